@@ -7,19 +7,18 @@ import { expect, expectAccessible, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import { addressOf, type Shown, screensOf } from "./support/screens";
 
-/** A soak looks at every width and every night, has axe judge every state of a page, and draws every picture. */
+/** A soak checks every width and dark mode, runs axe on every state of a page, and loads all pictures. */
 const FULL = !!process.env.BROWSER_FULL;
 test.use({ launchOptions: launchOptions({ pictures: FULL }) });
 const WIDTHS = [320, 360, 768, 1024, 1280];
-/** Screens share their colours: of so many, one is looked at by night. */
+/** Screens share their colours, so one in four is checked in dark mode. */
 const NIGHTS = FULL ? 1 : 4;
-/** Wider than a phone, screens take turns. */
+/** Wide widths take turns, because they differ little. */
 const widthsOf = (index: number) => (FULL ? WIDTHS : [320, 360, index % 2 === 0 ? 1280 : 768]);
 
 /**
- * Looks at one screen: nothing reaches over the edge at any width, its HTML is valid, a finger hits its targets, and axe,
- * where it is asked, finds nothing, by day on a phone and by night on a desk. Of all rules, dark mode can only break the
- * one about contrast; those of a wide page, and of most states of an order, are asked as its flows go.
+ * Checks one screen: no horizontal scrolling at any width, valid HTML, touch targets of 44 px, and no axe violations
+ * (`axe`: in light mode at 360 px; `night`: contrast in dark mode). Dark mode can break no other rule.
  */
 async function look(
   page: Page,
@@ -29,20 +28,20 @@ async function look(
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const answer = await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 }).first(), address).toBeVisible();
-  // The page of all components shows a second top bar, as one of them.
+  // The component page shows a second top bar as an example.
   const except = address === "/dev/components" ? ["landmark-unique"] : [];
   for (const width of asked.widths) {
     await page.setViewportSize({ width, height: 800 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(wide, `${address} reaches over the edge at ${width}`).toBeLessThanOrEqual(0);
     if (width !== 360) continue;
-    if (asked.axe) await test.step(`${address} by day`, () => expectAccessible(page, except));
+    if (asked.axe) await test.step(`${address} in light mode`, () => expectAccessible(page, except));
     expect.soft(await smallTargets(page), `${address} has targets of 44 px`).toEqual([]);
   }
   expect.soft(await htmlFaults((await answer?.text()) ?? ""), `${address} is valid HTML`).toEqual([]);
   if (!asked.night) return;
   await page.emulateMedia({ colorScheme: "dark" });
-  await test.step(`${address} by night`, () => expectAccessible(page, except, "color-contrast"));
+  await test.step(`${address} in dark mode`, () => expectAccessible(page, except, "color-contrast"));
 }
 
 async function lookAtAll(page: Page, screens: readonly Shown[]): Promise<void> {
@@ -55,7 +54,7 @@ async function lookAtAll(page: Page, screens: readonly Shown[]): Promise<void> {
     });
 }
 
-/** Parts of a list, so that two workers share it. */
+/** Splits the list, so that two workers can share it. */
 function parts(screens: readonly Shown[], size = 12): Shown[][] {
   return Array.from({ length: Math.ceil(screens.length / size) }, (_, at) =>
     screens.slice(at * size, (at + 1) * size),

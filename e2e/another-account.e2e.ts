@@ -4,7 +4,7 @@ import { type BrowserAccount, clearSession, newcomer, signUpAndIn, switchUser } 
 
 const TEXT = "Saya menulis ini dengan nama sendiri.";
 
-/** Two people who use one browser after each other. The first has a page open in a tab. */
+/** Two people use one browser one after the other. The first one has a page open in another tab. */
 async function twoPeople(context: BrowserContext, page: Page, path: string) {
   const rina = newcomer("Rina Kartika");
   const budi = newcomer("Budi Santoso");
@@ -24,7 +24,7 @@ async function expectInUserMenu(page: Page, { name }: BrowserAccount) {
   await menu.click();
 }
 
-test("a form that was opened by somebody else changes nothing, and is sent once they are back", {
+test("a form opened by another account changes nothing, and can be sent after that account logs in", {
   tag: ["@phone", "@no-script"],
 }, async ({ page, context }) => {
   const { rina, budi, other, change } = await twoPeople(context, page, "/account/data");
@@ -44,7 +44,7 @@ test("a form that was opened by somebody else changes nothing, and is sent once 
   await expect(other.getByText("Permintaan Anda sedang kami kerjakan.")).toBeVisible();
 });
 
-test("the login page is there for the account that the form belongs to", async ({ page, context }) => {
+test("the login page asks for the account that the form belongs to", async ({ page, context }) => {
   const { rina, budi, change } = await twoPeople(context, page, "/profile/edit");
   await page.getByLabel("Bio").fill(TEXT);
   await change(budi);
@@ -65,7 +65,7 @@ test("the login page is there for the account that the form belongs to", async (
   await expect(login.getByText(TEXT)).toHaveCount(0);
 });
 
-test("the new account can log out on the page that refuses the form", {
+test("the new account can log out on the page that rejects the form", {
   tag: "@phone",
 }, async ({ page, context }) => {
   const { budi, change } = await twoPeople(context, page, "/account/data");
@@ -78,7 +78,7 @@ test("the new account can log out on the page that refuses the form", {
   await expect(page.getByText("Berhasil keluar")).toBeVisible();
 });
 
-test("a page whose session has ended shows no menu of the account", async ({ page, context }) => {
+test("a page shows no account menu after its session has ended", async ({ page, context }) => {
   await twoPeople(context, page, "/account/data");
   await page.getByLabel("Data yang keliru dan isinya yang benar").fill(TEXT);
   await clearSession(page);

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { expect, test as teardown } from "@playwright/test";
 
-teardown("the books add up after everything that was done", () => {
+teardown("the audit finds no breach after all browser tests", () => {
   const state = process.env.E2E_STATE ?? "";
   const { status, stdout, stderr } = spawnSync("npm", ["run", "--silent", "audit", "--", "--state", state], {
     encoding: "utf8",

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./suppor
 import { newcomer, signUpAndIn, switchUser } from "./support/people";
 import { deliverWork, offered } from "./support/selling";
 
-test("a custom request gets its price, is paid and delivered, and its money reaches the seller", {
+test("a custom request is quoted, paid, delivered and released to the seller", {
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page }) => {
   test.slow();
@@ -16,7 +16,7 @@ test("a custom request gets its price, is paid and delivered, and its money reac
     await expectNoSidewaysScroll(page);
   };
 
-  await test.step("Budi says what he needs, and owes nothing yet", async () => {
+  await test.step("Budi describes his needs without paying", async () => {
     await signUpAndIn(page, budi);
     await page.goto(gig);
     await page.getByRole("link", { name: "Buat Permintaan Kustom" }).first().click();
@@ -31,7 +31,7 @@ test("a custom request gets its price, is paid and delivered, and its money reac
     await looksRight();
   });
 
-  await test.step("Sari names her price, not without the days it takes", async () => {
+  await test.step("Sari sends a quote, which requires the number of days", async () => {
     await switchUser(page, sari);
     await page.goto(order);
     await page.getByLabel("Harga", { exact: true }).fill("450.000");
@@ -44,7 +44,7 @@ test("a custom request gets its price, is paid and delivered, and its money reac
     await looksRight();
   });
 
-  await test.step("Budi agrees and pays", async () => {
+  await test.step("Budi accepts and pays", async () => {
     await switchUser(page, budi);
     await page.goto(order);
     await expect(page.getByRole("heading", { name: "Setujui penawaran Rp 450.000" })).toBeVisible();
@@ -54,7 +54,7 @@ test("a custom request gets its price, is paid and delivered, and its money reac
     await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
   });
 
-  await test.step("Sari delivers, Budi is satisfied, and the money less the fee is hers", async () => {
+  await test.step("Sari delivers, Budi accepts, and Sari gets the money less the fee", async () => {
     await switchUser(page, sari);
     await page.goto(order);
     await deliverWork(page, "Logo dan papan nama, siap cetak.");

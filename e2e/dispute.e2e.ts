@@ -12,7 +12,7 @@ const PROBLEM = "Tulisan di logonya salah eja, dan dua kali saya minta diperbaik
 const ANSWER = "Ejaannya sesuai dengan yang ditulis di kebutuhan pesanan ini.";
 const VERDICT = "Kebutuhan menyebut ejaan itu, tetapi permintaan perbaikan memang tidak dijawab.";
 
-/** Sari has delivered what Budi ordered and paid Rp 250.000 for; gives her and the order's address. Budi is signed in. */
+/** Budi buys for Rp 250.000 and Sari delivers. Returns Sari and the order's address. Budi is signed in. */
 async function delivered(page: Page, budi: BrowserAccount) {
   const { sari, gig } = await offered(page);
   await signUpAndIn(page, budi);
@@ -38,19 +38,19 @@ async function dispute(page: Page, order: string): Promise<void> {
   await expect(page.getByText("Masalah diajukan, tenggat pekerjaan berhenti").first()).toBeVisible();
 }
 
-test("Budi brings up a problem, Sari answers, and an operator rules", {
+test("Budi opens a dispute, Sari answers, and an operator rules", {
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page, another }) => {
   test.slow();
   const budi = newcomer("Budi Hartono");
   const { sari, order } = await delivered(page, budi);
 
-  await test.step("Budi shows what is wrong", async () => {
+  await test.step("Budi describes the problem", async () => {
     await dispute(page, order);
     await expect(page.getByText("Menunggu tanggapan Sari").first()).toBeVisible();
   });
 
-  await test.step("Sari sees it and answers", async () => {
+  await test.step("Sari reads it and answers", async () => {
     await switchUser(page, sari);
     await page.goto(order);
     await expect(page.getByText(PROBLEM).first()).toBeVisible();
@@ -63,7 +63,7 @@ test("Budi brings up a problem, Sari answers, and an operator rules", {
     await expect(page.getByText("Tanggapan terkirim")).toBeVisible();
   });
 
-  await test.step("an operator reads both and rules", async () => {
+  await test.step("an operator reads both sides and rules", async () => {
     const desk = await another({ storageState: OPERATOR.session });
     await desk.goto(`/operator/disputes/${order.split("/").at(-1)}`);
     await expect(desk.getByText(ANSWER).first()).toBeVisible();
@@ -81,7 +81,7 @@ test("Budi brings up a problem, Sari answers, and an operator rules", {
     await expect(desk.getByText("Sengketa diputuskan")).toBeVisible();
   });
 
-  await test.step("both see who gets what, and why", async () => {
+  await test.step("both sides see the division and its reason", async () => {
     for (const reader of [sari, budi]) {
       await page.goto(order);
       await expect(page.getByRole("heading", { name: "Putusan JasaWarga" })).toBeVisible();
@@ -96,7 +96,7 @@ test("Budi brings up a problem, Sari answers, and an operator rules", {
   });
 });
 
-test("both agree on how to divide the money, without an operator", async ({ page }) => {
+test("both sides agree on a division without an operator", async ({ page }) => {
   test.slow();
   const budi = newcomer("Budi Hartono");
   const { sari, order } = await delivered(page, budi);

@@ -10,7 +10,7 @@ import { addressOf } from "./support/screens";
 
 const WIDTHS = [320, 360, 1280];
 
-/** Nobody writes so, and somebody will: one word without an end. */
+/** A very long text without spaces. */
 const endless = (length: number) => "W".repeat(length);
 
 async function post(request: APIRequestContext, path: string, sent: Record<string, string>): Promise<string> {
@@ -39,20 +39,20 @@ async function expectToFit(page: Page, addresses: (string | null)[]): Promise<vo
   }
 }
 
-test("the login page holds the address of who just signed up, however long", async ({ page }) => {
+test("the login page shows the email address of a new account, even a very long one", async ({ page }) => {
   await signUpOnPage(page, newcomer(endless(50)));
   await expect(page.getByText(/Periksa email Anda di w{50}/)).toBeVisible();
   await expectToFit(page, ["/login"]);
 });
 
-test("lists and pages hold what is far too long", async ({ page, another }) => {
+test("lists and pages keep very long texts inside their width", async ({ page, another }) => {
   test.slow();
   const sari = newcomer(endless(60));
   await signUpAndIn(page, sari);
   const texts = {
     title: endless(100),
     description: endless(2_000),
-    // Of all places the longest name.
+    // The longest name of a place.
     location: "Kabupaten Kepulauan Siau Tagulandang Biaro",
     category: "Lainnya",
   };

@@ -11,7 +11,7 @@ async function lookAround(page: Page) {
   await expectAccessible(page);
 }
 
-test("a service is offered, found, ordered, paid and finished", { tag: "@no-script" }, async ({ page }) => {
+test("a service is offered, found, ordered, paid and completed", { tag: "@no-script" }, async ({ page }) => {
   test.slow();
   const sari = newcomer("Sari Lestari");
   const budi = newcomer("Budi Hartono");
@@ -39,7 +39,7 @@ test("a service is offered, found, ordered, paid and finished", { tag: "@no-scri
     await lookAround(page);
   });
 
-  await test.step("he orders a package; the first payment is denied, the second goes through", async () => {
+  await test.step("Budi orders a package; the first payment is denied, the second succeeds", async () => {
     await orderPackage(page, "Paket Premium", 2);
     await expect(page.getByText("Rp 1.000.000").first()).toBeVisible();
     await lookAround(page);
@@ -52,7 +52,7 @@ test("a service is offered, found, ordered, paid and finished", { tag: "@no-scri
     await expect(page.getByRole("link", { name: "Buka Pesanan" })).toBeVisible();
   });
 
-  await test.step("the order page says where the money is; he completes it after being asked", async () => {
+  await test.step("the order page shows where the money is, and Budi completes the order after a confirmation", async () => {
     await page.goto("/dashboard/orders");
     await expect(page.getByRole("table").getByText("Sedang Dikerjakan")).toBeVisible();
     await lookAround(page);
@@ -75,7 +75,7 @@ test("a service is offered, found, ordered, paid and finished", { tag: "@no-scri
     await logOutOnPage(page);
   });
 
-  await test.step("Sari sees it among what was ordered from her, with her share", async () => {
+  await test.step("Sari sees the order among her sales, with her share", async () => {
     await logInOnPage(page, sari, PASSWORD);
     await page.goto("/dashboard/orders");
     await page.getByRole("link", { name: /Dipesan dari saya/ }).click();
@@ -88,7 +88,7 @@ test("a service is offered, found, ordered, paid and finished", { tag: "@no-scri
 test.describe("Budi, signed in", () => {
   test.use({ storageState: BUYER.session });
 
-  test("orders with six taps on a phone, and cancels after being asked", { tag: "@no-script" }, async ({
+  test("orders with six taps on a phone, and cancels after a confirmation", { tag: "@no-script" }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -98,7 +98,7 @@ test.describe("Budi, signed in", () => {
     await tap(page.getByRole("button", { name: "Cari", exact: true }));
     const found = page.getByRole("link", { name: /AC dan .* Bandung/ }).first();
     await expect(found).toBeVisible();
-    // Before its sheet is there a page is measured without it.
+    // Measure only after the style sheet has loaded.
     await page.waitForLoadState("load");
     expect((await found.boundingBox())?.y, "no more than one and a half screens down").toBeLessThan(
       1.5 * 740,
@@ -106,7 +106,7 @@ test.describe("Budi, signed in", () => {
     await tap(found);
     await tap(page.getByRole("link", { name: /^Pilih Paket: / }).first());
     expect(taps()).toBe(3);
-    // The day is the soonest, whose first hours may be too near, and the town the one he lives in.
+    // The first hours of the earliest day may be too near. The place is that of his profile.
     const hours = page.getByRole("group", { name: /^Jam/ });
     await tap(hours.getByRole("checkbox", { disabled: false }).last());
     await page.getByLabel("Alamat pengerjaan").fill("Jalan Kenanga 14");

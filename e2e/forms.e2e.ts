@@ -1,7 +1,7 @@
 import { BUYER, SELLER } from "./support/demo-people";
 import { expect, expectAccessible, hydrated, test, withScript } from "./support/page";
 
-test("signing in with nothing, and with a wrong password, keeps what was typed", {
+test("a login with empty or wrong fields keeps the typed values", {
   tag: "@no-script",
 }, async ({ page }) => {
   await page.goto("/login");
@@ -24,7 +24,7 @@ test("with JavaScript the password can be shown", { tag: "@no-script" }, async (
   await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveAttribute("type", "text");
 });
 
-test("signing up with faults names each beside its field and keeps what was typed", {
+test("a signup with errors shows each beside its field and keeps the typed values", {
   tag: "@no-script",
 }, async ({ page }) => {
   await page.goto("/signup");
@@ -43,7 +43,7 @@ test("signing up with faults names each beside its field and keeps what was type
 test.describe("Budi, signed in", () => {
   test.use({ storageState: BUYER.session });
 
-  test("an order with faults keeps what was typed, and minus and plus count", {
+  test("an order with errors keeps the typed values, and plus and minus change the quantity", {
     tag: ["@phone", "@no-script"],
   }, async ({ page }) => {
     await page.goto("/explore?q=servis+ac");
@@ -73,12 +73,12 @@ test.describe("Budi, signed in", () => {
 test.describe("Sari, signed in", () => {
   test.use({ storageState: SELLER.session });
 
-  test("a listing with faults names each of them and keeps what was typed", { tag: "@no-script" }, async ({
+  test("a listing with errors shows each of them and keeps the typed values", { tag: "@no-script" }, async ({
     page,
   }) => {
     await page.goto("/dashboard/services/create");
     await page.getByLabel("Judul").fill("Les");
-    // It begins with the place of her profile.
+    // The field starts with the place of her profile.
     await page.getByLabel("Lokasi").fill("");
     await page.getByRole("button", { name: "Buat Jasa" }).click();
     for (const message of [
@@ -94,14 +94,12 @@ test.describe("Sari, signed in", () => {
     await expect(page.getByLabel("Judul")).toHaveValue("Les");
     await expectAccessible(page);
     if (!withScript()) return;
-    // The category ticks the usual way of working.
+    // Each category preselects its usual way of working.
     await page.getByLabel("Kategori").selectOption("Rumah Tangga");
     await expect(page.getByLabel("Di tempat pelanggan")).toBeChecked();
   });
 
-  test("what is written before the script of a listing's form has come stays when it comes", async ({
-    page,
-  }) => {
+  test("text typed before a listing form's script loads stays afterwards", async ({ page }) => {
     test.skip(!withScript(), "there is no script to wait for");
     let come = () => {};
     const asked = new Promise<void>((resolve) => {
@@ -125,7 +123,7 @@ test.describe("Sari, signed in", () => {
     await expect(price).toHaveValue("275000");
   });
 
-  test("a correction typed before the script has come hides its error, and the refused text shows it again", async ({
+  test("a correction typed before the script loads hides its error, and the rejected text shows it again", async ({
     page,
   }) => {
     test.skip(!withScript(), "there is no script to wait for");
@@ -159,7 +157,7 @@ test.describe("Sari, signed in", () => {
     await expect(long.first()).toBeHidden();
   });
 
-  test("a listing's form is sent where its script never comes", async ({ page }) => {
+  test("a listing's form can be submitted if its script never loads", async ({ page }) => {
     test.skip(!withScript(), "there is no script to miss");
     await page.route("**/own-listing-form-*.js", (route) => route.abort("internetdisconnected"));
     await page.goto("/dashboard/wanted/create");

@@ -5,7 +5,7 @@ import { newcomer, signUpAndIn } from "./support/people";
 
 const EVERYWHERE = { tag: ["@phone", "@no-script"] };
 
-test("the search asks what and where, and takes both along", EVERYWHERE, async ({ page }) => {
+test("the search takes a text and a place and passes both on", EVERYWHERE, async ({ page }) => {
   await page.goto("/");
   const search = page.getByRole("search");
   await search.getByLabel("Apa yang Anda butuhkan?").fill("servis ac");
@@ -14,7 +14,7 @@ test("the search asks what and where, and takes both along", EVERYWHERE, async (
   await expect(page).toHaveURL(/\/explore\?q=servis\+ac&lokasi=Kota\+Bandung/);
 });
 
-test("a place is typed or chosen once, and home remembers it", EVERYWHERE, async ({ page }) => {
+test("a place is typed or chosen once, and the home page remembers it", EVERYWHERE, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Pilih tempat" }).click();
   await page.getByLabel("Kota atau kabupaten").fill("tangerang");
@@ -40,7 +40,7 @@ const SECTIONS = [
   "Punya keahlian? Tetangga Anda sedang mencarinya.",
 ];
 
-/** From top to bottom, as people see them. */
+/** Checks that the sections are in order from top to bottom. */
 async function expectSections(page: Page): Promise<void> {
   const tops: number[] = [];
   for (const name of SECTIONS) {
@@ -72,7 +72,7 @@ for (const path of ["/", "/?lokasi=kota-bandung", "/?lokasi=kabupaten-hulu-sunga
     },
   );
 
-test("more requests join those shown, until all are there", EVERYWHERE, async ({ page }) => {
+test("a button adds more requests until all are shown", EVERYWHERE, async ({ page }) => {
   await page.goto("/");
   const region = page.getByRole("region", { name: "Jasa Dicari" });
   const titles = () => region.getByRole("heading", { level: 3 }).allTextContents();
@@ -90,7 +90,7 @@ test("more requests join those shown, until all are there", EVERYWHERE, async ({
   }
 });
 
-test("the footer folds on a phone and is open on a desk", EVERYWHERE, async ({ page, isMobile }) => {
+test("the footer is folded on a phone and open on a wide screen", EVERYWHERE, async ({ page, isMobile }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   const privacy = footer.getByRole("link", { name: "Kebijakan Privasi" });
@@ -102,7 +102,7 @@ test("the footer folds on a phone and is open on a desk", EVERYWHERE, async ({ p
   await expect(footer.getByText("Pengaduan konsumen")).toBeVisible();
 });
 
-test("saving data is switched on and off at the foot of a page", EVERYWHERE, async ({ page }) => {
+test("saving data is switched on and off in the footer", EVERYWHERE, async ({ page }) => {
   await page.goto("/explore");
   await page.getByRole("button", { name: "Hemat data", exact: true }).click();
   await expect(page).toHaveURL(/\/explore$/);
@@ -129,26 +129,22 @@ test.describe("Budi, signed in", () => {
     await expect(page).toHaveURL(/\/dashboard\/orders$/);
   });
 
-  test(
-    "finds the sections in the same order, below his own strip",
-    EVERYWHERE,
-    async ({ page, isMobile }) => {
-      for (const path of ["/", "/?lokasi=kota-bandung"]) {
-        await page.goto(path);
-        await expectSections(page);
-        if (isMobile) await expectEarlyOffer(page);
-      }
-      await expect(page.getByRole("link", { name: "Bimbingan Belajar" })).toBeAttached();
-      const offers = page
-        .getByRole("region", { name: "Jasa Populer" })
-        .getByRole("listitem")
-        .filter({ visible: true });
-      await expect(offers).toHaveCount(8);
-      await expectNoSidewaysScroll(page);
-    },
-  );
+  test("sees the sections in the same order, below his own strip", EVERYWHERE, async ({ page, isMobile }) => {
+    for (const path of ["/", "/?lokasi=kota-bandung"]) {
+      await page.goto(path);
+      await expectSections(page);
+      if (isMobile) await expectEarlyOffer(page);
+    }
+    await expect(page.getByRole("link", { name: "Bimbingan Belajar" })).toBeAttached();
+    const offers = page
+      .getByRole("region", { name: "Jasa Populer" })
+      .getByRole("listitem")
+      .filter({ visible: true });
+    await expect(offers).toHaveCount(8);
+    await expectNoSidewaysScroll(page);
+  });
 
-  test("finds what waits for him above all else", { tag: "@phone" }, async ({ page }) => {
+  test("sees his open tasks first", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/");
     const title = await page.getByRole("heading", { level: 1 }).boundingBox();
     const waits = await page.getByRole("heading", { name: /hal menunggu Anda$/ }).boundingBox();
@@ -161,7 +157,7 @@ test.describe("Budi, signed in", () => {
 test.describe("Sari, signed in", () => {
   test.use({ storageState: SELLER.session });
 
-  test("finds the first offer within 1.5 screens of a phone", { tag: "@phone" }, async ({
+  test("sees the first offer within 1.5 screens of a phone", { tag: "@phone" }, async ({
     page,
     isMobile,
   }) => {
@@ -171,7 +167,7 @@ test.describe("Sari, signed in", () => {
   });
 });
 
-test("somebody new finds the sections in order below a greeting", { tag: "@phone" }, async ({
+test("a new member sees the sections in order below a greeting", { tag: "@phone" }, async ({
   page,
   isMobile,
 }) => {

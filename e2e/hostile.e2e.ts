@@ -3,7 +3,7 @@ import { expect, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import { addressOf } from "./support/screens";
 
-/** Each of these would set a flag, open a dialog or ask elsewhere if anything took it for more than text. */
+/** Texts that set a flag, open a dialog or send a request if they are run as code. */
 const TEXTS = [
   "<script>window.executed=true;alert(1)</script>",
   "<img src=x onerror=window.executed=true>",
@@ -15,12 +15,12 @@ const TEXTS = [
   "\u202eterbalik\u202c",
 ];
 
-/** Nothing ran while the page was loaded, and no link of it would run anything when pressed. */
+/** Checks that no text ran on load and that no link would run one. */
 async function expectOnlyText(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => "executed" in window), path).toBe(false);
-  // As the browser reads them, whatever their letters or what stands before them.
+  // `href` is normalised by the browser, whatever the case or prefix of the scheme.
   const running = await page.evaluate(() =>
     Array.from(document.links, ({ href }) => href).filter((href) =>
       /^(javascript|vbscript|data):/.test(href),
@@ -29,7 +29,7 @@ async function expectOnlyText(page: Page, path: string): Promise<void> {
   expect(running, path).toEqual([]);
 }
 
-test("what somebody wrote runs nowhere", async ({ page }) => {
+test("no page runs texts written by users", async ({ page }) => {
   const elsewhere: string[] = [];
   page.on("dialog", (dialog) => {
     elsewhere.push(`a dialog: ${dialog.message()}`);
@@ -45,7 +45,7 @@ test("what somebody wrote runs nowhere", async ({ page }) => {
   await page.getByLabel("Deskripsi").fill(`Keterangan panjang.\n\n${TEXTS.join("\n\n")}`);
   await page.getByLabel("Harga", { exact: true }).fill("100.000");
   await page.getByLabel("Waktu pengerjaan").fill(`2 hari ${TEXTS[2]}`);
-  // What is usual in the category is ticked, and would ask for a town.
+  // The category preselects a way of working that requires a town.
   await page.getByLabel("Di tempat pelanggan").uncheck();
   await page.getByLabel("Daring").check();
   await page.getByLabel("Lokasi").fill("Online");

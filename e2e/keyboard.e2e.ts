@@ -5,7 +5,7 @@ import { newcomer, signUpAndIn } from "./support/people";
 
 test.use({ storageState: BUYER.session });
 
-/** Tabs on until this has the focus, as somebody without a mouse must; fails where one never gets there. */
+/** Presses Tab until `target` has the focus. Fails after `most` presses. */
 async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < most; presses++) {
@@ -15,7 +15,7 @@ async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   throw new Error(`the keyboard does not reach ${target} on ${page.url()}`);
 }
 
-/** Whoever tabs must see where they are. */
+/** Checks that the focused element is visibly marked. */
 async function expectSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const node = document.activeElement;
@@ -26,7 +26,7 @@ async function expectSeen(page: Page): Promise<void> {
   expect(seen, `the focus cannot be seen on ${page.url()}`).toBe(true);
 }
 
-/** From the first day, where the keyboard is, on to the place. */
+/** Chooses hour and address of a visit by keyboard. Starts at the first day, which has the focus. */
 async function wishForVisitByKeyboard(page: Page): Promise<void> {
   const days = page.getByRole("group", { name: "Hari yang Anda inginkan" });
   await expect(days.getByRole("radio", { disabled: false }).first()).toBeChecked();
@@ -42,7 +42,7 @@ async function wishForVisitByKeyboard(page: Page): Promise<void> {
   await expect(place).not.toHaveValue("");
 }
 
-test("searching, ordering and cancelling need no mouse", async ({ page }) => {
+test("searching, ordering and cancelling work by keyboard", async ({ page }) => {
   test.slow();
   await page.goto("/");
   await page.keyboard.press("Tab");
@@ -65,20 +65,20 @@ test("searching, ordering and cancelling need no mouse", async ({ page }) => {
   await page.keyboard.type("AC bocor");
   await tabTo(page, page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last());
   await page.keyboard.press("Enter");
-  // The faults are said aloud, and the keyboard goes on from them.
+  // Errors are announced, and the keyboard continues from their summary.
   await expect(page.getByRole("alert")).toBeFocused();
   const faults = page.getByRole("alert").getByRole("link");
   await tabTo(page, faults.filter({ hasText: "Deskripsi kebutuhan" }));
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Deskripsi kebutuhan")).toBeFocused();
-  // What is wrong stays to be read.
+  // The summary stays visible.
   await expect(page.getByRole("alert")).toBeVisible();
   await page.keyboard.type(" di kamar depan, dua unit setengah PK.");
   await tabTo(page, page.getByLabel(/Saya menyetujui/));
   await page.keyboard.press("Space");
   await tabTo(page, page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last());
   await page.keyboard.press("Enter");
-  // What is left: when and where the seller should come.
+  // The remaining errors: time and place of the visit.
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(faults.filter({ hasText: "Deskripsi kebutuhan" })).toHaveCount(0);
   await tabTo(page, faults.filter({ hasText: "Pilih jam pengerjaan" }));
@@ -98,7 +98,7 @@ test("searching, ordering and cancelling need no mouse", async ({ page }) => {
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
   await expect(dialog).toBeVisible();
-  // Inside the dialog the keyboard stays, and Escape lets one off where one was.
+  // Escape closes the dialog and returns the focus.
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(cancel).toBeFocused();
@@ -108,7 +108,7 @@ test("searching, ordering and cancelling need no mouse", async ({ page }) => {
   await expect(page.getByRole("status").filter({ hasText: "Order berhasil dibatalkan" })).toBeVisible();
 });
 
-test("the menu, the dashboard and messages need no mouse", async ({ page }) => {
+test("the menu, the dashboard and messages work by keyboard", async ({ page }) => {
   await page.goto("/dashboard/orders");
   await scriptStands(page);
   const menu = opener(page, "Menu pengguna");
@@ -147,7 +147,7 @@ test("the menu, the dashboard and messages need no mouse", async ({ page }) => {
   await expect(page.getByText("Selamat pagi, apakah hari Sabtu bisa?").first()).toBeVisible();
 });
 
-test("searches are suggested to a person without orders, and need no mouse", async ({ page }) => {
+test("a member without orders gets search suggestions that work by keyboard", async ({ page }) => {
   await signUpAndIn(page, newcomer("Rina Mencari"));
   await page.goto("/dashboard");
   await hydrated(page);
@@ -157,7 +157,7 @@ test("searches are suggested to a person without orders, and need no mouse", asy
   const ended = page.waitForEvent("requestfailed");
   await page.keyboard.type("list");
   await asked;
-  // A list that opens after this would take the next key.
+  // A list that opens later would receive the next key.
   await page.keyboard.press("Escape");
   await ended;
   await page.keyboard.type("listr");

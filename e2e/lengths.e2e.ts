@@ -5,12 +5,12 @@ import { expect, test } from "./support/page";
 import { addressOf, first, ID, NEXT_ID, orderWith, PROFILE, type Screen } from "./support/screens";
 
 /**
- * How long a page may be for somebody of the demo data: in screens of a phone, and in words of its main part that are
- * seen before anything is unfolded. `wide`: on a desk, in screens of the same height.
+ * Maximum length of a page with demo data: in phone screens, and in words that are visible in its main part before
+ * anything is unfolded. `wide` measures on a wide screen of the same height.
  */
 type Row = { path: Screen; who: keyof typeof PEOPLE; screens: number; words?: number; wide?: true };
 
-// Where no picture is drawn, its words take more room than it does.
+// Alternative texts take more space than the pictures.
 test.use({ launchOptions: launchOptions({ pictures: true }) });
 
 const DESK = { ...PHONE, width: 1280 };
@@ -28,13 +28,13 @@ const ROWS: Row[] = [
   { path: "/dashboard/balance/withdrawals/new", who: "seller", screens: 1.4, words: 72 },
   { path: "/account", who: "buyer", screens: 1.4, words: 60 },
   { path: "/profile", who: "seller", screens: 1.55, words: 90 },
-  // The footer is a screen of its own on a phone.
+  // Includes the footer, which fills a screen on a phone.
   { path: PROFILE, who: "buyer", screens: 2.8, words: 140 },
   { path: toPay, who: "buyer", screens: 1.3, words: 100 },
-  // It names the service, the package and the total.
+  // Shows the service, the package and the total.
   { path: paid, who: "buyer", screens: 1.4, words: 80 },
   { path: first("/messages", `/messages/${ID}`), who: "buyer", screens: 1 },
-  // Thirty rows of twelve words and an hour, under their days.
+  // Thirty rows of twelve words with a time, grouped by day.
   { path: "/notifications", who: "buyer", screens: 2.6, words: 420 },
   { path: "/operator", who: "operator", screens: 1.6, words: 140 },
   { path: "/operator/health", who: "operator", screens: 1.5, words: 60 },
@@ -59,7 +59,7 @@ const ROWS: Row[] = [
     words: 100,
   },
   { path: proposalsOf("Penyegaran logo"), who: "buyer", screens: 1.6, words: 190 },
-  // Forty before the bar with the sum and the button; the second asks for a day and an address too.
+  // Forty words above the bar with the total and the button. The second one also asks for a day and an address.
   { path: acceptanceOf("Penyegaran logo"), who: "buyer", screens: 1, words: 45 },
   { path: acceptanceOf("Fotografer acara"), who: "buyer", screens: 1, words: 45 },
   { path: "/dashboard/wanted/create", who: "buyer", screens: 1.6, words: 70 },
@@ -73,7 +73,7 @@ const ROWS: Row[] = [
   { path: orderWith("penjual&status=completed", ""), who: "seller", screens: 3, words: 190 },
   { path: orderWith("penjual", "Serahkan"), who: "seller", screens: 3, words: 190 },
   { path: orderWith("penjual", "Jawab jadwal"), who: "seller", screens: 3, words: 195 },
-  // 320 words of orders, the strip above them, and in each row ID, date and Detail.
+  // 320 words of orders, the strip above them, and ID, date and Detail in each row.
   { path: "/dashboard", who: "buyer", screens: 4.1, words: 415 },
   { path: "/dashboard/orders", who: "buyer", screens: 4.1, words: 415 },
   { path: "/dashboard/orders", who: "seller", screens: 4.1, words: 415 },
@@ -87,7 +87,7 @@ for (const who of ["buyer", "seller", "operator"] as const) {
   test.describe(PEOPLE[who].name, () => {
     test.use({ storageState: PEOPLE[who].session, viewport: PHONE });
 
-    test(`finds no page of the ${who}'s longer than it may be`, async ({ page }) => {
+    test(`no page of the ${who} is longer than its limit`, async ({ page }) => {
       test.setTimeout(20_000 + rows.length * 5_000);
       for (const { path, screens, words = Number.POSITIVE_INFINITY, wide } of rows) {
         const address = await addressOf(page, path);

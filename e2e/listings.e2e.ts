@@ -11,7 +11,7 @@ import { newcomer, signUpAndIn } from "./support/people";
 import { dayAhead } from "./support/requesting";
 import { offerService, picture } from "./support/selling";
 
-test("Budi posts a request with his category's examples, and closes it", { tag: "@no-script" }, async ({
+test("Budi posts a request with his category's examples and closes it", { tag: "@no-script" }, async ({
   page,
 }) => {
   await signUpAndIn(page, newcomer("Budi Santoso"));
@@ -32,7 +32,7 @@ test("Budi posts a request with his category's examples, and closes it", { tag: 
     await expect(page.getByText(message).first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Deskripsi").fill("Dua kali seminggu di rumah kami, anak umur sembilan tahun.");
-  // With script an error goes as its field is mended, and comes back with what was refused.
+  // With script an error disappears when its field is corrected, and returns with the rejected text.
   if (withScript()) {
     await expect(page.getByText("Deskripsi harus minimal 20 karakter").locator("visible=true")).toHaveCount(
       0,
@@ -60,7 +60,7 @@ test("Budi posts a request with his category's examples, and closes it", { tag: 
   await expect(page.getByRole("cell", { name: "Ditutup" })).toBeVisible();
 });
 
-test("Sari puts her second picture first, takes the other away, and deletes the offer", {
+test("Sari reorders and deletes pictures of an offer, then deletes the offer", {
   tag: "@no-script",
 }, async ({ page }) => {
   await signUpAndIn(page, newcomer("Sari Wulandari"));
@@ -70,7 +70,7 @@ test("Sari puts her second picture first, takes the other away, and deletes the 
   const photo = (number: number) => page.getByRole("group", { name: `Foto ${number}` });
   if (withScript()) {
     await hydrated(page);
-    // Begun and let go of elsewhere: what is dropped next moves nothing.
+    // A drag that ended elsewhere must not affect a later drop.
     const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
     for (const type of ["dragstart", "dragend"])
       await photo(2).getByRole("img").dispatchEvent(type, { dataTransfer });
@@ -105,7 +105,7 @@ test("Sari puts her second picture first, takes the other away, and deletes the 
   await page.getByLabel("Lainnya untuk Logo untuk kedai kecil").click();
   await page.getByRole("link", { name: "Hapus Logo untuk kedai kecil" }).click();
   await expect(page.getByText("Apakah Anda yakin ingin menghapus jasa ini?")).toBeVisible();
-  // Behind an open dialog the page is hidden, heading and all, and focus cannot reach it.
+  // An open dialog hides the page behind it, with its heading.
   await expectAccessible(page, ["aria-hidden-focus", "landmark-one-main", "page-has-heading-one"]);
   await page.getByRole("button", { name: "Hapus Jasa" }).click();
   await expect(page.getByRole("status")).toContainText("Jasa berhasil dihapus");

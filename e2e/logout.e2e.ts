@@ -8,7 +8,7 @@ async function pressLogout(page: Page) {
 }
 
 for (const from of ["/dashboard/orders", "/profile", "/messages"])
-  test(`logging out on ${from} without a network says that it failed, and works once there is one`, {
+  test(`logging out on ${from} without a network shows an error, and works after the network returns`, {
     tag: "@phone",
   }, async ({ page }) => {
     test.skip(!withScript(), "without script the browser shows its own page");
@@ -28,7 +28,7 @@ for (const from of ["/dashboard/orders", "/profile", "/messages"])
     await expect(page).toHaveURL(/\/$/);
   });
 
-test("a logout that fails keeps the drafts, and one that succeeds deletes them", async ({ page }) => {
+test("a failed logout keeps the drafts, and a successful one deletes them", async ({ page }) => {
   test.skip(!withScript(), "drafts need script");
   const text = "Tanggal lahir saya tertulis keliru, yang benar ada di KTP.";
   const draft = page.getByLabel("Data yang keliru dan isinya yang benar");

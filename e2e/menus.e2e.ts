@@ -14,7 +14,7 @@ const sidebarControl = (page: Page) =>
   page.locator("label[for=sidebar-open]").filter({ visible: true }).first();
 const ownMenu = (page: Page) => opener(page, "Menu pengguna").filter({ visible: true });
 
-/** The site's links and the user menu are one tap away, and what covers the page then is the menu. */
+/** Checks that one tap opens the site's links and the user menu, on top of the page. */
 async function expectUserMenu(page: Page, person: { name: RegExp; email: string }): Promise<void> {
   await expect(ownMenu(page)).toHaveCount(1);
   await ownMenu(page).click();
@@ -26,7 +26,7 @@ async function expectUserMenu(page: Page, person: { name: RegExp; email: string 
   await expect(menu.getByText(person.name).filter({ visible: true }).first()).toBeVisible();
   await expect(menu.getByText(person.email)).toBeVisible();
   const out = menu.getByRole("button", { name: "Keluar", exact: true });
-  // Nothing covers it, wherever it had to be scrolled to.
+  // A trial click fails if anything covers the button.
   await out.click({ trial: true });
 }
 
@@ -64,7 +64,7 @@ test.describe("Sari, signed in", () => {
     "/account",
   ])
     test(
-      `${path} has a control on phones that opens the sidebar of 18rem`,
+      `${path} has a button on phones that opens the sidebar of 18rem`,
       EVERYWHERE,
       async ({ page, isMobile }) => {
         test.skip(!isMobile, "a wide screen shows the sidebar");
@@ -82,7 +82,7 @@ test.describe("Sari, signed in", () => {
     );
 
   test(
-    "the keyboard opens the sidebar on a phone, and reaches it next",
+    "the keyboard opens the sidebar on a phone and focuses it next",
     EVERYWHERE,
     async ({ page, isMobile }) => {
       test.skip(!isMobile, "a wide screen shows the sidebar");
@@ -100,28 +100,32 @@ test.describe("Sari, signed in", () => {
     },
   );
 
-  test("an error above the page's bar leaves the user menu free", EVERYWHERE, async ({ page, isMobile }) => {
-    test.skip(!isMobile, "wide screens have the site's bar");
-    await page.goto("/dashboard/services");
-    // React would take the strange element for a fault of its own while it hydrates.
-    if (withScript()) await scriptStands(page);
-    await page.evaluate(() => {
-      const toast = document.createElement("div");
-      toast.className = "page-width toast-area";
-      toast.innerHTML = '<div class="toast has-error" role="alert">Gagal</div>';
-      document.querySelector("header")?.insertAdjacentElement("afterend", toast);
-    });
-    const toast = await page.getByRole("alert").boundingBox();
-    const menu = await ownMenu(page).boundingBox();
-    expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
-  });
+  test(
+    "an error above the page's bar does not cover the user menu",
+    EVERYWHERE,
+    async ({ page, isMobile }) => {
+      test.skip(!isMobile, "wide screens have the site's bar");
+      await page.goto("/dashboard/services");
+      // During hydration React would report the inserted element as a mismatch.
+      if (withScript()) await scriptStands(page);
+      await page.evaluate(() => {
+        const toast = document.createElement("div");
+        toast.className = "page-width toast-area";
+        toast.innerHTML = '<div class="toast has-error" role="alert">Gagal</div>';
+        document.querySelector("header")?.insertAdjacentElement("afterend", toast);
+      });
+      const toast = await page.getByRole("alert").boundingBox();
+      const menu = await ownMenu(page).boundingBox();
+      expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(menu?.x ?? 0);
+    },
+  );
 });
 
 type Menu = {
   name: string;
   path: string;
   session?: string;
-  /** The screen it is opened on. */
+  /** Screen size on which it is opened. */
   on: "phone" | "desk" | "both";
   open: (page: Page) => Locator;
   inside: (page: Page) => Locator;
@@ -173,7 +177,7 @@ const MENUS: Menu[] = [
 test.describe("without script", () => {
   for (const { name, path, session, on, open, inside } of MENUS)
     for (const from of on === "both" ? (["phone", "desk"] as const) : [on as "phone" | "desk"])
-      test(`${name}, opened on a ${from}, is closed once the screen has changed`, {
+      test(`${name}, opened on a ${from}, is closed after the screen size changes`, {
         tag: "@no-script",
       }, async ({ browser }) => {
         test.skip(withScript(), "script closes it by itself");
@@ -190,7 +194,7 @@ test.describe("without script", () => {
         await page.setViewportSize({ ...here, width: here.width + 20 });
         await expect(inside(page)).toBeVisible();
         await page.setViewportSize(there);
-        // A wide screen always shows these, so they are no menus there.
+        // Wide screens always show these, so they are no menus there.
         if (!["the filter", "the sidebar", "the visitors' menu"].includes(name))
           await expect(inside(page)).toBeHidden();
         await page.setViewportSize(here);

@@ -21,9 +21,9 @@ test.use({ launchOptions: launchOptions({ pictures: true }) });
 
 const photo = fileURLToPath(new URL("demo/pictures/kopi-lereng.webp", import.meta.url));
 
-/** Sari sells; Budi, who is new too, stands on her offer's page. */
+/** Signs up Sari with an offer, and Budi, who opens it. */
 async function meet(page: Page, another: Another) {
-  // Two sign up and one makes an offer before anything is said.
+  // Two signups and an offer take time.
   test.slow();
   const sari = await another();
   await signUpAndIn(sari, newcomer("Sari Melati"));
@@ -39,17 +39,16 @@ async function say(page: Page, text: string) {
   await page.getByRole("button", { name: "Kirim Pesan" }).click();
 }
 
-/** In the top bar, or on a narrow screen in the bar at the bottom. */
+/** Finds the link in the top bar, or in the bottom bar of a narrow screen. */
 const bar = (page: Page) =>
   page
     .getByRole("link", { name: /^Pesan( ?,.*)?$/ })
     .filter({ visible: true })
     .first();
 
-test("two people talk about a listing", { tag: ["@phone", "@no-script", "@not-desktop"] }, async ({
-  page,
-  another,
-}) => {
+test("two members write to each other about a listing", {
+  tag: ["@phone", "@no-script", "@not-desktop"],
+}, async ({ page, another }) => {
   const { sari, budi, title } = await meet(page, another);
   await budi.getByRole("link", { name: "Tanya Penjual" }).click();
   await expect(budi.getByText("Belum ada pesan.")).toBeVisible();
@@ -66,7 +65,7 @@ test("two people talk about a listing", { tag: ["@phone", "@no-script", "@not-de
   await sari.getByRole("link", { name: new RegExp(title) }).click();
   await expect(sari.getByRole("log")).toContainText("Apakah bisa selesai minggu ini?");
 
-  // Budi's page stays open; with script what Sari writes comes to it by itself.
+  // Budi's page stays open. With script Sari's message appears by itself.
   await say(sari, "Bisa, Pak. Rekening saya BCA 1234567890.");
   await expect(sari.getByRole("log")).toContainText("Bisa, Pak.");
   if (!withScript()) await budi.reload();
@@ -79,7 +78,7 @@ test("two people talk about a listing", { tag: ["@phone", "@no-script", "@not-de
   await sari.goto("/dashboard/orders");
   await expect(bar(sari)).toHaveAccessibleName("Pesan");
   if (withScript()) {
-    // Read as it arrived.
+    // The message counts as read when it appears.
     await expect(async () => {
       await budi.goto("/dashboard/orders");
       await expect(bar(budi)).toHaveAccessibleName("Pesan", { timeout: 1_000 });
@@ -87,7 +86,7 @@ test("two people talk about a listing", { tag: ["@phone", "@no-script", "@not-de
   }
 });
 
-test("a picture goes along, and what is too long for anybody stays inside", { tag: "@no-script" }, async ({
+test("a message can have a picture, and very long texts stay inside the page", { tag: "@no-script" }, async ({
   page,
   another,
 }) => {
@@ -116,7 +115,7 @@ test("a message that could not be sent keeps its text", async ({ page, another }
   await budi.getByRole("link", { name: "Tanya Penjual" }).click();
   await say(budi, "Halo");
   await expect(budi.getByRole("log")).toContainText("Halo");
-  // The text stands there as soon as it is sent; with the answer it has an address.
+  // The text appears at once. Its address exists after the response.
   await budi.waitForURL(/\/messages\/[2-9a-z]{20}/);
   await hydrated(budi);
   await budi.context().setOffline(true);
@@ -130,7 +129,7 @@ test("a message that could not be sent keeps its text", async ({ page, another }
   await expect(budi.getByText("Sambungan terputus, mencoba lagi…")).toBeHidden();
 });
 
-test("an order's page has the conversation of its two sides", async ({ page, another }) => {
+test("an order's page shows the conversation of both sides", async ({ page, another }) => {
   const { sari, budi } = await meet(page, another);
   await ordered(budi, budi.url());
   await budi.goto("/dashboard/orders");
@@ -154,7 +153,7 @@ test("an order's page has the conversation of its two sides", async ({ page, ano
   await expect(budi.getByRole("log")).toContainText("Ikut, Pak.");
 });
 
-/** Holds every message on its way; the returned functions let one go each. */
+/** Delays every message. The returned array gets a function for each that releases it. */
 async function holdMessages(page: Page) {
   const held: (() => void)[] = [];
   await page.route("**/messages/**", async (route) => {
@@ -164,7 +163,7 @@ async function holdMessages(page: Page) {
   return held;
 }
 
-test("a message on its way keeps its button busy, and a toast says that it was sent", {
+test("a message that is being sent keeps its button busy, and a toast confirms it", {
   tag: "@no-script",
 }, async ({ page, another }) => {
   const { budi } = await meet(page, another);
@@ -172,7 +171,7 @@ test("a message on its way keeps its button busy, and a toast says that it was s
   await budi.goto("/dashboard/orders");
   await budi.getByRole("link", { name: /^Detail pesanan/ }).click();
   const log = budi.getByRole("log");
-  // The toast of the message before may still be there.
+  // The toast of the previous message may still be visible.
   const toast = budi.getByRole("status").filter({ hasText: "Pesan terkirim" }).last();
   const send = budi.getByRole("button", { name: "Kirim Pesan" });
   const busy = budi.getByRole("button", { name: "Memproses..." });
@@ -188,7 +187,7 @@ test("a message on its way keeps its button busy, and a toast says that it was s
     held.shift()?.();
   };
 
-  // The first message of an order begins its conversation.
+  // The first message of an order starts a conversation.
   await say(budi, "Apakah file sumbernya ikut?");
   await expect(busy).toBeDisabled();
   await letGo();
@@ -198,7 +197,7 @@ test("a message on its way keeps its button busy, and a toast says that it was s
 
   await say(budi, "Dan berapa lama?");
   await expect(busy).toBeDisabled();
-  // The next one may be written and sent meanwhile.
+  // The next message can be written and sent meanwhile.
   await budi.getByLabel("Tulis pesan").fill("Terima kasih.");
   await expect(send).toBeEnabled();
   await send.click();
@@ -222,7 +221,7 @@ test("a message on its way keeps its button busy, and a toast says that it was s
 test.describe("the demo's seller", () => {
   test.use({ storageState: SELLER.session });
 
-  test("finds somebody's question unread, and a hint beside a phone number", async ({ page }) => {
+  test("sees an unread question, and a hint beside a phone number", async ({ page }) => {
     await page.goto("/messages");
     await expect(page.getByRole("link", { name: /Agus Maulana/ })).toBeVisible();
     await page.getByRole("link", { name: /Agus Maulana/ }).click();

@@ -14,13 +14,13 @@ import { offer } from "./support/selling";
 
 const WHY = "Meminta pembayaran di luar JasaWarga.";
 
-/** Somebody with an offer; gives its address. */
+/** Signs up a seller with an offer and returns the offer's path. */
 async function seller(page: Page, sari: BrowserAccount, title: string): Promise<string> {
   await signUpAndIn(page, sari);
   return new URL((await offer(page, title)).gig).pathname;
 }
 
-/** The action's own page, where its reason is written. */
+/** Opens the action's page, enters the reason and submits. */
 async function act(operator: Page, link: string, reason: string): Promise<void> {
   await operator.getByRole("link", { name: link }).click();
   await expectAccessible(operator);
@@ -28,14 +28,14 @@ async function act(operator: Page, link: string, reason: string): Promise<void> 
   await operator.getByRole("button", { name: link }).click();
 }
 
-/** To the list's next page, once it stands there. */
+/** Opens the list's next page and waits for it. */
 async function turnPage(operator: Page, title: string): Promise<void> {
   const onwards = operator.getByRole("link", { name: "Berikutnya" });
   if (!(await onwards.isVisible())) throw new Error(`no report about ${title} waits`);
   const address = (await onwards.getAttribute("href")) ?? "";
   await onwards.click();
   await operator.waitForURL(({ href }) => href.endsWith(address));
-  // With script the address changes a moment before the list does, which then leads further or nowhere.
+  // With script the address changes before the list, whose old link would lead elsewhere.
   await expect
     .poll(async () => Promise.all((await onwards.all()).map((link) => link.getAttribute("href"))))
     .not.toContain(address);
@@ -44,16 +44,15 @@ async function turnPage(operator: Page, title: string): Promise<void> {
 async function openReport(operator: Page, title: string): Promise<void> {
   await operator.goto("/operator/reports");
   const link = operator.getByRole("link", { name: new RegExp(`^Periksa .*${title}`) });
-  // Who waits longest stands first, and other tests report as well.
+  // The oldest reports are first, and other tests report as well.
   while (!(await link.isVisible())) await turnPage(operator, title);
   await link.click();
   await expect(operator.getByRole("heading", { level: 1 })).toContainText(title);
 }
 
-test("a reported offer is hidden, and its owner reads why", { tag: ["@no-script", "@not-desktop"] }, async ({
-  page,
-  another,
-}) => {
+test("a reported offer is hidden, and its owner reads the reason", {
+  tag: ["@no-script", "@not-desktop"],
+}, async ({ page, another }) => {
   const title = `Logo kilat ${crypto.randomUUID().slice(0, 8)}`;
   const sari = newcomer("Sari Dewi");
   const gig = await seller(page, sari, title);
@@ -61,7 +60,7 @@ test("a reported offer is hidden, and its owner reads why", { tag: ["@no-script"
   await signUpAndIn(page, budi);
   await clearSession(page);
 
-  // Reporting needs a login, and leads back to what is reported.
+  // Reporting requires a login and returns to the report form.
   await page.goto(gig);
   await page.getByRole("link", { name: "Laporkan jasa ini" }).click();
   await expect(page.getByText("Anda harus login untuk melaporkan")).toBeVisible();
@@ -105,7 +104,7 @@ test("a reported offer is hidden, and its owner reads why", { tag: ["@no-script"
   await expect(page.getByLabel("Aktif", { exact: true })).toHaveCount(0);
 });
 
-test("who is suspended sees their orders, cannot act, appeals, and is restored", async ({
+test("a suspended member sees their orders, cannot act, appeals, and is restored", async ({
   page,
   another,
 }) => {
@@ -135,7 +134,7 @@ test("who is suspended sees their orders, cannot act, appeals, and is restored",
   await expect(page.getByText("Banding terkirim")).toBeVisible();
   await expect(page.getByText("Sedang kami periksa.")).toBeVisible();
 
-  // Ayu, who suspended her, only reads it: Bagas decides.
+  // Ayu suspended her, so another operator, Bagas, must decide.
   await openReport(operator, sari.name);
   await expect(operator.getByText("Operator lain yang memutuskannya.")).toBeVisible();
   await expect(operator.getByRole("button", { name: "Tutup Laporan" })).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test, withS
 import { newcomer, signUpAndIn } from "./support/people";
 import { offer } from "./support/selling";
 
-/** The bell's count, as it is read out. */
+/** Checks the accessible name of the bell. */
 async function expectUnread(page: Page, count: number): Promise<void> {
   const name = count > 0 ? `Notifikasi, ${count} belum dibaca` : "Notifikasi";
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
@@ -15,7 +15,7 @@ async function countMail(page: Page, to: string, subject: RegExp): Promise<numbe
   return page.getByRole("heading", { name: subject }).count();
 }
 
-test("what happened is listed, read, and mailed to whoever wants it", {
+test("notifications are listed, marked as read, and mailed if wanted", {
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page, another }) => {
   test.slow();
@@ -25,7 +25,7 @@ test("what happened is listed, read, and mailed to whoever wants it", {
   const budis = await another();
   const order = () => ordered(budis, gig);
 
-  await test.step("Sari has nothing yet", async () => {
+  await test.step("Sari has no notification yet", async () => {
     await signUpAndIn(page, sari);
     ({ gig } = await offer(page));
     await page.goto("/notifications");
@@ -33,7 +33,7 @@ test("what happened is listed, read, and mailed to whoever wants it", {
     await expectAccessible(page);
   });
 
-  await test.step("Budi orders; she hears of it by mail and in the list, which leads to the order", async () => {
+  await test.step("Budi orders; Sari gets a mail and a notification that leads to the order", async () => {
     await signUpAndIn(budis, budi);
     await order();
     await order();
@@ -51,7 +51,7 @@ test("what happened is listed, read, and mailed to whoever wants it", {
     expect(await countMail(page, sari.email, /Pesanan baru dari Budi/)).toBe(2);
   });
 
-  await test.step("she reads all at once, and the bell follows", async () => {
+  await test.step("she marks all as read, and the bell's count follows", async () => {
     await page.goto("/notifications");
     await page.getByRole("button", { name: "Tandai semua dibaca" }).click();
     await expect(page.getByText("Semua notifikasi sudah dibaca")).toBeVisible();
@@ -60,7 +60,7 @@ test("what happened is listed, read, and mailed to whoever wants it", {
     await expect(page.getByRole("link", { name: /Pesanan baru dari Budi/ })).toHaveCount(2);
   });
 
-  await test.step("she wants no mail about orders any more, and gets none", async () => {
+  await test.step("she switches off mails about orders and gets none", async () => {
     await page.getByRole("link", { name: "Atur email notifikasi" }).click();
     await expect(page.getByLabel(/^Pesanan/)).toBeChecked();
     await expectNoSidewaysScroll(page);
@@ -76,7 +76,7 @@ test("what happened is listed, read, and mailed to whoever wants it", {
   });
 });
 
-test("the pages of one's settings lead to each other", async ({ page }) => {
+test("the settings pages link to each other", async ({ page }) => {
   await signUpAndIn(page, newcomer("Wulan Ayu"));
   await page.goto("/profile/edit");
   for (const name of ["Keamanan", "Email", "Profil"]) {
@@ -89,7 +89,7 @@ test("the pages of one's settings lead to each other", async ({ page }) => {
   }
 });
 
-test("good news goes by itself unless it is looked at, and a page says that the next is on its way", async ({
+test("a success toast leaves unless pointed at, and a page shows that the next one is loading", async ({
   page,
 }) => {
   test.skip(!withScript(), "a page alone stands as it came");

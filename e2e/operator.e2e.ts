@@ -1,16 +1,16 @@
 import { BUYER, OPERATOR } from "./support/demo-people";
 import { expect, expectAccessible, expectNoSidewaysScroll, opener, test } from "./support/page";
 
-test.describe("an operator's day", () => {
+test.describe("an operator", () => {
   test.use({ storageState: OPERATOR.session });
 
-  test("from what waits to why an order is where it is", async ({ page }) => {
+  test("works from the list of open tasks to the history of an order", async ({ page }) => {
     const reason = `Budi bertanya lewat telepon, ${crypto.randomUUID().slice(0, 8)}`;
 
-    await test.step("the menu leads to what waits", async () => {
+    await test.step("the menu leads to the open tasks", async () => {
       await page.goto("/dashboard/orders");
       const menu = opener(page, "Menu pengguna");
-      // On a phone it is a page of its own.
+      // On a phone the menu is a page of its own.
       const tabs = page.getByRole("navigation", { name: "Pintasan" });
       await ((await menu.isVisible()) ? menu : tabs.getByRole("link", { name: "Akun" })).click();
       await page.getByRole("link", { name: "Operator", exact: true }).click();
@@ -20,7 +20,7 @@ test.describe("an operator's day", () => {
       await expectNoSidewaysScroll(page);
     });
 
-    await test.step("by when and how many never run into each other, however narrow the page", async () => {
+    await test.step("dates and counts never overlap, however narrow the page", async () => {
       const rows = page.getByRole("table", { name: /^Sengketa/ }).getByRole("row");
       const gap = (row: Element) => {
         const [due, evidence] = [...row.querySelectorAll("td")].slice(2).map((cell) => {
@@ -43,7 +43,7 @@ test.describe("an operator's day", () => {
       if (size) await page.setViewportSize(size);
     });
 
-    await test.step("an order is found by its buyer", async () => {
+    await test.step("finds an order by its buyer", async () => {
       await page.goto("/operator/orders");
       await page.getByLabel("Cari pesanan").fill(BUYER.email);
       await page.getByLabel("Keadaan").selectOption("Selesai");
@@ -60,7 +60,7 @@ test.describe("an operator's day", () => {
       await expectNoSidewaysScroll(page);
     });
 
-    await test.step("the gateway is asked again, and the log says why", async () => {
+    await test.step("queries the gateway again, and the log shows the reason", async () => {
       await page.getByRole("link", { name: "Tanyakan ke Penyedia Pembayaran" }).click();
       await page.getByRole("button", { name: "Tanyakan Sekarang" }).click();
       await expect(page.getByText(/Tulis alasannya/).first()).toBeVisible();
@@ -72,7 +72,7 @@ test.describe("an operator's day", () => {
       await expect(page.getByText(reason)).toBeVisible();
     });
 
-    await test.step("a person is found by the beginning of a name", async () => {
+    await test.step("finds a person by the beginning of a name", async () => {
       await page.goto("/operator/people");
       await page.getByLabel("Cari orang").fill("sari wul");
       await page.getByRole("button", { name: "Cari" }).click();
@@ -85,10 +85,10 @@ test.describe("an operator's day", () => {
   });
 });
 
-test.describe("Budi, no operator", () => {
+test.describe("Budi, a member", () => {
   test.use({ storageState: BUYER.session });
 
-  test("finds no such page, and no way there", async ({ page }) => {
+  test("cannot open operators' pages and sees no link to them", async ({ page }) => {
     await page.goto("/operator");
     await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
     await page.goto("/dashboard/orders");

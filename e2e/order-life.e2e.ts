@@ -8,7 +8,7 @@ const FILE = fileURLToPath(new URL("./demo/pictures/kopi-lereng.webp", import.me
 const NOTE = "Logo dalam tiga warna, siap cetak.";
 const CHANGE = "Tulisan di bawah daunnya mohon sedikit lebih tebal.";
 
-test("a delivery, a revision and another delivery, until the buyer is satisfied", {
+test("an order is delivered, revised, delivered again and accepted", {
   tag: "@no-script",
 }, async ({ page }) => {
   test.slow();
@@ -21,7 +21,7 @@ test("a delivery, a revision and another delivery, until the buyer is satisfied"
     order = await bought(page, gig);
   });
 
-  await test.step("Sari hears of it, and hands over nothing by mistake", async () => {
+  await test.step("Sari is notified, and an empty delivery is rejected", async () => {
     await switchUser(page, sari);
     await page.goto(order);
     await expect(page.getByText("Giliran Anda").first()).toBeVisible();
@@ -33,7 +33,7 @@ test("a delivery, a revision and another delivery, until the buyer is satisfied"
     await deliverWork(page, NOTE, FILE);
   });
 
-  await test.step("Budi looks at it and asks for a change", async () => {
+  await test.step("Budi reads the delivery and requests a revision", async () => {
     await switchUser(page, budi);
     await page.goto(order);
     await expect(page.getByText(NOTE)).toBeVisible();
@@ -48,7 +48,7 @@ test("a delivery, a revision and another delivery, until the buyer is satisfied"
     await expect(page.getByText("Permintaan revisi terkirim")).toBeVisible();
   });
 
-  await test.step("Sari delivers again, and Budi is satisfied", async () => {
+  await test.step("Sari delivers again, and Budi accepts", async () => {
     await switchUser(page, sari);
     await page.goto(order);
     await expect(page.getByText(CHANGE).first()).toBeVisible();

@@ -8,12 +8,12 @@ import { newcomer, signUpAndIn } from "./support/people";
 test.use({ launchOptions: launchOptions({ pictures: true }), viewport: PHONE });
 
 const ADDRESSES = ["/dashboard", "/dashboard/orders"];
-/** Share of a phone's height of 740 px. */
+/** Maximum share of a phone's height of 740 px. */
 const STRIP_SHARE = 0.4;
 
 const strip = (page: Page) => page.getByRole("region", { name: "Ringkasan" });
 
-/** Every link and heading of the page below the strip, hidden ones too. */
+/** Returns every link and heading below the strip, hidden ones too. */
 async function listed(page: Page): Promise<string[]> {
   const inStrip = await strip(page).getByRole("link").count();
   const links = await page
@@ -28,10 +28,10 @@ for (const [side, person] of Object.entries({ buyer: BUYER, seller: SELLER })) {
   test.describe(person.name, () => {
     test.use({ storageState: person.session });
 
-    test(`the ${side} sees one list of orders at both addresses, below a low strip`, {
+    test(`the ${side} sees the same list of orders at both addresses, below a low strip`, {
       tag: "@no-script",
     }, async ({ page }) => {
-      // Other tests may order something in between.
+      // Other tests may place an order meanwhile.
       await expect(async () => {
         const lists: string[][] = [];
         for (const address of ADDRESSES) {
@@ -49,7 +49,7 @@ for (const [side, person] of Object.entries({ buyer: BUYER, seller: SELLER })) {
       }).toPass();
     });
 
-    test(`the ${side} reads ID, date and Detail in every row of a phone, and reaches both links`, {
+    test(`the ${side} sees ID, date and Detail in every row on a phone, and can use both links`, {
       tag: "@no-script",
     }, async ({ page }) => {
       await page.goto(`/dashboard/orders?sisi=${side === "buyer" ? "pembeli" : "penjual"}`);
@@ -62,7 +62,7 @@ for (const [side, person] of Object.entries({ buyer: BUYER, seller: SELLER })) {
         await expect(row.getByRole("cell").first()).toHaveText(
           /^[2-9a-z]{8}\.\.\.\s·\s\d{1,2}\s\w{3}\s\d{4}$/,
         );
-        // Not clipped for screen readers alone.
+        // Visible, not only for screen readers.
         await expect(row.getByRole("cell").first()).toHaveCSS("position", "static");
       }
       const turn = page.getByRole("region", { name: "Giliran Anda" }).getByRole("row").nth(1);
@@ -70,14 +70,14 @@ for (const [side, person] of Object.entries({ buyer: BUYER, seller: SELLER })) {
       const [step, detail] = [verb, turn.getByRole("link", { name: /^Detail/ })];
       const target = await detail.getAttribute("href");
       await step.click({ trial: true });
-      // The link covers its row, the picture included.
+      // The step's link covers its row, including the picture.
       await turn.scrollIntoViewIfNeeded();
       const box = await turn.boundingBox();
       await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 24);
       await expect(page).toHaveURL(new RegExp(`${target}$`));
     });
 
-    test(`the ${side} changes sides and filters at both addresses`, async ({ page }) => {
+    test(`the ${side} switches sides and filters at both addresses`, async ({ page }) => {
       for (const address of ADDRESSES) {
         await page.goto(address);
         if (withScript()) await hydrated(page);
@@ -101,7 +101,7 @@ for (const [side, person] of Object.entries({ buyer: BUYER, seller: SELLER })) {
   });
 }
 
-test("a person without orders finds a search in place of strip and list", async ({ page }) => {
+test("a member without orders sees a search instead of strip and list", async ({ page }) => {
   await signUpAndIn(page, newcomer("Rina Baru"));
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Anda belum memiliki pesanan aktif." })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, hydrated, opener, scriptStands, test, withScript } from "./supp
 import { logInOnPage, logOutOnPage, newcomer, signUpAndIn } from "./support/people";
 import { offerService } from "./support/selling";
 
-test("documents ship no script, apps do", async ({ page }) => {
+test("documents load no script, other pages do", async ({ page }) => {
   for (const path of ["/", "/explore", "/categories"]) {
     await page.goto(path);
     await expect(page.locator("script")).toHaveCount(0);
@@ -14,7 +14,7 @@ test("documents ship no script, apps do", async ({ page }) => {
   expect(await page.locator("script").count()).toBeGreaterThan(0);
 });
 
-test("the bar has no line under it at home alone", async ({ page }) => {
+test("only the home page's bar has no line under it", async ({ page }) => {
   const line = (path: string) => page.goto(path).then(() => page.getByRole("banner"));
   await expect(await line("/")).toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
   await expect(await line("/explore")).not.toHaveCSS("border-bottom-color", "rgba(0, 0, 0, 0)");
@@ -23,7 +23,7 @@ test("the bar has no line under it at home alone", async ({ page }) => {
 test.describe("signed in", () => {
   test.use({ storageState: BUYER.session });
 
-  test("the user menu stands level with the bell", async ({ page }) => {
+  test("the user menu is level with the bell", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto("/explore");
     const middle = async (name: string) => {
@@ -39,13 +39,11 @@ test.describe("signed in", () => {
   });
 });
 
-test("a page that is pressed in the very moment that script begins is taken over all the same", async ({
-  page,
-}) => {
+test("a page that is clicked while hydration begins is hydrated", async ({ page }) => {
   test.skip(!withScript(), "there is no script to begin");
   await page.addInitScript(() => {
     const listen = document.addEventListener;
-    // React listens on the document when it is told to begin, and begins a task later.
+    // React listens on the document when hydration is scheduled, and starts one task later.
     document.addEventListener = (type: string, ...others: [EventListener]) => {
       listen.call(document, type, ...others);
       if (type === "click") queueMicrotask(() => document.querySelector("h1")?.click());
@@ -58,7 +56,7 @@ test("a page that is pressed in the very moment that script begins is taken over
   await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveAttribute("type", "text");
 });
 
-test("whoever is signed out is led to the login page and back", { tag: "@no-script" }, async ({ page }) => {
+test("a visitor is redirected to the login page and back", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/dashboard/services");
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
   await expect(page.getByText("Anda harus login untuk melihat jasa")).toBeVisible();
@@ -66,7 +64,7 @@ test("whoever is signed out is led to the login page and back", { tag: "@no-scri
   await expect(page).toHaveURL(/\/dashboard\/services$/);
 });
 
-/** Every place that has the button which logs out, on the screens where the place differs. */
+/** Every place of the logout button, on the screens where the place differs. */
 const WAYS_OUT = [
   { from: "/dashboard/orders", way: "the user menu", label: "Keluar" },
   { from: "/messages", way: "the user menu", label: "Keluar" },
@@ -76,7 +74,7 @@ const WAYS_OUT = [
   { from: "/account", way: "the page", label: "Keluar" },
 ] as const;
 
-/** Opens what the button is in, where that is closed, and returns the button. */
+/** Opens the menu that contains the button and returns the button. */
 async function wayOut(
   page: Page,
   { way, label }: { way: string; label: string },
@@ -117,7 +115,7 @@ for (const { from, way, label } of WAYS_OUT) {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test(`without script a press on ${label} in ${way} on ${from} simply logs out`, {
+  test(`without script, ${label} in ${way} on ${from} logs out`, {
     tag: "@no-script",
   }, async ({ page, isMobile }) => {
     test.skip(withScript(), "with script the button also says that it is busy");
@@ -137,7 +135,7 @@ test("a document's user menu logs out", { tag: "@no-script" }, async ({ page, is
   await expect(page.getByText("Berhasil keluar")).toBeVisible();
 });
 
-test("the menu opens and closes without a script of ours", { tag: ["@phone", "@no-script"] }, async ({
+test("the menu opens and closes without our script", { tag: ["@phone", "@no-script"] }, async ({
   page,
   isMobile,
 }) => {
@@ -157,7 +155,7 @@ test("the menu opens and closes without a script of ours", { tag: ["@phone", "@n
   await expect(page).toHaveURL(/\/categories$/);
 });
 
-test("where script runs, bad news stays, and a menu closes on a press elsewhere, on Escape and when the screen grows", async ({
+test("with script, an error toast stays, and a menu closes on a click elsewhere, on Escape and when the screen grows", async ({
   page,
 }) => {
   test.skip(!withScript(), "a menu alone closes by its button");
@@ -177,7 +175,7 @@ test("where script runs, bad news stays, and a menu closes on a press elsewhere,
     ["a wide screen", () => page.setViewportSize({ width: 1280, height: 740 })],
   ];
   for (const [way, close] of ways) {
-    // What closes it is fetched once the page stands.
+    // The script that closes menus loads after the page.
     await expect(async () => {
       if (!(await categories.isVisible())) await menu.click();
       await expect(categories, way).toBeVisible({ timeout: 500 });
@@ -191,7 +189,7 @@ test("where script runs, bad news stays, and a menu closes on a press elsewhere,
 test.describe("Budi, signed in", () => {
   test.use({ storageState: BUYER.session });
 
-  test("a page counts its deadlines down and veils a list that is replaced", async ({ page }) => {
+  test("a page counts its deadlines down and dims a list while it is replaced", async ({ page }) => {
     test.skip(!withScript(), "a page alone stands as it came");
     await page.clock.install();
     await page.goto("/dashboard/orders?sisi=pembeli");
@@ -246,7 +244,7 @@ test.describe("Budi, signed in", () => {
       await page.evaluate((to) => window.__remixRouter?.navigate(to), `${order}#percakapan`);
       await asked;
       await expect(page).toHaveURL(/#percakapan$/);
-      // The list has gone, so the page that comes after it is there.
+      // The list is gone, so the next page is there.
       await expect(page.getByRole("link", { name: /^Detail pesanan/ })).toHaveCount(0);
       const talk = page.getByRole("region", { name: "Aktivitas dan percakapan" });
       await expect(talk).toHaveCount(0);
@@ -258,7 +256,7 @@ test.describe("Budi, signed in", () => {
     });
 });
 
-test("what was begun in a form is kept until it is taken, and for nobody else", async ({ page }) => {
+test("an unsaved form is kept until it is submitted, and only for its author", async ({ page }) => {
   test.skip(!withScript(), "it is script that keeps it");
   const writer = newcomer("Rina Menulis");
   await signUpAndIn(page, writer);
@@ -276,7 +274,7 @@ test("what was begun in a form is kept until it is taken, and for nobody else", 
   await page.goto("/dashboard");
   await page.goto(form);
   await expect(description).toHaveValue(text);
-  // An amount that somebody forgot having typed would be sent unseen.
+  // The price is not restored: a forgotten amount could be submitted unnoticed.
   await expect(price).toHaveValue("");
 
   await page.getByRole("button", { name: "Buat Jasa" }).click();

@@ -21,7 +21,7 @@ async function lookAround(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test("whoever forgot the password gets a link and signs in with a new one", {
+test("a member who forgot the password gets a link and logs in with a new one", {
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page }) => {
   const sari: BrowserAccount = newcomer("Sari Lupa");
@@ -61,7 +61,7 @@ test("whoever forgot the password gets a link and signs in with a new one", {
   await expect(page.getByRole("heading", { name: "Lupa kata sandi" })).toBeVisible();
 });
 
-test("a new password and a button each end the sessions on other devices", async ({ page, another }) => {
+test("a new password and a button both end the sessions on other devices", async ({ page, another }) => {
   const sari = newcomer("Sari Aman");
   await signUpAndIn(page, sari);
   const phone = await another({
@@ -97,7 +97,9 @@ test("a new password and a button each end the sessions on other devices", async
   await logInOnPage(phone, sari, NEW);
 });
 
-test("a new email counts once its mailbox has confirmed it", { tag: "@no-script" }, async ({ page }) => {
+test("a new email address applies after its mailbox has confirmed it", { tag: "@no-script" }, async ({
+  page,
+}) => {
   const sari = newcomer("Sari Pindah");
   const moved = newcomer("Sari Baru");
   await signUpAndIn(page, sari);

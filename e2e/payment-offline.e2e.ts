@@ -3,7 +3,7 @@ import { expect, scriptStands, test, withScript } from "./support/page";
 
 test.use({ storageState: BUYER.session });
 
-test("a payment that the network drops says so, stays on the page and can be tried again", {
+test("a payment that fails for lack of a network shows an error, stays on the page and can be repeated", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
   test.skip(!withScript(), "without script the browser shows its own page");
@@ -12,7 +12,7 @@ test("a payment that the network drops says so, stays on the page and can be tri
   const id = /gig\/([a-z0-9]+)/.exec(address ?? "")?.[1];
   await page.goto(`/order/${id}`);
   await scriptStands(page);
-  // An identical order within an hour is reported first.
+  // Identical orders within an hour show a warning first, so the text differs for each screen.
   const screen = isMobile ? "untuk ponsel" : "untuk komputer";
   await page
     .getByLabel("Deskripsi kebutuhan")

@@ -7,7 +7,7 @@ test.use({ launchOptions: launchOptions({ pictures: true }) });
 
 const MB = 1024 * 1024;
 
-/** A photo of noise, as heavy as a camera makes one. */
+/** Creates a photo of noise, as large as a camera's. */
 async function cameraPhoto(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([width, height]) => {
@@ -40,7 +40,7 @@ const chosenIn = (field: Locator) =>
     ),
   );
 
-test("heavy photos are made small before they are sent, and others stay as they are", async ({ page }) => {
+test("large photos are reduced before upload, and others stay unchanged", async ({ page }) => {
   test.slow();
   await signUpAndIn(page, newcomer("Sari Lestari"));
   await page.goto("/dashboard/services/create");
@@ -52,7 +52,7 @@ test("heavy photos are made small before they are sent, and others stay as they 
   await field.setInputFiles([
     { name: "IMG_2041.JPG", mimeType: "image/jpeg", buffer: heavy },
     { name: "kecil.jpg", mimeType: "image/jpeg", buffer: light },
-    // No browser on Linux reads it: the server says what to do with it.
+    // No browser on Linux reads HEIC, so the server must respond.
     {
       name: "IMG_7.HEIC",
       mimeType: "image/heic",
@@ -68,14 +68,14 @@ test("heavy photos are made small before they are sent, and others stay as they 
   await expect(page.getByRole("button", { name: "Buat Jasa" })).toBeEnabled();
 });
 
-test("a photo that stays too heavy or is empty is named before anything is sent", async ({ page }) => {
+test("a photo that is still too large or empty is named before the upload", async ({ page }) => {
   await signUpAndIn(page, newcomer("Sari Lestari"));
   const field = page.getByLabel("Foto hasil kerja");
   await page.goto("/dashboard/services/create");
   await hydrated(page);
   await field.setInputFiles({ name: "layar.gif", mimeType: "image/gif", buffer: Buffer.alloc(20 * MB + 1) });
   await expect(page.getByText('Foto "layar.gif" lebih besar dari 20 MB').first()).toBeVisible();
-  // Anew, since the browser may still be loading the first.
+  // Reload, because the browser may still be loading the first file.
   await page.goto("/dashboard/services/create");
   await hydrated(page);
   await field.setInputFiles({ name: "kosong.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) });

@@ -6,21 +6,21 @@ import { keepTestsInMemory } from "./start/keep-in-memory";
 import { APP_URL } from "./support/addresses";
 import { launchOptions } from "./support/launch";
 
-/** Told once, at every width they need themselves. */
+/** Tests that run in one project only and set their own screen size. */
 const ONCE = [
   ...["**/accessibility.e2e.ts", "**/keyboard.e2e.ts", "**/extremes.e2e.ts", "**/hostile.e2e.ts"],
   ...["**/lengths.e2e.ts", "**/looks.e2e.ts"],
 ];
 
 keepTestsInMemory();
-// The one state of this run: the server fills it, the last project audits it. Workers read this file too, and inherit.
+// State of this run. The server fills it and the last project audits it. Workers inherit the variable.
 process.env.E2E_STATE ??= join(tmpdir(), `jasawarga-e2e-${process.pid}`);
-// `npm test` has found one by now; who runs the browser tests alone, or a soak, has not.
+// `npm test` sets this. Other commands find a browser here.
 process.env.CHROMIUM_PATH ??= findChromium();
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** A line a test for people; for `npm test`, which shows its words at the end, a dot and a file to count from. */
+/** Prints one line per test. `npm test` gets dots and a JSON file instead. */
 function report(file: string | undefined): ReporterDescription[] {
   return file ? [["dot"], ["json", { outputFile: file }]] : [["list"]];
 }
@@ -36,7 +36,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [
     ...report(process.env.BROWSER_REPORT),
-    // What a run elsewhere leaves to look at: each failure with its steps and its picture.
+    // In CI a report keeps each failure's steps and screenshot.
     ...(process.env.CI ? [["html", { outputFolder: "../playwright-report", open: "never" }] as const] : []),
   ],
   use: {
@@ -44,13 +44,13 @@ export default defineConfig({
     baseURL: APP_URL,
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
-    // A trace of every step slows every test: `npm run browser -- --trace retain-on-failure` for who wants one.
+    // Traces slow down every test. Use `npm run browser -- --trace retain-on-failure` for one.
     screenshot: "only-on-failure",
     launchOptions: launchOptions({ pictures: !!process.env.BROWSER_FULL }),
   },
   projects: [
     { name: "setup", testMatch: "demo.setup.ts", teardown: "books" },
-    // After all the others: whatever people did in their browsers, the books must add up.
+    // Runs last and audits the books.
     { name: "books", testMatch: "books.teardown.ts" },
     {
       name: "desktop",
@@ -58,8 +58,8 @@ export default defineConfig({
       grepInvert: /@not-desktop/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // By tag: what a narrow screen or a missing script changes, and long walks where they are hardest. All of it in a
-    // soak (soak.config.ts).
+    // Tests with the tag @phone or @no-script: behaviour that depends on a narrow screen or missing script, and long
+    // flows. A soak runs all tests in every project (soak.config.ts).
     {
       name: "phone",
       dependencies: ["setup"],
@@ -80,7 +80,7 @@ export default defineConfig({
     cwd: "..",
     url: `${APP_URL}/healthz`,
     timeout: 120_000,
-    // Another would hold another state.
+    // A running server would have another state.
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "pipe",

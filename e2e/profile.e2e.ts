@@ -7,7 +7,7 @@ const SQUARE = Buffer.from(
   "base64",
 );
 
-test("a profile is filled in, refused once, saved, and seen by others", { tag: "@no-script" }, async ({
+test("a profile is filled in, rejected once, saved, and shown to others", { tag: "@no-script" }, async ({
   page,
 }) => {
   await signUpAndIn(page, newcomer("Sari Lestari"));
@@ -31,7 +31,7 @@ test("a profile is filled in, refused once, saved, and seen by others", { tag: "
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // With script the page stayed, and the chosen file in it.
+  // With script the page and its chosen file stay.
   if (!withScript()) {
     await expect(page.getByText(/Pilih foto Anda sekali lagi/).first()).toBeVisible();
     await page.getByLabel("Change Picture").setInputFiles(portrait);
@@ -53,8 +53,8 @@ test("a profile is filled in, refused once, saved, and seen by others", { tag: "
   await expectNoSidewaysScroll(page);
 });
 
-test("an offer leads to its seller and to its reviews", async ({ page }) => {
-  // Its whole title: other tests' offers of logos fill the first page.
+test("an offer links to its seller and its reviews", async ({ page }) => {
+  // The whole title, because logo offers of other tests fill the first page.
   await page.goto("/explore?q=desain+logo+dan+identitas+merek+untuk+umkm");
   await page.getByRole("link", { name: "Desain logo dan identitas merek untuk UMKM" }).first().click();
   await page.waitForURL(/\/gig\//);

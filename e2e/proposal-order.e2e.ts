@@ -11,14 +11,14 @@ async function looksRight(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test("one press makes a proposal an order to pay, whose price and day both may agree on anew", {
+test("one click turns a proposal into an order, whose price and date both sides may change", {
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page: sari, another }) => {
   test.setTimeout(180_000);
   const { budi, address } = await budisRequest(another);
   let order = "";
 
-  await test.step("Sari proposes", async () => {
+  await test.step("Sari sends a proposal", async () => {
     await signUpAndIn(sari, newcomer("Sari Wulandari"));
     await sari.goto(address);
     await toProposalField(sari);
@@ -29,7 +29,7 @@ test("one press makes a proposal an order to pay, whose price and day both may a
     await expect(sari.getByRole("status")).toContainText("Penawaran Terkirim");
   });
 
-  await test.step("Budi accepts, and sees what he is about to pay", async () => {
+  await test.step("Budi accepts and sees the amount to pay", async () => {
     await budi.reload();
     await budi.getByRole("link", { name: "1 penawaran", exact: true }).click();
     await budi.getByRole("link", { name: "Terima penawaran Sari Wulandari" }).click();
@@ -44,12 +44,12 @@ test("one press makes a proposal an order to pay, whose price and day both may a
     await looksRight(budi);
     await budi.goto(order);
     const title = budi.getByRole("heading", { level: 1, name: REQUEST_TITLE }).getByRole("link");
-    // Of one line, close to the link below it: a finger needs 24 px.
+    // The title is one line close to the next link, so it needs a touch target of 24 px.
     expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(24);
     await looksRight(budi);
   });
 
-  await test.step("he asks first, then names a price of his own", async () => {
+  await test.step("he asks a question, then proposes his own price", async () => {
     await budi.getByLabel("Tulis pesan").fill(QUESTION);
     await budi.getByRole("button", { name: "Kirim Pesan" }).click();
     await expect(budi.getByText(QUESTION)).toBeVisible();
@@ -68,7 +68,7 @@ test("one press makes a proposal an order to pay, whose price and day both may a
     await looksRight(budi);
   });
 
-  await test.step("Sari finds the order among her proposals, and agrees", async () => {
+  await test.step("Sari finds the order among her proposals and accepts the price", async () => {
     await sari.goto("/dashboard/proposals");
     await expect(sari.getByText("Diterima", { exact: true })).toBeVisible();
     await sari.getByRole("link", { name: `Lihat pesanan untuk ${REQUEST_TITLE}` }).click();
@@ -82,7 +82,7 @@ test("one press makes a proposal an order to pay, whose price and day both may a
     await expect(sari.getByText("Usulan perubahan disetujui").first()).toBeVisible();
   });
 
-  await test.step("Budi pays the price that both agreed on", async () => {
+  await test.step("Budi pays the agreed price", async () => {
     await budi.goto(order.replace("/dashboard/orders/", "/payment/"));
     await expect(budi.getByText("Rp 1.300.000").first()).toBeVisible();
     await payAtGateway(budi, /settlement/);
@@ -100,7 +100,7 @@ test("one press makes a proposal an order to pay, whose price and day both may a
     await expect(sari.getByText("Usulan perubahan terkirim")).toBeVisible();
   };
 
-  await test.step("Sari asks for more time: too much, then what both can live with", async () => {
+  await test.step("Sari requests more time: first too much, then an acceptable amount", async () => {
     await anotherDay(60);
     await budi.goto(order);
     await budi.getByRole("link", { name: "Tolak Usulan" }).click();
@@ -118,7 +118,7 @@ test("one press makes a proposal an order to pay, whose price and day both may a
     await looksRight(budi);
   });
 
-  await test.step("Budi is satisfied", async () => {
+  await test.step("Budi accepts the result", async () => {
     await completeOrderOnPage(budi);
   });
 });

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, withScript } fr
 import { newcomer, signUpAndIn } from "./support/people";
 import { budisRequest, REQUEST_TITLE, toProposalField } from "./support/requesting";
 
-test("Sari proposes, changes, withdraws and sends again; Budi declines with a reason", {
+test("Sari sends, changes, withdraws and resends a proposal; Budi declines it with a reason", {
   tag: ["@phone", "@no-script", "@not-desktop"],
 }, async ({ page, another }) => {
   test.setTimeout(120_000);
@@ -41,7 +41,7 @@ test("Sari proposes, changes, withdraws and sends again; Budi declines with a re
     await page.getByLabel("Waktu pengerjaan").fill("3");
   }
   await expect(fee).toBeVisible();
-  // Filled in, the button beside the form sends it as its own does.
+  // When the form is filled in, the button beside it submits it too.
   await (withScript() ? page.getByRole("button", { name: "Ajukan Penawaran" }) : send).click();
   const told = page.getByRole("status");
   await expect(told).toContainText("Penawaran Terkirim");

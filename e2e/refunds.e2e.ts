@@ -5,13 +5,13 @@ import { expect, expectAccessible, expectNoSidewaysScroll, opener, test } from "
 import { newcomer, ownName, PASSWORD, signUpAndIn, switchUser } from "./support/people";
 import { offered } from "./support/selling";
 
-test("money that comes after an order was cancelled goes back by itself", async ({ page }) => {
+test("a payment after a cancellation is refunded automatically", async ({ page }) => {
   test.slow();
   const { gig } = await offered(page);
   await signUpAndIn(page, newcomer("Budi Hartono"));
   await page.goto(await ordered(page, gig));
 
-  await test.step("Budi reads before he pays how money would come back", async () => {
+  await test.step("Budi reads before paying how refunds work", async () => {
     await opener(page, "Berapa lama uang kembali?").click();
     await expect(page.getByText("sampai sekian hari setelah membayar")).toBeVisible();
     await expect(page.getByText("QRIS, OVO: 7 hari", { exact: true })).toBeVisible();
@@ -21,7 +21,7 @@ test("money that comes after an order was cancelled goes back by itself", async 
   });
 
   const orderId = /[2-9a-z]{20}/.exec(page.url())?.[0] ?? "";
-  await test.step("he leaves the gateway's page open, cancels, and the money arrives after all", async () => {
+  await test.step("he leaves the gateway's page open and cancels, and the payment still arrives", async () => {
     await payAtGateway(page, /pending/);
     await page.goto(`/dashboard/orders/${orderId}`);
     await cancelOrderOnPage(page);
@@ -35,7 +35,7 @@ test("money that comes after an order was cancelled goes back by itself", async 
     await expectAccessible(page);
   });
 
-  await test.step("the scheduler has the gateway give it back, and the page says so", async () => {
+  await test.step("the scheduler refunds it through the gateway, and the page shows it", async () => {
     await page.request.get("/cdn-cgi/local/scheduled");
     await page.reload();
     await expect(page.getByText(/Rp 250\.000 dikirim kembali ke GoPay/)).toBeVisible();
@@ -45,7 +45,7 @@ test("money that comes after an order was cancelled goes back by itself", async 
   });
 });
 
-test("money paid by virtual account goes back by hand, to the account that Budi names", {
+test("a payment by virtual account is refunded manually to the account that Budi enters", {
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page, another }) => {
   test.slow();
@@ -54,14 +54,14 @@ test("money paid by virtual account goes back by hand, to the account that Budi 
   await signUpAndIn(page, budi);
   const order = await bought(page, gig, "bank_transfer");
 
-  await test.step("Sari cannot do it and cancels", async () => {
+  await test.step("Sari cannot do the work and cancels", async () => {
     await switchUser(page, sari);
     await page.goto(order);
     await cancelOrderOnPage(page);
     await expect(page.getByText(/Sedang dikembalikan kepada/)).toBeVisible();
   });
 
-  await test.step("Budi is asked where to, and makes a mistake first", async () => {
+  await test.step("Budi is asked for an account and makes a mistake first", async () => {
     await switchUser(page, budi);
     await page.goto(order);
     await expect(page.getByRole("heading", { name: "Pengembalian menunggu rekening Anda" })).toBeVisible();
@@ -87,7 +87,7 @@ test("money paid by virtual account goes back by hand, to the account that Budi 
   });
 
   const ayu = await another({ storageState: OPERATOR.session });
-  await test.step("Ayu pays it and names the bank's reference", async () => {
+  await test.step("Ayu pays it and enters the bank's reference", async () => {
     await ayu.goto("/operator/refunds");
     await expectAccessible(ayu);
     await ayu.getByRole("link", { name: `Buka pengembalian kepada ${budi.name}` }).click();
@@ -105,14 +105,14 @@ test("money paid by virtual account goes back by hand, to the account that Budi 
     await expect(ayu.getByText("Pengembalian ditandai sudah dibayar")).toBeVisible();
   });
 
-  await test.step("Budi reads when and by which reference", async () => {
+  await test.step("Budi reads the date and the reference", async () => {
     await page.reload();
     await expect(page.getByText(/Rp 250\.000 ditransfer ke BCA •••• 8846 pada/)).toBeVisible();
     await expect(page.getByText(/BCA-TRF-77120/)).toBeVisible();
     await expectAccessible(page);
   });
 
-  await test.step("the bank sends it back: Budi is asked where else to", async () => {
+  await test.step("the bank returns it: Budi is asked for another account", async () => {
     await expectAccessible(ayu);
     await ayu.getByLabel("Alasan dari bank").fill("Rekening tujuan sudah ditutup.");
     await ayu.getByRole("button", { name: "Catat Transfer Kembali" }).click();
@@ -125,7 +125,7 @@ test("money paid by virtual account goes back by hand, to the account that Budi 
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step("on paper it is a receipt", async () => {
+  await test.step("the printed page is a receipt", async () => {
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { name: "Rincian pesanan" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Aktivitas dan percakapan" })).toBeVisible();

@@ -14,13 +14,13 @@ type World = { page: Page; sari: BrowserAccount; budi: BrowserAccount; gig: stri
 
 type FileForm = {
   form: string;
-  /** Returns the address of the form, whose sender is signed in then. */
+  /** Prepares and signs in the sender, and returns the form's path. */
   open: (world: World) => Promise<string>;
   files: string | RegExp;
   button: string;
-  /** By label. */
+  /** Values by label. */
   typed: Record<string, string>;
-  /** One of `typed` as the server refuses it, and the error that must appear beside that of the file. */
+  /** One of `typed` with a value that the server rejects, and its error, which must appear beside the file's. */
   wrong?: { label: string; value: string; says: string };
   done: string | RegExp;
 };
@@ -159,7 +159,7 @@ async function worldFor(page: Page): Promise<World> {
 }
 
 for (const { form, open, files, button, typed, wrong, done } of FORMS) {
-  test(`a refused file never blocks the form: ${form}`, async ({ page }) => {
+  test(`a rejected file never blocks the form: ${form}`, async ({ page }) => {
     await page.goto(await open(await worldFor(page)));
     await hydrated(page);
     const field = (label: string) => page.getByLabel(label, { exact: label !== "Catatan" }).first();
@@ -196,7 +196,7 @@ for (const { form, open, files, button, typed, wrong, done } of FORMS) {
       await expect(summary).toContainText(wrong.says);
       await expect(summary).toContainText("kosong.jpg");
       await expect(summary).toContainText("Ada dua hal");
-      // The script that clears errors is fetched after the answer.
+      // The script that clears errors loads after the response.
       await page.waitForLoadState("networkidle");
       await fill(wrong.label, typed[wrong.label] ?? "");
       await expect(summary).toContainText("Ada satu hal");
@@ -215,7 +215,7 @@ for (const { form, open, files, button, typed, wrong, done } of FORMS) {
   });
 }
 
-test("a file of an order that the browser cannot send can be replaced by another", async ({ page }) => {
+test("an order's file that the browser cannot read can be replaced", async ({ page }) => {
   const world = await worldFor(page);
   await switchUser(page, world.sari);
   await page.goto(`${world.order}/delivery`);
@@ -239,7 +239,7 @@ test("a file of an order that the browser cannot send can be replaced by another
   await expect(page.getByText("logo-3.txt")).toHaveCount(0);
 });
 
-test("chosen pictures that the browser cannot show are named instead", async ({ page }) => {
+test("chosen pictures that the browser cannot show are listed by name", async ({ page }) => {
   await signUpAndIn(page, newcomer("Sari Lestari"));
   await page.goto("/dashboard/services/create");
   await hydrated(page);

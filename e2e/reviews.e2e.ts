@@ -8,7 +8,7 @@ const BOUGHT = "Logonya pas, revisinya cepat, dan filenya lengkap.";
 const SOLD = "Pak Budi tahu maunya apa dan membalas dengan cepat.";
 const REPLY = "Terima kasih, Pak. Semoga kedainya ramai.";
 
-test("buyer and seller review each other, seen together, and the seller answers", {
+test("buyer and seller review each other, both reviews appear together, and the seller replies", {
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page }) => {
   test.slow();
@@ -23,7 +23,7 @@ test("buyer and seller review each other, seen together, and the seller answers"
     await completeOrderOnPage(page);
   });
 
-  await test.step("he is asked for a review, and told what is missing in it", async () => {
+  await test.step("he is asked for a review and sees what is missing", async () => {
     await expect(page.getByRole("heading", { name: "Bagaimana kerja Sari?" })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -38,7 +38,7 @@ test("buyer and seller review each other, seen together, and the seller answers"
     await expectAccessible(page);
   });
 
-  await test.step("Sari hears that he wrote, and reads it once she has written", async () => {
+  await test.step("Sari is notified, and reads his review after she has written hers", async () => {
     await switchUser(page, sari);
     await page.goto("/notifications");
     await page.getByRole("button", { name: /Budi Hartono sudah menulis ulasan/ }).click();
@@ -51,7 +51,7 @@ test("buyer and seller review each other, seen together, and the seller answers"
     await expectAccessible(page);
   });
 
-  await test.step("she answers once, for all to read", async () => {
+  await test.step("she replies once, in public", async () => {
     await page.getByLabel("Jawaban Anda").fill(REPLY);
     await page.getByRole("button", { name: "Terbitkan Jawaban" }).click();
     await expect(page.getByText("Jawaban terbit")).toBeVisible();

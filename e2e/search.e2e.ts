@@ -1,15 +1,13 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 
-test("a search is narrowed by filters, ordered, and widened again", { tag: "@no-script" }, async ({
-  page,
-}) => {
+test("a search is filtered, sorted and widened again", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/explore");
   await page.getByRole("searchbox", { name: "Apa yang Anda butuhkan?" }).fill("desain");
   await page.getByRole("button", { name: "Cari", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hasil pencarian “desain”");
 
   const category = page.getByLabel("Kategori", { exact: true });
-  // Folded away on a phone.
+  // Folded on a phone.
   if (!(await category.isVisible())) await page.getByText("Saring", { exact: true }).click();
   await category.selectOption("Desain Grafis");
   await page.getByLabel("Sampai").fill("Rp 400.000");
@@ -26,7 +24,7 @@ test("a search is narrowed by filters, ordered, and widened again", { tag: "@no-
   await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
 });
 
-test("on a phone the order takes one line above the results, and shows which is chosen", {
+test("on a phone the sort menu takes one line above the results and shows the current order", {
   tag: ["@phone", "@no-script", "@not-desktop"],
 }, async ({ page }) => {
   for (const address of ["/explore?q=desain&sort=termahal", "/category/design?sort=termahal"]) {
@@ -41,8 +39,8 @@ test("on a phone the order takes one line above the results, and shows which is 
   }
 });
 
-test("an empty result leads to a wider one", async ({ page }) => {
-  // Words that no listing of another test has: however many those are, this one is on the first page.
+test("an empty result leads to a wider search", async ({ page }) => {
+  // Words of no other test's listing, so that this one is on the first page.
   await page.goto("/explore?q=identitas+merek+umkm&kategori=pendidikan");
   await expect(page.getByRole("heading", { name: "Belum ada “identitas merek umkm”" })).toBeVisible();
   const offer = page.getByRole("link", { name: "Desain logo dan identitas merek untuk UMKM" });
@@ -55,14 +53,14 @@ test("an empty result leads to a wider one", async ({ page }) => {
   await expect(offer).toBeVisible();
 });
 
-test("requests are narrowed by their budget", async ({ page }) => {
+test("requests are filtered by budget", async ({ page }) => {
   await page.goto("/wanted?hargaMax=500.000");
   await expect(page.getByRole("link", { name: /^harga ≤ Rp 500\.000 ?, hapus$/ })).toBeVisible();
   await page.getByRole("link", { name: "Anggaran terbesar" }).click();
   await expect(page).toHaveURL(/sort=/);
   const offering = page.getByRole("link", { name: /^Tawarkan Jasa Anda/ });
   await expect(offering.first()).toBeVisible();
-  // The budget stands right above the link.
+  // The budget is right above the link.
   const budgets = (await page.getByRole("listitem").filter({ has: offering }).allInnerTexts()).map((text) =>
     Number(/Rp\s*([\d.]+)\s*Tawarkan Jasa Anda/.exec(text)?.[1]?.replaceAll(".", "")),
   );

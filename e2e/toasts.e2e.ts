@@ -4,7 +4,7 @@ import { newcomer, signUpAndIn } from "./support/people";
 
 const EVERYWHERE = { tag: ["@phone", "@no-script"] };
 
-/** Timing of the animation that takes a toast away, in ms. Animations are asked, so that no test waits for a clock. */
+/** Returns the timing in ms of the animation that removes a toast. Reading it avoids waiting. */
 async function leaving(toast: Locator) {
   return toast.evaluate((node) => {
     const [animation] = (node.parentElement as HTMLElement).getAnimations();
@@ -21,7 +21,7 @@ async function finish(toast: Locator): Promise<void> {
 
 const toastOf = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-/** The toast on its page, once the styles have come, with no pointer over it. */
+/** Returns the toast after the styles have loaded, without a pointer over it. */
 async function shownToast(page: Page, text: string): Promise<Locator> {
   const toast = toastOf(page, text);
   await expect(toast).toBeVisible();
@@ -33,7 +33,7 @@ async function shownToast(page: Page, text: string): Promise<Locator> {
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** Success toasts on a document, which ships no script, and on a page that hydrates. */
+/** Pages with success toasts: a document without script, and a page that hydrates. */
 const PAGES = [
   {
     name: "a document",
@@ -66,7 +66,7 @@ const PAGES = [
 
 for (const { name, text, show } of PAGES) {
   test(
-    `on ${name} a success toast leaves after three seconds and takes no room`,
+    `on ${name} a success toast leaves after three seconds and moves no content`,
     EVERYWHERE,
     async ({ page }) => {
       await show(page);
@@ -80,7 +80,7 @@ for (const { name, text, show } of PAGES) {
     },
   );
 
-  test(`on ${name} pointing at a toast, or being in it, holds it back`, EVERYWHERE, async ({ page }) => {
+  test(`on ${name} a toast stays while it is hovered or focused`, EVERYWHERE, async ({ page }) => {
     await show(page);
     const toast = await shownToast(page, text);
     await toast.hover();
@@ -94,20 +94,24 @@ for (const { name, text, show } of PAGES) {
     await expect.poll(async () => (await leaving(toast)).state).toBe("paused");
   });
 
-  test(`on ${name} a toast leaves without moving for whoever asks for calm`, EVERYWHERE, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await show(page);
-    const toast = await shownToast(page, text);
-    expect(await leaving(toast)).toMatchObject({ ends: 3_000, moves: false });
-    await toast.hover();
-    expect((await leaving(toast)).state).toBe("paused");
-    await page.mouse.move(1, 1);
-    await finish(toast);
-    await expect(page.getByText(text)).toBeHidden();
-  });
+  test(
+    `on ${name} a toast leaves without moving for people who prefer reduced motion`,
+    EVERYWHERE,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await show(page);
+      const toast = await shownToast(page, text);
+      expect(await leaving(toast)).toMatchObject({ ends: 3_000, moves: false });
+      await toast.hover();
+      expect((await leaving(toast)).state).toBe("paused");
+      await page.mouse.move(1, 1);
+      await finish(toast);
+      await expect(page.getByText(text)).toBeHidden();
+    },
+  );
 }
 
-test("an error stays on every page, in its flow", EVERYWHERE, async ({ page }) => {
+test("an error toast stays on every page, in the page flow", EVERYWHERE, async ({ page }) => {
   for (const path of ["/dashboard/orders", "/profile"]) {
     await page.goto(path);
     const error = page.getByRole("alert").filter({ hasText: "Anda harus login" });
@@ -116,7 +120,7 @@ test("an error stays on every page, in its flow", EVERYWHERE, async ({ page }) =
   }
 });
 
-test("the next toast begins its own three seconds", async ({ page }) => {
+test("the next toast starts its own three seconds", async ({ page }) => {
   test.skip(!withScript(), "without script each toast comes with its own page");
   await signUpAndIn(page, newcomer("Tuti Toast"));
   await page.goto("/dashboard/services/hours");

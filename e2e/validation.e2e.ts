@@ -6,7 +6,7 @@ import { addressOf } from "./support/screens";
 
 const SESSIONS = { visitor: undefined, buyer: BUYER.session, seller: SELLER.session };
 
-/** Forms of every kind of field, walked without script too; the server's answers to all have tests of their own. */
+/** Forms that are also tested without script. Together they have every kind of field. */
 const LONG = new Set(["order", "new offer"]);
 
 for (const faults of FORM_FAULTS) {
@@ -16,11 +16,11 @@ for (const faults of FORM_FAULTS) {
   test.describe(form, () => {
     test.use({ storageState: SESSIONS[who] });
 
-    test("says what is wrong, and keeps what was typed", { tag: LONG.has(form) ? "@no-script" : [] }, async ({
+    test("shows the errors and keeps the typed values", { tag: LONG.has(form) ? "@no-script" : [] }, async ({
       page,
     }) => {
       const path = await pathOf(page, faults);
-      // What the server answers to each has tests of its own.
+      // Other tests check all responses of the server.
       const some = process.env.BROWSER_FULL ? tries : tries.slice(0, withScript() ? 2 : 1);
       for (const { typed, says, toast, unenterable } of some) {
         await page.goto(path);
@@ -44,7 +44,7 @@ for (const faults of FORM_FAULTS) {
         const summary = page.getByRole("alert", { name: /^Ada .+ hal yang perlu diperbaiki$/ });
         if (toast) await expect(summary).toHaveCount(0);
         else {
-          // Announced, in sight, and where the keyboard goes on, with script or without.
+          // Announced, visible and focused, with and without script.
           await expect(summary).toBeFocused();
           await expect(summary).toBeInViewport();
         }
@@ -56,7 +56,7 @@ for (const faults of FORM_FAULTS) {
 
 async function pathOf(page: Page, { path }: FormFaults): Promise<string> {
   if (!path.includes("{offer}")) return path;
-  // Work from afar: an order of on-site work asks for other things.
+  // Online work, because an order for on-site work has more fields.
   const gig = await addressOf(page, {
     on: "/explore?q=identitas+merek+umkm",
     link: /(?<=\/gig\/)[2-9a-z]{20}/,
@@ -64,7 +64,7 @@ async function pathOf(page: Page, { path }: FormFaults): Promise<string> {
   return path.replace("{offer}", gig ?? "");
 }
 
-/** A section may bear the same name as the field in it. */
+/** A section may have the same name as its field. */
 function fieldOf(page: Page, label: string | RegExp) {
   return page
     .getByLabel(label, { exact: true })

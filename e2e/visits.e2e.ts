@@ -6,22 +6,22 @@ import { clearSession, logInOnPage, newcomer, signUpAndIn, switchUser } from "./
 const HENDRA = { email: "hendra@demo.jasawarga.id" };
 const STREET = "Jalan Kenanga 14";
 
-test("on-site work gets its day, hour and address, which the seller reads once it is paid", {
+test("on-site work gets a day, hour and address, which the seller sees after the payment", {
   tag: ["@no-script", "@phone", "@not-desktop"],
 }, async ({ page }) => {
   test.slow();
   const lina = newcomer("Lina Nuraini");
-  // What Hendra agreed to in another browser's run is full in this one.
+  // Each project uses another day, because accepted hours are taken.
   const day = 1 + ["desktop", "phone", "without-javascript"].indexOf(test.info().project.name);
   let order = "";
   const looksRight = async () => {
-    // Down there a phone's fixed bar lies over no field: half a button under it would count as too small.
+    // At the bottom a phone's fixed bar covers no field. A half covered button would count as too small.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   };
 
-  await test.step("Lina leaves out when and where, is told all of it at once, and loses nothing", async () => {
+  await test.step("Lina leaves out time and place, sees all errors at once, and keeps her other fields", async () => {
     await signUpAndIn(page, lina);
     await page.goto("/explore?q=pompa+air+mati");
     await page
@@ -47,7 +47,7 @@ test("on-site work gets its day, hour and address, which the seller reads once i
     await looksRight();
   });
 
-  await test.step("She takes the second day, two hours that suit her, and names the street", async () => {
+  await test.step("she chooses the second day, two hours, and enters the address", async () => {
     const days = page.getByRole("group", { name: "Hari yang Anda inginkan" });
     await days.getByRole("radio").nth(day).check();
     const hours = page.getByRole("group", { name: /^Jam/ });
@@ -62,7 +62,7 @@ test("on-site work gets its day, hour and address, which the seller reads once i
     order = page.url().replace("/payment/", "/dashboard/orders/");
   });
 
-  await test.step("Hendra sees when and which town, but no street, and takes one of the hours", async () => {
+  await test.step("Hendra sees the time and town without the street, and accepts one of the hours", async () => {
     await clearSession(page);
     await logInOnPage(page, HENDRA, DEMO_PASSWORD);
     await page.goto(order);
@@ -78,7 +78,7 @@ test("on-site work gets its day, hour and address, which the seller reads once i
     await expect(where).toContainText("13.00–15.00 WIB");
   });
 
-  await test.step("Lina pays, and then Hendra reads where to go", async () => {
+  await test.step("Lina pays, and Hendra sees the address", async () => {
     await switchUser(page, lina);
     await page.goto(order.replace("/dashboard/orders/", "/payment/"));
     await payAtGateway(page, /settlement/);
@@ -93,7 +93,7 @@ test("on-site work gets its day, hour and address, which the seller reads once i
     await looksRight();
   });
 
-  await test.step("He proposes another hour, which she accepts", async () => {
+  await test.step("he proposes another hour, and she accepts", async () => {
     await page.getByRole("link", { name: "Usulkan Waktu Lain" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Usulkan waktu lain" })).toBeVisible();
     await page.getByRole("group", { name: "Hari" }).getByRole("radio").nth(day).check();
@@ -104,11 +104,11 @@ test("on-site work gets its day, hour and address, which the seller reads once i
     await switchUser(page, lina);
     await page.goto(order);
     await page.getByRole("button", { name: "Setujui Jadwal" }).click();
-    // The page names the hour before she has accepted it, too.
+    // The page shows the hour before her acceptance too, so check the confirmation.
     await expect(page.getByText("Jadwal pengerjaan disepakati").first()).toBeVisible();
     await expect(page.getByRole("region", { name: "Lokasi dan waktu" })).toContainText("17.00–19.00 WIB");
     await page.goto("/dashboard/orders");
-    // A phone's row has room for the day and the hour at which it begins.
+    // A phone's row shows the day and the starting hour only.
     const row = page.getByRole("row").filter({ hasText: "17.00–19.00 WIB · Jakarta Selatan" });
     await expect(
       row

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, opener, test } from "
 import { newcomer, ownName, PASSWORD, signUpAndIn, switchUser } from "./support/people";
 import { offer } from "./support/selling";
 
-test("Sari takes out what she earned; one withdrawal fails, the next is paid and sent back by the bank", {
+test("Sari withdraws her earnings: one withdrawal fails, the next is paid and returned by the bank", {
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page, another }) => {
   test.slow();
@@ -23,7 +23,7 @@ test("Sari takes out what she earned; one withdrawal fails, the next is paid and
     await switchUser(page, sari);
   });
 
-  await test.step("she asks for part of it, and is asked what is missing", async () => {
+  await test.step("she requests a part and sees what is missing", async () => {
     await page.goto("/dashboard/balance");
     await expect(page.getByText("Rp 225.000").first()).toBeVisible();
     await page.getByRole("link", { name: "Tarik Saldo" }).click();
@@ -57,7 +57,7 @@ test("Sari takes out what she earned; one withdrawal fails, the next is paid and
     await expect(ayu.getByText("•••• 8846", { exact: true }).first()).toBeVisible();
   };
 
-  await test.step("Ayu cannot pay it: the money goes back, with her reason", async () => {
+  await test.step("Ayu cannot pay: the money returns to the balance with her reason", async () => {
     await open();
     await expectAccessible(ayu);
     await expectNoSidewaysScroll(ayu);
@@ -71,7 +71,7 @@ test("Sari takes out what she earned; one withdrawal fails, the next is paid and
     await expect(page.getByText("Rp 225.000").first()).toBeVisible();
   });
 
-  await test.step("Sari asks for all of it, to the same account", async () => {
+  await test.step("Sari withdraws everything to the same account", async () => {
     await page.getByRole("link", { name: "Tarik Saldo" }).click();
     await expect(page.getByLabel("Semua saldo, Rp 225.000")).toBeChecked();
     await expect(page.getByLabel(/BCA •••• 8846/)).toBeChecked();
@@ -87,7 +87,7 @@ test("Sari takes out what she earned; one withdrawal fails, the next is paid and
     await expect(page.getByRole("status")).toContainText("Rp 225.000 dikirim ke BCA •••• 8846");
   });
 
-  await test.step("Ayu pays it, and Sari sees the bank's reference", async () => {
+  await test.step("Ayu pays, and Sari sees the bank's reference", async () => {
     await open();
     await expect(ayu.getByRole("button", { name: "Tandai Sudah Dibayar" })).toHaveCount(0);
     await ayu.getByRole("button", { name: "Saya Kerjakan" }).click();
@@ -108,7 +108,7 @@ test("Sari takes out what she earned; one withdrawal fails, the next is paid and
     await expect(page.getByText("Dibayarkan", { exact: true })).toBeVisible();
   });
 
-  await test.step("the bank sends it back: Ayu says why, and it is in the balance again", async () => {
+  await test.step("the bank returns it: Ayu enters the reason, and the balance has it again", async () => {
     await ayu.getByLabel("Alasan dari bank").fill("Rekening tujuan sudah ditutup.");
     await ayu.getByRole("button", { name: "Catat Transfer Kembali" }).click();
     await expect(ayu.getByText("Transfer kembali dicatat, saldo dikembalikan")).toBeVisible();
@@ -119,7 +119,7 @@ test("Sari takes out what she earned; one withdrawal fails, the next is paid and
     await expect(page.getByText("Rp 225.000").first()).toBeVisible();
   });
 
-  await test.step("the month's statement is a table of it all", async () => {
+  await test.step("the month's statement lists all movements", async () => {
     const download = page.waitForEvent("download");
     await opener(page, "Laporan dan slip bulanan").click();
     await page.getByRole("button", { name: "Unduh CSV" }).click();
@@ -127,7 +127,7 @@ test("Sari takes out what she earned; one withdrawal fails, the next is paid and
     expect(file.suggestedFilename()).toMatch(/^saldo-jasawarga-\d{4}-\d\d\.csv$/);
     const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
     const sums = lines.map((line) => line.split(";").slice(-3).join(";"));
-    // Earned, taken out in part, given back, taken out whole, sent back by the bank.
+    // Earned, withdrawn in part, returned, withdrawn in full, returned by the bank.
     expect(sums).toEqual([
       "Masuk (Rp);Keluar (Rp);Saldo (Rp)",
       ";;0",

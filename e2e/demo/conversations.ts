@@ -1,6 +1,6 @@
 import type { DemoConversation } from "./types";
 
-/** Both public accounts have something unread, and a message that names a phone number. */
+/** Both public accounts have an unread conversation and a message with a phone number. */
 export const demoConversations: DemoConversation[] = [
   {
     about: "budi-foto-katalog-sengketa",

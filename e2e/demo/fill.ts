@@ -49,8 +49,8 @@ import { storePictures } from "./store-pictures";
 type DemoBindings = Pick<Bindings, "DB" | "PICTURES" | "IMAGES">;
 
 /**
- * Fills a database without people. All rows come in one batch after the pictures: whatever ends it before leaves a
- * database that is still empty, and the next try begins again, over the same pictures.
+ * Fills an empty database. Pictures are stored first, then all rows in one batch. If it is interrupted, the database is
+ * still empty and the next start repeats it with the same pictures.
  */
 export async function fillIfEmpty(db: Database, bindings: DemoBindings): Promise<void> {
   const [[somebody], [books]] = await db.batch([
@@ -61,11 +61,11 @@ export async function fillIfEmpty(db: Database, bindings: DemoBindings): Promise
   ]);
   if (!somebody) {
     await fill(db, bindings);
-    // All of them, so that the first search knows them.
+    // Count everything, so that the first search knows all words.
     await countWords(db, Date.now(), { statements: 1_000 });
     await countPlaces(db, Date.now());
   }
-  // As the clock would have, had it been there all the time.
+  // The scheduler would have checked the books by now.
   if (!somebody || books?.unseen) await checkLedger({ db, now: Date.now() }, 10);
 }
 
@@ -137,7 +137,7 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
     ...insertsInto(db, reviewTable, rows.reviews),
     ...insertsInto(db, proposals, rows.proposals),
     ...insertsInto(db, withdrawals, rows.withdrawals.rows),
-    // After all that came in: a balance cannot fall below zero on the way.
+    // After all income, because a balance cannot be negative.
     ...insertsInto(db, ledger, rows.withdrawals.postings),
     ...insertsInto(db, gatewayNotifications, rows.told),
     ...insertsInto(db, reports, rows.reports),
@@ -169,10 +169,10 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
   ]);
 }
 
-/** D1's limit of one statement. */
+/** D1's limit for one statement. */
 const MOST_VALUES = 100;
 
-/** As few statements as hold the rows: each takes its time on the way to the runtime. */
+/** Uses as few statements as possible, because each one costs time. */
 function insertsInto<Table extends SQLiteTable>(
   db: Database,
   table: Table,
@@ -183,13 +183,13 @@ function insertsInto<Table extends SQLiteTable>(
   return starts.map((from) => db.insert(table).values(rows.slice(from, from + size)));
 }
 
-/** In order, and all of them or none. */
+/** Inserts all rows in one batch, in order. */
 async function insertTogether(db: D1Database, inserts: { toSQL(): Query }[]): Promise<void> {
   const statements: D1PreparedStatement[] = [];
   for (const insert of inserts) {
     const { sql, params } = insert.toSQL();
     statements.push(db.prepare(sql).bind(...params));
-    // Each of these waits for the runtime without letting go; a line that it closed meanwhile has to be noticed.
+    // Let the event loop run, so that a closed connection to the runtime is noticed.
     if (statements.length % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   await db.batch(statements);

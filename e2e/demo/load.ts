@@ -1,5 +1,5 @@
-// Fills an empty database with demo data; a database with people in it is left alone.
-// Run: tsx e2e/demo/load.ts --state .wrangler/state [--payouts http://localhost:8789]
+// Fills an empty database with demo data. Leaves a database with people unchanged. Run: tsx e2e/demo/load.ts --state
+// .wrangler/state [--payouts http://localhost:8789]
 import { parseArgs } from "node:util";
 import { getPlatformProxy } from "wrangler";
 import { connect } from "~/database/connection.server";
@@ -25,9 +25,9 @@ async function sendPayouts(iris: string): Promise<void> {
   const reading = readEnv({ ...proxy.env, ...sendingThrough(iris) });
   if (!reading.ok) throw new Error(reading.problems.join(", "));
   const deferred: Promise<unknown>[] = [];
-  // Mail lies in the development mailbox already when it is handed over.
+  // The development mailbox has its mails already.
   const MAIL = { send: async () => ({ messageId: "demo" }) } as unknown as SendEmail;
-  // Nobody's password is asked for.
+  // The demo does not check passwords.
   const bindings = { ...proxy.env, MAIL, ARGON2: {} as WebAssembly.Module };
   const defer = (work: Promise<unknown>) => void deferred.push(work);
   await sendDemoPayouts(createContext(bindings, reading.env, { now: Date.now(), defer }), iris);

@@ -7,7 +7,7 @@ import { people } from "./people";
 type User = InferInsertModel<typeof users> & { id: string };
 type Act = InferInsertModel<typeof operatorActions>;
 
-/** What the log holds of the demo's people: who became an operator, and who was suspended, by whom and why. */
+/** Returns the log entries of the demo's new operators and suspensions. */
 export function operatorActionRows(user: (slug: string) => User): Act[] {
   return people.flatMap(({ slug, suspended }) => {
     const person = user(slug);

@@ -19,7 +19,6 @@ import type { RefundRows } from "./rows/refund-rows";
 import type { VisitRows } from "./rows/visit-rows";
 import type { DaysAgo, DemoRefund, DemoStep } from "./types";
 
-/** The rows that an order leaves. */
 export type OrderScenario = {
   order: InferInsertModel<typeof orders>;
   events: InferInsertModel<typeof orderEvents>[];
@@ -28,9 +27,9 @@ export type OrderScenario = {
   changes: InferInsertModel<typeof orderChanges>[];
   refunds: RefundRows;
   onSite: VisitRows;
-  /** What operators decided about it. */
+  /** Operator actions on the order. */
   acts: InferInsertModel<typeof operatorActions>[];
-  /** What both sides were told, `at` in UTC ms. */
+  /** Notifications to both sides. `at` is in UTC ms. */
   notices: (NotificationDraft & { at: number })[];
 };
 
@@ -39,7 +38,7 @@ type Frozen = Pick<OrderScenario["order"], "kind" | "packageId" | "package" | "r
 
 const METHODS = ["qris", "gopay", "bank_transfer", "shopeepay"];
 
-/** An order that lives through the real rules, step by step at its own times. `at` gives a day's UTC ms. */
+/** Applies the real order rules step by step, each at its own time. `at` converts days to UTC ms. */
 export class Life {
   order: Order;
   readonly buyer: Actor;
@@ -55,7 +54,7 @@ export class Life {
     private readonly cast: { buyer: ScenarioPerson; seller: ScenarioPerson },
     private readonly title: string,
     private readonly at: (daysAgo: DaysAgo) => number,
-    /** the gateway's `payment_type` */
+    /** The gateway's `payment_type`. */
     readonly method: string = METHODS[slug.length % METHODS.length] ?? "qris",
   ) {
     this.order = opened.order;
@@ -88,7 +87,7 @@ export class Life {
     this.does({ kind: "gateway" }, payment, this.at(paid));
   }
 
-  /** `rulesBy`: the operator who rules where the two cannot agree. */
+  /** `rulesBy` is the operator who decides a dispute. */
   goesOn(steps: readonly DemoStep[], rulesBy = ""): void {
     const { buyer, seller } = this;
     const actors = { buyer, seller, operator: { kind: "operator", userId: rulesBy } } as const;
@@ -96,12 +95,12 @@ export class Life {
       this.does(actors[by], withDay(command, dueInDays, this.at), this.at(daysAgo));
   }
 
-  /** The change that made a debt to the buyer, if any did. */
+  /** The event that created a debt to the buyer, if any. */
   get debt() {
     return this.#lived.find(({ postings }) => postings.some(({ to }) => accountKind(to) === "refund"));
   }
 
-  /** By hand where somebody is named, else by the gateway. */
+  /** An operator pays manually if `by` is given, otherwise the gateway pays. */
   paysBack(
     { by, daysAgo }: NonNullable<DemoRefund["paid"]>,
     { person }: { person(slug: string): { id: string } },
@@ -166,7 +165,7 @@ export class Life {
   }
 }
 
-/** A change names a day, which the demo tells from the moment of loading. */
+/** Sets the date of a proposed change, which the demo stores as a number of days. */
 function withDay(command: Command, dueInDays: number | undefined, at: (daysAgo: DaysAgo) => number): Command {
   if (dueInDays === undefined || command.kind !== "propose_change") return command;
   return { ...command, deadline: endOfDate(toDateInput(at(-dueInDays))) };

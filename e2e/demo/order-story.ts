@@ -15,18 +15,17 @@ type Cast = {
   listingId: string;
   buyer: ScenarioPerson;
   seller: ScenarioPerson;
-  /** Whoever a slug names. */
   person(slug: string): { id: string };
 };
 
-/** Lives a demo order through the real rules, step by step at its own times, and gives the rows it leaves. */
+/** Applies the real rules to a demo order, each step at its own time, and returns its rows. */
 export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderScenario {
   const at = (daysAgo: number) => Math.round(now - daysAgo * DAY);
   const listing = {
     id: cast.listingId,
     sellerId: cast.seller.id,
     kind: "offer" as const,
-    // It was on offer when it was ordered, whatever it is today.
+    // The offer was active when it was ordered.
     status: "active" as const,
     price: cast.offer.price,
     packages: cast.offer.packages,
@@ -60,7 +59,7 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
       life.does({ kind: "gateway" }, { kind: "payment_failed", attempt: 1 }, at(told.failed));
       break;
     case "expired":
-      // The clock comes by every five minutes.
+      // The scheduler runs every five minutes.
       life.does(
         { kind: "scheduler" },
         { kind: "expire" },

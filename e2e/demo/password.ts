@@ -1,2 +1,2 @@
-/** Every demo account's; the README names it. */
+/** Password of all demo accounts. The README names it. */
 export const DEMO_PASSWORD = "Demo#2026";

@@ -11,7 +11,7 @@ import type { IrisStatus } from "../iris/account";
 import { people } from "./people";
 import { withdrawals as told } from "./withdrawals";
 
-/** How far each open withdrawal comes; the amount is integer rupiah, of one that is asked for first. */
+/** The final status of each open withdrawal. With `amount` (integer rupiah) the withdrawal is requested first. */
 const ENDS: readonly { seller: string; amount?: number; status: IrisStatus; errorCode?: string }[] = [
   { seller: "hendra-gunawan", status: "queued" },
   { seller: "dimas-prakoso", status: "processed" },
@@ -19,14 +19,17 @@ const ENDS: readonly { seller: string; amount?: number; status: IrisStatus; erro
   { seller: "sari-wulandari", amount: 300_000, status: "completed" },
 ];
 
-/** Sends the demo's withdrawals through the stand-in at `iris`, so that each state of a payout can be looked at. Once. */
+/**
+ * Sends the demo's withdrawals through the payout stand-in at `iris`, so that every payout state exists. Does nothing
+ * on later starts.
+ */
 export async function sendDemoPayouts(context: Context, iris: string): Promise<void> {
   const { db } = context;
   const [sent] = await db.select({ id: payoutAttempts.id }).from(payoutAttempts).limit(1);
   const first = await idOf(db, "ayu-pramesti");
   const second = await idOf(db, "bagas-wicaksono");
   if (sent || !first || !second) return;
-  // The app does not run yet: nobody is told.
+  // The app does not run yet, so hold the notifications.
   await control(iris, "PUT", "settings", { automatic: false, held: true });
   for (const { seller, amount, status, errorCode } of ENDS) {
     if (amount) await askFor(context, seller, amount);
@@ -63,7 +66,7 @@ async function idOf(db: Context["db"], slug: string): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** To the account that this seller was paid to before. */
+/** Requests a withdrawal to the account of this seller's earlier one. */
 async function askFor({ db, now }: Context, seller: string, amount: number): Promise<void> {
   const userId = await idOf(db, seller);
   const account = told.find((one) => one.seller === seller)?.account;

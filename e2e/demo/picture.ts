@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { PictureOwner } from "~/platform/pictures.server";
 
-/** A picture on its way into the bucket. */
+/** A picture file with its key in the bucket. */
 export type DemoFile = { key: string; file: string; owner: PictureOwner };
 
-/** Its key is made of where it is shown, so that loading that begins again writes over what is there. */
+/** Derives the key from the place of use, so that a repeated load overwrites the same objects. */
 export function demoFile(file: string, owner: PictureOwner, place: string): DemoFile {
   const hex = createHash("sha256").update(`demo/${owner}/${place}`).digest("hex");
-  // In the shape of a random UUID, which every other key is.
+  // The format of a random UUID, like all other keys.
   const key = hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
   return { key, file, owner };
 }

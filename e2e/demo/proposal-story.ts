@@ -15,7 +15,7 @@ type Cast = {
   proposer: ScenarioPerson;
 };
 
-/** What became of a proposal that its client accepted, and who left the request open. */
+/** Creates the order of an accepted proposal. */
 export function playAcceptance(
   proposal: Accepted,
   { wanted, client, proposer }: Cast,

@@ -1,6 +1,6 @@
 import type { DemoReport } from "./types";
 
-/** Something to judge, something judged, and a review that was hidden for it. */
+/** An open report, a closed one, and one whose review was hidden. */
 export const reports: DemoReport[] = [
   {
     by: "sari-wulandari",

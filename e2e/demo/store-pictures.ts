@@ -6,10 +6,10 @@ import type { DemoFile } from "./picture";
 
 type PictureBindings = Pick<Bindings, "PICTURES" | "IMAGES">;
 
-/** At once; more would only wait for each other. */
+/** Files that are encoded at once. More would only wait. */
 const ENCODED_TOGETHER = 4;
 
-/** Encodes each file once, wherever it is shown; gives the sizes by the pictures' addresses. */
+/** Encodes each file once and returns the sizes by picture key. */
 export async function storePictures(shown: DemoFile[], { PICTURES, IMAGES }: PictureBindings) {
   const pictures = createPictures(PICTURES, IMAGES);
   const sizes = new Map<string, { width: number; height: number }>();
@@ -27,7 +27,7 @@ export async function storePictures(shown: DemoFile[], { PICTURES, IMAGES }: Pic
   return sizes;
 }
 
-/** Unlike what people send, these files hold nothing but the drawing: where none has to shrink, it is kept. */
+/** Keeps the original file if it is small enough, because demo files contain no metadata. */
 async function encode(file: string, images: ImagesBinding): Promise<EncodedPicture> {
   const bytes = new Uint8Array(readFileSync(new URL(`pictures/${file}`, import.meta.url))).buffer;
   const stream = () => new Blob([bytes]).stream();

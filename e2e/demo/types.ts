@@ -5,7 +5,7 @@ import type { ReportChoice } from "~/moderation/report";
 import type { Command } from "~/orders/lifecycle";
 import type { PayoutAccount } from "~/payouts/payout";
 
-/** Everything in time is told backwards from the moment of loading, so that the demo never looks old. */
+/** Times are days before the load, so that the demo never looks old. */
 export type DaysAgo = number;
 
 export type DemoPerson = {
@@ -18,25 +18,23 @@ export type DemoPerson = {
   website: string | null;
   joinedMonthsAgo: number;
   responseMinutes: number;
-  /** in `e2e/demo/pictures/` */
+  /** A file in `e2e/demo/pictures/`. */
   portrait?: string;
-  /** Whole hours at the person's place; 1 is Monday. Every day where nothing is said. */
+  /** Whole hours at the person's place. 1 is Monday. Without it, every day. */
   hours?: { days: number[]; from: number; to: number };
-  /** Works for the house. */
   operator?: true;
-  /** By an operator's slug, who says why. */
+  /** `by` is an operator's slug. */
   suspended?: { by: string; daysAgo: number; reason: string };
 };
 
 type DemoPicture = {
-  /** in `e2e/demo/pictures/` */
+  /** A file in `e2e/demo/pictures/`. */
   file: string;
   alt: string;
 };
 
-/** Where and how the work is done. */
 export type DemoWays = {
-  /** Slugs of places (`places/`) that the seller travels to besides the own one. */
+  /** Slugs of places (`places/`) that the seller travels to besides their own. */
   areas?: string[];
   comesToBuyer?: true;
   atSeller?: true;
@@ -47,13 +45,13 @@ export type DemoWays = {
 
 export type DemoOffer = DemoWays & {
   slug: string;
-  /** a person's slug */
+  /** A person's slug. */
   seller: string;
   title: string;
   category: CategoryName;
-  /** Markdown */
+  /** Markdown. */
   description: string;
-  /** integer rupiah; that of the standard package where there are packages */
+  /** Integer rupiah. The price of the standard package if there are packages. */
   price: number;
   location: string;
   deliveryTime: string;
@@ -65,12 +63,12 @@ export type DemoOffer = DemoWays & {
 
 export type DemoWanted = {
   slug: string;
-  /** a person's slug */
+  /** A person's slug. */
   client: string;
   title: string;
   category: CategoryName;
   description: string;
-  /** integer rupiah */
+  /** Integer rupiah. */
   budget: number;
   location: string;
   deadlineInDays: number;
@@ -81,46 +79,46 @@ export type DemoWanted = {
 
 type Placed = {
   slug: string;
-  /** a person's slug, never the seller's */
+  /** A person's slug, not the seller's. */
   buyer: string;
-  /** an offer's slug */
+  /** An offer's slug. */
   offer: string;
-  /** 0 where the offer names no packages */
+  /** 0 if the offer has no packages. */
   packageIndex: number;
   quantity: number;
   requirements: string;
-  /** fractions are hours */
+  /** Fractions are hours. */
   placed: DaysAgo;
 };
 
-/** What a side, or whoever works for the house, does once the work is under way. */
+/** A step of one side or of an operator after the payment. */
 export type DemoStep = {
   by: "buyer" | "seller" | "operator";
   command: Command;
   daysAgo: DaysAgo;
-  /** The day that a change of the order names. */
+  /** Date of a proposed change, in days from the load. */
   dueInDays?: number;
 };
 
-/** People by their slugs. */
+/** People are named by their slugs. */
 export type DemoRefund = {
   account: PayoutAccount | null;
-  /** How often the gateway was asked in vain, and what it said. */
+  /** Failed calls to the gateway. */
   tries?: number;
   lastError?: string;
   approved?: { by: string; daysAgo: DaysAgo; reason: string };
-  /** By hand where somebody is named, else by the gateway. */
+  /** Manual if `by` is given, otherwise through the gateway. */
   paid?: { daysAgo: DaysAgo; by?: string; reference: string };
 };
 
-/** On-site work: the day and hour that the buyer wishes for. */
+/** On-site work with the requested day and hour. */
 export type DemoVisit = {
   place: string;
-  /** From the moment of loading; a Sunday becomes the Monday after it. */
+  /** Days from the load. A Sunday becomes the next Monday. */
   inDays: number;
-  /** minutes after midnight, one of `SLOT_STARTS` */
+  /** Minutes after midnight, one of `SLOT_STARTS`. */
   slot: number;
-  /** When the seller said yes; null: they are asked. */
+  /** Time of the seller's acceptance. Null if the seller has not answered. */
   agreed: DaysAgo | null;
   address: { street: string; block: string; landmark: string };
 };
@@ -128,97 +126,95 @@ export type DemoVisit = {
 export type DemoOrder = Placed &
   (
     | { state: "awaiting_payment" }
-    /** the last attempt failed, another one is possible */
+    /** The last attempt failed, and another one is possible. */
     | { state: "payment_failed"; failed: DaysAgo }
     | { state: "expired"; ended: DaysAgo }
     | { state: "cancelled"; ended: DaysAgo; cancelledBy: "buyer" | "seller" }
     | {
         state: "working";
         paid: DaysAgo;
-        /** the gateway's `payment_type`; one of several where nothing is said */
+        /** The gateway's `payment_type`. A varying one by default. */
         method?: string;
         visit?: DemoVisit;
         steps?: readonly DemoStep[];
-        /** what became of the money that its steps owe back */
+        /** Progress of the refund that the steps create. */
         refund?: DemoRefund;
       }
-    /** a custom request, priced or not yet */
+    /** A custom request, with or without a quote. */
     | { state: "asked"; quoted?: { price: number; days: number; daysAgo: DaysAgo } }
     | { state: "completed"; paid: DaysAgo; ended: DaysAgo }
   );
 
 export type DemoProposal = {
-  /** a request's slug */
+  /** A request's slug. */
   wanted: string;
-  /** a person's slug, never the client's; once a request */
+  /** A person's slug, not the client's. One proposal for each request. */
   proposer: string;
   message: string;
-  /** integer rupiah; null leaves it to be talked about */
+  /** Integer rupiah. Null leaves the price open. */
   price: number | null;
   days: number | null;
-  /** after the request was posted */
   daysAgo: DaysAgo;
 } & (
   | { status: "open" | "withdrawn" }
   | { status: "declined"; reason: string }
-  /** its order was paid, and goes on, where it says so */
+  /** Accepted. With `paid` its order is paid and continues with `steps`. */
   | { status: "accepted"; accepted: DaysAgo; paid?: DaysAgo; steps?: readonly DemoStep[] }
 );
 
 export type DemoWithdrawal = {
-  /** a person's slug */
+  /** A person's slug. */
   seller: string;
-  /** integer rupiah */
+  /** Integer rupiah. */
   amount: number;
   account: PayoutAccount;
   daysAgo: DaysAgo;
-  /** by the first of two operators */
+  /** By the first operator. */
   approved?: { daysAgo: DaysAgo; reason: string };
-  /** open where nothing is said */
+  /** Without it the withdrawal is open. */
   end?:
     | { status: "paid"; daysAgo: DaysAgo; reference: string }
     | { status: "failed"; daysAgo: DaysAgo; reason: string };
 };
 
 export type DemoReview = {
-  /** slug of a completed order; its sides write right after it was completed */
+  /** Slug of a completed order. Both sides write right after its completion. */
   order: string;
-  /** the buyer where nothing is said */
+  /** The buyer by default. */
   by?: "seller";
   stars: 3 | 4 | 5;
   comment: string;
-  /** the seller's, to a buyer */
+  /** The seller's reply to a buyer. */
   reply?: string;
 };
 
-/** A completed order and what its buyer wrote, told together. */
+/** A completed order with the buyer's review. */
 export type DemoSale = { order: DemoOrder; review: DemoReview | null };
 
-/** What two people said to each other, the oldest line first. */
+/** Messages, oldest first. */
 export type DemoConversation = {
-  /** slug of a listing or of an order */
+  /** Slug of a listing or of an order. */
   about: string;
-  /** a person's slug: whoever came to the listing, or bought */
+  /** Slug of the person who wrote first, or bought. */
   starter: string;
   lines: { by: "starter" | "owner"; at: DaysAgo; text: string; picture?: string }[];
-  /** How many of the last lines the other has not read. */
+  /** Number of the last messages that the other side has not read. */
   unread?: number;
 };
 
-/** What somebody asked our operators to look at. */
 export type DemoReport = {
-  /** a person's slug */
+  /** A person's slug. */
   by: string;
   about:
     | { kind: "listing"; slug: string }
     | { kind: "person"; slug: string }
-    /** the buyer's, of an order's slug */
+    /** The buyer's review of this order. */
     | { kind: "review"; order: string }
-    /** a conversation by what it is about, and the line of it, from 0 */
+    /** A conversation by its subject, and the index of the message. */
     | { kind: "message"; conversation: string; line: number };
   choice: ReportChoice;
   details: string;
   daysAgo: DaysAgo;
-  /** `hides`: why the review it is about was taken out of sight. */
+  /** `hides` is the reason for hiding the review. */
   closed?: { by: string; daysAgo: DaysAgo; answer: string; hides?: string };
 };

@@ -1,6 +1,6 @@
 import type { DemoWithdrawal } from "./types";
 
-/** Each within what its seller had earned by then, and had not taken out. */
+/** No withdrawal exceeds the seller's balance at its time. */
 export const withdrawals: DemoWithdrawal[] = [
   {
     seller: "sari-wulandari",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** As wrangler.toml names them for local use. */
+/** The same keys as in wrangler.toml. */
 export const IRIS_DEVELOPMENT_KEYS = {
   creatorKey: "IRIS-development-creator",
   approverKey: "IRIS-development-approver",
@@ -28,23 +28,23 @@ export type IrisKeys = typeof IRIS_DEVELOPMENT_KEYS;
 
 const DAY = 86_400_000;
 
-/** Of an account that nothing else was said of, the number's end decides. */
+/** For accounts that are not in `holders`, the last digits decide the result. */
 const UNKNOWN = "0000";
 const ANOTHER = "9999";
 
-/** One merchant's deposit with the provider, and all that was asked of it. `now` answers UTC ms. */
+/** The deposit of one merchant with its payouts. `now` returns UTC ms. */
 export class IrisAccount {
   keys: IrisKeys;
   now: () => number;
   /** Integer rupiah. */
   balance = 1_000_000_000;
-  /** Banks at work; outside their hours what is approved stays so. */
+  /** Whether banks are open. Outside their hours payouts stay approved. */
   open = true;
-  /** Each step up to completed follows an approval by itself. */
+  /** Whether an approved payout completes by itself. */
   automatic = false;
   otp: string | null = null;
   payouts = new Map<string, IrisPayout>();
-  /** Who holds an account, by its number. */
+  /** Account holders by account number. */
   holders = new Map<string, string>();
   #answers = new Map<string, { request: string; answer: Answer; at: number }>();
   #numbers = 0;
@@ -64,7 +64,7 @@ export class IrisAccount {
     this.otp = null;
   }
 
-  /** What outlives a restart. */
+  /** State that survives a restart. */
   toJSON() {
     return { balance: this.balance, payouts: [...this.payouts], answers: [...this.#answers] };
   }
@@ -75,7 +75,7 @@ export class IrisAccount {
     this.#answers = new Map(answers);
   }
 
-  /** The same key with the same request answers the same; keys older than a day go at midnight UTC. */
+  /** Repeats the response for the same key and request. Keys older than a day are deleted at midnight UTC. */
   once(key: string | null, request: string, work: () => Answer): Answer {
     if (key === null) return work();
     const now = this.now();
@@ -152,7 +152,7 @@ export class IrisAccount {
     return late.length > 0 ? refusal(400, `Reference nos '${late.join(", ")}' are not queued`) : found;
   }
 
-  /** What a failure costs comes back into the deposit. */
+  /** Sets a payout's status. A failure returns its amount to the deposit. */
   set(payout: IrisPayout, status: IrisStatus, errorCode: string | null = null): void {
     const spent = (one: IrisStatus) => one === "approved" || one === "processed" || one === "completed";
     if (spent(payout.status) && status === "failed") this.balance += payout.amount;

@@ -3,7 +3,7 @@ import { refusal } from "./account.ts";
 
 export type IrisCall = {
   method: string;
-  /** Below `/iris/api/v1`, or whatever the base is. */
+  /** Path below the base URL. */
   path: string;
   query: URLSearchParams;
   authorization: string | null;
@@ -13,7 +13,7 @@ export type IrisCall = {
 
 export type Answered = { answer: Answer; changed: readonly IrisPayout[] };
 
-/** The call's name, for faults: create, approve, reject, details, balance, validate. */
+/** Returns the name of a call for planned faults: create, approve, reject, details, balance, validate. */
 export function nameOf({ method, path }: Pick<IrisCall, "method" | "path">): string {
   if (path === "/payouts") return "create";
   if (path === "/payouts/approve" || path === "/payouts/reject") return path.slice("/payouts/".length);
@@ -21,7 +21,7 @@ export function nameOf({ method, path }: Pick<IrisCall, "method" | "path">): str
   return path === "/account_validation" ? "validate" : path.slice(1);
 }
 
-/** What the provider answers, and which payouts it then tells of. */
+/** Answers a call. `changed` are the payouts to notify about. */
 export function answerCall(iris: IrisAccount, call: IrisCall): Answered {
   const { method, path, query, body } = call;
   const only = (answer: Answer): Answered => ({ answer, changed: [] });

@@ -1,13 +1,13 @@
 /*
- * A stand-in for Midtrans Payouts (Iris), so that money out can be walked on one machine. The app knows it only by base
- * address and keys. Run: npx tsx e2e/iris/server.ts --port 8789 --notification-url http://localhost:8787/webhooks/iris
+ * A stand-in for Midtrans Payouts (Iris), to test payouts on one machine. The app knows only its base URL and keys.
+ * Run: npx tsx e2e/iris/server.ts --port 8789 --notification-url http://localhost:8787/webhooks/iris
  *
- * Endpoints for tests, which the real one does not have, all JSON:
+ * Test endpoints, which the real service does not have, all JSON:
  * GET    /_control/payouts                     every payout
- * POST   /_control/payouts/{reference}/status  {status, error_code?, notify?}: sets it and tells the app, whose answer is `delivery`
- * POST   /_control/payouts/{reference}/notification  {times?, replaced?, signature?}: tells the present state again; `deliveries`
+ * POST   /_control/payouts/{reference}/status  {status, error_code?, notify?}: sets the status and notifies the app; returns `delivery`
+ * POST   /_control/payouts/{reference}/notification  {times?, replaced?, signature?}: notifies again; returns `deliveries`
  * PUT    /_control/settings                    {balance?, open?, automatic?, otp?, held?, now?}
- * POST   /_control/faults                      {kind, times?, on?}, see midtrans/faults.ts; on: create, approve, details …
+ * POST   /_control/faults                      {kind, times?, on?}, see midtrans/faults.ts; `on` is create, approve, details …
  * DELETE /_control/faults
  * POST   /_control/reset
  */
@@ -24,15 +24,15 @@ import { IRIS_DEVELOPMENT_KEYS, IrisAccount } from "./account.ts";
 import { answerCall, nameOf } from "./calls.ts";
 
 type Options = {
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
   keys: IrisKeys;
   notificationUrl: string;
-  /** Where payouts outlive a restart. */
+  /** File that keeps payouts across restarts. */
   stateFile?: string;
-  /** Who holds which account, by its number; `account.ts` says who holds the others. */
+  /** Account holders by number. `account.ts` decides for the others. */
   holders?: ReadonlyMap<string, string>;
-  /** Approved is completed at once. */
+  /** Completes approved payouts at once. */
   automatic?: boolean;
   quiet?: boolean;
   /** UTC ms. */
@@ -154,7 +154,9 @@ async function control(
   }
 }
 
-/** Gives the app's HTTP status. `replaced` fields are signed with the rest, a given `signature` stands instead. */
+/**
+ * Notifies the app and returns its HTTP status. `replaced` fields are signed too. `signature` replaces the signature.
+ */
 async function tell(
   { account, notificationUrl }: Running,
   payout: IrisPayout,

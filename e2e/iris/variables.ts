@@ -1,6 +1,6 @@
 import { IRIS_DEVELOPMENT_KEYS } from "./account.ts";
 
-/** The variables of an app that sends through the stand-in at this address. */
+/** Returns the variables of an app that sends payouts through this stand-in. */
 export const sendingThrough = (url: string) => ({
   PAYOUTS: "iris",
   IRIS_URL: `${url}/iris/api/v1`,

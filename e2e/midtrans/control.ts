@@ -4,21 +4,22 @@ import type { Reply, StandIn } from "./stand-in.ts";
 import { change } from "./transactions.ts";
 
 /*
- * Endpoints for tests, which the real gateway does not have. All take and answer JSON.
+ * Test endpoints, which the real gateway does not have. All accept and return JSON.
  *
  * GET    /_control/transactions                         every transaction, newest first
- * GET    /_control/transactions/{order_id}              one, with its deliveries
+ * GET    /_control/transactions/{order_id}              one, with its notifications
  * POST   /_control/transactions/{order_id}/status       {transaction_status, fraud_status?, payment_type?, status_code?, fee?, stated?, notify?}
- *        sets any status, whatever was before (`capture` with `challenge`, `chargeback`, `deny` then `settlement` …)
- *        and tells the app, unless notify is false; `fee` is what the buyer pays on top of the price; `stated` are fields that all answers state otherwise from now on; answers the app's HTTP status as `delivery`
+ *        sets any status (`capture` with `challenge`, `chargeback`, `deny` then `settlement` …) and notifies the app
+ *        unless `notify` is false; returns the app's HTTP status as `delivery`. `fee` is rupiah on top of the price.
+ *        `stated` has fields that replace those of all later responses.
  * POST   /_control/transactions/{order_id}/notification {times?, replaced?}
- *        sends the present state again, `times` at once, with fields replaced after signing; answers `deliveries`
+ *        sends the current state `times` times at once, with fields replaced after signing; returns `deliveries`
  * POST   /_control/test-notification                    {replaced?}: the dashboard's test of the notification address
- * PUT    /_control/notifications                        {held}: while held, money moves and the app is not told
- * POST   /_control/faults                               {kind, times?, on?}: the next calls from the app fail, see faults.ts;
- *        `on` is create, status, cancel, expire, refund, approve or deny, else any call
- * DELETE /_control/faults                               no more faults
- * POST   /_control/reset                                forgets everything
+ * PUT    /_control/notifications                        {held}: while true, the app is not notified
+ * POST   /_control/faults                               {kind, times?, on?}: fails the app's next calls, see faults.ts;
+ *        `on` is create, status, cancel, expire, refund, approve or deny; without it any call
+ * DELETE /_control/faults                               removes all faults
+ * POST   /_control/reset                                deletes all transactions
  */
 export async function control(
   standIn: StandIn,

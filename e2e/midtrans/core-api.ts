@@ -17,14 +17,14 @@ const refundable = new Set([
 ]);
 
 const day = 86_400_000;
-/** How long after the payment a provider still gives it back, in days; the shorter where it depends on the app. */
+/** Days after the payment in which a provider accepts a refund. The shorter period if it depends on the app. */
 const refundWindows: Record<string, number> = { qris: 7, ovo: 7, kredivo: 14, gopay: 45, dana: 45 };
 
 export function coreError(code: number, message: string): Reply {
   return { status: code, body: { status_code: String(code), status_message: message, id: randomUUID() } };
 }
 
-/** /v2/{order or transaction id}/{verb}. Until the buyer has chosen a method there is no transaction: 404. */
+/** Handles /v2/{order or transaction id}/{verb}. Returns 404 until the buyer has chosen a payment method. */
 export function coreCall(standIn: StandIn, id: string, verb: string, body: unknown): Reply {
   const transaction = standIn.store.find(id);
   if (!transaction?.payment) return coreError(404, "Transaction doesn't exist.");

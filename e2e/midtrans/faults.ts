@@ -1,17 +1,17 @@
 import { type ServerResponse, STATUS_CODES } from "node:http";
 
 /**
- * What can go wrong between the app and the gateway. A number is answered as that status; `garbage`, `html` and `empty`
- * answer without a token; `hang` never answers; `drip` sends a body
- * byte by byte without end; `slow` answers well, after three seconds; `huge` sends a megabyte; `refuse` drops the connection; `lost` does the work, then drops it.
- * A Worker asks once more, unseen, when a connection it kept open drops under a GET: plan two of these there.
+ * Faults of a call to the gateway. A number returns that status. `garbage`, `html` and `empty` return no token. `hang`
+ * never responds, `drip` sends a body byte by byte without end, `slow` responds after three seconds, and `huge` sends a
+ * megabyte. `refuse` drops the connection, and `lost` does the work first. A Worker repeats a GET once if a kept
+ * connection drops, so plan two of these there.
  */
 const statuses = ["400", "401", "404", "413", "429", "500", "502", "503"] as const;
 const others = ["garbage", "empty", "html", "hang", "drip", "huge", "refuse", "lost", "slow"] as const;
 export const faultKinds = [...statuses, ...others] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** The call a fault waits for: a verb of the core API, `create`, or any. */
+/** The call that fails: a verb of the core API, `create`, or null for any. */
 type Planned = { kind: FaultKind; times: number; on: string | null };
 
 export class Faults {
@@ -25,7 +25,7 @@ export class Faults {
     this.#planned = [];
   }
 
-  /** The fault of this call, used up by asking. */
+  /** Returns the planned fault of this call and removes it from the plan. */
   take(call: string): FaultKind | null {
     const fault = this.#planned.find((one) => one.on === null || one.on === call);
     if (!fault) return null;

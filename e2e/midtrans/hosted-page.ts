@@ -12,7 +12,7 @@ export const methods = new Map([
   ["credit_card", "Kartu kredit atau debit"],
 ]);
 
-/** What the buyer can make happen, with the words on the button. */
+/** Payment results that the buyer can choose, with the button text. */
 export const outcomes = new Map([
   ["settlement", "Bayar sekarang (settlement)"],
   ["pending", "Bayar nanti (pending)"],
@@ -34,12 +34,12 @@ const states: Record<string, string> = {
   chargeback: "Pembayaran ditarik kembali",
 };
 
-/** Inside the overlay's frame Escape must reach the page around it. */
+/** In the overlay's frame, Escape must reach the page around it. */
 const embedScript = `addEventListener("keydown", function (event) {
   if (event.key === "Escape") parent.postMessage({ midtransSnap: "close" }, "*");
 });`;
 
-/** The page where the buyer pays. Plain HTML; the one form posts to the same address. */
+/** Returns the payment page, plain HTML with one form to its own address. */
 export function paymentPage(transaction: Transaction, embedded: boolean): string {
   const status = transaction.payment?.status;
   const notice = status ? `<p class="note" role="status">${states[status] ?? status}</p>` : "";
@@ -65,7 +65,7 @@ ${embedded ? "" : backLink(transaction, "_self", "Kembali tanpa membayar", "")}`
   return page("Bayar ke JasaWarga", main, embedded ? { script: embedScript } : {});
 }
 
-/** The page of a token that takes no payment any more. */
+/** Returns the page of a token that accepts no more payments. */
 export function closedPage(transaction: Transaction, embedded: boolean): string {
   const status = transaction.payment?.status ?? "expire";
   const title = states[status] ?? status;
@@ -75,12 +75,11 @@ ${backLink(transaction, embedded ? "_top" : "_self", "Kembali ke JasaWarga", "bu
   return page(title, main, embedded ? { script: embedScript } : {});
 }
 
-/** A page that only says something. */
 export function messagePage(title: string, text: string): string {
   return page(title, `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>`);
 }
 
-/** What the overlay's frame shows after the choice: it hands the result to snap.js in the page around it. */
+/** Returns the frame's page after the choice, which passes the result to snap.js in the page around it. */
 export function embedResultPage(transaction: Transaction, payment: GatewayPayment): string {
   const result = {
     status_code: statusCodeOf(payment, false),
@@ -99,7 +98,7 @@ export function embedResultPage(transaction: Transaction, payment: GatewayPaymen
   return page(title, main, { script: `parent.postMessage(${message}, "*");` });
 }
 
-/** The shop's finish address with the gateway's hints behind what it already asks. */
+/** Returns the shop's finish URL with the gateway's parameters appended, or null. */
 export function finishAddress(transaction: Transaction, payment: GatewayPayment | null): string | null {
   if (!transaction.finishUrl) return null;
   const url = new URL(transaction.finishUrl);

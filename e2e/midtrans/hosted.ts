@@ -12,7 +12,7 @@ import { expireIfDue, html } from "./stand-in.ts";
 import type { Transaction } from "./transactions.ts";
 import { change, isOpen } from "./transactions.ts";
 
-/** GET and POST /snap/v2/vtweb/{token}. `form` is what the buyer sent, null for a GET. */
+/** Handles GET and POST /snap/v2/vtweb/{token}. `form` is null for a GET. */
 export async function hosted(
   standIn: StandIn,
   token: string,
@@ -51,14 +51,14 @@ async function choose(
   if (fee === null) return html(400, messagePage("Biaya tidak terbaca", "Tulis biaya dengan angka saja."));
   const payment = change(transaction, { status, paymentType, fee }, standIn.now());
   standIn.store.save();
-  // The shop hears it before the buyer returns, as is usual; it must not count on that.
+  // Midtrans usually notifies the shop before the buyer returns. The shop must not rely on it.
   await standIn.notifier.send(transaction);
   if (embedded) return html(200, embedResultPage(transaction, payment));
   const finish = finishAddress(transaction, payment);
   return { status: 303, body: "", location: finish ?? `/snap/v2/vtweb/${transaction.token}` };
 }
 
-/** Rupiah; null where it is no whole number. */
+/** Returns rupiah, or null if it is no whole number. */
 function feeTyped(typed: string): number | null {
   const text = typed.trim();
   return /^\d{0,7}$/.test(text) ? Number(text) : null;

@@ -13,9 +13,9 @@ const answerLimitMs = 5000;
 const retryDelaysMs = [500, 2000, 5000];
 const deliveriesKept = 20;
 
-/** Sends signed notifications to the app, and again a few times where the app did not take one. */
+/** Sends signed notifications to the app. Retries a few times if the app did not accept one. */
 export class Notifier {
-  /** While true nothing is sent: money moves and the app is not told. */
+  /** While true, no notification is sent. */
   held = false;
   #setup: Setup;
   #retries = new Set<NodeJS.Timeout>();
@@ -25,27 +25,27 @@ export class Notifier {
     this.#setup = setup;
   }
 
-  /** Tells the app of the transaction's present state and waits for its answer. */
+  /** Notifies the app of the transaction's state and waits for the response. */
   async send(transaction: Transaction): Promise<void> {
     if (this.held || !transaction.payment) return;
     const body = JSON.stringify(statusJson(transaction, transaction.payment, this.#setup, false));
     await this.#track(this.#deliver(transaction, transaction.payment.status, body, 0));
   }
 
-  /** Sends the present state once more, with fields replaced after signing, and answers the app's HTTP status. */
+  /** Sends the state again with fields replaced after signing. Returns the app's HTTP status. */
   async replay(transaction: Transaction, replaced: Record<string, unknown>): Promise<string> {
     if (!transaction.payment) return "no payment";
     const json = statusJson(transaction, transaction.payment, this.#setup, false);
     return this.#track(this.#post(JSON.stringify({ ...json, ...replaced })));
   }
 
-  /** Sends the dashboard's test of the notification address and answers the app's HTTP status. */
+  /** Sends the dashboard's test notification. Returns the app's HTTP status. */
   async sendTest(replaced: Record<string, unknown> = {}): Promise<string> {
     const json = testJson(this.#setup);
     return this.#track(this.#post(JSON.stringify({ ...json, ...replaced })));
   }
 
-  /** Waits until the app has answered whatever is on its way now. */
+  /** Waits until the app has responded to all notifications. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }

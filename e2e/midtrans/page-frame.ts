@@ -32,7 +32,7 @@ table { width: 100%; white-space: nowrap; border-collapse: collapse; font-size: 
 th, td { padding: .5rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 `;
 
-/** Text that is safe inside HTML and inside quoted attributes. */
+/** Escapes text for HTML and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -41,14 +41,14 @@ export function formatRupiahHtml(amount: number): string {
   return `Rp ${String(amount).replace(/\B(?=(\d{3})+$)/g, ".")}`;
 }
 
-/** "17 Agustus 2026 pukul 10.05 WIB" of UTC ms. */
+/** Formats UTC ms as "17 Agustus 2026 pukul 10.05 WIB". */
 export function longTime(at: number): string {
   const zone = { timeZone: "Asia/Jakarta" };
   const date = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", ...zone }).format(at);
   return `${date} pukul ${new Intl.DateTimeFormat("id-ID", { timeStyle: "short", ...zone }).format(at)} WIB`;
 }
 
-/** A whole page round `main`, which is HTML; `script` runs only where it is given. */
+/** Returns a complete page around `main`, which is HTML. */
 export function page(title: string, main: string, options: { wide?: boolean; script?: string } = {}): string {
   return `<!doctype html>
 <html lang="id">

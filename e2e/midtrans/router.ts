@@ -12,7 +12,7 @@ import { snapScript } from "./snap-script.ts";
 import type { Reply, StandIn } from "./stand-in.ts";
 import { html } from "./stand-in.ts";
 
-/** A reply, perhaps spoilt by a fault on its way. */
+/** A reply with its planned fault. */
 export type Routed = { reply: Reply | null; fault: FaultKind | null };
 
 const bodyLimit = 64 * 1024;
@@ -90,7 +90,7 @@ async function readText(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** The object sent; none is an empty one; undefined when it is no JSON object. */
+/** Reads a JSON object. Returns {} for an empty body and undefined for anything else. */
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown> | undefined> {
   const text = await readText(request);
   if (text === null) return undefined;

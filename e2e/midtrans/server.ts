@@ -1,8 +1,8 @@
 /*
- * A stand-in for Midtrans Snap, so that every payment can be walked on one machine. It speaks the same protocol:
- * the app knows it only by base address and keys. Run: node e2e/midtrans/server.ts --port 8788
+ * A stand-in for Midtrans Snap, to test payments on one machine. It has the same protocol, and the app knows only its
+ * base URL and keys. Run: node e2e/midtrans/server.ts --port 8788
  * --server-key K --client-key K --merchant-id M --notification-url http://localhost:8787/webhooks/midtrans --state-file FILE
- * or by MIDTRANS_PORT, MIDTRANS_SERVER_KEY, MIDTRANS_CLIENT_KEY, MIDTRANS_MERCHANT_ID, MIDTRANS_NOTIFICATION_URL,
+ * or set MIDTRANS_PORT, MIDTRANS_SERVER_KEY, MIDTRANS_CLIENT_KEY, MIDTRANS_MERCHANT_ID, MIDTRANS_NOTIFICATION_URL,
  * MIDTRANS_STATE_FILE.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
@@ -16,7 +16,7 @@ import { route } from "./router.ts";
 import type { Reply, StandIn } from "./stand-in.ts";
 import { TransactionStore } from "./transactions.ts";
 
-/** As wrangler.toml names them for local use. */
+/** The same keys as in wrangler.toml. */
 export const DEVELOPMENT_KEYS = {
   serverKey: "SB-Mid-server-development",
   clientKey: "SB-Mid-client-development",
@@ -24,15 +24,15 @@ export const DEVELOPMENT_KEYS = {
 };
 
 type StandInOptions = {
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port: number;
   serverKey: string;
   clientKey: string;
-  /** Whose payments the answers say they are. */
+  /** Merchant id in the responses. */
   merchantId: string;
-  /** The app's webhook. */
+  /** URL of the app's webhook. */
   notificationUrl: string;
-  /** Where transactions outlive a restart. */
+  /** File that keeps transactions across restarts. */
   stateFile?: string;
   quiet?: boolean;
   /** UTC ms. */
@@ -41,7 +41,7 @@ type StandInOptions = {
 
 export type RunningStandIn = {
   url: string;
-  /** Waits until the app has answered every notification on its way. */
+  /** Waits until the app has responded to every notification. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -57,7 +57,7 @@ export async function startStandIn(options: StandInOptions): Promise<RunningStan
   const answer = (request: IncomingMessage, response: ServerResponse) => respond(standIn, request, response);
   const servers = [lasting(answer)];
   const port = await listen(servers[0], options.port, "127.0.0.1");
-  // `localhost` is either address, by the machine's mood; without IPv6 the first is enough.
+  // `localhost` can be either address. Without IPv6 the first one is enough.
   const second = lasting(answer);
   await listen(second, port, "::1").then(
     () => servers.push(second),
@@ -98,8 +98,8 @@ function send(reply: Reply, response: ServerResponse): void {
 }
 
 /**
- * A server that leaves it to its callers when a connection has served long enough: one that it ended itself after idle
- * seconds could be taken for its next request by a busy caller in that very moment, who would read it as an outage.
+ * A server that never closes an idle connection. A client could send its next request at that moment and would see an
+ * outage.
  */
 function lasting(answer: RequestListener): Server {
   const server = createServer(answer);

@@ -17,7 +17,7 @@ export const unauthorized: Reply = {
   },
 };
 
-/** POST /snap/v1/transactions: a token and the address of its page, or every complaint at once. */
+/** Handles POST /snap/v1/transactions. Returns a token with its page's URL, or all validation errors. */
 export function createTransaction(standIn: StandIn, origin: string, body: unknown): Reply {
   const complaints: string[] = [];
   const request = object(body);
@@ -96,7 +96,7 @@ function checkFinish(finish: unknown, complaints: string[]): string | null {
   return null;
 }
 
-/** When the token ends, UTC ms: `start_time` "2026-08-17 10:05:00 +0700", else from now. */
+/** Returns the token's expiry in UTC ms, counted from `start_time` ("2026-08-17 10:05:00 +0700") or from now. */
 function checkExpiry(given: unknown, now: number, complaints: string[]): number {
   if (given === undefined || given === null) return now + defaultLifetimeMs;
   const { start_time: startTime, unit, duration } = object(given);

@@ -1,4 +1,4 @@
-/** snap.js: `snap.pay(token, callbacks)` opens the hosted page over the shop's own, `snap.hide()` closes it. */
+/** snap.js: `snap.pay(token, callbacks)` opens the payment page over the shop's page, `snap.hide()` closes it. */
 export const snapScript = `(function () {
   "use strict";
   var script = document.currentScript || document.querySelector('script[src*="/snap/snap.js"]');

@@ -3,7 +3,7 @@ import type { Notifier } from "./notifications.ts";
 import type { Transaction, TransactionStore } from "./transactions.ts";
 import { change } from "./transactions.ts";
 
-/** What every part of the stand-in works with. `now` answers UTC ms. */
+/** State shared by all parts of the stand-in. `now` returns UTC ms. */
 export type StandIn = {
   serverKey: string;
   clientKey: string;
@@ -14,7 +14,7 @@ export type StandIn = {
   now: () => number;
 };
 
-/** What a handler answers; `body` is text, or a value that becomes JSON. */
+/** A handler's response. `body` is text or a value for JSON. */
 export type Reply = {
   status: number;
   body: unknown;
@@ -26,7 +26,7 @@ export function html(status: number, body: string): Reply {
   return { status, body, type: "html" };
 }
 
-/** A pending payment whose time has passed has expired, whenever one looks. */
+/** Expires a pending payment whose time has passed. Called before each read. */
 export function expireIfDue(standIn: StandIn, transaction: Transaction): void {
   if (transaction.payment?.status !== "pending" || standIn.now() < transaction.expiresAt) return;
   change(transaction, { status: "expire" }, standIn.now());

@@ -3,17 +3,17 @@ import { signatureOf } from "./signature.ts";
 import type { GatewayPayment, Transaction } from "./transactions.ts";
 import { paidSum, refundedOf } from "./transactions.ts";
 
-/** "2026-08-17 10:05:00" in western Indonesian time of UTC ms, as Midtrans writes times. */
+/** Formats UTC ms as Midtrans does: "2026-08-17 10:05:00" in WIB. */
 function jakartaTime(at: number): string {
   return new Date(at + 7 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** Integer rupiah as Midtrans writes it: "150000.00". */
+/** Formats integer rupiah as Midtrans does: "150000.00". */
 export function decimals(amount: number): string {
   return `${amount}.00`;
 }
 
-/** The code that goes with a status; an expired one is 407 when asked for and 202 when notified. */
+/** Returns the status code of a payment. An expired one has 407 in responses and 202 in notifications. */
 export function statusCodeOf(payment: GatewayPayment, asked: boolean): string {
   if (payment.statusCode) return payment.statusCode;
   switch (payment.status) {
@@ -34,7 +34,7 @@ export function statusCodeOf(payment: GatewayPayment, asked: boolean): string {
 
 type Keys = { serverKey: string; merchantId: string };
 
-/** A payment as the status call and the notifications describe it. */
+/** Returns a payment in the format of status responses and notifications. */
 export function statusJson(transaction: Transaction, payment: GatewayPayment, keys: Keys, asked = true) {
   const statusCode = statusCodeOf(payment, asked);
   const grossAmount = decimals(paidSum(transaction));
@@ -59,7 +59,7 @@ export function statusJson(transaction: Transaction, payment: GatewayPayment, ke
   };
 }
 
-/** The made-up payment behind the dashboard's button "Test notification URL". */
+/** Returns the fictitious payment of the dashboard's button "Test notification URL". */
 export function testJson({ serverKey, merchantId }: Keys) {
   const orderId = `payment_notif_test_${merchantId}_${randomUUID()}`;
   return {
@@ -79,7 +79,7 @@ export function testJson({ serverKey, merchantId }: Keys) {
   };
 }
 
-/** As Midtrans states a fee that the buyer pays: "Automatic Fee Imposition". */
+/** Returns a fee that the buyer pays in Midtrans's format ("Automatic Fee Imposition"). */
 function feeFields({ grossAmount }: Transaction, { fee }: GatewayPayment) {
   if (fee === 0) return {};
   const info = {

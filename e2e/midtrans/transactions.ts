@@ -6,31 +6,31 @@ import * as z from "zod";
 const item = z.object({ id: z.string(), name: z.string(), price: z.number(), quantity: z.number() });
 export type Item = z.infer<typeof item>;
 
-/** Amount in integer rupiah, `at` in UTC ms. */
+/** `amount` is in integer rupiah, `at` in UTC ms. */
 const refund = z.object({ key: z.string(), amount: z.number(), reason: z.string(), at: z.number() });
 
-/** What exists once the buyer has chosen a method. Times in UTC ms. */
+/** Exists after the buyer has chosen a method. Times are in UTC ms. */
 const payment = z.object({
   transactionId: z.string(),
   paymentType: z.string(),
   status: z.string(),
   fraudStatus: z.string(),
-  /** Overrides the status code that goes with the status; only the control endpoints set it. */
+  /** Overrides the usual status code. Only the control endpoints set it. */
   statusCode: z.string().nullable(),
   transactionTime: z.number(),
   settlementTime: z.number().nullable(),
-  /** Rupiah that the buyer pays on top of the shop's price. */
+  /** Fee in rupiah that the buyer pays on top of the price. */
   fee: z.number().default(0),
   refunds: z.array(refund),
-  /** Fields that answers and notifications state otherwise than they would; only the control endpoints set it. */
+  /** Fields that replace those in responses and notifications. Only the control endpoints set it. */
   stated: z.record(z.string(), z.unknown()).optional(),
 });
 export type GatewayPayment = z.infer<typeof payment>;
 
-/** One try to notify the app: its HTTP status, or why there was none. */
+/** One notification: the app's HTTP status, or the reason why there was none. */
 const delivery = z.object({ at: z.number(), transactionStatus: z.string(), result: z.string() });
 
-/** One Snap token. Amounts in integer rupiah, times in UTC ms. */
+/** One Snap token. Amounts are in integer rupiah, times in UTC ms. */
 const transaction = z.object({
   token: z.string(),
   orderId: z.string(),
@@ -56,7 +56,7 @@ type TransactionChange = {
 
 const paidStatuses = new Set(["settlement", "capture", "refund", "partial_refund", "chargeback"]);
 
-/** Sets the status of a transaction; the first change is the buyer's choice of a method. */
+/** Sets the status of a transaction. The first change is the buyer's choice of a method. */
 export function change(
   transaction: Transaction,
   { status, ...rest }: TransactionChange,
@@ -79,7 +79,7 @@ export function change(
   return payment;
 }
 
-/** Rupiah that the buyer pays, with the fee on top. */
+/** Returns the rupiah that the buyer pays, including the fee. */
 export function paidSum(transaction: Transaction): number {
   return transaction.grossAmount + (transaction.payment?.fee ?? 0);
 }
@@ -88,13 +88,13 @@ export function refundedOf(payment: GatewayPayment): number {
   return payment.refunds.reduce((sum, refund) => sum + refund.amount, 0);
 }
 
-/** Denied buyers may try again on the page, as at Midtrans; anything else but pending is final there. */
+/** Returns whether the page accepts a payment. After a denial the buyer may try again. */
 export function isOpen(transaction: Transaction): boolean {
   const status = transaction.payment?.status;
   return status === undefined || status === "pending" || status === "deny";
 }
 
-/** All transactions, in memory and, where a file is named, on disk after every change. */
+/** Transactions in memory and, with `file`, on disk after every change. */
 export class TransactionStore {
   #byOrder = new Map<string, Transaction>();
   #file: string | undefined;
@@ -109,7 +109,7 @@ export class TransactionStore {
     this.save();
   }
 
-  /** By order id or by transaction id: the core API takes both. */
+  /** Finds by order id or transaction id. The core API accepts both. */
   find(id: string): Transaction | undefined {
     return this.#byOrder.get(id) ?? this.list().find((one) => one.payment?.transactionId === id);
   }
@@ -118,7 +118,6 @@ export class TransactionStore {
     return this.list().find((one) => one.token === token);
   }
 
-  /** Newest first. */
   list(): Transaction[] {
     return [...this.#byOrder.values()].reverse();
   }
@@ -131,7 +130,7 @@ export class TransactionStore {
   save(): void {
     if (!this.#file) return;
     mkdirSync(dirname(this.#file), { recursive: true });
-    // Written beside and moved over, so that a kill in between leaves the old file whole.
+    // Writes a new file and renames it, so that a crash leaves the old file intact.
     writeFileSync(`${this.#file}.part`, JSON.stringify([...this.#byOrder.values()]));
     renameSync(`${this.#file}.part`, this.#file);
   }

@@ -1,12 +1,12 @@
 import { type FSWatcher, statSync, watch } from "node:fs";
 import { dirname } from "node:path";
 
-/** How often the file is looked up where the system reports no changes, ms. */
+/** Interval in ms for systems that do not report file changes. */
 const EVERY = 200;
 
 /**
- * Calls `gone` once when a database file is deleted, moved or replaced. A process that has it open goes on writing into
- * the deleted file: whatever it confirms is lost. Returns what ends the watch.
+ * Calls `gone` once when a database file is deleted, moved or replaced. A process with the open file would write into
+ * the deleted file and lose everything it confirms. Returns a function that ends the watch.
  */
 export function watchDatabaseFile(file: string, gone: () => void): () => void {
   const { ino, dev } = statSync(file);
@@ -26,7 +26,7 @@ export function watchDatabaseFile(file: string, gone: () => void): () => void {
     watcher = watch(dirname(file), check);
     watcher.on("error", () => watcher?.close());
   } catch {
-    // The timer alone is enough.
+    // The timer is enough.
   }
   return end;
 }

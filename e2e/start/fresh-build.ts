@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SOURCES = ["app", "package.json", "remix.config.js"];
-/** Documents, which no build reads. */
+/** Files that do not affect the build. */
 const UNREAD = /\.md$/;
 
 /**
- * Reads `APP_IS_BUILT`: "1" takes the build that exists, "0" or nothing makes a new one.
- * Throws when the value is another one, or when the existing build is missing or older than a source file.
+ * Reads `APP_IS_BUILT`: "1" uses the existing build, "0" or nothing makes a new one. Throws on any other value, and if
+ * the existing build is missing or older than a source file.
  */
 export function isAppBuilt(value: string | undefined, root = ROOT): boolean {
   if (value === undefined || value === "" || value === "0") return false;

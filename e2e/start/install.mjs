@@ -1,6 +1,6 @@
-// Runs under whatever Node is installed, before there are packages: brings them to what the lock file says, then runs
-// the script it is given under the Node that came with them. In one shell line that Node would not be found: the
-// shell remembers the first `node` it ran.
+// Runs under any installed Node, before packages exist. Installs the packages of the lock file, then runs the given
+// script under the Node among them. One shell line cannot do this, because a shell remembers the path of the first
+// `node`.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { busy, endLeftovers, releaseLock, takeLock } from "./lock.mjs";
 import { callerIsGone } from "./parent-process.mjs";
 import { writableHome } from "./writable-home.mjs";
 
-// Without the slash at its end: the paths made from it are shown.
+// Without a trailing slash, because messages show paths made from it.
 const root = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 const windows = process.platform === "win32";
 const [script, ...rest] = process.argv.slice(2);
@@ -40,14 +40,14 @@ if (lock.taken) {
     endLeftovers(lock.left, root);
   }
 } else {
-  // Tests have ports and data of their own, and may run beside an app that is up, unless its packages would go.
+  // Tests have their own ports and data. They may run beside a running app unless packages must be installed.
   const beside = event === "test" && lock.holder.stage === "serving" && isInstalled;
   console.warn(busy(lock.holder, beside));
   if (!beside) process.exit(1);
 }
 
 let child;
-// Whoever asks us to end asks what we started, which decides when it is done; and so does the death of our caller.
+// Forwards signals to the started script, which decides when to end. Also ends it when our caller has died.
 const end = (signal) => child?.kill(signal);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(signal));
 const isOrphan = callerIsGone();
@@ -64,7 +64,7 @@ process.exit(
   await run(`${root}/node_modules/.bin/node${windows ? ".cmd" : ""}`, [`${root}/${script}`, ...rest]),
 );
 
-/** Ends with the command's status; 1 where a signal ended it. */
+/** Returns the command's exit code, or 1 if a signal ended it. */
 function run(name, args) {
   return new Promise((resolve) => {
     child = spawn(name, args, { cwd: root, env, stdio: "inherit", shell: windows });

@@ -5,8 +5,8 @@ const FOLDER = "/dev/shm";
 const ROOM = 3 * 1024 ** 3;
 
 /**
- * Has what lives only as long as a run of tests kept in memory, where there is room: a database on a disk waits for it at
- * each write, which took a third of the time. From here on `tmpdir()` says so, also in every process started later.
+ * Keeps temporary test files in memory if there is room, because waiting for the disk took a third of the time. Sets
+ * TMPDIR, so this also applies to processes started later.
  */
 export function keepTestsInMemory(): void {
   if (process.env.TMPDIR) return;
@@ -15,6 +15,6 @@ export function keepTestsInMemory(): void {
     const { bavail, bsize } = statfsSync(FOLDER);
     if (bavail * bsize > ROOM && freemem() > 2 * ROOM) process.env.TMPDIR = FOLDER;
   } catch {
-    // Other systems have none.
+    // Systems without this folder use the disk.
   }
 }

@@ -1,16 +1,16 @@
 import { answering, answers, type Served } from "./wrangler.ts";
 
-/** How long an app may be silent, in ms: wrangler brings a dead runtime back, or says that it does and hangs. */
+/** Allowed silence of the app in ms after a crash. Wrangler restarts a dead runtime, or hangs. */
 const SILENT_AFTER_A_CRASH = 8_000;
-/** A crowd of requests or a busy machine takes its time, too. */
+/** Allowed silence in ms otherwise: many requests or a busy machine take time. */
 const SILENT = 45_000;
-/** So many failures within so many ms are no accident. */
+/** Number of failures within `FAILURES_WITHIN` ms after which restarts stop. */
 const FAILURES = 3;
 const FAILURES_WITHIN = 5 * 60_000;
 
 /**
- * Serves, and serves again when it ended or fell silent; fails when it cannot be brought up or keeps failing. `up` is
- * called when it answers for the first time. `patient`: silence is left to who is changing the code just now.
+ * Runs the app and restarts it when it ends or stops responding. Rejects when it cannot start or keeps failing. Calls
+ * `up` on the first response. `patient` ignores silence while a developer changes the code.
  */
 export async function keepServing(options: {
   serve: () => Served;
@@ -40,13 +40,13 @@ export async function keepServing(options: {
   }
 }
 
-/** Comes when the app has been silent for too long, or has ended. */
+/** Resolves when the app has been silent for too long or has ended. */
 async function silence(url: string, app: Served): Promise<void> {
   let ended = false;
   void app.ended.then(() => {
     ended = true;
   });
-  // Not the day's time, which goes on while the machine sleeps.
+  // A monotonic clock, which stops while the machine sleeps.
   let heard = performance.now();
   let crashes = app.crashes();
   while (!ended) {

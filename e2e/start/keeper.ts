@@ -1,6 +1,5 @@
-// Runs a command for as long as who asked for it lives: `node keeper.ts PID COMMAND …`. No signal tells that PID was
-// killed with -9, and what it had started would go on holding its port. Leads a process group, with all that the
-// command starts in it.
+// Runs a command as long as the process PID lives: `node keeper.ts PID COMMAND …`. A SIGKILL of PID sends no signal,
+// and the command would keep its port. Leads a process group with everything the command starts.
 import { spawn } from "node:child_process";
 
 const [asker, command = "", ...args] = process.argv.slice(2);
@@ -13,7 +12,7 @@ child.once("exit", (code) => {
   if (isOrphan()) endGroup("SIGKILL");
   process.exit(code ?? 1);
 });
-// They reach the whole group; the command decides when it is done.
+// Signals reach the whole group. The command decides when to end.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => undefined);
 
 const watch = setInterval(() => {

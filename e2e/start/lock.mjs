@@ -1,19 +1,19 @@
-// One command at a time works in a folder: start, dev and test share node_modules/ and build/. Plain JavaScript,
-// because it runs before there are packages, under whatever Node is installed.
+// Allows one command at a time in a folder, because start, dev and test share node_modules/ and build/. Plain
+// JavaScript that runs under any Node, before packages exist.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
- * Who has the folder. `born` tells a process from a later one with the same number; `groups` are the process groups
- * that it started, by the number of their leader.
+ * The process that uses the folder. `born` distinguishes it from a later process with the same id. `groups` are the
+ * ids of the process groups that it started.
  * @typedef {{ pid: number, born: string, command: string, stage: "preparing" | "serving" | "testing", groups: number[] }} Holder
  */
 
 /**
- * Takes the lock, or tells who has it. One whose holder is dead is taken over: `left` is that holder.
+ * Takes the lock or returns its holder. Takes over the lock of a dead holder and returns that holder as `left`.
  * @param {string} file
- * @param {string} command what the holder is called in messages, like `npm start`
+ * @param {string} command the holder's name in messages, such as `npm start`
  * @returns {{ taken: true, left: Holder | null } | { taken: false, holder: Holder }}
  */
 export function takeLock(file, command) {
@@ -33,7 +33,7 @@ export function takeLock(file, command) {
       rmSync(file, { force: true });
       continue;
     }
-    // Another who found the same dead holder may have removed this one for it, a moment too late: the last one stays.
+    // Another process that found the same dead holder may have removed this lock. The last one written counts.
     if (removed) pause(200);
     const now = readLock(file);
     if (now?.pid === process.pid) return { taken: true, left };
@@ -42,7 +42,7 @@ export function takeLock(file, command) {
 }
 
 /**
- * Null where there is none, or none that can be read.
+ * Reads the lock. Returns null if it is missing or unreadable.
  * @param {string} file
  * @returns {Holder | null}
  */
@@ -56,7 +56,7 @@ export function readLock(file) {
   }
 }
 
-/** @param {string} file @param {number} pid the holder's @param {(holder: Holder) => Partial<Holder>} change */
+/** @param {string} file @param {number} pid the holder's id @param {(holder: Holder) => Partial<Holder>} change */
 export function changeLock(file, pid, change) {
   const holder = readLock(file);
   if (holder?.pid !== pid) return;
@@ -74,7 +74,7 @@ export function isAlive({ pid, born }) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process is alive, too.
+    // The process belongs to another user and is alive.
     if (error.code !== "EPERM") return false;
   }
   const now = bornAt(pid);
@@ -82,7 +82,7 @@ export function isAlive({ pid, born }) {
 }
 
 /**
- * Ends what a dead holder left running: its groups, as far as those processes come from this folder.
+ * Kills the process groups of a dead holder, if their commands are in this folder.
  * @param {Holder} left
  * @param {string} root
  */
@@ -92,15 +92,15 @@ export function endLeftovers({ groups }, root) {
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // Ended by itself.
+      // It has already ended.
     }
   }
 }
 
 /**
- * What is said to whoever finds the folder in use.
+ * Returns the message for a command that finds the folder in use.
  * @param {Holder} holder
- * @param {boolean} beside whether they may go on all the same
+ * @param {boolean} beside whether the command may continue
  */
 export function busy({ pid, command, stage }, beside) {
   const who = `\`${command}\` (pid ${pid})`;
@@ -113,7 +113,7 @@ export function busy({ pid, command, stage }, beside) {
   return `${who} sedang memasang atau membangun di folder ini. Tunggu sampai selesai, lalu coba lagi.`;
 }
 
-/** A lock is made empty and filled a moment later. @param {string} file */
+/** Reads again later, because a lock is created empty and then filled. @param {string} file */
 function readLater(file) {
   pause(300);
   return readLock(file);
@@ -124,12 +124,12 @@ function pause(ms) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
-/** When a process began, in whatever words the system has for it; "" where it cannot tell. @param {number} pid */
+/** Returns a process's start time in the system's own format, or "" if unknown. @param {number} pid */
 function bornAt(pid) {
   if (process.platform === "win32") return "";
   if (process.platform !== "linux") return ps(["-o", "lstart=", "-p", String(pid)]).trim();
   const fields = stat(pid);
-  // A zombie holds nothing any more.
+  // A zombie holds no resources.
   return fields?.[0] === "Z" ? "dead" : (fields?.[19] ?? "");
 }
 
@@ -155,11 +155,11 @@ function processes() {
   });
 }
 
-/** A process as Linux tells it, from its state on: state, parent, group …; null where there is none. @param {number} pid */
+/** Returns the fields of a process on Linux from its state on: state, parent, group … Null if it is missing. @param {number} pid */
 export function stat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name before it stands in brackets and may hold anything.
+    // The name before it is in parentheses and may contain any characters.
     return text.slice(text.lastIndexOf(")") + 2).split(" ");
   } catch {
     return null;

@@ -1,9 +1,9 @@
-/** So many ms without another call are the end of a burst: a checkout touches hundreds of files. */
+/** Calls within this many ms belong to one burst. A git checkout changes hundreds of files. */
 const BURST = 150;
 
 /**
- * Does `work` after each burst of calls, never twice at once: a call during it brings it again afterwards. Resolves
- * once what the call asked for is done. `work` never fails.
+ * Runs `work` after each burst of calls, never twice at once. A call during a run causes another run. Each call
+ * resolves when its run is done. `work` must not throw.
  */
 export function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
   let last = 0;

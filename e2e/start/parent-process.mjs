@@ -1,11 +1,10 @@
-// Plain JavaScript: runs before there are packages.
+// Plain JavaScript, because it runs before packages exist.
 import { readFileSync } from "node:fs";
 import { stat } from "./lock.mjs";
 
 /**
- * Whether the process that called us has died since, which no signal tells: a kill -9 of npm alone leaves what npm
- * started. npm calls through a shell, which waits for us and outlives npm; so where a shell is our parent, its parent
- * counts too.
+ * Returns a function that tells whether our caller has died. No signal tells this after a SIGKILL of npm. npm starts
+ * us through a shell that outlives it, so the shell's parent is checked too.
  * @returns {() => boolean}
  */
 export function callerIsGone() {
@@ -14,7 +13,7 @@ export function callerIsGone() {
   return () => process.ppid !== parent || (above !== undefined && stat(parent)?.[1] !== above);
 }
 
-/** Only of what npm runs: whoever types a command into a shell may leave the shell. Told by Linux alone. */
+/** Applies only below npm, because a person may exit a shell after starting a command in it. Linux only. */
 function calledThroughShell(parent) {
   if (!process.env.npm_lifecycle_event) return false;
   try {

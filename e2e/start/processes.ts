@@ -1,4 +1,4 @@
-// What the scripts here start ends with them, however they end.
+// Processes started here end together with this one.
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { changeLock } from "./lock.mjs";
@@ -6,24 +6,23 @@ import { changeLock } from "./lock.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const windows = process.platform === "win32";
 
-// A terminal that has gone is no reason to end in the middle of ending.
+// A closed terminal must not interrupt the shutdown.
 for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
 
-/** `ended`: it is over, and not because all was ended; its status, null where a signal ended it. */
+/** `ended` resolves with the exit code, or null after a signal, unless `stopAll` ended it. */
 export type Running = { child: ChildProcess; stop(): Promise<void>; ended: Promise<number | null> };
 
-/** What runs now. */
 const launched = new Set<Running>();
 let ending = false;
 
-/** Ends all that was started here; `atOnce` leaves it no time to finish what it does. */
+/** Stops all processes started here. `atOnce` kills them without waiting. */
 export async function stopAll({ atOnce = false } = {}): Promise<void> {
   ending = true;
   if (atOnce) for (const { child } of launched) signalGroup(child, "SIGKILL");
   await Promise.all([...launched].map((one) => one.stop()));
 }
 
-/** Starts a command in a process group of its own, so that all it starts ends with it, and it with us. */
+/** Starts a command in its own process group, so that its children end with it. */
 export function launch(
   command: string,
   args: readonly string[],
@@ -45,7 +44,7 @@ export function launch(
   launched.add(running);
   const finish = (status: number | null) => {
     launched.delete(running);
-    // What it left behind, having been killed alone.
+    // Kill the children that a killed process left.
     signalGroup(child, "SIGKILL");
     note((groups) => groups.filter((one) => one !== group));
     if (!ending) over(status);
@@ -55,16 +54,15 @@ export function launch(
   return running;
 }
 
-/** Writes down which groups run, for the next start to end should this one not come to it. */
+/** Records the running process groups, so that the next start can end leftovers. */
 function note(change: (groups: number[]) => number[]): void {
   const { JASAWARGA_LOCK: file, JASAWARGA_HOLDER: holder } = process.env;
   if (file && holder) changeLock(file, Number(holder), ({ groups }) => ({ groups: change(groups) }));
 }
 
 /**
- * Ends once, however often it is asked to: one Ctrl+C or kill of the group comes from the terminal and from each parent
- * that hands it on, and a signal that nobody listens to would cut the ending short. The death of who called us asks, too.
- * `status` is what we end with.
+ * Runs `end` once and then exits with `status`. One Ctrl+C reaches us several times, from the terminal and from each
+ * parent. An unhandled signal would interrupt the shutdown. Also runs when our caller has died.
  */
 export function endOnSignal(end: () => Promise<void>, status = 0): void {
   let asked = false;
@@ -92,6 +90,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     if (windows) child.kill(signal);
     else if (child.pid !== undefined) process.kill(-child.pid, signal);
   } catch {
-    // Ended between the look and the call.
+    // Ended in the meantime.
   }
 }

@@ -1,4 +1,4 @@
-// What the browser tests run against: the built app under wrangler dev with demo data, in a state of its own.
+// Serves the built app with demo data and its own state for the browser tests.
 import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

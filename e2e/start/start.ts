@@ -1,6 +1,6 @@
-// `npm start` and, with --watch, `npm run dev`: the app on 8787 and the payment stand-in on 8788, with demo data.
-// Its ports and its state can be named, for tests beside an app that is running. START_PAYOUTS=iris starts the payout
-// stand-in too, and sends the demo's withdrawals through it.
+// `npm start` and, with --watch, `npm run dev`: run the app on 8787 and the payment stand-in on 8788 with demo data.
+// Variables set other ports and another state. START_PAYOUTS=iris also starts the payout stand-in and sends the demo's
+// withdrawals through it.
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { errorMessage } from "../../app/command.ts";
@@ -29,7 +29,7 @@ const payoutPort = START_PAYOUTS === "iris" ? Number(START_PAYOUT_PORT) : null;
 const payOut = `http://127.0.0.1:${payoutPort}`;
 const { JASAWARGA_LOCK: lock, JASAWARGA_HOLDER: holder, JASAWARGA_TOOK_OVER: tookOver } = process.env;
 
-// Before anything is built: a build would pull the files from under an app that is already running.
+// Check before the build, because a build would replace the files of a running app.
 for (const one of [port, gatewayPort, ...(payoutPort === null ? [] : [payoutPort])]) {
   if (await becomesFree(one)) continue;
   console.error(
@@ -39,7 +39,7 @@ for (const one of [port, gatewayPort, ...(payoutPort === null ? [] : [payoutPort
 }
 
 const other = findServing(stateFolder);
-// A number of a process is given again; its port tells whether it is still that app.
+// Process ids are reused, so check the port as well.
 if (other && !(await isFree(Number(new URL(other.url).port)))) {
   console.error(
     `Basis data di ${stateFolder} sedang dipakai aplikasi lain di ${other.url} (pid ${other.pid}). Pakai yang itu, atau hentikan dahulu.`,
@@ -75,7 +75,7 @@ try {
     quiet: true,
   });
   if (watch) {
-    // The last that the watcher's build writes.
+    // The last file that the watcher's build writes.
     rmSync(buildMark, { force: true });
     watchApp();
     await written(buildMark);
@@ -111,12 +111,12 @@ try {
     "JasaWarga tidak dapat dijalankan, atau berhenti dan tidak dapat dihidupkan lagi. " +
       "Sebabnya ada pada pesan wrangler di atas. Data tetap tersimpan; coba lagi dengan npm start.",
   );
-  // Whatever did start would hold its port against the next try.
+  // Otherwise started processes would keep their ports.
   await end();
   process.exit(1);
 }
 
-/** What a start that was killed left behind has a few seconds to go. */
+/** Processes of a killed start may need a few seconds to end. */
 async function becomesFree(one: number): Promise<boolean> {
   const until = Date.now() + (tookOver ? 10_000 : 0);
   while (!(await isFree(one))) {

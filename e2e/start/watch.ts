@@ -1,7 +1,6 @@
 /**
- * Builds anew whenever a file of `app/` is saved, one build after another, and leaves in place what stands: `remix watch`
- * empties the folder of styles and scripts first and cancels a build for the next, which leaves neither when many
- * files change at once.
+ * Rebuilds whenever a file of `app/` is saved, one build at a time, and keeps the previous output. `remix watch`
+ * empties the output first and cancels running builds, which leaves nothing when many files change at once.
  */
 import { watch } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +18,7 @@ const app = join(root, "app");
 const fileWatchCache = createFileWatchCache();
 
 type Compiler = Awaited<ReturnType<typeof create>>;
-/** What it knows of the files makes the next build quick. Anew once files came or went, or it failed. */
+/** Reuses its cache for fast builds. Recreated after files were added or removed, and after a failure. */
 let compiler: Compiler | null = null;
 let renamed = false;
 

@@ -4,17 +4,17 @@ import { CommandError } from "../../app/command.ts";
 import { unknownMigrations } from "../../app/local-state.ts";
 import { launch, type Running } from "./processes.ts";
 
-// Local observability is for dashboards nobody has here, and makes every request a third slower.
+// Local observability makes every request a third slower.
 const env = {
   ...process.env,
   X_LOCAL_OBSERVABILITY: "false",
   WRANGLER_SEND_METRICS: "false",
-  // Nothing here reads where a request comes from; to ask Cloudflare for an example fails in red without a network.
+  // Not used here. The fetch logs an error without a network.
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   CI: "true",
 };
 
-/** Runs a command to its end; its output is shown only when it fails. */
+/** Runs a command and shows its output only if it fails. */
 export async function run(command: string, args: string[]): Promise<void> {
   const { child, ended } = launch(command, args, { stdio: ["ignore", "pipe", "pipe"], env });
   const said: Buffer[] = [];
@@ -32,7 +32,7 @@ export function buildApp(): Promise<void> {
 }
 
 export async function migrate(stateFolder: string): Promise<void> {
-  // Asked first: to wrangler, such a database may look as if nothing were left to apply.
+  // Check first: wrangler may report such a database as up to date.
   if (unknownMigrations(stateFolder).length > 0) {
     throw new CommandError(
       `basis data di ${stateFolder} dibuat oleh versi dengan migrasi lain dan tidak dapat dilanjutkan. ` +
@@ -42,15 +42,14 @@ export async function migrate(stateFolder: string): Promise<void> {
   await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", stateFolder]);
 }
 
-/** Builds anew whenever a file is saved. */
 export function watchApp(): Running {
   return launch("tsx", ["e2e/start/watch.ts"], { stdio: ["ignore", "inherit", "inherit"], env });
 }
 
-/** `crashes` counts how often wrangler said that the runtime had died under it. */
+/** `crashes` counts the crashes of the runtime that wrangler reported. */
 export type Served = Running & { crashes(): number };
 
-/** `wrangler dev` over the built app; variables override wrangler.toml's. */
+/** Starts `wrangler dev` with the built app. `variables` override wrangler.toml. */
 export function serveApp(options: {
   port: number;
   stateFolder: string;
@@ -86,7 +85,6 @@ export function serveApp(options: {
   return { ...running, crashes: () => crashes };
 }
 
-/** Whether nobody listens on a port of this machine. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const trial = createServer();
@@ -95,7 +93,7 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Whether an address answers well within `timeout` ms. */
+/** Returns whether a URL responds with success within `timeout` ms. */
 export async function answers(url: string, timeout: number): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
@@ -106,7 +104,7 @@ export async function answers(url: string, timeout: number): Promise<boolean> {
   }
 }
 
-/** Waits until an address answers, or fails after three minutes: a busy machine needs more than one. */
+/** Waits until a URL responds. Throws after three minutes, because a busy machine needs more than one. */
 export async function answering(url: string): Promise<void> {
   const until = Date.now() + 180_000;
   while (Date.now() < until) {
@@ -116,7 +114,7 @@ export async function answering(url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-/** Waits until a file is there, however long it takes: a watcher that met a mistake builds once that is mended. */
+/** Waits until a file exists, without a limit: a watcher builds only after errors are corrected. */
 export async function written(file: string): Promise<void> {
   while (!existsSync(file)) await new Promise((resolve) => setTimeout(resolve, 200));
 }

@@ -1,11 +1,11 @@
-// npm and wrangler keep caches, settings and logs in the home folder, and end badly where they cannot. Plain JavaScript:
-// runs before there are packages.
+// npm and wrangler fail if they cannot write caches, settings and logs to the home folder. Plain JavaScript, because it
+// runs before packages exist.
 import { mkdirSync, mkdtempSync, rmdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Environment variables that send those tools to a folder of ours; none where the home folder can be written.
+ * Returns environment variables that redirect these tools to the folder `ours`, or {} if the home folder is writable.
  * @param {string} ours
  * @param {NodeJS.ProcessEnv} env
  * @returns {Record<string, string>}
@@ -17,7 +17,7 @@ export function writableHome(ours, env = process.env) {
   if (!isWritable(home)) {
     changes.HOME = ours;
     changes.USERPROFILE = ours;
-    // Settings that can be read are still the person's.
+    // Readable settings of the user still apply.
     changes.npm_config_userconfig = env.npm_config_userconfig ?? join(home, ".npmrc");
   }
   for (const [name, folder] of [
@@ -35,7 +35,7 @@ export function writableHome(ours, env = process.env) {
   return changes;
 }
 
-/** A trial tells what permissions do not: a file system may be read-only, or none at all. */
+/** Tries to write, because permissions do not show a read-only file system. */
 function isWritable(folder, make = false) {
   try {
     if (make) mkdirSync(folder, { recursive: true });

@@ -3,7 +3,7 @@ import { APP_URL, GATEWAY_URL } from "./addresses";
 import { postForm } from "./form-post";
 import { hydrated, linkOrButton, opener, withScript } from "./page";
 
-/** From a gig page to the payment page, by the order form. */
+/** Orders a package from an offer's page. Ends on the payment page. */
 export async function orderPackage(page: Page, name: string, quantity = 1): Promise<void> {
   await page.getByRole("link", { name: `Pilih Paket: ${name}` }).click();
   await expect(page.getByRole("heading", { name: "Pesan Jasa" })).toBeVisible();
@@ -16,28 +16,28 @@ export async function orderPackage(page: Page, name: string, quantity = 1): Prom
   await expect(page.getByText("Pesanan Dibuat")).toBeVisible();
 }
 
-/** When and where, where a proposal is accepted, in lines; the hour is never chosen for anybody. */
+/** Fills in time and address of a visit for an accepted proposal. No hour is preselected. */
 export async function wishForVisitInLines(page: Page): Promise<void> {
   await expect(page.getByRole("radio", { name: "Di tempat Anda" })).toBeChecked();
   await expect(page.getByLabel("Hari")).not.toHaveValue("");
-  // The day's first hours may be too near.
+  // The first hours of the day may be too near.
   const hours = page.getByLabel("Jam");
   await hours.selectOption({ index: (await hours.locator("option").count()) - 1 });
   await page.getByLabel("Alamat").fill("Jalan Kenanga 14");
 }
 
-/** Presses the pay button and lets the gateway answer: in its window with JavaScript, on its page without. */
+/** Submits the payment and chooses the gateway's outcome: in an overlay with JavaScript, on its page without. */
 export async function payAtGateway(page: Page, outcome: RegExp): Promise<void> {
-  // The page before this one may show the same sum: whatever is waited for next must be found on the payment page.
+  // The previous page may show the same sum, so wait for the payment page.
   await page.waitForURL(/\/payment\//);
-  // A press before the page is hydrated is a form's own, and leads to the gateway's page: not what is looked at here.
+  // A click before hydration would submit the form and open the gateway's page instead of the overlay.
   if (withScript()) await hydrated(page);
   await page.getByRole("button", { name: /Bayar Sekarang|Coba Lagi/ }).click();
   const gateway = withScript() ? page.frameLocator("iframe") : page;
   await gateway.getByRole("button", { name: outcome }).click();
 }
 
-/** As a buyer who is signed in: orders the first package of a gig, by posted forms. Gives the payment page's path. */
+/** Orders a gig's first package by posting forms, as the signed-in buyer. Returns the payment page's path. */
 export async function ordered(page: Page, gig: string): Promise<string> {
   const listing = gig.split("/").at(-1);
   return postForm(page, `/order/${listing}?package=pkg_0`, {
@@ -46,7 +46,7 @@ export async function ordered(page: Page, gig: string): Promise<string> {
   });
 }
 
-/** The same, and pays by this method. Gives the order's address. */
+/** Orders and pays with this method. Returns the order's address. */
 export async function bought(page: Page, gig: string, method = "qris"): Promise<string> {
   const payment = await ordered(page, gig);
   const id = /[2-9a-z]{20}/.exec(payment)?.[0];
@@ -58,7 +58,7 @@ export async function bought(page: Page, gig: string, method = "qris"): Promise<
   return `${APP_URL}/dashboard/orders/${id}`;
 }
 
-/** On the order's page: says that one is satisfied, and says it again when asked; before a delivery it lies folded. */
+/** Accepts the result on the order's page and confirms it. Before a delivery the form is folded. */
 export async function completeOrderOnPage(page: Page): Promise<void> {
   const early = opener(page, "Selesaikan Order lebih awal");
   const isEarly = await early.isVisible();
@@ -69,7 +69,7 @@ export async function completeOrderOnPage(page: Page): Promise<void> {
   await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();
 }
 
-/** On the order's page: cancels it, and says so again when asked. */
+/** Cancels the order on its page and confirms it. */
 export async function cancelOrderOnPage(page: Page): Promise<void> {
   await opener(page, "Batalkan pesanan").click();
   await linkOrButton(page, /^Batalkan Order$/).click();

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 const sessionFile = (name: string) =>
   fileURLToPath(new URL(`../../test-results/${name}.json`, import.meta.url));
 
-/** The demo's public accounts, and where their signed-in sessions are kept for the tests. */
+/** Public demo accounts, with the files of their signed-in sessions. */
 export const BUYER = {
   name: "Budi Santoso",
   email: "pembeli@demo.jasawarga.id",
@@ -19,13 +19,13 @@ export const OPERATOR = {
   email: "operator@demo.jasawarga.id",
   session: sessionFile("operator"),
 };
-/** Sees their own orders and money, and why. */
+/** Suspended, but can view their orders and money and the reason. */
 export const SUSPENDED = {
   name: "Rudi Hartanto",
   email: "rudi@demo.jasawarga.id",
   session: sessionFile("suspended"),
 };
-/** For what takes two. */
+/** For actions that require two operators. */
 export const SECOND_OPERATOR = {
   name: "Bagas Wicaksono",
   email: "operator2@demo.jasawarga.id",

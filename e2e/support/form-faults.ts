@@ -1,24 +1,24 @@
 /**
- * What each form answers to what it cannot take, message by message. Two tests read this table: one sends each try to
- * the server, the other types it in a browser, with and without script.
+ * Invalid inputs of each form with the expected error messages. Two tests read this table: one posts to the server, the
+ * other types in a browser, with and without script.
  */
 export type FormFaults = {
   form: string;
-  /** `{offer}` and the like stand for ids that the reader of the table knows. */
+  /** `{offer}` and similar names are ids that the test inserts. */
   path: string;
   who: "visitor" | "buyer" | "seller";
-  /** What gets through; a try changes some of it. */
+  /** Valid fields. Each try changes some of them. */
   good: Record<string, string>;
-  /** Never given back. */
+  /** Fields that must not be returned. */
   secret?: string[];
   /**
-   * With `toast` nothing is wrong with a field: what is said stands in a toast instead of the summary. `unenterable`: a field
-   * that takes no such value while script runs.
+   * With `toast` the error is in a toast instead of the summary. `unenterable` is a field that accepts no such value
+   * while script runs.
    */
   tries: { typed: Record<string, string>; says: string[]; toast?: true; unenterable?: string }[];
   /**
-   * How a person finds its fields, by name, and its button, where it is typed in a browser too: forms that the demo's
-   * people come by without preparation, each component once.
+   * Labels and button for the browser test. Only for forms that the demo accounts can open without preparation, one for
+   * each component.
    */
   walked?: { labels: Record<string, string | RegExp>; button: string };
 };
@@ -344,7 +344,7 @@ export const FORM_FAULTS: FormFaults[] = [
     form: "proposal",
     path: "/wanted/{wanted}",
     who: "seller",
-    // With script its button waits for a message: that has a test of its own.
+    // With script the button waits for a message. Another test covers that.
     good: { message: "Saya bisa mulai hari Senin.", price: "1.200.000", days: "3" },
     tries: [
       { typed: { message: "" }, says: ["Pesan untuk klien harus diisi"] },
@@ -389,7 +389,7 @@ export const FORM_FAULTS: FormFaults[] = [
     form: "withdrawal",
     path: "/dashboard/balance/withdrawals/new",
     who: "seller",
-    // What it asks depends on what was taken out before: it is walked in a test of its own.
+    // Its fields depend on earlier withdrawals. Another test covers that.
     good: {
       portion: "part",
       amount: "200.000",

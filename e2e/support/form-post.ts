@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { APP_URL } from "./addresses";
 
 /**
- * Sends the form of a page as its browser would, with what it carries itself, and gives where the answer leads. What it
- * has to say is not shown on the page after.
+ * Posts a page's form with its hidden fields and returns the response's Location. Deletes the toast, so that the next
+ * page does not show it.
  */
 export async function postForm(page: Page, path: string, fields: Record<string, string>): Promise<string> {
   const html = await (await page.request.get(path)).text();
@@ -21,6 +21,6 @@ export async function postForm(page: Page, path: string, fields: Record<string, 
 
 const SIGNS: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">", "#x27": "'" };
 
-/** An attribute's value as it was before it was written into markup. */
+/** Decodes an attribute value. */
 const plain = (value: string) =>
   value.replace(/&(amp|quot|lt|gt|#x27);/g, (_, sign: string) => SIGNS[sign] ?? "");

@@ -1,14 +1,14 @@
 import { HtmlValidate } from "html-validate";
 
-/** What the HTML standard says, and nothing of taste. */
+/** Rules of the HTML standard only, without style rules. */
 const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard"],
-  // What names an id that is not there leads a screen reader nowhere.
+  // References to missing ids break labels for screen readers.
   rules: { "no-missing-references": "error" },
 });
 
-/** The faults of a page's HTML as it was sent, each with where it stands; none if it is valid. */
+/** Returns the errors in a page's HTML, each with its position. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   const faults = results.flatMap(({ messages }) =>
@@ -16,7 +16,7 @@ export async function htmlFaults(html: string): Promise<string[]> {
       ({ ruleId, message, column }) => `${ruleId}: ${message} (${html.slice(column - 1, column + 80)})`,
     ),
   );
-  // Its words are no date that a machine reads; the validator does not look at them.
+  // The text inside is no machine-readable date. The validator does not check this.
   const dateless = html.match(/<time(?![^>]* datetime=)[^>]*>[^<]*/gi) ?? [];
   return [...faults, ...dateless.map((found) => `a time without datetime: ${found}`)];
 }

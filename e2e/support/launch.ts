@@ -1,9 +1,6 @@
 import type { LaunchOptions } from "@playwright/test";
 
-/**
- * A third of what a walk costs is drawing and serving pictures: only what looks at them has them, and every screen in a
- * soak.
- */
+/** Pictures take a third of the time, so only tests that need them load them. A soak loads them for every screen. */
 export function launchOptions({ pictures }: { pictures: boolean }): LaunchOptions {
   return {
     ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -13,7 +10,7 @@ export function launchOptions({ pictures }: { pictures: boolean }): LaunchOption
       "--disable-quic",
       "--disable-background-networking",
       "--disable-sync",
-      // No page lives long enough to earn what compiling its script well costs.
+      // Optimising script takes longer than it saves in a short test.
       "--js-flags=--max-lazy --no-turbofan --no-maglev",
       ...(pictures ? [] : ["--blink-settings=imagesEnabled=false"]),
     ],

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 export const PHONE = { width: 360, height: 740 };
 
-/** How long a page is on this screen: in screens, and in words that somebody who only looks can read in its `main`. */
+/** Measures a page in screens, and in visible words of its `main`. */
 export async function lengthOf(page: Page): Promise<{ screens: number; words: number }> {
   await page.waitForLoadState();
   await page.evaluate(() => document.fonts.ready);
@@ -15,7 +15,7 @@ export async function lengthOf(page: Page): Promise<{ screens: number; words: nu
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement } = node;
       if (!parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-      // What is for screen readers alone is clipped to a pixel.
+      // Text for screen readers is clipped to one pixel.
       if (parentElement.closest(".sr-only, script, style, option")) continue;
       range.selectNodeContents(node);
       if (range.getClientRects().length === 0) continue;
@@ -26,7 +26,7 @@ export async function lengthOf(page: Page): Promise<{ screens: number; words: nu
   });
 }
 
-/** What a finger could miss on this screen, and what is folded behind the browser's own mark instead of ours. */
+/** Returns touch targets that are too small, and disclosures with the browser's own marker. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>("summary, [role=tab], button, select, nav a");

@@ -1,8 +1,7 @@
 /**
- * Runs in the page: marks the texts that axe is to judge by their contrast, of those that look alike two. To find out what
- * lies below each letter is most of what axe does, and a list says it of every row. A look is all that contrast comes from:
- * colour, size and weight, and what the parents paint below. What is lifted out of its parents, and what axe may pass by,
- * stands for no other and is always marked.
+ * Runs in the page. Marks the texts whose contrast axe checks: two of each appearance, because axe spends most of its
+ * time on what is below each letter. An appearance is colour, size, weight and the painted backgrounds of the parents.
+ * Positioned texts and texts that axe may skip are always marked.
  */
 export function markLooks(mark: string): void {
   type Ground = { painted: string; opacity: number; isLifted: boolean };

@@ -9,17 +9,16 @@ declare global {
 }
 
 /**
- * A page that answers 4xx is logged by the browser itself, and so is a plug that was pulled, which Remix says too where
- * it asked for the routes behind a link; whether they should is each test's business. A press on a link before the last
- * answer is read whole ends that answer, which Remix logs as an error.
+ * Console errors to ignore: 4xx responses, a missing network (also when Remix prefetches routes), and an aborted
+ * navigation that Remix logs. Tests check these cases themselves.
  */
 const EXPECTED =
   /status of 4\d\d|ERR_INTERNET_DISCONNECTED|^AbortError: signal is aborted|^Failed to fetch manifest patches TypeError: Failed to fetch/;
 
-/** Somebody else's browser, of the same kind as the test's: of who has never been here, unless signed in as said. */
+/** Opens another browser of the same kind, without a session unless one is given. */
 export type Another = (who?: { storageState?: string; userAgent?: string }) => Promise<Page>;
 
-/** A test fails when the console of any of its browsers reports an error, a broken policy, or a failed request of ours. */
+/** A test fails if the console of any of its browsers shows an error, a policy violation or a failed request to us. */
 export const test = base.extend<{ watch: (context: BrowserContext) => void; another: Another }>({
   watch: [
     async ({ context }, use) => {
@@ -34,8 +33,8 @@ export const test = base.extend<{ watch: (context: BrowserContext) => void; anot
   another: async ({ browser, watch }, use) => {
     const opened: BrowserContext[] = [];
     await use(async ({ storageState, userAgent } = {}) => {
-      // What is not named here comes from the project; a session is named even when there is none, or it would come from
-      // the test's own browser.
+      // Other options come from the project. Pass `storageState` even if undefined, or the test's own session would be
+      // used.
       const context = await browser.newContext({ storageState, ...(userAgent ? { userAgent } : {}) });
       opened.push(context);
       watch(context);
@@ -51,7 +50,7 @@ function listen(context: BrowserContext, complain: (complaint: string) => void):
   });
   context.on("weberror", (thrown) => complain(thrown.error().message));
   context.on("response", (response) => {
-    // A page may say no; what a page needs must be there.
+    // A page may respond with an error, but scripts, styles, images and fonts must load.
     const needed = ["script", "stylesheet", "image", "font"].includes(response.request().resourceType());
     if (response.status() >= (needed ? 300 : 500) && response.status() !== 304)
       complain(`${response.status()} ${response.url()}`);
@@ -60,22 +59,22 @@ function listen(context: BrowserContext, complain: (complaint: string) => void):
 
 export { expect };
 
-/** What unfolds a part of a page. A summary has no role of its own, so that it is found by its element. */
+/** Finds the summary that unfolds a part of a page. A summary has no role of its own. */
 export function opener(page: Page, name: string): Locator {
   return page.locator("summary", { hasText: name });
 }
 
-/** What is a link where there is no script, and a button that asks again in place where there is. */
+/** Finds a link that becomes a button with script, which asks for confirmation in place. */
 export function linkOrButton(page: Page, name: RegExp): Locator {
   return page.getByRole("link", { name }).or(page.getByRole("button", { name })).first();
 }
 
-/** Whether script runs in the browsers of this test. */
+/** Returns whether the browsers of this test run script. */
 export function withScript(): boolean {
   return test.info().project.use.javaScriptEnabled !== false;
 }
 
-/** Until script has taken the page over: what is pressed before is a form's own, which is not what is looked at. */
+/** Waits until React has hydrated the page. Before that, clicks submit plain forms. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
@@ -92,28 +91,28 @@ export async function formsHydrated(page: Page): Promise<void> {
   );
 }
 
-/** What script adds to every page is fetched once the page stands. */
+/** Waits for the script that every page loads after it is hydrated. */
 export async function scriptStands(page: Page): Promise<void> {
   await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
 }
 
-/** A soak has axe judge every text by its contrast, else those that look like no other. */
+/** A soak checks the contrast of every text, other runs that of two of each appearance. */
 const EVERY_TEXT = !!process.env.BROWSER_FULL;
 const MARK = "data-judged";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** No violation of WCAG 2.2 AA that axe can find; with `only`, of this rule alone. */
+/** Checks WCAG 2.2 AA as far as axe can. `only` restricts it to one rule. */
 export async function expectAccessible(page: Page, except: string[] = [], only?: string): Promise<void> {
-  // axe needs script; where the page may run none, the same markup is judged in the other projects.
+  // axe needs script. The other projects check the same markup.
   if (!withScript()) return;
-  // Text is there before the rest of its document, and before the styles it is to be judged by.
+  // Text appears before its style sheet.
   await page.waitForLoadState();
-  // What is pressed next is pressed as a person would, who looks first: not while script is only taking the page over.
+  // Wait for hydration, so that a test's next click does not happen during it.
   if ((await page.locator("script[type=module]").count()) > 0) await hydrated(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
-    // Only what is wrong is asked for, and no style sheet fetched again for it.
+    // Report violations only, and do not fetch style sheets again.
     ...{ resultTypes: ["violations"], preload: false },
     runOnly: only ? [only] : WCAG,
     rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
@@ -123,7 +122,7 @@ export async function expectAccessible(page: Page, except: string[] = [], only?:
   const { violations } = await page.evaluate(
     async ([asked, selector]) => {
       window.axe.configure({ rules: [{ id: "color-contrast", selector }] });
-      // A bar that floats over the page is judged where it stands: what it happens to cover is scrolled clear of it.
+      // Sticky bars cover content while they float. Check them in their place in the page.
       const floating = [...document.querySelectorAll<HTMLElement>(".sticky-bar")];
       for (const bar of floating) bar.style.position = "static";
       const judged = await window.axe.run(document, asked);
@@ -136,14 +135,14 @@ export async function expectAccessible(page: Page, except: string[] = [], only?:
   expect(found, page.url()).toEqual([]);
 }
 
-/** Nothing reaches over the edge of a phone, nor of a wider screen. */
+/** Checks that the page does not scroll sideways, at 360 px and at the current width. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // Text is there before its styles, and wider without them.
+  // Text without styles can be wider.
   await page.waitForLoadState();
   const usual = page.viewportSize();
   for (const width of new Set([usual?.width, 360])) {
     if (usual && width) await page.setViewportSize({ ...usual, width });
-    // What floats finds its place a frame after the window has.
+    // Floating elements are placed one frame after a resize.
     const isWide = () => page.locator("html").evaluate((html) => html.scrollWidth > html.clientWidth);
     await expect.poll(isWide, `${page.url()} at ${width}`).toBe(false);
   }

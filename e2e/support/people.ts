@@ -6,24 +6,24 @@ export const PASSWORD = "Rahasia#2026";
 
 export type BrowserAccount = { name: string; email: string };
 
-/** Somebody new for each test, so that tests never meet. */
+/** Returns a new account, so that tests do not affect each other. */
 export function newcomer(name: string): BrowserAccount {
   const mailbox = name.toLowerCase().replaceAll(/[^a-z]+/g, ".");
   return { name, email: `${mailbox}.${crypto.randomUUID().slice(0, 8)}@contoh.id` };
 }
 
-/** A name that nobody else has, for who is looked for by name among everybody. */
+/** Returns a unique name, for tests that search by name. */
 export function ownName(first: string): string {
   return `${first} ${crypto.randomUUID().replaceAll(/[^a-f]/g, "")}`;
 }
 
-/** Through the sign-up form and the mail, as a person would: for tests of just that. */
+/** Signs up through the form and the mail, for tests of the signup. */
 export async function signUpOnPageByForm(page: Page, account: BrowserAccount): Promise<void> {
   await signUpOnPage(page, account);
   await verifyEmailOnPage(page, account);
 }
 
-/** The same forms posted unseen, for tests of what comes after, by a browser that somebody else may have used. */
+/** Signs up and logs in by posting forms, for tests of other features. */
 export async function signUpAndIn(page: Page, { name, email }: BrowserAccount): Promise<void> {
   await clearSession(page);
   await postForm(page, "/signup", {
@@ -37,10 +37,10 @@ export async function signUpAndIn(page: Page, { name, email }: BrowserAccount): 
   sessions.set(email, await page.context().cookies());
 }
 
-/** The sessions of who signed up unseen, by email. */
+/** Sessions of accounts made by `signUpAndIn`, by email address. */
 const sessions = new Map<string, Cookie[]>();
 
-/** Somebody who signed up unseen sits down at this browser in another's place. The next page is theirs. */
+/** Switches the browser to another account made by `signUpAndIn`. Takes effect on the next page. */
 export async function switchUser(page: Page, { email }: BrowserAccount): Promise<void> {
   const session = sessions.get(email);
   if (!session) throw new Error(`${email} did not sign up unseen`);
@@ -48,7 +48,6 @@ export async function switchUser(page: Page, { email }: BrowserAccount): Promise
   await page.context().addCookies(session);
 }
 
-/** Whoever is signed in leaves the browser to the next. */
 export async function clearSession(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
@@ -89,7 +88,7 @@ export async function logInOnPage(
 
 export async function logOutOnPage(page: Page): Promise<void> {
   const menu = opener(page, "Menu pengguna");
-  // Before the styles have come it shows on phones too, whose pages of work have a title bar in its place.
+  // Before the styles load, phones show it too, although their pages have a title bar instead.
   await page.waitForLoadState();
   if (await menu.isVisible()) await menu.click();
   else await page.goto("/account");

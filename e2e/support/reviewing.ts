@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Fills in the review form and sends it. */
 export async function writeReviewOnPage(page: Page, stars: RegExp, words: string): Promise<void> {
   await expect(page.getByRole("heading", { name: "Tulis ulasan" })).toBeVisible();
   await page.getByRole("radio", { name: stars }).check();

@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
 import { STATIC } from "../../tests/support/routes";
 
-/** Whose browser it is: somebody's of the demo data, or of one who has only just signed up. */
+/** The session of the browser: a demo account, or a new one. */
 type Viewer = "visitor" | "seller" | "buyer" | "operator" | "suspended" | "newcomer";
 
-/** An address, or how to find one: the first link of this shape on another page, and what follows it. */
+/** An address, or a way to find one: the first matching link on another page, with `then` appended. */
 export type Screen = string | { on: Screen; link: RegExp; then?: string };
 
 export const ID = "[2-9a-z]{20}";
 const GIG_ID = `(?<=/gig/)${ID}`;
-/** The order of the next visit, in the strip above the list of orders: a paid one that is worked on. */
+/** The order of the next visit, in the strip above the list of orders. It is paid and in progress. */
 export const NEXT_ID = `(?<=Kunjungan berikutnya[^]*?/dashboard/orders/)${ID}`;
 
 export function first(on: Screen, link: string, then?: string): Screen {
   return { on, link: new RegExp(link), ...(then ? { then } : {}) };
 }
 
-/** Of who sells what is found first: somebody with reviews. */
+/** The seller of the first search result, who has reviews. */
 export const PROFILE = first(first("/explore?q=desain+logo+umkm", `/gig/${ID}`), `/u/${ID}`);
 
 const ORDER = `/dashboard/orders/${ID}`;
@@ -31,7 +31,7 @@ export function orderWith(list: string, words: string, then?: string): Screen {
 const PROPOSALS = `/dashboard/wanted/${ID}/proposals`;
 const received = first("/dashboard/wanted", PROPOSALS);
 
-/** By a route's file: what axe judges, the usual page first, and where nothing may reach over the edge. */
+/** Screens for the accessibility test by route file. The usual state is first. */
 const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   ...Object.fromEntries(STATIC.map((name) => [name, { visitor: [`/${name}`] }])),
   $: { visitor: ["/tidak-ada"] },
@@ -251,13 +251,12 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "wanted._index": { visitor: ["/wanted"] },
 };
 
-/** The routes whose pages are looked at, by file. */
 export const SCREENED = Object.keys(SCREENS);
 
-/** A screen, and whether it is the first that shows its route: the others show it in another state, or to another. */
+/** `isFirst` is true for the first screen of a route. Others show another state or viewer. */
 export type Shown = { screen: Screen; isFirst: boolean };
 
-/** All that somebody looks at, route by route. */
+/** Returns all screens of a viewer, route by route. */
 export function screensOf(viewer: Viewer): Shown[] {
   return Object.values(SCREENS).flatMap((screens) =>
     (screens[viewer] ?? []).map((screen, index) => ({
@@ -267,7 +266,7 @@ export function screensOf(viewer: Viewer): Shown[] {
   );
 }
 
-/** What a browser was sent of pages that lead to screens: many lead to several. */
+/** Responses of pages that link to screens. Several screens use the same page. */
 const read = new WeakMap<Page, Map<string, Promise<string>>>();
 
 function textOf(page: Page, address: string): Promise<string> {
@@ -278,7 +277,7 @@ function textOf(page: Page, address: string): Promise<string> {
   return text;
 }
 
-/** The screen's address. The demo's data must show a way there: a screen that is never looked at proves nothing. */
+/** Returns a screen's address. Throws if the demo data has no such link. */
 export async function addressOf(page: Page, screen: Screen): Promise<string> {
   if (typeof screen === "string") return screen;
   const on = await addressOf(page, screen.on);

@@ -5,19 +5,18 @@ import { postForm } from "./form-post";
 import { opener } from "./page";
 import { type BrowserAccount, clearSession, newcomer, signUpAndIn } from "./people";
 
-/** A picture of the demo data, as a file to choose. */
+/** Returns the path of a demo picture. */
 export const picture = (file: string) => fileURLToPath(new URL(`../demo/pictures/${file}`, import.meta.url));
 
-/** What three packages of the offer cost, as a seller types it. */
 const PACKAGES = [
   { name: "Paket Dasar", price: "250.000" },
   { name: "Paket Standar", price: "350.000" },
   { name: "Paket Premium", price: "500.000" },
 ];
-/** As the form calls them. */
+/** Field names in the form. */
 const ROWS = ["basic", "standard", "premium"];
 
-/** Fills in the listing form, with three packages and two pictures, and sends it. */
+/** Fills in and submits the listing form with three packages and two pictures. */
 export async function offerService(page: Page, title: string): Promise<void> {
   await page.goto("/dashboard/services/create");
   await page.getByLabel("Judul").fill(title);
@@ -41,7 +40,7 @@ export async function offerService(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("status")).toContainText("Jasa berhasil dibuat!");
 }
 
-/** As a seller who is signed in: offers the same unseen, without pictures; gives its gig's address. */
+/** Posts the same listing without pictures, as the signed-in seller. Returns its address. */
 export async function offer(page: Page, title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`) {
   const packages = PACKAGES.flatMap(({ name, price }, index) => [
     [`packages.${ROWS[index]}.name`, name],
@@ -61,7 +60,7 @@ export async function offer(page: Page, title = `Desain logo kedai ${crypto.rand
   return { title, gig: `${APP_URL}${path}` };
 }
 
-/** Sari, who is new, offers something; leaves the page signed out. */
+/** Signs up Sari with an offer and leaves the page signed out. */
 export async function offered(page: Page): Promise<{ sari: BrowserAccount; title: string; gig: string }> {
   const sari = newcomer("Sari Lestari");
   await signUpAndIn(page, sari);
@@ -70,7 +69,7 @@ export async function offered(page: Page): Promise<{ sari: BrowserAccount; title
   return { sari, ...made };
 }
 
-/** On the order's page: hands the work over with a note, and a file where there is one. */
+/** Submits a delivery on the order's page. */
 export async function deliverWork(page: Page, note: string, file?: string): Promise<void> {
   await page.getByLabel(/^Catatan untuk/).fill(note);
   if (file) await page.getByLabel(/Berkas/).setInputFiles(file);

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** Counts what a finger does on the way: presses of links, buttons, tiles and boxes. Typing is none, sending is one. */
+/** Counts clicks on links, buttons and boxes. Typing does not count, submitting counts as one. */
 export function countTaps() {
   let taps = 0;
   return {

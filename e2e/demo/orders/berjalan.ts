@@ -1,7 +1,7 @@
 import { completed } from "../compose";
 import type { DemoOrder } from "../types";
 
-/** What is under way or ended early, mostly around Budi, who buys, and Sari, who sells. */
+/** Orders in progress or ended early, mostly with Budi as buyer and Sari as seller. */
 export const berjalan: DemoOrder[] = [
   ...completed("spanduk-papan-nama", [
     {

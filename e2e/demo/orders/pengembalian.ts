@@ -4,7 +4,7 @@ const gaveUp = (daysAgo: number, reason: string): DemoStep[] => [
   { by: "seller", command: { kind: "cancel", reason }, daysAgo },
 ];
 
-/** Money on its way back to buyers, in each place it can be. */
+/** Refunds in every state. */
 export const pengembalian: DemoOrder[] = [
   {
     slug: "budi-pompa-batal",

@@ -1,6 +1,6 @@
 import type { DemoOrder } from "../types";
 
-/** Disputes: one that Sari has to answer, one that operators have to rule on, and one that they have ruled. */
+/** Disputes: one that Sari must answer, one that waits for a ruling, and one with a ruling. */
 export const sengketa: DemoOrder[] = [
   {
     slug: "rina-kemasan-masalah",

@@ -1,6 +1,6 @@
 import type { DemoOrder } from "../types";
 
-/** One order in each place between asking and the end, so that every screen of an order can be seen. */
+/** One order in each state, so that every order page can be seen. */
 export const tahapan: DemoOrder[] = [
   {
     slug: "agus-logo-kustom",

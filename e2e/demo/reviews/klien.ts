@@ -1,6 +1,6 @@
 import type { DemoReview } from "../types";
 
-/** What sellers say of their clients; recent orders have one, or their buyer's review would still be hidden. */
+/** Reviews by sellers. Recent orders need one, because otherwise the buyer's review would still be hidden. */
 export const klien: DemoReview[] = [
   {
     by: "seller",
@@ -92,7 +92,7 @@ export const klien: DemoReview[] = [
     stars: 5,
     comment: "Ejaan nama sudah dicocokkan dengan paspor sejak awal, jadi tidak ada cetak ulang.",
   },
-  // Hidden still: for the demo's buyer and seller to answer.
+  // Hidden until the demo's buyer and seller write theirs.
   {
     by: "seller",
     order: "papan-budi",

@@ -28,7 +28,7 @@ type Parties = {
   now: number;
 };
 
-/** A told conversation as rows. Who has how much unread the triggers count together. */
+/** Returns the rows of a conversation. Triggers update the unread counts. */
 export function conversationRows(
   conversation: DemoConversation,
   { orderId, listingId, starterId, ownerId, now }: Parties,

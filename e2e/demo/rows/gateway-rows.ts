@@ -12,7 +12,9 @@ const SAYS: Record<string, { transaction_status: string; status_code: string }> 
   failed: { transaction_status: "deny", status_code: "202" },
 };
 
-/** What the gateway told us about the demo's payments, and once something that it took back when it was asked. */
+/**
+ * Returns the gateway's notifications about the demo's payments. One of them contradicts the gateway's status response.
+ */
 export function gatewayRows(scenarios: readonly OrderScenario[]): Row[] {
   const attempts = scenarios.flatMap((scenario) => scenario.attempts);
   const told = attempts.flatMap((attempt) => {
@@ -24,7 +26,7 @@ export function gatewayRows(scenarios: readonly OrderScenario[]): Row[] {
   return claimed ? [...told, row(failed, claimed, failed.updatedAt + 3 * MINUTE, null)] : told;
 }
 
-/** `outcome` null: the gateway contradicted it. */
+/** `outcome` is null for the contradicted notification. */
 function row(attempt: Attempt, says: object, at: number, outcome: string | null): Row {
   const body = JSON.stringify({
     ...says,

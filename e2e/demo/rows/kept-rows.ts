@@ -3,7 +3,7 @@ import type { favourites, savedSearches, seenListings } from "~/database/schema/
 import { newId } from "~/database/statements.server";
 import { DAY, HOUR } from "~/platform/dates";
 
-/** What one buyer keeps and looked at last, by the slugs of offers; the newest first. */
+/** Favourites and recently viewed offers of one buyer, newest first. */
 const BUYER = "budi-santoso";
 const FAVOURITES = ["servis-ponsel", "artikel-blog", "les-piano"];
 const SEEN = ["ac-makassar", "kue-ulang-tahun", "subtitel-video", "renovasi-palu"];
@@ -15,7 +15,6 @@ type Rows = {
   searches: InferInsertModel<typeof savedSearches>[];
 };
 
-/** `now` in UTC ms. */
 export function keptRows(
   user: (slug: string) => { id: string },
   listing: (slug: string) => { id: string },
@@ -31,7 +30,7 @@ export function keptRows(
     })),
     searches: SEARCHES.map((query) => ({
       ...{ id: newId(), userId, query, createdAt: now, checkedAt: now },
-      // As if it had been saved before there was any listing: the first look finds them all.
+      // Saved before any listing existed, so that the first check finds all of them.
       seenSeq: 0,
     })),
   };

@@ -18,7 +18,7 @@ export type Asset = InferInsertModel<typeof listingPictures>;
 
 export type ListingRows = { bySlug: Map<string, Listing>; assets: Asset[]; pictures: DemoFile[] };
 
-/** Offers, then requests, `now` in UTC ms. A picture's size is filled in when its file has been read. */
+/** Returns offers, then requests. `now` is in UTC ms. Picture sizes are filled in after the files are read. */
 export function listingRows(
   user: (slug: string) => User,
   hours: PeopleRows["hours"],
@@ -109,7 +109,7 @@ function wantedRow(request: DemoWanted, client: User, now: number): Listing {
   };
 }
 
-/** The place by its whole name, as the form keeps it; "Online" as it stands. With it, what searches find it by. */
+/** Returns the place's full name, as the form stores it, and the columns for searches. "Online" is kept. */
 function findable(
   listing: SearchableListing & Pick<ListingLocation, "areas" | "online">,
 ): ListingLocation & ListedTerms & { location: string } {

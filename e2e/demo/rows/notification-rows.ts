@@ -20,7 +20,7 @@ export type NotificationFacts = NotificationDraft & { at: number };
 const NOTIFIED_FOR = 45 * DAY;
 const UNREAD_FOR = 3 * DAY;
 
-/** What people were told lately about their orders, proposals and reviews; what is older than a few days they have read. */
+/** Returns recent notifications about orders, proposals and reviews. Those older than a few days are read. */
 export function notificationRows(
   scenarios: readonly OrderScenario[],
   written: readonly Review[],

@@ -18,7 +18,7 @@ export type PeopleRows = {
 
 const MINUTES_AN_HOUR = HOUR / MINUTE;
 
-/** `ago` gives a day's UTC ms. */
+/** `ago` converts days to UTC ms. */
 export function peopleRows(passwordHash: string, ago: (days: DaysAgo) => number): PeopleRows {
   const rows: PeopleRows = { bySlug: new Map(), pictures: [], hours: [] };
   for (const [index, person] of people.entries()) {
@@ -37,7 +37,7 @@ export function peopleRows(passwordHash: string, ago: (days: DaysAgo) => number)
       location: person.location,
       placeCode: placeIn(person.location)?.code ?? null,
       contactEmail: person.email,
-      // Numbers that nobody has.
+      // Numbers that nobody uses.
       phone: `0812000000${String(index + 1).padStart(2, "0")}`,
       website: person.website ?? "",
       skills: person.skills,

@@ -8,7 +8,10 @@ import { CONSENT_PURPOSES } from "~/database/stored-values";
 import { HOUR, startOfDay } from "~/platform/dates";
 import type { User } from "./people-rows";
 
-/** What everybody agreed to when they joined or, if that was before the text, when they were asked anew; and a correction that `asker` asked for an hour ago. */
+/**
+ * Returns the consents given at signup (or later, if the text is newer), and a correction that `asker` requested an
+ * hour ago.
+ */
 export function personalRows(
   people: readonly User[],
   asker: User,

@@ -16,7 +16,7 @@ type User = InferInsertModel<typeof users>;
 type Listing = InferInsertModel<typeof listings>;
 type Row = InferInsertModel<typeof proposalTable>;
 
-/** Proposals with what was told of them; counts the open ones on their request. */
+/** Returns proposals with their notifications. Updates the number of open ones on each request. */
 export function proposalRows(
   user: (slug: string) => User,
   listing: (slug: string) => Listing,

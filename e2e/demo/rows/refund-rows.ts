@@ -11,7 +11,7 @@ import { METHODS } from "~/platform/gateways/midtrans/midtrans.server";
 import { ACCOUNT_REMINDER } from "~/refunds/refund";
 import type { DemoRefund } from "../types";
 
-/** From taking it in hand to the bank's reference, in days. */
+/** Days between assignment and the bank's reference. */
 const MINUTES = 0.005;
 
 export type RefundRows = {
@@ -21,15 +21,15 @@ export type RefundRows = {
 
 type Owed = {
   order: Order;
-  /** the gateway's `payment_type` */
+  /** The gateway's `payment_type`. */
   method: string;
-  /** The change of the order that made the debt. */
+  /** The order event that created the debt. */
   debt: { event: OrderEvent; version: number; postings: readonly Posting[] };
   cast: { person(slug: string): { id: string } };
   now: number;
 };
 
-/** What a demo order owes its buyer, as far as it has come, with what operators did about it. */
+/** Returns the refund of a demo order in its present state, with the operators' actions. */
 export function refundRows(
   told: DemoRefund | undefined,
   { order, method, debt, cast, now }: Owed,

@@ -46,7 +46,7 @@ type DemoRows = {
   told: ReturnType<typeof gatewayRows>;
 };
 
-/** Turns the demo's texts into rows, `now` in UTC ms; counters are counted from the stories, never written by hand. */
+/** Converts the demo's texts to rows. `now` is in UTC ms. Counters are computed from the rows. */
 export function demoRows(now: number, passwordHash: string): DemoRows {
   const ago = (days: number) => Math.round(now - days * DAY);
   const { bySlug: userBySlug, pictures: portraits, hours } = peopleRows(passwordHash, ago);
@@ -152,11 +152,11 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
   return {
     users: [...userBySlug.values()],
     hours,
-    // Oldest first: the order of arrival is the order of the search index.
+    // Oldest first, because the search index uses the order of insertion.
     listings: [...listingBySlug.values()].sort((a, b) => a.createdAt - b.createdAt),
     assets,
     pictures: [...portraits, ...pictures, ...conversations.flatMap(({ files }) => files)],
-    // Rows lie in the order in which they came: newest last.
+    // Rows are inserted oldest first.
     scenarios: scenarios.sort((a, b) => a.order.createdAt - b.order.createdAt),
     reviews: written,
     proposals: offered.rows,
@@ -188,7 +188,7 @@ function countCompletion(listing: Listing, seller: User, { order }: OrderScenari
   }
 }
 
-/** As the trigger does it, which counts what is published and not what is put in public. */
+/** Updates ratings like the trigger, which ignores reviews that are inserted as published. */
 function countReview(
   { by, stars }: DemoReview,
   { listing, subject }: { listing: Listing; subject: User },
@@ -207,7 +207,7 @@ function countReview(
   listing.rating = (listing.ratingSum ?? 0) / (listing.ratingCount ?? 1);
 }
 
-/** As a trigger does it, for cards. */
+/** Copies the seller's rating to a listing, like the trigger. */
 function copyRating(listing: Listing, { ratingSum, ratingCount }: User): void {
   listing.sellerRatingSum = ratingSum ?? 0;
   listing.sellerRatingCount = ratingCount ?? 0;

@@ -25,14 +25,14 @@ type Rows = {
   told: NotificationFacts[];
 };
 
-/** The first operator approves and looks after what fails, the second one pays. */
+/** The first operator approves and handles failures. The second one pays. */
 const FIRST = "ayu-pramesti";
 const SECOND = "bagas-wicaksono";
 
-/** Withdrawals with all they leave behind: what moved, what operators did, what was told. */
+/** Returns withdrawals with their postings, operator actions and notifications. */
 export function withdrawalRows(user: (slug: string) => User, now: number): Rows {
   const all: Rows = { rows: [], postings: [], acts: [], told: [] };
-  // Oldest first: operators read what was decided in the order it was asked for, by the rows' own.
+  // Oldest first, because operators' lists use the order of the rows.
   for (const withdrawal of [...withdrawals].sort((a, b) => b.daysAgo - a.daysAgo)) {
     const told = rowsOf(withdrawal, user, now);
     for (const part of ["rows", "postings", "acts", "told"] as const)
