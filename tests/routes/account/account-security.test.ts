@@ -62,7 +62,7 @@ const newEmail = (email: string, changes: Record<string, string> = {}) => ({
 
 const page = async (cookie: string) => (await world.fetch(PAGE, { cookie })).text();
 
-/** The devices that can be logged out, as their buttons send them. */
+/** Values of the buttons that log out a device. */
 const devicesIn = (html: string) =>
   parts(html, "button", /^Keluarkan .*, terakhir/).map(({ value }) => value);
 
@@ -71,7 +71,7 @@ async function outcomeOf(response: Response) {
 }
 
 describe("the account's security page", () => {
-  it("leads a visitor to the login page and back", async () => {
+  it("redirects a visitor to the login page and back", async () => {
     const response = await world.fetch(PAGE);
     expect(response.headers.get("Location")).toBe("/login?redirectTo=%2Faccount%2Fsecurity");
     expect((await post(newPassword(), "")).status).toBe(303);
@@ -94,7 +94,7 @@ describe("the account's security page", () => {
 });
 
 describe("changing the password", () => {
-  it("keeps this browser signed in under a new token and ends every other session at once", async () => {
+  it("keeps this browser logged in under a new token and ends every other session at once", async () => {
     const { email, cookie } = await sari();
     const others = [cookiesOf(await logInRequest(world, email)), cookiesOf(await logInRequest(world, email))];
     const response = await post(newPassword(), cookie);
@@ -109,7 +109,7 @@ describe("changing the password", () => {
     expect((await logInRequest(world, email, NEW)).status).toBe(303);
   });
 
-  it("takes the current password only, and nothing ends for a wrong one", async () => {
+  it("needs the current password, and ends no session for a wrong one", async () => {
     const { email, cookie } = await sari();
     const other = cookiesOf(await logInRequest(world, email));
     const response = await post(newPassword({ currentPassword: "Salah#1234" }), cookie);
@@ -122,7 +122,7 @@ describe("changing the password", () => {
     expect((await logInRequest(world, email)).status).toBe(303);
   });
 
-  it("says everything that is wrong with the new one", async () => {
+  it("shows every error of the new one", async () => {
     const { cookie } = await sari();
     const bad = newPassword({ password: "pendek-sekali", confirmPassword: "lain" });
     const html = await (await post(bad, cookie)).text();
@@ -131,7 +131,7 @@ describe("changing the password", () => {
     expect(await (await post({ change: "password" }, cookie)).text()).toContain("Mohon isi semua kolom");
   });
 
-  it("is refused when it is the owner's email address or name, and nothing ends", async () => {
+  it("is refused if it is the owner's email address or name, and ends no session", async () => {
     const { email, cookie } = await sari();
     const fullName = "Sanggar R2 & D2";
     await world.context().db.update(users).set({ fullName }).where(eq(users.email, email));
@@ -144,7 +144,7 @@ describe("changing the password", () => {
     expect((await logInRequest(world, email)).status).toBe(303);
   });
 
-  it("is refused after ten guesses a minute from one address, as logging in is", async () => {
+  it("is refused after ten wrong passwords a minute from one address, like logging in", async () => {
     stopClock();
     const { email, cookie } = await sari();
     const headers = { "CF-Connecting-IP": "203.0.113.30" };
@@ -158,7 +158,7 @@ describe("changing the password", () => {
     expect(login.status).toBe(429);
   });
 
-  it("counts its failures among those at the login form, and a right password as none", async () => {
+  it("counts its failures with those of the login form, and counts no success", async () => {
     stopClock();
     const { email, cookie } = await sari();
     const key = `login:${await digest(email)}`;
@@ -172,7 +172,7 @@ describe("changing the password", () => {
     expect(await failures()).toBe(7);
   });
 
-  it("is refused after a hundred of one's own failures an hour", async () => {
+  it("is refused after a hundred failures of the account in an hour", async () => {
     stopClock();
     const { cookie } = await sari();
     const { DB } = world.bindings;
@@ -184,7 +184,7 @@ describe("changing the password", () => {
     expect((await post(newPassword(), cookie)).status).toBe(429);
   });
 
-  it("has one winner of two at once", async () => {
+  it("succeeds for one of two at once", async () => {
     const email = await verifiedAccount(world, "sari");
     const user = await world.bindings.DB.prepare(
       `select id, full_name as name, email, null as pictureUrl, 0 as unreadMessages,
@@ -214,7 +214,7 @@ describe("changing the password", () => {
     expect(results).toHaveLength(1);
   });
 
-  it("ends links that are under way in mails", async () => {
+  it("invalidates open links in mails", async () => {
     const { email, cookie } = await sari();
     await world.fetch("/forgot-password", { form: { email }, headers: elsewhere() });
     await world.settled();
@@ -225,7 +225,7 @@ describe("changing the password", () => {
 });
 
 describe("the list of devices", () => {
-  it("names each device, marks this one, and ends one of the others", async () => {
+  it("names each device, marks the current one, and logs out a single other one", async () => {
     const { email, cookie } = await sari();
     const phone = cookiesOf(await logInRequest(world, email, PASSWORD, { "User-Agent": PHONE }));
     const html = await page(cookie);
@@ -241,7 +241,7 @@ describe("the list of devices", () => {
     expect((await post({ change: "devices", session }, cookie)).status).toBe(404);
   });
 
-  it("ends all others at once", async () => {
+  it("logs out all others at once", async () => {
     const { email, cookie } = await sari();
     const others = [cookiesOf(await logInRequest(world, email)), cookiesOf(await logInRequest(world, email))];
     await post({ change: "devices", session: "others" }, cookie);
@@ -250,7 +250,7 @@ describe("the list of devices", () => {
     expect(await page(cookie)).toContain("Akun Anda tidak dibuka di perangkat lain.");
   });
 
-  it("is nobody else's: a stranger's button finds nothing", async () => {
+  it("is private: another person's button changes nothing", async () => {
     const { email, cookie } = await sari();
     const other = cookiesOf(await logInRequest(world, email));
     const [session = ""] = devicesIn(await page(cookie));
@@ -267,7 +267,7 @@ describe("the list of devices", () => {
   });
 });
 
-describe("a name that becomes the password", () => {
+describe("a name that equals the password", () => {
   const saveName = (fullName: string, cookie: string) =>
     post(
       {
@@ -286,7 +286,7 @@ describe("a name that becomes the password", () => {
     ["kenanga#77", "kenanga#77"],
     ["Sanggar R2 & D2", "sanggar r2 & d2"],
     ["Sanggar 2000 Dua", "Sanggar-2000-Dua"],
-  ])("%j is refused beside the password %j and kept nowhere", async (name, password) => {
+  ])("%j is refused beside the password %j and stored nowhere", async (name, password) => {
     const { email, cookie } = await sari();
     const changed = await post(newPassword({ password, confirmPassword: password }), cookie);
     const fresh = cookiesOf(changed);
@@ -300,7 +300,7 @@ describe("a name that becomes the password", () => {
     expect((await saveName(`${name} Baru`, fresh)).status).toBe(303);
   });
 
-  it("counts refused names by the hour, so that nobody guesses passwords this way", async () => {
+  it("is counted by the hour, so that nobody can guess passwords this way", async () => {
     stopClock();
     const { cookie } = await sari();
     let answer = await saveName("Kenanga#100", cookie);
@@ -324,7 +324,7 @@ describe("changing the email", () => {
   const confirm = (token: string, cookie: string) => post({ token }, cookie, "/account/email");
   const linkTo = (email: string) => postedTokens(world, email, "account/email").at(-1) ?? "";
 
-  it("takes effect when the link to the new address is used, once, and tells the old one twice", async () => {
+  it("takes effect when the link to the new address is used, once, and notifies the old one twice", async () => {
     const { email, cookie } = await sari();
     const fresh = freshEmail("sari.baru");
     const asked = await post(newEmail(` ${fresh.toUpperCase()}`), cookie);
@@ -345,14 +345,14 @@ describe("changing the email", () => {
     expect((await logInRequest(world, email)).status).toBe(400);
   });
 
-  it("shows the new address on every page, on other devices from their next app page on", async () => {
+  it("shows the new address on every page, and on other devices from their next app page", async () => {
     const { email, cookie } = await sari();
     const other = cookiesOf(await logInRequest(world, email));
     const fresh = freshEmail("sari.baru");
     await post(newEmail(fresh), cookie);
     await confirm(linkTo(fresh), cookie);
     expect(await (await world.fetch("/", { cookie })).text()).toContain(fresh);
-    // A page that reads no account, and so shows the session's own copy of it.
+    // This page does not read the account, so it shows the session's copy of the address.
     const categories = async () => (await world.fetch("/categories", { cookie: other })).text();
     expect(await categories()).toContain(email);
     await world.fetch("/dashboard/services", { cookie: other });
@@ -389,12 +389,12 @@ describe("changing the email", () => {
     expect(await answer.text()).toContain("Email baru tidak boleh sama dengan kata sandi Anda");
   });
 
-  it("refuses the address one has", async () => {
+  it("refuses the current address", async () => {
     const { email, cookie } = await sari();
     expect(await (await post(newEmail(email), cookie)).text()).toContain("sudah email akun Anda");
   });
 
-  it("answers alike when the address is taken, tells its owner, and ends earlier links either way", async () => {
+  it("gives the same answer if the address is taken, notifies its owner, and invalidates earlier links", async () => {
     const taken = await verifiedAccount(world, "budi");
     const [one, two] = [await sari(), await sari()];
     const [first, second] = [freshEmail("a"), freshEmail("b")];
@@ -413,7 +413,7 @@ describe("changing the email", () => {
     expect(postedSubjects(world, two.email).at(-1)).toBe("Permintaan mengganti email akun JasaWarga Anda");
   });
 
-  it("fails quietly when the address was taken meanwhile", async () => {
+  it("fails without a message if the address was taken meanwhile", async () => {
     const { email, cookie } = await sari();
     const fresh = freshEmail("rebutan");
     await post(newEmail(fresh), cookie);
@@ -424,7 +424,7 @@ describe("changing the email", () => {
     expect((await logInRequest(world, email)).status).toBe(303);
   });
 
-  it("is confirmed by its owner alone: a stranger who reads the mail gets nothing", async () => {
+  it("needs the owner's login: a stranger who reads the mail cannot use the link", async () => {
     const { cookie } = await sari();
     const fresh = freshEmail("salah.ketik");
     await post(newEmail(fresh), cookie);
@@ -439,7 +439,7 @@ describe("changing the email", () => {
     expect((await confirm(token, cookie)).status).toBe(303);
   });
 
-  it("ends after thirty minutes, and has one winner at once", async () => {
+  it("expires after thirty minutes, and succeeds for one of two at once", async () => {
     const { email, cookie } = await sari();
     const fresh = freshEmail("sari.baru");
     await post(newEmail(fresh), cookie);
@@ -459,7 +459,7 @@ describe("changing the email", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("ends links to the old mailbox, and is itself ended by a new password", async () => {
+  it("invalidates links to the old mailbox, and is invalidated by a new password", async () => {
     const { email, cookie } = await sari();
     const fresh = freshEmail("sari.baru");
     await post(newEmail(fresh), cookie);
@@ -482,7 +482,7 @@ describe("changing the email", () => {
     expect(answer.headers.get("Server-Timing")).toMatch(/trips=[123] /);
   });
 
-  it("may be asked for five times an hour", async () => {
+  it("can be requested five times an hour", async () => {
     stopClock();
     const { cookie } = await sari();
     for (let i = 0; i < 5; i += 1) {
@@ -493,7 +493,7 @@ describe("changing the email", () => {
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   });
 
-  it.each(["", "abc", "a".repeat(43)])("answers a 400 page to the link %j", async (token) => {
+  it.each(["", "abc", "a".repeat(43)])("shows a 400 page for the link %j", async (token) => {
     const { cookie } = await sari();
     const looked = await world.fetch(`/account/email?token=${token}`, { cookie });
     expect(looked.status).toBe(400);

@@ -46,12 +46,11 @@ afterAll(() => world.stop());
 const send = (text: string, as = sari) => world.fetch("/account/suspended", { as, form: { appeal: text } });
 const close = (path: string, as: TestPerson, answer = "Penjelasannya dapat kami terima.") =>
   world.fetch(path, { as, form: { answer } });
-/** Returns the page of a form that is refused for good. */
 async function refusal(answer: Response): Promise<string> {
   expect(answer.status).toBe(409);
   return answer.text();
 }
-/** Ayu suspends Sari, who appeals; gives the appeal's address for operators. */
+/** Ayu suspends Sari, who appeals. Returns the operators' address of the appeal. */
 async function appealed(): Promise<string> {
   await act(world, ayu, suspend(sari), WHY);
   await send("Pesan itu ditulis adik saya.");
@@ -64,7 +63,7 @@ const logOf = async (subjectId: string) =>
   ).map(({ kind, operatorId, reason }) => ({ kind, operatorId, reason }));
 
 describe("an appeal", () => {
-  it("is made once at a time, answered by an operator, and the answer stands there and comes by mail", async () => {
+  it("is possible once at a time, and the operator's answer is on the page and in a mail", async () => {
     await act(world, ayu, suspend(sari), WHY);
     expect((await send("Pendek")).status).toBe(400);
     expect((await send("Saya tidak menipu.", budi)).headers.get("Location")).toBe("/dashboard");
@@ -92,7 +91,7 @@ describe("an appeal", () => {
     );
   });
 
-  it("that is granted gives everything back", async () => {
+  it("that is granted restores everything", async () => {
     const offer = await world.listing(sari);
     await appealed();
     await act(world, bagas, restore(sari), "Buktinya meyakinkan kami.");
@@ -104,8 +103,8 @@ describe("an appeal", () => {
   });
 });
 
-describe("whoever restores somebody with an open appeal", () => {
-  it("is led to it, which waits for its answer, and is told so", async () => {
+describe("an operator who restores a person with an open appeal", () => {
+  it("is redirected to the appeal and asked to answer it", async () => {
     const path = await appealed();
     const done = await act(world, bagas, restore(sari), "Buktinya meyakinkan kami.");
     expect(done.headers.get("Location")).toBe(path);
@@ -121,7 +120,7 @@ describe("whoever restores somebody with an open appeal", () => {
     expect(await toastOf(world, await close(path, bagas), bagas)).toContain("Laporan ditutup");
   });
 
-  it("stays with the file of whoever did not appeal, or was answered", async () => {
+  it("stays on the person's page if there is no open appeal", async () => {
     const file = `/operator/people/${sari.id}`;
     await act(world, ayu, suspend(sari), WHY);
     const corrected = await act(world, ayu, restore(sari), "Saya keliru orang.");
@@ -133,8 +132,8 @@ describe("whoever restores somebody with an open appeal", () => {
   });
 });
 
-describe("whoever suspended somebody", () => {
-  it("neither closes their appeal nor restores them in answer to it; a colleague does both", async () => {
+describe("the operator who suspended a person", () => {
+  it("can neither close the appeal nor restore the person, and a colleague can do both", async () => {
     const path = await appealed();
     const { html } = await market.page(path, ayu);
     expect(pageText(html)).toContain(OTHERS);
@@ -151,7 +150,7 @@ describe("whoever suspended somebody", () => {
 
     expect((await act(world, bagas, restore(sari), "Penjelasannya meyakinkan.")).status).toBe(303);
     expect(await isSuspended()).toBe(false);
-    // It still is an appeal against what Ayu did.
+    // The appeal is still against Ayu's decision.
     expect(await refusal(await close(path, ayu))).toContain(OTHERS);
     expect(await toastOf(world, await close(path, bagas), bagas)).toContain("Laporan ditutup");
     expect((await logOf(sari.id)).map(({ kind, operatorId }) => [kind, operatorId])).toEqual([
@@ -160,7 +159,7 @@ describe("whoever suspended somebody", () => {
     ]);
   });
 
-  it("corrects themselves where nobody appealed, and once the appeal is answered", async () => {
+  it("can undo an own mistake without an appeal, and after the appeal was answered", async () => {
     await act(world, ayu, suspend(sari), WHY);
     await act(world, ayu, restore(sari), "Saya keliru orang.");
     expect(await isSuspended()).toBe(false);
@@ -170,14 +169,14 @@ describe("whoever suspended somebody", () => {
     expect((await logOf(sari.id)).every(({ reason }) => !reason.includes("Tanpa operator lain"))).toBe(true);
   });
 
-  it("answers an appeal against what somebody else did, also after a suspension of theirs that is over", async () => {
+  it("can answer an appeal against a colleague's suspension, even after an own one that has ended", async () => {
     await act(world, bagas, suspend(sari), WHY);
     await act(world, bagas, restore(sari), "Saya keliru orang.");
     const path = await appealed();
     expect(await toastOf(world, await close(path, bagas), bagas)).toContain("Laporan ditutup");
   });
 
-  it("is whoever did so while the appeal was open, too", async () => {
+  it("is also one who suspended the person during the appeal", async () => {
     const path = await appealed();
     const candra = await newOperator(world, "Candra Wijaya");
     await act(world, bagas, restore(sari), "Penjelasannya meyakinkan.");
@@ -187,7 +186,7 @@ describe("whoever suspended somebody", () => {
     await leave(world, candra);
   });
 
-  it("is refused by the very batch, when a colleague came after they looked", async () => {
+  it("is refused by the batch itself if a colleague joined meanwhile", async () => {
     const path = await appealed();
     const id = path.split("/").at(-1) ?? "";
     const { db, now, env } = world.context();
@@ -208,8 +207,8 @@ describe("whoever suspended somebody", () => {
   });
 });
 
-describe("nobody else who could decide", () => {
-  it("leaves the appeal to whoever suspended them, whose page and whose lines in the log say so", async () => {
+describe("without a colleague who could decide", () => {
+  it("the operator who suspended decides the appeal, which the pages and the log say", async () => {
     const path = await appealed();
     await leave(world, bagas);
     for (const one of [path, `/operator/people/${sari.id}/suspension`])
@@ -227,7 +226,7 @@ describe("nobody else who could decide", () => {
     await leave(world, bagas, true);
   });
 
-  it("is also a colleague with an open order of theirs, who does not decide about it", async () => {
+  it("a colleague with an open order of the person does not count and cannot decide", async () => {
     await order(world, bagas, await world.listing(sari));
     const path = await appealed();
     expect((await market.page(path, bagas)).html).toContain("Anda punya pesanan yang masih berjalan");

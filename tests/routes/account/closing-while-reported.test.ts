@@ -33,7 +33,7 @@ const page = async (path: string) => {
 const db = () => world.context().db;
 
 async function picture(owner: "listing" | "person"): Promise<string> {
-  // Late in the order: a run of the sweep that begins elsewhere comes by it nearly always.
+  // A late key, because a sweep that starts at a random key rarely reaches it.
   const key = `f${crypto.randomUUID().slice(1)}`;
   const files = ([320, 640, 1280] as const).map((width) => ({ width, bytes: new ArrayBuffer(8) }));
   await world.context().pictures.put(key, { files, width: 4, height: 3 }, owner);
@@ -47,7 +47,7 @@ async function sweepFrom(start: number) {
   for (let run = 0; run < 3; run++) await sweepPictures(world.context(start + run * 5 * MINUTE));
 }
 
-/** Her friend reports her; a stranger, after she wished to close, what she sells. */
+/** A friend reports the person. After the closing request a stranger reports her listing. */
 async function reportedSeller() {
   const ratna = await world.person("Ratna Dewi");
   await knowPassword(world, ratna);
@@ -84,7 +84,7 @@ const answer = (id: string) =>
   world.fetch(`/operator/reports/${id}`, { as: ayu, form: { answer: "Sudah kami periksa, terima kasih." } });
 const accounts = (email: string) => db().select().from(users).where(eq(users.email, email));
 
-it("keeps words and pictures that are reported, whoever reported first, until the decision is old", async () => {
+it("closing keeps reported words and pictures, whoever reported first, until the decision is old", async () => {
   const { ratna, friends, strangers, shown, unreported, face } = await reportedSeller();
   expect((await answer(friends)).status).toBe(303);
   expect((await closeAccount(world, ratna)).headers.get("Location")).toBe("/");
@@ -107,7 +107,7 @@ it("keeps words and pictures that are reported, whoever reported first, until th
   expect(await isThere(shown)).toBe(false);
 });
 
-it("keeps what was reported as it was before its owner changed it, also where they close then", async () => {
+it("closing keeps reported content as it was before its owner changed it", async () => {
   const { ratna, friends, strangers, shown, face } = await reportedSeller();
   const own = and(eq(listings.ownerId, ratna.id), eq(listings.title, "Emas batangan murah"));
   const [offer] = await db().select({ id: listings.id }).from(listings).where(own);
@@ -135,7 +135,7 @@ it("keeps what was reported as it was before its owner changed it, also where th
   expect(hrefs(reported.html)).toContain(`/media/${face}/1280.webp`);
 });
 
-it("leaves pictures alone that are kept, where another report keeps plain words", async () => {
+it("evidence keeps its pictures, even if another report has plain text as evidence", async () => {
   const { ratna, friends, strangers, shown } = await reportedSeller();
   expect((await answer(friends)).status).toBe(303);
   expect((await closeAccount(world, ratna)).headers.get("Location")).toBe("/");
@@ -145,7 +145,7 @@ it("leaves pictures alone that are kept, where another report keeps plain words"
   expect((await page(`/operator/reports/${strangers}`)).text).toContain("Emas batangan murah");
 });
 
-it("keeps the portrait of a person who is reported", async () => {
+it("closing keeps the portrait of a reported person", async () => {
   const { ratna, friends, strangers, shown, face } = await reportedSeller();
   expect((await answer(strangers)).status).toBe(303);
   await db().update(dataRequests).set({ dueAt: Date.now() }).where(eq(dataRequests.userId, ratna.id));
@@ -156,7 +156,7 @@ it("keeps the portrait of a person who is reported", async () => {
   expect(await isThere(shown)).toBe(false);
 });
 
-it("bars the address until the report is decided, and no longer where it was baseless", async () => {
+it("the address is blocked until the report is decided, and free if it was unfounded", async () => {
   const { ratna, friends, strangers } = await reportedSeller();
   await answer(friends);
   await closeAccount(world, ratna);
@@ -168,7 +168,7 @@ it("bars the address until the report is decided, and no longer where it was bas
   expect(person.text).toContain("Tangguhkan Akun");
   await answer(strangers);
   expect((await page(`/operator/people/${ratna.id}`)).text).not.toContain("Tangguhkan Akun");
-  // What she wrote to others stays, and may still be reported: that bars nothing.
+  // Her messages stay and can still be reported, but that does not block the address.
   const later = {
     id: crypto.randomUUID(),
     reporterId: ayu.id,
@@ -189,7 +189,7 @@ it("bars the address until the report is decided, and no longer where it was bas
   expect(await accounts(ratna.email)).toHaveLength(1);
 });
 
-it("bars it for a year where an operator finds them at fault after all", async () => {
+it("the address is blocked for a year if an operator finds the person at fault later", async () => {
   const { ratna, friends, strangers } = await reportedSeller();
   await answer(friends);
   await closeAccount(world, ratna);
@@ -211,7 +211,7 @@ it("bars it for a year where an operator finds them at fault after all", async (
   expect(row?.suspendedAt).not.toBe(row?.closedAt);
 });
 
-it("takes a suspension in the closing's own moment for one", async () => {
+it("a suspension at the moment of closing is stored as a later one", async () => {
   const { ratna, friends } = await reportedSeller();
   await answer(friends);
   await closeAccount(world, ratna);
@@ -226,7 +226,7 @@ it("takes a suspension in the closing's own moment for one", async () => {
   expect(row).toMatchObject({ suspendedAt: now + 1, closedAt: now });
 });
 
-it("is held no longer by somebody who reports again and again", async () => {
+it("repeated reports do not delay the closing", async () => {
   const { ratna, friends } = await reportedSeller();
   await answer(friends);
   for (const name of ["Satu", "Dua", "Tiga"])

@@ -30,8 +30,8 @@ async function ask(email: string, headers = elsewhere()): Promise<Response> {
   return response;
 }
 
-describe("asking for a new password", () => {
-  it("posts one link and says what to do next", async () => {
+describe("requesting a new password", () => {
+  it("sends one link and says what to do next", async () => {
     const email = await verifiedAccount(world, "sari");
     const response = await ask(` ${email.toUpperCase()} `);
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/forgot-password?sent=1"]);
@@ -42,7 +42,7 @@ describe("asking for a new password", () => {
     expect(postedTokens(world, email, "reset-password")).toHaveLength(1);
   });
 
-  it("is linked from the login page, asks the database nothing and stays within 6 KB", async () => {
+  it("is linked from the login page, makes no query and stays within 6 KB", async () => {
     const login = await (await world.fetch("/login")).text();
     expect(linksNamed(login, /^Lupa kata sandi/)).toEqual(["/forgot-password"]);
     const page = await world.fetch("/forgot-password");
@@ -50,7 +50,7 @@ describe("asking for a new password", () => {
     expect(gzipSync(await page.text()).byteLength).toBeLessThan(6 * 1024);
   });
 
-  it("is answered alike for known, unknown, unverified and suspended addresses, with as many trips", async () => {
+  it("gives the same answer for known, unknown, unverified and suspended addresses, with as many trips", async () => {
     const known = await verifiedAccount(world, "sari");
     const unverified = freshEmail("budi");
     await signUpRequest(world, unverified);
@@ -73,18 +73,18 @@ describe("asking for a new password", () => {
     expect(world.postbox.sent.map(({ to }) => to)).toEqual([known, unverified, suspended]);
   });
 
-  it("changes nothing by itself", async () => {
+  it("does not change the password", async () => {
     const email = await verifiedAccount(world, "sari");
     await ask(email);
     expect((await logInRequest(world, email, PASSWORD)).status).toBe(303);
   });
 
-  it("is open to whoever is signed in", async () => {
+  it("is possible while logged in", async () => {
     const budi = await world.person("Budi Santoso");
     expect((await world.fetch("/forgot-password", { as: budi })).status).toBe(200);
   });
 
-  it("stores the token as its digest", async () => {
+  it("stores only the digest of the token", async () => {
     const email = await verifiedAccount(world, "sari");
     await ask(email);
     const { results } = await world.bindings.DB.prepare("select * from email_tokens").all();
@@ -95,7 +95,7 @@ describe("asking for a new password", () => {
     ["nothing", "", "Mohon isi semua kolom"],
     ["no address", "bukan email", "Tulis alamat email yang lengkap"],
     ["an endless one", `${"a".repeat(400)}@contoh.id`, "Email paling panjang 254 karakter"],
-  ])("answers 400 to %s and keeps it", async (_case, email, sentence) => {
+  ])("answers 400 to %s and keeps the value", async (_case, email, sentence) => {
     const response = await ask(email);
     expect(response.status).toBe(400);
     const html = await response.text();
@@ -105,7 +105,7 @@ describe("asking for a new password", () => {
 });
 
 describe("too many requests", () => {
-  it("end after five mails an hour, for an unknown address too, with a page", async () => {
+  it("stop after five mails an hour, with a page, for an unknown address too", async () => {
     stopClock();
     const known = await verifiedAccount(world, "sari");
     const unknown = freshEmail("entah");
@@ -122,7 +122,7 @@ describe("too many requests", () => {
     expect(postedSubjects(world, known)).toHaveLength(5);
   });
 
-  it("don't slip through side by side", async () => {
+  it("stop at the limit when they arrive at once", async () => {
     stopClock();
     const email = await verifiedAccount(world, "sari");
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask(email)));
@@ -130,7 +130,7 @@ describe("too many requests", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it("end for one caller, whichever addresses are asked for", async () => {
+  it("stop for one caller, even with different addresses", async () => {
     stopClock();
     const headers = { "CF-Connecting-IP": "203.0.113.9" };
     await ask(freshEmail("entah"), headers);

@@ -33,17 +33,16 @@ afterAll(() => world.stop());
 
 const at = (address: string) => ({ "CF-Connecting-IP": address });
 
-/** A login with what the browser keeps. */
 const logInWith = (cookie: string, email: string, password = PASSWORD, headers = elsewhere()) =>
   world.fetch("/login", { form: { email, password }, headers, ...(cookie ? { cookie } : {}) });
 
-/** The cookie by which the browser is known from now on. */
+/** The cookie that identifies the browser later. */
 function deviceIn(response: Response): string {
   const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith("device="));
   return set?.split(";", 1)[0] ?? "";
 }
 
-/** Somebody's known browser, signed out again. */
+/** The cookie of a known browser that is logged out. */
 async function deviceOf(email: string, cookie = ""): Promise<string> {
   const device = deviceIn(await logInWith(cookie, email));
   expect(device).not.toBe("");
@@ -55,7 +54,7 @@ async function counted(key: string, many: number): Promise<void> {
   await countAttempt(db, key, many, now, many);
 }
 
-/** All guesses that an hour allows at this account, from many addresses. */
+/** Uses up the hourly tries for this account, from many addresses. */
 async function guessedByStrangers(email: string): Promise<void> {
   await counted(failuresOf(await digest(email)), FAILURES_AN_HOUR);
   expect((await logInRequest(world, email)).status).toBe(429);
@@ -66,8 +65,8 @@ const failuresAt = (address: string) =>
     .bind(failuresFrom(address))
     .first<number>("count");
 
-describe("one address that tries account after account", () => {
-  it("is refused before anything is hashed, however many it sends at once; others are not", async () => {
+describe("one IP address that tries many accounts", () => {
+  it("is refused before hashing, however many it sends at once, while others are accepted", async () => {
     const email = await verifiedAccount(world, "sari");
     const address = "198.51.100.7";
     await counted(failuresFrom(address), ADDRESS_TRIES_AN_HOUR - 3);
@@ -83,7 +82,7 @@ describe("one address that tries account after account", () => {
     expect((await logInRequest(world, email)).status).toBe(303);
   });
 
-  it("counts nobody who comes in, and everybody who doesn't, with an unverified email too", async () => {
+  it("counts failures only, with an unverified email too", async () => {
     const address = "198.51.100.8";
     const email = await verifiedAccount(world, "sari");
     expect((await logInWith("", email, PASSWORD, at(address))).status).toBe(303);
@@ -95,7 +94,7 @@ describe("one address that tries account after account", () => {
     expect(await failuresAt(address)).toBe(2);
   });
 
-  it("keeps no owner out who shares it with whoever guesses quickest, signed in or not", async () => {
+  it("does not lock out an owner on the same address, logged in or not", async () => {
     const email = await verifiedAccount(world, "sari");
     const device = await deviceOf(email);
     const address = "198.51.100.20";
@@ -108,7 +107,7 @@ describe("one address that tries account after account", () => {
     expect(changed.status).toBe(303);
   });
 
-  it("has no more tries at an account for a browser that is known to another", async () => {
+  it("has no extra tries for a browser that is known to another account", async () => {
     const sari = await verifiedAccount(world, "sari");
     const device = await deviceOf(await verifiedAccount(world, "budi"));
     const address = "198.51.100.21";
@@ -116,7 +115,7 @@ describe("one address that tries account after account", () => {
     expect((await logInWith(device, sari, PASSWORD, at(address))).status).toBe(429);
   });
 
-  it("keeps nobody out whose browser is known", async () => {
+  it("does not lock out a known browser", async () => {
     const email = await verifiedAccount(world, "sari");
     const device = await deviceOf(email);
     const address = "198.51.100.9";
@@ -126,7 +125,7 @@ describe("one address that tries account after account", () => {
     expect(await failuresAt(address)).toBe(ADDRESS_TRIES_AN_HOUR);
   });
 
-  it("guesses no password behind a verification link, nor where one is asked for once more", async () => {
+  it("counts failures at verification links and password checks too", async () => {
     const address = "198.51.100.10";
     const waiting = freshEmail("baru");
     await signUpRequest(world, waiting);
@@ -139,7 +138,7 @@ describe("one address that tries account after account", () => {
     const asked = await world.fetch("/account/security", { form, cookie, headers: at(address) });
     expect(asked.status).toBe(400);
     expect((await verify()).status).toBe(429);
-    // Whoever is signed in is refused for their own failures alone.
+    // A logged-in person is refused only for their own failures.
     const right = { ...form, currentPassword: PASSWORD };
     const granted = await world.fetch("/account/security", { form: right, cookie, headers: at(address) });
     expect(granted.status).toBe(303);
@@ -147,8 +146,8 @@ describe("one address that tries account after account", () => {
   });
 });
 
-describe("a browser that an account signed in with", () => {
-  it("comes in while strangers guess away every try of the hour, also after signing out", async () => {
+describe("a browser known to an account", () => {
+  it("can log in after strangers used up the hour's tries, also after signing out", async () => {
     const email = await verifiedAccount(world, "sari");
     const first = cookiesOf(await logInRequest(world, email));
     const out = await world.fetch("/logout", { form: {}, cookie: first });
@@ -158,11 +157,11 @@ describe("a browser that an account signed in with", () => {
     const again = await logInWith(device, email);
     expect(again.status).toBe(303);
     expect(await isSignedIn(world, cookiesOf(again))).toBe(true);
-    // Coming in makes no room for one more guess.
+    // A successful login frees no try for strangers.
     expect((await logInRequest(world, email)).status).toBe(429);
   });
 
-  it("is known for a year by a cookie that scripts cannot read, that names nobody and opens nothing", async () => {
+  it("is known for a year by a cookie that scripts cannot read, without a name or access", async () => {
     const email = await verifiedAccount(world, "sari");
     const response = await logInRequest(world, email);
     const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith("device=")) ?? "";
@@ -181,11 +180,11 @@ describe("a browser that an account signed in with", () => {
     expect((await logInWith(`device=${value}`, email, WRONG)).status).toBe(400);
   });
 
-  it("has thirty failures an hour of its own, and then those that everybody has", async () => {
+  it("has thirty failures an hour of its own, and then the shared ones", async () => {
     const email = await verifiedAccount(world, "sari");
     const device = await deviceOf(email);
     await guessedByStrangers(email);
-    // At accounts of their own: ten a minute is what an account allows a browser.
+    // The browser fails at other accounts, because one account allows it ten a minute.
     for (const many of [10, 10, 9]) {
       const other = freshEmail("lain");
       await Promise.all(Array.from({ length: many }, () => logInWith(device, other, WRONG)));
@@ -195,7 +194,7 @@ describe("a browser that an account signed in with", () => {
     expect((await logInWith(device, email)).status).toBe(429);
   });
 
-  it("is nobody else's: not another account's, not without our signature, not in pieces", async () => {
+  it("is known to no other account, and only with our whole signature", async () => {
     const sari = await verifiedAccount(world, "sari");
     const budi = await verifiedAccount(world, "budi");
     const device = await deviceOf(budi);
@@ -214,12 +213,12 @@ describe("a browser that an account signed in with", () => {
     expect((await logInWith("device=%", budi)).status).toBe(303);
   });
 
-  it("is a household's, of the five who signed in there last", async () => {
+  it("is known to the five accounts that logged in last", async () => {
     const people = [];
     for (let n = 0; n < 6; n += 1) people.push(await verifiedAccount(world, `warga${n}`));
     let device = "";
     for (const email of people) device = await deviceOf(email, device);
-    // Again, which takes nobody's place.
+    // A repeated login removes no other account.
     device = await deviceOf(people[5] ?? "", device);
     for (const email of people) await guessedByStrangers(email);
     const answers = [];
@@ -227,7 +226,7 @@ describe("a browser that an account signed in with", () => {
     expect(answers).toEqual([429, 303, 303, 303, 303, 303]);
   });
 
-  it("is forgotten when the password changes, but for the browser that changed it", async () => {
+  it("is forgotten when the password changes, except the one that changed it", async () => {
     const email = await verifiedAccount(world, "sari");
     const elder = await deviceOf(email);
     const cookie = cookiesOf(await logInRequest(world, email));
@@ -240,14 +239,14 @@ describe("a browser that an account signed in with", () => {
   });
 });
 
-describe("a mailbox that was proven", () => {
+describe("a verified mailbox", () => {
   async function resetLink(email: string): Promise<string> {
     await world.fetch("/forgot-password", { form: { email }, headers: elsewhere() });
     await world.settled();
     return postedTokens(world, email, "reset-password").at(-1) ?? "";
   }
 
-  it("lets its owner in although strangers go on failing after the reset", async () => {
+  it("lets its owner log in while strangers keep failing after the reset", async () => {
     const email = await verifiedAccount(world, "sari");
     await guessedByStrangers(email);
     const form = { password: NEW, confirmPassword: NEW };
@@ -257,7 +256,7 @@ describe("a mailbox that was proven", () => {
     expect((await logInWith(deviceIn(reset), email, NEW)).status).toBe(303);
   });
 
-  it("is no place to have passwords hashed: a link sent over and over at once is refused", async () => {
+  it("cannot be used to hash many passwords: a link submitted many times at once is refused", async () => {
     const token = await resetLink(await verifiedAccount(world, "sari"));
     const { passwords } = world.context();
     let hashed = 0;
@@ -273,7 +272,7 @@ describe("a mailbox that was proven", () => {
   });
 });
 
-it("counts anew when the hour is over", async () => {
+it("the count starts again after the hour", async () => {
   const email = await verifiedAccount(world, "sari");
   await guessedByStrangers(email);
   vi.setSystemTime(Date.now() + HOUR);

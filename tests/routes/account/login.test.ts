@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** While it is gone every statement fails; what the server logs about it is no news. */
+/** While the database is away every statement fails. Hides the errors that the server logs. */
 const { takeDatabaseAway, giveDatabaseBack } = (() => {
   let kept: D1Database | undefined;
   let log: ReturnType<typeof hush> | undefined;
@@ -54,13 +54,13 @@ function logIn(fields: Record<string, string>, path = "/login", cookie?: string)
 }
 
 describe("the login page", () => {
-  it("asks the database nothing and stays within 6 KB", async () => {
+  it("makes no query and stays within 6 KB", async () => {
     const response = await world.fetch("/login");
     expect(response.headers.get("Server-Timing")).toContain("trips=0");
     expect(gzipSync(await response.text()).byteLength).toBeLessThan(6 * 1024);
   });
 
-  it("keeps the way back in its link to the signup page, and there again", async () => {
+  it("keeps the return address in its link to the signup page, and back", async () => {
     expect(await (await world.fetch("/login?redirectTo=%2Fgig%2F1")).text()).toContain(
       "/signup?redirectTo=%2Fgig%2F1",
     );
@@ -69,7 +69,7 @@ describe("the login page", () => {
     );
   });
 
-  it("is not for whoever is signed in", async () => {
+  it("redirects a logged-in person", async () => {
     const cookie = cookiesOf(await logIn({ email: sari, password: PASSWORD }));
     for (const path of ["/login", "/signup"]) {
       const response = await world.fetch(path, { cookie });
@@ -78,8 +78,8 @@ describe("the login page", () => {
   });
 });
 
-describe("signing in", () => {
-  it("opens a session and says so", async () => {
+describe("logging in", () => {
+  it("opens a session and shows a message", async () => {
     const response = await logIn({ email: ` ${sari.toUpperCase()} `, password: PASSWORD });
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/"]);
     const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith("__session="));
@@ -90,7 +90,7 @@ describe("signing in", () => {
     expect(await isSignedIn(world, cookiesOf(response))).toBe(true);
   });
 
-  it("is remembered for thirty days when asked to", async () => {
+  it("stays valid for thirty days if requested", async () => {
     const response = await logIn({ email: sari, password: PASSWORD, remember: "on" });
     expect(response.headers.get("Set-Cookie")).toContain("Max-Age=2592000");
   });
@@ -98,7 +98,7 @@ describe("signing in", () => {
   it.each([
     ["a passing session", {}, 7],
     ["a remembered one", { remember: "on" }, 90],
-  ])("rolls %s on use, up to an end that no use puts off", async (_kind, fields, days) => {
+  ])("extends %s on use, up to a fixed end", async (_kind, fields, days) => {
     const email = await verifiedAccount(world, "sari");
     const cookie = cookiesOf(await logIn({ email, password: PASSWORD, ...fields }));
     const begun = Date.now() - days * DAY + HOUR;
@@ -113,7 +113,7 @@ describe("signing in", () => {
     expect(row).toEqual({ expires_at: begun + days * DAY });
   });
 
-  it("shows on the next document already what is unread", async () => {
+  it("shows unread messages on the next page", async () => {
     const email = await verifiedAccount(world, "sari");
     await world.bindings.DB.prepare(
       "update users set unread_messages = 3, unread_notifications = 2 where email = ?",
@@ -125,12 +125,12 @@ describe("signing in", () => {
     expect(next).toContain("2 belum dibaca");
   });
 
-  it("takes three trips to the database at most", async () => {
+  it("takes at most three trips to the database", async () => {
     const response = await logIn({ email: sari, password: PASSWORD });
     expect(response.headers.get("Server-Timing")).toMatch(/trips=[123] /);
   });
 
-  it("gives a new token each time and ends the session the browser had", async () => {
+  it("creates a new token each time and ends the browser's earlier session", async () => {
     const first = cookiesOf(await logIn({ email: sari, password: PASSWORD }));
     const second = cookiesOf(await logIn({ email: sari, password: PASSWORD }, "/login", first));
     await world.settled();
@@ -139,7 +139,7 @@ describe("signing in", () => {
     expect(await isSignedIn(world, second)).toBe(true);
   });
 
-  it("does not take over a token that somebody planted", async () => {
+  it("does not accept a token that somebody planted", async () => {
     const stranger = await world.person("Penyusup");
     const cookie = cookiesOf(await logIn({ email: sari, password: PASSWORD }, "/login", stranger.cookie));
     expect(cookie).not.toContain(stranger.cookie.split("=")[1]);
@@ -154,13 +154,13 @@ describe("signing in", () => {
     ["javascript:alert(1)", "/"],
     [`${ORIGIN}/wanted`, "/wanted"],
     ["%", "/%"],
-  ])("with redirectTo=%s leads to %s", async (redirectTo, target) => {
+  ])("with redirectTo=%s goes to %s", async (redirectTo, target) => {
     const path = `/login?redirectTo=${encodeURIComponent(redirectTo)}`;
     const response = await logIn({ email: sari, password: PASSWORD }, path);
     expect(response.headers.get("Location")).toBe(target);
   });
 
-  it("takes a browser that says a lot about itself", async () => {
+  it("accepts a browser with a long user agent", async () => {
     const response = await world.fetch("/login", {
       form: { email: sari, password: PASSWORD },
       headers: { ...elsewhere(), "User-Agent": `Mozilla/5.0 ${"x".repeat(2_000)}` },
@@ -168,7 +168,7 @@ describe("signing in", () => {
     expect(response.status).toBe(303);
   });
 
-  it("renews a hash of other cost", async () => {
+  it("renews a hash with other cost parameters", async () => {
     const email = await verifiedAccount(world, "lama");
     const { DB, ARGON2 } = world.bindings;
     const cheap = new Argon2(await WebAssembly.instantiate(ARGON2)).hash(PASSWORD, {
@@ -186,7 +186,7 @@ describe("signing in", () => {
 });
 
 describe("a login that fails", () => {
-  it("is one answer for a wrong password and an unknown address", async () => {
+  it("shows the same error for a wrong password and an unknown address", async () => {
     const wrong = await logIn({ email: sari, password: "Kenanga#77" });
     const unknown = await logIn({ email: sari.replace("sari", "siri"), password: "Kenanga#77" });
     expect([wrong.status, unknown.status]).toEqual([400, 400]);
@@ -200,7 +200,7 @@ describe("a login that fails", () => {
     expect(one).not.toContain("Kenanga#77");
   });
 
-  it("says which columns are empty", async () => {
+  it("names the empty fields", async () => {
     const response = await logIn({ email: "", password: "" });
     expect(response.status).toBe(400);
     const html = await response.text();
@@ -208,7 +208,7 @@ describe("a login that fails", () => {
     expect(html).toContain("Isi kata sandi Anda");
   });
 
-  it("tells only who knows the password that the email is not verified", async () => {
+  it("says that the email is unverified only if the password is right", async () => {
     const email = freshEmail("baru");
     await signUpRequest(world, email);
     const wrong = await (await logIn({ email, password: "Kenanga#77" })).text();
@@ -221,13 +221,13 @@ describe("a login that fails", () => {
     expect(html).toContain("Kirim ulang email verifikasi");
   });
 
-  it("ends nobody's session", async () => {
+  it("ends no session", async () => {
     const cookie = cookiesOf(await logIn({ email: sari, password: PASSWORD }));
     await logIn({ email: sari, password: "salah" }, "/login", cookie);
     expect(await isSignedIn(world, cookie)).toBe(true);
   });
 
-  it("says so when the database does not answer", async () => {
+  it("shows an error if the database does not answer", async () => {
     takeDatabaseAway();
     const response = await logIn({ email: sari, password: PASSWORD });
     expect(response.status).toBe(503);
@@ -235,11 +235,11 @@ describe("a login that fails", () => {
   });
 });
 
-describe("too many tries", () => {
+describe("failed logins", () => {
   const wrong = (email: string, headers: Record<string, string>) =>
     world.fetch("/login", { form: { email, password: "Kenanga#77" }, headers });
 
-  it("are refused from one address to one account after ten in a minute", async () => {
+  it("are limited to ten a minute per address and account", async () => {
     stopClock();
     const email = await verifiedAccount(world, "ramai");
     const headers = { "CF-Connecting-IP": "203.0.113.7" };
@@ -254,7 +254,7 @@ describe("too many tries", () => {
     expect(right.status).toBe(303);
   });
 
-  it("are refused after a hundred failures an hour, wherever they come from and however many at once", async () => {
+  it("are limited to a hundred an hour per account, from any address and at once", async () => {
     stopClock();
     const email = await verifiedAccount(world, "incaran");
     await wrong(email, elsewhere());
@@ -272,7 +272,7 @@ describe("too many tries", () => {
     expect(right.status).toBe(429);
   });
 
-  it("are not counted from logins that succeed", async () => {
+  it("do not include successful logins", async () => {
     const email = await verifiedAccount(world, "rajin");
     for (let i = 0; i < 3; i += 1) await logIn({ email, password: PASSWORD });
     const { DB } = world.bindings;
@@ -283,8 +283,8 @@ describe("too many tries", () => {
   });
 });
 
-describe("signing out", () => {
-  it("kills the cookie for the very next request, and says so", async () => {
+describe("logging out", () => {
+  it("invalidates the cookie for the next request, and confirms it", async () => {
     const cookie = cookiesOf(await logIn({ email: sari, password: PASSWORD }));
     const response = await world.fetch("/logout", { method: "POST", form: {}, cookie });
     expect([response.status, response.headers.get("Location")]).toEqual([303, "/"]);
@@ -294,7 +294,7 @@ describe("signing out", () => {
     expect((await world.fetch("/login", { cookie })).status).toBe(200);
   });
 
-  it("kills the cookie even where KV still shows the session", async () => {
+  it("invalidates the cookie even if KV still has the session", async () => {
     const cookie = cookiesOf(await logIn({ email: sari, password: PASSWORD }));
     const { SESSIONS } = world.bindings;
     const kept = new Map<string, string>();
@@ -304,7 +304,7 @@ describe("signing out", () => {
     expect(await isSignedIn(world, cookie)).toBe(false);
   });
 
-  it("says by a header that it succeeded, also to script", async () => {
+  it("confirms success in a header, also for scripts", async () => {
     for (const path of ["/logout", "/logout.data"]) {
       const cookie = cookiesOf(await logIn({ email: sari, password: PASSWORD }));
       const response = await world.fetch(path, { form: {}, cookie });
@@ -313,14 +313,14 @@ describe("signing out", () => {
     }
   });
 
-  it("is not done by a link", async () => {
+  it("needs a form, not a link", async () => {
     const cookie = cookiesOf(await logIn({ email: sari, password: PASSWORD }));
     const response = await world.fetch("/logout", { cookie });
     expect(response.headers.get("Location")).toBe("/");
     expect(await isSignedIn(world, cookie)).toBe(true);
   });
 
-  it("says so when it fails, and leaves the session as it was", async () => {
+  it("shows an error when it fails, and keeps the session", async () => {
     const cookie = cookiesOf(await logIn({ email: sari, password: PASSWORD }));
     takeDatabaseAway();
     const response = await world.fetch("/logout", { form: {}, cookie });
@@ -349,14 +349,14 @@ describe("signing out", () => {
     },
   );
 
-  it("is harmless for whoever is not signed in", async () => {
+  it("does nothing for a visitor", async () => {
     expect((await world.fetch("/logout", { form: {} })).status).toBe(303);
   });
 });
 
-describe("a cookie that can't be read", () => {
+describe("an unreadable cookie", () => {
   it.each(["__session=%", "__session=abc", "__session=a.b.c", "__session=%; toast=%"])(
-    "is an anonymous visitor: %s",
+    "counts as a visitor: %s",
     async (cookie) => {
       expect((await world.fetch("/login", { cookie })).status).toBe(200);
       expect((await world.fetch("/", { cookie })).status).toBe(200);

@@ -49,8 +49,8 @@ async function someone(name: string): Promise<TestPerson> {
   return person;
 }
 
-describe("the export of one's own data", () => {
-  it("is made in the background, for the person alone and for a day", async () => {
+describe("the data export", () => {
+  it("is created in the background, for its owner only and for one day", async () => {
     const sari = await someone("Sari Wulandari");
     const listing = await world.listing(sari, { title: "Undangan tulis tangan" });
     await askAbout(world, budi, listing, "Apakah bisa besok, Mbak?");
@@ -87,7 +87,7 @@ describe("the export of one's own data", () => {
     expect((await page(json, sari)).status).toBe(404);
   });
 
-  it("is gone in time however many others there are", async () => {
+  it("is deleted in time, however many others exist", async () => {
     const asked: (string | undefined)[] = [];
     const stored = (key: string, at: number) => ({ key, uploaded: new Date(at) });
     const pages = [
@@ -107,8 +107,8 @@ describe("the export of one's own data", () => {
   });
 });
 
-describe("an account that its owner restricts", () => {
-  it("shows nothing and takes no order until they use it again", async () => {
+describe("a restricted account", () => {
+  it("shows nothing and takes no orders until its owner lifts the restriction", async () => {
     const sari = await someone("Sari Wulandari");
     const listing = await world.listing(sari);
     await world.fetch("/account/data", { as: sari, form: { change: "restrict" } });
@@ -131,8 +131,8 @@ describe("an account that its owner restricts", () => {
   });
 });
 
-describe("restricting an account and lifting that again and again", () => {
-  it("ends for the hour, with words", async () => {
+describe("restricting and lifting repeatedly", () => {
+  it("is refused for the rest of the hour, with a message", async () => {
     const sari = await someone("Sari Wulandari");
     const hour = Date.now() - (Date.now() % HOUR);
     const counted = { key: `restriction:${sari.id}`, count: 20 };
@@ -148,7 +148,7 @@ describe("restricting an account and lifting that again and again", () => {
 });
 
 describe("a correction", () => {
-  it("waits for an operator with its deadline, and is answered on the page and by mail", async () => {
+  it("waits for an operator with a deadline, and is answered on the page and by mail", async () => {
     const sari = await someone("Sari Wulandari");
     const ayu = await newOperator(world);
     const short = await world.fetch("/account/data", {
@@ -169,7 +169,7 @@ describe("a correction", () => {
 });
 
 describe("closing an account", () => {
-  it("is refused with what is open, each with where", async () => {
+  it("is refused while something is open, with a link to each", async () => {
     const sari = await someone("Sari Wulandari");
     const listing = await world.listing(sari);
     await order(world, budi, listing);
@@ -184,7 +184,7 @@ describe("closing an account", () => {
     expect((await page(`/u/${sari.id}`)).status).toBe(200);
   });
 
-  it("takes the person off every page, and frees the address", async () => {
+  it("removes the person from every page and frees the address", async () => {
     const ratna = await someone("Ratna Dewi");
     const listing = await world.listing(ratna, { title: "Sulam nama di saputangan" });
     const conversation = await askAbout(world, budi, listing, "Ada warna lain?");
@@ -238,10 +238,10 @@ describe("closing an account", () => {
     expect(await taken()).toHaveLength(1);
   });
 
-  it("bars the address where the suspension comes at the very moment of the closing", async () => {
+  it("blocks the address if the suspension comes at the moment of the closing", async () => {
     const ratna = await someone("Ratna Dewi");
     const { db } = world.context();
-    // After all was read, before anything is written.
+    // Suspends the person after all reads and before the write.
     const racing = async (statements: Parameters<typeof db.batch>[0]) => {
       if (statements.length > 20)
         await db.update(users).set({ suspendedAt: Date.now() }).where(eq(users.id, ratna.id));
@@ -257,7 +257,7 @@ describe("closing an account", () => {
     );
   });
 
-  it("is held by no report that came after it was asked for, and by none for ever", async () => {
+  it("is not delayed by reports that came after the request, nor for ever by others", async () => {
     const ratna = await someone("Ratna Dewi");
     const listing = await world.listing(ratna, {
       title: "Sulam nama",
@@ -275,7 +275,7 @@ describe("closing an account", () => {
     const noted = await page("/account/data/closure", ratna);
     expect(noted.text).toContain("Permintaan Anda sudah dicatat");
     expect(noted.text).not.toContain("Minta akun ditutup");
-    // Nobody's task: the report itself is.
+    // No operator has to act on the request, only on the report.
     expect((await page("/operator/data", await newOperator(world))).text).not.toContain("Ratna Dewi");
     expect((await report(world, enemy(1), { subject: "person", id: ratna.id })).status).toBe(303);
     const { db } = world.context();
@@ -284,7 +284,7 @@ describe("closing an account", () => {
     const obstacles = async (now: number) => (await findObstacles(db, ratna.id, now))?.reports;
     expect(await obstacles(Date.now())).toBe(1);
     expect(await obstacles(Date.now() + REPORTS_HOLD + DAY)).toBe(0);
-    // The wish fades: it is no way past what is reported later.
+    // The request expires, so later reports delay the closing again.
     expect(await obstacles(Date.now() + CLOSING_WISH_LASTS + DAY)).toBe(1);
     const first = open.find(({ subject }) => subject === "listing")?.id ?? "";
     await db.update(reports).set({ status: "closed", closedAt: Date.now() }).where(eq(reports.id, first));
@@ -295,7 +295,7 @@ describe("closing an account", () => {
     const file = await page(`/operator/reports/${kept}`, staff);
     expect(file.text).toContain("Sebelum diubah pemiliknya");
     expect(file.text).toContain("Ratna Dewi");
-    // Decided, it is there for as long as the decision may be contested.
+    // Evidence stays as long as the decision can be contested.
     const decided = Date.now() - EVIDENCE_KEPT + HOUR;
     await db.update(reports).set({ status: "closed", closedAt: decided }).where(eq(reports.id, kept));
     await endRetention(world.context());
@@ -307,7 +307,7 @@ describe("closing an account", () => {
     expect(emptied.text).not.toContain("Ratna Dewi");
   });
 
-  it("is kept from nobody by an address signed up first, and leaves nothing in the browser", async () => {
+  it("works even if its placeholder address is taken, and clears the browser's data", async () => {
     const sari = await someone("Sari Wulandari");
     await signUpRequest(world, `${sari.id}@closed.invalid`);
     const closed = await closeAccount(world, sari);
@@ -315,7 +315,7 @@ describe("closing an account", () => {
     expect(closed.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
   });
 
-  it("and an order placed in the same moment never both happen", async () => {
+  it("and an order placed at the same moment never both succeed", async () => {
     for (let round = 0; round < 3; round++) {
       const sari = await someone("Sari Wulandari");
       const listing = await world.listing(sari);
@@ -329,8 +329,8 @@ describe("closing an account", () => {
   });
 });
 
-describe("what somebody agreed to", () => {
-  it("is kept with its version from sign-up on, and asked for where it is missing", async () => {
+describe("the accepted terms", () => {
+  it("are stored with their version from sign-up, and requested if missing", async () => {
     const email = await verifiedAccount(world, "sari");
     const { db } = world.context();
     const [{ id } = { id: "" }] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -355,7 +355,7 @@ describe("what somebody agreed to", () => {
   });
 });
 
-it("gives the scheduler one export to make, however often it runs", async () => {
+it("the scheduler creates one export, however often it runs", async () => {
   const sari = await someone("Sari Wulandari");
   const id = await dataExportOf(world, sari);
   await Promise.all([world.tick(), world.tick()]);

@@ -53,7 +53,7 @@ const square = (side = 400) => new File([png(side, side)], "saya.png");
 const objects = async () => (await world.bindings.PICTURES.list()).objects.map(({ key }) => key);
 
 describe("saving", () => {
-  it("stores everything, cleaned, and leads back to the profile with a toast", async () => {
+  it("stores all values, cleaned, and redirects to the profile with a toast", async () => {
     const answer = await save({ fullName: "  Sari \u200b Lestari ", bio: "Satu.\r\n\r\n\r\nDua." });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe("/profile");
@@ -87,7 +87,7 @@ describe("saving", () => {
     expect(await stored()).toEqual(before);
   });
 
-  it("keeps emoji of several parts and joiners that a script needs, without bidi controls", async () => {
+  it("keeps combined emoji and joiners that scripts need, without bidi controls", async () => {
     const [family, england, persian] = [
       "👨‍👩‍👧‍👦🏳️‍🌈👩🏽‍🎨 1️⃣",
       "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}🇮🇩",
@@ -110,7 +110,7 @@ describe("saving", () => {
     expect(search).toContain(`value="tes ${family}"`);
   });
 
-  it("changes the copies on cards and reviews, and whom the top bar greets, at once", async () => {
+  it("updates the copies on cards and reviews and the name in the top bar at once", async () => {
     const budi = await world.person("Budi Santoso");
     const listingId = await world.listing(sari, { searchTags: "jenisoffer" });
     const hers = await world.listing(budi);
@@ -127,13 +127,13 @@ describe("saving", () => {
     expect(pageText(home)).toContain(" Sari Lestari ");
     expect(home).toContain(`${pictureUrl}/320.webp`);
     expect((await world.fetch(`${pictureUrl}/320.webp`)).status).toBe(200);
-    // What a listing is found by is written anew by the scheduler.
+    // The scheduler updates the search index.
     await world.tick();
     const found = await (await world.fetch("/explore?q=lestari", { as: budi })).text();
     expect(found).toContain(`/gig/${listingId}`);
   });
 
-  it("renews more copies than one batch takes", async () => {
+  it("updates more copies than one batch allows", async () => {
     await world.bindings.DB.prepare(
       `insert into services (id, user_id, type, title, description, category, price, location, seller_name, request_id, created_at, updated_at)
        with recursive n(i) as (select 1 union all select i + 1 from n where i < 450)
@@ -152,12 +152,12 @@ describe("saving", () => {
     expect(left).toBe(0);
   });
 
-  it("leaves a picture alone that another device sent meanwhile", async () => {
+  it("keeps a picture that another device sent meanwhile", async () => {
     await Promise.all([save({ bio: "Dari ponsel." }), save({}, square()), save({ bio: "Dari laptop." })]);
     expect((await stored()).pictureUrl).toMatch(/^\/media\//);
   });
 
-  it("changes nobody else, whatever the form says", async () => {
+  it("changes no other account, whatever the form contains", async () => {
     const budi = await world.person("Budi Santoso");
     await save({ id: budi.id, userId: budi.id, email: "x@y.id", ratingSum: "500" });
     expect(await stored(budi)).toMatchObject({ fullName: "Budi Santoso", ratingSum: 0 });
@@ -165,7 +165,7 @@ describe("saving", () => {
   });
 });
 
-describe("a form with faults", () => {
+describe("a form with errors", () => {
   it.each([
     ["fullName", "S", "Full name must be at least 2 characters"],
     ["fullName", "\u200b \u200b ", "Full name must be at least 2 characters"],
@@ -187,7 +187,7 @@ describe("a form with faults", () => {
     ["instagram", "@sari", "Please enter a valid URL"],
     ["skills", Array.from({ length: 21 }, (_, n) => `s${n}`).join(","), "Please enter at most 20 skills"],
     ["skills", "x".repeat(41), "Each skill must be at most 40 characters"],
-  ])("%s = %s is told, keeps what was typed and stores nothing", async (field, value, message) => {
+  ])("%s = %s is rejected, keeps the typed values and stores nothing", async (field, value, message) => {
     const answer = await save({ [field]: value, ...(field === "bio" ? {} : { bio: "Yang saya ketik" }) });
     expect(answer.status).toBe(400);
     const html = await answer.text();
@@ -196,11 +196,11 @@ describe("a form with faults", () => {
     expect((await stored()).fullName).toBe("Sari Wulandari");
   });
 
-  it("takes five hundred characters of bio, counted as people count them", async () => {
+  it("accepts five hundred characters of bio, counted as people count them", async () => {
     expect((await save({ bio: "🌱".repeat(500) })).status).toBe(303);
   });
 
-  it("says that a file sent along has to be chosen again", async () => {
+  it("says that a file must be chosen again", async () => {
     const before = await objects();
     const answer = await save({ fullName: "" }, square());
     expect(answer.status).toBe(400);
@@ -222,7 +222,7 @@ describe("a picture", () => {
       () => new File([new Uint8Array(20 * 1024 * 1024 + 1)], "berat.png"),
       "lebih besar dari 20 MB",
     ],
-  ])("that is %s is refused by name, with everything typed kept", async (_what, file, message) => {
+  ])("that is %s is rejected by name, with all typed values kept", async (_what, file, message) => {
     const before = await objects();
     const answer = await save({ bio: "Yang saya ketik" }, file());
     expect(answer.status).toBe(400);
@@ -234,13 +234,13 @@ describe("a picture", () => {
     expect(await objects()).toEqual(before);
   });
 
-  it("square within a few pixels is kept in every width, re-encoded", async () => {
+  it("that is square within a few pixels is stored in every width, re-encoded", async () => {
     expect((await save({}, new File([png(400, 395)], "hampir.png"))).status).toBe(303);
     const key = (await stored()).pictureUrl?.split("/").at(-1) ?? "";
     expect((await objects()).filter((name) => name.includes(key))).toHaveLength(3);
   });
 
-  it("is not lost together with the form when the bucket fails", async () => {
+  it("that the bucket loses does not lose the form", async () => {
     const { PICTURES } = world.bindings;
     world.bindings.PICTURES = { put: () => Promise.reject(new Error("down")) } as unknown as R2Bucket;
     const answer = await save({ bio: "Yang saya ketik" }, square()).finally(() => {

@@ -24,7 +24,7 @@ async function open(path: string, as: TestPerson) {
   return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
 }
 
-/** What stands beside each label, card by card. */
+/** The value of each label, card by card. */
 function statistics(html: string): Record<string, string>[] {
   const cards = ["Services Provided", "Services Wanted"].map((name) => part(html, "region", name));
   return cards.map((card) => {
@@ -33,7 +33,7 @@ function statistics(html: string): Record<string, string>[] {
   });
 }
 
-it("leads a visitor to the login page with the catalogue's words", async () => {
+it("redirects a visitor to the login page with the catalogue's message", async () => {
   for (const path of ["/profile", "/profile?tab=services", "/profile/edit"]) {
     const response = await world.fetch(path);
     expect(response.status).toBe(303);
@@ -42,7 +42,7 @@ it("leads a visitor to the login page with the catalogue's words", async () => {
   }
 });
 
-it("counts nothing for a newcomer, and says so without inventing rates", async () => {
+it("shows no figures for a new member, and says why", async () => {
   const { html } = await open("/profile", await world.person("Nia Baru"));
   const [provided, wanted] = statistics(html);
   expect(provided).toEqual({
@@ -72,11 +72,11 @@ it("computes both cards from orders, listings and reviews", async () => {
     { ...another(), status: "cancelled", startedAt: 1 },
     { ...another(), status: "in_progress", phase: "working" },
   ]);
-  // Divided between the two: neither carried out nor cancelled, so neither number moves.
+  // A divided order counts as neither completed nor cancelled.
   await db.insert(orders).values({ ...another(), paymentStatus: "split", buyerShare: 40 });
-  // Never paid: nobody failed.
+  // An unpaid order counts for neither side.
   await db.insert(orders).values({ ...another(), status: "cancelled" });
-  // What orders and reviews keep beside their person; rows put in directly do not.
+  // Counters of the person, which directly inserted rows do not update.
   await world.bindings.DB.prepare(
     "update users set completed_count = 3, on_time_count = 2, rating_sum = 13, rating_count = 3 where id = ?",
   )
@@ -102,7 +102,7 @@ it("computes both cards from orders, listings and reviews", async () => {
   expect(databaseCost(page.response).trips).toBe(2);
 });
 
-it("tells how many there are without counting them", async () => {
+it("shows the totals without counting rows", async () => {
   const ani = await world.person("Ani Ramai");
   await world.bindings.DB.prepare(
     `insert into services (id, user_id, type, title, description, category, price, location, seller_name, request_id, created_at, updated_at)
@@ -137,7 +137,7 @@ it("shows the card with the contacts, and a website without its protocol in a ne
   expect(hrefs(html)).toContain(`/u/${sari.id}`);
 });
 
-it("lists one's own services in the second tab, or says that there are none", async () => {
+it("lists the person's services in the second tab, or says that there are none", async () => {
   const { html } = await open("/profile?tab=services", sari);
   for (const text of ["Your Services", "Add New Service", "Active", "Inactive", "350.000", "Desain Grafis"])
     expect(html).toContain(text);
@@ -158,7 +158,7 @@ it("pages through many services by key", async () => {
   expect(second.html).not.toContain("Jasa ke-2.");
 });
 
-it("has words for a profile that cannot be loaded", async () => {
+it("shows an error message if the profile cannot be loaded", async () => {
   const { DB } = world.bindings;
   const batch = () => Promise.reject(new Error("down"));
   world.bindings.DB = asD1({ prepare: DB.prepare.bind(DB), batch });

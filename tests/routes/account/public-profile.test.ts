@@ -25,8 +25,8 @@ async function open(path: string, as?: TestPerson) {
 const set = (id: string, changes: string) =>
   world.bindings.DB.prepare(`update users set ${changes} where id = ?`).bind(id).run();
 
-describe("somebody's public profile", () => {
-  it("says who they are and what they can do, and keeps their contacts to itself", async () => {
+describe("a public profile", () => {
+  it("shows the person and their skills, but no contact data", async () => {
     await set(
       sari.id,
       `bio = 'Desainer lepas.', skills = '["Desain logo","Ilustrasi"]', contact_email = 'rahasia@contoh.id',
@@ -61,7 +61,7 @@ describe("somebody's public profile", () => {
     expect((await open(`/u/${sari.id}`, sari)).html).toContain("Ini profil Anda");
   });
 
-  it("says that somebody is new rather than how they work, below five orders", async () => {
+  it("says that a person with fewer than five orders is new, without figures", async () => {
     const nia = await world.person("Nia Baru");
     await set(nia.id, "completed_count = 4, on_time_count = 4, response_minutes = 20");
     const { html } = await open(`/u/${nia.id}`);
@@ -70,7 +70,7 @@ describe("somebody's public profile", () => {
     expect(linksNamed(html, /^Kirim Pesan$/)).toEqual([]);
   });
 
-  it("takes a message about their newest offer, from anybody but themselves", async () => {
+  it("links to a message about their newest offer, except for its owner", async () => {
     const dewi = await world.person("Dewi Lestari");
     await world.listing(dewi, { createdAt: 1, price: 200_000 });
     const newest = await world.listing(dewi, { createdAt: 2, price: 350_000 });
@@ -80,7 +80,7 @@ describe("somebody's public profile", () => {
     expect(linksNamed((await open(`/u/${dewi.id}`, dewi)).html, /^Kirim Pesan$/)).toEqual([]);
   });
 
-  it("lists active offers twelve at a time, and nothing else of theirs", async () => {
+  it("lists active offers only, twelve per page", async () => {
     for (let n = 1; n <= 14; n += 1) await world.listing(sari, { title: `Jasa nomor ${n}.`, createdAt: n });
     await world.listing(sari, { title: "Jasa terhapus", deletedAt: 1 });
     await world.listing(sari, { title: "Jasa nonaktif", status: "inactive" });
@@ -130,7 +130,7 @@ describe("somebody's public profile", () => {
     expect(buyer.html).toContain("mengerjakan Paket Standar");
   });
 
-  it("is not found for a stranger's id, a suspended account and one that was never verified", async () => {
+  it("is not found for an unknown id, a suspended account and an unverified one", async () => {
     const rini = await world.person("Rini Astuti");
     expect((await open(`/u/${rini.id}`)).response.status).toBe(200);
     for (const change of ["suspended_at = 1", "suspended_at = null, email_verified_at = null"]) {
@@ -145,7 +145,7 @@ describe("somebody's public profile", () => {
     expect(junk.response.headers.get("Server-Timing")).toContain("trips=0");
   });
 
-  it("costs the same however much of theirs is inactive", async () => {
+  it("costs the same for any number of inactive listings", async () => {
     const wati = await world.person("Wati Lestari");
     await world.bindings.DB.prepare(
       `insert into services (id, user_id, type, status, title, description, category, price, location, seller_name, request_id, created_at, updated_at)
@@ -160,7 +160,7 @@ describe("somebody's public profile", () => {
     expect(databaseCost(response).trips).toBe(1);
   });
 
-  it("is where the pages of an offer and a request lead to", async () => {
+  it("is linked from the pages of an offer and a request", async () => {
     const offer = await open(`/gig/${await world.listing(sari)}`, budi);
     expect(part(offer.html, "link", "Lihat Profil Lengkap").href).toBe(`/u/${sari.id}`);
     const wanted = await open(`/wanted/${await world.listing(budi, { kind: "wanted" })}`, sari);

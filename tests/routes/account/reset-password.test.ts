@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The newest link posted to an address that just asked for one. */
+/** Requests a link for the address and returns the newest token. */
 async function link(email: string): Promise<string> {
   await world.fetch("/forgot-password", { form: { email }, headers: elsewhere() });
   await world.settled();
@@ -56,7 +56,7 @@ async function reset(token: string, fields: Record<string, string> = {}, cookie 
 }
 
 describe("a reset link", () => {
-  it("is not used up by looking at it or by mistakes, and works once", async () => {
+  it("is not used up by opening it or by errors, and works once", async () => {
     const email = await verifiedAccount(world, "sari");
     const token = await link(email);
     for (let i = 0; i < 2; i += 1) expect((await look(token)).status).toBe(200);
@@ -73,7 +73,7 @@ describe("a reset link", () => {
     expect((await logInRequest(world, email, NEW)).status).toBe(303);
   });
 
-  it("keeps working after the owner's email address or name was chosen as the password", async () => {
+  it("keeps working after the owner's email address or name was tried as the password", async () => {
     const email = await verifiedAccount(world, "sari9");
     const token = await link(email);
     for (const password of [email, ` ${email.toUpperCase()}`, email.replace("@contoh.id", "")]) {
@@ -85,7 +85,7 @@ describe("a reset link", () => {
     expect((await reset(token)).status).toBe(303);
   });
 
-  it("has one winner among ten at once, whose password alone counts, and one mail", async () => {
+  it("succeeds for one of ten at once, with one mail, and only its password counts", async () => {
     const email = await verifiedAccount(world, "sari");
     const token = await link(email);
     const tries = Array.from({ length: 10 }, (_, n) => `Kenanga#7${n}x`);
@@ -104,7 +104,7 @@ describe("a reset link", () => {
     expect(told).toHaveLength(1);
   });
 
-  it("ends after thirty minutes", async () => {
+  it("expires after thirty minutes", async () => {
     const token = await link(await verifiedAccount(world, "sari"));
     const { db, now } = world.context();
     expect(await canResetPassword(db, token, now + 29 * MINUTE)).toBe(true);
@@ -113,7 +113,7 @@ describe("a reset link", () => {
     expect(await resetPassword(late, { token, password: NEW, knownDevice: null })).toBeNull();
   });
 
-  it("ends when a newer one is posted", async () => {
+  it("expires when a newer one is sent", async () => {
     const email = await verifiedAccount(world, "sari");
     const older = await link(email);
     const newer = await link(email);
@@ -121,7 +121,7 @@ describe("a reset link", () => {
     expect((await reset(newer)).status).toBe(303);
   });
 
-  it("is no verification link, nor the other way round", async () => {
+  it("cannot be used as a verification link, nor the other way round", async () => {
     const email = freshEmail("sari");
     await signUpRequest(world, email);
     expect((await reset(postedTokens(world, email)[0] ?? "")).status).toBe(400);
@@ -130,7 +130,7 @@ describe("a reset link", () => {
   });
 
   it.each(["", "abc", "%", "a".repeat(43), "a".repeat(5000)])(
-    "is a 400 page with a way on when it is %j",
+    "shows a 400 page with a next step for %j",
     async (token) => {
       const looked = await look(token);
       const sent = await reset(token);
@@ -144,7 +144,7 @@ describe("a reset link", () => {
 });
 
 describe("a password chosen by a link", () => {
-  it("must keep the rules, is asked for twice, and is never sent back", async () => {
+  it("must follow the rules, is typed twice, and is never sent back", async () => {
     const token = await link(await verifiedAccount(world, "sari"));
     const response = await reset(token, { password: "pendek-sekali", confirmPassword: "lain-sekali" });
     expect(response.status).toBe(400);
@@ -157,7 +157,7 @@ describe("a password chosen by a link", () => {
     expect(empty).toContain("Mohon isi semua kolom");
   });
 
-  it("ends every session on the very next request, even where KV still shows it", async () => {
+  it("ends every session from the next request on, even if KV still has it", async () => {
     const email = await verifiedAccount(world, "sari");
     const cookies = [];
     for (let i = 0; i < 3; i += 1) cookies.push(cookiesOf(await logInRequest(world, email)));
@@ -175,7 +175,7 @@ describe("a password chosen by a link", () => {
     expect(await isSignedIn(world, budi.cookie)).toBe(true);
   });
 
-  it("takes the cookie from the browser it was chosen in, unless somebody else is signed in there", async () => {
+  it("clears the cookie of its browser, unless another person is logged in there", async () => {
     const email = await verifiedAccount(world, "sari");
     const own = cookiesOf(await logInRequest(world, email));
     const used = await reset(await link(email), {}, own);
@@ -185,14 +185,14 @@ describe("a password chosen by a link", () => {
     expect(other.headers.getSetCookie().join()).not.toMatch(/__session=;/);
   });
 
-  it("is told by mail", async () => {
+  it("is announced by mail", async () => {
     const email = await verifiedAccount(world, "sari");
     await reset(await link(email));
     expect(postedSubjects(world, email).at(-1)).toBe("Kata sandi JasaWarga Anda sudah diganti");
     expect(world.postbox.sent.at(-1)?.text).toContain("http://localhost:8787/forgot-password");
   });
 
-  it("lets its owner in, though strangers had guessed away the hour's tries at the login form", async () => {
+  it("lets its owner log in, even if strangers used up the hour's tries", async () => {
     stopClock();
     const email = await verifiedAccount(world, "sari");
     const { db, now } = world.context();
@@ -203,7 +203,7 @@ describe("a password chosen by a link", () => {
     expect((await logInRequest(world, email, NEW)).status).toBe(303);
   });
 
-  it("verifies an address that was not: the link proved the mailbox", async () => {
+  it("verifies an unverified address, because the link proved the mailbox", async () => {
     const email = freshEmail("sari");
     await signUpRequest(world, email);
     expect((await reset(await link(email))).status).toBe(303);

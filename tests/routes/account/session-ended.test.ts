@@ -16,21 +16,20 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const TEXT = "Kalimat panjang yang tidak boleh hilang, <b>tebal</b>.";
-/** Whoever sends these is signed out or may be, or speaks by script of its own and is answered there. */
+/** Routes that visitors can use, and routes for scripts that answer for themselves. */
 const OPEN = [
   ...["/forgot-password", "/login", "/logout", "/signup", "/reset-password", "/verify-email"],
   ...["/verify-email/resend", "/session-ended", "/webhooks/midtrans", "/place", "/data-saver"],
   "/another-account",
 ];
-/** Its signed address says whose form it is, so nobody needs a session. */
+/** The signed address identifies the account, so this route needs no session. */
 const SIGNED = "unsubscribe.$token";
 const ASKING = EVERY_ROUTE.filter(
   ([file, { path, takesForms }]) =>
     takesForms && !OPEN.includes(path) && file !== "messages.$id_.new" && file !== SIGNED,
 ).map(([, { path }]) => path);
 /**
- * Buttons that visitors press too. Nothing is typed beside them: what was pressed stands in the address that login leads
- * to, and is done there.
+ * Buttons that visitors can use too. No text is typed, so the login address contains the action and login repeats it.
  */
 const PRESSED: Record<string, { sent: Record<string, string>; next: string }> = {
   [exampleOf("gig.$id_.favourite")]: { sent: { keep: "yes" }, next: exampleOf("gig.$id_.favourite") },
@@ -47,7 +46,7 @@ function exampleOf(file: string): string {
   return route[1].path;
 }
 
-/** As a browser follows it: the same form to the address it was sent on to. */
+/** Follows the redirect as a browser does, with the same form. */
 async function sentOn(path: string, form: Record<string, string> | FormData, cookie = "") {
   const answer = await world.fetch(path, { form, cookie });
   expect(answer.status, path).toBe(307);
@@ -59,8 +58,8 @@ async function sentOn(path: string, form: Record<string, string> | FormData, coo
   return { next, status: page.status, html: await page.text() };
 }
 
-describe("a form of somebody whose session has ended", () => {
-  it.each(MEMBERS)("%s shows what was typed and the way to sign in, without a password", async (path) => {
+describe("a form submitted after the session has ended", () => {
+  it.each(MEMBERS)("%s shows the typed text and a link to log in, without a password", async (path) => {
     const form = { message: TEXT, amount: "123.456", currentPassword: "Melati#2026", version: "7" };
     const { next, status, html } = await sentOn(path, form);
     expect(status).toBe(401);
@@ -72,7 +71,7 @@ describe("a form of somebody whose session has ended", () => {
     expect(text).not.toContain("Kirim lagi");
   });
 
-  it.each(MEMBERS)("%s leads a script there, too", async (path) => {
+  it.each(MEMBERS)("%s redirects a script there, too", async (path) => {
     const [name, query] = path.split("?");
     const answer = await world.fetch(`${name}.data${query ? `?${query}` : ""}`, { form: { message: TEXT } });
     expect(answer.status).toBe(202);
@@ -81,7 +80,7 @@ describe("a form of somebody whose session has ended", () => {
     expect(body).toContain("307");
   });
 
-  it("is sent again from there as it was, once its owner has signed in", async () => {
+  it("can be sent again from there unchanged, after its owner has logged in", async () => {
     const path = `/wanted/${home.wanted}`;
     const form = { requestId: crypto.randomUUID(), message: TEXT, price: "350.000", days: "3" };
     const { html } = await sentOn(path, form);
@@ -94,7 +93,7 @@ describe("a form of somebody whose session has ended", () => {
     expect(await (await world.fetch(path, as(home, "sari"))).text()).toContain("tidak boleh hilang");
   });
 
-  it("keeps its texts beside pictures that are too many for a visitor", async () => {
+  it("keeps its texts beside pictures that exceed a visitor's limit", async () => {
     const gone = await world.person("Sari Pergi");
     await world.bindings.DB.prepare("delete from sessions where user_id = ?").bind(gone.id).run();
     const large = new File([webp(), new Uint8Array(400_000)], "a.webp");
@@ -106,7 +105,7 @@ describe("a form of somebody whose session has ended", () => {
     expect(pageText(html)).not.toContain("Kirim lagi");
   });
 
-  it("names every file that must be chosen again, also where nothing else was sent", async () => {
+  it("names every file that must be chosen again, also if nothing else was sent", async () => {
     const gone = await world.person("Sari Pergi");
     await world.bindings.DB.prepare("delete from sessions where user_id = ?").bind(gone.id).run();
     const form = new FormData();
@@ -120,7 +119,7 @@ describe("a form of somebody whose session has ended", () => {
     expect(html).toContain("logo &lt;final&gt;.ai");
   });
 
-  it("with nothing typed in it leads to login alone", async () => {
+  it("without typed text redirects to the login page", async () => {
     const answer = await world.fetch(`/dashboard/orders/${home.unpaid}/completion`, {
       form: { version: "3" },
     });
@@ -129,7 +128,7 @@ describe("a form of somebody whose session has ended", () => {
   });
 
   it.each(Object.entries(PRESSED))(
-    "%s goes straight to login, where the press is kept",
+    "%s redirects to login, which repeats the action",
     async (path, pressed) => {
       expect(ASKING).toContain(path);
       const { sent: form, next } = pressed;
@@ -149,7 +148,7 @@ describe("a form of somebody whose session has ended", () => {
     },
   );
 
-  it("leads back to a page of ours only", async () => {
+  it("returns only to our own pages", async () => {
     const page = await world.fetch("/session-ended?redirectTo=https%3A%2F%2Fevil.example%2Fx", {
       form: { message: TEXT },
     });

@@ -24,7 +24,7 @@ async function page(response: Response): Promise<string> {
   return response.text();
 }
 
-/** As a browser sends them: those whose path leads to the asked one. */
+/** The cookies that a browser sends with a request for `path`. */
 function cookiesFor(response: Response, path: string): string[] {
   return response.headers
     .getSetCookie()
@@ -37,7 +37,7 @@ function cookiesFor(response: Response, path: string): string[] {
 }
 
 describe("signing up", () => {
-  it("leads to the login page, posts a link, and signs nobody in", async () => {
+  it("redirects to the login page, sends a link, and logs nobody in", async () => {
     const email = freshEmail("sari");
     const response = await signUpRequest(world, email);
     expect(response.status).toBe(303);
@@ -54,25 +54,25 @@ describe("signing up", () => {
     expect(postedTokens(world, email)).toHaveLength(1);
   });
 
-  it("fills in the address where script asks for the page's data alone", async () => {
+  it("fills in the address when a script requests only the page's data", async () => {
     const email = freshEmail("sari");
     const [remembered] = cookiesFor(await signUpRequest(world, email), "/login.data");
     const data = await (await world.fetch("/login.data", { cookie: remembered ?? "" })).text();
     expect(data).toContain(email);
   });
 
-  it("remembers where its reader was going", async () => {
+  it("keeps the return address", async () => {
     const response = await world.fetch("/signup?redirectTo=%2Fgig%2F1", {
       form: signupFields(freshEmail("sari")),
     });
     expect(response.headers.get("Location")).toBe("/login?redirectTo=%2Fgig%2F1");
   });
 
-  it("says that all columns are to be filled when none is", async () => {
+  it("says that all fields are required when all are empty", async () => {
     expect(await page(await world.fetch("/signup", { form: {} }))).toContain("Mohon isi semua kolom");
   });
 
-  it("says which columns are empty, and only those, and keeps the others", async () => {
+  it("names the empty fields only, and keeps the others", async () => {
     const html = await page(await world.fetch("/signup", { form: { fullName: "Sari Dewi", email: "" } }));
     expect(html).toContain("Mohon isi email, kata sandi, dan konfirmasi kata sandi");
     expect(html).not.toContain("Mohon isi semua kolom");
@@ -82,7 +82,7 @@ describe("signing up", () => {
     expect(field(html, "Nama lengkap").value).toBe("Sari Dewi");
   });
 
-  it("says everything that is wrong at once, and never sends a password back", async () => {
+  it("shows all errors at once, and never sends a password back", async () => {
     const form = signupFields("bukan email", {
       password: "pendek-sekali",
       confirmPassword: "lain",
@@ -111,7 +111,7 @@ describe("signing up", () => {
     (email: string) => email.replace("@contoh.id", "").replace(".", " . "),
     () => "Sanggar R2 & D2",
     () => "sanggarr2&d2",
-  ])("refuses one's own email address or name as the password", async (passwordFor) => {
+  ])("refuses the person's own email address or name as the password", async (passwordFor) => {
     const email = `${freshEmail("sari").replace("@", "9@")}`;
     const password = passwordFor(email);
     const changes = { fullName: "Sanggar R2 & D2", password, confirmPassword: password };
@@ -130,7 +130,7 @@ describe("signing up", () => {
     expect(html).toContain("Tulis nama dengan huruf, misalnya Sari Dewi");
   });
 
-  it("cleans a name of what can't be seen", async () => {
+  it("removes invisible characters from a name", async () => {
     const email = freshEmail("sari");
     await signUpRequest(world, email, { fullName: " Sari\u202E\u200B  Dewi " });
     const row = await world.bindings.DB.prepare("select full_name from users where email = ?")
@@ -176,8 +176,8 @@ describe("signing up", () => {
   });
 });
 
-describe("an address that is taken", () => {
-  it("gets the same answer, and its owner a mail", async () => {
+describe("a taken address", () => {
+  it("gives the same answer, and its owner gets a mail", async () => {
     const email = await verifiedAccount(world, "sari");
     const [fresh, taken] = [
       await signUpRequest(world, freshEmail("budi")),
@@ -188,7 +188,7 @@ describe("an address that is taken", () => {
     ];
     expect(taken.status).toBe(fresh.status);
     expect(taken.headers.get("Location")).toBe(fresh.headers.get("Location"));
-    // The cookie for the login form has what each of them typed.
+    // The cookie for the login form contains the typed address, which differs.
     const cookies = ({ headers }: Response) =>
       headers.getSetCookie().map((cookie) => cookie.replace(/^login-email=[^;]+/, "login-email"));
     expect(cookies(taken)).toEqual(cookies(fresh));
@@ -215,7 +215,7 @@ describe("an address that is taken", () => {
     expect(world.postbox.sent.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
-  it("gets a limited number of mails, in silence", async () => {
+  it("gets a limited number of mails, without a message", async () => {
     stopClock();
     const email = await verifiedAccount(world, "sari");
     for (let i = 0; i < 7; i += 1) expect((await signUpRequest(world, email)).status).toBe(303);
@@ -223,8 +223,8 @@ describe("an address that is taken", () => {
   });
 });
 
-describe("when mail can't be sent", () => {
-  it("signing up goes through, and the link is posted once it can", async () => {
+describe("while mail cannot be sent", () => {
+  it("signing up succeeds, and the link is sent later", async () => {
     const email = freshEmail("sari");
     world.postbox.broken = true;
     expect((await signUpRequest(world, email)).status).toBe(303);

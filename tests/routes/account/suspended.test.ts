@@ -50,7 +50,7 @@ const page = async (path: string, as?: TestPerson) => {
   return { status: response.status, html: await response.text(), to: response.headers.get("Location") };
 };
 
-/** What shows one's own orders and money, and the ways to get it. */
+/** Pages of a person's own orders and money, which a suspended person can use. */
 const OPEN = new Set(
   [
     "/dashboard",
@@ -70,14 +70,14 @@ const OPEN = new Set(
 );
 const MONEY = /^\/dashboard\/(balance|orders\/[^/]+\/(invoice|refund|visit\.ics))/;
 
-/** An address of every route there is, and of the static pages, which share one. */
+/** One address per route, and the static pages, which share a route. */
 const PATHS = EVERY_ROUTE.filter(([file]) => !file.startsWith("$") && !file.startsWith("webhooks"))
   .map(([, { path }]) => path.split("?")[0] ?? "")
   .concat(STATIC_PAGES.map(({ path }) => path));
 
-describe("to somebody who is suspended", () => {
+describe("for a suspended person", () => {
   it.each(PATHS)(
-    "%s is what everybody sees, their own orders and money, or the page that says so",
+    "%s shows public content, their own orders and money, or the suspension page",
     async (path) => {
       const visitor = await page(path);
       const found = await page(path, sari);
@@ -88,7 +88,7 @@ describe("to somebody who is suspended", () => {
     },
   );
 
-  it.each(PATHS)("%s takes nothing", async (path) => {
+  it.each(PATHS)("%s accepts no form", async (path) => {
     if (path === "/logout" || MONEY.test(path)) return;
     const before = await databaseSnapshot(world);
     const answer = await world.fetch(path, {
@@ -101,7 +101,7 @@ describe("to somebody who is suspended", () => {
     expect(await databaseSnapshot(world)).toEqual(before);
   });
 
-  it("has a page that names itself, leads home, to both sides' orders and to their money", async () => {
+  it("the suspension page has a heading and links to home, orders and money", async () => {
     const { html } = await page("/account/suspended", sari);
     expect(html).toContain("<title>Akun ditangguhkan | JasaWarga</title>");
     const trail = part(html, "navigation", "Remah roti");
@@ -119,7 +119,7 @@ describe("to somebody who is suspended", () => {
     }
   });
 
-  it("shows an order that is not paid without a button to press, and why", async () => {
+  it("an unpaid order has no button and shows the reason", async () => {
     expect((await page("/dashboard/orders?sisi=penjual", sari)).html).toContain(running.slice(0, 8));
     const { status, html } = await page(`/dashboard/orders/${running}`, sari);
     expect(status).toBe(200);
@@ -129,11 +129,11 @@ describe("to somebody who is suspended", () => {
     expect(written(html)).toEqual([]);
   });
 
-  it("keeps the tabs at the bottom of an order that waits for the other side, where there is nothing to do", async () => {
+  it("an order that waits for the other side keeps the tabs at the bottom", async () => {
     const tabs = async (as: TestPerson) =>
       parts((await page(`/dashboard/orders/${running}`, as)).html, "navigation", "Pintasan").length;
     expect(await tabs(sari)).toBe(1);
-    // Nor has who would pay, and is told why.
+    // The buyer cannot pay either, and sees the reason.
     expect(await tabs(budi)).toBe(1);
     const seen = await page(`/dashboard/orders/${running}`, budi);
     expect(seen.html).toContain("Tertahan selama akun Sari Wulandari ditangguhkan");
@@ -141,7 +141,7 @@ describe("to somebody who is suspended", () => {
     expect(names(part(seen.html, "main").html, "button")).not.toContain("Bayar Sekarang");
   });
 
-  it("does nothing to real things either", async () => {
+  it("forms about existing listings, orders and people change nothing either", async () => {
     const mine = await world.listing(budi, { kind: "wanted" });
     const others = await world.listing(budi);
     const before = await databaseSnapshot(world);
@@ -163,7 +163,7 @@ describe("to somebody who is suspended", () => {
   });
 });
 
-describe("on a running order, somebody who is suspended", () => {
+describe("a suspended person with a running order", () => {
   const REASON = { reason: "Pekerjaannya sudah selesai dan sesuai dengan yang disepakati." };
   const AWAY = "/account/suspended";
   const phaseOf = async (id: string) => (await readOrder(world, id)).order.phase;
@@ -179,7 +179,7 @@ describe("on a running order, somebody who is suspended", () => {
 
   it.each(
     FORM_STEPS.map(({ page: name, kind }) => ({ name: name ?? "", open: isAllowedWhileSuspended(kind) })),
-  )("is asked for $name: $open", async ({ name, open }) => {
+  )("can open $name: $open", async ({ name, open }) => {
     const { to, status } = await page(`/dashboard/orders/${NOBODY}/${name}`, sari);
     if (open) expect(status).toBe(404);
     else expect(to).toBe(AWAY);
@@ -188,7 +188,7 @@ describe("on a running order, somebody who is suspended", () => {
     else expect(sent.headers.get("Location")).toBe(AWAY);
   });
 
-  it("delivers, refuses a cancellation, brings up a problem, and agrees to a division, as the seller", async () => {
+  it("can deliver, refuse a cancellation, report a problem, and accept a settlement, as the seller", async () => {
     const tono = await world.person("Tono Prasetyo");
     const id = await paidOrder(world, budi, await world.listing(tono));
     const path = `/dashboard/orders/${id}`;
@@ -222,7 +222,7 @@ describe("on a running order, somebody who is suspended", () => {
     expect((await readOrder(world, id)).order).toMatchObject({ phase: null, paymentStatus: "split" });
   });
 
-  it("takes back a request and completes, as the buyer", async () => {
+  it("can withdraw a request and complete, as the buyer", async () => {
     const wati = await world.person("Wati Lestari");
     const id = await paidOrder(world, wati, await world.listing(budi));
     const path = `/dashboard/orders/${id}`;
@@ -240,7 +240,7 @@ describe("on a running order, somebody who is suspended", () => {
     expect((await readOrder(world, id)).order.status).toBe("completed");
   });
 
-  it("finds in the list of orders why, and what they may still do, not what has to wait", async () => {
+  it("sees in the list of orders the reason and the possible steps only", async () => {
     const tono = await world.person("Tono Prasetyo");
     const shop = await world.listing(tono);
     const work = await paidOrder(world, budi, shop);
@@ -260,7 +260,7 @@ describe("on a running order, somebody who is suspended", () => {
     expect((await page(`/dashboard/orders/${asked}`, tono)).html).toContain("Tertahan selama akun");
   });
 
-  it("answers a problem that the other side brought up", async () => {
+  it("can answer a problem that the other side reported", async () => {
     const tono = await world.person("Tono Prasetyo");
     const id = await disputedOrder(world, {
       buyer: budi,
@@ -273,11 +273,11 @@ describe("on a running order, somebody who is suspended", () => {
   });
 });
 
-describe("with somebody who is suspended", () => {
-  it("nothing new begins", async () => {
+describe("other people", () => {
+  it("cannot order from or write to a suspended person", async () => {
     expect((await page(`/u/${sari.id}`)).status).toBe(404);
     expect((await page(`/gig/${offer}`)).status).toBe(404);
-    // What he ordered and has not paid opens it no more; a paid order would, and he can order no more of it.
+    // Budi has not paid, so the offer is closed to him. Wati has paid and can see it, but not order again.
     expect((await page(`/gig/${offer}`, budi)).status).toBe(404);
     const ordered = await page(`/gig/${offer}`, wati);
     expect(ordered.status).toBe(200);
@@ -295,7 +295,7 @@ describe("with somebody who is suspended", () => {
     expect(written(html)).toEqual([]);
   });
 
-  it("a running order can be ended by the other side, who is told how things stand", async () => {
+  it("can end a running order with them, and see the reason", async () => {
     const { html } = await page(`/dashboard/orders/${running}`, budi);
     expect(html).toContain("Akun Sari Wulandari sedang ditangguhkan");
     expect(html).toContain("Batalkan Order");
@@ -303,7 +303,7 @@ describe("with somebody who is suspended", () => {
     expect(await toastOf(world, cancelled, budi)).toContain("dibatalkan");
   });
 
-  it("a form on its way when it happens makes no listing that is seen", async () => {
+  it("never see a listing whose form was in progress at the suspension", async () => {
     const { insertListing } = await import("~/listings/own-queries.server");
     const { updateListing } = await import("~/listings/own-queries.server");
     const { db, now } = world.context();
@@ -337,8 +337,8 @@ describe("with somebody who is suspended", () => {
   });
 });
 
-describe("signing in", () => {
-  it("leads to the page that says so, and a new password can still be asked for", async () => {
+describe("logging in while suspended", () => {
+  it("redirects to the suspension page, and a new password can be requested", async () => {
     const email = await verifiedAccount(world, "tono");
     const { DB } = world.bindings;
     await DB.prepare(
@@ -364,7 +364,7 @@ describe("signing in", () => {
     expect(world.postbox.sent.map(({ to }) => to)).toEqual([email]);
   });
 
-  it("shows that page to nobody else", async () => {
+  it("shows that page to suspended people only", async () => {
     expect((await page("/account/suspended", budi)).to).toBe("/dashboard");
     expect((await page("/account/suspended")).to).toMatch(/^\/login/);
   });

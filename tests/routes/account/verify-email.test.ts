@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe("a verification link", () => {
-  it("is not used up by looking at it, and works once", async () => {
+  it("is not used up by opening it, and works once", async () => {
     const email = freshEmail("sari");
     await signUpRequest(world, email);
     const token = postedTokens(world, email)[0] ?? "";
@@ -46,7 +46,7 @@ describe("a verification link", () => {
     expect((await world.fetch(`/verify-email?token=${token}`)).status).toBe(400);
   });
 
-  it("logs in who proved both mailbox and password, and nobody without the password", async () => {
+  it("logs in only with the password", async () => {
     const email = freshEmail("sari");
     await signUpRequest(world, email);
     const token = postedTokens(world, email)[0] ?? "";
@@ -56,7 +56,7 @@ describe("a verification link", () => {
     expect(await isSignedIn(world, cookiesOf(await verify(world, token)))).toBe(true);
   });
 
-  it("leads a suspended owner to what that means", async () => {
+  it("redirects a suspended owner to the suspension page", async () => {
     const email = freshEmail("sari");
     await signUpRequest(world, email);
     await world.bindings.DB.prepare("update users set suspended_at = 1 where email = ?").bind(email).run();
@@ -64,7 +64,7 @@ describe("a verification link", () => {
     expect(used.headers.get("Location")).toBe("/account/suspended");
   });
 
-  it("replaces the session of who was logged in at this browser", async () => {
+  it("replaces the session of another account in this browser", async () => {
     const before = cookiesOf(await logInRequest(world, await verifiedAccount(world, "budi")));
     const email = freshEmail("sari");
     await signUpRequest(world, email);
@@ -77,7 +77,7 @@ describe("a verification link", () => {
     expect(await isSignedIn(world, cookiesOf(used))).toBe(true);
   });
 
-  it("is used by one of many at the same time", async () => {
+  it("succeeds for one of many at the same time", async () => {
     const email = freshEmail("sari");
     await signUpRequest(world, email);
     const token = postedTokens(world, email)[0] ?? "";
@@ -85,7 +85,7 @@ describe("a verification link", () => {
     expect(used.filter(({ status }) => status === 303)).toHaveLength(1);
   });
 
-  it("ends after thirty minutes", async () => {
+  it("expires after thirty minutes", async () => {
     const email = freshEmail("sari");
     await signUpRequest(world, email);
     const token = postedTokens(world, email)[0] ?? "";
@@ -98,7 +98,7 @@ describe("a verification link", () => {
     expect(await verifyEmail(late, given)).toEqual({ ok: false, reason: "dead" });
   });
 
-  it("ends when a newer one is posted", async () => {
+  it("expires when a newer one is sent", async () => {
     const email = freshEmail("sari");
     await signUpRequest(world, email);
     await world.fetch("/verify-email/resend", { form: { email } });
@@ -108,7 +108,7 @@ describe("a verification link", () => {
     expect((await verify(world, newer ?? "")).status).toBe(303);
   });
 
-  it("is stored as its digest", async () => {
+  it("is stored as a digest", async () => {
     const email = freshEmail("sari");
     await signUpRequest(world, email);
     const { results } = await world.bindings.DB.prepare("select id from email_tokens").all();
@@ -116,7 +116,7 @@ describe("a verification link", () => {
   });
 
   it.each(["", "abc", "%", "a".repeat(43), "a".repeat(5000)])(
-    "is a 400 page with a way on when it is %j",
+    "shows a 400 page with a next step for %j",
     async (token) => {
       const looked = await world.fetch(`/verify-email?token=${encodeURIComponent(token)}`);
       const sent = await verify(world, token);
@@ -127,7 +127,7 @@ describe("a verification link", () => {
   );
 });
 
-describe("somebody who signs up on the way to an order", () => {
+describe("a person who signs up during an order", () => {
   const ORDER = "/order/42?package=pkg_0";
   const signUpFor = async (redirectTo: string) => {
     const email = freshEmail("sari");
@@ -144,14 +144,14 @@ describe("somebody who signs up on the way to an order", () => {
     world.fetch(path, { form, headers: elsewhere() });
   const onward = (answer: Response) => answer.headers.get("Location") ?? "";
 
-  it("gets there through the mail's link, in whatever browser that opens", async () => {
+  it("reaches the order through the link in the mail, in any browser", async () => {
     const email = await signUpFor(ORDER);
     const verified = await press(mailedLink(email), { password: PASSWORD });
     expect(onward(verified)).toBe(ORDER);
     expect(await isSignedIn(world, cookiesOf(verified))).toBe(true);
   });
 
-  it("gets there with a link asked for again from the login page or the dead link's", async () => {
+  it("reaches the order through a new link from the login page or the expired link's page", async () => {
     const email = await signUpFor(ORDER);
     const dead = mailedLink(email).replace(/token=[\w-]+/, "token=x");
     const login = `/login?redirectTo=${encodeURIComponent(ORDER)}`;
@@ -164,7 +164,7 @@ describe("somebody who signs up on the way to an order", () => {
   });
 
   it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
-    "is led nowhere else by %s",
+    "is not redirected elsewhere by %s",
     async (hostile) => {
       const email = await signUpFor(hostile);
       const link = mailedLink(email);
@@ -175,14 +175,14 @@ describe("somebody who signs up on the way to an order", () => {
   );
 });
 
-/** Where a page's link or form leads whose address begins with `path`. */
+/** The address of a link or form that begins with `path`. */
 function hrefsAndActions(html: string, path: string): string {
   const found = [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, to = ""]) => to);
   return found.find((to) => to.startsWith(path))?.replaceAll("&amp;", "&") ?? "";
 }
 
-describe("an account made with a stranger's address", () => {
-  it("is not opened by its owner's click alone", async () => {
+describe("an account created with somebody else's address", () => {
+  it("is not opened by the owner's click alone", async () => {
     const email = freshEmail("sari");
     await signUpRequest(world, email);
     const token = postedTokens(world, email)[0] ?? "";
@@ -193,7 +193,7 @@ describe("an account made with a stranger's address", () => {
     expect((await verify(world, token)).status).toBe(303);
   });
 
-  it("says what is wrong beside the field, sends no password back, and shows the way out", async () => {
+  it("shows the error beside the field, sends no password back, and shows the next step", async () => {
     const email = freshEmail("sari");
     await signUpRequest(world, email);
     const html = await (await verify(world, postedTokens(world, email)[0] ?? "", "Kenanga#77")).text();
@@ -202,7 +202,7 @@ describe("an account made with a stranger's address", () => {
     expect(hrefs(html)).toContain("/forgot-password");
   });
 
-  it("goes to its owner by a reset link; the stranger's password, session and link are worth nothing", async () => {
+  it("goes to its owner by a reset link, and the stranger's password, session and link stop working", async () => {
     const email = freshEmail("sari");
     await signUpRequest(world, email);
     const token = postedTokens(world, email)[0] ?? "";
@@ -216,7 +216,7 @@ describe("an account made with a stranger's address", () => {
     expect((await logInRequest(world, email, "Kenanga#77")).status).toBe(303);
   });
 
-  it("lets nobody guess: a hundred failures an hour, shared with the login form", async () => {
+  it("is safe from guessing: a hundred failures an hour, shared with the login form", async () => {
     stopClock();
     const email = freshEmail("sari");
     await signUpRequest(world, email);
@@ -231,8 +231,8 @@ describe("an account made with a stranger's address", () => {
   });
 });
 
-describe("asking for another link", () => {
-  it("is answered alike for waiting, verified and unknown addresses", async () => {
+describe("requesting another link", () => {
+  it("gives the same answer for unverified, verified and unknown addresses", async () => {
     const waiting = freshEmail("sari");
     await signUpRequest(world, waiting);
     const verified = await verifiedAccount(world, "budi");
@@ -248,7 +248,7 @@ describe("asking for another link", () => {
     expect(world.postbox.sent.map(({ to }) => to)).toEqual([waiting]);
   });
 
-  it("ends after five mails an hour, for an unknown address too", async () => {
+  it("stops after five mails an hour, for an unknown address too", async () => {
     stopClock();
     const known = freshEmail("sari");
     await signUpRequest(world, known);

@@ -5,7 +5,7 @@ import { EVERY_ROUTE, NOBODY, ROUTES } from "../../support/routes";
 import { turns } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
-/** The one address that takes JSON instead of forms. */
+/** The one address that accepts JSON instead of forms. */
 const WEBHOOK = "/webhooks/midtrans";
 const JUNK = "%00%F0%9F%92%A9'\"<script>..%2f--";
 
@@ -14,24 +14,24 @@ let budi: TestPerson;
 beforeAll(async () => {
   world = await startWorld();
   budi = await world.person("Budi Santoso");
-  // Before its first run the monitors' page rightly says that the scheduler is silent.
+  // Without a run the monitors' page reports a silent scheduler.
   await runScheduledWork(world.context());
 });
 afterAll(() => world.stop());
 
-it("knows every route there is", () => {
+it("the list contains every route", () => {
   const files = readdirSync(new URL("../../../app/routes", import.meta.url)).map((file) =>
     file.replace(/\.tsx?$/, ""),
   );
   expect(Object.keys(ROUTES).sort()).toEqual(files.sort());
 });
 
-/** By each in a soak; else a part of them, which a member asks with one kind and a visitor with another. */
+/** A soak run tests everything as both. Other runs give the member and the visitor different parts. */
 type Asked = { who: () => { as?: TestPerson }; name: string };
 const MEMBER: Asked = { who: () => ({ as: budi }), name: "a member" };
 const VISITOR: Asked = { who: () => ({}), name: "a visitor" };
 
-/** Each kind with each of the two, the two taking turns. */
+/** Pairs each kind with each of the two, in turns. */
 const withEach = <Kind>(kinds: readonly Kind[]): [Asked, Kind][] =>
   [0, 1].flatMap((first) =>
     kinds.map((kind, at): [Asked, Kind] => [(at + first) % 2 === 0 ? MEMBER : VISITOR, kind]),
@@ -49,12 +49,12 @@ const QUERIES = [
 describe.each(EVERY_ROUTE.map(([file, route], turn) => [file, { ...route, turn }] as const))(
   "%s",
   (_file, { path, takesForms = false, turn }) => {
-    it("answers wrong methods with 405", async () => {
+    it("answers 405 to wrong methods", async () => {
       for (const method of ["PUT", "DELETE", "PATCH"])
         expect((await world.fetch(path, { method })).status).toBe(405);
     });
 
-    it("answers a form of the wrong kind with 4xx", async () => {
+    it("answers 4xx to a form of the wrong kind", async () => {
       for (const [{ who, name }, kind] of turns(withEach(["json", "torn"] as const), turn, 2)) {
         const [body, type] =
           kind === "json"
@@ -69,7 +69,7 @@ describe.each(EVERY_ROUTE.map(([file, route], turn) => [file, { ...route, turn }
       }
     });
 
-    it("answers an empty, an oversized and a crowded form without failing", async () => {
+    it("accepts an empty, an oversized and a crowded form without an error", async () => {
       for (const [{ who, name }, kind] of turns(
         withEach(["empty", "oversized", "crowded"] as const),
         turn,
@@ -86,14 +86,14 @@ describe.each(EVERY_ROUTE.map(([file, route], turn) => [file, { ...route, turn }
       }
     });
 
-    it("answers junk in the query without failing", async () => {
+    it("accepts junk in the query without an error", async () => {
       for (const [{ who, name }, query] of turns(withEach(QUERIES), turn, 3))
         expect((await world.fetch(`${path}${query}`, who())).status, `${query} from ${name}`).toBeLessThan(
           500,
         );
     });
 
-    it("answers its single-fetch data without failing", async () => {
+    it("returns its single-fetch data without an error", async () => {
       const data = path === "/" ? "/_root.data" : `${path}.data`;
       for (const [{ who, name }, query] of turns(withEach(["", "?_routes=nowhere"]), turn, 2))
         expect((await world.fetch(data + query, who())).status, `${query} from ${name}`).toBeLessThan(500);
@@ -107,7 +107,7 @@ describe("an unknown id", () => {
   );
   const IDS = [NOBODY, JUNK, "1", "%20", "x".repeat(2_000)];
 
-  it.each(withIds)("%s is not found, junk or well-formed", async (_file, path, turn) => {
+  it.each(withIds)("%s is not found, malformed or well-formed", async (_file, path, turn) => {
     if (!path.includes(NOBODY)) return;
     for (const [{ who, name }, id] of turns(withEach(IDS), turn, 3)) {
       const { status } = await world.fetch(path.replace(NOBODY, id), who());

@@ -43,7 +43,7 @@ async function visit(path: string) {
   return { status, headers, html, price: /Rp<\/span> (?:<!-- -->)?([\d.]+)/.exec(html)?.[1] };
 }
 
-/** Makes every batch from now on, or those on their way alone, wait until `release`. `reached` resolves at the first one. */
+/** Makes new batches, or only those in progress, wait until `release`. `reached` resolves at the first one. */
 function hold(asked: "before it reads" | "after it has read") {
   const whole = world.bindings.DB;
   let release = () => {};
@@ -79,7 +79,7 @@ describe("a visitor's page", () => {
     ...[gig, `/u/${sari.id}`, "/about"],
   ];
 
-  it("is kept for a minute, and then asks the database for nothing", async () => {
+  it("is cached for a minute and then answered without a query", async () => {
     for (const path of paths()) {
       const { html } = await visit(path);
       later(9 * SECOND);
@@ -89,7 +89,7 @@ describe("a visitor's page", () => {
     }
   });
 
-  it("travels again only when it changed", async () => {
+  it("is sent again only if it changed", async () => {
     for (const path of paths()) {
       const asked = () => visit(path).then(({ headers }) => headers.get("ETag") ?? "");
       const holds = await asked();
@@ -104,7 +104,7 @@ describe("a visitor's page", () => {
     expect((await world.fetch(gig, { headers: holds })).status).toBe(200);
   });
 
-  it("tells nobody on the way to keep it, nor what it shows", async () => {
+  it("forbids caching on the way, and does not reveal its tags", async () => {
     for (const path of [...paths(), ...paths()]) {
       const { headers } = await visit(path);
       expect(headers.get("Cache-Control"), path).toBe("private, no-cache");
@@ -112,7 +112,7 @@ describe("a visitor's page", () => {
     }
   });
 
-  it("is one for each remembered place, and shared where the address names one", async () => {
+  it("has a copy for each remembered place, and a shared one if the address names the place", async () => {
     const shown = async (path: string, place: string) => {
       const response = await world.fetch(path, { cookie: `place=${place}` });
       const { value } = field(await response.text(), "Di mana?");
@@ -127,11 +127,11 @@ describe("a visitor's page", () => {
     const named = "/explore?q=logo&lokasi=kota-surakarta";
     expect(await shown(named, "32.73")).toEqual({ value: "Kota Surakarta", read: true });
     expect(await shown(named, "12.71")).toEqual({ value: "Kota Surakarta", read: false });
-    // Another writing of the address is another copy, and remembers nothing.
+    // Another spelling of the address is another copy, without a place.
     expect((await shown("/Explore?q=logo", "32.73")).value).toBe("");
   });
 
-  it("is one for each place of home, typed or remembered, however it is written", async () => {
+  it("has a copy for each place on home, typed or remembered, in any spelling", async () => {
     const shown = async (path: string, cookie = "") => {
       const response = await world.fetch(path, { cookie });
       const { value } = field(part(await response.text(), "search").html, "Di mana?");
@@ -141,7 +141,7 @@ describe("a visitor's page", () => {
     expect(await shown("/")).toEqual(["", "read"]);
     expect(await shown("/?lokasi=bandung")).toEqual(["Kota Bandung", "read"]);
     expect(await shown("/?lokasi=Kota+Bandung", "place=12.71")).toEqual(["Kota Bandung", "kept"]);
-    // Where the address names the place, the page's own link names it too: another copy.
+    // If the address names the place, the page's link contains it too, so the copy differs.
     expect(await shown("/", "place=32.73")).toEqual(["Kota Bandung", "read"]);
     expect(await shown("/", "place=32.73")).toEqual(["Kota Bandung", "kept"]);
     expect(await shown("/?lokasi=medan", "place=32.73")).toEqual(["Kota Medan", "read"]);
@@ -149,9 +149,9 @@ describe("a visitor's page", () => {
     expect(await shown("/")).toEqual(["", "kept"]);
   });
 
-  it("is made anew for whoever comes after a minute", async () => {
+  it("is rendered again after a minute", async () => {
     await visit(gig);
-    // Behind this location's back, as from another one.
+    // Changed without a purge, as from another location.
     await world.bindings.DB.prepare("update services set price = 275000 where id = ?").bind(offer).run();
     later(MINUTE);
     expect((await visit(gig)).price).toBe("350.000");
@@ -159,10 +159,10 @@ describe("a visitor's page", () => {
     expect((await visit(gig)).price).toBe("275.000");
   });
 
-  it("is kept again soon after it was changed", async () => {
+  it("is cached again soon after a change", async () => {
     await visit(gig);
     await edit({ price: "275.000" });
-    // Until every copy of the database has the change, none is shown again.
+    // The page is not cached until every database copy has the change.
     later(4 * SECOND);
     expect((await visit(gig)).headers.has("Server-Timing")).toBe(true);
     expect((await visit(gig)).headers.has("Server-Timing")).toBe(true);
@@ -171,7 +171,7 @@ describe("a visitor's page", () => {
     expect((await visit(gig)).headers.has("Server-Timing")).toBe(false);
   });
 
-  it("outlives changes of what others show, unless it lists theirs too", async () => {
+  it("stays cached when another person's content changes, unless the page lists it", async () => {
     const rina = await world.person("Rina Kartika");
     const other = await world.listing(rina, { category: "Bisnis" });
     const [mine, theirs, list] = [gig, `/gig/${other}`, "/explore"];
@@ -182,7 +182,7 @@ describe("a visitor's page", () => {
     expect([await isCopy(mine), await isCopy(theirs), await isCopy(list)]).toEqual([false, true, false]);
   });
 
-  it("is not kept when it was being made during the change", async () => {
+  it("is not cached if it was rendered during the change", async () => {
     const { pass, release } = hold("after it has read");
     const slow = visit(gig);
     pass();
@@ -196,7 +196,7 @@ describe("a visitor's page", () => {
 });
 
 describe("while the database fails, a visitor", () => {
-  it("gets an older copy for an hour, and then the truth", async () => {
+  it("gets an older copy for an hour, and then an error", async () => {
     for (const path of ["/", gig]) {
       const { html } = await visit(path);
       later(HOUR);
@@ -212,7 +212,7 @@ describe("while the database fails, a visitor", () => {
     expect((await withBroken(world, "everything", () => visit(gig))).status).toBeGreaterThanOrEqual(500);
   });
 
-  it("gets nothing that was changed here, and what was seen after the change", async () => {
+  it("gets no copy of a page changed here, but one made after the change", async () => {
     await visit(gig);
     await visit("/explore");
     later(2 * SECOND);
@@ -230,7 +230,7 @@ describe("while the database fails, a visitor", () => {
     expect(list?.html).not.toContain(offer);
   });
 
-  it("gets no copy of what is gone", async () => {
+  it("gets no copy of a deleted page", async () => {
     await visit(gig);
     await world.bindings.DB.prepare("update services set deleted_at = 1 where id = ?").bind(offer).run();
     later(2 * MINUTE);
@@ -238,7 +238,7 @@ describe("while the database fails, a visitor", () => {
     expect((await withBroken(world, "everything", () => visit(gig))).html).not.toContain(TITLE);
   });
 
-  it("waits no longer where it hangs, and what comes late is kept for the next", async () => {
+  it("does not wait longer if it hangs, and a late answer is cached for the next visitor", async () => {
     const { html } = await visit(gig);
     later(2 * MINUTE);
     const { pass, release, reached } = hold("before it reads");

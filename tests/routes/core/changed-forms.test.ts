@@ -144,7 +144,7 @@ async function stored({ table }: Row) {
 }
 
 describe.each(TABLE)("$name", (row) => {
-  it("sent twice is answered alike and stored once", async () => {
+  it("sent twice gets the same answer and is stored once", async () => {
     const form = await row.form();
     const first = await send(form);
     expect(first.status).toBe(303);
@@ -155,7 +155,7 @@ describe.each(TABLE)("$name", (row) => {
   });
 
   it.each(Object.keys(row.others))(
-    "sent again with %s is refused, keeps it and stores nothing",
+    "sent again with %s is refused, keeps the text and stores nothing",
     async (name) => {
       const form = await row.form();
       expect((await send(form)).status).toBe(303);
@@ -171,7 +171,7 @@ describe.each(TABLE)("$name", (row) => {
   );
 });
 
-describe("a form that the browser kept is not answered as done with other contents, after", () => {
+describe("a kept form with different values is not confirmed as done after", () => {
   const id = (table: string) =>
     world.bindings.DB.prepare(`select id from ${table} order by rowid desc limit 1`).first<string>("id");
   const act = (path: string, as: TestPerson, form: Fields) =>
@@ -223,7 +223,7 @@ describe("a form that the browser kept is not answered as done with other conten
   });
 });
 
-describe("a form that the browser kept, sent as it was, says what became of the first after", () => {
+describe("an unchanged kept form gets the state of the first one as its answer after", () => {
   const newest = (table: string) =>
     world.bindings.DB.prepare(`select id from ${table} order by rowid desc limit 1`).first<string>("id");
   const LATER: [what: string, name: string, path: (id: string) => string, says: string][] = [
@@ -270,7 +270,7 @@ describe("an order that has changed since", () => {
   };
   const idOf = (answer: Response) => answer.headers.get("Location")?.split("/").at(-1) ?? "";
 
-  it("refuses another deadline", async () => {
+  it("refuses a different deadline", async () => {
     const path = `/order/${offer}`;
     const deadline = "2027-12-10";
     const fields = { ...(await orderFormData(world, budi, path)), deadline };
@@ -278,7 +278,7 @@ describe("an order that has changed since", () => {
     await refuses(form, idOf(await send(form)), { deadline: { deadline: "2027-12-17" } });
   });
 
-  it("refuses another day and another hour of the visit, also after another hour was agreed", async () => {
+  it("refuses a different day or hour of the visit, also after another hour was agreed", async () => {
     const path = `/order/${await onSiteOffer(world, sari)}`;
     const fields = { ...(await orderFormData(world, budi, path)), ...visitFields() };
     const form = { path, as: budi, fields };
@@ -293,7 +293,7 @@ describe("an order that has changed since", () => {
   });
 });
 
-it("a message sent again with another text is another message, since its form stays on the page", async () => {
+it("a message sent again with different text is a new message, because its form stays on the page", async () => {
   const { id } = budi;
   const fields = messageFields("Apakah bisa mulai Senin?");
   const path = `/messages/new?listing=${offer}`;
@@ -308,7 +308,7 @@ it("a message sent again with another text is another message, since its form st
   expect(await count()).toBe(before + 1);
 });
 
-it("a refused order can be sent as one more order", async () => {
+it("a refused order can be sent as a new order", async () => {
   const path = `/order/${offer}`;
   const fields = await orderFormData(world, budi, path);
   await send({ path, as: budi, fields });
@@ -319,7 +319,7 @@ it("a refused order can be sent as one more order", async () => {
   expect(again.headers.get("Location")).toMatch(/^\/payment\//);
 });
 
-describe("a text that is written once", () => {
+describe("a text that can be written once", () => {
   async function completed() {
     const id = await paidOrder(world, budi, offer);
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
@@ -353,7 +353,7 @@ describe("a text that is written once", () => {
   ];
 
   it.each(ONCE)(
-    "%s sent twice is answered alike; with another text it is refused and kept",
+    "%s sent twice gets the same answer, and with different text is refused and kept",
     async (_name, make) => {
       const { path, form, other } = await make();
       const first = await world.fetch(path, { as: budi, form });

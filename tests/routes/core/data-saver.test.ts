@@ -20,7 +20,7 @@ const home = async (cookie = "", headers: Record<string, string> = {}) =>
   (await world.fetch("/", { cookie, headers })).text();
 const footer = (html: string) => names(part(html, "contentinfo").html, "button");
 
-/** A listing with photographs of these many bytes, as they are stored for phones. */
+/** A listing with photos of the given sizes in bytes, stored in the width for phones. */
 async function photographed(kind: "offer" | "wanted", sizes: number[]): Promise<string> {
   const pictures = sizes.map((bytes) => ({ bytes, key: crypto.randomUUID() }));
   const cover = { coverUrl: `/media/${pictures[0]?.key}`, coverAlt: "AC di ruang tamu" };
@@ -43,7 +43,7 @@ async function photographed(kind: "offer" | "wanted", sizes: number[]): Promise<
   return id;
 }
 
-describe("a page with photographs, for whoever saves data", () => {
+describe("a page with photos, with data saver on", () => {
   const page = async (path: string) => {
     const html = await (await world.fetch(path, { cookie: "data-saver=on" })).text();
     return { html: part(html, "main").html, text: pageText(html) };
@@ -52,7 +52,7 @@ describe("a page with photographs, for whoever saves data", () => {
   it.each([
     ["offer", (id: string) => `/gig/${id}`],
     ["wanted", (id: string) => `/wanted/${id}`],
-  ] as const)("holds those of an %s behind one link, and says what they weigh", async (kind, pathOf) => {
+  ] as const)("hides those of an %s behind one link, with their size", async (kind, pathOf) => {
     const path = pathOf(await photographed(kind, [10 * 1024, 5 * 1024 + 1]));
     const held = await page(path);
     expect(held.html).not.toContain("/media/");
@@ -65,7 +65,7 @@ describe("a page with photographs, for whoever saves data", () => {
     expect(shown.text).toContain("KB; huruf ditahan.");
   });
 
-  it("holds those of a person's offers, and keeps their portrait", async () => {
+  it("hides those of a person's offers, and shows their portrait", async () => {
     const ayu = await world.person("Ayu Lestari");
     const key = crypto.randomUUID();
     await world.bindings.PICTURES.put(`pictures/${key}/640.webp`, new Uint8Array(7 * 1024));
@@ -79,7 +79,7 @@ describe("a page with photographs, for whoever saves data", () => {
     expect((await page(`/u/${ayu.id}?foto=semua`)).html).toContain(key);
   });
 
-  it("repeats nothing of an address that the page does not read: its copy is for all", async () => {
+  it("ignores address parameters that the page does not read, so that all share a copy", async () => {
     const path = `/gig/${await photographed("offer", [1024])}`;
     const { html } = await page(`${path}?utm_source=rahasia&junk=${"x".repeat(500)}&after=1_2`);
     expect(html).toContain("foto=semua");
@@ -87,7 +87,7 @@ describe("a page with photographs, for whoever saves data", () => {
     expect(html).not.toMatch(/rahasia|junk/);
   });
 
-  it("says of pages without photographs that only the font is held", async () => {
+  it("without photos says that only the font is left out", async () => {
     const id = await world.listing(sari, { kind: "wanted", title: "Cari tukang AC" });
     const offer = await world.listing(sari);
     for (const path of ["/wanted", `/wanted/${id}`, `/gig/${offer}/reviews`])
@@ -95,8 +95,8 @@ describe("a page with photographs, for whoever saves data", () => {
   });
 });
 
-describe("a document for whoever saves data", () => {
-  it("shows drawings instead of photographs, says its weight, and can be switched back", async () => {
+describe("a page with data saver", () => {
+  it("shows drawings instead of photos and its size, and can be switched back", async () => {
     const html = await home("data-saver=on");
     expect(html).not.toContain("/media/abc");
     expect(pageText(html)).toMatch(/Isi halaman ini [1-9]\d* KB/);
@@ -104,19 +104,19 @@ describe("a document for whoever saves data", () => {
     expect(footer(html)).toEqual(["Matikan hemat data"]);
   });
 
-  it("is whole for everybody else", async () => {
+  it("is complete without data saver", async () => {
     const html = await home();
     expect(html).toContain("/media/abc");
     expect(html).not.toContain("Hemat data menyala");
     expect(footer(html)).toEqual(["Hemat data"]);
   });
 
-  it("follows the browser's wish unless the switch says otherwise", async () => {
+  it("follows the browser's setting unless the switch says otherwise", async () => {
     expect(await home("", { "Save-Data": "on" })).toContain("Hemat data menyala");
     expect(await home("data-saver=off", { "Save-Data": "on" })).not.toContain("Hemat data menyala");
   });
 
-  it("is kept apart from the others' copies", async () => {
+  it("is cached apart from the others", async () => {
     for (const cookie of ["", "data-saver=on", "", "data-saver=on"]) {
       expect((await home(cookie)).includes("Hemat data menyala")).toBe(cookie !== "");
       await world.settled();
@@ -124,7 +124,7 @@ describe("a document for whoever saves data", () => {
   });
 });
 
-it("the switch remembers, and leads back to the page it stood on", async () => {
+it("the switch is remembered and returns to its page", async () => {
   const headers = { Referer: "http://localhost:8787/explore?q=ac" };
   const response = await world.fetch("/data-saver", { form: { save: "on" }, headers });
   expect(response.status).toBe(303);

@@ -39,13 +39,13 @@ const LASTING = [
   "D1_TYPE_ERROR: Type 'undefined' not supported for value 'undefined'",
 ];
 
-describe("of what the database says", () => {
-  it.each(PASSING)("%s passes", (text) => {
+describe("an error of the database", () => {
+  it.each(PASSING)("%s is temporary", (text) => {
     const wrapped = new Error("Failed query: select 1\nparams: ", { cause: new Error(text) });
     expect([new Error(text), wrapped].map(isPassingFault)).toEqual([true, true]);
   });
 
-  it.each([...LASTING, "Failed query: select\nparams: D1_ERROR: locked"])("%s does not", (text) => {
+  it.each([...LASTING, "Failed query: select\nparams: D1_ERROR: locked"])("%s is lasting", (text) => {
     expect(isPassingFault(new Error("Failed query", { cause: new Error(text) }))).toBe(false);
   });
 });
@@ -65,7 +65,7 @@ const ordersOf = (requestId = "") =>
   world.context().db.select({ id: orders.id }).from(orders).where(eq(orders.requestId, requestId));
 
 describe("an order", () => {
-  it.each(PASSING)("is asked for again on its own page when nothing can be written: %s", async (text) => {
+  it.each(PASSING)("is shown again on its page while nothing can be written: %s", async (text) => {
     const { form, send } = await ordering();
     const answer = await withBroken(world, "writes", () => send(), text);
     expect(answer.status).toBe(503);
@@ -73,7 +73,7 @@ describe("an order", () => {
     const html = await answer.text();
     expect(pageText(html)).toContain("Gagal membuat pesanan. Silakan coba lagi.");
     expect(pageText(html)).toContain("Isian Anda masih ada di bawah: kirim lagi sebentar lagi.");
-    // The page asks again before it places an identical order.
+    // The page asks for confirmation before it places an identical order.
     expect(heldBy(html, form)).toEqual({ ...form, again: "" });
     expect(await ordersOf(form.requestId)).toEqual([]);
     expect((await send({ ...heldBy(html, form), again: "yes" })).status).toBe(303);
@@ -81,7 +81,7 @@ describe("an order", () => {
   });
 
   it.each(["everything", ["services"]] as const)(
-    "is held by the page that fails when nothing can be read of %j, and is sent again from there",
+    "is kept on the error page while %j cannot be read, and can be sent again from there",
     async (broken) => {
       const { form, send, path } = await ordering();
       const answer = await withBroken(world, broken, () => send(), LOCKED);
@@ -96,7 +96,7 @@ describe("an order", () => {
     },
   );
 
-  it("fails for good, as ever, when the fault is ours", async () => {
+  it("fails for good if the error is ours", async () => {
     const { send } = await ordering();
     expect((await withBroken(world, ["orders"], () => send(), LASTING[0])).status).toBe(500);
   });
@@ -178,7 +178,7 @@ describe.each<[string, Form]>([
     expect(fieldValue(await answer.text(), kept)).toBe(fields[kept]);
   });
 
-  it("says so to a script as well", async () => {
+  it("gets an error in a script as well", async () => {
     const address = (await path()).replace(/(\?|$)/, ".data$1");
     const answer = await withBroken(
       world,
@@ -191,8 +191,8 @@ describe.each<[string, Form]>([
   });
 });
 
-describe("what is never given back", () => {
-  it("is a password", async () => {
+describe("an error page never contains", () => {
+  it("a password", async () => {
     const form = {
       currentPassword: "Rahasia#2026",
       password: "Rahasia#2027",
@@ -208,8 +208,8 @@ describe("what is never given back", () => {
   });
 });
 
-describe("while the database can only be read", () => {
-  it("people see their order, its payment and what was said", async () => {
+describe("while the database is read-only", () => {
+  it("people see their order, its payment and the conversation", async () => {
     const id = await order(world, home.budi, home.offer);
     await startPaying(world, home.budi, id);
     const conversation = await askAbout(world, home.rina, home.offer, "Apakah bisa besok?");
@@ -224,7 +224,7 @@ describe("while the database can only be read", () => {
     }
   });
 
-  it("nothing is begun when the time for it is used up, and work after the response has its own", async () => {
+  it("a query over the time limit does not start, and work after the response has its own limit", async () => {
     const patience = { ms: 100 };
     const meter = { trips: 0, rows: 0, ms: 200 };
     const statement = () =>
@@ -253,7 +253,7 @@ describe("while the database does not answer", () => {
     "/dashboard/orders",
     "/messages",
     "/order/{offer}",
-  ])("%s is for later: 503, and when to come back", async (path) => {
+  ])("%s answers 503 with Retry-After", async (path) => {
     const address = path
       .replace("{offer}", home.offer)
       .replace("{wanted}", home.wanted)
@@ -270,7 +270,7 @@ describe("while the database does not answer", () => {
     }
   });
 
-  it("a button of no page of its own says so on one", async () => {
+  it("a button without its own page shows the error on one", async () => {
     const placed = await order(world, home.budi, home.offer);
     const answer = await withBroken(world, "everything", () =>
       world.fetch(`/dashboard/orders/${placed}/visit-acceptance`, { as: home.sari, form: { slot: "600" } }),

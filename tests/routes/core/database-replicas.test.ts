@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 
 const OLDER = "00000001-00000002-00004e9f-a7a9c1d2e3f405162738495a6b7c8d9e";
 
-/** Where the database's sessions of one visit began, in their order. */
+/** The starting points of the database sessions of one request, in order. */
 async function beginnings(path: string, visit: Parameters<World["fetch"]>[1] = {}) {
   const begun = vi.spyOn(world.bindings.DB, "withSession");
   try {
@@ -29,11 +29,11 @@ async function beginnings(path: string, visit: Parameters<World["fetch"]>[1] = {
 const tripsOf = (response: Response) =>
   Number(/d1;.*?trips=(\d+)/.exec(response.headers.get("Server-Timing") ?? "")?.[1]);
 
-/** What a form of somebody signed in answers. */
+/** Submits a form of a logged-in person. */
 const save = () =>
   beginnings("/saved-searches", { as: sari, form: { search: `q=servis+ac+${crypto.randomUUID()}` } });
 
-describe("a page for everybody", () => {
+describe("a public page", () => {
   it.each(["/", "/explore?q=logo", "/gig/{offer}", "/wanted"])(
     "%s is read from any replica",
     async (path) => {
@@ -44,13 +44,13 @@ describe("a page for everybody", () => {
     },
   );
 
-  it("is read from a replica no older than what its reader has just written", async () => {
+  it("is read from a replica that has the reader's own latest write", async () => {
     const { begun } = await beginnings("/explore", { cookie: `bookmark=${OLDER}` });
     expect(begun).toEqual([OLDER]);
   });
 
   it.each(["x", "first-primary", `${OLDER}0`, OLDER.toUpperCase(), "z".repeat(58), `${OLDER}, ${OLDER}`])(
-    "does not begin at %s, which is no bookmark",
+    "ignores %s, which is no bookmark",
     async (junk) => {
       const { response, begun } = await beginnings("/explore", { cookie: `bookmark=${junk}` });
       expect(response.status).toBe(200);
@@ -58,7 +58,7 @@ describe("a page for everybody", () => {
     },
   );
 
-  it("is one copy at the edge for whoever has written and whoever has not", async () => {
+  it("is one cached copy for people with and without a bookmark", async () => {
     world.moveTo("jakarta");
     const first = await beginnings("/wanted", { cookie: `bookmark=${OLDER}` });
     await world.settled();
@@ -69,9 +69,9 @@ describe("a page for everybody", () => {
   });
 });
 
-describe("what decides rights, money or an order begins at the primary", () => {
+describe("a query about rights, money or orders starts at the primary", () => {
   it.each([["/gig/{offer}"], ["/dashboard/orders"], ["/saved"], ["/account/security"]])(
-    "%s of somebody signed in",
+    "%s of a logged-in person",
     async (path) => {
       const { begun } = await beginnings(path.replace("{offer}", offer), {
         as: sari,
@@ -81,28 +81,28 @@ describe("what decides rights, money or an order begins at the primary", () => {
     },
   );
 
-  it("a form, which gives its bookmark to the next page", async () => {
+  it("a form, which sets a bookmark for the next page", async () => {
     const { response, begun } = await save();
-    // One for each trip: only a session's first query surely goes to the primary.
+    // One per trip, because only a session's first query is sure to use the primary.
     expect(begun).toEqual(Array(tripsOf(response)).fill("first-primary"));
     const cookie = response.headers.getSetCookie().find((sent) => sent.startsWith("bookmark=")) ?? "";
     expect(isBookmark(/=([^;]*)/.exec(cookie)?.[1])).toBe(true);
     expect(cookie).toMatch(/; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it("a visitor's form tells by no bookmark whether it wrote", async () => {
+  it("a visitor's form sets no bookmark, and so does not reveal a write", async () => {
     const { response, begun } = await beginnings("/forgot-password", { form: { email: sari.email } });
     expect([begun[0], response.status]).toEqual(["first-primary", 303]);
     expect(response.headers.getSetCookie().join()).not.toContain("bookmark=");
   });
 
-  it("nothing is remembered of a form that wrote nothing", async () => {
+  it("a form that wrote nothing sets no bookmark", async () => {
     const { response } = await beginnings("/saved-searches", { as: sari, form: { search: "" } });
     expect(response.headers.getSetCookie().join()).not.toContain("bookmark=");
   });
 });
 
-it("the database's bookmarks grow, and are of the form that is believed", async () => {
+it("the database's bookmarks grow, and have the accepted format", async () => {
   const session = world.bindings.DB.withSession("first-primary");
   expect(session.getBookmark()).toBeNull();
   const seen: (string | null)[] = [];
@@ -124,6 +124,6 @@ it.each([
   ["insert into a select 1", false],
   ["update users set bio = ''", false],
   ["pragma optimize", false],
-])("of %s is known whether it only reads", (query, reads) => {
+])("isRead classifies %s", (query, reads) => {
   expect(isRead(query)).toBe(reads);
 });

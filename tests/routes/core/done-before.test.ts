@@ -25,7 +25,7 @@ type Fields = Record<string, string>;
 type Form = { path: string; as: TestPerson; form: Fields };
 type Row = {
   name: string;
-  /** Brings about the state in which the form can be sent, and returns the form. */
+  /** Creates the state in which the form can be sent, and returns the form. */
   first: () => Promise<Form>;
   /** The same form with something else in it. Each must answer 409 with its text. */
   others: Record<string, Fields>;
@@ -205,7 +205,7 @@ describe.each(TABLE)("$name", (row) => {
     return { path, ...sent, to: answered.headers.get("Location") };
   }
 
-  it.skipIf(!row.repeats)("sent twice unchanged is answered as the first time", async () => {
+  it.skipIf(!row.repeats)("sent twice unchanged gets the first answer again", async () => {
     const { path, as, form, to } = await once();
     const again = await world.fetch(path, { as, form });
     expect([again.status, again.headers.get("Location")]).toEqual([303, to]);
@@ -227,7 +227,7 @@ describe.each(TABLE)("$name", (row) => {
   });
 });
 
-it("a review that came too late is refused with its text", async () => {
+it("a late review is refused with its text", async () => {
   [sari, budi] = [await world.person("Sari Wulandari"), await world.person("Budi Santoso")];
   const order = await completedOrder(world, await sides(), Date.now() - 15 * 86_400_000);
   const form = { rating: "5", comment: OTHER };

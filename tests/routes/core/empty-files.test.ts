@@ -29,18 +29,18 @@ async function send(route: UploadRoute, files: File[]) {
   return { status: answer.status, text, typed, isUnchanged: (await storedByUploads(world)) === before };
 }
 
-/** A field that takes one file reads the first of several. */
+/** A field for one file reads the first of several. */
 const several = UPLOAD_ROUTES.filter(({ takes }) => takes !== "portrait");
 
 describe("a file of 0 bytes", () => {
-  it.each(UPLOAD_ROUTES)("is refused by name, and what was typed stays: $name", async (route) => {
+  it.each(UPLOAD_ROUTES)("is rejected by name, and the typed text stays: $name", async (route) => {
     const { status, text, typed, isUnchanged } = await send(route, [empty("IMG_2041.jpg")]);
     expect([status, isUnchanged]).toEqual([400, true]);
     expect(text.replaceAll("&quot;", '"').replaceAll('\\"', '"')).toContain('"IMG_2041.jpg" kosong (0 byte)');
     expect(text).toContain(typed);
   });
 
-  it.each(several)("is the only one named among good ones: $name", async (route) => {
+  it.each(several)("is the only one named among valid ones: $name", async (route) => {
     const files = [good(route.takes), empty("kosong satu.jpg"), empty("kosong dua.png")];
     const { status, text, isUnchanged } = await send(route, files);
     expect([status, isUnchanged]).toEqual([400, true]);
@@ -65,17 +65,20 @@ describe("a file of 0 bytes", () => {
   });
 });
 
-describe("no file chosen", () => {
-  it.each(UPLOAD_ROUTES)("is no empty file, however a browser says it: $name", async (route) => {
-    // The last is what FormData calls a Blob without a name.
-    for (const name of ["", " ", "blob"]) {
-      const { status, text } = await send(route, [empty(name)]);
-      expect(status, `${JSON.stringify(name)}: ${text}`).toBeLessThan(400);
-    }
-  });
+describe("no chosen file", () => {
+  it.each(UPLOAD_ROUTES)(
+    "does not count as an empty file, in any browser's notation: $name",
+    async (route) => {
+      // FormData names a Blob without a name "blob".
+      for (const name of ["", " ", "blob"]) {
+        const { status, text } = await send(route, [empty(name)]);
+        expect(status, `${JSON.stringify(name)}: ${text}`).toBeLessThan(400);
+      }
+    },
+  );
 });
 
-it("a file with bytes and no name is a file", async () => {
+it("a file with bytes and without a name counts as a file", async () => {
   for (const route of UPLOAD_ROUTES) {
     const { status, isUnchanged } = await send(route, [
       new File([await good(route.takes).arrayBuffer()], "blob"),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Somebody's other browser. Both have the same account, and each its session. */
+/** A second browser with its own session of the same account. */
 async function otherBrowser(person: TestPerson): Promise<TestPerson> {
   const { db, sessions, now } = world.context();
   const { id, name, email } = person;
@@ -66,7 +66,7 @@ const ENDINGS: Ending[] = [
   },
 ];
 
-/** Routes of the data, the money and the orders of somebody: a suspended person can still use them. */
+/** Routes for a person's data, money and orders, which a suspended person can still use. */
 const WHILE_SUSPENDED = [
   ...["account.agreement", "account.data._index", "account.data.closure", "account.suspended", "logout"],
   ...["dashboard.balance.tax", "dashboard.balance.withdrawals.new", "dashboard.orders.$id_.refund-account"],
@@ -81,7 +81,7 @@ const WHILE_SUSPENDED = [
 /** Routes that record the answer of a payment provider even after the session has ended. */
 const RECORDS_PROVIDERS = ["payment.$id"];
 
-/** All that is kept of people and their things, but for when they were here and what became of mail. */
+/** All stored rows, without the last activity of people and the state of mails. */
 async function stored(): Promise<unknown> {
   const people = await world.context().db.select().from(users);
   const { outbox = [], ...rows } = await databaseSnapshot(world);
@@ -100,10 +100,10 @@ async function prepare({ who, make }: MemberForm): Promise<Prepared> {
   return { here: await otherBrowser(person), path, form: await world.ownedForm(form, person) };
 }
 
-/** More chunks than the streams between client and route buffer, so a route that took all of them reads its form. */
+/** More chunks than the streams buffer, so that the route must be reading its form. */
 const CHUNKS = 32;
 
-/** Sends half of a form, and returns once its route reads that. `rest` sends the other half. */
+/** Sends half of a form and returns once its route reads that. `rest` sends the other half. */
 async function begin({ here, path, form }: Prepared) {
   const sent = new Response(form);
   const bytes = new Uint8Array(await sent.arrayBuffer());
@@ -127,7 +127,7 @@ async function begin({ here, path, form }: Prepared) {
   };
 }
 
-/** Whether that ended it: nobody suspends staff, and an account with open orders stays open. */
+/** Whether the session ended. Staff cannot be suspended, and an account with open orders stays open. */
 async function hasEnded({ id, cookie }: TestPerson, only?: MemberForm["only"]): Promise<boolean> {
   const { db, sessions } = world.context();
   const claim = await sessions.claim(new Request("http://localhost/", { headers: { Cookie: cookie } }));
@@ -139,7 +139,7 @@ async function hasEnded({ id, cookie }: TestPerson, only?: MemberForm["only"]): 
   return !session || !person || (person.suspendedAt !== null && only !== "suspended");
 }
 
-/** Expects the answer for a person who is signed out or suspended. */
+/** Expects the answer for a person who is logged out or suspended. */
 async function expectTurnedAway(answer: Response, about: string): Promise<void> {
   if (answer.status === 401) return;
   const to = answer.headers.get("Location") ?? "";
@@ -155,17 +155,17 @@ describe.each(FORMS.map((form, at) => [form.file, form.name ?? "", form, at] as 
     const isTaken = (ending: Ending) =>
       ending.name === "they are suspended" && WHILE_SUSPENDED.includes(file);
 
-    it("writes nothing where the session ends in the middle of the body", async () => {
+    it("writes nothing if the session ends in the middle of the body", async () => {
       let prepared = await prepare(form);
       const chosen = turns(ENDINGS, at, 2);
-      // In their own order: a closed account cannot sign out.
+      // In the listed order, because a closed account cannot log out.
       for (const ending of ENDINGS) {
         if (!chosen.includes(ending) || isTaken(ending)) continue;
         const here = await otherBrowser(prepared.here);
         const sending = await begin({ ...prepared, here });
         await ending.end(here);
         if (!(await hasEnded(here, form.only))) {
-          // Taken. The next ending needs a form that is not.
+          // The form was stored. The next ending needs a new one.
           await sending.rest();
           prepared = await prepare(form);
           continue;
@@ -181,7 +181,7 @@ describe.each(FORMS.map((form, at) => [form.file, form.name ?? "", form, at] as 
       }
     });
 
-    it("writes nothing more where the session ends right before it writes", async () => {
+    it("writes nothing more if the session ends right before the write", async () => {
       for (const nth of RECORDS_PROVIDERS.includes(file) ? [1] : [1, 2, 3]) {
         let some = false;
         const possible = ENDINGS.filter((ending) => !isTaken(ending));
@@ -215,6 +215,6 @@ describe.each(FORMS.map((form, at) => [form.file, form.name ?? "", form, at] as 
   },
 );
 
-it("each of these could happen to many forms", () => {
+it("each way to end a session was tested with many forms", () => {
   for (const { name } of ENDINGS) expect(ended.get(name), name).toBeGreaterThan(size(10, 2));
 });

@@ -37,7 +37,7 @@ const paid = () => once("paid", () => paidOrder(world, home.budi, home.offer));
 const unpaid = () => once("unpaid", () => order(world, home.budi, home.offer));
 const asked = () => once("asked", () => order(world, home.budi, home.offer, {}, "?custom=true"));
 
-/** The seed's error catalogue, and what else is agreed to, paid or said by a form. */
+/** The error catalogue of the specification, and other forms about agreements, payments and texts. */
 const FORMS: Row[] = [
   [
     "order creation",
@@ -222,7 +222,7 @@ function send({ path, who, form }: Visit) {
   return world.fetch(path, { ...as(home, who), ...(form ? { form } : {}) });
 }
 
-/** Runs work whose faults the server is expected to log. */
+/** Runs `work` without its expected log lines. */
 async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
   const log = hush();
   try {
@@ -232,7 +232,7 @@ async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The words that the reader sees, after a redirect with a toast as well. */
+/** Returns the text that the reader sees, also after a redirect with a toast. */
 async function expectFault(answer: Response, who: Who, passing: boolean): Promise<string> {
   if (answer.status === 303) return toastOf(world, answer, home.people[who] as never);
   expect([500, 503]).toContain(answer.status);
@@ -245,7 +245,7 @@ const told = (html: string) => pageText(html.replace(/<(textarea|input)\b/g, "<s
 
 describe.each(FORMS)("%s", (_situation, says, visit, kept) => {
   it.each(FAULTS.flatMap((fault) => BROKEN.map((broken) => [...fault, broken] as const)))(
-    "has its sentence and keeps its text while the database %s (%s, passing: %s, %s)",
+    "shows its sentence and keeps its text while the database %s (%s, passing: %s, %s)",
     async (_how, fault, passing, broken) => {
       const sent = await visit();
       const answer = await withBroken(world, broken, () => send(sent), fault);
@@ -256,7 +256,7 @@ describe.each(FORMS)("%s", (_situation, says, visit, kept) => {
     },
   );
 
-  it.each(FAULTS)("has it with script as well while the database %s", async (_how, fault, passing) => {
+  it.each(FAULTS)("shows it with script as well while the database %s", async (_how, fault, passing) => {
     const sent = await visit();
     const path = sent.path.replace(/(\?|$)/, ".data$1");
     const answer = await withBroken(world, "everything", () => send({ ...sent, path }), fault);
@@ -274,7 +274,7 @@ describe("starting a payment while the gateway", () => {
     ...["refuse", "lost", "hang", "drip"],
   ];
 
-  it.each(GATEWAY)("fails (%s) has its sentence, and leaves the order payable", async (kind) => {
+  it.each(GATEWAY)("fails (%s) shows its sentence, and the order stays payable", async (kind) => {
     const id = await order(world, home.budi, home.offer);
     const control = controlOf(world);
     await control.fail(kind, { on: "create" });
@@ -289,7 +289,7 @@ describe("starting a payment while the gateway", () => {
     await startPaying(world, home.budi, id);
   });
 
-  it.each(["500", "401", "garbage"])("fails (%s) has it with script as well", async (kind) => {
+  it.each(["500", "401", "garbage"])("fails (%s) shows it with script as well", async (kind) => {
     const id = await order(world, home.budi, home.offer);
     const control = controlOf(world);
     await control.fail(kind, { on: "create" });
@@ -311,7 +311,7 @@ describe("starting a payment while the gateway", () => {
 });
 
 describe.each(PAGES)("the page of %s", (_situation, says, visit) => {
-  it.each(FAULTS)("has its sentence while the database %s", async (_how, fault, passing) => {
+  it.each(FAULTS)("shows its sentence while the database %s", async (_how, fault, passing) => {
     const sent = await visit();
     const answer = await withBroken(world, "everything", () => send(sent), fault);
     expect(pageText(await expectFault(answer, sent.who, passing))).toContain(says);
@@ -326,7 +326,7 @@ describe("the table of sentences", () => {
       /export (?:async function|const) action\b/.test(readFileSync(new URL(file, routes), "utf8")),
     )
     .map((file) => file.replace(/(\/route)?\.tsx?$/, ""));
-  /** Forms that store nothing in the database, and a gateway's messages, which no person reads. */
+  /** Forms that store nothing in the database, and the gateway's messages, which no person reads. */
   const WITHOUT = [
     "another-account",
     "data-saver",
@@ -336,13 +336,13 @@ describe("the table of sentences", () => {
     "webhooks.$gateway",
   ];
 
-  it("has one for every route that stores a form", () => {
+  it("has every route that stores a form", () => {
     const params = { list: "services", step: "delivery", answer: "acceptance" };
     const missing = withForm.filter((file) => unsentSentence(file, params) === null);
     expect(missing.sort()).toEqual(WITHOUT.filter((file) => withForm.includes(file)).sort());
   });
 
-  it("has one for every step of an order and every answer to a change", () => {
+  it("has every step of an order and every answer to a change", () => {
     const steps = ALL_STEPS.filter(({ surface }) => surface === "form" || surface === "press");
     const pages = steps.flatMap(({ page }) => (page === null || page === "change" ? [] : [page]));
     expect(pages.length).toBeGreaterThan(8);

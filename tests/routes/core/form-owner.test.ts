@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Routes that take a form from any page, and why. A new route is not among them unless there is a reason. */
+/** Routes that accept a form from any page, with the reason. A new route needs a reason too. */
 const UNOWNED: Record<string, string> = {
   "another-account": "shows the form that was refused",
   "forgot-password": "the form names the account",
@@ -38,7 +38,7 @@ const UNOWNED: Record<string, string> = {
   "verify-email_.resend": "the form names the account",
   "webhooks.$gateway": "takes no forms",
 };
-/** Routes that change the browser's cookies and no account: pages for visitors have their forms, without a mark. */
+/** Routes that change only cookies. Their forms are on visitors' pages, without an owner. */
 const OF_BROWSERS = ["data-saver", "place"];
 const FOR_SCRIPTS = ["messages.$id_.new"];
 
@@ -47,7 +47,7 @@ const TEXT = "Kalimat panjang yang tidak boleh hilang, <b>tebal</b>.";
 const SENT = { message: TEXT, currentPassword: "Melati#2026", version: "7" };
 const dataOf = (path: string) => path.replace(/^([^?]+)/, "$1.data");
 
-/** The forms of a page that change something, each as its markup. */
+/** The markup of a page's forms that change something. */
 const postForms = (html: string) => html.match(/<form\b(?=[^>]*method="post")[\s\S]*?<\/form>/g) ?? [];
 
 const formTo = (html: string, path: string) =>
@@ -56,7 +56,7 @@ const formTo = (html: string, path: string) =>
 describe.each(GUARDED)("%s", (file, { path }) => {
   const isScript = FOR_SCRIPTS.includes(file);
 
-  it("refuses the form of another account, keeps the text and leads to its login", async () => {
+  it("refuses the form of another account, keeps the text and links to that account's login", async () => {
     const before = world.writes();
     const answer = await world.fetch(path, { as: home.rina, formOf: home.budi, form: SENT });
     expect(answer.status).toBe(409);
@@ -74,7 +74,7 @@ describe.each(GUARDED)("%s", (file, { path }) => {
     expect(world.writes()).toBe(before);
   });
 
-  it("refuses it to a script, which shows the same page", async () => {
+  it("refuses it in a script, which shows the same page", async () => {
     const before = world.writes();
     const sent = { as: home.rina, formOf: home.budi, form: SENT };
     const answer = await world.fetch(dataOf(path), sent);
@@ -113,14 +113,14 @@ describe.each(GUARDED)("%s", (file, { path }) => {
     },
   );
 
-  it("does not refuse the form of the account that is signed in, nor anybody's who is signed out", async () => {
+  it("accepts the form of the logged-in account and of a logged-out person", async () => {
     const person = await world.person("Rina Kartika");
     expect((await world.fetch(path, { as: person, form: SENT })).status).not.toBe(409);
     expect((await world.fetch(path, { formOf: person, form: SENT })).status).not.toBe(409);
   });
 });
 
-it("every route takes forms of other pages for a reason alone", () => {
+it("every route that accepts other forms has a reason", () => {
   for (const file of Object.keys(UNOWNED)) expect(ROUTES, file).toHaveProperty([file]);
   const forms = new Set([...FORMS.map(({ file }) => file), ...Object.keys(UNOWNED), ...OF_BROWSERS]);
   const missing = EVERY_ROUTE.filter(([file, { takesForms }]) => takesForms && !forms.has(file));
@@ -132,7 +132,7 @@ describe.each(FORMS.map((form) => [form.file, form.name ?? "", form] as const))(
   (_file, _name, { who, make }) => {
     beforeEach(newScene);
 
-    it("changes nothing for another account, and something for its own", async () => {
+    it("changes nothing for another account, and changes something for its own", async () => {
       const { path, form } = await make();
       const sender = home[who];
       const headers = elsewhere();
@@ -167,7 +167,7 @@ describe.each(FORMS.map((form) => [form.file, form.name ?? "", form] as const))(
 describe("a refused form", () => {
   beforeEach(newScene);
 
-  it("is taken from the page that shows it, once its account has signed in again", async () => {
+  it("can be sent from the page that shows it, once its account has logged in again", async () => {
     const form = { search: "q=les+gitar" };
     const refused = await world.fetch("/saved-searches", { as: home.rina, formOf: home.budi, form });
     const again = formTo(await refused.text(), "/saved-searches");
@@ -181,7 +181,7 @@ describe("a refused form", () => {
     expect(await (await world.fetch("/saved", { as: home.rina })).text()).not.toContain("les gitar");
   });
 
-  it("leads to a login page that is there for somebody who is signed in, and ends their session", async () => {
+  it("links to a login page for logged-in people, which ends their session", async () => {
     await knowPassword(world, home.budi);
     const path = "/login?akun=lain&redirectTo=%2Fprofile%2Fedit";
     const page = await world.fetch(path, { as: home.rina });
@@ -193,7 +193,7 @@ describe("a refused form", () => {
     expect((await world.fetch("/profile/edit", { as: home.rina })).status).toBe(303);
   });
 
-  it("with files or a password is copied, not sent again", async () => {
+  it("with files or a password can be copied, but not sent again", async () => {
     const form = new FormData();
     form.set("message", TEXT);
     for (const name of ["a.webp", "kedua.png"]) form.append("pictures", new File(["x"], name));
@@ -206,7 +206,7 @@ describe("a refused form", () => {
     expect(pageText(html)).not.toContain("Kirim lagi");
   });
 
-  it("of a session that ended is kept for its owner, as ever", async () => {
+  it("after the end of a session is kept for its owner", async () => {
     await world.bindings.DB.prepare("delete from sessions where user_id = ?").bind(home.rina.id).run();
     const form = { message: TEXT };
     const answer = await world.fetch("/reports/new", { as: home.rina, formOf: home.budi, form });
@@ -217,14 +217,14 @@ describe("a refused form", () => {
   });
 });
 
-describe("a button pressed while signed out", () => {
+describe("a button clicked while logged out", () => {
   beforeEach(newScene);
 
   it.each([
     ["a page for visitors", null, true],
     ["the account's own page", "rina", true],
     ["another account's page", "budi", false],
-  ] as const)("of %s is done after login: %s, %s", async (_page, owner, done) => {
+  ] as const)("of %s is repeated after login: %s, %s", async (_page, owner, done) => {
     const path = `/gig/${home.offer}/favourite`;
     const formOf = owner && home[owner];
     const pressed = await world.fetch(path, { formOf, form: { keep: "yes" } });
@@ -235,7 +235,7 @@ describe("a button pressed while signed out", () => {
   });
 });
 
-it("pages for visitors carry no mark, so that everybody can have the same copy", async () => {
+it("pages for visitors contain no owner, so that all share a copy", async () => {
   await newScene();
   for (const path of [
     "/",

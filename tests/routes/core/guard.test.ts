@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-describe("every request passes the guard", () => {
+describe("the guard of every request", () => {
   const form = { email: "sari@contoh.id" };
 
   it.each([
@@ -35,7 +35,7 @@ describe("every request passes the guard", () => {
     expect(await response.text()).toContain("tidak berasal dari halaman JasaWarga");
   });
 
-  it("takes a form whose browser only names the page it came from", async () => {
+  it("accepts a form if the browser sends only the Referer", async () => {
     const response = await world.fetch("/login", {
       form,
       headers: { Origin: "none", Referer: `${ORIGIN}/login` },
@@ -49,7 +49,7 @@ describe("every request passes the guard", () => {
     expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
   });
 
-  it("answers 415 to a body that is no form", async () => {
+  it("answers 415 to a body that is not a form", async () => {
     const response = await world.fetch("/login", {
       body: "{}",
       headers: { "Content-Type": "application/json" },
@@ -57,7 +57,7 @@ describe("every request passes the guard", () => {
     expect(response.status).toBe(415);
   });
 
-  it("answers 413 to a form over the cap, announced or not", async () => {
+  it("answers 413 to a form above the limit, announced or not", async () => {
     const announced = await world.fetch("/login", { form: { email: "x".repeat(300_000) } });
     expect(announced.status).toBe(413);
     const unannounced = await world.fetch("/login", {
@@ -79,7 +79,7 @@ describe("a body with files", () => {
     return [answer.status, answer.headers.get("Location")];
   };
 
-  it("without a session leads to the page that shows it again", async () => {
+  it("without a session redirects to the page that shows it again", async () => {
     expect(await shownAgain({})).toEqual([307, ended]);
     const small = await world.fetch("/profile/edit", { form: { fullName: "Sari" } });
     expect(small.headers.get("Location")).toBe(ended);
@@ -103,7 +103,7 @@ describe("a body with files", () => {
     expect(await shownAgain({ cookie: repeat(cookieOf(sari)[1]) })).toEqual([409, null]);
   });
 
-  it("counts as a visitor's with something else that we signed", async () => {
+  it("counts as a visitor's with another value that we signed", async () => {
     const answer = await world.fetch("/verify-email/resend", { form: { email: "siapa@contoh.id" } });
     const toast = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("toast="));
     const value = toast?.slice("toast=".length).split(";", 1)[0] ?? "";
@@ -111,7 +111,7 @@ describe("a body with files", () => {
     expect(await shownAgain({ cookie: `__session=${value}` })).toEqual([307, ended]);
   });
 
-  it("is taken from a signed session, and refused when that one is over", async () => {
+  it("is accepted with a valid session, and refused after the session has ended", async () => {
     const owner = { name: FORM_OWNER, value: await world.formOwner(sari) };
     const own = multipart([owner, { name: "picture", file: "a.png", value: "x".repeat(300_000) }]);
     const taken = await world.fetch("/profile/edit", { ...own, as: sari });
@@ -123,7 +123,7 @@ describe("a body with files", () => {
     expect([late.status, late.headers.get("Location")?.startsWith("/session-ended")]).toEqual([307, true]);
   });
 
-  it("may be large only where pictures are taken", async () => {
+  it("may be large only on routes for pictures", async () => {
     expect((await world.fetch("/login", { ...large, as: sari })).status).toBe(413);
     expect((await world.fetch("/login.data", { ...large, as: sari })).status).toBe(413);
     for (const path of [
@@ -168,7 +168,7 @@ describe("a body with files", () => {
     ["less than announced", { ...type, "Content-Length": "9000" }, flowing([part("a")]), 400],
     ["more than announced", { ...type, "Content-Length": "10" }, flowing(["x".repeat(300_000)]), 400],
     ["25 MB announced", { ...type, "Content-Length": "26214400" }, flowing([part("a")]), 413],
-  ])("that holds %s is answered in words", async (_case, headers, body, status) => {
+  ])("that holds %s is answered with a message", async (_case, headers, body, status) => {
     const answer = await world.fetch("/profile/edit", { as: sari, headers, body });
     expect(answer.status).toBe(status);
     expect(await answer.text()).toMatch(/Kiriman terlalu besar|tidak dapat kami baca|tidak dapat dibaca/);
@@ -195,7 +195,7 @@ describe("a body with files", () => {
   });
 });
 
-describe("whatever a client calls us", () => {
+describe("for every host name that a client uses", () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const form = { email: "siapa@contoh.id", password: "Salah#2026" };
@@ -206,7 +206,7 @@ describe("whatever a client calls us", () => {
     ["a forwarded host that is none", { headers: { "X-Forwarded-Host": "%" } }],
   ] as const;
 
-  it.each(strange)("a form from our own page arrives, by %s", async (_case, visit) => {
+  it.each(strange)("a form from our own page is accepted, by %s", async (_case, visit) => {
     const answer = await world.fetch("/login", { ...visit, form });
     expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("Gagal Masuk")]);
     const data = await world.fetch("/login.data", { ...visit, form });
@@ -218,13 +218,13 @@ describe("whatever a client calls us", () => {
     expect((await world.fetch("/login", { ...visit, headers, form })).status).toBe(403);
   });
 
-  it.each(strange)("the gateway's notification is judged by its signature, by %s", async (_case, visit) => {
+  it.each(strange)("the gateway's notification is checked by its signature, by %s", async (_case, visit) => {
     const headers = { ...("headers" in visit ? visit.headers : {}), Origin: "none" };
     const sent = { ...visit, headers: { ...headers, "Content-Type": "application/json" }, body: "{}" };
     expect((await world.fetch("/webhooks/midtrans", sent)).status).toBe(400);
   });
 
-  it.each(strange)("a page says the same and is kept under our own address, by %s", async (_case, visit) => {
+  it.each(strange)("a page is the same and is cached under our own address, by %s", async (_case, visit) => {
     const kept: string[] = [];
     const put = async (key: Request) => void kept.push(new URL(key.url).origin);
     vi.stubGlobal("caches", { default: { match: async () => undefined, put, delete: async () => true } });
@@ -236,8 +236,8 @@ describe("whatever a client calls us", () => {
   });
 });
 
-describe("every response is finished", () => {
-  it("is a member's own to go back to without the network, until they log out", async () => {
+describe("every response", () => {
+  it("of a member can be reopened offline until they log out", async () => {
     const kept = async (path: string, as: TestPerson, form?: Record<string, string>) =>
       (await world.fetch(path, { as, ...(form && { form }) })).headers.get("Cache-Control");
     for (const path of ["/", "/dashboard", "/dashboard/orders"])
@@ -251,7 +251,7 @@ describe("every response is finished", () => {
     expect(left.headers.get("Clear-Site-Data")).toBe('"cache"');
   });
 
-  it("carries the security headers and no cache", async () => {
+  it("has the security headers and no caching", async () => {
     const { headers } = await world.fetch("/tidak-ada");
     expect(headers.get("Content-Security-Policy")).toContain("script-src 'none'");
     expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
@@ -262,7 +262,7 @@ describe("every response is finished", () => {
     expect(headers.get("Server-Timing")).toMatch(/^d1;dur=[\d.]+;desc="trips=\d+ rows=\d+"$/);
   });
 
-  it("lets no other site's page hold on to its window", async () => {
+  it("isolates its window from other sites", async () => {
     const answers = [
       world.fetch("/"),
       world.fetch("/about.data"),
@@ -279,7 +279,7 @@ describe("every response is finished", () => {
     expect(assets).toMatch(/^\/\*\n {2}Cross-Origin-Opener-Policy: same-origin$/m);
   });
 
-  it("shows the not-found page for an unknown address", async () => {
+  it("for an unknown address is the not-found page", async () => {
     const response = await world.fetch("/tidak-ada");
     expect(response.status).toBe(404);
     const html = await response.text();
@@ -292,18 +292,18 @@ describe("every response is finished", () => {
     ["a zero byte", "/gig/%00"],
     ["an escaped parent folder", "/..%2f..%2fetc"],
     ["a very long address", `/${"a".repeat(5_000)}`],
-  ])("never fails on %s", async (_case, path) => {
+  ])("is no server error for %s", async (_case, path) => {
     expect((await world.fetch(path)).status).toBeLessThan(500);
   });
 
-  it("answers the health check", async () => {
+  it("of the health check is sent", async () => {
     const response = await world.fetch("/healthz");
     expect([response.status, await response.text()]).toEqual([200, "ok"]);
   });
 });
 
 describe("a production deployment with development values", () => {
-  it("refuses to serve and names the variables, never their values", async () => {
+  it("answers 503 and names the variables, never their values", async () => {
     const production = await startWorld({
       variables: { ENVIRONMENT: "production", APP_ORIGIN: "https://jasawarga.example" },
     }).catch((error: unknown) => error);
@@ -314,7 +314,7 @@ describe("a production deployment with development values", () => {
     log.end();
     const html = await response.text();
     expect(response.status).toBe(503);
-    // Deployed, each request has its line, and no other than ours.
+    // In production each request logs one line.
     expect(log.lines()).toMatchObject([
       { level: "error", event: "configuration_incomplete" },
       { level: "info", event: "answered", method: "GET", status: 503 },

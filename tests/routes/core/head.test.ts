@@ -24,7 +24,6 @@ afterAll(() => world.stop());
 
 type Visit = { as?: TestPerson; headers?: Record<string, string> };
 
-/** Values that differ between two requests for the same page. */
 const VOLATILE = /^(date|server-timing|x-request-id|set-cookie)$/;
 
 async function answered(method: "GET" | "HEAD", path: string, { as, headers }: Visit = {}) {
@@ -54,7 +53,7 @@ const idsIn = (path: string) =>
     return { ...named, sariId: sari.id, budiId: budi.id }[name] ?? "";
   });
 
-describe("HEAD answers what GET answers, without a body", () => {
+describe("HEAD answers like GET, without a body", () => {
   it.each(EVERY_ROUTE.map(([file, { path }]) => [path, file] as const))("%s (%s)", async (path) => {
     for (const as of [undefined, people.budi, people.ayu]) await expectAlike(path, { as });
   });
@@ -82,7 +81,7 @@ describe("HEAD answers what GET answers, without a body", () => {
     await expectAlike(idsIn(path));
   });
 
-  it("also where a cache has a copy, with the validator that GET sends", async () => {
+  it("with a cached copy too, with the validator that GET sends", async () => {
     for (const path of ["/", "/about", `/gig/${BUSY.offer}`]) {
       await world.settled();
       const { answer } = await expectAlike(path);
@@ -98,11 +97,11 @@ describe("HEAD answers what GET answers, without a body", () => {
     { Range: "bytes=0-9" },
     { Range: "bytes=999999999-" },
     { Accept: "image/avif,*/*" },
-  ])("a picture, asked for with %j", async (headers) => {
+  ])("for a picture requested with %j", async (headers) => {
     await expectAlike(`${picture}/320.webp`, { headers });
   });
 
-  it("a picture that the browser has", async () => {
+  it("for a picture that the browser has", async () => {
     const { answer } = await expectAlike(`${picture}/320.webp`);
     const again = await expectAlike(`${picture}/320.webp`, {
       headers: { "If-None-Match": answer.headers.etag ?? "" },

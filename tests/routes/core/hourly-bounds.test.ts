@@ -33,7 +33,7 @@ async function send(form: MemberForm) {
   };
 }
 
-/** The id in the address of a page, which some counters are about. */
+/** The id in the address, which some counters contain. */
 const idIn = (path: string) => /\/([a-z0-9]{20})/.exec(path)?.[1] ?? "no id";
 
 const counters = async () => {
@@ -44,7 +44,7 @@ const counters = async () => {
   return new Map(results.map(({ key, count }) => [key, count]));
 };
 
-/** Forms that can be stored only as often as the state of their subject allows, with the reason. */
+/** Forms that the state of their subject bounds, with the reason. */
 const BOUNDED_BY_STATE: Record<string, string> = {
   "account.data._index correction": "one correction can be open at a time",
   "account.data._index copy": "one copy can be asked for at a time",
@@ -61,7 +61,7 @@ const BOUNDED_BY_STATE: Record<string, string> = {
   "saved-searches_.$id_.deletion": "a search is deleted once, and saving one is counted",
 };
 
-/** Presses that type nothing. Beyond the bound they lead back with a sentence instead of answering 429. */
+/** Buttons without text. Above the limit they redirect with a message instead of answering 429. */
 const LEADS_BACK = [
   "account.data._index restriction",
   "gig.$id_.favourite",
@@ -74,7 +74,7 @@ const LEADS_BACK = [
   "dashboard.$list.$id.status",
 ];
 
-/** Fields that a page puts into its form, and passwords, which no page shows again. */
+/** Fields that the page fills in, and passwords, which no page shows again. */
 const NOT_TYPED =
   /^(change|requestId|request|place|mode|seen|shown.*|search|currentPassword|password|confirmPassword)$/;
 
@@ -84,7 +84,7 @@ const formOf = (file: string): MemberForm => {
   return form;
 };
 
-/** The same page with other fields, and where `path` is given at another address. */
+/** Returns the form of a route with other fields, and with another address if `path` is given. */
 function typing(
   file: string,
   name: string,
@@ -101,7 +101,7 @@ function typing(
   };
 }
 
-/** Forms with texts which the pages of the table have in other places or leave empty. */
+/** Forms with texts that the table's forms leave empty. */
 const WITH_TEXTS: MemberForm[] = [
   typing("dashboard.orders.$id_.cancellation", "with a reason", { reason: "Acaranya batal, maaf sekali." }),
   typing(
@@ -113,13 +113,12 @@ const WITH_TEXTS: MemberForm[] = [
 ];
 
 const ALL = [...FORMS, ...WITH_TEXTS];
-/** Names a form by its route, and where a route has several by the one it is. */
+/** Names a form by its route, and by its own name if the route has several. */
 function titleOf({ file, name }: MemberForm, path: string): string {
   if (file.endsWith("$step")) return `${file} ${path.split("/").at(-1)}`;
   return name && !name.startsWith("page ") ? `${file} ${name}` : file;
 }
 
-/** Counters that a form raised by the time it is answered. */
 async function countedBy(work: () => Promise<unknown>): Promise<string[]> {
   const before = await counters();
   await work();
@@ -134,14 +133,14 @@ const exhaust = (key: string, now: number) =>
     .bind(key, now - (now % 3_600_000), 1_000_000)
     .run();
 
-describe("a form of a member is counted by the hour, or bounded by its subject:", () => {
+describe("a member's form has an hourly limit or is bounded by its subject:", () => {
   it.each(ALL.map((form) => [`${form.file} ${form.name ?? ""}`, form] as const))(
     "%s",
     async (_title, form) => {
       stopClock();
       const first = await send(form);
       const keys = await countedBy(async () => expect((await first.again()).status).toBeLessThan(400));
-      // Operators' acts are recorded one by one, and staff are few.
+      // Operators' actions are logged one by one, and operators are few.
       if (form.file.startsWith("operator.")) return;
       if (titleOf(form, first.path) in BOUNDED_BY_STATE) return;
       expect(keys, "counters").not.toEqual([]);
@@ -160,7 +159,7 @@ describe("a form of a member is counted by the hour, or bounded by its subject:"
       }
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-      // Only a page shows texts: the script that sent this one still has it.
+      // The script that sent this form still has the text.
       if (form.file === "messages.$id_.new") return;
       const shown = await refused.text();
       const typed = [...Object.entries(fields)].filter(
@@ -182,7 +181,7 @@ const SETTINGS: [file: string, name: string | undefined, key: string, most: numb
 ];
 
 it.each(SETTINGS)(
-  "%s %s stores nothing beyond its bound, and says when to come back",
+  "%s %s stores nothing above its limit, and sends Retry-After",
   async (file, name, key, most) => {
     const form = FORMS.find((one) => one.file === file && one.name === name);
     if (!form) throw new Error(`no form of ${file}`);

@@ -26,7 +26,7 @@ const CREATE = "/dashboard/services/create";
 const post = (path: string, form: FormData, as = sari) => world.fetch(path, { as, form });
 const photo = (name = "foto.webp") => new File([webp()], name);
 
-/** What the hour has counted of somebody already. */
+/** Adds to the person's counter of this hour. */
 async function counted(what: string, many: number, who = sari): Promise<void> {
   const { db, now } = world.context();
   await countAttempt(db, `${what}:${who.id}`, 1_000, now, many);
@@ -40,7 +40,7 @@ const countOf = (what: string) =>
 const listings = () =>
   world.bindings.DB.prepare("select count(*) n from services where user_id = ?").bind(sari.id).first("n");
 
-/** How many pictures were handed to the Images binding during some work. */
+/** The number of pictures that reached the Images binding during `work`. */
 async function encodedDuring(work: () => Promise<unknown>): Promise<number> {
   const { IMAGES } = world.bindings;
   let looked = 0;
@@ -71,7 +71,7 @@ function profileForm(fullName: string, picture = new File([], "")): FormData {
   return form;
 }
 
-/** The page again: what was typed, why, and when to come back. */
+/** Expects the page again with the typed text, the reason and Retry-After. */
 async function expectRefused(response: Response, sentence: string, typed: string): Promise<void> {
   expect(response.status).toBe(429);
   const wait = Number(response.headers.get("Retry-After"));
@@ -83,7 +83,7 @@ async function expectRefused(response: Response, sentence: string, typed: string
 }
 
 describe("new listings", () => {
-  it("are thirty an hour for one person, offers and requests together, however many are sent at once", async () => {
+  it("are limited to thirty an hour per person, offers and requests together, also at once", async () => {
     const forms = Array.from({ length: 20 }, () => [
       post(CREATE, offerFormData()),
       post("/dashboard/wanted/create", wantedFormData()),
@@ -104,7 +104,7 @@ describe("new listings", () => {
     expect((await post(CREATE, offerFormData(), budi)).status).toBe(303);
   });
 
-  it("count once for a form sent again and again, which is answered beyond the limit too", async () => {
+  it("count once for a repeated form, which is accepted above the limit too", async () => {
     const requestId = crypto.randomUUID();
     const send = () => post(CREATE, offerFormData({ requestId }));
     const answers = await Promise.all(Array.from({ length: 5 }, send));
@@ -121,7 +121,7 @@ describe("changes of listings", () => {
   it.each([
     ["offer", "services", offerFormData],
     ["wanted", "wanted", wantedFormData],
-  ] as const)("end at a hundred and twenty an hour (%s)", async (kind, list, form) => {
+  ] as const)("are limited to a hundred and twenty an hour (%s)", async (kind, list, form) => {
     const id = await world.listing(sari, { kind });
     const path = `/dashboard/${list}/edit/${id}`;
     await counted("listing-change", LISTING_CHANGES_AN_HOUR - 2);
@@ -143,7 +143,7 @@ describe("changes of listings", () => {
 describe("pictures", () => {
   const sentence = "Batas 240 foto dalam satu jam ini sudah tercapai";
 
-  it("of a new listing are refused before anybody encodes them; without them it is taken", async () => {
+  it("of a new listing are refused before encoding, and the listing without them is accepted", async () => {
     await counted("picture", PICTURES_AN_HOUR - 1);
     const changes = { title: "Jasa dengan dua foto" };
     const encoded = await encodedDuring(async () => {
@@ -156,7 +156,7 @@ describe("pictures", () => {
     expect((await post(CREATE, offerFormData(changes))).status).toBe(303);
   });
 
-  it("of a form sent again are neither encoded nor counted again", async () => {
+  it("of a repeated form are neither encoded nor counted again", async () => {
     const fields = { requestId: crypto.randomUUID() };
     expect((await post(CREATE, offerFormData(fields, [photo()]))).status).toBe(303);
     const encoded = await encodedDuring(async () => {
@@ -167,7 +167,7 @@ describe("pictures", () => {
     expect(await countOf("picture")).toBe(1);
   });
 
-  it("of a change, of a person and of a message are of the same number", async () => {
+  it("of a change, a person and a message share one limit", async () => {
     const id = await world.listing(sari, { kind: "wanted" });
     const offer = await world.listing(await world.person("Budi Santoso"));
     const conversation = await askAbout(world, sari, offer, "Apakah masih tersedia?");
@@ -193,7 +193,7 @@ describe("pictures", () => {
   });
 });
 
-it("a profile is saved thirty times an hour, and then shown again as it was typed", async () => {
+it("a profile can be saved thirty times an hour, and is then shown again as typed", async () => {
   const save = (fullName: string) => post("/profile/edit", profileForm(fullName));
   const answers = await Promise.all(Array.from({ length: 33 }, () => save("Sari Lestari")));
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(PROFILE_CHANGES_AN_HOUR);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** As the form sends it when it has files to send: with room for pictures, which a text could fill instead. */
+/** A multipart form, whose size limit includes pictures, so that a text could fill it. */
 function multipart(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -24,13 +24,13 @@ describe("a package's time", () => {
   const sent = (count: number) =>
     send("/dashboard/services/create", offerFormData({ "packages.basic.days": " 1hr".repeat(count) }));
 
-  it("is told to be too long while the form can be read", async () => {
+  it("is rejected as too long if the form can be read", async () => {
     const answer = await sent(60_000);
     expect(answer.status).toBe(400);
     expect((await answer.text()).includes("Lama pengerjaan maksimal 100 karakter")).toBe(true);
   });
 
-  it.each([150_000, 5_500_000])("is refused unread when it is written %i times", async (count) => {
+  it.each([150_000, 5_500_000])("is refused unread if it is repeated %i times", async (count) => {
     const answer = await sent(count);
     expect(answer.status).toBe(413);
     expect((await answer.text()).length).toBeLessThan(100_000);
@@ -46,24 +46,24 @@ describe("texts of a form with files", () => {
     ["/dashboard/wanted/create", wantedFormData({ additionalInfo: long })],
     ["/profile/edit", multipart({ fullName: "Sari", bio: long })],
     ["/profile/edit", multipart({ one: "x".repeat(150_000), other: "x".repeat(150_000) })],
-  ])("are refused on %s when they are longer than any form without files may be", async (path, form) => {
+  ])("are refused on %s if they are longer than a form without files may be", async (path, form) => {
     const answer = await send(path, form);
     expect(answer.status).toBe(413);
     expect((await answer.text()).length).toBeLessThan(100_000);
   });
 
-  it("are refused with a page that says why", async () => {
+  it("are refused with a page that shows the reason", async () => {
     const answer = await send("/dashboard/services/create", offerFormData({ description: long }));
     expect((await answer.text()).includes("Kiriman terlalu besar. Persingkat tulisannya")).toBe(true);
   });
 
-  it("leave their limits to the files", async () => {
+  it("keep their limits apart from the files", async () => {
     const noPicture = new File([long], "foto.png", { type: "image/png" });
     const answer = await send("/dashboard/services/create", offerFormData({ title: "Desain" }, [noPicture]));
     expect(answer.status).toBe(400);
   });
 
-  it("may not come as a file instead", async () => {
+  it("cannot be sent as a file", async () => {
     const form = offerFormData();
     form.set("description", new File(["x".repeat(5_000_000)], "keterangan.txt"));
     const answer = await send("/dashboard/services/create", form);
@@ -74,7 +74,7 @@ describe("texts of a form with files", () => {
   });
 });
 
-it("refuses a form of hundreds of thousands of empty parts before it is taken apart", async () => {
+it("a form of hundreds of thousands of empty parts is refused before parsing", async () => {
   const part = '--grens\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
   const body = `${part.repeat(400_000)}--grens--\r\n`;
   const answer = await world.fetch("/dashboard/services/create", {
@@ -94,7 +94,7 @@ describe("a form with files above the limit", () => {
   it.each([
     ["one file", [heavy("besar.png", 25)]],
     ["several files", [heavy("satu.png", 10), heavy("dua.png", 10), heavy("tiga.png", 10)]],
-  ])("keeps its text, names %s and the limit, and leads back to the form", async (_case, files) => {
+  ])("keeps its text, names %s and the limit, and links back to the form", async (_case, files) => {
     for (const path of ["/dashboard/services/create", "/dashboard/wanted/create"]) {
       const form = path.includes("wanted")
         ? wantedFormData({ description: TEXT }, files)
@@ -111,7 +111,7 @@ describe("a form with files above the limit", () => {
     }
   });
 
-  it("keeps a text that comes after its one large file", async () => {
+  it("keeps a text that follows its one large file", async () => {
     const form = new FormData();
     form.set("pictures", heavy("besar.png", 30));
     for (const [name, value] of offerFormData({ description: TEXT }))
@@ -123,7 +123,7 @@ describe("a form with files above the limit", () => {
     expect(page).toContain("besar.png");
   });
 
-  it("far above it is refused unread, with the limit and the way back", async () => {
+  it("far above it is refused unread, with the limit and a link back", async () => {
     const headers = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": "60000000" };
     const answer = await world.fetch("/profile/edit", { as: sari, method: "POST", headers, body: "--x--" });
     expect(answer.status).toBe(413);

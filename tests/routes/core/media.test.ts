@@ -25,7 +25,7 @@ beforeAll(async () => {
   const key = crypto.randomUUID();
   await pictures.put(key, picture, "listing");
   path = `/media/${key}/320.webp`;
-  // Somebody's portrait, so that it is anybody's to see.
+  // A portrait, which everybody may see.
   const { id } = await world.person("Wati Lestari");
   await storeProfileOf(id, `/media/${key}`);
   const response = await world.fetch(path);
@@ -39,7 +39,7 @@ const storeProfileOf = (id: string, pictureUrl: string | null) =>
 const get = (headers: Record<string, string> = {}) => world.fetch(path, { headers });
 
 describe("a picture", () => {
-  it("is sent whole, to be kept for good and taken for nothing else", async () => {
+  it("is sent whole, cacheable for ever and with a fixed type", async () => {
     const response = await get();
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -53,7 +53,7 @@ describe("a picture", () => {
     expect(etag).toMatch(/^".+"$/);
   });
 
-  it("is not sent again to whoever holds it", async () => {
+  it("is not sent again to a browser that has it", async () => {
     const response = await get({ "If-None-Match": `"x", ${etag}` });
     expect(response.status).toBe(304);
     expect(await response.text()).toBe("");
@@ -61,14 +61,14 @@ describe("a picture", () => {
     expect((await get({ "If-None-Match": '"other"' })).status).toBe(200);
   });
 
-  it("is measured by HEAD", async () => {
+  it("has its size in the answer to HEAD", async () => {
     const response = await world.fetch(path, { method: "HEAD" });
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Length")).toBe(String(whole.byteLength));
     expect(await response.text()).toBe("");
   });
 
-  it("comes in parts", async () => {
+  it("can be requested in parts", async () => {
     const response = await get({ Range: "bytes=8-11" });
     expect(response.status).toBe(206);
     expect(response.headers.get("Content-Range")).toBe(`bytes 8-11/${whole.byteLength}`);
@@ -77,7 +77,7 @@ describe("a picture", () => {
     expect(tail).toEqual(whole.slice(-16));
   });
 
-  it("is AVIF for a browser that takes it, under an entity tag of its own, and says so to caches", async () => {
+  it("is AVIF for a browser that accepts it, with its own entity tag and Vary", async () => {
     const [, key = ""] = /media\/([^/]+)/.exec(path) ?? [];
     await world.context().pictures.makeAvif(key, 320);
     const taken = await get({ Accept: "image/avif,image/webp,*/*" });
@@ -98,7 +98,7 @@ describe("a picture", () => {
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("comes whole when the part asked for is none or of another version", async () => {
+  it("is sent whole if the requested part is invalid or of another version", async () => {
     for (const headers of [
       ["bytes=junk", etag],
       ["bytes=0-3", '"other"'],
@@ -115,19 +115,19 @@ it.each([
   "/media/x/320.webp",
   "/media/..%2F..%2Fsecret/320.webp",
   "/media/%00/320.webp",
-])("knows no picture at %s", async (address) => {
+])("no picture exists at %s", async (address) => {
   const response = await world.fetch(address);
   expect(response.status).toBe(404);
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-it("knows no other widths and formats", async () => {
+it("other widths and formats do not exist", async () => {
   for (const file of ["321.webp", "320.jpg", "320", "320.webp.webp", "original"]) {
     expect((await world.fetch(path.replace("320.webp", file))).status).toBe(404);
   }
 });
 
-it("takes nothing in", async () => {
+it("uploads are refused", async () => {
   const response = await world.fetch(path, { form: { a: "b" } });
   expect(response.status).toBe(405);
   expect(await response.text()).toBe("Foto hanya dapat dilihat");
@@ -150,7 +150,7 @@ describe("a picture of a listing", () => {
     };
   };
 
-  /** An operator shows the listing again, and its owner switches it on. */
+  /** An operator unhides the listing, and its owner activates it. */
   async function showAgain() {
     await act(world, ayu, show(offer));
     await world.fetch(`/dashboard/services/${offer}/status`, { as: sari, form: { status: "active" } });
@@ -174,14 +174,14 @@ describe("a picture of a listing", () => {
     stopClock();
   });
 
-  it("asks the database once a minute in each place", async () => {
+  it("queries the database once a minute per location", async () => {
     expect((await read()).trips).toBe("1");
     expect((await read()).trips).toBe("0");
     vi.setSystemTime(Date.now() + MINUTE);
     expect((await read()).trips).toBe("1");
   });
 
-  it("is gone for strangers once an operator hid it, and there for its own people", async () => {
+  it("is hidden from strangers after an operator hid it, and shown to its own people", async () => {
     await paidOrder(world, budi, offer);
     expect((await read()).status).toBe(200);
     await act(world, ayu, hide(offer));
@@ -196,7 +196,7 @@ describe("a picture of a listing", () => {
     expect(await read()).toMatchObject({ status: 200, cached: "public, max-age=31536000, immutable" });
   });
 
-  it("is sent while the database cannot say whether it is hidden, and kept by nobody", async () => {
+  it("is sent while the database is down, but not cached", async () => {
     world.moveTo(null);
     await act(world, ayu, hide(offer));
     const sent = { status: 200, cached: "private, no-store" };
@@ -207,7 +207,7 @@ describe("a picture of a listing", () => {
     await showAgain();
   });
 
-  it("stays away from strangers when it is taken out of a hidden listing", async () => {
+  it("stays hidden from strangers after it was removed from a hidden listing", async () => {
     await world.context().db.update(users).set({ pictureUrl: null });
     await act(world, ayu, hide(offer));
     const { db } = world.context();

@@ -38,7 +38,7 @@ const STORAGE_SAYS = [
   "put: We encountered an internal error. Please try again. (10001)",
 ];
 
-/** Every route at an address of nobody's, and where its query is read also at one that shows something. */
+/** Every route with unknown ids, and with a real one if it reads a query. */
 const TABLE = EVERY_ROUTE.flatMap(([file, { path, takesForms, readsQuery = [] }]) =>
   [path, ...readsQuery.map(([address]) => address)].map((address) => ({ file, address, takesForms })),
 ).map((row, turn) => ({ ...row, turn }));
@@ -52,7 +52,7 @@ async function expectPassing(answer: Response, what: string): Promise<void> {
   expect(Number(answer.headers.get("Retry-After")), what).toBeGreaterThan(0);
 }
 
-/** Does some work while KV, R2 and the Cache API fail. */
+/** Runs `work` while KV, R2 and the Cache API fail. */
 async function withoutStorage<Result>(says: string, work: () => Promise<Result>): Promise<Result> {
   const whole = { ...world.bindings };
   const { caches } = globalThis as unknown as { caches: unknown };
@@ -83,11 +83,11 @@ describe.each(TABLE)("$address ($file)", ({ file, address, takesForms, turn }) =
     ...(takesForms ? whoFor(file).map((who) => [who, { form: { requestId: "x" } }] as const) : []),
   ];
 
-  /** Signing out ends the session, so it is tried with one that no other route needs. */
+  /** Logging out ends the session, so it gets a person that no other route needs. */
   const visitor = async (who: Who) =>
     file === "logout" && who !== "visitor" ? { as: await world.person("Dewi Lestari") } : as(home, who);
 
-  it("answers nothing worse than 503 while the database is out", async () => {
+  it("answers at most 503 while the database is down", async () => {
     for (const says of turns(DATABASE_SAYS, turn))
       for (const broken of turns(["everything", "writes"] as const, turn))
         for (const [who, visit] of visits) {
@@ -97,7 +97,7 @@ describe.each(TABLE)("$address ($file)", ({ file, address, takesForms, turn }) =
         }
   });
 
-  it("answers nothing worse than 503 while KV, R2 and the cache are out", async () => {
+  it("answers at most 503 while KV, R2 and the cache are down", async () => {
     for (const says of turns(STORAGE_SAYS, turn))
       for (const [who, visit] of visits) {
         const person = await visitor(who);
@@ -107,12 +107,12 @@ describe.each(TABLE)("$address ($file)", ({ file, address, takesForms, turn }) =
   });
 });
 
-it("nobody was signed out by the routes above", async () => {
+it("no request above logged anybody out", async () => {
   for (const who of ["budi", "sari", "ayu"] as const)
     expect((await world.fetch("/dashboard/services", as(home, who))).status, who).toBe(200);
 });
 
-it("readiness says no while the database can be read and not written", async () => {
+it("readiness fails while the database is read-only", async () => {
   const says = "database or disk is full: SQLITE_FULL";
   const ask = () => world.fetch("/readyz");
   expect(await (await ask()).json()).toMatchObject({ database: true });
@@ -121,8 +121,8 @@ it("readiness says no while the database can be read and not written", async () 
   expect(await answer.json()).toMatchObject({ ready: false, database: false, sessions: true });
 });
 
-describe.each(STORAGE_SAYS)("while a store says: %s", (says) => {
-  it("a sign-in answers 503 and works afterwards", async () => {
+describe.each(STORAGE_SAYS)("while a store fails with: %s", (says) => {
+  it("a login answers 503 and works afterwards", async () => {
     await knowPassword(world, home.rina);
     const ask = () => logInRequest(world, home.rina.email);
     const answer = await withoutStorage(says, ask);
@@ -131,7 +131,7 @@ describe.each(STORAGE_SAYS)("while a store says: %s", (says) => {
     expect((await ask()).status).toBe(303);
   });
 
-  it("a picture answers 503 and is there afterwards", async () => {
+  it("a picture answers 503 and works afterwards", async () => {
     const made = await sendOffer(world, home.sari, offerFormData({}, [new File([webp()], "kopi.webp")]));
     expect(made.status).toBe(303);
     const row = await world.bindings.DB.prepare("select url from service_assets limit 1").first<{
@@ -151,7 +151,7 @@ describe.each(STORAGE_SAYS)("while a store says: %s", (says) => {
     expect((await deliver()).status).toBe(303);
   });
 
-  it("readiness is reported as JSON, and names the stores that are out", async () => {
+  it("readiness is reported as JSON and names the failing stores", async () => {
     const answer = await withoutStorage(says, () => world.fetch("/readyz"));
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({

@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 const scene = {} as Scene;
 const OWNED = ownedRoutes(scene);
 
-it("names every route with an id", () => {
+it("the table has every route with an id", () => {
   const files = Object.keys(ROUTES).filter((file) => file.includes(".$"));
   expect(Object.keys(OWNED).sort()).toEqual(files.sort());
 });
@@ -37,11 +37,11 @@ describe.each(askedInTurn)(
     beforeAll(async () => {
       path = await make();
     });
-    /** The ways to ask for one page: the document, its data, and the data of its own loader alone. */
+    /** The three requests for a page: the document, its data, and the data of its own loader. */
     const data = () => [`${path}.data`, `${path}.data?_routes=${encodeURIComponent(`routes/${file}`)}`];
     const ways = () => (bytes ? [path] : [path, ...data()]);
     const strangers = EVERYBODY.filter((who) => !owners.includes(who) && who !== otherSide);
-    /** Every one of them asks in every way in a soak; else each in another, so that together they try all. */
+    /** In a soak run every stranger tries all requests. Otherwise each tries another one. */
     const waysOf = (who: Who) =>
       strangers.length < 3 ? ways() : turns(ways(), at + Math.max(0, strangers.indexOf(who)));
 
@@ -58,7 +58,7 @@ describe.each(askedInTurn)(
       }
     });
 
-    it.each(strangers)("takes nothing from %s", async (who) => {
+    it.each(strangers)("accepts nothing from %s", async (who) => {
       const before = await databaseSnapshot(world);
       for (const way of waysOf(who)) {
         const response = await world.fetch(way, { ...as(home, who), form: (await form?.(path)) ?? {} });
@@ -75,13 +75,13 @@ describe.each(askedInTurn)(
     });
 
     if (otherSide) {
-      it("is not the other side's to do", async () => {
+      it("is refused to the other side", async () => {
         const before = await databaseSnapshot(world);
         const response = await world.fetch(path, {
           ...as(home, otherSide),
           form: (await form?.(path)) ?? {},
         });
-        // A form with text is answered with that text.
+        // A form with text gets that text back.
         const back = /\/dashboard\/orders\/[2-9a-z]{20}(?:"|$)/;
         if (response.status === 409) expect(await response.text()).toMatch(back);
         else {
@@ -98,7 +98,7 @@ describe.each(askedInTurn)(
       });
     }
 
-    it.each(owners)("is there for %s", async (who) => {
+    it.each(owners)("is shown to %s", async (who) => {
       for (const way of who === owners[0] ? ways() : turns(ways(), at)) {
         const response = await world.fetch(way, as(home, who));
         if (!passing) expect(await response.text(), way).toContain(SECRET);
@@ -107,11 +107,11 @@ describe.each(askedInTurn)(
     });
 
     if (!bytes) {
-      it("is valid HTML, and so is what a form with nothing in it is answered with", async () => {
+      it("is valid HTML, also in its answer to an empty form", async () => {
         const [who = "visitor"] = owners;
-        // Where a press is all, an empty form does it.
+        // A form without fields is complete when empty.
         const asks = Object.keys((await form?.(path)) ?? {}).length > 0;
-        // The page itself is judged as a screen of the browser tests; an answer to a mistake is seen here alone.
+        // Browser tests check the page itself. Only this test checks the answer to an error.
         for (const sent of [...(FULL || !asks ? [{}] : []), ...(asks ? [{ form: {} }] : [])]) {
           const response = await world.fetch(path, { ...as(home, who), ...sent });
           const html = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
@@ -121,7 +121,7 @@ describe.each(askedInTurn)(
     }
 
     if (form && !tooLate) {
-      it(`takes ${owners[0]}'s form`, async () => {
+      it(`accepts the form of ${owners[0]}`, async () => {
         const before = await databaseSnapshot(world);
         const [who = "visitor"] = owners;
         const response = await world.fetch(path, { ...as(home, who), form: await form(path) });
@@ -134,7 +134,7 @@ describe.each(askedInTurn)(
 );
 
 function expectLogin(response: Response, body: string): void {
-  // A form with something typed goes to the page that keeps it.
+  // A form with typed text is redirected to the page that keeps it.
   if (response.status === 202) expect(body).toMatch(/"redirect","\/(login|session-ended)\?redirectTo=/);
   else {
     expect([303, 307]).toContain(response.status);

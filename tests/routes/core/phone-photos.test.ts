@@ -31,27 +31,27 @@ async function send(route: UploadRoute, ...files: File[]) {
 
 const pictured = UPLOAD_ROUTES.filter(({ takes }) => takes !== "order");
 const delivering = UPLOAD_ROUTES.filter(({ takes }) => takes === "order");
-/** As large as 50 megapixels allow: square for a portrait, else as a camera makes it. */
+/** The largest size of 50 megapixels: square for a portrait, otherwise as a camera takes it. */
 const LARGEST = {
   portrait: { width: 7_071, height: 7_071 },
   photo: { width: 8_165, height: 6_123 },
-  // Nobody decodes it.
+  // Order files are not decoded.
   order: { width: 400, height: 300 },
 };
-/** Made once each: that takes a second or two. */
+/** Created once each, because that takes a second or two. */
 const made = new Map<string, Promise<ArrayBuffer>>();
 function largest({ takes }: UploadRoute): Promise<ArrayBuffer> {
   const photo = made.get(takes) ?? jpeg(world.bindings.IMAGES, { ...LARGEST[takes], size: 20 * MB });
   made.set(takes, photo);
   return photo;
 }
-/** ms; beside other tests, for 50 megapixels. */
+/** ms for 50 megapixels on a busy machine. */
 const LONG = 120_000;
 const named = (content: ArrayBuffer, name: string) => new File([content], name);
 
-describe("a photo as a phone takes it", () => {
+describe("a photo from a phone", () => {
   it.each(UPLOAD_ROUTES)(
-    "of 20 MB and 50 megapixels is taken: $name",
+    "of 20 MB and 50 megapixels is accepted: $name",
     async (route) => {
       const { status, said, isUnchanged } = await send(route, named(await largest(route), "IMG_2041.JPG"));
       expect([status < 400, isUnchanged], said).toEqual([true, false]);
@@ -59,7 +59,7 @@ describe("a photo as a phone takes it", () => {
     LONG,
   );
 
-  it.each(UPLOAD_ROUTES)("of a byte more is refused by name: $name", async (route) => {
+  it.each(UPLOAD_ROUTES)("of one byte more is rejected by name: $name", async (route) => {
     const photo = await jpeg(world.bindings.IMAGES, { width: 400, height: 400, size: 20 * MB + 1 });
     const { status, said, kept, isUnchanged } = await send(route, named(photo, "IMG_2041.JPG"));
     expect([status, kept, isUnchanged]).toEqual([400, true, true]);
@@ -67,7 +67,7 @@ describe("a photo as a phone takes it", () => {
   });
 
   it(
-    "of more megapixels is refused by name",
+    "of more megapixels is rejected by name",
     async () => {
       const photo = await jpeg(world.bindings.IMAGES, { width: 7_200, height: 7_200 });
       for (const route of pictured) {
@@ -79,7 +79,7 @@ describe("a photo as a phone takes it", () => {
     LONG,
   );
 
-  it("of a panorama longer than Images takes is refused by name", async () => {
+  it("that is a panorama above the limit of Images is rejected by name", async () => {
     const photo = await jpeg(world.bindings.IMAGES, { width: 12_400, height: 900 });
     for (const route of pictured) {
       const { status, said } = await send(route, named(photo, "PANO.jpg"));
@@ -90,7 +90,7 @@ describe("a photo as a phone takes it", () => {
 });
 
 describe("a HEIC photo", () => {
-  it.each(pictured)("is taken where Images reads it: $name", async (route) => {
+  it.each(pictured)("is accepted if Images reads it: $name", async (route) => {
     const { status, said, isUnchanged } = await send(
       route,
       named(await heic(world.bindings.IMAGES), "IMG_7.HEIC"),
@@ -98,26 +98,26 @@ describe("a HEIC photo", () => {
     expect([status < 400, isUnchanged], said).toEqual([true, false]);
   });
 
-  it.each(pictured)("that Images does not read is named with what to do: $name", async (route) => {
+  it.each(pictured)("that Images cannot read is named with an instruction: $name", async (route) => {
     const photo = await heic(world.bindings.IMAGES, { isReadable: false });
     const { status, said, kept, isUnchanged } = await send(route, named(photo, "IMG_7.HEIC"));
     expect([status, kept, isUnchanged]).toEqual([400, true, true]);
     expect(said).toContain('"IMG_7.HEIC" adalah foto HEIC, yang tidak dapat kami baca. Jadikan JPEG dahulu');
   });
 
-  it("is told by its bytes, whatever its name", async () => {
+  it("is recognised by its bytes, whatever its name", async () => {
     const photo = await heic(world.bindings.IMAGES, { isReadable: false });
     for (const route of pictured)
       expect((await send(route, named(photo, "foto.jpg"))).said).toContain('"foto.jpg" adalah foto HEIC');
   });
 
-  it.each(delivering)("goes with an order as any file does: $name", async (route) => {
+  it.each(delivering)("is accepted with an order like any file: $name", async (route) => {
     const photo = await heic(world.bindings.IMAGES, { isReadable: false });
     expect((await send(route, named(photo, "IMG_7.HEIC"))).status).toBe(303);
   });
 });
 
-describe("several refused photos", () => {
+describe("several rejected photos", () => {
   const photos = pictured.filter(({ takes, name }) => takes === "photo" && !name.includes("message"));
 
   it.each(photos)("are all named at once: $name", async (route) => {
@@ -134,13 +134,13 @@ describe("several refused photos", () => {
   });
 });
 
-describe("the limits of photos", () => {
+describe("the texts about photo limits", () => {
   it.each([
     ["/help-center", "masing-masing sampai 20 MB dan 50 megapiksel, bersama-sama sampai 23 MB"],
     ["/dashboard/services/create", "masing-masing 20 MB dan bersama-sama 23 MB"],
     ["/dashboard/wanted/create", "masing-masing 20 MB dan bersama-sama 23 MB"],
     ["/messages/new?listing=", "masing-masing paling besar 20 MB dan bersama-sama 23 MB"],
-  ])("are named as they are checked: %s", async (path, words) => {
+  ])("name the limits that the code checks: %s", async (path, words) => {
     const [sari, budi] = [await world.person("Sari Wulandari"), await world.person("Budi Santoso")];
     const address = path.endsWith("=") ? `${path}${await world.listing(sari)}` : path;
     const page = pageText(await (await world.fetch(address, { as: budi })).text());

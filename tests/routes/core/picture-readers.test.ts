@@ -37,7 +37,7 @@ const first = async (sql: string, ...values: string[]) =>
       .first("found")) ?? "",
   );
 
-/** The same picture, asked for in each way that has a path of its own. */
+/** Requests for the same picture that take different code paths. */
 const WAYS: [string, (etag: string) => { method?: string; headers?: Record<string, string> }][] = [
   ["plain", () => ({})],
   ["If-None-Match", (etag) => ({ headers: { "If-None-Match": etag } })],
@@ -52,7 +52,7 @@ const WIDTHS = [320, 640, 1280];
 const REQUESTS = WIDTHS.flatMap((width) => WAYS.map(([way, ask]) => ({ width, way, ask })));
 let checks = 0;
 
-/** Whether somebody is sent the picture: the same in each way and width, or this fails. */
+/** Whether the person gets the picture. Fails if the requests and widths disagree. */
 async function sees(url: string, etag: string, as?: TestPerson): Promise<boolean> {
   const answers: [string, boolean][] = [];
   for (const { width, way, ask } of turns(REQUESTS, checks++, 5)) {
@@ -69,8 +69,8 @@ async function sees(url: string, etag: string, as?: TestPerson): Promise<boolean
 }
 
 /**
- * Sari's offer with a picture. Budi paid an order that is in progress, Wati's paid order is completed, Nina has not paid hers,
- * Dewi cancelled hers before paying, and Rudi has none.
+ * Sari's offer with a picture. Budi's paid order is in progress and Wati's is completed. Nina has not paid, Dewi
+ * cancelled before paying, and Rudi has no order.
  */
 async function pictured() {
   world.moveTo(`Jakarta ${crypto.randomUUID()}`);
@@ -92,7 +92,7 @@ async function pictured() {
   const cancelled = await order(world, dewi, offer);
   await world.fetch(`/dashboard/orders/${cancelled}/cancellation`, { as: dewi, form: {} });
   const people = { visitor: undefined, rudi, sari, ayu, budi, wati, nina, dewi };
-  // Asked for before, so that this place's copy of the answer is warm.
+  // An earlier request, so that this location has a cached answer.
   const etag = (await world.fetch(`${url}/320.webp`)).headers.get("ETag") ?? "";
   await world.settled();
   return { sari, budi, wati, rudi, nina, offer, url, etag, people };
@@ -104,7 +104,7 @@ type Name = keyof Pictured["people"];
 const EVERYBODY: Name[] = ["visitor", "rudi", "sari", "ayu", "budi", "wati", "nina", "dewi"];
 /** The owner, an operator, and the buyers who paid. */
 const DEALERS: Name[] = ["sari", "ayu", "budi", "wati"];
-/** While the offer's page stays open to whoever ordered it, so do its pictures. */
+/** Buyers who can still open the offer's page, and so its pictures. */
 const ORDERERS: Name[] = [...DEALERS, "nina", "dewi"];
 
 const STATES: [string, (made: Pictured) => Promise<unknown>, Name[]][] = [
@@ -175,7 +175,7 @@ async function removePicture({ sari, offer }: Pictured) {
 
 describe("a picture of an offer that is", () => {
   it.each(STATES)(
-    "%s is sent to its own readers alone, at once",
+    "%s is sent only to its readers, from the next request",
     async (_state, change, readers) => {
       const made = await pictured();
       expect(await sees(made.url, made.etag)).toBe(true);
@@ -189,7 +189,7 @@ describe("a picture of an offer that is", () => {
     60_000,
   );
 
-  it("kept by no cache while not everybody may see it, and shown to all again once it is on offer", async () => {
+  it("is not cached while it is restricted, and is public again once it is on offer", async () => {
     const { offer, url, etag, sari } = await pictured();
     await act(world, ayu, hide(offer));
     const own = await world.fetch(`${url}/320.webp`, { as: sari });
@@ -202,7 +202,7 @@ describe("a picture of an offer that is", () => {
     expect(sent.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   });
 
-  it("not sent to an operator who is suspended", async () => {
+  it("is not sent to a suspended operator", async () => {
     const { offer, url, etag } = await pictured();
     const bagas = await newOperator(world, "Bagas Wicaksono");
     const { db } = world.context();
@@ -214,7 +214,7 @@ describe("a picture of an offer that is", () => {
   });
 });
 
-it("a deleted offer's pages show its unpaid order no picture that would not be sent", async () => {
+it("a deleted offer's picture is missing from the pages of its unpaid order", async () => {
   const { sari, budi, nina, offer, url } = await pictured();
   const paths = async (who: TestPerson) => {
     const id = await first("select id as found from orders where user_id = ?", who.id);
@@ -235,7 +235,7 @@ it("a deleted offer's pages show its unpaid order no picture that would not be s
   expect(await shownTo(budi)).toEqual([true, true, true, true]);
 });
 
-it("a picture of a closed request is sent to who still offers to do it", async () => {
+it("a picture of a closed request is sent to people with an open proposal", async () => {
   world.moveTo(`Jakarta ${crypto.randomUUID()}`);
   const budi = await world.person("Budi Santoso");
   const [sari, rudi] = [await world.person("Sari Wulandari"), await world.person("Rudi Hartono")];
@@ -275,7 +275,7 @@ describe("a portrait", () => {
     return Promise.all(seen);
   };
 
-  it("of somebody suspended is sent to them and to operators alone, and to all once they are back", async () => {
+  it("of a suspended person is sent to them and to operators only, and to all after restoring", async () => {
     const made = await portrayed();
     await act(world, ayu, suspend(made.sari));
     expect(await readersOf(made)).toEqual([false, false, true, true]);
@@ -283,19 +283,19 @@ describe("a portrait", () => {
     expect(await readersOf(made)).toEqual([true, true, true, true]);
   });
 
-  it("of somebody who restricted their account is sent to them and to operators alone", async () => {
+  it("of a restricted account is sent to its owner and to operators only", async () => {
     const made = await portrayed();
     await world.fetch("/account/data", { as: made.sari, form: { change: "restrict" } });
     expect(await readersOf(made)).toEqual([false, false, true, true]);
   });
 
-  it("is in no review of theirs while they are suspended", async () => {
+  it("is missing from reviews while its owner is suspended", async () => {
     const { sari, url } = await portrayed();
     const agus = await world.person("Agus Pratama");
     const listingId = await world.listing(agus);
     await review(world, { buyer: sari, seller: agus, listingId }, { rating: 5, comment: "Rapi dan cepat." });
     const { db, now } = world.context();
-    // Published by an update, so that triggers count it.
+    // Published by an update, because triggers count it.
     for (const publishedAt of [null, now])
       await db.update(reviews).set({ authorPicture: url, publishedAt }).where(eq(reviews.authorId, sari.id));
     const pages = ["/", `/gig/${listingId}`, `/gig/${listingId}/reviews`, `/u/${agus.id}`];

@@ -17,7 +17,6 @@ let listing: string;
 let id: string;
 let conversation: string;
 
-/** Kota Jayapura and Kota Makassar. */
 const JAYAPURA = "91.71";
 const MAKASSAR = "73.71";
 
@@ -47,21 +46,21 @@ async function zonesOn(path: string, as: TestPerson, cookie = ""): Promise<Set<s
 
 const pages = () => [`/dashboard/orders/${id}`, "/dashboard/orders", `/payment/${id}`];
 
-/** A conversation and a list of notifications name no zone: the hours by which its messages, or its rows, are told. */
+/** The hours on a page. Conversations and notifications show no zone. */
 async function hoursOn(path: string, as: TestPerson, cookie = ""): Promise<string[]> {
   const html = part(await (await world.fetch(path, { as, cookie })).text(), "main").html;
   return [...html.matchAll(/<time[^>]*>(\d\d\.\d\d)<\/time>/g)].map(([, hour = ""]) => hour);
 }
-/** The hours later that the first stand. */
+/** The difference in hours between two lists. */
 const later = (some: readonly string[], others: readonly string[]) =>
   some.map((hour, n) => (Number(hour.slice(0, 2)) - Number(others[n]?.slice(0, 2)) + 24) % 24);
 
-describe("whoever is signed in reads times", () => {
+describe("a logged-in person reads times", () => {
   it("in the zone of their profile's place, on every page of an order", async () => {
     for (const path of pages()) expect(await zonesOn(path, maria), path).toEqual(new Set(["WIT"]));
   });
 
-  it("in that of the remembered place where their profile names none", async () => {
+  it("in the zone of the remembered place if their profile has none", async () => {
     const path = `/messages/${conversation}`;
     const hers = await hoursOn(path, sari);
     expect(hers.length).toBeGreaterThan(0);
@@ -69,7 +68,7 @@ describe("whoever is signed in reads times", () => {
     expect(await hoursOn(path, maria, `place=${MAKASSAR}`)).toEqual(await hoursOn(path, maria));
   });
 
-  it("as the same moment, an hour later for each zone to the east", async () => {
+  it("of the same moment, one hour later per zone to the east", async () => {
     const at: Record<Zone, string | undefined> = { WIB: undefined, WITA: undefined, WIT: undefined };
     for (const [zone, place] of [
       ["WIB", null],
@@ -86,7 +85,7 @@ describe("whoever is signed in reads times", () => {
     expect(new Set(Object.values(at)).size).toBe(3);
   });
 
-  it("and what notifications were sent", async () => {
+  it("in the remembered place's zone in notifications", async () => {
     const hers = await hoursOn("/notifications", sari);
     expect(hers.length).toBeGreaterThan(0);
     expect(new Set(later(await hoursOn("/notifications", sari, `place=${JAYAPURA}`), hers))).toEqual(
@@ -95,9 +94,9 @@ describe("whoever is signed in reads times", () => {
   });
 });
 
-describe("what everybody reads", () => {
-  it("is one copy, whatever place its reader remembers or lives in", async () => {
-    // A search is for the remembered place, unless its address says for which.
+describe("public pages", () => {
+  it("are one copy for readers of every place", async () => {
+    // Without a place in its address a search uses the remembered one.
     for (const path of [`/gig/${listing}`, `/u/${sari.id}`, "/wanted?lokasi=semua"]) {
       const here = pageText(part(await (await world.fetch(path)).text(), "main").html);
       const there = await world.fetch(path, { cookie: `place=${JAYAPURA}` });

@@ -26,7 +26,7 @@ afterAll(() => world.stop());
 const LASTING = "D1_ERROR: no such table: refunds: SQLITE_ERROR";
 const codeOf = ({ headers }: Response) => headers.get("X-Request-Id") ?? "";
 
-/** The order's page, which fails for good; what was logged of it. */
+/** The order's page with a lasting error, and its log lines. */
 async function failingOrder(path = `/dashboard/orders/${orderId}`) {
   const log = hush();
   const answer = await withBroken(world, ["refunds"], () => world.fetch(path, { as: home.budi }), LASTING);
@@ -53,7 +53,7 @@ describe("the request's code", () => {
     expect(codeOf(one)).not.toBe(codeOf(other));
   });
 
-  it("of a kept copy is that of who is shown it, and never in the copy", async () => {
+  it("of a cached page is the current request's, and never in the copy", async () => {
     world.moveTo("bandung");
     const first = await world.fetch("/about");
     await world.settled();
@@ -71,20 +71,20 @@ describe("the request's code", () => {
     ["/payment/0f7c4e2a-9d55-4b61-8a43-2f1e0c9b7d68", 404],
     ["/dashboard/orders/0f7c4e2a-9d55-4b61-8a43-2f1e0c9b7d68", 404],
     ["/messages/0f7c4e2a-9d55-4b61-8a43-2f1e0c9b7d68", 404],
-  ])("stands on the page of %s", async (path, status) => {
+  ])("is on the page of %s", async (path, status) => {
     const answer = await world.fetch(path, { as: home.budi });
     expect(answer.status).toBe(status);
     expect(pageText(await answer.text())).toContain(`Kode ${codeOf(answer)}`);
   });
 
-  it("stands on no page that is all right", async () => {
+  it("is on no page without an error", async () => {
     const answer = await world.fetch("/dashboard/orders", { as: home.budi });
     expect(pageText(await answer.text())).not.toContain(codeOf(answer));
   });
 });
 
-describe("a page of an order that fails", () => {
-  it("shows the code under which the log has it, without anything of people's", async () => {
+describe("an order's page that fails", () => {
+  it("shows the code of its log line, which contains no personal data", async () => {
     const { answer, text, lines } = await failingOrder();
     expect(answer.status).toBe(500);
     expect(pageText(text)).toContain(`Kode ${codeOf(answer)}`);
@@ -99,12 +99,12 @@ describe("a page of an order that fails", () => {
     expect(lines[0]?.ms).toBeTypeOf("number");
   });
 
-  it("gives the code to a page that was already open, too", async () => {
+  it("sends the code to a page that was already open, too", async () => {
     const { answer, text } = await failingOrder(`/dashboard/orders/${orderId}.data`);
     expect(text).toContain(codeOf(answer));
   });
 
-  it("is found by operators under its code, with its order, as its reader tells it", async () => {
+  it("is found by operators under its code, with its order, as the reader reports it", async () => {
     const { answer } = await failingOrder();
     const told = `kode ${codeOf(answer).toLowerCase()}`;
     const page = await world.fetch(`/operator/orders?q=${encodeURIComponent(told)}`, { as: ayu });
@@ -114,16 +114,16 @@ describe("a page of an order that fails", () => {
     expect(html).toContain(`href="/operator/orders/${orderId}"`);
   });
 
-  it("is not found under another code, and operators are told why that may be", async () => {
+  it("is not found under another code, and operators see possible reasons", async () => {
     const page = await world.fetch("/operator/orders?q=ZZZZ-2222", { as: ayu });
     expect(pageText(await page.text())).toContain("Kode ZZZZ-2222 tidak tercatat");
   });
 });
 
-describe("what is kept of faults", () => {
+describe("stored errors", () => {
   const fault = { requestId: "ZZZZ3333", event: "route_failed", route: "routes/gig.$id", orderId: null };
 
-  it("names no order where the id is none of ours, and goes after its time", async () => {
+  it("contain no order for an unknown id, and are deleted after a time", async () => {
     const { db } = world.context();
     await insertFault(db, { ...fault, orderId: crypto.randomUUID(), now: 1_000 });
     expect(await listFaultsOf(db, "ZZZZ3333")).toMatchObject([{ orderId: null, title: null }]);
@@ -131,7 +131,7 @@ describe("what is kept of faults", () => {
     expect(await listFaultsOf(db, "ZZZZ3333")).toEqual([]);
   });
 
-  it("is no more in an hour than the limit, whoever makes pages fail", async () => {
+  it("are limited per hour, whoever causes them", async () => {
     const { db } = world.context();
     const now = 100 * HOUR;
     const id = (at: number) => `${String(at).padStart(8, "0")}-0000-4000-8000-000000000000`;
@@ -149,7 +149,7 @@ describe("what is kept of faults", () => {
   });
 });
 
-it("a line that told of somebody would be found", () => {
+it("the check for personal data in log lines works", () => {
   for (const said of [home.budi.name, home.budi.email, home.budi.cookie, "0812 3456 7890", "Budi"])
     expect(tells(JSON.stringify({ level: "error", event: "route_failed", said }))).toBe(true);
   expect(tells(JSON.stringify({ level: "error", order: orderId, route: "routes/profile_.edit" }))).toBe(

@@ -32,7 +32,7 @@ const rows = async (sql: string, ...values: unknown[]) =>
 const objectsWith = async (bucket: R2Bucket, key: string, folder: string) =>
   (await bucket.list({ prefix: `${folder}${key}` })).objects.length;
 
-/** How often what was sent is there, and how many of its files, each with all of its objects. */
+/** How often the content was stored, and how many of its files exist with all objects. */
 async function arrived({ path, as, typed, form }: Upload, route: UploadRoute) {
   const { PICTURES, FILES } = world.bindings;
   if (route.takes === "portrait") {
@@ -74,7 +74,7 @@ async function arrived({ path, as, typed, form }: Upload, route: UploadRoute) {
 }
 
 describe("a form whose connection was cut", () => {
-  it.each(UPLOAD_ROUTES)("at any step is finished by sending it again: $name", async (route) => {
+  it.each(UPLOAD_ROUTES)("at any point is completed by sending it again: $name", async (route) => {
     const files = filesOf(route);
     let cuts = 0;
     const stride = size(1, 3);
@@ -94,18 +94,18 @@ describe("a form whose connection was cut", () => {
         files: files.length,
       });
     }
-    // The session, the write and a bucket at least: the cuts were inside the work.
+    // At least the session, the write and a bucket, so the cuts were inside the work.
     expect(cuts).toBeGreaterThan(size(3, 0));
   });
 });
 
-describe("a listing whose pictures did not all arrive", () => {
+describe("a listing with missing pictures", () => {
   const offerOf = async (id: string) =>
     rows("select url, status, position from service_assets where service_id = ? order by position", id);
   const idOf = async (title: string) =>
     (await rows("select id from services where title = ?", title))[0]?.id ?? "";
 
-  /** Made with two pictures by a machine that died when the row was written; gives its form and id. */
+  /** A listing with two pictures whose request died when the row was written. Returns its form and id. */
   async function halfMade() {
     const { sari } = await newSides();
     const title = `Logo ${crypto.randomUUID()}`;
@@ -116,7 +116,7 @@ describe("a listing whose pictures did not all arrive", () => {
     return { sari, fields, id: await idOf(title) };
   }
 
-  it("names how many are missing when the form comes again without them", async () => {
+  it("names how many are missing when the form is sent again without them", async () => {
     const { sari, fields, id } = await halfMade();
     const answer = await sendOffer(world, sari, offerFormData(fields));
     expect(answer.headers.get("Location")).toBe(`/dashboard/services/edit/${id}`);
@@ -125,7 +125,7 @@ describe("a listing whose pictures did not all arrive", () => {
     expect(page).toContain("2 foto belum tersimpan. Pilih lagi di bawah, lalu simpan.");
   });
 
-  it("takes other pictures with the form instead", async () => {
+  it("accepts other pictures with the form instead", async () => {
     const { sari, fields, id } = await halfMade();
     const other = new File([png(320, 240)], "lain.png");
     const answer = await sendOffer(world, sari, offerFormData(fields, [other]));
@@ -142,7 +142,7 @@ describe("a listing whose pictures did not all arrive", () => {
     ["one of its pictures", ["satu", "dua"], ["dua"], []],
     ["no picture", ["satu"], [], []],
   ])(
-    "adds nothing to a complete listing when the form comes again with %s",
+    "stays unchanged if it is complete and the form is sent again with %s",
     async (_case, first, again, named) => {
       const { sari } = await newSides();
       const fields = { requestId: crypto.randomUUID(), title: `Logo ${crypto.randomUUID()}` };
@@ -163,7 +163,7 @@ describe("a listing whose pictures did not all arrive", () => {
     },
   );
 
-  it("does not get back by an old form what its owner removed, and names it", async () => {
+  it("does not get removed pictures back from an old form, and names them", async () => {
     const { sari } = await newSides();
     const title = `Logo ${crypto.randomUUID()}`;
     const form = offerFormData({ title }, photos());
@@ -180,7 +180,7 @@ describe("a listing whose pictures did not all arrive", () => {
     expect(await offerOf(id)).toHaveLength(1);
   });
 
-  it("says nothing more once it is deleted", async () => {
+  it("shows no message after it was deleted", async () => {
     const { sari, fields, id } = await halfMade();
     await world.bindings.DB.prepare("update services set deleted_at = 1 where id = ?").bind(id).run();
     const answer = await sendOffer(world, sari, offerFormData(fields, photos()));
@@ -188,7 +188,7 @@ describe("a listing whose pictures did not all arrive", () => {
     expect((await offerOf(id)).map(({ status }) => status)).toEqual(["pending", "pending"]);
   });
 
-  it("keeps the order in which they were chosen, and has each once", async () => {
+  it("keeps the chosen order, each picture once", async () => {
     const { sari, fields, id } = await halfMade();
     const [one, two] = photos();
     if (!one || !two) throw new Error("two photos");
@@ -203,7 +203,7 @@ describe("a listing whose pictures did not all arrive", () => {
     expect(made.byteLength).toBeGreaterThan(0);
   });
 
-  it("names in a changed listing what is missing when the form comes again without it", async () => {
+  it("names the missing picture of an edit when the form is sent again without it", async () => {
     const { sari, offer } = await newSides();
     const requestId = crypto.randomUUID();
     const path = `/dashboard/services/edit/${offer}`;

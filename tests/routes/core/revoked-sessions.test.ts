@@ -22,7 +22,7 @@ const run = (query: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/** Ends somebody's sessions in the database alone: KV still shows them, as it may for a minute. */
+/** Ends the person's sessions only in the database. KV still has them, as it may for a minute. */
 const revoke = ({ id }: TestPerson) => run("delete from sessions where user_id = ?", id);
 
 const WORKED_IN =
@@ -39,7 +39,7 @@ const addresses = () => [
   `/dashboard/services/${home.offer}/status`,
 ];
 
-/** What a visitor is answered there, asked once for everybody whose session is revoked. */
+/** The answers for a visitor, requested once for all tests. */
 const visitors = new Map<string, Promise<unknown[]>>();
 function visitorAnswered(path: string, visit: Parameters<World["fetch"]>[1]) {
   const key = `${visit?.form ? "form of " : ""}${path}`;
@@ -52,7 +52,7 @@ let ended = 0;
 
 async function answered(path: string, visit: Parameters<World["fetch"]>[1]) {
   const response = await world.fetch(path, visit);
-  // What their browser holds of pages goes with the session.
+  // The browser's cached pages are cleared with the session.
   if (response.headers.getSetCookie().some((cookie) => cookie.startsWith("__session=;"))) {
     expect([path, response.headers.get("Clear-Site-Data")]).toEqual([path, '"cache"']);
     ended += 1;
@@ -60,7 +60,7 @@ async function answered(path: string, visit: Parameters<World["fetch"]>[1]) {
   return [path, response.status, response.headers.get("Location")];
 }
 
-/** What somebody may have typed, as far as any form asks for it. */
+/** Fields of any form, as typed text. */
 const form = () => ({
   message: "Rahasia",
   reason: "Karena hal lain",
@@ -70,13 +70,13 @@ const form = () => ({
 });
 
 it.each(["sari", "ayu"] as const)(
-  "the revoked session of %s is a visitor's on every page and form, writes nothing and is logged as no fault",
+  "a revoked session of %s counts as a visitor on every page and form, writes nothing and logs no error",
   async (who) => {
     const person = home[who];
     await revoke(person);
     const before = world.writes();
     const log = hush();
-    // An operator asks for operators' pages, and for everybody's in a soak.
+    // The operator requests operators' pages only, except in a soak run.
     const asked = addresses().filter((path) => FULL || path.startsWith("/operator") === (who === "ayu"));
     expect(asked.length).toBeGreaterThan(20);
     for (const path of asked) {
@@ -94,7 +94,7 @@ it.each(["sari", "ayu"] as const)(
   },
 );
 
-it("a revoked session empties nothing that the edge keeps", async () => {
+it("a revoked session empties no edge cache", async () => {
   await revoke(home.sari);
   world.moveTo("jakarta");
   try {
@@ -102,7 +102,7 @@ it("a revoked session empties nothing that the edge keeps", async () => {
     await world.settled();
     await world.fetch(`/dashboard/services/${home.offer}/deletion`, { as: home.sari, form: form() });
     await world.settled();
-    // Of a page that was kept nothing is told of the database, since nobody asked it.
+    // A cached page has no database timing, because no query ran.
     expect((await world.fetch("/wanted")).headers.get("Server-Timing")).toBeNull();
   } finally {
     world.moveTo(null);

@@ -61,7 +61,7 @@ const VISITS = [
   ["/saved", "budi"],
 ] as const;
 
-describe("names and titles from right to left do not reorder what stands beside them", () => {
+describe("right-to-left names and titles do not reorder the text beside them", () => {
   it.each(VISITS)("%s, as %s", async (path, who) => {
     const { sari, budi } = people;
     const named: Record<string, string> = {

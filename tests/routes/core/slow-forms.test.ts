@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Its first bytes go at once, the others when it is ended. */
+/** Sends the first bytes at once and the rest at `end`. */
 async function slowForm(path: string, fields: Record<string, string>, as?: TestPerson) {
   const sent = as ? await world.ownedForm(fields, as) : new URLSearchParams(fields);
   const bytes = new TextEncoder().encode(sent.toString());
@@ -39,18 +39,18 @@ async function slowForm(path: string, fields: Record<string, string>, as?: TestP
   };
 }
 
-it("use no link that ended before all of them was here", async () => {
+it("a slow form cannot use a link that expired before its end", async () => {
   stopClock();
   const email = freshEmail("sari");
   await signUpRequest(world, email);
-  // The link works for 30 minutes, and a form may take ten.
+  // The link is valid for 30 minutes, and a form may take ten.
   vi.setSystemTime(Date.now() + 25 * MINUTE);
   const form = await slowForm(`/verify-email?token=${postedTokens(world, email)[0]}`, { password: PASSWORD });
   vi.setSystemTime(Date.now() + 6 * MINUTE);
   expect((await form.end()).status).toBe(400);
 });
 
-it("close no account before what was reported meanwhile", async () => {
+it("a slow form cannot close an account that was reported meanwhile", async () => {
   stopClock();
   const ratna = await world.person("Ratna Dewi");
   await knowPassword(world, ratna);

@@ -50,7 +50,7 @@ function orderForm(fields: Record<string, string>): FormData {
 }
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** Sends all of a form but its closing boundary, which follows at `end`. */
+/** Sends a form without its closing boundary, which follows at `end`. */
 async function slowly(path: string, as: TestPerson, form: FormData) {
   const sent = new Response(await world.ownedForm(form, as));
   const bytes = new Uint8Array(await sent.arrayBuffer());
@@ -58,7 +58,7 @@ async function slowly(path: string, as: TestPerson, form: FormData) {
   const writer = writable.getWriter();
   const headers = { "Content-Type": sent.headers.get("Content-Type") ?? "" };
   const answer = world.fetch(path, { as, body: readable, headers });
-  // Some routes ask the database first, so nothing waits for these bytes to be read.
+  // Some routes query the database first, so the test does not wait until these bytes are read.
   const written = writer.write(bytes.slice(0, -20));
   await new Promise((done) => setTimeout(done, 20));
   return {
@@ -98,7 +98,7 @@ describe("a form with files whose end comes late", () => {
     },
   );
 
-  it("is refused however it was cut into pieces", async () => {
+  it("is refused for any size of pieces", async () => {
     const sent = new Response(await world.ownedForm(offerFormData({}, [photo()]), sari));
     const bytes = new Uint8Array(await sent.arrayBuffer());
     const [first, second, last] = [bytes.slice(0, 500), bytes.slice(500, -500), bytes.slice(-500)];
@@ -118,7 +118,6 @@ describe("a form with files whose end comes late", () => {
 });
 
 describe("a form without files whose end comes late", () => {
-  /** Sends a cancellation in two pieces, `ms` apart. */
   async function cancelSlowly(kind: "urlencoded" | "multipart", ms: number) {
     const id = await order(world, budi, offer);
     const owned = await world.ownedForm(new FormData(), budi);
@@ -157,8 +156,8 @@ describe("a form without files whose end comes late", () => {
   });
 });
 
-describe("the moment of a form with files is its end", () => {
-  it("for a delivery: the buyer has 72 hours from when it was here", async () => {
+describe("the time of a form with files is its end", () => {
+  it("for a delivery: the buyer has 72 hours from then", async () => {
     const order = await paidOrder(world, budi, offer);
     const form = orderForm({ note: "Selesai." });
     const slow = await slowly(`/dashboard/orders/${order}/delivery`, sari, form);
@@ -223,7 +222,7 @@ describe("the moment of a form with files is its end", () => {
     expect(last?.createdAt).toBe(ahead);
   });
 
-  it("for limits: it counts in the hour in which it arrived", async () => {
+  it("for limits: it counts in the hour in which it ended", async () => {
     vi.setSystemTime(Math.ceil(Date.now() / HOUR) * HOUR - MINUTE);
     const slow = await slowly("/dashboard/services/create", sari, offerFormData({}, [photo()]));
     pass(LATE);
@@ -240,7 +239,7 @@ describe("the moment of a form with files is its end", () => {
   it("for the day of a deadline that passed meanwhile", async () => {
     const midnight = Math.ceil((Date.now() + 7 * HOUR) / DAY) * DAY - 7 * HOUR;
     vi.setSystemTime(midnight - MINUTE);
-    // Signed in anew, since the session of `beforeEach` may have ended by then.
+    // A new login, because the session of `beforeEach` may have ended by then.
     const budi = await world.person("Budi Santoso");
     const form = wantedFormData({ deadline: toDateInput(Date.now()) }, [photo()]);
     const slow = await slowly("/dashboard/wanted/create", budi, form);
@@ -248,7 +247,7 @@ describe("the moment of a form with files is its end", () => {
     expect((await slow.end()).status).toBe(400);
   });
 
-  it("for a new offer: its name is that of its seller now", async () => {
+  it("for a new offer: it has its seller's current name", async () => {
     const slow = await slowly("/dashboard/services/create", sari, offerFormData());
     pass(LATE);
     await world.fetch("/profile/edit", { as: sari, form: profileFields() });
@@ -274,7 +273,7 @@ describe("the moment of a form with files is its end", () => {
     expect(row?.title).not.toBe("Lain sama sekali");
   });
 
-  it("for the place of a new picture, after those added meanwhile", async () => {
+  it("for the position of a new picture, after those added meanwhile", async () => {
     const slow = await slowly(`/dashboard/services/edit/${offer}`, sari, editForm(offerFields(), [photo()]));
     pass(LATE);
     await world.fetch(`/dashboard/services/edit/${offer}`, {

@@ -24,7 +24,7 @@ async function read(path: string, as?: TestPerson) {
   return { response, html: await response.text() };
 }
 
-it("tells what is left of a reported person after closing, for how long, and whose names are kept", async () => {
+it("the privacy policy says what stays of a reported person after closing, and for how long", async () => {
   const text = pageText((await read("/privacy")).html);
   expect(text).toContain("simpan sampai 90 hari setelah laporan itu diputus");
   expect(text).toContain("isinya sebelum diubah, juga saat akun Anda masih terbuka");
@@ -34,7 +34,7 @@ it("tells what is left of a reported person after closing, for how long, and who
 });
 
 describe.each(PAGES)("%s", (path) => {
-  it("is a whole document without script, and asks the database nothing", async () => {
+  it("is a complete document without script, and makes no query", async () => {
     const { response, html } = await read(path);
     expect(response.status).toBe(200);
     expect(parts(html, "heading").filter(({ level }) => level === 1)).toHaveLength(1);
@@ -46,21 +46,21 @@ describe.each(PAGES)("%s", (path) => {
     expect(pageWeight(html).html).toBeLessThanOrEqual(12 * 1024);
   });
 
-  it("may be kept at the edge for visitors, and greets who is signed in", async () => {
+  it("may be cached at the edge for visitors, and shows a logged-in person's name", async () => {
     expect((await read(path)).response.headers.get("Cache-Control")).toBe("private, no-cache");
     const mine = await read(path, budi);
     expect(mine.response.headers.get("Cache-Control")).toBe("private, no-cache");
     expect(mine.html).toContain("Budi Santoso");
   });
 
-  it("says where to reach us and who hears complaints of us", async () => {
+  it("shows our contact address and where to complain about us", async () => {
     const { html } = await read(path);
     expect(pageText(html)).toContain("Direktorat Jenderal Perlindungan Konsumen dan Tertib Niaga");
     expect(part(html, "link", "0853-1111-1010").href).toBe("https://wa.me/6285311111010");
     expect(hrefs(html)).toContain("mailto:bantuan@jasawarga.id");
   });
 
-  it("has every anchor once, and its headings in order", async () => {
+  it("has unique anchors and headings in order", async () => {
     const { html } = await read(path);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
     expect(ids).toEqual([...new Set(ids)]);
@@ -72,7 +72,7 @@ describe.each(PAGES)("%s", (path) => {
   });
 });
 
-describe("what the law wants said", () => {
+describe("the text that the law requires", () => {
   it("is in the privacy policy", async () => {
     const text = pageText((await read("/privacy")).html);
     for (const said of [
@@ -86,7 +86,7 @@ describe("what the law wants said", () => {
       expect(text).toContain(said);
   });
 
-  it("is in the terms, with the limits the rules keep", async () => {
+  it("is in the terms, with the limits from the code", async () => {
     const text = pageText((await read("/terms")).html);
     for (const said of [
       "24 jam",
@@ -99,21 +99,21 @@ describe("what the law wants said", () => {
       expect(text).toContain(said);
   });
 
-  it("is on the cookie page, by the names that production sets", async () => {
+  it("is on the cookie page, with the cookie names of production", async () => {
     const text = pageText((await read("/cookies")).html);
     for (const name of ["__Host-session", "__Host-toast", "sidebar"]) expect(text).toContain(name);
     const visited = await world.fetch("/cookies");
     expect(visited.headers.has("Set-Cookie")).toBe(false);
   });
 
-  it("is answered in at least fifteen questions that fold", async () => {
+  it("is in at least fifteen collapsible questions", async () => {
     const { html } = await read("/faq");
     expect(parts(part(html, "main").html, "group").length).toBeGreaterThanOrEqual(15);
   });
 });
 
-describe("a link of the shell or of these pages", () => {
-  it("leads somewhere, to the very anchor", async () => {
+describe("a link of the frame or of these pages", () => {
+  it("leads to an existing page and anchor", async () => {
     const found = new Map<string, string>();
     for (const page of PAGES)
       for (const href of hrefs((await read(page)).html)) {
@@ -137,8 +137,8 @@ describe("a link of the shell or of these pages", () => {
   }
 });
 
-describe("crawlers", () => {
-  it("find a map of the pages and categories, each of which is there", async () => {
+describe("search engines", () => {
+  it("find a map of pages and categories, which all exist", async () => {
     const { response, html } = await read("/sitemap.xml");
     expect(response.headers.get("Content-Type")).toContain("application/xml");
     const places = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
@@ -147,7 +147,7 @@ describe("crawlers", () => {
     for (const place of places) expect((await read(place.slice(ORIGIN.length))).response.status).toBe(200);
   });
 
-  it("are kept from where one works", async () => {
+  it("are excluded from the app pages", async () => {
     const { response, html } = await read("/robots.txt");
     expect(response.headers.get("Content-Type")).toContain("text/plain");
     for (const path of ["/dashboard", "/order", "/payment", "/messages", "/dev"])
@@ -156,7 +156,7 @@ describe("crawlers", () => {
   });
 });
 
-it("who finds a hole is told where to say so, by a date that never lapses", async () => {
+it("security.txt says where to report a vulnerability, with a date in the future", async () => {
   const { response, html } = await read("/.well-known/security.txt");
   expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
   const fields = html.trimEnd().split("\n");
@@ -165,23 +165,23 @@ it("who finds a hole is told where to say so, by a date that never lapses", asyn
   expect(fields).toContain("Preferred-Languages: id, en");
   expect(fields).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
   const expires = Date.parse(/^Expires: (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/m.exec(html)?.[1] ?? "");
-  // A copy may be kept for a day; RFC 9116 asks for less than a year.
+  // A copy may be cached for a day, and RFC 9116 recommends less than a year.
   expect(expires).toBeGreaterThan(Date.now() + 30 * DAY);
   expect(expires).toBeLessThan(Date.now() + 365 * DAY);
 });
 
-it("a page's address may be typed in capitals, and names the one in its canonical link", async () => {
+it("a page's address works in capitals and has the canonical link", async () => {
   const { response, html } = await read("/Privacy");
   expect(response.status).toBe(200);
   expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/privacy"/>`);
 });
 
-it("a form sent to a page is refused, and one to no page is not found", async () => {
+it("a form sent to a static page is refused, and one to an unknown page is not found", async () => {
   expect((await world.fetch("/privacy", { form: {} })).status).toBe(405);
   expect((await world.fetch("/tentang", { form: {} })).status).toBe(404);
 });
 
-it("an address that no text has is still not found", async () => {
+it("an unknown address is not found", async () => {
   for (const path of ["/tentang", "/privacy/lama"]) {
     const { response, html } = await read(path);
     expect(response.status).toBe(404);

@@ -88,9 +88,9 @@ describe.each(UPLOAD_ROUTES)("$name", (route) => {
     expect(await storedByUploads(world)).toBe(before);
   });
 
-  // A suspended person still finishes open orders.
+  // A suspended person can still finish open orders.
   const refusing = route.takes === "order" ? [] : CALLERS;
-  it.each(refusing)("sent by %s while suspended leads to the suspension", async (caller) => {
+  it.each(refusing)("sent by %s while suspended redirects to the suspension page", async (caller) => {
     const upload = await beginUpload(route);
     await act(world, chief, suspend(upload.as));
     const before = await storedByUploads(world);

@@ -24,7 +24,7 @@ const listings = () =>
     .bind(sari.id)
     .all<Record<string, unknown>>()
     .then(({ results }) => results);
-/** What the toast cookie of an answer shows on the page it leads to. */
+/** The toast that the answer's cookie shows on the next page. */
 async function toastAfter(response: Response): Promise<string> {
   const cookie = response.headers.getSetCookie().find((set) => set.startsWith("toast="));
   const html = await (await world.fetch("/", { cookie: cookie?.split(";", 1)[0] ?? "" })).text();
@@ -35,32 +35,32 @@ describe("visitors", () => {
   it.each([
     [LIST, "Anda harus login untuk melihat jasa"],
     [CREATE, "Anda harus login untuk membuat jasa"],
-  ])("are led from %s to the login page", async (path, words) => {
+  ])("are redirected from %s to the login page", async (path, words) => {
     const response = await world.fetch(path);
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
     expect(await toastAfter(response)).toContain(words);
   });
 
-  it("make no listing", async () => {
+  it("cannot create a listing", async () => {
     const response = await world.fetch(CREATE, { form: offerFormData() });
     expect(response.headers.get("Location")).toContain("/session-ended?redirectTo=");
     expect(await world.bindings.DB.prepare("select count(*) as n from services").first("n")).toBe(0);
   });
 });
 
-describe("the list of one's own offers", () => {
+describe("a person's list of offers", () => {
   beforeAll(async () => {
     sari = await world.person("Sari Wulandari");
   });
 
-  it("starts empty and names the next step", async () => {
+  it("is empty at first and names the next step", async () => {
     const html = await page(LIST);
     expect(html).toContain("Anda belum memiliki jasa yang ditawarkan");
     expect(linksNamed(html, /^Tambah Jasa Baru$/)).toContain("/dashboard/services/create");
   });
 
-  it("shows what is one's own, on sale or not, and nobody else's", async () => {
+  it("shows all own offers, active or not, and no others", async () => {
     const budi = await world.person("Budi Santoso");
     const id = await world.listing(sari, {
       title: "Jasa yang aktif",
@@ -89,7 +89,7 @@ describe("the list of one's own offers", () => {
     for (const text of ["dihapus", "Permintaan saya", "orang lain"]) expect(html).not.toContain(text);
   });
 
-  it("is narrowed by chips with counts, where there is something to choose between", async () => {
+  it("has filter chips with counts if there is a choice", async () => {
     const nia = await world.person("Nia Kurniasih");
     const chips = async (path: string) => {
       const html = await (await world.fetch(path, { as: nia })).text();
@@ -115,10 +115,10 @@ describe("the list of one's own offers", () => {
     expect(Number(/rows=(\d+)/.exec(timing)?.[1])).toBeLessThan(30);
   });
 
-  it("is paged by key, forwards and back, without losing or repeating one", async () => {
+  it("has pages by key, forwards and back, without gaps and repeats", async () => {
     sari = await world.person("Sari Wulandari");
     for (let n = 0; n < 45; n += 1) {
-      // Some share their moment, so that the id has to decide.
+      // Three share each time, so that the id decides.
       await world.listing(sari, { title: `Jasa nomor ${n}.`, createdAt: 1_000_000 + Math.floor(n / 3) });
     }
     const pages: string[][] = [];
@@ -139,7 +139,7 @@ describe("the list of one's own offers", () => {
     expect(previousPage(html)).toBeUndefined();
   });
 
-  it("answers a key that is none with 400, in Indonesian", async () => {
+  it("answers an invalid key with 400, in Indonesian", async () => {
     for (const query of ["after=1", "before=%00", "after=9_x", "before=' or 1=1"]) {
       const response = await world.fetch(`${LIST}?${query}`, { as: sari });
       expect(response.status).toBe(400);
@@ -147,7 +147,7 @@ describe("the list of one's own offers", () => {
     }
   });
 
-  it("remembers the folded rail from its cookie", async () => {
+  it("remembers the collapsed sidebar from its cookie", async () => {
     const folded = await world.fetch(LIST, { as: sari, cookie: "sidebar=folded" });
     expect(await folded.text()).toContain("dashboard--folded");
     const open = await world.fetch(LIST, { as: sari, cookie: "sidebar=open" });
@@ -160,7 +160,7 @@ describe("the form", () => {
     sari = await world.person("Sari Wulandari");
   });
 
-  it("begins at the place of one's profile", async () => {
+  it("starts with the place of the profile", async () => {
     const dewi = await world.person("Dewi Lestari");
     const place = async () => field(await (await world.fetch(CREATE, { as: dewi })).text(), "Lokasi").value;
     expect(await place()).toBe("");
@@ -169,7 +169,7 @@ describe("the form", () => {
     expect(await place()).toBe("Kota Depok");
   });
 
-  it("makes a listing with pictures and packages, and says so on the list", async () => {
+  it("creates a listing with pictures and packages, and confirms it on the list", async () => {
     const form = offerFormData(
       {
         "packages.basic.price": "250.000",
@@ -183,7 +183,7 @@ describe("the form", () => {
     expect(response.headers.get("Location")).toBe(LIST);
     expect(await toastAfter(response)).toContain("Jasa berhasil dibuat!");
     const [listing] = await listings();
-    // The cheapest package is what the offer costs from.
+    // The price of the offer is that of the cheapest package.
     expect(listing).toMatchObject({ title: "Desain logo dan identitas merek untuk UMKM", price: 250_000 });
     expect(JSON.parse(String(listing?.packages))).toMatchObject([
       { name: "Paket Dasar", price: 250_000, minDays: 5, maxDays: 7, checklist: ["2 konsep", "JPG"] },
@@ -198,7 +198,7 @@ describe("the form", () => {
     expect(found).toBe(1);
   });
 
-  it("answers a second send like the first", async () => {
+  it("gives a second submit the first answer", async () => {
     const before = (await listings()).length;
     const requestId = crypto.randomUUID();
     const answers = [
@@ -212,7 +212,7 @@ describe("the form", () => {
     expect(await listings()).toHaveLength(before + 1);
   });
 
-  it("comes back with 400, everything typed, and word of the pictures to choose again", async () => {
+  it("is shown with 400, all typed values, and a note to choose the pictures again", async () => {
     const before = (await listings()).length;
     const typed = {
       title: "Les",
@@ -227,7 +227,6 @@ describe("the form", () => {
     };
     const response = await sendOffer(world, sari, offerFormData(typed, [new File([webp()], "a.webp")]));
     expect(response.status).toBe(400);
-    // Browsers and form bodies write line breaks as CRLF.
     const html = (await response.text()).replaceAll("\r\n", "\n");
     for (const sentence of [
       "Judul harus minimal 5 karakter",
@@ -257,13 +256,13 @@ describe("the form", () => {
     expect(await listings()).toHaveLength(before);
   });
 
-  it("keeps its request id through a rejection", async () => {
+  it("keeps its request id after a rejection", async () => {
     const requestId = crypto.randomUUID();
     const html = await (await sendOffer(world, sari, offerFormData({ requestId, title: "" }))).text();
     expect(fieldValue(html, "requestId")).toBe(requestId);
   });
 
-  it("names the file it refuses, next to other faults and alone", async () => {
+  it("names the rejected file, beside other errors and alone", async () => {
     const svg = () => [new File([SVG], "logo.svg", { type: "image/png" })];
     for (const title of ["", "Desain logo untuk UMKM"]) {
       const response = await sendOffer(world, sari, offerFormData({ title }, svg()));
@@ -272,7 +271,7 @@ describe("the form", () => {
     }
   });
 
-  it("says that it failed when the database does, and keeps what was typed", async () => {
+  it("shows an error when the database fails, and keeps the typed values", async () => {
     const db = world.bindings.DB;
     await db.exec(
       "create trigger down before insert on services begin select raise(abort, 'disk full'); end",
@@ -291,12 +290,12 @@ describe("the form", () => {
     expect(again.status).toBe(303);
   });
 
-  it("shows what the seller receives of the price that was typed", async () => {
+  it("shows what the seller receives of the typed price", async () => {
     const html = await (await sendOffer(world, sari, offerFormData({ title: "" }))).text();
     expect(html).toContain("Anda menerima Rp 315.000 setelah biaya platform 10%.");
   });
 
-  it("cannot be made to sell for somebody else or to begin with a rating", async () => {
+  it("cannot set another owner or a rating", async () => {
     const budi = await world.person("Budi Santoso");
     const title = "Jasa dengan kolom titipan";
     await sendOffer(
@@ -320,7 +319,7 @@ describe("the form", () => {
   });
 });
 
-it("an offer is begun within two presses of any page with the five doors", async () => {
+it("a new offer takes at most two clicks from any page with the five tabs", async () => {
   const rina = await world.person("Rina Kartika");
   for (const path of ["/dashboard", "/dashboard/orders", "/messages", "/notifications", "/explore", "/"])
     expect(linksNamed(await page(path, rina), /^Akun$/), path).toContain("/account");

@@ -36,7 +36,7 @@ describe("visitors", () => {
   it.each([
     [LIST, "Anda harus login untuk melihat jasa dicari"],
     [CREATE, "Anda harus login untuk membuat jasa dicari"],
-  ])("are led from %s to the login page", async (path, words) => {
+  ])("are redirected from %s to the login page", async (path, words) => {
     const response = await world.fetch(path);
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
@@ -46,21 +46,21 @@ describe("visitors", () => {
     );
   });
 
-  it("post nothing", async () => {
+  it("cannot post a request", async () => {
     const response = await world.fetch(CREATE, { form: wantedFormData() });
     expect(response.headers.get("Location")).toContain("/session-ended?redirectTo=");
     expect(await world.bindings.DB.prepare("select count(*) as n from services").first("n")).toBe(0);
   });
 });
 
-describe("the list of one's own requests", () => {
-  it("starts empty and names the next step", async () => {
+describe("a person's list of requests", () => {
+  it("is empty at first and names the next step", async () => {
     const html = await page(LIST);
     expect(html).toContain("Anda belum memiliki permintaan jasa");
     expect(linksNamed(html, /^Buat Permintaan Jasa$/)).toContain("/dashboard/wanted/create");
   });
 
-  it("shows what is one's own, open or closed, with the ways to see, change and delete it", async () => {
+  it("shows all own requests, open or closed, with links to view, edit and delete", async () => {
     const sari = await world.person("Sari Wulandari");
     const wanted = { kind: "wanted" as const, price: 1_500_000 };
     const id = await world.listing(budi, { ...wanted, title: "Permintaan yang terbuka" });
@@ -89,7 +89,7 @@ describe("the list of one's own requests", () => {
     for (const text of ["dihapus", "Jasa saya sendiri", "orang lain"]) expect(html).not.toContain(text);
   });
 
-  it("shows all of them whatever part the address asks for", async () => {
+  it("shows all of them, whatever part the address names", async () => {
     const rina = await world.person("Rina");
     await world.listing(rina, { kind: "wanted", title: "Permintaan yang terbuka" });
     for (const status of ["hidden", "inactive", "active", "junk"]) {
@@ -99,7 +99,7 @@ describe("the list of one's own requests", () => {
     }
   });
 
-  it("folds the closed ones, and says until when an open one asks", async () => {
+  it("collapses closed ones, and shows the end of an open one", async () => {
     const rina = await world.person("Rina");
     const deadline = Date.UTC(2031, 11, 5, 5);
     await world.listing(rina, { kind: "wanted", title: "Permintaan yang ditutup", status: "inactive" });
@@ -127,7 +127,7 @@ describe("the list of one's own requests", () => {
     expect(Number(/rows=(\d+)/.exec(timing)?.[1])).toBeLessThan(30);
   });
 
-  it("is paged by key, forwards and back", async () => {
+  it("has pages by key, forwards and back", async () => {
     const many = await world.person("Budi Santoso");
     for (let n = 0; n < 25; n += 1)
       await world.listing(many, { kind: "wanted", title: `Permintaan nomor ${n}.`, createdAt: 1_000 + n });
@@ -147,7 +147,7 @@ describe("the form", () => {
     budi = await world.person("Budi Santoso");
   });
 
-  it("begins without requirements, offers examples, and no date before today", async () => {
+  it("starts without requirements, shows examples, and allows no date before today", async () => {
     const html = await page(CREATE);
     expect(fieldValue(html, "requirements") ?? "").toBe("");
     expect(html).not.toContain("Berpengalaman di bidangnya");
@@ -189,7 +189,7 @@ describe("the form", () => {
     expect(found).toBe(1);
   });
 
-  it("answers a second send like the first", async () => {
+  it("gives a second submit the first answer", async () => {
     const before = (await requests()).length;
     const requestId = crypto.randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => send({ requestId })));
@@ -229,14 +229,14 @@ describe("the form", () => {
     expect(await requests()).toHaveLength(before);
   });
 
-  it("takes a deadline of today, and lists left empty", async () => {
+  it("accepts a deadline of today, and empty lists", async () => {
     const today = toDateInput(Date.now());
     expect((await send({ deadline: today, requirements: " ", additionalInfo: "" })).status).toBe(303);
     const wanted = (await requests()).at(-1);
     expect(wanted).toMatchObject({ requirements: "[]", additional_info: "[]" });
   });
 
-  it("names every picture that it refuses, whether it is told by its first bytes or must be decoded", async () => {
+  it("names every rejected picture, detected by its first bytes or by decoding", async () => {
     const tiny = new File([png(40, 30)], "tiny.png");
     const fake = new File(["bukan gambar"], "fake.jpg");
     const text = pageText(await (await send({}, [tiny, new File([webp()], "baik.webp"), fake])).text());
@@ -245,7 +245,7 @@ describe("the form", () => {
     expect(text).not.toContain("baik.webp");
   });
 
-  it("fills in the chosen category's examples without script, and loses nothing that was typed", async () => {
+  it("fills in the chosen category's examples without script, and keeps all typed values", async () => {
     const before = (await requests()).length;
     const requestId = crypto.randomUUID();
     const typed = { requestId, title: "Les", budget: "", category: "Pendidikan", requirements: "punya saya" };
@@ -262,7 +262,7 @@ describe("the form", () => {
     expect(await requests()).toHaveLength(before);
   });
 
-  it("asks once before it goes without the pictures that a browser without script forgot", async () => {
+  it("asks once before it is sent without the pictures that a browser without script lost", async () => {
     const before = (await requests()).length;
     const again = async (html: string, changes: Record<string, string> = {}) => {
       const hidden = ["lostPictures", "withoutPictures"].flatMap((name) =>
@@ -288,13 +288,13 @@ describe("the form", () => {
     expect(await requests()).toHaveLength(before + 1);
   });
 
-  it("names the file it refuses", async () => {
+  it("names the rejected file", async () => {
     const response = await send({}, [new File([SVG], "denah.svg", { type: "image/png" })]);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("&quot;denah.svg&quot; bukan foto JPEG, PNG, WebP, atau GIF");
   });
 
-  it("says that it failed when the database does, and keeps what was typed", async () => {
+  it("shows an error when the database fails, and keeps the typed values", async () => {
     const db = world.bindings.DB;
     await db.exec(
       "create trigger down before insert on services begin select raise(abort, 'disk full'); end",

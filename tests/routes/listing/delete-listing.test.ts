@@ -47,7 +47,7 @@ describe.each(kinds)("deleting %s", (_what, which, kind, question, done, place) 
   const list = `/dashboard/${kind}`;
   const path = () => `${list}/${which()}/deletion`;
 
-  it("is asked on a page of its own, which changes nothing", async () => {
+  it("is confirmed on its own page, which changes nothing", async () => {
     const asks = await world.fetch(path(), { as: sari });
     expect(asks.status).toBe(200);
     const html = await asks.text();
@@ -56,7 +56,7 @@ describe.each(kinds)("deleting %s", (_what, which, kind, question, done, place) 
     expect(await deletedAt(which())).toBeNull();
   });
 
-  it("takes it out of every list and page, and out of the search", async () => {
+  it("removes it from every list, page and search", async () => {
     const answer = await world.fetch(path(), { as: sari, form: {} });
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe(list);
@@ -72,7 +72,7 @@ describe.each(kinds)("deleting %s", (_what, which, kind, question, done, place) 
     expect(found).toBe(0);
   });
 
-  it("twice is like once", async () => {
+  it("twice has the same result as once", async () => {
     const answers = [
       await world.fetch(path(), { as: sari, form: {} }),
       await world.fetch(path(), { as: sari, form: {} }),
@@ -81,7 +81,7 @@ describe.each(kinds)("deleting %s", (_what, which, kind, question, done, place) 
     expect((await world.fetch(path(), { as: sari })).status).toBe(404);
   });
 
-  it("is nothing a stranger or a visitor can do, by page or by data", async () => {
+  it("is refused to strangers and visitors, as a page or as data", async () => {
     const form = {};
     for (const address of [path(), `${path()}.data`]) {
       expect((await world.fetch(address, { as: budi })).status).toBe(404);
@@ -97,7 +97,7 @@ describe.each(kinds)("deleting %s", (_what, which, kind, question, done, place) 
     expect(await deletedAt(which())).toBeNull();
   });
 
-  it("that fails says so and leaves it", async () => {
+  it("shows an error if it fails, and keeps the listing", async () => {
     const db = world.bindings.DB;
     await db.exec(
       "create trigger down before update on services begin select raise(abort, 'disk full'); end",

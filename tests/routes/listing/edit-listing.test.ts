@@ -46,7 +46,7 @@ const change = (id: string, changes: Record<string, string> = {}, files: File[] 
     form: (id === wanted ? wantedFormData : offerFormData)({ status: "active", ...changes }, files),
   });
 
-/** An offer with so many pictures, made with the form. */
+/** An offer with `count` pictures, created with the form. */
 async function offerWith(count: number): Promise<string> {
   const requestId = crypto.randomUUID();
   const files = Array.from({ length: count }, (_, n) => file(png(400 + n, 300), `${n}.png`));
@@ -58,40 +58,43 @@ async function offerWith(count: number): Promise<string> {
   return made;
 }
 
-describe("whose it is not", () => {
+describe("access to the edit page", () => {
   const other = [
     ["a stranger", () => budi, 404],
     ["a visitor", () => undefined, 303],
   ] as const;
 
-  it.each(other)("%s neither sees nor changes it, as a page or as data", async (_who, who, status) => {
-    const as = who();
-    for (const [id, kind] of [
-      [offer, "services"],
-      [wanted, "wanted"],
-    ] as const) {
-      const visit = as ? { as } : {};
-      const form = () =>
-        (kind === "wanted" ? wantedFormData : offerFormData)({ status: "inactive", title: "Dibajak" });
-      expect((await world.fetch(path(id), visit)).status).toBe(status);
-      expect((await world.fetch(path(id), { ...visit, form: form() })).status).toBe(
-        status === 303 ? 307 : status,
-      );
-      for (const answer of [
-        await world.fetch(`${path(id)}.data`, visit),
-        await world.fetch(`${path(id)}.data?_routes=routes%2Fdashboard.%24list.edit.%24id`, visit),
-        await world.fetch(`${path(id)}.data`, { ...visit, form: form() }),
-      ]) {
-        expect(answer.status).toBe(status === 303 ? 202 : status);
-        expect(await answer.text()).not.toMatch(/Desain logo|Cat ulang/);
+  it.each(other)(
+    "%s neither sees nor changes a foreign listing, as a page or as data",
+    async (_who, who, status) => {
+      const as = who();
+      for (const [id, kind] of [
+        [offer, "services"],
+        [wanted, "wanted"],
+      ] as const) {
+        const visit = as ? { as } : {};
+        const form = () =>
+          (kind === "wanted" ? wantedFormData : offerFormData)({ status: "inactive", title: "Dibajak" });
+        expect((await world.fetch(path(id), visit)).status).toBe(status);
+        expect((await world.fetch(path(id), { ...visit, form: form() })).status).toBe(
+          status === 303 ? 307 : status,
+        );
+        for (const answer of [
+          await world.fetch(`${path(id)}.data`, visit),
+          await world.fetch(`${path(id)}.data?_routes=routes%2Fdashboard.%24list.edit.%24id`, visit),
+          await world.fetch(`${path(id)}.data`, { ...visit, form: form() }),
+        ]) {
+          expect(answer.status).toBe(status === 303 ? 202 : status);
+          expect(await answer.text()).not.toMatch(/Desain logo|Cat ulang/);
+        }
+        expect(await row(id)).toMatchObject({ status: "active", user_id: sari.id });
+        expect((await row(id))?.title).not.toBe("Dibajak");
       }
-      expect(await row(id)).toMatchObject({ status: "active", user_id: sari.id });
-      expect((await row(id))?.title).not.toBe("Dibajak");
-    }
-  });
+    },
+  );
 
   it.each(["jasa/create", "orders/create", "jasa/edit/ID", "jasa/ID/deletion"])(
-    "a list that is none has no page %s",
+    "an unknown list has no page %s",
     async (place) => {
       const address = `/dashboard/${place.replace("ID", offer)}`;
       for (const as of [{}, { as: sari }]) {
@@ -101,7 +104,7 @@ describe("whose it is not", () => {
     },
   );
 
-  it("a listing of the other kind, a deleted one and none at all are not found", async () => {
+  it("a listing of the other kind, a deleted one and an unknown one are not found", async () => {
     const gone = await world.listing(sari, { deletedAt: 1 });
     for (const address of [
       `/dashboard/wanted/edit/${offer}`,
@@ -117,14 +120,14 @@ describe("whose it is not", () => {
     expect(late.status).toBe(404);
   });
 
-  it("leads a visitor to the login page and back", async () => {
+  it("a visitor is redirected to the login page and back", async () => {
     const answer = await world.fetch(path(offer));
     expect(answer.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(path(offer))}`);
   });
 });
 
 describe("the form", () => {
-  it("is filled with what is stored, packages in the rows they came from", async () => {
+  it("shows the stored values, with packages in their rows", async () => {
     const pkg = { minDays: 3, maxDays: 5, revisions: 2, checklist: ["Satu", "Dua"] };
     offer = await world.listing(sari, {
       title: 'Desain "logo" & merek',
@@ -235,7 +238,7 @@ describe("the form", () => {
     expect(await found("logo")).toBe(0);
   });
 
-  it("takes a listing out of sight and back", async () => {
+  it("deactivates and reactivates a listing", async () => {
     await change(offer, { status: "inactive" });
     expect((await world.fetch(`/gig/${offer}`)).status).toBe(404);
     expect((await world.fetch(`/gig/${offer}`, { as: sari })).status).toBe(200);
@@ -263,7 +266,7 @@ describe("the form", () => {
     expect(await row(offer)).toEqual(before);
   });
 
-  it("leaves orders as they were agreed", async () => {
+  it("leaves existing orders as agreed", async () => {
     const id = await order(world, budi, offer);
     await change(offer, { title: "Sesuatu yang lain sama sekali", price: "999.000", status: "inactive" });
     const frozen = await world.bindings.DB.prepare("select service_title, price from orders where id = ?")
@@ -272,7 +275,7 @@ describe("the form", () => {
     expect(frozen).toEqual({ service_title: "Desain logo dan identitas merek untuk UMKM", price: 350_000 });
   });
 
-  it("cannot be made to change owner, kind, rating or age", async () => {
+  it("cannot change owner, kind, rating or age", async () => {
     const before = await row(offer);
     await change(offer, { userId: budi.id, user_id: budi.id, type: "wanted", kind: "wanted", rating: "5" });
     const { user_id, type, rating, created_at } = (await row(offer)) ?? {};
@@ -284,7 +287,7 @@ describe("the form", () => {
     });
   });
 
-  it("says that it failed when the database does, and keeps what was typed", async () => {
+  it("shows an error when the database fails, and keeps the typed values", async () => {
     const db = world.bindings.DB;
     await db.exec(
       "create trigger down before update on services begin select raise(abort, 'disk full'); end",
@@ -301,7 +304,7 @@ describe("the form", () => {
 });
 
 describe("a request", () => {
-  it("is changed with all its lines", async () => {
+  it("can be changed in all fields", async () => {
     const answer = await change(wanted, { budget: "2.000.000", requirements: "- Rapi\n- Rapi\nCepat" });
     expect(answer.headers.get("Location")).toBe("/dashboard/wanted");
     expect(await toastOf(world, answer, sari)).toContain("Perubahan permintaan jasa disimpan");
@@ -309,7 +312,7 @@ describe("a request", () => {
     expect(field(await page(wanted), "Persyaratan").value).toBe("Rapi\nCepat");
   });
 
-  it("closed tells whoever still offers to do the request, once however often it is saved", async () => {
+  it("that is closed notifies people with an open proposal once, however often it is saved", async () => {
     await propose(world, budi, wanted);
     for (const _ of [1, 2]) expect((await change(wanted, { status: "inactive" })).status).toBe(303);
     const { results } = await world.bindings.DB.prepare(
@@ -325,7 +328,7 @@ describe("a request", () => {
     expect(list).not.toContain("Tarik penawaran");
   });
 
-  it("can be closed after its deadline, but not be given another one that has passed", async () => {
+  it("can be closed after its deadline, but not get a new deadline in the past", async () => {
     const passed = Date.now() - 3 * DAY;
     wanted = await world.listing(sari, { kind: "wanted", deadline: passed });
     expect((await change(wanted, { deadline: toDateInput(passed), status: "inactive" })).status).toBe(303);
@@ -335,7 +338,7 @@ describe("a request", () => {
     expect(await other.text()).toContain("Deadline sudah lewat");
   });
 
-  it("takes its category's examples without script, and nothing else", async () => {
+  it("can insert its category's examples without script", async () => {
     const pressed = { category: "Desain Grafis", requirements: "", examples: "1", status: "inactive" };
     const answer = await change(wanted, pressed);
     expect(answer.status).toBe(200);
@@ -347,7 +350,7 @@ describe("a request", () => {
 });
 
 describe("pictures", () => {
-  it("are captioned, put in another order and taken away, and the cover follows", async () => {
+  it("can be captioned, reordered and removed, and the cover changes with them", async () => {
     offer = await offerWith(3);
     const [a, b, c] = await photos(offer);
     if (!a || !b || !c) throw new Error("three pictures were sent");
@@ -370,7 +373,7 @@ describe("pictures", () => {
     expect(await row(offer)).toMatchObject({ cover_url: c.url, cover_alt: "Kartu nama" });
   });
 
-  it("are asked for again where two were moved to one place", async () => {
+  it("must be reordered again if two have the same position", async () => {
     offer = await offerWith(3);
     const before = await photos(offer);
     const [a, b, c] = before;
@@ -381,7 +384,7 @@ describe("pictures", () => {
     expect(await photos(offer)).toEqual(before);
   });
 
-  it("may all go; then the cards show the category's drawing", async () => {
+  it("can all be removed, and cards then show the category's drawing", async () => {
     offer = await offerWith(1);
     const [only] = await photos(offer);
     if (!only) throw new Error("a picture was sent");
@@ -390,7 +393,7 @@ describe("pictures", () => {
     expect(await row(offer)).toMatchObject({ cover_url: null, cover_alt: null });
   });
 
-  it("are added after those that are there, up to eight in all", async () => {
+  it("are added after existing ones, up to eight in total", async () => {
     offer = await offerWith(7);
     const shown = await photos(offer);
     const two = [file(webp(), "satu.webp"), file(png(640, 480), "dua.png")];
@@ -409,7 +412,7 @@ describe("pictures", () => {
     for (const { url } of now.slice(6)) expect((await world.fetch(`${url}/320.webp`)).status).toBe(200);
   });
 
-  it("come once when the form is sent twice, and again when another file is chosen", async () => {
+  it("are added once if the form is sent twice, and again if another file is chosen", async () => {
     offer = await offerWith(1);
     const fields = { requestId: crypto.randomUUID(), ...photoFields(await photos(offer)) };
     const answers = await Promise.all([1, 2, 3].map(() => change(offer, fields, [file(webp())])));
@@ -420,7 +423,7 @@ describe("pictures", () => {
     expect(await photos(offer)).toHaveLength(3);
   });
 
-  it("never become more than eight, however many forms come at once", async () => {
+  it("never exceed eight, however many forms arrive at once", async () => {
     offer = await offerWith(6);
     const fields = photoFields(await photos(offer));
     const log = hush();
@@ -433,7 +436,7 @@ describe("pictures", () => {
     expect((await photos(offer)).filter(({ status }) => status === "ready")).toHaveLength(8);
   });
 
-  it("of somebody else are out of reach", async () => {
+  it("of other people cannot be changed", async () => {
     const theirs = await offerWith(1);
     const [victim] = await photos(theirs);
     if (!victim) throw new Error("a picture was sent");
@@ -447,7 +450,7 @@ describe("pictures", () => {
     ["place", "sembilan", "Tulis urutan foto dengan angka 1 sampai 8"],
     ["place", "0", "Tulis urutan foto dengan angka 1 sampai 8"],
     ["place", "99", "Tulis urutan foto dengan angka 1 sampai 8"],
-  ])("with %s %j are refused beside the picture", async (field, value, sentence) => {
+  ])("with %s %j are rejected beside the picture", async (field, value, sentence) => {
     offer = await offerWith(1);
     const fields = photoFields(await photos(offer));
     const answer = await change(offer, { ...fields, [`photos[0].${field}`]: value });
@@ -455,7 +458,7 @@ describe("pictures", () => {
     expect(await answer.text()).toContain(sentence);
   });
 
-  it("keep what was said of them when another field is refused", async () => {
+  it("keep their typed captions when another field is rejected", async () => {
     offer = await offerWith(2);
     const [a, b] = await photos(offer);
     if (!a || !b) throw new Error("two pictures were sent");
@@ -469,7 +472,7 @@ describe("pictures", () => {
     expect(await photos(offer)).toHaveLength(2);
   });
 
-  it("that are none are named, and nothing is changed", async () => {
+  it("that are invalid are named, and nothing is changed", async () => {
     const answer = await change(offer, { title: "Judul yang baru" }, [
       new File([SVG], "logo.svg", { type: "image/png" }),
     ]);

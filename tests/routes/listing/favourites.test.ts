@@ -30,7 +30,7 @@ const keptBy = async ({ id }: TestPerson) =>
       .bind(id)
       .all<{ id: string }>()
   ).results.map((row) => row.id);
-/** The page that a form leads to, with its toast. */
+/** The page after the redirect, with its toast. */
 async function followed(response: Response, as: TestPerson = budi) {
   expect(response.status).toBe(303);
   const to = response.headers.get("Location") ?? "";
@@ -38,10 +38,10 @@ async function followed(response: Response, as: TestPerson = budi) {
   return { to, html, text: pageText(html) };
 }
 
-describe("keeping an offer", () => {
+describe("saving an offer", () => {
   beforeAll(() => manyListings(world.bindings.DB, sari, MAX_FAVOURITES * 2));
 
-  it("leads back to it, says so, and offers to let it go again", async () => {
+  it("returns to it with a message, and offers to remove it again", async () => {
     const kept = await followed(await press());
     expect(kept.to).toBe(`/gig/${offer}`);
     expect(kept.text).toContain("Jasa disimpan");
@@ -55,7 +55,7 @@ describe("keeping an offer", () => {
     expect(await keptBy(budi)).toEqual([]);
   });
 
-  it("is not for one's own, what is closed, a request, or nobody's", async () => {
+  it("is refused for own, closed and unknown listings, and for requests", async () => {
     expect((await followed(await press({}, sari), sari)).text).toContain("Ini jasa Anda sendiri");
     const own = await (await world.fetch(`/gig/${offer}`, { as: sari })).text();
     expect(names(own, "button")).not.toContain("Simpan");
@@ -67,7 +67,7 @@ describe("keeping an offer", () => {
     expect([await keptBy(budi), await keptBy(sari)]).toEqual([[], []]);
   });
 
-  it("ends at so many, and at so many changes an hour", async () => {
+  it("is limited in number, and in changes per hour", async () => {
     await world.bindings.DB.prepare(
       `insert into favourites (user_id, service_id, created_at)
        select ?1, id, seq from services where id <> ?2 limit ${MAX_FAVOURITES}`,
@@ -80,7 +80,7 @@ describe("keeping an offer", () => {
     expect((await followed(await press({ keep: "no" }))).text).toContain("Coba lagi nanti");
   });
 
-  it("costs home no more when all of them have ended", async () => {
+  it("adds no cost to home when all saved offers have ended", async () => {
     const { DB } = world.bindings;
     const shown = databaseCost(await world.fetch("/", { as: budi })).rows;
     await DB.prepare(
@@ -97,7 +97,7 @@ describe("keeping an offer", () => {
     expect(databaseCost(await world.fetch("/", { as: budi })).rows).toBeLessThan(shown + 40);
   });
 
-  it("tells nothing of an offer that an operator hid, in the page's data either", async () => {
+  it("hides an offer that an operator hid, in the page's data too", async () => {
     const cover = { coverUrl: "/media/sampul", sellerPicture: "/media/potret" };
     const id = await world.listing(sari, { title: "Judul yang disembunyikan", ...cover });
     await press({}, budi, id);
@@ -109,15 +109,15 @@ describe("keeping an offer", () => {
     expect(data).not.toMatch(/Judul yang|sampul|potret|Sari Wulandari/);
   });
 
-  it("leads nowhere but within the app", async () => {
+  it("redirects only within the app", async () => {
     for (const redirectTo of ["https://jahat.example/", "//jahat.example", "/.//jahat.example"])
       expect((await press({ redirectTo })).headers.get("Location")).not.toMatch(/^(https?:)?\/\//);
     expect((await press({ redirectTo: "/saved" })).headers.get("Location")).toBe("/saved");
   });
 });
 
-describe("signed out", () => {
-  it("finds the same page whoever reads it, with the button", async () => {
+describe("while logged out", () => {
+  it("every visitor gets the same page, with the button", async () => {
     const page = await world.fetch(`/gig/${offer}`);
     const html = await page.text();
     expect(names(html, "button")).toContain("Simpan");
@@ -127,7 +127,7 @@ describe("signed out", () => {
     expect(share?.href).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`);
   });
 
-  it("is asked to log in, and then it is done at once", async () => {
+  it("the button asks for a login and then saves", async () => {
     await knowPassword(world, budi);
     const asked = await world.fetch(`/gig/${offer}/favourite`, { form: {} });
     const login = asked.headers.get("Location") ?? "";
@@ -148,14 +148,14 @@ describe("signed out", () => {
     expect(await keptBy(budi)).toEqual([offer]);
   });
 
-  it("is not kept by whoever wanted to let it go", async () => {
+  it("a removal before the login does not save", async () => {
     const asked = await press({ keep: "no", redirectTo: "/saved" }, { ...budi, cookie: "" });
     expect(asked.headers.get("Location")).toMatch(/^\/login\?/);
     await world.fetch(`/gig/${offer}/favourite`, { cookie: `${budi.cookie}; ${cookiesOf(asked)}` });
     expect(await keptBy(budi)).toEqual([]);
   });
 
-  it("a link alone keeps nothing", async () => {
+  it("a link alone does not save", async () => {
     const led = await world.fetch(`/gig/${offer}/favourite`, { as: budi });
     expect([led.status, led.headers.get("Location")]).toEqual([303, `/gig/${offer}`]);
     const other = cookiesOf(await world.fetch(`/gig/${await world.listing(sari)}/favourite`, { form: {} }));

@@ -21,7 +21,7 @@ afterAll(() => world.stop());
 
 async function open(path: string, as?: TestPerson) {
   const response = await world.fetch(path, as ? { as } : {});
-  // React marks where two texts meet.
+  // React separates adjacent texts with comments.
   return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
 }
 
@@ -35,7 +35,7 @@ const pack = (name: string, price: number, checklist: string[]) => ({
 });
 
 describe("an offer's page", () => {
-  it("shows the listing with its packages, each leading to its order", async () => {
+  it("shows the listing with its packages, each with a link to its order", async () => {
     const id = await world.listing(sari, {
       packages: [
         pack("Paket Dasar", 250_000, ["1 konsep logo"]),
@@ -64,7 +64,7 @@ describe("an offer's page", () => {
     expect(html).toContain("2 kali revisi");
   });
 
-  it("sells one Paket Standar at the listing's price where there are no packages", async () => {
+  it("sells one Paket Standar at the listing's price if there are no packages", async () => {
     const id = await world.listing(sari, { price: 85_000, deliveryTime: "1 hari" });
     const { html } = await open(`/gig/${id}`);
     expect(html).toContain("Paket Standar");
@@ -72,7 +72,7 @@ describe("an offer's page", () => {
     expect(part(html, "link", "Pilih Paket: Paket Standar").href).toBe(`/order/${id}?package=pkg_0`);
   });
 
-  it("says of a lone package what an order of it holds, and compares it with no other", async () => {
+  it("describes a single package without a comparison", async () => {
     const id = await world.listing(sari, { price: 85_000 });
     const { html } = await open(`/gig/${id}`);
     for (const text of ["Revisi tanpa batas", "Satu paket untuk jasa ini", "Harga Rp 85.000"])
@@ -82,7 +82,7 @@ describe("an offer's page", () => {
     expect(pageText(await form.text())).toContain("Revisi tanpa batas");
   });
 
-  it("says no other time for the work than its packages take", async () => {
+  it("shows the same times as its packages", async () => {
     const time = async (deliveryTime: string) => {
       const { html } = await open(`/gig/${await world.listing(sari, { deliveryTime })}`);
       return pageText(html).match(/Waktu pengerjaan: (.+?) Pilihan Paket/)?.[1];
@@ -120,7 +120,7 @@ describe("an offer's page", () => {
     expect(html).toContain('property="og:image" content="http://localhost:8787/media/satu/1280.webp"');
   });
 
-  it("renders Markdown, and shows markup as the text it is", async () => {
+  it("renders Markdown, and shows HTML as text", async () => {
     const id = await world.listing(sari, {
       description:
         "**Rapi** dan <script>alert(1)</script> [situs](https://contoh.id) [jahat](javascript:alert(1)) ![x](https://x.id/a.png)",
@@ -133,7 +133,7 @@ describe("an offer's page", () => {
     expect(html).not.toContain("https://x.id");
   });
 
-  it("survives ten thousand levels of quotation", async () => {
+  it("handles ten thousand levels of quotation", async () => {
     const id = await world.listing(sari, { description: ">".repeat(10_000) });
     expect((await open(`/gig/${id}`)).response.status).toBe(200);
   });
@@ -145,7 +145,7 @@ describe("an offer's page", () => {
     expect(html).not.toContain("Lihat Semua 0 Ulasan");
   });
 
-  it("shows the newest three reviews, the average and how it came about", async () => {
+  it("shows the newest three reviews, the average and the distribution", async () => {
     const id = await world.listing(sari, {
       rating: 4.75,
       ratingSum: 19,
@@ -171,7 +171,7 @@ describe("an offer's page", () => {
     expect(home).toContain("Ulasan nomor 3");
   });
 
-  it("says of the seller only what is known", async () => {
+  it("shows only known facts about the seller", async () => {
     const nia = await world.person("Nia Baru");
     const id = await world.listing(nia);
     const { html } = await open(`/gig/${id}`);
@@ -188,8 +188,8 @@ describe("an offer's page", () => {
   });
 });
 
-describe("whose page it is", () => {
-  it("tells the owner, who cannot order", async () => {
+describe("the owner's view", () => {
+  it("says that the owner cannot order", async () => {
     const id = await world.listing(sari);
     const { html } = await open(`/gig/${id}`, sari);
     expect(html).toContain("Ini jasa Anda");
@@ -197,7 +197,7 @@ describe("whose page it is", () => {
     expect((await open(`/gig/${id}`, budi)).html).not.toContain("Ini jasa Anda");
   });
 
-  it("is the owner's alone while the listing is inactive, and nobody's once the session ended", async () => {
+  it("is the only one of an inactive listing, and ends with the session", async () => {
     const rini = await world.person("Rini Astuti");
     const id = await world.listing(rini, { status: "inactive" });
     expect((await open(`/gig/${id}`)).response.status).toBe(404);
@@ -210,8 +210,8 @@ describe("whose page it is", () => {
   });
 });
 
-describe("what is no longer offered", () => {
-  it("stays in sight of who ordered it, without a way to order and in nobody's cache", async () => {
+describe("an offer that is no longer available", () => {
+  it("stays visible to its buyers, without an order button and uncached", async () => {
     const id = await world.listing(sari);
     const [order, ani] = [await paidOrder(world, budi, id), await world.person("Ani")];
     await world.bindings.DB.prepare("update services set status = 'inactive' where id = ?").bind(id).run();
@@ -226,7 +226,7 @@ describe("what is no longer offered", () => {
     for (const other of [ani, undefined]) expect((await open(`/gig/${id}`, other)).response.status).toBe(404);
   });
 
-  it("and what is hidden or deleted only until they are done with it", async () => {
+  it("stays visible, if hidden or deleted, until the order ends", async () => {
     const id = await world.listing(sari);
     const order = await paidOrder(world, budi, id);
     const set = (what: string) =>
@@ -246,7 +246,7 @@ describe("what is no longer offered", () => {
 
 describe("an address without an offer", () => {
   it.each(["x", "%00", "3F0C5A52", "00000000-0000-4000-8000-000000000000' or 1=1"])(
-    "like %s is not found, without a question to the database",
+    "like %s is not found, without a query",
     async (id) => {
       const { response, html } = await open(`/gig/${id}`);
       expect(response.status).toBe(404);
@@ -255,7 +255,7 @@ describe("an address without an offer", () => {
     },
   );
 
-  it("says so in the words of the catalogue, and leads home", async () => {
+  it("shows the catalogue's message and links to home", async () => {
     const { response, html } = await open("/gig/00000000-0000-4000-8000-000000000000");
     expect(response.status).toBe(404);
     expect(html).toContain("The service you&#x27;re looking for doesn&#x27;t exist or has been removed.");
@@ -268,7 +268,7 @@ describe("an address without an offer", () => {
     expect((await open(`/gig/${id}`, sari)).response.status).toBe(404);
   });
 
-  it("leads a request to its own page, and an offer back", async () => {
+  it("redirects a request to its own page, and an offer back", async () => {
     const wanted = await world.listing(budi, { kind: "wanted" });
     const offer = await world.listing(sari);
     const there = await open(`/gig/${wanted}`);
@@ -280,7 +280,7 @@ describe("an address without an offer", () => {
     expect([back.response.status, back.response.headers.get("Location")]).toEqual([302, `/gig/${offer}`]);
   });
 
-  it("is no excuse when the database fails", async () => {
+  it("is not assumed when the database fails", async () => {
     const { DB } = world.bindings;
     const down = () => Promise.reject(new Error("down"));
     world.bindings.DB = asD1({ prepare: DB.prepare.bind(DB), batch: down });
@@ -294,7 +294,7 @@ describe("an address without an offer", () => {
 });
 
 describe("a request's page", () => {
-  it("shows what was asked, by whom and for how much", async () => {
+  it("shows the text, the client and the budget", async () => {
     const id = await world.listing(budi, {
       kind: "wanted",
       title: "Cari tukang cat untuk dua kamar",

@@ -23,7 +23,7 @@ const statusOf = (id: string) =>
   world.bindings.DB.prepare("select status from services where id = ?").bind(id).first("status");
 const page = async (path: string, as: TestPerson) => (await world.fetch(path, { as })).text();
 
-it("an offer leaves the shop and comes back from the menu of its row", async () => {
+it("an offer can be deactivated and reactivated in its row's menu", async () => {
   const id = await world.listing(sari, { title: "Logo untuk kedai" });
   expect(names(await page("/dashboard/services", sari), "button")).toContain("Nonaktifkan Logo untuk kedai");
   const off = await send("services", id, "inactive");
@@ -37,7 +37,7 @@ it("an offer leaves the shop and comes back from the menu of its row", async () 
   expect((await world.fetch(`/gig/${id}`, { as: budi })).status).toBe(200);
 });
 
-it("a request closes for those who proposed, who are told once, and opens again", async () => {
+it("a request can be closed, which notifies senders once, and reopened", async () => {
   const id = await world.listing(budi, { kind: "wanted", title: "Cat ulang teras" });
   await propose(world, sari, id);
   for (let sent = 0; sent < 2; sent += 1)
@@ -53,7 +53,7 @@ it("a request closes for those who proposed, who are told once, and opens again"
   expect(await statusOf(id)).toBe("active");
 });
 
-it("what JasaWarga has hidden stays hidden", async () => {
+it("a listing hidden by an operator stays hidden", async () => {
   const id = await world.listing(sari, { title: "Logo tersembunyi", status: "inactive" });
   await world.bindings.DB.prepare("update services set hidden_at = 1 where id = ?").bind(id).run();
   expect(names(await page("/dashboard/services", sari), "button")).not.toContain("Aktifkan Logo tersembunyi");
@@ -62,7 +62,7 @@ it("what JasaWarga has hidden stays hidden", async () => {
   expect(await statusOf(id)).toBe("inactive");
 });
 
-it("takes no other word, no other kind, and nobody else's", async () => {
+it("other values, the other kind and other people's listings are refused", async () => {
   const id = await world.listing(sari);
   expect((await send("services", id, "deleted")).status).toBe(400);
   expect((await send("wanted", id, "inactive")).status).toBe(404);
@@ -73,7 +73,7 @@ it("takes no other word, no other kind, and nobody else's", async () => {
   expect(await statusOf(id)).toBe("active");
 });
 
-it("that fails says so and leaves it", async () => {
+it("a change that fails shows an error and keeps the listing", async () => {
   const id = await world.listing(sari);
   const db = world.bindings.DB;
   await db.exec("create trigger down before update on services begin select raise(abort, 'disk full'); end");

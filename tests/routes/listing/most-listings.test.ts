@@ -20,7 +20,7 @@ const listings = () =>
     .bind(sari.id)
     .first("n");
 
-/** One listing, and as many more counted as leave room for `room`. */
+/** One listing, with the counter set so that `room` more are allowed. */
 async function withRoomFor(room: number, kind: "offer" | "wanted"): Promise<string> {
   const first = await world.listing(sari, { kind });
   const total = kind === "offer" ? "offers" : "requests";
@@ -33,8 +33,8 @@ async function withRoomFor(room: number, kind: "offer" | "wanted"): Promise<stri
 describe.each([
   ["offer", "services", offerFormData, "Anda sudah memiliki 100 jasa"],
   ["wanted", "wanted", wantedFormData, "Anda sudah memiliki 100 permintaan"],
-] as const)("listings that one person has (%s)", (kind, list, form, sentence) => {
-  it("end at a hundred, however many are sent at once, and what was typed stays", async () => {
+] as const)("listings of one person (%s)", (kind, list, form, sentence) => {
+  it("are limited to a hundred, also at once, and keep the typed values", async () => {
     const first = await withRoomFor(1, kind);
     const titles = ["Judul yang satu", "Judul yang dua", "Judul yang tiga"];
     const answers = await Promise.all(titles.map((title) => post(list, form({ title }))));
@@ -50,7 +50,7 @@ describe.each([
     expect(await listings()).toBe(2);
   });
 
-  it("hold the one whose form is sent again", async () => {
+  it("include one whose form is sent again", async () => {
     await withRoomFor(1, kind);
     const requestId = crypto.randomUUID();
     const statuses: number[] = [];

@@ -26,7 +26,7 @@ async function look(id: string, as?: TestPerson) {
   return answer;
 }
 const home = async (as = budi) => (await world.fetch("/", { as })).text();
-/** Titles under a heading of home, in their order. */
+/** Titles under a heading of home, in order. */
 function shownUnder(html: string, title: string): string[] {
   const [section] = parts(html, "region", title);
   return section ? parts(section.html, "link", /^Jasa /).map(({ text }) => text.split(" Rp")[0] ?? "") : [];
@@ -36,8 +36,8 @@ const seenBy = ({ id }: TestPerson) =>
     .bind(id)
     .first("count(*)");
 
-describe("what was just seen", () => {
-  it("stands on home, the last first, six at most, each once", async () => {
+describe("recently viewed offers", () => {
+  it("are on home, newest first, at most six, each once", async () => {
     const ids: string[] = [];
     for (let n = 1; n <= 8; n += 1) ids.push(await world.listing(sari, { title: `Jasa nomor ${n}` }));
     for (const id of ids) await look(id, budi);
@@ -48,7 +48,7 @@ describe("what was just seen", () => {
     expect(await seenBy(budi)).toBe(8);
   });
 
-  it("costs home no more where all of it has ended, and what else is kept", async () => {
+  it("add no cost to home when all of them and the saved ones have ended", async () => {
     const rina = await world.person("Rina Kartika");
     const ids: string[] = [];
     for (let n = 0; n < MAX_SEEN; n += 1) ids.push(await world.listing(sari, { title: `Jasa lama ${n}` }));
@@ -63,7 +63,7 @@ describe("what was just seen", () => {
     expect(databaseCost(page).rows).toBeLessThanOrEqual(60);
   });
 
-  it("is neither one's own nor what is gone, and nobody else's", async () => {
+  it("contain no own, ended or other people's items", async () => {
     const offer = await world.listing(sari, { title: "Jasa yang dilihat" });
     await look(offer, sari);
     await look(offer);
@@ -76,14 +76,14 @@ describe("what was just seen", () => {
     expect(pageText(await home())).not.toContain("Baru Anda lihat");
   });
 
-  it("is not written for a session that has ended", async () => {
+  it("are not stored for an ended session", async () => {
     const offer = await world.listing(sari);
     await world.bindings.DB.prepare("delete from sessions where user_id = ?").bind(budi.id).run();
     expect((await look(offer, budi)).status).toBe(200);
     expect(await seenBy(budi)).toBe(0);
   });
 
-  it("is thirty at most, can be cleared, and is forgotten after a while", async () => {
+  it("are limited to thirty, can be cleared, and expire", async () => {
     for (let n = 0; n < MAX_SEEN + 3; n += 1) await look(await world.listing(sari), budi);
     expect(await seenBy(budi)).toBe(MAX_SEEN);
     const rina = await world.person("Rina Kartika");
@@ -97,14 +97,14 @@ describe("what was just seen", () => {
     expect(await seenBy(rina)).toBe(0);
   });
 
-  it("costs the page of an offer no second trip", async () => {
+  it("add no second trip to an offer's page", async () => {
     const answer = await look(await world.listing(sari), budi);
     expect(databaseCost(answer).trips).toBe(1);
   });
 });
 
-describe("what is kept", () => {
-  it("stands on home and on its page, where what is no longer sold stays marked", async () => {
+describe("saved offers", () => {
+  it("are on home and on their page, where unavailable ones are marked", async () => {
     const open = await world.listing(sari, { title: "Jasa yang disimpan", rating: 4.9, ratingCount: 3 });
     const closed = await world.listing(sari, { title: "Jasa yang tutup" });
     const hidden = await world.listing(sari, { title: "Jasa yang melanggar" });
@@ -132,7 +132,7 @@ describe("what is kept", () => {
     expect(pageText(await (await world.fetch("/saved", { as: budi })).text())).not.toContain("tutup");
   });
 
-  it("is paged by key", async () => {
+  it("have pages by key", async () => {
     for (let n = 1; n <= 21; n += 1)
       await world.bindings.DB.prepare("insert into favourites values (?, ?, ?)")
         .bind(budi.id, await world.listing(sari, { title: `Jasa ke ${n}.` }), n)

@@ -18,14 +18,14 @@ const CREATE = "/dashboard/services/create";
 
 type Sent = [name: string, value: string][];
 
-/** The whole form as the page sends it, with what is ticked and what was pressed. */
+/** The whole form as the page sends it, with checked boxes and the clicked button. */
 function formOf(changes: Record<string, string>, sent: Sent = [], files: File[] = []): FormData {
   const form = offerFormData({ area: "", ...changes }, files);
   for (const [name, value] of sent) form.append(name, value);
   return form;
 }
 
-/** Makes an offer with the form; gives its row. */
+/** Creates an offer with the form and returns its row. */
 async function made(changes: Record<string, string>, sent: Sent) {
   const requestId = crypto.randomUUID();
   const answer = await sendOffer(world, sari, formOf({ requestId, ...changes }, sent));
@@ -46,11 +46,11 @@ const search = (params: Record<string, string>) => get(`/explore?${new URLSearch
 const areasOf = (...codes: string[]): Sent => codes.map((code, at) => [`areas[${at}]`, code]);
 const removals = (html: string) => names(html, "button").filter((name) => name.startsWith("Hapus "));
 
-/** Of radio buttons with these labels, those that are chosen. */
+/** The labels of the chosen radio buttons. */
 const chosenOf = (html: string, labels: string[]) => labels.filter((label) => field(html, label).checked);
 
-describe("an offer made by hand", () => {
-  it("with areas is found by those who live there, in the group of who comes", async () => {
+describe("an offer created with the form", () => {
+  it("with areas is found by people there, in the group of sellers who come", async () => {
     const sent: Sent = [["modes", "at_buyer"], ...areasOf("32.76", "33")];
     const title = "Sedot sumur dan ganti pompa";
     const row = await made({ title, category: "Rumah Tangga", location: "jaksel" }, sent);
@@ -77,7 +77,7 @@ describe("an offer made by hand", () => {
     expect(linksNamed(gig, /^Kota Depok$/)).toEqual(["/explore?kategori=rumah-tangga&lokasi=kota-depok"]);
   });
 
-  it("from afar is found by “daring”, and needs no place", async () => {
+  it("for online work is found by “daring”, and needs no place", async () => {
     const row = await made({ title: "Menyetel piano lewat rekaman", location: "Daring" }, [
       ["modes", "online"],
     ]);
@@ -89,7 +89,7 @@ describe("an offer made by hand", () => {
     expect(parts(gig, "region", "Wilayah layanan")).toEqual([]);
   });
 
-  it("changes its ways and areas with its form, which begins with the old ones", async () => {
+  it("changes its modes and areas with its form, which starts with the current ones", async () => {
     const sent: Sent = [["modes", "at_buyer"], ["modes", "at_seller"], ...areasOf("32.76", "31")];
     const row = await made({ title: "Pijat bayi dan ibu", location: "Kota Bogor" }, sent);
     const path = `/dashboard/services/edit/${row?.id}`;
@@ -111,7 +111,7 @@ describe("an offer made by hand", () => {
   });
 });
 
-describe("a press beside the list of areas", () => {
+describe("a button beside the list of areas", () => {
   const typed = {
     title: "Jasa yang sedang saya tulis",
     description: "Belum selesai, tetapi jangan hilang sesudah menambah wilayah.",
@@ -130,7 +130,7 @@ describe("a press beside the list of areas", () => {
   }
   const ways: Sent = [["modes", "at_seller"]];
 
-  it("adds an area and keeps everything that was typed", async () => {
+  it("adds an area and keeps all typed values", async () => {
     const sent: Sent = [...ways, ...areasOf("31.74"), ["addArea", "1"]];
     const { status, html } = await answer(formOf({ ...typed, area: "solo" }, sent));
     expect(status).toBe(200);
@@ -139,7 +139,7 @@ describe("a press beside the list of areas", () => {
     expectKept(html);
   });
 
-  it("takes one away and keeps the rest", async () => {
+  it("removes one and keeps the rest", async () => {
     const sent: Sent = [...ways, ...areasOf("31.74", "33.72"), ["removeArea", "31.74"]];
     const { status, html } = await answer(formOf({ ...typed, area: "Bog" }, sent));
     expect(status).toBe(200);
@@ -148,7 +148,7 @@ describe("a press beside the list of areas", () => {
     expectKept(html);
   });
 
-  it("stores nothing, and says that chosen pictures are to be chosen again", async () => {
+  it("stores nothing, and says that the pictures must be chosen again", async () => {
     const requestId = crypto.randomUUID();
     const sent: Sent = [
       ["modes", "at_buyer"],
@@ -160,7 +160,7 @@ describe("a press beside the list of areas", () => {
     expect(await rowOf(requestId)).toBeNull();
   });
 
-  it("gives back when one can begin, which searches then find the offer by", async () => {
+  it("keeps the start date, by which searches then find the offer", async () => {
     const row = await made({ startsIn: "3" }, [["modes", "online"]]);
     const html = await get(`/dashboard/services/edit/${row?.id}`);
     expect(field(html, /^Paling cepat bisa mulai/).value).toBe("2-3 hari lagi");
@@ -168,7 +168,7 @@ describe("a press beside the list of areas", () => {
     expect(await search({ mulai: "1" })).not.toContain(`/gig/${row?.id}`);
   });
 
-  it("keeps what was written of stored pictures", async () => {
+  it("keeps the typed captions of stored pictures", async () => {
     const requestId = crypto.randomUUID();
     const files = [new File([webp()], "a.webp")];
     await sendOffer(world, sari, formOf({ requestId }, [["modes", "online"]], files));
@@ -189,7 +189,7 @@ describe("a press beside the list of areas", () => {
     expect(removals(html)).toEqual(["Hapus Kota Depok"]);
   });
 
-  it("offers what an unclear name may mean, and whole provinces", async () => {
+  it("offers the possible meanings of an unclear name, and whole provinces", async () => {
     const sent: Sent = [...ways, ...areasOf("32.76", "32.71"), ["addArea", "1"]];
     const { status, html } = await answer(formOf({ ...typed, area: "Tangerang" }, sent));
     expect(status).toBe(400);
@@ -215,10 +215,10 @@ describe("a press beside the list of areas", () => {
   });
 });
 
-describe("a place that is unclear", () => {
+describe("an ambiguous place", () => {
   const ways: Sent = [["modes", "at_buyer"]];
 
-  it("is asked for with what it may mean, to choose within the form", async () => {
+  it("is asked about with its possible meanings, to choose from in the form", async () => {
     const requestId = crypto.randomUUID();
     const { status, html } = await answer(formOf({ requestId, location: "Banjar" }, ways));
     expect(status).toBe(400);
@@ -235,7 +235,7 @@ describe("a place that is unclear", () => {
     expect(await rowOf(requestId)).toMatchObject({ location: "Kabupaten Banjar", place_code: "63.03" });
   });
 
-  it("is the city where every day it is, which the form and the toast say", async () => {
+  it("is read as the city of everyday speech, which the form and the toast say", async () => {
     const requestId = crypto.randomUUID();
     const { html } = await answer(formOf({ requestId, location: "bandung", title: "" }, ways));
     expect(field(html, "Lokasi").value).toBe("Kota Bandung");
@@ -250,14 +250,14 @@ describe("a place that is unclear", () => {
     expect(pageText(await next.text())).toContain("Lokasi: Kota Bandung (Anda menulis “bandung”)");
   });
 
-  it("is one of a list where a whole province was named", async () => {
+  it("that names a whole province offers a list of its places", async () => {
     const { html } = await answer(formOf({ location: "Jawa Barat" }, ways));
     const { choices } = part(html, "combobox", "Pilih tempatnya");
     expect(choices).toContain("Kabupaten Cianjur");
     expect(choices).toHaveLength(1 + 27);
   });
 
-  it("of old stays as it is, and is asked for when its offer is changed", async () => {
+  it("of an older offer stays, and is asked about when the offer is changed", async () => {
     const id = await world.listing(sari, { location: "Dekat pasar lama" });
     expect(pageText(await get(`/gig/${id}`))).toContain("Dekat pasar lama");
     const page = await get(`/dashboard/services/edit/${id}`);
@@ -267,7 +267,7 @@ describe("a place that is unclear", () => {
     expect((await answer(again, `/dashboard/services/edit/${id}`)).status).toBe(400);
   });
 
-  it("of a request and of a profile is asked for too, and the rest is kept", async () => {
+  it("of a request and of a profile is asked about too, and the rest is kept", async () => {
     const form = wantedFields({ location: "Banjar" });
     const request = await world.fetch("/dashboard/wanted/create", { as: sari, form });
     const html = await request.text();
@@ -303,7 +303,7 @@ describe("a place that is unclear", () => {
   });
 });
 
-it("a request begins with all that was searched, also after login", async () => {
+it("a request starts with all parts of the search, also after login", async () => {
   const html = await search({ q: "sewa unta depok 300rb", kategori: "gaya-hidup" });
   const begun = part(html, "form", "Biarkan penyedia yang menawar").html;
   expect(names(begun, "button")).toEqual(["Lanjutkan Permintaan"]);

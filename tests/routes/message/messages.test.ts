@@ -30,7 +30,7 @@ async function meet() {
   listing = await world.listing(sari);
 }
 
-/** React parts neighbouring texts with comments. */
+/** React separates adjacent texts with comments. */
 const plain = (html: string) => html.replaceAll("<!-- -->", "");
 async function open(path: string, as?: TestPerson) {
   const response = await world.fetch(path, as ? { as } : {});
@@ -38,12 +38,12 @@ async function open(path: string, as?: TestPerson) {
   await world.settled();
   return { response, status: response.status, html };
 }
-/** What the top bar of a page counts. */
+/** The unread count in the top bar. */
 const counted = (html: string) =>
   /\d+/.exec(part(part(html, "banner").html, "link", /^Pesan/).name)?.[0] ?? "0";
 
 describe("the list of conversations", () => {
-  it("leads a visitor to the login page and back", async () => {
+  it("redirects a visitor to the login page and back", async () => {
     const { response } = await open("/messages");
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/login?redirectTo=%2Fmessages");
@@ -56,7 +56,7 @@ describe("the list of conversations", () => {
     expect(html).toContain("Cari Jasa");
   });
 
-  it("shows the newest first, with who, about what, how it begins and how much is unread", async () => {
+  it("shows the newest first, with the person, the subject, the first words and the unread count", async () => {
     await meet();
     const second = await world.listing(sari, { title: "Kemasan keripik yang menjual" });
     const first = await askAbout(world, budi, listing, "Apakah bisa minggu ini?");
@@ -70,7 +70,7 @@ describe("the list of conversations", () => {
     expect((await open("/messages", budi)).html).toContain("Anda: Saya tunggu kabarnya");
   });
 
-  it("names people as they are called now", async () => {
+  it("shows current names", async () => {
     await meet();
     await askAbout(world, budi, listing, "Halo");
     await world.bindings.DB.prepare("update users set full_name = 'Budi Hartono' where id = ?")
@@ -79,9 +79,9 @@ describe("the list of conversations", () => {
     expect((await open("/messages", sari)).html).toContain("Budi Hartono");
   });
 
-  it("goes on by key, and shows each once", async () => {
+  it("has pages by key and shows each once", async () => {
     await meet();
-    // Of several, since one begins twenty in an hour at most.
+    // Two people, because one may start only twenty an hour.
     for (let n = 1; n <= 23; n += 1) {
       const offer = await world.listing(sari, { title: `Jasa nomor ${n}.` });
       await askAbout(world, n % 2 ? budi : await world.person("Rina Kartika"), offer, `Pesan ke-${n}.`);
@@ -96,7 +96,7 @@ describe("the list of conversations", () => {
 });
 
 describe("a new conversation", () => {
-  it("begins from a listing's page, for everybody but its owner", async () => {
+  it("starts from a listing's page, for everybody but its owner", async () => {
     await meet();
     const wanted = await world.listing(sari, { kind: "wanted" });
     const ask = part((await open(`/gig/${listing}`)).html, "link", "Tanya Penjual");
@@ -105,7 +105,7 @@ describe("a new conversation", () => {
     expect((await open(`/gig/${listing}`, sari)).html).not.toContain("Tanya Penjual");
   });
 
-  it("shows whom one writes to and about what, and leaves no row before the first message", async () => {
+  it("shows the person and the subject, and stores no row before the first message", async () => {
     await meet();
     const { html, status } = await open(`/messages/new?listing=${listing}`, budi);
     expect(status).toBe(200);
@@ -117,14 +117,14 @@ describe("a new conversation", () => {
     expect(rows.results).toEqual([]);
   });
 
-  it("leads to the one that is there already", async () => {
+  it("redirects to an existing conversation", async () => {
     await meet();
     const id = await askAbout(world, budi, listing, "Halo");
     const { response } = await open(`/messages/new?listing=${listing}`, budi);
     expect(response.headers.get("Location")).toBe(`/messages/${id}#terbaru`);
   });
 
-  it("is not there for the owner, for junk, or about what is closed", async () => {
+  it("is not found for the owner, for junk, and for a closed subject", async () => {
     await meet();
     const closed = await world.listing(sari, { status: "inactive" });
     expect((await open(`/messages/new?listing=${listing}`, sari)).status).toBe(404);
@@ -133,7 +133,7 @@ describe("a new conversation", () => {
       expect((await open(`/messages/new${query}`, budi)).status, query).toBe(404);
   });
 
-  it("ignores `with` on a listing that is not one's own", async () => {
+  it("ignores `with` on a foreign listing", async () => {
     await meet();
     const { html } = await open(`/messages/new?listing=${listing}&with=${hendra.id}`, budi);
     expect(html).toContain("Sari Wulandari");
@@ -142,7 +142,7 @@ describe("a new conversation", () => {
 });
 
 describe("a conversation", () => {
-  it("is there for its two people and for nobody else, whatever is asked of it", async () => {
+  it("is found only for its two people, at every address", async () => {
     await meet();
     const id = await askAbout(world, budi, listing, "Hanya untuk Anda");
     for (const path of [
@@ -169,7 +169,7 @@ describe("a conversation", () => {
     expect((await open(`/messages/${id}`, sari)).html).toContain("Hanya untuk Anda");
   });
 
-  it("is read by opening it, and the top bar of that very page knows", async () => {
+  it("is marked as read by opening it, also in that page's top bar", async () => {
     await meet();
     const other = await world.listing(sari);
     const id = await askAbout(world, budi, listing, "Satu");
@@ -183,7 +183,7 @@ describe("a conversation", () => {
     expect(counted((await open(`/messages/${id}`, sari)).html)).toBe("1");
   });
 
-  it("shows what was typed and nothing of what it might do", async () => {
+  it("shows typed text as text", async () => {
     await meet();
     const hostile = `<script>alert(1)</script> <img src=x onerror=alert(2)> \u202Ekaca\u202C "'&amp; ${"w".repeat(300)}`;
     const id = await askAbout(world, budi, listing, hostile);
@@ -194,7 +194,7 @@ describe("a conversation", () => {
     expect((await open("/messages", sari)).html).not.toContain("<img src=x");
   });
 
-  it("points out what leads out of JasaWarga, to both, and takes nothing away", async () => {
+  it("warns both people of external links and contact data, and removes nothing", async () => {
     await meet();
     const id = await askAbout(world, budi, listing, "Hubungi 0812 3456 7890 atau https://contoh.com ya");
     for (const person of [sari, budi]) {
@@ -207,7 +207,7 @@ describe("a conversation", () => {
     expect((await open(`/messages/${id}`, budi)).html.match(/Pesan ini memuat/g)).toHaveLength(1);
   });
 
-  it("shows the latest thirty, and those before by key", async () => {
+  it("shows the latest thirty, and earlier ones by key", async () => {
     await meet();
     const id = await askAbout(world, budi, listing, "Pesan ke-1.");
     for (let n = 2; n <= 65; n += 1) await write(world, n % 2 ? budi : sari, id, `Pesan ke-${n}.`);
@@ -223,7 +223,7 @@ describe("a conversation", () => {
     expect(seen.flat()).toEqual(Array.from({ length: 65 }, (_, n) => `Pesan ke-${n + 1}.`));
   });
 
-  it("marks where the unread begins", async () => {
+  it("marks the first unread message", async () => {
     await meet();
     const id = await askAbout(world, budi, listing, "Satu");
     await open(`/messages/${id}`, sari);
@@ -233,7 +233,7 @@ describe("a conversation", () => {
     expect(await said()).not.toContain("Belum dibaca");
   });
 
-  it("tells what its order lived through, a page at a time, and how it stands", async () => {
+  it("shows the events and the state of its order, page by page", async () => {
     await meet();
     const order = await paidOrder(world, budi, listing);
     const first = await world.fetch(`/messages/new?order=${order}`, {
@@ -252,7 +252,7 @@ describe("a conversation", () => {
     expect(part(older.html, "log").text).not.toContain("Hasil kerja diserahkan");
   });
 
-  it("stands beside the others, of which it is the current one", async () => {
+  it("is listed beside the others as the current one", async () => {
     await meet();
     const other = await world.listing(sari, { title: "Kemasan keripik yang menjual" });
     await askAbout(world, budi, other, "Berapa lama?");
@@ -265,7 +265,7 @@ describe("a conversation", () => {
     expect(databaseCost(response).trips).toBe(1);
   });
 
-  it("asks on a page of its own which message is reported, of the other's alone", async () => {
+  it("has its own page to choose the message to report, from the other person only", async () => {
     await meet();
     const id = await askAbout(world, budi, listing, "Halo");
     await write(world, sari, id, "Transfer dulu ke rekening saya.");
@@ -280,7 +280,7 @@ describe("a conversation", () => {
     expect(await unreadOf(world, budi)).toEqual({ counted: 1, summed: 1 });
   });
 
-  it("keeps its budget", async () => {
+  it("stays within its budget", async () => {
     await meet();
     const id = await askAbout(world, budi, listing, "Selamat sore, apakah bisa minggu ini?");
     for (let n = 0; n < 29; n += 1)
@@ -298,7 +298,7 @@ describe("a conversation", () => {
     const sent = await write(world, budi, id, "Baik, terima kasih.");
     expect(databaseCost(sent).trips).toBe(3);
     const asking = () => world.fetch(`/messages/${id}/new?after=0`, { as: sari });
-    // One more for something new, which by that is read.
+    // One more trip when there is something new, to mark it as read.
     expect(databaseCost(await asking()).trips).toBe(2);
     expect(databaseCost(await asking()).trips).toBe(1);
   });
@@ -309,7 +309,7 @@ describe("a sent form", () => {
     ["", "Tulis pesan Anda, atau pilih foto"],
     [" \u200b\n ", "Tulis pesan Anda, atau pilih foto"],
     ["a".repeat(5_001), "Pesan maksimal 5.000 karakter"],
-  ])("(%#) comes back with what is wrong", async (message, words) => {
+  ])("(%#) is shown again with its error", async (message, words) => {
     await meet();
     const id = await askAbout(world, budi, listing, "Halo");
     for (const path of [`/messages/${id}`, `/messages/new?listing=${await world.listing(sari)}`]) {
@@ -322,7 +322,7 @@ describe("a sent form", () => {
     expect(await asked.json()).toEqual({ sentence: words });
   });
 
-  it("keeps its text when a picture is refused, and when the sender is too quick", async () => {
+  it("keeps its text when a picture is rejected, or the limit is reached", async () => {
     await meet();
     const id = await askAbout(world, budi, listing, "Halo");
     const files = [new File(["kosong"], "palsu.png")];
@@ -348,7 +348,7 @@ describe("a sent form", () => {
     expect(field(await quick.text(), "Tulis pesan").value).toBe("Cepat sekali");
   });
 
-  it("answers an open page with the message as it stands, once", async () => {
+  it("returns the stored message to an open page, once", async () => {
     await meet();
     const id = await askAbout(world, budi, listing, "Halo");
     const requestId = crypto.randomUUID();
@@ -363,7 +363,7 @@ describe("a sent form", () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  it("asks an open page's sender to sign in again when the session is over", async () => {
+  it("asks for a new login when the session is over", async () => {
     await meet();
     const id = await askAbout(world, budi, listing, "Halo");
     const answer = await world.fetch(`/messages/${id}/new`, { form: messageFields("Halo?") });
@@ -372,7 +372,7 @@ describe("a sent form", () => {
 });
 
 describe("an open page", () => {
-  it("is told what is new, which is read by that", async () => {
+  it("gets new messages, which are then read", async () => {
     await meet();
     const id = await askAbout(world, budi, listing, "Satu");
     const all = await world.fetch(`/messages/${id}/new?after=0`, { as: sari });
@@ -394,7 +394,7 @@ describe("an open page", () => {
     expect(counted((await open("/", sari)).html)).toBe("0");
   });
 
-  it("takes junk for the beginning", async () => {
+  it("reads junk as the start", async () => {
     await meet();
     const id = await askAbout(world, budi, listing, "Satu");
     for (const after of ["x", "-1", "1e9", ""]) {
@@ -405,7 +405,7 @@ describe("an open page", () => {
 });
 
 describe("a picture of a message", () => {
-  it("is seen by the two and by nobody else, at no other address", async () => {
+  it("is sent only to the two people, at one address", async () => {
     await meet();
     const id = await askAbout(world, budi, listing, "Halo");
     const files = [new File([webp()], "kopi.webp")];
@@ -457,7 +457,7 @@ describe("the page of an order", () => {
     expect(again.response.headers.get("Location")).toBe(conversation);
   });
 
-  it("is about its own order, and nobody else's to write on", async () => {
+  it("accepts messages only about its own order, from its sides", async () => {
     await meet();
     const id = await order(world, budi, listing);
     await askAbout(world, budi, listing, "Sebelum memesan");
@@ -470,7 +470,7 @@ describe("the page of an order", () => {
   });
 });
 
-it("leads nowhere else after sending, whatever the form says", async () => {
+it("after sending redirects only to known pages, whatever the form says", async () => {
   await meet();
   const id = await askAbout(world, budi, listing, "Halo");
   for (const order of ["//contoh.com", "https://contoh.com", "../../x"]) {
@@ -483,7 +483,7 @@ it("leads nowhere else after sending, whatever the form says", async () => {
   expect(cookiesOf(await write(world, budi, id, "Halo lagi"))).toMatch(/^toast=[^;]+; bookmark=[^;]+$/);
 });
 
-it("says once that a message was sent, in a conversation, on an order and at its beginning", async () => {
+it("a sent message is confirmed once, in a conversation, on an order and at its start", async () => {
   await meet();
   const orderId = await paidOrder(world, budi, listing);
   const sends: [path: string, order?: string][] = [
@@ -499,7 +499,7 @@ it("says once that a message was sent, in a conversation, on an order and at its
   }
 });
 
-it("says nothing of the kind where a message was refused", async () => {
+it("a refused message is not confirmed", async () => {
   await meet();
   const id = await askAbout(world, budi, listing, "Halo");
   const answer = await write(world, budi, id, "  ");

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Budi orders, pays and is satisfied. */
+/** Budi orders, pays and completes. */
 async function releasedOrder(listingId: string): Promise<void> {
   const id = await paidOrder(world, budi, listingId);
   const answer = await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
@@ -50,7 +50,7 @@ describe("the balance", () => {
     expect(said).toContain("Lihat Jasa Saya");
   });
 
-  it("tells apart what is held, to take, on its way and paid", async () => {
+  it("separates held, available, pending and paid money", async () => {
     const sari = await seller(world, "Sari Wulandari", 0);
     const listing = await world.listing(sari, { title: "Logo untuk kedai kopi", price: 350_000 });
     await releasedOrder(listing);
@@ -74,17 +74,17 @@ describe("the balance", () => {
     expect(said).toContain("Nomor referensi TRX-77");
     expect(said).toContain("BCA •••• 7890");
     expect(html).not.toContain(PAYOUT_ACCOUNT.number);
-    // Newest first, each with what there was after it.
+    // Newest first, each with the balance after it.
     expect(said).toMatch(
       /Penarikan diminta BCA •••• 7890 − Rp 50\.000 Saldo Rp 165\.000.*Penarikan diminta .*− Rp 100\.000 Saldo Rp 215\.000.*Bayaran pesanan Logo untuk kedai kopi \+ Rp 315\.000 Saldo Rp 315\.000/,
     );
     expect(hrefs(html).some((href) => href.startsWith("/dashboard/orders/"))).toBe(true);
   });
 
-  it("goes on by key, and knows what there was on every page", async () => {
+  it("has pages by key, each with its balance", async () => {
     const sari = await seller(world, "Sari Wulandari", 0);
     const now = Date.now();
-    // Two of each moment: a page may end between them.
+    // Two of each time, so that a page may end between them.
     for (let n = 0; n < 50; n += 1) await earn(world, sari, 10_000 + n, now - (50 - (n - (n % 2))) * 60_000);
     const seen: string[] = [];
     let path: string | undefined = PAGE;
@@ -101,7 +101,7 @@ describe("the balance", () => {
     );
   });
 
-  it("offers reports of the months since its owner joined", async () => {
+  it("offers a report for each month since its owner joined", async () => {
     const sari = await seller(world, "Sari Wulandari", 90_000);
     const months = async () => (await show(sari, PAGE)).match(/<option value="[0-9-]+"/g)?.length;
     expect(await months()).toBe(1);
@@ -110,7 +110,7 @@ describe("the balance", () => {
     expect(await months()).toBe(24);
   });
 
-  it("is nobody else's", async () => {
+  it("is private", async () => {
     const response = await world.fetch(PAGE);
     expect(response.headers.get("Location")).toBe("/login?redirectTo=%2Fdashboard%2Fbalance");
     const rina = await seller(world, "Rina Kartika", 0);
@@ -121,7 +121,7 @@ describe("the balance", () => {
 });
 
 describe("the form", () => {
-  it("offers all there is, and the account of the last time without its number", async () => {
+  it("offers the whole sum, and the last account with a masked number", async () => {
     const sari = await seller(world, "Sari Wulandari", 400_000);
     const first = await show(sari, ASK);
     expect(pageText(first)).toContain("Semua saldo, Rp 400.000");
@@ -231,7 +231,7 @@ describe("the statement", () => {
     expect(lines[5]).toBe("");
   });
 
-  it("of thousands of ledger entries comes whole", async () => {
+  it("of thousands of ledger entries is complete", async () => {
     const sari = await seller(world, "Sari Wulandari", 0);
     await world.bindings.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2500)
@@ -246,7 +246,7 @@ describe("the statement", () => {
     expect(lines[1_002]).toMatch(/;100;;100100$/);
   });
 
-  it("of a month without ledger entries has its balance, and of none, or of one to come, there is no file", async () => {
+  it("of a month without entries shows its balance, and does not exist for an invalid or future month", async () => {
     const sari = await seller(world, "Sari Wulandari", 50_000);
     const empty = await (await world.fetch(`${PAGE}/statement.csv?bulan=2024-02`, { as: sari })).text();
     expect(empty.trimEnd().split("\r\n")).toHaveLength(3);

@@ -31,8 +31,8 @@ const read = async (path: string, as: TestPerson) => {
 };
 const numbersIn = (text: string) => [...text.matchAll(/(?:INV|KOR)\/\d{4}\/\d{6}/g)].map(([found]) => found);
 
-describe("the invoices of what was paid", () => {
-  it("are numbered one after the other, for both sides and nobody else", async () => {
+describe("invoices of paid orders", () => {
+  it("are numbered consecutively and shown to both sides only", async () => {
     const offer = await world.listing(sari, { title: "Logo untuk kedai kopi", price: 350_000 });
     const orders = [await paidOrder(world, budi, offer), await paidOrder(world, budi, offer)];
     const shown: string[] = [];
@@ -57,7 +57,7 @@ describe("the invoices of what was paid", () => {
     expect((await read(`/dashboard/orders/${orders[0]}/invoice`, hendra)).status).toBe(404);
   });
 
-  it("are none before, and say what went back", async () => {
+  it("do not exist before the payment, and show refunds", async () => {
     const orderId = await latePaid(world, budi, await world.listing(sari));
     const { text } = await read(`/dashboard/orders/${orderId}/invoice`, budi);
     expect(text).toContain("Pengembalian diproses");
@@ -65,7 +65,7 @@ describe("the invoices of what was paid", () => {
     expect(numbersIn(text).map((number) => number.slice(0, 3))).toEqual(["INV", "KOR"]);
   });
 
-  it("add up by the month for the seller, and by the seller for the accountant", async () => {
+  it("are summed up by month for the seller, and by seller for the accountant", async () => {
     const candra = await world.person("Candra Wijaya");
     const offer = await world.listing(candra, { title: "Servis AC", price: 200_000 });
     for (let n = 0; n < 2; n += 1) {
@@ -82,7 +82,7 @@ describe("the invoices of what was paid", () => {
     expect((await read(`/operator/books/fees.csv?bulan=${month}`, candra)).status).toBe(404);
   });
 
-  it("keep the name of a seller whose account closed since, for the accountant alone", async () => {
+  it("keep the name of a closed account, for the accountant only", async () => {
     const fitri = await seller(world, "Fitri Handayani", 0);
     const id = await paidOrder(world, budi, await world.listing(fitri));
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
@@ -105,7 +105,7 @@ describe("the invoices of what was paid", () => {
     expect((await read(`/dashboard/orders/${id}`, budi)).text).not.toContain("Fitri Handayani");
   });
 
-  it("bear the NPWP or NIK that a seller left, masked, for as long as it is there", async () => {
+  it("contain the seller's NPWP or NIK, masked, while it is stored", async () => {
     const eka = await seller(world, "Eka Lestari", 0);
     const id = await paidOrder(world, budi, await world.listing(eka));
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
@@ -146,11 +146,11 @@ describe("the invoices of what was paid", () => {
     expect(await papers()).not.toContain("••••");
   });
 
-  it("agree with the ledger", async () => {
+  it("match the ledger", async () => {
     expect(await auditLedger(world)).toEqual([]);
   });
 
-  it("list as many sales as fit, whatever else came into the balance before", async () => {
+  it("of a month list as many sales as fit, whatever other entries come before", async () => {
     const dian = await world.person("Dian Pratiwi");
     await earn(world, dian, 50_000);
     const id = await paidOrder(world, budi, await world.listing(dian));

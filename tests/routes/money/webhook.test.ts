@@ -29,7 +29,7 @@ async function ordered() {
   return { id, ...(await startPaying(world, budi, id)) };
 }
 
-/** A notification as the gateway would sign it, or as somebody else would. */
+/** A notification signed with the gateway's key, or with another one. */
 function notification(gatewayOrderId: string, changes: Record<string, string> = {}, key = world.serverKey) {
   const body = {
     order_id: gatewayOrderId,
@@ -67,14 +67,14 @@ describe("a test notification from the gateway's dashboard", () => {
     ["with nothing but its number", () => ({ order_id: id() })],
     ["with fields of other types", () => ({ ...notification(id()), gross_amount: 105000, metadata: [] })],
     ["with a long number", () => notification(id("-2023-11-15-18-45-13-once-more"))],
-  ])("%s gets 200 and leaves no trace", async (_case, made) => {
+  ])("%s gets 200 and stores nothing", async (_case, made) => {
     const before = await count();
     const answer = await post(made());
     expect([answer.status, await answer.json()]).toEqual([200, { receipt: "test" }]);
     expect(await count()).toBe(before);
   });
 
-  it("gets 200 as the stand-in's button sends it", async () => {
+  it("gets 200 from the simulator's button", async () => {
     expect(await control.test()).toBe("200");
   });
 
@@ -83,13 +83,13 @@ describe("a test notification from the gateway's dashboard", () => {
     "payment_notif_tes_1",
     " payment_notif_test_1",
     "xpayment_notif_test_1",
-  ])("is no payment that is only named like one: %s", async (orderId) => {
+  ])("is not a payment with a similar name: %s", async (orderId) => {
     expect((await post(notification(orderId))).status).toBe(404);
     expect((await post(notification(orderId, {}, "another key"))).status).toBe(403);
   });
 });
 
-describe("an address of notifications", () => {
+describe("the address of notifications", () => {
   it.each(["/webhooks/midtrans/", "/webhooks/Midtrans", "/webhooks/MIDTRANS/", "/webhooks/midtrans?x=1"])(
     "works as %s",
     async (path) => {
@@ -105,7 +105,7 @@ describe("an address of notifications", () => {
     },
   );
 
-  it("answers 405 to GET with a slash at its end", async () => {
+  it("answers 405 to GET with a trailing slash", async () => {
     expect((await world.fetch("/webhooks/midtrans/")).status).toBe(405);
   });
 
@@ -129,12 +129,12 @@ describe("a notification", () => {
     expect((await post(body)).status).toBe(400);
   });
 
-  it("with another type of body gets 415, by GET 405", async () => {
+  it("with another content type gets 415, and GET gets 405", async () => {
     expect((await post("{}", { "Content-Type": "text/plain" })).status).toBe(415);
     expect((await world.fetch("/webhooks/midtrans")).status).toBe(405);
   });
 
-  it("signed by somebody else gets 403 and leaves no trace", async () => {
+  it("signed with another key gets 403 and stores nothing", async () => {
     const { id, gatewayOrderId } = await ordered();
     const forged = notification(gatewayOrderId, {}, "SB-Mid-server-somebody-else");
     expect((await post(forged)).status).toBe(403);
@@ -157,7 +157,7 @@ describe("a notification", () => {
     expect((await post({ ...notification(gatewayOrderId), [field]: value })).status).toBe(403);
   });
 
-  it("about an order we don't know gets 404", async () => {
+  it("about an unknown order gets 404", async () => {
     expect((await post(notification("JW-00000000-0000-4000-8000-000000000000-1"))).status).toBe(404);
   });
 
@@ -166,7 +166,7 @@ describe("a notification", () => {
     ["pending", "pending"],
     ["denied", "deny"],
   ])(
-    "that claims a payment of which the gateway knows %s gets 409 and moves nothing",
+    "that claims a payment of which the gateway knows %s gets 409 and moves no money",
     async (_case, truth) => {
       const { id, gatewayOrderId } = await ordered();
       if (truth) await control.pay(gatewayOrderId, { transaction_status: truth, notify: false });
@@ -177,10 +177,10 @@ describe("a notification", () => {
     },
   );
 
-  it("whose payment is of another amount at the gateway moves nothing", async () => {
+  it("whose payment has another amount at the gateway moves no money", async () => {
     const { id, gatewayOrderId } = await ordered();
     const { db } = world.context();
-    // As if somebody had changed the price of the order behind everybody's back.
+    // The order's price changed outside the app.
     const { payments } = await import("~/database/schema/money");
     await db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, id));
     await control.pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
@@ -189,7 +189,7 @@ describe("a notification", () => {
   });
 
   it.each(["500", "hang", "refuse", "garbage"])(
-    "gets 503 while the gateway cannot be asked (%s), and works when it comes again",
+    "gets 503 while the gateway cannot be asked (%s), and works when it is repeated",
     async (kind) => {
       const { id, gatewayOrderId } = await ordered();
       await control.pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
@@ -202,7 +202,7 @@ describe("a notification", () => {
     },
   );
 
-  it("is kept as it came, once", async () => {
+  it("is stored unchanged, once", async () => {
     const { gatewayOrderId } = await ordered();
     await control.pay(gatewayOrderId, { transaction_status: "settlement" });
     await control.replay(gatewayOrderId, { times: 3 });
@@ -221,7 +221,7 @@ describe("a notification", () => {
     ).toBe(kept[0]?.id);
   });
 
-  it("costs three trips to the database, a repeat one", async () => {
+  it("costs three trips to the database, and one when repeated", async () => {
     const { gatewayOrderId } = await ordered();
     await control.pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
     const { transactions } = control;

@@ -15,7 +15,7 @@ describe("the development mailbox", () => {
   it("lists mail newest first, page by page, each mail once", async () => {
     const { db, now } = world.context();
     for (let i = 0; i < 30; i += 1) {
-      // Pairs at the same moment: the page's end must not fall into a crack between them.
+      // Pairs with the same time, so that a page may end between them.
       const mail = { to: "sari@contoh.id", subject: `Kabar nomor ${i}.`, body: "Halo" };
       await outboxRow(db, mail, now + Math.floor(i / 2));
     }
@@ -27,7 +27,7 @@ describe("the development mailbox", () => {
     expect(Math.min(...numbers(first))).toBeGreaterThan(Math.max(...numbers(second)) - 2);
   });
 
-  it("filters by address and makes links of links", async () => {
+  it("filters by address and makes addresses into links", async () => {
     const { db, now } = world.context();
     const link = "http://localhost:8787/verify-email?token=abc";
     await outboxRow(
@@ -44,13 +44,13 @@ describe("the development mailbox", () => {
   });
 
   it.each(["before=x", "before=999999999999999_x", "to=%00", "to=%25&before="])(
-    "bears the query %s",
+    "accepts the query %s",
     async (query) => {
       expect((await world.fetch(`/dev/mailbox?${query}`)).status).toBe(200);
     },
   );
 
-  it("is no page at all outside development", async () => {
+  it("is not found outside development", async () => {
     const production = await startWorld({
       variables: {
         ENVIRONMENT: "production",

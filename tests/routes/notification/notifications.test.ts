@@ -48,25 +48,25 @@ async function open(path: string, as: TestPerson) {
   const response = await world.fetch(path, { as });
   return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
 }
-/** What the top bar counts. */
+/** The count in the top bar. */
 const unread = (html: string) =>
   /\d+/.exec(part(part(html, "banner").html, "link", /^Notifikasi/).name)?.[0] ?? "0";
 
-it("leads a visitor to the login page", async () => {
+it("a visitor is redirected to the login page", async () => {
   for (const path of ["/notifications", "/account/notifications"]) {
     const response = await world.fetch(path);
     expect(response.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
   }
 });
 
-it("says to a newcomer what will stand here", async () => {
+it("a new member reads what the page will show", async () => {
   const { html, response } = await open("/notifications", await world.person("Nia Baru"));
   expect(html).toContain("Belum ada notifikasi");
   expect(html).not.toContain("Tandai semua dibaca");
   expect(databaseCost(response).trips).toBe(1);
 });
 
-it("lists thirty a page by day, newest first", async () => {
+it("the list has thirty a page by day, newest first", async () => {
   const budi = await world.person("Budi");
   const now = Date.now();
   for (let n = 1; n <= 33; n += 1) await told(budi, { title: `Kabar ${n}.` }, now - (34 - n) * DAY);
@@ -83,7 +83,7 @@ it("lists thirty a page by day, newest first", async () => {
   expect(second.html).not.toContain("Kabar 4.");
 });
 
-it("puts proposals for one request into one row, which reads them all", async () => {
+it("proposals for one request share one row, which marks all as read", async () => {
   const budi = await world.person("Budi");
   const now = Date.now();
   for (const [n, name] of ["Sari", "Dimas", "Ratna"].entries())
@@ -106,7 +106,7 @@ it("puts proposals for one request into one row, which reads them all", async ()
   expect(pageText(html)).toContain("3 penawaran baru");
 });
 
-it("reads one by pressing it, and leads on", async () => {
+it("opening one marks it as read and redirects", async () => {
   const budi = await world.person("Budi");
   const id = await told(budi);
   await told(budi, { title: "Ulasan Sari sudah terbit" });
@@ -119,12 +119,12 @@ it("reads one by pressing it, and leads on", async () => {
   const { html } = await open("/notifications", budi);
   expect(unread(html)).toBe("1");
   expect(hrefs(html)).toContain("/gig/x");
-  // A document greets by the session's record, which the press renewed.
+  // The page shows the count from the session record, which was updated after the answer.
   await world.settled();
   expect(unread((await open("/", budi)).html)).toBe("1");
 });
 
-it("knows nobody else's, and no junk", async () => {
+it("other people's notifications and junk are refused", async () => {
   const id = await told(await world.person("Sari"));
   const budi = await world.person("Budi");
   for (const [read, status] of [
@@ -140,7 +140,7 @@ it("knows nobody else's, and no junk", async () => {
   expect(row?.readAt).toBeNull();
 });
 
-it("reads all that was there, and not what came after the page", async () => {
+it("marking all as read leaves those that came after the page", async () => {
   const budi = await world.person("Budi");
   const now = Date.now();
   await told(budi, {}, now - 2_000);
@@ -160,7 +160,7 @@ it("reads all that was there, and not what came after the page", async () => {
   expect(unread((await open("/notifications", budi)).html)).toBe("0");
 });
 
-it("keeps which mail somebody wants, and sends no other", async () => {
+it("the choice of mails is stored, and other mails are not sent", async () => {
   const budi = await world.person("Budi");
   const ticked = async () =>
     parts((await open("/account/notifications", budi)).html, "checkbox").filter(({ checked }) => checked);
@@ -183,7 +183,7 @@ it("keeps which mail somebody wants, and sends no other", async () => {
   expect(await db.select().from(outbox).where(eq(outbox.recipient, budi.email))).toHaveLength(2);
 });
 
-it("is found from every page of one's settings", async () => {
+it("the settings page is linked from every page of settings", async () => {
   const budi = await world.person("Budi");
   for (const path of ["/profile/edit", "/account/security", "/account/notifications"]) {
     const settings = part((await open(path, budi)).html, "navigation", "Pengaturan akun");
@@ -192,7 +192,7 @@ it("is found from every page of one's settings", async () => {
   }
 });
 
-it("drops what was read long ago and what is older than a year, a bounded number a run", async () => {
+it("old read ones and those older than a year are deleted, a limited number per run", async () => {
   const budi = await world.person("Budi");
   const { db, now } = world.context();
   const left = async () =>
@@ -214,7 +214,7 @@ it("drops what was read long ago and what is older than a year, a bounded number
   expect(unread((await open("/notifications", budi)).html)).toBe("1");
 });
 
-it("drops what was told of an order a while after its end, read or not, and nothing of another", async () => {
+it("those of an order are deleted some time after its end, read or not, and no others", async () => {
   const [sari, budi] = [await world.person("Sari"), await world.person("Budi")];
   const listing = await world.listing(sari);
   const { db, now } = world.context();
@@ -238,14 +238,14 @@ it("drops what was told of an order a while after its end, read or not, and noth
   await deleteNotificationsOfEnded(db, now - 90 * DAY, 10);
   expect(await left(old)).toBe(1);
   expect(await Promise.all([left(young), left(owed)])).toEqual(before);
-  // The bell counts what is left.
+  // The count in the top bar is that of the remaining ones.
   const unreadOnes = await db.select().from(notifications).where(eq(notifications.userId, budi.id));
   expect(unread((await open("/notifications", budi)).html)).toBe(
     String(unreadOnes.filter(({ readAt }) => readAt === null).length),
   );
 });
 
-it("asks for an answer until it is there", async () => {
+it("a request for an answer is shown until the answer", async () => {
   const [sari, budi] = [await world.person("Sari"), await world.person("Budi")];
   const order = await paidOrder(world, budi, await world.listing(sari));
   await step(world, order, "delivery", sari, { note: "Logonya sudah jadi." });
@@ -257,7 +257,7 @@ it("asks for an answer until it is there", async () => {
   expect(pageText(html)).not.toMatch(asking);
 });
 
-it("asks nothing of whoever waits for an answer to their own proposal", async () => {
+it("a person whose own proposal is open is not asked for an answer", async () => {
   const [sari, budi] = [await world.person("Sari"), await world.person("Budi")];
   const id = await order(world, budi, await world.listing(sari), {}, "?custom=true");
   await world.fetch(`/dashboard/orders/${id}`, { as: sari, form: { price: "400.000", days: "5" } });

@@ -19,15 +19,15 @@ const TITLE = "Undangan kilat semalam jadi";
 let world: World;
 let ayu: TestPerson;
 let bagas: TestPerson;
-/** Has the money that goes to Candra assigned, and is named nowhere else. */
+/** Has the money for Candra assigned, and is named nowhere else. */
 let dimas: TestPerson;
-/** Is staff, offers and orders: reported, in a dispute, and owed money. */
+/** An operator who offers and orders: reported, in a dispute, and owed money. */
 let candra: TestPerson;
 let wiryawan: TestPerson;
 let offer: string;
 let disputed: string;
 let payout: string;
-/** What Candra wants corrected. */
+/** Candra's request for a correction. */
 let asked: string;
 let owed: { orderId: string; refundId: string };
 const closed: string[] = [];
@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (const thing of [
     { subject: "person", id: candra.id },
     { subject: "listing", id: offer },
-    // What is reported of it is Candra's answer.
+    // The reported text is Candra's answer.
     { subject: "review", id: await review(world, { buyer: sari, seller: candra, listingId: offer }, said) },
   ]) {
     await report(world, wiryawan, thing, SAID);
@@ -80,13 +80,13 @@ afterAll(() => world.stop());
 
 const read = async (path: string, as: TestPerson) => (await world.fetch(path, { as })).text();
 
-/** Why a page is not read here. */
+/** The reason why a page is not read here. */
 type Spared = string;
 
-/** Every operators' route by its file, with the addresses of it that concern Candra. A new file must be added here. */
+/** Every operators' route by its file, with its addresses about Candra. A new file must be added here. */
 const pagesOf = (): Record<string, string[] | Spared> => ({
   operator: ["/operator"],
-  // Of a review it says only what everybody reads.
+  // For a review it shows only public text.
   "operator.$subjects.$id.$act": [
     `/operator/listings/${offer}/hiding`,
     `/operator/people/${candra.id}/suspension`,
@@ -135,12 +135,12 @@ const pages = () => [
   ...new Set(Object.values(pagesOf()).flatMap((each) => (Array.isArray(each) ? each : []))),
 ];
 
-it("knows every operators' route there is", () => {
+it("the list contains every operators' route", () => {
   const files = Object.keys(ROUTES).filter((file) => /^operator(\.|$)/.test(file));
   expect(Object.keys(pagesOf()).sort()).toEqual(files.sort());
 });
 
-describe("an operator reads on no page what colleagues say of their own cause", () => {
+describe("no page shows operators what colleagues write about their own case", () => {
   it.each([
     ["what they were reported for", SAID],
     ["by whom", "Wiryawan"],
@@ -155,7 +155,7 @@ describe("an operator reads on no page what colleagues say of their own cause", 
     }
   });
 
-  it("nor whether there is any report at all", async () => {
+  it("nor whether there is a report at all", async () => {
     const { db, now } = world.context();
     const counted = async (reader: TestPerson) =>
       (await readOperatorSummary(db, now, reader.id)).tasks.find(({ task }) => task === "reports")?.count;
@@ -167,7 +167,7 @@ describe("an operator reads on no page what colleagues say of their own cause", 
     expect(mail).not.toContain(TITLE);
   });
 
-  it("while their colleagues read it all", async () => {
+  it("colleagues can read it all", async () => {
     for (const [path, said] of [
       ["/operator/reports", "Wiryawan"],
       ["/operator/acts", VERDICT],
@@ -189,7 +189,7 @@ describe("an operator reads on no page what colleagues say of their own cause", 
       expect(await read(path, bagas), path).toContain(said);
   });
 
-  it("until a ruling counts: then they are told it like the other side", async () => {
+  it("a final ruling is shown to them like to the other side", async () => {
     await ruleOn(world, disputed, bagas);
     expect(await read(`/operator/acts?mengenai=${disputed}`, candra)).toContain(VERDICT);
     expect(await read(`/dashboard/orders/${disputed}`, candra)).toContain(VERDICT);

@@ -22,16 +22,16 @@ async function open(form?: Record<string, string>) {
   return { status: response.status, html: await response.text() };
 }
 
-describe("the form in which an operator says why", () => {
-  it("is whole in the document, with what its schema asks, and leaves judging to the server", async () => {
+describe("the form for an operator's reason", () => {
+  it("is complete in the document with the schema's attributes, and the server validates", async () => {
     const { html } = await open();
     expect(field(html, "Alasan").html).toContain(' required=""');
     expect(html).toMatch(/<form[^>]* novalidate=""/);
-    // A part that was waited for would stand in a template, for script to put in its place.
+    // A deferred part would be in a template until a script moves it.
     expect(html).not.toContain("<template");
   });
 
-  it("gives back what was typed, with the server's words tied to the field", async () => {
+  it("shows the typed text again, with the server's error tied to the field", async () => {
     const { status, html } = await open({ act: "suspend_person", reason: "Singkat" });
     expect(status).toBe(400);
     const { value, invalid, description } = field(html, "Alasan");
@@ -39,7 +39,7 @@ describe("the form in which an operator says why", () => {
     expect(description).toContain("minimal 10 karakter");
   });
 
-  it("has its script fetched later, within a budget of its own", async () => {
+  it("loads its script later, within its own budget", async () => {
     const { html } = await open();
     expect(html).not.toContain("explanation-form");
     expect(pageWeight(html).script).toBeLessThanOrEqual(110 * KB);

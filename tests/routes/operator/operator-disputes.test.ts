@@ -6,7 +6,7 @@ import { webp } from "../../support/pages/pictures";
 
 const court = inCourt();
 
-/** The disputes that a list leads to. */
+/** The disputes linked in a list, and its next page. */
 const listed = async (path: string) => {
   const html = await (await court.world.fetch(path, { as: court.ayu })).text();
   const ids = hrefs(html).flatMap((href) => /^\/operator\/disputes\/([2-9a-z]{20})$/.exec(href)?.[1] ?? []);
@@ -14,7 +14,7 @@ const listed = async (path: string) => {
 };
 
 describe("the operators' list", () => {
-  it("has what can be ruled on first, the rest beside it", async () => {
+  it("shows cases ready for a ruling first, and the others beside them", async () => {
     const waiting = await court.disputed();
     const answered = await court.answered();
     const silent = await court.disputed();
@@ -23,7 +23,7 @@ describe("the operators' list", () => {
     expect((await listed("/operator/disputes?tahap=tanggapan")).ids).toEqual([waiting]);
   });
 
-  it("has the earliest deadline on top, with rupiah, sides and files", async () => {
+  it("sorts by deadline and shows rupiah, sides and files", async () => {
     const later = await court.answered();
     const late = await court.disputed({ files: [new File([webp()], "layar.webp")] });
     await court.fallSilent(late);
@@ -38,7 +38,7 @@ describe("the operators' list", () => {
     expect(summary).toContain("Terlambat 3 jam");
   });
 
-  it("goes on where a page ends", async () => {
+  it("continues on the next page", async () => {
     const many = Array.from({ length: 21 }, async () => {
       const buyer = await court.world.person("Budi Santoso");
       const sides = { buyer, seller: court.sari, listingId: court.listing };

@@ -25,13 +25,13 @@ beforeEach(async () => {
 afterAll(() => world.stop());
 
 describe("the operators' list", () => {
-  it("does not exist for anybody else", async () => {
+  it("is not found for anybody else", async () => {
     await report(world, budi, { subject: "listing", id: offer });
     const path = `/operator/reports/${await newestReport(world)}`;
     for (const one of ["/operator/reports", path]) expect((await market.page(one, budi)).status).toBe(404);
   });
 
-  it("shows who waits longest first, page by page", async () => {
+  it("shows the oldest first, page by page", async () => {
     await world.bindings.DB.prepare("delete from reports").run();
     for (let n = 0; n < 23; n += 1) {
       await world.bindings.DB.prepare(
@@ -55,7 +55,7 @@ describe("the operators' list", () => {
     expect((await market.page("/operator/reports", ayu)).html).toContain("Tidak ada laporan yang menunggu");
   });
 
-  it("shows a reported message among its neighbours, and what else was reported and done", async () => {
+  it("shows a reported message with its context, and other reports and actions", async () => {
     const conversation = await askAbout(world, budi, offer, "Pesan pertama.");
     for (let n = 0; n < 6; n += 1) await write(world, sari, conversation, `Balasan nomor ${n}.`);
     const id = await market.messageFrom(sari, conversation);
@@ -67,7 +67,7 @@ describe("the operators' list", () => {
     expect(html).toContain("Tangguhkan Akun");
   });
 
-  it("closes one with an answer that its reporter reads, once", async () => {
+  it("closes one with an answer for its reporter, once", async () => {
     await report(world, budi, { subject: "listing", id: offer });
     const id = await newestReport(world);
     const close = (answer: string) => world.fetch(`/operator/reports/${id}`, { as: ayu, form: { answer } });
@@ -87,11 +87,11 @@ describe("the operators' list", () => {
     await world.settled();
     const mail = world.postbox.sent.find(({ to }) => to === budi.email);
     expect(mail?.text).toContain("Iklannya sudah kami sembunyikan.");
-    // The same thing may be reported anew once it was answered.
+    // An answered subject can be reported again.
     expect((await report(world, budi, { subject: "listing", id: offer })).status).toBe(303);
   });
 
-  it("about an operator exists for every operator but that one", async () => {
+  it("has reports about an operator for colleagues only", async () => {
     const candra = await newOperator(world, "Candra Wijaya");
     await report(world, budi, { subject: "person", id: candra.id }, "Candra membentak saya di obrolan.");
     const path = `/operator/reports/${await newestReport(world)}`;
@@ -111,7 +111,7 @@ describe("the operators' list", () => {
     expect(closed).not.toContain(path);
   });
 
-  it("lets nobody close their own report", async () => {
+  it("lets no operator close an own report", async () => {
     await report(world, ayu, { subject: "listing", id: offer });
     const path = `/operator/reports/${await newestReport(world)}`;
     expect((await market.page(path, ayu)).html).toContain("Petugas lain");
@@ -120,7 +120,7 @@ describe("the operators' list", () => {
     expect(await market.count("reports where status = 'closed' and reporter_id = ?", ayu.id)).toBe(0);
   });
 
-  it("of a review, or of the answer to it, does not exist for whom the review is of", async () => {
+  it("has reports of a review or its answer, but not for the person reviewed", async () => {
     const candra = await newOperator(world, "Candra Wijaya");
     const shop = await world.listing(candra, { title: "Foto produk" });
     const sides = { buyer: budi, seller: candra, listingId: shop };

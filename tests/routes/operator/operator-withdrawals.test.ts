@@ -32,14 +32,14 @@ const show = async (path: string, as = ayu) => {
 const send = (id: string, form: Record<string, string>, as = ayu) =>
   world.fetch(`${LIST}/${id}`, { as, form });
 
-/** A seller of that name with one open withdrawal. */
+/** A seller with one open withdrawal. */
 async function asked(name: string, amount: number) {
   const person = await seller(world, name, amount);
   return { person, ...(await withdrawal(world, person, amount)) };
 }
 
 describe("the list", () => {
-  it("has what waits, the oldest first, and what was decided apart", async () => {
+  it("shows open ones, oldest first, and decided ones apart", async () => {
     expect(pageText(await show(LIST))).toContain("Tidak ada penarikan yang menunggu");
     const first = await asked("Sari Wulandari", 100_000);
     await asked("Hendra Gunawan", SECOND_PERSON_ABOVE + 1);
@@ -52,7 +52,7 @@ describe("the list", () => {
     expect(pageText(await show(`${LIST}?status=selesai`))).toMatch(/Sari Wulandari.*Dibayarkan/);
   });
 
-  it("goes on by key on both sides", async () => {
+  it("has pages by key for both", async () => {
     for (let n = 0; n < 23; n += 1) {
       const { id } = await asked(`Penjual ${n}`, 10_000);
       if (n % 2 === 0) await send(id, { act: "failure", reason: "Nomor rekening tidak dikenal." });
@@ -72,7 +72,7 @@ describe("the list", () => {
     expect(new Set([...open, ...closed]).size).toBe(25);
   });
 
-  it("does not exist for anybody else", async () => {
+  it("is not found for anybody else", async () => {
     const { id, person } = await asked("Rina Kartika", 100_000);
     for (const path of [LIST, `${LIST}/${id}`])
       expect((await world.fetch(path, { as: person })).status).toBe(404);
@@ -82,7 +82,7 @@ describe("the list", () => {
 });
 
 describe("one withdrawal", () => {
-  it("shows where the money goes, in full to whoever has it assigned, and whether the name is the asker's", async () => {
+  it("shows the account, in full to the assigned operator, and whether its name differs from the owner's", async () => {
     const own = await asked("Sari Wulandari", 100_000);
     const before = await show(`${LIST}/${own.id}`);
     expect(pageText(before)).toContain("Nomor •••• 7890");
@@ -97,7 +97,7 @@ describe("one withdrawal", () => {
     expect(pageText(await show(`${LIST}/${other.id}`))).toContain("berbeda dari nama akun");
   });
 
-  it("asks for a reference or a reason, and keeps what was typed", async () => {
+  it("requires a reference or a reason, and keeps the typed values", async () => {
     const { id } = await asked("Sari Wulandari", 100_000);
     await send(id, { act: "assign" });
     const none = await send(id, { act: "payment", reference: " " });
@@ -111,7 +111,7 @@ describe("one withdrawal", () => {
     expect(await balanceOf(world, `payout:${id}`)).toBe(100_000);
   });
 
-  it("says so when another was faster", async () => {
+  it("says if another operator was faster", async () => {
     const { id } = await asked("Sari Wulandari", 100_000);
     await send(id, { act: "assign" });
     await send(id, { act: "payment", reference: "TRX-77" });
@@ -119,7 +119,7 @@ describe("one withdrawal", () => {
     expect(pageText(await toastOf(world, late, bima))).toContain("Penarikan ini sudah diputuskan");
   });
 
-  it("takes two people above the limit", async () => {
+  it("needs two people above the limit", async () => {
     const { id } = await asked("Sari Wulandari", SECOND_PERSON_ABOVE + 1);
     expect(pageText(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
     await send(id, { act: "approval", reason: "Nama dan rekening cocok." });
@@ -136,8 +136,8 @@ describe("one withdrawal", () => {
   });
 });
 
-describe("a withdrawal assigned to somebody", () => {
-  it("says to others whose, on its page and in the list, and lets them do nothing", async () => {
+describe("an assigned withdrawal", () => {
+  it("names its operator to others, on its page and in the list, and refuses their actions", async () => {
     const { id } = await asked("Citra Maharani", 100_000);
     expect(pageText(await show(`${LIST}/${id}`))).toContain("Saya Kerjakan");
     expect(pageText(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
@@ -163,7 +163,7 @@ describe("a withdrawal assigned to somebody", () => {
     expect(await balanceOf(world, `payout:${id}`)).toBe(100_000);
   });
 
-  it("is free again once it was laid down", async () => {
+  it("is free again after it was unassigned", async () => {
     const { id } = await asked("Citra Maharani", 100_000);
     await send(id, { act: "assign" });
     const freed = await send(id, { act: "unassign" });
@@ -174,7 +174,7 @@ describe("a withdrawal assigned to somebody", () => {
     expect(await balanceOf(world, `payout:${id}`)).toBe(100_000);
   });
 
-  it("is taken over two hours later, with a warning to look at the bank's statement first", async () => {
+  it("can be taken over after two hours, with a warning to check the bank statement first", async () => {
     const { id } = await asked("Citra Maharani", 100_000);
     await send(id, { act: "assign" });
     const { db, now } = world.context();
@@ -190,7 +190,7 @@ describe("a withdrawal assigned to somebody", () => {
     expect(pageText(taken)).toMatch(/Anda mengambil alih ini.*Pastikan di mutasi bank/);
     expect(pageText(taken)).toMatch(/Mengambil alih penarikan Ditinggalkan Ayu Pramesti sejak/);
     expect(taken).toContain(PAYOUT_ACCOUNT.number);
-    // Whoever left it finds it gone.
+    // The first operator has lost it.
     const late = await send(id, { act: "payment", reference: "TRX-1" });
     expect(pageText(await toastOf(world, late, ayu))).toContain("Operator lain sedang mengerjakannya");
     await send(id, { act: "payment", reference: "TRX-2" }, bima);

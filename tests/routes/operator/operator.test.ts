@@ -25,22 +25,22 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** An address of every route of operators, so that a new one is asked too. */
+/** One address per operators' route, so that new ones are tested too. */
 const OPERATORS = EVERY_ROUTE.filter(([file]) => /^operator(\.|$)/.test(file)).map(([file, { path }]) => ({
   file,
   path: path.split("?")[0] ?? "",
 }));
 
-/** The ways to ask for one page: the document, its data, and the data of its own loader alone. */
+/** The three requests for a page: the document, its data, and the data of its own loader. */
 function waysTo({ file, path }: (typeof OPERATORS)[number]): string[] {
   const data = [`${path}.data`, `${path}.data?_routes=${encodeURIComponent(`routes/${file}`)}`];
-  // Files and pictures have no data beside their bytes.
+  // Files and pictures have no data besides their bytes.
   return /\.(files|pictures)\.|\]csv$/.test(file) ? [path] : [path, ...data];
 }
 
-// Where a page is of one thing, an unknown one is gone for everybody: the test of ownership asks there for real ones.
+// Pages of one item answer 404 to everybody for an unknown id. The ownership test checks them with real ids.
 describe.each(OPERATORS.filter(({ file }) => !file.includes("$")))("$file", (route) => {
-  it("does not exist for whoever is no operator", async () => {
+  it("is not found for people who are not operators", async () => {
     for (const way of waysTo(route)) {
       for (const who of ["rina", "budi", "sari"] as const) {
         const response = await world.fetch(way, as(home, who));
@@ -54,11 +54,11 @@ describe.each(OPERATORS.filter(({ file }) => !file.includes("$")))("$file", (rou
 });
 
 describe.each(OPERATORS)("$file", (route) => {
-  it("leads a visitor to the login page", async () => {
+  it("redirects a visitor to the login page", async () => {
     for (const way of waysTo(route)) {
       const response = await world.fetch(way);
       const body = await response.text();
-      // The frame alone has nothing to lead back to.
+      // The layout alone has no page to return to.
       if (way.endsWith("routes%2Foperator")) {
         expect(response.status).toBe(404);
         continue;
@@ -68,7 +68,7 @@ describe.each(OPERATORS)("$file", (route) => {
   });
 });
 
-it("is gone on the next request of somebody who is an operator no longer", async () => {
+it("a former operator loses access with the next request", async () => {
   const bagas = await newOperator(world, "Bagas Wicaksono");
   expect((await world.fetch("/operator", { as: bagas })).status).toBe(200);
   await world.bindings.DB.prepare("update users set operator_since = null where id = ?").bind(bagas.id).run();
@@ -78,7 +78,7 @@ it("is gone on the next request of somebody who is an operator no longer", async
 describe("the summary", () => {
   const summary = async () => pageText(await (await world.fetch("/operator", { as: home.ayu })).text());
 
-  it("has a menu that is called what it is", async () => {
+  it("has a menu with the names of its pages", async () => {
     expect(await summary()).toContain("Menu operator");
     expect(await summary()).not.toContain("Menu dashboard");
     expect(await (await world.fetch("/dashboard", { as: home.sari })).text()).toMatch(
@@ -86,7 +86,7 @@ describe("the summary", () => {
     );
   });
 
-  it("has a menu whose places can be told apart by their icons", async () => {
+  it("has a menu with a different icon for each page", async () => {
     const html = await (await world.fetch("/operator", { as: home.ayu })).text();
     const menu = /<nav class="sidebar"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? "";
     const icons = [...menu.matchAll(/<a [^>]*href="\/operator[^>]*><svg[^>]*><path d="([^"]+)"/g)];
@@ -94,12 +94,12 @@ describe("the summary", () => {
     expect(new Set(icons.map(([, shape]) => shape)).size).toBe(icons.length);
   });
 
-  it("says that nothing waits while nothing does", async () => {
+  it("says that nothing waits if nothing does", async () => {
     expect(await summary()).toContain("Tidak ada yang menunggu Anda saat ini.");
     expect(await summary()).toContain("Belum ada tindakan operator");
   });
 
-  it("counts what waits", async () => {
+  it("counts open tasks", async () => {
     const { db, now } = world.context();
     await db
       .update(orders)
@@ -121,7 +121,7 @@ describe("the summary", () => {
     expect(text).toMatch(/Email yang gagal terkirim .*? 1 /);
   });
 
-  it("does not count what others have to do first", async () => {
+  it("does not count tasks that wait for others", async () => {
     const { db, now } = world.context();
     const dispute = { status: "in_progress", phase: "disputed", paymentStatus: "held" } as const;
     const open = await order(world, home.budi, home.offer);
@@ -156,7 +156,7 @@ describe("the summary", () => {
     expect([debts, await counted("refunds")]).toEqual([0, 1]);
   });
 
-  it("is in the menu of operators alone", async () => {
+  it("is in the menu of operators only", async () => {
     const html = await (await world.fetch("/operator", { as: home.ayu })).text();
     const { href, current } = part(html, "link", "Operator");
     expect([href, current]).toEqual(["/operator", true]);
@@ -165,14 +165,14 @@ describe("the summary", () => {
   });
 });
 
-describe("looking things up", () => {
+describe("the operators' search", () => {
   const found = async (path: string) => {
     const response = await world.fetch(path, { as: home.ayu });
     expect(response.status, path).toBe(200);
     return pageText(await response.text());
   };
 
-  it("finds an order by its id, its beginning, the gateway's name of it, and either side's address", async () => {
+  it("finds an order by its id, its prefix, the gateway's id, and either side's address", async () => {
     for (const q of [
       home.unpaid,
       home.unpaid.slice(0, 8),
@@ -187,20 +187,20 @@ describe("looking things up", () => {
     expect(await found(`/operator/orders?q=${home.rina.email}`)).toContain("Tidak ada pesanan yang cocok");
   });
 
-  it("leads from a name to the people of that name", async () => {
+  it("links a name to the people with that name", async () => {
     const text = await found("/operator/orders?q=budi+san");
     expect(text).toContain("Orang yang namanya cocok");
     expect(text).toContain(home.budi.email);
   });
 
-  it("lists all orders, page by page, and those of one state", async () => {
+  it("lists all orders page by page, and those of one state", async () => {
     expect(await found("/operator/orders")).toContain("Logo untuk kedai kopi");
     expect(await found("/operator/orders?keadaan=disputed")).toContain(`${home.unpaid.slice(0, 8)}...`);
     expect(await found("/operator/orders?keadaan=working")).toContain("Tidak ada pesanan yang cocok");
     expect(await found("/operator/orders?keadaan=completed")).toContain("Dana diteruskan ke penjual");
   });
 
-  it("finds people by the beginning of a name or an address, or by id", async () => {
+  it("finds people by the start of a name or address, or by id", async () => {
     for (const q of [
       "sari w",
       "SARI",
@@ -214,7 +214,7 @@ describe("looking things up", () => {
     }
   });
 
-  it("finds listings by words, by id, and what is not on show by its owner's address", async () => {
+  it("finds listings by words and id, and hidden ones by their owner's address", async () => {
     for (const q of ["kedai", home.offer, home.offer.slice(0, 8)])
       expect(await found(`/operator/listings?q=${q}`), q).toContain("Logo untuk kedai kopi");
     expect(await found("/operator/listings?q=undangan")).toContain("Tidak ada yang cocok");
@@ -222,14 +222,14 @@ describe("looking things up", () => {
   });
 
   it.each(["/operator/orders", "/operator/people", "/operator/listings"])(
-    "takes any text for a search on %s",
+    "accepts any text as a search on %s",
     async (path) => {
       for (const q of ["'", '"', "%", "*", "AND", "?!", "🙂", "a@", "@", "x".repeat(3_000), "JW-", "\u0000"])
         await found(`${path}?q=${encodeURIComponent(q)}&keadaan=x&after=y`);
     },
   );
 
-  it("goes on where the page before ended", async () => {
+  it("continues on the next page", async () => {
     for (let made = 0; made < 21; made++) await world.listing(home.rina, { title: `Les gitar ke-${made}` });
     const first = await (await world.fetch("/operator/listings?q=gitar", { as: home.ayu })).text();
     const next = hrefs(first).find((href) => href.includes("after="));
@@ -239,10 +239,10 @@ describe("looking things up", () => {
   });
 });
 
-describe("the files", () => {
+describe("the files of operators", () => {
   const file = async (path: string) => pageText(await (await world.fetch(path, { as: home.ayu })).text());
 
-  it("tell of an order what happened, what it waits for, and what the gateway said", async () => {
+  it("show an order's history, its next step, and the gateway's messages", async () => {
     const id = await order(world, home.budi, home.offer);
     const key = await stuckNotification(world, home.budi, id, {
       body: '{"transaction_status":"settlement"}',
@@ -262,15 +262,15 @@ describe("the files", () => {
     expect(text).toContain(home.budi.email);
     expect(hrefs(html)).toContain(`/operator/orders/${id}/notifications/${key}`);
     expect(hrefs(html)).toContain(`/operator/people/${home.sari.id}`);
-    // What two people say to each other is theirs.
+    // The conversation between the two sides is private.
     expect(text).not.toContain("rahasia ya");
     const payments = pageText(await (await world.fetch("/operator/payments", { as: home.ayu })).text());
     expect(payments).toContain(`JW-${id}-1`);
   });
 
-  it("keep what was written on an order shut until somebody disputes it", async () => {
+  it("hide an order's texts until somebody disputes it", async () => {
     const quiet = await order(world, home.budi, home.offer, { notes: "Jangan telepon, ibu saya sakit." });
-    // The very bytes: neither the page nor the data it is made of.
+    // Neither the page nor its data may contain the texts.
     const shut = await (await world.fetch(`/operator/orders/${quiet}`, { as: home.ayu })).text();
     expect(shut).not.toContain(NEEDS);
     expect(shut).not.toContain("ibu saya sakit");
@@ -281,7 +281,7 @@ describe("the files", () => {
     expect(open).toContain(PROBLEM);
   });
 
-  it("follow the money of an order", async () => {
+  it("show the money of an order", async () => {
     const id = await paidOrder(world, home.budi, home.offer);
     const text = await file(`/operator/orders/${id}`);
     expect(text).toContain("Penyedia pembayaran → Titipan pesanan ini");
@@ -289,7 +289,7 @@ describe("the files", () => {
     expect(text).not.toMatch(/\bAnda\b (?!saat)/);
   });
 
-  it("ask the gateway again, for a reason, and say what came of it", async () => {
+  it("can ask the gateway again, with a reason, and show the result", async () => {
     const id = await paidOrder(world, home.budi, home.offer);
     const path = `/operator/orders/${id}/payment-check`;
     const empty = await world.fetch(path, { as: home.ayu, form: { reason: "" } });
@@ -305,7 +305,7 @@ describe("the files", () => {
     expect(await file(`/operator/acts?operator=${home.rina.id}`)).toContain("Belum ada yang tercatat");
   });
 
-  it("name nobody as having made themselves an operator", async () => {
+  it("do not show people who became operators as their own authors", async () => {
     const bima = await world.person("Bima Sakti");
     await world.bindings.DB.prepare(
       "insert into operator_acts (id, operator_id, kind, subject_id, reason, at) values (?1, ?2, 'become_operator', ?2, 'Lewat baris perintah', ?3)",
@@ -317,7 +317,7 @@ describe("the files", () => {
     expect(text).not.toMatch(/Baris perintah.*Bima Sakti/s);
   });
 
-  it("tell of a person what they hold and did", async () => {
+  it("show a person's content and actions", async () => {
     const text = await file(`/operator/people/${home.sari.id}`);
     expect(text).toContain("Dananya di JasaWarga");
     expect(text).toContain("Akan diterima bila selesai, sebelum biaya Rp");
@@ -327,7 +327,7 @@ describe("the files", () => {
     );
   });
 
-  it("show a listing that is not on show", async () => {
+  it("show a listing that is not public", async () => {
     const text = await file(`/operator/listings/${home.closedOffer}`);
     expect(text).toContain("Undangan pernikahan");
     expect(text).toContain("Tidak Aktif");

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it("shows operators which names were refused, where, and who wrote them", async () => {
+it("operators see which names were refused, where, and who wrote them", async () => {
   const operator = await newOperator(world);
   const sari = await world.person("Sari Wulandari");
   const refused = await signUpRequest(world, freshEmail("cs"), { fullName: "Petugas Verifikasi" });
@@ -21,7 +21,7 @@ it("shows operators which names were refused, where, and who wrote them", async 
   const titled = await sendOffer(world, sari, offerFormData({ title: "Verifikasi akun J a s a W a r g a" }));
   expect(titled.status).toBe(400);
   expect(await titled.text()).toContain("Judul tidak boleh memakai nama JasaWarga");
-  // A name that is refused for another reason is nobody's business.
+  // Names refused for another reason are not listed.
   await signUpRequest(world, freshEmail("x"), { fullName: "R" });
   await world.settled();
 
@@ -35,7 +35,7 @@ it("shows operators which names were refused, where, and who wrote them", async 
   expect(await deleteOldRefusedNames(db, now + 1, 10)).toBe(2);
 });
 
-it("shows the refused name of one member although another tried a hundred", async () => {
+it("a member's refused name is listed even if another member tried a hundred", async () => {
   const operator = await newOperator(world);
   const [rudi, sari] = [await world.person("Rudi Hartono"), await world.person("Sari Wulandari")];
   const refuse = (who: typeof rudi, title: string) => sendOffer(world, who, offerFormData({ title }));

@@ -30,7 +30,7 @@ const shown = (html: string) =>
   [...html.matchAll(/aria-label="Detail pesanan ([2-9a-z]{8})/g)].map(([, id]) => id);
 
 describe("the list of orders", () => {
-  it("leads a visitor to the login page", async () => {
+  it("redirects a visitor to the login page", async () => {
     for (const path of ["/dashboard", "/dashboard/orders"]) {
       const answer = await world.fetch(path);
       expect(answer.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
@@ -69,7 +69,7 @@ describe("the list of orders", () => {
     expect(await read("/dashboard/orders?sisi=pembeli", sari)).not.toContain(id.slice(0, 8));
   });
 
-  it("begins with the side that has more to do, also where the other has more orders", async () => {
+  it("opens on the side with more tasks, even if the other has more orders", async () => {
     const [dewi, ratna] = [await world.person("Dewi Anggraini"), await world.person("Ratna Dewi")];
     const own = await world.listing(dewi);
     for (const _ of [1, 2]) await order(world, ratna, own);
@@ -80,7 +80,7 @@ describe("the list of orders", () => {
   });
 
   it.each(["", "?sisi=pembeli", "?sisi=penjual", "?status=completed", "?bulan=2020-01", "?after=x"])(
-    "is the same at /dashboard%s, where its links lead to the same addresses",
+    "is the same at /dashboard%s, where its links go to the same addresses",
     async (query) => {
       const [dashboard, orders] = await Promise.all(
         ["/dashboard", "/dashboard/orders"].map(async (path) => {
@@ -95,7 +95,7 @@ describe("the list of orders", () => {
     },
   );
 
-  it("has above it what both sides together have to do, and their money", async () => {
+  it("shows the tasks of both sides and their money above it", async () => {
     const [rina, agus] = [await world.person("Rina Wijaya"), await world.person("Agus Salim")];
     const hers = await world.listing(rina, { title: "Katering rumahan untuk arisan" });
     await paidOrder(world, agus, hers);
@@ -103,7 +103,7 @@ describe("the list of orders", () => {
     for (const path of ["/dashboard", "/dashboard/orders?sisi=pembeli", "/dashboard/orders?sisi=penjual"]) {
       const strip = part(await read(path, rina), "region", "Ringkasan");
       expect(strip.text).toContain("2 giliran Anda");
-      // The payment is due within a day, the work later.
+      // The payment is due within a day, and the work later.
       expect(names(strip.html, "link")[0]).toMatch(/^Bayar: /);
       expect(strip.text).toContain("Dalam titipan Rp 315.000");
     }
@@ -113,7 +113,7 @@ describe("the list of orders", () => {
     );
   });
 
-  it("shows the dated step of a seller before one without a deadline", async () => {
+  it("shows a seller's step with a deadline before one without", async () => {
     const rina = await world.person("Rina Wijaya");
     const hers = await world.listing(rina);
     await order(world, budi, hers, {}, "?custom=true");
@@ -122,7 +122,7 @@ describe("the list of orders", () => {
     expect(names(strip.html, "link")[0]).toMatch(/^Serahkan: /);
   });
 
-  it("has Detail, the short ID and the date in every row, beside a verb or not", async () => {
+  it("has Detail, the short ID and the date in every row, with or without a task", async () => {
     const rina = await world.person("Rina Wijaya");
     const [due, gone] = [await order(world, rina, listing), await order(world, rina, listing)];
     const work = await paidOrder(world, rina, listing);
@@ -139,7 +139,7 @@ describe("the list of orders", () => {
     }
   });
 
-  it("shows a single one without filters, and without a way to all of them", async () => {
+  it("shows a single one without filters and without a link to all", async () => {
     const dewi = await world.person("Dewi Sartika");
     await order(world, dewi, listing);
     const html = await read("/dashboard/orders", dewi);
@@ -153,7 +153,7 @@ describe("the list of orders", () => {
     expect(names(await read("/dashboard/orders", dewi), "navigation")).toContain("Saring pesanan");
   });
 
-  it("opens on the side that has orders, or more to do", async () => {
+  it("opens on the side that has orders, or more tasks", async () => {
     const [rina, agus] = [await world.person("Rina Wijaya"), await world.person("Agus Salim")];
     const id = await order(world, agus, await world.listing(rina));
     expect(await read("/dashboard/orders", rina)).toContain(id.slice(0, 8));
@@ -163,7 +163,7 @@ describe("the list of orders", () => {
     expect(await read("/dashboard/orders", rina)).toContain(id.slice(0, 8));
   });
 
-  it("goes on by key, without a gap and without a repeat", async () => {
+  it("has pages by key, without gaps and repeats", async () => {
     const many = await world.person("Banyak Pesanan");
     const made: string[] = [];
     for (let n = 0; n < 23; n++) {
@@ -180,11 +180,11 @@ describe("the list of orders", () => {
     expect(ids).toHaveLength(23);
   });
 
-  it.each(["after=x", "after=%00", "sisi=x", "after=1_1"])("reads junk (%s) as nothing", async (query) => {
+  it.each(["after=x", "after=%00", "sisi=x", "after=1_1"])("treats junk (%s) as no filter", async (query) => {
     expect((await world.fetch(`/dashboard/orders?${query}`, { as: budi })).status).toBe(200);
   });
 
-  it("is filtered by links that count, and folds what is over by month", async () => {
+  it("has filter links with counts, and groups ended orders by month", async () => {
     const wati = await world.person("Wati Lestari");
     const [due, gone] = [await order(world, wati, listing), await order(world, wati, listing)];
     const work = await paidOrder(world, wati, listing);
@@ -201,7 +201,7 @@ describe("the list of orders", () => {
     expect(part(none, "link", "Lihat Semua Pesanan").href).toBe("/dashboard/orders?sisi=pembeli");
   });
 
-  it("takes no long text along", async () => {
+  it("contains no long texts", async () => {
     const ratna = await world.person("Ratna Dewi");
     await order(world, ratna, listing);
     const data = await read("/dashboard/orders.data", ratna);
@@ -209,7 +209,7 @@ describe("the list of orders", () => {
   });
 });
 
-describe("what needs doing", () => {
+describe("the list of tasks", () => {
   /** The number beside the orders in the menu. */
   const counted = (html: string) =>
     linkTexts(html, "/dashboard/orders")
@@ -220,7 +220,7 @@ describe("what needs doing", () => {
   const bought = (person: TestPerson) => read("/dashboard/orders?sisi=pembeli", person);
   const sold = (person: TestPerson) => read("/dashboard/orders?sisi=penjual", person);
 
-  it("comes first, the newest on top, and the menu counts it of both sides", async () => {
+  it("is on top, newest first, and the menu counts both sides", async () => {
     const rina = await world.person("Rina Wijaya");
     const agus = await world.person("Agus Salim");
     const hers = await world.listing(rina, { title: "Katering rumahan untuk arisan" });
@@ -240,7 +240,7 @@ describe("what needs doing", () => {
     expect(pageText(await bought(agus))).toContain("Tidak ada yang menunggu Anda. Berikutnya Katering");
   });
 
-  it("holds a dispute to answer, a refund without an account and a change to decide, and the menu counts them", async () => {
+  it("has disputes to answer, refunds without an account and changes to decide, counted in the menu", async () => {
     const [rina, agus] = [await world.person("Rina Wijaya"), await world.person("Agus Salim")];
     const sides = { buyer: agus, seller: rina, listingId: await world.listing(rina) };
     const disputed = await disputedOrder(world, sides);
@@ -273,14 +273,14 @@ describe("what needs doing", () => {
     expect(counted(settled)).toBe("1");
   });
 
-  it("is not shown where there is nothing to do, nor further on in the list", async () => {
+  it("is hidden without tasks, and on further pages", async () => {
     const dewi = await world.person("Dewi Lestari");
     expect(block(await read("/dashboard/orders", dewi))).toBe("");
     await order(world, dewi, listing);
     expect(block(await read("/dashboard/orders?status=completed", dewi))).toBe("");
   });
 
-  it("leaves what the scheduler has taken away, and returns a price that ran out to the seller", async () => {
+  it("drops expired tasks, and gives an expired quote back to the seller", async () => {
     const rina = await world.person("Rina Wijaya");
     const agus = await world.person("Agus Salim");
     const id = await order(world, agus, await world.listing(rina), {}, "?custom=true");
@@ -296,7 +296,7 @@ describe("what needs doing", () => {
   it.each([
     ["orders_buyer_turn", "buyer"],
     ["orders_seller_turn", "seller"],
-  ] as const)("rides on %s", async (index, side) => {
+  ] as const)("uses the index %s", async (index, side) => {
     const { db, now } = world.context();
     const { sql: text, params } = selectWaiting(db, side, budi.id, now).toSQL();
     const plan = await world.bindings.DB.prepare(`explain query plan ${text}`)

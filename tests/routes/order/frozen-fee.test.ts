@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** As if today's fee had been another when the order was opened. */
+/** Sets the fee that applied when the order was created. */
 const openedAt = (percent: number, id: string) =>
   world.bindings.DB.prepare("update orders set fee_percent = cast(?1 as integer) where id = ?2")
     .bind(percent, id)
@@ -25,7 +25,7 @@ const openedAt = (percent: number, id: string) =>
 const read = async (path: string, form?: Record<string, string>) =>
   pageText(await (await world.fetch(path, { as: sari, ...(form ? { form } : {}) })).text());
 
-it("the forms of an order say what is left after the fee it was opened with", async () => {
+it("the forms of an order show the rest after the fee at its creation", async () => {
   const id = await order(world, budi, await world.listing(sari), {}, "?custom=true");
   await openedAt(7, id);
   const path = `/dashboard/orders/${id}`;
@@ -40,7 +40,7 @@ it("the forms of an order say what is left after the fee it was opened with", as
   );
 });
 
-it("a proposal says today's fee until it is an order, then the order's", async () => {
+it("a proposal shows today's fee until it is an order, and then the order's", async () => {
   const wanted = await request(world, budi);
   const id = await propose(world, sari, wanted, { price: 1_000_000 });
   const pages = [`/wanted/${wanted}`, "/dashboard/proposals"];

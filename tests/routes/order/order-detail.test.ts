@@ -23,12 +23,12 @@ afterAll(() => world.stop());
 
 const page = async (path: string, as: TestPerson) =>
   (await world.fetch(`/dashboard/orders/${id}${path}`, { as })).text();
-/** What the panel shows of the work, by the name that it has there. */
+/** The part of the panel with that id. */
 const shown = (html: string, name: string) =>
   html.split(`<div id="${name}"`)[1]?.split("</section>")[0] ?? null;
 
-describe("whoever is asked to look at something", () => {
-  it("finds in the panel the last delivery, then the wish for a revision, and nobody else does", async () => {
+describe("the panel of an order's page", () => {
+  it("shows the last delivery to the buyer, or the requested revision to the seller, and to nobody else", async () => {
     for (const side of [sari, budi])
       for (const name of ["hasil", "revisi"]) expect(shown(await page("", side), name)).toBeNull();
     await step(world, id, "delivery", sari, { note: "Rancangan pertama." });
@@ -47,7 +47,7 @@ describe("whoever is asked to look at something", () => {
   });
 });
 
-it("pays out before a delivery only where one looks for it, and says what it does", async () => {
+it("completing before a delivery is in the collapsed part, with its consequences", async () => {
   const early = await paidOrder(world, budi, await world.listing(sari));
   const html = await (await world.fetch(`/dashboard/orders/${early}`, { as: budi })).text();
   const [before, after] = html.split("Tindakan lain");
@@ -57,7 +57,7 @@ it("pays out before a delivery only where one looks for it, and says what it doe
   );
 });
 
-it("leads to what was ordered and to the other person", async () => {
+it("the page links to the offer and to the other person", async () => {
   const offer = await world.listing(sari, { title: "Papan nama kedai" });
   const order = await paidOrder(world, budi, offer);
   const links = async (as: TestPerson) => {
@@ -68,7 +68,7 @@ it("leads to what was ordered and to the other person", async () => {
   expect(await links(sari)).toEqual([[`/gig/${offer}`], [`/u/${budi.id}`]]);
 });
 
-it("tells the same time of work as the form did", async () => {
+it("the page shows the same working time as the form", async () => {
   const offer = await world.listing(sari, { deliveryTime: "3-5 hari" });
   const form = pageText(await (await world.fetch(`/order/${offer}`, { as: budi })).text());
   const order = await paidOrder(world, budi, offer);
@@ -76,13 +76,13 @@ it("tells the same time of work as the form did", async () => {
   for (const text of [form, placed]) expect(text).toMatch(/Waktu pengerjaan\s*3-5 hari/);
 });
 
-it("a step that needs some words says how many before they are written", async () => {
+it("a step that needs a minimum length says so before the text is typed", async () => {
   expect(pageText(await page("/revision", budi))).toContain("Anda harapkan. Sedikitnya 20 karakter.");
   expect(pageText(await page("/dispute", budi))).toContain("Sedikitnya 20 karakter.");
   expect(pageText(await page("/cancellation-request", budi))).toContain("Sedikitnya 10 karakter.");
 });
 
-describe("an order that has ended", () => {
+describe("an ended order", () => {
   const closing = (html: string) =>
     parts(html, "button", /^(Selesaikan|Batalkan) Order$/).map(({ name, disabled, description }) => ({
       name,
@@ -93,7 +93,7 @@ describe("an order that has ended", () => {
     (await world.fetch(`/dashboard/orders/${order}`, { as })).text();
   const button = (name: string, description: string) => ({ name, disabled: true, description });
 
-  it("shows the buttons that would close it disabled, tied to the reason", async () => {
+  it("shows its closing buttons disabled, tied to the reason", async () => {
     const cancelled = await order(world, budi, await world.listing(sari));
     await world.fetch(`/dashboard/orders/${cancelled}/cancellation`, { as: budi, form: {} });
     const reason = "Pesanan ini sudah dibatalkan. Karena itu tidak bisa diselesaikan atau dibatalkan lagi.";
@@ -103,7 +103,7 @@ describe("an order that has ended", () => {
     expect(closing(await shownTo(sari, cancelled))).toEqual([button("Batalkan Order", reason)]);
   });
 
-  it("says of a completed one where the money went", async () => {
+  it("shows where the money of a completed one went", async () => {
     const completed = await paidOrder(world, budi, await world.listing(sari));
     expect(closing(await shownTo(budi, completed)).filter(({ disabled }) => disabled)).toEqual([]);
     await world.fetch(`/dashboard/orders/${completed}/completion`, { as: budi, form: {} });
@@ -115,7 +115,7 @@ describe("an order that has ended", () => {
     expect(shown[0]?.description).toMatch(/^Pesanan ini sudah selesai dan dananya sudah diteruskan/);
   });
 
-  it("refuses both all the same where a form of before is sent", async () => {
+  it("refuses both if an older form is sent", async () => {
     const cancelled = await order(world, budi, await world.listing(sari));
     await world.fetch(`/dashboard/orders/${cancelled}/cancellation`, { as: budi, form: {} });
     const answer = await world.fetch(`/dashboard/orders/${cancelled}/completion`, { as: budi, form: {} });

@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const read = async (path: string, as?: TestPerson) => (await world.fetch(path, as ? { as } : {})).text();
-/** React parts neighbouring texts with comments. */
+/** React separates adjacent texts with comments. */
 const plain = (html: string) => html.replaceAll("<!-- -->", "");
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 describe("the order form", () => {
-  it("leads a visitor to the login page, in the seed's words, and back", async () => {
+  it("redirects a visitor to the login page, with the specified message, and back", async () => {
     const answer = await world.fetch(`/order/${listing}?package=pkg_0`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe(
@@ -40,7 +40,7 @@ describe("the order form", () => {
     );
   });
 
-  it("shows the package, its price and the promises", async () => {
+  it("shows the package, its price and the guarantees", async () => {
     const page = await read(`/order/${listing}`, budi);
     for (const words of [
       "Paket Standar",
@@ -86,7 +86,7 @@ describe("the order form", () => {
     ["notes", "a".repeat(2_001), "Catatan maksimal 2.000 karakter"],
     ["agreeToTerms", "", "Anda harus menyetujui syarat dan ketentuan"],
     ["agreeToTerms", "off", "Anda harus menyetujui syarat dan ketentuan"],
-  ])("answers 400 to %s = %s beside the field, and loses nothing", async (field, value, message) => {
+  ])("answers 400 to %s = %s beside the field, and keeps all values", async (field, value, message) => {
     const form = orderFields({ notes: "Tanpa gambar cangkir", [field]: value });
     const answer = await world.fetch(`/order/${listing}?package=pkg_0`, { as: budi, form });
     expect(answer.status).toBe(400);
@@ -96,13 +96,13 @@ describe("the order form", () => {
     if (field !== "requirements") expect(page).toContain(NEEDS);
   });
 
-  it("says that a chosen date replaces the package's time, where there is a package", async () => {
+  it("says that a chosen date replaces the package's time, if there is a package", async () => {
     const said = "menggantikan waktu pengerjaan paket";
     expect(await read(`/order/${listing}`, budi)).toContain(said);
     expect(await read(`/order/${listing}?custom=true`, budi)).not.toContain(said);
   });
 
-  it("steps the quantity without script and keeps what was typed", async () => {
+  it("steps the quantity without script and keeps the typed values", async () => {
     const form = orderFields({ quantity: "2", step: "1", requirements: "Belum", agreeToTerms: "on" });
     const answer = await world.fetch(`/order/${listing}`, { as: budi, form });
     const page = plain(await answer.text());
@@ -113,7 +113,7 @@ describe("the order form", () => {
     expect(page).not.toContain("perlu diperbaiki");
   });
 
-  it.each(["1", "0", "-1"])("keeps a quantity that is not whole where it is stepped by %s", async (step) => {
+  it.each(["1", "0", "-1"])("keeps a quantity that is not whole when it is stepped by %s", async (step) => {
     const form = orderFields({ quantity: "1.5", step, requirements: "Belum" });
     const answer = await world.fetch(`/order/${listing}`, { as: budi, form });
     const page = plain(await answer.text());
@@ -127,7 +127,7 @@ describe("the order form", () => {
     ["abc", "Jumlah minimal 1"],
     ["-5", "Jumlah minimal 1"],
     ["999", "Jumlah maksimal 100"],
-  ])("keeps the quantity %s where it is stepped, and says: %s", async (quantity, message) => {
+  ])("keeps the quantity %s when it is stepped, and shows: %s", async (quantity, message) => {
     const form = orderFields({ quantity, step: "1", requirements: "Belum" });
     const answer = await world.fetch(`/order/${listing}`, { as: budi, form });
     const page = plain(await answer.text());
@@ -138,7 +138,7 @@ describe("the order form", () => {
     expect(pageText(page)).not.toContain("Total untuk");
   });
 
-  it("says for how many the total is, and counts it anew for a typed quantity", async () => {
+  it("shows the quantity of the total, and recalculates it for a typed one", async () => {
     expect(pageText(await read(`/order/${listing}`, budi))).toContain("Total untuk 1 Rp 350.000");
     const form = orderFields({ quantity: "4", step: "0" });
     const answer = await world.fetch(`/order/${listing}`, { as: budi, form });
@@ -157,7 +157,7 @@ describe("the order form", () => {
     expect(field(page, "Jumlah").value).toBe(to);
   });
 
-  it("knows no listing by junk, and sends a request's address to its page", async () => {
+  it("finds no listing for junk, and redirects a request's address to its page", async () => {
     for (const id of ["x", NOBODY, "%00", "'; drop table orders"]) {
       expect((await world.fetch(`/order/${id}`, { as: budi })).status).toBe(404);
     }
@@ -166,12 +166,12 @@ describe("the order form", () => {
     expect(answer.headers.get("Location")).toBe(`/wanted/${wanted}`);
   });
 
-  it("says which id is missing when there is none", async () => {
+  it("says which id is missing if there is none", async () => {
     expect((await world.fetch("/order", { as: budi })).status).toBe(303);
   });
 });
 
-describe("the page of an order names one time for the work", () => {
+describe("an order's page shows one working time", () => {
   const soon = toDateInput(Date.now() + 3 * DAY);
 
   it.each([
@@ -195,7 +195,7 @@ describe("a stranger", () => {
     ["payment's data", (id: string) => `/payment/${id}.data`],
     ["cancellation", (id: string) => `/dashboard/orders/${id}/cancellation`],
     ["completion", (id: string) => `/dashboard/orders/${id}/completion`],
-  ])("gets 404 for somebody else's %s, and nothing of it", async (_case, path) => {
+  ])("gets 404 for somebody else's %s, without its content", async (_case, path) => {
     const id = await order(world, budi, listing);
     const answer = await world.fetch(path(id), { as: hendra });
     expect(answer.status).toBe(404);
@@ -212,7 +212,7 @@ describe("a stranger", () => {
     },
   );
 
-  it("gets 404 for paying somebody else's order, as does its seller", async () => {
+  it("gets 404 for paying somebody else's order, like its seller", async () => {
     const id = await order(world, budi, listing);
     for (const person of [hendra, sari]) {
       expect((await world.fetch(`/payment/${id}`, { as: person, form: {} })).status).toBe(404);
@@ -221,7 +221,7 @@ describe("a stranger", () => {
     expect((await readOrder(world, id)).attempts).toEqual([]);
   });
 
-  it("reads that there is no such order, with a way back", async () => {
+  it("reads that the order does not exist, with a link back", async () => {
     const page = await read(`/dashboard/orders/${NOBODY}`, budi);
     expect(page).toContain("Order tidak ditemukan");
     expect(linkTexts(page, "/dashboard/orders")).toContain("Kembali ke daftar pesanan");
@@ -234,14 +234,14 @@ describe("the payment page", () => {
     ["nothing yet", "", "Bayar Sekarang"],
     ["nothing, whatever the address claims", "?status=success", "Bayar Sekarang"],
     ["nothing, whatever junk the address holds", "?status=%00&transaction_status=[]", "Bayar Sekarang"],
-  ])("shows what is real when there is %s", async (_case, query, words) => {
+  ])("shows the real methods for %s", async (_case, query, words) => {
     const id = await order(world, budi, listing);
     const page = await read(`/payment/${id}${query}`, budi);
     expect(page).toContain(words);
     expect(page).not.toContain("Pembayaran Berhasil");
   });
 
-  it("lets the gateway's window in, and nobody else", async () => {
+  it("allows the gateway's window only", async () => {
     const id = await order(world, budi, listing);
     const answer = await world.fetch(`/payment/${id}`, { as: budi });
     expect(answer.headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin-allow-popups");
@@ -250,7 +250,7 @@ describe("the payment page", () => {
     expect(policy).toContain(`form-action 'self' ${world.gateway.url}`);
   });
 
-  it("gives a script the token instead of a redirect", async () => {
+  it("sends a script the token instead of a redirect", async () => {
     const id = await order(world, budi, listing);
     const answer = await world.fetch(`/payment/${id}.data`, {
       as: budi,
@@ -260,14 +260,14 @@ describe("the payment page", () => {
     expect(await answer.text()).toContain("redirectUrl");
   });
 
-  it("says how it ended", async () => {
+  it("shows the result", async () => {
     const id = await order(world, budi, listing);
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await control.pay(gatewayOrderId, { transaction_status: "pending", payment_type: "bank_transfer" });
     const waiting = await read(`/payment/${id}`, budi);
     expect(waiting).toContain("Pembayaran Dalam Proses");
     expect(waiting).toContain("Buka halaman pembayaran");
-    // A number was issued and nothing paid: until when, and how it would come back, still counts.
+    // The gateway issued a number and nothing is paid, so the deadline and the refund time still matter.
     for (const words of ["Giliran Anda", "pesanan batal sendiri", "Berapa lama uang kembali?"])
       expect(waiting).toContain(words);
     expect(plain(waiting)).toMatch(
@@ -284,7 +284,7 @@ describe("the payment page", () => {
     expect(over).not.toContain("Bayar Sekarang");
   });
 
-  it("says truly what became of the money once the order is over", async () => {
+  it("says what happened to the money after the order has ended", async () => {
     const LATE = "Pembayaran Anda masuk setelah pesanan batal";
     expect(await read(`/payment/${await latePaid(world, budi, listing)}`, budi)).toContain(LATE);
     const { orderId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
@@ -301,7 +301,7 @@ describe("the payment page", () => {
 });
 
 describe("the page of an order", () => {
-  it("says in one trip whose turn it is, where the money is and what happened", async () => {
+  it("shows in one trip whose turn it is, where the money is and what happened", async () => {
     const id = await order(world, budi, listing, { notes: "Baris satu\nBaris dua" });
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await control.pay(gatewayOrderId, { transaction_status: "settlement", payment_type: "gopay" });
@@ -328,7 +328,7 @@ describe("the page of an order", () => {
     expect(seller).not.toContain("/completion");
   });
 
-  it("keeps what people type from becoming markup", async () => {
+  it("shows typed text as text", async () => {
     const id = await order(world, budi, listing, { requirements: `<img src=x onerror=alert(1)> ${NEEDS}` });
     const page = await read(`/dashboard/orders/${id}`, sari);
     expect(page).not.toContain("<img src=x");

@@ -47,7 +47,7 @@ async function buyersReview(): Promise<string> {
 }
 
 describe("the page of a completed order", () => {
-  it("invites both sides, shows one's own words, and the other's only when both are in", async () => {
+  it("invites both sides, shows the own review, and the other's only when both are written", async () => {
     for (const who of [budi, sari])
       expect(names((await open(page(), who)).html, "button")).toContain("Kirim Ulasan");
     const sent = await send(budi, "5", BOUGHT);
@@ -92,7 +92,7 @@ describe("the page of a completed order", () => {
     }
   });
 
-  it("takes away what asked for one's review, once it is written", async () => {
+  it("removes the request for a review once it is written", async () => {
     const asked = async (who: TestPerson) =>
       (await open("/notifications", who)).html.includes("Ulas kerjanya");
     const { db } = world.context();
@@ -109,7 +109,7 @@ describe("the page of a completed order", () => {
     expect([await asked(budi), await asked(sari)]).toEqual([false, true]);
   });
 
-  it("says nothing of reviews when the time is over and nobody wrote", async () => {
+  it("does not mention reviews if the time is over and nobody wrote", async () => {
     order = await completedOrder(
       world,
       { buyer: budi, seller: sari, listingId: offer },
@@ -129,7 +129,7 @@ describe("the page of a completed order", () => {
 });
 
 describe("the review form", () => {
-  it("gives back what was typed, with what is wrong", async () => {
+  it("shows the typed values again with the errors", async () => {
     const response = await send(budi, "", "Bagus");
     expect(response.status).toBe(400);
     const html = await response.text();
@@ -141,14 +141,14 @@ describe("the review form", () => {
     expect(await buyersReview()).toBe("");
   });
 
-  it("keeps words clean and whole", async () => {
+  it("stores words cleaned and complete", async () => {
     await send(budi, "5", "  Rapi\u202E dan cepat.  \r\n\r\n\r\n<b>Terima kasih</b> ");
     const rows = await world.context().db.select().from(reviews).where(eq(reviews.orderId, order));
     expect(rows[0]?.comment).toBe("Rapi dan cepat.\n\n<b>Terima kasih</b>");
     expect((await open(page(), budi)).html).not.toContain("<b>Terima");
   });
 
-  it("is not there for strangers, for visitors, or before the order is completed", async () => {
+  it("is not found for strangers, for visitors, or before the order is completed", async () => {
     const ani = await world.person("Ani");
     expect((await world.fetch(form(), { as: ani })).status).toBe(404);
     expect((await send(ani, "5", BOUGHT)).status).toBe(404);
@@ -169,7 +169,7 @@ describe("the seller's answer", () => {
   const reply = async (as: TestPerson, text = REPLY) =>
     world.fetch(`${page()}/reviews/${await buyersReview()}/reply`, { as, form: { reply: text } });
 
-  it("stands under the review wherever it is read, once", async () => {
+  it("is shown under the review wherever it is read, once", async () => {
     await send(budi, "5", BOUGHT);
     expect((await reply(sari)).status).toBe(404);
     await send(sari, "4", SOLD);
@@ -196,7 +196,7 @@ describe("a card", () => {
   const NAME = "Sampul buku cerita anak";
   const OTHER = "Ilustrasi buku cerita anak";
 
-  it("shows what was said of its seller, whichever of their offers it was about", async () => {
+  it("shows the ratings of its seller, from all their offers", async () => {
     const rina = await world.person("Rina Kartika");
     const first = await world.listing(rina, { title: NAME });
     offer = await world.listing(rina, { title: OTHER });
@@ -223,7 +223,7 @@ describe("a card", () => {
       await send(rina, "4", SOLD);
     }
     for (const [path, card] of await cards()) expect(card, path).toMatch(/4,5 dari 5 \(2\)/);
-    // Its own page tells of its own work.
+    // The offer's own page counts only its own reviews.
     expect((await open(`/gig/${first}`)).html).toContain("Ulasan Pelanggan (0)");
     expect((await open(`/explore?q=sampul+buku&rating=4`)).html).not.toContain(`/gig/${first}`);
 
@@ -233,7 +233,7 @@ describe("a card", () => {
     expect(await auditRatings(world)).toEqual([]);
   });
 
-  it("of a new offer shows what was said of its seller before", async () => {
+  it("of a new offer shows earlier ratings of its seller", async () => {
     const rina = await world.person("Rina Kartika");
     offer = await world.listing(rina);
     order = await completedOrder(world, { buyer: budi, seller: rina, listingId: offer });

@@ -30,7 +30,7 @@ afterAll(() => world.stop());
 const DAY = dayAhead(4);
 const [YEAR = "", MONTH = "", DATE = ""] = DAY.split("-");
 
-/** Ways to write one day that is four days ahead. */
+/** Ways to write the day four days ahead. */
 const WRITTEN = [
   DAY,
   formatDay(DAY),
@@ -44,7 +44,7 @@ const WRITTEN = [
   "4 hari lagi",
 ];
 
-describe("a date is read as people write it", () => {
+describe("a date can be typed as people write it", () => {
   it.each(WRITTEN)("as the deadline of an order and of a request: %j", async (deadline) => {
     const id = await order(world, budi, offer, { deadline });
     expect((await readOrder(world, id)).order.deadline).toBe(endOfDate(DAY));
@@ -77,7 +77,7 @@ describe("a date is read as people write it", () => {
   });
 });
 
-describe("a date that is none is refused with an example that works", () => {
+describe("an invalid date is rejected with an example that works", () => {
   const example = exampleDate(dayAhead(0));
 
   it.each([

@@ -61,7 +61,7 @@ const toldToSari = async () =>
     ({ title }) => title,
   );
 
-it("binds nobody to a request that was rewritten after their proposal, until they save it again", async () => {
+it("a proposal does not count for a rewritten request until its author saves it again", async () => {
   const id = await propose(world, sari, wanted);
   const shown = await shownTo(id);
   expect((await edit(REWRITTEN)).status).toBe(303);
@@ -94,7 +94,7 @@ it("binds nobody to a request that was rewritten after their proposal, until the
   expect((await readOrder(world, orderId ?? "")).order.requirements).toContain(REWRITTEN.description);
 });
 
-it("takes no proposal from a page that shows the request as it was, and keeps what was typed", async () => {
+it("a proposal from an outdated page of the request is refused, and the typed values are kept", async () => {
   const seen = fieldValue(await html(`/wanted/${wanted}`, sari), "seen") ?? "";
   await propose(world, await world.person("Rina Kartika"), wanted);
   await edit(REWRITTEN);
@@ -112,7 +112,7 @@ it("takes no proposal from a page that shows the request as it was, and keeps wh
   expect((await world.fetch(`/wanted/${wanted}`, { as: sari, form: again })).status).toBe(303);
 });
 
-it("stays good when the request is saved as it stands, or is closed and opened again", async () => {
+it("a proposal stays valid if the request is saved unchanged, or closed and reopened", async () => {
   const id = await propose(world, sari, wanted);
   const shown = await shownTo(id);
   await edit();
@@ -123,7 +123,7 @@ it("stays good when the request is saved as it stands, or is closed and opened a
   expect((await press(id, shown)).headers.get("Location")).toMatch(/^\/payment\//);
 });
 
-it("raced by an edit, makes an order of what the proposal answered, or none", async () => {
+it("accepting during an edit creates an order of the answered version, or none", async () => {
   for (let round = 0; round < 4; round += 1) {
     const requestId = crypto.randomUUID();
     const proposer = await world.person(`Tukang ${"abcd"[round]}`);

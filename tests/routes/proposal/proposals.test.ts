@@ -45,8 +45,8 @@ const send = (changes: Record<string, string> = {}, as = sari) =>
   world.fetch(page, { as, form: proposalFields(changes) });
 const listOf = (id: string) => `/dashboard/wanted/${id}/proposals`;
 
-describe("too many in an hour", () => {
-  it("are answered with the form and what was typed", async () => {
+describe("too many proposals in an hour", () => {
+  it("are refused with the form and the typed values", async () => {
     const hendra = await world.person("Hendra Gunawan");
     const hour = Date.now() - (Date.now() % HOUR);
     for (const windowStart of [hour, hour + HOUR])
@@ -75,21 +75,21 @@ describe("a request's page", () => {
     expect(pageWeight(text).html).toBeLessThanOrEqual(10 * 1024);
   });
 
-  it("has the form for somebody signed in, and a button that leads to its message field", async () => {
+  it("has the form for a logged-in person, and a button to its message field", async () => {
     const response = await world.fetch(page, { as: sari });
     const text = await response.text();
     for (const part of ["Kirim Penawaran Anda", "Pesan Anda ke Klien", "Detail Anggaran", "Kirim Penawaran"])
       expect(text).toContain(part);
     const [led] = linksNamed(text, /^Ajukan Penawaran$/);
     expect(field(text, "Pesan Anda ke Klien").html).toContain(` id="${led?.slice(1)}"`);
-    // Once in the panel and once in the bar of a phone.
+    // Once in the panel and once in the bar for phones.
     expect(linksNamed(text, /^Ajukan Penawaran$/)).toEqual([led, led]);
     expect(text).not.toContain("Masuk untuk mengirim penawaran");
     expect(databaseCost(response).trips).toBe(1);
     expect(pageWeight(text).script).toBeLessThanOrEqual(110 * 1024);
   });
 
-  it("shows its client how many there are in place of the form", async () => {
+  it("shows its client the number of proposals in place of the form", async () => {
     expect(await html(page, budi)).toContain("Belum ada penawaran");
     await propose(world, sari, wanted);
     const text = await html(page, budi);
@@ -101,7 +101,7 @@ describe("a request's page", () => {
     expect(text).not.toContain(OFFER);
   });
 
-  it("shows a proposal to nobody but its proposer, not even by the session's record", async () => {
+  it("shows a proposal to its author only, not even in the session record", async () => {
     await propose(world, sari, wanted, { message: "Hanya untuk Pak Budi." });
     expect(await html(page, sari)).toContain("Hanya untuk Pak Budi.");
     expect(await html(page, rina)).not.toContain("Hanya untuk Pak Budi.");
@@ -113,7 +113,7 @@ describe("a request's page", () => {
   });
 });
 
-describe("sending", () => {
+describe("sending a proposal", () => {
   it("needs a login", async () => {
     const response = await world.fetch(page, { form: proposalFields() });
     expect(response.status).toBe(307);
@@ -126,7 +126,7 @@ describe("sending", () => {
     expect(await openProposals(world, wanted)).toEqual({ kept: 0, counted: 0 });
   });
 
-  it("stores it, says so, and shows what was sent with what is left after the fee", async () => {
+  it("stores it, confirms it, and shows it with the rest after the fee", async () => {
     const response = await send();
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe(page);
@@ -144,7 +144,7 @@ describe("sending", () => {
       expect(text).toContain(part);
   });
 
-  it("takes a message alone, and says what the client cannot do until there is a price", async () => {
+  it("accepts a message alone, and says that the client cannot accept without a price", async () => {
     expect(await html(page, sari)).toContain("Tanpa harga, klien belum dapat menerimanya.");
     await send({ price: "", days: "" });
     expect(await readProposal(world, wanted, sari)).toMatchObject({ price: null, days: null });
@@ -156,7 +156,7 @@ describe("sending", () => {
     expect(pageText(await html(page, sari))).not.toContain("Klien belum dapat menerima");
   });
 
-  it("says which days of a range bind, before the proposal is sent and after", async () => {
+  it("says which days of a range are binding, before and after sending", async () => {
     expect(pageText(await html(page, sari))).toContain("misalnya 2-3: yang mengikat paling lama, 3 hari");
     const refused = pageText(await (await send({ message: "", days: "4-6 hari" })).text());
     expect(refused).toContain("Yang mengikat: selesai paling lama 6 hari.");
@@ -194,7 +194,7 @@ describe("sending", () => {
     expect(await openProposals(world, wanted)).toEqual({ kept: 0, counted: 0 });
   });
 
-  it("changes what was sent", async () => {
+  it("changes an open one", async () => {
     await send();
     const response = await send({ message: "Saya bisa mulai besok.", price: "1.300.000" });
     expect(await toastOf(world, response, sari)).toContain("Penawaran Diubah");
@@ -202,7 +202,7 @@ describe("sending", () => {
       message: "Saya bisa mulai besok.",
       price: 1_300_000,
     });
-    // The sent proposal is shown apart. Its texts are in the form only after "Ubah".
+    // The sent proposal is shown separately. Its texts are in the form only after "Ubah".
     const text = await html(page, sari);
     expect(pageText(text)).toContain("Saya bisa mulai besok.");
     expect(field(text, "Pesan Anda ke Klien").value).toBe("");
@@ -217,7 +217,7 @@ describe("sending", () => {
     expect(field(changing, "Harga yang Anda tawarkan").value).toBe("1.300.000");
   });
 
-  it("is refused in words for one's own and for a closed request", async () => {
+  it("is refused with an explanation for an own and a closed request", async () => {
     const own = await send({}, budi);
     expect(own.status).toBe(409);
     expect(await own.text()).toContain("Anda tidak dapat mengirim penawaran untuk permintaan Anda sendiri.");
@@ -230,7 +230,7 @@ describe("sending", () => {
     expect(text).toContain(OFFER);
   });
 
-  it("stays in sight of who sent it once the request is closed, and of nobody else", async () => {
+  it("on a closed request stays visible to its author, and to nobody else", async () => {
     await send();
     await world.context().db.update(listings).set({ status: "inactive" }).where(eq(listings.id, wanted));
     const text = await html(page, sari);
@@ -242,7 +242,7 @@ describe("sending", () => {
     for (const as of [{ as: ani }, {}]) expect((await world.fetch(page, as)).status).toBe(404);
   });
 
-  it("keeps what was typed when the request has all it can take", async () => {
+  it("keeps the typed values if the request has reached its limit", async () => {
     await world.context().db.update(listings).set({ proposalCount: 100 }).where(eq(listings.id, wanted));
     const response = await send();
     expect(response.status).toBe(400);
@@ -259,7 +259,7 @@ describe("sending", () => {
 });
 
 describe("the client's list", () => {
-  it("is nobody else's", async () => {
+  it("is private", async () => {
     await propose(world, sari, wanted);
     expect((await world.fetch(listOf(wanted), { as: sari })).status).toBe(404);
     expect((await world.fetch(listOf(wanted))).headers.get("Location")).toContain("/login");
@@ -302,13 +302,13 @@ describe("the client's list", () => {
     expect(own).not.toContain("Belum ada penawaran");
   });
 
-  it("starts empty with the next step", async () => {
+  it("is empty at first and names the next step", async () => {
     const text = await html(listOf(wanted), budi);
     expect(text).toContain("Belum ada penawaran");
     expect(text).toContain(`/dashboard/wanted/edit/${wanted}`);
   });
 
-  it("shows who offers what, and can be put in order", async () => {
+  it("shows who offers what, and can be sorted", async () => {
     const meylani = await world.person("Meylani");
     const { db } = world.context();
     await db.update(users).set({ ratingSum: 49, ratingCount: 10 }).where(eq(users.id, rina.id));
@@ -332,7 +332,7 @@ describe("the client's list", () => {
     expect(databaseCost(await world.fetch(listOf(wanted), { as: budi })).trips).toBe(1);
   });
 
-  it.each(["", "?sort=waktu", "?sort=rating", "?sort=terbaru"])("is paged by key (%s)", async (query) => {
+  it.each(["", "?sort=waktu", "?sort=rating", "?sort=terbaru"])("has pages by key (%s)", async (query) => {
     for (let n = 0; n < 23; n += 1)
       await propose(world, await world.person(`Penyedia ${"abcdefghijklmnopqrstuvw"[n]}`), wanted, {
         price: 1_000 + (n % 4) * 1_000,
@@ -344,7 +344,7 @@ describe("the client's list", () => {
     expect(new Set([...shown(first), ...shown(second)]).size).toBe(23);
   });
 
-  it("leads to a conversation with the proposer", async () => {
+  it("links to a conversation with the author", async () => {
     await propose(world, sari, wanted);
     const { href } = part(await html(listOf(wanted), budi), "link", "Tanya Sari Wulandari");
     const response = await world.fetch(href ?? "", { as: budi });
@@ -352,13 +352,13 @@ describe("the client's list", () => {
     expect(await response.text()).toContain("Sari Wulandari");
   });
 
-  it("hides what was taken back", async () => {
+  it("hides withdrawn ones", async () => {
     const id = await propose(world, sari, wanted);
     await world.fetch(`/dashboard/proposals/${id}/withdrawal`, { as: sari, form: {} });
     expect(await html(listOf(wanted), budi)).not.toContain(OFFER);
   });
 
-  it("is counted and linked in the table of one's requests, the open ones beside all", async () => {
+  it("is linked with counts in the client's table of requests, open ones beside all", async () => {
     const declined = await propose(world, sari, wanted);
     await propose(world, rina, wanted);
     const count = /^Lihat 2 penawaran untuk /;
@@ -370,11 +370,11 @@ describe("the client's list", () => {
   });
 });
 
-describe("declining", () => {
+describe("declining a proposal", () => {
   const decline = (id: string, reason = REASON, as = budi) =>
     world.fetch(`${listOf(wanted)}/${id}/decline`, { as, form: { reason } });
 
-  it("asks for a reason, tells it to the proposer, and is final", async () => {
+  it("requires a reason, sends it to the author, and is final", async () => {
     const id = await propose(world, sari, wanted);
     expect(await html(`${listOf(wanted)}/${id}/decline`, budi)).toContain("Tolak penawaran");
     const answer = await decline(id);
@@ -393,14 +393,14 @@ describe("declining", () => {
     ["", "Tulis alasannya, minimal 10 karakter"],
     ["tidak", "Tulis alasannya, minimal 10 karakter"],
     ["a".repeat(1_001), "Alasan maksimal 1.000 karakter"],
-  ])("refuses a reason that is none (%#)", async (reason, sentence) => {
+  ])("refuses an invalid reason (%#)", async (reason, sentence) => {
     const response = await decline(await propose(world, sari, wanted), reason);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(sentence);
     expect((await readProposal(world, wanted, sari)).status).toBe("open");
   });
 
-  it("is the client's alone, and of what is still there", async () => {
+  it("is possible for the client only, for an open proposal", async () => {
     const id = await propose(world, sari, wanted);
     for (const as of [sari, rina]) {
       expect((await decline(id, REASON, as)).status).toBe(404);
@@ -415,15 +415,15 @@ describe("declining", () => {
   });
 });
 
-describe("one's own proposals", () => {
-  it("start empty with the next step, and need a login", async () => {
+describe("a person's own proposals", () => {
+  it("are empty at first with the next step, and need a login", async () => {
     const text = await html("/dashboard/proposals", await world.person("Meylani"));
     expect(text).toContain("Anda belum mengirim penawaran");
     expect(hrefs(part(text, "main").html)).toContain("/wanted");
     expect((await world.fetch("/dashboard/proposals")).headers.get("Location")).toContain("/login");
   });
 
-  it("stay in sight when the request is closed or deleted", async () => {
+  it("stay visible when the request is closed or deleted", async () => {
     const meylani = await world.person("Meylani");
     const closed = await request(world, budi, { title: "Permintaan yang ditutup kemudian" });
     await propose(world, meylani, wanted);
@@ -437,7 +437,7 @@ describe("one's own proposals", () => {
     expect(databaseCost(await world.fetch("/dashboard/proposals", { as: meylani })).trips).toBe(1);
   });
 
-  it("can be taken back and sent again", async () => {
+  it("can be withdrawn and sent again", async () => {
     const id = await propose(world, sari, wanted);
     const path = `/dashboard/proposals/${id}/withdrawal`;
     expect(await html(path, sari)).toContain("Tarik penawaran ini?");
@@ -452,7 +452,7 @@ describe("one's own proposals", () => {
   });
 });
 
-it("any write keeps to three trips", async () => {
+it("every write takes at most three trips", async () => {
   expect(databaseCost(await send()).trips).toBe(3);
   const { id } = await readProposal(world, wanted, sari);
   const declined = await world.fetch(`${listOf(wanted)}/${id}/decline`, {

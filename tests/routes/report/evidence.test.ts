@@ -37,7 +37,7 @@ afterAll(() => world.stop());
 const db = () => world.context().db;
 const photo = () => new File([png(400, 300)], "emas.png");
 
-/** The panel with what was kept, as an operator reads it. */
+/** The evidence panel, as an operator sees it. */
 async function kept(reportId: string): Promise<{ text: string; html: string }> {
   const page = await (await world.fetch(`/operator/reports/${reportId}`, { as: ayu })).text();
   const html = page.match(/<section[^>]*aria-labelledby="h-bukti".*?<\/section>/s)?.[0] ?? "";
@@ -47,7 +47,7 @@ async function kept(reportId: string): Promise<{ text: string; html: string }> {
 const missing = (text: string, words: readonly string[]) => words.filter((word) => !text.includes(word));
 
 async function reportOf(subject: "listing" | "person", id: string): Promise<string> {
-  // A person can report ten times an hour.
+  // A new reporter each time, because a person can report ten times an hour.
   const sent = await report(world, await world.person("Tono Wijaya"), { subject, id });
   expect(sent.status).toBe(303);
   return newestReport(world);
@@ -106,7 +106,7 @@ async function offerOf(seller: TestPerson) {
       .bind(id)
       .first("url"),
   );
-  /** Everything is changed, and the picture removed. */
+  /** Changes every field and removes the picture. */
   async function overwrite(title = "Les matematika SD") {
     const fields = {
       ...offerFields({ title, price: "100.000", deliveryTime: "1 hari" }),
@@ -156,14 +156,14 @@ const close = async (person: TestPerson) => {
   expect((await closeAccount(world, person)).headers.get("Location")).toMatch(
     /^\/(account\/data\/closure)?$/,
   );
-  // As after the two weeks that a report can hold a closing.
+  // Ends the two weeks by which a report can delay a closing.
   await db().run("update data_requests set due_at = 0 where kind = 'deletion'");
   if ((await db().select().from(users).where(eq(users.id, person.id)))[0]?.closedAt === null)
     expect((await closeAccount(world, person)).headers.get("Location")).toBe("/");
 };
 
 describe("a reported offer", () => {
-  it("is shown whole to operators, before anything is changed", async () => {
+  it("is shown completely to operators before any change", async () => {
     const sari = await world.person("Sari Wulandari");
     const { id } = await offerOf(sari);
     const file = await reportOf("listing", id);
@@ -188,7 +188,7 @@ describe("a reported offer", () => {
     },
   );
 
-  it("is kept in full also at the longest that its form takes", async () => {
+  it("is kept completely even at the maximum length of its form", async () => {
     const sari = await world.person("Sari Wulandari");
     const long = { ...OFFER, description: `${"emas ".repeat(900)}akhirnya` };
     await sendOffer(world, sari, offerFormData(long));
@@ -200,7 +200,7 @@ describe("a reported offer", () => {
   });
 });
 
-it("a report about a person keeps their old listings before many new ones when the account closes", async () => {
+it("a report about a person keeps old listings before many new ones when the account closes", async () => {
   const sari = await world.person("Sari Wulandari");
   await sendOffer(world, sari, offerFormData(OFFER));
   await db().update(listings).set({ createdAt: 1_000 }).where(eq(listings.ownerId, sari.id));
@@ -243,7 +243,7 @@ it.each(["changed", "closed with the account"])(
 );
 
 describe("a reported person", () => {
-  it.each(["changed", "closed"])("keeps each text of their profile when it is %s", async (how) => {
+  it.each(["changed", "closed"])("keeps each text of the profile when it is %s", async (how) => {
     const sari = await world.person("Sari Wulandari");
     await saveProfile(sari, PROFILE);
     const file = await reportOf("person", sari.id);
@@ -257,7 +257,7 @@ describe("a reported person", () => {
     expect(text).not.toContain("halo@sari.example");
   });
 
-  it("keeps what they sold, when they change it, delete it or close the account", async () => {
+  it("keeps their listings if they change or delete them, or close the account", async () => {
     const sari = await world.person("Sari Wulandari");
     await saveProfile(sari, PROFILE);
     const { id, overwrite } = await offerOf(sari);
@@ -275,7 +275,7 @@ describe("a reported person", () => {
     expect(text).not.toContain("Les matematika");
   });
 
-  it("keeps a proposal of theirs that they rewrite", async () => {
+  it("keeps a proposal that they rewrite", async () => {
     const sari = await world.person("Sari Wulandari");
     const wanted = await request(world, budi);
     await propose(world, sari, wanted, { message: "Penawaran lamanya, bayar di luar saja." });
@@ -290,7 +290,7 @@ describe("a reported person", () => {
     expect(text).not.toContain("rapi dan cepat");
   });
 
-  it("has nothing kept of others, nor after the decision", async () => {
+  it("keeps nothing of others, and nothing after the decision", async () => {
     const sari = await world.person("Sari Wulandari");
     const rudi = await world.person("Rudi Hartono");
     const { overwrite } = await offerOf(rudi);
@@ -308,7 +308,7 @@ describe("a reported person", () => {
   });
 });
 
-it("reported messages and reviews stay as they were written, also after their author is renamed and leaves", async () => {
+it("reported messages and reviews stay unchanged after their author is renamed and leaves", async () => {
   const sari = await world.person("Sari Wulandari");
   const wati = await world.person("Wati Lestari");
   const { id: offer } = await offerOf(sari);

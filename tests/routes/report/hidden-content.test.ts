@@ -37,7 +37,7 @@ afterAll(() => world.stop());
 describe("a hidden listing", () => {
   beforeEach(async () => void (await act(world, ayu, hide(offer), "Memuat nomor telepon.")));
 
-  it("is gone for everybody, and its owner sees at once that it is and why", async () => {
+  it("is not found for anybody else, and its owner sees at once that it is hidden and why", async () => {
     for (const as of [undefined, budi]) {
       expect((await market.page(`/gig/${offer}`, as)).status).toBe(404);
       expect((await market.page(`/gig/${offer}/reviews`, as)).status).toBe(404);
@@ -51,7 +51,7 @@ describe("a hidden listing", () => {
     }
   });
 
-  it("keeps the reason from everybody but its owner, in the page's data too", async () => {
+  it("shows the reason to its owner only, in the page's data too", async () => {
     const why = "Alasan untuk pemilik saja.";
     const shop = await world.listing(sari);
     const wanted = await request(world, sari);
@@ -71,7 +71,7 @@ describe("a hidden listing", () => {
     }
   });
 
-  it("stays open to who paid for work that goes on, not for a question or a proposal", async () => {
+  it("stays visible to buyers with a paid running order, but not after a question or a proposal", async () => {
     const shop = await world.listing(sari);
     const wanted = await request(world, sari);
     await propose(world, budi, wanted);
@@ -94,7 +94,7 @@ describe("a hidden listing", () => {
     );
   });
 
-  it("keeps its words and cover from conversations, proposals and orders, which its owner could rewrite", async () => {
+  it("hides its words and cover in conversations, proposals and orders, because its owner could rewrite them", async () => {
     const shop = await world.listing(sari);
     const wanted = await request(world, sari);
     const proposal = await propose(world, budi, wanted);
@@ -126,14 +126,14 @@ describe("a hidden listing", () => {
     expect((await market.page(`/messages/${conversation}`, sari)).html).toContain("Hubungi nomor lain");
   });
 
-  it("tells its owner on their list that the reason is one, and what to do", async () => {
+  it("shows its owner the reason and the next step in their list", async () => {
     const list = pageText((await market.page("/dashboard/services", sari)).html);
     expect(list).toContain(
       "Disembunyikan oleh JasaWarga: Memuat nomor telepon. Perbaiki isinya lewat Edit, lalu tulis kepada kami",
     );
   });
 
-  it("cannot be turned on, ordered or asked about, whatever is sent", async () => {
+  it("cannot be activated, ordered or asked about by any request", async () => {
     const path = `/dashboard/services/edit/${offer}`;
     const forced = await world.fetch(path, { as: sari, form: offerFields({ status: "active" }) });
     expect(forced.status).toBe(400);
@@ -148,7 +148,7 @@ describe("a hidden listing", () => {
     expect(await market.count("services where id = ? and status = 'active'", offer)).toBe(0);
   });
 
-  it("can be turned on by its owner once an operator allows it", async () => {
+  it("can be activated by its owner once an operator allows it", async () => {
     await act(world, ayu, show(offer), "Nomornya sudah dihapus.");
     expect((await market.page(`/gig/${offer}`)).status).toBe(404);
     await world.fetch(`/dashboard/services/edit/${offer}`, {
@@ -158,7 +158,7 @@ describe("a hidden listing", () => {
     expect((await market.page(`/gig/${offer}`)).status).toBe(200);
   });
 
-  it("leads back to the report it came from", async () => {
+  it("links back to the report it came from", async () => {
     const other = await world.listing(sari);
     await report(world, budi, { subject: "listing", id: other });
     const path = `/operator/reports/${await newestReport(world)}`;
@@ -174,7 +174,7 @@ describe("a hidden listing", () => {
   });
 });
 
-it("a hidden review is gone from public pages; its two sides still read it, and why it is", async () => {
+it("a hidden review is not public, and its two sides can read it with the reason", async () => {
   const id = await review(
     world,
     { buyer: budi, seller: sari, listingId: offer },

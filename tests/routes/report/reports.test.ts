@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => world.stop());
 
 describe("reporting", () => {
-  it("is offered on a gig, a request, a profile, a review and a received message, by plain links", async () => {
+  it("is linked from a gig, a request, a profile, a review and a received message", async () => {
     const wanted = await world.listing(sari, { kind: "wanted" });
     const said = await review(
       world,
@@ -47,7 +47,7 @@ describe("reporting", () => {
     expect((await market.page(`/gig/${offer}`, sari)).html).not.toContain("subject=listing");
   });
 
-  it("leads a visitor to the login page and back", async () => {
+  it("redirects a visitor to the login page and back", async () => {
     const path = `/reports/new?subject=listing&id=${offer}`;
     const answer = await world.fetch(path);
     expect(answer.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
@@ -57,7 +57,7 @@ describe("reporting", () => {
   });
 
   it.each(["listing", "person", "review", "message"])(
-    "shows what %s it is about, and takes it once",
+    "shows what %s it is about, and is stored once",
     async (subject) => {
       const conversation = await askAbout(world, budi, offer, "Berapa lama?");
       await write(world, sari, conversation, "Transfer dulu ke rekening saya.");
@@ -84,13 +84,13 @@ describe("reporting", () => {
       expect((await market.page(`/reports/new?subject=${subject}&id=${thing.id}`, budi)).html).toContain(
         "sudah ada pada kami",
       );
-      // Whose it is holds the closing of their account.
+      // The person responsible for the content is stored, because the report delays closing their account.
       expect(await market.count("reports where reporter_id = ?", budi.id)).toBe(1);
       expect(await market.count("reports where responsible_id = ?", sari.id)).toBe(1);
     },
   );
 
-  it("of 20 presses at once keeps one", async () => {
+  it("20 times at once stores one", async () => {
     const sent = await Promise.all(
       Array.from({ length: 20 }, () => report(world, budi, { subject: "person", id: sari.id })),
     );
@@ -99,7 +99,7 @@ describe("reporting", () => {
     expect(await market.count("reports where reporter_id = ?", budi.id)).toBe(1);
   });
 
-  it("needs a choice and ten characters, and keeps what was typed", async () => {
+  it("needs a choice and ten characters, and keeps the typed values", async () => {
     const short = await report(world, budi, { subject: "listing", id: offer }, "Tipu.", "");
     const html = await short.text();
     expect(short.status).toBe(400);
@@ -115,7 +115,7 @@ describe("reporting", () => {
     expect(await market.count("reports where reporter_id = ?", budi.id)).toBe(0);
   });
 
-  it("is not for what is one's own, hidden, somebody else's mail, or no thing at all", async () => {
+  it("is refused for own and hidden content, other people's messages and unknown subjects", async () => {
     const own = await world.listing(budi);
     expect((await market.page(`/reports/new?subject=listing&id=${own}`, budi)).html).toContain(
       "milik Anda sendiri",
@@ -139,7 +139,7 @@ describe("reporting", () => {
     expect(await market.count("reports where reporter_id = ?", budi.id)).toBe(0);
   });
 
-  it("is too much the eleventh time in an hour", async () => {
+  it("is refused the eleventh time in an hour", async () => {
     stopClock();
     for (let n = 0; n < 10; n += 1)
       expect((await report(world, budi, { subject: "listing", id: await world.listing(sari) })).status).toBe(
@@ -151,7 +151,7 @@ describe("reporting", () => {
     expect(await market.count("reports where reporter_id = ?", budi.id)).toBe(10);
   });
 
-  it("keeps hostile words as words", async () => {
+  it("stores hostile text as text", async () => {
     const words = `<script>alert(1)</script> '; drop table reports; -- \u202Eterbalik`;
     await report(world, budi, { subject: "listing", id: offer }, words);
     const { html } = await market.page(`/operator/reports/${await newestReport(world)}`, ayu);

@@ -29,7 +29,7 @@ async function reviewed(count: number): Promise<string> {
   return listingId;
 }
 
-it("an offer's page leads to all reviews only where it does not show them all", async () => {
+it("an offer's page links to all reviews only if it does not show them all", async () => {
   const three = await reviewed(3);
   expect((await open(`/gig/${three}`)).html).not.toContain("Lihat Semua 3 Ulasan");
   const four = await reviewed(4);
@@ -53,7 +53,7 @@ it("the list shows the average and twenty reviews a page, newest first", async (
   expect(nextPage(second.html)).toBeUndefined();
 });
 
-it("each review and what was answered to it can be reported where it is read, and which one is said", async () => {
+it("each review and its answer can be reported where it is read, with a distinct link", async () => {
   const id = await world.listing(sari, { rating: 5, ratingCount: 2, rating5: 2 });
   const sides = { buyer: budi, seller: sari, listingId: id };
   const day = 86_400_000;
@@ -73,14 +73,14 @@ it("each review and what was answered to it can be reported where it is read, an
   }
 });
 
-it("an offer without reviews says so, and a key that cannot be read means the first page", async () => {
+it("an offer without reviews says so, and an unreadable key means the first page", async () => {
   const none = await open(`/gig/${await world.listing(sari)}/reviews`);
   expect(none.html).toContain("Belum ada ulasan");
   const id = await reviewed(1);
   expect((await open(`/gig/${id}/reviews?after=%00`)).html).toContain("Kata nomor 1.");
 });
 
-it("what the offer's page hides, its reviews hide too", async () => {
+it("the reviews are hidden whenever the offer's page is", async () => {
   const inactive = await world.listing(sari, { status: "inactive" });
   expect((await open(`/gig/${inactive}/reviews`)).response.status).toBe(404);
   expect((await open(`/gig/${inactive}/reviews`, budi)).response.status).toBe(404);

@@ -34,7 +34,7 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;");
 
 describe("a category's page", () => {
   it.each(CATEGORIES.map(({ slug, name }) => [slug, name]))(
-    "%s shows what is in it and nothing else",
+    "%s shows its own listings only",
     async (slug, name) => {
       const { status, html } = await page(`/category/${slug}`);
       expect(status).toBe(200);
@@ -46,12 +46,12 @@ describe("a category's page", () => {
     },
   );
 
-  it("can be ordered by popularity", async () => {
+  it("can be sorted by popularity", async () => {
     const { html } = await page("/category/bisnis?sort=populer");
     expect(part(html, "link", "Populer").current).toBe(true);
   });
 
-  it("is not found for a name that is none", async () => {
+  it("is not found for an unknown name", async () => {
     for (const slug of ["tidak-ada", "Bisnis", "__proto__"])
       expect((await page(`/category/${slug}`)).status).toBe(404);
   });
@@ -67,14 +67,14 @@ describe("a landing group", () => {
     },
   );
 
-  it("delivery is a standing search over all categories", async () => {
+  it("delivery is a fixed search over all categories", async () => {
     const { html } = await page("/category/delivery");
     expect(html).toContain("Kurir motor hari yang sama");
     expect(html).not.toContain("Contoh dari");
   });
 });
 
-it("all categories stand on one page", async () => {
+it("all categories are on one page", async () => {
   const { html } = await page("/categories");
   const listed = hrefs(part(html, "main").html);
   for (const { slug } of CATEGORIES) expect(listed).toContain(`/category/${slug}`);

@@ -11,16 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => demo.stop());
 
-/** The corrected search that the page ran instead of the typed one. */
+/** The search that the page ran instead of the typed one, and the titles found. */
 async function search(q: string) {
   const html = await (await demo.fetch(`/explore?${new URLSearchParams({ q })}`)).text();
   const instead = /Mungkin maksud Anda (.*?) ?\. (?:Ini hasilnya|Cari “)/.exec(pageText(html))?.[1] ?? null;
   return { instead, titles: shownTitles(html) };
 }
 
-describe("a word that is spelt as it should be is never replaced", () => {
+describe("a correctly spelt word is never replaced", () => {
   it.each([
-    // Words of the language, one letter away from a word of ours.
+    // Indonesian words, one letter away from a word of the vocabulary.
     ...["becak wisata", "tukang becak", "pawang hujan", "pawang ular", "delman hias", "kasidah", "hadroh"],
     ...["dalang wayang", "penghulu nikah", "bidan ke rumah", "dukun bayi", "mesin bubut", "tambak udang"],
     ...["tukang patri", "sanggar tari", "penjaga vila", "kebaya encim", "terapi bekam", "lapis legit"],
@@ -35,7 +35,7 @@ describe("a word that is spelt as it should be is never replaced", () => {
   ])("%s", async (q) => expect((await search(q)).instead).toBeNull());
 });
 
-describe("a misspelling is read together with the words beside it", () => {
+describe("a misspelling is corrected from the words beside it", () => {
   it.each([
     ["srevis ac", "servis ac", /AC/],
     ["tukng ledeng", "tukang ledeng", /pipa|Pompa air/],
@@ -61,7 +61,7 @@ describe("a misspelling is read together with the words beside it", () => {
     expect(found.titles[0]).toMatch(first);
   });
 
-  it("of most of these the page says so", async () => {
+  it("the page names the correction for most of these", async () => {
     const said = await Promise.all(["srevis ac", "guru matmatika", "les gitat", "cat tembk"].map(search));
     expect(said.map(({ instead }) => instead)).toEqual([
       ...["servis ac", "guru matematika", "les gitar", "cat tembok"],

@@ -28,7 +28,7 @@ const listed = (html: string) => shownListings(html, "wanted").length;
 const next = (html: string) => nextPage(html) ?? "";
 
 describe("exploring", () => {
-  it("finds what the search form asks for, and repeats the words", async () => {
+  it("finds the offers for the search form, and repeats the words", async () => {
     const { html } = await explore("?q=biola");
     expect(html).toContain("Hasil pencarian “biola”");
     expect(field(html, "Apa yang Anda butuhkan?").value).toBe("biola");
@@ -36,12 +36,12 @@ describe("exploring", () => {
     expect(cards(html)).toBe(1);
   });
 
-  it("narrows a search to a category", async () => {
+  it("limits a search to a category", async () => {
     expect(cards((await explore("?q=biola&kategori=musik-audio")).html)).toBe(1);
     expect((await explore("?q=biola&kategori=bisnis")).html).toContain("Belum ada “biola”");
   });
 
-  it("gives the form back as it was filled, and a link to do without each filter", async () => {
+  it("shows the submitted form, and a link to remove each filter", async () => {
     const query = "q=biola&jenis=jasa&kategori=musik-audio&lokasi=Malang&hargaMax=500.000&sort=termurah";
     const { html } = await explore(`?${query}`);
     expect(cards(html)).toBe(1);
@@ -60,7 +60,7 @@ describe("exploring", () => {
     ]);
   });
 
-  it("keeps to sellers who come and can begin, and says so", async () => {
+  it("shows only sellers who come and are free, and says so", async () => {
     const lina = await world.person("Lina Marlina");
     const piano = { category: "Musik & Audio", location: "Depok" };
     const comes = await world.listing(lina, {
@@ -90,13 +90,13 @@ describe("exploring", () => {
     ]);
   });
 
-  it("offers the nearest only where it knows to what place", async () => {
+  it("offers the order by distance only if it knows the place", async () => {
     expect(names((await explore("?q=servis+depok")).html, "link")).toContain("Terdekat");
     for (const query of ["", "?q=servis", "?q=servis&lokasi=online", "?q=servis&lokasi=semua"])
       expect(names((await explore(query)).html, "link")).not.toContain("Terdekat");
   });
 
-  it("shows matching requests below the offers, or alone when asked for", async () => {
+  it("shows matching requests below the offers, or alone on request", async () => {
     const both = (await explore("?q=servis")).html;
     expect(listed(both)).toBe(4);
     expect(linksNamed(both, /^Lihat Semua/)).toEqual(["/wanted?q=servis"]);
@@ -107,7 +107,7 @@ describe("exploring", () => {
     expect(fields(alone).map(({ name }) => name)).not.toContain("Rating");
   });
 
-  it("shows the newest requests below the offers before anything is asked, but not on the second page", async () => {
+  it("shows the newest requests below the offers without a search, but not on the second page", async () => {
     const { html } = await explore("");
     expect(listed(html)).toBe(4);
     expect(html).toContain("Permintaan terbaru");
@@ -115,7 +115,7 @@ describe("exploring", () => {
     expect(listed((await explore(next(html).slice("/explore".length))).html)).toBe(0);
   });
 
-  it("keeps a price that is none in its field and says how to write it", async () => {
+  it("keeps an invalid price in its field and shows how to write it", async () => {
     const { response, html } = await explore("?hargaMin=murah&hargaMax=500.000");
     expect(response.status).toBe(200);
     const { value, invalid, description } = field(html, "Harga dari");
@@ -125,9 +125,9 @@ describe("exploring", () => {
     expect(pageText(html)).toContain("harga ≤ Rp 500.000");
   });
 
-  it("advises what to leave out when nothing is found, if that finds something", async () => {
+  it("suggests words and filters to remove if nothing is found, if that finds something", async () => {
     const { html } = await explore("?q=biola+zebra&kategori=bisnis&rating=4");
-    // There is a violin in another category, and nobody has rated it.
+    // A violin exists in another category, without a rating.
     expect(linksNamed(html, /^(Cari “|Cari di|Tanpa saringan)/)).toEqual([
       "/explore?q=biola+zebra&lokasi=semua",
       "/explore?q=biola&lokasi=semua",
@@ -138,14 +138,14 @@ describe("exploring", () => {
     expect(html).toContain('name="kategori" value="bisnis"');
   });
 
-  it("gives advice and all categories when nothing is found", async () => {
+  it("shows advice and all categories if nothing is found", async () => {
     const { response, html } = await explore("?q=tidakadayangsepertiini");
     expect(response.status).toBe(200);
     expect(html).toContain("Periksa ejaannya");
     expect(linksNamed(html, /^Rumah Tangga$/)).toEqual(["/category/rumah-tangga"]);
   });
 
-  it("leads page by page through the list", async () => {
+  it("has pages through the whole list", async () => {
     const { html } = await explore("?sort=populer");
     expect(cards(html)).toBe(20);
     const href = next(html);
@@ -171,7 +171,7 @@ describe("exploring", () => {
     "?hargaMin=1&hargaMax=499999999",
     "?sort=&kategori=&q=",
     "?q=les&q=lain",
-  ])("never fails: %s", async (query) => {
+  ])("answers without an error: %s", async (query) => {
     const { response, html } = await explore(query);
     expect(response.status).toBe(200);
     expect(html).not.toContain("<script");
@@ -187,7 +187,7 @@ describe("exploring", () => {
 describe("the board of requests", () => {
   const board = async (query = "") => (await world.fetch(`/wanted${query}`)).text();
 
-  it("is read page by page", async () => {
+  it("has pages", async () => {
     const html = await board();
     expect(listed(html)).toBe(20);
     const second = await board(next(html).replace("/wanted", ""));
@@ -195,7 +195,7 @@ describe("the board of requests", () => {
     expect(second).toContain("Kembali ke awal");
   });
 
-  it("is narrowed by words, category, place and budget", async () => {
+  it("can be filtered by words, category, place and budget", async () => {
     const html = await board("?q=servis&hargaMin=100.000");
     expect(listed(html)).toBeGreaterThan(0);
     expect(linksNamed(html, /^harga ≥ Rp 100\.000 ?, hapus$/)).toEqual(["/wanted?q=servis"]);

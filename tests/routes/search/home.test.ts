@@ -32,7 +32,7 @@ const request = (n: number, fields = {}) =>
   });
 
 describe("an empty marketplace", () => {
-  it("says so, and shows the way on", async () => {
+  it("says so, and shows the next steps", async () => {
     const { html } = await home();
     expect(html).toContain("Belum ada jasa yang tersedia");
     expect(html).toContain("Belum ada permintaan jasa saat ini");
@@ -40,13 +40,13 @@ describe("an empty marketplace", () => {
     expect(html).not.toContain("Kata warga");
   });
 
-  it("names the receipt beside its promise an example of nobody", async () => {
+  it("marks the receipt beside its promise as an example", async () => {
     const receipt = part((await home()).html, "complementary", "Contoh nota pesanan");
     expect(receipt.text).toContain("Contoh nota, bukan pesanan siapa pun");
     expect(receipt.html).not.toMatch(/href="\/(u|gig|dashboard)\//);
   });
 
-  it("has a search form that works by itself, and the shortcuts", async () => {
+  it("has a search form that works without script, and the shortcuts", async () => {
     const { html } = await home();
     const search = part(html, "search").html;
     expect(search).toMatch(/<form[^>]*action="\/explore"/);
@@ -60,7 +60,7 @@ describe("an empty marketplace", () => {
 });
 
 describe("Jasa Dicari", () => {
-  it("shows four, newest first, and leads to four more until all are there", async () => {
+  it("shows four, newest first, and links to four more until all are shown", async () => {
     for (let n = 1; n <= 6; n++) await request(n);
     const { html } = await home();
     expect(shownListings(html, "wanted").length).toBe(4);
@@ -80,7 +80,7 @@ describe("Jasa Dicari", () => {
     [60, [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60], null],
     [61, [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60], "/wanted"],
   ])(
-    "of %i requests grows by four, keeps what was shown, and ends at all or at 60",
+    "of %i requests grows by four, keeps the earlier ones, and ends at all or at 60",
     async (count, steps, end) => {
       for (let n = 1; n <= count; n++) await request(n);
       const shown: number[] = [];
@@ -105,7 +105,7 @@ describe("Jasa Dicari", () => {
     },
   );
 
-  it("keeps the place that the address names, and none that it does not name", async () => {
+  it("keeps the place of the address, and adds none", async () => {
     for (let n = 1; n <= 5; n++) await request(n);
     for (const [path, cookie, more] of [
       ["/?lokasi=bandung", undefined, "/?wanted=8&lokasi=kota-bandung#jasa-dicari"],
@@ -123,7 +123,7 @@ describe("Jasa Dicari", () => {
     }
   });
 
-  it("ignores an address that begins behind a request, as it once had", async () => {
+  it("ignores the parameter `after`, which older addresses had", async () => {
     for (let n = 1; n <= 2; n++) await request(n);
     for (const after of ["x", "", "1_1", `1_${"a".repeat(20)}`])
       expect(shownListings((await home(`/?after=${after}`)).html, "wanted").length).toBe(2);
@@ -136,14 +136,14 @@ describe("Jasa Dicari", () => {
     ]),
     ...["5", "8", "08", "7"].map((text) => [text, 8]),
     ...["60", "61", "64", "999"].map((text) => [text, 9]),
-  ] as [string, number][])("takes wanted=%s for a sensible number", async (text, shown) => {
+  ] as [string, number][])("reads wanted=%s as a valid number", async (text, shown) => {
     for (let n = 1; n <= 9; n++) await request(n);
     const { response, html } = await home(`/?wanted=${encodeURIComponent(text)}`);
     expect(response.status).toBe(200);
     expect(shownListings(html, "wanted").length).toBe(shown);
   });
 
-  it("marks what is younger than three days, and shortens the list of requirements", async () => {
+  it("marks requests newer than three days, and shortens the list of requirements", async () => {
     const id = await request(1);
     const { html } = await home();
     const isNew = (html: string) =>
@@ -167,7 +167,7 @@ describe("Jasa Dicari", () => {
 });
 
 describe("Jasa Populer", () => {
-  it("shows eight at most: the most often completed first, then the newest", async () => {
+  it("shows at most eight: the most often completed first, then the newest", async () => {
     const now = Date.now();
     for (let n = 0; n < 9; n++) {
       await world.listing(sari, {
@@ -192,7 +192,7 @@ describe("Jasa Populer for a place", () => {
     [...part(html, "region", "Jasa Populer").text.matchAll(/Jasa dekat (\d+)/g)].map(([, n]) => Number(n));
   const note = (html: string) => part(html, "region", "Jasa Populer").text;
 
-  it("shows those of the place alone where it has eight, the most often completed first", async () => {
+  it("shows only those of the place if it has eight, the most often completed first", async () => {
     for (let n = 1; n <= 8; n++) await near(n, "32.73");
     await near(9, "32.04");
     const { html } = await home("/?lokasi=kota+bandung");
@@ -200,7 +200,7 @@ describe("Jasa Populer for a place", () => {
     expect(note(html)).toContain("Di Bandung, 30 hari terakhir.");
   });
 
-  it("fills a thin place from its province, and a thin province from everywhere, and says so", async () => {
+  it("fills up from the province, and then from everywhere, and says so", async () => {
     await near(1, "32.73");
     for (let n = 2; n <= 8; n++) await near(n, "32.04");
     await near(9, "12.71");
@@ -212,7 +212,7 @@ describe("Jasa Populer for a place", () => {
     expect(note(thin.html)).toContain("Di Medan dan tempat lain");
   });
 
-  it("takes the place from the cookie, and the address's before it", async () => {
+  it("uses the place of the cookie, and that of the address before it", async () => {
     await near(1, "32.73");
     const remembered = await world.fetch("/", { cookie: "place=32.73" }).then((answer) => answer.text());
     expect(field(part(remembered, "search").html, "Di mana?").value).toBe("Kota Bandung");
@@ -223,14 +223,14 @@ describe("Jasa Populer for a place", () => {
   });
 
   it.each(["place=99.99", "place=<b>", "place=", "place=32.73.01", "replace=32.73"])(
-    "takes the cookie %s for none",
+    "reads the cookie %s as no place",
     async (cookie) => {
       const html = await world.fetch("/", { cookie }).then((answer) => answer.text());
       expect(field(part(html, "search").html, "Di mana?").value).toBe("");
     },
   );
 
-  it("is for the profile's place when signed in, unless another was chosen", async () => {
+  it("uses the profile's place when logged in, unless another was chosen", async () => {
     await near(1, "32.73");
     const { DB } = world.bindings;
     await DB.prepare("update users set place_code = '32.73' where id = ?").bind(budi.id).run();
@@ -240,7 +240,7 @@ describe("Jasa Populer for a place", () => {
     await DB.prepare("update users set place_code = null where id = ?").bind(budi.id).run();
   });
 
-  it("shows what is done online to who wants no visit", async () => {
+  it('shows online offers if the place is "daring"', async () => {
     await near(1, null, { online: true });
     for (let n = 2; n <= 5; n++) await near(n, null, { online: true });
     await near(9, "32.73");
@@ -248,8 +248,8 @@ describe("Jasa Populer for a place", () => {
   });
 });
 
-describe("for somebody signed in", () => {
-  it("greets above the hero, which stays, and leaves out what there is none of", async () => {
+describe("for a logged-in person", () => {
+  it("greets above the hero, which stays, and omits empty sections", async () => {
     const { html } = await home("/", budi);
     expect(part(html, "heading", /^Selamat (pagi|siang|sore|malam), Budi$/).level).toBe(2);
     expect(part(html, "heading", "Temukan jasa lokal yang Anda butuhkan").level).toBe(1);
@@ -276,7 +276,7 @@ describe("for somebody signed in", () => {
     expect(shownListings(part(html, "region", "Jasa Populer").html, "gig").length).toBe(8);
   });
 
-  it("shows a visitor's home when the session has ended behind the copy's back", async () => {
+  it("shows a visitor's home if the session has ended but is still cached", async () => {
     const rina = await world.person("Rina Kartika");
     await world.bindings.DB.prepare("delete from sessions where user_id = ?").bind(rina.id).run();
     const { html } = await home("/", rina);
@@ -286,7 +286,7 @@ describe("for somebody signed in", () => {
 });
 
 describe("the document", () => {
-  it("asks the database once, ships no script, and may be kept for any visitor", async () => {
+  it("takes one trip, contains no script, and may be cached for any visitor", async () => {
     const { response, html } = await home();
     expect(response.headers.get("Server-Timing")).toContain("trips=1");
     expect(html).not.toContain("<script");
@@ -295,14 +295,14 @@ describe("the document", () => {
     expect(html).toContain('rel="canonical" href="http://localhost:8787/"');
   });
 
-  it("stays private for whoever is signed in, or brings a toast", async () => {
+  it("stays private for a logged-in person, or with a toast", async () => {
     expect((await home("/", budi)).response.headers.get("Cache-Control")).toBe("private, no-cache");
     const toast = await world.fetch("/", { cookie: "toast=x" });
     expect(toast.status).toBe(200);
     expect(toast.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  it("still answers when the database does not, and is not kept", async () => {
+  it("is sent without the database, and then not cached", async () => {
     const { DB } = world.bindings;
     const down = () => Promise.reject(new Error("down"));
     world.bindings.DB = asD1({ prepare: DB.prepare.bind(DB), batch: down });

@@ -16,11 +16,11 @@ afterAll(() => demo.stop());
 
 type Case = {
   text: string;
-  /** One of the first three results. */
+  /** Must match one of the first three results. */
   found: RegExp;
-  /** Parts that are shown as understood and can be taken away. */
+  /** Parts that are shown as understood and can be removed. */
   chips: readonly RegExp[];
-  /** The title that is proposed for a request. */
+  /** The proposed title of a request. */
   title: RegExp;
   location?: string;
   budget?: string;
@@ -143,7 +143,7 @@ const MESSAGES: readonly Case[] = [
 
 const search = async (q: string) => (await demo.fetch(`/explore?${new URLSearchParams({ q })}`)).text();
 
-/** Where the button to post a request leads: a link, or a form with its fields. */
+/** The address of the button to post a request, from a link or a form with its fields. */
 function requestHref(html: string): string {
   const link = linksNamed(html, /^Pasang permintaan$/).find((href) => href.includes("judul="));
   if (link !== undefined) return link;
@@ -155,7 +155,7 @@ function requestHref(html: string): string {
   return `/dashboard/wanted/create?${new URLSearchParams(sent)}`;
 }
 
-describe("a message that somebody pastes", () => {
+describe("a pasted message", () => {
   it.each(MESSAGES)("is found, shown and kept: $text", async ({ text, found, chips }) => {
     expect(text.length).toBeGreaterThan(250);
     expect(text.length).toBeLessThanOrEqual(500);
@@ -190,7 +190,7 @@ describe("a message that somebody pastes", () => {
     expect(to.searchParams.get("redirectTo")).toBe(href);
   });
 
-  it("is read as far as a word goes within 500 characters", async () => {
+  it("is read up to the last whole word within 500 characters", async () => {
     const long = `Cari tukang ledeng di Medan untuk wastafel bocor ${"yang rapi dan jujur ".repeat(40)}`;
     const html = await search(long);
     const { value } = field(html, "Apa yang Anda butuhkan?");
@@ -200,7 +200,7 @@ describe("a message that somebody pastes", () => {
     expect(shownTitles(html)[0]).toMatch(/Tukang pipa Medan/);
   });
 
-  it("has lines like one from a phone", async () => {
+  it("may have line breaks, as from a phone", async () => {
     const text =
       "Halo kak\nsaya butuh tukang ledeng\n\nlokasi: Medan\nbudget: 200rb\nkeran dapur bocor dari semalam, tolong secepatnya ya kak makasih";
     const html = await search(text);

@@ -18,7 +18,7 @@ async function search(q: string, more: Record<string, string> = {}) {
   return { html, title: heading(html), titles: shownTitles(html), near: pageText(near) };
 }
 
-describe("a search for one of a kind that nobody offers", () => {
+describe("a search for a job that nobody offers", () => {
   it.each([
     ["les bahasa jepang", "bahasa jepang", "Les bahasa Mandarin"],
     ["bahasa jepang", "bahasa jepang", "Les bahasa Mandarin"],
@@ -29,7 +29,7 @@ describe("a search for one of a kind that nobody offers", () => {
     ["pempek", "pempek", "Rendang"],
     ["donat", "donat", "Kue ulang tahun"],
     ["smoothing rambut", "smoothing", "Potong rambut"],
-  ])("%s: says that there is no “%s” above what is near", async (q, unmet, near) => {
+  ])("%s: says that there is no “%s” above the near results", async (q, unmet, near) => {
     const page = await search(q);
     expect(page.title).toBe(`Belum ada “${unmet}”`);
     expect(page.titles).toEqual([]);
@@ -55,18 +55,18 @@ describe("a search for a brand that no offer names", () => {
     ["laptop lenovo lemot", "lenovo", "Servis laptop: lambat, panas, engsel, ganti SSD"],
     ["printer epson macet", "epson", "Printer macet dan jaringan kantor di Bandar Lampung"],
     ["servis vario", "vario", "Servis motor panggilan: ganti oli, kampas rem, aki soak"],
-  ])("%s: shows who may, and says that none names “%s”", async (q, unmet, first) => {
+  ])("%s: shows possible sellers, and says that none names “%s”", async (q, unmet, first) => {
     const { html, titles } = await search(q);
     expect(titles[0]).toBe(first);
     expect(pageText(html)).toContain(`Belum ada “${unmet}”. Yang di bawah ini mendekati; tanyakan dulu.`);
   });
 
-  it("says nothing of a brand where none is asked for", async () => {
+  it("mentions no brand if none was searched", async () => {
     expect(pageText((await search("servis hp")).html)).not.toContain("Belum ada");
   });
 });
 
-describe("what is only near is no result", () => {
+describe("results that are only near do not count as found", () => {
   it.each([
     "kipas angin",
     "les tari",
@@ -81,7 +81,7 @@ describe("what is only near is no result", () => {
   });
 });
 
-describe("places by the names that people call them", () => {
+describe("places by their everyday names", () => {
   it.each([
     ["servis laptop dekat ugm", "Servis laptop: lambat, panas, engsel, ganti SSD", "Sleman"],
     ["prewedding itb", "Potret prewedding dan video pendek di kebun teh Lembang", "Kota Bandung"],

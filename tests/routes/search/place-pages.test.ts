@@ -39,7 +39,7 @@ async function open(path: string, cookie = "") {
   return { status: response.status, to: response.headers.get("Location"), html: await response.text() };
 }
 
-/** What stands under each heading of the page. */
+/** The titles under each heading of the page. */
 function under(html: string): Record<string, string[]> {
   const groups = parts(html, "region").map((region): [string, string[]] => [
     region.name,
@@ -51,7 +51,7 @@ function under(html: string): Record<string, string[]> {
 }
 
 describe("a category in a place", () => {
-  it("says what was counted there", async () => {
+  it("shows its figures", async () => {
     const { html } = await open(PAGE);
     expect(heading(html)).toBe("Jasa Rumah Tangga di Bandung");
     const text = pageText(html);
@@ -64,7 +64,7 @@ describe("a category in a place", () => {
     );
   });
 
-  it("lists who stands there, who comes there, who is near, who works from afar, and the rest", async () => {
+  it("lists sellers in the place, sellers who come there, near ones, online ones, and the rest", async () => {
     const { html } = await open(PAGE);
     const groups = under(html);
     expect(Object.keys(groups)).toEqual([
@@ -79,7 +79,7 @@ describe("a category in a place", () => {
     expect(groups["Di tempat lain"]).toEqual(["Bersih kolam renang"]);
   });
 
-  it("leads to its jobs, its neighbours, the province and other categories here", async () => {
+  it("links to its jobs, its neighbours, the province and other categories here", async () => {
     const { html } = await open(PAGE);
     expect(part(html, "link", "Tukang ledeng").href).toBe("/explore?q=tukang+ledeng&lokasi=kota-bandung");
     expect(part(html, "link", /^Kota Cimahi Jawa Barat 1 jasa/).href).toBe(
@@ -91,13 +91,13 @@ describe("a category in a place", () => {
     expect(part(html, "link", HOME).href).toBe("/category/rumah-tangga");
   });
 
-  it("has one address, whatever it was opened with", async () => {
+  it("has one canonical address, whatever it was opened with", async () => {
     const { html } = await open(`${PAGE}?sort=rating`);
     expect(html).toContain('rel="canonical" href="http://localhost:8787/category/rumah-tangga/kota-bandung"');
     expect(html).not.toContain('name="robots"');
   });
 
-  it("in another order is one list", async () => {
+  it("in another sort order is one list", async () => {
     const { html } = await open(`${PAGE}?sort=termurah`);
     expect(part(html, "heading", "Daftar jasa").level).toBe(2);
     expect(part(html, "link", "Termurah").current).toBe(true);
@@ -105,7 +105,7 @@ describe("a category in a place", () => {
     expect(prices).toEqual([50_000, 75_000, 150_000, 200_000, 900_000]);
   });
 
-  it("takes the first lines of a request along", async () => {
+  it("has a short form that starts a request", async () => {
     const { html } = await open(PAGE);
     expect(field(html, "Tempat").value).toBe("Kota Bandung");
     expect(field(html, "Yang dibutuhkan").value).toBe("");
@@ -113,7 +113,7 @@ describe("a category in a place", () => {
     expect(html).toContain('action="/dashboard/wanted/create"');
   });
 
-  it("goes on page by page, without repeating anything", async () => {
+  it("has pages without repeats", async () => {
     for (let n = 0; n < 20; n += 1)
       await offer(`Les gitar nomor ${n}`, { category: "Musik & Audio", location: "Solo" });
     const seen: string[] = [];
@@ -128,7 +128,7 @@ describe("a category in a place", () => {
   });
 });
 
-describe("figures that nobody can stand behind", () => {
+describe("figures", () => {
   it("are left out below five offers", async () => {
     const { html } = await open("/category/bisnis/kota-bandung");
     expect(pageText(html)).toContain("Jasa 1");
@@ -137,14 +137,14 @@ describe("figures that nobody can stand behind", () => {
     expect(html).toContain('name="robots" content="noindex"');
   });
 
-  it("are not those of an hour ago where all offers are in sight", async () => {
+  it("are counted from the page if it shows all offers", async () => {
     await world.listing(sari, { title: "Pembukuan warung", category: "Bisnis", location: "Kota Bandung" });
     expect(pageText((await open("/category/bisnis/kota-bandung")).html)).toContain("Jasa 2");
   });
 });
 
 describe("a place without an offer of the category", () => {
-  it("shows what is nearest, and asks for a request", async () => {
+  it("shows the nearest ones, and suggests a request", async () => {
     const { status, html } = await open("/category/rumah-tangga/kabupaten-sumedang");
     expect(status).toBe(200);
     expect(pageText(html)).toContain("Belum ada jasa rumah tangga di Sumedang.");
@@ -161,7 +161,7 @@ describe("a place of its own", () => {
     expect(under(html)["Di Kota Bandung"]).toContain("Pembukuan warung");
   });
 
-  it("leads from a province to the fullest in it, and states no middle price of all", async () => {
+  it("links from a province to its largest places, and shows no overall median price", async () => {
     const { html } = await open("/category/rumah-tangga/jawa-barat");
     expect(pageText(html)).toContain("Jasa 7");
     expect(pageText(html)).not.toContain("Harga tengah");
@@ -178,18 +178,18 @@ describe("an address by another name", () => {
     ["/explore/jaksel", "/explore/jakarta-selatan"],
     ["/explore/jogja", "/explore/di-yogyakarta"],
     ["/category/home-services/bandung", "/category/home-services"],
-  ])("%s leads to %s for good", async (path, to) => {
+  ])("%s redirects to %s permanently", async (path, to) => {
     expect(await open(path)).toMatchObject({ status: 301, to });
   });
 
-  it("is kept by nobody's cache where it also changes a cookie", async () => {
+  it("is not cached if it also changes a cookie", async () => {
     const keptBy = async (cookie: string) =>
       (await world.fetch("/explore/jogja", { cookie })).headers.get("Cache-Control");
     expect(await keptBy("")).toMatch(/^public/);
     expect(await keptBy("toast=x")).toBe("private, no-store");
   });
 
-  it("leads to the place that was chosen on the way", async () => {
+  it("redirects to the place that was chosen on the way", async () => {
     expect(await open(`${PAGE}?lokasi=Kota+Cimahi`)).toMatchObject({
       ...{ status: 302, to: "/category/rumah-tangga/kota-cimahi" },
     });
@@ -198,7 +198,7 @@ describe("an address by another name", () => {
     );
   });
 
-  it("is not found where it names no place, and says what it may mean", async () => {
+  it("is not found if it names no place, and suggests possible ones", async () => {
     const { status, html } = await open("/category/rumah-tangga/bndung");
     expect(status).toBe(404);
     expect(heading(html)).toBe("Tidak ada tempat bernama “bndung”");
@@ -214,12 +214,12 @@ describe("an address by another name", () => {
 });
 
 describe("the page of a category", () => {
-  it("leads to the places where it has three offers or more", async () => {
+  it("links to the places with three offers or more", async () => {
     const { html } = await open("/category/rumah-tangga");
     expect(names(part(html, "navigation", "Tempat").html, "link")).toEqual(["Kota Bandung 5 jasa"]);
   });
 
-  it("is grouped around the remembered place, until another order is asked for", async () => {
+  it("is grouped around the remembered place, until another sort order is chosen", async () => {
     const { html } = await open("/category/rumah-tangga", "place=32.73");
     expect(heading(html)).toBe("Jasa Rumah Tangga di Bandung");
     expect(Object.keys(under(html))[0]).toBe("Di Kota Bandung");
@@ -229,7 +229,7 @@ describe("the page of a category", () => {
     expect(heading((await open("/category/rumah-tangga", "place=semua")).html)).toBe(HOME);
   });
 
-  it("is kept at the edge for each place apart", async () => {
+  it("is cached at the edge separately for each place", async () => {
     world.moveTo("CGK");
     const titles: (string | null)[] = [];
     for (const cookie of ["", "place=32.73", "place=73.71", ""]) {
@@ -241,7 +241,7 @@ describe("the page of a category", () => {
   });
 });
 
-it("stands in the sitemap from three offers on", async () => {
+it("a category in a place is in the sitemap from three offers", async () => {
   await count();
   const xml = (await open("/sitemap.xml")).html;
   const listed = [...xml.matchAll(/<loc>http:\/\/localhost:8787([^<]*)<\/loc>/g)].map(([, path]) => path);

@@ -21,7 +21,7 @@ async function choose(form: Record<string, string>) {
 }
 
 describe("the page of places", () => {
-  it("offers all of Indonesia, what is done online, large towns and every province", async () => {
+  it("offers all of Indonesia, online work, large towns and every province", async () => {
     const html = await open("/place");
     const buttons = names(html, "button").join("\n");
     for (const name of ["Semua Indonesia", "Hanya daring", "Kota Bandung", "Jakarta Selatan"])
@@ -29,7 +29,7 @@ describe("the page of places", () => {
     expect(part(html, "link", /^Papua Selatan/).href).toContain("provinsi=93");
   });
 
-  it("shows what a text may mean, and marks the hit", async () => {
+  it("shows the possible meanings of a text, and marks the match", async () => {
     const html = await open("/place?cari=band");
     expect(part(html, "heading", "5 tempat cocok dengan “band”").level).toBe(2);
     const unmarked = html.replace(/<\/?mark>/g, "");
@@ -37,14 +37,14 @@ describe("the page of places", () => {
     expect(html).toContain("<mark>Band</mark>");
   });
 
-  it("says that there is no such place, keeps what was typed, and offers the list all the same", async () => {
+  it("says that the place does not exist, keeps the typed text, and still shows the list", async () => {
     const html = await open("/place?cari=qwxyz");
     expect(html).toContain("Tidak ada tempat bernama “qwxyz”");
     expect(field(html, "Kota atau kabupaten").value).toBe("qwxyz");
     expect(names(html, "button").join("\n")).toContain("Kota Surabaya");
   });
 
-  it("lists a province's places, and the whole of it", async () => {
+  it("lists a province's places, and the whole province", async () => {
     const buttons = names(await open("/place?provinsi=34"), "button").join("\n");
     for (const name of ["Seluruh DI Yogyakarta", "Kabupaten Sleman", "Kota Yogyakarta"])
       expect(buttons).toContain(name);
@@ -56,17 +56,17 @@ describe("the page of places", () => {
 });
 
 describe("a choice", () => {
-  it("is remembered, and leads back to where one came from", async () => {
+  it("is remembered, and redirects back", async () => {
     const chosen = await choose({ tempat: "32.73", redirectTo: "/" });
     expect([chosen.status, chosen.to]).toEqual([303, "/"]);
     expect(chosen.cookie).toMatch(/^place=32\.73; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax/);
   });
 
-  it("is made at once by a name that means one place", async () => {
+  it("is made at once by a name with one meaning", async () => {
     expect((await choose({ cari: "Jaksel", redirectTo: "/" })).cookie).toContain("place=31.74");
   });
 
-  it("is asked for where the name means several, is misspelt or means none", async () => {
+  it("is asked for if the name is ambiguous, misspelt or unknown", async () => {
     for (const cari of ["tangerang", "bndung", "qwxyz"]) {
       const chosen = await choose({ cari, redirectTo: "/explore?q=ac" });
       expect(chosen.to).toBe(`/place?cari=${cari}&redirectTo=%2Fexplore%3Fq%3Dac`);
@@ -74,13 +74,13 @@ describe("a choice", () => {
     }
   });
 
-  it("replaces the place of the search that one came from", async () => {
+  it("replaces the place of the earlier search", async () => {
     const back = { redirectTo: "/explore?q=ac&lokasi=Solo&after=x" };
     expect((await choose({ ...back, tempat: "32.73" })).to).toBe("/explore?q=ac&lokasi=Kota+Bandung");
     expect((await choose({ ...back, tempat: "semua" })).to).toBe("/explore?q=ac");
   });
 
-  it("never leads to another host, and takes no place that is none", async () => {
+  it("never redirects to another host, and accepts no invalid place", async () => {
     expect((await choose({ tempat: "semua", redirectTo: "https://jahat.example/" })).to).toBe("/");
     expect((await choose({ tempat: "99.99", redirectTo: "/" })).cookie).toBe("");
   });

@@ -34,7 +34,7 @@ const told = async ({ id }: TestPerson) =>
       .bind(id)
       .all<{ title: string; about: string; href: string }>()
   ).results;
-/** Where a line of the page leads to. */
+/** The redirect target of an address on the page. */
 const opened = async (href?: string | null, as = budi) =>
   (await world.fetch(href ?? "", { as })).headers.get("Location");
 const lineOf = async (words: RegExp, as = budi) =>
@@ -46,7 +46,7 @@ const notifyAfter = async (later: number) => {
 };
 
 describe("a saved search", () => {
-  it("stands among what is kept, leads to its newest results, and can be let go", async () => {
+  it("is listed with the saved items, links to its newest results, and can be removed", async () => {
     const answer = await save("q=les+gitar&lokasi=jakarta-selatan&sort=termurah&after=0_1&junk=1");
     expect(await toastOf(world, answer, budi)).toContain("Pencarian disimpan");
     expect(answer.headers.get("Location")).toMatch(/^\/explore\?q=les\+gitar/);
@@ -62,7 +62,7 @@ describe("a saved search", () => {
     expect(await savedPage()).not.toContain("les gitar");
   });
 
-  it("goes back to the page of results that it was saved on", async () => {
+  it("redirects to the page of results where it was saved", async () => {
     const from = "/explore?q=les&sort=termurah";
     const answer = await world.fetch("/saved-searches", {
       ...{ as: budi, form: { search: "q=les" } },
@@ -71,7 +71,7 @@ describe("a saved search", () => {
     expect(answer.headers.get("Location")).toBe(from);
   });
 
-  it("asks for something, and is no longer than the table takes", async () => {
+  it("needs content, and is no longer than the table allows", async () => {
     for (const search of ["", "sort=termurah", "q=%20&rating=9", "\u0000", "%", "q=%E0%A4"]) {
       const answer = await save(search);
       expect(answer.status).toBe(303);
@@ -80,7 +80,7 @@ describe("a saved search", () => {
     expect(await toastOf(world, await save(`q=${"🛵".repeat(100)}`), budi)).toContain("terlalu panjang");
   });
 
-  it("is one of twenty at most, and of so many an hour", async () => {
+  it("is limited to twenty, and per hour", async () => {
     for (let n = 0; n < MAX_SAVED_SEARCHES; n += 1) await save(`q=kata+${n}`);
     expect(await toastOf(world, await save("q=satu+lagi"), budi)).toContain("sudah menyimpan 20 pencarian");
     expect((await savedPage()).match(/saved-searches\/[^"]+\/deletion/g)).toHaveLength(MAX_SAVED_SEARCHES);
@@ -89,7 +89,7 @@ describe("a saved search", () => {
     expect(await toastOf(world, await save("q=satu+lagi"), budi)).toContain("60 kali");
   });
 
-  it("is saved after login, for who pressed the button", async () => {
+  it("is saved after login if the button was clicked before", async () => {
     await knowPassword(world, budi);
     const asked = await world.fetch("/saved-searches", { form: { search: "q=cat+rumah&hargaMax=500000" } });
     const login = asked.headers.get("Location") ?? "";
@@ -107,14 +107,14 @@ describe("a saved search", () => {
   });
 });
 
-describe("what is new for a saved search", () => {
+describe("new results of a saved search", () => {
   const guitar = (fields = {}, who = sari) =>
     world.listing(who, {
       ...{ title: "Les gitar akustik untuk pemula", category: "Pendidikan" },
       ...{ description: "Belajar gitar dari nol, guru datang ke rumah Anda.", ...fields },
     });
 
-  it("is told once a day, with what it is and where", async () => {
+  it("are announced once a day, with title and place", async () => {
     await guitar({ title: "Les gitar yang lama" });
     await save("q=les+gitar");
     await notifyAfter(1);
@@ -135,7 +135,7 @@ describe("what is new for a saved search", () => {
     expect(postedSubjects(world, budi.email)).toEqual(["Jasa baru: “les gitar”"]);
   });
 
-  it("is mailed or not by a choice of its own, apart from proposals", async () => {
+  it("are mailed or not by their own setting, apart from proposals", async () => {
     const rina = await world.person("Rina Kartika");
     const form = { order: "on", payment: "on", message: "on", review: "on" };
     await world.fetch("/account/notifications", { as: budi, form: { ...form, search: "on" } });
@@ -148,7 +148,7 @@ describe("what is new for a saved search", () => {
     expect(postedSubjects(world, rina.email)).toEqual([]);
   });
 
-  it("leaves out what is one's own, closed, elsewhere, dearer, or only partly what was asked", async () => {
+  it("exclude own, closed, distant, more expensive and partly matching ones", async () => {
     await save("q=les+gitar&lokasi=jakarta-selatan&hargaMax=400000");
     await guitar({}, budi);
     await guitar({ status: "inactive" });
@@ -162,7 +162,7 @@ describe("what is new for a saved search", () => {
     expect(await told(budi)).toHaveLength(1);
   });
 
-  it("of requests is told where requests were asked for", async () => {
+  it("of requests are announced if requests were searched", async () => {
     await save("q=les+gitar&jenis=permintaan");
     await guitar();
     await guitar({ kind: "wanted", title: "Cari guru les gitar", deadline: Date.now() + 9 * DAY });
@@ -172,7 +172,7 @@ describe("what is new for a saved search", () => {
     ]);
   });
 
-  it("is looked for in turns, and none is passed over", async () => {
+  it("are searched for in turns, so that none is skipped", async () => {
     const people = await Promise.all([1, 2, 3].map((n) => world.person(`Warga ${n}`)));
     for (const one of people)
       for (let n = 0; n < 20; n += 1) await save(`q=les+gitar&hargaMax=${400_000 + n}`, one);
@@ -184,7 +184,7 @@ describe("what is new for a saved search", () => {
     expect((await Promise.all(people.map(told))).map((all) => all.length)).toEqual([20, 20, 20]);
   });
 
-  it("names one listing of each seller, however many of them one writes every word into", async () => {
+  it("name one listing per seller, even with stuffed titles", async () => {
     const rina = await world.person("Rina Kartika");
     await save("q=les+gitar");
     await guitar({ title: "Les gitar klasik" }, rina);
@@ -202,7 +202,7 @@ describe("what is new for a saved search", () => {
     ]);
   });
 
-  it("is not looked for on behalf of a suspended person, nor mailed, until they are back", async () => {
+  it("are not searched for or mailed for a suspended person, until they are restored", async () => {
     const { DB } = world.bindings;
     const suspend = (at: number | null) =>
       DB.prepare("update users set suspended_at = ? where id = ?").bind(at, budi.id).run();
@@ -219,7 +219,7 @@ describe("what is new for a saved search", () => {
     expect(postedSubjects(world, budi.email)).toEqual(["Jasa baru: “les gitar”"]);
   });
 
-  it("with nothing due costs next to nothing", async () => {
+  it("cost few rows if no search is due", async () => {
     await save("q=les+gitar");
     const context = world.context();
     await notifyOfNewListings(context);
@@ -227,7 +227,7 @@ describe("what is new for a saved search", () => {
   });
 });
 
-describe("beside a saved search stands how many are new", () => {
+describe("the count of new results beside a saved search", () => {
   const guitar = (n: number, who = sari) =>
     world.listing(who, {
       ...{ title: `Les gitar ke-${n}`, category: "Pendidikan" },
@@ -238,7 +238,7 @@ describe("beside a saved search stands how many are new", () => {
   const unread = async () =>
     pageText(await (await world.fetch("/", { as: budi })).text()).includes("Ada yang baru");
 
-  it("since it was saved or last opened, told of or not, without one's own and what has ended", async () => {
+  it("starts when it was saved or last opened, without own and ended ones", async () => {
     await guitar(0);
     await save("q=les+gitar");
     await save("q=melukis+kaki");
@@ -262,7 +262,7 @@ describe("beside a saved search stands how many are new", () => {
     expect(await told(budi)).toHaveLength(1);
   });
 
-  it("until somebody looks, which no browser does ahead, no other site, and no question for the head alone", async () => {
+  it("stays until its owner opens it, not by prefetch, another site or HEAD", async () => {
     await save("q=les+gitar");
     await guitar(1);
     const href = parts(await savedPage(), "link", /les gitar/)[0]?.href ?? "";
@@ -280,7 +280,7 @@ describe("beside a saved search stands how many are new", () => {
     expect(await lineOf(/les gitar/)).toContain("Dikabari bila ada yang baru");
   });
 
-  it("until its notification is read", async () => {
+  it("ends when its notification is read", async () => {
     await save("q=les+gitar");
     await guitar(1);
     await notifyAfter(2);
@@ -291,7 +291,7 @@ describe("beside a saved search stands how many are new", () => {
     expect(await lineOf(/les gitar/)).toContain("Dikabari bila ada yang baru");
   });
 
-  it("as far as they are counted, for twenty searches less far, so that the page reads no more", async () => {
+  it("is limited, and lower for twenty searches, so that the page reads no more rows", async () => {
     for (let n = 0; n < MAX_SAVED_SEARCHES; n += 1) await save(`q=les+gitar&hargaMax=${900_000 + n}`);
     for (let n = 0; n < 25; n += 1) {
       const form = { keep: "yes" };
@@ -302,14 +302,14 @@ describe("beside a saved search stands how many are new", () => {
     expect(pageText(await response.text()).match(/1\+ baru/g)).toHaveLength(MAX_SAVED_SEARCHES);
     const { trips, rows } = databaseCost(response);
     expect(trips).toBeLessThanOrEqual(4);
-    // What an index apart finds is read in the first database as well.
+    // With a separate index, its results are read in the main database as well.
     expect(rows).toBeLessThanOrEqual(OWN_INDEX ? 240 : 200);
     await world.bindings.DB.exec("delete from saved_searches where rowid > 2");
     expect(await lineOf(/900.000/)).toContain("9+ baru");
   });
 });
 
-it("is nobody else's to see", async () => {
+it("a saved search is private", async () => {
   await save("q=les+gitar");
   const page = pageText(await savedPage(await world.person("Rina Kartika")));
   expect(page).toContain("Belum ada jasa tersimpan");

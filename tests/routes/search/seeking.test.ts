@@ -20,7 +20,7 @@ async function resultsOf(q: string) {
   return { titles: shownTitles(html), kinds };
 }
 
-describe("whoever looks for a service gets offers first", () => {
+describe("a search for a service shows offers first", () => {
   it.each([
     ["dicari tukang cat", /Cat ulang/],
     ["dibutuhkan fotografer lamaran", /./],
@@ -48,7 +48,7 @@ describe("whoever looks for a service gets offers first", () => {
   });
 });
 
-describe("whoever looks for work gets requests first", () => {
+describe("a search for work shows requests first", () => {
   it.each([
     ["lowongan penulis artikel", /Penulis 20 artikel/],
     ["loker guru utbk", /UTBK/],

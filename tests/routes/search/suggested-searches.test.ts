@@ -32,7 +32,7 @@ const resultsOf = (html: string) => {
 };
 const isEmpty = (html: string) => /^Belum ada/.test(heading(html) ?? "") || resultsOf(html).length === 0;
 
-/** Where a page's suggestions lead: other searches, other readings, categories, jobs. */
+/** The suggested links of a page: other searches, other readings, categories, jobs. */
 function suggestedOn(html: string): string[] {
   const main = mainOf(html);
   const regions = parts(main, "region", /^(Coba ini|Pencarian terkait)$/).flatMap(({ html: own }) =>
@@ -57,7 +57,7 @@ async function follow(world: World, address: string): Promise<string[]> {
   return links;
 }
 
-/** Nobody answers these, or nobody there, or nobody within these filters. */
+/** Searches without results, or without results in the place or within the filters. */
 const EMPTY = [
   ...["sewa tenda", "hadroh", "reog ponorogo", "infinix note", "kursus bahasa jepang", "fumigasi rayap"],
   ...["sewa unta biru", "dokter gigi anak", "servis ac di wamena", "tukang ledeng di ambon", "pawang hujan"],
@@ -81,7 +81,7 @@ const EMPTY = [
   "/wanted?q=desain+logo&hargaMin=400.000.000",
 ];
 
-/** These find something, and lead on. */
+/** Searches with results and further suggestions. */
 const FILLED = [
   ...["servis ac", "les gitar", "rias pengantin medan", "desain logo", "tukang ledeng", "katering", "jahit"],
   ...[
@@ -96,13 +96,13 @@ const FILLED = [
   ...["pembukuan", "cat", "cat tembak", "kurir jakarta timur", "undangan", "iklan"],
 ];
 
-describe("every suggestion leads to something", () => {
+describe("every suggestion has results", () => {
   it.each([...EMPTY, ...FILLED])("on the page of %s", async (asked) => {
     await follow(demo, addressOf(asked));
     await follow(small, addressOf(asked));
   });
 
-  it("and is left out once that is gone", async () => {
+  it("and is left out once they are gone", async () => {
     const address = "/explore?q=gitar+zebra&kategori=bisnis";
     expect(linksNamed((await visit(address, small)).html, /^Cari “gitar” saja$/)).toHaveLength(1);
     const { DB } = small.bindings;
@@ -117,7 +117,7 @@ describe("every suggestion leads to something", () => {
     await small.indexed();
   });
 
-  it("and is there for most searches in vain", async () => {
+  it("and most searches without results have one", async () => {
     const led = await Promise.all(
       EMPTY.map(async (asked) => {
         const { html } = await visit(addressOf(asked));
@@ -141,7 +141,7 @@ describe("pages of places", () => {
       "/category/rumah-tangga/kabupaten-asmat",
       "/explore/kota-kupang",
     ],
-  ])("%s leads only to jobs that somebody does there", async (address) => {
+  ])("%s links only to jobs that somebody does there", async (address) => {
     for (const world of [demo, small]) {
       const { html } = await visit(address, world);
       const jobs = hrefs(mainOf(html)).filter((href) => /^\/explore\?q=/.test(href));
@@ -152,14 +152,14 @@ describe("pages of places", () => {
     }
   });
 
-  it("names the jobs that somebody does there", async () => {
+  it("name the jobs that somebody does there", async () => {
     const { html } = await visit("/category/rumah-tangga/kota-depok");
     expect(linksNamed(html, /^(Servis AC|Bersih rumah|Listrik|Cat)$/).length).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe("a category without offers", () => {
-  it("leads to those that have some", async () => {
+  it("links to categories with offers", async () => {
     const { html } = await visit("/category/bisnis", small);
     expect(heading(html)).toBe("Bisnis");
     const others = hrefs(part(html, "navigation", "Kategori lain").html);
@@ -169,14 +169,14 @@ describe("a category without offers", () => {
   });
 });
 
-it("offers another reading of a word that exists, and searches for what was typed", async () => {
+it("another reading of an existing word is suggested, and the typed one is searched", async () => {
   const { html } = await visit(addressOf("cat tembak"));
   expect(pageText(html)).toMatch(/Mungkin maksud Anda cat tembok ?\?/);
   expect(resultsOf(html).length).toBeGreaterThan(0);
   expect(linksNamed(html, /^cat tembok$/)).toContain("/explore?q=cat+tembok");
 });
 
-// With an index of its own each database is asked once.
+// A separate index adds a trip.
 describe.skipIf(OWN_INDEX)("the cost of a page", () => {
   it.each([...EMPTY, ...FILLED])("of %s is one trip and at most 60 rows", async (asked) => {
     const { response } = await visit(addressOf(asked));

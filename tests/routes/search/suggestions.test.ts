@@ -10,7 +10,7 @@ import { OWN_INDEX, startWorld, type TestPerson, type World } from "../../suppor
 
 let world: World;
 let sari: TestPerson;
-/** As an operator leaves it. */
+/** The columns of a listing that an operator hid. */
 const HIDDEN = { status: "inactive", hiddenAt: 1, hiddenReason: "Palsu." } as const;
 
 beforeAll(async () => {
@@ -30,14 +30,14 @@ afterAll(() => world.stop());
 const ask = (q: string) => world.fetch(`/suggestions?${new URLSearchParams({ q })}`);
 const suggested = async (q: string): Promise<string[]> => (await ask(q)).json();
 
-it("suggests what is on offer, and keeps the answer for everybody", async () => {
+it("suggests available titles, with one cached answer for everybody", async () => {
   const response = await ask("kulk");
   expect(response.headers.get("Content-Type")).toContain("application/json");
   expect(response.headers.get("Set-Cookie")).toBeNull();
   expect(await response.json()).toEqual(expect.arrayContaining(["kulkas", "Servis kulkas dua pintu"]));
 });
 
-it("suggests titles that hold all words, whatever their order, the last of them begun", async () => {
+it("suggests titles that contain all words in any order, the last one as a prefix", async () => {
   expect(await suggested("cuci ac band")).toContain("Cuci AC bandel di rumah");
   expect(await suggested("ac cuci rumah")).toEqual(["Cuci AC bandel di rumah"]);
   expect(await suggested("cuci ac band")).not.toContain("Latihan band untuk pemula");
@@ -45,7 +45,7 @@ it("suggests titles that hold all words, whatever their order, the last of them 
   expect(await suggested("kulkas band")).not.toContain("Latihan band untuk pemula");
 });
 
-describe("what cannot be ordered", () => {
+describe("a title that cannot be ordered", () => {
   it.each(["ditutup", "dihapus", "disembunyikan", "cuci"])("is not suggested: %s", async (q) => {
     const titles = (await suggested(q)).filter((text) => text.includes(" yang "));
     expect(titles).toEqual([]);
@@ -59,7 +59,7 @@ describe("what cannot be ordered", () => {
         world.fetch(`/dashboard/services/${id}/status`, { as: sari, form: { status: "inactive" } }),
     ],
     ["deleted", (id: string) => world.fetch(`/dashboard/services/${id}/deletion`, { as: sari, form: {} })],
-  ])("is suggested no longer once it is %s, though the answer was kept", async (_, end) => {
+  ])("is no longer suggested once it is %s, although the answer was cached", async (_, end) => {
     stopClock();
     const title = "Terapi wicara anak";
     const id = await world.listing(sari, { title });
@@ -76,11 +76,11 @@ describe("what cannot be ordered", () => {
   });
 });
 
-it("asks the database once at most beside the words it knows, and reads a few rows", async () => {
+it("a suggestion takes at most one trip besides the vocabulary, and few rows", async () => {
   await ask("serv");
   for (const q of ["servi", "servis kulkas"]) {
     const { trips, rows } = databaseCost(await ask(q));
-    // Of what an index apart found, the first database is asked whether it still is on offer.
+    // With a separate index, the main database is asked whether its results are still available.
     expect(trips).toBeLessThanOrEqual(OWN_INDEX ? 2 : 1);
     expect(rows).toBeLessThanOrEqual(10);
   }
@@ -95,7 +95,7 @@ it.each([
     "pintu NOT kulkas",
     "NEAR(kulkas)",
   ],
-])("takes any text as words: %j", async (q) => {
+])("accepts any text as words: %j", async (q) => {
   const response = await ask(q);
   expect(response.status).toBe(200);
   expect(databaseCost(response).rows).toBeLessThanOrEqual(60);
@@ -104,6 +104,6 @@ it.each([
   const texts = found as string[];
   expect(texts.length).toBeLessThanOrEqual(MOST_SUGGESTED);
   for (const text of texts) expect(text.length).toBeLessThanOrEqual(MAX_TITLE);
-  // As operators of the index these would find it.
+  // As operators of the index these words would find it.
   if (/OR|NOT|NEAR|title/.test(q)) expect(texts).not.toContain("Servis kulkas dua pintu");
 });

@@ -26,8 +26,8 @@ function paramsOf(href = "") {
   return Object.fromEntries(new URLSearchParams(href.split("?")[1]));
 }
 
-describe("what was understood", () => {
-  it("is shown in parts, each with the search that is left without it", async () => {
+describe("the understood parts of a search", () => {
+  it("are shown, each with a link to the search without it", async () => {
     const html = await explore({ q: "servis ac bandung 300rb" });
     const [withoutPlace] = linksNamed(html, /^tempat Kota Bandung ?, hapus/);
     expect(pageText(await explore(paramsOf(withoutPlace)))).not.toContain("Di Kota Bandung");
@@ -37,7 +37,7 @@ describe("what was understood", () => {
     expect(linksNamed(next, /^tempat Kota Bandung ?, hapus/)).toHaveLength(1);
   });
 
-  it("says a correction, and leads back to the letters that were typed", async () => {
+  it("name a correction, with a link to the typed letters", async () => {
     const html = await explore({ q: "srevis ac" });
     expect(pageText(html)).toMatch(/Mungkin maksud Anda servis ac ?\. Ini hasilnya\./);
     expect(shownListings(html, "gig")).toHaveLength(1);
@@ -45,7 +45,7 @@ describe("what was understood", () => {
     expect(pageText(await explore({ q: "srevis ac", harfiah: "1" }))).not.toContain("Mungkin maksud");
   });
 
-  it("corrects the spelling of some words, and keeps those between them", async () => {
+  it("contain corrected words, with the words between them unchanged", async () => {
     const html = await explore({ q: "tukng keran bocr" });
     expect(pageText(html)).toMatch(/Mungkin maksud Anda tukang keran bocor ?\. Ini hasilnya\./);
     expect(linksNamed(html, /^Cari “tukng keran bocr” saja$/)).toEqual([
@@ -53,27 +53,27 @@ describe("what was understood", () => {
     ]);
   });
 
-  it("offers the other place of the same name", async () => {
+  it("offer another place of the same name", async () => {
     const html = await explore({ q: "servis ac bandung" });
     const [other] = linksNamed(html, /^bukan kota\? Kabupaten Bandung$/);
     expect(other).toBe("/explore?q=servis+ac&lokasi=kabupaten-bandung");
   });
 
-  it("heads each group of results by its place", async () => {
+  it("head each group of results with its place", async () => {
     const html = await explore({ q: "les gitar bandung" });
     expect(pageText(html)).toContain("Melayani Kota Bandung");
     expect(pageText(html)).toContain("Datang dari Kota Cimahi");
   });
 
-  it("says by which word a listing is found that does not say what was typed", async () => {
+  it("name the word by which a listing without the typed words is found", async () => {
     const html = await explore({ q: "plumber" });
     expect(shownListings(html, "gig")).toHaveLength(1);
     expect(pageText(html)).toMatch(/Cocok lewat kata “[a-z ]+”/);
   });
 });
 
-describe("a search in vain", () => {
-  it("shows what comes near it beside the list, and leads to a request that is begun", async () => {
+describe("a search without results", () => {
+  it("shows near results beside the list, and links to a prefilled request", async () => {
     const html = await explore({ q: "servis ac", kategori: "bisnis" });
     expect(pageText(html)).toContain("Belum ada “servis ac”");
     const aside = /<aside[\s\S]*?<\/aside>/.exec(html)?.[0] ?? "";
@@ -85,7 +85,7 @@ describe("a search in vain", () => {
     expect(await form.text()).toContain('value="servis ac"');
   });
 
-  it("is counted by its words alone, for operators to see", async () => {
+  it("is counted by its words only, for operators", async () => {
     for (let n = 0; n < 2; n += 1) await explore({ q: `sewa unta di medan ${n}` });
     await explore({ q: "unta budi@contoh.id" });
     await explore({ q: "unta 0812 3456 7890" });
@@ -97,7 +97,7 @@ describe("a search in vain", () => {
     expect(pageText(await page.text())).toMatch(/sewa unta 2 kali, dalam 1 hari/);
   });
 
-  it("is noted so many times an hour, after which only known ones are counted", async () => {
+  it("is stored a limited number of times an hour, and then only known ones are counted", async () => {
     const { db, now } = world.context();
     await countMiss(db, { day: "2026-01-01", query: "sewa onta", now });
     await countAttempt(db, "search-miss", NEW_MISSES_AN_HOUR * 2, now, NEW_MISSES_AN_HOUR);
@@ -109,7 +109,7 @@ describe("a search in vain", () => {
     expect(results).toEqual([{ query: "sewa onta", count: 2 }]);
   });
 
-  it("is counted among the last ones, however many random words were noted", async () => {
+  it("is listed among the last ones, however many random words were stored", async () => {
     const { DB } = world.bindings;
     const days = "with recursive days (n) as (select 0 union all select n + 1 from days where n < 89)";
     await DB.exec(
@@ -130,7 +130,7 @@ describe("a search in vain", () => {
     expect(databaseCost(page).rows).toBeLessThanOrEqual(1_050);
   });
 
-  it("is forgotten after 90 days", async () => {
+  it("is deleted after 90 days", async () => {
     const { DB } = world.bindings;
     await DB.prepare("insert into search_misses (day, query) values ('2020-01-01', 'kata lama')").run();
     await world.tick();
@@ -140,21 +140,21 @@ describe("a search in vain", () => {
   });
 });
 
-it("says of a place that there is none, keeps what was typed, and searches everywhere", async () => {
+it("an unknown place is named as such, the typed text is kept, and the search covers everywhere", async () => {
   const html = await explore({ q: "servis ac", lokasi: "Atlantis" });
   expect(pageText(html)).toContain("Tidak ada tempat bernama “Atlantis”.");
   expect(fieldValue(html, "lokasi")).toBe("Atlantis");
   expect(shownListings(html, "gig")).toHaveLength(1);
 });
 
-describe("a place that is unclear", () => {
-  it("is offered by the names near it, each a search", async () => {
+describe("an unclear place", () => {
+  it("has links for similar names", async () => {
     const html = await explore({ q: "servis ac", lokasi: "Bndungg" });
     expect(pageText(html)).toContain("Tidak ada tempat bernama “Bndungg”.");
     expect(linksNamed(html, /^Kota Bandung$/)).toEqual(["/explore?q=servis+ac&lokasi=kota-bandung"]);
   });
 
-  it("is asked for where only “near me” was said, and the choice leads back", async () => {
+  it("is asked for if only “near me” was written, and the choice leads back", async () => {
     const html = await explore({ q: "servis ac dekat saya" });
     expect(pageText(html)).toContain("Di mana Anda?");
     const [list = ""] = linksNamed(html, /^Pilih dari daftar$/);
@@ -165,7 +165,7 @@ describe("a place that is unclear", () => {
   });
 });
 
-describe("the place that a search is for", () => {
+describe("the place of a search", () => {
   const open = async (path: string, cookie = "", as?: TestPerson) =>
     (await world.fetch(path, { cookie, ...(as && { as }) })).text();
   const where = (html: string) => field(html, "Di mana?").value;
@@ -178,18 +178,18 @@ describe("the place that a search is for", () => {
     expect(where(await open("/wanted?q=servis+ac", "place=32.73"))).toBe("Kota Bandung");
   });
 
-  it("is all of Indonesia where the field was emptied, and stays so from link to link", async () => {
+  it("is all of Indonesia if the field was emptied, and stays so from link to link", async () => {
     const html = await open("/explore?q=servis+ac&lokasi=", "place=32.73");
     expect(where(html)).toBe("");
     expect(linksNamed(html, /^Termurah$/)).toEqual(["/explore?q=servis+ac&lokasi=semua&sort=termurah"]);
   });
 
-  it("is the profile's for somebody signed in who chose none", async () => {
+  it("is the profile's for a logged-in person without a choice", async () => {
     await world.bindings.DB.prepare("update users set place_code = '32.73' where id = ?").bind(sari.id).run();
     expect(where(await open("/explore?q=servis+ac", "", sari))).toBe("Kota Bandung");
   });
 
-  it("is the field's once it was changed away from the words", async () => {
+  it("is that of the field if it was changed after the words", async () => {
     const html = await explore({ q: "servis ac medan" });
     const sent = { q: "servis ac medan", tadi: fieldValue(html, "tadi") ?? "", lokasi: "Kota Bandung" };
     expect(where(await explore(sent))).toBe("Kota Bandung");
@@ -199,14 +199,14 @@ describe("the place that a search is for", () => {
   });
 });
 
-it("names the place where nothing is found, and shows what is elsewhere", async () => {
+it("a search without results names the place, and shows offers elsewhere", async () => {
   const html = await explore({ q: "servis ac manado" });
   expect(heading(html)).toBe("Belum ada “servis ac” di Kota Manado");
   expect(pageText(html)).toContain("Di tempat lain");
   expect(shownListings(html, "gig")).toHaveLength(1);
 });
 
-it("says how soon a seller can begin", async () => {
+it("the results say how soon a seller can start", async () => {
   await world.listing(sari, { title: "Cuci sepatu kilat", startsInDays: 0 });
   expect(pageText(await explore({ q: "cuci sepatu kilat" }))).toContain("bisa hari ini");
 });

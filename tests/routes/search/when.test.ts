@@ -21,7 +21,7 @@ async function search(q: string, world = demo) {
   return { titles: shownTitles(html), chips };
 }
 
-describe("the order of results honours when and how", () => {
+describe("the order of results respects time and mode", () => {
   it.each([
     ["servis komputer jarak jauh", /daring/, /^Bantuan komputer/, /^Printer macet/],
     ["foto produk daring", /daring/, /^Foto produk/, /^Foto keluarga/],
@@ -52,8 +52,8 @@ describe("the order of results honours when and how", () => {
   });
 });
 
-describe("the hours of a seller", () => {
-  it("count from the moment they are saved, for offers made before and after", async () => {
+describe("the working hours of a seller", () => {
+  it("count as soon as they are saved, for earlier and later offers", async () => {
     const sari = await own.person("Sari Wulandari");
     const budi = await own.person("Budi Santoso");
     const titles = async (q: string) => (await search(q, own)).titles;
