@@ -415,6 +415,7 @@ export type PayoutRefusal =
   | "provider_refused"
   | "wrong_reference"
   | "not_denied"
+  | "contradicted"
   | "not_ended"
   | "changed_meanwhile";
 

@@ -331,6 +331,8 @@ export const PAYOUT_REFUSALS: Record<PayoutRefusal | "none", string> = {
   provider_refused: "Penyedia menolak. Alasannya ada di halaman ini.",
   wrong_reference:
     "Nomor itu bukan transfer ini: penyedia tidak mengenalnya, atau jumlah dan kodenya berbeda.",
+  contradicted:
+    "Nomornya dicatat, tetapi penyedia membantah yang sudah pasti. Nyatakan yang benar di halaman ini.",
   not_denied: "Bantahannya sudah diputuskan, atau tidak ada. Periksa keadaannya sekarang.",
   not_ended: "Uang ini sedang berjalan lagi. Tunggu sampai pasti, baru putuskan bantahannya.",
   changed_meanwhile: "Ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",

@@ -27,7 +27,7 @@ import { listOrdersWithOldWords, removeOrderWords } from "~/orders/queries.serve
 import { WORDS_REMOVED } from "~/orders/text";
 import { removeOldAccounts } from "~/payments/gateway-queries.server";
 import { archiveGatewayBodies, reconcilePayments, trimGatewayNotifications } from "~/payments/jobs.server";
-import { settlePayouts } from "~/payouts/commands.server";
+import { checkDuePayouts } from "~/payouts/provider-commands.server";
 import { countPlaces } from "~/places/jobs.server";
 import { refundBuyers, remindOfRefundAccounts } from "~/refunds/commands.server";
 import { publishDueReviews } from "~/reviews/jobs.server";
@@ -80,7 +80,7 @@ function stepsOf(context: Context): Step[] {
     { name: "cancel late work", run: (turn) => endOverdueOrders(context, "cancel_late", turn) },
     // Runs after the steps that create refunds, so that most are sent in the same run.
     { name: "refund buyers", waitsFor: "gateway", follows: true, run: (turn) => refundBuyers(context, turn) },
-    { name: "settle payouts", waitsFor: "gateway", run: (turn) => settlePayouts(context, turn) },
+    { name: "settle payouts", waitsFor: "gateway", run: (turn) => checkDuePayouts(context, turn) },
     { name: "remind of refund accounts", run: (turn) => remindOfRefundAccounts(context, turn) },
     { name: "remind sides", run: (turn) => remindSides(context, turn) },
     { name: "remind of visits", run: (turn) => remindOfVisits(context, turn) },

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type NotificationReceipt, receiveGatewayNotification } from "~/payments/commands.server";
-import { type PayoutReceipt, receivePayoutNotification } from "~/payouts/commands.server";
+import { type PayoutReceipt, receivePayoutNotification } from "~/payouts/report-commands.server";
 import { log } from "~/platform/log.server";
 import { errorResponse } from "~/platform/response.server";
 

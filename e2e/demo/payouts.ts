@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { payoutAttempts, withdrawals } from "~/database/schema/money";
 import { users } from "~/database/schema/users";
 import { newId } from "~/database/statements.server";
-import { decidePayout } from "~/payouts/commands.server";
+import { decidePayout } from "~/payouts/decision-commands.server";
 
 import { maskedMark, type PayoutAction } from "~/payouts/payout";
 import { insertWithdrawal } from "~/payouts/queries.server";

@@ -4,7 +4,7 @@ import { type OperatorActionAsk, OWN_ORDER } from "~/operators/text";
 import { OperatorActionsAbout } from "~/operators/ui/lazy";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { refundSentence } from "~/payments/text";
-import { decidePayout, judgePayoutDenial } from "~/payouts/commands.server";
+import { decidePayout, judgePayoutDenial } from "~/payouts/decision-commands.server";
 import { isWallet, type PayoutAccount } from "~/payouts/payout";
 import { submitPayout } from "~/payouts/requests.server";
 import { NAMED_OTHERWISE } from "~/payouts/text";

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { OperatorActionAsk } from "~/operators/text";
 import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { WITHDRAWAL_REFUSALS } from "~/payments/text";
-import { decidePayout, decideWithdrawal, judgePayoutDenial } from "~/payouts/commands.server";
+import { decidePayout, decideWithdrawal, judgePayoutDenial } from "~/payouts/decision-commands.server";
 import { WITHDRAWAL_ACT_COPY } from "~/payouts/notification-text";
 import { withdrawalFileView } from "~/payouts/operator-page-data.server";
 import { findAdminWithdrawal } from "~/payouts/page-queries.server";

@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { notifications } from "~/database/schema/messages";
 import { outbox } from "~/database/schema/users";
 import { recordPayment } from "~/payments/commands.server";
-import { decideWithdrawal, requestWithdrawal } from "~/payouts/commands.server";
+import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import { insertWithdrawal } from "~/payouts/queries.server";
+import { requestWithdrawal } from "~/payouts/request-commands.server";
 import { DAY, formatDate } from "~/platform/dates";
 
 import { elsewhere, knowPassword, mailOf, PASSWORD } from "../../support/flows/account";

@@ -5,8 +5,9 @@ import { operatorActions } from "~/database/schema/operators";
 import { outbox } from "~/database/schema/users";
 import { readHealth } from "~/operators/queries.server";
 import { endRun } from "~/operators/watch-jobs.server";
-import { judgePayoutDenial, settlePayouts } from "~/payouts/commands.server";
+import { judgePayoutDenial } from "~/payouts/decision-commands.server";
 import type { DenialAction } from "~/payouts/payout";
+import { checkDuePayouts } from "~/payouts/provider-commands.server";
 import { insertWithdrawal } from "~/payouts/queries.server";
 
 import { IRIS_DEVELOPMENT_KEYS, type IrisStatus } from "../../../e2e/iris/account.ts";
@@ -486,7 +487,7 @@ it(`the books stay correct over ${WALKS} random histories of a provider that con
           await judge(roll(4) ? "payout-did-arrive" : "payout-came-back", subject, by);
       if (roll(4) === 0) await payOut(world, id, ayu, `TRX-${step}`);
     }
-    await settlePayouts(world.context());
+    await checkDuePayouts(world.context());
     const [row] = (await withdrawalsOf(world, sari)).filter((one) => one.id === id);
     const attempt = await last(subject);
     if (attempt.contradictedAt !== null && attempt.denialClosedAt === null)

@@ -1,8 +1,10 @@
 import { expect } from "vitest";
 import { payoutAttempts, withdrawals } from "~/database/schema/money";
-import { decideWithdrawal, receivePayoutNotification, settlePayouts } from "~/payouts/commands.server";
+import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import { isInProgress } from "~/payouts/payout";
+import { checkDuePayouts } from "~/payouts/provider-commands.server";
 import { insertWithdrawal } from "~/payouts/queries.server";
+import { receivePayoutNotification } from "~/payouts/report-commands.server";
 import type { Context } from "~/platform/context.server";
 import { DAY, HOUR, startOfDay } from "~/platform/dates";
 import { createPayoutProviders } from "~/platform/gateways/gateways.server";
@@ -110,7 +112,7 @@ async function anything({ iris, at, ayu, bima }: Walk, { id, roll }: History): P
     case 1:
       return send(at(), "payout-reject", subject, by, "Tidak jadi dikirim.");
     case 2:
-      return settlePayouts(at());
+      return checkDuePayouts(at());
     case 3:
     case 4:
       return send(at(), "payout-prepare", subject, by);
@@ -194,7 +196,7 @@ it(`none of ${PAYOUTS} withdrawals is sent twice, whatever the provider answers`
         if (payout.status === "approved") iris.set(payout, "processed");
         if (payout.status === "processed") iris.set(payout, "completed");
       }
-      while (await settlePayouts(at()));
+      while (await checkDuePayouts(at()));
     }
     for (const { id } of begun) {
       const standing = (await payoutsOf(at(), ofWithdrawal(id))).find(({ state }) => isInProgress(state));

@@ -4,13 +4,10 @@ import { exportBooks } from "~/ledger/commands.server";
 import { PAYOUT_TROUBLES } from "~/operators/operator";
 import { readHealth } from "~/operators/queries.server";
 import { removeOldAccounts } from "~/payments/gateway-queries.server";
-import {
-  decideWithdrawal,
-  judgePayoutDenial,
-  requestWithdrawal,
-  settlePayouts,
-} from "~/payouts/commands.server";
+import { decideWithdrawal, judgePayoutDenial } from "~/payouts/decision-commands.server";
+import { checkDuePayouts } from "~/payouts/provider-commands.server";
 import { findWithdrawal } from "~/payouts/queries.server";
+import { requestWithdrawal } from "~/payouts/request-commands.server";
 import { DAY, HOUR } from "~/platform/dates";
 import { createPayoutProviders } from "~/platform/gateways/gateways.server";
 import { SECOND_PERSON_ABOVE } from "~/platform/money";
@@ -152,7 +149,7 @@ describe("a withdrawal through the provider", () => {
     await tell(await theirs(subject), "completed");
     const obstacles = (now: number) => findObstacles(world.context().db, sari.id, now);
     expect(await obstacles(Date.now())).toMatchObject({ withdrawals: 1, refunds: 0 });
-    for (let day = 1; day <= 8; day++) await settlePayouts(later(day * DAY + HOUR));
+    for (let day = 1; day <= 8; day++) await checkDuePayouts(later(day * DAY + HOUR));
     expect(await obstacles(Date.now())).toMatchObject({ withdrawals: 0 });
   });
 
@@ -309,7 +306,7 @@ describe("a withdrawal through the provider", () => {
     );
     expect(answers).toContain("ok");
     expect(sentTo((await payoutsOf(world.context(), subject))[0]?.id ?? "")).toHaveLength(1);
-    await settlePayouts(later(DAY));
+    await checkDuePayouts(later(DAY));
     await tell(await theirs(subject), "completed");
     expect(await balanceOf(world, `payout:${subject.id}`)).toBe(0);
   });
@@ -321,7 +318,7 @@ describe("a lost answer", () => {
     await fail("lost", "create");
     expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("provider_silent");
     expect(await states(subject)).toEqual(["intended"]);
-    await settlePayouts(later(HOUR));
+    await checkDuePayouts(later(HOUR));
     expect(await states(subject)).toEqual(["prepared"]);
     expect(sentTo((await payoutsOf(world.context(), subject))[0]?.id ?? "")).toHaveLength(1);
     expect(await send(world.context(), "payout-reject", subject, ayu, "Tidak jadi dikirim.")).toBe("ok");
@@ -335,8 +332,8 @@ describe("a lost answer", () => {
       await send(world.context(), "payout-prepare", subject, ayu);
       await fetch(`${iris.url}/_control/faults`, { method: "DELETE" });
       const count = iris.account.payouts.size;
-      await settlePayouts(later(2 * DAY));
-      await settlePayouts(later(3 * DAY));
+      await checkDuePayouts(later(2 * DAY));
+      await checkDuePayouts(later(3 * DAY));
       expect(iris.account.payouts.size).toBe(count);
       expect(await states(subject)).toEqual(["intended"]);
       expect(await send(world.context(), "payout-absent", subject, ayu, "Tidak ada di dasbor.")).toBe(
@@ -384,7 +381,7 @@ describe("a lost answer", () => {
       account.details = details;
       expect(await states(subject)).toEqual(["releasing"]);
       expect((await payOut(world, subject.id, ayu)).ok).toBe(false);
-      await settlePayouts(later(HOUR));
+      await checkDuePayouts(later(HOUR));
       expect(await states(subject)).toEqual(["released"]);
       await tell(await theirs(subject), "completed");
       expect(await balanceOf(world, `payout:${subject.id}`)).toBe(0);
@@ -394,10 +391,10 @@ describe("a lost answer", () => {
   it("is requested by the scheduler if no notification came, late returns included", async () => {
     const subject = await released();
     iris.account.set(await theirs(subject), "completed");
-    await settlePayouts(later(HOUR));
+    await checkDuePayouts(later(HOUR));
     expect(await states(subject)).toEqual(["arrived"]);
     iris.account.set(await theirs(subject), "failed");
-    await settlePayouts(later(3 * DAY));
+    await checkDuePayouts(later(3 * DAY));
     expect(await states(subject)).toEqual(["returned"]);
   });
 });
@@ -464,7 +461,7 @@ describe("the provider's status", () => {
     const { db } = world.context();
     const alone = () => findWithdrawal(db, subject.id, Date.now()).then((row) => row?.sentAlone);
     expect(await alone()).toBe(0);
-    await settlePayouts(later(DAY));
+    await checkDuePayouts(later(DAY));
     expect(await states(subject)).toEqual(["released"]);
     expect(await alone()).toBe(3 * MILLION);
     await tell(await theirs(subject), "completed");
@@ -491,12 +488,12 @@ describe("the provider's status", () => {
     const subject = await released();
     iris.account.set(await theirs(subject), "completed");
     const without = createPayoutProviders({ route: "hand", settings: {} });
-    await settlePayouts({ ...later(DAY), payouts: without });
+    await checkDuePayouts({ ...later(DAY), payouts: without });
     expect(await send({ ...later(DAY), payouts: without }, "payout-check", subject, ayu)).toBe(
       "provider_silent",
     );
     expect(await states(subject)).toEqual(["released"]);
-    await settlePayouts(later(DAY));
+    await checkDuePayouts(later(DAY));
     expect(await states(subject)).toEqual(["arrived"]);
   });
 
@@ -547,16 +544,16 @@ describe("operators hear", () => {
     await send(world.context(), "payout-prepare", subject, ayu);
     expect(await more(HOUR / 2, early)).toEqual([]);
     expect(await more(3 * HOUR, early)).toEqual(["payout_silent"]);
-    await settlePayouts(later(2 * DAY));
+    await checkDuePayouts(later(2 * DAY));
     expect(await more(2 * DAY, late)).toEqual(["payout_lost"]);
     await send(later(2 * DAY), "payout-absent", subject, ayu, "Tidak ada di dasbor.");
     expect(await more(2 * DAY, late)).toEqual([]);
     const sent = await theirs(await again(subject));
     await fail("500", "details", 20);
-    await settlePayouts(later(HOUR));
+    await checkDuePayouts(later(HOUR));
     expect(await more(3 * HOUR, early)).toEqual(["payout_silent"]);
     await fetch(`${iris.url}/_control/faults`, { method: "DELETE" });
-    await settlePayouts(later(3 * HOUR));
+    await checkDuePayouts(later(3 * HOUR));
     expect(await more(3 * HOUR, early)).toEqual([]);
     await tell(sent, "completed");
   });

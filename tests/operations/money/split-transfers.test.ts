@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { decideWithdrawal } from "~/payouts/commands.server";
+import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import { needsTwoOperators } from "~/payouts/payout";
 import { DAY, startOfDay } from "~/platform/dates";
 import { SECOND_PERSON_ABOVE } from "~/platform/money";

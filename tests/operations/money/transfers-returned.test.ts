@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ledger, refunds } from "~/database/schema/money";
-import { decideWithdrawal } from "~/payouts/commands.server";
+import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import { UNASSIGNED } from "~/payouts/payout";
 import { findWithdrawal, writeDecided } from "~/payouts/queries.server";
 import { SECOND_PERSON_ABOVE } from "~/platform/money";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { decideWithdrawal, judgePayoutDenial } from "~/payouts/commands.server";
+import { decideWithdrawal, judgePayoutDenial } from "~/payouts/decision-commands.server";
 import type { DenialAction } from "~/payouts/payout";
 
 import { IRIS_DEVELOPMENT_KEYS, type IrisStatus } from "../../../e2e/iris/account.ts";

@@ -5,8 +5,9 @@ import { ledger } from "~/database/schema/money";
 import { operatorActions } from "~/database/schema/operators";
 import { users } from "~/database/schema/users";
 import { withdrawalPaid } from "~/ledger/ledger";
-import { decideWithdrawal, requestWithdrawal, type WithdrawalRequest } from "~/payouts/commands.server";
+import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import { findWithdrawal, writeDecided } from "~/payouts/queries.server";
+import { requestWithdrawal, type WithdrawalRequest } from "~/payouts/request-commands.server";
 import { SECOND_PERSON_ABOVE } from "~/platform/money";
 
 import { elsewhere, PASSWORD, postedSubjects } from "../../support/flows/account";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endOverdueOrders, expireOrders } from "~/orders/jobs.server";
 import { cancelOrder, quoteOrder, takeOrderStep } from "~/orders/step-commands.server";
-import { decideWithdrawal } from "~/payouts/commands.server";
+import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import { insertWithdrawal } from "~/payouts/queries.server";
 import { DAY } from "~/platform/dates";
 

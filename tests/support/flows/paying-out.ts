@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { withdrawals } from "~/database/schema/money";
 import { sellerAccount } from "~/ledger/ledger";
 import { insertTransfer } from "~/ledger/queries.server";
-import { decideWithdrawal } from "~/payouts/commands.server";
+import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import type { TestPerson, World } from "../world";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { auditLedger } from "./money";

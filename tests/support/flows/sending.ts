@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { payoutAttempts, refunds, withdrawals } from "~/database/schema/money";
-import { decidePayout } from "~/payouts/commands.server";
+import { decidePayout } from "~/payouts/decision-commands.server";
 
 import { maskedMark, type PayoutAction } from "~/payouts/payout";
 import type { PayoutSubject } from "~/payouts/queries.server";

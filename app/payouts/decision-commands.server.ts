@@ -1,0 +1,514 @@
+import { isCheckViolation } from "~/database/connection.server";
+import { type BatchStatement, newId } from "~/database/statements.server";
+import { sellerAccount, withdrawalFound, withdrawalLost } from "~/ledger/ledger";
+import { readBalance } from "~/ledger/queries.server";
+import type { NotificationDraft } from "~/notifications/notification";
+import { notify } from "~/notifications/queries.server";
+import { sendOutbox } from "~/notifications/send-outbox.server";
+import { wordingFor } from "~/notifications/text";
+import { recordOperatorAction } from "~/operators/action-queries.server";
+import { MANUAL_PAYOUT_KINDS, PAYOUT_KINDS } from "~/operators/operator";
+import { writeOrderDecision } from "~/orders/commands.server";
+import { type Command, decide } from "~/orders/lifecycle";
+import { sideOf } from "~/orders/order";
+import type { Context } from "~/platform/context.server";
+import { type Outcome, ok, refused } from "~/platform/forms";
+import type { PayoutProvider } from "~/platform/gateways/ports.server";
+import {
+  findRefund,
+  isVersionConflict,
+  type RefundWithOrder,
+  refundChange,
+} from "~/refunds/manual-queries.server";
+import { arrivedAfterAllNotification, cameBackAfterAllNotification } from "~/refunds/notification-text";
+import { isHeldBeside } from "~/refunds/refund";
+import {
+  WITHDRAWAL_ACT_COPY,
+  withdrawalArrivedAfterAll,
+  withdrawalCameBackAfterAll,
+} from "./notification-text";
+import {
+  accountMark,
+  canActOnProvider,
+  canDecideWithdrawal,
+  type DenialAction,
+  type DenialMove,
+  denialEffect,
+  isCurrentPayout,
+  isDenialJudged,
+  isOpenPayout,
+  isReportOf,
+  judgeDenial,
+  type ManualPayout,
+  maskedMark,
+  needsTwoOperators,
+  nextPayoutCheck,
+  type PayoutAccount,
+  type PayoutAction,
+  type PayoutRefusal,
+  payoutQuestion,
+  VERDICT_OF,
+  WITHDRAWAL_ACTS,
+  type WithdrawalAction,
+  type WithdrawalDecisionError,
+} from "./payout";
+import {
+  type ProviderCallResult,
+  prepareAtProvider,
+  queryProvider,
+  releaseAtProvider,
+} from "./provider-commands.server";
+import {
+  changePayout,
+  findCurrentPayout,
+  findDeniedPayout,
+  findWithdrawal,
+  insertPayout,
+  isInsufficientBalance,
+  isPayoutOvertaken,
+  isStateUnchanged,
+  type PayoutChange,
+  type PayoutSubject,
+  payoutChange,
+  type ShownPayout,
+  surplusTransfer,
+  writeDecided,
+} from "./queries.server";
+import {
+  adoptReference,
+  progressChange,
+  recoverLoss,
+  restoreDebt,
+  writeProgress,
+} from "./report-commands.server";
+import { PAYOUT_ACT_COPY } from "./text";
+
+/** words: the reason, or the provider's reference. seen: the account beside the form (`maskedMark`). */
+type PayoutDecision = { subject: PayoutSubject; operatorId: string; words: string; seen: string };
+
+type PayoutDecisionError = PayoutRefusal | "none";
+
+type Sendable = ManualPayout & {
+  id: string;
+  ownerId: string;
+  own: boolean;
+  open: boolean;
+  sum: number;
+  account: PayoutAccount | null;
+};
+
+/** Writes the attempt and the log before it calls the provider. */
+export async function decidePayout(
+  context: Context,
+  act: PayoutAction,
+  decision: PayoutDecision,
+): Promise<Outcome<PayoutAction, PayoutDecisionError>> {
+  const { payouts, now } = context;
+  const { subject, operatorId, seen } = decision;
+  const work = await findSendable(context, subject, operatorId);
+  if (!work) return refused("none");
+  const attempt = await findCurrentPayout(context.db, subject);
+  const provider = act === "payout-prepare" ? payouts.current : payouts.named(attempt?.route ?? "");
+  if (isAlreadyDone(act, attempt, operatorId)) return ok(act);
+  const question = payoutQuestion(work, attempt, provider, now);
+  const allowed = canActOnProvider(act, question, { operatorId, needsTwo: needsTwoOperators(work) });
+  if (!allowed.ok) return allowed;
+  // An operator may record that the provider has no such payout if the provider was removed from the configuration.
+  if (act === "payout-absent" && attempt) return recordAbsence(context, attempt, decision);
+  if (!provider) return refused(act === "payout-prepare" ? "not_served" : "provider_silent");
+  if (act === "payout-prepare") {
+    // The owner may have named another account while the page was open.
+    const same = work.account && (seen === maskedMark(work.account) || seen === accountMark(work.account));
+    return same ? preparePayout(context, provider, work, decision) : refused("changed_meanwhile");
+  }
+  if (attempt === null || act === "payout-absent") return refused("not_prepared");
+  return PROVIDER_ACTIONS[act](context, { provider, work, attempt, decision });
+}
+
+function isAlreadyDone(act: PayoutAction, attempt: ShownPayout | null, operatorId: string): boolean {
+  if (attempt === null) return false;
+  const { state, createdBy, releasedBy } = attempt;
+  if (act === "payout-prepare")
+    return createdBy === operatorId && (state === "intended" || state === "prepared");
+  return act === "payout-release" && releasedBy === operatorId && state !== "prepared" && state !== "failed";
+}
+
+async function findSendable(
+  { db, now }: Context,
+  { table, id }: PayoutSubject,
+  operatorId: string,
+): Promise<Sendable | null> {
+  if (table === "withdrawals") {
+    const found = await findWithdrawal(db, id, now);
+    if (!found) return null;
+    const own = found.userId === operatorId;
+    return { ...found, ownerId: found.userId, own, open: true, sum: found.amount - found.fee };
+  }
+  const found = await findRefund(db, id, { readerId: operatorId, now });
+  if (!found) return null;
+  const { refund, order } = found;
+  const own = sideOf(order, operatorId) !== null;
+  return { ...refund, ownerId: refund.buyerId, own, open: refund.route === "bank", sum: refund.amount };
+}
+
+function recordPayoutAction(
+  { db, now }: Context,
+  act: Exclude<PayoutAction, "payout-check">,
+  decision: PayoutDecision,
+) {
+  const { operatorId, subject, words } = decision;
+  const logEntry = { kind: PAYOUT_KINDS[subject.table][act], reason: words || PAYOUT_ACT_COPY[act].log };
+  return recordOperatorAction(db, { operatorId, subjectId: subject.id, ...logEntry }, now);
+}
+
+async function preparePayout(
+  context: Context,
+  provider: PayoutProvider,
+  work: Sendable,
+  decision: PayoutDecision,
+): Promise<Outcome<PayoutAction, PayoutDecisionError>> {
+  const { db, now } = context;
+  const { id, ownerId, sum: amount, account } = work;
+  if (account === null) return refused("no_account");
+  const attemptId = newId();
+  const state = { state: "intended", createdAt: now, arrivedAt: null, tries: 0 } as const;
+  const payout = {
+    ...{ id: attemptId, ownerId, route: provider.name, amount, account },
+    idempotencyKey: `JW-${attemptId}`,
+    createdBy: decision.operatorId,
+    createdAt: now,
+    nextCheckAt: nextPayoutCheck(state, provider.repeatWindow, now),
+  };
+  const { table } = decision.subject;
+  const logEntry = recordPayoutAction(context, "payout-prepare", decision);
+  if (!(await insertPayout(db, { table, read: { ...work, id } }, payout, [logEntry])))
+    return refused("changed_meanwhile");
+  const attempt = await findCurrentPayout(db, decision.subject);
+  return attempt?.id === attemptId
+    ? toOutcome("payout-prepare", await prepareAtProvider(context, attempt))
+    : refused("changed_meanwhile");
+}
+
+type Acting = { provider: PayoutProvider; work: Sendable; attempt: ShownPayout; decision: PayoutDecision };
+
+type Act = (context: Context, acting: Acting) => Promise<Outcome<PayoutAction, PayoutDecisionError>>;
+
+const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-absent">, Act> = {
+  /** From this batch on the payout counts as sent until the provider reports a final status. */
+  async "payout-release"(context, { provider, work, attempt, decision }) {
+    const { db, now } = context;
+    // The provider supplied the reference, so check before the release that it is our payout and sum.
+    const asked = await provider.find(attempt.reference ?? "");
+    if (!asked.ok) return refused("provider_silent");
+    if (!isReportOf(asked.report, attempt)) return refused("wrong_reference");
+    const deposit = await provider.readBalance();
+    if (deposit.ok && deposit.balance < attempt.amount) return refused("balance_low");
+    const state = { ...attempt, state: "releasing", tries: 0 } as const;
+    const nextCheckAt = nextPayoutCheck(state, provider.repeatWindow, now);
+    const written = await changePayout(
+      db,
+      attempt,
+      {
+        ...{ state: "releasing", tries: 0, lastError: null, failingSince: null, cause: null, nextCheckAt },
+        ...{ releasedBy: decision.operatorId, releasedAt: now },
+      },
+      {
+        condition: isStateUnchanged(decision.subject.table, work, now),
+        alongside: [recordPayoutAction(context, "payout-release", decision)],
+      },
+    );
+    const releasing = written ? await findCurrentPayout(db, decision.subject) : null;
+    if (releasing?.id !== attempt.id || releasing.state !== "releasing") return refused("changed_meanwhile");
+    return toOutcome("payout-release", await releaseAtProvider(context, releasing));
+  },
+
+  async "payout-reject"(context, { provider, attempt, decision }) {
+    const written = await changePayout(
+      context.db,
+      attempt,
+      { state: "prepared", tries: attempt.tries + 1 },
+      { alongside: [recordPayoutAction(context, "payout-reject", decision)] },
+    );
+    if (!written || attempt.reference === null) return refused("changed_meanwhile");
+    const rejection = await provider.reject(attempt.reference, decision.words);
+    const current = await findCurrentPayout(context.db, decision.subject);
+    if (current?.id !== attempt.id) return refused("changed_meanwhile");
+    await queryProvider(context, current);
+    const after = await findCurrentPayout(context.db, decision.subject);
+    if (after?.state === "failed") return ok("payout-reject");
+    return refused(rejection.ok || rejection.reason !== "refused" ? "provider_silent" : "provider_refused");
+  },
+
+  async "payout-check"(context, { attempt }) {
+    return toOutcome("payout-check", await queryProvider(context, attempt));
+  },
+
+  async "payout-found"(context, { provider, attempt, decision }) {
+    const asked = await provider.find(decision.words.trim());
+    if (!asked.ok) return refused("provider_silent");
+    if (asked.report === null) return refused("wrong_reference");
+    const logEntry = recordPayoutAction(context, "payout-found", decision);
+    const result = await adoptReference(context, attempt, asked.report, [logEntry]);
+    if (result === "foreign") return refused("wrong_reference");
+    if (result === "overtaken") return refused("changed_meanwhile");
+    if (result === "contradicted") return refused("contradicted");
+    return ok("payout-found");
+  },
+};
+
+async function recordAbsence(
+  context: Context,
+  attempt: ShownPayout,
+  decision: PayoutDecision,
+): Promise<Outcome<PayoutAction, PayoutDecisionError>> {
+  const written = await changePayout(
+    context.db,
+    attempt,
+    { state: "failed", cause: "absent", endedAt: context.now, nextCheckAt: null, failingSince: null },
+    { alongside: [recordPayoutAction(context, "payout-absent", decision)] },
+  );
+  return written ? ok("payout-absent") : refused("changed_meanwhile");
+}
+
+function toOutcome(
+  act: PayoutAction,
+  called: ProviderCallResult,
+): Outcome<PayoutAction, PayoutDecisionError> {
+  if (called === "done") return ok(act);
+  return refused(called === "refused" ? "provider_refused" : "provider_silent");
+}
+
+/** Writes row, money, log and notification in one batch. `words` is the reason, or the bank's reference. */
+export async function decideWithdrawal(
+  context: Context,
+  act: WithdrawalAction,
+  { id, operatorId, words }: { id: string; operatorId: string; words: string },
+): Promise<Outcome<WithdrawalAction, WithdrawalDecisionError>> {
+  const { db, now, env } = context;
+  const by = { operatorId, now, words };
+  const { isDone, become, postings } = WITHDRAWAL_ACTS[act];
+  const { log, notification } = WITHDRAWAL_ACT_COPY[act];
+  for (let tries = 2; tries > 0; tries--) {
+    const found = await findWithdrawal(db, id, now);
+    if (!found) return refused("no_withdrawal");
+    if (isDone(found, by)) return ok(act);
+    const allowed = canDecideWithdrawal(act, found, by);
+    if (!allowed.ok) return allowed;
+    const logEntry = { kind: MANUAL_PAYOUT_KINDS.withdrawals[act], reason: log?.(found, words) ?? words };
+    const draft = notification?.(found, words);
+    const recovery = act === "transfer-return" ? await recoverLoss(context, found) : null;
+    const written = await writeDecided(db, found, become(found, by), {
+      postings: [...(postings?.(found) ?? []), ...(recovery?.postings ?? [])],
+      now,
+      ...(recovery && { first: recovery.first, condition: recovery.condition }),
+      alongside: [
+        recordOperatorAction(db, { operatorId, subjectId: id, ...logEntry }, now),
+        ...(draft ? notify(db, draft, { now, wording: wordingFor(env.appOrigin) }) : []),
+        ...(recovery?.notifications ?? []),
+      ],
+    }).catch((error: unknown) => {
+      if (isPayoutOvertaken(error)) return false;
+      throw error;
+    });
+    if (!written) continue;
+    if (draft) context.defer(sendOutbox(context));
+    return allowed;
+  }
+  return refused("not_open");
+}
+
+type Judgement = { subject: PayoutSubject; operatorId: string; words: string };
+
+type Judged = "proposed" | "closed";
+
+type Subject =
+  | { table: "withdrawals"; found: NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>; own: boolean }
+  | { table: "refunds"; found: NonNullable<Awaited<ReturnType<typeof findRefund>>>; own: boolean };
+
+const TRIES = 3;
+
+export async function judgePayoutDenial(
+  context: Context,
+  act: DenialAction,
+  judgement: Judgement,
+): Promise<Outcome<Judged, PayoutRefusal | "none">> {
+  const { db, now } = context;
+  const { subject, operatorId, words } = judgement;
+  const verdict = VERDICT_OF[act];
+  for (let tries = 0; tries < TRIES; tries++) {
+    const read = await findSubject(context, judgement);
+    const attempt = await findDeniedPayout(db, subject);
+    if (!read) return refused("none");
+    if (!attempt) return refused("not_denied");
+    if (isDenialJudged(attempt, verdict, operatorId))
+      return ok(attempt.denialClosedAt === null ? "proposed" : "closed");
+    const judged = judgeDenial(attempt, verdict, { operatorId, own: read.own });
+    if (!judged.ok) return judged;
+    const kind = PAYOUT_KINDS[subject.table][act];
+    const logEntry = recordOperatorAction(
+      db,
+      { operatorId, subjectId: subject.id, kind, reason: words },
+      now,
+    );
+    const { state } = attempt;
+    if (judged.value === "proposed") {
+      const change = { state, verdict, judgedBy: operatorId, judgedAt: now };
+      if (await changePayout(db, attempt, change, { alongside: [logEntry] })) return judged;
+      continue;
+    }
+    const move = denialEffect(attempt, verdict, isOpenPayout(manualPayout(read)));
+    const refusal = move && bookingRefusal(read, move);
+    if (refusal) return refused(refusal);
+    const closing = {
+      ...{ verdict, denialClosedBy: operatorId, denialClosedAt: now, failingSince: null },
+      ...(attempt.judgedBy === null ? { judgedBy: operatorId, judgedAt: now } : {}),
+    };
+    if (await closeDenial(context, { read, attempt, move, closing, logEntry })) return judged;
+  }
+  return refused("changed_meanwhile");
+}
+
+async function findSubject(
+  { db, now }: Context,
+  { subject: { table, id }, operatorId }: Judgement,
+): Promise<Subject | null> {
+  if (table === "withdrawals") {
+    const found = await findWithdrawal(db, id, now);
+    return found && { table, found, own: found.userId === operatorId };
+  }
+  const found = await findRefund(db, id, { readerId: operatorId, now });
+  return found && { table, found, own: sideOf(found.order, operatorId) !== null };
+}
+
+function manualPayout(read: Subject) {
+  return read.table === "refunds" ? read.found.refund : read.found;
+}
+
+function bookingRefusal(read: Subject, move: DenialMove): PayoutRefusal | null {
+  const { assignedTo, provider } = manualPayout(read);
+  if (move !== "paid") return null;
+  if (assignedTo !== null) return "assigned";
+  if (provider !== null && isCurrentPayout(provider)) return "under_way";
+  return read.table === "withdrawals" || read.found.refund.route === "bank" ? null : "not_open";
+}
+
+type Closing = {
+  read: Subject;
+  attempt: ShownPayout;
+  move: DenialMove | null;
+  closing: Partial<PayoutChange>;
+  logEntry: BatchStatement;
+};
+
+async function closeDenial(context: Context, work: Closing): Promise<boolean> {
+  const { attempt, move, closing, logEntry } = work;
+  const { state } = attempt;
+  try {
+    switch (move) {
+      case null:
+        return await changePayout(context.db, attempt, { state, ...closing }, { alongside: [logEntry] });
+      case "returned": {
+        const back = { state: "returned", moves: "returned", revived: false } as const;
+        const change = { ...progressChange(context, attempt, back, { cause: attempt.cause }), ...closing };
+        return await writeProgress(context, attempt, back, change, [logEntry]);
+      }
+      case "paid": {
+        const sent = { state: "arrived", moves: "paid", revived: true } as const;
+        const change = { ...progressChange(context, attempt, sent, { cause: null }), ...closing };
+        return await writeProgress(context, attempt, sent, change, [logEntry]);
+      }
+      default:
+        return work.read.table === "withdrawals"
+          ? await correctWithdrawal(context, { ...work, move, found: work.read.found })
+          : await correctRefund(context, { ...work, move, found: work.read.found });
+    }
+  } catch (error) {
+    if (
+      isVersionConflict(error) ||
+      isPayoutOvertaken(error) ||
+      isInsufficientBalance(error) ||
+      isCheckViolation(error, "ledger_accounts_floor")
+    )
+      return false;
+    throw error;
+  }
+}
+
+type Correction<Table extends Subject["table"]> = Omit<Closing, "read" | "move"> & {
+  move: "lost" | "found";
+  found: Extract<Subject, { table: Table }>["found"];
+};
+
+async function correctWithdrawal(
+  context: Context,
+  { attempt, move, closing, logEntry, found }: Correction<"withdrawals">,
+): Promise<boolean> {
+  const { db, now } = context;
+  const { id, userId, status } = found;
+  const lost = move === "lost";
+  const sum = lost ? attempt.amount : attempt.surplus;
+  const balance = lost && status === "failed" ? await readBalance(db, sellerAccount(userId)) : 0;
+  const taken = lost ? Math.min(balance, sum) : attempt.surplusTaken;
+  const facts = { sum, taken, attempt: `${attempt.id}:${attempt.version}` };
+  const draft = (lost ? withdrawalArrivedAfterAll : withdrawalCameBackAfterAll)(found, facts);
+  const change = {
+    state: attempt.state,
+    ...closing,
+    surplus: lost ? sum : 0,
+    surplusTaken: lost ? taken : 0,
+  };
+  const named = { withdrawalId: id, attempt: attempt.id, version: attempt.version };
+  const written = await changePayout(db, attempt, change, {
+    condition: isStateUnchanged("withdrawals", found, now),
+    alongside: [
+      ...surplusTransfer(db, named, (lost ? withdrawalLost : withdrawalFound)(userId, id, sum, taken), now),
+      logEntry,
+      ...notifications(context, draft),
+    ],
+  });
+  if (written) context.defer(sendOutbox(context));
+  return written;
+}
+
+async function correctRefund(
+  context: Context,
+  { attempt, move, closing, logEntry, found }: Correction<"refunds">,
+): Promise<boolean> {
+  const { db, now } = context;
+  const { refund, order } = found;
+  const { amount } = attempt;
+  const { command, row, draft } =
+    move === "lost"
+      ? {
+          command: { kind: "record_transfer", amount } satisfies Command,
+          row: null,
+          draft: arrivedAfterAllNotification(refund, order.title, now),
+        }
+      : undoLoss(found, attempt, now);
+  const decision = decide(order, { kind: "gateway" }, command, now);
+  if (!decision.ok) throw new Error(`payout ${attempt.id}: ${decision.reason}`);
+  const change = { state: attempt.state, ...closing, surplus: move === "lost" ? amount : 0 };
+  const written = await writeOrderDecision(context, found, decision, [
+    payoutChange(db, attempt, change, isStateUnchanged("refunds", refund, now)),
+    ...(row ? [refundChange(db, refund, row, now)] : []),
+    logEntry,
+    ...(draft ? notifications(context, draft) : []),
+  ]);
+  if (written) context.defer(sendOutbox(context));
+  return written;
+}
+
+/** If the buyer has the money another way too, reduces our loss. Otherwise the refund is owed again. */
+function undoLoss({ refund, order, attempts, payouts }: RefundWithOrder, attempt: ShownPayout, now: number) {
+  const { amount, version: debt } = refund;
+  const others = payouts.filter(({ id }) => id !== attempt.id);
+  if (isHeldBeside(refund, attempts, others)) {
+    const command: Command = { kind: "return_refund", amount, debt, taken: true };
+    return { command, row: null, draft: cameBackAfterAllNotification(refund, order.title, now) };
+  }
+  return restoreDebt(refund, order.title, attempt.cause ?? "other", now);
+}
+
+function notifications({ db, now, env }: Context, draft: NotificationDraft): readonly BatchStatement[] {
+  return notify(db, draft, { now, wording: wordingFor(env.appOrigin) });
+}

@@ -1,0 +1,375 @@
+import type { BatchStatement } from "~/database/statements.server";
+import { lossPostings, withdrawalPaid, withdrawalReturned } from "~/ledger/ledger";
+import type { NotificationDraft } from "~/notifications/notification";
+import { notify } from "~/notifications/queries.server";
+import { sendOutbox } from "~/notifications/send-outbox.server";
+import { wordingFor } from "~/notifications/text";
+import { writeOrderDecision } from "~/orders/commands.server";
+import { type Command, decide } from "~/orders/lifecycle";
+import type { Context } from "~/platform/context.server";
+import { refused } from "~/platform/forms";
+import type { PayoutFault, PayoutProvider } from "~/platform/gateways/ports.server";
+import { log } from "~/platform/log.server";
+import {
+  findRefund,
+  isVersionConflict,
+  type RefundWithOrder,
+  refundChange,
+} from "~/refunds/manual-queries.server";
+import { transferReturnedNotification } from "~/refunds/notification-text";
+import { isLastDebt, owedAgain, REFUND_ACTS, type RefundChange } from "~/refunds/refund";
+import {
+  withdrawalLossMadeGood,
+  withdrawalPaidNotification,
+  withdrawalReturnedNotification,
+} from "./notification-text";
+import {
+  isInProgress,
+  isOpenDenial,
+  isReportOf,
+  isSettledBy,
+  isSurplus,
+  nextPayoutCheck,
+  type PayoutCause,
+  type PayoutProgress,
+  type PayoutReport,
+  progressOf,
+  UNASSIGNED,
+} from "./payout";
+import {
+  changePayout,
+  findLoss,
+  findPayout,
+  findWithdrawal,
+  isInsufficientBalance,
+  isLost,
+  isPayoutOvertaken,
+  isReferenceTaken,
+  type PayoutChange,
+  type PayoutRow,
+  payoutChange,
+  writeDecided,
+} from "./queries.server";
+import { PAYOUT_RETURN_REASONS } from "./text";
+
+type Withdrawal = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
+
+/**
+ * If the owner also received a duplicate of this transfer, deducts our loss from the owner's balance.
+ * `condition` is true if nothing more was lost since.
+ */
+export async function recoverLoss({ db, now, env }: Context, withdrawal: Withdrawal) {
+  const { id, userId, amount } = withdrawal;
+  const { attempt, lost } = await findLoss(db, id);
+  if (!attempt) return { first: [], postings: [], notifications: [], condition: isLost(id, lost) };
+  const { state, surplus, surplusTaken, version } = attempt;
+  const taken = Math.min(amount, surplus - surplusTaken);
+  const draft = withdrawalLossMadeGood(withdrawal, { taken, attempt: `${attempt.id}:${version}` });
+  return {
+    first: [payoutChange(db, attempt, { state, surplusTaken: surplusTaken + taken })],
+    condition: isLost(id, lost - taken),
+    postings: lossPostings(userId, taken),
+    notifications: notify(db, draft, { now, wording: wordingFor(env.appOrigin) }),
+  };
+}
+
+/** foreign: another sum or payout. overtaken: another process changed the attempt, so query again. */
+export type PayoutSyncResult = "moved" | "same" | "foreign" | "contradicted" | "overtaken";
+
+const REPORT_TRIES = 3;
+
+/** Writes the provider's report and the money it moves in one batch. A repeated report changes nothing. */
+export async function resolvePayout(
+  context: Context,
+  read: PayoutRow,
+  report: PayoutReport,
+): Promise<PayoutSyncResult> {
+  if (!isReportOf(report, read) || report.reference !== read.reference) {
+    await recordPayoutError(context, read, "the provider's answer is about another sum or payout");
+    return "foreign";
+  }
+  for (let tries = 0; tries < REPORT_TRIES; tries++) {
+    const attempt = tries === 0 ? read : await findPayout(context.db, { id: read.id });
+    // Another process stored a newer report.
+    if (!attempt || attempt.version !== read.version) return "overtaken";
+    const surplus = isSurplus(attempt, report);
+    const next = surplus ? refused(surplus) : progressOf(attempt.state, report.status);
+    if (!next.ok)
+      return next.reason === "stale"
+        ? clearProviderError(context, attempt)
+        : recordDenial(context, attempt, report);
+    const change = progressChange(context, attempt, next.value, report);
+    try {
+      if (await writeProgress(context, attempt, next.value, change)) return "moved";
+    } catch (error) {
+      if (next.value.revived && (isInsufficientBalance(error) || isPayoutOvertaken(error)))
+        return recordDenial(context, attempt, report);
+      if (!isVersionConflict(error) && !isPayoutOvertaken(error)) throw error;
+    }
+  }
+  return "overtaken";
+}
+
+export function progressChange(
+  { now, payouts }: Context,
+  attempt: PayoutRow,
+  { state, revived }: PayoutProgress,
+  { cause }: Pick<PayoutReport, "cause">,
+): PayoutChange {
+  const ended = state === "failed" || state === "returned";
+  const arrivedAt = state === "arrived" ? now : null;
+  const window = payouts.named(attempt.route)?.repeatWindow ?? 0;
+  return {
+    state,
+    ...(ended ? { cause: cause ?? "other", endedAt: now } : {}),
+    ...(state === "arrived" ? { arrivedAt: now, cause: null } : {}),
+    ...(revived ? { endedAt: null } : {}),
+    ...{ lastError: null, failingSince: null, tries: 0 },
+    nextCheckAt: nextPayoutCheck({ state, createdAt: attempt.createdAt, arrivedAt, tries: 0 }, window, now),
+  };
+}
+
+export async function writeProgress(
+  context: Context,
+  attempt: PayoutRow,
+  { state, moves }: PayoutProgress,
+  change: PayoutChange,
+  alongside: readonly BatchStatement[] = [],
+): Promise<boolean> {
+  if (moves === null) return changePayout(context.db, attempt, change, { alongside });
+  const moved = { attempt, change, state, moves, alongside };
+  const draft = attempt.withdrawalId
+    ? await moveWithdrawal(context, attempt.withdrawalId, moved)
+    : await moveRefund(context, attempt.refundId ?? "", moved);
+  if (draft === false) return false;
+  if (draft) context.defer(sendOutbox(context));
+  return true;
+}
+
+type MoneyMove = {
+  attempt: PayoutRow;
+  change: PayoutChange;
+  state: PayoutProgress["state"];
+  moves: NonNullable<PayoutProgress["moves"]>;
+  alongside: readonly BatchStatement[];
+};
+
+async function moveWithdrawal(
+  context: Context,
+  id: string,
+  { attempt, change, state, moves, alongside }: MoneyMove,
+): Promise<NotificationDraft | false> {
+  const { db, now, env } = context;
+  const found = await findWithdrawal(db, id, now);
+  if (!found) throw new Error(`payout ${attempt.id} of no withdrawal`);
+  const paid = moves === "paid";
+  const reference = attempt.reference ?? "";
+  const reason = PAYOUT_RETURN_REASONS[change.cause ?? "other"];
+  const draft = paid
+    ? withdrawalPaidNotification(found, reference)
+    : withdrawalReturnedNotification(found, reason);
+  const recovery = paid ? null : await recoverLoss(context, found);
+  const written = await writeDecided(
+    db,
+    { ...found, provider: state },
+    {
+      ...(paid ? { status: "paid", reference } : { status: "failed", reason }),
+      decidedBy: null,
+      decidedAt: now,
+      ...UNASSIGNED,
+    },
+    {
+      postings: paid
+        ? withdrawalPaid(id, found.amount, found.fee)
+        : [...withdrawalReturned(found.userId, id, found.amount, found.fee), ...(recovery?.postings ?? [])],
+      now,
+      first: [payoutChange(db, attempt, change), ...(recovery?.first ?? [])],
+      ...(recovery && { condition: recovery.condition }),
+      alongside: [
+        ...notify(db, draft, { now, wording: wordingFor(env.appOrigin) }),
+        ...(recovery?.notifications ?? []),
+        ...alongside,
+      ],
+    },
+  );
+  return written && draft;
+}
+
+async function moveRefund(
+  context: Context,
+  id: string,
+  { attempt, change, state, moves, alongside }: MoneyMove,
+): Promise<NotificationDraft | null | false> {
+  const { db, now, env } = context;
+  const found = await findRefund(db, id, { readerId: "", now });
+  if (!found) throw new Error(`payout ${attempt.id} of no refund`);
+  const { command, row, draft } =
+    moves === "paid" ? refundPayment(found, attempt, now) : refundReturn(found, change, now);
+  const decision = decide(found.order, { kind: "gateway" }, command, now);
+  if (!decision.ok) throw new Error(`payout ${attempt.id}: ${decision.reason}`);
+  const statements: BatchStatement[] = [
+    payoutChange(db, attempt, change),
+    ...(row ? [refundChange(db, { ...found.refund, provider: state }, row, now)] : []),
+    ...(draft ? notify(db, draft, { now, wording: wordingFor(env.appOrigin) }) : []),
+    ...alongside,
+  ];
+  return (await writeOrderDecision(context, found, decision, statements)) && draft;
+}
+
+type RefundMove = { command: Command; row: RefundChange | null; draft: NotificationDraft | null };
+
+/** If the gateway or the buyer's bank paid meanwhile, the buyer has it twice and we book a loss. */
+function refundPayment(
+  { refund, debts }: RefundWithOrder,
+  { reference }: PayoutRow,
+  now: number,
+): RefundMove {
+  const { id, amount } = refund;
+  if (refund.status === "paid")
+    return { command: { kind: "record_transfer", amount }, row: null, draft: null };
+  return {
+    command: { kind: "record_refund", amount, through: "bank", last: isLastDebt(debts, id) },
+    row: {
+      status: "paid",
+      paidBy: null,
+      paidAt: now,
+      reference: reference ?? "",
+      nextTryAt: null,
+      ...UNASSIGNED,
+    },
+    draft: null,
+  };
+}
+
+/** If the buyer has the refund another way too, the returned money reduces our loss. */
+function refundReturn({ refund, order }: RefundWithOrder, { cause }: PayoutChange, now: number): RefundMove {
+  const { amount, version: debt, route, paidElsewhere } = refund;
+  if (route === "bank" && !paidElsewhere) return restoreDebt(refund, order.title, cause ?? "other", now);
+  const words = PAYOUT_RETURN_REASONS[cause ?? "other"];
+  const { become } = REFUND_ACTS["transfer-return"];
+  return {
+    command: { kind: "return_refund", amount, debt, taken: true },
+    row: route === "bank" ? become(refund, { operatorId: "", now, words, seen: "" }) : null,
+    draft: null,
+  };
+}
+
+/** Asks the buyer for another account. `title` is the order's. */
+export function restoreDebt(
+  refund: RefundWithOrder["refund"],
+  title: string,
+  cause: PayoutCause,
+  now: number,
+): RefundMove {
+  const { amount, version: debt } = refund;
+  const words = PAYOUT_RETURN_REASONS[cause];
+  return {
+    command: { kind: "return_refund", amount, debt, taken: false },
+    row: owedAgain({ now, words }),
+    draft: transferReturnedNotification(refund, title, words, now),
+  };
+}
+
+async function clearProviderError({ db }: Context, attempt: PayoutRow): Promise<PayoutSyncResult> {
+  const { state, cause, lastError } = attempt;
+  if (attempt.failingSince !== null) {
+    const change = { state, failingSince: null, lastError: cause === null ? null : lastError };
+    await changePayout(db, attempt, change);
+  }
+  return "same";
+}
+
+async function recordDenial(
+  context: Context,
+  attempt: PayoutRow,
+  report: PayoutReport,
+): Promise<PayoutSyncResult> {
+  if (isSettledBy(attempt, report)) return "same";
+  log("error", "payout_contradicted", { attempt: attempt.id, reason: attempt.state });
+  if (!isOpenDenial(attempt)) {
+    const { state } = attempt;
+    await changePayout(context.db, attempt, {
+      ...{ state, contradictedAt: context.now, deniedAs: report.status },
+      ...{ verdict: null, judgedBy: null, judgedAt: null, denialClosedBy: null, denialClosedAt: null },
+      ...{ nextCheckAt: null, failingSince: null },
+    });
+  }
+  return "contradicted";
+}
+
+export async function recordPayoutError(context: Context, attempt: PayoutRow, error: string): Promise<void> {
+  const { db, now, payouts } = context;
+  log("error", "payout_unsettled", { attempt: attempt.id, detail: error });
+  const { state, createdAt, arrivedAt } = attempt;
+  const tries = attempt.tries + 1;
+  const window = payouts.named(attempt.route)?.repeatWindow ?? 0;
+  const next = nextPayoutCheck({ state, createdAt, arrivedAt, tries }, window, now);
+  const nextCheckAt = isInProgress(state) || attempt.nextCheckAt !== null ? next : null;
+  // If no check is planned, an operator decides. The provider then no longer counts as failing.
+  const failingSince = nextCheckAt === null ? null : (attempt.failingSince ?? now);
+  await changePayout(db, attempt, {
+    ...{ state, tries, nextCheckAt, failingSince },
+    lastError: error.slice(0, 300),
+  });
+}
+
+/** Adopts a reference that we never received. The report must contain our own id. */
+export async function adoptReference(
+  context: Context,
+  attempt: PayoutRow,
+  report: PayoutReport,
+  alongside: readonly BatchStatement[] = [],
+): Promise<PayoutSyncResult> {
+  if (report.attemptId === null || !isReportOf(report, attempt) || attempt.reference !== null)
+    return "foreign";
+  const { state, id } = attempt;
+  const { reference } = report;
+  try {
+    if (!(await changePayout(context.db, attempt, { state, reference }, { alongside }))) return "overtaken";
+  } catch (error) {
+    if (!isReferenceTaken(error)) throw error;
+    await recordPayoutError(context, attempt, "the provider's reference is another payout's");
+    return "foreign";
+  }
+  const found = await findPayout(context.db, { id });
+  return found ? resolvePayout(context, found, report) : "overtaken";
+}
+
+export function faultText({ reason, detail }: PayoutFault): string {
+  return `${reason}: ${detail}`;
+}
+
+export type PayoutReceipt =
+  | "done"
+  | "junk"
+  | "forged"
+  | "unknown"
+  | "contradicted"
+  | "foreign"
+  | "unreachable";
+
+/** Only triggers a query, because a signed notification may be an old one sent again. */
+export async function receivePayoutNotification(
+  context: Context,
+  provider: PayoutProvider,
+  raw: string,
+  headers: Headers,
+): Promise<PayoutReceipt> {
+  const read = await provider.readNotification(raw, headers);
+  if (!read.ok) return read.reason;
+  const { reference } = read;
+  if (reference === null) return "done";
+  const known = await findPayout(context.db, { route: provider.name, reference });
+  const asked = await provider.find(reference);
+  if (!asked.ok) return "unreachable";
+  if (asked.report === null) return known ? "contradicted" : "unknown";
+  const report = { ...asked.report, cause: asked.report.cause ?? read.cause };
+  // The attempt may have no reference yet, if the provider's answer with it was lost.
+  const attempt = known ?? (report.attemptId && (await findPayout(context.db, { id: report.attemptId })));
+  if (!attempt || attempt.route !== provider.name) return "unknown";
+  const result = known
+    ? await resolvePayout(context, known, report)
+    : await adoptReference(context, attempt, report);
+  if (result === "overtaken") return "unreachable";
+  return result === "foreign" || result === "contradicted" ? result : "done";
+}

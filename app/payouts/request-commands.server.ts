@@ -1,0 +1,208 @@
+import { type PasswordOwner, type RecheckRefusal, recheckPassword } from "~/accounts/login-commands.server";
+import { withdrawalMail } from "~/accounts/security-mail-text";
+import { countAttempt, secondsToNextHour } from "~/database/attempt-counters.server";
+import { outboxRow } from "~/database/outbox.server";
+import { type BatchStatement, newId } from "~/database/statements.server";
+import { notify } from "~/notifications/queries.server";
+import { sendOutbox } from "~/notifications/send-outbox.server";
+import { wordingFor } from "~/notifications/text";
+import type { Context } from "~/platform/context.server";
+import { type Outcome, ok, refused } from "~/platform/forms";
+import { cleanLine } from "~/platform/strings";
+import { withdrawalRequestedNotification } from "./notification-text";
+import {
+  type AccountRefusal,
+  accountMark,
+  hintedHolder,
+  isOpenPayout,
+  isSameHolder,
+  type PayoutAccount,
+  requestableWithdrawal,
+  type WithdrawalNotRequested,
+  type WithdrawalRefusal,
+} from "./payout";
+import {
+  findWithdrawalAccount,
+  insertWithdrawal,
+  type OwnWithdrawal,
+  readWithdrawableBalance,
+  selectWithdrawableBalance,
+  toWithdrawableBalance,
+} from "./queries.server";
+
+/** Per person for all payouts, because each answer reveals something about an account. */
+const CHECKS_AN_HOUR = 5;
+
+export type CheckedPayoutAccount = { ok: true; account: PayoutAccount; written: boolean } | AccountRefusal;
+
+/**
+ * Asks the bank for the account's holder, if a payout provider can. Runs after all other checks, so that only
+ * people with money to send may ask. `sure` is the `accountMark` that the owner confirmed although the bank
+ * reports another name. An unreachable bank blocks nobody.
+ */
+export async function checkAccount(
+  { db, now, payouts }: Pick<Context, "db" | "now" | "payouts">,
+  userId: string,
+  { account, sure }: { account: PayoutAccount; sure: string },
+  alongside: BatchStatement,
+): Promise<CheckedPayoutAccount> {
+  const provider = payouts.current;
+  if (!provider?.serves(account)) return { ok: true, account, written: false };
+  const confirmed: PayoutAccount | null =
+    sure === accountMark(account) ? { ...account, bankSays: "other" } : null;
+  const [counted] = await db.batch([
+    countAttempt(db, `account-check:${userId}`, CHECKS_AN_HOUR, now),
+    alongside,
+  ]);
+  if (counted.length === 0 && confirmed) return { ok: true, account: confirmed, written: true };
+  if (counted.length === 0) return { ok: false, reason: "check_limited", seconds: secondsToNextHour(now) };
+  const said = await provider.checkAccount(account);
+  if (said.ok) {
+    const holder = cleanLine(said.holder);
+    const bankHolder = hintedHolder(holder, account.holder);
+    const named = bankHolder === "" ? {} : { bankHolder };
+    if (isSameHolder(account.holder, holder))
+      return { ok: true, account: { ...account, bankSays: "same", ...named }, written: true };
+    return confirmed
+      ? { ok: true, account: { ...confirmed, ...named }, written: true }
+      : { ok: false, reason: "another_holder", account, holder: bankHolder };
+  }
+  return said.reason === "unknown_account"
+    ? { ok: false, reason: "unknown_account" }
+    : { ok: true, account: confirmed ?? account, written: true };
+}
+
+export type WithdrawalRequest = {
+  amount: number;
+  to: { account: PayoutAccount; sure: string } | { sameAs: string };
+  password: string;
+  address: string;
+  requestId: string;
+};
+
+type WithdrawalNotAllowed =
+  | { ok: false; reason: "wrong"; also: WithdrawalRefusal | null }
+  | Extract<RecheckRefusal, { reason: "limited" }>;
+
+const TRIES = 3;
+
+export async function requestWithdrawal(
+  context: Context,
+  user: PasswordOwner,
+  { amount, to, password, address, requestId }: WithdrawalRequest,
+): Promise<
+  Outcome<PayoutAccount | "before", WithdrawalNotRequested> | WithdrawalNotAllowed | AccountRefusal
+> {
+  const { db, now } = context;
+  const balance = selectWithdrawableBalance(db, user.id, requestId, now);
+  const checked = await recheckPassword(context, user, { password, address }, balance);
+  if (!checked.ok) {
+    if (checked.reason === "limited") return checked;
+    return {
+      ok: false,
+      reason: "wrong",
+      also: refuseAmount(amount, toWithdrawableBalance(checked.alongside)),
+    };
+  }
+  let funds = toWithdrawableBalance(checked.alongside);
+  let forgiven: BatchStatement[] = [checked.forgiven];
+  let target: CheckedPayoutAccount | null = null;
+  for (let left = TRIES; left > 0; left--) {
+    if (funds.made)
+      return (await isSameRequest(db, user.id, funds.made, { amount, to }))
+        ? ok("before")
+        : refused("asked_otherwise");
+    const changed = "sameAs" in to && funds.newest?.id !== to.sameAs;
+    const refusal = refuseAmount(amount, funds) ?? (changed ? "account_changed" : null);
+    if (refusal) {
+      for (const statement of forgiven) await statement;
+      return refused(refusal);
+    }
+    target ??= await resolveAccount(context, user.id, { to, newest: funds.newest }, checked.forgiven);
+    if (!target.ok) return target;
+    if (target.written) forgiven = [];
+    const { account } = target;
+    const fee = withdrawalFee(context);
+    const withdrawal = { id: newId(), userId: user.id, amount, fee, account, requestId };
+    const written = await insertWithdrawal(db, { ...withdrawal, createdAt: now }, [
+      ...forgiven,
+      ...notifyRequested(context, user.email, withdrawal),
+    ]);
+    if (written) {
+      context.defer(sendOutbox(context));
+      return ok(account);
+    }
+    funds = await readWithdrawableBalance(db, user.id, requestId, now);
+  }
+  return refused("one_at_a_time");
+}
+
+/** The holder is not compared, because the bank's spelling replaces the typed one. */
+async function isSameRequest(
+  db: Context["db"],
+  userId: string,
+  made: NonNullable<Funds["made"]>,
+  { amount, to }: { amount: number; to: WithdrawalRequest["to"] },
+): Promise<boolean> {
+  if (made.amount !== amount) return false;
+  const account = "sameAs" in to ? await findWithdrawalAccount(db, userId, to.sameAs) : to.account;
+  return made.account.channel === account?.channel && made.account.number === account.number;
+}
+
+async function resolveAccount(
+  context: Context,
+  userId: string,
+  { to, newest }: { to: WithdrawalRequest["to"]; newest: OwnWithdrawal | null },
+  alongside: BatchStatement,
+): Promise<CheckedPayoutAccount> {
+  if (!("sameAs" in to)) return checkAccount(context, userId, to, alongside);
+  if (!newest) throw new Error("no withdrawal before");
+  return { ok: true, account: newest.account, written: false };
+}
+
+/** Returns every error of a request that is invalid elsewhere too. Null fields could not be parsed. */
+export async function findWithdrawalFaults(
+  context: Context,
+  user: PasswordOwner,
+  { amount, password, address }: { amount: number | null; password: string | null; address: string },
+): Promise<WithdrawalNotAllowed | { ok: true; also: WithdrawalRefusal | null }> {
+  const { db, now } = context;
+  const unusedRequestId = crypto.randomUUID();
+  const also = (funds: Funds) => (amount === null ? null : refuseAmount(amount, funds));
+  if (password === null)
+    return { ok: true, also: also(await readWithdrawableBalance(db, user.id, unusedRequestId, now)) };
+  const balance = selectWithdrawableBalance(db, user.id, unusedRequestId, now);
+  const checked = await recheckPassword(context, user, { password, address }, balance);
+  if (!checked.ok && checked.reason === "limited") return checked;
+  const found = also(toWithdrawableBalance(checked.alongside));
+  if (!checked.ok) return { ok: false, reason: "wrong", also: found };
+  await checked.forgiven;
+  return { ok: true, also: found };
+}
+
+/** Returns the owner's part of the transfer fee, which is below the smallest withdrawal. */
+function withdrawalFee({ payouts, env: { payoutFee } }: Pick<Context, "payouts" | "env">): number {
+  return payouts.current !== null && payoutFee.bearer === "seller" ? payoutFee.amount : 0;
+}
+
+type Funds = ReturnType<typeof toWithdrawableBalance>;
+
+function refuseAmount(amount: number, { balance, held, newest }: Funds): WithdrawalRefusal | null {
+  const open = newest !== null && isOpenPayout(newest);
+  const allowed = requestableWithdrawal(amount, { balance, held, open });
+  return allowed.ok ? null : allowed.reason;
+}
+
+function notifyRequested(
+  { db, now, env: { appOrigin } }: Context,
+  email: string,
+  withdrawal: { id: string; userId: string; amount: number; account: PayoutAccount },
+) {
+  // Only the in-app notification: the mail about money cannot be switched off.
+  const [listed] = notify(db, withdrawalRequestedNotification(withdrawal), {
+    now,
+    wording: wordingFor(appOrigin),
+  });
+  const links = { forgot: `${appOrigin}/forgot-password`, help: `${appOrigin}/help-center` };
+  return [listed, outboxRow(db, withdrawalMail(email, withdrawal, links), now)];
+}
