@@ -3,7 +3,7 @@ import { contactKinds } from "~/accounts/names";
 
 const kinds = (text: string) => contactKinds(text, "localhost:8787");
 
-describe("what leads out of JasaWarga", () => {
+describe("contact data is found", () => {
   it.each([
     "0812 3456 7890",
     "081234567890",
@@ -64,7 +64,7 @@ describe("what leads out of JasaWarga", () => {
   });
 });
 
-describe("what does not", () => {
+describe("no contact data is found", () => {
   it.each([
     "",
     "Selamat sore Pak Budi, ini hasil akhirnya.",
@@ -112,7 +112,7 @@ describe("what does not", () => {
   ])("%s", (text) => expect(kinds(text)).toEqual([]));
 });
 
-it("takes its time from no text, however long", () => {
+it("any long text is checked quickly", () => {
   for (const text of [
     "0 ".repeat(2_500),
     "1-".repeat(2_500),

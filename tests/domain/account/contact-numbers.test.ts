@@ -169,7 +169,7 @@ describe("an account number", () => {
   });
 });
 
-describe("an address with a sign behind it", () => {
+describe("an address followed by a symbol", () => {
   it.each([
     "evil.com_",
     "evil.com-",
@@ -185,7 +185,7 @@ describe("an address with a sign behind it", () => {
   );
 });
 
-it("is examined quickly, however the text is made", () => {
+it("any text is checked quickly", () => {
   for (const text of [
     "0 8 ".repeat(2_000),
     "nol ".repeat(2_000),

@@ -3,7 +3,7 @@ import { isOwnersNameOrEmail, passwordFault, passwordsLikeName } from "~/account
 
 describe("a new password", () => {
   it.each(["Melati#2026", "naik-sepeda 7 hari", "Ünïcödé#9x", "Demo#2026", "a1#".repeat(42)])(
-    "%s is taken",
+    "%s is accepted",
     (password) => expect(passwordFault(password)).toBeNull(),
   );
 
@@ -33,7 +33,7 @@ describe("a new password", () => {
     "Indonesia@1",
     "!QAZ2wsx",
     "1q2w3e4r!",
-  ])("%s is refused: everybody guesses it first", (password) => {
+  ])("%s is refused, because everybody guesses it first", (password) => {
     expect(passwordFault(password)).toBe("common");
   });
 
@@ -133,7 +133,7 @@ describe("a password that is its owner's name or email address", () => {
       "santoso 1 budi!",
       "(Budi)(Santoso)1",
     ],
-  ])("%j is nearly the name or the address", (password) =>
+  ])("%j is too close to the name or the address", (password) =>
     expect(isOwnersNameOrEmail(password, BUDI)).toBe(true),
   );
 
@@ -157,7 +157,7 @@ describe("a password that is its owner's name or email address", () => {
       "B#1234567",
     ],
     ...["tono@lain.id1", "IbuBudiSantoso1!", "kuda-lari 7 kali"],
-  ])("%j is neither", (password) => expect(isOwnersNameOrEmail(password, BUDI)).toBe(false));
+  ])("%j is not too close", (password) => expect(isOwnersNameOrEmail(password, BUDI)).toBe(false));
 
   it("compares the words of a longer name in any order, however long it is", () => {
     const owner = { email: "08123@contoh.id", name: "Raden Ayu Siti Nurhaliza" };
@@ -174,12 +174,12 @@ describe("a password that is its owner's name or email address", () => {
     expect(isOwnersNameOrEmail("7391#a84", { email: "a@contoh.id", name: "Budi" })).toBe(false);
   });
 
-  it("is nothing where the name has no letter", () => {
+  it("is never found for a name without letters", () => {
     expect(isOwnersNameOrEmail("!!!", { email: "a@contoh.id", name: "???" })).toBe(false);
   });
 });
 
-describe("the passwords that a name may be", () => {
+describe("the passwords that equal a name", () => {
   it.each([
     ["Budi-Santoso9", "Budi-Santoso9"],
     ["budi-santoso9", "budi-santoso9"],
@@ -195,7 +195,7 @@ describe("the passwords that a name may be", () => {
     ["toko r2 & d2", "TokoR2&D2"],
     ["Sanggar 2000", "Sanggar2000!"],
     ["sanggar 2000", "Sanggar2000!"],
-  ])("of %j are %j", (name, password) => expect(passwordsLikeName(name)).toContain(password));
+  ])("for %j include %j", (name, password) => expect(passwordsLikeName(name)).toContain(password));
 
   it.each([
     ["Sari Dewi", "SariDewi1!"],
@@ -203,13 +203,15 @@ describe("the passwords that a name may be", () => {
     ["Sari Dewi", "SariDewi123!"],
     ["O'Brien", "Obrien1!"],
     ["Éka Putri", "EkaPutri1!"],
-  ])("of %j without a digit are %j", (name, password) => expect(passwordsLikeName(name)).toContain(password));
+  ])("for %j without a digit include %j", (name, password) =>
+    expect(passwordsLikeName(name)).toContain(password),
+  );
 
-  it.each(["R2 D2", "", "!!!", "Al"])("of %j are none", (name) =>
+  it.each(["R2 D2", "", "!!!", "Al"])("for %j are none", (name) =>
     expect(passwordsLikeName(name)).toEqual([]),
   );
 
-  it("are few, each equal to the name but for case and punctuation", () => {
+  it("are few, and differ from the name only in case and punctuation", () => {
     for (const name of ["Toko R2 & D2", "Budi Santoso Wijaya 1990", "Studio Foto 35mm"]) {
       const spellings = passwordsLikeName(name);
       expect(spellings.length).toBeLessThanOrEqual(4);

@@ -30,7 +30,7 @@ it("initials are one or two characters, whatever the name", () => {
   );
 });
 
-it("someone without a name is User", () => {
+it("a person without a name is User", () => {
   expect(displayName("  ")).toBe("User");
   expect(displayName(null)).toBe("User");
   expect(displayName("Sari Wulandari")).toBe("Sari Wulandari");
@@ -83,7 +83,7 @@ it.each([
   ["Buya Ahmad Syafii Maarif", "Ahmad"],
   ["Mayor Budi Santoso", "Budi"],
   ["Habib", "Habib"],
-  // No name is left that people are called by.
+  // No usual first name is left after the titles.
   ["Prof. Dr.", "Prof. Dr."],
   ["S.Pd., M.M.", "S.Pd., M.M."],
   ["H. A. R.", "H. A. R."],
@@ -129,7 +129,7 @@ const WITH_A_LETTER: [name: string, called: string][] = [
 ];
 
 describe("a name with a part of one letter", () => {
-  it.each(WITH_A_LETTER)("%j is spoken as %s", (name, called) => expect(firstName(name)).toBe(called));
+  it.each(WITH_A_LETTER)("%j is shortened to %s", (name, called) => expect(firstName(name)).toBe(called));
 
   it.each(WITH_A_LETTER)("%j is accepted at sign-up and in the profile", async (fullName) => {
     const email = "orang@contoh.id";
@@ -151,7 +151,7 @@ describe("a name with a part of one letter", () => {
   });
 });
 
-it("addresses nobody by a title or a degree alone", () => {
+it("nobody is addressed by a title or a degree alone", () => {
   const titles = [
     "KH.",
     "Prof.",
@@ -185,7 +185,7 @@ it.each([
   ["Prof. Dr.", "PD"],
 ])("the initials of %j leave titles out: %s", (name, expected) => expect(initials(name)).toBe(expected));
 
-it("is addressed by more than a word that names nobody", () => {
+it("a general first word is not used alone", () => {
   expect(firstName("Studio Teras")).toBe("Studio Teras");
   expect(firstName("CV. Maju Bersama")).toBe("CV. Maju Bersama");
   expect(firstName("Bengkel Las Pak Haji Slamet Riyadi")).toBe("Bengkel Las");

@@ -19,7 +19,7 @@ const WORDS = {
 };
 const NOW = Date.UTC(2026, 10, 24, 3);
 
-it("says of every column of every table whether it is personal, and of no other", () => {
+it("the plan has every column of every table and no other", () => {
   const real = columnsOf(migratedDatabase()).map(({ table, name }) => `${table}.${name}`);
   const plans = Object.entries(PERSONAL_DATA).map(([table, plan]) => ({ table, ...plannedColumns(plan) }));
   const planned = plans.flatMap(({ table, all }) => all.map((name) => `${table}.${name}`));
@@ -28,7 +28,7 @@ it("says of every column of every table whether it is personal, and of no other"
   expect(plans.flatMap(({ table, twice }) => twice.map((name) => `${table}.${name}`))).toEqual([]);
 });
 
-it("gives a person all that is theirs, and leaves of a closed account what the plan keeps", async () => {
+it("the export contains all data of a person, and closing leaves what the plan keeps", async () => {
   const database = migratedDatabase();
   const marks = fillWithMarks(database, SARI);
   const db = connect(sqliteAsD1(database, { trips: 0, ms: 0, rows: 0 }), { trips: 0, rows: 0, ms: 0 });
@@ -62,7 +62,7 @@ it.each([
   ["failed", 250_000, "arrived"],
   ["paid", 250_000, "paid"],
 ])(
-  "tells of a withdrawal that is %s, of which %d arrived too, that it is %s",
+  "the export shows a withdrawal that is %s, of which %d arrived too, as %s",
   async (status, surplus, told) => {
     const database = migratedDatabase();
     fillWithMarks(database, SARI);
@@ -81,7 +81,7 @@ const reported = (subject: string, id: string, by = SARI.id) =>
   `insert into reports (id, reporter_id, subject, subject_id, responsible_id, reason, status, created_at)
     values ('r', '${by}', '${subject}', ${id}, '${SARI.id}', 'Menipu.', 'open', 1)`;
 
-it("says in no export that somebody was reported, nor how often", async () => {
+it("no export says that the person was reported, or how often", async () => {
   const database = migratedDatabase();
   database.exec(`pragma foreign_keys = off; ${reported("person", `'${SARI.id}'`, "budi")}`);
   const db = connect(sqliteAsD1(database, { trips: 0, ms: 0, rows: 0 }), { trips: 0, rows: 0, ms: 0 });
@@ -92,13 +92,13 @@ it("says in no export that somebody was reported, nor how often", async () => {
   database.close();
 });
 
-/** By whoever released it in the provider's own dashboard. */
+/** Released in the provider's own dashboard. */
 const sentBySomebody = (as: string) =>
   `drop trigger payout_attempts_revive; pragma foreign_keys = off;
   update withdrawals set id = (select withdrawal_id from payout_attempts);
   update payout_attempts set released_by = null, released_at = null, ${as}`;
 
-it("closes nothing while something is open, whenever that came", async () => {
+it("an account does not close while something is open, even if it was added during the closing", async () => {
   const open = [
     "update orders set status = 'pending', phase = 'inquiry'",
     "update orders set status = 'cancelled'; update payments set status = 'review'",

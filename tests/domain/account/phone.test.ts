@@ -9,7 +9,7 @@ const read = (typed: string) => {
   return result.ok ? phoneText(result.phone) : result.fault.reason;
 };
 
-describe("ways to write one mobile number", () => {
+describe("notations of one mobile number", () => {
   it.each([
     "0812-3456-7890",
     "0812 3456 7890",
@@ -62,14 +62,14 @@ describe("other numbers", () => {
     ["+60 12-345 6789", "+60123456789"],
   ])("%j is %s", (typed, text) => expect(read(typed)).toBe(text));
 
-  it("are dialled with the country's code", () => {
+  it("are dialled with the country code", () => {
     expect(shownPhone("(021) 555 1234").href).toBe("tel:+62215551234");
     expect(shownPhone("+65 9123 4567").href).toBe("tel:+6591234567");
     expect(shownPhone("0812 (WA saja)")).toEqual({ text: "0812 (WA saja)", href: null });
   });
 });
 
-describe("what is no single number is refused", () => {
+describe("text that is no single number is refused", () => {
   it.each([
     ["", "too_short"],
     ["0812", "too_short"],
@@ -121,7 +121,7 @@ describe("what is no single number is refused", () => {
   });
 });
 
-it("reads again what it wrote, and answers any text", () => {
+it("every written number can be read back, and any text is accepted", () => {
   const digits = fc.string({ unit: fc.constantFrom(..."0123456789 +-()/."), maxLength: 24 });
   fc.assert(
     fc.property(fc.oneof(digits, fc.string({ unit: "binary" })), (typed) => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { bareAddress, isWebAddress, skillsOf } from "~/accounts/person";
 
-it("reads skills between commas or lines, each once, in the first spelling", () => {
+it("skills are separated by commas or lines, each once, in the first spelling", () => {
   expect(skillsOf(" Desain  logo,,ilustrasi\nIlustrasi , Kemasan,")).toEqual([
     "Desain logo",
     "ilustrasi",
@@ -19,11 +19,11 @@ it.each([
   ["data:text/html,x", false],
   ["https://", false],
   ["https://bank.example@jahat.example", false],
-])("takes %s for a web address: %s", (text, taken) => {
+])("%s is read as a web address: %s", (text, taken) => {
   expect(isWebAddress(text)).toBe(taken);
 });
 
-it("shows an address without its protocol", () => {
+it("an address is shown without its protocol", () => {
   expect(bareAddress("https://sari.example/")).toBe("sari.example");
   expect(bareAddress("http://sari.example/karya")).toBe("sari.example/karya");
 });

@@ -27,7 +27,7 @@ it.each([
   "t.me/sari",
   "Sari s.id/promo",
   "Toko katalog.toko.example/promo",
-  // With letters of other scripts in it.
+  // Letters of other scripts.
   "J\u0430s\u0430W\u0430rg\u0430 Resmi",
   "\u0410dmin Pusat",
   "\u039Fperator",
@@ -167,15 +167,15 @@ it.each([
   "A",
   "Ö",
   "R.A. Kartini/Sosrokartono",
-])("the name %j does not", (name) => expect(isMisleadingName(name)).toBe(false));
+])("the name %j is not misleading", (name) => expect(isMisleadingName(name)).toBe(false));
 
-it("a name is judged at once, however long somebody makes it", () => {
-  // As long as a form may be: looked at from each letter to its end, it would take most of a minute.
+it("a name of any length is checked quickly", () => {
+  // The longest text of a form. A check from each letter to the end would take most of a minute.
   expect(isMisleadingName("a".repeat(250_000))).toBe(false);
   expect(isMisleadingName(`${"a".repeat(250_000)}.com`)).toBe(true);
 });
 
-it("a title or the holder of an account is compared with our name, a holder with names of staff too", () => {
+it("titles and account holders are compared with our name, and holders with names of staff too", () => {
   expect(hasOurName("Verifikasi akun Jаsа Wаrgа resmi")).toBe(true);
   expect(hasOurName("Jasa admin media sosial dan customer service")).toBe(false);
   expect(hasOurName("Jasa wargame miniatur")).toBe(false);
@@ -303,7 +303,7 @@ it.each(POSING_TITLES)("the title %j imitates JasaWarga", (title) =>
   expect(isMisleadingTitle(title)).toBe(true),
 );
 
-it("people and holders of accounts may not be called by the two words, whatever follows them", () => {
+it("people and account holders cannot use the two words, whatever follows", () => {
   for (const name of ["Jasa Warga Sekitar", "RT 05 Jasa Warga", "Jasa Warga Bandung"]) {
     expect(isMisleadingName(name)).toBe(true);
     expect(hasOurName(name)).toBe(true);
@@ -491,7 +491,7 @@ it.each([
     "ωmega Studio",
     "尺八 Studio",
   ],
-])("the name %j belongs to a person or a business", (name) => expect(isMisleadingName(name)).toBe(false));
+])("the name %j is that of a person or a business", (name) => expect(isMisleadingName(name)).toBe(false));
 
 it.each([
   ...[
@@ -541,4 +541,4 @@ it.each([
     "Admin media sosial",
     "Desain feed Instagram",
   ],
-])("the title %j names work", (title) => expect(isMisleadingTitle(title)).toBe(false));
+])("the title %j describes work", (title) => expect(isMisleadingTitle(title)).toBe(false));

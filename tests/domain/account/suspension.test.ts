@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { ALL_STEPS, type CommandKind, isAllowedWhileSuspended } from "~/orders/lifecycle";
 
-it("leaves to suspended people what protects what is theirs, and nothing that asks more of the other side", () => {
+it("suspended people can protect what is theirs, and cannot ask more of the other side", () => {
   const pressed = ALL_STEPS.filter(({ transitions }) =>
     transitions.some(({ by }) => by.includes("buyer") || by.includes("seller")),
   );
@@ -18,7 +18,7 @@ it("leaves to suspended people what protects what is theirs, and nothing that as
   ]);
 });
 
-it("leaves no scheduled step that takes somebody's money without a way to answer it", () => {
+it("every scheduled step that takes a person's money can be answered by them", () => {
   const answers: Partial<Record<CommandKind, CommandKind>> = {
     enforce_cancellation: "refuse_cancellation",
     release: "open_dispute",

@@ -33,13 +33,13 @@ describe("a tax identity", () => {
     expect(read(kind, number)).toBe(answer);
   });
 
-  it("takes each day of a month, of men and of women", () => {
+  it("accepts each day of a month, for men and women", () => {
     for (let day = 1; day <= 31; day++)
       for (const of of [day, day + 40])
         expect(read("nik", `317409${String(of).padStart(2, "0")}12900007`)).toMatch(/^\d{16}$/);
   });
 
-  it("is shown by its last four digits alone", () => {
+  it("shows the last four digits only", () => {
     expect(maskedTaxNumber({ number: "3174096512900007" })).toBe("•••• 0007");
   });
 });

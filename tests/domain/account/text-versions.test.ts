@@ -16,14 +16,14 @@ const agreed = (terms: string) => [
   { purpose: "privacy" as const, version: "2026-11-01" },
 ];
 
-it("announces a text until the day it applies", () => {
+it("a text is announced until the day it applies", () => {
   expect(textNotices(TEXTS, at("2026-11-20"))).toEqual([
     { name: "Syarat dan Ketentuan", href: "/terms", from: "1 Desember 2026" },
   ]);
   expect(textNotices(TEXTS, at("2027-01-01"))).toEqual([]);
 });
 
-it("asks again from that day on, where the text asks", () => {
+it("consent is asked for again from that day if the text requires it", () => {
   expect(owedConsents(TEXTS, agreed("2026-11-01"), at("2026-12-15"))).toEqual([]);
   expect(owedConsents(TEXTS, agreed("2026-11-01"), at("2026-12-31"))).toEqual([]);
   expect(owedConsents(TEXTS, agreed("2026-11-01"), at("2027-01-01"))).toEqual(["terms"]);
@@ -31,7 +31,7 @@ it("asks again from that day on, where the text asks", () => {
   expect(owedConsents(TEXTS, [], at("2026-11-20"))).toEqual(["terms", "privacy"]);
 });
 
-it("keeps as agreed to what applies on that day", () => {
+it("the version in force on that day is stored", () => {
   const said = { terms: "2026-12-01", privacy: "2026-11-01", adult: "2026-12-01" };
   expect(versionsInForce(TEXTS, at("2026-12-24"))).toEqual(said);
 });

@@ -3,7 +3,7 @@ import { withoutAddresses, withoutDottedWords } from "~/accounts/names";
 
 const HIDDEN = "[x]";
 
-describe("a stranger's words", () => {
+describe("a stranger's text", () => {
   it.each([
     ...["evil.zip", "film.mov", "masuk.sbs", "toko.bond", "a1.cyou", "www2.cfd", "klik.lat", "main.quest"],
     ...[
@@ -45,7 +45,7 @@ describe("a stranger's words", () => {
       "mailto:a@b",
     ],
     ...["cs@jasawarga-id.zip", "javascript:alert(1)", "e\u200bvil.zip", "ｅｖｉｌ.ｚｉｐ"],
-  ])("lose %s", (address) => {
+  ])("loses %s", (address) => {
     const left = withoutDottedWords(`Buka ${address} sekarang`, HIDDEN);
     expect(left).toContain(HIDDEN);
     expect(left).toMatch(/^Buka [.@]*\[x\] sekarang$/);
@@ -58,7 +58,7 @@ describe("a stranger's words", () => {
     ["a.n.Budi", "a.n. Budi"],
     ["jam 10.wib", "jam 10. wib"],
     ["PT.Maju evil.Zip", "PT. Maju evil. Zip"],
-  ])("get a space after a dot that ends a sentence or an abbreviation: %s", (typed, shown) => {
+  ])("gets a space after a dot that ends a sentence or an abbreviation: %s", (typed, shown) => {
     expect(withoutDottedWords(typed, HIDDEN)).toBe(shown);
   });
 
@@ -70,17 +70,17 @@ describe("a stranger's words", () => {
     "Lihat denah.pdf dan foto.jpg",
     "Halo... masih ada? Ya…Bisa",
     "Catatan: dan/atau sore. Terima kasih",
-  ])("stay as they are without an address: %s", (text) => {
+  ])("stays unchanged without an address: %s", (text) => {
     expect(withoutDottedWords(text, HIDDEN)).toBe(text);
   });
 
-  it("are examined quickly however they are made", () => {
+  it("is checked quickly", () => {
     expect(withoutDottedWords(`${"a.".repeat(3_000)}1`, HIDDEN)).toContain("a.a.");
   });
 });
 
-describe("words of somebody known", () => {
-  it("lose addresses with backslashes, but keep a sentence without a space", () => {
+describe("a known person's text", () => {
+  it("loses addresses with backslashes, but keeps a sentence without a space", () => {
     expect(withoutAddresses("Buka http:\\\\evil.com dulu", HIDDEN)).toBe("Buka [x] dulu");
     expect(withoutAddresses("selesai.Besok saya kirim", HIDDEN)).toBe("selesai.Besok saya kirim");
   });

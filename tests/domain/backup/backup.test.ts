@@ -6,12 +6,12 @@ const NOON = Date.parse("2026-11-23T12:00:00+07:00");
 const nights = (count: number) =>
   Array.from({ length: count }, (_, back) => backupName(NOON - back * DAY)).reverse();
 
-it("is due at two in the morning in Jakarta", () => {
+it("a dump is due at two in the morning in Jakarta", () => {
   expect(nextBackup(NOON)).toBe(Date.parse("2026-11-24T02:00:00+07:00"));
   expect(nextBackup(NOON - 11 * HOUR)).toBe(Date.parse("2026-11-23T02:00:00+07:00"));
 });
 
-it("keeps each for 35 days and the first of a month for 400", () => {
+it("dumps are kept for 35 days, and the first of a month for 400", () => {
   const complete = nights(500);
   const expired = expiredBackups({ complete, broken: [] }, NOON);
   const kept = complete.filter((name) => !expired.includes(name));
@@ -24,7 +24,7 @@ it("keeps each for 35 days and the first of a month for 400", () => {
   ]);
 });
 
-it("keeps the newest, however old, and no longer than others what was broken off", () => {
+it("the newest dump is kept at any age, and unfinished ones expire like others", () => {
   const old = backupName(NOON - 900 * DAY);
   const broken = [backupName(NOON - 36 * DAY), backupName(NOON - DAY), "not-a-dump"];
   expect(expiredBackups({ complete: [old], broken }, NOON)).toEqual([broken[0]]);

@@ -3,7 +3,7 @@ import { monthKey, monthSpan } from "~/platform/dates";
 import { csvLine } from "~/platform/files";
 import { readRowKey, rowKey } from "~/platform/paging";
 
-describe("a line of a table", () => {
+describe("a CSV line", () => {
   it.each([
     [["Bayaran pesanan", 1_250_000, null], "Bayaran pesanan;1250000;\r\n"],
     [['Logo "Kopi; Lereng"', 0], '"Logo ""Kopi; Lereng""";0\r\n'],
@@ -17,13 +17,13 @@ describe("a line of a table", () => {
     [['Logo,"=1"'], '"Logo,""\'=1"""\r\n'],
     [["Logo, kartu nama - dan stempel"], '"Logo, kartu nama - dan stempel"\r\n'],
     [["BCA •••• 7890"], "BCA •••• 7890\r\n"],
-  ])("%o is %j", (cells, line) => {
+  ])("writes %o as %j", (cells, line) => {
     expect(csvLine(cells)).toBe(line);
   });
 });
 
 describe("a month", () => {
-  it("begins and ends at midnight in Jakarta", () => {
+  it("starts and ends at midnight in Jakarta", () => {
     expect(monthSpan("2026-11")).toEqual({
       from: Date.UTC(2026, 9, 31, 17),
       until: Date.UTC(2026, 10, 30, 17),
@@ -33,12 +33,15 @@ describe("a month", () => {
     expect(monthKey(Date.UTC(2026, 9, 31, 17) - 1)).toBe("2026-10");
   });
 
-  it.each(["2026-13", "2026-00", "2026", "26-11", "2026-11-01", "x", "", "99999-01"])("is not %j", (text) => {
-    expect(monthSpan(text)).toBeNull();
-  });
+  it.each(["2026-13", "2026-00", "2026", "26-11", "2026-11-01", "x", "", "99999-01"])(
+    "cannot be %j",
+    (text) => {
+      expect(monthSpan(text)).toBeNull();
+    },
+  );
 });
 
-it("the key of a row is read as it was written, or not at all", () => {
+it("a row's key is read as it was written, or not at all", () => {
   const key = { at: 1_795_000_000_000, row: 12 };
   expect(readRowKey(rowKey(key))).toEqual(key);
   for (const junk of [null, "", "1", "_", "1_x", "-1_2", "1_2_3", `${"9".repeat(16)}_1`])

@@ -18,7 +18,7 @@ import {
 
 const independence = Date.UTC(2026, 7, 17, 3, 5);
 
-describe("times are read in WIB", () => {
+describe("times are shown in WIB", () => {
   it("as date, time and both", () => {
     expect(formatDate(independence)).toBe("17 Agustus 2026");
     expect(formatTime(independence)).toBe("10.05 WIB");
@@ -27,13 +27,13 @@ describe("times are read in WIB", () => {
     expect(formatMonth(Date.UTC(2024, 2, 1))).toBe("Maret 2024");
   });
 
-  it("so that late evening in UTC is the next day", () => {
+  it("with the next day for late evening in UTC", () => {
     expect(formatDateTime(Date.UTC(2026, 11, 31, 17, 0))).toBe("1 Januari 2027, 00.00 WIB");
     expect(toDateInput(Date.UTC(2026, 11, 31, 17, 0))).toBe("2027-01-01");
     expect(toDateInput(Date.UTC(2026, 11, 31, 16, 59))).toBe("2026-12-31");
   });
 
-  it("as Intl would say them", () => {
+  it("as Intl formats them", () => {
     const intl = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "Asia/Jakarta" });
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2100, 0) }), (at) => {
@@ -43,7 +43,7 @@ describe("times are read in WIB", () => {
   });
 });
 
-describe("times are read in another zone where a place says so", () => {
+describe("times are shown in the zone of a place", () => {
   it("as date, time and both", () => {
     expect(formatDateTime(independence, "WITA")).toBe("17 Agustus 2026, 11.05 WITA");
     expect(formatDateTime(independence, "WIT")).toBe("17 Agustus 2026, 12.05 WIT");
@@ -55,7 +55,7 @@ describe("times are read in another zone where a place says so", () => {
     expect(dayHeading(lateInJakarta - HOUR, lateInJakarta, "WIB")).toBe("Hari ini");
   });
 
-  it("as Intl would say them", () => {
+  it("as Intl formats them", () => {
     const zones = { WIB: "Asia/Jakarta", WITA: "Asia/Makassar", WIT: "Asia/Jayapura" } as const;
     const moment = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2100, 0) });
     fc.assert(
@@ -68,7 +68,7 @@ describe("times are read in another zone where a place says so", () => {
     );
   });
 
-  it("days begin at its midnight", () => {
+  it("with days that begin at its midnight", () => {
     const end = endOfDate("2026-12-17", "WIT");
     expect(end).toBe(Date.UTC(2026, 11, 17, 14, 59, 59, 999));
     expect(toDateInput(end ?? 0, "WIT")).toBe("2026-12-17");
@@ -110,16 +110,16 @@ describe("a day from a date field", () => {
     "17-12-2026",
     "2026-12-17T00:00",
     "0000-00-00",
-  ])("%j is none", (input) => {
+  ])("cannot be %j", (input) => {
     expect(endOfDate(input)).toBeNull();
   });
 
-  it("knows leap years", () => {
+  it("exists in leap years", () => {
     expect(endOfDate("2028-02-29")).not.toBeNull();
     expect(endOfDate("2027-02-29")).toBeNull();
   });
 
-  it("and the field's own value agree for every moment", () => {
+  it("has the same value in the field for every time", () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2100, 0) }), (at) => {
         const end = endOfDate(toDateInput(at));
@@ -131,10 +131,10 @@ describe("a day from a date field", () => {
   });
 });
 
-it("a day is named from where one stands, by the clock of WIB", () => {
+it("a day heading is relative to today in WIB", () => {
   const now = Date.UTC(2026, 10, 21, 18);
   expect(dayHeading(now, now)).toBe("Hari ini");
-  // 22 November has begun in Jakarta: an hour before it was yesterday there.
+  // 22 November has begun in Jakarta. An hour earlier it was the 21st there.
   expect(dayHeading(now - 2 * HOUR, now)).toBe("Kemarin");
   expect(dayHeading(now - DAY - 2 * HOUR, now)).toBe("Jumat 20 November");
 });

@@ -38,7 +38,7 @@ describe("the name of a download", () => {
   });
 
   it.each(["laporan panjang ".repeat(40), "写".repeat(300), "🎉".repeat(300)])(
-    "keeps its ending when it is very long: %#",
+    "keeps its extension when it is very long: %#",
     (stem) => {
       const header = contentDisposition(`${stem}.pdf`);
       expect(plain(header)).toMatch(/\.pdf$/);
@@ -51,7 +51,7 @@ describe("the name of a download", () => {
     },
   );
 
-  it("is a header of ASCII that cannot be left, whatever it is", () => {
+  it("is an ASCII header value that cannot be escaped", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (name) => {
         const header = contentDisposition(name);
@@ -90,7 +90,7 @@ describe("the type of a download", () => {
     ["a.docx", "PK\x03\x04", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
     ["a.xlsx", "PK\x03\x04", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
     ["a.doc", "\xd0\xcf\x11\xe0", "application/msword"],
-  ])("of %s is what it says, where its bytes agree", (name, start, type) => {
+  ])("of %s is the stated one if the bytes match", (name, start, type) => {
     expect(fileType(name, bytes(start))).toBe(type);
     expect(fileType(name, bytes("<script>alert(1)</script>"))).toBe("application/octet-stream");
     expect(fileType(name, new Uint8Array())).toBe("application/octet-stream");
@@ -107,7 +107,7 @@ describe("the type of a download", () => {
     [".pdf", "%PDF-1.7"],
     ["a.pdf.html", "%PDF-1.7"],
     ["...", "%PDF-1.7"],
-  ])("of %s is bytes to save", (name, start) => {
+  ])("of %s is that of bytes to save", (name, start) => {
     expect(fileType(name, bytes(start))).toBe("application/octet-stream");
   });
 });

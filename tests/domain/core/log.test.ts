@@ -6,14 +6,14 @@ const ROW = "7h6txftx563qc9qm4mpy";
 const read = (about: LogAbout, ...rest: [Parameters<typeof logLine>[3]?]) =>
   JSON.parse(logLine("error", "route_failed", about, ...rest));
 
-/** As drizzle throws it: its message quotes the statement's values. */
+/** An error like Drizzle's, whose message quotes the statement's values. */
 function failedQuery(cause: Error): Error {
   const params = "sari@contoh.id,Sari Wulandari,Jl. Melati 5,+62 812 3456 7890";
   return new Error(`Failed query: insert into "users" values (?, ?, ?, ?)\nparams: ${params}`, { cause });
 }
 
-describe("a line of the log", () => {
-  it("is one line of JSON that says what happened, in which request and to what", () => {
+describe("a log line", () => {
+  it("is one line of JSON with the event, the request and the subject", () => {
     const line = logLine(
       "warn",
       "gateway_fault",
@@ -33,9 +33,12 @@ describe("a line of the log", () => {
     });
   });
 
-  it.each([ROW, ORDER, `JW-${ROW}-2`])("keeps %s, which names an attempt to pay or to pay out", (attempt) => {
-    expect(read({ attempt }).attempt).toBe(attempt);
-  });
+  it.each([ROW, ORDER, `JW-${ROW}-2`])(
+    "keeps %s, which identifies a payment or payout attempt",
+    (attempt) => {
+      expect(read({ attempt }).attempt).toBe(attempt);
+    },
+  );
 
   it.each<LogAbout>([
     { order: "Sari Wulandari" },
@@ -49,19 +52,19 @@ describe("a line of the log", () => {
     { route: "/reset-password?token=Sari" },
     { route: "routes/reset-password?token=Sari" },
     { method: "Sari" },
-  ])("leaves out of %j what fits no id or name of ours", (about) => {
+  ])("drops fields of %j that are not our ids or names", (about) => {
     const [value] = Object.values(read(about)).slice(2);
     expect(value).toBe("left_out");
   });
 
-  it("takes Cloudflare's id only in its own form", () => {
+  it("accepts Cloudflare's id only in its own form", () => {
     for (const ray of ["sari@contoh.id", "8f2b", '"}{', ""])
       expect(read({}, { ray })).not.toHaveProperty("ray");
   });
 });
 
 describe("an error in the log", () => {
-  it("keeps kind, code and place of a failed statement, and none of its values", () => {
+  it("keeps kind, code and place of a failed statement, without its values", () => {
     const cause = new Error("D1_ERROR: UNIQUE constraint failed: users.email: SQLITE_CONSTRAINT");
     const { error } = read({ error: failedQuery(cause) });
     expect(error).toMatchObject({
@@ -92,17 +95,17 @@ describe("an error in the log", () => {
     "D1_ERROR: no answer in time",
     "Cannot read properties of undefined (reading 'title')",
     "no answer within 4000 ms",
-  ])("says %j, which quotes nobody", (message) => {
+  ])("keeps %j, which contains no quotes", (message) => {
     expect(read({ error: new Error(message) }).error.said).toBe(message);
   });
 
-  it("may be no error at all, or have a name that somebody chose", () => {
+  it("may be any value, or have an arbitrary name", () => {
     expect(read({ error: "sari@contoh.id" }).error).toEqual({ name: "string" });
     const named = Object.assign(new Error("x"), { name: "Sari Wulandari", code: "Jl. Melati" });
     expect(JSON.stringify(read({ error: named }))).not.toMatch(/Sari|Melati/);
   });
 
-  it("of a gateway keeps its code, not its words", () => {
+  it("of a gateway keeps its code, not its message", () => {
     expect(read({ detail: "400 customer_details.email sari@contoh.id is invalid" }).detail).toBe("400");
     expect(read({ detail: "sari@contoh.id" }).detail).toBe("left_out");
   });

@@ -14,7 +14,7 @@ import {
   sellerProceeds,
 } from "~/platform/money";
 
-describe("an amount as people read it", () => {
+describe("an amount as shown", () => {
   it.each([
     [0, "0"],
     [7, "7"],
@@ -33,7 +33,7 @@ describe("an amount as people read it", () => {
   });
 });
 
-describe("what one piece may cost", () => {
+describe("the price of one item", () => {
   it.each([
     [999, false],
     [1_000, true],
@@ -56,7 +56,7 @@ describe("the platform's fee", () => {
     expect(platformFee(9, PLATFORM_FEE_PERCENT)).toBe(0);
   });
 
-  it("and the seller's part make the total, for 10,000 random amounts", () => {
+  it("and the seller's part sum up to the total, for 10,000 random amounts", () => {
     const total = fc.integer({ min: 0, max: MAX_PRICE * 100 });
     fc.assert(
       fc.property(total, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
@@ -71,14 +71,14 @@ describe("the platform's fee", () => {
 });
 
 it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, "5", null, undefined])(
-  "%s is no amount of rupiah",
+  "%s is not an amount of rupiah",
   (value) => {
     expect(() => assertRupiah(value)).toThrow(NotRupiah);
   },
 );
 
 describe("a divided sum", () => {
-  it("goes to both and the platform, to the last rupiah, and the fee is of the seller's part", () => {
+  it("goes to both sides and the platform completely, with a fee on the seller's part only", () => {
     expect(divide(350_000, 40, 10)).toEqual({ buyer: 140_000, seller: 189_000, fee: 21_000 });
     fc.assert(
       fc.property(

@@ -9,17 +9,17 @@ import { newestKey, readNewestKey } from "~/platform/paging";
 import { isId, shortId } from "~/platform/strings";
 
 const ids = fc.uint8Array({ minLength: ID_LENGTH, maxLength: ID_LENGTH }).map(idOf);
-/** As rows are named, and as they were. */
+/** New ids, and UUIDs as in older rows. */
 const anyIds = fc.oneof(ids, fc.uuid());
 const of = (check: (id: string) => void, some = anyIds) =>
   fc.assert(fc.property(some, (id) => void check(id)));
 
 describe("a row's id", () => {
-  it("has twenty small letters and digits, of which none looks like another", () => {
+  it("has twenty lower-case letters and digits without look-alikes", () => {
     of((id) => expect(id).toMatch(/^[2-9][^\W_A-Z01io]{19}$/), ids);
   });
 
-  it("is made of all its bits", () => {
+  it("uses all its bits", () => {
     fc.assert(
       fc.property(fc.nat(ID_LENGTH - 1), fc.nat(7), (place, digit) => {
         const made = Array.from({ length: place === 0 ? 8 : 32 }, (_, bits) => {
@@ -32,10 +32,10 @@ describe("a row's id", () => {
     );
   });
 
-  it("comes up once, and so do its first eight characters", () => {
+  it("is unique, and so are its first eight characters", () => {
     const made = Array.from({ length: 5_000 }, newId);
     expect(new Set(made).size).toBe(made.length);
-    // Of all 5,000 two would begin alike in one run of 22,000, of these in one of six million.
+    // Two of 5,000 share a prefix in one run of 22,000. Two of 300 do so in one of six million.
     expect(new Set(made.slice(0, 300).map(shortId)).size).toBe(300);
     const drawnOnce = made.map((_, n) =>
       idOf(createHash("sha256").update(`${n}`).digest().subarray(0, ID_LENGTH)),
@@ -43,7 +43,7 @@ describe("a row's id", () => {
     expect(new Set(drawnOnce.map(shortId)).size).toBe(made.length);
   });
 
-  it("is known wherever one is read, like a UUID", () => {
+  it("is accepted in keys and log lines, like a UUID", () => {
     of((id) => {
       expect(isId(id)).toBe(true);
       expect(readNewestKey(newestKey({ createdAt: 1, id }))).toEqual({ createdAt: 1, id });
@@ -53,7 +53,7 @@ describe("a row's id", () => {
     });
   });
 
-  it("is found by operators, whole, begun, shown or as the gateway has it", () => {
+  it("is found by operators: complete, abbreviated, as shown or as the gateway has it", () => {
     of((id) => {
       for (const typed of [id, id.toUpperCase(), gatewayOrderId(id, 3)])
         expect(readOperatorQuery(typed)).toEqual({ by: "id", start: id });
@@ -62,7 +62,7 @@ describe("a row's id", () => {
     });
   });
 
-  it("is no code of a request", () => {
+  it("is never a request code", () => {
     of((id) => {
       expect(readCode(id)).toBeNull();
       expect(readCode(id.slice(0, 8))).toBeNull();
@@ -73,11 +73,11 @@ describe("a row's id", () => {
     ...["", "new", "tidak-ada", "2", "darmawan", "harta-karun-kami-semua", "ab".repeat(10)],
     ...["2b".repeat(10).toUpperCase(), `${"2b".repeat(10)}2`, `0${"2b".repeat(9)}b`, `2${"io".repeat(9)}b`],
     ...["3f0c5a52-1c2d-4e3f-8a9b-00000000beeg", "3f0c5a521c2d4e3f8a9b00000000beef"],
-  ])("is not %j", (text) => {
+  ])("cannot be %j", (text) => {
     expect(isId(text)).toBe(false);
   });
 
-  it.each(["Darmawan", "Chandra Harahap", "rahayu", "0812.3456"])("is not what %j begins", (name) => {
+  it.each(["Darmawan", "Chandra Harahap", "rahayu", "0812.3456"])("cannot start with %j", (name) => {
     expect(readOperatorQuery(name)).toMatchObject({ by: "words" });
   });
 });

@@ -32,13 +32,13 @@ it.each([
   ["0\ufe0f\u20e38\ufe0f\u20e31\ufe0f\u20e3", "081"],
   ["350\u180e000\u034f\u3164", "350000"],
   ["10⁵ ½ ٣", "10⁵ ½ ٣"],
-])("reads the number %j as %j", (typed, plain) => expect(plainNumber(typed)).toBe(plain));
+])("the number %j is read as %j", (typed, plain) => expect(plainNumber(typed)).toBe(plain));
 
-it("keeps words apart at every kind of space", () => {
+it("every kind of space separates words", () => {
   expect(plainSigns("hari\u00a0ini,\u202f17\u3000Des\n2026")).toBe("hari ini, 17 Des 2026");
 });
 
-it("leaves no format character, whatever is typed", () => {
+it("no format character remains, whatever is typed", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(plainSigns(text)).not.toMatch(/[\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\u00ad]/);
@@ -47,7 +47,7 @@ it("leaves no format character, whatever is typed", () => {
   );
 });
 
-/** Ways in which a number arrives that was copied out of a chat, a sheet or a web page. */
+/** Numbers as they are copied from a chat, a sheet or a web page. */
 const DISGUISES: [string, (number: string) => string][] = [
   ["bidi marks", (number) => `\u202a${number}\u202c`],
   ["isolates", (number) => `\u2066${number}\u2069`],
@@ -98,7 +98,7 @@ describe.each(DISGUISES)("with %s", (_, disguise) => {
     expect(nik).toMatchObject({ ok: true, value: { number: "3173054508900001" } });
   });
 
-  it("the filters of an address and what operators look for are read", () => {
+  it("the filters of an address and the operators' searches are read", () => {
     const params = { hargaMin: disguise("100000"), hargaMax: disguise("350000"), rating: disguise("4") };
     expect(readSearch(new URLSearchParams(params))).toMatchObject({
       minPrice: 100_000,
@@ -112,7 +112,7 @@ describe.each(DISGUISES)("with %s", (_, disguise) => {
 
 const DASHES = ["-", "\u2010", "\u2011", "\u2012", "–", "—", "―", "−", "－", "﹣"];
 
-it.each(DASHES)("takes %j for a hyphen", (dash) => {
+it.each(DASHES)("%j is read as a hyphen", (dash) => {
   expect(readRupiah(`Rp 350.000,${dash}`)).toEqual({ ok: true, amount: 350_000 });
   expect(parseDays(`3${dash}5 hari`)).toEqual({ min: 3, max: 5 });
   const account = readPayoutAccount({ channel: "BRI", number: `1234${dash}5678${dash}90`, holder: "Sari" });

@@ -6,8 +6,8 @@ import { readCode, requestCode } from "~/platform/log-lines";
 
 const random = fc.uint8Array({ minLength: 8, maxLength: 8 });
 
-describe("a request's code", () => {
-  it("is read back however it was typed", () => {
+describe("a request code", () => {
+  it("is read in every notation", () => {
     fc.assert(
       fc.property(random, (bytes) => {
         const code = requestCode(bytes);
@@ -27,7 +27,7 @@ describe("a request's code", () => {
     );
   });
 
-  it("has nothing that is taken for something else when read out", () => {
+  it("contains no characters that sound alike", () => {
     fc.assert(
       fc.property(random, (bytes) => {
         expect(shownCode(requestCode(bytes))).toMatch(/^[^01IO]{9}$/);
@@ -35,7 +35,7 @@ describe("a request's code", () => {
     );
   });
 
-  it("is never taken for an order's id, nor the other way round", () => {
+  it("is never read as an order's id, nor the other way round", () => {
     fc.assert(
       fc.property(random, fc.uuid(), (bytes, id) => {
         for (const typed of [requestCode(bytes), shownCode(requestCode(bytes))])
@@ -46,7 +46,7 @@ describe("a request's code", () => {
     );
   });
 
-  it.each(["", "sari wulandari", "K7QF", "K7QF-9M20", "K7QF-9M2X-4", "500"])("is not %j", (typed) => {
+  it.each(["", "sari wulandari", "K7QF", "K7QF-9M20", "K7QF-9M2X-4", "500"])("cannot be %j", (typed) => {
     expect(readCode(typed)).toBeNull();
   });
 });

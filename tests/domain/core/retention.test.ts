@@ -33,10 +33,10 @@ function rowOf(
 
 const account = (words: string) => JSON.stringify({ channel: "BCA", number: `${words} 123`, holder: words });
 
-it("ends what the privacy page says ends after five and ten years, and nothing before", async () => {
+it("data ends after five and ten years as the privacy page says, and not earlier", async () => {
   const database = migratedDatabase();
   database.exec("pragma foreign_keys = off; pragma ignore_check_constraints = on");
-  // Past its time, and a day short of it.
+  // A day past the limit, and a day before it.
   for (const [words, short] of [
     ["gone", -86_400_000],
     ["kept", 86_400_000],
@@ -119,12 +119,12 @@ it("ends what the privacy page says ends after five and ten years, and nothing b
   database.close();
 });
 
-it("empties what a closed account was reported for ninety days after the decision, and not while it is open", async () => {
+it("evidence about a closed account ends ninety days after the decision, and not while the report is open", async () => {
   const database = migratedDatabase();
   database.exec("pragma foreign_keys = off; pragma ignore_check_constraints = on");
   const decided = (words: string, closed_at: number | null, own: object = {}) =>
     rowOf(database, "reports", words, NOW - 400 * DAY, { closed_at, status: "closed", ...own });
-  // Without any, and not yet due: neither is in the way of one that is.
+  // Rows without evidence and rows not yet due must not block a due one.
   for (let n = 0; n < 150; n++) decided(`early${n}`, NOW - 300 * DAY, { evidence: "" });
   for (let n = 0; n < 150; n++) decided(`late${n}`, NOW - EVIDENCE_KEPT + DAY);
   decided("gone", NOW - EVIDENCE_KEPT - 1);

@@ -3,7 +3,7 @@ import { mailedReturn, returnPath, withMailedReturn, withReturn } from "~/platfo
 
 const ORIGIN = "https://jasawarga.id";
 
-describe("the way back after signing in", () => {
+describe("the return address after login", () => {
   it.each([
     ["/order/1?package=pkg_0", "/order/1?package=pkg_0"],
     ["/explore?q=cat rumah", "/explore?q=cat%20rumah"],
@@ -12,7 +12,7 @@ describe("the way back after signing in", () => {
     ["/.//evil.example", "/evil.example"],
     ["https:evil.example", "/evil.example"],
     ["%", "/%"],
-  ])("from %j leads to %j", (target, path) => {
+  ])("of %j is %j", (target, path) => {
     expect(returnPath(ORIGIN, target)).toBe(path);
   });
 
@@ -22,19 +22,19 @@ describe("the way back after signing in", () => {
     ...["/\t/evil.example", "\n//evil.example", "http://jasawarga.id/", "//", "http://"],
     ...["https://jasawarga.id.evil.example/", "https://jasawarga.id@evil.example/", `${ORIGIN}:444/`],
     ...["javascript:alert(1)", "data:text/html,x", `blob:${ORIGIN}/x`, "mailto:a@b.id", "file:///etc/passwd"],
-  ])("is none from %j", (target) => {
+  ])("is missing for %j", (target) => {
     expect(returnPath(ORIGIN, target)).toBeNull();
   });
 });
 
-describe("a link that takes the way back along", () => {
-  it("keeps the query that the page has", () => {
+describe("a link with a return address", () => {
+  it("keeps the page's query", () => {
     expect(withReturn("/login", "/gig/1?a=b")).toBe("/login?redirectTo=%2Fgig%2F1%3Fa%3Db");
     expect(withReturn("/verify-email?token=x", "/gig/1")).toBe("/verify-email?token=x&redirectTo=%2Fgig%2F1");
     expect(withReturn("/login", null)).toBe("/login");
   });
 
-  it("shows in a mail no word that somebody typed", () => {
+  it("in a mail contains no typed words", () => {
     const back = returnPath(ORIGIN, "/explore?q=Anda menang! Hubungi 0812é~?>") ?? "";
     const link = withMailedReturn(`${ORIGIN}/verify-email?token=x`, back);
     expect(link).toMatch(/\?token=x&next=[\w-]+$/);
@@ -42,11 +42,11 @@ describe("a link that takes the way back along", () => {
     expect(mailedReturn(new URL(link).searchParams.get("next") ?? "")).toBe(back);
   });
 
-  it("leaves out of a mail what would make the link too long", () => {
+  it("in a mail leaves out values that make it too long", () => {
     expect(withMailedReturn("/login", `/explore?q=${"x".repeat(600)}`)).toBe("/login");
   });
 
-  it.each(["%", "a", "####", "é"])("is nothing in particular from %j", (letters) => {
+  it.each(["%", "a", "####", "é"])("has none for %j", (letters) => {
     const back = mailedReturn(letters);
     expect(back === null || returnPath(ORIGIN, back)?.startsWith("/")).toBe(true);
   });

@@ -41,7 +41,7 @@ describe("an amount as people write it", () => {
   it.each([
     ...["1,500", "150,000", "1,500,000", "1,500,000.00", "Rp 1,500"],
     ...["1.500rb", "1,500 jt", "150.000 ribu", "1.250.000 juta", "150000rb", "1.5.2 jt", "15000k"],
-  ])("%j may be two amounts", (text) => {
+  ])("%j can mean two amounts", (text) => {
     expect(readRupiah(text)).toEqual({ ok: false, reason: "ambiguous" });
   });
 
@@ -60,11 +60,11 @@ describe("an amount as people write it", () => {
       "5rb 500rb",
     ],
     ...["1 jt 1000 rb", "100-200rb", "150 rb lebih", "9999999999999999 jt"],
-  ])("%j is none", (text) => {
+  ])("%j is not an amount", (text) => {
     expect(parseRupiah(text)).toBeNull();
   });
 
-  it("is read back from every way of writing it", () => {
+  it("is read back from every notation", () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (amount) => {
         expect(parseRupiah(formatRupiah(amount))).toBe(amount);
@@ -74,13 +74,13 @@ describe("an amount as people write it", () => {
     );
   });
 
-  it("never is a thousand times what was meant, or a thousandth", () => {
+  it("is never read as a thousand times the amount, or a thousandth", () => {
     const written = (amount: number) => [
       `${amount / 1_000}rb`,
       `${amount / 1_000}k`.replace(".", ","),
       `${amount / 1_000_000} jt`,
       `${amount / 1_000_000} juta`.replace(".", ","),
-      // In the English manner.
+      // English notation.
       formatAmount(amount).replaceAll(".", ","),
       ...[`${formatAmount(amount)}rb`, `${amount}rb`].filter(() => amount >= 10_000),
     ];
@@ -91,7 +91,7 @@ describe("an amount as people write it", () => {
     );
   });
 
-  it("is taken where it is whole thousands or tenths of millions", () => {
+  it("can be whole thousands or tenths of millions", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999 }), (count) => {
         expect(parseRupiah(`${count}rb`)).toBe(count * 1_000);
@@ -101,7 +101,7 @@ describe("an amount as people write it", () => {
     );
   });
 
-  it("never throws and never gives anything but whole rupiah", () => {
+  it("never throws, and results in whole rupiah only", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom("", "rb", "jt", ",5 jt"), (text, end) => {
         const amount = parseRupiah(text + end);

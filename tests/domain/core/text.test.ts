@@ -12,11 +12,11 @@ import {
 } from "~/platform/strings";
 
 describe("one line", () => {
-  it("folds every kind of whitespace and trims", () => {
+  it("collapses all whitespace and trims", () => {
     expect(cleanLine("  Servis\tAC \u00a0 rumah\r\n ")).toBe("Servis AC rumah");
   });
 
-  it("is composed", () => {
+  it("is normalised to composed characters", () => {
     expect(cleanLine("Cafe\u0301")).toBe("Caf\u00e9");
   });
 
@@ -26,7 +26,7 @@ describe("one line", () => {
     expect(cleanLine("a\ud800b")).toBe("ab");
   });
 
-  it("keeps letters of every script and pictures", () => {
+  it("keeps letters of every script and emoji", () => {
     expect(cleanLine("ꦱꦫꦶ 沙丽 Сари ☕️")).toBe("ꦱꦫꦶ 沙丽 Сари ☕️");
   });
 
@@ -46,7 +46,7 @@ describe("one line", () => {
     ...["می‌خواهم", "خانه‌های", "क्‍ष", "क्‌ष", "ന്‍", "ශ්‍රී", "ক্‍ষ", "ក‌ា", "ꦏ꧀‌ꦱ"],
     ...["葛\u{E0100}城", "㐂︀"],
     "۝ ؀١",
-  ])("keeps %j as it is", (text) => {
+  ])("keeps %j unchanged", (text) => {
     expect(cleanLine(`Halo ${text} Sari`)).toBe(`Halo ${text.normalize("NFC")} Sari`);
     expect(cleanText(text)).toBe(text.normalize("NFC"));
     expect(cleanLine(`\u202e${text}\u2066\u200b`)).toBe(text.normalize("NFC"));
@@ -75,17 +75,17 @@ describe("one line", () => {
   ])("reads %j as %j", (typed, seen) => expect(cleanLine(typed)).toBe(seen));
 });
 
-describe("several lines", () => {
-  it("keep their breaks, as line feeds", () => {
+describe("text of several lines", () => {
+  it("keeps line breaks, as line feeds", () => {
     expect(cleanText("satu \r\n  dua\rtiga\u2028empat")).toBe("satu\ndua\ntiga\nempat");
   });
 
-  it("hold at most one empty line in a row", () => {
+  it("has at most one empty line in a row", () => {
     expect(cleanText("\n\na\n\n\n\n\nb\n\n")).toBe("a\n\nb");
   });
 });
 
-/** Characters that change what stands beside them, in any company. */
+/** Characters that change their neighbours. */
 const JOINING = fc.string({
   unit: fc.constantFrom(
     ...["👩", "🎨", "🏴", "❤", "🏽", "a", "1", "#", "م", "ي", "क", "\u094d", "葛", "\u1820"],
@@ -104,7 +104,7 @@ const JOINING = fc.string({
   ),
 });
 
-it("cleaning twice is cleaning once", () => {
+it("cleaning twice has the same result as once", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: "binary" }), JOINING), (text) => {
       expect(cleanLine(cleanLine(text))).toBe(cleanLine(text));
@@ -114,7 +114,7 @@ it("cleaning twice is cleaning once", () => {
   );
 });
 
-describe("a sentence of somebody's words", () => {
+describe("a sentence that ends with typed words", () => {
   it.each([
     ["rekening ditutup", "rekening ditutup."],
     ["rekening ditutup.", "rekening ditutup."],
@@ -123,11 +123,11 @@ describe("a sentence of somebody's words", () => {
     ["“rekening ditutup”", "“rekening ditutup”."],
     ["“rekening ditutup.”", "“rekening ditutup.”"],
     ["pemiliknya lain (istri)", "pemiliknya lain (istri)."],
-  ])("%s ends in one mark", (typed, sentence) => expect(withFullStop(typed)).toBe(sentence));
+  ])("%s ends in one punctuation mark", (typed, sentence) => expect(withFullStop(typed)).toBe(sentence));
 });
 
 describe("an excerpt", () => {
-  it("is the text when it fits", () => {
+  it("is the whole text if it fits", () => {
     expect(excerpt("Desain logo", 11)).toBe("Desain logo");
   });
 
@@ -136,11 +136,11 @@ describe("an excerpt", () => {
     expect(excerpt("Desain logo dan identitas merek", 16)).toBe("Desain logo dan…");
   });
 
-  it("is cut inside a word that is longer than itself", () => {
+  it("is cut inside a word that is too long itself", () => {
     expect(excerpt("a".repeat(200), 10)).toBe(`${"a".repeat(9)}…`);
   });
 
-  it("never is longer than asked, nor cuts a character in half", () => {
+  it("is never longer than the limit, and never cuts a character", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.integer({ min: 1, max: 40 }), (text, length) => {
         const short = excerpt(text, length);
@@ -167,7 +167,7 @@ describe("a text cut to a length", () => {
     ["satu", 0, ""],
   ])("%j at %d is %j", (text, length, cut) => expect(cutText(text, length)).toBe(cut));
 
-  it("ends where a character ends, and is a beginning of the text", () => {
+  it("ends at a character boundary, and is a prefix of the text", () => {
     const segmenter = new Intl.Segmenter("id");
     fc.assert(
       fc.property(
@@ -192,7 +192,7 @@ it("an id is shown by its first eight characters", () => {
 });
 
 describe("a short title", () => {
-  it("is what comes before the details, where that says enough", () => {
+  it("is the part before the details, if it is long enough", () => {
     expect(shortTitle("Servis AC: cuci, isi freon, cek kebocoran")).toBe("Servis AC");
     expect(shortTitle("Pindahan rumah (pickup)")).toBe("Pindahan rumah");
     expect(shortTitle("Logo, kartu nama, dan kop surat")).toBe("Logo, kartu nama, dan kop surat");

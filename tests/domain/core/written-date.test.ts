@@ -6,7 +6,6 @@ import { readDate } from "~/platform/written-date";
 import { dateFaultSentence, exampleDate } from "~/platform/written-date-text";
 import { dayText } from "~/visits/time-text";
 
-/** A Saturday. */
 const TODAY = "2026-11-28";
 const read = (typed: string, today = TODAY) => {
   const result = readDate(typed, today);
@@ -104,7 +103,7 @@ describe("a date without a year is the next one", () => {
   ])("%j is %s", (typed, day) => expect(read(typed)).toBe(day));
 });
 
-describe("a day by its distance from today", () => {
+describe("a day relative to today", () => {
   it.each([
     ["hari ini", "2026-11-28"],
     ["Hari Ini", "2026-11-28"],
@@ -193,12 +192,12 @@ describe("a day by its distance from today", () => {
     ["secepatnya", "vague"],
   ])("%j is %s", (typed, day) => expect(read(typed)).toBe(day));
 
-  it("counts the last day of a shorter month", () => {
+  it("is the last day of a shorter month", () => {
     expect(read("sebulan lagi", "2027-01-31")).toBe("2027-02-28");
   });
 });
 
-describe("what names no day is refused", () => {
+describe("text without a day is refused", () => {
   it.each([
     ["31/02", "no_such_day"],
     ["31 Februari 2027", "no_such_day"],
@@ -232,7 +231,7 @@ describe("what names no day is refused", () => {
     ["kapan-kapan", "unreadable"],
   ])("%j is %s", (typed, reason) => expect(read(typed)).toBe(reason));
 
-  it("in a sentence whose example is itself a date", () => {
+  it("with a sentence whose example is a valid date", () => {
     const sentence = (typed: string, today = TODAY) => {
       const result = readDate(typed, today);
       return result.ok ? null : dateFaultSentence(result.fault, "tenggat", today);
@@ -252,7 +251,7 @@ describe("what names no day is refused", () => {
 const moment = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2099, 0) });
 const zone = fc.constantFrom("WIB" as const, "WITA" as const, "WIT" as const);
 
-it("reads every date as our pages write it", () => {
+it("every date is read as our pages write it", () => {
   fc.assert(
     fc.property(moment, zone, (at, where) => {
       const day = toDateInput(at, where);
@@ -272,7 +271,7 @@ it("reads every date as our pages write it", () => {
   );
 });
 
-it("reads a day and month as the next such day", () => {
+it("a day and month is read as the next such day", () => {
   fc.assert(
     fc.property(moment, fc.integer({ min: 0, max: 365 }), (now, ahead) => {
       const today = toDateInput(now);
@@ -284,7 +283,7 @@ it("reads a day and month as the next such day", () => {
   );
 });
 
-it("answers any text", () => {
+it("any text is accepted without an error", () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: fc.constantFrom(..."0127 /-.desmingubok") })),

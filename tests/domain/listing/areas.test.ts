@@ -9,29 +9,29 @@ const tenOf = (province: string) =>
     .slice(0, MAX_AREAS)
     .map(({ code }) => code);
 
-describe("areas that a seller comes to", () => {
-  it("are added by what somebody types", () => {
+describe("a seller's areas", () => {
+  it("are added from typed text", () => {
     expect(addAreas([], "depok")).toEqual({ ok: true, areas: [DEPOK] });
     expect(addAreas([DEPOK], "Jawa Tengah")).toEqual({ ok: true, areas: [DEPOK, "33"] });
     expect(addAreas([], DKI)).toEqual({ ok: true, areas: [DKI] });
   });
 
-  it("may be several at once, with commas between them", () => {
+  it("can be several at once, separated by commas", () => {
     expect(addAreas([], "Depok, kota bogor; Jaksel")).toEqual({
       ok: true,
       areas: [DEPOK, KOTA_BOGOR, "31.74"],
     });
     expect(addAreas([], "Depok dan Kota Bogor")).toEqual({ ok: true, areas: [DEPOK, KOTA_BOGOR] });
-    // A province behind a name says which one is meant.
+    // A province after a name selects the place.
     expect(addAreas([], "Depok, Jawa Barat")).toEqual({ ok: true, areas: [DEPOK] });
   });
 
-  it("a name that stands for several together adds all of them", () => {
+  it("can be added by one name for several", () => {
     expect(addAreas([], "Solo Raya")).toMatchObject({ ok: true, areas: { length: 7 } });
     expect(addAreas([], "Jabodetabek")).toMatchObject({ ok: false, fault: "too_many", areas: [] });
   });
 
-  it("are once each, and a province takes the place of what lies in it", () => {
+  it("are unique, and a province replaces its places", () => {
     expect(storedAreas([DEPOK, DEPOK, "99.99", "", "x", KOTA_BOGOR])).toEqual([DEPOK, KOTA_BOGOR]);
     expect(storedAreas([DEPOK, DKI, JAWA_BARAT])).toEqual([DKI, JAWA_BARAT]);
     expect(addAreas([DEPOK, KOTA_BOGOR, DKI], "Jabar")).toEqual({ ok: true, areas: [DKI, JAWA_BARAT] });
@@ -51,19 +51,19 @@ describe("areas that a seller comes to", () => {
     expect("places" in read && read.places.map(({ name }) => name)).toEqual(places);
   });
 
-  it("are ten at most, of which a province is one", () => {
+  it("are limited to ten, with a province as one", () => {
     const ten = tenOf("33");
     expect(addAreas(ten, "Depok")).toMatchObject({ ok: false, fault: "too_many", areas: ten });
     expect(addAreas(ten, "Jawa Tengah")).toEqual({ ok: true, areas: ["33"] });
     expect(addAreas(ten.slice(1), "Depok")).toMatchObject({ ok: true, areas: { length: MAX_AREAS } });
   });
 
-  it("name the provinces that could stand for several of them", () => {
+  it("suggest the provinces that can replace several of them", () => {
     expect(provincesOf([DEPOK, KOTA_BOGOR, "31.74"]).map(({ name }) => name)).toEqual(["Jawa Barat"]);
     expect(provincesOf([JAWA_BARAT, DKI])).toEqual([]);
   });
 
-  it("take any text, however long", () => {
+  it("accept any text of any length", () => {
     for (const text of [",".repeat(10_000), "Depok,".repeat(3_000), "a".repeat(10_000)])
       expect(addAreas([DEPOK], text)).toMatchObject({ areas: [DEPOK] });
   });

@@ -10,7 +10,7 @@ import {
 } from "~/listings/category";
 
 describe("categories", () => {
-  it("have the slug that their name gives by rule", () => {
+  it("have a slug derived from their name", () => {
     expect(CATEGORIES.map(({ name }) => slugOf(name))).toEqual(CATEGORIES.map(({ slug }) => slug));
   });
 
@@ -29,13 +29,13 @@ describe("categories", () => {
     for (const other of ["bisnis", "", "constructor", null, 3]) expect(isCategory(other)).toBe(false);
   });
 
-  it("have a drawing each", () => {
+  it("each have a drawing", () => {
     const drawings = readFileSync(new URL("../../../public/illustrations.svg", import.meta.url), "utf8");
     const missing = CATEGORIES.filter(({ slug }) => !drawings.includes(`<view id="${slug}" viewBox="`));
     expect(missing).toEqual([]);
   });
 
-  it("share no slug with a landing group, since both live under /category", () => {
+  it("share no slug with a landing group, because both are under /category", () => {
     const slugs = [...CATEGORIES, ...CATEGORY_GROUPS].map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
   });

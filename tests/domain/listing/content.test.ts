@@ -16,11 +16,11 @@ it.each([
   { deadline: 1_700_000_000_000 },
   { requirements: ["Membawa alat", "Membawa cat"] },
   { additionalInfo: [] },
-])("a proposal answers another request once it says %o", (changes) => {
+])("a proposal counts as for another request if %o changes", (changes) => {
   expect(hasContentChanged(request, { ...request, ...changes })).toBe(true);
 });
 
-it("saved as it stands, or with another budget or category alone, it is the same", () => {
+it("saving it unchanged, or with another budget or category, leaves it the same", () => {
   expect(hasContentChanged(request, { ...request, requirements: ["Membawa alat"] })).toBe(false);
   expect(hasContentChanged(request, { ...request, ...{ price: 9_000_000, category: "Bisnis" } })).toBe(false);
   const { deadline: _, ...offer } = request;

@@ -14,30 +14,30 @@ const pkg = (minDays: number | null, maxDays: number | null): Package => ({
 const offer = (deliveryTime: string, ...packages: Package[]) =>
   deliveryDays({ kind: "offer", price: 100_000, deliveryTime, packages });
 
-describe("an offer can be had", () => {
-  it("within the slow end of its quickest package", () => {
+describe("the delivery days of an offer", () => {
+  it("are the upper limit of its quickest package", () => {
     expect(offer("30 hari", pkg(5, 7), pkg(3, 5), pkg(2, null))).toBe(2);
   });
 
-  it("within the time it states, where it has no packages", () => {
+  it("are its stated time if it has no packages", () => {
     expect(offer("seminggu")).toBe(7);
     expect(offer("48 jam")).toBe(2);
   });
 
-  it("within the usual time of its package's position, where that says nothing", () => {
+  it("are the usual time of its package's position if that has none", () => {
     expect(offer("30 hari", pkg(null, null))).toBe(7);
     expect(offer("30 hari", pkg(null, null), pkg(null, null), pkg(6, 8))).toBe(5);
   });
 
-  it("within the usual time, where nothing says any", () => {
+  it("are the usual time if none is stated", () => {
     expect(offer("dibicarakan")).toBe(5);
   });
 
-  it("and a request cannot", () => {
+  it("do not exist for a request", () => {
     expect(deliveryDays({ kind: "wanted" })).toBeNull();
   });
 
-  it("in the days that an order of it gets", () => {
+  it("are those that its order gets", () => {
     for (const time of ["seminggu", "sekitar 2 minggu", "dibicarakan"]) {
       for (const packages of [[], [pkg(null, null)], [pkg(null, 9)]]) {
         const listing = { kind: "offer", price: 100_000, deliveryTime: time, packages } as const;

@@ -23,12 +23,12 @@ const draft = (packages: Package[]): OfferDraft => ({
   packages,
 });
 
-describe("the price a card shows", () => {
-  it("is what was typed while there are no packages", () => {
+describe("the price on a card", () => {
+  it("is the typed one without packages", () => {
     expect(withListedPrice(draft([])).price).toBe(350_000);
   });
 
-  it("is the lowest of the packages, wherever it stands among them", () => {
+  it("is the lowest of the packages, in any position", () => {
     expect(withListedPrice(draft([pkg(500_000), pkg(250_000), pkg(350_000)])).price).toBe(250_000);
   });
 });

@@ -5,7 +5,7 @@ import { readSearch } from "~/search/search";
 import { understand } from "~/search/understand";
 import { createVocabulary, dueDay } from "~/search/words/reading";
 
-/** The texts of the form that a search leads to. */
+/** The values of the form that a search links to. */
 function textsOf(address: string) {
   const search = readSearch(new URLSearchParams(address));
   const understanding = understand(search.q, createVocabulary(new Map()));
@@ -20,7 +20,7 @@ function textsOf(address: string) {
 
 const nothing = { title: "", description: "", category: "", location: "", budget: null, deadline: "" };
 
-describe("a request that a search begins", () => {
+describe("a request started from a search", () => {
   it.each([
     ["q=servis ac bandung 300rb", { title: "servis ac", location: "Kota Bandung", budget: 300_000 }],
     [
@@ -42,11 +42,11 @@ describe("a request that a search begins", () => {
     expect(textsOf(address)).toEqual({ ...nothing, ...texts });
   });
 
-  it("keeps a place of which there are several as it was typed, for the form to ask", () => {
+  it("keeps an ambiguous place as typed, so that the form can ask", () => {
     expect(requestedTexts(new URLSearchParams({ lokasi: "Banjar" })).location).toBe("Banjar");
   });
 
-  it("leaves out what makes no sense", () => {
+  it("leaves out invalid values", () => {
     const junk = {
       judul: "x".repeat(5_000),
       kategori: "perdukunan",
@@ -59,13 +59,13 @@ describe("a request that a search begins", () => {
     expect(texts.location.length).toBeLessThan(100);
   });
 
-  it("has only a day that there is", () => {
+  it("has an existing day only", () => {
     const dayOf = (tenggat: string) => requestedTexts(new URLSearchParams({ tenggat })).deadline;
     expect(dayOf("2026-12-20")).toBe("2026-12-20");
     expect(["2026-02-31", "besok saja", "<b>", ""].map(dayOf)).toEqual(["", "", "", ""]);
   });
 
-  it("is an empty form where nothing was searched", () => {
+  it("is an empty form without a search", () => {
     expect(newRequestHref("")).toBe("/dashboard/wanted/create");
   });
 });

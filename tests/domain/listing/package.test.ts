@@ -19,36 +19,36 @@ const standard: Package = { ...silent, name: "Paket Standar", price: 350_000 };
 const premium: Package = { ...silent, name: "Paket Premium", price: 500_000, minDays: 2, maxDays: 2 };
 const three = [basic, standard, premium];
 
-describe("what is on sale", () => {
+describe("the packages on sale", () => {
   it("are the listing's packages", () => {
     expect(packagesOf({ price: 1, packages: three })).toEqual(three);
   });
 
-  it.each([[null], [[]]])("is one Paket Standar at the listing's price when it has none (%j)", (packages) => {
+  it.each([[null], [[]]])("are one Paket Standar at the listing's price if it has none (%j)", (packages) => {
     const sold = packagesOf({ price: 170_000, packages });
     expect(sold).toHaveLength(1);
     expect(sold[0]).toMatchObject({ name: "Paket Standar", price: 170_000, minDays: 3, maxDays: 5 });
   });
 
-  it("and that one takes the listing's own time when it says one", () => {
+  it("have the listing's own time in that case, if it states one", () => {
     const [only] = packagesOf({ price: 170_000, packages: null, days: { min: 1, max: 2 } });
     expect(only).toMatchObject({ minDays: 1, maxDays: 2 });
   });
 
-  it("starts from the lowest price", () => {
+  it("start from the lowest price", () => {
     expect(startingPrice({ price: 350_000, packages: three })).toBe(250_000);
     expect(startingPrice({ price: 170_000, packages: null })).toBe(170_000);
   });
 });
 
 describe("choosing a package", () => {
-  it("follows its id", () => {
+  it("uses its id", () => {
     expect(choosePackage(three, "pkg_2")).toEqual({ index: 2, id: "pkg_2", pkg: premium });
     expect(choosePackage(three, packageId(0)).pkg).toBe(basic);
   });
 
   it.each([null, undefined, "", "pkg_3", "pkg_-1", "pkg_01", "pkg_1 ", "premium", "__proto__"])(
-    "means the standard one for %j",
+    "uses the standard one for %j",
     (id) => {
       expect(choosePackage(three, id)).toEqual({ index: 1, id: "pkg_1", pkg: standard });
       expect(choosePackage([basic], id)).toEqual({ index: 0, id: "pkg_0", pkg: basic });
@@ -57,24 +57,24 @@ describe("choosing a package", () => {
 });
 
 describe("by position", () => {
-  it("a package has its blurb", () => {
+  it("a package has a description", () => {
     expect(packageBlurb(0, "Paket Dasar", false)).toBe("Cocok untuk kebutuhan sederhana");
     expect(packageBlurb(1, "Paket Standar", false)).toBe("Pilihan terbaik untuk sebagian besar kebutuhan");
     expect(packageBlurb(2, "Paket Premium", false)).toBe("Solusi lengkap dengan layanan prioritas");
     expect(packageBlurb(0, "Paket Standar", false)).toBe("Pilihan terbaik untuk sebagian besar kebutuhan");
   });
 
-  it("but alone, compared with no other, a package has a blurb of its own", () => {
+  it("a single package has its own description, without a comparison", () => {
     for (const name of ["Paket Dasar", "Paket Standar", "Cuci dua unit"])
       expect(packageBlurb(0, name, true)).toBe("Satu paket untuk jasa ini");
   });
 
-  it("and an estimate when it states none", () => {
+  it("a package has an estimate if it states none", () => {
     const said = three.map((pkg, index) => formatDays(packageEstimate({ ...pkg, ...silent }, index)));
     expect(said).toEqual(["5-7 hari", "3-5 hari", "2-4 hari"]);
   });
 
-  it("but its own estimate comes first", () => {
+  it("a package's own estimate comes first", () => {
     expect(formatDays(packageEstimate(premium, 2))).toBe("2 hari");
     expect(packageEstimate({ minDays: 4, maxDays: null }, 0)).toEqual({ min: 4, max: 4 });
     expect(packageEstimate({ minDays: null, maxDays: 9 }, 0)).toEqual({ min: 9, max: 9 });
@@ -125,7 +125,7 @@ describe("days as people write them", () => {
   it.each([
     ...["", "hari", "0", "0 hari", "5-3 hari", "-3", "366", "13 bulan", "999 bulan", "1234 hari", "3-5-7"],
     ...["secepatnya", "dibicarakan", "siap 24/7", "besok", "satu", "dua puluh hari", "dua puluh satu hari"],
-  ])("%j names none", (text) => {
+  ])("%j has no days", (text) => {
     expect(parseDays(text)).toBeNull();
   });
 
@@ -152,7 +152,7 @@ describe("days as people write them", () => {
       ".5 hari",
       "1.000 hari",
     ],
-  ])("%j has a number that is no time of work", (text) => {
+  ])("%j has a number that is not a working time", (text) => {
     expect(parseDays(text)).toBeNull();
   });
 
@@ -174,11 +174,11 @@ describe("days as people write them", () => {
       "konsultasi 1 jam, pengerjaan dua belas hari",
       "1 hari, 3 bulan",
     ],
-  ])("%j names more than one, and not which counts", (text) => {
+  ])("%j is ambiguous", (text) => {
     expect(parseDays(text)).toBeNull();
   });
 
-  it("are looked for in any text without failing", () => {
+  it("can be searched in any text without an error", () => {
     expect(parseDays(" 1hr".repeat(150_000))).toBeNull();
     expect(parseDays(", 1 hr".repeat(150_000))).toBeNull();
     const part = fc.constantFrom(
@@ -207,7 +207,7 @@ describe("days as people write them", () => {
     );
   });
 
-  it("are read back as they are shown", () => {
+  it("are read back as shown", () => {
     const day = fc.integer({ min: 1, max: MAX_DAYS });
     fc.assert(
       fc.property(day, day, (a, b) => {
@@ -218,7 +218,7 @@ describe("days as people write them", () => {
   });
 });
 
-it("a listing without packages and a package that says nothing of revisions say that there may be any number", () => {
+it("a listing without packages, and a package without a number of revisions, allow any number", () => {
   const [implied] = packagesOf({ price: 170_000, packages: null });
   expect(implied && packageLines(implied)).toEqual(["Sesuai deskripsi jasa", "Revisi tanpa batas"]);
   expect(implied && termsOf("Jasa", { index: 0, id: "pkg_0", pkg: implied }).revisions).toBe(
@@ -227,6 +227,6 @@ it("a listing without packages and a package that says nothing of revisions say 
   expect(packageLines({ ...silent, checklist: ["Logo"] })).toEqual(["Logo", "Revisi tanpa batas"]);
 });
 
-it("revisions are counted, without limit, or none", () => {
+it("revisions are counted, unlimited, or none", () => {
   expect([2, null, 0].map(formatRevisions)).toEqual(["2 kali revisi", "Revisi tanpa batas", "Tanpa revisi"]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { arrangePictures, type PictureWish } from "~/listings/listing";
 
 const row = (ids: string) => [...ids].map((id) => ({ id, caption: "" }));
-/** Wishes as a form sends them: "3a" wants a at the third place, "-b" wants b gone. */
+/** A form's picture values: "3a" moves a to the third position, "-b" removes b. */
 function wishes(...wanted: string[]): PictureWish[] {
   return wanted.map((wish) => ({
     id: wish.slice(1),
@@ -16,7 +16,7 @@ const order = (ids: string, ...wanted: string[]) =>
     .kept.map(({ id }) => id)
     .join("");
 
-describe("pictures with numbers", () => {
+describe("numbered pictures", () => {
   it.each([
     ["stay when every number is its own", ["1a", "2b", "3c"], "abc"],
     ["let the last become the first", ["1a", "2b", "1c"], "cab"],
@@ -31,13 +31,13 @@ describe("pictures with numbers", () => {
     expect(order("abc", ...wanted)).toBe(expected);
   });
 
-  it("close up when one is taken out", () => {
+  it("close the gap when one is removed", () => {
     const { kept, removed } = arrangePictures(row("abc"), wishes("1a", "-b", "3c"));
     expect(kept.map(({ id }) => id)).toEqual(["a", "c"]);
     expect(removed).toEqual(["b"]);
   });
 
-  it("stay when nobody spoke of them, caption and all", () => {
+  it("stay unchanged with their captions if the form does not name them", () => {
     const present = [
       { id: "a", caption: "Ruang depan" },
       { id: "b", caption: "" },
@@ -49,7 +49,7 @@ describe("pictures with numbers", () => {
     ]);
   });
 
-  it("are never somebody else's", () => {
+  it("never include other people's", () => {
     expect(arrangePictures(row("a"), wishes("1x", "-y"))).toEqual({
       kept: [{ id: "a", caption: "" }],
       removed: [],

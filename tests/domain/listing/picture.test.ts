@@ -4,7 +4,7 @@ import { png, SVG, webp } from "../../support/pages/pictures";
 
 const start = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 
-describe("what is a picture", () => {
+describe("a picture is recognised", () => {
   it.each([
     ["JPEG", start("\xff\xd8\xff\xe0")],
     ["PNG", new Uint8Array(png(8, 8))],
@@ -21,7 +21,7 @@ describe("what is a picture", () => {
   ])("not %s", (_name, bytes) => expect(isPicture(bytes)).toBe(false));
 });
 
-it("is AVIF by its bytes, whatever it was asked to be", () => {
+it("AVIF is recognised by its bytes, whatever format was requested", () => {
   expect(isAvif(start("\0\0\0\x1cftypavif\0\0"))).toBe(true);
   for (const other of [start("\0\0\0\x1cftypheic"), new Uint8Array(webp()), start("")])
     expect(isAvif(other)).toBe(false);
@@ -34,9 +34,9 @@ it.each([
   ["image/avif; q=0.0", false],
   ["image/webp,*/*", false],
   [null, false],
-])("goes as AVIF to who says %s: %s", (accept, takes) => expect(acceptsAvif(accept)).toBe(takes));
+])("AVIF is sent for the Accept header %s: %s", (accept, takes) => expect(acceptsAvif(accept)).toBe(takes));
 
-it("is as large as the first bytes of a PNG or GIF say, which those of others do not", () => {
+it("the size is read from the first bytes of a PNG or GIF, and not for other formats", () => {
   expect(sizeInHead(new Uint8Array(png(40, 30)))).toEqual({ width: 40, height: 30 });
   const gif = new Uint8Array(30);
   gif.set(start("GIF89a\x40\x01\xc8\x00"));
@@ -45,7 +45,7 @@ it("is as large as the first bytes of a PNG or GIF say, which those of others do
     expect(sizeInHead(bytes)).toBeNull();
 });
 
-it("asks for 300 by 200 pixels either way, and for at most 50 megapixels and 12,000 pixels a side", () => {
+it("300 by 200 pixels are the minimum, and 50 megapixels and 12,000 pixels a side the maximum", () => {
   expect(sizeFault({ width: 300, height: 200 })).toBeNull();
   expect(sizeFault({ width: 200, height: 300 })).toBeNull();
   expect(sizeFault({ width: 299, height: 299 })).toBe("too_small");
@@ -56,7 +56,7 @@ it("asks for 300 by 200 pixels either way, and for at most 50 megapixels and 12,
   expect(sizeFault({ width: 4000, height: 12_001 })).toBe("too_long");
 });
 
-it("tells of a choice that is too many or too heavy before it is sent", () => {
+it("too many or too large files are reported before sending", () => {
   const photo = { name: "kopi.jpg", size: 2_000_000 };
   expect(choiceFault([])).toBeNull();
   expect(choiceFault(Array(8).fill(photo))).toBeNull();

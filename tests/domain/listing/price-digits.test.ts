@@ -4,18 +4,18 @@ import { PRICE_DIGITS } from "~/database/stored-values";
 import { priceSearchTags } from "~/listings/listing";
 
 const digits = (price: number) => String(price).padStart(PRICE_DIGITS, "0");
-/** As the database writes a listing's own tags. */
+/** The tags that the database writes for a listing. */
 const tagsOf = (price: number) =>
   Array.from({ length: PRICE_DIGITS }, (_, n) => `rp${digits(price).slice(0, n + 1)}`);
 const price = fc.integer({ min: 0, max: 999_999_999 });
 
-describe("a range of prices", () => {
-  it("is a few blocks where its ends are round", () => {
+describe("a price range", () => {
+  it("has few tags if its ends are round", () => {
     expect(priceSearchTags(100_000, 499_999)).toEqual(["rp0001", "rp0002", "rp0003", "rp0004"]);
     expect(priceSearchTags(250_000, 250_000)).toEqual(["rp000250000"]);
   });
 
-  it("meets a listing by one tag when its price lies within, and by none when it does not", () => {
+  it("matches a listing by one tag if its price is within, and by none otherwise", () => {
     fc.assert(
       fc.property(price, price, price, (one, other, asked) => {
         const [min, max] = [Math.min(one, other), Math.max(one, other)];
@@ -26,7 +26,7 @@ describe("a range of prices", () => {
     );
   });
 
-  it("stays a question that an index can be asked", () => {
+  it("has a limited number of tags", () => {
     fc.assert(
       fc.property(price, price, (one, other) => {
         expect(priceSearchTags(Math.min(one, other), Math.max(one, other)).length).toBeLessThanOrEqual(162);
@@ -34,7 +34,7 @@ describe("a range of prices", () => {
     );
   });
 
-  it("may be open at either end", () => {
+  it("can be open at either end", () => {
     expect(priceSearchTags(null, 99_999)).toEqual(["rp0000"]);
     expect(priceSearchTags(500_000_000, null)).toEqual(["rp5", "rp6", "rp7", "rp8", "rp9"]);
   });

@@ -6,24 +6,24 @@ import { buyerRelation, type ProposalStatus } from "~/proposals/proposal";
 const ACTIVE = { status: "active" as const, hiddenAt: null, deletedAt: null };
 const CLOSED = { ...ACTIVE, status: "inactive" as const };
 
-it("what is on offer is everybody's; what is not, only theirs who ordered or proposed", () => {
+it("an active listing is public, and an inactive one is shown to people with an order or proposal", () => {
   expect(canView(ACTIVE, null)).toBe(true);
   expect(canView(CLOSED, null)).toBe(false);
   for (const open of [true, false]) expect(canView(CLOSED, { open, bought: false })).toBe(true);
 });
 
-it("what is deleted is nobody's who is done with it", () => {
+it("a deleted listing is hidden from people whose order or proposal has ended", () => {
   for (const open of [true, false])
     expect(canView({ ...CLOSED, deletedAt: 1 }, { open, bought: false })).toBe(open);
 });
 
-it("what an operator hid is only theirs who paid for work that goes on", () => {
+it("a listing hidden by an operator is shown only to buyers with a paid running order", () => {
   for (const deletedAt of [null, 1])
     for (const bought of [true, false])
       expect(canView({ ...CLOSED, hiddenAt: 1, deletedAt }, { open: true, bought })).toBe(bought);
 });
 
-it("a proposal counts until it is withdrawn, an accepted one as its order does", () => {
+it("a proposal counts until it is withdrawn, and an accepted one counts like its order", () => {
   const of = (status: ProposalStatus, orderStatus: OrderStatus | null = null) =>
     buyerRelation({ status, orderStatus });
   expect(buyerRelation(null)).toBeNull();

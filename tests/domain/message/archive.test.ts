@@ -15,7 +15,7 @@ const said = (from: number, to: number): Transcript => ({
   ].filter(() => from <= 3 && to >= 3),
 });
 
-it("what was said comes back from its text as it was, and the same is the same text", () => {
+it("messages are restored from their text unchanged, and equal messages have equal text", () => {
   const text = archiveText(conversation, said(1, 5));
   expect(readArchiveText(text, "c0")).toEqual(said(1, 5));
   expect(archiveText(conversation, said(1, 5))).toBe(text);
@@ -26,15 +26,15 @@ it("what was said comes back from its text as it was, and the same is the same t
 });
 
 it.each(["", "{", "{}", "null", archiveText({ ...conversation, id: "c1" }, said(1, 2))])(
-  "no archive of the conversation is %j",
+  "%j is no archive of the conversation",
   (text) => {
     expect(readArchiveText(text, "c0")).toBeNull();
   },
 );
 
-describe("a page shows the same wherever the beginning lies", () => {
+describe("a page shows the same messages, however many are archived", () => {
   const everything = said(1, 7);
-  /** As the database answers of these messages. */
+  /** The database's answer for these messages. */
   const pageOf = ({ messages, pictures }: Transcript, before: number | null, limit: number) => {
     const found = messages.filter(({ seq }) => before === null || seq < before);
     const shown = found.slice(-limit);
@@ -57,6 +57,6 @@ describe("a page shows the same wherever the beginning lies", () => {
   });
 });
 
-it("an open page that asks for what is new never waits for the archive", () => {
+it("a request for new messages never reads the archive", () => {
   expect(isInArchive({ more: false }, { limit: 20, after: 0 })).toBe(false);
 });

@@ -14,19 +14,19 @@ const LINES = streamOf(
   [said(1), said(2), said(3)],
 );
 
-describe("what happened with an order and what was said", () => {
-  it("is one stream, oldest first", () => {
+describe("events and messages of an order", () => {
+  it("are in one stream, oldest first", () => {
     expect(names(LINES)).toEqual(["dibuat", "pesan 1", "dibayar", "pesan 2", "diserahkan", "pesan 3"]);
   });
 
-  it("folds all but the latest, which are fewer once the order is over", () => {
+  it("are collapsed except the latest, of which fewer are shown after the end", () => {
     const { before, latest } = latestOf(LINES, { newFrom: null, over: false });
     expect(names(latest)).toEqual(["pesan 2", "diserahkan", "pesan 3"]);
     expect(names([...before, ...latest])).toEqual(names(LINES));
     expect(names(latestOf(LINES, { newFrom: null, over: true }).latest)).toEqual(["diserahkan", "pesan 3"]);
   });
 
-  it("never folds what is unread, nor a single line", () => {
+  it("are never collapsed if unread, or if only one line", () => {
     expect(names(latestOf(LINES, { newFrom: 1, over: false }).latest)).toEqual(names(LINES));
     expect(latestOf(LINES.slice(0, 4), { newFrom: null, over: false }).before).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hintedHolder, isHeldBy, isSameHolder } from "~/payouts/payout";
 
-describe("a name that was typed, and the bank's", () => {
+describe("a typed name compared with the bank's", () => {
   it.each([
     ["Sari Wulandari", "SARI WULANDARI"],
     ["  sari   wulandari ", "Sari Wulandari"],
@@ -28,7 +28,7 @@ describe("a name that was typed, and the bank's", () => {
     ["Sari Wulandari", "S*** W********"],
     ["Sukarno", "SUKARNO"],
     ["Sukarno Putra", "SUKARNO"],
-  ])("%j is %j", (typed, known) => {
+  ])("%j matches %j", (typed, known) => {
     expect(isSameHolder(typed, known)).toBe(true);
   });
 
@@ -36,7 +36,7 @@ describe("a name that was typed, and the bank's", () => {
     ["Sari Wulandari", "TOKO MAJU JAYA"],
     ["Sari Wulandari", "SARI PUTRI"],
     ["Sari Wulandari", "BUDI WULANDARI"],
-    // One name of several, and initials, are many people's.
+    // A first name alone, or initials, fit many people.
     ["Muhammad", "MUHAMMAD RIZKI PRATAMA"],
     ["Sari", "SARI WULANDARI"],
     ["S W", "SARI WULANDARI"],
@@ -50,17 +50,17 @@ describe("a name that was typed, and the bank's", () => {
     ["Sari Wulandari", ""],
     ["Sari Wulandari", "12345"],
     ["H", "HJ"],
-  ])("%j is not %j", (typed, known) => {
+  ])("%j does not match %j", (typed, known) => {
     expect(isSameHolder(typed, known)).toBe(false);
   });
 
-  it("is the same whatever of it is written in capitals or parted twice", () => {
+  it("matches in any capitals and with repeated spaces", () => {
     for (const name of ["Sari Wulandari", "Dr. Rina Kartika Putri, Sp.A", "Ö Ö Örn"])
       expect(isSameHolder(name, name.toUpperCase().replaceAll(" ", "  "))).toBe(true);
   });
 });
 
-describe("what is shown of the bank's name", () => {
+describe("the shown part of the bank's name", () => {
   it.each([
     ["TOKO MAJU JAYA", "Sari Wulandari", "TO•• MA•• JA••"],
     ["SARI PUTRI LI", "Sari Wulandari", "SARI PU••• L•"],
@@ -68,12 +68,12 @@ describe("what is shown of the bank's name", () => {
     ["SA** PUT***", "Sari Wulandari", "SA•• PUT•••"],
     ["<b>AB</b>", "Sari", "b A• b"],
     ["", "Sari", ""],
-  ])("%j, for whoever typed %j, is %j", (known, typed, shown) => {
+  ])("%j, for the typed name %j, is %j", (known, typed, shown) => {
     expect(hintedHolder(known, typed)).toBe(shown);
   });
 });
 
-it("an account is held by whoever has all of its name, or whose name it has all of", () => {
+it("a person owns an account if one name contains all words of the other", () => {
   const held = (holder: string, name: string) => isHeldBy({ holder }, name);
   expect(held("SARI WULANDARI", "Sari Wulandari")).toBe(true);
   expect(held("Sari", "Sari Wulandari")).toBe(true);

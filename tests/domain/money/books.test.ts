@@ -7,7 +7,7 @@ describe("a trial balance", () => {
     { kind: "escrow", accounts: 1, balance: 350_000 },
   ] as const;
 
-  it("is sound when it sums to zero and nothing of ours is below it", () => {
+  it("is sound if it sums to zero and no account of ours is negative", () => {
     expect(trialFaults(totals, [])).toEqual([]);
     expect(trialFaults([totals[1]], [])).toEqual(["not_zero"]);
     expect(trialFaults(totals, ["platform_fee"])).toEqual(["below_zero"]);

@@ -5,13 +5,13 @@ import { requestableWithdrawal } from "~/payouts/payout";
 import { DAY } from "~/platform/dates";
 
 const rupiah = fc.integer({ min: 1, max: 50_000_000 });
-/** Money comes by card or otherwise, a withdrawal is tried, a bank takes a card payment back, days pass. */
+/** Steps: money comes by card or otherwise, a withdrawal is tried, a bank takes a card payment back, days pass. */
 const step = fc.oneof(
   fc.record({ kind: fc.constantFrom("card" as const, "other" as const, "ask" as const), amount: rupiah }),
   fc.record({ kind: fc.constantFrom("charge_back" as const, "days" as const), amount: fc.nat({ max: 40 }) }),
 );
 
-it("what is held never leaves by withdrawals, however they are cut, and locks nothing but itself", () => {
+it("held money cannot be withdrawn in any parts, and blocks nothing else", () => {
   let asked = 0;
   let takenBack = 0;
   fc.assert(
@@ -49,7 +49,7 @@ it("what is held never leaves by withdrawals, however they are cut, and locks no
   expect(takenBack).toBeGreaterThan(20);
 });
 
-it("a balance from before there was a wait is withdrawable down to nothing, never below", () => {
+it("a balance below the held sum is withdrawable as zero, never less", () => {
   expect(withdrawable({ balance: 10_000, held: 50_000 })).toBe(0);
   expect(takenFromSeller({ amount: 50_000, until: 2, balance: 10_000 }, 1)).toBe(10_000);
   expect(takenFromSeller(null, 1)).toBe(0);

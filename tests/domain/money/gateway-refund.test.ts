@@ -17,8 +17,8 @@ const report = (refunds: { key: string; amount: number }[], refundAmount?: numbe
   ...(refundAmount === undefined ? {} : { refundAmount }),
 });
 
-describe("money given back of a payment", () => {
-  it("is ours by the key it was asked for with, whether or not it goes by bank by now", () => {
+describe("a refund that the gateway reports", () => {
+  it("is ours by its key, even if it goes by bank by now", () => {
     for (const one of [debt(), debt({ route: "bank" }), debt({ status: "approved", route: "bank" })])
       expect(refundResult(report([{ key: "d1", amount: 210_000 }]), PAYMENT, [one])).toEqual({
         kind: "ours",
@@ -35,7 +35,7 @@ describe("money given back of a payment", () => {
     );
   });
 
-  it("is foreign when all of it went without our asking", () => {
+  it("is foreign if the whole sum went back without our request", () => {
     const bare = { part: false };
     expect(refundResult(bare, PAYMENT, [debt()]).kind).toBe("foreign");
     expect(refundResult(report([{ key: "desk", amount: 350_000 }]), PAYMENT, []).kind).toBe("foreign");
@@ -47,7 +47,7 @@ describe("money given back of a payment", () => {
     [352_000, "foreign"],
     [349_999, "unclear"],
     [354_441, "unclear"],
-  ])("of a payment with a fee on top, %s rupiah without our asking is %s", (refundAmount, kind) => {
+  ])("of a payment with a fee on top, %s rupiah without our request, is %s", (refundAmount, kind) => {
     const said = { part: true, amount: 354_440, refundAmount };
     expect(refundResult(said, PAYMENT, []).kind).toBe(kind);
   });
@@ -62,16 +62,16 @@ describe("money given back of a payment", () => {
       report([{ key: "d1", amount: 210_000 }]),
       [debt({ status: "paid", route: "bank" })],
     ],
-  ])("is for a person to look at: %s", (_, said, debts) => {
+  ])("needs an operator: %s", (_, said, debts) => {
     expect(refundResult(said, PAYMENT, debts).kind).toBe("unclear");
   });
 
-  it("of another attempt is not this one's", () => {
+  it("of another attempt does not count for this one", () => {
     const other = debt({ attempt: 2 });
     expect(refundResult(report([{ key: "d1", amount: 210_000 }]), PAYMENT, [other]).kind).toBe("unclear");
   });
 
-  it("is booked once a debt, in whatever order and however often it is reported", () => {
+  it("is booked once per debt, in any order and number of reports", () => {
     const parts = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 5 });
     const reports = fc.array(fc.array(fc.nat({ max: 4 }), { maxLength: 5 }), { minLength: 1, maxLength: 12 });
     fc.assert(

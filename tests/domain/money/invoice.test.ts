@@ -11,13 +11,13 @@ const invoice = (kind: Invoice["kind"], amount: number): Invoice => ({
 });
 
 describe("the invoices of an order", () => {
-  it("have a number that says what they are and when", () => {
+  it("have a number with their kind and month", () => {
     expect(invoiceNumber({ kind: "invoice", year: 2026, number: 123 })).toBe("INV/2026/000123");
     expect(invoiceNumber({ kind: "correction", year: 2027, number: 1_234_567 })).toBe("KOR/2027/1234567");
     expect(salesSummaryNumber({ month: "2026-11", number: 7 })).toBe("SLIP/2026/11/000007");
   });
 
-  it("say how much of it went back", () => {
+  it("show the refunded sum", () => {
     const paid = invoice("invoice", 100);
     expect(stateOfInvoices([paid], false)).toBe("paid");
     expect(stateOfInvoices([paid, invoice("correction", 40)], false)).toBe("partly_refunded");
@@ -32,7 +32,7 @@ describe("the invoices of an order", () => {
 });
 
 describe("a seller's month", () => {
-  it("adds up", () => {
+  it("sums up", () => {
     const sum = fc.nat(1_000_000_000);
     fc.assert(
       fc.property(sum, sum, sum, (turnover, fee, takenBack) => {

@@ -21,7 +21,7 @@ import {
 const order = { id: "o1", sellerId: "sari", totalPrice: 350_000, feePercent: 10 };
 
 describe("accounts", () => {
-  it("know their kind", () => {
+  it("have a kind", () => {
     const accounts: LedgerAccount[] = [
       escrowOf("o"),
       sellerAccount("s"),
@@ -36,7 +36,7 @@ describe("accounts", () => {
 });
 
 describe("postings", () => {
-  it("bring the buyer's money into escrow", () => {
+  it("move the buyer's money into escrow", () => {
     expect(paymentReceived("o1", 350_000)).toEqual([
       { from: "gateway_clearing", to: "escrow:o1", amount: 350_000 },
     ]);
@@ -49,7 +49,7 @@ describe("postings", () => {
     ]);
   });
 
-  it("leave a fee or a share of nothing out", () => {
+  it("omit a fee or share of zero", () => {
     expect(releaseEscrow({ ...order, feePercent: 0 })).toHaveLength(1);
     expect(releaseEscrow({ ...order, totalPrice: 9 })).toHaveLength(1);
     expect(releaseEscrow({ ...order, feePercent: 100 })).toEqual([
@@ -63,12 +63,12 @@ describe("postings", () => {
     ]);
   });
 
-  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])("are never of %d rupiah", (amount) => {
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])("cannot be %d rupiah", (amount) => {
     expect(() => paymentReceived("o1", amount)).toThrow(RangeError);
     expect(() => refundEscrow("o1", "budi", amount)).toThrow(RangeError);
   });
 
-  it("can't release an order without a price", () => {
+  it("cannot release an order without a price", () => {
     expect(() => releaseEscrow({ ...order, totalPrice: null })).toThrow(RangeError);
   });
 

@@ -34,7 +34,7 @@ const assigned = (work: ManualPayout, assignedTo: string, ago = 0): ManualPayout
   assignedTo,
   assignedAt: NOW - ago,
 });
-/** What an operator hears who does it: the action itself, or why not. */
+/** The result for an operator: the action itself, or the reason of the refusal. */
 type Act = Parameters<typeof canActOnPayout>[0];
 const by = (operatorId: string, words = "TRX-1") => ({ operatorId, now: NOW, words });
 const says = (act: Act, work: ManualPayout, operatorId = "ayu", words = "TRX-1") => {
@@ -44,7 +44,7 @@ const says = (act: Act, work: ManualPayout, operatorId = "ayu", words = "TRX-1")
 const open = (work: ManualPayout, operatorId: string) =>
   MANUAL_PAYOUT_ACTIONS.filter((act) => says(act, work, operatorId) === act);
 
-it("is still to be sent until it is paid, failed or let go at the provider", () => {
+it("a payout is unsent until it is paid, failed or released by the provider", () => {
   const statuses = ["pending", "requested", "approved", "paid", "failed"] as const;
   expect(statuses.filter((status) => isStillToSend({ status, provider: null }))).toEqual([
     "pending",
@@ -56,8 +56,8 @@ it("is still to be sent until it is paid, failed or let go at the provider", () 
   expect(isStillToSend({ status: "paid", provider: "failed" })).toBe(false);
 });
 
-describe("money that leaves by hand", () => {
-  it("is taken on before it is paid", () => {
+describe("a payout by hand", () => {
+  it("is assigned before it is paid", () => {
     expect(open(small, "ayu")).toEqual(["assign"]);
     expect(says("payment", small)).toBe("unassigned");
     const mine = { ...small, ...SHARED_ACTS.assign.become(small, by("ayu")) };
@@ -66,7 +66,7 @@ describe("money that leaves by hand", () => {
     expect(open({ ...mine, ...SHARED_ACTS.unassign.become(mine) }, "bima")).toEqual(["assign"]);
   });
 
-  it("is out of everybody else's reach while somebody is at it", () => {
+  it("is closed to others while it is assigned", () => {
     const hers = assigned(small, "ayu", ASSIGNMENT_LASTS - 1);
     expect(open(hers, "bima")).toEqual([]);
     for (const act of ["assign", "reassign", "payment"] as const)
@@ -76,7 +76,7 @@ describe("money that leaves by hand", () => {
     expect(says("failure", hers, "ayu")).toBe("failure");
   });
 
-  it("can be taken over once it was left for two hours, and only as such", () => {
+  it("can be taken over after two hours, and only as such", () => {
     expect(ASSIGNMENT_LASTS).toBe(2 * HOUR);
     const left = assigned(small, "ayu", ASSIGNMENT_LASTS);
     expect(open(left, "bima")).toEqual(["reassign"]);
@@ -84,11 +84,11 @@ describe("money that leaves by hand", () => {
     expect(says("payment", left, "bima")).toBe("assigned");
     expect(says("failure", left, "bima")).toBe("assigned");
     expect(says("reassign", small, "bima")).toBe("unassigned");
-    // As long as nobody did, it is still hers.
+    // It stays hers until somebody takes over.
     expect(open(left, "ayu")).toEqual(["payment", "unassign"]);
   });
 
-  it("needs two people above the limit, the second of whom takes it on", () => {
+  it("needs two people above the limit, and the second one assigns it", () => {
     for (const act of ["assign", "payment"] as const) expect(says(act, large)).toBe("needs_second_person");
     expect(open(large, "ayu")).toEqual(["approval"]);
     expect(says("assign", approved)).toBe("same_person");
@@ -99,7 +99,7 @@ describe("money that leaves by hand", () => {
     expect(says("approval", approved)).toBe("not_open");
   });
 
-  it("counts no approval of somebody who left, which can be given anew by another than has it assigned", () => {
+  it("ignores an approval whose author left, which another operator can give again", () => {
     const lapsed: ManualPayout = { ...approved, lapsed: true };
     expect(says("assign", lapsed, "bima")).toBe("approval_lapsed");
     expect(says("payment", assigned(lapsed, "bima"), "bima")).toBe("approval_lapsed");
@@ -108,7 +108,7 @@ describe("money that leaves by hand", () => {
     expect(says("failure", lapsed, "bima")).toBe("failure");
   });
 
-  it("is over once", () => {
+  it("ends once", () => {
     for (const status of WITHDRAWAL_STATUSES) {
       const waits = status === "requested" || status === "approved";
       const work = { ...assigned(small, "ayu"), status };
@@ -117,7 +117,7 @@ describe("money that leaves by hand", () => {
     }
   });
 
-  it("is taken back as returned by whoever paid it, above the limit by somebody else", () => {
+  it("can be recorded as returned by its payer, and above the limit by another operator", () => {
     const back = (work: ManualPayout, operatorId: string) => says("transfer-return", work, operatorId);
     const paid = { status: "paid", paidBy: "bima" } as const;
     expect(back({ ...small, ...paid }, "bima")).toBe("transfer-return");
@@ -126,7 +126,7 @@ describe("money that leaves by hand", () => {
     for (const work of [small, approved]) expect(back(work, "citra")).toBe("not_open");
   });
 
-  it("knows a second press of the same button", () => {
+  it("recognises a repeated submit", () => {
     const mine = assigned(small, "ayu", MINUTE);
     const { approval, assign, unassign } = SHARED_ACTS;
     expect([assign.isDone(mine, by("ayu")), assign.isDone(mine, by("bima"))]).toEqual([true, false]);
@@ -140,7 +140,7 @@ describe("money that leaves by hand", () => {
   });
 });
 
-describe("what is said of it", () => {
+describe("the text about it", () => {
   const account = { channel: "BCA", number: "1234567890", holder: "Sari Wulandari" } as const;
   const line = (
     work: ManualPayout,
@@ -149,7 +149,7 @@ describe("what is said of it", () => {
     own = false,
   ) => nextAssigneeLine({ ...work, assigneeName }, { operatorId, now: NOW, own });
 
-  it("names to whom it is assigned, and since when", () => {
+  it("names the assigned operator, and the time", () => {
     expect(line(small, "bima", null)).toBe("Perlu dibayar");
     expect(line(large, "bima", null)).toBe("Perlu persetujuan pertama");
     expect(line(approved, "bima", null)).toBe("Disetujui, dibayar operator kedua");
@@ -163,14 +163,14 @@ describe("what is said of it", () => {
     expect(line({ ...assigned(small, "ayu"), status: "paid" }, "bima")).toBeNull();
   });
 
-  it("does not tell to whom it is assigned to whoever gets the money", () => {
+  it("hides the assigned operator from the owner of the money", () => {
     expect(line(assigned(small, "ayu"), "bima", "Ayu Lestari", true)).toBe("Perlu dibayar");
     expect(line(assigned(approved, "ayu"), "bima", "Ayu Lestari", true)).toBe(
       "Disetujui, dibayar operator kedua",
     );
   });
 
-  it("is the reader's turn only where they can take it further", () => {
+  it("is the reader's turn only if they can act", () => {
     const turn = (work: ManualPayout, operatorId: string, own = false) =>
       isReadersStep({ ...work, assigneeName: null }, { operatorId, now: NOW, own });
     expect([turn(small, "bima"), turn(large, "bima"), turn(approved, "bima")]).toEqual([true, true, true]);
@@ -185,7 +185,7 @@ describe("what is said of it", () => {
     expect(turn({ ...small, status: "paid" }, "bima")).toBe(false);
   });
 
-  it("stands in the log without the account's number", () => {
+  it("is logged without the account number", () => {
     const before = { account, assigneeName: null, ...UNASSIGNED };
     expect(PAYOUT_LOG.assign(before)).toBe("Transfer ke BCA •••• 7890.");
     expect(
@@ -199,8 +199,8 @@ describe("what is said of it", () => {
   });
 });
 
-describe("what whoever approved it waits for", () => {
-  it("is another operator, until a provider sends it", () => {
+describe("the text for its approver", () => {
+  it("names another operator, until a provider sends it", () => {
     const providers = [null, "intended", "prepared", "releasing", "released", "failed", "returned"] as const;
     const waiting = providers.filter((provider) => awaitsSecondOperator({ ...approved, provider }, "ayu"));
     expect(waiting).toEqual([null, "prepared", "failed", "returned"]);

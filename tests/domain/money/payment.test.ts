@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { ATTEMPT_STATUSES } from "~/database/stored-values";
 import { type AttemptStatus, advanceAttempt, gatewayOrderId, isPaymentOf } from "~/payments/payment";
 
-describe("which status wins", () => {
+describe("the status after a report", () => {
   test.each<[AttemptStatus, AttemptStatus, AttemptStatus, string]>([
     ["pending", "paid", "paid", "a payment comes in"],
     ["paid", "pending", "paid", "pending never takes back a success"],
@@ -31,18 +31,18 @@ describe("which status wins", () => {
     expect(advanceAttempt(current, next)).toBe(expected);
   });
 
-  it("hears the same report twice without change", () => {
+  it("does not change when a report is repeated", () => {
     for (const status of ATTEMPT_STATUSES) expect(advanceAttempt(status, status)).toBe(status);
   });
 
-  it("never loses a payment, whatever follows it", () => {
+  it("never loses a payment, whatever follows", () => {
     for (const next of ATTEMPT_STATUSES) {
       expect(["paid", "refunded", "charged_back"]).toContain(advanceAttempt("paid", next));
     }
   });
 });
 
-it("names an attempt within the gateway's 50 characters", () => {
+it("an attempt's name has at most the gateway's 50 characters", () => {
   const id = gatewayOrderId("0b9e4a70-6d0c-4a7e-9c93-1f2f3a4b5c6d", 12);
   expect(id).toBe("JW-0b9e4a70-6d0c-4a7e-9c93-1f2f3a4b5c6d-12");
   expect(id).toMatch(/^[A-Za-z0-9\-_~.]{1,50}$/);

@@ -6,7 +6,7 @@ const read = (channel: string, number: string, holder = "Sari Wulandari") => {
   return account.ok ? account.value.number : account.reason;
 };
 
-describe("an account to be paid to", () => {
+describe("a payout account", () => {
   it.each([
     ["BCA", "1234567890", "1234567890"],
     ["BRI", " 1234-5678.9012 345 ", "123456789012345"],
@@ -25,13 +25,13 @@ describe("an account to be paid to", () => {
     expect(read(channel, number)).toBe(answer);
   });
 
-  it("has a holder with a name", () => {
+  it("needs a holder's name", () => {
     for (const holder of ["", " S ", "12345", "🙂🙂", "x".repeat(101)])
       expect(read("BCA", "1234567890", holder)).toBe("bad_holder");
     expect(read("BCA", "1234567890", " Ö ö ")).toBe("1234567890");
   });
 
-  it("is shown by its last four digits alone", () => {
+  it("shows the last four digits only", () => {
     for (const channel of PAYOUT_CHANNELS)
       expect(maskedAccount({ channel, number: "081234567890", holder: "Sari" })).toBe(`${channel} •••• 7890`);
   });

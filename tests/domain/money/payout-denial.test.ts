@@ -26,12 +26,12 @@ const denial: Denial & { judgeLapsed: boolean; denialClosedBy: string | null } =
 const ayu = { operatorId: "ayu", own: false };
 const bima = { operatorId: "bima", own: false };
 
-describe("who may say what is true of denied money", () => {
-  it("one alone, where one alone sent it", () => {
+describe("a denied payout is decided", () => {
+  it("by one operator, if one alone sent it", () => {
     expect(judgeDenial(denial, "arrived", ayu)).toEqual({ ok: true, value: "closed" });
   });
 
-  it("two of one mind, where it was much or two had sent it", () => {
+  it("by two who agree, if the sum was large or two had sent it", () => {
     for (const large of [
       { ...denial, amount: 5_000_001 },
       { ...denial, releasedBy: "bima" },
@@ -48,12 +48,12 @@ describe("who may say what is true of denied money", () => {
       });
       expect(isDenialJudged(judged, "arrived", "ayu")).toBe(true);
       expect(isDenialJudged(judged, "arrived", "bima")).toBe(false);
-      // Who left and came back says it anew, and is not told that it stands.
+      // An operator who left and came back has to decide again.
       expect(isDenialJudged({ ...judged, judgeLapsed: true }, "arrived", "ayu")).toBe(false);
     }
   });
 
-  it("never of their own money, of what nobody denied, or of what is on its way", () => {
+  it("never by its owner, without a denial, or while it is in progress", () => {
     const refusal = (read: typeof denial, by: typeof ayu) => judgeDenial(read, "returned", by);
     expect(refusal(denial, { ...ayu, own: true })).toEqual({ ok: false, reason: "own_money" });
     expect(refusal({ ...denial, contradictedAt: null }, ayu)).toEqual({ ok: false, reason: "not_denied" });
@@ -62,7 +62,7 @@ describe("who may say what is true of denied money", () => {
   });
 });
 
-describe("what the books lack", () => {
+describe("the correction of the books", () => {
   it.each([
     ["arrived", 0, "arrived", false, null],
     ["arrived", 0, "returned", false, "returned"],
@@ -77,7 +77,7 @@ describe("what the books lack", () => {
   });
 });
 
-it("is asked again only when the provider says what was not known", () => {
+it("a decision is reopened only by a new statement of the provider", () => {
   const closed = { ...denial, verdict: "returned", denialClosedAt: 2 } as const;
   expect(isSettledBy(closed, { status: "arrived" })).toBe(true);
   expect(isSettledBy(closed, { status: "failed" })).toBe(true);

@@ -36,8 +36,8 @@ describe("a report", () => {
   });
 });
 
-describe("what the provider reports", () => {
-  it("goes forward from any state under way, whatever was left out", () => {
+describe("a report of the provider", () => {
+  it("moves forward from every open state, even if states were skipped", () => {
     for (const state of ["intended", "prepared", "releasing", "released", "sending"] as const) {
       expect(progressOf(state, "arrived")).toEqual({
         ok: true,
@@ -55,7 +55,7 @@ describe("what the provider reports", () => {
     expect(after("intended", "waiting", "released", "sent", "arrived")).toBe("arrived");
   });
 
-  it("changes nothing when it comes twice or late", () => {
+  it("changes nothing if it is repeated or late", () => {
     for (const status of ["waiting", "released", "sent", "arrived"] as const)
       expect(progressOf("arrived", status)).toEqual({ ok: false, reason: "stale" });
     expect(progressOf("sending", "released")).toEqual({ ok: false, reason: "stale" });
@@ -64,7 +64,7 @@ describe("what the provider reports", () => {
     expect(progressOf("returned", "failed")).toEqual({ ok: false, reason: "stale" });
   });
 
-  it("takes an arrival back by a failure alone", () => {
+  it("reverses an arrival only by a failure", () => {
     expect(progressOf("arrived", "failed")).toMatchObject({
       ok: true,
       value: { state: "returned", moves: "returned" },
@@ -72,7 +72,7 @@ describe("what the provider reports", () => {
     expect(progressOf("arrived", "rejected")).toEqual({ ok: false, reason: "contradicted" });
   });
 
-  it("counts again after a failure that it denies, and is a person's after money came back", () => {
+  it("counts after a denied failure, and needs an operator after money came back", () => {
     expect(progressOf("failed", "arrived")).toMatchObject({
       ok: true,
       value: { state: "arrived", revived: true },
@@ -97,17 +97,17 @@ describe("what the provider reports", () => {
   });
 });
 
-describe("asking again", () => {
+describe("the retry of a request", () => {
   const intended = { state: "intended", createdAt: 0, arrivedAt: null, tries: 0 } as const;
 
-  it("repeats a request only while its key is remembered, and then leaves it to a person", () => {
+  it("uses the same key while it is remembered, and then needs an operator", () => {
     expect(canRepeatPayout(intended, 23 * HOUR, 23 * HOUR - 1)).toBe(true);
     expect(canRepeatPayout(intended, 23 * HOUR, 23 * HOUR)).toBe(false);
     expect(nextPayoutCheck(intended, 23 * HOUR, 0)).not.toBeNull();
     expect(nextPayoutCheck(intended, 23 * HOUR, 23 * HOUR)).toBeNull();
   });
 
-  it("gets more seldom, looks a week for what comes back, and ends with a failure", () => {
+  it("becomes less frequent, continues a week for returns, and ends with a failure", () => {
     const sending = { ...intended, state: "sending" } as const;
     const waits = [0, 1, 2, 8].map((tries) => nextPayoutCheck({ ...sending, tries }, HOUR, 0) ?? 0);
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
@@ -119,7 +119,7 @@ describe("asking again", () => {
   });
 });
 
-describe("who may do what", () => {
+describe("the actions of operators", () => {
   const attempt = (state: PayoutState) => ({ state, createdBy: "ayu", createdAt: 0, creatorLapsed: false });
   const work: PayoutWork = {
     status: "requested",
@@ -144,7 +144,7 @@ describe("who may do what", () => {
     return answer.ok ? "yes" : answer.reason;
   };
 
-  it("prepares what nobody else is sending", () => {
+  it("allow preparing if nobody else is sending", () => {
     expect(may("payout-prepare", {})).toBe("yes");
     expect(may("payout-prepare", { own: true })).toBe("own_money");
     expect(may("payout-prepare", { assignedTo: "bima" })).toBe("assigned");
@@ -158,7 +158,7 @@ describe("who may do what", () => {
       );
   });
 
-  it("has a second person release a large sum, and nobody what was prepared by one who left", () => {
+  it("need a second person to release a large sum, and exclude one prepared by a former operator", () => {
     expect(may("payout-release", { attempt: attempt("prepared") })).toBe("same_person");
     expect(may("payout-release", { attempt: attempt("prepared") }, { operatorId: "bima" })).toBe("yes");
     expect(may("payout-release", { attempt: attempt("prepared") }, { needsTwo: false })).toBe("yes");
@@ -169,7 +169,7 @@ describe("who may do what", () => {
     expect(may("payout-reject", { attempt: attempt("releasing") })).toBe("not_prepared");
   });
 
-  it("writes off, or finds, only what the provider cannot be asked for any more", () => {
+  it("allow writing off, or finding, only after the provider cannot be asked any more", () => {
     for (const act of ["payout-absent", "payout-found"] as const) {
       expect(may(act, { attempt: attempt("intended") })).toBe("not_lost");
       expect(may(act, { attempt: attempt("intended"), lost: true })).toBe("yes");
@@ -182,11 +182,11 @@ describe("an attempt", () => {
   const account = { channel: "BCA", number: "1234567890", holder: "Sari" } as const;
   const failed = { state: "failed", cause: "account", account } as const;
 
-  it("is leaving from its release until it is certain", () => {
+  it("counts as leaving from its release until it is certain", () => {
     expect(PAYOUT_STATES.filter(isLeaving)).toEqual(["releasing", "released", "sending"]);
   });
 
-  it("that failed puts its account in doubt where that is why, or nobody says why", () => {
+  it("that failed makes its account doubtful if the account is the cause, or the cause is unknown", () => {
     expect(PAYOUT_CAUSES.filter((cause) => isAccountDoubtful({ ...failed, cause }, account))).toEqual([
       "account",
       "account_blocked",
@@ -196,7 +196,7 @@ describe("an attempt", () => {
     expect(isAccountDoubtful({ ...failed, cause: null }, account)).toBe(false);
   });
 
-  it("puts in doubt no other account, and none while it has not failed", () => {
+  it("makes no other account doubtful, and none before it failed", () => {
     for (const other of [{ number: "1234567891" }, { channel: "BRI" }, { holder: "Sari W." }] as const)
       expect(isAccountDoubtful(failed, { ...account, ...other })).toBe(false);
     for (const state of PAYOUT_STATES)

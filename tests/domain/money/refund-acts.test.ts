@@ -32,7 +32,7 @@ const small: Refund = {
 const mine = { assignedTo: "ayu", assignedAt: NOW - 1 };
 const paid = { status: "paid", paidBy: "bima", paidAt: PAID_AT, reference: "FT-1" } as const;
 
-/** A refund on which ayu may do it. */
+/** A refund for which ayu may do the action. */
 const FITTING: Record<RefundAction, Refund> = {
   approval: { ...small, amount: 9_000_000 },
   assign: small,
@@ -48,7 +48,7 @@ const FITTING: Record<RefundAction, Refund> = {
 it.each([
   ...Object.entries(FITTING),
   ["transfer-return", { ...small, ...paid, paidElsewhere: true }] as const,
-])("knows a second press of %s by the same operator, and nobody else's", (name, refund) => {
+])("a repeated %s is recognised for the same operator only", (name, refund) => {
   const act = name as RefundAction;
   const words = act === "payment" ? "FT-2" : "x".repeat(400);
   const seen = act === "transfer-return" ? paymentMark(paid) : accountMark(ACCOUNT);
@@ -64,7 +64,7 @@ it.each([
   expect(isDone(after, { ...by, words: "Alasan lain", operatorId: "citra" }, log)).toBe(act === "unassign");
 });
 
-it("owes again what the bank sent back, but not where the buyer has it another way too", () => {
+it("a returned transfer is owed again, unless the buyer was paid in another way too", () => {
   const by = { operatorId: "ayu", now: NOW, words: "Rekening ditutup.", seen: paymentMark(paid) };
   const { become, command } = REFUND_ACTS["transfer-return"];
   const back = { ...small, ...paid };

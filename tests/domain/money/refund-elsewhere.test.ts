@@ -18,17 +18,17 @@ it.each<[AttemptStatus, attempt: number, elsewhere: boolean]>([
   },
 );
 
-it("a transfer that an operator recorded paid the buyer too", () => {
+it("a transfer recorded by an operator paid the buyer too", () => {
   expect(isPaidElsewhere({ attempt: 1 }, [], [transfer])).toBe(true);
   expect(isPaidElsewhere({ attempt: 1 }, [], [{ kind: "assign_refund" }])).toBe(false);
 });
 
-it("a debt that is paid or to be paid by bank is held beside what was lost", () => {
+it("a debt by bank is kept beside the loss", () => {
   expect(isHeldBeside({ route: "bank", attempt: 1 }, [], [])).toBe(true);
   expect(isHeldBeside({ route: "gateway", attempt: 1 }, [], [])).toBe(false);
 });
 
-it("another attempt that arrived too is held beside it, one that did not is not", () => {
+it("a debt is kept beside another attempt only if that arrived too", () => {
   const debt = { route: "gateway", attempt: null } as const;
   expect(isHeldBeside(debt, [], [{ surplus: 0 }])).toBe(false);
   expect(isHeldBeside(debt, [], [{ surplus: 0 }, { surplus: 50_000 }])).toBe(true);

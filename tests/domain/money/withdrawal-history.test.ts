@@ -26,13 +26,13 @@ const SARI = "sari";
 const price = fc.integer({ min: MIN_PRICE, max: MAX_PRICE });
 const OPERATORS = ["ayu", "bima", SARI];
 const operatorId = fc.constantFrom(...OPERATORS);
-/** A share of what there is, from nothing to more than all of it. */
+/** A share of the balance in per cent, from zero to more than all. */
 const share = fc.oneof(fc.constantFrom(0, 50, 100, 101), fc.integer({ min: 1, max: 100 }));
 
 const step = fc.oneof(
   fc.record({ kind: fc.constant("earn" as const), total: price }),
   fc.record({ kind: fc.constant("ask" as const), share }),
-  // A fitting one is done by whoever may; else most histories would never come to an end.
+  // A fitting step is done by an operator who may do it. Without these most histories would not end.
   fc.record({ kind: fc.constantFrom(...WITHDRAWAL_ACTIONS), operatorId, fitting: fc.boolean() }),
   fc.record({
     kind: fc.constantFrom("assign" as const, "payment" as const, "transfer-return" as const),
@@ -52,7 +52,7 @@ type Book = {
 
 const held = (book: Book, account: LedgerAccount) => balances(book.postings).get(account) ?? 0;
 
-/** Does what a step asks for where the rules let it, as the operations do. */
+/** Applies a step if the rules allow it, as the commands do. */
 function take(book: Book, one: Step, number: number): void {
   const { postings, withdrawals, hands } = book;
   const newest = withdrawals.at(-1);
@@ -99,7 +99,7 @@ function take(book: Book, one: Step, number: number): void {
   }
 }
 
-it("balance, payouts and bank agree through any history, and nothing falls below zero", () => {
+it("balance, payouts and bank agree in every history, and none is negative", () => {
   let [paid, returned] = [0, 0];
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 80 }), (steps) => {
@@ -129,7 +129,7 @@ it("balance, payouts and bank agree through any history, and nothing falls below
       }
       returned += book.returned;
     }),
-    // So many that twenty returns are drawn every time: 600 fell short of them now and then.
+    // Enough runs for twenty returns each time. 600 were sometimes too few.
     { numRuns: 1_200 },
   );
   expect(paid).toBeGreaterThan(100);

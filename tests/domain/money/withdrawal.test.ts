@@ -4,7 +4,7 @@ import { MIN_WITHDRAWAL, requestableWithdrawal, withdrawalOutcome } from "~/payo
 
 const rich = { balance: 2_000_000, held: 0, open: false };
 
-describe("asking for one's money", () => {
+describe("requesting a withdrawal", () => {
   it.each([
     [2_000_000, rich, "ok"],
     [MIN_WITHDRAWAL, rich, "ok"],
@@ -25,7 +25,7 @@ describe("asking for one's money", () => {
   });
 });
 
-it("arrived where it counts as failed and some of it arrived, and else stands as it is", () => {
+it("a withdrawal counts as arrived if it failed and part of it arrived, and keeps its status otherwise", () => {
   for (const status of WITHDRAWAL_STATUSES) {
     expect(withdrawalOutcome({ status, arrivedToo: 0 })).toBe(status);
     expect(withdrawalOutcome({ status, arrivedToo: 50_000 })).toBe(status === "failed" ? "arrived" : status);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { BookTotals, unequalKinds, yearSpan } from "~/ledger/ledger";
 
-it("goes from each opening to each closing balance", () => {
+it("each closing balance follows from the opening balance", () => {
   const totals = new BookTotals();
   totals.add({ from: "gateway_clearing", to: "escrow:a", amount: 100_000 });
   totals.add({ from: "escrow:a", to: "seller:s", amount: 90_000 });
@@ -24,7 +24,7 @@ it("goes from each opening to each closing balance", () => {
   expect(unequalKinds(kinds, new Map([...held, ["seller", 89_999] as const]))).toEqual(["seller"]);
 });
 
-it("is a year in Jakarta", () => {
+it("a year is one in Jakarta", () => {
   expect(yearSpan("2026")).toEqual({
     from: Date.parse("2026-01-01T00:00:00+07:00"),
     until: Date.parse("2027-01-01T00:00:00+07:00"),

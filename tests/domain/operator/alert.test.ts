@@ -24,8 +24,8 @@ const well: HealthFigures = {
 };
 const some = { count: 2, since: NOW - 3 * HOUR };
 
-describe("what is wrong", () => {
-  it("is nothing while all is well", () => {
+describe("the list of problems", () => {
+  it("is empty while all is well", () => {
     expect(healthProblems(well, NOW)).toEqual({});
   });
 
@@ -41,20 +41,20 @@ describe("what is wrong", () => {
     ["data", { dataRequests: some }, some],
     ["archive", { archive: some }, some],
     ["index", { unindexed: some }, some],
-  ] as const)("is named: %s", (kind, changed, counted) => {
+  ] as const)("names: %s", (kind, changed, counted) => {
     expect(healthProblems({ ...well, ...changed }, NOW)).toEqual({ [kind]: counted });
   });
 
-  it.each(PAYOUT_TROUBLES)("is named: %s", (kind) => {
+  it.each(PAYOUT_TROUBLES)("names: %s", (kind) => {
     const payoutTroubles = { ...untroubled, [kind]: some };
     expect(healthProblems({ ...well, payoutTroubles }, NOW)).toEqual({ [kind]: some });
   });
 
-  it.each([NOW - 8 * HOUR, null])("is not yet a dump that was to begin at %s", (backupDue) => {
+  it.each([NOW - 8 * HOUR, null])("does not contain a dump that was due at %s", (backupDue) => {
     expect(healthProblems({ ...well, backupDue }, NOW)).toEqual({});
   });
 
-  it("is not yet the mail where single addresses do not take any", () => {
+  it("does not contain mail if only single addresses refuse it", () => {
     expect(healthProblems({ ...well, failingMail: some }, NOW)).toEqual({});
   });
 });
@@ -69,7 +69,7 @@ describe("a scheduler", () => {
   });
 });
 
-it("each change is told once: what began, and what is over", () => {
+it("each problem is announced once at its start and once at its end", () => {
   const wrongs = healthProblems({ ...well, booksSound: false, stuck: some }, NOW);
   expect(changesOf(wrongs, [])).toEqual({ began: ["books", "payments"], ended: [] });
   expect(changesOf(wrongs, ["books", "payments"])).toEqual({ began: [], ended: [] });

@@ -4,7 +4,7 @@ import { refundOutcome } from "~/orders/rules/step";
 import { NotRupiah } from "~/platform/money";
 import { anOrder } from "./fixture";
 
-it("says the sums of an agreed order, by the fee it froze", () => {
+it("the sums of an agreed order use its own fee", () => {
   const order = anOrder("working", { totalPrice: 100_000, feePercent: 7 });
   expect([totalText(order), feeText(order), proceedsText(order)]).toEqual([
     "Rp 100.000",
@@ -13,7 +13,7 @@ it("says the sums of an agreed order, by the fee it froze", () => {
   ]);
 });
 
-it("takes a missing price for a bug, never for nothing", () => {
+it("a missing price is a bug, never zero", () => {
   const order = anOrder("working", { price: null, totalPrice: null });
   for (const asks of [pricedTotal, agreedPrice, totalText, feeText, proceedsText, refundOutcome])
     expect(() => asks(order)).toThrow(NotRupiah);

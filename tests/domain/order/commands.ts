@@ -14,10 +14,10 @@ export const pay: CommandOf<"record_payment"> = {
   method: "qris",
 };
 
-/** A day later than the work is due, which both may agree on at any time. */
+/** A day after the deadline, which both sides may agree on at any time. */
 export const NEW_TERMS = { price: null, deadline: NOW + 30 * DAY, revisions: 3 };
 
-/** As Budi wished it. */
+/** The visit as Budi wishes it. */
 export const VISIT: Visit = {
   mode: "at_buyer",
   placeCode: "31.74",
@@ -25,7 +25,7 @@ export const VISIT: Visit = {
   wish: { day: "2026-12-24", slots: [600, 780], by: "buyer" },
 };
 
-/** A command of each kind, as it fits an order of Rp 350.000. */
+/** A valid command of each kind for an order of Rp 350.000. */
 export const COMMANDS: { [K in CommandKind]: CommandOf<K> } = {
   quote: { kind: "quote", price: 400_000, days: 3 },
   accept_quote: { kind: "accept_quote" },
@@ -71,13 +71,13 @@ export const COMMANDS: { [K in CommandKind]: CommandOf<K> } = {
 };
 const OVERDUE: CommandKind[] = ["expire", "release", "enforce_cancellation", "rule_dispute"];
 const WEEKS_LATER = NOW + 20 * DAY;
-/** When a command fits an order that is due in an hour: what waits for time to pass comes later. */
+/** The time at which a command is allowed for an order due in an hour. */
 export function timeFor(command: Command): number {
   if (command.kind === "cancel_late" || command.kind === "open_dispute") return WEEKS_LATER;
   return OVERDUE.includes(command.kind) ? LATER : NOW;
 }
 
-/** The whole life cycle: from, command, by, then to and what the money does. */
+/** The whole life cycle: from, command, by, to, and the state of the money. */
 type Row = [OrderPlace, CommandKind, ActorKind, OrderPlace, string];
 export const ALLOWED: Row[] = [
   ["inquiry", "quote", "seller", "quoted", "unpaid"],
@@ -179,7 +179,7 @@ export const ALLOWED: Row[] = [
   ["cancelled", "take_back", "gateway", "cancelled", "charged_back"],
 ];
 
-/** Whom the event is news for, beside whoever did it. */
+/** The people who are notified of the event, besides its author. */
 export const TOLD: Record<EventKind, readonly string[]> = {
   placed: ["Sari"],
   inquired: ["Sari"],

@@ -30,7 +30,7 @@ import {
 
 const ACTORS = { buyer: budi, seller: sari, gateway, scheduler, operator };
 const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];
-/** What is somebody's to do there, but not as the order stands. */
+/** Commands of the right side that the state of the order refuses. */
 const REFUSED: [OrderPlace, CommandKind, ActorKind, Refusal][] = [
   ...(["quoted", "awaiting_payment", "working", "delivered", "revision"] as const).flatMap((place) =>
     (["accept_change", "decline_change", "withdraw_change"] as const).flatMap((command): typeof REFUSED => [
@@ -47,7 +47,7 @@ const REFUSED: [OrderPlace, CommandKind, ActorKind, Refusal][] = [
   ),
 ];
 
-/** Why somebody may not: what stands above, or that it is another's to do, or nobody's there. */
+/** The expected reason: from the tables, or another side's step, or not allowed in that place. */
 function whyNot(place: OrderPlace, command: CommandKind, actor: ActorKind): Refusal {
   const known = [...ALLOWED, ...REFUSED].filter((row) => row[0] === place && row[1] === command);
   const own = REFUSED.find((row) => known.includes(row) && row[2] === actor);
@@ -66,13 +66,13 @@ const cases = PLACES.flatMap((place) =>
 );
 
 describe("every place, command and actor", () => {
-  it("are tried against each other", () => {
+  it("are combined", () => {
     expect(cases).toHaveLength(10 * ALL_STEPS.length * 5);
     expect(cases.filter((one) => one.row !== undefined)).toHaveLength(ALLOWED.length);
   });
 
   it.each(cases.filter((one) => one.row !== undefined))(
-    "$place: $command.kind by $actor.kind is done and leaves a row",
+    "$place: $command.kind by $actor.kind is done and writes an event",
     ({ place, command, actor, row }) => {
       const before = anOrder(place);
       const { order, event } = accepted(before, actor, command, timeFor(command));
@@ -83,7 +83,7 @@ describe("every place, command and actor", () => {
   );
 
   it.each(cases.filter((one) => one.row === undefined))(
-    "$place: $command.kind by $actor.kind is refused, and why",
+    "$place: $command.kind by $actor.kind is refused with the reason",
     ({ place, command, actor }) => {
       const why = whyNot(place, command.kind, actor.kind);
       expect(refusal(anOrder(place), actor, command, timeFor(command))).toBe(why);
@@ -92,13 +92,13 @@ describe("every place, command and actor", () => {
 });
 
 describe("a refusal", () => {
-  it("says whether it is too early, too late, or somebody else's", () => {
+  it("says whether it is too early, too late, or for the other side", () => {
     expect(refusal(anOrder("awaiting_payment"), budi, COMMANDS.complete)).toBe("not_now");
     expect(refusal(anOrder("completed"), budi, COMMANDS.cancel)).toBe("closed");
     expect(refusal(anOrder("working"), sari, COMMANDS.complete)).toBe("wrong_side");
   });
 
-  it("is all that strangers get, whatever side they say they are", () => {
+  it("is the same for strangers on every side", () => {
     for (const place of PLACES) {
       for (const command of Object.values(COMMANDS)) {
         for (const kind of ["buyer", "seller"] as const) {
@@ -116,7 +116,7 @@ describe("a refusal", () => {
 });
 
 describe("a quote", () => {
-  it("sets the price of one, the total and the days, and stands seven days", () => {
+  it("sets unit price, total and days, and is valid for seven days", () => {
     const { order } = accepted(anOrder("inquiry", { quantity: 3 }), sari, COMMANDS.quote);
     expect(order).toMatchObject({
       price: 400_000,
@@ -134,7 +134,7 @@ describe("a quote", () => {
     expect(refusal(anOrder("inquiry"), sari, { kind: "quote", price: 5_000, days })).toBe("bad_days");
   });
 
-  it("can be accepted up to its last millisecond, which starts the time to pay", () => {
+  it("can be accepted up to its last millisecond, which starts the payment time", () => {
     const order = anOrder("quoted");
     const last = order.quoteExpiresAt ?? 0;
     expect(accepted(order, budi, COMMANDS.accept_quote, last).order.paymentDueAt).toBe(last + PAYMENT_WINDOW);
@@ -145,7 +145,7 @@ describe("a quote", () => {
 describe("paying", () => {
   const waiting = anOrder("awaiting_payment");
 
-  it("holds the exact total and ends every other attempt", () => {
+  it("accepts the exact total and ends every other attempt", () => {
     const { order, postings, closesAttempts, event } = accepted(waiting, gateway, pay);
     expect(order).toMatchObject({ status: "in_progress", startedAt: NOW });
     expect(postings).toEqual([{ from: "gateway_clearing", to: `escrow:${order.id}`, amount: 350_000 }]);
@@ -154,7 +154,7 @@ describe("paying", () => {
   });
 
   it.each([349_999, 350_001])(
-    "%d rupiah for Rp 350.000 go straight back, and the order waits on",
+    "of %d rupiah for Rp 350.000 is refunded, and the order still waits",
     (amount) => {
       const { order, postings, event, closesAttempts } = accepted(waiting, gateway, { ...pay, amount });
       expect(order).toEqual({ ...waiting, version: waiting.version + 1 });
@@ -167,11 +167,11 @@ describe("paying", () => {
     },
   );
 
-  it.each([0, -350_000, 350_000.5, Number.NaN])("%d rupiah for Rp 350.000 are refused", (amount) => {
+  it.each([0, -350_000, 350_000.5, Number.NaN])("of %d rupiah for Rp 350.000 is refused", (amount) => {
     expect(refusal(waiting, gateway, { ...pay, amount })).toBe("amount_mismatch");
   });
 
-  it("can be begun again and again, until it is due", () => {
+  it("can be started repeatedly until it is due", () => {
     const once = accepted(waiting, budi, COMMANDS.start_payment).order;
     const twice = accepted(once, budi, COMMANDS.start_payment).order;
     expect(twice).toEqual({ ...once, version: once.version + 1 });
@@ -179,11 +179,11 @@ describe("paying", () => {
     expect(refusal(twice, budi, COMMANDS.start_payment, NOW + HOUR + 1)).toBe("payment_overdue");
   });
 
-  it("late still counts while the order has not been cancelled", () => {
+  it("counts after its time while the order has not been cancelled", () => {
     expect(accepted(waiting, gateway, pay, LATER).order.phase).toBe("working");
   });
 
-  it("waits while the gateway looks at it, and goes on when it says no", () => {
+  it("waits while the gateway reviews it, and continues after a denial", () => {
     const reviewed = accepted(waiting, gateway, COMMANDS.payment_in_review).order;
     expect(refusal(reviewed, budi, COMMANDS.start_payment)).toBe("payment_under_review");
     expect(refusal(reviewed, scheduler, COMMANDS.expire, LATER)).toBe("payment_under_review");
@@ -192,7 +192,7 @@ describe("paying", () => {
     expect(refusal(failed, budi, COMMANDS.start_payment)).toBe("accepted");
   });
 
-  it("expires only after it was due, and ends the live attempt", () => {
+  it("expires only after its time, and ends the open attempt", () => {
     expect(refusal(waiting, scheduler, COMMANDS.expire, NOW + HOUR)).toBe("not_yet_due");
     const expired = accepted(waiting, scheduler, COMMANDS.expire, NOW + HOUR + 1);
     expect(expired.closesAttempts).toEqual({ as: "expired", from: ["pending", "review"] });
@@ -200,14 +200,14 @@ describe("paying", () => {
   });
 });
 
-describe("money nobody waited for", () => {
+describe("an unexpected payment", () => {
   const back = (order: { id: string }, amount: number) => [
     { from: "gateway_clearing", to: `escrow:${order.id}`, amount },
     { from: `escrow:${order.id}`, to: `refund:${BUDI}`, amount },
   ];
 
   it.each(["working", "delivered", "disputed", "completed"] as const)(
-    "goes straight back when the order is already paid and %s",
+    "is refunded if the order is already paid and %s",
     (place) => {
       const before = anOrder(place);
       const { order, postings, event } = accepted(before, gateway, { ...pay, attempt: 2 });
@@ -217,7 +217,7 @@ describe("money nobody waited for", () => {
     },
   );
 
-  it("is owed again when the bank sends it back, by the very way it went", () => {
+  it("is owed again if the bank returns it, in the same way", () => {
     const paid = anOrder("cancelled", { paymentStatus: "refunded" });
     const { order, event, postings } = accepted(paid, operator, {
       kind: "return_refund",
@@ -238,7 +238,7 @@ describe("money nobody waited for", () => {
     expect(again.order.paymentStatus).toBe("split");
   });
 
-  it("is owed to nobody when the buyer's own bank gave them the payment back meanwhile", () => {
+  it("is not owed if the buyer's bank refunded it meanwhile", () => {
     const taken = anOrder("cancelled", { paymentStatus: "charged_back" });
     const command = { kind: "return_refund", amount: 350_000, debt: 7, taken: true } as const;
     const { order, postings } = accepted(taken, operator, command);
@@ -252,7 +252,7 @@ describe("money nobody waited for", () => {
     );
   });
 
-  it("is our loss when it was under way by hand while the buyer's own bank gave it back", () => {
+  it("is our loss if it was sent by hand while the buyer's bank refunded it", () => {
     const taken = anOrder("cancelled", { paymentStatus: "charged_back" });
     const { order, event, postings } = accepted(taken, operator, {
       kind: "record_transfer",
@@ -267,7 +267,7 @@ describe("money nobody waited for", () => {
   });
 
   it.each(["unpaid", "expired", "refund_pending", "refunded"] as const)(
-    "goes straight back when the order was cancelled and is %s",
+    "is refunded if the order was cancelled and is %s",
     (paymentStatus) => {
       const { order, postings, event } = accepted(anOrder("cancelled", { paymentStatus }), gateway, pay);
       expect(order).toMatchObject({
@@ -280,7 +280,7 @@ describe("money nobody waited for", () => {
     },
   );
 
-  it("goes back whatever its amount, but must be an amount", () => {
+  it("is refunded with any valid amount", () => {
     const { postings, order } = accepted(anOrder("cancelled"), gateway, { ...pay, amount: 12_345 });
     expect(postings).toEqual(back(order, 12_345));
     expect(refusal(anOrder("cancelled"), gateway, { ...pay, amount: 0 })).toBe("amount_mismatch");
@@ -289,7 +289,7 @@ describe("money nobody waited for", () => {
 });
 
 describe("the end", () => {
-  it("gives the seller the total less the fee that was agreed when the order was placed", () => {
+  it("pays the seller the total less the fee at the time of the order", () => {
     const { postings, order } = accepted(anOrder("delivered", { feePercent: 7 }), budi, COMMANDS.complete);
     expect(postings).toEqual([
       { from: `escrow:${order.id}`, to: `seller:${SARI}`, amount: 325_500 },
@@ -298,7 +298,7 @@ describe("the end", () => {
     expect(order).toMatchObject({ phase: null, reviewDueAt: null, closedAt: NOW });
   });
 
-  it("by cancelling ends the live attempt and keeps the reason", () => {
+  it("by cancelling ends the open attempt and keeps the reason", () => {
     const decision = accepted(anOrder("awaiting_payment"), sari, { kind: "cancel", reason: "Jadwal penuh" });
     expect(decision).toMatchObject({
       closesAttempts: { as: "cancelled", from: ["pending", "review"] },
@@ -308,7 +308,7 @@ describe("the end", () => {
   });
 });
 
-it("a decision is repeatable: the same question has the same answer", () => {
+it("a decision is repeatable and gives the same result", () => {
   const ask = () => decide(anOrder("delivered"), budi, COMMANDS.complete, NOW);
   expect(ask()).toEqual(ask());
 });

@@ -13,7 +13,7 @@ const told = (kind: string, version: number, actor: "buyer" | "seller" | "operat
 });
 
 describe("a dispute", () => {
-  it("is what both said, by the events that brought it", () => {
+  it("shows both sides' texts from its events", () => {
     const events = [
       told("delivered", 4, "seller"),
       told("disputed", 5, "buyer"),
@@ -28,7 +28,7 @@ describe("a dispute", () => {
     expect(disputeOf(anOrder("delivered"), events.slice(0, 1))).toBeNull();
   });
 
-  it("ends with a ruling or an agreement, not with what was agreed on before it", () => {
+  it("ends with a ruling or an agreement, not with an earlier agreement", () => {
     const opened = told("disputed", 5, "buyer");
     const ruled = told("ruled", 7, "operator", { buyerShare: 40 });
     const closed = anOrder("completed", { buyerShare: 40 });
@@ -41,7 +41,7 @@ describe("a dispute", () => {
     });
   });
 
-  it("says to both whose word is missing, until when, and what happens then", () => {
+  it("shows whose answer is missing, until when, and what happens then", () => {
     const open = anOrder("disputed");
     const late = (open.answerDueAt ?? 0) + 1;
     expect(nextStep(open, "seller", NOW, PEOPLE)).toMatchObject({ yours: true, dueAt: open.answerDueAt });
@@ -49,19 +49,19 @@ describe("a dispute", () => {
     for (const side of ["buyer", "seller"] as const)
       expect(nextStep(open, side, NOW, PEOPLE).text).toContain("10 November 2026, 10.20 WIB");
     expect(nextStep(open, "buyer", late, PEOPLE)).toMatchObject({ who: "Menunggu JasaWarga", dueAt: null });
-    // Nobody waits for it any longer, but nobody has ruled either.
+    // The time to answer is over, but nobody has ruled yet.
     expect(nextStep(open, "seller", late, PEOPLE)).toMatchObject({ yours: true, dueAt: null });
     const offered = anOrder("disputed", { answerDueAt: null, proposedBy: "seller", buyerShare: 40 });
     expect(nextStep(offered, "buyer", NOW, PEOPLE).text).toContain("40% untuk pembeli (Rp 140.000)");
     expect(nextStep(offered, "seller", NOW, PEOPLE).title).toBe("Usulan Anda menunggu jawaban Budi");
   });
 
-  it("asks who may agree as well, while the other side still owes an answer", () => {
+  it("asks the side that may agree, even while the other side has to answer", () => {
     const offered = anOrder("disputed", { proposedBy: "seller", buyerShare: 40 });
     expect(nextStep(offered, "buyer", NOW, PEOPLE)).toMatchObject({
       yours: true,
       title: "Sari mengusulkan pembagian dana",
-      // Until then it is the seller who is waited for.
+      // Until then the seller has to answer.
       dueAt: null,
     });
     expect(nextStep(offered, "seller", NOW, PEOPLE)).toMatchObject({

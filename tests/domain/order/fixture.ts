@@ -2,7 +2,7 @@ import { type Accepted, type Actor, type Command, decide, type Refusal } from "~
 import type { Order, OrderPlace, PaymentStatus } from "~/orders/order";
 import { DAY, HOUR } from "~/platform/dates";
 
-/** Sari sells, Budi buys, Hendra has nothing to do with it. */
+/** Sari sells, Budi buys, and Hendra is a stranger. */
 export const SARI = "5a510000-0000-4000-8000-000000000001";
 export const BUDI = "b0d10000-0000-4000-8000-000000000002";
 export const HENDRA = "4e4d0000-0000-4000-8000-000000000003";
@@ -34,7 +34,7 @@ function statusOf(place: OrderPlace): Order["status"] {
   return MONEY[place] === "held" ? "in_progress" : "pending";
 }
 
-/** An order of Rp 350.000 as it stands at a place, an hour before anything is due. Frozen: no rule may touch it. */
+/** An order of Rp 350.000 in a given place, an hour before anything is due. Frozen, because no rule may change it. */
 export function anOrder(place: OrderPlace, changes: Partial<Order> = {}): Order {
   const priced = place !== "inquiry";
   const order: Order = {

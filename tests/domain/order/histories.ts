@@ -17,12 +17,12 @@ import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { MAX_PRICE, MIN_PRICE } from "~/platform/money";
 import { BUDI, budi, gateway, HENDRA, NOW, operator, SARI, sari, scheduler } from "./fixture";
 
-/** What one person, the scheduler or the gateway says. */
+/** A command of a person, the scheduler or the gateway. */
 type Press = { actor: Actor; command: Command };
 
 /**
- * A fitting step takes the first of its commands that anybody may give now; else most histories would end early. Its
- * rivals speak at the same moment, of the order as it stood before; and each of them says it so many times more.
+ * A fitting step uses the first of its commands that anybody may give. Without these most histories would end early.
+ * `rivals` act at the same time on the order as it was before, and each command is sent `repeats` more times.
  */
 type Step = {
   actor: Actor;
@@ -40,7 +40,7 @@ const actor = fc.constantFrom<Actor[]>(budi, sari, gateway, scheduler, operator,
   userId: HENDRA,
 });
 
-/** Far enough not to be over within a history. */
+/** A deadline later than any history. */
 const terms = fc.record({
   price: fc.option(price),
   deadline: fc.option(fc.constant(NOW + 400 * DAY)),
@@ -50,10 +50,10 @@ const terms = fc.record({
 const share = fc.oneof(fc.constantFrom(0, 100), fc.integer({ min: 1, max: 99 }));
 const why = "Warnanya belum seperti yang kita sepakati.";
 
-/** One of several debts, where -1 would be all of them. */
+/** Marks one of several debts. -1 marks all of them. */
 const PART = -2;
 
-// Amounts that depend on what came before stand here as -1 and are filled in when the step is taken.
+// Amounts that depend on earlier steps are -1 here and are filled in when the step runs.
 const working: fc.Arbitrary<Command>[] = [
   ...[
     { kind: "deliver", note: "Hasil akhir terlampir.", files: 1, visit: null },
@@ -90,13 +90,13 @@ const working: fc.Arbitrary<Command>[] = [
 
 const changing: fc.Arbitrary<Command>[] = [
   terms.map((one): Command => ({ kind: "propose_change", description: why, ...one })),
-  // Of the change that waits, whose terms are filled in when the step is taken.
+  // About the open change, whose terms are filled in when the step runs.
   fc.constant<Command>({ kind: "accept_change", price: null, deadline: null, revisions: null }),
   fc.constant<Command>({ kind: "decline_change", reason: why }),
   fc.constant<Command>({ kind: "withdraw_change" }),
 ];
 
-// `right` pays the exact total, known only once the step is taken; it stands here as amount -1.
+// `right` pays the exact total, which is known when the step runs. Its amount is -1 here.
 const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ kind: fc.constant("quote" as const), price, days: fc.integer({ min: 0, max: 40 }) }),
   fc.constant<Command>({ kind: "accept_quote" }),
@@ -159,23 +159,22 @@ function open(begins: Begins, unitPrice: number, quantity: number): { order: Ord
   return opened.value;
 }
 
-/** What has happened so far. `gone`: rupiah that have left again, to the buyer or their bank. */
+/** The events so far. `gone` is the rupiah that went back to the buyer or their bank. */
 export type OrderHistory = {
   order: Order;
   postings: Posting[];
   events: OrderEvent[];
-  /** rupiah by attempt */
   paid: Map<number, number>;
-  /** as the gateway's words left them; one that nobody has heard of is pending */
+  /** Status by attempt from the gateway's reports. An attempt without a report is pending. */
   attempts: Map<number, AttemptStatus>;
   gone: number;
-  /** the payment that the work stands on, until somebody takes it back */
+  /** The attempt that pays for the work, until it is refunded. */
   held: number | null;
-  /** the change that waits for an answer */
+  /** The open change. */
   change: ChangeTerms | null;
 };
 
-/** Walks a history as operations would, and shows the story after each change. */
+/** Runs a history as the commands would, and calls `look` after each change. */
 export function walk(
   run: { steps: Step[]; begins: Begins; price: number; quantity: number },
   look: (story: OrderHistory) => void = () => undefined,
@@ -196,11 +195,11 @@ export function walk(
     now += step.wait;
     const read = story;
     const presses = [pressOf(read, step, now), ...step.rivals].flatMap((press) => press ?? []);
-    // All decide about what all of them read; only then does the first one write.
+    // All decide on the state that all of them read, and then the first one writes.
     const decided = presses.map((press) => ({ press, taken: attemptTo(read, press, now) }));
     for (const { press, taken } of decided) {
       story = write(story, press, taken, now, look);
-      // A button pressed again, a notification delivered again.
+      // A button clicked again, or a notification delivered again.
       for (let times = 0; times < step.repeats; times++) story = write(story, press, null, now, look);
     }
   }
@@ -209,7 +208,10 @@ export function walk(
 
 type Taken = { said: Command; decision: Accepted };
 
-/** The number of the event lets one of several through; who was overtaken reads again and decides anew, as operations do. */
+/**
+ * Several writers use the same event number and one succeeds. The others read again and decide again, as the commands
+ * do.
+ */
 function write(
   story: OrderHistory,
   press: Press,
@@ -237,21 +239,20 @@ function pressOf(story: OrderHistory, { actor, commands, fitting }: Step, now: n
 function attemptTo(story: OrderHistory, { actor, command }: Press, now: number): Taken | null {
   const said = filledIn(story, command);
   if (!said) return null;
-  // A decision that touched the order it is asked about would throw.
+  // Frozen, so that a decision that changes its order throws.
   const decision = decide(Object.freeze(story.order), actor, said, now);
   return decision.ok ? { said, decision } : null;
 }
 
-/** What the attempt is after such a command of the gateway's. */
 const MEANS = { record_payment: "paid", payment_in_review: "review", payment_failed: "failed" } as const;
 
-/** Whether a word of the gateway's is news of its attempt: what is repeated, late or out of order changes nothing. */
+/** Whether a gateway report changes its attempt. A repeated, late or disordered report does not. */
 function isNews({ attempts }: OrderHistory, { kind, attempt }: CommandOf<keyof typeof MEANS>): boolean {
   const status = attempts.get(attempt) ?? "pending";
   return advanceAttempt(status, MEANS[kind]) !== status;
 }
 
-/** What the caller knows: what is news of an attempt, that only what is owed goes back, and only once. */
+/** Fills in values from the state. Returns null if there is nothing to report, refund or answer. */
 function filledIn(story: OrderHistory, command: Command): Command | null {
   const { order, postings, held, change } = story;
   const owed = balances(postings).get(refundAccount(BUDI)) ?? 0;
@@ -284,7 +285,7 @@ function filledIn(story: OrderHistory, command: Command): Command | null {
   }
 }
 
-/** What takes rupiah out to the buyer or their bank. */
+/** Commands that move rupiah out to the buyer or their bank. */
 const LEAVING = new Set<Command["kind"]>(["record_refund", "record_transfer", "take_back"]);
 
 /** Returns true if a transition of the step names both states. */

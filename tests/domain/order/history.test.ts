@@ -17,15 +17,15 @@ import { SEED, size } from "../../support/size";
 import { BUDI, SARI } from "./fixture";
 import { history, type OrderHistory, walk } from "./histories";
 
-/** The books as the scheduler checks them: each payment once, and a refund for every rupiah owed back. */
+/** The ledger as the scheduler checks it: each payment once, and a refund for every rupiah owed. */
 function booksOf({ order, events, postings, paid }: OrderHistory): OrderLedger {
   return {
     order,
-    // Besides the one that opened it.
+    // Plus the event that created the order.
     events: events.length + 1,
     postings,
     attempts: [...paid.values()].map((amount) => ({ status: "paid", amount })),
-    // What the bank sends back is no new debt, nor what was sent out of our loss.
+    // A returned transfer is no new debt, and neither is a payment out of our loss.
     debts: postings.filter(({ from, to }) => to === refundAccount(BUDI) && !OUTSIDE.includes(from)),
   };
 }
@@ -45,7 +45,7 @@ function check(story: OrderHistory) {
 
   const income = [...paid.values()].reduce((a, b) => a + b, 0);
   const settled = balance(sellerAccount(SARI)) + balance(PLATFORM_FEE) + balance(refundAccount(BUDI));
-  // What was taken back after it had gone to the seller is a loss, and the loss alone makes up for it.
+  // A charge-back after the release is a loss, and only the loss account balances it.
   expect(settled + balance(escrowOf(order.id)) + gone).toBe(income - balance(LOSS));
 
   expect(order.phase === null).toBe(isClosed(order));
@@ -60,17 +60,17 @@ function check(story: OrderHistory) {
     );
 }
 
-it("whatever happens in whatever order, no rupiah is made, lost or held for nobody", () => {
+it("no rupiah is created, lost or held for nobody in any history", () => {
   fc.assert(
     fc.property(history, (run) => void walk(run, check)),
     { numRuns: size(1_000, 250), seed: SEED },
   );
 });
 
-it("such histories reach every end that is of interest, or they would prove nothing", () => {
+it("the histories reach every important end, so that they prove something", () => {
   const ends = { pending: 0, in_progress: 0, completed: 0, cancelled: 0 };
   const seen = new Set<string>();
-  // Always the same ones: which ends a thousand others reach is up to chance.
+  // A fixed seed, because the ends of a random thousand depend on chance.
   for (const run of fc.sample(history, { numRuns: 1_000, seed: 4 })) {
     const { order, events } = walk(run);
     ends[order.status] += 1;
@@ -103,7 +103,7 @@ it("such histories reach every end that is of interest, or they would prove noth
   }
 });
 
-it("at most one success is held, whatever else is paid", () => {
+it("at most one payment is held, whatever else is paid", () => {
   fc.assert(
     fc.property(history, (run) => {
       const { events } = walk(run);

@@ -33,7 +33,7 @@ const input: PackageOrderInput = {
 };
 
 describe("ordering a package", () => {
-  it("freezes price, total, fee and estimate, and starts the time to pay", () => {
+  it("fixes price, total, fee and estimate, and starts the payment time", () => {
     const opened = openPackageOrder(input, NOW);
     expect(opened).toMatchObject({
       ok: true,
@@ -56,13 +56,13 @@ describe("ordering a package", () => {
     });
   });
 
-  it("takes the package that was named, and what it says", () => {
+  it("uses the chosen package and its terms", () => {
     const opened = openPackageOrder({ ...input, packageId: "pkg_0" }, NOW);
     expect(opened).toMatchObject({ value: { order: { price: 250_000, maxDays: 7, revisionsLeft: 2 } } });
   });
 });
 
-describe("asking for something custom", () => {
+describe("a custom request", () => {
   it("has no price until the seller quotes, and nothing to pay", () => {
     expect(openInquiry(input, NOW)).toMatchObject({
       ok: true,
@@ -81,7 +81,7 @@ describe("asking for something custom", () => {
   });
 });
 
-describe("neither is possible", () => {
+describe("an order is refused", () => {
   it.each([
     ["own_listing", { buyerId: SARI }],
     ["listing_inactive", { listing: { ...listing, status: "inactive" as const } }],
@@ -96,13 +96,13 @@ describe("neither is possible", () => {
     expect(openInquiry({ ...input, ...changes }, NOW)).toEqual({ ok: false, reason });
   });
 
-  it.each([0, 999, 500_000_001, 1_500.5, -1])("nor a package at %d rupiah", (price) => {
+  it.each([0, 999, 500_000_001, 1_500.5, -1])("for a package at %d rupiah", (price) => {
     const decision = openPackageOrder({ ...input, listing: { ...listing, price, packages: null } }, NOW);
     expect(decision).toEqual({ ok: false, reason: "bad_price" });
   });
 });
 
-describe("taking a proposal", () => {
+describe("accepting a proposal", () => {
   const proposal: ProposalToOrder = {
     status: "open",
     price: 1_400_000,
@@ -119,7 +119,7 @@ describe("taking a proposal", () => {
   const open = (changes: Partial<ProposalToOrder> = {}) =>
     openProposalOrder("order", { ...proposal, ...changes }, NOW);
 
-  it("begins an order of the proposer's at the proposed price and days, agreed to and ready to be paid", () => {
+  it("creates an order from its author at the proposed price and days, accepted and ready to pay", () => {
     expect(open()).toMatchObject({
       ok: true,
       value: {
@@ -144,14 +144,11 @@ describe("taking a proposal", () => {
     });
   });
 
-  it.each([NOW, NOW + DAY, null])(
-    "has the days that were proposed, whatever the request's deadline",
-    (deadline) => {
-      expect(open({ deadline })).toMatchObject({ value: { order: { deadline: null, maxDays: 3 } } });
-    },
-  );
+  it.each([NOW, NOW + DAY, null])("uses the proposed days, whatever the request's deadline", (deadline) => {
+    expect(open({ deadline })).toMatchObject({ value: { order: { deadline: null, maxDays: 3 } } });
+  });
 
-  it("without days has until the request's deadline, which may be over", () => {
+  it("without days uses the request's deadline, which may be over", () => {
     expect(open({ days: null })).toMatchObject({
       value: { order: { deadline: NOW + 14 * DAY, maxDays: 14 } },
     });

@@ -22,7 +22,7 @@ describe("a reminder", () => {
     expect(reminderAt(anOrder(place, changes), NOW)).toBe(at);
   });
 
-  it("goes to whoever has to act, once for each state", () => {
+  it("goes to the person who has to act, once for each state", () => {
     const to = Object.fromEntries(
       PHASES.map((phase) => {
         const notice = reminder(anOrder(phase), PEOPLE, "Desain logo", NOW);

@@ -11,13 +11,13 @@ const dear = anOrder("disputed", { price: SECOND_PERSON_ABOVE + 1, totalPrice: S
 const proposed = { ...ruling, operatorId: AYU, version: dear.version, at: NOW };
 
 describe("a ruling", () => {
-  it("of a sum up to the limit is one person's", () => {
+  it("of a sum up to the limit needs one operator", () => {
     expect(decideRulingRole(cheap, ruling, HENDRA, null)).toEqual({ ok: true, value: "rule" });
     const limit = anOrder("disputed", { price: SECOND_PERSON_ABOVE, totalPrice: SECOND_PERSON_ABOVE });
     expect(decideRulingRole(limit, ruling, HENDRA, null)).toEqual({ ok: true, value: "rule" });
   });
 
-  it("above it takes the same words from two people", () => {
+  it("above it needs the same decision from two operators", () => {
     const weigh = (by: string, said = ruling, standing: typeof proposed | null = proposed) =>
       decideRulingRole(dear, said, by, standing);
     expect(weigh(HENDRA, ruling, null)).toEqual({ ok: true, value: "propose" });
@@ -30,11 +30,11 @@ describe("a ruling", () => {
     });
   });
 
-  it("is never a side's own", () => {
+  it("is never made by one of the sides", () => {
     expect(decideRulingRole(cheap, ruling, BUDI, null)).toEqual({ ok: false, reason: "own_order" });
   });
 
-  it("is due for a ruling once both were heard, or one kept silent", () => {
+  it("is possible once both sides were heard, or one missed the time", () => {
     const due = cheap.answerDueAt ?? 0;
     expect(isDueForRuling(cheap, due)).toBe(false);
     expect(isDueForRuling(cheap, due + 1)).toBe(true);
@@ -42,18 +42,18 @@ describe("a ruling", () => {
     expect(isDueForRuling(anOrder("delivered"), NOW)).toBe(false);
   });
 
-  it("stands in the log in words", () => {
+  it("is logged in words", () => {
     expect(rulingLine(ruling)).toBe("40% untuk pembeli: Sebagian hasil tidak pernah diserahkan.");
   });
 
-  it("that is put forward counts for its state alone", () => {
+  it("that is proposed counts for its state only", () => {
     const { version } = dear;
     expect(currentRuling(dear, proposed, version)).toBe(proposed);
     expect(currentRuling({ ...dear, version: version + 1 }, proposed, version + 1)).toBeNull();
     expect(currentRuling({ ...dear, phase: null }, proposed, version)).toBeNull();
   });
 
-  it("stands whatever settlements are proposed meanwhile, and falls with all else", () => {
+  it("stays valid after settlement proposals, and ends with any other change", () => {
     const later = { ...dear, version: dear.version + 3 };
     expect(currentRuling(later, proposed, dear.version)).toBe(proposed);
     expect(isCurrent(dear.version, later, dear.version)).toBe(true);

@@ -10,7 +10,7 @@ import { accepted, anOrder, budi, gateway, NOW, PEOPLE, refusal, sari, scheduler
 const NOTHING = { price: null, deadline: null, revisions: null };
 const proposal = (terms: object) => ({ ...COMMANDS.propose_change, ...NOTHING, ...terms });
 const acceptance = (terms: object) => ({ kind: "accept_change" as const, ...NOTHING, ...terms });
-/** A change of Budi's waits for Sari's answer. */
+/** A change by Budi that waits for Sari's answer. */
 const asked = (place: OrderPlace, changes: Partial<Order> = {}) =>
   anOrder(place, { changeBy: "buyer", ...changes });
 
@@ -18,7 +18,7 @@ const CHANGEABLE = ["quoted", "awaiting_payment", "working", "delivered", "revis
 const ELSEWHERE = ["inquiry", "cancel_requested", "disputed", "completed", "cancelled"] as const;
 
 describe("proposing a change", () => {
-  it("leaves the order as it is, and keeps what was proposed", () => {
+  it("leaves the order unchanged, and stores the proposal", () => {
     const before = anOrder("working");
     const { order, event, postings, closesChange } = accepted(before, budi, COMMANDS.propose_change);
     expect(order).toEqual({ ...before, changeBy: "buyer", version: before.version + 1 });
@@ -29,18 +29,18 @@ describe("proposing a change", () => {
     expect([postings, closesChange]).toEqual([[], null]);
   });
 
-  it("is possible once at a time", () => {
+  it("is possible one at a time", () => {
     for (const actor of [budi, sari]) {
       expect(refusal(asked("working"), actor, COMMANDS.propose_change)).toBe("change_open");
     }
   });
 
-  it.each(ELSEWHERE)("is nothing to do for an order that is %s", (place) => {
+  it.each(ELSEWHERE)("is not possible for an order that is %s", (place) => {
     const why = place === "completed" || place === "cancelled" ? "closed" : "not_now";
     expect(refusal(anOrder(place), budi, COMMANDS.propose_change)).toBe(why);
   });
 
-  it("names a price only before it is paid, and not while a payment is looked at", () => {
+  it("can name a price only before the payment, and not during a review of a payment", () => {
     const dearer = proposal({ price: 400_000 });
     expect(refusal(anOrder("quoted"), budi, dearer)).toBe("accepted");
     expect(refusal(anOrder("awaiting_payment"), sari, dearer)).toBe("accepted");
@@ -65,11 +65,11 @@ describe("proposing a change", () => {
     expect(refusal(anOrder("quoted"), budi, proposal(terms))).toBe(reason);
   });
 
-  it("may be about the work alone", () => {
+  it("can be about the work alone", () => {
     expect(refusal(anOrder("revision"), sari, proposal({}))).toBe("accepted");
   });
 
-  it("comes too late when the time to pay is over", () => {
+  it("is refused after the payment time", () => {
     expect(refusal(anOrder("awaiting_payment"), budi, COMMANDS.propose_change, LATER)).toBe(
       "payment_overdue",
     );
@@ -78,7 +78,7 @@ describe("proposing a change", () => {
 });
 
 describe("the answer", () => {
-  it.each(CHANGEABLE)("is the other side's, and taking it back is one's own (%s)", (place) => {
+  it.each(CHANGEABLE)("comes from the other side, and withdrawing from the author (%s)", (place) => {
     const order = asked(place);
     for (const command of [COMMANDS.accept_change, COMMANDS.decline_change]) {
       expect(refusal(order, budi, command)).toBe("own_change");
@@ -89,7 +89,7 @@ describe("the answer", () => {
     expect(accepted(order, budi, COMMANDS.withdraw_change).closesChange).toBe("withdrawn");
   });
 
-  it("no leaves everything as it was, with or without a reason", () => {
+  it("no leaves all unchanged, with or without a reason", () => {
     const { order, event, closesChange } = accepted(asked("working"), sari, COMMANDS.decline_change);
     expect(order).toEqual({ ...anOrder("working"), version: order.version });
     expect([event.detail, closesChange]).toEqual([{ reason: "Jadwal saya penuh." }, "declined"]);
@@ -98,7 +98,7 @@ describe("the answer", () => {
     });
   });
 
-  it("yes moves the deadline, and with it what is late", () => {
+  it("yes moves the deadline, and with it the lateness", () => {
     const { order, closesChange, closesAttempts } = accepted(asked("working"), sari, COMMANDS.accept_change);
     expect(order).toMatchObject({ deadline: NEW_TERMS.deadline, revisionsLeft: 3, totalPrice: 350_000 });
     expect(workDueAt(order)).toBe(NEW_TERMS.deadline);
@@ -111,7 +111,7 @@ describe("the answer", () => {
     expect(refusal(asked("working"), sari, COMMANDS.accept_change, late)).toBe("deadline_passed");
   });
 
-  it("yes to another price before it is agreed to renews the quote, even one that had run out", () => {
+  it("yes to another price before acceptance renews the quote, even an expired one", () => {
     const expired = asked("quoted", { quoteExpiresAt: NOW - 1, quantity: 2, totalPrice: 700_000 });
     const { order, closesAttempts } = accepted(expired, sari, acceptance({ price: 300_000 }));
     expect(order).toMatchObject({
@@ -124,7 +124,7 @@ describe("the answer", () => {
     expect(refusal(order, budi, COMMANDS.accept_quote)).toBe("accepted");
   });
 
-  it("yes to another price that waits to be paid ends every bill and begins the time to pay anew", () => {
+  it("yes to another price before the payment ends every bill and restarts the payment time", () => {
     const { order, closesAttempts } = accepted(
       asked("awaiting_payment", { paymentStatus: "awaiting" }),
       sari,
@@ -140,21 +140,21 @@ describe("the answer", () => {
     expect(accepted(order, gateway, { ...pay, amount: 300_000 }).event.kind).toBe("paid");
   });
 
-  it("yes to all but the price leaves the bill as it is", () => {
+  it("yes to other terms leaves the bill open", () => {
     const waiting = asked("awaiting_payment", { paymentStatus: "awaiting" });
     const { order, closesAttempts } = accepted(waiting, sari, COMMANDS.accept_change);
     expect(order).toMatchObject({ paymentStatus: "awaiting", paymentDueAt: waiting.paymentDueAt });
     expect(closesAttempts).toBeNull();
   });
 
-  it("yes to an earlier day makes fewer days of the work that has not begun", () => {
+  it("yes to an earlier day reduces the days of work that has not started", () => {
     const soon = acceptance({ deadline: NOW + 2 * DAY + HOUR });
     expect(accepted(asked("quoted"), sari, soon).order.maxDays).toBe(2);
     expect(accepted(asked("working"), sari, soon).order.maxDays).toBe(5);
   });
 });
 
-describe("a change that waits", () => {
+describe("an open change", () => {
   it.each([
     ["quoted", sari, COMMANDS.quote],
     ["quoted", budi, COMMANDS.accept_quote],
@@ -164,7 +164,7 @@ describe("a change that waits", () => {
     ["delivered", budi, COMMANDS.complete],
     ["working", sari, COMMANDS.cancel],
     ["quoted", budi, COMMANDS.cancel],
-  ] as const)("ends when the order goes on without it (%s, %o)", (place, actor, command) => {
+  ] as const)("ends when the order continues without it (%s, %o)", (place, actor, command) => {
     const { order, closesChange } = accepted(asked(place), actor, command);
     expect([order.changeBy, closesChange]).toEqual([null, "withdrawn"]);
   });
@@ -180,7 +180,7 @@ describe("a change that waits", () => {
     ["awaiting_payment", gateway, COMMANDS.payment_failed],
     ["working", sari, COMMANDS.deliver],
     ["delivered", budi, COMMANDS.request_revision],
-  ] as const)("stays while the work goes on (%s, %o)", (place, actor, command) => {
+  ] as const)("stays open while the work continues (%s, %o)", (place, actor, command) => {
     expect(accepted(asked(place), actor, command)).toMatchObject({
       order: { changeBy: "buyer" },
       closesChange: null,
@@ -188,8 +188,8 @@ describe("a change that waits", () => {
   });
 });
 
-describe("in words", () => {
-  it("whoever is asked has it as the next step, and the main one stays there", () => {
+describe("the texts", () => {
+  it("show the answer as the next step, but keep the main step's title", () => {
     const seller = (place: OrderPlace) => nextStep(asked(place), "seller", NOW, PEOPLE);
     expect(seller("delivered")).toMatchObject({
       yours: true,
@@ -198,7 +198,7 @@ describe("in words", () => {
       summary: "jawab usulan perubahan",
     });
     expect(seller("delivered").text).toContain("setelah hasilnya diterima");
-    // Work is at hand: that stays the title, the question is said with it.
+    // The work stays the title, and the text mentions the proposal.
     expect(seller("working").title).toBe("Kerjakan pesanan Budi");
     expect(seller("working").text).toContain("Budi mengusulkan perubahan dan menunggu jawaban Anda.");
     expect(nextStep(asked("delivered"), "buyer", NOW, PEOPLE).text).toContain(
@@ -206,7 +206,7 @@ describe("in words", () => {
     );
   });
 
-  it("say what each side pays or receives, before and after", () => {
+  it("show what each side pays or receives, before and after", () => {
     const terms = { ...NEW_TERMS, price: 300_000 };
     expect(changeRows(anOrder("quoted"), terms, "seller")).toEqual([
       { label: "Harga", before: "Rp 350.000", after: "Rp 300.000" },
@@ -222,7 +222,7 @@ describe("in words", () => {
     });
   });
 
-  it("say what becomes of the money before anything is agreed to", () => {
+  it("show what happens to the money before anything is accepted", () => {
     const dearer = { ...NOTHING, price: 400_000 };
     expect(acceptanceConsequence(anOrder("quoted"), dearer, "seller")).toContain(
       "Pembeli masih perlu menyetujui",

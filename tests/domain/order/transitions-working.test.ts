@@ -20,12 +20,12 @@ describe("a delivery", () => {
     expect(refusal(anOrder("working"), sari, { ...deliver, files: 0 })).toBe("accepted");
   });
 
-  it("gives the buyer three days, anew after each revision", () => {
+  it("gives the buyer three days, again after each revision", () => {
     const { order } = accepted(anOrder("revision"), sari, deliver);
     expect(order).toMatchObject({ phase: "delivered", reviewDueAt: NOW + REVIEW_WINDOW });
   });
 
-  it("is released by the scheduler only after the last millisecond of them", () => {
+  it("is released by the scheduler only after the last millisecond", () => {
     const order = anOrder("delivered");
     const due = order.reviewDueAt ?? 0;
     expect(refusal(order, scheduler, { kind: "release" }, due)).toBe("not_yet_due");
@@ -37,7 +37,7 @@ describe("a delivery", () => {
 });
 
 describe("a revision", () => {
-  it("uses up the quota, and is refused when there is none", () => {
+  it("uses up the quota, and is refused without one", () => {
     const one = accepted(anOrder("delivered", { revisionsLeft: 1 }), budi, {
       kind: "request_revision",
       reason: why,
@@ -47,12 +47,12 @@ describe("a revision", () => {
     expect(refusal(none, budi, { kind: "request_revision", reason: why })).toBe("no_revisions_left");
   });
 
-  it("without limit stays without limit", () => {
+  it("without a limit stays unlimited", () => {
     const order = anOrder("delivered", { revisionsLeft: null });
     expect(accepted(order, budi, { kind: "request_revision", reason: why }).order.revisionsLeft).toBeNull();
   });
 
-  it("says what to change in twenty characters at least", () => {
+  it("needs a text of at least twenty characters", () => {
     const short = { kind: "request_revision", reason: "Kurang bagus, ulangi" } as const;
     expect(refusal(anOrder("delivered"), budi, short)).toBe("accepted");
     expect(refusal(anOrder("delivered"), budi, { ...short, reason: ` ${short.reason.slice(1)} ` })).toBe(
@@ -62,13 +62,13 @@ describe("a revision", () => {
 });
 
 describe("cancelling paid work", () => {
-  it("by the seller gives everything back", () => {
+  it("by the seller refunds everything", () => {
     const { order, postings } = accepted(anOrder("working"), sari, { kind: "cancel", reason: "Sakit" });
     expect(order).toMatchObject({ status: "cancelled", paymentStatus: "refund_pending", closedAt: NOW });
     expect(postings).toEqual([{ from: `escrow:${order.id}`, to: `refund:${BUDI}`, amount: 350_000 }]);
   });
 
-  it("by the buyer waits until a day after it was due, by the scheduler seven", () => {
+  it("by the buyer is possible a day after the deadline, and by the scheduler after seven", () => {
     const order = anOrder("working");
     const due = workDueAt(order) ?? 0;
     expect(refusal(order, budi, { kind: "cancel" }, due + LATE_GRACE)).toBe("not_late");
@@ -77,14 +77,14 @@ describe("cancelling paid work", () => {
     expect(refusal(order, scheduler, { kind: "cancel_late" }, due + LATE_CANCEL + 1)).toBe("accepted");
   });
 
-  it("never happens by lateness when nothing says when it is due", () => {
+  it("for lateness never happens without a deadline", () => {
     const order = anOrder("working", { maxDays: null });
     expect(refusal(order, budi, { kind: "cancel" }, NOW + 900 * DAY)).toBe("not_late");
     expect(refusal(order, scheduler, { kind: "cancel_late" }, NOW + 900 * DAY)).toBe("not_yet_due");
   });
 });
 
-describe("a request to cancel", () => {
+describe("a cancellation request", () => {
   const request = { kind: "request_cancellation", buyerShare: 60, reason: "Acaranya batal." } as const;
 
   it("names a share and a reason, and waits three days for the answer", () => {
@@ -103,7 +103,7 @@ describe("a request to cancel", () => {
     expect(refusal(anOrder("working"), budi, { ...request, reason: "Ada banjir" })).toBe("accepted");
   });
 
-  it("agreed to divides the money, and the fee is of the seller's part alone", () => {
+  it("that is accepted divides the money, with a fee on the seller's part only", () => {
     const { order, postings } = accepted(anOrder("cancel_requested"), sari, { kind: "accept_cancellation" });
     expect(order).toMatchObject({ status: "completed", paymentStatus: "split", buyerShare: 60 });
     expect(postings).toEqual([
@@ -124,7 +124,7 @@ describe("a request to cancel", () => {
     });
   });
 
-  it("withdrawn goes on where it was", () => {
+  it("that is withdrawn continues the earlier phase", () => {
     const later = NOW + 3 * DAY;
     const asked = anOrder("cancel_requested", { phaseBefore: "delivered", reviewDueAt: later });
     const { order } = accepted(asked, budi, { kind: "withdraw_cancellation" });
@@ -138,7 +138,7 @@ describe("a request to cancel", () => {
     });
   });
 
-  it("keeps nobody from delivering, and who delivers has answered it", () => {
+  it("does not block a delivery, which answers it", () => {
     const asked = anOrder("cancel_requested");
     const { order } = accepted(asked, sari, deliver);
     expect(order).toMatchObject({
@@ -155,7 +155,7 @@ describe("a request to cancel", () => {
     expect(accepted(order, budi, request, due + 1).order.phase).toBe("cancel_requested");
   });
 
-  it("refused or withdrawn leaves the buyer a day at least for the delivery", () => {
+  it("that is declined or withdrawn leaves at least a day for the delivery", () => {
     const asked = anOrder("cancel_requested", { phaseBefore: "delivered", reviewDueAt: NOW - HOUR });
     const no = { kind: "refuse_cancellation", reason: "Sudah selesai." } as const;
     expect(accepted(asked, sari, no).order).toMatchObject({ phase: "delivered", reviewDueAt: NOW + DAY });
@@ -165,7 +165,7 @@ describe("a request to cancel", () => {
     expect(accepted(atWork, sari, no).order).toMatchObject({ phase: "revision", reviewDueAt: null });
   });
 
-  it("not answered in time ends as proposed", () => {
+  it("without an answer in time ends as proposed", () => {
     const order = anOrder("cancel_requested");
     const due = order.answerDueAt ?? 0;
     expect(refusal(order, scheduler, { kind: "enforce_cancellation" }, due)).toBe("not_yet_due");
@@ -187,7 +187,7 @@ describe("a dispute", () => {
       expect(refusal(order, scheduler, { kind }, NOW + 900 * DAY)).toBe("not_now");
   });
 
-  it("over work in progress needs it to be late", () => {
+  it("about running work needs it to be late", () => {
     const order = anOrder("working");
     const due = workDueAt(order) ?? 0;
     expect(refusal(order, budi, problem, due)).toBe("not_late");
@@ -202,7 +202,7 @@ describe("a dispute", () => {
     expect(refusal(order, sari, answer)).toBe("already_answered");
   });
 
-  it("is to be ruled two days after both were heard, and no later for an answer that comes late", () => {
+  it("must be ruled two days after both were heard, and a late answer does not extend that", () => {
     const reason = "Berkasnya tidak bisa dibuka sama sekali.";
     const opened = accepted(anOrder("delivered"), budi, { kind: "open_dispute", reason }).order;
     expect(opened.rulingDueAt).toBe(NOW + ANSWER_WINDOW + RULING_WINDOW);
@@ -214,7 +214,7 @@ describe("a dispute", () => {
     expect(accepted(opened, operator, ruling, late).order.rulingDueAt).toBeNull();
   });
 
-  it("is ruled once both were heard, or one kept silent for three days", () => {
+  it("can be ruled once both were heard, or one was silent for three days", () => {
     const ruling = { kind: "rule_dispute", buyerShare: 100, reason: "Tidak ada hasil kerja." } as const;
     const silent = anOrder("disputed");
     expect(refusal(silent, operator, ruling)).toBe("not_yet_due");
@@ -228,7 +228,7 @@ describe("a dispute", () => {
     expect(refusal(heard, operator, { ...ruling, buyerShare: 50.5 })).toBe("bad_share");
   });
 
-  it("ends when one side takes the other's offer, never its own", () => {
+  it("ends when one side accepts the other's offer, never its own", () => {
     const offered = accepted(anOrder("disputed"), sari, { kind: "propose_settlement", buyerShare: 25 }).order;
     expect(refusal(offered, sari, { kind: "accept_settlement" })).toBe("own_change");
     expect(accepted(offered, budi, { kind: "accept_settlement" }).order).toMatchObject({
@@ -239,15 +239,15 @@ describe("a dispute", () => {
   });
 });
 
-describe("the day the work is due", () => {
-  it("is the chosen one, unless it was over before the work could begin", () => {
+describe("the deadline of the work", () => {
+  it("is the chosen day, unless it passed before the work could begin", () => {
     const started = { startedAt: NOW, maxDays: 5 };
     expect(workDueAt({ ...started, deadline: NOW + DAY })).toBe(NOW + DAY);
     expect(workDueAt({ ...started, deadline: NOW - DAY })).toBe(NOW + 5 * DAY);
     expect(workDueAt({ startedAt: null, maxDays: 5, deadline: NOW - DAY })).toBe(NOW - DAY);
   });
 
-  it("follows the days both agreed to when the wish came sooner", () => {
+  it("follows the agreed days if the wished day is earlier", () => {
     const accept = { kind: "accept_quote" } as const;
     expect(accepted(anOrder("quoted", { deadline: NOW + DAY }), budi, accept).order.deadline).toBeNull();
     const enough = NOW + 9 * DAY;

@@ -37,7 +37,7 @@ it.each([
   expect(billDueAt(over, now) - now).toBe(left);
 });
 
-it("ends every bill of an order before its visit begins, and leaves an hour to pay", () => {
+it("every bill of an order ends before its visit begins, and leaves an hour to pay", () => {
   const slot = fc.constantFrom(...SLOT_STARTS);
   fc.assert(
     fc.property(
@@ -61,12 +61,12 @@ it("ends every bill of an order before its visit begins, and leaves an hour to p
   );
 });
 
-it("asks no payment of an order that has no price yet", () => {
+it("an order without a price requires no payment", () => {
   const wished = { placeCode: "31.74", wish: { day: "2026-11-24", slots: [600] } };
   expect(coveringVisit(anOrder("inquiry"), wished).paymentDueAt).toBeNull();
 });
 
-it("ends the bill before the visit also where the price or the day is agreed on later", () => {
+it("the bill ends before the visit also if price or day are agreed on later", () => {
   const now = BEGINS - 16 * HOUR;
   const due = BEGINS - HOUR;
   const quoted = anOrder("quoted", { quoteExpiresAt: now + DAY });

@@ -21,7 +21,7 @@ const agreedOn = (days: number): Visit => ({
 const terms = (days: number) => ({ price: null, deadline: NOW + days * DAY, revisions: null });
 
 describe("a deadline beside an agreed visit", () => {
-  it("cannot be agreed on before the visit is over, and may be after, or once the work was handed over", () => {
+  it("cannot be before the end of the visit, unless the work was delivered", () => {
     const order = anOrder("working", { changeBy: "buyer" });
     const accept = (days: number, visit: Visit | null) =>
       ({ kind: "accept_change", ...terms(days), visit }) as const;
@@ -37,7 +37,7 @@ describe("a deadline beside an agreed visit", () => {
     );
   });
 
-  it("moves to the day that was agreed on after it, and the history says so", () => {
+  it("moves to a later agreed day, and the history says so", () => {
     const visit: Visit = { ...agreedOn(3), agreed: null, wish: { ...at(9), slots: [600], by: "buyer" } };
     const accept = { kind: "accept_visit", visit, ...at(9) } as const;
     const { order, event } = accepted(anOrder("working"), sari, accept);
@@ -63,7 +63,7 @@ describe("a deadline beside an agreed visit", () => {
     fc.record({ do: fc.constantFrom("approve" as const, "pay" as const), wait }),
   );
 
-  /** As the operations say it, of what they read. */
+  /** The command for a step, as the application creates it from what it read. */
   function commandOf(order: Order, visit: Visit, one: Act, now: number): Command {
     const { wish } = visit;
     switch (one.do) {
@@ -88,7 +88,7 @@ describe("a deadline beside an agreed visit", () => {
     return one.do === "approve" || ("by" in one && one.by === "buyer") ? budi : sari;
   }
 
-  /** The order and its visit once that is done, or as they were where it is refused. */
+  /** The order and its visit after the step, or unchanged if it is refused. */
   function after({ order, visit }: { order: Order; visit: Visit }, one: Act, now: number) {
     if (order.phase === "inquiry" && (one.do === "pay" || one.do === "approve")) return { order, visit };
     const command = commandOf(order, visit, one, now);
@@ -97,7 +97,7 @@ describe("a deadline beside an agreed visit", () => {
       if (isAfterDeadline(visitBefore(order, now), { placeCode: visit.placeCode, wish }))
         return { order, visit };
     }
-    // Whoever accepts a change answers the other side's.
+    // A change is accepted by the side that did not propose it.
     const asked =
       one.do === "change"
         ? ({ ...order, changeBy: one.by === "buyer" ? "seller" : "buyer" } as Order)
@@ -111,7 +111,7 @@ describe("a deadline beside an agreed visit", () => {
     return { order: decision.order, visit };
   }
 
-  it("covers it after any history of prices, days, hours and terms, so that the work is never late before", () => {
+  it("covers the visit after any history of prices, days, hours and terms, so that the work is never late before", () => {
     let agreed = 0;
     const start = fc.record({
       place: fc.constantFrom(...PLACES),

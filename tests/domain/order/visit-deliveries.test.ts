@@ -11,7 +11,7 @@ import { COMMANDS } from "./commands";
 import { accepted, anOrder, NOW, refusal, sari, scheduler } from "./fixture";
 
 const TODAY = "2026-11-10";
-/** In Jakarta, some days from NOW, which is 09.20 there. */
+/** A day in Jakarta, counted from NOW, which is 09.20 there. */
 const wish = (days: number, by: "buyer" | "seller", slots: readonly number[] = [600]): VisitWish => ({
   ...{ day: dayAfter(TODAY, days), slots, by },
 });
@@ -21,12 +21,11 @@ const visit = (agreed: number | null, wished: VisitWish | null = null): Visit =>
 });
 const TEN = NOW + 40 * MINUTE;
 const deliver = (of: Visit | null) => ({ ...COMMANDS.deliver, visit: of });
-/** Due in five days less an hour. */
 const working = anOrder("working");
 const due = workDueAt(working) ?? 0;
 
 describe("a delivery of on-site work", () => {
-  it("comes when the visit that stands begins, not before", () => {
+  it("is possible when the agreed visit begins, not before", () => {
     const rows: [Order, Visit | null, number | null][] = [
       [working, null, null],
       [working, visit(null), null],
@@ -34,13 +33,13 @@ describe("a delivery of on-site work", () => {
       [working, visit(2, wish(1, "seller")), TEN + 2 * DAY],
       [working, visit(null, wish(3, "buyer")), TEN + 3 * DAY],
       [working, visit(null, wish(1, "seller")), TEN + DAY],
-      // The first of two hours may have been it.
+      // Either of the two hours is possible, so the first one counts.
       [working, visit(null, wish(3, "buyer", [780, 600])), TEN + 3 * DAY],
       [anOrder("cancel_requested"), visit(2), TEN + 2 * DAY],
-      // Nobody waits past the deadline for an hour that lies after it.
+      // An hour after the deadline blocks only until the deadline.
       [working, visit(9), due],
       [working, visit(null, wish(30, "buyer")), due],
-      // A second delivery waits for what both agreed on, and for nothing else.
+      // A second delivery waits only for an agreed visit.
       [anOrder("revision"), visit(-1), null],
       [anOrder("revision"), visit(9), TEN + 9 * DAY],
       [anOrder("revision"), visit(-1, wish(9, "buyer")), null],
@@ -52,7 +51,7 @@ describe("a delivery of on-site work", () => {
     }
   });
 
-  it("is reviewed for three days after the visit at least, and after the deadline where the buyer said no hour", () => {
+  it("has at least three days of review after the visit, and after the deadline if the buyer named no hour", () => {
     const rows: [Visit | null, number, number][] = [
       [null, NOW, NOW],
       [visit(2), TEN + 2 * DAY, TEN + 2 * DAY + 2 * HOUR],
@@ -66,7 +65,7 @@ describe("a delivery of on-site work", () => {
       expect(accepted(working, sari, deliver(of), now).order.reviewDueAt).toBe(counted + REVIEW_WINDOW);
   });
 
-  it("is not held by a wish that nobody answered once there was a delivery", () => {
+  it("is not blocked by an unanswered wish after the first delivery", () => {
     const again = anOrder("revision", { deadline: NOW + 2 * DAY });
     const rows: [Visit, number][] = [
       [visit(null, wish(59, "buyer")), NOW],
@@ -97,14 +96,14 @@ describe("a delivery of on-site work", () => {
     );
   const anyTime = fc.integer({ min: 0, max: 70 * 24 * 60 }).map((minutes) => NOW + minutes * MINUTE);
 
-  it("is never paid out by silence before three days after the visit, and never refused for ever", () => {
+  it("is never released before three days after the visit, and never refused for ever", () => {
     fc.assert(
       fc.property(anyOrder, anyVisit, anyTime, (order, of, now) => {
         const decision = decide(order, sari, deliver(of), now);
         expect(decision.ok).toBe(!isTooEarly(order, of, now));
         const counts = order.deliveredAt === null || of.agreed !== null;
         const end = (counts && bookedSpan(of)?.to) || 0;
-        // What the other side may move on and on binds no longer than the deadline, or not at all.
+        // A wish that the other side can move blocks until the deadline at most.
         if (!decision.ok) {
           expect(decision).toEqual({ ok: false, reason: "visit_ahead" });
           expect(refusal(order, sari, deliver(of), bookedSpan(of)?.to)).toBe("accepted");
@@ -123,8 +122,8 @@ describe("a delivery of on-site work", () => {
   });
 });
 
-describe("what a visit asks of a side before the work", () => {
-  it("is an answer, patience, or nothing", () => {
+describe("the visit step of a side before the work", () => {
+  it("is an answer, waiting, or nothing", () => {
     const rows: [Order, Visit | null, string | null, string | null][] = [
       [working, null, null, null],
       [working, visit(null), null, null],

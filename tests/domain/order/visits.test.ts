@@ -13,7 +13,7 @@ const accept = (changes: Partial<CommandOf<"accept_visit">> = {}) => ({
 });
 
 describe("agreeing on a visit", () => {
-  it("leaves the order as it was but for its version: status, phase, money and every time to pay or deliver", () => {
+  it("leaves the order unchanged except its version: status, phase, money and all deadlines", () => {
     for (const place of ["inquiry", "quoted", "awaiting_payment", "working", "revision"] as const) {
       const deadline = endOfDate("2026-12-24");
       const order = anOrder(place, { deadline, changeBy: place === "inquiry" ? null : "buyer" });
@@ -29,7 +29,7 @@ describe("agreeing on a visit", () => {
     }
   });
 
-  it("writes day, hour and kabupaten into the history, and nothing nearer", () => {
+  it("writes day, hour and kabupaten into the history, without the street", () => {
     expect(accepted(anOrder("working"), sari, COMMANDS.accept_visit).event).toMatchObject({
       kind: "visit_accepted",
       detail: { day: "2026-12-24", slot: 600, otherSlot: null, place: "31.74" },
@@ -40,7 +40,7 @@ describe("agreeing on a visit", () => {
     });
   });
 
-  it("is for the other side, of what was shown, and while it is still ahead", () => {
+  it("is possible for the other side, of the shown visit, and while it is in the future", () => {
     const order = anOrder("working");
     expect(refusal(order, budi, accept())).toBe("own_change");
     expect(refusal(order, sari, accept({ day: "2026-12-25" }))).toBe("no_visit");
@@ -51,7 +51,7 @@ describe("agreeing on a visit", () => {
     expect(refusal(order, sari, { ...COMMANDS.propose_visit, visit: null })).toBe("no_visit");
   });
 
-  it("comes before the work is delivered, never in a dispute or after the end", () => {
+  it("is possible before the delivery, never in a dispute or after the end", () => {
     for (const place of ["delivered", "cancel_requested", "disputed"] as const)
       expect(decide(anOrder(place), sari, COMMANDS.propose_visit, NOW)).toEqual({
         ok: false,
@@ -61,7 +61,7 @@ describe("agreeing on a visit", () => {
       expect(refusal(anOrder(place), sari, COMMANDS.accept_visit)).toBe("closed");
   });
 
-  it("is done when pressed again", () => {
+  it("is confirmed when it is repeated", () => {
     const press = { order: anOrder("working"), change: null, formId: null, ownLast: null, now: NOW };
     const { isDone } = stepOfKind("accept_visit");
     expect(isDone({ ...press, side: "seller", command: accept({ visit: agreed }) })).toBe(true);
@@ -73,7 +73,7 @@ describe("agreeing on a visit", () => {
     expect(proposed.isDone({ ...press, side: "buyer", command: COMMANDS.propose_visit })).toBe(false);
   });
 
-  it("before a price is named makes its day the deadline where the days would end sooner, as long as that is so", () => {
+  it("before a quote makes its day the deadline if the days would end earlier", () => {
     const day = endOfDate("2026-12-24");
     const quote = (days: number) => ({ kind: "quote", price: 400_000, days, visit: VISIT }) as const;
     const first = accepted(anOrder("inquiry"), sari, quote(3)).order;

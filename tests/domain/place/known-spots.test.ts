@@ -5,7 +5,7 @@ import { NO_WORDS } from "~/search/words/reading";
 
 const placeIn = (q: string) => understand(q, NO_WORDS).place?.places[0]?.name ?? null;
 
-describe("what people call a place by", () => {
+describe("everyday names of places", () => {
   it.each([
     ["les inggris ui", "Kota Depok"],
     ["kos dekat ui", "Kota Depok"],
@@ -46,7 +46,7 @@ describe("what people call a place by", () => {
     "umm servis ac",
     "toko bunga",
     "kota tua tour",
-  ])("“%s” names none", (q) => expect(placeIn(q)).toBeNull());
+  ])("“%s” is no place", (q) => expect(placeIn(q)).toBeNull());
 
   it.each([
     ["bandara juanda", "Kabupaten Sidoarjo"],
@@ -56,7 +56,7 @@ describe("what people call a place by", () => {
     ["Paris van Java", "Kota Bandung"],
   ])("the place field reads “%s” as %s", (typed, place) => expect(readPlaces(typed)[0]?.name).toBe(place));
 
-  it("leaves the airport among the words: who is taken there asks for the way", () => {
+  it("the airport stays a search word, because people search for a ride there", () => {
     const typed = understand("antar ke bandara juanda", NO_WORDS).parts.map((part) => part.typed);
     expect(typed).toEqual(["antar bandara"]);
   });

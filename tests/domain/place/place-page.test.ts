@@ -9,7 +9,7 @@ const name = (text: string) => {
 };
 
 describe("the place of an address", () => {
-  it("is each place by its own slug", () => {
+  it("is found by its slug", () => {
     for (const place of allPlaces()) expect(placeInPath(place.slug)).toEqual({ is: "place", place });
   });
 
@@ -20,11 +20,11 @@ describe("the place of an address", () => {
     ["solo", "Kota Surakarta"],
     ["32.73", "Kota Bandung"],
     ["kota_bandung", "Kota Bandung"],
-  ])("is by the name %s that of %s", (text, place) => {
+  ])("is found by the name %s as that of %s", (text, place) => {
     expect(name(text)).toEqual(["alias", place]);
   });
 
-  it("is unclear where a name is misspelt, means many, or none", () => {
+  it("is unclear if a name is misspelt, ambiguous or unknown", () => {
     expect(name("bndung")).toContain("Bandung");
     expect(name("jabodetabek").length).toBeGreaterThan(4);
     for (const nothing of ["", "-", "qwxyz", "%", "a".repeat(10_000)]) expect(name(nothing)).toEqual([]);
@@ -41,32 +41,32 @@ describe("the place of an address", () => {
   });
 });
 
-describe("what is said of a place", () => {
+describe("the figures of a place", () => {
   const figures: PlaceFigures = {
     ...{ offers: 8, today: 2, middlePrice: 100_000, lowestPrice: 20_000, ratingSum: 47, ratingCount: 10 },
     fair: null,
   };
 
-  it("is all that was counted, from five offers on", () => {
+  it("are complete from five offers", () => {
     expect(placeFacts(figures, { shown: 3, all: false })).toEqual({
       ...{ offers: 8, today: 2, middlePrice: 100_000, lowestPrice: 20_000, fair: null },
       rating: { average: 4.7, count: 10 },
     });
   });
 
-  it("is no more than the number below that, or before anything was counted", () => {
+  it("are only the number below that, or before the first count", () => {
     const bare = { today: 0, middlePrice: null, lowestPrice: null, rating: null, fair: null };
     expect(placeFacts({ ...figures, offers: 4 }, { shown: 4, all: true })).toEqual({ offers: 4, ...bare });
     expect(placeFacts(null, { shown: 9, all: true })).toEqual({ offers: 9, ...bare });
   });
 
-  it("goes by what is in sight rather than by an older count", () => {
+  it("come from the page if it shows all offers", () => {
     expect(placeFacts(figures, { shown: 9, all: true }).offers).toBe(9);
     expect(placeFacts(figures, { shown: 2, all: true }).offers).toBe(2);
     expect(placeFacts(figures, { shown: 12, all: false }).offers).toBe(12);
   });
 
-  it("is no rating where nobody has written one", () => {
+  it("contain no rating without reviews", () => {
     expect(
       placeFacts({ ...figures, ratingSum: 0, ratingCount: 0 }, { shown: 8, all: true }).rating,
     ).toBeNull();

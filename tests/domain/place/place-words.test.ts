@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isPlaceAt, placeWords, placeWordsAt } from "~/places/names";
 
-/** The places a query asks for, as "words = place", and what is left of it. */
+/** The places in a query, as "words = place", and the remaining words. */
 function takenOut(query: string): { places: string[]; rest: string } {
   const words = placeWords(query);
   const places: string[] = [];
@@ -65,7 +65,7 @@ describe("a place in a query", () => {
     "sambutan pernikahan",
     "servis ac",
     "desain logo kota tua",
-  ])("%s names none", (query) => {
+  ])("%s contains none", (query) => {
     expect(takenOut(query).places).toEqual([]);
   });
 
@@ -74,17 +74,17 @@ describe("a place in a query", () => {
     expect(placeWordsAt(["kabupaten", "kepulauan", "siau", "tagulandang", "biaro"], 0)?.length).toBe(5);
   });
 
-  it("is not guessed from a misspelt word: that may be a word", () => {
+  it("is not corrected from a misspelt word, which may be another word", () => {
     expect(placeWordsAt(["bandng"], 0)).toBeNull();
     expect(placeWordsAt(["padan"], 0)).toBeNull();
   });
 
-  it("says when all of several places are meant", () => {
+  it("tells if all of several places are meant", () => {
     expect(placeWordsAt(["jabodetabek"], 0)).toMatchObject({ together: true });
     expect(placeWordsAt(["bandung"], 0)).toMatchObject({ together: false });
   });
 
-  it("takes words that are there, whatever they are, and never throws", () => {
+  it("uses existing words only, and never throws", () => {
     const word = fc.oneof(
       fc.string(),
       fc.constantFrom("kota", "kab", "bandung", "jakarta", "selatan", "di", ""),

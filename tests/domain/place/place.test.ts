@@ -44,7 +44,7 @@ describe("Indonesia's places", () => {
     expect(placeBySlug(slug)).toBe(placeOf(code));
   });
 
-  it("have codes, names and slugs of their own, which lead back to them", () => {
+  it("have their own codes, names and slugs, which lead back to them", () => {
     for (const key of ["code", "name", "short", "slug"] as const) {
       expect(new Set(allPlaces().map((place) => place[key])).size, key).toBe(552);
     }
@@ -57,10 +57,13 @@ describe("Indonesia's places", () => {
     );
   });
 
-  it.each(["", "3", "32.", "32.99", "99", "3273", "__proto__", "kota-bandung"])("%j is no code", (code) => {
-    expect(placeOf(code)).toBeNull();
-    expect(neighbours(code)).toEqual([]);
-  });
+  it.each(["", "3", "32.", "32.99", "99", "3273", "__proto__", "kota-bandung"])(
+    "%j is not a code",
+    (code) => {
+      expect(placeOf(code)).toBeNull();
+      expect(neighbours(code)).toEqual([]);
+    },
+  );
 
   it("are covered by themselves and their province", () => {
     expect(covers("32", "32.73")).toBe(true);
@@ -70,13 +73,13 @@ describe("Indonesia's places", () => {
     expect(covers("32", "33.71")).toBe(false);
   });
 
-  it("offer twelve large kota first", () => {
+  it("offer twelve large cities first", () => {
     expect(commonPlaces()).toHaveLength(12);
     expect(commonPlaces().every(({ kind }) => kind === "city")).toBe(true);
   });
 });
 
-describe("the time at a place", () => {
+describe("the time zone of a place", () => {
   it.each([
     ["31.74", "WIB"],
     ["61.71", "WIB"],
@@ -94,7 +97,7 @@ describe("the time at a place", () => {
     expect(zoneAt(code)).toBe(zone);
   });
 
-  it("is WIB where no place is named", () => {
+  it("is WIB without a place", () => {
     expect(zoneAt(null)).toBe("WIB");
     expect(zoneAt("99.99")).toBe("WIB");
   });
@@ -107,7 +110,7 @@ describe("the time at a place", () => {
 describe("neighbours", () => {
   const shorts = (code: string) => neighbours(code).map(({ short }) => short);
 
-  // By eye, from a map.
+  // Checked by hand on a map.
   it.each([
     ["Kota Bandung", "32.73", ["Kab. Bandung", "Cimahi", "Bandung Barat", "Sumedang"]],
     ["Cimahi", "32.77", ["Bandung Barat", "Bandung"]],
@@ -158,7 +161,7 @@ describe("neighbours", () => {
     expect(shorts(code)).toContain(other);
   });
 
-  it("are one to eight for each, mutual, and never itself", () => {
+  it("are one to eight for each place, mutual, and never itself", () => {
     for (const place of below) {
       const near = neighbours(place.code);
       expect(near.length, place.name).toBeGreaterThan(0);
@@ -179,8 +182,8 @@ describe("neighbours", () => {
   });
 });
 
-describe("the written lists", () => {
-  it("name only places that exist", () => {
+describe("the hand-written lists", () => {
+  it("name only existing places", () => {
     const codes = [...ALIASES.matchAll(/\d\d(\.\d\d)?/g), ...DISTRICTS.matchAll(/^\d\d\.\d\d/gm)].map(
       ([code]) => code,
     );
@@ -192,12 +195,12 @@ describe("the written lists", () => {
     expect(written.filter((name, at) => written.indexOf(name) !== at)).toEqual([]);
   });
 
-  it("mark as ordinary words only what is a name", () => {
+  it("mark only names as ordinary words", () => {
     const marked = `${ALSO_WORDS} ${RATHER_WORDS}`.split(" ");
     expect(marked.filter((word) => !placeNames().has(word))).toEqual([]);
   });
 
-  it("know the districts of the large cities", () => {
+  it("contain the districts of the large cities", () => {
     expect(districtsOf("32.17")).toEqual(expect.arrayContaining(["Padalarang", "Lembang"]));
     expect(districtsOf("53.20")).toEqual([]);
   });

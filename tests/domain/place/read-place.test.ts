@@ -10,9 +10,9 @@ const workOf = countWork(/\/app\/domain\//);
 const names = (text: string) => readPlaces(text).map(({ name }) => name);
 const nearNames = (text: string) => placesNear(text).map(({ name }) => name);
 
-describe("what people type as a place", () => {
+describe("a typed place", () => {
   it.each([
-    // Names as they stand, in any case and with any marks.
+    // Names in any case and with punctuation.
     ["Kota Bandung", "Kota Bandung"],
     ["kabupaten bandung", "Kabupaten Bandung"],
     ["KAB. BANDUNG", "Kabupaten Bandung"],
@@ -31,13 +31,13 @@ describe("what people type as a place", () => {
     ["Daerah Istimewa Yogyakarta", "DI Yogyakarta"],
     ["Daerah Khusus Ibukota Jakarta", "DKI Jakarta"],
     ["kab. puncak", "Kabupaten Puncak"],
-    // The kind behind the name.
+    // The kind after the name.
     ["bekasi kota", "Kota Bekasi"],
     ["bekasi kab", "Kabupaten Bekasi"],
     ["malang kabupaten", "Kabupaten Malang"],
     ["Bandung City", "Kota Bandung"],
     ["bogor regency", "Kabupaten Bogor"],
-    // Spaces and hyphens where others put none, and the other way round.
+    // Spaces and hyphens that the official name does not have, and the other way round.
     ["tolitoli", "Kabupaten Toli-Toli"],
     ["Palangka Raya", "Kota Palangkaraya"],
     ["pangkalpinang", "Kota Pangkal Pinang"],
@@ -50,7 +50,6 @@ describe("what people type as a place", () => {
     ["kep. riau", "Kepulauan Riau"],
     ["mentawai", "Kabupaten Kepulauan Mentawai"],
     ["morotai", "Kabupaten Pulau Morotai"],
-    // Everyday names.
     ["jaksel", "Jakarta Selatan"],
     ["jak tim", "Jakarta Timur"],
     ["jkt", "DKI Jakarta"],
@@ -69,7 +68,6 @@ describe("what people type as a place", () => {
     ["timika", "Kabupaten Mimika"],
     ["jatim", "Jawa Timur"],
     ["babel", "Kepulauan Bangka Belitung"],
-    // Districts and quarters.
     ["Tebet", "Jakarta Selatan"],
     ["kemang", "Jakarta Selatan"],
     ["kelapa gading", "Jakarta Utara"],
@@ -82,13 +80,12 @@ describe("what people type as a place", () => {
     ["lembang", "Kabupaten Bandung Barat"],
     ["Kecamatan Coblong", "Kota Bandung"],
     ["kec. tebet", "Jakarta Selatan"],
-    // English.
     ["south jakarta", "Jakarta Selatan"],
     ["West Java", "Jawa Barat"],
     ["central java", "Jawa Tengah"],
     ["north sumatra", "Sumatera Utara"],
     ["south tangerang", "Kota Tangerang Selatan"],
-    // One slip of the finger.
+    // One typing error.
     ["kota bandng", "Kota Bandung"],
     ["surabya", "Kota Surabaya"],
     ["Jakarta Seltan", "Jakarta Selatan"],
@@ -97,7 +94,7 @@ describe("what people type as a place", () => {
     ["cimahii", "Kota Cimahi"],
     ["balikpapna", "Kota Balikpapan"],
     ["yogjakarta", "DI Yogyakarta"],
-    // More than a name.
+    // A name with other words.
     ["Garut, Jawa Barat", "Kabupaten Garut"],
     ["Surabaya, Indonesia", "Kota Surabaya"],
     ["di Sleman", "Kabupaten Sleman"],
@@ -107,7 +104,7 @@ describe("what people type as a place", () => {
     ["Jl. Kenanga 5, Sleman", "Kabupaten Sleman"],
     ["denpsar, bali", "Kota Denpasar"],
     ["jabodetabek, depok", "Kota Depok"],
-    // Ordinary words, where nothing but a place is asked for.
+    // Ordinary words, when only a place is asked for.
     ["batu", "Kota Batu"],
     ["medan", "Kota Medan"],
     ["palu", "Kota Palu"],
@@ -126,7 +123,7 @@ describe("what people type as a place", () => {
     ["gorontalo", ["Gorontalo", "Kota Gorontalo", "Kabupaten Gorontalo"]],
     ["kab tangerang", ["Kabupaten Tangerang"]],
     ["sorong", ["Kota Sorong", "Kabupaten Sorong"]],
-  ])("%s may be one of several, the likeliest first", (text, several) => {
+  ])("%s can be several, the most likely first", (text, several) => {
     expect(names(text)).toEqual(several);
     expect(readPlace(text)?.together).toBe(false);
   });
@@ -142,19 +139,19 @@ describe("what people type as a place", () => {
   });
 
   it.each(["", "   ", "???", "xyz", "qwertyui", "band", "so lo", "ac", "😀😀", "jasa servis"])(
-    "%j is no place",
+    "%j is not a place",
     (text) => {
       expect(readPlace(text)).toBeNull();
     },
   );
 
-  it("says whether a letter was mended or words were left over", () => {
+  it("tells if a letter was corrected or words were left over", () => {
     expect(readPlace("Kota Bandung")?.how).toBe("name");
     expect(readPlace("Kota Bandng")?.how).toBe("edit");
     expect(readPlace("Jl. Kenanga 5, Sleman")?.how).toBe("part");
   });
 
-  it("is found by its own whole name, whatever the place", () => {
+  it("is found by its own full name, for every place", () => {
     fc.assert(
       fc.property(fc.constantFrom(...allPlaces()), fc.boolean(), (place, loud) => {
         const [first] = readPlaces(loud ? place.name.toUpperCase() : place.name);
@@ -165,7 +162,7 @@ describe("what people type as a place", () => {
     expect(allPlaces().filter((place) => readPlaces(place.name)[0] !== place)).toEqual([]);
   });
 
-  it("never throws, and gives places that are known", () => {
+  it("never throws, and results in known places only", () => {
     const piece = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.constantFrom("kota", "kab.", "bandung", "jaksel", ",", "di"),
@@ -180,21 +177,21 @@ describe("what people type as a place", () => {
   });
 
   it.each(["kota ", "a", "bandun ", "ﷺ", "bandng "])(
-    "takes no more work for a text of any length than for a short one: %j",
+    "takes the same work for long and short texts: %j",
     async (unit) => {
       const read = (length: number) => {
         const text = unit.repeat(length).slice(0, length);
         return workOf(() => [readPlace(text), placesNear(text)]);
       };
-      // Load tables that are read only once before counting.
+      // Tables that load once are not counted.
       await read(400);
       expect(await read(200_000)).toBeLessThanOrEqual(2 * (await read(400)));
     },
   );
 });
 
-describe("what comes near a text", () => {
-  it("begins as it does, the shortest names first", () => {
+describe("suggestions for a text", () => {
+  it("start with it, the shortest names first", () => {
     expect(placesStarting("band").map(({ name }) => name)).toEqual([
       "Kota Bandung",
       "Kabupaten Bandung",
@@ -214,11 +211,11 @@ describe("what comes near a text", () => {
     ["jogjaakrta", "DI Yogyakarta"],
     ["makassr", "Kota Makassar"],
     ["banyuwngi", "Kabupaten Banyuwangi"],
-  ])("has for %s %s first", (text, name) => {
+  ])("for %s start with %s", (text, name) => {
     expect(nearNames(text)[0]).toBe(name);
   });
 
-  it("has at most ten, each once, and none for a text unlike any name", () => {
+  it("are at most ten, without repeats, and none for an unknown text", () => {
     expect(placesNear("ka").length).toBeLessThanOrEqual(10);
     expect(new Set(nearNames("sumba")).size).toBe(nearNames("sumba").length);
     expect(placesNear("xqzvwk")).toEqual([]);

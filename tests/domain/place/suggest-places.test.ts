@@ -3,7 +3,7 @@ import { suggestPlaces } from "~/places/near-places";
 
 const names = (text: string) => suggestPlaces(text).map(({ name }) => name);
 
-it("suggests what the letters may mean before what begins with them, ten at most", () => {
+it("meanings of the letters come before names that start with them, ten at most", () => {
   expect(names("jaksel")).toEqual(["Jakarta Selatan"]);
   expect(names("solo")[0]).toBe("Kota Surakarta");
   expect(names("band")).toContain("Kota Bandung");
@@ -11,7 +11,7 @@ it("suggests what the letters may mean before what begins with them, ten at most
   expect(names("xyzzy")).toEqual([]);
 });
 
-it.each([..."abcdefghijklmnoprstwy"])("suggests places from the first letter: %s", (letter) => {
+it.each([..."abcdefghijklmnoprstwy"])("places are suggested from the first letter: %s", (letter) => {
   const found = names(letter);
   expect(found.length).toBeGreaterThan(0);
   for (const name of found) expect(` ${name.toLowerCase()}`).toMatch(new RegExp(`[ -]${letter}`));
@@ -20,7 +20,7 @@ it.each([..."abcdefghijklmnoprstwy"])("suggests places from the first letter: %s
 });
 
 it.each(["kota b", "Kota B", "kab. b", "kab b", "kabupaten b", "kota be", "kodya b"])(
-  "suggests places from the first letter after the kind of place: %s",
+  "places are suggested from the first letter after the kind of place: %s",
   (text) => {
     expect(names(text).length).toBeGreaterThan(0);
     for (const name of names(text)) expect(name).toMatch(/\bB/);

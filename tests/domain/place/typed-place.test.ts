@@ -16,7 +16,7 @@ describe("a place that somebody typed", () => {
     ["Gorontalo", "Kota Gorontalo", ["Kabupaten Gorontalo"]],
     ["Kota Bandung", "Kota Bandung", []],
     ["Kab. Bandung", "Kabupaten Bandung", []],
-  ])("%s is every day %s, before %j", (text, name, others) => {
+  ])("%s means %s in everyday speech, before %j", (text, name, others) => {
     const read = readTypedPlace(text);
     expect(read).toMatchObject({ ok: true, place: { name } });
     expect(read.ok && read.others.map((other) => other.name)).toEqual(others);
@@ -54,21 +54,21 @@ describe("a place that somebody typed", () => {
     expect(names(text)).toEqual(unclear);
   });
 
-  it("offers what lies in a province, and what is spelt nearly so", () => {
+  it("suggests places of a province, and similar spellings", () => {
     const inJakarta = readTypedPlace("Jakarta");
     expect(inJakarta).toMatchObject({ ok: false, fault: "province" });
     expect(names("Jakarta")).toEqual({ province: expect.arrayContaining(["Jakarta Selatan"]) });
     expect(names("Banjarmasn bru")).toMatchObject({ unknown: expect.any(Array) });
   });
 
-  it("is read back from each place's own whole name", () => {
+  it("is read back from each place's own full name", () => {
     const provincial = new Set(provinces().map(({ name }) => name));
     const small = allPlaces().filter(({ kind, name }) => kind !== "province" && !provincial.has(name));
     expect(small.length).toBeGreaterThan(500);
     expect(small.filter(({ name }) => names(name) !== name).map(({ name }) => name)).toEqual([]);
   });
 
-  it("takes any text, however long", () => {
+  it("accepts any text of any length", () => {
     for (const text of ["a".repeat(10_000), "Depok ".repeat(2_000), "\u202e\u0000,;,", "kota", "kab."])
       expect(readTypedPlace(text)).toHaveProperty("ok");
   });

@@ -4,7 +4,7 @@ import { meritsText } from "~/proposals/text";
 
 const range = { minPrice: 300, maxPrice: 450, minDays: 4, maxDays: 7, minRating: 0, maxRating: 4_800 };
 
-describe("what a proposal is ahead in", () => {
+describe("the advantage of a proposal", () => {
   it.each([
     [{ price: 300, days: 4, rating: 4_700 }, "Termurah, tercepat"],
     [{ price: 385, days: 6, rating: 4_800 }, "Rating tertinggi"],
@@ -14,7 +14,7 @@ describe("what a proposal is ahead in", () => {
     expect(meritsText(proposalMerits(proposal, range))).toBe(said);
   });
 
-  it("is nothing where all are alike, or where it is the only one", () => {
+  it("is missing if all are equal, or if there is only one", () => {
     const alike = {
       minPrice: 300,
       maxPrice: 300,

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readEvidence } from "~/moderation/report";
 
-it("has no parts where nothing was kept", () => {
+it("evidence without content has no parts", () => {
   expect(readEvidence("")).toEqual([]);
 });
 
-it("reads each listing, profile and proposal that was kept", () => {
+it("each kept listing, profile and proposal is read", () => {
   const kept = [
     {
       ...{ subject: "listing", id: "a", kind: "offer", texts: { title: "Emas batangan" } },
@@ -17,7 +17,7 @@ it("reads each listing, profile and proposal that was kept", () => {
   expect(readEvidence(JSON.stringify(kept))).toEqual(kept);
 });
 
-it("reads words and pictures as earlier versions kept them", () => {
+it("words and pictures in earlier formats are read", () => {
   const kept = { words: "Emas batangan\nMurah", pictures: ["/media/a"] };
   expect(readEvidence(JSON.stringify(kept))).toEqual([
     { subject: "words", words: kept.words, pictures: [{ url: "/media/a" }] },
@@ -35,11 +35,11 @@ it.each([
   "{}",
   '{"words":1,"pictures":[]}',
   "{rusak",
-])("reads what was kept as plain words: %j", (kept) => {
+])("plain text is read: %j", (kept) => {
   expect(readEvidence(kept)).toEqual([{ subject: "words", words: kept, pictures: [] }]);
 });
 
-it("loses no words, whatever they are", () => {
+it("no words are lost, whatever they contain", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (words) => {
       const read = [{ subject: "words", words, pictures: [] }];

@@ -33,34 +33,34 @@ const hidden = { ...listing, awaySince: 1, awayReason: "Memuat nomor telepon." }
 const sari: ModeratedThing = { ...listing, kind: "person", id: "sari", name: "Sari Wulandari" };
 
 describe("an operator", () => {
-  it("hides what is seen and shows what is hidden, neither twice", () => {
+  it("hides visible content and shows hidden content, neither twice", () => {
     expect(canModerate(listing, "hide_listing", "ayu").ok).toBe(true);
     expect(canModerate(hidden, "show_listing", "ayu").ok).toBe(true);
     expect(canModerate(hidden, "hide_listing", "ayu")).toEqual({ ok: false, reason: "already" });
     expect(canModerate(listing, "show_listing", "ayu")).toEqual({ ok: false, reason: "already" });
   });
 
-  it("can hide for itself what is out of sight with its owner alone", () => {
+  it("can hide content by itself while its owner is suspended", () => {
     const withOwner = { ...listing, awaySince: 1, awayReason: OWNER_SUSPENDED, awayWithOwner: true };
     expect(isAway(withOwner)).toBe(false);
     expect(canModerate(withOwner, "hide_listing", "ayu").ok).toBe(true);
     expect(canModerate(withOwner, "show_listing", "ayu")).toEqual({ ok: false, reason: "already" });
   });
 
-  it("may give as a reason the very words that such a listing shows", () => {
+  it("can use the same words as the reason of such a listing", () => {
     const hiddenSo = { ...listing, awaySince: 1, awayReason: OWNER_SUSPENDED };
     expect(isAway(hiddenSo)).toBe(true);
     expect(canModerate(hiddenSo, "show_listing", "ayu").ok).toBe(true);
   });
 
-  it("does nothing in their own cause, nor to a colleague", () => {
+  it("cannot act on own content, nor on a colleague", () => {
     expect(canModerate(listing, "hide_listing", "sari")).toEqual({ ok: false, reason: "own_cause" });
     expect(canModerate(sari, "suspend_person", "sari")).toEqual({ ok: false, reason: "own_cause" });
     const colleague = { ...sari, operator: true };
     expect(canModerate(colleague, "suspend_person", "ayu")).toEqual({ ok: false, reason: "operator" });
   });
 
-  it("neither suspends nor restores an account that its owner closed", () => {
+  it("can neither suspend nor restore an account that its owner closed", () => {
     for (const awaySince of [null, 1]) {
       const closed = { ...sari, awaySince, closed: true };
       expect(canModerate(closed, "restore_person", "ayu")).toEqual({ ok: false, reason: "closed" });
@@ -68,7 +68,7 @@ describe("an operator", () => {
     }
   });
 
-  it("suspends a closed account once where what was reported before is undecided, and never restores it", () => {
+  it("can suspend a closed account once if an earlier report is undecided, and never restore it", () => {
     const reported = { ...sari, closed: true, reportedWhenClosed: true };
     expect(canModerate(reported, "suspend_person", "ayu").ok).toBe(true);
     expect(canModerate(reported, "restore_person", "ayu")).toEqual({ ok: false, reason: "closed" });
@@ -83,7 +83,7 @@ describe("an operator", () => {
       expect(canModerate(other, "suspend_person", "ayu")).toEqual({ ok: false, reason });
   });
 
-  it("does nothing to somebody they have an open order with, to hide or to show, nor to their listing", () => {
+  it("cannot act on a person with whom they have an open order, nor on their listing", () => {
     for (const thing of [listing, sari]) {
       const shared = { ...thing, sharesOrder: true };
       const { away, back } = SUBJECTS_OF[thing.kind];
@@ -92,7 +92,7 @@ describe("an operator", () => {
     }
   });
 
-  it("does not restore whom they suspended in answer to an appeal, but corrects themselves without one", () => {
+  it("cannot answer an appeal against their own suspension by restoring, but can correct it without an appeal", () => {
     const suspended = { ...sari, awaySince: 1, awayReason: "Menipu pembeli." };
     expect(canModerate(suspended, "restore_person", "ayu").ok).toBe(true);
     const appealed = { ...suspended, appeal: "own_suspension" as const };
@@ -101,7 +101,7 @@ describe("an operator", () => {
     expect(canModerate({ ...sari, appeal: "own_suspension" }, "suspend_person", "ayu").ok).toBe(true);
   });
 
-  it("does to a thing only what is done to its kind", () => {
+  it("can do to each kind only its own actions", () => {
     for (const act of MODERATION_KINDS) {
       const fits = Object.values(SUBJECTS_OF.listing).includes(act);
       if (!fits) expect(canModerate(listing, act, "ayu")).toEqual({ ok: false, reason: "no_subject" });
@@ -109,7 +109,7 @@ describe("an operator", () => {
   });
 });
 
-it("is left of a closed account where it can still be suspended", () => {
+it("a closed account is beyond moderation unless it can still be suspended", () => {
   const person = (closedAt: number | null, suspendedSince: number | null, reportedWhenClosed: 0 | 1) =>
     isBeyondModeration({ closedAt, suspendedSince, reportedWhenClosed });
   expect([person(null, null, 0), person(null, 1, 0)]).toEqual([false, false]);
@@ -117,7 +117,7 @@ it("is left of a closed account where it can still be suspended", () => {
   expect(person(2, null, 1)).toBe(false);
 });
 
-it("says what suspending does: of a closed account, to its address alone", () => {
+it("the consequence of a suspension is shown, for a closed account only about its address", () => {
   const closed = { closed: true };
   expect(moderationConsequence("suspend_person", {})).toContain("mengajukan banding");
   expect(moderationConsequence("suspend_person", closed)).not.toContain("masih dapat masuk");
@@ -128,13 +128,13 @@ it("says what suspending does: of a closed account, to its address alone", () =>
   expect(reasonHint(closed)).not.toContain("yang bersangkutan,");
 });
 
-it("gives each kind the page where it is asked for", () => {
+it("each kind has the page for its action", () => {
   expect(moderationPath(listing)).toBe("/operator/listings/logo/hiding");
   expect(moderationPath({ kind: "review", id: "x" })).toBe("/operator/reviews/x/hiding");
   expect(moderationPath(sari)).toBe("/operator/people/sari/suspension");
 });
 
-it("reads the kind from such a page's address, and from no other", () => {
+it("the kind is read from such a page's address, and from no other", () => {
   expect(moderatedKindAt({ subjects: "listings", act: "hiding" })).toBe("listing");
   expect(moderatedKindAt({ subjects: "reviews", act: "hiding" })).toBe("review");
   expect(moderatedKindAt({ subjects: "people", act: "suspension" })).toBe("person");
@@ -143,7 +143,7 @@ it("reads the kind from such a page's address, and from no other", () => {
 });
 
 it.each(MODERATION_KINDS.map((kind): [ModerationKind] => [kind]))(
-  "tells whom %s concerns, with the reason",
+  "the person concerned by %s is notified with the reason",
   (kind) => {
     const notice = moderationNotification(kind, sari, { reason: "Menipu pembeli.", actionId: "1" });
     expect(notice.userId).toBe("sari");
@@ -152,7 +152,7 @@ it.each(MODERATION_KINDS.map((kind): [ModerationKind] => [kind]))(
   },
 );
 
-it("tells the owner of a request that it is a request, and of an offer that it is a service", () => {
+it("the owner's notification says request for a request and service for an offer", () => {
   const told = (thing: ModeratedThing) =>
     moderationNotification("hide_listing", thing, { reason: "Memuat nomor telepon.", actionId: "1" });
   const about = { about: "Logo untuk kedai kopi", body: expect.stringContaining("Logo untuk kedai kopi") };
@@ -162,7 +162,7 @@ it("tells the owner of a request that it is a request, and of an offer that it i
   });
 });
 
-it("leads whoever is told to where they find it, and calls a review by its author", () => {
+it("the notification links to the content, and names a review by its author", () => {
   const review: ModeratedThing = { ...listing, kind: "review", name: "Budi Santoso", orderId: "o1" };
   expect(ownPath(listing)).toBe("/dashboard/services/edit/logo");
   expect(ownPath({ ...listing, wanted: true })).toBe("/dashboard/wanted/edit/logo");

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { canCloseReport, canReport, isReportable } from "~/moderation/report";
 
-it("lets anybody report what is not their own", () => {
+it("everybody can report other people's content", () => {
   expect(canReport({ responsibleId: "sari" }, "budi").ok).toBe(true);
   expect(canReport({ responsibleId: "sari" }, "sari")).toEqual({ ok: false, reason: "own" });
 });
 
-it("takes reports of four kinds of things; an appeal is none of them", () => {
+it("four kinds of things can be reported, and an appeal is not one of them", () => {
   expect(["listing", "person", "review", "message"].every(isReportable)).toBe(true);
   for (const junk of ["appeal", "constructor", "toString", "", null, 7])
     expect(isReportable(junk)).toBe(false);
 });
 
-it("lets no operator judge in their own cause, and nobody judge twice", () => {
+it("no operator decides an own case, and nobody decides twice", () => {
   const open = {
     status: "open",
     reporterId: "budi",

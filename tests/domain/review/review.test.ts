@@ -18,9 +18,9 @@ it("a rating is shown with one decimal and a comma", () => {
   expect(ratingText(4.75)).toBe("4,8");
 });
 
-it("five stars are filled as far as the number beside them says", () => {
+it("the width of the stars matches the number beside them", () => {
   expect([0, 1, 3, 5].map(starsWidth)).toEqual([0, 24, 72, 120]);
-  // Half of a star is the middle of its box; a tenth of it is past its margin.
+  // Half a star ends in the middle of its box, and a tenth begins after its margin.
   expect(starsWidth(4.5)).toBe(108);
   expect(starsWidth(4.8)).toBe(starsWidth(4.75));
   expect(starsWidth(4.1)).toBeGreaterThan(97.7);
@@ -28,7 +28,7 @@ it("five stars are filled as far as the number beside them says", () => {
   expect(starsWidth(4.96)).toBe(120);
 });
 
-it("the average of any stars is their sum over their number, and of none nothing", () => {
+it("the average of ratings is their sum over their number, and empty without ratings", () => {
   const rating = fc.record({ sum: fc.integer({ min: 1 }), count: fc.integer({ min: 1 }) });
   fc.assert(fc.property(rating, ({ sum, count }) => ratingAverage({ sum, count }) === sum / count));
   expect(ratingAverage({ sum: 0, count: 0 })).toBe(0);
@@ -37,7 +37,7 @@ it("the average of any stars is their sum over their number, and of none nothing
 const closedAt = 1_000 * DAY;
 const done = { status: "completed", closedAt } as const;
 
-it("either side may review a completed order for fourteen days", () => {
+it("either side can review a completed order for fourteen days", () => {
   for (const side of ["buyer", "seller"] as const) {
     expect(canReview(done, side, [], closedAt)).toEqual({ ok: true, value: closedAt + 14 * DAY });
     expect(canReview(done, side, [], closedAt + 14 * DAY - 1).ok).toBe(true);
@@ -45,13 +45,16 @@ it("either side may review a completed order for fourteen days", () => {
   }
 });
 
-it.each(["pending", "in_progress", "cancelled"] as const)("nobody reviews an order that is %s", (status) => {
-  expect(canReview({ status, closedAt }, "buyer", [], closedAt)).toEqual({
-    ok: false,
-    reason: "not_completed",
-  });
-  expect(reviewDueAt({ status, closedAt })).toBeNull();
-});
+it.each(["pending", "in_progress", "cancelled"] as const)(
+  "nobody can review an order that is %s",
+  (status) => {
+    expect(canReview({ status, closedAt }, "buyer", [], closedAt)).toEqual({
+      ok: false,
+      reason: "not_completed",
+    });
+    expect(reviewDueAt({ status, closedAt })).toBeNull();
+  },
+);
 
 it("each side writes once, whatever the other did", () => {
   const bought = [{ side: "buyer" }] as const;
@@ -59,13 +62,13 @@ it("each side writes once, whatever the other did", () => {
   expect(canReview(done, "seller", bought, closedAt).ok).toBe(true);
 });
 
-it("a hidden review is its author's alone", () => {
+it("a hidden review is shown to its author only", () => {
   expect(isReadable({ side: "buyer", publishedAt: null }, "buyer")).toBe(true);
   expect(isReadable({ side: "buyer", publishedAt: null }, "seller")).toBe(false);
   expect(isReadable({ side: "buyer", publishedAt: 1 }, "seller")).toBe(true);
 });
 
-it("the seller it is about answers a public review once, and nobody else does", () => {
+it("only the reviewed seller can answer a public review, once", () => {
   const review = {
     side: "buyer",
     subjectId: "sari",

@@ -56,18 +56,18 @@ const place = fc.constantFrom(
 );
 
 describe("any search", () => {
-  it("makes a question, and asks for at most one window of walks", () => {
+  it("becomes a query with a limited number of parts", () => {
     fc.assert(
       fc.property(anything, place, (q, lokasi) => {
         const search = readSearch(new URLSearchParams({ q, lokasi }));
         const { tiers, groups } = questionOf(search, understood(search));
-        // D1 takes five terms in a compound SELECT, and the walks are nested once.
+        // D1 allows five terms in a compound SELECT, and the parts are nested once.
         expect(Math.max(1, tiers?.length ?? 0) * groups.length).toBeLessThanOrEqual(25);
       }),
     );
   });
 
-  it("comes back from its address as it was", () => {
+  it("is read back from its address unchanged", () => {
     fc.assert(
       fc.property(anything, place, (q, lokasi) => {
         const search = readSearch(new URLSearchParams({ q, lokasi }));
@@ -78,7 +78,7 @@ describe("any search", () => {
     );
   });
 
-  it("loses a chip that is taken away, and no other place, price or kind", () => {
+  it("loses exactly the removed chip, and no other place, price or kind", () => {
     fc.assert(
       fc.property(query, (q) => {
         const search = readSearch(new URLSearchParams({ q }));

@@ -14,7 +14,7 @@ const terms = (change: Partial<typeof listing> = {}) => {
   return { title: title.split(" "), words: words.split(" ") };
 };
 
-it("holds words, roots and concepts, the wider ones too", () => {
+it("the terms contain words, roots and concepts, with their wider concepts", () => {
   const { title, words } = terms();
   expect(title).toEqual(
     expect.arrayContaining(["servis", "ac", "cuci", "xkac", "xkservis", "xkrumahtangga"]),
@@ -22,22 +22,22 @@ it("holds words, roots and concepts, the wider ones too", () => {
   expect(words).toEqual(expect.arrayContaining(["ditutup", "tutup", "unit", "sari", "wulandari", "bekasi"]));
 });
 
-it("says its category whatever its words", () => {
+it("the terms contain the category for any words", () => {
   expect(terms({ title: "Bantu-bantu" }).title).toContain("xcrumahtangga");
   expect(terms({ category: "Lainnya" }).title.join()).not.toContain("xc");
 });
 
-it("reads no phrase across a full stop or a comma", () => {
+it("no phrase continues across a full stop or a comma", () => {
   expect(terms({ title: "Bersih, rumah" }).title).not.toContain("xkbersihrumah");
   expect(terms({ title: "Bersih rumah" }).title).toContain("xkbersihrumah");
 });
 
-it("keeps what a title begins with at the front", () => {
+it("the first words of a title are marked", () => {
   const { title } = terms({ title: "Foto keluarga di taman" });
   expect(title.indexOf("xkfoto")).toBeLessThan(title.indexOf("xktaman"));
 });
 
-it("holds tokens that the index keeps whole", () => {
+it("every token is one that the index keeps whole", () => {
   for (const term of Object.values(terms({ title: "Cafés 日本 “x-banner” 30%" })).flat())
     expect(term).toMatch(/^[\p{L}\p{N}]+$/u);
 });

@@ -42,19 +42,19 @@ describe.each([
     const measured = queries.map((judged) => measure(judged, catalogue.shownFor(judged), among ?? open));
     const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-    it("find what is meant", () => {
+    it("find the right listings", () => {
       expect(queries.length).toBeGreaterThanOrEqual(30);
       expect(mean(measured.map(({ ndcg }) => ndcg))).toBeGreaterThanOrEqual(goal);
       expect(mean(measured.map(({ success }) => success))).toBeGreaterThanOrEqual(goal);
     });
 
-    it("seldom find nothing", () => {
+    it("rarely find nothing", () => {
       const answered = measured.filter((one) => one.answered);
       expect(mean(answered.map(({ empty }) => Number(empty)))).toBeLessThanOrEqual(0.05);
     });
 
     const unanswerable = measured.filter((one) => !one.answered);
-    it.runIf(unanswerable.length > 0)("seldom find something where nothing fits", () => {
+    it.runIf(unanswerable.length > 0)("rarely find something if nothing fits", () => {
       const wrong = unanswerable.filter(({ success }) => success === 0);
       expect(wrong.length).toBeLessThanOrEqual(unanswerable.length * MOST_FALSE_POSITIVES);
     });

@@ -46,7 +46,7 @@ function search(q: string, titles: readonly (string | Candidate)[]) {
   };
 }
 
-describe("without the one of a kind that was asked for nothing is shown, and what is near is told", () => {
+describe("a search for a missing variant shows no result, but near ones with a note", () => {
   it.each([
     ["les bahasa jepang", "Les bahasa Mandarin untuk pemula", "bahasa jepang"],
     ["bahasa jepang", "Les bahasa Mandarin", "bahasa jepang"],
@@ -79,14 +79,14 @@ describe("without the one of a kind that was asked for nothing is shown, and wha
     ["gudeg", "Gudeg besek untuk selamatan"],
     ["masakan padang", "Rendang kemas, kirim ke mana saja"],
     ["grooming kucing", "Grooming kucing dan anjing"],
-  ])("%s shows %s, and nothing that is only near", (q, right) => {
+  ])("%s shows %s, and no near result", (q, right) => {
     expect(search(q, [right, "Les bahasa Mandarin", "Les gitar", "Kue kering", "Servis AC"]).shown).toEqual([
       right,
     ]);
   });
 });
 
-describe("what a thing is for is no kind of it", () => {
+describe("the purpose of a thing is not its variant", () => {
   it.each([
     ["spanduk warung bakso", "Desain spanduk"],
     ["izin edar keripik", "Urus izin usaha"],
@@ -95,7 +95,7 @@ describe("what a thing is for is no kind of it", () => {
   ])("%s shows %s", (q, title) => expect(search(q, [title]).shown).toEqual([title]));
 });
 
-describe("who wants to learn a thing does not want it done", () => {
+describe("a search for lessons does not find the work itself", () => {
   it.each([
     ["kursus jahit", "Jahit kebaya dan gamis", "Kursus jahit untuk pemula"],
     ["les makeup", "Rias pengantin, makeup artist", "Kelas makeup"],
@@ -107,20 +107,20 @@ describe("who wants to learn a thing does not want it done", () => {
   });
 });
 
-it("takes an unknown word for the thing where nothing else names one", () => {
+it("an unknown word is read as the subject if nothing else is", () => {
   expect(search("pasang blarpol", ["Pasang wifi", "Pasang CCTV"]).shown).toEqual([]);
   expect(search("pasang blarpol wifi", ["Pasang wifi", "Pasang CCTV"]).shown).toEqual(["Pasang wifi"]);
 });
 
-it("takes a place to live for what is looked for where nothing else is", () => {
+it("a kind of home is read as the subject if nothing else is", () => {
   expect(search("kost murah", ["Pindahan kos", "Bersih kos dan apartemen"]).shown).toEqual([]);
   expect(search("bersih kos", ["Bersih kos dan apartemen"]).shown).toHaveLength(1);
 });
 
-describe("what is told in passing", () => {
+describe("a thing mentioned in passing", () => {
   const told = (title: string, description: string) => candidate(title, { description });
 
-  it("is a result where the listing is of that trade", () => {
+  it("is a result if the listing is of that trade", () => {
     expect(search("pompa", [told("Tukang keliling", "Bisa juga memperbaiki pompa.")]).shown).toEqual(["#0"]);
     expect(search("kolam ikan", [told("Tukang taman", "Juga kolam ikan.")]).shown).toEqual(["#0"]);
   });
@@ -129,7 +129,7 @@ describe("what is told in passing", () => {
     ["bunga", "Kurir motor", "Kue dan bunga diantar pelan-pelan."],
     ["martabak", "Les matematika", "Pecahan dengan martabak."],
     ["kapal", "Pindahan antarpulau", "Kami ikut jadwal kapal."],
-  ])("%s is none of what “%s” does", (q, title, text) => {
+  ])("%s is not a result for “%s”", (q, title, text) => {
     expect(search(q, [told(title, text)]).shown).toEqual([]);
   });
 });
@@ -147,11 +147,11 @@ describe("a problem", () => {
 it.each([
   ["sewa kamera", "Pasang kamera pengawas"],
   ["sewa gitar", "Les gitar"],
-])("who wants to rent has no use for who does something else: %s", (q, title) =>
+])("a search to rent something does not find other work with it: %s", (q, title) =>
   expect(search(q, [title]).shown).toEqual([]),
 );
 
-describe("what is near alone", () => {
+describe("near results", () => {
   it.each([
     ["kipas angin", "Servis kulkas dan mesin cuci"],
     ["presentasi ppt", "Desain grafis"],
@@ -161,7 +161,7 @@ describe("what is near alone", () => {
   });
 });
 
-describe("the name of a package", () => {
+describe("a package's name", () => {
   const driver = candidate("Mobil dan sopir harian di Bali", {
     ...{ description: "Rute disusun bersama.", packages: ["Antar bandara", "Sehari"] },
   });
@@ -170,14 +170,14 @@ describe("the name of a package", () => {
     (q) => expect(search(q, [driver, "Kurir motor"]).shown).toEqual(["#0"]),
   );
 
-  it("counts for more than a mention", () => {
+  it("counts more than a mention", () => {
     const told = candidate("Mobil dan sopir", { description: "Kami bukan antar bandara." });
     const text = (one: Candidate) => score(understand("antar bandara", known), one, NOW)?.text ?? 0;
     expect(text(driver)).toBeGreaterThan(text(told));
   });
 });
 
-it("puts the thing itself, closed on Sunday, before another thing that is open", () => {
+it("the right thing, closed on Sunday, comes before another thing that is open", () => {
   const understanding = understand("bersih2 rumah minggu", known);
   const [monday, sunday] = [1, 7].map((weekday) => [{ weekday, from: 480, to: 1020 }]);
   const cleaner = { ...candidate("Bersih rumah menyeluruh"), hours: monday };

@@ -7,20 +7,20 @@ const tags = (location: string, where = {}) =>
     .split(" ")
     .slice(2);
 
-it("writes kind and category as words of letters only", () => {
+it("kind and category are tags of letters only", () => {
   expect(kindTag("wanted")).toBe("jeniswanted");
   expect(searchTags({ kind: "offer", category: "Desain Grafis", location: "Jakarta Selatan" })).toMatch(
     /^jenisoffer kategoridesaingrafis /,
   );
 });
 
-it("keeps one word for each category, and a different one", () => {
+it("each category has one word, different from the others", () => {
   const words = CATEGORIES.map(({ name }) => categoryTag(name));
   for (const word of words) expect(word).toMatch(/^kategori[a-z]+$/);
   expect(new Set(words).size).toBe(CATEGORIES.length);
 });
 
-describe("the words for a place", () => {
+describe("the tags of a place", () => {
   it.each([
     ["Jakarta Selatan", {}, ["prov31", "di3174"]],
     ["Kota Bandung, Jawa Barat", {}, ["prov32", "di3273"]],
@@ -37,7 +37,7 @@ describe("the words for a place", () => {
   });
 });
 
-it("says of who comes also by when they begin to, in one word", () => {
+it("sellers who come also have one tag with their earliest start", () => {
   const readiness = (comesToBuyer: boolean, startsInDays: number | null) =>
     tags("Seluruh Indonesia", { comesToBuyer, startsInDays });
   expect(readiness(true, 2)).toEqual(["datang", "datangmulai3", "datangmulai7", "mulai3", "mulai7"]);
@@ -45,7 +45,7 @@ it("says of who comes also by when they begin to, in one word", () => {
   expect(readiness(true, null)).toEqual(["datang"]);
 });
 
-describe("a text of where something is", () => {
+describe("a typed location", () => {
   it.each([
     ["Depok", "32.76", false],
     ["kota bandung", "32.73", false],

@@ -30,7 +30,7 @@ describe("a message", () => {
     expect(thingOf(text)[0]).toMatch(thing);
   });
 
-  it("is longer than what people search for", () => {
+  it("is longer than a usual search", () => {
     expect(isMessage("cari tukang ledeng murah di medan yang bisa datang hari ini juga")).toBe(false);
   });
 
@@ -42,7 +42,7 @@ describe("a message", () => {
   ])("%s is a limit", (text, max) => expect(extractPrice(text).price).toEqual({ min: null, max }));
 });
 
-describe("a title out of a message", () => {
+describe("a title from a message", () => {
   it.each([
     [
       "Halo kak. AC di kamar anak saya sudah seminggu tidak dingin, airnya menetes.",
@@ -53,14 +53,14 @@ describe("a title out of a message", () => {
     ["Tolong, keran bocor.", "keran", "Keran bocor"],
   ])("%s", (text, thing, title) => expect(titleIn(text, thing)).toBe(title));
 
-  it("does not end within a word or with a joint, and is none where nothing follows", () => {
+  it("does not end within a word or with a connecting word, and is empty if nothing follows", () => {
     const long = titleIn(`Servis laptop yang ${"panas dan lambat ".repeat(9)}`, "laptop");
     expect(long).toBe("Laptop yang panas dan lambat panas dan lambat panas");
     expect(titleIn("Cari tukang atap. Terima kasih", "atap")).toBeNull();
   });
 });
 
-it("is cut between words", () => {
+it("a message is cut between words", () => {
   const words = "kata ".repeat(200);
   const { q } = readSearch(new URLSearchParams({ q: words }));
   expect(q.length).toBeLessThanOrEqual(MAX_SEARCH_LENGTH);

@@ -15,8 +15,8 @@ const listing = fc
   .map((where) => searchTags({ kind: "offer", category: "Bisnis", location: "", ...where }).split(" "));
 const asked = fc.record({ of: fc.uniqueArray(code, { minLength: 1, maxLength: 3 }), online: fc.boolean() });
 
-describe("the fewest lists of a group", () => {
-  it("find what all of them find, for any places and any listing", () => {
+describe("the shortest lists of a group", () => {
+  it("find the same as the full lists, for any places and any listing", () => {
     fc.assert(
       fc.property(asked, fc.array(listing, { minLength: 20, maxLength: 20 }), ({ of, online }, listings) => {
         for (const group of [...placeGroups(places(...of), online), ...nearestFirst(places(...of))]) {
@@ -28,7 +28,7 @@ describe("the fewest lists of a group", () => {
     );
   });
 
-  it("leave no town out of its neighbours, and name what few towns remain of a province", () => {
+  it("contain all neighbours, and name the remaining towns of a small province", () => {
     const [here, beside, province, coming] = nearestFirst(places("31.74")).map(leastTags);
     expect(here).toEqual({ any: ["di3174"], not: [] });
     expect(beside?.not).toEqual([]);
@@ -39,7 +39,7 @@ describe("the fewest lists of a group", () => {
     });
   });
 
-  it("ask for all of a large province where little of it is left out", () => {
+  it("cover a large province as a whole if few towns are left out", () => {
     const [, , province] = nearestFirst(places("32.73")).map(leastTags);
     expect(province?.any).toEqual(["prov32"]);
     expect(province?.not).toContain("di3273");

@@ -15,7 +15,7 @@ const walk = database.prepare("SELECT rowid FROM listed WHERE listed MATCH ?");
 const select = database.prepare("SELECT rowid FROM search WHERE search MATCH ?");
 afterAll(() => database.close());
 
-it("goes from all of it to what it is about", () => {
+it("a plan goes from all words to the main thing", () => {
   const [first, second, ...others] = plan("pasang cctv");
   expect(first).toContain('"pasang"');
   expect(first).toContain(" AND ");
@@ -24,18 +24,18 @@ it("goes from all of it to what it is about", () => {
   expect(others).toEqual([]);
 });
 
-it("asks for what nobody knows as it is typed, and with nothing beside", () => {
+it("unknown words are searched as typed, and without other words", () => {
   expect(plan("qwrtpsd zzz")).toEqual(['{title words} : ("qwrtpsd" AND "zzz")']);
 });
 
-it("takes the beginning of a word only for the last one, if it is long and unknown", () => {
+it("only the last word is searched as a prefix, if it is long and unknown", () => {
   expect(plan("teras meyla").join()).toContain('"meyla"*');
   expect(plan("meyla teras").join()).not.toContain("*");
   expect(plan("teras mey").join()).not.toContain("*");
   expect(plan("cat").join()).not.toContain("*");
 });
 
-it("leaves a word that very many listings hold to its concept, but not where it is asked for alone", () => {
+it("a very common word is replaced by its concept, unless it is alone", () => {
   const often = createVocabulary(
     new Map([...["pasang", "cctv", "gitar"].map((word) => [word, 50_000] as const)]),
   );
@@ -48,7 +48,7 @@ it("leaves a word that very many listings hold to its concept, but not where it 
   expect(plan("pasang cctv")[0]).toContain('"pasang"');
 });
 
-it("finds with every tier what no stricter one has, and with all of them what the widest has", () => {
+it("each tier finds only what stricter ones do not, and all together find what the widest does", () => {
   const words = ["pasang", "cctv", "servis", "ac", "gitar", "les", "anak", "rapi", "murah", "teras", "zzqq"];
   const counts = fc.dictionary(fc.constantFrom(...words), fc.constantFrom(3, 50_000));
   const some = fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 5 });
@@ -75,13 +75,13 @@ it("finds with every tier what no stricter one has, and with all of them what th
   );
 });
 
-it("plans nothing where only a place or a price is asked", () => {
+it("a search for only a place or a price has no plan", () => {
   expect(plan("bandung")).toEqual([]);
   expect(plan("di bawah 200rb")).toEqual([]);
   expect(plan("")).toEqual([]);
 });
 
-it("makes of any text an expression that the index reads", () => {
+it("any text becomes an expression that the index can read", () => {
   const text = fc.oneof(
     fc.string({ unit: "binary", maxLength: 60 }),
     fc.array(fc.constantFrom("OR", "NEAR", '"', "*", "-ac", "(", "NOT", "title:", "^", "cuci", "日本"), {

@@ -18,7 +18,7 @@ const offer = (
   ...facts,
 });
 
-/** Titles in the order in which they are found. */
+/** Titles in the order of the results. */
 function found(q: string, offers: Record<string, Candidate>): string[] {
   const understanding = understand(q, known);
   const ranked = Object.entries(offers).flatMap(([name, candidate]) => {
@@ -28,7 +28,7 @@ function found(q: string, offers: Record<string, Candidate>): string[] {
   return sortByRank(ranked).map(({ name }) => name);
 }
 
-it("puts what a title begins with first, a mention last, and leaves out the rest", () => {
+it("a match at the start of a title is first, a mention last, and others are left out", () => {
   const offers = {
     mention: offer("Bersih rumah", { description: "Juga taman." }),
     end: offer("Foto keluarga di taman"),
@@ -38,17 +38,17 @@ it("puts what a title begins with first, a mention last, and leaves out the rest
   expect(found("taman", offers)).toEqual(["begin", "end", "mention"]);
 });
 
-it("asks for the thing itself, not for what is done to it", () => {
+it("the thing itself is required, not the work done to it", () => {
   expect(found("servis kulkas", { ac: offer("Servis AC"), laptop: offer("Servis laptop") })).toEqual([]);
   expect(found("les renang", { math: offer("Les matematika") })).toEqual([]);
 });
 
-it("is not emptied by how and by words that nobody knows", () => {
+it("words of manner and unknown words do not empty the results", () => {
   const offers = { massage: offer("Pijat urut ibu"), house: offer("Rumah makan") };
   expect(found("pijat glowinggg slebew ke rumah", offers)).toEqual(["massage"]);
 });
 
-it("puts a lesson behind who does it, unless it is asked for", () => {
+it("lessons come after people who do the work, unless lessons are asked for", () => {
   const offers = {
     lesson: {
       ...offer("Belajar membuat situs"),
@@ -60,7 +60,7 @@ it("puts a lesson behind who does it, unless it is asked for", () => {
   expect(found("kursus website", offers)[0]).toBe("lesson");
 });
 
-it("finds the wider by a narrower name, and never the other way round", () => {
+it("a narrower name finds the wider thing, and never the other way round", () => {
   expect(found("kecantikan", { rias: offer("Rias pengantin") })).toEqual(["rias"]);
   expect(found("les piano", { teaching: offer("Les dan kursus") })).toEqual([]);
 });
@@ -71,7 +71,7 @@ const LIKED = { ratingSum: 500, ratingCount: 100, ordersCompleted: 200 };
 
 describe("a text that names everything", () => {
   it.each(["servis ac", "servis kulkas", "servis laptop", "pompa", "tukang listrik", "pasang cctv"])(
-    "stands behind one that is about what is asked, whatever its rating: %s",
+    "comes after a text about the thing, whatever its rating: %s",
     (q) => {
       const thing = q.split(" ").at(-1);
       const offers = {
@@ -83,7 +83,7 @@ describe("a text that names everything", () => {
     },
   );
 
-  it("is no answer for what it only mentions, where another mentions it in earnest", () => {
+  it("is no result for a mention, if another listing is really about it", () => {
     const offers = {
       stuffed: offer("Jasa terbaik", {
         ...LIKED,
@@ -94,7 +94,7 @@ describe("a text that names everything", () => {
     expect(found("pompa", offers)[0]).toBe("honest");
   });
 
-  it("gains nothing by saying a word again", () => {
+  it("gains nothing by repeating a word", () => {
     const [once, again] = [offer("Servis AC panggilan"), offer("Servis AC panggilan AC servis AC AC")];
     const at = (candidate: Candidate) => score(understand("servis ac", known), candidate, NOW)?.score ?? 0;
     expect(at(again)).toBe(at(once));
@@ -102,13 +102,13 @@ describe("a text that names everything", () => {
     expect(at(described)).toBe(at(once));
   });
 
-  it("does not count against who does several things", () => {
+  it("is not penalised for several real services", () => {
     const several = offer("Servis AC, kulkas, dan mesin cuci");
     expect(score(understand("servis ac", known), several, NOW)?.text).toBeGreaterThan(0.9);
   });
 });
 
-it("goes from here over who comes here and online to elsewhere", () => {
+it("the order is here, sellers who come here, online, elsewhere", () => {
   const offers = {
     elsewhere: offer("Servis AC", { place: "51.71" }),
     online: offer("Servis AC", { place: null, online: true }),
@@ -118,7 +118,7 @@ it("goes from here over who comes here and online to elsewhere", () => {
   expect(found("servis ac depok", offers)).toEqual(["here", "serves", "online", "elsewhere"]);
 });
 
-it("keeps what costs more than the limit, below", () => {
+it("offers above the price limit come last", () => {
   const offers = {
     dear: offer("Servis AC", { price: 300_000 }),
     fit: offer("Servis AC", { price: 200_000 }),
@@ -127,7 +127,7 @@ it("keeps what costs more than the limit, below", () => {
   expect(found("servis ac murah", offers)).toEqual(["fit", "dear"]);
 });
 
-it("lets no place or person stand in for the thing that is named in passing", () => {
+it("a place or person cannot replace a thing mentioned in passing", () => {
   const offers = {
     haircut: offer("Potong rambut sekeluarga di rumah", { description: "Rambut saya sapu sendiri." }),
     cleaner: offer("Bersih rumah menyeluruh"),
@@ -135,7 +135,7 @@ it("lets no place or person stand in for the thing that is named in passing", ()
   expect(found("tukang bersih2 rumah", offers)).toEqual(["cleaner"]);
 });
 
-it("lets no doing that is nearly the same lift a thing that is named in passing", () => {
+it("a similar activity does not lift a thing mentioned in passing", () => {
   const offers = {
     recording: offer("Bersihkan rekaman rapat", { description: "Suara tertutup pendingin ruangan?" }),
     cleaner: offer("Bersih rumah", { description: "Saringan AC ikut dicuci." }),
@@ -144,7 +144,7 @@ it("lets no doing that is nearly the same lift a thing that is named in passing"
   expect(found("cuci ac", offers)).toEqual(["ac", "cleaner"]);
 });
 
-it("puts no roof before a pipe for a word of the trouble", () => {
+it("a roof does not come before a pipe because of a word of the problem", () => {
   const offers = {
     roof: offer("Tukang atap: genting pecah, talang tersumbat"),
     pipe: offer("Tukang pipa: saluran tersumbat"),
@@ -152,7 +152,7 @@ it("puts no roof before a pipe for a word of the trouble", () => {
   expect(found("plumber", offers)).toEqual(["pipe"]);
 });
 
-it("puts who can begin by then above equals, and leaves nobody out", () => {
+it("sellers who can start in time come first among equals, and nobody is left out", () => {
   const offers = {
     unsaid: offer("Servis AC"),
     week: offer("Servis AC", { startsInDays: 7 }),
@@ -163,7 +163,7 @@ it("puts who can begin by then above equals, and leaves nobody out", () => {
   expect(found("servis ac besok", offers)).toEqual(["tomorrow", "today", "unsaid", "week"]);
 });
 
-it("puts many good votes above one best", () => {
+it("many good ratings come before a single best one", () => {
   const offers = {
     one: offer("Servis AC", { ratingSum: 5, ratingCount: 1 }),
     many: offer("Servis AC", { ratingSum: 192, ratingCount: 40 }),
@@ -185,6 +185,6 @@ it.each([
     "Datang dari Jakarta Selatan; cocok lewat kata “ledeng”",
   ],
   ["plumber depok", "Tukang ledeng", null, "serves", "Cocok lewat kata “ledeng”"],
-] as const)("says why %s finds “%s” of %s (%s)", (q, title, place, group, sentence) => {
+] as const)("the reason why %s finds “%s” of %s (%s) is shown", (q, title, place, group, sentence) => {
   expect(whyText(matchReason(understand(q, known), offer(title, { place }), group))).toBe(sentence);
 });

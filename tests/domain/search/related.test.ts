@@ -10,15 +10,15 @@ const listed =
 const known = createVocabulary(new Map(listed.map((word) => [word, 3])));
 const related = (q: string) => relatedSearches(understand(q, known), known);
 
-it("offers what is near, and nothing that only shares a wide concept", () => {
+it("near searches are suggested, but none that only share a wide concept", () => {
   expect(related("pijat")).toEqual([]);
   expect(related("tukang ledeng")).toEqual(["keran bocor", "pipa bocor", "pompa"]);
 });
 
-it("offers another trade that may help", () => {
+it("another trade that may help is suggested", () => {
   expect(related("sedot wc")).toEqual(["tukang pipa"]);
 });
 
-it("calls nothing by the name of its kin", () => {
+it("nothing gets the name of a related thing", () => {
   expect(related("kipas angin")).not.toContain("kompor listrik");
 });

@@ -15,7 +15,7 @@ const read = (query: string) => readSearch(new URLSearchParams(query));
 const design = categoryBySlug("desain-grafis") ?? null;
 
 describe("a search read from an address", () => {
-  it("is all offers, newest first, when nothing is said", () => {
+  it("is all offers, newest first, without parameters", () => {
     expect(read("")).toEqual({
       q: "",
       kind: null,
@@ -37,7 +37,7 @@ describe("a search read from an address", () => {
     });
   });
 
-  it("knows words, category and order", () => {
+  it("has words, category and order", () => {
     expect(read("q=logo&kategori=desain-grafis&sort=populer")).toMatchObject({
       q: "logo",
       category: design,
@@ -45,12 +45,12 @@ describe("a search read from an address", () => {
     });
   });
 
-  it("leaves out what it does not know", () => {
+  it("ignores unknown values", () => {
     const junk = "jenis=toString&kategori=x&lokasi=&hargaMin=-1&hargaMax=2,5&rating=6&waktu=2&sort=x&lain=1";
     expect({ ...read(junk), oddPrices: {}, everywhere: false }).toEqual(read(""));
   });
 
-  it("keeps what was typed for a price and is none, to say so, but writes it into no address", () => {
+  it("keeps an invalid price, to report it, but writes it into no address", () => {
     const search = read("hargaMin=murah&hargaMax=2,5");
     expect(search).toMatchObject({ minPrice: null, maxPrice: null });
     expect(search.oddPrices).toEqual({ hargaMin: "murah", hargaMax: "2,5" });
@@ -58,11 +58,11 @@ describe("a search read from an address", () => {
     expect(searchHref(search)).toBe("/explore");
   });
 
-  it("cuts what is too long between characters", () => {
+  it("is cut between characters if it is too long", () => {
     expect([...read(`q=${"😀".repeat(5_000)}`).q]).toHaveLength(MAX_SEARCH_LENGTH);
   });
 
-  it("folds spaces and drops what cannot be seen", () => {
+  it("collapses spaces and drops invisible characters", () => {
     expect(read("q=%20servis%00%20%20ac%0A").q).toBe("servis ac");
   });
 
@@ -80,7 +80,7 @@ describe("a search read from an address", () => {
 });
 
 describe("filters read from an address", () => {
-  it("are all that the form can ask, and can be written back", () => {
+  it("are those of the form, and can be written back", () => {
     const query =
       "q=logo&jenis=jasa&kategori=bisnis&lokasi=kota-bandung&hargaMin=100000&hargaMax=250000&rating=4.5&waktu=7&mulai=0&sort=rating";
     expect(searchHref(read(query))).toBe(`/explore?${query}`);
@@ -96,24 +96,24 @@ describe("filters read from an address", () => {
     ["Online", "online"],
     ["", "semua"],
     ["Semua Indonesia", "semua"],
-  ])("take %j for a place and write it as one", (typed, written) => {
+  ])("read %j as a place and write it as one", (typed, written) => {
     expect(searchHref(read(`lokasi=${encodeURIComponent(typed)}`))).toBe(`/explore?lokasi=${written}`);
   });
 
-  it("take the remembered place for an address without one", () => {
+  it("use the remembered place for an address without one", () => {
     const remembering = (query: string) => readSearch(new URLSearchParams(query), {}, "32.73");
     expect(searchHref(remembering("q=ac"))).toBe("/explore?q=ac&lokasi=kota-bandung");
     expect(searchHref(remembering("q=ac&lokasi="))).toBe("/explore?q=ac&lokasi=semua");
     expect(searchHref(remembering("q=ac&lokasi=solo"))).toBe("/explore?q=ac&lokasi=kota-surakarta");
   });
 
-  it("take what is done from afar for a filter of its own beside a place", () => {
+  it("treat online work as a filter of its own beside a place", () => {
     const query = "lokasi=kota-bandung&cara=daring";
     expect(read(query)).toMatchObject({ mode: "online", oddPlace: "" });
     expect(searchHref(read(query))).toBe(`/explore?${query}`);
   });
 
-  it("take a seller who comes for a filter too, with a place and without, but not of a request", () => {
+  it("include sellers who come, with and without a place, but not for requests", () => {
     for (const query of ["lokasi=kota-bandung&cara=datang", "cara=datang", "lokasi=semua&cara=datang"]) {
       expect(read(query).mode).toBe("at_buyer");
       expect(searchHref(read(query))).toBe(`/explore?${query}`);
@@ -123,19 +123,19 @@ describe("filters read from an address", () => {
     expect(wantedHref({ ...read("q=las&cara=datang&mulai=1"), place: null })).toBe("/wanted?q=las");
   });
 
-  it("offer what is nearest only where there may be a place", () => {
+  it("offer the order by distance only if there can be a place", () => {
     expect(read("q=las&sort=terdekat").sort).toBe("terdekat");
     expect(read("lokasi=solo&sort=terdekat").sort).toBe("terdekat");
     expect(read("sort=terdekat").sort).toBe("terbaru");
     expect(read("lokasi=solo&cara=daring&sort=terdekat").sort).toBe("relevan");
   });
 
-  it("keep what is no place, to say so, but write it into no address", () => {
+  it("keep an unknown place, to report it, but write it into no address", () => {
     expect(read("lokasi=Atlantis")).toMatchObject({ place: null, oddPlace: "Atlantis" });
     expect(searchHref(read("lokasi=Atlantis"))).toBe("/explore");
   });
 
-  it("take prices as people write them, the lower first and none beyond the dearest", () => {
+  it("read prices as people write them, the lower first and none above the maximum", () => {
     expect(read("hargaMin=Rp 250.000&hargaMax=100.000")).toMatchObject({
       minPrice: 100_000,
       maxPrice: 250_000,
@@ -143,7 +143,7 @@ describe("filters read from an address", () => {
     expect(read("hargaMin=999999999999")).toMatchObject({ minPrice: 500_000_000, maxPrice: null });
   });
 
-  it("ask no stars and no working time of a request", () => {
+  it("have no stars and working time for requests", () => {
     expect(read("jenis=permintaan&rating=4&waktu=3&sort=rating")).toMatchObject({
       kind: "wanted",
       rating: null,
@@ -168,7 +168,7 @@ describe("the words of a search", () => {
     expect(searchWords(text)).toEqual(words);
   });
 
-  it("are ten at most", () => {
+  it("are limited to ten", () => {
     expect(searchWords("a b c d e f g h i j k l")).toHaveLength(10);
   });
 });
@@ -176,7 +176,7 @@ describe("the words of a search", () => {
 describe("the key of a page", () => {
   const id = "3f0c5a52-1b2c-4d3e-8f4a-0123456789ab";
 
-  it("comes back as it went out", () => {
+  it("is read back unchanged", () => {
     expect(readNewestKey(newestKey({ createdAt: 17, id }))).toEqual({ createdAt: 17, id });
     expect(readSeqKey("42")).toBe(42);
     const left = [
@@ -188,7 +188,7 @@ describe("the key of a page", () => {
     expect(readSearchKey("0_17")).toEqual({ batch: 0, place: "17", best: 0, left: [] });
   });
 
-  it("brings along no more than a page leaves", () => {
+  it("contains no more than a page's last row", () => {
     expect(readSearchKey(`0_17_50${"_0.1".repeat(MOST_LEFT)}`)?.left).toHaveLength(MOST_LEFT);
     expect(readSearchKey(`0_17_50${"_0.1".repeat(MOST_LEFT + 1)}`)).toBeNull();
   });
@@ -202,7 +202,7 @@ describe("the key of a page", () => {
     },
   );
 
-  it("is there only when there is more than the page", () => {
+  it("exists only if there is more than the page", () => {
     const rows = Array.from({ length: 21 }, (_, n) => n + 1);
     const full = pageOf(rows, String, (row) => row);
     expect(full.items).toHaveLength(20);

@@ -9,31 +9,31 @@ const known = createVocabulary(
 );
 const suggested = (typed: string, titles: string[] = []) => suggestedSearches(typed, titles, known);
 
-describe("while somebody types, it is suggested", () => {
+describe("suggestions while typing", () => {
   it.each([
     ["list", "listrik"],
     ["pendid", "Pendidikan"],
     ["servis ac band", "servis ac Kota Bandung"],
   ])("%s: %s", (typed, text) => expect(suggested(typed)).toContain(text));
 
-  it("what titles say, once", () => {
+  it("contain titles once", () => {
     const title = "Logo dan identitas merek";
     expect(suggested("identitas", [title, title])).toEqual([title]);
   });
 
-  it("only in words that listings are written with", () => {
+  it("contain only words of listings", () => {
     expect(suggested("pip")).toContain("pipa");
     expect(suggested("plumb")).toEqual([]);
   });
 
-  it("no category that names nothing", () => expect(suggested("lai")).not.toContain("Lainnya"));
+  it("leave out the category Lainnya", () => expect(suggested("lai")).not.toContain("Lainnya"));
 
-  it("nothing before two letters, nor what is typed already", () => {
+  it("are empty before two letters, and do not repeat the typed text", () => {
     expect(suggested("l")).toEqual([]);
     expect(suggested("listrik")).not.toContain("listrik");
   });
 
-  it("at most eight, whatever is typed, and each is a search", () => {
+  it("are at most eight for any text, and each is a search", () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: "binary", maxLength: 30 }), fc.string({ maxLength: 4 })),

@@ -46,12 +46,13 @@ describe("a time in a search", () => {
       "jaga malam",
     ],
     ...["siomay", "desain logo", "sewa pasar malam"],
-  ])("%s names none", (q) => expect(timeOf(q)).toBeNull());
+  ])("%s contains none", (q) => expect(timeOf(q)).toBeNull());
 
-  it("of next week is how soon", () => expect(understand("servis ac minggu depan", NO_WORDS).soon).toBe(7));
+  it("of next week means how soon", () =>
+    expect(understand("servis ac minggu depan", NO_WORDS).soon).toBe(7));
 });
 
-describe("somebody works", () => {
+describe("a seller works", () => {
   const hours = (days: number[], from: number, to: number) =>
     days.map((weekday) => ({ weekday, from: from * 60, to: to * 60 }));
   const week = hours([1, 2, 3, 4, 5, 6], 8, 17);

@@ -4,7 +4,7 @@ import { openCatalogue } from "../../support/search/catalogue";
 const catalogue = openCatalogue(Date.now());
 const offersFor = (q: string) => catalogue.find(q, "offer").map(({ title }) => title);
 
-describe("A problem without the name of the trade", () => {
+describe("a problem without the name of the trade", () => {
   it.each([
     ["air wastafel ga turun turun", /^(?:Pompa|Tukang pipa)/],
     ["got depan rumah meluap", /^(?:Pompa|Tukang pipa)/],
@@ -48,22 +48,22 @@ describe("A problem without the name of the trade", () => {
     ["modal usaha ditolak bank", /^Rencana usaha/],
     ["mau masuk alfamart", /^Pendampingan/],
     ["kemasan keripik masih polos", /^Desain kemasan/],
-  ])("“%s” finds who mends it", (q, title) => {
+  ])("“%s” finds the right trade", (q, title) => {
     expect(offersFor(q)[0]).toMatch(title);
   });
 });
 
-describe("A sentence of many words", () => {
+describe("a sentence of many words", () => {
   it.each([
     ["oli netes di lantai garasi dari mesin motor yang jarang dipakai", /^Servis motor/],
     ["pelanggan suka nanya alamat soalnya ga ada di peta google", /^Rapikan profil/],
     ["lemari es kosan ngebeku terus padahal bunga esnya sudah dibuang kemarin", /[Kk]ulkas/],
-  ])("“%s” is searched by its essentials", (q, title) => {
+  ])("“%s” is searched by its main words", (q, title) => {
     expect(offersFor(q)[0]).toMatch(title);
   });
 });
 
-describe("A word of a trade for other work", () => {
+describe("a word of a trade for other work", () => {
   it.each([
     ...["rias jenazah", "mandiin jenazah", "foto rontgen", "foto copy", "video mapping", "layar tancap"],
     ...["kirim uang", "pindah agama", "pindah kewarganegaraan", "bersih rumah angker", "cat kuku"],

@@ -17,7 +17,7 @@ const known = createVocabulary(
 );
 const read = (q: string) => understand(q, known);
 
-/** The concepts that a search asks for, beside its words. */
+/** The concepts of a search, without its words. */
 const concepts = ({ parts }: Understanding) =>
   parts.flatMap(({ alternatives }) =>
     alternatives
@@ -26,7 +26,7 @@ const concepts = ({ parts }: Understanding) =>
       .map((term) => term.replace(/^x[kc]/, "")),
   );
 
-describe("what people type", () => {
+describe("typed text", () => {
   it.each([
     ["tukang ledeng", "ledeng"],
     ["plumber", "ledeng"],
@@ -85,14 +85,14 @@ describe("what people type", () => {
     ["benerno laptop", "laptop"],
     ["jahit seragam", "konveksi"],
     ["pagar ayu", "pengiring"],
-  ])("%s as it is spoken is about %s", (q, concept) => expect(concepts(read(q))).toContain(concept));
+  ])("%s in spoken language is about %s", (q, concept) => expect(concepts(read(q))).toContain(concept));
 
   it.each([
     ["cukur ramput", "cukur rambut"],
     ["babat rumpud", "babat rumput"],
-  ])("%s is meant as %s", (q, meant) => expect(shownText(read(q))).toBe(meant));
+  ])("%s is read as %s", (q, meant) => expect(shownText(read(q))).toBe(meant));
 
-  it("takes “les” for the thing, and whom it is for for no thing", () => {
+  it("reads “les” as the subject, and its audience as none", () => {
     const roles = (q: string) => Object.fromEntries(read(q).parts.map(({ typed, role }) => [typed, role]));
     expect(roles("les anak")).toEqual({ les: "topic", anak: "setting" });
     expect(roles("wisuda anak")).toEqual({ wisuda: "setting", anak: "manner" });
@@ -102,9 +102,11 @@ describe("what people type", () => {
     expect(read(q).kind).toBe("wanted"),
   );
 
-  it.each(["rekap orderan", "orderan sepi"])("%s is none", (q) => expect(read(q).kind).toBeNull());
+  it.each(["rekap orderan", "orderan sepi"])("%s is not a search for work", (q) =>
+    expect(read(q).kind).toBeNull(),
+  );
 
-  it("shows words said twice as people write them", () => {
+  it("shows repeated words as people write them", () => {
     expect(shownText(read("oleh oleh kantor"))).toBe("oleh-oleh kantor");
     expect(shownText(read("ngaji di rumah"))).toBe("ngaji; panggilan");
     expect(shownText(read("temani di rumah sakit"))).toContain("sakit");
@@ -120,23 +122,23 @@ describe("what people type", () => {
     expect([roles.get(thing), roles.get(whose)]).toEqual(["topic", "setting"]);
   });
 
-  it("takes “jual” for no hindrance where things are made to be sold", () => {
+  it("reads “jual” as manner if things are made to be sold", () => {
     const roleOf = (q: string) => read(q).parts.find(({ typed }) => typed === "jual")?.role;
     expect(roleOf("ada yang jual kue ultah ga")).toBe("manner");
     expect(roleOf("jual motor bekas")).toBe("must");
   });
 
-  it("asks for no word of the same root where something is bought or sold", () => {
+  it("uses no word of the same root for buying and selling", () => {
     const [beli] = read("beli pulsa").parts;
     expect(beli?.alternatives.map(({ all }) => all)).toEqual([["xkjualbeli"]]);
   });
 
   it.each(["toko online saya", "laundry saya", "servis laptop dan printer saya"])(
-    "%s is about all it names",
+    "%s is about all its words",
     (q) => expect(read(q).parts.some(({ role }) => role === "setting")).toBe(false),
   );
 
-  it("keeps what is denied together, though it is said twice", () => {
+  it("keeps a negation together, even if it is repeated", () => {
     const typed = (q: string) => read(q).parts.map((part) => part.typed);
     expect(typed("ac dingin ga dingin")).toEqual(["ac tidak dingin"]);
     expect(typed("tukang ac dingin nggak dingin depok")).toEqual(["tukang", "ac tidak dingin"]);
@@ -157,7 +159,7 @@ describe("what people type", () => {
     expect(same("oven")).toEqual([[]]);
   });
 
-  it("reads a visit as a way, and a house as a house", () => {
+  it("reads a visit as manner, and a house as setting", () => {
     const rolesOf = (q: string) => read(q).parts.map(({ typed, role }) => [typed, role]);
     expect(rolesOf("las ke rumah")).toEqual([
       ["las", "topic"],
@@ -166,17 +168,17 @@ describe("what people type", () => {
     expect(rolesOf("rumah")).toEqual([["rumah", "setting"]]);
   });
 
-  it("leaves out what only greets and asks", () => {
+  it("drops greetings and requests", () => {
     const { parts } = read("kak, mau cari jasa servis ac dong yang bagus ya");
     expect(parts.map(({ typed }) => typed)).toEqual(["servis", "ac"]);
   });
 
-  it("searches for a filler where nothing else is asked", () => {
+  it("searches for a filler word if nothing else is asked", () => {
     expect(read("jasa").parts.map(({ typed }) => typed)).toEqual(["jasa"]);
   });
 });
 
-describe("where, how and for how much", () => {
+describe("place, manner and price", () => {
   it.each([
     ["servis ac jaksel", "31.74"],
     ["les gitar di malang", "35.73"],
@@ -184,9 +186,9 @@ describe("where, how and for how much", () => {
     ["makeup artist medan", "12.71"],
     ["tukang cat cimanggis", "32.76"],
     ["katring jakarta", "31"],
-  ])("%s is asked in %s", (q, code) => expect(read(q).place?.places[0]?.code).toBe(code));
+  ])("%s is searched in %s", (q, code) => expect(read(q).place?.places[0]?.code).toBe(code));
 
-  it.each(["penyanyi solo pria", "toko batu", "masakan padang"])("%s names no place", (q) =>
+  it.each(["penyanyi solo pria", "toko batu", "masakan padang"])("%s contains no place", (q) =>
     expect(read(q).place).toBeNull(),
   );
 
@@ -207,11 +209,11 @@ describe("where, how and for how much", () => {
   ])("%s costs from %s to %s", (q, min, max) => expect(read(q).price).toEqual({ min, max }));
 
   it.each(["cuci ac 1pk", "video 4k", "artikel 800 kata", "les kelas 12", "foto 10r", "2 unit ac"])(
-    "%s names no price",
+    "%s contains no price",
     (q) => expect(read(q).price).toBeNull(),
   );
 
-  it("reads cheap as a wish, online as anywhere, and near as near", () => {
+  it("reads cheap, online and near as wishes", () => {
     expect(read("website murah")).toMatchObject({ wishCheap: true, price: null });
     expect(read("les inggris online")).toMatchObject({ anywhere: true });
     expect(read("toko online")).toMatchObject({ anywhere: false });
@@ -225,14 +227,14 @@ describe("where, how and for how much", () => {
     ["pijat besok pagi", 1],
     ["pijat minggu depan", 7],
     ["pijat", null],
-  ])("%s should begin within days: %s, and only what is done is looked for", (q, soon) => {
+  ])("%s should start within days: %s, and only the work is searched", (q, soon) => {
     const understanding = read(q);
     expect(understanding.soon).toBe(soon);
     expect(understanding.parts.map(({ typed }) => typed)).toEqual(["pijat"]);
   });
 
   it.each(["dkt sini", "dket saya", "deket aku", "dkt rumah", "skitar sini", "sekitaran sini"])(
-    "%s is near, and no word of it is looked for",
+    "%s is near, and none of its words is searched",
     (q) => {
       const { near, parts } = read(`tukang ac ${q}`);
       expect(near).toBe(true);
@@ -240,12 +242,12 @@ describe("where, how and for how much", () => {
     },
   );
 
-  it("claims no other name for a time", () => {
+  it("reads no other name as a time", () => {
     for (const q of ["cuci ac kilat", "cuci ac bulanan"])
       expect(read(q).parts.find(({ role }) => role === "manner")).toMatchObject({ same: [] });
   });
 
-  it("asks for the thing and not for any worker, where both are said", () => {
+  it("searches for the thing instead of any worker, if both are named", () => {
     const telling = (q: string) => read(q).parts.map(({ typed, role }) => [typed, role]);
     expect(telling("tukang ledeng")).toEqual([
       ["tukang", "manner"],
@@ -255,38 +257,38 @@ describe("where, how and for how much", () => {
   });
 
   it.each(["lowongan penulis", "loker guru", "job fotografer", "kerjaan tukang cat"])(
-    "%s is somebody who looks for work",
+    "%s is a person looking for work",
     (q) => expect(read(q).kind).toBe("wanted"),
   );
 
   it.each([
     ...["dicari tukang cat", "dibutuhkan tukang cat", "diperlukan segera tukang cat", "butuh tukang cat"],
     ...["DICARI: tukang cat", "lagi dicari tukang cat nih", "kami membutuhkan tukang cat"],
-  ])("%s is somebody who looks for an offer", (q) => {
+  ])("%s is a person looking for an offer", (q) => {
     const { kind, parts } = read(q);
     expect(kind).toBeNull();
     expect(parts.map(({ typed }) => typed)).toEqual(["tukang", "cat"]);
   });
 });
 
-describe("who speaks", () => {
+describe("the speaker's side", () => {
   it.each([
     "ada yang lagi butuh tukang cat ga",
     "siapa yg cari tukang cat ya?",
     "halo ada yang nyari tukang cat",
-  ])("%s asks for requests", (q) => {
+  ])("%s finds requests", (q) => {
     const { kind, parts } = read(q);
     expect(kind).toBe("wanted");
     expect(parts.map(({ typed }) => typed)).toContain("cat");
   });
 
   it.each(["lagi butuh tukang cat", "ada yang bisa cat rumah", "saya cari tukang cat"])(
-    "%s asks for offers",
+    "%s finds offers",
     (q) => expect(read(q).kind).toBeNull(),
   );
 });
 
-/** Words that mean much beside each other, more often than chance would put them there. */
+/** Words that change meaning beside each other, more often combined here than by chance. */
 const WORDS =
   "ac cuci di bandung barat solo murah 200rb 100 - 300 ribu online toko jasa tidak dingin hari ini besok pagi foto-foto b.ing kota sevis lowongan , sampai juta se dekat saya padang nasi rp 75.000 max keran bocor yg dan ke rumah untuk olshop gue logo iklan ada yang cari acara lamaran".split(
     " ",
@@ -297,11 +299,11 @@ const text = fc.oneof(
 );
 const all = { numRuns: 2000 };
 
-/** Of a longer sentence only the essentials are searched for, and these make a short search with other weights. */
+/** Only the main words of a longer sentence are searched, so it becomes a short search with other weights. */
 const phrase = text.filter((q) => new Set(wordsOf(replaceJavanese(plain(q)))).size <= LONGEST_PHRASE - 1);
 
 describe("any text", () => {
-  it("is a search, whatever stands in it", () => {
+  it("becomes a search, whatever it contains", () => {
     fc.assert(
       fc.property(text, (q) => {
         const { parts } = read(q);
@@ -315,11 +317,11 @@ describe("any text", () => {
     );
   });
 
-  it("counts pieces only where the number is beside them", () => {
+  it("counts pieces only if a number is beside them", () => {
     expect(read("100 jasa hari").parts.map(({ typed }) => typed)).toEqual(["hari"]);
   });
 
-  it("is understood the same when what is shown is searched again", () => {
+  it("means the same when the shown text is searched again", () => {
     fc.assert(
       fc.property(text, (q) => {
         const { correction: _, offered: __, ...once } = read(q);
@@ -336,7 +338,7 @@ describe("any text", () => {
     );
   });
 
-  it("loses exactly the chip that is taken away", () => {
+  it("loses exactly the removed chip", () => {
     fc.assert(
       fc.property(phrase, (q) => {
         const understanding = read(q);
@@ -352,7 +354,7 @@ describe("any text", () => {
   });
 });
 
-/** A correction is shown as its result, so that it is no correction when it is searched again. */
+/** The result without the reasons, because a corrected word is no correction when it is searched again. */
 function withoutBecause({ parts, ...others }: Omit<Understanding, "correction" | "offered">) {
   return { ...others, parts: parts.map(({ because: _, prefix: __, ...part }) => part) };
 }

@@ -11,7 +11,7 @@ const partsOf = (q: string) =>
     .map(({ typed, role }) => `${typed} (${role})`);
 const first = (q: string) => catalogue.find(q, "offer")[0]?.title ?? "";
 
-describe("a name whose words say little one by one", () => {
+describe("a name of several common words", () => {
   it.each([
     ["jasa titip", "jasa titip (topic)"],
     ["cari jasa titip dari jepang", "jasa titip (topic)"],
@@ -21,15 +21,15 @@ describe("a name whose words say little one by one", () => {
     ["jemput di ngurah rai", "jemput bandara (topic)"],
     ["antar ke soetta", "antar bandara (topic)"],
     ["jemput di bandara juanda", "jemput bandara (topic)"],
-  ])("is read whole: %s", (q, part) => expect(partsOf(q)).toContain(part));
+  ])("is read as a whole: %s", (q, part) => expect(partsOf(q)).toContain(part));
 
   it.each(["jasa translate", "jasa les matematika", "butuh tukang cat", "les privat kimia"])(
-    "drops fillers that it does not need: %s",
+    "drops unneeded fillers: %s",
     (q) => expect(partsOf(q).join(" ")).not.toMatch(/jasa|butuh/),
   );
 });
 
-describe("what is beside the thing", () => {
+describe("a word beside the subject", () => {
   it.each([
     ["rumah kotor habis renovasi", "Bersih rumah"],
     ["bersih rumah setelah renovasi", "Bersih rumah"],
@@ -37,10 +37,10 @@ describe("what is beside the thing", () => {
     ["akta nikah terjemah buat ke jerman", "Terjemahan tersumpah"],
     ["undangan nikah motif jawa", "Undangan pernikahan"],
     ["terjemahan ijazah untuk kuliah di jepang", "Terjemahan tersumpah"],
-  ])("does not decide: %s", (q, title) => expect(first(q)).toContain(title));
+  ])("does not decide the results: %s", (q, title) => expect(first(q)).toContain(title));
 
   it.each(["jam tangan mati ganti baterai", "tv cuma bunyi", "terjemah ke jepang"])(
-    "finds nothing: %s",
+    "finds nothing alone: %s",
     (q) => expect(catalogue.find(q, "offer").map(({ title }) => title)).toEqual([]),
   );
 
@@ -63,8 +63,8 @@ describe("a price from one sum to another", () => {
   ])("%s", (q, min, max) => expect(catalogue.understood(q).price).toEqual({ min, max }));
 });
 
-describe("other searches", () => {
-  it("are not only problems where the neighbour's first name was searched for", () => {
+describe("related searches", () => {
+  it("are more than problems if the name's first word was searched", () => {
     const found = relatedSearches(catalogue.understood("edit foto"), catalogue.known);
     expect(found.length).toBeGreaterThan(1);
     expect(found).not.toContain("foto");

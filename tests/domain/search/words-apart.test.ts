@@ -8,7 +8,7 @@ const catalogue = openCatalogue(Date.now());
 const offersFor = (q: string) => catalogue.find(q, "offer").map(({ title }) => title);
 const partsOf = (q: string) => catalogue.understood(q).parts.map(({ typed, role }) => `${typed}: ${role}`);
 
-describe("a problem whose words other words separate", () => {
+describe("a problem whose words are separated by others", () => {
   it.each([
     ["internet di kamar belakang sering putus", /^Pasang wifi/],
     ["wifi kalau malam suka lelet", /^Pasang wifi/],
@@ -39,7 +39,7 @@ describe("a problem whose words other words separate", () => {
     else expect(first).toMatch(title);
   });
 
-  it("stays apart next to an unrelated thing", () => {
+  it("is not combined next to an unrelated thing", () => {
     expect(partsOf("ac olshop bocor")).toContain("ac: topic");
   });
 });
@@ -54,25 +54,25 @@ describe("a wish for a skill", () => {
     ["pengen bisa main gitar", /^Les gitar/],
     ["mau lancar bahasa mandarin", /^Les bahasa Mandarin/],
     ["ingin bisa bikin website sendiri", /^Belajar membuat situs/],
-  ])("asks for lessons: %s", (q, title) => {
+  ])("means lessons: %s", (q, title) => {
     const [first] = offersFor(q);
     if (title === undefined) expect(first).toBeUndefined();
     else expect(first).toMatch(title);
   });
 
   it.each(["mau bisa datang hari ini servis ac", "pengen bisa pantau rumah dari hp"])(
-    "is not seen where a service is asked for: %s",
+    "is not read if a service is asked for: %s",
     (q) => expect(partsOf(q).join()).not.toMatch(/belajar/),
   );
 });
 
-describe("what is sought", () => {
+describe("the subject of a story", () => {
   it.each([
     ["sidang skripsi selesai butuh mua", /^Rias/],
     ["jualan keripik perlu foto produk", /^Foto produk/],
     ["toko kue cari desainer logo", /^Desain logo/],
     ["laptop rusak butuh kurir ke servis", /^Kurir/],
-  ])("is the thing, not what was told before: %s", (q, title) => expect(offersFor(q)[0]).toMatch(title));
+  ])("is the thing, not the earlier words: %s", (q, title) => expect(offersFor(q)[0]).toMatch(title));
 });
 
 describe("a thing after another thing", () => {
@@ -88,7 +88,7 @@ describe("a thing after another thing", () => {
   ])("adds to the first: %s", (q, title) => expect(offersFor(q)[0]).toMatch(title));
 });
 
-describe("a search for what nobody offers", () => {
+describe("a search for something that nobody offers", () => {
   it.each([
     ...["belajar forex", "kelas merajut tas", "belajar saham", "kursus drone sinematik jepang"],
     ...["jahit sepatu", "jahit boneka", "rias hewan", "jahit tenda"],
@@ -117,13 +117,13 @@ describe("a short name with a suffix", () => {
     ["hpnya mati", "hp"],
     ["tvnya gelap", "tv"],
     ["wcnya mampet", "wc"],
-  ])("is that name: %s", (q, name) => {
+  ])("is read as that name: %s", (q, name) => {
     expect(catalogue.understood(q).parts[0]?.typed).toContain(name);
     expect(catalogue.understood(q).parts.every(({ role }) => role !== "unknown")).toBe(true);
   });
 });
 
-describe("a misspelt name next to a word that makes it one", () => {
+describe("a misspelt name that a neighbouring word explains", () => {
   it.each([
     ["tukang lesteng", "ledeng"],
     ["servis kulkoas", "kulkas"],
@@ -132,7 +132,7 @@ describe("a misspelt name next to a word that makes it one", () => {
   });
 
   it.each(["tukang gentong", "tukang becak", "tukang beling", "tukang bekisar"])(
-    "stays if several or none are near: %s",
+    "stays if several names or none are close: %s",
     (q) => expect(catalogue.understood(q).correction).toBeNull(),
   );
 });
@@ -144,7 +144,7 @@ describe("the parts of a search", () => {
     const { queries: own = [], tune = [], unseen = [] } = readJudged(new URL(name, folder));
     return [...own, ...tune, ...unseen].map(({ q }) => q);
   });
-  /** All sentences, and some of the shorter searches, since reading all of them takes long. */
+  /** All sentences, but only some shorter searches, because reading all of them takes long. */
   const some = queries.filter((q, at) => q.split(" ").length > 9 || at % 12 === 0);
   const told = [
     "rumah ibu saya di depok atapnya bocor kalau hujan deras minta tolong tukang yang bisa datang hari sabtu pagi",

@@ -86,17 +86,17 @@ describe("a shortened city with a direction", () => {
     expect(parts.map(({ typed }) => typed).join(" ")).toBe("servis ac");
   });
 
-  it("stays a word after something else", () => expect(read("les tari timur").place).toBeNull());
+  it("is an ordinary word after something else", () => expect(read("les tari timur").place).toBeNull());
 });
 
-describe("a word that is understood as its usual spelling", () => {
+describe("a word in an understood spelling", () => {
   const written = createVocabulary(new Map(["keran", "kran", "video", "vidio"].map((word) => [word, 3])));
 
-  it.each(["benerin kran bocor", "kran bocor", "editor vidio"])("asks no question: %s", (q) =>
+  it.each(["benerin kran bocor", "kran bocor", "editor vidio"])("gets no correction: %s", (q) =>
     expect(understand(q, written).offered).toBeNull(),
   );
 
-  it("still offers another word", () =>
+  it("can still get another suggestion", () =>
     expect(
       understand(
         "cat tembak",

@@ -37,11 +37,11 @@ const faults = (...parts: Parameters<typeof read>) => {
   return result.ok ? {} : result.faults;
 };
 
-describe("where a request's work is done", () => {
+describe("the modes of a request's work", () => {
   const request = { placeCode: BANDUNG, online: false };
   const [CIMAHI, inBandung] = ["32.77", placesOfRequest({ ...request, sellerPlaces: [] })];
 
-  it("is at the client's or from afar, and at the seller's where the seller has people come", () => {
+  it("are at the client's and online, and at the seller's if the seller receives people", () => {
     expect(workModes(inBandung)).toEqual(["at_buyer", "online"]);
     const atSeller = placesOfRequest({ ...request, sellerPlaces: [CIMAHI] });
     expect(workModes(atSeller)).toEqual(["at_buyer", "at_seller", "online"]);
@@ -54,7 +54,7 @@ describe("where a request's work is done", () => {
     expect(faults(inBandung, { mode: "at_seller" })).toEqual({ mode: "no_mode" });
   });
 
-  it("is at no seller's further away than the next place", () => {
+  it("exclude sellers further away than the next place", () => {
     const [SURABAYA, GARUT] = ["35.78", "32.05"];
     const far = [SURABAYA, GARUT, DENPASAR];
     expect(workModes(placesOfRequest({ ...request, sellerPlaces: far }))).not.toContain("at_seller");
@@ -64,19 +64,19 @@ describe("where a request's work is done", () => {
     );
   });
 
-  it("is from afar alone where the request says so", () => {
+  it("are online only if the request says so", () => {
     expect(workModes(placesOfRequest({ placeCode: null, online: true, sellerPlaces: [CIMAHI] }))).toEqual([]);
   });
 });
 
-describe("where an order's work is done", () => {
-  it("is asked for nothing where the offer does not say, or is online alone", () => {
+describe("the visit of an order", () => {
+  it("is not asked for if the offer has no place, or is online only", () => {
     expect(workModes(silent)).toEqual([]);
     expect(read(silent, { day: "", place: "" })).toEqual({ ok: true, value: null });
     expect(read({ ...silent, online: true }, { day: "", street: "" })).toEqual({ ok: true, value: null });
   });
 
-  it("is at the buyer's, with address, day and hour, where the seller comes", () => {
+  it("is at the buyer's, with address, day and hour, if the seller comes", () => {
     expect(read(comes, { slots: [600, 780] })).toEqual({
       ok: true,
       value: {
@@ -88,7 +88,7 @@ describe("where an order's work is done", () => {
     });
   });
 
-  it("is at the seller's without an address of the buyer", () => {
+  it("is at the seller's without the buyer's address", () => {
     expect(read({ ...silent, atSeller: true }, { street: "Rahasia", place: "Solo" })).toMatchObject({
       ok: true,
       value: { mode: "at_seller", placeCode: BANDUNG, address: null },
@@ -96,7 +96,7 @@ describe("where an order's work is done", () => {
     expect(workModes({ ...silent, atSeller: true, placeCode: null })).toEqual([]);
   });
 
-  it("is for the buyer to choose where several hold; online then needs no more", () => {
+  it("is chosen by the buyer if several are possible, and online needs no more", () => {
     const both = { ...comes, atSeller: true, online: true };
     expect(workModes(both)).toEqual(["at_buyer", "at_seller", "online"]);
     expect(faults(both)).toEqual({ mode: "no_mode" });
@@ -111,7 +111,7 @@ describe("where an order's work is done", () => {
 });
 
 describe("the place of the work", () => {
-  it("is one of those the seller comes to: their own, their areas, and all of a province", () => {
+  it("is one where the seller comes: their own, their areas, and all of a province", () => {
     const areas = { ...comes, areas: ["32.77", "34"] };
     const names = placesServed(areas).map(({ name }) => name);
     expect(names).toEqual([
@@ -127,7 +127,7 @@ describe("the place of the work", () => {
     expect(faults(areas, { place: "Solo" })).toEqual({ place: "place_not_served" });
   });
 
-  it("is any where the offer names none, as people write it", () => {
+  it("can be any as people write it if the offer names none", () => {
     const anywhere = { ...comes, placeCode: null };
     expect(read(anywhere, { place: "jaksel" })).toMatchObject({ ok: true, value: { placeCode: "31.74" } });
     expect(faults(anywhere, { place: "" })).toEqual({ place: "no_place" });
@@ -136,8 +136,8 @@ describe("the place of the work", () => {
     expect(faults(anywhere, { place: "Banjar" })).toEqual({ place: "unclear_place" });
   });
 
-  it("says whose clock the hours are read by", () => {
-    // 08.00 in Denpasar is 07.00 in Bandung: two hours before the one is not yet two before the other.
+  it("decides the time zone of the hours", () => {
+    // 08.00 in Denpasar is 07.00 in Bandung, so only the first is less than two hours ahead.
     const now = Date.UTC(2026, 10, 23, 22, 30);
     const anywhere = { ...comes, placeCode: null };
     expect(faults(anywhere, { slots: [480] }, ALWAYS, now)).toEqual({});
@@ -147,8 +147,8 @@ describe("the place of the work", () => {
   });
 });
 
-describe("what is wrong", () => {
-  it("is all said at once", () => {
+describe("errors", () => {
+  it("are all shown at once", () => {
     expect(faults(comes, { day: "", slots: [], street: "Jl", block: "x".repeat(41), place: "" })).toEqual({
       day: "no_day",
       slots: "no_slot",
@@ -164,7 +164,7 @@ describe("what is wrong", () => {
     expect(faults(comes, {}, { ...ALWAYS, daysOff: ["2026-11-24"] })).toEqual({ day: "day_off" });
   });
 
-  it("is a day of the place's own clock where it is told by its distance from today", () => {
+  it("use the place's own time zone for relative days", () => {
     const lateInBandung = Date.UTC(2026, 10, 23, 15, 30);
     const wished = (placeCode: string) =>
       read({ ...comes, placeCode }, { day: "besok", place: placeCode }, ALWAYS, lateInBandung);
@@ -172,12 +172,12 @@ describe("what is wrong", () => {
     expect(wished(JAYAPURA)).toMatchObject({ value: { wish: { day: "2026-11-25" } } });
   });
 
-  it("is never the buyer's where the seller has no free day at all: the two agree on one later", () => {
+  it("do not name the day if the seller has no free day at all: both agree on one later", () => {
     const never = { ...ALWAYS, startsInDays: 60 };
     expect(read(comes, { day: "", slots: [] }, never)).toMatchObject({ ok: true, value: { wish: null } });
   });
 
-  it("never throws, whatever is sent, and what is taken keeps every rule", () => {
+  it("never throw, and accepted values follow every rule", () => {
     const text = fc.oneof(
       fc.string(),
       fc.constantFrom("2026-11-24", "at_buyer", "online", BANDUNG, "Bandung"),

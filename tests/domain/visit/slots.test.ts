@@ -52,8 +52,8 @@ const sellers: fc.Arbitrary<Availability> = fc.record({
   startsInDays: fc.option(fc.integer({ min: 0, max: 40 })),
 });
 
-describe("a day of the calendar", () => {
-  it("begins at its own midnight, wherever it is", () => {
+describe("a calendar day", () => {
+  it("begins at midnight in its own zone", () => {
     expect(momentOf("2026-11-24", 600, "WIB")).toBe(Date.UTC(2026, 10, 24, 3));
     expect(momentOf("2026-11-24", 600, "WITA")).toBe(Date.UTC(2026, 10, 24, 2));
     expect(momentOf("2026-11-24", 600, "WIT")).toBe(Date.UTC(2026, 10, 24, 1));
@@ -78,8 +78,8 @@ describe("a day of the calendar", () => {
   });
 });
 
-describe("the days an order form offers", () => {
-  it("are every day from 08.00 to 17.00 for a seller who says nothing, today only what is far enough", () => {
+describe("the days of an order form", () => {
+  it("are every day from 08.00 to 17.00 for a seller without hours, and today only later slots", () => {
     const offered = daysOffered(ALWAYS, "WIB", NOW);
     expect(offered).toHaveLength(DAYS_AHEAD);
     expect(offered[0]).toEqual({
@@ -94,7 +94,7 @@ describe("the days an order form offers", () => {
     expect(offered[1]?.slots.every(({ state }) => state === "free")).toBe(true);
   });
 
-  it("leave out days off, days of the week without work, and what comes before the seller can begin", () => {
+  it("exclude days off, free weekdays, and days before the seller can start", () => {
     const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: 600, to: 900 }));
     const seller = { hours, daysOff: ["2026-11-26"], held: [], startsInDays: 1 };
     const [tuesday, wednesday, friday, monday] = daysOffered(seller, "WIB", NOW);
@@ -110,7 +110,7 @@ describe("the days an order form offers", () => {
     ]);
   });
 
-  it("show a day as full whose slots all have an agreed visit, between five that are not", () => {
+  it("show a day as full if all its slots have an agreed visit, among five that are free", () => {
     const held = [480, 600, 780, 900].map((slot) => ({ day: "2026-11-25", slot }));
     const offered = daysOffered({ ...ALWAYS, held }, "WIB", NOW);
     const tiles = dayTiles(offered);
@@ -119,7 +119,7 @@ describe("the days an order form offers", () => {
     expect(dayFault(offered, "2026-11-25", "WIB", NOW)).toBe("day_full");
   });
 
-  it("never hold a day off, a held or a past slot as free, nor a slot outside the hours, whoever the seller", () => {
+  it("never show a day off, a taken slot, a past slot or a slot outside the hours as free", () => {
     fc.assert(
       fc.property(sellers, zones, fc.integer({ min: 0, max: 20 * DAY }), (seller, zone, later) => {
         const now = NOW + later;
@@ -145,7 +145,7 @@ describe("the days an order form offers", () => {
     );
   });
 
-  it("agree with the check of what was sent: what is free is taken, all else has a fault", () => {
+  it("agree with the check of the form: free slots are accepted, and all others are errors", () => {
     fc.assert(
       fc.property(sellers, zones, (seller, zone) => {
         const offered = daysOffered(seller, zone, NOW);
@@ -183,7 +183,7 @@ describe("the days an order form offers", () => {
     expect(dayFault(daysOffered(ALWAYS, "WIB", NOW), day, "WIB", NOW)).toBe(fault);
   });
 
-  it("have a fault for any text", () => {
+  it("show an error for any text", () => {
     const offered = daysOffered(ALWAYS, "WIB", NOW);
     fc.assert(
       fc.property(fc.oneof(fc.string(), days), (day) => {
@@ -193,7 +193,7 @@ describe("the days an order form offers", () => {
     );
   });
 
-  it("take one slot or two different ones", () => {
+  it("accept one slot or two different ones", () => {
     const day = { day: "2026-11-24", slots: SLOT_STARTS.map((start) => ({ start, state: "free" as const })) };
     expect(slotsFault(day, [])).toBe("no_slot");
     expect(slotsFault(day, [480])).toBeNull();
@@ -203,7 +203,7 @@ describe("the days an order form offers", () => {
     expect(slotsFault(day, [540])).toBe("slot_off");
   });
 
-  it("bind the buyer, not the seller, who sees only their own agreed visits as full", () => {
+  it("limit the buyer only, and the seller sees only the own agreed visits as full", () => {
     const seller = {
       hours: [],
       daysOff: ["2026-11-24"],
@@ -224,7 +224,7 @@ describe("the days an order form offers", () => {
 });
 
 describe("slots of a working day", () => {
-  it("lie wholly within its hours", () => {
+  it("are completely within its hours", () => {
     expect(slotsWithin({ from: 480, to: 720 })).toEqual([480, 600]);
     expect(slotsWithin({ from: 481, to: 1440 })).toEqual([600, 780, 900, 1020, 1140]);
     expect(slotsWithin({ from: 1200, to: 1260 })).toEqual([]);

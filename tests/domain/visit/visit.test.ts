@@ -7,7 +7,7 @@ import { spanOf, visitOutcome, visitReminderAt } from "~/visits/visit";
 const tuesday = { day: "2026-11-24", slot: 600 };
 
 describe("an agreed visit", () => {
-  it("lasts two hours of its place's clock", () => {
+  it("lasts two hours in its place's zone", () => {
     expect(spanOf(tuesday, "WIB")).toEqual({
       from: Date.UTC(2026, 10, 24, 3),
       to: Date.UTC(2026, 10, 24, 5),
@@ -15,7 +15,7 @@ describe("an agreed visit", () => {
     expect(spanOf(tuesday, "WIT").from).toBe(Date.UTC(2026, 10, 24, 1));
   });
 
-  it("is told by what was handed over since, since nobody writes down that somebody came", () => {
+  it("counts as done by the delivery after it, because nobody records that the seller came", () => {
     const span = spanOf(tuesday, "WIB");
     expect(visitOutcome(null, null, span.to)).toBe("unagreed");
     expect(visitOutcome(span, null, span.from)).toBe("ahead");
@@ -24,7 +24,7 @@ describe("an agreed visit", () => {
     expect(visitOutcome(span, span.from + HOUR, span.to)).toBe("followed");
   });
 
-  it("is reminded of at nine on the morning before, if that is still to come", () => {
+  it("has a reminder at nine on the morning before, if that is in the future", () => {
     const morning = Date.UTC(2026, 10, 23, 2);
     expect(visitReminderAt(tuesday, "WIB", morning - 1)).toBe(morning);
     expect(visitReminderAt(tuesday, "WIB", morning)).toBeNull();
@@ -39,7 +39,7 @@ describe("its calendar file", () => {
     ...{ title: "Servis AC; cuci, isi", location: "Jl. Braga 12\nBandung", description: "a\\b" },
   };
 
-  it("is one event in UTC, with what separates its values escaped", () => {
+  it("is one event in UTC with escaped separators", () => {
     expect(icsOf(entry).split("\r\n")).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
@@ -62,7 +62,7 @@ describe("its calendar file", () => {
     ]);
   });
 
-  it("has no line over 75 octets and no other event, whatever a title holds, and unfolds to what was said", () => {
+  it("has no line over 75 octets and no other event, whatever the title contains, and unfolds to the same text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (title) => {
         const text = icsOf({ ...entry, title });

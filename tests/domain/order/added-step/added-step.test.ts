@@ -17,8 +17,8 @@ const actions = actionsOf(STEPS, { ...STEP_COPY, ...ADDED_STEP_COPY });
 const WHY = "Saya baru pulang lusa, jadi belum bisa membuka berkasnya.";
 const delivered = anOrder("delivered");
 
-describe("a step that is one file, its words and a line in the list, whatever it refuses", () => {
-  it("is decided on like all others", () => {
+describe("a step defined by one file, its texts and a line in the list", () => {
+  it("is decided like all others", () => {
     const decision = decide(delivered, budi, { kind: "added_by_a_test", reason: WHY }, NOW);
     expect(decision).toMatchObject({
       ok: true,
@@ -28,7 +28,7 @@ describe("a step that is one file, its words and a line in the list, whatever it
     });
   });
 
-  it("is refused from elsewhere, to others, too short a reason, and for a reason of its own", () => {
+  it("is refused in other states, to others, for a short reason, and for its own reason", () => {
     const reason = (order = delivered, actor = budi, said = WHY) => {
       const decision = decide(order, actor, { kind: "added_by_a_test", reason: said }, NOW);
       return decision.ok ? "accepted" : decision.reason;
@@ -41,13 +41,13 @@ describe("a step that is one file, its words and a line in the list, whatever it
     expect(refusalBefore(delivered, "buyer", "added_by_a_test", NOW)).toBeNull();
   });
 
-  it("says that reason in its own words, beside those of the others", () => {
+  it("has its own text for that reason, beside the others", () => {
     const sentences = stepRefusals<(typeof STEPS)[number]>({ ...STEP_COPY, ...ADDED_STEP_COPY });
     expect(sentences.done_once_before).toBe("Waktu periksa hanya bisa ditambah sekali.");
     expect(sentences.already_answered).toBe("Masalah ini sudah Anda tanggapi.");
   });
 
-  it("has its button among the others of that moment, in its own words, for whoever may press it", () => {
+  it("has its own button among the others, for the side that may use it", () => {
     const buyers = actions(delivered, "buyer", NOW, PEOPLE);
     expect(buyers.map(({ command }) => command)).toEqual([
       ...allowedActions(delivered, "buyer", NOW, PEOPLE).map(({ command }) => command),
@@ -65,7 +65,7 @@ describe("a step that is one file, its words and a line in the list, whatever it
     expect(sellers.map(({ command }) => command)).not.toContain("added_by_a_test");
   });
 
-  it("has a page whose form means its command", () => {
+  it("has a page whose form creates its command", () => {
     const step = findStep("added-by-a-test");
     expect(step?.kind).toBe("added_by_a_test");
     const filled = { note: "", reason: WHY, buyerShare: 0, files: 0 };
@@ -73,7 +73,7 @@ describe("a step that is one file, its words and a line in the list, whatever it
     expect(findStep("added-by")).toBeNull();
   });
 
-  it("says itself how a repeat is answered, how often it may be, and whether a suspended person may", () => {
+  it("defines repeats, limits, and whether a suspended person may take it", () => {
     const { isDone, limit, whileSuspended } = stepOfKind("added_by_a_test");
     const press = {
       order: delivered,
@@ -90,13 +90,13 @@ describe("a step that is one file, its words and a line in the list, whatever it
   });
 });
 
-describe("a step of one press, as many files and no route or operation of its own", () => {
+describe("a step with one button, without a route or a command of its own", () => {
   const steps = [...STEPS, addedPress];
   const copy = { ...STEP_COPY, ...ADDED_STEP_COPY, ...ADDED_PRESS_COPY };
   const rules = rulesOf(steps);
   const working = anOrder("working");
 
-  it("is decided on, and refused, like all others", () => {
+  it("is decided and refused like all others", () => {
     const told = { kind: "pressed_by_a_test" } as const;
     expect(rules.decide(working, sari, told, NOW)).toMatchObject({
       ok: true,
@@ -108,7 +108,7 @@ describe("a step of one press, as many files and no route or operation of its ow
     expect(stepRefusals<(typeof steps)[number]>(copy).told_before).toBe("Kabar hari ini sudah dikirim.");
   });
 
-  it("is pressed where its button stands, and answered for by the address it is sent to", () => {
+  it("is submitted on its page and answered at its address", () => {
     const button = actionsOf(steps, copy)(working, "seller", NOW, PEOPLE).at(-1);
     expect(button).toEqual({
       command: "pressed_by_a_test",
@@ -122,7 +122,7 @@ describe("a step of one press, as many files and no route or operation of its ow
     const { findPress, findStep } = pagesOf(steps);
     expect(findPress("pressed-by-a-test")).toBe(addedPress);
     expect(addedPress.leadsTo?.(working.id)).toBe(`/told/${working.id}`);
-    // Neither is taken for the other: a press has no page, and what asks something is not done by a press.
+    // A button step has no page, and a form step is not found as a button.
     expect(findStep("pressed-by-a-test")).toBeNull();
     expect(findPress("added-by-a-test")).toBeNull();
   });
@@ -135,7 +135,7 @@ it("no two steps share a kind or a page", () => {
   expect(new Set(pages).size).toBe(pages.length);
 });
 
-describe("the compiler names what such a step lacks", () => {
+describe("the compiler reports the missing parts of a step", () => {
   const IMPORTS = `
     import { STEP_COPY } from "~/orders/text";
     import type { StepCopy } from "~/orders/step-text";
@@ -194,7 +194,7 @@ describe("the compiler names what such a step lacks", () => {
     ],
   ];
 
-  it("and says nothing of a whole one", () => {
+  it("and reports nothing for a complete one", () => {
     const complaints = complaintsAbout(cases.map(([, code]) => IMPORTS + code));
     for (const [index, [what, , named]] of cases.entries()) {
       if (named === null) expect(complaints[index], what).toBe("");

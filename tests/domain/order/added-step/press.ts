@@ -1,6 +1,6 @@
 import { definePressStep } from "~/orders/rules/step";
 
-/** What nobody can do yet: a seller who says, with one press, that the work of the day is done. */
+/** A step that exists only in tests: with one button the seller reports the day's work as done. */
 type AddedPress = { kind: "pressed_by_a_test" };
 
 export const addedPress = definePressStep<AddedPress, "test_day_told", "told_before">({

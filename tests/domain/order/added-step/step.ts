@@ -2,7 +2,7 @@ import { MIN_REVISION_REASON } from "~/orders/order";
 import { defineFormStep, requireReason } from "~/orders/rules/step";
 import { DAY } from "~/platform/dates";
 
-/** What nobody can do yet: a buyer who needs longer to look at a delivery gets a day more, once. */
+/** A step that exists only in tests: the buyer gets one more day to check a delivery, once. */
 type AddedStep = { kind: "added_by_a_test"; reason: string };
 
 export const addedStep = defineFormStep<AddedStep, "test_step_done", "done_once_before">({

@@ -4,7 +4,7 @@ import ts from "typescript";
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const ROOT = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** What the compiler says of each of some files that would lie in this folder; nothing where all is well. */
+/** Returns the compiler's errors for files with this code in this folder. */
 export function complaintsAbout(sources: readonly string[]): string[] {
   const files = new Map(sources.map((code, index) => [`${HERE}case-${index}.ts`, code]));
   const options: ts.CompilerOptions = {

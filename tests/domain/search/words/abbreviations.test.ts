@@ -55,7 +55,7 @@ describe("letters with dots are one word", () => {
   ])("%s stays %s", (text, words) => expect(wordsOf(text).join(" ")).toBe(words));
 });
 
-it("indexes what a listing abbreviates as what people search for", () => {
+it("abbreviations in listings are indexed as people search for them", () => {
   const { title } = indexTerms({
     ...{ title: "Servis A.C. dan T.V.", description: "", category: "Rumah Tangga" },
     ...{ texts: [], sellerName: "", location: "" },
@@ -68,18 +68,18 @@ it("indexes what a listing abbreviates as what people search for", () => {
 });
 
 it.each(["servis a.c.", "servis a c", "servis a/c", "servis A.C. 1 p.k.", "servis ac 1/2 pk"])(
-  "reads “%s” as “servis ac”",
+  "“%s” is read as “servis ac”",
   (q) => {
     const terms = (text: string) => understand(text, NO_WORDS).parts.map(({ typed }) => typed);
     expect(terms(q)).toEqual(terms("servis ac"));
   },
 );
 
-it("reads a range of prices with s.d.", () => {
+it("a price range with s.d. is read", () => {
   expect(extractPrice(plain("100 s.d. 300 ribu")).price).toEqual({ min: 100_000, max: 300_000 });
 });
 
-it("takes dotted letters for one word in the operators' search", () => {
+it("dotted letters are one word in the operators' search", () => {
   expect(searchWords("servis a.c.")).toEqual(["servis", "ac"]);
 });
 

@@ -31,33 +31,33 @@ describe.each(SIGNS)("with the apostrophe “%s”", (sign) => {
     ["Toko D'Cost", ["toko", "dcost"]],
     ["rock'n'roll", ["rocknroll"]],
     ["'Aisyah'", ["aisyah"]],
-  ])("%s is the same words in a listing and in a search", (text, words) => {
+  ])("%s has the same words in a listing and in a search", (text, words) => {
     const written = text.replaceAll("'", sign);
     expect(wordsOf(written)).toEqual(words);
     expect(splitClauses(written).flat()).toEqual(words);
   });
 
-  it("finds a listing however its title and its seller's name are written", () => {
+  it("a listing is found in every spelling of its title and its seller's name", () => {
     const { title, words } = indexTerms(listing(`Belajar Al-Qur${sign}an tiap Jum${sign}at`, `Ma${sign}ruf`));
     for (const word of ["quran", "jumat", "xkngaji"]) expect(title.split(" ")).toContain(word);
     expect(words.split(" ")).toContain("maruf");
   });
 
-  it("reads a search however it is written", () => {
+  it("a search is read in every spelling", () => {
     const [part] = understand(`les qur${sign}an`, known).parts.slice(-1);
     expect(part?.alternatives.flatMap(({ all }) => all)).toContain("xkngaji");
     expect(understand(`ma${sign}ruf`, known).parts.map(({ typed }) => typed)).toEqual(["maruf"]);
     expect(searchWords(`Ma${sign}ruf`)).toEqual(["maruf"]);
   });
 
-  it("reads places and holders of accounts however they are written", () => {
+  it("places and account holders are read in every spelling", () => {
     expect(readPlaces(`Ban${sign}dung`).map(({ short }) => short)).toContain("Bandung");
     expect(isSameHolder(`Ma${sign}ruf Amin`, "MARUF AMIN")).toBe(true);
   });
 });
 
 it.each(["alquran", "al quran", "al-quran", "quran", "qur an", "al qur an", "Qoran"])(
-  "%s is the one word quran",
+  "%s is the single word quran",
   (text) => expect(wordsOf(text)).toEqual(["quran"]),
 );
 
@@ -69,14 +69,14 @@ describe("English", () => {
     ["kids' party", ["kids", "party"]],
   ])("%s has the words %j", (text, words) => expect(wordsOf(text)).toEqual(words));
 
-  it("reads a possessive without its apostrophe as the same word", () => {
+  it("a possessive without its apostrophe is the same word", () => {
     const typed = (q: string) => understand(q, known).parts.map((part) => part.typed);
     expect(typed("womens haircut")).toEqual(typed("women's haircut"));
     expect(typed("ac doesn't work")[0]).toBe(typed("ac doesnt work")[0]);
     expect(plain("AC DOESN’T")).toBe("ac doesnt");
   });
 
-  it("indexes a shop's name as it is called and as it is typed", () => {
+  it("a shop's name is indexed as spoken and as typed", () => {
     const { words } = indexTerms(listing("Kue", "Rina’s Cake"));
     expect(words.split(" ")).toEqual(expect.arrayContaining(["rina", "rinas", "cake"]));
   });

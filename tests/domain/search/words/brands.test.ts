@@ -3,14 +3,14 @@ import { indexTerms } from "~/search/rank";
 import { understand } from "~/search/understand";
 import { NO_WORDS } from "~/search/words/reading";
 
-/** Each part with its role; without what only says how. */
+/** Each part with its role. */
 function read(q: string): string[] {
   const { parts, correction } = understand(q, NO_WORDS);
   expect(correction).toBeNull();
   return parts.map(({ typed, role }) => `${typed}: ${role}`);
 }
 
-describe("a brand says on which device", () => {
+describe("a brand implies its device", () => {
   it.each([
     ["oppo reno 5", ["hp: topic", "oppo reno: brand"]],
     ["ganti lcd oppo reno", ["ganti: doing", "hp: topic", "lcd: brand", "oppo reno: brand"]],
@@ -36,11 +36,11 @@ describe("a brand says on which device", () => {
     ["cuci ac daikin 1 pk", ["cuci: doing", "ac: topic", "daikin: brand"]],
   ])("%s is %j", (q, parts) => expect(read(q).sort()).toEqual(parts.sort()));
 
-  it("leaves the device out where it only says with what", () => {
+  it("is not added if it only names a tool", () => {
     expect(read("foto produk pakai iphone")).not.toContain("hp: topic");
   });
 
-  it("never reads a brand as another word", () => {
+  it("never replaces another word", () => {
     for (const q of [
       "oppo",
       "vivo",
@@ -62,7 +62,7 @@ describe("a brand says on which device", () => {
   });
 });
 
-it("makes a photographer with a Canon no printer", () => {
+it("a photographer with a Canon is no printer", () => {
   const { words } = indexTerms({
     ...{ title: "Foto keluarga", description: "Kamera Canon, lensa Nikon, dan iPhone.", category: "Lainnya" },
     ...{ texts: [], sellerName: "", location: "" },

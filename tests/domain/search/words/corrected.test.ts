@@ -21,7 +21,7 @@ const WORDS =
   "servis ac keran bocor cuci di bandung barat murah 200rb sampai 75.000 rp toko online laundry jasa tukang logo iklan lowongan dekat saya kota , yang dan untuk acara lamaran".split(
     " ",
   );
-/** A search with letters that got lost or changed places in some of its words; `right`: the words that were spared. */
+/** A search with lost or swapped letters in some words. `right` are the unchanged words. */
 const misspelt = fc
   .array(
     fc.record({
@@ -62,7 +62,7 @@ describe("misspellings", () => {
     ["Tolong sevis AC, Bandung 300rb dong", "sevis", "tolong servis ac, bandung 300rb dong"],
   ])("%s: %s is read as %s", (q, from, to) => expect(read(q).correction).toEqual({ from, to }));
 
-  it("change how words are spelt, and take no word away", () => {
+  it("change the spelling of words, and remove none", () => {
     fc.assert(
       fc.property(misspelt, ({ q, right }) => {
         const { correction, ...understood } = read(q);
@@ -71,7 +71,7 @@ describe("misspellings", () => {
         for (const word of typed.filter((one) => right.has(one) && known.has(one)))
           expect(to).toContain(word);
         expect(to.length).toBeGreaterThanOrEqual(typed.length);
-        // What is said is what is searched for.
+        // The page names what is searched.
         const { correction: _, ...said } = understand(correction?.to ?? "", known, { literal: true });
         expect(withoutBecause(said)).toEqual(withoutBecause(understood));
       }),
@@ -99,7 +99,7 @@ describe("misspellings", () => {
     "mauka cuci ac",
     "listrike",
     "laptopku",
-  ])("%s is left alone", (q) => expect(read(q).correction).toBeNull());
+  ])("%s stays unchanged", (q) => expect(read(q).correction).toBeNull());
 
   it.each([
     ["les gitat", "les gitar"],
@@ -118,22 +118,24 @@ describe("misspellings", () => {
       "infinix note",
     ],
     ...["gree bocor", "sewa tikar", "tukang patri", "lemang bambu", "rumah ibu wiwin"],
-  ])("%s has words of the language, of brands and of people", (q) => expect(read(q).correction).toBeNull());
+  ])("%s contains words of the language, of brands and of people", (q) =>
+    expect(read(q).correction).toBeNull(),
+  );
 
-  it("is searched as typed where that is asked", () => {
+  it("are searched as typed on request", () => {
     const { correction, parts } = understand("sevis ac", known, { literal: true });
     expect(correction).toBeNull();
     expect(parts.map(({ typed }) => typed)).toEqual(["sevis", "ac"]);
   });
 
-  it("knows what is no word at all", () => {
+  it("do not include unknown words", () => {
     expect(read("asdfghjkl").nonsense).toBe(true);
     expect(read("asdfghjkl ac").nonsense).toBe(false);
     expect(read("").nonsense).toBe(false);
   });
 });
 
-/** A correction is shown as its result, so that it is no correction when it is searched again. */
+/** The result without the reasons, because a corrected word is no correction when it is searched again. */
 function withoutBecause({ parts, ...others }: Omit<Understanding, "correction">) {
   return { ...others, parts: parts.map(({ because: _, prefix: __, ...part }) => part) };
 }

@@ -86,7 +86,7 @@ describe("the day by which work is needed", () => {
     }
   });
 
-  it("is no day once it has passed", () => {
+  it("is missing once it has passed", () => {
     expect(dueDay("5 desember 2026", "2026-12-06")).toBeNull();
     expect(dueDay("5 desember", "2026-12-06")).toBe("2027-12-05");
   });

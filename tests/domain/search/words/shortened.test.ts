@@ -9,7 +9,7 @@ const readingOf = (q: string) =>
     .parts.map(({ typed }) => typed)
     .join(" ");
 
-describe("Words without their vowels", () => {
+describe("words without their vowels", () => {
   it.each([
     ["tkg kyu", "tukang kayu"],
     ["bhs mndrin", "bahasa mandarin"],
@@ -32,7 +32,7 @@ describe("Words without their vowels", () => {
   });
 });
 
-describe("Two slips in a long word", () => {
+describe("two errors in a long word", () => {
   it.each([
     ["prewedingg", "prewedding"],
     ["terjmahn tersumph", "terjemahan tersumpah"],
@@ -43,12 +43,12 @@ describe("Two slips in a long word", () => {
     expect(readingOf(q)).toBe(reading);
   });
 
-  it.each(["majalengka", "prasetyawan", "kertanegara", "transparansi"])("“%s” is left alone", (q) => {
+  it.each(["majalengka", "prasetyawan", "kertanegara", "transparansi"])("“%s” stays unchanged", (q) => {
     expect(understand(q, known).correction).toBeNull();
   });
 });
 
-it("mends two letters that changed places in a short word", () => {
+it("two swapped letters in a short word are corrected", () => {
   expect(readingOf("tukang kauy")).toBe("tukang kayu");
   expect(readingOf("desain lgoo")).toBe("desain logo");
 });

@@ -31,7 +31,7 @@ it.each([
   ["mengemas", "kemas"],
   ["jahitkeun", "jahit"],
   ["cetakno", "cetak"],
-])("takes %s back to %s", (word, root) => expect(stem(word)).toBe(root));
+])("%s has the root %s", (word, root) => expect(stem(word)).toBe(root));
 
 it.each([
   "bekasi",
@@ -45,9 +45,9 @@ it.each([
   "wulandari",
   "ac",
   "x",
-])("leaves %s as it is", (word) => expect(stem(word)).toBe(word));
+])("%s stays unchanged", (word) => expect(stem(word)).toBe(word));
 
-it("offers no candidate of less than three letters, nor the word itself", () => {
+it("no candidate has less than three letters or equals the word", () => {
   for (const word of ["penulisan", "ngecat", "diri", "menyanyikannya"]) {
     const candidates = stemCandidates(word);
     expect(candidates).not.toContain(word);

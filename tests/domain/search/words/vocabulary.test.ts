@@ -12,16 +12,16 @@ it.each([
   ["another vowel", "resliting", "resleting"],
   ["a name of the index", "meylami", "meylani"],
   ["a place", "semarag", "semarang"],
-])("mends %s", (_what, typed, meant) => expect(known.near(typed)[0]).toBe(meant));
+])("%s is corrected", (_what, typed, meant) => expect(known.near(typed)[0]).toBe(meant));
 
-it("mends no word of three letters, of four only one that lost a letter, and no number", () => {
+it("words of three letters and numbers are not corrected, and words of four only if one letter is missing", () => {
   expect(known.near("rmh")).toEqual([]);
   expect(known.near("gtar")).toEqual(["gitar"]);
   expect(known.near("acar")).not.toContain("cat");
   expect(known.near("12345")).toEqual([]);
 });
 
-it("knows its own words, those of the index and places", () => {
+it("its own words, those of the index and places are known", () => {
   for (const word of ["servis", "plumber", "meylani", "semarang", "yang"]) expect(known.has(word)).toBe(true);
   expect(known.has("asdfghjkl")).toBe(false);
   expect([known.count("meylani"), known.count("servis")]).toEqual([2, 0]);
