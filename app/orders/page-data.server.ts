@@ -7,7 +7,6 @@ import { formatRupiah } from "~/platform/money";
 import { dateInput } from "~/platform/written-date-text";
 import { refundAccountPath } from "~/refunds/refund";
 import { canReply, canReview, isReadable, reviewDueAt } from "~/reviews/review";
-import type { Visit } from "~/visits/visit";
 import { acceptsPrice } from "./change";
 import { type Dispute, type DisputeEnd, disputeOf } from "./dispute";
 import { CLOSING_LABELS } from "./label-text";
@@ -22,6 +21,7 @@ import {
   findAction,
   type OrderAction,
   refusalBefore,
+  spentLimits,
   stepOfKind,
 } from "./lifecycle";
 import type { ListedOrderRow, ListedVisit, MissingAccountRefund } from "./list-queries.server";
@@ -42,8 +42,8 @@ import {
   sideOf,
   workDueAt,
 } from "./order";
-import type { findOrderWithChange, OrderPage } from "./page-queries.server";
-import type { OrderChange, OrderRow, OrderState } from "./queries.server";
+import type { findOrderForStep, findOrderWithChange, OrderPage } from "./page-queries.server";
+import type { OrderChange } from "./queries.server";
 import type { OrderReview, ReviewedOrder } from "./review-queries.server";
 import { acceptableUntil, isTooEarly, type Slots, visitTurn } from "./rules/visits";
 import {
@@ -66,11 +66,27 @@ import {
   deadlineNow,
   revisionsNow,
   STEP_COPY,
+  spentLimitSentence,
   stepVerb,
 } from "./text";
 
-export function changeFormView({ order }: OrderState, userId: string, now: number) {
-  const side = sideOf(order, userId);
+type StepReading = { id: string; zone: Zone };
+
+/** Returns null while the reader may still take the step. */
+export function spentStep(
+  counted: Parameters<typeof spentLimits>[0],
+  step: CommandKind,
+  { id, zone }: StepReading,
+  now: number,
+): string | null {
+  const again = spentLimits(counted, id, now).get(step);
+  return again === undefined ? null : spentLimitSentence(step, again, zone);
+}
+
+type OrderForStep = NonNullable<Awaited<ReturnType<typeof findOrderForStep>>>;
+
+export function changeFormView({ order, counted }: OrderForStep, reader: StepReading, now: number) {
+  const side = sideOf(order, reader.id);
   if (!side) return refused("no_order");
   const people = peopleOf(order);
   const action = findAction(allowedActions(order, side, now, people), "propose_change");
@@ -90,6 +106,7 @@ export function changeFormView({ order }: OrderState, userId: string, now: numbe
     revisions: revisionsNow(order).toLowerCase(),
     dates: dateInput(toDateInput(now)),
     requestId: crypto.randomUUID(),
+    spent: spentStep(counted, "propose_change", reader, now),
   });
 }
 
@@ -154,15 +171,13 @@ function termsOf({ price, deadline, revisions }: OrderChange) {
   ];
 }
 
-type Confirmed = { order: OrderRow; visit?: Visit | null };
-
 export function confirmationView(
-  { order, visit = null }: Confirmed,
-  userId: string,
+  { order, visit, counted }: OrderForStep,
+  reader: StepReading,
   command: CommandKind,
   now: number,
 ) {
-  const side = sideOf(order, userId);
+  const side = sideOf(order, reader.id);
   if (!side) return refused("no_order");
   const action = findAction(allowedActions(order, side, now, peopleOf(order)), command);
   if (!action) return refused(refusalBefore(order, side, command, now) ?? "not_now");
@@ -176,6 +191,8 @@ export function confirmationView(
     total: order.totalPrice,
     feePercent: order.feePercent,
     version: order.version,
+    /** Replaces the form of a step whose limit is used up. Null while it is possible. */
+    spent: spentStep(counted, command, reader, now),
   });
 }
 

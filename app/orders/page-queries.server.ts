@@ -21,10 +21,12 @@ import {
 } from "~/visits/queries.server";
 import { NOT_RULED_ON, type ProposedRuling, type Ruling } from "./change";
 import { DISPUTE_EVENTS } from "./dispute";
+import { type CommandKind, stepOfKind } from "./lifecycle";
 import {
   type OrderState,
   selectAttempts,
   selectChanges,
+  selectCountedEvents,
   selectOrder,
   selectOrderedListing,
   selectOrderFiles,
@@ -136,14 +138,31 @@ export async function findOrderVisit(db: Database, id: string, userId: string) {
   return order ? { order, visit: toVisit(visit), address: address ?? null } : null;
 }
 
+/** Reads the order for the page of one of its steps. `counted` are the events that the step's limit counts. */
+export async function findOrderForStep(
+  db: Database,
+  { orderId, userId }: { orderId: string; userId: string },
+  step: CommandKind,
+  now: number,
+) {
+  const [[order], [visit], counted] = await db.batch([
+    selectOrder(db, orderId, userId),
+    selectVisit(db, orderId),
+    selectCountedEvents(db, { orderId, userId }, stepOfKind(step).limit, now),
+  ]);
+  return order ? { order, visit: toVisit(visit), counted } : null;
+}
+
 export async function findOrderToVisit(db: Database, id: string, userId: string, now: number) {
-  const [[order], [visit], hours, off, held] = await db.batch([
+  const [[order], [visit], counted, hours, off, held] = await db.batch([
     selectOrder(db, id, userId),
     selectVisit(db, id),
+    selectCountedEvents(db, { orderId: id, userId }, stepOfKind("propose_visit").limit, now),
     ...availabilityOfOrder(db, id, now),
   ]);
   if (!order) return null;
-  return { order, visit: toVisit(visit), availability: toAvailability({ hours, off, held }, null, id) };
+  const availability = toAvailability({ hours, off, held }, null, id);
+  return { order, visit: toVisit(visit), counted, availability };
 }
 
 export type NamedRuling = ProposedRuling & { proposer: string };

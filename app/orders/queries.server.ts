@@ -334,6 +334,28 @@ function selectLastEvent(db: Database, orderId: string) {
     .limit(1);
 }
 
+/** Reads the person's events that count towards a step's limit. A step without a limit has none. */
+export function selectCountedEvents(
+  db: Database,
+  by: { orderId: string; userId: string },
+  limit: StepLimit | null,
+  now: number,
+) {
+  return db
+    .select({ kind: orderEvents.kind, actorId: orderEvents.actorId, at: orderEvents.at })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, by.orderId),
+        eq(orderEvents.actorId, by.userId),
+        inArray(orderEvents.kind, limit ? [limit.event] : []),
+        gt(orderEvents.at, now - (limit?.within ?? 0)),
+      ),
+    )
+    .orderBy(desc(orderEvents.version))
+    .limit(limit?.times ?? 0);
+}
+
 function countEvents(
   db: Database,
   { repeats, now, ...by }: { orderId: string; userId: string; repeats: StepLimit<EventKind>; now: number },

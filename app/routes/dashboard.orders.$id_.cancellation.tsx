@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { cancellationForm, versionIn } from "~/orders/form.server";
 import { confirmationView } from "~/orders/page-data.server";
-import { findOrder } from "~/orders/queries.server";
+import { findOrderForStep } from "~/orders/page-queries.server";
 import {
   backToOrder,
   isRecoverable,
@@ -28,9 +28,10 @@ const { page: WORDS } = CANCELLING_STEPS.cancel;
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request, context } = args;
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
-  const order = await findOrder(context.db, params.id ?? "", user.id);
+  const asked = { orderId: params.id ?? "", userId: user.id };
+  const order = await findOrderForStep(context.db, asked, "cancel", context.now);
   if (!order) noOrder();
-  const view = confirmationView(order, user.id, "cancel", context.now);
+  const view = confirmationView(order, user, "cancel", context.now);
   if (!view.ok) throw await backToOrder(args, WORDS, view.reason);
   return view.value;
 }

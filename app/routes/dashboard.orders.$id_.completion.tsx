@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { versionIn } from "~/orders/form.server";
 import { confirmationView } from "~/orders/page-data.server";
-import { findOrder } from "~/orders/queries.server";
+import { findOrderForStep } from "~/orders/page-queries.server";
 import { backToOrder, recordFailedStep, requireUserForCommand } from "~/orders/requests.server";
 import { completeOrder } from "~/orders/step-commands.server";
 import { WORKING_STEPS } from "~/orders/step-text";
@@ -18,9 +18,10 @@ const { page: WORDS } = WORKING_STEPS.complete;
 export async function loader(args: LoaderFunctionArgs) {
   const { params, context } = args;
   const user = await requireUserForCommand(args, "complete");
-  const order = await findOrder(context.db, params.id ?? "", user.id);
+  const asked = { orderId: params.id ?? "", userId: user.id };
+  const order = await findOrderForStep(context.db, asked, "complete", context.now);
   if (!order) noOrder();
-  const view = confirmationView(order, user.id, "complete", context.now);
+  const view = confirmationView(order, user, "complete", context.now);
   if (!view.ok) throw await backToOrder(args, WORDS, view.reason);
   return view.value;
 }

@@ -2,6 +2,7 @@ import { categoryByName } from "~/listings/category";
 import { USUAL_MODE } from "~/listings/ways";
 import { refusalBefore } from "~/orders/lifecycle";
 import { otherSide, peopleOf, sideOf } from "~/orders/order";
+import { spentStep } from "~/orders/page-data.server";
 import type { findOrderToVisit } from "~/orders/page-queries.server";
 import { visitBefore } from "~/orders/rules/visits";
 import { placeOf, zoneAt } from "~/places/place";
@@ -210,8 +211,12 @@ export function hoursView({ hours, daysOff }: Found, first: string) {
 type FoundVisit = NonNullable<Awaited<ReturnType<typeof findOrderToVisit>>>;
 
 /** Refuses if no time can be proposed now. */
-export function visitProposalView({ order, visit, availability }: FoundVisit, userId: string, now: number) {
-  const side = sideOf(order, userId);
+export function visitProposalView(
+  { order, visit, counted, availability }: FoundVisit,
+  reader: { id: string; zone: Zone },
+  now: number,
+) {
+  const side = sideOf(order, reader.id);
   if (!side) return refused("no_order");
   if (visit === null) return refused("no_visit");
   const refusal = refusalBefore(order, side, "propose_visit", now);
@@ -231,5 +236,6 @@ export function visitProposalView({ order, visit, availability }: FoundVisit, us
     other: peopleOf(order)[otherSide(side)],
     agreed: agreed && whenText({ day: agreed.day, slots: [agreed.slot] }, zone),
     time,
+    spent: spentStep(counted, "propose_visit", reader, now),
   });
 }

@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderStepForm, versionIn } from "~/orders/form.server";
 import { orderFilesFault, orderPath } from "~/orders/order";
 import { confirmationView } from "~/orders/page-data.server";
-import { findOrderVisit } from "~/orders/page-queries.server";
+import { findOrderForStep } from "~/orders/page-queries.server";
 import {
   backToOrder,
   isRecoverable,
@@ -24,6 +24,7 @@ import { commandOf, findPress } from "~/orders/step-pages";
 import { orderFilesFaultSentence } from "~/orders/step-text";
 import { STEP_COPY, stepPageOf } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
+import { SpentStep } from "~/orders/ui/spent-step";
 import { noOrder } from "~/platform/errors.server";
 import {
   chosenFiles,
@@ -49,9 +50,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const step = stepOfRequest(params);
   const page = stepPageOf(step);
   const user = await requireUserForCommand(args, step.kind);
-  const order = await findOrderVisit(context.db, params.id ?? "", user.id);
+  const asked = { orderId: params.id ?? "", userId: user.id };
+  const order = await findOrderForStep(context.db, asked, step.kind, context.now);
   if (!order) noOrder();
-  const view = confirmationView(order, user.id, step.kind, context.now);
+  const view = confirmationView(order, user, step.kind, context.now);
   if (!view.ok) throw await backToOrder(args, page, view.reason);
   return { step: page, ...view.value };
 }
@@ -111,7 +113,7 @@ function withFault(result: FormResult, fault: string | null): FormResult {
 export default function OrderStepPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<{ result: FormResult }>();
-  const { orderId, title, step } = page;
+  const { orderId, title, step, spent } = page;
   return (
     <>
       <OrderBreadcrumbs orderId={orderId} title={title} here={step.title} />
@@ -119,7 +121,11 @@ export default function OrderStepPage() {
       <p className="small soft">
         <Bdi>{title}</Bdi>
       </p>
-      <OrderStepForm {...page} result={answer?.result} />
+      {spent !== null && !answer ? (
+        <SpentStep orderId={orderId} sentence={spent} />
+      ) : (
+        <OrderStepForm {...page} result={answer?.result} />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { changeForm, versionIn } from "~/orders/form.server";
 import { changeFormView } from "~/orders/page-data.server";
-import { findOrder } from "~/orders/queries.server";
+import { findOrderForStep } from "~/orders/page-queries.server";
 import {
   backToOrder,
   isRecoverable,
@@ -15,6 +15,7 @@ import { proposeChange } from "~/orders/step-commands.server";
 import { CHANGING_STEPS } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
+import { SpentStep } from "~/orders/ui/spent-step";
 import { noOrder } from "~/platform/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
@@ -30,9 +31,10 @@ const { page: WORDS } = CHANGING_STEPS.propose_change;
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request, context } = args;
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
-  const order = await findOrder(context.db, params.id ?? "", user.id);
+  const asked = { orderId: params.id ?? "", userId: user.id };
+  const order = await findOrderForStep(context.db, asked, "propose_change", context.now);
   if (!order) noOrder();
-  const view = changeFormView(order, user.id, context.now);
+  const view = changeFormView(order, user, context.now);
   if (!view.ok) throw await backToOrder(args, WORDS, view.reason);
   return view.value;
 }
@@ -71,7 +73,11 @@ export default function Change() {
       <p className="small soft">
         <Bdi>{page.title}</Bdi>
       </p>
-      <ChangeForm {...page} button={WORDS.button} result={answer?.result} />
+      {page.spent !== null && !answer ? (
+        <SpentStep orderId={page.orderId} sentence={page.spent} />
+      ) : (
+        <ChangeForm {...page} button={WORDS.button} result={answer?.result} />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { findOrderToVisit } from "~/orders/page-queries.server";
 import { backToOrder, stepStatus } from "~/orders/requests.server";
 import { CHANGING_STEPS } from "~/orders/step-text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
+import { SpentStep } from "~/orders/ui/spent-step";
 import { noOrder } from "~/platform/errors.server";
 import { type FormResult, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findOrderToVisit(context.db, params.id ?? "", user.id, context.now);
   if (!found) noOrder();
-  const view = visitProposalView(found, user.id, context.now);
+  const view = visitProposalView(found, user, context.now);
   if (!view.ok) throw await backToOrder(args, RESULTS, view.reason);
   return view.value;
 }
@@ -52,7 +53,11 @@ export default function VisitProposal() {
       <p className="small soft">
         <Bdi>{page.title}</Bdi>
       </p>
-      <VisitProposalForm {...page} result={answer?.result} />
+      {page.spent !== null && !answer ? (
+        <SpentStep orderId={page.orderId} sentence={page.spent} />
+      ) : (
+        <VisitProposalForm {...page} result={answer?.result} />
+      )}
     </>
   );
 }

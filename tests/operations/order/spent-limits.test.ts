@@ -33,6 +33,8 @@ type Row = {
   take: (id: string, n: number) => Promise<unknown>;
   /** Returns the markup of its button. */
   button: (id: string) => string;
+  /** The step's own page, and the name of a field of its form. */
+  own: { page: string; field: string } | null;
   says: string;
 };
 
@@ -46,6 +48,7 @@ const TABLE: Row[] = [
       await step(world, id, "cancellation-withdrawal", budi);
     },
     button: (id) => `/dashboard/orders/${id}/cancellation-request"`,
+    own: { page: "cancellation-request", field: "reason" },
     says: "Anda sudah 3 kali meminta pembatalan dalam 30 hari.",
   },
   {
@@ -59,6 +62,7 @@ const TABLE: Row[] = [
       await answer(world, budi, id, "withdrawal", { change: change?.id ?? "" });
     },
     button: (id) => `/dashboard/orders/${id}/change"`,
+    own: { page: "change", field: "description" },
     says: "Anda sudah mengusulkan perubahan 5 kali dalam 24 jam.",
   },
   {
@@ -72,6 +76,7 @@ const TABLE: Row[] = [
     },
     take: (id, n) => step(world, id, "settlement", budi, { buyerShare: String(10 * n) }),
     button: (id) => `/dashboard/orders/${id}/settlement"`,
+    own: { page: "settlement", field: "buyerShare" },
     says: "Anda sudah mengusulkan pembagian dana 5 kali dalam 24 jam.",
   },
   {
@@ -80,6 +85,7 @@ const TABLE: Row[] = [
     before: async () => orderVisit(world, budi, await onSiteOffer(world, sari)),
     take: (id, n) => proposeSlot(world, budi, id, n % 2 === 0 ? "480" : "780"),
     button: (id) => `/dashboard/orders/${id}/visit"`,
+    own: { page: "visit", field: "slots" },
     says: "Anda sudah mengusulkan jadwal 5 kali dalam 24 jam.",
   },
   {
@@ -89,35 +95,64 @@ const TABLE: Row[] = [
     take: (id, n) =>
       world.fetch(`/dashboard/orders/${id}`, { as: sari, form: { price: String(400_000 + n), days: "5" } }),
     button: () => `name="price"`,
+    own: null,
     says: "Anda sudah mengirim 10 penawaran harga dalam 24 jam.",
   },
 ];
 
 describe.each(TABLE)(
   "the order page of a person who may $kind",
-  ({ kind, as, before, take, button, says }) => {
+  ({ kind, as, before, take, button, own, says }) => {
     const times = ALL_STEPS.find((one) => one.kind === kind)?.limit?.times ?? 0;
 
-    it("offers it until the limit is used up, and then says why not", async () => {
+    it("offers it until the limit is used up, and then it and the step's own page say why not", async () => {
       const id = await before();
       const person = as === "budi" ? budi : sari;
       const page = async (who: TestPerson) =>
         (await world.fetch(`/dashboard/orders/${id}`, { as: who })).text();
+      const ownPage = own && `/dashboard/orders/${id}/${own.page}`;
+      const ownForm = own && `name="${own.field}"`;
       for (let n = 1; n <= times; n++) {
         const html = await page(person);
         expect(html).toContain(button(id));
         expect(pageText(html)).not.toContain(says);
+        if (ownPage) expect(await (await world.fetch(ownPage, { as: person })).text()).toContain(ownForm);
         await take(id, n);
       }
       const html = await page(person);
       expect(pageText(html)).toContain(says);
       expect(pageText(html)).toMatch(/Bisa lagi mulai \w+ \d+ \w+, \d\d\.\d\d W/);
       expect(html.replace(/<script\b[\s\S]*?<\/script>/g, "")).not.toContain(button(id));
+      if (ownPage) {
+        const spent = await world.fetch(ownPage, { as: person });
+        expect(spent.status).toBe(200);
+        const shown = await spent.text();
+        expect(pageText(shown)).toContain(says);
+        expect(pageText(shown)).toMatch(/Bisa lagi mulai \w+ \d+ \w+, \d\d\.\d\d W/);
+        expect(shown).not.toContain(ownForm);
+        expect(shown).toContain(`href="/dashboard/orders/${id}"`);
+      }
       // The limit counts per person.
       expect(pageText(await page(as === "budi" ? sari : budi))).not.toContain(says);
     });
   },
 );
+
+it("a form submitted after the limit keeps its text, although a new visit shows no form", async () => {
+  const id = await paidOrder(world, budi, listing);
+  for (let n = 0; n < 3; n++) {
+    await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
+    await step(world, id, "cancellation-withdrawal", budi);
+  }
+  const refused = await step(world, id, "cancellation-request", budi, {
+    buyerShare: "100",
+    reason: `${WHY} Lagi.`,
+  });
+  expect(refused.status).toBe(400);
+  const html = await refused.text();
+  expect(html).toContain('name="reason"');
+  expect(html).toContain(`${WHY} Lagi.`);
+});
 
 it("the page of an order without revisions left says so and has no button for one", async () => {
   const id = await paidOrder(world, budi, listing);
