@@ -54,7 +54,6 @@ async function lookAtAll(page: Page, screens: readonly Shown[]): Promise<void> {
     });
 }
 
-/** Splits the list, so that two workers can share it. */
 function parts(screens: readonly Shown[], size = 12): Shown[][] {
   return Array.from({ length: Math.ceil(screens.length / size) }, (_, at) =>
     screens.slice(at * size, (at + 1) * size),

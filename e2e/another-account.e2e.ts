@@ -4,7 +4,7 @@ import { type BrowserAccount, clearSession, newcomer, signUpAndIn, switchUser } 
 
 const TEXT = "Saya menulis ini dengan nama sendiri.";
 
-/** Two people use one browser one after the other. The first one has a page open in another tab. */
+/** The first person has a page open in another tab. */
 async function twoPeople(context: BrowserContext, page: Page, path: string) {
   const rina = newcomer("Rina Kartika");
   const budi = newcomer("Budi Santoso");

@@ -10,7 +10,6 @@ import { addressOf } from "./support/screens";
 
 const WIDTHS = [320, 360, 1280];
 
-/** A very long text without spaces. */
 const endless = (length: number) => "W".repeat(length);
 
 async function post(request: APIRequestContext, path: string, sent: Record<string, string>): Promise<string> {

@@ -78,7 +78,7 @@ test.describe("Sari, signed in", () => {
   }) => {
     await page.goto("/dashboard/services/create");
     await page.getByLabel("Judul").fill("Les");
-    // The field starts with the place of her profile.
+    // The place of her profile is filled in.
     await page.getByLabel("Lokasi").fill("");
     await page.getByRole("button", { name: "Buat Jasa" }).click();
     for (const message of [

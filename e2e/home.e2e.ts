@@ -40,7 +40,6 @@ const SECTIONS = [
   "Punya keahlian? Tetangga Anda sedang mencarinya.",
 ];
 
-/** Checks that the sections are in order from top to bottom. */
 async function expectSections(page: Page): Promise<void> {
   const tops: number[] = [];
   for (const name of SECTIONS) {

@@ -5,7 +5,6 @@ import { newcomer, signUpAndIn } from "./support/people";
 
 test.use({ storageState: BUYER.session });
 
-/** Presses Tab until `target` has the focus. Fails after `most` presses. */
 async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < most; presses++) {
@@ -15,7 +14,6 @@ async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   throw new Error(`the keyboard does not reach ${target} on ${page.url()}`);
 }
 
-/** Checks that the focused element is visibly marked. */
 async function expectSeen(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const node = document.activeElement;
@@ -26,7 +24,7 @@ async function expectSeen(page: Page): Promise<void> {
   expect(seen, `the focus cannot be seen on ${page.url()}`).toBe(true);
 }
 
-/** Chooses hour and address of a visit by keyboard. Starts at the first day, which has the focus. */
+/** Starts at the first day, which has the focus. */
 async function wishForVisitByKeyboard(page: Page): Promise<void> {
   const days = page.getByRole("group", { name: "Hari yang Anda inginkan" });
   await expect(days.getByRole("radio", { disabled: false }).first()).toBeChecked();
@@ -71,7 +69,6 @@ test("searching, ordering and cancelling work by keyboard", async ({ page }) => 
   await tabTo(page, faults.filter({ hasText: "Deskripsi kebutuhan" }));
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Deskripsi kebutuhan")).toBeFocused();
-  // The summary stays visible.
   await expect(page.getByRole("alert")).toBeVisible();
   await page.keyboard.type(" di kamar depan, dua unit setengah PK.");
   await tabTo(page, page.getByLabel(/Saya menyetujui/));

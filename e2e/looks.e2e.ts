@@ -1,6 +1,5 @@
 import { expect, expectAccessible, test } from "./support/page";
 
-/** A readable page with `last` as the last row of its list. */
 const pageOf = (last: string) => `<!doctype html><html lang="id"><title>Daftar</title>
   <main style="background: rgb(255, 255, 255); color: rgb(60, 60, 60)"><h1>Daftar</h1>
   <ul>${"<li>Dapat dibaca</li>".repeat(6)}${last}</ul></main></html>`;
@@ -25,7 +24,6 @@ const PALE = [
 test("finds one pale text among many while checking only two of each appearance", async ({ page }) => {
   await page.setContent(pageOf(""));
   await expectAccessible(page);
-  // Two rows and the heading.
   await expect(page.locator("[data-judged]")).toHaveCount(process.env.BROWSER_FULL ? 0 : 3);
   for (const row of PALE) {
     await page.setContent(pageOf(row));

@@ -14,7 +14,6 @@ const sidebarControl = (page: Page) =>
   page.locator("label[for=sidebar-open]").filter({ visible: true }).first();
 const ownMenu = (page: Page) => opener(page, "Menu pengguna").filter({ visible: true });
 
-/** Checks that one tap opens the site's links and the user menu, on top of the page. */
 async function expectUserMenu(page: Page, person: { name: RegExp; email: string }): Promise<void> {
   await expect(ownMenu(page)).toHaveCount(1);
   await ownMenu(page).click();
@@ -125,7 +124,6 @@ type Menu = {
   name: string;
   path: string;
   session?: string;
-  /** Screen size on which it is opened. */
   on: "phone" | "desk" | "both";
   open: (page: Page) => Locator;
   inside: (page: Page) => Locator;

@@ -21,9 +21,7 @@ test.use({ launchOptions: launchOptions({ pictures: true }) });
 
 const photo = fileURLToPath(new URL("demo/pictures/kopi-lereng.webp", import.meta.url));
 
-/** Signs up Sari with an offer, and Budi, who opens it. */
 async function meet(page: Page, another: Another) {
-  // Two signups and an offer take time.
   test.slow();
   const sari = await another();
   await signUpAndIn(sari, newcomer("Sari Melati"));
@@ -39,7 +37,7 @@ async function say(page: Page, text: string) {
   await page.getByRole("button", { name: "Kirim Pesan" }).click();
 }
 
-/** Finds the link in the top bar, or in the bottom bar of a narrow screen. */
+/** In the top bar, or in the bottom bar of a narrow screen. */
 const bar = (page: Page) =>
   page
     .getByRole("link", { name: /^Pesan( ?,.*)?$/ })

@@ -14,13 +14,12 @@ import { offer } from "./support/selling";
 
 const WHY = "Meminta pembayaran di luar JasaWarga.";
 
-/** Signs up a seller with an offer and returns the offer's path. */
+/** Returns the offer's path. */
 async function seller(page: Page, sari: BrowserAccount, title: string): Promise<string> {
   await signUpAndIn(page, sari);
   return new URL((await offer(page, title)).gig).pathname;
 }
 
-/** Opens the action's page, enters the reason and submits. */
 async function act(operator: Page, link: string, reason: string): Promise<void> {
   await operator.getByRole("link", { name: link }).click();
   await expectAccessible(operator);
@@ -28,7 +27,6 @@ async function act(operator: Page, link: string, reason: string): Promise<void> 
   await operator.getByRole("button", { name: link }).click();
 }
 
-/** Opens the list's next page and waits for it. */
 async function turnPage(operator: Page, title: string): Promise<void> {
   const onwards = operator.getByRole("link", { name: "Berikutnya" });
   if (!(await onwards.isVisible())) throw new Error(`no report about ${title} waits`);
@@ -60,7 +58,6 @@ test("a reported offer is hidden, and its owner reads the reason", {
   await signUpAndIn(page, budi);
   await clearSession(page);
 
-  // Reporting requires a login and returns to the report form.
   await page.goto(gig);
   await page.getByRole("link", { name: "Laporkan jasa ini" }).click();
   await expect(page.getByText("Anda harus login untuk melaporkan")).toBeVisible();

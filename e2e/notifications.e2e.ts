@@ -4,7 +4,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test, withS
 import { newcomer, signUpAndIn } from "./support/people";
 import { offer } from "./support/selling";
 
-/** Checks the accessible name of the bell. */
 async function expectUnread(page: Page, count: number): Promise<void> {
   const name = count > 0 ? `Notifikasi, ${count} belum dibaca` : "Notifikasi";
   await expect(page.getByRole("link", { name, exact: true })).toBeVisible();

@@ -64,7 +64,6 @@ test("a visitor is redirected to the login page and back", { tag: "@no-script" }
   await expect(page).toHaveURL(/\/dashboard\/services$/);
 });
 
-/** Every place of the logout button, on the screens where the place differs. */
 const WAYS_OUT = [
   { from: "/dashboard/orders", way: "the user menu", label: "Keluar" },
   { from: "/messages", way: "the user menu", label: "Keluar" },

@@ -7,7 +7,7 @@ test.use({ launchOptions: launchOptions({ pictures: true }) });
 
 const MB = 1024 * 1024;
 
-/** Creates a photo of noise, as large as a camera's. */
+/** Noise compresses badly, so the file is as large as a camera's. */
 async function cameraPhoto(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([width, height]) => {
@@ -29,7 +29,7 @@ async function cameraPhoto(page: Page, width: number, height: number): Promise<B
   return Buffer.from(base64, "base64");
 }
 
-/** Reads the files that the form would submit: name, size in bytes, longer side in pixels. */
+/** Size in bytes, longer side in pixels. */
 const chosenIn = (field: Locator) =>
   field.evaluate(async (input: HTMLInputElement) =>
     Promise.all(

@@ -20,7 +20,6 @@ process.env.CHROMIUM_PATH ??= findChromium();
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** Prints one line per test. `npm test` gets dots and a JSON file instead. */
 function report(file: string | undefined): ReporterDescription[] {
   return file ? [["dot"], ["json", { outputFile: file }]] : [["list"]];
 }
@@ -50,7 +49,6 @@ export default defineConfig({
   },
   projects: [
     { name: "setup", testMatch: "demo.setup.ts", teardown: "books" },
-    // Runs last and audits the books.
     { name: "books", testMatch: "books.teardown.ts" },
     {
       name: "desktop",

@@ -1,7 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, withScript } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 
-/** A black square of 300 pixels. */
 const SQUARE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAASwAAAEsAQAAAABRBrPYAAAAIklEQVR42u3BMQEAAADCoPVPbQo/oAAAAAAAAAAAAAAAeBkttAABAZVTBAAAAABJRU5ErkJggg==",
   "base64",

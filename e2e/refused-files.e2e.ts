@@ -18,7 +18,6 @@ type FileForm = {
   open: (world: World) => Promise<string>;
   files: string | RegExp;
   button: string;
-  /** Values by label. */
   typed: Record<string, string>;
   /** One of `typed` with a value that the server rejects, and its error, which must appear beside the file's. */
   wrong?: { label: string; value: string; says: string };

@@ -60,7 +60,6 @@ test("requests are filtered by budget", async ({ page }) => {
   await expect(page).toHaveURL(/sort=/);
   const offering = page.getByRole("link", { name: /^Tawarkan Jasa Anda/ });
   await expect(offering.first()).toBeVisible();
-  // The budget is right above the link.
   const budgets = (await page.getByRole("listitem").filter({ has: offering }).allInnerTexts()).map((text) =>
     Number(/Rp\s*([\d.]+)\s*Tawarkan Jasa Anda/.exec(text)?.[1]?.replaceAll(".", "")),
   );

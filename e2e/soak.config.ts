@@ -1,6 +1,5 @@
 import config from "./playwright.config";
 
-// Workers inherit the variable.
 process.env.BROWSER_FULL = "1";
 
 /** Runs every test in every project. `npm test` selects by tag. Part of `npm run soak`. */

@@ -33,7 +33,6 @@ async function shownToast(page: Page, text: string): Promise<Locator> {
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** Pages with success toasts: a document without script, and a page that hydrates. */
 const PAGES = [
   {
     name: "a document",

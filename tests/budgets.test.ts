@@ -21,7 +21,7 @@ let village: Place;
 
 type Place = Awaited<ReturnType<typeof settle>>;
 
-/** Creates a world with `listings` listings, among them one offer with forty reviews. */
+/** Among the listings is one offer with forty reviews. */
 async function settle(listings: number) {
   const world = await startWorld({ database: "runtime" });
   const sari = await world.person("Sari Wulandari");
@@ -41,7 +41,6 @@ async function settle(listings: number) {
   return { world, sari, budi, ids };
 }
 
-/** Returns the id of the listing with this number. */
 const crowd = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 beforeAll(async () => {

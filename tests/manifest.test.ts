@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Returns the script addresses in these built files. */
 function named(files: string[]): string[] {
   const text = files.map((file) => readFileSync(`${root}${file}`, "utf8")).join();
   return [...new Set(text.match(/(?<=")\/build\/[^"]+\.js(?=")/g))];

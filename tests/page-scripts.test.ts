@@ -9,7 +9,6 @@ const built = new URL("../public/build/", import.meta.url);
 type Module = { id: string; parentId?: string; module: string };
 type Manifest = { entry: { module: string }; routes: Record<string, Module> };
 
-/** Reads the scripts of each route from the build's manifest. */
 function readManifest(): Manifest {
   const file = readdirSync(built).find((name) => name.startsWith("manifest-")) ?? "";
   return JSON.parse(

@@ -36,14 +36,13 @@ export const premium = (...rest: PackRest) => pack(PACKAGE_NAMES[2], ...rest);
 type Finished = Extract<DemoOrder, { state: "completed" }>;
 type FinishedRow = Omit<Finished, "state" | "offer" | "quantity" | "paid"> & { quantity?: number };
 
-/** Returns completed orders of one offer, paid within the hour. */
+/** Each order was paid within the hour. */
 export function completed(offer: string, rows: FinishedRow[]): DemoOrder[] {
   return rows.map((row) => ({ quantity: 1, ...row, offer, state: "completed", paid: row.placed - 0.03 }));
 }
 
 type Told = Pick<DemoPerson, "bio" | "skills" | "hours"> & { portrait?: string };
 
-/** Returns a person without a website. The portrait's file is named after the slug. */
 export function neighbour(
   fullName: string,
   location: string,
@@ -69,7 +68,7 @@ type Near = Omit<DemoOffer, "price" | "packages" | "pictures" | "status"> & {
   picture: [file: string, alt: string];
 } & ({ price: number; packages?: undefined } | { packages: Package[]; price?: undefined });
 
-/** Returns an active offer with one picture, at the price of its standard package. */
+/** At the price of the standard package. */
 export function nearby({ picture: [file, alt], price, packages = [], ...rest }: Near): DemoOffer {
   const shown = price ?? packages[Math.min(1, packages.length - 1)]?.price ?? 0;
   return { ...rest, price: shown, packages, pictures: [{ file, alt }], status: "active" };
@@ -77,7 +76,7 @@ export function nearby({ picture: [file, alt], price, packages = [], ...rest }: 
 
 type SaleRow = Omit<FinishedRow, "slug" | "ended"> & Partial<Omit<DemoReview, "order">> & { took: DaysAgo };
 
-/** Returns completed orders of one offer with the buyers' reviews. `took` is in days. */
+/** `took` is in days. */
 export function sold(offer: string, rows: SaleRow[]): DemoSale[] {
   return rows.flatMap(({ took, stars, comment, reply, ...row }) => {
     const slug = `${offer}-${row.buyer}`;

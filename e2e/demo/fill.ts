@@ -169,10 +169,8 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
   ]);
 }
 
-/** D1's limit for one statement. */
 const MOST_VALUES = 100;
 
-/** Uses as few statements as possible, because each one costs time. */
 function insertsInto<Table extends SQLiteTable>(
   db: Database,
   table: Table,
@@ -183,7 +181,6 @@ function insertsInto<Table extends SQLiteTable>(
   return starts.map((from) => db.insert(table).values(rows.slice(from, from + size)));
 }
 
-/** Inserts all rows in one batch, in order. */
 async function insertTogether(db: D1Database, inserts: { toSQL(): Query }[]): Promise<void> {
   const statements: D1PreparedStatement[] = [];
   for (const insert of inserts) {

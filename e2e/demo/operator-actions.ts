@@ -7,7 +7,6 @@ import { people } from "./people";
 type User = InferInsertModel<typeof users> & { id: string };
 type Act = InferInsertModel<typeof operatorActions>;
 
-/** Returns the log entries of the demo's new operators and suspensions. */
 export function operatorActionRows(user: (slug: string) => User): Act[] {
   return people.flatMap(({ slug, suspended }) => {
     const person = user(slug);

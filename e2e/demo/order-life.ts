@@ -27,9 +27,8 @@ export type OrderScenario = {
   changes: InferInsertModel<typeof orderChanges>[];
   refunds: RefundRows;
   onSite: VisitRows;
-  /** Operator actions on the order. */
   acts: InferInsertModel<typeof operatorActions>[];
-  /** Notifications to both sides. `at` is in UTC ms. */
+  /** `at` is in UTC ms. */
   notices: (NotificationDraft & { at: number })[];
 };
 
@@ -95,7 +94,6 @@ export class Life {
       this.does(actors[by], withDay(command, dueInDays, this.at), this.at(daysAgo));
   }
 
-  /** The event that created a debt to the buyer, if any. */
   get debt() {
     return this.#lived.find(({ postings }) => postings.some(({ to }) => accountKind(to) === "refund"));
   }

@@ -18,14 +18,13 @@ type Cast = {
   person(slug: string): { id: string };
 };
 
-/** Applies the real rules to a demo order, each step at its own time, and returns its rows. */
 export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderScenario {
   const at = (daysAgo: number) => Math.round(now - daysAgo * DAY);
   const listing = {
     id: cast.listingId,
     sellerId: cast.seller.id,
     kind: "offer" as const,
-    // The offer was active when it was ordered.
+    // Whatever the offer's status is today.
     status: "active" as const,
     price: cast.offer.price,
     packages: cast.offer.packages,

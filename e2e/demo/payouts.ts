@@ -66,7 +66,6 @@ async function idOf(db: Context["db"], slug: string): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Requests a withdrawal to the account of this seller's earlier one. */
 async function askFor({ db, now }: Context, seller: string, amount: number): Promise<void> {
   const userId = await idOf(db, seller);
   const account = told.find((one) => one.seller === seller)?.account;

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PictureOwner } from "~/platform/pictures.server";
 
-/** A picture file with its key in the bucket. */
 export type DemoFile = { key: string; file: string; owner: PictureOwner };
 
 /** Derives the key from the place of use, so that a repeated load overwrites the same objects. */

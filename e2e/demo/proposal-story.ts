@@ -15,7 +15,6 @@ type Cast = {
   proposer: ScenarioPerson;
 };
 
-/** Creates the order of an accepted proposal. */
 export function playAcceptance(
   proposal: Accepted,
   { wanted, client, proposer }: Cast,

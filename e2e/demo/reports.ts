@@ -1,6 +1,5 @@
 import type { DemoReport } from "./types";
 
-/** An open report, a closed one, and one whose review was hidden. */
 export const reports: DemoReport[] = [
   {
     by: "sari-wulandari",

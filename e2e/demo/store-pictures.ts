@@ -6,10 +6,10 @@ import type { DemoFile } from "./picture";
 
 type PictureBindings = Pick<Bindings, "PICTURES" | "IMAGES">;
 
-/** Files that are encoded at once. More would only wait. */
+/** More would only wait. */
 const ENCODED_TOGETHER = 4;
 
-/** Encodes each file once and returns the sizes by picture key. */
+/** Returns the sizes by picture key. */
 export async function storePictures(shown: DemoFile[], { PICTURES, IMAGES }: PictureBindings) {
   const pictures = createPictures(PICTURES, IMAGES);
   const sizes = new Map<string, { width: number; height: number }>();

@@ -18,7 +18,6 @@ export type DemoPerson = {
   website: string | null;
   joinedMonthsAgo: number;
   responseMinutes: number;
-  /** A file in `e2e/demo/pictures/`. */
   portrait?: string;
   /** Whole hours at the person's place. 1 is Monday. Without it, every day. */
   hours?: { days: number[]; from: number; to: number };
@@ -28,7 +27,6 @@ export type DemoPerson = {
 };
 
 type DemoPicture = {
-  /** A file in `e2e/demo/pictures/`. */
   file: string;
   alt: string;
 };
@@ -45,11 +43,9 @@ export type DemoWays = {
 
 export type DemoOffer = DemoWays & {
   slug: string;
-  /** A person's slug. */
   seller: string;
   title: string;
   category: CategoryName;
-  /** Markdown. */
   description: string;
   /** Integer rupiah. The price of the standard package if there are packages. */
   price: number;
@@ -63,7 +59,6 @@ export type DemoOffer = DemoWays & {
 
 export type DemoWanted = {
   slug: string;
-  /** A person's slug. */
   client: string;
   title: string;
   category: CategoryName;
@@ -81,7 +76,6 @@ type Placed = {
   slug: string;
   /** A person's slug, not the seller's. */
   buyer: string;
-  /** An offer's slug. */
   offer: string;
   /** 0 if the offer has no packages. */
   packageIndex: number;
@@ -91,7 +85,6 @@ type Placed = {
   placed: DaysAgo;
 };
 
-/** A step of one side or of an operator after the payment. */
 export type DemoStep = {
   by: "buyer" | "seller" | "operator";
   command: Command;
@@ -100,10 +93,8 @@ export type DemoStep = {
   dueInDays?: number;
 };
 
-/** People are named by their slugs. */
 export type DemoRefund = {
   account: PayoutAccount | null;
-  /** Failed calls to the gateway. */
   tries?: number;
   lastError?: string;
   approved?: { by: string; daysAgo: DaysAgo; reason: string };
@@ -111,7 +102,6 @@ export type DemoRefund = {
   paid?: { daysAgo: DaysAgo; by?: string; reference: string };
 };
 
-/** On-site work with the requested day and hour. */
 export type DemoVisit = {
   place: string;
   /** Days from the load. A Sunday becomes the next Monday. */
@@ -126,7 +116,6 @@ export type DemoVisit = {
 export type DemoOrder = Placed &
   (
     | { state: "awaiting_payment" }
-    /** The last attempt failed, and another one is possible. */
     | { state: "payment_failed"; failed: DaysAgo }
     | { state: "expired"; ended: DaysAgo }
     | { state: "cancelled"; ended: DaysAgo; cancelledBy: "buyer" | "seller" }
@@ -146,7 +135,6 @@ export type DemoOrder = Placed &
   );
 
 export type DemoProposal = {
-  /** A request's slug. */
   wanted: string;
   /** A person's slug, not the client's. One proposal for each request. */
   proposer: string;
@@ -163,7 +151,6 @@ export type DemoProposal = {
 );
 
 export type DemoWithdrawal = {
-  /** A person's slug. */
   seller: string;
   /** Integer rupiah. */
   amount: number;
@@ -188,10 +175,9 @@ export type DemoReview = {
   reply?: string;
 };
 
-/** A completed order with the buyer's review. */
 export type DemoSale = { order: DemoOrder; review: DemoReview | null };
 
-/** Messages, oldest first. */
+/** Oldest first. */
 export type DemoConversation = {
   /** Slug of a listing or of an order. */
   about: string;
@@ -203,7 +189,6 @@ export type DemoConversation = {
 };
 
 export type DemoReport = {
-  /** A person's slug. */
   by: string;
   about:
     | { kind: "listing"; slug: string }

@@ -38,13 +38,12 @@ export class IrisAccount {
   now: () => number;
   /** Integer rupiah. */
   balance = 1_000_000_000;
-  /** Whether banks are open. Outside their hours payouts stay approved. */
+  /** Outside the banks' hours payouts stay approved. */
   open = true;
-  /** Whether an approved payout completes by itself. */
   automatic = false;
   otp: string | null = null;
   payouts = new Map<string, IrisPayout>();
-  /** Account holders by account number. */
+  /** By account number. */
   holders = new Map<string, string>();
   #answers = new Map<string, { request: string; answer: Answer; at: number }>();
   #numbers = 0;
@@ -152,7 +151,7 @@ export class IrisAccount {
     return late.length > 0 ? refusal(400, `Reference nos '${late.join(", ")}' are not queued`) : found;
   }
 
-  /** Sets a payout's status. A failure returns its amount to the deposit. */
+  /** A failure returns the amount to the deposit. */
   set(payout: IrisPayout, status: IrisStatus, errorCode: string | null = null): void {
     const spent = (one: IrisStatus) => one === "approved" || one === "processed" || one === "completed";
     if (spent(payout.status) && status === "failed") this.balance += payout.amount;

@@ -3,7 +3,6 @@ import { refusal } from "./account.ts";
 
 export type IrisCall = {
   method: string;
-  /** Path below the base URL. */
   path: string;
   query: URLSearchParams;
   authorization: string | null;

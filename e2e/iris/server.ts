@@ -32,10 +32,8 @@ type Options = {
   stateFile?: string;
   /** Account holders by number. `account.ts` decides for the others. */
   holders?: ReadonlyMap<string, string>;
-  /** Completes approved payouts at once. */
   automatic?: boolean;
   quiet?: boolean;
-  /** UTC ms. */
   now?: () => number;
 };
 

@@ -1,6 +1,5 @@
 import { IRIS_DEVELOPMENT_KEYS } from "./account.ts";
 
-/** Returns the variables of an app that sends payouts through this stand-in. */
 export const sendingThrough = (url: string) => ({
   PAYOUTS: "iris",
   IRIS_URL: `${url}/iris/api/v1`,

@@ -12,7 +12,6 @@ export const methods = new Map([
   ["credit_card", "Kartu kredit atau debit"],
 ]);
 
-/** Payment results that the buyer can choose, with the button text. */
 export const outcomes = new Map([
   ["settlement", "Bayar sekarang (settlement)"],
   ["pending", "Bayar nanti (pending)"],
@@ -39,7 +38,6 @@ const embedScript = `addEventListener("keydown", function (event) {
   if (event.key === "Escape") parent.postMessage({ midtransSnap: "close" }, "*");
 });`;
 
-/** Returns the payment page, plain HTML with one form to its own address. */
 export function paymentPage(transaction: Transaction, embedded: boolean): string {
   const status = transaction.payment?.status;
   const notice = status ? `<p class="note" role="status">${states[status] ?? status}</p>` : "";
@@ -98,7 +96,7 @@ export function embedResultPage(transaction: Transaction, payment: GatewayPaymen
   return page(title, main, { script: `parent.postMessage(${message}, "*");` });
 }
 
-/** Returns the shop's finish URL with the gateway's parameters appended, or null. */
+/** Returns the shop's finish URL with the gateway's parameters, or null. */
 export function finishAddress(transaction: Transaction, payment: GatewayPayment | null): string | null {
   if (!transaction.finishUrl) return null;
   const url = new URL(transaction.finishUrl);

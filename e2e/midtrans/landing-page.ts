@@ -3,7 +3,6 @@ import type { Transaction } from "./transactions.ts";
 
 const shown = 100;
 
-/** Returns a page for developers with the stand-in's transactions, newest first. */
 export function landingPage(transactions: Transaction[], tested: string | null = null): string {
   const rows = transactions.slice(0, shown).map(row);
   const table = `<div class="scroll" tabindex="0" role="region" aria-label="Daftar transaksi">

@@ -15,7 +15,6 @@ const deliveriesKept = 20;
 
 /** Sends signed notifications to the app. Retries a few times if the app did not accept one. */
 export class Notifier {
-  /** While true, no notification is sent. */
   held = false;
   #setup: Setup;
   #retries = new Set<NodeJS.Timeout>();
@@ -25,7 +24,6 @@ export class Notifier {
     this.#setup = setup;
   }
 
-  /** Notifies the app of the transaction's state and waits for the response. */
   async send(transaction: Transaction): Promise<void> {
     if (this.held || !transaction.payment) return;
     const body = JSON.stringify(statusJson(transaction, transaction.payment, this.#setup, false));
@@ -39,13 +37,11 @@ export class Notifier {
     return this.#track(this.#post(JSON.stringify({ ...json, ...replaced })));
   }
 
-  /** Sends the dashboard's test notification. Returns the app's HTTP status. */
   async sendTest(replaced: Record<string, unknown> = {}): Promise<string> {
     const json = testJson(this.#setup);
     return this.#track(this.#post(JSON.stringify({ ...json, ...replaced })));
   }
 
-  /** Waits until the app has responded to all notifications. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }

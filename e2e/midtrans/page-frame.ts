@@ -32,7 +32,6 @@ table { width: 100%; white-space: nowrap; border-collapse: collapse; font-size: 
 th, td { padding: .5rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 `;
 
-/** Escapes text for HTML and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -48,7 +47,7 @@ export function longTime(at: number): string {
   return `${date} pukul ${new Intl.DateTimeFormat("id-ID", { timeStyle: "short", ...zone }).format(at)} WIB`;
 }
 
-/** Returns a complete page around `main`, which is HTML. */
+/** `main` is HTML. */
 export function page(title: string, main: string, options: { wide?: boolean; script?: string } = {}): string {
   return `<!doctype html>
 <html lang="id">

@@ -12,7 +12,6 @@ import { snapScript } from "./snap-script.ts";
 import type { Reply, StandIn } from "./stand-in.ts";
 import { html } from "./stand-in.ts";
 
-/** A reply with its planned fault. */
 export type Routed = { reply: Reply | null; fault: FaultKind | null };
 
 const bodyLimit = 64 * 1024;

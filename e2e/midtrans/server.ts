@@ -28,20 +28,16 @@ type StandInOptions = {
   port: number;
   serverKey: string;
   clientKey: string;
-  /** Merchant id in the responses. */
   merchantId: string;
-  /** URL of the app's webhook. */
   notificationUrl: string;
   /** File that keeps transactions across restarts. */
   stateFile?: string;
   quiet?: boolean;
-  /** UTC ms. */
   now?: () => number;
 };
 
 export type RunningStandIn = {
   url: string;
-  /** Waits until the app has responded to every notification. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -97,10 +93,7 @@ function send(reply: Reply, response: ServerResponse): void {
   response.end(typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body));
 }
 
-/**
- * A server that never closes an idle connection. A client could send its next request at that moment and would see an
- * outage.
- */
+/** Never closes an idle connection: a client that sends its next request at that moment would see an outage. */
 function lasting(answer: RequestListener): Server {
   const server = createServer(answer);
   server.keepAliveTimeout = 0;

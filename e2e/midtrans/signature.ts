@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Computes Midtrans's notification signature: SHA-512 of the raw strings and the server key. */
 export function signatureOf(orderId: string, statusCode: string, grossAmount: string, serverKey: string) {
   return createHash("sha512").update(`${orderId}${statusCode}${grossAmount}${serverKey}`).digest("hex");
 }

@@ -3,7 +3,6 @@ import type { Notifier } from "./notifications.ts";
 import type { Transaction, TransactionStore } from "./transactions.ts";
 import { change } from "./transactions.ts";
 
-/** State shared by all parts of the stand-in. `now` returns UTC ms. */
 export type StandIn = {
   serverKey: string;
   clientKey: string;
@@ -14,7 +13,7 @@ export type StandIn = {
   now: () => number;
 };
 
-/** A handler's response. `body` is text or a value for JSON. */
+/** `body` is text or a value for JSON. */
 export type Reply = {
   status: number;
   body: unknown;

@@ -34,7 +34,6 @@ export function statusCodeOf(payment: GatewayPayment, asked: boolean): string {
 
 type Keys = { serverKey: string; merchantId: string };
 
-/** Returns a payment in the format of status responses and notifications. */
 export function statusJson(transaction: Transaction, payment: GatewayPayment, keys: Keys, asked = true) {
   const statusCode = statusCodeOf(payment, asked);
   const grossAmount = decimals(paidSum(transaction));

@@ -9,7 +9,7 @@ export type Item = z.infer<typeof item>;
 /** `amount` is in integer rupiah, `at` in UTC ms. */
 const refund = z.object({ key: z.string(), amount: z.number(), reason: z.string(), at: z.number() });
 
-/** Exists after the buyer has chosen a method. Times are in UTC ms. */
+/** Times are in UTC ms. */
 const payment = z.object({
   transactionId: z.string(),
   paymentType: z.string(),
@@ -79,7 +79,7 @@ export function change(
   return payment;
 }
 
-/** Returns the rupiah that the buyer pays, including the fee. */
+/** Includes the fee. */
 export function paidSum(transaction: Transaction): number {
   return transaction.grossAmount + (transaction.payment?.fee ?? 0);
 }
@@ -94,7 +94,6 @@ export function isOpen(transaction: Transaction): boolean {
   return status === undefined || status === "pending" || status === "deny";
 }
 
-/** Transactions in memory and, with `file`, on disk after every change. */
 export class TransactionStore {
   #byOrder = new Map<string, Transaction>();
   #file: string | undefined;
@@ -109,7 +108,7 @@ export class TransactionStore {
     this.save();
   }
 
-  /** Finds by order id or transaction id. The core API accepts both. */
+  /** The core API accepts both ids. */
   find(id: string): Transaction | undefined {
     return this.#byOrder.get(id) ?? this.list().find((one) => one.payment?.transactionId === id);
   }

@@ -4,7 +4,6 @@ import { busy, isAlive, readLock } from "./lock.mjs";
 
 const { JASAWARGA_LOCK: file, JASAWARGA_MAY_BUILD: asked } = process.env;
 const holder = readLock(file ?? fileURLToPath(new URL("../../.wrangler/in-use.json", import.meta.url)));
-// The holder of the lock may build.
 if (!asked && holder && isAlive(holder)) {
   const beside = holder.stage === "serving";
   console.warn(busy(holder, beside));

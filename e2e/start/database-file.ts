@@ -25,8 +25,6 @@ export function watchDatabaseFile(file: string, gone: () => void): () => void {
   try {
     watcher = watch(dirname(file), check);
     watcher.on("error", () => watcher?.close());
-  } catch {
-    // The timer is enough.
-  }
+  } catch {}
   return end;
 }

@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SOURCES = ["app", "package.json", "remix.config.js"];
-/** Files that do not affect the build. */
 const UNREAD = /\.md$/;
 
 /**

@@ -4,7 +4,6 @@ import { answering, answers, type Served } from "./wrangler.ts";
 const SILENT_AFTER_A_CRASH = 8_000;
 /** Allowed silence in ms otherwise: many requests or a busy machine take time. */
 const SILENT = 45_000;
-/** Number of failures within `FAILURES_WITHIN` ms after which restarts stop. */
 const FAILURES = 3;
 const FAILURES_WITHIN = 5 * 60_000;
 
@@ -40,7 +39,6 @@ export async function keepServing(options: {
   }
 }
 
-/** Resolves when the app has been silent for too long or has ended. */
 async function silence(url: string, app: Served): Promise<void> {
   let ended = false;
   void app.ended.then(() => {

@@ -91,9 +91,7 @@ export function endLeftovers({ groups }, root) {
     if (!groups.includes(group) || !args.includes(root)) continue;
     try {
       process.kill(pid, "SIGKILL");
-    } catch {
-      // It has already ended.
-    }
+    } catch {}
   }
 }
 

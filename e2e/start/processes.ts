@@ -89,7 +89,5 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (windows) child.kill(signal);
     else if (child.pid !== undefined) process.kill(-child.pid, signal);
-  } catch {
-    // Ended in the meantime.
-  }
+  } catch {}
 }

@@ -49,7 +49,6 @@ export function watchApp(): Running {
 /** `crashes` counts the crashes of the runtime that wrangler reported. */
 export type Served = Running & { crashes(): number };
 
-/** Starts `wrangler dev` with the built app. `variables` override wrangler.toml. */
 export function serveApp(options: {
   port: number;
   stateFolder: string;
@@ -93,7 +92,6 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Returns whether a URL responds with success within `timeout` ms. */
 export async function answers(url: string, timeout: number): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });

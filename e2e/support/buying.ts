@@ -3,7 +3,7 @@ import { APP_URL, GATEWAY_URL } from "./addresses";
 import { postForm } from "./form-post";
 import { hydrated, linkOrButton, opener, withScript } from "./page";
 
-/** Orders a package from an offer's page. Ends on the payment page. */
+/** Ends on the payment page. */
 export async function orderPackage(page: Page, name: string, quantity = 1): Promise<void> {
   await page.getByRole("link", { name: `Pilih Paket: ${name}` }).click();
   await expect(page.getByRole("heading", { name: "Pesan Jasa" })).toBeVisible();
@@ -16,11 +16,10 @@ export async function orderPackage(page: Page, name: string, quantity = 1): Prom
   await expect(page.getByText("Pesanan Dibuat")).toBeVisible();
 }
 
-/** Fills in time and address of a visit for an accepted proposal. No hour is preselected. */
+/** No hour is preselected. */
 export async function wishForVisitInLines(page: Page): Promise<void> {
   await expect(page.getByRole("radio", { name: "Di tempat Anda" })).toBeChecked();
   await expect(page.getByLabel("Hari")).not.toHaveValue("");
-  // The first hours of the day may be too near.
   const hours = page.getByLabel("Jam");
   await hours.selectOption({ index: (await hours.locator("option").count()) - 1 });
   await page.getByLabel("Alamat").fill("Jalan Kenanga 14");
@@ -37,7 +36,7 @@ export async function payAtGateway(page: Page, outcome: RegExp): Promise<void> {
   await gateway.getByRole("button", { name: outcome }).click();
 }
 
-/** Orders a gig's first package by posting forms, as the signed-in buyer. Returns the payment page's path. */
+/** Posts the forms as the signed-in buyer. Returns the payment page's path. */
 export async function ordered(page: Page, gig: string): Promise<string> {
   const listing = gig.split("/").at(-1);
   return postForm(page, `/order/${listing}?package=pkg_0`, {
@@ -46,7 +45,7 @@ export async function ordered(page: Page, gig: string): Promise<string> {
   });
 }
 
-/** Orders and pays with this method. Returns the order's address. */
+/** Returns the order's address. */
 export async function bought(page: Page, gig: string, method = "qris"): Promise<string> {
   const payment = await ordered(page, gig);
   const id = /[2-9a-z]{20}/.exec(payment)?.[0];
@@ -58,7 +57,7 @@ export async function bought(page: Page, gig: string, method = "qris"): Promise<
   return `${APP_URL}/dashboard/orders/${id}`;
 }
 
-/** Accepts the result on the order's page and confirms it. Before a delivery the form is folded. */
+/** Before a delivery the form is folded. */
 export async function completeOrderOnPage(page: Page): Promise<void> {
   const early = opener(page, "Selesaikan Order lebih awal");
   const isEarly = await early.isVisible();
@@ -69,7 +68,6 @@ export async function completeOrderOnPage(page: Page): Promise<void> {
   await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();
 }
 
-/** Cancels the order on its page and confirms it. */
 export async function cancelOrderOnPage(page: Page): Promise<void> {
   await opener(page, "Batalkan pesanan").click();
   await linkOrButton(page, /^Batalkan Order$/).click();

@@ -19,13 +19,11 @@ export const OPERATOR = {
   email: "operator@demo.jasawarga.id",
   session: sessionFile("operator"),
 };
-/** Suspended, but can view their orders and money and the reason. */
 export const SUSPENDED = {
   name: "Rudi Hartanto",
   email: "rudi@demo.jasawarga.id",
   session: sessionFile("suspended"),
 };
-/** For actions that require two operators. */
 export const SECOND_OPERATOR = {
   name: "Bagas Wicaksono",
   email: "operator2@demo.jasawarga.id",

@@ -1,7 +1,4 @@
-/**
- * Invalid inputs of each form with the expected error messages. Two tests read this table: one posts to the server, the
- * other types in a browser, with and without script.
- */
+/** Invalid inputs of each form with the expected errors. One test posts them, another types them in a browser. */
 export type FormFaults = {
   form: string;
   /** `{offer}` and similar names are ids that the test inserts. */
@@ -11,15 +8,9 @@ export type FormFaults = {
   good: Record<string, string>;
   /** Fields that must not be returned. */
   secret?: string[];
-  /**
-   * With `toast` the error is in a toast instead of the summary. `unenterable` is a field that accepts no such value
-   * while script runs.
-   */
+  /** `toast` errors are not in the summary. A field in `unenterable` accepts no such value while script runs. */
   tries: { typed: Record<string, string>; says: string[]; toast?: true; unenterable?: string }[];
-  /**
-   * Labels and button for the browser test. Only for forms that the demo accounts can open without preparation, one for
-   * each component.
-   */
+  /** For the browser test: forms that the demo accounts can open without preparation, one for each component. */
   walked?: { labels: Record<string, string | RegExp>; button: string };
 };
 
@@ -344,7 +335,7 @@ export const FORM_FAULTS: FormFaults[] = [
     form: "proposal",
     path: "/wanted/{wanted}",
     who: "seller",
-    // With script the button waits for a message. Another test covers that.
+    // Another test covers the button, which waits for a message.
     good: { message: "Saya bisa mulai hari Senin.", price: "1.200.000", days: "3" },
     tries: [
       { typed: { message: "" }, says: ["Pesan untuk klien harus diisi"] },
@@ -389,7 +380,7 @@ export const FORM_FAULTS: FormFaults[] = [
     form: "withdrawal",
     path: "/dashboard/balance/withdrawals/new",
     who: "seller",
-    // Its fields depend on earlier withdrawals. Another test covers that.
+    // Another test covers fields that depend on earlier withdrawals.
     good: {
       portion: "part",
       amount: "200.000",

@@ -1,10 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { APP_URL } from "./addresses";
 
-/**
- * Posts a page's form with its hidden fields and returns the response's Location. Deletes the toast, so that the next
- * page does not show it.
- */
+/** Posts a page's form with its hidden fields and returns the Location. Deletes the toast. */
 export async function postForm(page: Page, path: string, fields: Record<string, string>): Promise<string> {
   const html = await (await page.request.get(path)).text();
   const hidden = [...html.matchAll(/<input[^>]* type="hidden" name="(\w+)" value="([^"]*)"/g)];
@@ -21,6 +18,5 @@ export async function postForm(page: Page, path: string, fields: Record<string, 
 
 const SIGNS: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">", "#x27": "'" };
 
-/** Decodes an attribute value. */
 const plain = (value: string) =>
   value.replace(/&(amp|quot|lt|gt|#x27);/g, (_, sign: string) => SIGNS[sign] ?? "");

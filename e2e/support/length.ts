@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 
 export const PHONE = { width: 360, height: 740 };
 
-/** Measures a page in screens, and in visible words of its `main`. */
 export async function lengthOf(page: Page): Promise<{ screens: number; words: number }> {
   await page.waitForLoadState();
   await page.evaluate(() => document.fonts.ready);
@@ -15,7 +14,6 @@ export async function lengthOf(page: Page): Promise<{ screens: number; words: nu
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement } = node;
       if (!parentElement?.checkVisibility({ visibilityProperty: true })) continue;
-      // Text for screen readers is clipped to one pixel.
       if (parentElement.closest(".sr-only, script, style, option")) continue;
       range.selectNodeContents(node);
       if (range.getClientRects().length === 0) continue;

@@ -1,7 +1,6 @@
 /**
- * Runs in the page. Marks the texts whose contrast axe checks: two of each appearance, because axe spends most of its
- * time on what is below each letter. An appearance is colour, size, weight and the painted backgrounds of the parents.
- * Positioned texts and texts that axe may skip are always marked.
+ * Runs in the page. Marks texts for axe's contrast check: two of each appearance, because axe is slow. Positioned texts
+ * and texts that axe may skip are always marked.
  */
 export function markLooks(mark: string): void {
   type Ground = { painted: string; opacity: number; isLifted: boolean };

@@ -15,7 +15,7 @@ declare global {
 const EXPECTED =
   /status of 4\d\d|ERR_INTERNET_DISCONNECTED|^AbortError: signal is aborted|^Failed to fetch manifest patches TypeError: Failed to fetch/;
 
-/** Opens another browser of the same kind, without a session unless one is given. */
+/** Without `storageState` nobody is signed in. */
 export type Another = (who?: { storageState?: string; userAgent?: string }) => Promise<Page>;
 
 /** A test fails if the console of any of its browsers shows an error, a policy violation or a failed request to us. */
@@ -33,8 +33,7 @@ export const test = base.extend<{ watch: (context: BrowserContext) => void; anot
   another: async ({ browser, watch }, use) => {
     const opened: BrowserContext[] = [];
     await use(async ({ storageState, userAgent } = {}) => {
-      // Other options come from the project. Pass `storageState` even if undefined, or the test's own session would be
-      // used.
+      // Pass `storageState` even if undefined, or the test's own session would be used.
       const context = await browser.newContext({ storageState, ...(userAgent ? { userAgent } : {}) });
       opened.push(context);
       watch(context);
@@ -59,17 +58,16 @@ function listen(context: BrowserContext, complain: (complaint: string) => void):
 
 export { expect };
 
-/** Finds the summary that unfolds a part of a page. A summary has no role of its own. */
+/** A summary has no role of its own. */
 export function opener(page: Page, name: string): Locator {
   return page.locator("summary", { hasText: name });
 }
 
-/** Finds a link that becomes a button with script, which asks for confirmation in place. */
+/** With script the link becomes a button that asks for confirmation in place. */
 export function linkOrButton(page: Page, name: RegExp): Locator {
   return page.getByRole("link", { name }).or(page.getByRole("button", { name })).first();
 }
 
-/** Returns whether the browsers of this test run script. */
 export function withScript(): boolean {
   return test.info().project.use.javaScriptEnabled !== false;
 }
@@ -81,7 +79,6 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Waits for the script of the page's forms, which may load after the page. */
 export async function formsHydrated(page: Page): Promise<void> {
   await hydrated(page);
   await page.waitForFunction(() =>
@@ -112,7 +109,6 @@ export async function expectAccessible(page: Page, except: string[] = [], only?:
   if ((await page.locator("script[type=module]").count()) > 0) await hydrated(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
-    // Report violations only, and do not fetch style sheets again.
     ...{ resultTypes: ["violations"], preload: false },
     runOnly: only ? [only] : WCAG,
     rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),

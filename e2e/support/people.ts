@@ -6,24 +6,21 @@ export const PASSWORD = "Rahasia#2026";
 
 export type BrowserAccount = { name: string; email: string };
 
-/** Returns a new account, so that tests do not affect each other. */
 export function newcomer(name: string): BrowserAccount {
   const mailbox = name.toLowerCase().replaceAll(/[^a-z]+/g, ".");
   return { name, email: `${mailbox}.${crypto.randomUUID().slice(0, 8)}@contoh.id` };
 }
 
-/** Returns a unique name, for tests that search by name. */
 export function ownName(first: string): string {
   return `${first} ${crypto.randomUUID().replaceAll(/[^a-f]/g, "")}`;
 }
 
-/** Signs up through the form and the mail, for tests of the signup. */
 export async function signUpOnPageByForm(page: Page, account: BrowserAccount): Promise<void> {
   await signUpOnPage(page, account);
   await verifyEmailOnPage(page, account);
 }
 
-/** Signs up and logs in by posting forms, for tests of other features. */
+/** Posts the forms instead of filling them in. */
 export async function signUpAndIn(page: Page, { name, email }: BrowserAccount): Promise<void> {
   await clearSession(page);
   await postForm(page, "/signup", {
@@ -37,10 +34,10 @@ export async function signUpAndIn(page: Page, { name, email }: BrowserAccount): 
   sessions.set(email, await page.context().cookies());
 }
 
-/** Sessions of accounts made by `signUpAndIn`, by email address. */
+/** By email address. */
 const sessions = new Map<string, Cookie[]>();
 
-/** Switches the browser to another account made by `signUpAndIn`. Takes effect on the next page. */
+/** Takes effect on the next page. */
 export async function switchUser(page: Page, { email }: BrowserAccount): Promise<void> {
   const session = sessions.get(email);
   if (!session) throw new Error(`${email} did not sign up unseen`);

@@ -5,7 +5,6 @@ import { newcomer, signUpAndIn } from "./people";
 
 export const REQUEST_TITLE = "Cat ulang dua kamar tidur";
 
-/** Signs up Budi with a request. Returns his page in a browser of his own, and the request's address. */
 export async function budisRequest(another: Another) {
   const budi = await another();
   await signUpAndIn(budi, newcomer("Budi Santoso"));
@@ -21,12 +20,10 @@ export async function budisRequest(another: Another) {
   return { budi, address: budi.url() };
 }
 
-/** Returns a date for a date field. */
 export function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Moves to the message field: through a button with script, a link without. */
 export async function toProposalField(page: Page): Promise<void> {
   const named = { name: "Ajukan Penawaran" };
   await page.getByRole("button", named).or(page.getByRole("link", named)).click();

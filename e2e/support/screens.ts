@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { STATIC } from "../../tests/support/routes";
 
-/** The session of the browser: a demo account, or a new one. */
 type Viewer = "visitor" | "seller" | "buyer" | "operator" | "suspended" | "newcomer";
 
 /** An address, or a way to find one: the first matching link on another page, with `then` appended. */
@@ -21,7 +20,6 @@ export const PROFILE = first(first("/explore?q=desain+logo+umkm", `/gig/${ID}`),
 
 const ORDER = `/dashboard/orders/${ID}`;
 
-/** The first order below the strip whose row contains these words. */
 export function orderWith(list: string, words: string, then?: string): Screen {
   const inRow = "(?:(?!</tr)[^])*";
   const order = `(?<=Sisi pesanan[^]*)(?:${ORDER}(?=${inRow}${words})|(?<=${words}${inRow})${ORDER})`;
@@ -256,7 +254,6 @@ export const SCREENED = Object.keys(SCREENS);
 /** `isFirst` is true for the first screen of a route. Others show another state or viewer. */
 export type Shown = { screen: Screen; isFirst: boolean };
 
-/** Returns all screens of a viewer, route by route. */
 export function screensOf(viewer: Viewer): Shown[] {
   return Object.values(SCREENS).flatMap((screens) =>
     (screens[viewer] ?? []).map((screen, index) => ({
@@ -266,7 +263,7 @@ export function screensOf(viewer: Viewer): Shown[] {
   );
 }
 
-/** Responses of pages that link to screens. Several screens use the same page. */
+/** Several screens are found on the same page. */
 const read = new WeakMap<Page, Map<string, Promise<string>>>();
 
 function textOf(page: Page, address: string): Promise<string> {

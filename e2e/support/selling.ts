@@ -5,7 +5,6 @@ import { postForm } from "./form-post";
 import { opener } from "./page";
 import { type BrowserAccount, clearSession, newcomer, signUpAndIn } from "./people";
 
-/** Returns the path of a demo picture. */
 export const picture = (file: string) => fileURLToPath(new URL(`../demo/pictures/${file}`, import.meta.url));
 
 const PACKAGES = [
@@ -13,10 +12,8 @@ const PACKAGES = [
   { name: "Paket Standar", price: "350.000" },
   { name: "Paket Premium", price: "500.000" },
 ];
-/** Field names in the form. */
 const ROWS = ["basic", "standard", "premium"];
 
-/** Fills in and submits the listing form with three packages and two pictures. */
 export async function offerService(page: Page, title: string): Promise<void> {
   await page.goto("/dashboard/services/create");
   await page.getByLabel("Judul").fill(title);
@@ -40,7 +37,7 @@ export async function offerService(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("status")).toContainText("Jasa berhasil dibuat!");
 }
 
-/** Posts the same listing without pictures, as the signed-in seller. Returns its address. */
+/** Posts the form. Returns the listing's address. */
 export async function offer(page: Page, title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`) {
   const packages = PACKAGES.flatMap(({ name, price }, index) => [
     [`packages.${ROWS[index]}.name`, name],
@@ -60,7 +57,7 @@ export async function offer(page: Page, title = `Desain logo kedai ${crypto.rand
   return { title, gig: `${APP_URL}${path}` };
 }
 
-/** Signs up Sari with an offer and leaves the page signed out. */
+/** Leaves the page signed out. */
 export async function offered(page: Page): Promise<{ sari: BrowserAccount; title: string; gig: string }> {
   const sari = newcomer("Sari Lestari");
   await signUpAndIn(page, sari);
@@ -69,7 +66,6 @@ export async function offered(page: Page): Promise<{ sari: BrowserAccount; title
   return { sari, ...made };
 }
 
-/** Submits a delivery on the order's page. */
 export async function deliverWork(page: Page, note: string, file?: string): Promise<void> {
   await page.getByLabel(/^Catatan untuk/).fill(note);
   if (file) await page.getByLabel(/Berkas/).setInputFiles(file);

@@ -35,7 +35,6 @@ async function violations(paths: string[], baseDir = ROOT): Promise<string[]> {
   ];
 }
 
-/** Returns whether a file imports a part of a page from another route's folder. */
 function isPartOfAnother(from: string, to: string): boolean {
   const [, folder] = /^app\/routes\/([^/]+)\//.exec(to) ?? [];
   return folder !== undefined && !from.startsWith(`app/routes/${folder}/`);

@@ -34,7 +34,6 @@ it("every form that posts has an owner field", () => {
   for (const file of Object.keys(ALLOWED)) expect(SOURCES.map(([name]) => name)).toContain(file);
 });
 
-/** Fields that a user fills in. */
 const FILLED_IN =
   /<(TextField|TextArea|PasswordField|PriceField|SelectField|Checkbox|ChoiceGroup|\w*FileField|PhotoField|textarea|select)\b|type="(radio|checkbox|file|date)"/;
 

@@ -4,7 +4,6 @@ import { GATEWAYS, PAYOUT_PROVIDERS } from "~/platform/gateways/gateways.server"
 
 const APP = new URL("../../app/", import.meta.url);
 
-/** Midtrans' own names of states, fields and payment methods. */
 const THEIRS =
   /\b(?:transaction_status|transactionStatus|fraud_status|fraudStatus|payment_type|paymentType|gross_amount|partial_refund|credit_card|bank_transfer|echannel|cstore|shopeepay|MIDTRANS_\w+)\b|"(?:settlement|capture|deny|gopay|qris)"/;
 

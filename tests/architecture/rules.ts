@@ -18,7 +18,6 @@ const DATABASE = "^app/database/";
 const LOG = "^app/platform/log\\.server\\.ts$";
 const ROUTES = "^app/routes/";
 
-/** Allows files of one kind to import only these kinds and packages. */
 const mayImport = (name: string, from: string, allowed: string[], not?: string): IForbiddenRuleType => ({
   name,
   severity: "error",

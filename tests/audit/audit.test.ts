@@ -24,7 +24,6 @@ let divided: string;
 let cancelled: string;
 const withdrawal = crypto.randomUUID();
 
-/** Creates one order of each kind through the pages. */
 beforeAll(async () => {
   world = await startWorld();
   const control = controlOf(world);

@@ -28,15 +28,12 @@ export const CHECKS: readonly Check[] = [
 /** Runs several queries on one state of a database. Returns the rows of each query. */
 export type Ask = (statements: readonly string[]) => Promise<Record<string, unknown>[][]>;
 
-/** Maximum number of breaches reported for one rule. */
 const SHOWN = 50;
 
-/** Views whose number of rows is reported. */
 const SIZES = ["orders", "events", "entries", "payments", "refunds", "withdrawals", "images"];
 
 type Report = { sizes: string[]; breaches: Breach[] };
 
-/** Runs all checks on a database and returns the breaches. */
 export async function audit(ask: Ask): Promise<Report> {
   const counted = `select ${SIZES.map((name) => `(select count(*) from audit_${name}) as ${name}`).join(", ")}`;
   const [[sizes = {}] = [], ...answers] = await ask([

@@ -19,7 +19,7 @@ const TABLES = [
   "gateway_notifications",
 ];
 
-/** Copies a world's books into a new database, where a test may change anything. */
+/** A test may change the copy. */
 export async function copyOfBooks(world: World): Promise<DatabaseSync> {
   const copy = migratedDatabase({ enableForeignKeyConstraints: false });
   for (const table of TABLES) {
@@ -38,7 +38,7 @@ export async function copyOfBooks(world: World): Promise<DatabaseSync> {
   return copy;
 }
 
-/** Queries an open database within its current transaction. */
+/** Uses the database's current transaction. */
 export const within =
   (database: DatabaseSync): Ask =>
   async (statements) =>

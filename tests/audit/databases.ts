@@ -5,7 +5,7 @@ import type { Ask } from "./audit.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Opens a database file for reading. The app may be running. */
+/** The app may be running. */
 export function sqliteFile(file: string): Ask {
   return async (statements) => {
     const database = new DatabaseSync(file, { readOnly: true });
@@ -19,7 +19,7 @@ export function sqliteFile(file: string): Ask {
   };
 }
 
-/** Queries a database through `wrangler d1 execute`, in one call. `where` has its options, such as `--remote`. */
+/** `where` has options such as `--remote`. */
 export function throughWrangler(where: readonly string[]): Ask {
   return async (statements) => {
     const { status, stdout, stderr } = spawnSync(

@@ -1,7 +1,6 @@
 import type { Check } from "./check.ts";
 import { LINES } from "./check.ts";
 
-// Both sides are combined with `union all`, as in the checks of invoices.
 export const DEBT_CHECKS: readonly Check[] = [
   {
     rule: "a debt to a buyer has its refund, and a refund its debt",

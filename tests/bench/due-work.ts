@@ -8,7 +8,6 @@ const PERSON = {
 };
 const OFFER = "00000000-0000-4000-b000-000000000000";
 
-/** SQL that counts the remaining entries of each kind. */
 export const LEFT: Record<string, string> = {
   "deliveries to release": "select count(*) as n from orders where phase = 'delivered'",
   "orders to expire": "select count(*) as n from orders where phase = 'awaiting_payment'",

@@ -4,7 +4,6 @@ import { availableParallelism, cpus } from "node:os";
 /** A measured value with an upper (`most`) or lower (`least`) limit. */
 export type Figure = { what: string; value: number; unit?: string; most?: number; least?: number };
 
-/** Other measured values, one line for each subject. */
 export type Line = Record<string, string | number>;
 
 type Part = { at: string; machine: string; size?: string; goals: Figure[]; lines: Line[] };
@@ -13,7 +12,6 @@ const LAST = new URL("last.json", import.meta.url);
 const PAGE = new URL("../../docs/benchmarks.md", import.meta.url);
 const [BEGIN, END] = ["<!-- npm run bench -->", "<!-- /npm run bench -->"];
 
-/** Saves the results of a part in `last.json`, in place of the previous ones. */
 export function keep(name: string, goals: Figure[], { lines = [] as Line[], size = "" } = {}): void {
   const machine = `${availableParallelism()} x ${cpus()[0]?.model.trim() ?? "unknown"}`;
   const at = new Date().toISOString().slice(0, 16);
@@ -29,7 +27,6 @@ export function keep(name: string, goals: Figure[], { lines = [] as Line[], size
   writeFileSync(LAST, `{\n${parts.join(",\n")}\n}\n`);
 }
 
-/** Prints the latest value of every figure with a limit, and updates the table in `docs/benchmarks.md`. */
 export function tabulate(): void {
   const rows = Object.entries(lastParts()).flatMap(([name, part]) =>
     part.goals.map((figure) => [
@@ -47,7 +44,7 @@ export function tabulate(): void {
   writeFileSync(PAGE, `${before}${BEGIN}\n\n${table}\n\nOn ${machines}.\n\n${after}`);
 }
 
-/** Formats a Markdown table. The first row is the header. */
+/** The first row is the header. */
 function tableOf(rows: string[][]): string {
   const [head = [], ...body] = rows;
   const widths = head.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));

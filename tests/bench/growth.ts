@@ -18,7 +18,6 @@ const { values } = parseArgs({
 type Row = Record<string, string | number | null>;
 type Rows = Record<string, Row[]>;
 
-/** Tables with rows of an order. */
 const TABLES = [
   ...["orders", "order_events", "payments", "gateway_notifications", "ledger", "ledger_accounts"],
   ...["notifications", "outbox", "reviews", "order_changes", "order_files", "balance_spans", "card_holds"],
@@ -52,7 +51,6 @@ const OLD_INDEXES = `
   drop index ledger_from; create index ledger_from on ledger (from_account, at);
   drop index ledger_to; create index ledger_to on ledger (to_account, at)`;
 
-/** SHA-256 hashes, UUIDs and our row ids. */
 const NAMES = /\b(?:[0-9a-f]{64}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[2-9][2-9a-hj-np-z]{19})\b/g;
 
 type State = { rows(rows: Rows): Rows; indexes?: string; id?(): string };
@@ -150,13 +148,11 @@ function hashLike(): string {
   return crypto.randomUUID().replaceAll("-", "").repeat(2);
 }
 
-/** Returns a new id in the same format. */
 function anotherLike(name: string, nextId: () => string): string {
   if (name.length === 64) return hashLike();
   return name.length === 36 ? crypto.randomUUID() : nextId();
 }
 
-/** Creates two completed orders: paid, delivered, accepted, reviewed by both sides. */
 async function liveThrough(): Promise<Rows> {
   const world = await startWorld();
   const [sari, budi] = [await world.person("Sari Wulandari"), await world.person("Budi Santoso")];
@@ -191,7 +187,6 @@ async function liveThrough(): Promise<Rows> {
     rows[table] = all.results.filter((row) => !JSON.stringify(row).includes("/messages/"));
   }
   await world.stop();
-  // Leave out the unpaid order.
   const open = new Set(
     (rows.orders ?? []).filter(({ closed_at }) => closed_at === null).map(({ id }) => String(id)),
   );

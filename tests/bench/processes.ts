@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Returns the process ids of the runtimes that this process started. */
 export function runtimes(): number[] {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
   return children
@@ -8,7 +7,7 @@ export function runtimes(): number[] {
     .map(Number);
 }
 
-/** Returns the CPU time of all threads of a process, in ms. */
+/** In ms. */
 export function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const spent = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8"));

@@ -63,7 +63,7 @@ async function report(
     );
   const before = left();
   const context = contextOver(database, silent);
-  // Mute the log, which a silent gateway would fill.
+  // A silent gateway would fill the log.
   const error = console.error;
   console.error = () => {};
   const [began, cpu] = [performance.now(), process.cpuUsage()];

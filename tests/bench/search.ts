@@ -34,7 +34,6 @@ const { values } = parseArgs({
     named: { type: "string", default: "" },
   },
 });
-/** Limits of a page in ms and rows. */
 const [MOST_MS, MOST_ROWS] = [10, 60];
 const SHOWN = 10;
 const [count, later] = [Number(values.listings), Number(values.later)];

@@ -91,7 +91,6 @@ function report(of: Record<"empty" | "bare" | "ours", Start>): void {
   keep("start", [...goals, readAtStart()], { lines });
 }
 
-/** Size of the server bundle, which the runtime loads before the first response. */
 function readAtStart(): Figure {
   const value = gzipSync(readFileSync(join(ROOT, "build/index.js"))).length / 1024;
   return { what: "the server's bundle, gzipped", value, unit: "KiB", most: 1075 };

@@ -20,7 +20,7 @@ afterAll(() => {
 
 type Command = { child: ChildProcess; said(): string; ended: Promise<number | null> };
 
-/** Runs `npm run backup` in its own process group. */
+/** A process group of its own, which a test can kill. */
 function backup(...args: string[]): Command {
   const child = spawn("tsx", ["app/backup.ts", ...args, "--state", `${folder}/state`], {
     env: { ...process.env, START_STATE: `${folder}/state` },
@@ -40,7 +40,7 @@ async function expectDump(command: Command): Promise<void> {
   expect(command.said()).not.toMatch(/SQLITE_BUSY|workerd|^\s+at /m);
 }
 
-/** Sends requests until it is stopped. The returned function stops it and returns the highest status. */
+/** The returned function stops the visitors and returns the highest status. */
 function visitors() {
   let isOver = false;
   let worst = 0;

@@ -29,13 +29,12 @@ export async function inspect(address: URL) {
     return result;
   };
   return {
-    /** Measures memory after a garbage collection. */
+    /** After a garbage collection. */
     async held(): Promise<Held> {
       await ask("HeapProfiler.collectGarbage");
       const { usedSize, backingStorageSize } = await ask("Runtime.getHeapUsage");
       return { heap: Number(usedSize), backing: Number(backingStorageSize) };
     },
-    /** Returns a CPU profile of `work`. */
     async profile(work: () => Promise<void>): Promise<unknown> {
       await ask("Profiler.enable");
       await ask("Profiler.start");

@@ -2,7 +2,7 @@ const WORDS =
   "servis ac cuci logo desain foto les matematika bersih rumah antar pindahan jahit katering".split(" ");
 const PASSWORD = "Demo#2026";
 
-/** A client for the demo accounts. `signIn` returns a Cookie header, `found` the addresses that a page links to. */
+/** `signIn` returns a Cookie header, `found` the addresses that a page links to. */
 export function visitorOf(origin: string) {
   const at = (path: string) => `${origin}${path}`;
   const get = async (path: string, cookie = "") => {
@@ -78,7 +78,7 @@ export async function mixedLoad(origin: string) {
   // Repeat each visit by its weight, so that a random index selects it.
   const drawn = visits.flatMap(([weight, visit]) => Array.from({ length: weight }, () => visit));
 
-  /** Sends one random request and returns its status. */
+  /** Returns the status. */
   return async function visit(): Promise<number> {
     const chosen = drawn[Math.floor(Math.random() * drawn.length)] ?? (() => get("/"));
     return (await chosen()).status;

@@ -8,7 +8,6 @@ const env = { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" };
 const windows = process.platform === "win32";
 let state = "";
 
-/** Runs `npm run operator` on its own database. */
 function operator(...args: string[]) {
   const { status, stdout, stderr } = spawnSync("tsx", ["app/operator.ts", ...args, "--state", state], {
     encoding: "utf8",

@@ -17,7 +17,6 @@ afterAll(async () => {
   for (const world of worlds) await world.stop();
 });
 
-/** Copies the existing orders `copies` times, with events, payments and ledger lines. */
 async function multiply(db: D1Database, copies: number): Promise<void> {
   const columns = async (table: string) =>
     (await db.prepare(`select name from pragma_table_info('${table}')`).all<{ name: string }>()).results;

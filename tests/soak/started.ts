@@ -9,7 +9,6 @@ const GATEWAY_PORT = 8798;
 
 export type Started = {
   npm: ChildProcess;
-  /** Output so far. */
   said(): string;
   /** Exit code, once the process has ended. */
   ended: Promise<number | null>;
@@ -18,7 +17,6 @@ export type Started = {
 /** Time limit in ms for events that must happen, on a busy machine. */
 export const PATIENCE = 300_000;
 
-/** Runs `npm start` with its own ports and the state in `folder`. */
 export function npmStart(folder: string, env: Record<string, string> = {}): Started {
   let said = "";
   const npm = spawn("npm", ["start"], {
@@ -53,7 +51,6 @@ export async function answers(): Promise<boolean> {
   }
 }
 
-/** Waits until a start has left no process and no open port. */
 export async function gone(folder: string): Promise<void> {
   await until(
     "both ports are free",

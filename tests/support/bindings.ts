@@ -9,12 +9,10 @@ import { sessionStore } from "./session-store";
 
 const ROOT = new URL("../../", import.meta.url);
 
-/** The same limit as in `wrangler.toml`. */
 const TRIES_A_MINUTE = 10;
 
 type SentMail = { to: string; subject: string; text: string; headers?: Record<string, string> };
 
-/** A mail binding that stores sent mails. Throws while `broken` is true. */
 class Postbox {
   readonly sent: SentMail[] = [];
   broken = false;
@@ -45,7 +43,7 @@ class LoginLimit implements RateLimit {
   }
 }
 
-/** A bucket whose state says that no dump is due. Tests of dumps use the real one. */
+/** Tests of dumps use the real bucket. */
 const NO_DUMP_DUE = {
   get: async () => ({
     etag: "1",
@@ -89,7 +87,6 @@ function startRuntime(): Runtime {
 /** Database of a world: in this process, in the runtime, or an existing one. */
 export type Database = "in-process" | "runtime" | D1Database;
 
-/** A soak sets this for all tests. */
 const DATABASE: Database = process.env.TEST_DATABASE === "runtime" ? "runtime" : "in-process";
 
 /**

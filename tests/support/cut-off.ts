@@ -11,8 +11,8 @@ type Statement = {
 };
 
 /**
- * Runs `work` and kills it once step `last` was done: the call had its effect, but its answer never arrives, and nothing
- * follows. A step is a call of the database or of a bucket. Returns null when the work was killed.
+ * Runs `work` and kills it after step `last`: the call takes effect, but its response never arrives. A step is a call
+ * of the database or of a bucket. Returns null if the work was killed.
  */
 export async function cutOffAfter<Result>(
   world: World,

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Ran } from "./local-bindings";
 
-/** Cache, changed public rows and purged tags of one request. */
 type Watched = { cache: Cache | undefined; wrote: string[]; purged: string[] };
 
 const requests = new AsyncLocalStorage<Watched>();
@@ -20,7 +19,6 @@ const caches = {
   },
 };
 
-/** Installs `caches` for the server. `visiting` then selects the cache. */
 export function openCaches(): void {
   Object.assign(globalThis, { caches });
 }
@@ -43,15 +41,11 @@ export function apart<Result>(work: () => PromiseLike<Result>): Promise<Result> 
   return requests.exit(async () => await work());
 }
 
-/** Listener for every statement that the server runs. */
 export function noteWrite({ sql, changes }: Ran): void {
   if (changes > 0 && changesPages(sql)) requests.getStore()?.wrote.push(sql);
 }
 
-/**
- * Columns that no public page shows, or shows without need for an exact value. All other columns count as public, new
- * ones too.
- */
+/** Columns that no public page shows exactly. All others count as public, new ones too. */
 const UNSEEN: Record<string, readonly string[]> = {
   services: ["popularity", "popularity_at", "proposal_count"],
   service_assets: [],

@@ -1,7 +1,6 @@
 import type { Context } from "~/platform/context.server";
 import type { PaymentGateway } from "~/platform/gateways/ports.server";
 
-/** Returns the context with some methods of its payment gateway replaced. */
 export function withGateway(context: Context, changes: Partial<PaymentGateway>): Context {
   const current = { ...context.gateways.current, ...changes };
   return { ...context, gateways: { ...context.gateways, current, of: () => current } };

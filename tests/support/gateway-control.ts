@@ -11,7 +11,6 @@ type Status = {
   notify?: boolean;
 };
 
-/** Client for the test endpoints of the payment stand-in. */
 export function controlOf(world: World) {
   async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(`${world.gateway.url}/_control/${path}`, {
@@ -21,10 +20,10 @@ export function controlOf(world: World) {
     return (await response.json()) as Answer;
   }
   return {
-    /** Sets the status of a transaction and notifies the app unless `notify` is false. */
+    /** Notifies the app unless `notify` is false. */
     pay: (id: string, status: Status) =>
       call<{ delivery: string | null }>("POST", `transactions/${id}/status`, status),
-    /** Sets the status without a notification. Returns the gateway's transaction id. */
+    /** Does not notify the app. Returns the gateway's transaction id. */
     set: async (id: string, status: Status) =>
       (
         await call<{ transaction: { payment: { transactionId: string } } }>(
@@ -33,10 +32,10 @@ export function controlOf(world: World) {
           { ...status, notify: false },
         )
       ).transaction.payment.transactionId,
-    /** Sends the current state `times` times at once. Returns the app's HTTP statuses. */
+    /** Returns the app's HTTP statuses. */
     replay: async (id: string, options: { times?: number; replaced?: Record<string, unknown> } = {}) =>
       (await call<{ deliveries: string[] }>("POST", `transactions/${id}/notification`, options)).deliveries,
-    /** Sends the dashboard's test notification. Returns the app's HTTP status. */
+    /** Returns the app's HTTP status. */
     test: async (replaced: Record<string, unknown> = {}) =>
       (await call<{ delivery: string }>("POST", "test-notification", { replaced })).delivery,
     transactions: () =>

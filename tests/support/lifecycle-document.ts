@@ -48,7 +48,6 @@ function table([head, ...body]: readonly (readonly string[])[]): string[] {
   return [line(head ?? []), line(widths.map((width) => "-".repeat(width))), ...body.map(line)];
 }
 
-/** The text of `docs/order-lifecycle.md`, written from the steps of `app/orders/lifecycle.ts`. */
 export function lifecycleDocument(): string {
   const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(", ");
   return [

@@ -42,18 +42,15 @@ type Kept = { body: string; headers: [string, string][] };
 type Answer = { results: never } | { message: string; cause?: string };
 type Ask = <Results>(question: Question) => Promise<Results>;
 
-/** Runs statements on a D1, in this process or in the runtime. */
 export type AskD1 = <Results>(
   question: Extract<Question, { exec: string } | { statements: unknown }>,
 ) => Promise<Results>;
 
-/** A statement and the number of rows it changed. */
 export type Ran = { sql: string; changes: number };
 
 /**
- * Returns the D1, the KV and the caches of one slot of a Miniflare with `BINDINGS_WORKER`. Each trip is one exchange.
- * `hear` is called for every statement. `writes` counts the statements that changed rows. `askD1` replaces the
- * runtime's D1.
+ * Returns the D1, the KV and the caches of one slot. `hear` is called for every statement. `writes` counts the
+ * statements that changed rows. `askD1` replaces the runtime's D1.
  */
 export function localBindings(
   miniflare: Miniflare,
@@ -87,10 +84,7 @@ export function localBindings(
   };
 }
 
-/**
- * Sends a question and returns the response text. Miniflare's `dispatchFetch` takes twice as long, and tests spend most
- * of their time here.
- */
+/** Miniflare's `dispatchFetch` takes twice as long, and tests spend most of their time here. */
 function post(url: URL, agent: Agent, body: string): Promise<string> {
   return new Promise((answered, failed) => {
     const headers = { "Content-Length": Buffer.byteLength(body) };
@@ -135,7 +129,7 @@ function cacheOf(ask: Ask, place: string): Cache {
 
 type Answered<Row> = { results: D1Result<Row>[]; bookmark?: string };
 
-/** Wraps `ask` as a D1. `session.next` is the bookmark or constraint of the session's next query. */
+/** `session.next` is the bookmark or constraint of the session's next query. */
 export function database(
   ask: AskD1,
   hear: (ran: Ran) => void,

@@ -15,7 +15,6 @@ function captured(): Capture {
   return shared[KEY];
 }
 
-/** Records every line of the app's log, printed or not. */
 export function captureLogs(): void {
   const capture = captured();
   const { console } = globalThis;
@@ -45,14 +44,13 @@ export function hush(): { lines(): LoggedLine[]; end(): void } {
   };
 }
 
-/** Registers these texts, and their words of at least 4 letters, as secrets that no log line may contain. */
+/** Registers the texts, and their words of at least 4 letters, as secrets that no log line may contain. */
 export function neverToBeLogged(...texts: readonly string[]): void {
   for (const text of texts)
     for (const part of [text, ...text.split(/[\s=;]+/)]) if (part.length >= 4) captured().secrets.add(part);
 }
 
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
-/** Email addresses, phone numbers and our session tokens. */
 const PERSONAL = [/\S@\S/, /(?:\+62|\b08)\d[\d -]{7,}/, /(?<![\w-])[\w-]{43}(?![\w-])/];
 
 /** Returns the log lines since the last call that contain personal data. */

@@ -231,7 +231,6 @@ function formsWithoutId(at: Scene): MemberForm[] {
   ];
 }
 
-/** Returns every form for signed-in people, including forms of routes with an id. */
 export function memberForms(at: Scene): MemberForm[] {
   const owned = Object.entries(ownedRoutes(at)).flatMap(([file, pages]) =>
     pages === "everybody's" ? [] : [pages].flat().map((page): [string, Owned] => [file, page]),

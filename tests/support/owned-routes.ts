@@ -58,7 +58,6 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     order(at.world, at.home.budi, at.home.offer, { requirements: NEEDS }, query);
   const paid = () =>
     paidOrder(at.world, at.home.budi, at.home.offer, { changes: { requirements: NEEDS }, method: "qris" });
-  /** Creates a custom request that waits for Sari's quote. */
   const asked = () => newOrder("?custom=true");
   async function quoted(): Promise<string> {
     const id = await asked();
@@ -68,13 +67,11 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     });
     return id;
   }
-  /** Creates an order with a visit at Budi's address that Sari has not accepted yet. */
   const visited = async (slots = "600") =>
     orderVisit(at.world, at.home.budi, await onSiteOffer(at.world, at.home.sari), {
       requirements: NEEDS,
       slots,
     });
-  /** Id of the latest proposed change. */
   let asks = "";
   const offer = (status: "active" | "inactive" = "active") =>
     at.world.listing(at.home.sari, { title: SECRET, status });
@@ -86,7 +83,6 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
       deadline: Date.now() + 864_000_000,
     });
 
-  /** Creates a refund that Sari owes Budi, who paid by virtual account. */
   const owedByHand = async () =>
     byHand(at.world, { buyer: at.home.budi, seller: at.home.sari, listingId: await offer() });
 
@@ -96,13 +92,11 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     return `/saved-searches/${await at.world.bindings.DB.prepare(newest).first("id")}`;
   }
 
-  /** Creates a conversation between Budi and Sari and returns its path. */
   const conversationPath = async () =>
     `/messages/${await askAbout(at.world, at.home.budi, await offer(), SECRET)}`;
 
   const sides = () => ({ buyer: at.home.budi, seller: at.home.sari, listingId: at.home.offer });
 
-  /** Creates a dispute that Budi opened about an order of Sari's and that she has answered. */
   async function disputed(files: File[] = []): Promise<string> {
     const id = await paid();
     await step(at.world, id, "delivery", at.home.sari, { note: "Hasil akhir." });
@@ -111,7 +105,6 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     rulable = String((await readOrder(at.world, id)).order.version);
     return id;
   }
-  /** Version of the latest disputed order. */
   let rulable = "";
 
   /** `"everybody's"` marks routes without private data. */

@@ -10,11 +10,10 @@ export type Comment = { file: string; line: number; text: string };
 export type Reach = {
   files: number;
   lines: number;
-  /** The median number of lines of a file. */
   medianLines: number;
   /** Files with exactly one importer, and no route or entry of the app. */
   singleImporter: string[];
-  /** Shares of all lines, from 0 to 1. */
+  /** From 0 to 1. */
   importShare: number;
   commentShare: number;
   /** The share of comment lines by folder of `app`. Files directly in `app` count as ".". */
@@ -22,7 +21,7 @@ export type Reach = {
   comments: Comment[];
   /** What runs before any loader: `app/server.ts` and all that it imports at once. */
   beforeLoaders: Omit<Route, "name">;
-  /** One entry per route file, most files first. */
+  /** Most files first. */
   routes: Route[];
 };
 

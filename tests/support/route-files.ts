@@ -4,7 +4,6 @@ const ROUTES = new URL("../../app/routes/", import.meta.url);
 
 export type RouteFile = { name: string; file: string; text: string };
 
-/** Returns every route of the app with its name, its path below `app/routes` and its source text. */
 export function routeFiles(): RouteFile[] {
   return readdirSync(ROUTES, { withFileTypes: true }).flatMap((entry) => {
     const files = entry.isDirectory()

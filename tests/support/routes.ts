@@ -376,13 +376,11 @@ const TABLE = {
 export type RouteFile = keyof typeof TABLE;
 
 /**
- * Every route by its file, for tests that request them all. bad-input.test.ts fails if a new route is missing. Other
- * tests keep their data per route in `ANSWERS` (seed/routes.test.ts), `OWNED` (ownership.test.ts) and `SCREENS`
- * (e2e/support/screens.ts).
+ * Every route by its file. bad-input.test.ts fails if a new route is missing. `ANSWERS` (seed/routes.test.ts), `OWNED`
+ * (ownership.test.ts) and `SCREENS` (e2e/support/screens.ts) have more data per route.
  */
 export const ROUTES: Record<RouteFile, Route | Route[]> = TABLE;
 
-/** The same, with one entry for each path of a file. */
 export const EVERY_ROUTE: [file: string, Route][] = Object.entries(ROUTES).flatMap(([file, routes]) =>
   [routes].flat().map((route): [string, Route] => [file, route]),
 );

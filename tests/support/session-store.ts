@@ -1,7 +1,4 @@
-/**
- * A KV for sessions in this process. Miniflare's KV takes half of the time of a signed-in request and is tested
- * separately.
- */
+/** Miniflare's KV, which has its own tests, would take half of the time of a signed-in request. */
 export function sessionStore(): KVNamespace {
   const records = new Map<string, { value: string; expiresAt: number }>();
   const live = (key: string) => {

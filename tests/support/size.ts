@@ -6,13 +6,12 @@ export const FULL = process.env.TEST_SIZE === "full";
 /** Seed of all random choices. Fixed in `npm test`, different in each soak. */
 export const SEED = Number(process.env.TEST_SEED ?? 20_261_122);
 
-/** Returns `full` in a soak, otherwise `few`. */
 export const size = (full: number, few: number): number => (FULL ? full : few);
 
-/** Returns a time limit in ms. In a soak only work that never ends should fail, on any machine. */
+/** In ms. In a soak only work that never ends should fail, on any machine. */
 export const patience = (ms: number): number => size(30 * 60_000, ms);
 
-/** Draws `few` different items and keeps their order. Returns all of them in a soak. */
+/** Keeps their order. Returns all of them in a soak. */
 export function sample<Item>(all: readonly Item[], few: number): Item[] {
   if (FULL || few >= all.length) return [...all];
   const roll = seededRandom(SEED);
@@ -21,9 +20,7 @@ export function sample<Item>(all: readonly Item[], few: number): Item[] {
   return all.filter((_, place) => drawn.has(place));
 }
 
-/**
- * Returns the next `few` items in rotation: turns 0, 1, 2 … use all items equally often. Returns all of them in a soak.
- */
+/** Turns 0, 1, 2 … use all items equally often. Returns all of them in a soak. */
 export function turns<Item>(all: readonly Item[], turn: number, few = 1): Item[] {
   if (FULL || few >= all.length) return [...all];
   return Array.from({ length: few }, (_, n) => all[(turn * few + n) % all.length] as Item);

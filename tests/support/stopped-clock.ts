@@ -1,19 +1,16 @@
 import { afterAll, beforeAll, onTestFinished, vi } from "vitest";
 import { DAY, HOUR, startOfDay } from "~/platform/dates";
 
-/**
- * Stops this process's clock for the rest of the test, so that hourly limits do not reset during it. The runtime's
- * clock continues.
- */
+/** For the rest of the test, so that hourly limits do not reset. The runtime's clock continues. */
 export function stopClock(now = Date.now()): void {
   vi.useFakeTimers({ toFake: ["Date"], now });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** 12:20 of today in Jakarta, in UTC ms. It is far from the end of an hour and of a day. */
+/** 12:20 in Jakarta, far from the end of an hour and of a day. In UTC ms. */
 export const NOON = startOfDay(Date.now()) + 12 * HOUR + 20 * 60_000;
 
-/** Stops the clock at `NOON` for all tests of a file, so that all dates are of one day. */
+/** All dates are then of one day. */
 export function stopClockAtNoon(): void {
   beforeAll(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOON });
@@ -23,7 +20,6 @@ export function stopClockAtNoon(): void {
   });
 }
 
-/** Returns the time `days` days after `NOON`. Negative values are before it. */
 export const noonIn = (days: number): number => NOON + days * DAY;
 
 const TIMERS = ["setTimeout", "clearTimeout", "performance"] as const;

@@ -43,10 +43,7 @@ type Visit = {
   as?: TestPerson;
   cookie?: string;
   form?: Record<string, string> | URLSearchParams | FormData;
-  /**
-   * Account for which the form's page was rendered, by default the signed-in one. Null for a page without an owner
-   * mark.
-   */
+  /** By default the signed-in account. Null for a page without an owner mark. */
   formOf?: TestPerson | null;
   headers?: Record<string, string>;
   body?: BodyInit;
@@ -115,7 +112,6 @@ export async function startWorld(
     { database: options.database, ownIndex: options.ownIndex ?? OWN_INDEX },
   );
 
-  /** Returns a context for commands. `now` is in UTC ms. */
   const context = (now = Date.now()): Context =>
     createContext(world.bindings, environment(world.bindings), {
       now,
@@ -123,8 +119,8 @@ export async function startWorld(
     });
 
   /**
-   * Updates the search index after rows that tests insert. Uses the original bindings, because a test may break the
-   * app's database.
+   * Updates the search index with rows that tests insert. A test may break the app's database, so it uses the original
+   * one.
    */
   const whole = { ...world.bindings };
   const indexed = async () => {
@@ -138,10 +134,8 @@ export async function startWorld(
   const isKept = OWN_INDEX && options.ownIndex === undefined;
   if (world.bindings.SEARCH) await indexed();
 
-  /** Returns the mark that forms carry on a page rendered for this person. */
   const formOwner = ({ id }: { id: string }) => context().formOwners.mark(id);
 
-  /** Returns the form as submitted from a page rendered for its owner. */
   const ownedForm = async (sent: NonNullable<Visit["form"]>, owner: { id: string }) => {
     const form = sent instanceof FormData ? new FormData() : new URLSearchParams();
     const fields = isPlain(sent) ? Object.entries(sent) : [...sent];
@@ -155,7 +149,7 @@ export async function startWorld(
     return claim && { id: claim.userId };
   };
 
-  /** Builds the body of a form. Adds the sender's mark unless the test names another person. */
+  /** Adds the sender's mark unless the test names another person. */
   const bodyOf = async ({ form, formOf }: Visit, headers: Headers) => {
     if (!form) return undefined;
     const owner = formOf === undefined ? await signedIn(headers) : formOf;
@@ -176,7 +170,7 @@ export async function startWorld(
     formOwner,
     ownedForm,
 
-    /** Sends a request like a browser of this origin. Does not follow redirects. */
+    /** Does not follow redirects. */
     async fetch(path: string, visit: Visit = {}): Promise<Response> {
       const method = visit.method ?? (visit.form || visit.body ? "POST" : "GET");
       const headers = new Headers(visit.headers);
@@ -202,13 +196,11 @@ export async function startWorld(
       place = next;
     },
 
-    /** Runs the scheduler's work, as the cron trigger does. */
     async tick(): Promise<void> {
       await atPlace(() => server.scheduled({}, world.bindings, ctx));
       await Promise.all(waiting.splice(0));
     },
 
-    /** Waits for deferred work. */
     async settled(): Promise<void> {
       while (waiting.length > 0) await Promise.all(waiting.splice(0));
     },
@@ -218,7 +210,6 @@ export async function startWorld(
       waiting.splice(0);
     },
 
-    /** Creates a verified account that is signed in. */
     async person(name: string, id = newId()): Promise<TestPerson> {
       const { db, sessions, now } = context();
       const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}.${id.slice(0, 8)}@contoh.id`;
@@ -244,7 +235,7 @@ export async function startWorld(
       return { id, name, email, cookie: opened.cookie.split(";", 1)[0] ?? "" };
     },
 
-    /** Inserts a listing as if it had been created with the form. Returns its id. */
+    /** Returns the listing's id. */
     async listing(owner: TestPerson, fields: Partial<typeof listings.$inferInsert> = {}): Promise<string> {
       const { db, now } = context();
       const id = fields.id ?? newId();

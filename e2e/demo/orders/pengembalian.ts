@@ -4,7 +4,6 @@ const gaveUp = (daysAgo: number, reason: string): DemoStep[] => [
   { by: "seller", command: { kind: "cancel", reason }, daysAgo },
 ];
 
-/** Refunds in every state. */
 export const pengembalian: DemoOrder[] = [
   {
     slug: "budi-pompa-batal",

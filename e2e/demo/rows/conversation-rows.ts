@@ -28,7 +28,7 @@ type Parties = {
   now: number;
 };
 
-/** Returns the rows of a conversation. Triggers update the unread counts. */
+/** Triggers update the unread counts. */
 export function conversationRows(
   conversation: DemoConversation,
   { orderId, listingId, starterId, ownerId, now }: Parties,

@@ -12,9 +12,7 @@ const SAYS: Record<string, { transaction_status: string; status_code: string }> 
   failed: { transaction_status: "deny", status_code: "202" },
 };
 
-/**
- * Returns the gateway's notifications about the demo's payments. One of them contradicts the gateway's status response.
- */
+/** One notification contradicts the gateway's status response. */
 export function gatewayRows(scenarios: readonly OrderScenario[]): Row[] {
   const attempts = scenarios.flatMap((scenario) => scenario.attempts);
   const told = attempts.flatMap((attempt) => {

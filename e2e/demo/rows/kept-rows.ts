@@ -3,7 +3,7 @@ import type { favourites, savedSearches, seenListings } from "~/database/schema/
 import { newId } from "~/database/statements.server";
 import { DAY, HOUR } from "~/platform/dates";
 
-/** Favourites and recently viewed offers of one buyer, newest first. */
+/** Newest first. */
 const BUYER = "budi-santoso";
 const FAVOURITES = ["servis-ponsel", "artikel-blog", "les-piano"];
 const SEEN = ["ac-makassar", "kue-ulang-tahun", "subtitel-video", "renovasi-palu"];

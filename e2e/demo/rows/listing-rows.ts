@@ -18,7 +18,7 @@ export type Asset = InferInsertModel<typeof listingPictures>;
 
 export type ListingRows = { bySlug: Map<string, Listing>; assets: Asset[]; pictures: DemoFile[] };
 
-/** Returns offers, then requests. `now` is in UTC ms. Picture sizes are filled in after the files are read. */
+/** `now` is in UTC ms. Picture sizes are filled in after the files are read. */
 export function listingRows(
   user: (slug: string) => User,
   hours: PeopleRows["hours"],

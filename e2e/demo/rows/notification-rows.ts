@@ -20,7 +20,7 @@ export type NotificationFacts = NotificationDraft & { at: number };
 const NOTIFIED_FOR = 45 * DAY;
 const UNREAD_FOR = 3 * DAY;
 
-/** Returns recent notifications about orders, proposals and reviews. Those older than a few days are read. */
+/** Notifications older than a few days are read. */
 export function notificationRows(
   scenarios: readonly OrderScenario[],
   written: readonly Review[],

@@ -37,7 +37,6 @@ export function peopleRows(passwordHash: string, ago: (days: DaysAgo) => number)
       location: person.location,
       placeCode: placeIn(person.location)?.code ?? null,
       contactEmail: person.email,
-      // Numbers that nobody uses.
       phone: `0812000000${String(index + 1).padStart(2, "0")}`,
       website: person.website ?? "",
       skills: person.skills,

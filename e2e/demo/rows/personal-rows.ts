@@ -8,10 +8,7 @@ import { CONSENT_PURPOSES } from "~/database/stored-values";
 import { HOUR, startOfDay } from "~/platform/dates";
 import type { User } from "./people-rows";
 
-/**
- * Returns the consents given at signup (or later, if the text is newer), and a correction that `asker` requested an
- * hour ago.
- */
+/** Consents are from the signup, or later if the text is newer. `asker` requested a correction an hour ago. */
 export function personalRows(
   people: readonly User[],
   asker: User,

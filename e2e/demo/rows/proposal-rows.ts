@@ -16,7 +16,7 @@ type User = InferInsertModel<typeof users>;
 type Listing = InferInsertModel<typeof listings>;
 type Row = InferInsertModel<typeof proposalTable>;
 
-/** Returns proposals with their notifications. Updates the number of open ones on each request. */
+/** Updates the number of open proposals on each request. */
 export function proposalRows(
   user: (slug: string) => User,
   listing: (slug: string) => Listing,

@@ -29,7 +29,6 @@ type Owed = {
   now: number;
 };
 
-/** Returns the refund of a demo order in its present state, with the operators' actions. */
 export function refundRows(
   told: DemoRefund | undefined,
   { order, method, debt, cast, now }: Owed,

@@ -11,20 +11,18 @@ import type { NotificationFacts } from "./notification-rows";
 type Row = InferInsertModel<typeof reportTable>;
 type Act = InferInsertModel<typeof operatorActions>;
 
-/** Lookups in the demo's other rows. */
 type Things = {
   userId(slug: string): string;
   /** Returns id and title of a report's subject. */
   thing(about: DemoReport["about"]): { id: string; title: string };
 };
 
-/** Returns the time when the review of an order was hidden, or null. */
+/** Null unless the review was hidden. */
 export function hidingOf(order: string, now: number): { at: number } | null {
   const report = reports.find(({ about }) => about.kind === "review" && about.order === order);
   return report?.closed?.hides ? { at: Math.round(now - report.closed.daysAgo * DAY) } : null;
 }
 
-/** Returns reports with the operators' actions and the notifications to the reporters. */
 export function reportRows({ userId, thing }: Things, now: number) {
   const ago = (days: number) => Math.round(now - days * DAY);
   const rows: Row[] = [];

@@ -46,7 +46,7 @@ type DemoRows = {
   told: ReturnType<typeof gatewayRows>;
 };
 
-/** Converts the demo's texts to rows. `now` is in UTC ms. Counters are computed from the rows. */
+/** `now` is in UTC ms. Counters are computed from the rows. */
 export function demoRows(now: number, passwordHash: string): DemoRows {
   const ago = (days: number) => Math.round(now - days * DAY);
   const { bySlug: userBySlug, pictures: portraits, hours } = peopleRows(passwordHash, ago);
@@ -207,7 +207,6 @@ function countReview(
   listing.rating = (listing.ratingSum ?? 0) / (listing.ratingCount ?? 1);
 }
 
-/** Copies the seller's rating to a listing, like the trigger. */
 function copyRating(listing: Listing, { ratingSum, ratingCount }: User): void {
   listing.sellerRatingSum = ratingSum ?? 0;
   listing.sellerRatingCount = ratingCount ?? 0;

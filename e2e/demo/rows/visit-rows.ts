@@ -15,7 +15,6 @@ export type VisitRows = {
 
 type Wished = VisitRequest & Pick<Visit, "agreed"> & { wish: NonNullable<VisitRequest["wish"]> };
 
-/** Returns the visit as the buyer requests it. */
 export function wishedVisit({ place, inDays, slot, address }: DemoVisit, now: number): Wished {
   const placeCode = placeIn(place)?.code;
   if (placeCode === undefined) throw new Error(`a visit at ${place}, which is no place`);

@@ -29,7 +29,6 @@ type Rows = {
 const FIRST = "ayu-pramesti";
 const SECOND = "bagas-wicaksono";
 
-/** Returns withdrawals with their postings, operator actions and notifications. */
 export function withdrawalRows(user: (slug: string) => User, now: number): Rows {
   const all: Rows = { rows: [], postings: [], acts: [], told: [] };
   // Oldest first, because operators' lists use the order of the rows.

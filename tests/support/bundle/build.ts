@@ -10,6 +10,5 @@ export default function build() {
     // Vitest sets NODE_ENV to "test", which would produce a different build.
     env: { ...process.env, NODE_ENV: "production" },
   });
-  // Each project of a soak calls this function. Build once.
   process.env.APP_IS_BUILT = "1";
 }

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Reads the Worker and its WASM that wrangler bundled into a folder, in the form Miniflare takes. */
 export function bundledModules(folder: string) {
   const wasm = readdirSync(folder).filter((name) => name.endsWith(".wasm"));
   return [

@@ -22,7 +22,7 @@ export type Modules = ReturnType<typeof bundledModules>;
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Returns the Worker's modules as they are deployed. Writes them below `folder`. */
+/** Writes the modules below `folder`. */
 export function deployedModules(folder: string): Modules {
   const bundle = join(folder, "bundle");
   execFileSync("wrangler", ["deploy", "--dry-run", "--env", "", "--outdir", bundle], {
@@ -33,7 +33,7 @@ export function deployedModules(folder: string): Modules {
   return bundledModules(bundle);
 }
 
-/** Returns Miniflare options for these modules with the development bindings. `variables` override wrangler.toml. */
+/** `variables` override wrangler.toml. */
 export function runtimeOptions(modules: Modules, variables: Record<string, string>, more: object = {}) {
   const config: Settings = unstable_readConfig({ config: join(ROOT, "wrangler.toml") });
   return convertV4MiniflareOptions({

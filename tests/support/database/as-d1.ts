@@ -1,4 +1,3 @@
-/** Returns a D1 that consists of these two calls. Its sessions use the same ones. */
 export function asD1(calls: { prepare: unknown; batch?: unknown }): D1Database {
   const d1 = { ...calls, withSession: () => d1, getBookmark: () => null };
   return d1 as unknown as D1Database;

@@ -3,10 +3,7 @@ import type { World } from "../world";
 type Rows = Record<string, unknown[]>;
 const latest = new WeakMap<World, { writes: number; rows: Rows }>();
 
-/**
- * Returns all rows except those that every visit writes (sessions, counters). Reads the tables again only after a
- * write.
- */
+/** Leaves out rows that every visit writes. Reads the tables again only after a write. */
 export async function databaseSnapshot(world: World): Promise<Rows> {
   const writes = world.writes();
   const known = latest.get(world);

@@ -13,7 +13,6 @@ afterAll(() => Promise.all([ours.stop(), runtimes.stop()]));
 
 type Statement = readonly [sql: string, ...values: unknown[]];
 
-/** Runs a batch. Returns the rows and changes of each statement, or the error. */
 async function asked({ bindings: { DB } }: Started, statements: readonly Statement[]) {
   try {
     const results = await DB.batch(statements.map(([sql, ...values]) => DB.prepare(sql).bind(...values)));

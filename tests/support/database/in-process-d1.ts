@@ -5,7 +5,6 @@ import type { AskD1 } from "../local-bindings";
 
 const MIGRATIONS = new URL("../../../migrations/", import.meta.url);
 
-/** The runtime's limits for a D1, so that this database rejects the same statements. */
 const LIMITS = {
   ...{ sqlLength: 100_000, column: 100, exprDepth: 100, compoundSelect: 5, vdbeOp: 25_000, functionArg: 32 },
   ...{ attach: 0, likePatternLength: 50, variableNumber: 100, triggerDepth: 10 },
@@ -20,20 +19,18 @@ const CODES: Record<number, string> = {
   ...{ 1811: "SQLITE_CONSTRAINT_TRIGGER", 2067: "SQLITE_CONSTRAINT_UNIQUE" },
 };
 
-/** Formats an error like the runtime, without its position in the statement. */
+/** Without the position in the statement, which the runtime adds. */
 function saidOf({ message, errcode = 1 }: { message: string; errcode?: number }): string {
   const extended = errcode > 255 && CODES[errcode] ? ` (extended: ${CODES[errcode]})` : "";
   return `${message}: ${CODES[errcode & 255] ?? "SQLITE_IOERR"}${extended}`;
 }
 
-/** Returns the SQL of the migrations in the order in which they are applied. */
 export const migrations = (folder = MIGRATIONS) =>
   readdirSync(folder)
     .filter((file) => file.endsWith(".sql"))
     .sort()
     .map((file) => readFileSync(new URL(file, folder), "utf8").replaceAll("--> statement-breakpoint", ""));
 
-/** Migrations of the optional separate database for the search index. */
 export const INDEX_MIGRATIONS = new URL("search/", MIGRATIONS);
 
 export function migratedDatabase(options: DatabaseSyncOptions = {}, folder = MIGRATIONS): DatabaseSync {
@@ -51,7 +48,6 @@ function emptyDatabase(folder: URL): Uint8Array {
   return bytes;
 }
 
-/** Maximum number of prepared statements to keep. */
 const KEPT = 500;
 
 /**

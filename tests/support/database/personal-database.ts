@@ -8,10 +8,7 @@ import {
 
 export type Column = { table: string; name: string; type: string; notnull: number; default: string | null };
 
-/**
- * Returns the columns of all our tables, generated columns too. Full-text tables are left out because they repeat
- * listings.
- */
+/** Leaves out full-text tables, which repeat listings. */
 export function columnsOf(database: DatabaseSync): Column[] {
   return database
     .prepare(
@@ -40,10 +37,7 @@ const SETTLED: Record<string, Record<string, SQLInputValue>> = {
 };
 const WRITTEN_BY_TRIGGERS = ["ledger_accounts", "balance_spans", "person_totals", "ledger"];
 
-/**
- * Inserts one row per personal-data rule, all for one person. Every personal text contains a unique mark. Returns the
- * marks.
- */
+/** Inserts one row per personal-data rule, all for one person. Each personal text contains a unique mark. */
 export function fillWithMarks(database: DatabaseSync, owner: { id: string; email: string }): Mark[] {
   const columns = columnsOf(database);
   const marks: Mark[] = [];
@@ -119,7 +113,6 @@ function asStored({ name, default: said }: Column, mark: string): string {
   return mark;
 }
 
-/** Returns everything stored in any table, including the full-text indexes. */
 export function everythingIn(database: DatabaseSync): string {
   const tables = database
     .prepare("select name from sqlite_master where type = 'table' and sql not like '%fts5vocab%'")

@@ -22,7 +22,6 @@ export function planned(d1: D1Database): { d1: D1Database; plans(): Promise<stri
           .prepare(`explain query plan ${query}`)
           .bind(...values)
           .all<{ parent: number; detail: string }>();
-        // Indent the steps of subqueries.
         plans.push(steps.results.map(({ parent, detail }) => (parent ? `  ${detail}` : detail)).join("\n"));
       }
       return plans;

@@ -7,7 +7,6 @@ import type { TestPerson, World } from "../world";
 
 export const PASSWORD = "Melati#2026";
 
-/** Returns valid fields for the signup form. */
 export function signupFields(email: string, changes: Record<string, string> = {}): Record<string, string> {
   return {
     fullName: "Sari Dewi",
@@ -21,7 +20,7 @@ export function signupFields(email: string, changes: Record<string, string> = {}
 
 export const freshEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@contoh.id`;
 
-/** Returns the cookies that a response sets as the value of a Cookie header. Cleared cookies are left out. */
+/** For a Cookie header, without deleted cookies. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -30,13 +29,12 @@ export function cookiesOf(response: Response): string {
     .join("; ");
 }
 
-/** Follows a redirect and returns the next page's HTML. */
 export async function followed(world: World, response: Response): Promise<string> {
   const next = await world.fetch(response.headers.get("Location") ?? "", { cookie: cookiesOf(response) });
   return next.text();
 }
 
-/** Returns the tokens in the mails to this address that link to `page`, oldest first. */
+/** Oldest first. */
 export function postedTokens(world: World, email: string, page = "verify-email"): string[] {
   return world.postbox.sent.flatMap(({ to, text }) => {
     const token = text.split(`/${page}?token=`)[1]?.match(/^[\w-]+/)?.[0];
@@ -44,7 +42,7 @@ export function postedTokens(world: World, email: string, page = "verify-email")
   });
 }
 
-/** Returns the subjects of the mails sent to an address, oldest first. */
+/** Oldest first. */
 export function postedSubjects(world: World, email: string): string[] {
   return world.postbox.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
@@ -59,7 +57,7 @@ export async function signUpRequest(
   return response;
 }
 
-/** Creates a verified account with `PASSWORD` and logs it out. Returns its email address. */
+/** Not signed in. Returns the email address. */
 export async function verifiedAccount(world: World, name: string): Promise<string> {
   const email = freshEmail(name);
   await signUpRequest(world, email);
@@ -68,7 +66,6 @@ export async function verifiedAccount(world: World, name: string): Promise<strin
   return email;
 }
 
-/** Submits the form of a verification link. */
 export function verify(world: World, token: string, password = PASSWORD): Promise<Response> {
   const form = { password };
   return world.fetch(`/verify-email?token=${encodeURIComponent(token)}`, { form, headers: elsewhere() });
@@ -76,7 +73,7 @@ export function verify(world: World, token: string, password = PASSWORD): Promis
 
 let hash: Promise<string> | undefined;
 
-/** Sets somebody's password to `PASSWORD`. People of a world have no valid password. */
+/** People of a world have no valid password. */
 export async function knowPassword(world: World, { id }: { id: string }): Promise<void> {
   const { db, passwords, now } = world.context();
   hash ??= passwords.hash(PASSWORD);
@@ -88,7 +85,7 @@ export async function knowPassword(world: World, { id }: { id: string }): Promis
 }
 
 let callers = 0;
-/** Returns headers with a new IP address, so that rate limits do not apply. */
+/** A new IP address avoids rate limits. */
 export const elsewhere = () => ({
   "CF-Connecting-IP": `10.2.${Math.floor(callers / 250)}.${(callers++ % 250) + 1}`,
 });
@@ -102,12 +99,11 @@ export function logInRequest(
   return world.fetch("/login", { form: { email, password }, headers: { ...elsewhere(), ...headers } });
 }
 
-/** Returns whether a members' page accepts the cookie. Visitors are redirected to the login page. */
 export async function isSignedIn(world: World, cookie: string): Promise<boolean> {
   return (await world.fetch("/dashboard/services", { cookie })).status === 200;
 }
 
-/** Returns all mails written to somebody, sent or not. Line breaks of the body become spaces. */
+/** Includes unsent mails. Line breaks of the body become spaces. */
 export async function mailOf(world: World, { email }: TestPerson) {
   const rows = await world.context().db.select().from(outbox).where(eq(outbox.recipient, email));
   return rows.map(({ subject, body }) => ({ subject, body: body.replace(/\s+/g, " ") }));

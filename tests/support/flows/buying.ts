@@ -4,7 +4,6 @@ import type { TestPerson, World } from "../world";
 
 export const NEEDS = "Logo untuk kedai kopi kecil di Lembang, dua warna.";
 
-/** Returns the fields of the order form that a buyer fills in. */
 export function orderFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     requestId: crypto.randomUUID(),
@@ -19,14 +18,13 @@ export function orderFields(changes: Record<string, string> = {}): Record<string
   };
 }
 
-/** Reads the hidden fields with the shown price and terms from the order page. */
 async function shownOn(world: World, buyer: TestPerson, path: string): Promise<Record<string, string>> {
   const html = await (await world.fetch(path, { as: buyer })).text();
   const shown = ["shownPrice", "shownTerms"].map((name) => [name, fieldValue(html, name)] as const);
   return Object.fromEntries(shown.filter((field): field is [string, string] => field[1] !== null));
 }
 
-/** Returns the complete order form, with the price and terms that the page shows. */
+/** Includes the price and terms that the page shows. */
 export async function orderFormData(
   world: World,
   buyer: TestPerson,
@@ -36,7 +34,6 @@ export async function orderFormData(
   return { ...(await shownOn(world, buyer, path)), ...orderFields(changes) };
 }
 
-/** Returns the hidden field with the total that the payment page shows. */
 export async function paymentFormData(
   world: World,
   buyer: TestPerson,
@@ -47,7 +44,7 @@ export async function paymentFormData(
   return shownTotal === null ? {} : { shownTotal };
 }
 
-/** Places an order through the form and returns its id. */
+/** Returns the order's id. */
 export async function order(
   world: World,
   buyer: TestPerson,
@@ -66,7 +63,6 @@ export async function order(
   return id;
 }
 
-/** Submits the payment page. Returns the checkout URL, the gateway's order id and the number of database trips. */
 export async function startPaying(world: World, buyer: TestPerson, orderId: string, attempt = 1) {
   const form = await paymentFormData(world, buyer, orderId);
   const response = await world.fetch(`/payment/${orderId}`, { as: buyer, form });

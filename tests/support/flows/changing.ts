@@ -4,7 +4,7 @@ import type { TestPerson, World } from "../world";
 
 export const WHY = "Ditambah satu halaman untuk menu minuman.";
 
-/** Returns the fields of the change form. An empty field means no change. */
+/** An empty field means no change. */
 export function changeFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     requestId: crypto.randomUUID(),
@@ -16,7 +16,7 @@ export function changeFields(changes: Record<string, string> = {}): Record<strin
   };
 }
 
-/** Proposes a change through the form and returns its id. */
+/** Returns the change's id. */
 export async function sendChangeForm(
   world: World,
   by: TestPerson,
@@ -33,7 +33,7 @@ export async function sendChangeForm(
   return latest.id;
 }
 
-/** Returns an order's proposed changes, newest first. */
+/** Newest first. */
 export function readChanges(world: World, orderId: string) {
   return world
     .context()

@@ -12,7 +12,7 @@ export const PROBLEM = "Berkas yang diserahkan tidak bisa dibuka di dua komputer
 export const ANSWER = "Berkasnya bisa dibuka di sini, dan sudah saya kirim ulang.";
 export const VERDICT = "Sebagian hasil terbukti dapat dipakai, sisanya tidak pernah diserahkan.";
 
-/** Creates a delivered order with a dispute opened by the buyer. Returns its id. */
+/** Returns the order's id. */
 export async function disputedOrder(
   world: World,
   { buyer, seller, listingId }: { buyer: TestPerson; seller: TestPerson; listingId: string },
@@ -24,7 +24,7 @@ export async function disputedOrder(
   return id;
 }
 
-/** Creates a dispute that the seller has answered and that waits for a ruling. */
+/** Waits for a ruling. */
 export async function answeredDispute(
   world: World,
   sides: { buyer: TestPerson; seller: TestPerson; listingId: string },
@@ -34,7 +34,6 @@ export async function answeredDispute(
   return id;
 }
 
-/** Makes the time to answer a dispute end. */
 async function fallSilent(world: World, id: string): Promise<void> {
   await world
     .context()
@@ -43,7 +42,7 @@ async function fallSilent(world: World, id: string): Promise<void> {
     .where(eq(orders.id, id));
 }
 
-/** Submits an operator's ruling with the current version of the order. */
+/** Uses the order's current version. */
 export async function ruleOn(
   world: World,
   id: string,
@@ -57,7 +56,7 @@ export async function ruleOn(
   });
 }
 
-/** Creates a world with a seller (Sari), an uninvolved member (Hendra) and two operators (Ayu, Bagas). */
+/** Hendra is uninvolved. Ayu and Bagas are operators. */
 async function openCourt() {
   const world = await startWorld();
   const sari = await world.person("Sari Wulandari");
@@ -74,8 +73,8 @@ async function openCourt() {
 }
 
 /**
- * Sets up one world for a file of dispute tests, with a new buyer for each test. Audits the books at the end. The
- * fields are filled only when a test runs.
+ * Sets up a world for a test file, with a new buyer for each test. Audits the books at the end. The fields are filled
+ * only when a test runs.
  */
 export function inCourt() {
   const court = {} as Awaited<ReturnType<typeof openCourt>>;
@@ -98,7 +97,6 @@ export function inCourt() {
     page,
     orderPage: (id: string, as: TestPerson) => page(`/dashboard/orders/${id}`, as),
     casePage: (id: string, as: TestPerson) => page(`/operator/disputes/${id}`, as),
-    /** Creates a dispute that the seller has not answered. */
     disputed: (of: { listing?: string; files?: File[] } = {}) =>
       disputedOrder(court.world, sides(of.listing), of.files),
     answered: (listing?: string) => answeredDispute(court.world, sides(listing)),

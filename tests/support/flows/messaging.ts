@@ -1,6 +1,6 @@
 import type { TestPerson, World } from "../world";
 
-/** Returns the message form as a browser submits it: an empty file field has one empty file. */
+/** An empty file field has one empty file, as in a browser. */
 export function messageFields(message: string, files: File[] = [], changes: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ requestId: crypto.randomUUID(), message, ...changes }))
@@ -10,7 +10,7 @@ export function messageFields(message: string, files: File[] = [], changes: Reco
   return form;
 }
 
-/** Sends the first message about a listing and returns the conversation's id. */
+/** Returns the conversation's id. */
 export async function askAbout(world: World, person: TestPerson, listingId: string, message: string) {
   const answer = await world.fetch(`/messages/new?listing=${listingId}`, {
     as: person,
@@ -27,7 +27,7 @@ export function write(world: World, person: TestPerson, conversationId: string, 
   return world.fetch(`/messages/${conversationId}`, { as: person, form: messageFields(message) });
 }
 
-/** Returns the stored number of unread messages, and the sum over the conversations. */
+/** The stored number, and the sum over the conversations. */
 export async function unreadOf(world: World, person: TestPerson) {
   return world.bindings.DB.prepare(
     `select unread_messages as counted,

@@ -4,7 +4,6 @@ import { orderEvents, orders } from "~/database/schema/orders";
 import { type Ask, audit } from "../../audit/audit";
 import type { World } from "../world";
 
-/** Reads an order with its events, payment attempts and ledger lines. */
 export async function readOrder(world: World, id: string) {
   const { db } = world.context();
   const [[order], events, attempts, postings] = await db.batch([
@@ -24,7 +23,6 @@ export async function balanceOf(world: World, account: string): Promise<number> 
   return row?.balance ?? 0;
 }
 
-/** Returns a function that runs the audit's queries on a world's database. */
 export const booksOf =
   ({ bindings: { DB } }: World): Ask =>
   async (statements) =>
@@ -32,7 +30,7 @@ export const booksOf =
       ({ results }) => results,
     );
 
-/** Audits a world's books and returns one line for each breach. */
+/** One line for each breach. */
 export async function auditLedger(world: World): Promise<string[]> {
   const { breaches } = await audit(booksOf(world));
   return breaches.map(({ rule, subject, found }) => `${rule}: ${subject} ${found}`);

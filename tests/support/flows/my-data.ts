@@ -19,7 +19,7 @@ async function newestRequest(
   return found?.id ?? "";
 }
 
-/** Requests a correction of personal data and returns the request's id. */
+/** Returns the request's id. */
 export async function correction(world: World, who: TestPerson, words = WRONG): Promise<string> {
   await world.fetch("/account/data", { as: who, form: { change: "correction", words } });
   return newestRequest(world, who, "correction");
@@ -30,7 +30,7 @@ export function askForCopy(world: World, who: TestPerson, currentPassword = PASS
   return world.fetch("/account/data", { as: who, form, headers: elsewhere() });
 }
 
-/** Requests a data export and lets the scheduler create it. Returns the request's id. */
+/** Runs the scheduler. Returns the request's id. */
 export async function dataExportOf(world: World, who: TestPerson): Promise<string> {
   await knowPassword(world, who);
   await askForCopy(world, who);

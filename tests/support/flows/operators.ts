@@ -5,7 +5,6 @@ import { recordOperatorAction } from "~/operators/action-queries.server";
 import type { TestPerson, World } from "../world";
 import { startPaying } from "./buying";
 
-/** Creates an operator who is logged in. */
 export async function newOperator(world: World, name = "Ayu Pramesti"): Promise<TestPerson> {
   const person = await world.person(name);
   const { db, now } = world.context();
@@ -13,7 +12,7 @@ export async function newOperator(world: World, name = "Ayu Pramesti"): Promise<
   return person;
 }
 
-/** Removes somebody's operator rights and records the action. With `again`, grants them again one minute later. */
+/** With `again` the person becomes an operator again one minute later. */
 export async function leave(world: World, person: TestPerson, again = false): Promise<void> {
   const { db, now } = world.context();
   const operatorSince = again ? now + 60_000 : null;
@@ -29,7 +28,7 @@ export async function leave(world: World, person: TestPerson, again = false): Pr
   ]);
 }
 
-/** Stores a gateway notification without effect for an order whose payment has begun. Returns its key. */
+/** Returns the notification's key. */
 export async function stuckNotification(
   world: World,
   buyer: TestPerson,

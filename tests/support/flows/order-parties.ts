@@ -6,10 +6,7 @@ import { review } from "./reviewing";
 export type Marketplace = Awaited<ReturnType<typeof smallMarketplace>>;
 export type Who = "visitor" | "rina" | "budi" | "sari" | "ayu";
 
-/**
- * Creates a small marketplace: Sari sells an offer that Budi has ordered, and Budi has a request. Rina is an uninvolved
- * member, Ayu an operator.
- */
+/** Sari sells an offer and Budi has a request. Rina is an uninvolved member, Ayu an operator. */
 export async function smallMarketplace(world: World) {
   const sari = await world.person("Sari Wulandari");
   const budi = await world.person("Budi Santoso");
@@ -37,7 +34,6 @@ export async function smallMarketplace(world: World) {
   return { sari, budi, rina, ayu, people, offer, wanted, closedOffer, closedWanted, unpaid };
 }
 
-/** Returns the options of a request by one of them. */
 export const as = (home: Marketplace, who: Who) => {
   const person = home.people[who];
   return person ? { as: person } : {};

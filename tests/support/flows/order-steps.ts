@@ -2,7 +2,7 @@ import { controlOf } from "../gateway-control";
 import type { TestPerson, World } from "../world";
 import { order, startPaying } from "./buying";
 
-/** Creates a paid order in progress and returns its id. `method` is the gateway's payment type. */
+/** Returns the order's id. `method` is the gateway's payment type. */
 export async function paidOrder(
   world: World,
   buyer: TestPerson,
@@ -18,7 +18,6 @@ export async function paidOrder(
   return id;
 }
 
-/** Submits the form of an order step, with files if the step accepts them. */
 export function step(
   world: World,
   orderId: string,

@@ -7,7 +7,7 @@ import type { TestPerson, World } from "../world";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { auditLedger } from "./money";
 
-/** Creates a seller with this balance (integer rupiah) and the password `PASSWORD`. */
+/** `balance` is in integer rupiah. */
 export async function seller(world: World, name: string, balance: number): Promise<TestPerson> {
   const person = await world.person(name);
   await knowPassword(world, person);
@@ -15,7 +15,6 @@ export async function seller(world: World, name: string, balance: number): Promi
   return person;
 }
 
-/** Adds money to a seller's balance, as if from an order. */
 export async function earn(world: World, person: TestPerson, amount: number, at?: number): Promise<void> {
   const { db, now } = world.context(at);
   const posting = { from: "gateway_clearing", to: sellerAccount(person.id), amount } as const;
@@ -25,7 +24,6 @@ export async function earn(world: World, person: TestPerson, amount: number, at?
 
 export const PAYOUT_ACCOUNT = { channel: "BCA", number: "1234567890", holder: "Sari Wulandari" } as const;
 
-/** Returns the fields of the withdrawal form. */
 export function withdrawalFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     requestId: crypto.randomUUID(),
@@ -48,7 +46,7 @@ export function askFor(
   return world.fetch("/dashboard/balance/withdrawals/new", { as, form, headers: elsewhere() });
 }
 
-/** Returns somebody's withdrawals, oldest first. */
+/** Oldest first. */
 export async function withdrawalsOf(world: World, person: TestPerson) {
   const { db } = world.context();
   return db
@@ -58,7 +56,6 @@ export async function withdrawalsOf(world: World, person: TestPerson) {
     .orderBy(withdrawals.createdAt, withdrawals.id);
 }
 
-/** Requests a withdrawal and returns its row. */
 export async function withdrawal(world: World, person: TestPerson, amount: number) {
   const answer = await askFor(world, person, { amount: String(amount) });
   const row = (await withdrawalsOf(world, person)).at(-1);
@@ -66,13 +63,12 @@ export async function withdrawal(world: World, person: TestPerson, amount: numbe
   return row;
 }
 
-/** An operator assigns a withdrawal to themselves and marks it as sent. */
 export async function payOut(world: World, id: string, by: TestPerson, reference = "TRX-1") {
   await decideWithdrawal(world.context(), "assign", { id, operatorId: by.id, words: "" });
   return decideWithdrawal(world.context(), "payment", { id, operatorId: by.id, words: reference });
 }
 
-/** Audits the books, without the two breaches that `earn` causes because it has no order and no payment. */
+/** Ignores the two breaches that `earn` causes because it has no order and no payment. */
 export async function auditPayouts(world: World): Promise<string[]> {
   const earned = /gateway_clearing to seller:|told as nothing, posted as/;
   return (await auditLedger(world)).filter((fault) => !earned.test(fault));

@@ -10,7 +10,7 @@ export function proposalFields(changes: Record<string, string> = {}): Record<str
   return { requestId: crypto.randomUUID(), message: OFFER, price: "1.400.000", days: "3", ...changes };
 }
 
-/** Creates a request as if it had been posted with the form. Returns its id. */
+/** Returns the request's id. */
 export function request(
   world: World,
   client: TestPerson,
@@ -26,7 +26,7 @@ export function request(
   });
 }
 
-/** Sends a proposal and returns its id. */
+/** Returns the proposal's id. */
 export async function propose(
   world: World,
   proposer: TestPerson,
@@ -56,7 +56,7 @@ export async function readProposal(world: World, wantedId: string, proposer: Tes
   return row;
 }
 
-/** Returns the stored number of open proposals of a request, and the counted one. */
+/** The stored number, and the counted one. */
 export async function openProposals(world: World, wantedId: string) {
   const { db } = world.context();
   const [kept] = await db

@@ -8,12 +8,12 @@ import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { order, startPaying } from "./buying";
 import { paidOrder } from "./order-steps";
 
-/** Returns noon in Jakarta of the next day, in UTC ms. All providers accept refunds at that hour. */
+/** Noon in Jakarta of the next day, in UTC ms. All providers accept refunds at that hour. */
 export function noon(now = Date.now()): number {
   return Math.floor(now / 86_400_000) * 86_400_000 + 86_400_000 + 5 * 3_600_000;
 }
 
-/** Pays an order after its cancellation, so that a full refund is due. Returns the order's id. */
+/** Pays after the cancellation, so that a full refund is due. Returns the order's id. */
 export async function latePaid(
   world: World,
   buyer: TestPerson,
@@ -27,7 +27,7 @@ export async function latePaid(
   return id;
 }
 
-/** Returns an order's refunds, oldest first. */
+/** Oldest first. */
 export function refundsOf(world: World, orderId: string) {
   return world
     .context()
@@ -47,7 +47,6 @@ export const REFUND_ACCOUNT = { channel: "BCA", number: "1234 567 890", holder: 
 /** The same account in the format of the operator's page. */
 const SEEN = "BCA 1234567890 Budi Santoso";
 
-/** The buyer enters an account for the refund, with their password. */
 export async function nameAccount(
   world: World,
   buyer: TestPerson,
@@ -62,29 +61,27 @@ export async function nameAccount(
   });
 }
 
-/** Submits one of the forms of an operator's refund page. */
 export function handle(world: World, as: TestPerson, id: string, form: Record<string, string>) {
   return world.fetch(`/operator/refunds/${id}`, { as, form: { seen: SEEN, ...form } });
 }
 
-/** Marks a refund as sent. The operator must have it assigned. */
+/** The operator must have the refund assigned. */
 export function markSent(world: World, as: TestPerson, id: string, reference = "FT26325-0091") {
   return handle(world, as, id, { act: "payment", reference });
 }
 
-/** Assigns a refund to the operator and marks it as sent. */
 export async function takeAndSend(world: World, as: TestPerson, id: string, reference?: string) {
   await handle(world, as, id, { act: "assign" });
   return markSent(world, as, id, reference);
 }
 
-/** Returns the payment shown in the form for a returned transfer, or "" if the page has no such form. */
+/** "" if the page has no form for a returned transfer. */
 export async function paymentShown(world: World, as: TestPerson, id: string): Promise<string> {
   const page = await world.fetch(`/operator/refunds/${id}`, { as });
   return fieldValue(await page.text(), "seen") ?? "";
 }
 
-/** Returns the operator actions about a subject, oldest first. */
+/** Oldest first. */
 export async function actsOn(world: World, id: string) {
   const { db } = world.context();
   return db
@@ -94,7 +91,7 @@ export async function actsOn(world: World, id: string) {
     .orderBy(operatorActions.at);
 }
 
-/** Creates an order paid by virtual account that its seller cancels. Returns the ids of the order and of its refund. */
+/** Creates an order paid by virtual account that its seller cancels. */
 export async function byHand(
   world: World,
   sides: { buyer: TestPerson; seller: TestPerson; listingId: string },

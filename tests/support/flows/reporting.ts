@@ -13,7 +13,6 @@ export function report(
   return world.fetch(`/reports/new?subject=${subject}&id=${id}`, { as: reporter, form: { reason, details } });
 }
 
-/** Returns the id of the newest report. */
 export async function newestReport(world: World): Promise<string> {
   const row = await world.bindings.DB.prepare("select id from reports order by rowid desc limit 1").first<{
     id: string;
@@ -22,7 +21,6 @@ export async function newestReport(world: World): Promise<string> {
   return row.id;
 }
 
-/** Submits an operator's form about a listing, a review or a person. */
 export function act(
   world: World,
   operator: TestPerson,
@@ -42,7 +40,6 @@ export const restore = ({ id }: TestPerson) =>
 
 export type Market = Awaited<ReturnType<typeof guardedMarket>>;
 
-/** Creates a world with one operator, Ayu. `newcomers` adds members. */
 export async function guardedMarket() {
   const world = await startWorld();
   const first = <Row>(sql: string, values: string[]) =>
@@ -53,7 +50,7 @@ export async function guardedMarket() {
     world,
     ayu: await newOperator(world),
 
-    /** Creates a seller (Sari) with an offer and a buyer (Budi). Reports per member and hour are limited. */
+    /** New people for each test, because reports per hour are limited. */
     async newcomers() {
       const sari = await world.person("Sari Wulandari");
       const budi = await world.person("Budi Santoso");
@@ -69,11 +66,10 @@ export async function guardedMarket() {
       };
     },
 
-    /** Counts rows. `from` is SQL such as "reports where reporter_id = ?". */
+    /** `from` is SQL such as "reports where reporter_id = ?". */
     count: async (from: string, ...values: string[]) =>
       (await first<{ n: number }>(`select count(*) as n from ${from}`, values))?.n,
 
-    /** Returns the id of the sender's last message in a conversation. */
     async messageFrom(sender: TestPerson, conversation: string): Promise<string> {
       const sql = "select id from messages where conversation_id = ? and sender_id = ? order by seq desc";
       return (await first<{ id: string }>(sql, [conversation, sender.id]))?.id ?? "";

@@ -4,7 +4,7 @@ import type { TestPerson, World } from "../world";
 
 type Sides = { buyer: TestPerson; seller: TestPerson; listingId: string };
 
-/** Inserts a completed order. Returns its id. `closedAt` is in UTC ms. */
+/** `closedAt` is in UTC ms. */
 export async function completedOrder(
   world: World,
   { buyer, seller, listingId }: Sides,
@@ -37,7 +37,7 @@ export async function completedOrder(
   return id;
 }
 
-/** Inserts a published review together with its completed order. Returns its id. */
+/** Also inserts the completed order. Returns the review's id. */
 export async function review(
   world: World,
   sides: Sides,
@@ -63,7 +63,7 @@ export async function review(
   return id;
 }
 
-/** Returns listings and sellers whose stored rating differs from their reviews. */
+/** Returns listings and sellers whose stored rating is wrong. */
 export async function auditRatings(world: World): Promise<unknown[]> {
   const { results } = await world.bindings.DB.prepare(
     `select 'listing' as what, s.id from services s

@@ -2,13 +2,11 @@ import { UNSAID_WAYS } from "~/listings/ways";
 import { DAY, toDateInput } from "~/platform/dates";
 import type { TestPerson, World } from "../world";
 
-/** Location fields of a listing draft that says nothing about ways of working. */
 export const IN_JAKARTA_SELATAN = {
   ...{ location: "Jakarta Selatan", placeCode: "31.74", ...UNSAID_WAYS },
   startsInDays: null,
 };
 
-/** Returns the fields of the form for an offer. */
 export function offerFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     requestId: crypto.randomUUID(),
@@ -22,7 +20,6 @@ export function offerFields(changes: Record<string, string> = {}): Record<string
   };
 }
 
-/** Returns the fields of the form for a request. */
 export function wantedFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     requestId: crypto.randomUUID(),
@@ -38,7 +35,7 @@ export function wantedFields(changes: Record<string, string> = {}): Record<strin
   };
 }
 
-/** Returns the same as a browser submits it: an empty file field has one empty file. */
+/** An empty file field has one empty file, as in a browser. */
 export function offerFormData(changes: Record<string, string> = {}, files: File[] = []): FormData {
   return listingForm(offerFields(changes), files);
 }
@@ -59,10 +56,9 @@ export function sendOffer(world: World, seller: TestPerson, form: FormData): Pro
   return world.fetch("/dashboard/services/create", { as: seller, form });
 }
 
-/** A stored picture of a listing with its fields in the edit form. */
 type Shown = { id: string; caption?: string; place?: number; remove?: boolean };
 
-/** Returns the picture fields of an edit form, in page order. */
+/** In page order. */
 export function photoFields(pictures: readonly Shown[]): Record<string, string> {
   const fields = pictures.flatMap(({ id, caption = "", place, remove }, index) => [
     [`photos[${index}].id`, id],

@@ -10,7 +10,7 @@ import type { TestPerson } from "../world";
 export const ofWithdrawal = (id: string): PayoutSubject => ({ table: "withdrawals", id });
 export const ofRefund = (id: string): PayoutSubject => ({ table: "refunds", id });
 
-/** An operator submits a payout action for the account that is stored now. */
+/** Uses the account that is stored now. */
 export async function send(
   context: Context,
   act: PayoutAction,
@@ -28,7 +28,7 @@ export async function send(
   return answer.ok ? "ok" : answer.reason;
 }
 
-/** Returns the payout attempts for a subject, oldest first. */
+/** Oldest first. */
 export function payoutsOf({ db }: Context, { table, id }: PayoutSubject) {
   const subject = table === "refunds" ? payoutAttempts.refundId : payoutAttempts.withdrawalId;
   return db

@@ -5,17 +5,14 @@ import { askAbout, messageFields } from "./messaging";
 import { paidOrder, step } from "./order-steps";
 import { offerFields, offerFormData, wantedFields, wantedFormData } from "./selling";
 
-/**
- * A form that is accepted unless its files are rejected. `typed` is a text that the form must keep after a rejection.
- */
+/** Accepted unless its files are rejected. The form must keep `typed` after a rejection. */
 export type Upload = { path: string; as: TestPerson; form: FormData; typed: string };
 
-/** Sari sells the offer, Budi buys it. */
 export type Sides = { sari: TestPerson; budi: TestPerson; offer: string };
 
 export type UploadRoute = {
   name: string;
-  /** Accepted files. `order`: any file; `photo`: pictures; `portrait`: one square picture. */
+  /** `photo` accepts pictures, `portrait` one square picture. */
   takes: "order" | "photo" | "portrait";
   begin: (world: World, sides: Sides, files: File[]) => Promise<Upload>;
 };
@@ -167,7 +164,7 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
   },
 ];
 
-/** Returns everything that an upload form can write, as one text: rows and the objects in the buckets. */
+/** Returns rows and objects as one text. */
 export async function storedByUploads(world: World): Promise<string> {
   const { DB, PICTURES, FILES } = world.bindings;
   const rows = await Promise.all(

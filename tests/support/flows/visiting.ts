@@ -6,15 +6,14 @@ import { dayAfter } from "~/visits/visit";
 import type { TestPerson, World } from "../world";
 import { order } from "./buying";
 
-/** Unique texts, so that a test finds them on every page that leaks them. */
+/** Unique, so that a test finds it on every page that leaks it. */
 export const STREET = "Jalan Rahasia Melati 7";
 export const BLOCK = "RT 09/RW 13";
 export const LANDMARK = "Pagar kuning dekat sumur";
 
-/** Returns the date `ahead` days from today. A seller without working hours accepts any day. */
+/** A seller without working hours accepts any day. */
 export const dayAhead = (ahead = 3) => dayAfter(toDateInput(Date.now()), ahead);
 
-/** Returns the additional order fields for a visit. */
 export function visitFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     mode: "at_buyer",
@@ -24,7 +23,7 @@ export function visitFields(changes: Record<string, string> = {}): Record<string
   };
 }
 
-/** Creates an offer of on-site work in Jakarta Selatan and Depok. */
+/** Serves Jakarta Selatan and Depok. */
 export function onSiteOffer(world: World, seller: TestPerson, fields: Parameters<World["listing"]>[1] = {}) {
   const served = { comesToBuyer: true, placeCode: "31.74", areas: ["32.76"] };
   return world.listing(seller, {
@@ -39,7 +38,6 @@ export function orderVisit(world: World, buyer: TestPerson, listing: string, cha
   return order(world, buyer, listing, visitFields(changes), query);
 }
 
-/** Accepts a proposed slot, as seller or buyer. */
 export function acceptSlot(world: World, as: TestPerson, id: string, slot = "600", day = dayAhead()) {
   return world.fetch(`/dashboard/orders/${id}/visit-acceptance`, { as, form: { day, slot } });
 }
@@ -60,7 +58,7 @@ export async function readVisitRows(world: World, id: string) {
   return { visit, address };
 }
 
-/** Moves the visit to yesterday, so that the seller can deliver. */
+/** The seller can deliver after the visit. */
 export async function letVisitPass(world: World, id: string): Promise<void> {
   const day = dayAhead(-1);
   const passed = {
@@ -70,7 +68,6 @@ export async function letVisitPass(world: World, id: string): Promise<void> {
   await world.context().db.update(orderVisits).set(passed).where(eq(orderVisits.orderId, id));
 }
 
-/** Sets the deadline to the start of the work, so that it has passed. */
 export async function letDeadlinePass(world: World, id: string): Promise<void> {
   await world.context().db.update(orders).set({ deadline: sql`started_at` }).where(eq(orders.id, id));
 }

@@ -4,7 +4,6 @@ const BLOCK =
   /^(?:html|body|main|header|footer|nav|section|article|aside|div|p|h[1-6]|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tr|td|th|form|fieldset|legend|details|summary|blockquote|figure|figcaption|button|option|select|textarea|dialog|title)$/;
 const UNSHOWN = /^(?:script|style|template|noscript)$/;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
-/** Attributes that are shown or read aloud. */
 const READ = /\s(?:aria-label|title|alt|placeholder|content)="([^"]*)"/g;
 
 /** `box` is true for an inline box, such as the initials in place of a portrait. */
@@ -52,7 +51,7 @@ export function unisolated(html: string): string[] {
   return [...new Set(faults)];
 }
 
-/** Returns the text outside U+2068 … U+2069. */
+/** Ignores isolated text. */
 function outside(text: string): string {
   return text.replace(/\u2068[^\u2069]*\u2069/g, "");
 }

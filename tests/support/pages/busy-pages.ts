@@ -2,10 +2,10 @@ import { ORDER_FILTERS } from "~/operators/operator";
 import { DAY } from "~/platform/dates";
 import { BUSY } from "../database/busy-people";
 
-/** Returns the month of that many days ago, as YYYY-MM. */
+/** Formatted as YYYY-MM. */
 export const monthBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 7);
 
-/** Pages by route file. Braces contain addresses and ids of people. Budi buys, Sari sells, Ayu is an operator. */
+/** By route file. Braces contain addresses and ids of people. */
 export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths: string[]][]> = {
   "account._index": [["sari", "/account"]],
   "account.agreement": [],

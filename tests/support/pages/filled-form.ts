@@ -1,6 +1,5 @@
 import { type Element, tree } from "./page-tree";
 
-/** Returns every form of a page that is submitted by POST. */
 export function postForms(html: string): Element[] {
   return all(tree(html)).filter(
     ({ tag, attributes }) => tag === "form" && attributes.method?.toLowerCase() === "post",

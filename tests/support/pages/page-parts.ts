@@ -1,27 +1,22 @@
 import { type Element, shownElements, tree, wordsOf } from "./page-tree";
 
-/** An element of a page with the properties that screen readers use. */
 type Part = {
   role: string;
   /** Accessible name: the label, the heading or the element's own text. */
   name: string;
   text: string;
   html: string;
-  /** Target of a link. */
   href: string | null;
   /** Value of a field. For a select box, the text of the chosen option. */
   value: string;
-  /** Option texts of a select box. */
   choices: string[];
   /** Whether a box is checked, an option is chosen or a disclosure is open. */
   checked: boolean;
   disabled: boolean;
   invalid: boolean;
-  /** Whether `aria-current` is set. */
   current: boolean;
-  /** Heading level, 1 to 6. */
   level: number | null;
-  /** Text of the hint and the error that `aria-describedby` names. */
+  /** Hint and error. */
   description: string;
 };
 
@@ -43,32 +38,28 @@ const SAYS_ITSELF = /^(link|button|heading|option|cell|columnheader|term|caption
 /** Roles that take their name from a heading inside them. */
 const HAS_TITLE = /^(region|article|complementary|dialog|group|table|list|listitem)$/;
 
-/** Returns the elements with this role in page order. `name` is the whole accessible name or a pattern. */
+/** In page order. `name` is the whole accessible name or a pattern. */
 export function parts(html: string, role: string, name?: string | RegExp): Part[] {
   return read(html, (found) => found === role).filter((part) => isCalled(part, name));
 }
 
-/** Returns the only element with this role and name. Throws if there is none or more than one. */
+/** Throws unless exactly one element matches. */
 export function part(html: string, role: string, name?: string | RegExp): Part {
   return only(parts(html, role, name), parts(html, role), name);
 }
 
-/** Returns the accessible names of all elements with this role. */
 export function names(html: string, role: string): string[] {
   return parts(html, role).map(({ name }) => name);
 }
 
-/** Returns all form fields. */
 export function fields(html: string): Part[] {
   return read(html, (role) => FIELDS.test(role));
 }
 
-/** Returns all text areas. */
 export function written(html: string): Part[] {
   return parts(html, "textbox").filter((part) => part.html.startsWith("<textarea"));
 }
 
-/** Returns the only field with this label. */
 export function field(html: string, label: string | RegExp): Part {
   const all = fields(html);
   return only(

@@ -1,10 +1,7 @@
 import { parts } from "./page-parts";
 import { unescaped } from "./page-tree";
 
-/**
- * Returns the visible text of a page, without markup, scripts and styles. Entities are decoded and whitespace is
- * collapsed.
- */
+/** Without markup, scripts and styles. Entities are decoded and whitespace is collapsed. */
 export function pageText(html: string): string {
   // React separates adjacent texts with a comment, without a space.
   const shown = html
@@ -14,19 +11,17 @@ export function pageText(html: string): string {
   return unescaped(shown).replace(/\s+/g, " ");
 }
 
-/** Returns the text of the page's `h1`, or null. */
 export function heading(html: string): string | null {
   const inside = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
   return inside === undefined ? null : pageText(inside).trim();
 }
 
-/** Returns the text of the page's `title`, or null. */
 export function windowTitle(html: string): string | null {
   const inside = /<title>([\s\S]*?)<\/title>/.exec(html)?.[1];
   return inside === undefined ? null : pageText(inside).trim();
 }
 
-/** Returns a field's value: its text, the chosen option, or "on" for a checked box. Null if there is no such field. */
+/** A field's value, "on" for a checked box, or null without such a field. */
 export function fieldValue(html: string, name: string): string | null {
   const area = new RegExp(`<textarea[^>]* name="${escaped(name)}"[^>]*>([\\s\\S]*?)</textarea>`).exec(html);
   // HTML drops one line break at the start of a text area.
@@ -40,23 +35,20 @@ export function fieldValue(html: string, name: string): string | null {
   return attribute(chosen, "value") ?? (picks.length > 0 ? "on" : "");
 }
 
-/** Returns the targets of a page's links. */
 export function hrefs(html: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map((match) => unescaped(match[1] ?? ""));
 }
 
-/** Returns the distinct addresses of the listings on a page. */
+/** Each address once. */
 export function shownListings(html: string, kind: "gig" | "wanted"): string[] {
   const address = new RegExp(`^/${kind}/[0-9a-z-]{20,36}$`);
   return [...new Set(hrefs(html).filter((href) => address.test(href)))];
 }
 
-/** Returns the targets of the links with this name. */
 export function linksNamed(html: string, name: RegExp): string[] {
   return parts(html, "link", name).map(({ href }) => href ?? "");
 }
 
-/** Returns the names of the links to this address. */
 export function linkTexts(html: string, to: string): string[] {
   return parts(html, "link").flatMap(({ name, href }) => (href === to ? [name] : []));
 }
@@ -70,7 +62,6 @@ function escaped(name: string): string {
   return name.replace(/[[\].]/g, "\\$&");
 }
 
-/** Returns the target of the link to the next page of a list, or undefined. */
 export function nextPage(html: string): string | undefined {
   return linksNamed(html, /^Berikutnya$/)[0];
 }

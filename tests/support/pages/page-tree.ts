@@ -1,4 +1,4 @@
-/** An element with its position in the source. */
+/** `start` and `end` are positions in the source. */
 export type Element = {
   tag: string;
   attributes: Record<string, string>;
@@ -47,7 +47,7 @@ export function tree(html: string): Element {
   return root;
 }
 
-/** Returns all visible elements inside this one, in page order. */
+/** In page order. */
 export function shownElements(inside: Element): Element[] {
   return inside.children.flatMap((child) =>
     typeof child === "string" || isHidden(child) ? [] : [child, ...shownElements(child)],
@@ -63,7 +63,7 @@ function isHidden({ tag, attributes }: Element): boolean {
   );
 }
 
-/** Returns the text of an element as a screen reader reads it, with the alternative texts of pictures. */
+/** Includes the alternative texts of pictures. */
 export function wordsOf(element: Element): string {
   return said(element).replace(/\s+/g, " ").trim();
 }

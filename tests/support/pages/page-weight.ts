@@ -23,12 +23,11 @@ export function pageWeight(html: string): PageWeight {
     html: gzipped(html),
     css: sum(sheets),
     script: sum([...scripts]),
-    // The page, its style sheet, the font and the scripts.
     requests: 1 + sheets.length + 1 + scripts.size,
   };
 }
 
-/** Returns the bytes of these scripts and everything they import. */
+/** Includes all imports. */
 export function scriptsFrom(paths: readonly string[]): number {
   const scripts = new Set<string>();
   for (const path of paths) follow(path, scripts);
@@ -37,7 +36,6 @@ export function scriptsFrom(paths: readonly string[]): number {
 
 const IMPORT = /(?:import|from)\s*"(\/build\/[^"]+\.js)"/g;
 
-/** Adds a script and its imports to `found`. Throws if a file is missing. */
 function follow(path: string, found: Set<string>): void {
   if (found.has(path)) return;
   found.add(path);
@@ -45,10 +43,7 @@ function follow(path: string, found: Set<string>): void {
     follow(imported, found);
 }
 
-/**
- * Reads trips and rows from the Server-Timing header. Reading `rows` throws unless the world uses the runtime's
- * database.
- */
+/** Reading `rows` throws unless the world uses the runtime's database. */
 export function databaseCost(response: Response): { trips: number; readonly rows: number } {
   const [, trips, rows] =
     /trips=(\d+) rows=(\d+|NaN)/.exec(response.headers.get("Server-Timing") ?? "") ?? [];

@@ -6,12 +6,11 @@ export const SECRET_PLACE = "Jalan Rahasia 17, Lembang";
 
 const demo = (file: string) => readFileSync(new URL(`../../../e2e/demo/pictures/${file}`, import.meta.url));
 
-/** Returns a WebP of normal size in a new buffer. */
 export function webp(): ArrayBuffer {
   return bytes(demo("kopi-lereng.webp"));
 }
 
-/** Returns a JPEG as phones write it, with EXIF orientation and location. */
+/** A JPEG as phones write it, with EXIF orientation and location. */
 export async function phonePhoto(images: ImagesBinding): Promise<ArrayBuffer> {
   const output = await images
     .input(new Blob([webp()]).stream())
@@ -21,7 +20,6 @@ export async function phonePhoto(images: ImagesBinding): Promise<ArrayBuffer> {
   return bytes(Buffer.concat([jpeg.subarray(0, 2), exifSegment(), jpeg.subarray(2)]));
 }
 
-/** Returns a black PNG. Even a very large one takes only a few KB. */
 export function png(width: number, height: number): ArrayBuffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -32,7 +30,7 @@ export function png(width: number, height: number): ArrayBuffer {
   return bytes(Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks]));
 }
 
-/** Returns a JPEG of one colour, padded to `size` bytes. */
+/** Padded to `size` bytes. */
 export async function jpeg(
   images: ImagesBinding,
   { width, height, size = 0 }: { width: number; height: number; size?: number },
@@ -42,10 +40,7 @@ export async function jpeg(
   return bytes(Buffer.concat([whole, Buffer.alloc(Math.max(0, size - whole.length))]));
 }
 
-/**
- * Returns a picture with the first bytes of HEIC. Images can read it unless `isReadable` is false, which marks it as
- * HEVC like the files of phones.
- */
+/** Images can read it unless `isReadable` is false, which marks it as HEVC like the files of phones. */
 export async function heic(
   images: ImagesBinding,
   { isReadable = true, side = 400 } = {},
@@ -60,7 +55,7 @@ export async function heic(
 export const SVG =
   "<svg xmlns='http://www.w3.org/2000/svg' width='900' height='900'><script>alert(1)</script></svg>";
 
-/** Returns an APP1 segment with the orientation "rotate right" and a description that contains the place. */
+/** The orientation is "rotate right", and the description contains the place. */
 function exifSegment(): Buffer {
   const text = Buffer.from(`${SECRET_PLACE}\0`, "latin1");
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
@@ -91,7 +86,6 @@ function chunk(name: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** CRC-32 as PNG requires it. */
 function checksum(content: Buffer): number {
   let sum = 0xffffffff;
   for (const byte of content) {

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 
-/** Renders an element that needs a router around it, such as a form. `root` is the data of the root loader. */
+/** `root` is the data of the root loader. */
 export function renderInRouter(element: ReactElement, root?: { formOwner: string | null }): string {
   const routes = [{ id: "page", path: "*", element }];
   const context = {

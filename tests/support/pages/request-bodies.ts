@@ -1,4 +1,4 @@
-/** Returns a body that arrives in chunks, without a Content-Length. */
+/** Arrives in chunks, without a Content-Length. */
 export function flowing(
   pieces: readonly (string | Uint8Array)[],
   options: { breaks?: boolean } = {},
@@ -15,7 +15,6 @@ export function flowing(
   });
 }
 
-/** Returns a multipart body as a browser would send it, in one chunk. */
 export function multipart(parts: readonly { name: string; file?: string; value: string }[]) {
   const written = parts.map(({ name, file, value }) => {
     const type = file === undefined ? "" : `; filename="${file}"\r\nContent-Type: application/octet-stream`;

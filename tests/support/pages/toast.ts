@@ -1,6 +1,5 @@
 import type { TestPerson, World } from "../world";
 
-/** Follows a redirect with its toast cookie and returns the page's HTML. */
 export async function toastOf(world: World, answer: Response, as: TestPerson): Promise<string> {
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith("toast=")) ?? "";
   const page = await world.fetch(answer.headers.get("Location") ?? "/", {

@@ -23,7 +23,7 @@ export type Catalogue = {
 
 type Row = ReturnType<typeof demoRows>["listings"][number];
 
-/** Opens the demo catalogue in its own full-text index and searches it like the app. `now` is in UTC ms. */
+/** `now` is in UTC ms. */
 export function openCatalogue(now: number): Catalogue {
   const listings = demoRows(now, "").listings.filter(({ status }) => status !== "inactive");
   const database = new DatabaseSync(":memory:");

@@ -38,10 +38,7 @@ function zipf(draw: () => number, count: number, flat: number): number {
   return Math.min(count - 1, Math.floor(flat * ((count + flat) / flat) ** draw() - flat));
 }
 
-/**
- * Fills up to `count` listings with titles and sentences of the demo catalogue. Words, places and names follow Zipf's
- * law, prices and ratings a realistic distribution. Continues an interrupted fill.
- */
+/** Words, places and names follow Zipf's law. Continues an interrupted fill. */
 export function fillCrowd(
   database: DatabaseSync,
   count: number,
@@ -74,10 +71,7 @@ const INDEXES = {
   services_by_popularity: "popular_place",
 };
 
-/**
- * Drops triggers and indexes, because building whole indexes at the end is ten times faster. Returns the SQL that
- * creates them again.
- */
+/** Building whole indexes at the end is ten times faster. Returns the SQL that creates triggers and indexes again. */
 function withoutUpkeep(database: DatabaseSync): string[] {
   const found = database
     .prepare(
@@ -156,7 +150,6 @@ function insertListings(
   }
 }
 
-/** Half of the on-site sellers travel to the buyer. A third of all say when they can start. */
 function readinessOf(n: number, onSite: boolean): EarliestStart {
   return { comesToBuyer: onSite && n % 2 === 0, startsInDays: n % 3 === 0 ? n % 11 : null };
 }

@@ -5,7 +5,6 @@ import { countWords } from "~/search/jobs.server";
 import { demoRows } from "../../../e2e/demo/rows/rows";
 import { startWorld, type World } from "../world";
 
-/** Starts a world with the demo catalogue: people, working hours and listings. */
 export async function startDemoWorld(options: Parameters<typeof startWorld>[0] = {}): Promise<World> {
   const world = await startWorld(options);
   const { db, now } = world.context();

@@ -5,7 +5,7 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { BINDINGS_WORKER, localBindings } from "../local-bindings";
 import { migrate } from "./crowd";
 
-/** Opens a D1 whose file stays in `folder`. SQLite may open the file at the same time. */
+/** SQLite may open the file at the same time. */
 export async function openKeptD1(folder: string): Promise<{ DB: D1Database; stop(): Promise<void> }> {
   mkdirSync(folder, { recursive: true });
   const miniflare = new Miniflare(
@@ -23,7 +23,7 @@ export async function openKeptD1(folder: string): Promise<{ DB: D1Database; stop
   return { DB, stop: () => miniflare.dispose() };
 }
 
-/** Returns the path of the D1's SQLite file. Creates the database if it does not exist. */
+/** Creates the database if it does not exist. */
 export async function keptFile(folder: string): Promise<string> {
   const files = join(folder, "d1", "miniflare-D1DatabaseObject");
   const find = () => readdirSync(files).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name));
@@ -38,7 +38,6 @@ export async function keptFile(folder: string): Promise<string> {
   return join(files, find() ?? "");
 }
 
-/** Applies new migrations to a kept database, so that it need not be filled again. */
 export function migrateKept(database: DatabaseSync): void {
   database.exec("create table if not exists kept_migrations (name text primary key)");
   const done = database.prepare("select name from kept_migrations").all();

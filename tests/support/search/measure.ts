@@ -25,7 +25,7 @@ export function readJudged(file: URL): JudgedFile {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-/** Measures a result list. `shown` has the titles in page order. Listings without a judgement are ignored. */
+/** `shown` has the titles in page order. Listings without a judgement are ignored. */
 export function measure(
   judged: Judged,
   shown: readonly string[],
@@ -69,7 +69,6 @@ function pairsOf(
   return above / (answers.length * wrong.length);
 }
 
-/** Formats one line for each group and one for all. */
 export function table(rows: readonly { group: string; measured: Measured }[]): string[] {
   const groups = [...new Set(rows.map(({ group }) => group))];
   return [

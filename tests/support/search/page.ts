@@ -2,7 +2,7 @@ import type { Judged } from "./measure";
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
-/** Returns the titles of the listings linked inside `<main>`, in order. `<aside>` contains only suggestions. */
+/** `<aside>` contains only suggestions. */
 export function titlesOn(html: string): string[] {
   const main = /<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? "";
   const results = main.replace(/<aside[\s>][\s\S]*?<\/aside>/g, "");

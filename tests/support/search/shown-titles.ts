@@ -1,6 +1,5 @@
 import { pageText } from "../pages/page-text";
 
-/** Returns the titles of a page's results in order, without suggestions. */
 export function shownTitles(html: string): string[] {
   const main = /<main[\s\S]*?<\/main>/.exec(html)?.[0] ?? "";
   const results = main.replace(/<aside[\s\S]*?<\/aside>/g, "");

@@ -3,7 +3,7 @@ import { asD1 } from "../database/as-d1";
 
 export type Timed = { trips: number; ms: number; rows: number };
 
-/** Runs the app's D1 calls on SQLite. Adds the time of the database to `timed`. Each trip awaits `way`. */
+/** Adds the time of the database to `timed`. Each trip awaits `way`. */
 export function sqliteAsD1(database: DatabaseSync, timed: Timed, way = async () => {}): D1Database {
   class Statement {
     constructor(
