@@ -134,3 +134,51 @@ test("the next toast starts its own three seconds", async ({ page }) => {
   await save.click();
   await expect(page.getByText(text)).toBeVisible();
 });
+
+const centre = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return box ? Math.round(box.y + box.height / 2) : null;
+};
+
+/** Pages whose own bar replaces the site's bar on phones, with a part of that bar. */
+const TITLE_BARS: readonly { path: string; bar: (page: Page) => Locator }[] = [
+  { path: "/dashboard/orders", bar: (page) => page.getByRole("heading", { level: 1 }) },
+  { path: "/account", bar: (page) => page.getByRole("heading", { level: 1 }) },
+  { path: "/messages", bar: (page) => page.getByRole("heading", { level: 1 }) },
+  { path: "/profile", bar: (page) => page.getByRole("navigation", { name: "Remah roti" }) },
+];
+
+test("an error toast keeps the bar of a phone's page in one line", { tag: "@phone" }, async ({ page }) => {
+  test.skip(!withScript(), "without script a failed logout is a page of its own");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signUpAndIn(page, newcomer("Tuti Toast"));
+  await page.route("**/logout.data", (route) => route.abort("internetdisconnected"));
+  for (const { path, bar } of TITLE_BARS) {
+    await page.goto(path);
+    await hydrated(page);
+    const menu = page.locator("summary").filter({ hasText: "Menu pengguna" });
+    await menu.click();
+    await page.getByRole("button", { name: "Keluar", exact: true }).filter({ visible: true }).first().click();
+    const toast = page.getByRole("alert").filter({ hasText: "Gagal keluar" });
+    await expect(toast, path).toBeVisible();
+    const [middle, menuMiddle] = [await centre(bar(page)), await centre(menu)];
+    expect(Math.abs((middle ?? 0) - (menuMiddle ?? 99)), path).toBeLessThan(6);
+    const bottom = await toast.evaluate((node) => node.getBoundingClientRect().bottom);
+    const top = await menu.evaluate((node) => node.getBoundingClientRect().top);
+    expect(bottom <= top, path).toBe(true);
+  }
+});
+
+test("an error page of a page with its own bar keeps the menu off its text", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signUpAndIn(page, newcomer("Tuti Toast"));
+  for (const path of ["/operator", "/payment/tidakada"]) {
+    await page.goto(path);
+    const logo = page.getByRole("link", { name: "JasaWarga, ke Beranda" }).filter({ visible: true });
+    const menu = page.locator("summary").filter({ hasText: "Menu pengguna" });
+    const [middle, menuMiddle] = [await centre(logo), await centre(menu)];
+    expect(Math.abs((middle ?? 0) - (menuMiddle ?? 99)), path).toBeLessThan(6);
+  }
+});

@@ -2,7 +2,7 @@ import { useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { errorHeading, REFUSED_FORM } from "~/platform/sentence-text";
 import { UnsentForm, useUnsentTitle } from "./fields";
-import { TitleBar, Toast } from "./frame";
+import { BareTitleBar, TitleBar, Toast } from "./frame";
 import { ButtonLink, FaultCode, Mark } from "./kit";
 import { usePage } from "./page-context";
 import { Main } from "./page-frame";
@@ -19,6 +19,7 @@ const SENTENCES: Record<number, string> = {
 export function ErrorPage({ status }: { status: number }) {
   return (
     <Main>
+      <BareTitleBar />
       <ErrorNote status={status} />
     </Main>
   );

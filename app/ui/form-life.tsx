@@ -145,7 +145,7 @@ function messageHost(): Element {
   host.id = id;
   host.className = "page-width toast-area";
   const header = document.querySelector("header");
-  document.body.insertBefore(host, header?.parentNode === document.body ? header.nextSibling : null);
+  (header?.parentNode ?? document.body).insertBefore(host, header?.nextSibling ?? null);
   return host;
 }
 

@@ -1,8 +1,9 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useMatches, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Viewer } from "~/accounts/person";
 import { REVIEW_WINDOW } from "~/orders/order";
 import { DAY } from "~/platform/dates";
+import type { PageHandle } from "~/platform/pages";
 import { PlainForm, useFormOwner } from "./form";
 import { Bdi, Icon, Logo, TrustNote } from "./kit";
 
@@ -96,6 +97,19 @@ export function TitleBar({ title, children }: { title?: string; children?: React
         </h1>
       )}
       {children}
+      <Bell />
+    </div>
+  );
+}
+
+/** Replaces the bar of a title-bar page whose error page has no sidebar. Renders nothing on other pages. */
+export function BareTitleBar() {
+  const viewer = useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer;
+  const titled = useMatches().some(({ handle }) => (handle as Partial<PageHandle> | undefined)?.titleBar);
+  if (!viewer || !titled) return null;
+  return (
+    <div className="title-bar phone-only">
+      <Logo />
       <Bell />
     </div>
   );

@@ -396,32 +396,35 @@ export function PageShell({
   children: ReactNode;
 }) {
   const { DataSaver } = usePage();
+  const menuOnly = titleBar || fills;
   return (
     <>
       <a className="btn skip-link" href="#isi">
         Langsung ke isi
       </a>
-      <TopBar viewer={viewer} path={path} menuOnly={titleBar || fills} />
-      {toast && (
-        <div
-          key={toastKey}
-          className={
-            toast.kind === "error"
-              ? "page-width toast-area"
-              : "page-width toast-area toast-area--passing no-print"
-          }
-        >
-          <Toast {...toast} />
-        </div>
-      )}
-      {notices.map(({ href, name, from }) => (
-        <p key={href} className="page-width callout small mb-3">
-          <Icon name="file" />
-          <span>
-            <a href={href}>{name}</a> berubah mulai {from}.
-          </span>
-        </p>
-      ))}
+      <div className={menuOnly ? "page-top--menu" : undefined}>
+        <TopBar viewer={viewer} path={path} menuOnly={menuOnly} />
+        {toast && (
+          <div
+            key={toastKey}
+            className={
+              toast.kind === "error"
+                ? "page-width toast-area"
+                : "page-width toast-area toast-area--passing no-print"
+            }
+          >
+            <Toast {...toast} />
+          </div>
+        )}
+        {notices.map(({ href, name, from }) => (
+          <p key={href} className="page-width callout small mb-3">
+            <Icon name="file" />
+            <span>
+              <a href={href}>{name}</a> berubah mulai {from}.
+            </span>
+          </p>
+        ))}
+      </div>
       {dataSaver && DataSaver && <DataSaver.Note />}
       {children}
       {fills ? null : work ? (

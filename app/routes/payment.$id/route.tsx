@@ -41,7 +41,7 @@ import { requireUser } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage } from "~/ui/error-page";
 import { PlainForm } from "~/ui/form";
-import { Toast, Topline } from "~/ui/frame";
+import { BareTitleBar, Toast, Topline } from "~/ui/frame";
 import {
   Bdi,
   ButtonLink,
@@ -629,6 +629,7 @@ export function ErrorBoundary() {
   if (status !== 404) return <ErrorPage status={status} />;
   return (
     <Main>
+      <BareTitleBar />
       <div className="mt-4">
         <EmptyState
           level={1}
