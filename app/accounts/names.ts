@@ -300,7 +300,7 @@ const ROLES = new Set(
     "layananpelanggan layanankonsumen layananpengguna layanannasabah layananklien layanancustomer " +
     "pelayananpelanggan pelayanankonsumen pelayananpengguna pelayanannasabah pelayananklien pelayanancustomer timjw layananjw " +
     "pusatbantuan pusatresolusi noreply postmaster webmaster mailerdaemon techsupport technicalsupport itsupport livechat " +
-    "timverif timfraud timpembayaran disputecenter disputecentre akunterverifikasi terverifikasi verified midtrans xendit billingteam customersuccess customerexperience admn atmin konfirmasipembayaran pemberitahuansistem pusatlayanan"
+    "timverif timfraud timpembayaran rekeningbersama rekeningpenampungan disputecenter disputecentre akunterverifikasi terverifikasi verified midtrans xendit billingteam customersuccess customerexperience admn atmin konfirmasipembayaran pemberitahuansistem pusatlayanan"
   )
     .split(" ")
     .map(folded),

@@ -54,11 +54,11 @@ function upper(letter: string): string {
 
 /** Titles and degrees without dots. They are not used as names by themselves. */
 const TITLES =
-  "prof dr drg drh dra drs ir apt ns bd ar cand " +
-  "h hj kh kyh haji hajah hajjah kiai kyai nyai ust usth ustad ustadz ustaz ustadzah ustazah syekh syeikh tgk tgh tuan " +
+  "prof dr drg drh dra drs ec ir apt ns bd ar cand " +
+  "h hj kh kyh haji hajah hajjah kiai kyai nyai ust usth ustad ustadz ustaz ustadzah ustazah syekh syeikh tgk tgh " +
   "pdt pendeta rev pastor " +
   "r ra rm rr rh tb " +
-  "tn ny nn sdr sdri mr mrs ms miss sir " +
+  "tn tuan ny nyonya nn nona sdr saudara sdri saudari mr mrs ms miss sir " +
   "pratu praka kopda koptu kopka serda sertu serka serma pelda peltu letda lettu kapten letkol kolonel brigjen mayjen letjen jend jenderal " +
   "bripda briptu brigadir bripka aipda aiptu ipda iptu akp kompol akbp kombes kombespol irjen komjen";
 
@@ -69,9 +69,12 @@ const TITLES_BEFORE_TWO = new Set(["habib", "raden", "buya", "mayor", "tubagus"]
 /** Likewise, but three-word names with these are common, so they count as titles only after "Raden". */
 const TITLES_AFTER_RADEN = new Set(["ajeng", "roro", "ayu", "mas"]);
 
-/** Honorifics that stay with the first name. */
-const HONORIFICS =
-  "pak bu bapak ibu mas mbak mba kak kakak bang abang kang teh teteh aa cak ning gus uda uni om tante ko koko ci cici bung eyang mbah nenek kakek";
+/** Honorifics and particles that stay with the name after them, as in "Pak Budi" and "van Basten". */
+const WITH_THE_NEXT =
+  "pak bpk bp bapak bu ibu bunda ayah mama mami papa papi abah abi ummi umi ambu emak mak pakde bude paklik bulik oma opa " +
+  "mas mbak mba kak kaka kakak bang abang kang teh teteh neng aa cak ning gus mpok bli mbok daeng bro sis " +
+  "uda uni om tante ko koko ci cici cik encik bung eyang mbah nenek kakek tengku teungku teuku cut " +
+  "al el abu ibnu bin binti de da di van von der den la wa le";
 
 /** First words of business names. */
 const BUSINESSES =
@@ -104,12 +107,30 @@ export function firstName(name: string): string {
 function spokenName(name: string): string {
   const words = displayName(name).split(/\s+/u);
   const [first = "User"] = words;
-  if (isListed(HONORIFICS, plain(first)) && words.length > 1) {
-    const called = calledName(words.slice(1));
-    return called ? `${first} ${called}` : shortened([first, ...withInitials(words.slice(1))]);
+  const named = isListed(WITH_THE_NEXT, plain(first))
+    ? [first, ...bareNames(words.slice(1))]
+    : bareNames(words);
+  const before = wordsBefore(named.length > 1 ? named : words);
+  if (before.length > 0) {
+    const rest = words.slice(words.indexOf(before[before.length - 1] ?? "") + 1);
+    const called = calledName(rest);
+    return called ? [...before, called].join(" ") : shortened([...before, ...withInitials(rest)]);
   }
   if (isListed(BUSINESSES, plain(first))) return shortened(words);
   return calledName(words) ?? shortened(withInitials(words));
+}
+
+/** Returns the leading words that stay with the next one. "La Ode" and "Wa Ode" are titles of two words. */
+function wordsBefore(words: readonly string[]): readonly string[] {
+  const end = words.findIndex(
+    (word, at) =>
+      at === words.length - 1 ||
+      !(
+        isListed(WITH_THE_NEXT, plain(word)) ||
+        (at === 1 && /^[LW]a Ode$/i.test(words.slice(0, 2).join(" ")))
+      ),
+  );
+  return words.slice(0, Math.max(0, end));
 }
 
 /** Returns the words of a name that begins with an initial ("Dr. A. Rahman, M.M." becomes A. Rahman), else all words. */

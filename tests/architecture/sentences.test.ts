@@ -28,7 +28,7 @@ const DATA: Record<string, readonly string[]> = {
     "displayName",
     "spokenName",
     "TITLES",
-    "HONORIFICS",
+    "WITH_THE_NEXT",
     "BUSINESSES",
     "SOCIAL_NETWORKS",
   ],

@@ -73,6 +73,7 @@ it.each([
   "Admin Mimin",
   "Layanan Pelanggan",
   "Pusat Bantuan",
+  "Rekening Bersama",
   "Call Center 24 Jam",
   "AdminPusat",
   "admin123",
