@@ -7,7 +7,7 @@ const typed = (...fields: [string, string][]) => {
   return typedTexts(form).map(({ label, text }) => `${label ?? "-"}: ${text}`);
 };
 
-describe("texts of a form that is shown again", () => {
+describe("the texts of a form that is shown again", () => {
   it.each([
     ["title", "Cuci AC", "Judul: Cuci AC"],
     ["deliveryTime", "1 jam", "Waktu pengerjaan: 1 jam"],

@@ -1,6 +1,6 @@
-// `npm run search-eval`: how well the built app's own pages answer the judged searches, over a fresh database that
-// holds the demo catalogue alone. `-- --unseen` takes the half that nothing is tuned with, `-- --show` what falls short,
-// `-- --file judged.json` (as often as wanted) the `queries` of that file instead, or its half.
+// `npm run search-eval`: measures how well the built app's pages answer the judged searches, on a fresh database with
+// only the demo catalogue. `-- --unseen` uses the searches that are kept out of tuning, and `-- --show` prints the
+// failures. `-- --file judged.json` (repeatable) uses the `queries` of that file, or its unseen half.
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { listings } from "~/database/schema/listings";
@@ -36,7 +36,7 @@ try {
     await report(file, judged.queries ?? (values.unseen ? judged.unseen : judged.tune) ?? [], judged);
   }
   if (values.file.length > 0) {
-    // Only what was asked for.
+    // Only the requested files.
   } else if (values.unseen) {
     await report("own, unseen", own.unseen ?? []);
     await report("needs, unseen", needs.unseen ?? []);
@@ -52,7 +52,7 @@ try {
 }
 process.exit(0);
 
-/** `among`: whose titles count; any other listing is passed over. */
+/** `among` contains the titles that count. Other listings are skipped. */
 async function report(name: string, queries: readonly Judged[], among: JudgedFile = open): Promise<void> {
   const measured = [];
   for (const judged of queries) {

@@ -1,7 +1,7 @@
-// `npm run search-eval:words`: how well searches are understood, over the demo catalogue, without a server.
-// `-- --unseen` takes the searches that nothing is tuned with, `-- --show` prints what each search that falls short finds,
-// `-- --file judged.json` (as often as wanted) takes the `queries` of that file instead, or its half,
-// `-- --url http://localhost:8787` asks a server that holds the demo data alone.
+// `npm run search-eval:words`: measures how well searches are understood, on the demo catalogue and without a server.
+// `-- --unseen` uses the searches that are kept out of tuning, and `-- --show` prints the results of each failure.
+// `-- --file judged.json` (repeatable) uses the `queries` of that file, or its unseen half. `-- --url
+// http://localhost:8787` queries a server that has only the demo data.
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { openCatalogue } from "../support/search/catalogue";
@@ -25,7 +25,7 @@ const own = readJudged(new URL("judged-own.json", import.meta.url));
 const spoken = readJudged(new URL("judged-spoken.json", import.meta.url));
 const needs = readJudged(new URL("judged-needs.json", import.meta.url));
 const words = readJudged(new URL("judged-words.json", import.meta.url));
-/** Judged over all of the demo data, and so among its own titles. */
+/** Judged on all of the demo data, so the titles of this file count. */
 const fresh = readJudged(new URL("judged-fresh.json", import.meta.url));
 const blind = readJudged(new URL("judged-blind.json", import.meta.url));
 const everyday = readJudged(new URL("judged-everyday.json", import.meta.url));
@@ -41,7 +41,7 @@ async function shownFor(judged: Judged, url: string | undefined): Promise<string
   return titlesOn(await response.text());
 }
 
-/** `among`: whose titles count; any other listing is passed over. */
+/** `among` contains the titles that count. Other listings are skipped. */
 async function report(name: string, queries: readonly Judged[], among: JudgedFile = open): Promise<void> {
   const offers = new Set(among.offers);
   const rows = [];
@@ -71,7 +71,7 @@ for (const file of values.file) {
   await report(file, judged.queries ?? (values.unseen ? judged.unseen : judged.tune) ?? [], judged);
 }
 if (values.file.length > 0) {
-  // Only what was asked for.
+  // Only the requested files.
 } else if (values.unseen) {
   await report("own, unseen", own.unseen ?? []);
   await report("spoken, unseen", spoken.unseen ?? []);

@@ -10,7 +10,7 @@ const styles = readdirSync(`${ROOT}app/styles`, { recursive: true })
   .filter((file) => file.endsWith(".css"));
 const ours = selectors(styles.map((file) => read(`app/styles/${file}`)).join("\n"));
 
-/** Every class that a sheet has a rule for. */
+/** Every class with a rule in the stylesheet. */
 function selectors(css: string): Set<string> {
   const heads = css.replace(/\/\*[\s\S]*?\*\//g, "").match(/[^{};]+(?=\{)/g) ?? [];
   return new Set(
@@ -37,14 +37,14 @@ function built(sheet: Sheet): Set<string> {
   return selectors(read(`public/build/_assets/${file}`));
 }
 
-/** The classes of ours that bundled code writes down as a `className`. */
+/** Our classes that bundled code writes as a `className`. */
 function classes(code: string): string[] {
   const attributes = code.match(/className: (?:[^,{}\n]|\{[^{}]*\})*/g) ?? [];
   const words = attributes.flatMap((text) => text.match(/["`][^"`]*["`]/g) ?? []).join(" ");
   return [...new Set(words.split(/["`\s]+/))].filter((word) => ours.has(word));
 }
 
-/** Classes that a sheet may lack, with what tells the pages that need them. */
+/** Classes that a stylesheet may omit, each with a test for the pages that need them. */
 const NEEDED_BY = {
   "under-way": (page: string) => !/page: "document"/.test(page),
   "top-bar--home": (page: string) =>
@@ -52,10 +52,10 @@ const NEEDED_BY = {
   "top-bar--menu": (page: string) => /(titleBar|fills): true/.test(page),
 };
 
-describe("every class that a page's parts name stands in the sheet it loads", () => {
+describe("every class in a page's parts has a rule in its stylesheet", () => {
   it.each(SHEETS)("%s", (sheet) => {
     const there = built(sheet);
-    // Development's catalogue shows parts of several sheets on one page.
+    // The component catalogue shows parts of several stylesheets on one page.
     const pages = pagesOf(sheet).filter((page) => !page.includes("dev.components"));
     expect(pages.length).toBeGreaterThan(0);
     const sources = pages.map((page) => readFileSync(page, "utf8"));
@@ -66,14 +66,14 @@ describe("every class that a page's parts name stands in the sheet it loads", ()
   });
 });
 
-it("a sheet has no selector that asks for a class which only pages of others name", () => {
+it("a stylesheet has no rule for classes of other pages", () => {
   const there = built("order");
   for (const name of ["visit-line", "tile-row", "money-path"]) expect(there).toContain(name);
   for (const name of ["hours-row__time", "two-columns--order", "quantity-input"])
     expect(there).not.toContain(name);
 });
 
-describe("a sheet defines the tokens that its rules use", () => {
+describe("a stylesheet defines the tokens of its rules", () => {
   it.each(SHEETS)("%s", (sheet) => {
     const file = readdirSync(`${ROOT}public/build/_assets`).find((name) => name.startsWith(`${sheet}-`));
     const css = read(`public/build/_assets/${file}`);
@@ -82,7 +82,7 @@ describe("a sheet defines the tokens that its rules use", () => {
     expect([...used].filter((token) => !defined.has(token))).toEqual([]);
   });
 
-  it("and leaves out a pattern that no rule draws", () => {
+  it("and leaves out an unused pattern", () => {
     const kawung = (sheet: Sheet) =>
       readdirSync(`${ROOT}public/build/_assets`).some(
         (name) => name.startsWith(`${sheet}-`) && /--kawung:/.test(read(`public/build/_assets/${name}`)),
@@ -92,10 +92,10 @@ describe("a sheet defines the tokens that its rules use", () => {
   });
 });
 
-/** Words of a class on either side of a hole in a template. */
+/** A class name that a template string builds from parts. */
 const JOINED = /className=\{[^{}]*`(?:[^`]*[\w-])?\$\{|className=\{[^`{}]*`[^`]*\$\{[^{}]*\}[\w-]|\w--\$\{/;
 
-describe("a class is written whole, since Tailwind keeps no rule for one put together", () => {
+describe("a class is written as a whole, because Tailwind finds no combined names", () => {
   it("in every component", () => {
     const files = readdirSync(`${ROOT}app`, { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".tsx") && !file.startsWith("entry."))

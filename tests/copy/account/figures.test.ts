@@ -3,7 +3,7 @@ import { sellerFigures } from "~/accounts/text";
 
 const seller = { ratingSum: 0, ratingCount: 0, completedCount: 143, onTimeCount: 139, responseMinutes: 50 };
 
-it("tells how somebody works once five orders say so, and only what is known", () => {
+it("figures about a person are shown from five orders, and only known ones", () => {
   expect(sellerFigures(seller)).toEqual([
     { label: "membalas", value: "50 menit" },
     { label: "tepat waktu", value: "97%" },

@@ -3,13 +3,13 @@ import { portraitFaultSentence } from "~/accounts/profile-text";
 import { portraitFault } from "~/listings/picture";
 import { providerStatistics } from "~/routes/profile/route";
 
-it("has no rates before the first order has ended", () => {
+it("no rates are shown before the first order has ended", () => {
   const none = { completed: 0, cancelled: 0, open: 2, services: 1, completedCount: 0, onTimeCount: 0 };
   const values = providerStatistics({ ...none, ratingSum: 0, ratingCount: 0 }).map(({ value }) => value);
   expect(values).toEqual(["–", "–", "–", "1", "0", "2"]);
 });
 
-it("asks for a square of three hundred pixels, give or take a few", () => {
+it("a portrait must be a square of three hundred pixels, give or take a few", () => {
   expect(portraitFault({ width: 300, height: 300 })).toBeNull();
   expect(portraitFault({ width: 300, height: 309 })).toBeNull();
   expect(portraitFault({ width: 300, height: 310 })).toBe("not_square");

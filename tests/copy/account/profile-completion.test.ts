@@ -9,7 +9,7 @@ const whole = {
   skills: ["Logo"],
 };
 
-it("asks for what is missed most, and for nothing once all of it stands", () => {
+it("the most important missing part is asked for, and nothing once all is filled in", () => {
   expect(profileCompletion(whole)).toBeNull();
   const faceless = profileCompletion({ ...whole, pictureUrl: null });
   expect(faceless).toEqual({ done: 4, of: 5, text: "Tambah foto wajah, pembeli lebih percaya." });

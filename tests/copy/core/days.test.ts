@@ -5,25 +5,25 @@ import { DAY, HOUR, MINUTE } from "~/platform/dates";
 /** Monday 23 November 2026, 23.30 WIB, which is Tuesday further east. */
 const NOW = Date.UTC(2026, 10, 23, 16, 30);
 
-it("heads what happened on a day by the reader's own days", () => {
+it("a day heading uses the reader's own days", () => {
   const heads = [0, 1, 2, 400].map((days) => dayHeading(NOW - days * DAY, NOW));
   expect(heads).toEqual(["Hari ini", "Kemarin", "Sabtu 21 November", "Minggu 19 Oktober 2025"]);
   expect(dayHeading(NOW - HOUR, NOW, "WITA")).toBe("Kemarin");
 });
 
-it("ends a line of a list shortly", () => {
+it("a line of a list ends with a short date", () => {
   const ends = [0, 1, 4, 6, 7].map((days) => listTime(NOW - days * DAY, NOW));
   expect(ends).toEqual(["23.30", "Kemarin", "Kam", "Sel", "16 Nov"]);
 });
 
-it("says a deadline by hour while it is near, and its day afterwards", () => {
+it("a deadline has its hour while it is near, and its day afterwards", () => {
   expect(deadlineText(NOW + 20 * 60_000, NOW)).toBe("hari ini, 23.50");
   expect(deadlineText(NOW + HOUR, NOW)).toBe("besok, 00.30");
   expect(deadlineText(NOW + 2 * DAY, NOW)).toBe("Rab 25 Nov");
   expect(deadlineText(NOW - HOUR, NOW)).toBe("Sen 23 Nov");
 });
 
-it("counts an open page down by hours and minutes, and leaves days to the server", () => {
+it("an open page counts down hours and minutes, and leaves days to the server", () => {
   const said = [DAY, DAY - 1, HOUR, HOUR - 1, MINUTE, 1, -1, -HOUR, -3 * DAY].map((left) =>
     soonText(NOW + left, NOW),
   );

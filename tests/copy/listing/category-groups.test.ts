@@ -14,7 +14,7 @@ describe("landing groups", () => {
     ]);
   });
 
-  it("hold categories, or stand for a search", () => {
+  it("contain categories, or a search", () => {
     for (const group of CATEGORY_GROUPS) {
       expect(group.categories.length > 0).toBe(group.searchWords.length === 0);
     }
@@ -23,7 +23,7 @@ describe("landing groups", () => {
   });
 });
 
-describe("the requirements a request starts with", () => {
+describe("the initial requirements of a request", () => {
   it("are four different ones for every category", () => {
     for (const { name } of CATEGORIES) {
       const list = defaultRequirements(name);
@@ -32,7 +32,7 @@ describe("the requirements a request starts with", () => {
     }
   });
 
-  it("fall back to the default list", () => {
+  it("are the default list for other categories", () => {
     expect(defaultRequirements("Lainnya")).toEqual(defaultRequirements("tidak ada"));
     expect(defaultRequirements("Desain Grafis")).not.toEqual(defaultRequirements("Lainnya"));
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { choiceFaultSentence, pictureFaultSentence } from "~/listings/picture-text";
 
-it("says what is wrong with a choice", () => {
+it("the errors of a choice are shown", () => {
   expect(choiceFaultSentence({ reason: "too_many", most: 8 })).toBe("Pilih paling banyak 8 foto");
   expect(choiceFaultSentence({ reason: "no_room", kept: 7 })).toBe(
     "Paling banyak 8 foto, sedangkan 7 sudah ada. Hapus dahulu yang tidak perlu",
@@ -12,7 +12,7 @@ it("says what is wrong with a choice", () => {
   expect(choiceFaultSentence({ reason: "too_heavy_together" })).toContain("23 MB");
 });
 
-it("names the file as its owner knows it, without what could trick the eye", () => {
+it("a file is named as its owner knows it, without misleading characters", () => {
   expect(pictureFaultSentence("no_picture", "foto\u202egnp.svg")).toBe(
     '"fotognp.svg" bukan foto JPEG, PNG, WebP, atau GIF yang dapat kami baca',
   );

@@ -12,11 +12,11 @@ it.each([
   ["the same name, unshown", { bankSays: "same" }, "Sama dengan yang ditulis"],
   ["another name", { bankSays: "other", bankHolder: "BUDI S******" }, "BUDI S******"],
   ["another name, unshown", { bankSays: "other" }, null],
-] as const)("operators read of %s what may be shown, asked for or not", (_, said, line) => {
+] as const)("operators see %s in the permitted form, with or without a request", (_, said, line) => {
   for (const asks of [true, false]) expect(bankNameLine({ ...account, ...said }, asks)).toBe(line);
 });
 
-it("that there is no answer is told only where one is to come", () => {
+it("a missing answer is mentioned only if one is expected", () => {
   expect(bankNameLine(account, true)).toBe("Belum ada jawaban");
   expect(bankNameLine(account, false)).toBeNull();
 });

@@ -43,11 +43,11 @@ describe("the books of an order", () => {
         debts: [{ amount: 350_000 }],
       },
     ],
-  ])("add up when it %s", (_case, changes) => {
+  ])("balance when it %s", (_case, changes) => {
     expect(breachesOf(books(changes))).toEqual([]);
   });
 
-  it("name what is wrong, and by how much", () => {
+  it("name the error and the difference", () => {
     const gone = { from: `escrow:${working.id}`, to: sellerAccount(SARI), amount: 350_000 } as const;
     expect(breachesOf(books({ postings: [...inEscrow, gone] }))).toEqual([
       { rule: "escrow", expected: 350_000, found: 0 },
@@ -60,7 +60,7 @@ describe("the books of an order", () => {
     expect(broken({ order: anOrder("completed") })).toEqual(["escrow", "shares"]);
   });
 
-  it("say so in words", () => {
+  it("describe the error in words", () => {
     expect(breachSentence({ rule: "escrow", expected: 350_000, found: 0 })).toBe(
       "Seharusnya Rp 350.000, tercatat Rp 0.",
     );

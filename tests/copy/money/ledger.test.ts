@@ -3,11 +3,11 @@ import type { LedgerAccount } from "~/ledger/ledger";
 import { postingReason } from "~/ledger/text";
 import type { EventDetail } from "~/orders/lifecycle";
 
-describe("why money moved", () => {
+describe("the reason of a ledger entry", () => {
   const reason = (from: LedgerAccount, to: LedgerAccount, kind: string, detail: EventDetail = {}) =>
     postingReason({ from, to }, { kind, detail }, "buyer");
 
-  it("does not call owed money sent, and speaks to the buyer as such", () => {
+  it("does not call owed money sent, and addresses the buyer", () => {
     const owed = { from: "escrow:o1", to: "refund:b1" } as const;
     const cancelled = { kind: "cancelled", detail: {} };
     expect(postingReason(owed, cancelled, "buyer")).toBe("Menjadi hak Anda, untuk dikirim kembali");
@@ -17,7 +17,7 @@ describe("why money moved", () => {
     expect(reason("bank", "refund:b1", "refund_returned")).toBe("Transfer dikembalikan bank");
   });
 
-  it("says of a payment that goes straight back what it is", () => {
+  it("names a payment that is refunded at once", () => {
     const came = (kind: string) => reason("gateway_clearing", "escrow:o1", kind);
     expect(came("paid")).toBe("Pembayaran diterima dan ditahan");
     for (const kind of ["paid_again", "paid_late", "paid_outdated"]) {
@@ -26,7 +26,7 @@ describe("why money moved", () => {
     }
   });
 
-  it("tells who gave a payment back, also where it was owed already", () => {
+  it("names who refunded a payment, also if it was owed already", () => {
     for (const from of ["escrow:o1", "refund:b1", "loss"] as const) {
       expect(reason(from, "gateway_clearing", "taken_back", { cause: "chargeback" })).toBe(
         "Ditarik kembali oleh bank Anda",

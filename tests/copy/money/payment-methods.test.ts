@@ -18,18 +18,18 @@ test.each([
   expect(methodLabel(methods, { gateway: "midtrans", method })).toBe(label);
 });
 
-it("knows a method at its own gateway alone, and of an attempt that is not there none", () => {
+it("a method is known only at its own gateway, and not without an attempt", () => {
   expect(methodLabel(methods, { gateway: "another", method: "qris" })).toBe("Metode lain");
   expect(methodLabel(methods, undefined)).toBe("Belum dipilih");
 });
 
-it("names the methods by how soon they stop giving money back", () => {
+it("methods are listed by the end of their refund time", () => {
   expect(refundWindowsLine(methods)).toBe(
     "QRIS, OVO: 7 hari; Kredivo: 14 hari; GoPay, DANA: 45 hari; ShopeePay, Kartu kredit atau debit: 365 hari",
   );
 });
 
-it("names each method once that the gateway cannot pay back", () => {
+it("methods that the gateway cannot refund are named once each", () => {
   const named = transferOnly(methods);
   expect(named).toMatch(/^Transfer bank lewat virtual account, Transfer bank lewat Mandiri Bill, Gerai /);
   for (const refunded of ["QRIS", "Akulaku"]) expect(named).not.toContain(refunded);

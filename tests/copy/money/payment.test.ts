@@ -11,8 +11,8 @@ import {
 const SAME = { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 };
 const UPDATED = "Pesanan diperbarui sesuai jawabannya.";
 
-it("tells the operator who asked the gateway first what it changed", () => {
-  // The attempt that was left behind is a normal thing, and must not hide that the second one was paid.
+it("the operator first reads what the check changed", () => {
+  // An unknown attempt is normal, and must not hide that the second one was paid.
   expect(recheckText({ ...SAME, changed: 1, unknown: 1 })).toBe(
     `${UPDATED} Penyedia pembayaran tidak mengenal 1 percobaan: di sana belum ada cara bayar yang dipilih.`,
   );
@@ -21,20 +21,20 @@ it("tells the operator who asked the gateway first what it changed", () => {
   );
 });
 
-it("tells a part that went back from a sum that does not fit", () => {
+it("a partial refund differs from a sum that does not match", () => {
   expect(recheckText({ ...SAME, partBack: 1 })).toBe(
     "Jawaban tentang 1 percobaan tidak dibukukan: sebagian pembayaran kembali, perlu diperiksa orang.",
   );
 });
 
-it("says that nothing is new where nothing is", () => {
+it("nothing new is reported if nothing changed", () => {
   expect(recheckText(SAME)).toBe("Jawabannya sama dengan yang sudah tercatat.");
 });
 
-describe("the page to pay on", () => {
+describe("the payment page", () => {
   const now = Date.parse("2026-11-22T18:09:00+07:00");
 
-  it("tells the deadline as what is left and as a moment", () => {
+  it("shows the deadline as the remaining time and as a date", () => {
     const until = now + 17 * 3_600_000;
     expect(payUntil(until, now, "WIB")).toEqual({
       word: "Bayar sebelum",
@@ -45,7 +45,7 @@ describe("the page to pay on", () => {
     expect(payUntil(until, now, "WIT").at).toBe("Sen 23 Nov, 13.09 WIT");
   });
 
-  it("has a button as long as there is something to pay, and none when it is over or only waits", () => {
+  it("has a button while something is to be paid, and none after the end or while waiting", () => {
     const underway = {
       state: "processing",
       review: false,
@@ -61,7 +61,7 @@ describe("the page to pay on", () => {
     expect(hasPaymentStep({ state: "over", title: "", text: "" })).toBe(false);
   });
 
-  it("shows the money with the buyer, and once paid with us", () => {
+  it("shows the money with the buyer, and after the payment with us", () => {
     expect(paymentStops("Rp 275.000", "Sari", null).map(({ note }) => note)).toEqual([
       "Rp 275.000",
       "menahan",
@@ -69,13 +69,13 @@ describe("the page to pay on", () => {
     ]);
     expect(paymentStops("Rp 275.000", "Sari", "22 Nov, 18.40").map(({ note }) => note)).toEqual([
       "22 Nov, 18.40",
-      // The sum stands above.
+      // The sum is above.
       undefined,
       "belum",
     ]);
   });
 
-  it("names the answer to the schedule in place of the work, where one is waited for, else its day and hour", () => {
+  it("shows the deadline of an open visit answer in place of the work's, and otherwise the visit", () => {
     const steps = (wish: "buyer" | "seller" | null, agreed = false, now = Date.UTC(2026, 10, 20)) => {
       const wished = wish && { day: "2026-11-28", slots: [600], by: wish };
       const visit = {
@@ -94,7 +94,7 @@ describe("the page to pay on", () => {
     expect(first("buyer", true, Date.UTC(2026, 10, 29))).toBe("Anda dan Sari menyepakati jadwal");
   });
 
-  it("shows the day and hour that the bill is over, until they have begun", () => {
+  it("shows the day and hour of the visit in the bill until it begins", () => {
     const visit = {
       ...{ placeCode: "31.74", agreed: null },
       wish: { day: "2026-11-28", slots: [600, 780], by: "buyer" as const },
@@ -107,7 +107,7 @@ describe("the page to pay on", () => {
     expect(billedTime(visit, begins("13:00"))).toBe("Disepakati setelah dibayar");
   });
 
-  it("says what follows in three lines, and only what is known", () => {
+  it("names the next steps in three lines, and only known ones", () => {
     expect(afterPayment("Sari", { answers: "dalam 2 jam", due: "28 Nov", visit: null, now: 0 })).toEqual([
       { text: "Sari mulai bekerja", note: "Membalas dalam 2 jam" },
       { text: "Anda memeriksa hasilnya", note: "Tenggat penyerahan 28 Nov" },

@@ -6,7 +6,7 @@ const owed = { orderId: "order", version: 4, buyerId: "budi", amount: 350_000 };
 const account = { channel: "BCA", number: "1234567890", holder: "Sari Wulandari" } as const;
 const withdrawal = { id: "withdrawal", userId: "sari", amount: 350_000, account };
 
-describe("an operator's reason has one mark at its end, however it was typed", () => {
+describe("an operator's reason ends with one punctuation mark, however it was typed", () => {
   it.each(["Rekening tujuan sudah ditutup", "Rekening tujuan sudah ditutup."])("%s", (reason) => {
     const told = [
       accountReturnedNotification(owed, "Desain logo", reason, 0).body,

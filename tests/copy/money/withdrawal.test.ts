@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { arrivedTooLine, withdrawalNote } from "~/payouts/text";
 
-describe("a withdrawal that arrived although it had gone another way", () => {
+describe("a withdrawal that arrived twice", () => {
   it.each([
     [
       "arrived",
@@ -22,7 +22,7 @@ describe("a withdrawal that arrived although it had gone another way", () => {
     expect(arrivedTooLine(standing, sums)).toBe(said);
   });
 
-  it("is told behind the reference where it was paid, and not at all where nothing arrived twice", () => {
+  it("is mentioned after the reference if it was paid, and not at all without a second arrival", () => {
     const paid = { standing: "paid", reference: "FT-1", reason: "", takenAgain: 0 } as const;
     expect(withdrawalNote({ ...paid, arrivedToo: 0 })).toBe("Nomor referensi FT-1");
     expect(withdrawalNote({ ...paid, arrivedToo: 50_000 })).toMatch(

@@ -5,7 +5,7 @@ import { quote } from "~/notifications/quote-text";
 const titled = (title: string, subject: string, ...rest: [note?: string, due?: boolean]) =>
   lines.titled(title, quote(subject, "known").text, ...rest);
 
-it("leaves a row of twelve words, with the whole of a short subject", () => {
+it("a row has twelve words, with the whole of a short subject", () => {
   expect(titled("Budi meminta revisi", "Desain logo")).toEqual({
     title: "Budi meminta revisi",
     about: "Desain logo",
@@ -16,7 +16,7 @@ it("leaves a row of twelve words, with the whole of a short subject", () => {
   );
 });
 
-it("never cuts a subject behind a word that leads on, nor below two words", () => {
+it("a subject is never cut after a connecting word, nor below two words", () => {
   expect(titled("Budi menyetujui harga Rp 350.000", "Desain logo dan kemasan", "jawab", true).about).toBe(
     "Desain logo · jawab",
   );

@@ -81,7 +81,7 @@ const visit = {
   sellerName: "Sari",
 };
 
-/** Drafts about a stranger's words, by kind; `warns` where the mail quotes them. */
+/** Drafts with a stranger's text, by kind. `warns` if the mail quotes it. */
 const DRAFTS: {
   kind: string;
   warns: boolean;
@@ -156,7 +156,7 @@ const DRAFTS: {
   ...EVENTS.map((kind) => ({
     kind: `an unpaid order: ${kind}`,
     warns: false,
-    // The seller reads it; the buyer chose the seller.
+    // The seller's text for the buyer, who chose the seller.
     draft: (text: string) => orderDrafts(kind, UNPAID, text).filter(({ userId }) => userId === SARI),
   })),
   {
@@ -188,8 +188,8 @@ function proposalFacts(text: string) {
   };
 }
 
-describe("the words of a stranger", () => {
-  it.each(DRAFTS)("lead nowhere in $kind", ({ draft, warns }) => {
+describe("a stranger's text", () => {
+  it.each(DRAFTS)("contains no links in $kind", ({ draft, warns }) => {
     for (const text of LURES)
       for (const one of draft(text)) {
         const mail = mailOf(one);
@@ -202,7 +202,7 @@ describe("the words of a stranger", () => {
       }
   });
 
-  it("come with the warning where a reason of an unpaid order is quoted", () => {
+  it("has the warning if the reason of an unpaid order is quoted", () => {
     let quoted = 0;
     for (const kind of EVENTS)
       for (const draft of orderDrafts(kind, UNPAID, "Alasan saya").filter(({ userId }) => userId === SARI)) {
@@ -213,7 +213,7 @@ describe("the words of a stranger", () => {
     expect(quoted).toBeGreaterThan(5);
   });
 
-  it("are shown as typed where they lead nowhere", () => {
+  it("is unchanged without links", () => {
     for (const text of [
       "Mulai jam 08.00, selesai 3 hari.",
       "Budget Rp 1.500.000, bisa nego.",
@@ -226,8 +226,8 @@ describe("the words of a stranger", () => {
   });
 });
 
-describe("the words of somebody the reader knows", () => {
-  it("keep a phone number, and their mail has no warning", () => {
+describe("a known person's text", () => {
+  it("keeps a phone number, and the mail has no warning", () => {
     const draft = proposalDeclinedNotification(
       { id: "p", proposerId: SARI, wantedTitle: quote("Cat rumah", "known") },
       quote("Telepon saya di 0812 3456 7890", "known"),
@@ -237,19 +237,19 @@ describe("the words of somebody the reader knows", () => {
     expect(body).not.toContain(WARNING);
   });
 
-  it("are those of an order's seller, and of a buyer who has paid", () => {
+  it("is that of an order's seller, and of a buyer who has paid", () => {
     for (const kind of EVENTS)
       for (const draft of orderDrafts(kind, "working", "Telepon 0812 3456 7890"))
         expect(mailOf(draft).body, kind).not.toContain(WARNING);
   });
 
-  it("names what is true of a stranger who wrote a message", () => {
+  it("a mail about a stranger's message names what is true of the sender", () => {
     const [draft] = DRAFTS[0]?.draft("Halo") ?? [];
     expect(draft && mailOf(draft).body).toContain(STRANGER);
   });
 });
 
-it("the subject of a mail hides numbers in names and titles that were stored before they were checked", () => {
+it("a mail's subject hides numbers in names and titles that were stored before the check", () => {
   const draft = { body: "", href: "/messages", quotes: [] };
   for (const [title, subject] of [
     ["Pesan baru dari WA081234567890", "Pesan baru dari WA[nomor disembunyikan]"],

@@ -18,14 +18,14 @@ const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];
 const commandsOf = (place: OrderPlace, side: "buyer" | "seller", changes = {}) =>
   allowedActions(anOrder(place, changes), side, NOW, PEOPLE).map((action) => action.command);
 
-describe("what one may do", () => {
-  it("is what the rules would accept, at every place and on either side", () => {
+describe("the possible actions", () => {
+  it("are those that the rules accept, in every place and for either side", () => {
     for (const place of PLACES) {
       for (const [side, actor] of [
         ["buyer", budi],
         ["seller", sari],
       ] as const) {
-        // What is answered beside a visit has its buttons there.
+        // Actions that answer a visit have their buttons at the visit.
         const taken = Object.values(COMMANDS).filter(
           ({ kind }) =>
             stepOfKind(kind).surface !== "visit" && decide(anOrder(place), actor, COMMANDS[kind], NOW).ok,
@@ -37,7 +37,7 @@ describe("what one may do", () => {
     }
   });
 
-  it("stands in the order of the buttons", () => {
+  it("are in the order of the buttons", () => {
     expect(commandsOf("awaiting_payment", "buyer")).toEqual(["start_payment", "propose_change", "cancel"]);
     expect(commandsOf("quoted", "buyer")).toEqual(["accept_quote", "propose_change", "cancel"]);
     expect(commandsOf("inquiry", "seller")).toEqual(["quote", "cancel"]);
@@ -56,7 +56,7 @@ describe("what one may do", () => {
     ]);
   });
 
-  it("stands among what one is waited for or what one may also do, so that none goes missing", () => {
+  it("have a position on the page, so that none is missing", () => {
     for (const place of PLACES) {
       for (const side of ["buyer", "seller"] as const) {
         for (const action of allowedActions(anOrder(place), side, NOW, PEOPLE))
@@ -65,12 +65,12 @@ describe("what one may do", () => {
     }
   });
 
-  it("leaves out what the scheduler has taken away", () => {
+  it("exclude those that have expired", () => {
     expect(commandsOf("quoted", "buyer", { quoteExpiresAt: NOW - 1 })).toEqual(["propose_change", "cancel"]);
     expect(commandsOf("awaiting_payment", "buyer", { paymentDueAt: NOW - 1 })).toEqual(["cancel"]);
   });
 
-  it("is refused in its own words where nothing that is typed could help", () => {
+  it("are refused with their own text if no input could help", () => {
     const why = (place: OrderPlace, side: "buyer" | "seller", command: CommandKind, changes = {}) =>
       refusalBefore(anOrder(place, changes), side, command, NOW);
     expect(why("working", "buyer", "open_dispute")).toBe("not_late");
@@ -83,7 +83,7 @@ describe("what one may do", () => {
     expect(why("working", "seller", "deliver")).toBeNull();
   });
 
-  it("says what happens to the money first", () => {
+  it("first say what happens to the money", () => {
     const actions = allowedActions(anOrder("delivered"), "buyer", NOW, PEOPLE);
     expect(findAction(actions, "complete")).toMatchObject({
       command: "complete",
@@ -101,7 +101,7 @@ describe("what one may do", () => {
     );
   });
 
-  it("calls whoever reads it by no name", () => {
+  it("do not contain the reader's name", () => {
     const said = (place: OrderPlace, side: "buyer" | "seller", command: CommandKind, changes = {}) =>
       findAction(allowedActions(anOrder(place, changes), side, NOW, PEOPLE), command)?.consequence;
     const asked = { buyerShare: 60, answerDueAt: NOW + 1 };
@@ -125,7 +125,7 @@ describe("what one may do", () => {
           expect(consequence, place).not.toContain(PEOPLE[side]);
   });
 
-  it("is decided upon after forty words of ours at most", () => {
+  it("have at most forty words of ours", () => {
     const words = (...texts: (string | undefined)[]) =>
       texts.flatMap((text) => text?.match(/[\p{L}\p{N}][^\s]*/gu) ?? []).length;
     const copies = new Map<string, { page?: PageCopy; label?: unknown }>(Object.entries(STEP_COPY));
@@ -145,7 +145,7 @@ describe("what one may do", () => {
         }
   });
 
-  it("says that a running bill ends with the order", () => {
+  it("say that an open bill ends with the order", () => {
     const cancel = (changes: object) =>
       findAction(allowedActions(anOrder("awaiting_payment", changes), "buyer", NOW, PEOPLE), "cancel");
     expect(cancel({})?.consequence).toContain("Belum ada dana yang dibayar");
@@ -153,8 +153,8 @@ describe("what one may do", () => {
   });
 });
 
-describe("whose turn it is", () => {
-  it("is told at every place and on either side, in whole sentences", () => {
+describe("the next step", () => {
+  it("is shown in every place to either side, in whole sentences", () => {
     for (const place of PLACES) {
       for (const side of ["buyer", "seller"] as const) {
         const told = nextStep(anOrder(place), side, NOW, PEOPLE);
@@ -166,7 +166,7 @@ describe("whose turn it is", () => {
     }
   });
 
-  it("is never both sides'", () => {
+  it("is never with both sides", () => {
     for (const place of PLACES) {
       const sides = (["buyer", "seller"] as const).map(
         (side) => nextStep(anOrder(place), side, NOW, PEOPLE).yours,
@@ -175,7 +175,7 @@ describe("whose turn it is", () => {
     }
   });
 
-  it("is the buyer's while the order waits to be paid", () => {
+  it("is with the buyer while the order waits for the payment", () => {
     expect(nextStep(anOrder("awaiting_payment"), "buyer", NOW, PEOPLE)).toEqual({
       yours: true,
       who: "Giliran Anda",
@@ -193,14 +193,14 @@ describe("whose turn it is", () => {
     });
   });
 
-  it("is the staff's once that time is over, and the gateway's while it looks at the payment", () => {
+  it("is with the staff after that time, and with the gateway during a review", () => {
     const overdue = nextStep(anOrder("awaiting_payment"), "buyer", NOW + 2 * HOUR, PEOPLE);
     expect(overdue).toMatchObject({ who: "Menunggu JasaWarga", title: "Batas waktu pembayaran sudah lewat" });
     const reviewed = nextStep(anOrder("awaiting_payment", { paymentStatus: "review" }), "buyer", NOW, PEOPLE);
     expect(reviewed.who).toBe("Menunggu penyedia pembayaran");
   });
 
-  it("is the seller's again when a quote has run out", () => {
+  it("is with the seller again when a quote has expired", () => {
     const late = NOW + 2 * HOUR;
     expect(nextStep(anOrder("quoted"), "seller", late, PEOPLE).who).toBe("Giliran Anda");
     expect(nextStep(anOrder("quoted"), "buyer", late, PEOPLE).who).toBe("Menunggu penjual");
@@ -229,11 +229,11 @@ describe("whose turn it is", () => {
   });
 });
 
-describe("where the money is", () => {
+describe("the path of the money", () => {
   const path = (paymentStatus: (typeof PAYMENT_STATUSES)[number], side?: "buyer" | "seller") =>
     moneyPath(anOrder("working", { paymentStatus }), side).map((stop) => `${stop.label}: ${stop.state}`);
 
-  it("is shown on three stops, one of them now, for every payment status", () => {
+  it("has three stops with one current, for every payment status", () => {
     for (const status of PAYMENT_STATUSES) {
       const states = moneyPath(anOrder("working", { paymentStatus: status })).map((stop) => stop.state);
       expect(states.filter((state) => state === "now")).toHaveLength(1);
@@ -254,7 +254,7 @@ describe("where the money is", () => {
     expect(path("released", "seller")).toEqual(["Pembeli: past", "Titipan JasaWarga: past", "Anda: now"]);
   });
 
-  it("has what is owed with us until it is sent, and says what it waits for", () => {
+  it("keeps owed money with us until it is sent, and says what it waits for", () => {
     const owed = (stage: RefundStage, amount = 70_000) => [{ amount, stage }];
     const cancelled = anOrder("cancelled", { paymentStatus: "refund_pending" });
     const split = anOrder("completed", { paymentStatus: "split", buyerShare: 20 });
@@ -289,7 +289,7 @@ describe("where the money is", () => {
     expect(story(split, "buyer", "paid")).not.toContain("menunggu");
   });
 
-  it("never says that nothing moved once a bill over an older price was paid", () => {
+  it("never says that nothing moved once a bill with an older price was paid", () => {
     for (const paymentStatus of ["unpaid", "awaiting", "expired"] as const)
       for (const side of ["buyer", "seller"] as const) {
         const story = (first: number | null) =>
@@ -300,7 +300,7 @@ describe("where the money is", () => {
       }
   });
 
-  it("says how much", () => {
+  it("shows the sum", () => {
     expect(moneyPath(anOrder("working"))[1].note).toBe("Rp 350.000");
     expect(moneyPath(anOrder("completed"))[2].note).toBe("Rp 315.000");
     const split = anOrder("completed", { paymentStatus: "split", buyerShare: 60 });
@@ -308,7 +308,7 @@ describe("where the money is", () => {
     expect(moneyPath(split, "seller")[2].note).toBe("Rp 210.000 pembeli, Rp 126.000 Anda");
   });
 
-  it("is told account by account in the ledger", () => {
+  it("is shown account by account in the ledger", () => {
     expect(accountName("gateway_clearing", "buyer", PEOPLE)).toBe("Anda");
     expect(accountName("escrow:o1", "buyer", PEOPLE)).toBe("Titipan JasaWarga");
     expect(accountName("seller:s1", "buyer", PEOPLE)).toBe("Sari Wulandari");
@@ -321,31 +321,31 @@ describe("where the money is", () => {
 });
 
 describe("the activity list", () => {
-  it("tells events as the reader's side sees them", () => {
+  it("shows events from the reader's side", () => {
     expect(eventSentence("placed", "buyer")).toBe("Pesanan dibuat");
     expect(eventSentence("paid", "seller")).toBe("Pembayaran diterima dan ditahan");
     expect(eventSentence("completed", "seller")).toBe("Pesanan selesai, dana diteruskan kepada Anda");
     expect(eventSentence("completed", "buyer")).toBe("Pesanan selesai, dana diteruskan ke penjual");
   });
 
-  it("survives a kind it does not know", () => {
+  it("shows an unknown kind", () => {
     expect(eventSentence("toString", "buyer")).toBe("Pesanan diperbarui");
   });
 
-  it("names who did it", () => {
+  it("names the author", () => {
     expect(actorName("buyer", "buyer", PEOPLE)).toBe("Anda");
     expect(actorName("seller", "buyer", PEOPLE)).toBe("Sari Wulandari");
     expect(actorName("scheduler", "buyer", PEOPLE)).toBe("JasaWarga, otomatis");
   });
 
-  it("adds the facts when there are any", () => {
+  it("adds the facts if there are any", () => {
     expect(eventNote({ price: 400_000, days: 3 })).toBe("Rp 400.000, 3 hari");
     expect(eventNote({ reason: "Jadwal penuh" })).toBe("“Jadwal penuh”");
     expect(eventNote({ reason: null })).toBeNull();
   });
 });
 
-it("notes that began as a proposal are called so, and those of other orders notes", () => {
+it("the notes of an order from a proposal are labelled as a proposal, and others as notes", () => {
   const sari = { sellerName: "Sari Wulandari" };
   expect(notesTitle({ kind: "proposal", ...sari })).toBe("Penawaran Sari");
   for (const kind of ["package", "custom"] as const) expect(notesTitle({ kind, ...sari })).toBe("Catatan");
@@ -355,13 +355,13 @@ it("a refusal is a sentence in Indonesian", () => {
   expect(orderRefusalSentence("own_listing")).toBe("Anda tidak bisa memesan jasa Anda sendiri.");
 });
 
-it("work is due on the chosen day, else after the longest estimate", () => {
+it("the deadline is the chosen day, or follows the longest estimate", () => {
   expect(workDueAt({ deadline: 5, startedAt: 1, maxDays: 3 })).toBe(5);
   expect(workDueAt({ deadline: null, startedAt: NOW, maxDays: 3 })).toBe(NOW + 3 * DAY);
   expect(workDueAt({ deadline: null, startedAt: null, maxDays: 3 })).toBeNull();
 });
 
-it("promises a new price only where the form has one", () => {
+it("a new price is mentioned only if the form has one", () => {
   const said = (place: OrderPlace, changes = {}) =>
     findAction(allowedActions(anOrder(place, changes), "buyer", NOW, PEOPLE), "propose_change")?.consequence;
   expect(said("awaiting_payment")).not.toContain("Harga tetap");

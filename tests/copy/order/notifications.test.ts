@@ -30,7 +30,7 @@ const told = (change: Pick<Accepted, "order" | "event">, visit: Slots | null = n
 
 const words = (text: string) => text.split(/[\s·]+/u).filter(Boolean).length;
 
-/** Two lines that are read at a glance: six words, and twelve with what it is about and by when. */
+/** A short first line of six words, and twelve with the subject and the deadline. */
 function expectShort({ title, about, dueAt }: NotificationDraft) {
   expect(words(title), title).toBeLessThanOrEqual(6);
   const deadline = dueAt ? "sebelum Rab 25 Nov" : "";
@@ -64,7 +64,7 @@ function everyChange(): Accepted[] {
 }
 
 describe("the notifications of an order", () => {
-  it("isolate names and titles that run from right to left, in every line and mail", () => {
+  it("isolate right-to-left names and titles in every line and mail", () => {
     const people = peopleOf({ buyerName: "דוד כהן", sellerName: "سارة محمد" });
     let isolates = 0;
     for (const change of everyChange())
@@ -76,7 +76,7 @@ describe("the notifications of an order", () => {
     expect(isolates).toBeGreaterThan(100);
   });
 
-  it("tell each change of the table to the right people, once for its version", () => {
+  it("go to the right people for each change in the table, once per version", () => {
     const changes = everyChange();
     const kinds = new Set(changes.map(({ event }) => event.kind));
     expect([...kinds].sort()).toEqual(
@@ -110,7 +110,7 @@ describe("the notifications of an order", () => {
     deadline: null,
   } as const;
 
-  it("tell the seller of a new order, and not to begin before it is paid", () => {
+  it("announce a new order to the seller, who must not begin before the payment", () => {
     const opened = openPackageOrder(opening, NOW);
     if (!opened.ok) throw new Error(opened.reason);
     expect(told(opened.value)).toEqual([
@@ -128,7 +128,7 @@ describe("the notifications of an order", () => {
     ]);
   });
 
-  it("ask the seller for a price, and say by when the buyer needs it", () => {
+  it("ask the seller for a price, with the buyer's deadline", () => {
     const opened = openInquiry({ ...opening, deadline: NOW + 86_400_000 }, NOW);
     if (!opened.ok) throw new Error(opened.reason);
     expect(told(opened.value)[0]?.body).toBe(
@@ -136,7 +136,7 @@ describe("the notifications of an order", () => {
     );
   });
 
-  it("say what to do next and by when", () => {
+  it("say what to do next, with the deadline", () => {
     const bodies = (place: OrderPlace, actor: Actor, command: Command) => {
       const decision = decide(anOrder(place), actor, command, NOW);
       return decision.ok ? told(decision).map(({ body }) => body.slice(TITLE.length + 2)) : [];
@@ -154,7 +154,7 @@ describe("the notifications of an order", () => {
     expect(bodies("awaiting_payment", gateway, COMMANDS.payment_failed)[0]).toContain("paling lambat");
   });
 
-  it("name the answer that is due, and until when", () => {
+  it("name the expected answer and its deadline", () => {
     const rows = (place: OrderPlace, actor: Actor, command: Command) => {
       const decision = decide(anOrder(place), actor, command, NOW);
       return decision.ok ? told(decision).map(({ about, dueAt }) => [about, dueAt]) : [];
@@ -168,7 +168,7 @@ describe("the notifications of an order", () => {
     ]);
   });
 
-  it("speak of the visit, agreed on or not, where somebody comes for the work", () => {
+  it("mention the visit, agreed or not, for on-site work", () => {
     const visits: [string, Pick<Slots, "agreed" | "wish">, string, string][] = [
       [
         "agreed",
@@ -201,7 +201,7 @@ describe("the notifications of an order", () => {
     }
   });
 
-  it("lead to the review once an order is completed", () => {
+  it("link to the review once an order is completed", () => {
     const decision = decide(anOrder("delivered"), budi, COMMANDS.complete, NOW);
     if (!decision.ok) throw new Error(decision.reason);
     expect(told(decision).map(({ href }) => href)).toEqual([

@@ -9,21 +9,21 @@ const asked = {
   additionalInfo: ["Ada tempat parkir"],
 };
 
-describe("what a request asks for", () => {
-  it("stands on its order with its lists", () => {
+describe("the requirements of an order from a request", () => {
+  it("contain the request with its lists", () => {
     expect(requirementsText(asked)).toBe(
       "Dua kamar ukuran tiga kali tiga meter.\n\nPersyaratan:\n- Membawa alat sendiri\n- Selesai dalam tiga hari\n\nInformasi tambahan:\n- Ada tempat parkir",
     );
   });
 
-  it("is never shorter or longer than an order takes", () => {
+  it("are never shorter or longer than an order allows", () => {
     const bare = { ...asked, description: "Cat.", requirements: [], additionalInfo: [] };
     expect(requirementsText(bare)).toBe("Sesuai permintaan jasa “Cat ulang dua kamar tidur”. Cat.");
     expect([...requirementsText({ ...bare, title: "", description: "" })].length).toBeGreaterThanOrEqual(20);
     expect([...requirementsText({ ...asked, description: "😀".repeat(6_000) })].length).toBe(5_000);
   });
 
-  it("is cut between characters", () => {
+  it("are cut between characters", () => {
     expect(shortened("😀😀😀", 2)).toBe("😀…");
     expect(shortened("dua", 3)).toBe("dua");
   });

@@ -16,8 +16,8 @@ const texts = (order: Order, now = NOW) => SIDES.map((side) => nextStep(order, s
 const lateOrder = (place: OrderPlace) =>
   anOrder(place, { deadline: place === "working" ? NOW + HOUR : null, revisionsLeft: 0 });
 
-describe("what both sides read", () => {
-  it("doubles no word and leaves no gap, in time and late", () => {
+describe("the texts for both sides", () => {
+  it("repeat no word and leave no gap, in time and late", () => {
     for (const place of PLACES)
       for (const now of [NOW, NOW + 2 * HOUR, NOW + 40 * DAY])
         for (const said of [...texts(lateOrder(place), now), ...stories(anOrder(place))]) {
@@ -26,17 +26,17 @@ describe("what both sides read", () => {
         }
   });
 
-  it("says nothing of a time that has passed as if it were to come", () => {
+  it("never describe a past time as a future one", () => {
     for (const place of ["awaiting_payment", "delivered", "cancel_requested", "working"] as const)
       for (const said of texts(lateOrder(place), NOW + 2 * HOUR))
         expect(said, place).not.toMatch(/(sebelum|pada) 10 November 2026, 10\.20/);
   });
 });
 
-describe("where the money is, in words", () => {
+describe("the texts about the money", () => {
   const OPEN: Phase[] = ["cancel_requested", "disputed"];
 
-  it.each(OPEN)("promises it to nobody while it is open whose it is: %s", (phase) => {
+  it.each(OPEN)("promise it to nobody while it is undecided: %s", (phase) => {
     for (const said of stories(anOrder(phase))) expect(said).not.toContain("setuju");
     for (const side of SIDES) {
       const [, , last] = moneyPath(anOrder(phase), side);
@@ -44,14 +44,14 @@ describe("where the money is, in words", () => {
     }
   });
 
-  it("dates the release by the day the order closed, whatever moved later", () => {
+  it("date the release by the day the order closed, whatever changed later", () => {
     const paidAgain = { first: NOW - 2 * DAY, last: NOW };
     const order = anOrder("completed", { closedAt: NOW - DAY });
     for (const side of SIDES)
       expect(moneySummary(order, side, PEOPLE, paidAgain)).toContain(`pada ${formatDateTime(NOW - DAY)}`);
   });
 
-  it("says who ends it", () => {
+  it("name who ends it", () => {
     const [buyer, seller] = stories(anOrder("disputed"));
     expect(buyer).toContain(
       "tidak dikembalikan kepada Anda sampai Anda berdua sepakat atau tim JasaWarga memutuskan",
@@ -65,7 +65,7 @@ describe("where the money is, in words", () => {
     expect(stories(anOrder("delivered"))[0]).toContain("dengan sendirinya pada 10 November 2026, 10.20 WIB");
   });
 
-  it("names a share of all or nothing without the other one's nought", () => {
+  it("omit the other side's zero if one side gets all", () => {
     expect(divisionText(anOrder("disputed", { buyerShare: 100 }))).toBe(
       "seluruhnya untuk pembeli (Rp 350.000).",
     );
@@ -76,7 +76,7 @@ describe("where the money is, in words", () => {
 });
 
 describe("what a seller would receive", () => {
-  it("is said with the fee before anything is paid", () => {
+  it("is shown with the fee before the payment", () => {
     for (const place of ["quoted", "awaiting_payment"] as const) {
       const [buyer, seller] = texts(anOrder(place));
       expect(seller).toMatch(/menerima Rp 315\.000 setelah biaya platform 10% \(Rp 35\.000\)/);
@@ -84,7 +84,7 @@ describe("what a seller would receive", () => {
     }
   });
 
-  it("is said wherever they are asked to cancel, since silence is a yes", () => {
+  it("is shown in every cancellation request, because silence counts as agreement", () => {
     const left = "Anda menerima Rp 126.000 setelah biaya platform 10% (Rp 14.000).";
     const asked = anOrder("cancel_requested");
     const { event, order } = accepted(anOrder("working"), budi, {
@@ -102,7 +102,7 @@ describe("what a seller would receive", () => {
 describe("late work", () => {
   const late = NOW + 2 * HOUR;
 
-  it("says from when the buyer may cancel and when it ends by itself", () => {
+  it("has the dates from which the buyer may cancel and when it ends automatically", () => {
     const order = anOrder("working", { deadline: NOW + HOUR });
     expect(nextStep(order, "buyer", late, PEOPLE)).toMatchObject({ title: "Sari belum menyerahkan hasil" });
     for (const said of texts(order, late)) {
@@ -131,7 +131,7 @@ describe("a delivery", () => {
     }
   });
 
-  it("says that it answers a request to cancel, whose asker may otherwise wait in vain", () => {
+  it("says that it answers a cancellation request, whose author would otherwise wait in vain", () => {
     const asked = anOrder("cancel_requested");
     const { order, event } = accepted(asked, sari, { kind: "deliver", note: "", files: 1, visit: null });
     const said = notice(order, event.detail);
@@ -139,7 +139,7 @@ describe("a delivery", () => {
     expect(notice({})).not.toContain("pembatalan");
   });
 
-  it("is spoken of while a request to cancel it waits for its answer", () => {
+  it("is mentioned while a cancellation request waits for its answer", () => {
     expect(texts(anOrder("cancel_requested", { phaseBefore: "delivered" }))[0]).toContain(
       "tarik permintaan ini",
     );

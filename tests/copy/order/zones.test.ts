@@ -10,7 +10,7 @@ import { anOrder, NOW, PEOPLE } from "../../domain/order/fixture";
 const SIDES: Side[] = ["buyer", "seller"];
 const ZONES: Record<Zone, string> = { WIB: "Asia/Jakarta", WITA: "Asia/Makassar", WIT: "Asia/Jayapura" };
 
-/** As a calendar that is not ours writes it. */
+/** Formats the time with Intl, as a second implementation. */
 function byIntl(at: number, zone: Zone): string {
   const intl = new Intl.DateTimeFormat("id-ID", {
     ...{ dateStyle: "long", timeStyle: "short", timeZone: ZONES[zone] },
@@ -20,7 +20,7 @@ function byIntl(at: number, zone: Zone): string {
 
 const MOMENT = /\d{1,2} [A-Z][a-z]+ \d{4}, \d\d\.\d\d (?:WIB|WITA|WIT)\b/g;
 
-/** Every moment that both sides may read about an order which stands there, at this moment. */
+/** All texts with a time that both sides read about an order in a place at `now`. */
 const said = (place: OrderPlace, at: number, now: number, zone: Zone) => {
   const due = { quoteExpiresAt: at, paymentDueAt: at, reviewDueAt: at, answerDueAt: at, closedAt: at };
   const priced = { price: 350_000, totalPrice: 350_000, buyerShare: 40 };
@@ -37,8 +37,8 @@ const moment = fc.integer({ min: NOW - 400 * DAY, max: NOW + 400 * DAY });
 const zone = fc.constantFrom<Zone>("WIB", "WITA", "WIT");
 const place = fc.constantFrom<OrderPlace>(...PHASES, "completed", "cancelled");
 
-describe("the moments of an order are read in the reader's zone", () => {
-  it("each of them, and in no other", () => {
+describe("the times of an order are shown in the reader's zone", () => {
+  it("for each of them, and in no other zone", () => {
     fc.assert(
       fc.property(
         place,
@@ -59,7 +59,7 @@ describe("the moments of an order are read in the reader's zone", () => {
     );
   });
 
-  it("as Intl would say them, on the day that it is there", () => {
+  it("as Intl formats them, with the day in that zone", () => {
     fc.assert(
       fc.property(moment, zone, (at, read) => {
         const order = anOrder("awaiting_payment", { paymentDueAt: at });
@@ -69,7 +69,7 @@ describe("the moments of an order are read in the reader's zone", () => {
     );
   });
 
-  it("a refund's too", () => {
+  it("for a refund too", () => {
     const times = { createdAt: NOW, paidAt: NOW + HOUR, nextTryAt: null };
     const way = { status: "paid", route: "gateway", account: null, method: "QRIS", arrives: null } as const;
     const said = { reference: "", cause: "ruled", returned: false, assignedTo: null, tries: 0 };
@@ -82,7 +82,7 @@ describe("the moments of an order are read in the reader's zone", () => {
 });
 
 describe("a deadline in whole days", () => {
-  it("is a day of Jakarta, also where that day has ended", () => {
+  it("is a day in Jakarta, also when that day has ended", () => {
     const lastMoment = Date.UTC(2026, 10, 24, 16, 59, 59, 999);
     const order = anOrder("working", { deadline: lastMoment });
     for (const read of ["WIB", "WITA", "WIT"] as const)

@@ -9,8 +9,8 @@ function place(code: string): Place {
   return found;
 }
 
-describe("a place that is not clear", () => {
-  it("is said to be none, in the words that were typed", () => {
+describe("an unclear place", () => {
+  it("is reported as unknown, with the typed words", () => {
     expect(noSuchPlace("Bndung")).toBe("Tidak ada tempat bernama “Bndung”");
     expect(noSuchPlace("x".repeat(500)).length).toBeLessThan(70);
   });
@@ -28,7 +28,7 @@ describe("a place that is not clear", () => {
   });
 });
 
-describe("where a place is", () => {
+describe("the text about a place", () => {
   it.each([
     ["32.17", "Jawa Barat · Lembang, Parongpong, Cikalongwetan"],
     ["53.20", "Nusa Tenggara Timur"],
@@ -38,7 +38,7 @@ describe("where a place is", () => {
     expect(placeDescriptionText(place(code))).toBe(words);
   });
 
-  it("is all of a province, where that is chosen", () => {
+  it("covers a whole province if that is chosen", () => {
     expect(wholeProvince(place("31"))).toBe("Seluruh DKI Jakarta");
   });
 });

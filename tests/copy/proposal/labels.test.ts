@@ -8,15 +8,15 @@ import {
   termsLine,
 } from "~/proposals/text";
 
-describe("the words", () => {
-  it("tell every refusal in a sentence", () => {
+describe("the texts", () => {
+  it("describe every refusal in a sentence", () => {
     for (const reason of ["own_request", "request_closed", "declined", "accepted", "full"] as const)
       expect(sendingRefusalSentence(reason)).toMatch(/^[A-Z].+\.$/);
     for (const reason of ["withdrawn", "declined", "accepted"] as const)
       expect(settlingRefusalSentence(reason)).toMatch(/^[A-Z].+\.$/);
   });
 
-  it("say what became of the request only of a proposal that waits", () => {
+  it("mention the request's state only for an open proposal", () => {
     const labels = (chosen: boolean) =>
       PROPOSAL_STATUSES.map((status) => PROPOSAL_STATUS_LABELS[shownStatus(status, { open: false, chosen })]);
     expect(labels(false)).toEqual(["Permintaan ditutup", "Ditarik", "Ditolak", "Diterima"]);
@@ -24,7 +24,7 @@ describe("the words", () => {
     expect(shownStatus("open", { open: true, chosen: true })).toBe("open");
   });
 
-  it("say what was left open", () => {
+  it("mention what was left open", () => {
     expect(termsLine({ price: 350_000, days: 5 })).toBe("Rp 350.000, 5 hari");
     expect(termsLine({ price: null, days: null })).toBe("Harga dibicarakan, waktu dibicarakan");
   });

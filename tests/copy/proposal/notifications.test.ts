@@ -19,8 +19,8 @@ const told = {
 const text = { message: quote("Saya bisa mulai Senin.", "known"), price: 1_400_000, days: 3 };
 const noon = 20_000 * DAY + DAY / 2;
 
-describe("what the client is told", () => {
-  it("names who, for what, for how much, and leads to the list", () => {
+describe("the client's notification", () => {
+  it("names the sender, the request and the price, and links to the list", () => {
     expect(proposalSentNotification(told, "first", text, noon)).toMatchObject({
       userId: "budi",
       kind: "proposal",
@@ -31,7 +31,7 @@ describe("what the client is told", () => {
     });
   });
 
-  it("comes once a day for changes without end", () => {
+  it("comes once a day for any number of changes", () => {
     const cause = (now: number) => proposalSentNotification(told, "change", text, now).cause;
     expect(cause(noon + 1)).toBe(cause(noon));
     expect(cause(noon + DAY)).not.toBe(cause(noon));
@@ -39,13 +39,13 @@ describe("what the client is told", () => {
     expect(cause(noon)).not.toBe(proposalWithdrawnNotification(told, noon).cause);
   });
 
-  it("holds a glance of a long message", () => {
+  it("contains the start of a long message", () => {
     const long = { ...text, message: quote("kata ".repeat(500), "known") };
     expect(proposalSentNotification(told, "first", long, noon).body.length).toBeLessThan(300);
   });
 });
 
-it("the proposer is told the client's reason", () => {
+it("the sender reads the client's reason", () => {
   expect(proposalDeclinedNotification(told, quote("Sudah ada yang mengerjakan", "known"))).toMatchObject({
     userId: "sari",
     title: "Penawaran Anda ditolak",
@@ -55,7 +55,7 @@ it("the proposer is told the client's reason", () => {
   });
 });
 
-it("those who were not chosen are told that the request is given, and that nothing is left to do", () => {
+it("senders who were not chosen read that the request is taken and that nothing is left to do", () => {
   const notice = wantedClosedNotification(told, "given", noon);
   expect(notice).toMatchObject({
     userId: "sari",

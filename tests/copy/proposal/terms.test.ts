@@ -12,8 +12,8 @@ const shown: ProposalTerms = {
 const changes = (now: Partial<ProposalTerms>, atSeller = false) =>
   changedProposal(shown, { ...shown, ...now }, atSeller)?.changes;
 
-describe("a proposal that changed under the page that accepts it", () => {
-  it("is told by what changed, with the sum that holds now", () => {
+describe("a proposal that changed since the page was opened", () => {
+  it("is shown with its changes and the current sum", () => {
     expect(changedProposal(shown, { ...shown, price: 400_000, days: 9, changedAt: 2_000 }, false)).toEqual({
       changes: [
         "Harga berubah dari Rp 385.000 menjadi Rp 400.000.",
@@ -23,14 +23,14 @@ describe("a proposal that changed under the page that accepts it", () => {
     });
   });
 
-  it("is told when only its words are others, and when the day moved", () => {
+  it("is shown if only its text or the day changed", () => {
     expect(changes({ changedAt: 2_000 })).toEqual(["Pesannya ditulis ulang."]);
     expect(changes({ days: null, deadline: Date.UTC(2026, 11, 5) })).toEqual([
       "Waktunya berubah dari “6 hari setelah dibayar” menjadi “5 Desember 2026”.",
     ]);
   });
 
-  it("is asked for anew when what was shown cannot be read", () => {
+  it("is confirmed again if the shown version cannot be read", () => {
     expect(changedProposal(null, shown, false)).toEqual({
       changes: [],
       total:
@@ -38,14 +38,14 @@ describe("a proposal that changed under the page that accepts it", () => {
     });
   });
 
-  it("is told when its seller works elsewhere, to who goes there", () => {
+  it("is shown if its seller has moved, to buyers who go there", () => {
     expect(changes({ sellerPlace: "32.76" }, true)).toEqual(["Tempat penjual kini Depok."]);
     expect(changes({ sellerPlace: "32.76" })).toBeUndefined();
-    // Then that way is not offered at all.
+    // That mode is not offered in this case.
     expect(changes({ sellerPlace: null }, true)).toBeUndefined();
   });
 
-  it("is accepted as it is when nothing changed", () => {
+  it("is accepted without a question if nothing changed", () => {
     expect(changes({})).toBeUndefined();
     expect(proposalTimeText({ days: null, deadline: null })).toBe("Dibicarakan");
   });

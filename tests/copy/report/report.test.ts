@@ -3,7 +3,7 @@ import { loggedReason } from "~/accounts/text";
 import { canCloseReport } from "~/moderation/report";
 import { reportChoices, reportReason } from "~/moderation/text";
 
-it("offers choices that fit, each once, and ends with anything else", () => {
+it("the choices fit the subject, are unique, and end with anything else", () => {
   for (const subject of ["listing", "person", "review", "message"] as const) {
     const values = reportChoices(subject).map(({ value }) => value);
     expect(new Set(values).size).toBe(values.length);
@@ -12,13 +12,13 @@ it("offers choices that fit, each once, and ends with anything else", () => {
   expect(reportChoices("review").map(({ value }) => value)).not.toContain("forbidden");
 });
 
-it("keeps the choice on the first line, and what was written below", () => {
+it("the choice is on the first line, with the typed text below", () => {
   expect(reportReason("rude", "Membentak saya.\nDua kali.")).toBe(
     "Kasar, menghina, atau mengancam\nMembentak saya.\nDua kali.",
   );
 });
 
-it("lets nobody answer an appeal against what they did, unless nobody else can", () => {
+it("an operator cannot answer an appeal against their own action, unless nobody else can", () => {
   const appeal = {
     status: "open",
     reporterId: "sari",

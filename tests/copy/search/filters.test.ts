@@ -8,7 +8,7 @@ const read = (query: string) => readSearch(new URLSearchParams(query));
 const all =
   "q=logo+kopi&jenis=jasa&kategori=bisnis&lokasi=kota-depok&hargaMin=100000&hargaMax=250000&rating=4.5&waktu=7&mulai=0";
 
-it("names each filter as a person would", () => {
+it("each filter has an everyday name", () => {
   expect(activeFilters(read(all)).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     "tempat: Kota Depok",
     "harga: Rp 100.000 – Rp 250.000",
@@ -25,12 +25,12 @@ it("names each filter as a person would", () => {
   expect(activeFilters(read("q=logo"))).toEqual([]);
 });
 
-it("takes one away and leaves the others, from the first page", () => {
+it("removing one keeps the others, from the first page", () => {
   const [place] = activeFilters(read(`${all}&after=0_7`));
   expect(searchHref(place?.without ?? {})).toBe(`/explore?${all.replace("kota-depok", "semua")}`);
 });
 
-it("advises a wider search for each filter, then fewer words", () => {
+it("a wider search is suggested for each filter, then fewer words", () => {
   const advice = searchSuggestion(
     read("q=logo+kopi&kategori=bisnis&rating=4"),
     understand("logo kopi", createVocabulary(new Map())),
@@ -43,7 +43,7 @@ it("advises a wider search for each filter, then fewer words", () => {
   ]);
 });
 
-it("names the thing in a shorter search, and none of its qualifiers", () => {
+it("a shorter search names the thing without its qualifiers", () => {
   const understood = understand("cuci sofa dudukan", createVocabulary(new Map([["dudukan", 2]])));
   const advice = searchSuggestion(read("q=cuci+sofa+dudukan"), understood).map(({ text }) => text);
   expect(advice).toContain("Cari “cuci sofa” saja");

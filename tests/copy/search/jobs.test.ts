@@ -3,7 +3,7 @@ import { CATEGORY_JOBS } from "~/search/text";
 import { understand } from "~/search/understand";
 import { createVocabulary } from "~/search/words/reading";
 
-it.each(Object.entries(CATEGORY_JOBS))("each job of %s is a search for a thing that is known", (_, jobs) => {
+it.each(Object.entries(CATEGORY_JOBS))("each job of %s is a search with a known meaning", (_, jobs) => {
   for (const job of jobs) {
     const { parts, place, price } = understand(job, createVocabulary(new Map()));
     const things = parts.filter(({ role }) => role === "topic" || role === "must");

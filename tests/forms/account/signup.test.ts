@@ -12,7 +12,7 @@ const faultsOf = (fullName: string) =>
     })
     .error?.issues.map(({ message }) => message);
 
-it("a name is measured in characters, as the database measures it", () => {
+it("a name is measured in characters, like in the database", () => {
   expect(faultsOf("Sari Wulandari")).toBeUndefined();
   expect(faultsOf("😀")).toEqual(["Nama lengkap minimal 2 karakter"]);
   expect(faultsOf(`Ab${"😀".repeat(98)}`)).toBeUndefined();
@@ -20,7 +20,7 @@ it("a name is measured in characters, as the database measures it", () => {
   expect(faultsOf(`Ab${"😀".repeat(99)}`)).toEqual(["Nama lengkap paling panjang 100 karakter"]);
 });
 
-it("nobody signs up as JasaWarga, its staff or an address", () => {
+it("names like JasaWarga, its staff or an address are refused at sign-up", () => {
   const says =
     "Tulis nama Anda sendiri, tanpa alamat situs atau email, dan tanpa JasaWarga atau nama petugas seperti admin, CS, dan verifikasi";
   for (const name of ["Admin JasaWarga", "Operator", "www.toko.example/promo"])

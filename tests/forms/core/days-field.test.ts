@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { daysField } from "~/platform/form-fields.server";
 
-describe("a time of work as people write it", () => {
+describe("a working time as people write it", () => {
   it.each([
     ["3", 3],
     [" 3 hari ", 3],
@@ -14,7 +14,7 @@ describe("a time of work as people write it", () => {
     expect(daysField().parse(typed)).toBe(days);
   });
 
-  it.each(["0", "366", "-3", "lama", "besok", "2 tahun", " ", "9".repeat(101)])("%j is none", (typed) => {
+  it.each(["0", "366", "-3", "lama", "besok", "2 tahun", " ", "9".repeat(101)])("%j is invalid", (typed) => {
     const messages = daysField()
       .safeParse(typed)
       .error?.issues.map(({ message }) => message);

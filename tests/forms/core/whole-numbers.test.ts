@@ -16,7 +16,7 @@ type Field = {
   schema: z.ZodType;
   form(text: string): object;
   path: string;
-  /** Texts that people type, with the number that is read. */
+  /** Typed texts with the number that is read. */
   taken: [text: string, value: unknown][];
   refused?: string[];
 };
@@ -223,7 +223,7 @@ describe.each(FIELDS)("$name", (field) => {
   });
 });
 
-describe("numbers are read as they are meant", () => {
+describe("numbers are read as intended", () => {
   const parts: [string, z.ZodType, Field["taken"]][] = [
     ["a price", quoteForm.shape.price, AMOUNTS],
     ["days", quoteForm.shape.days, DAYS],
@@ -252,7 +252,7 @@ describe("numbers are read as they are meant", () => {
 
 it.each([
   ...["1.5", "1,5 hari", "0,5 bulan", "1½ hari", "setengah hari", "½", "1/2 hari", "satu setengah minggu"],
-])("days of %j are said to be no whole number", (typed) => {
+])("for days, %j is reported as no whole number", (typed) => {
   const days = FIELDS.filter(({ taken }) => taken.some(([text]) => text === "3 hari"));
   expect(days).toHaveLength(4);
   for (const field of days) {
@@ -270,7 +270,7 @@ describe("the buttons beside a quantity", () => {
     return withQuantityStepped(form);
   };
 
-  it.each(["1.5", "1,5", "1e3", "0x10", "12x", "1½"])("keep %j and say what is wrong", (typed) => {
+  it.each(["1.5", "1,5", "1e3", "0x10", "12x", "1½"])("keep %j and show the error", (typed) => {
     for (const step of ["-1", "0", "1"]) {
       const answer = stepped(typed, step);
       expect(answer?.initialValue.quantity).toBe(typed);
@@ -286,7 +286,7 @@ describe("the buttons beside a quantity", () => {
     ["999", "Jumlah maksimal 100"],
     ["1.000", "Jumlah harus bilangan bulat"],
     ["-1,5", "Jumlah harus bilangan bulat"],
-  ])("keep %j and say: %s", (typed, fault) => {
+  ])("keep %j and show: %s", (typed, fault) => {
     for (const step of ["-1", "0", "1"]) {
       const answer = stepped(typed, step);
       expect(answer?.initialValue.quantity).toBe(typed);
@@ -303,14 +303,14 @@ describe("the buttons beside a quantity", () => {
     ["101", "-1", "100"],
     ["1", "-1", "1"],
     ["100", "1", "100"],
-  ])("make %j by %s into %s", (typed, step, next) => {
+  ])("change %j by %s to %s", (typed, step, next) => {
     const answer = stepped(typed, step);
     expect(answer?.initialValue.quantity).toBe(next);
     expect(answer?.error).toBeUndefined();
   });
 });
 
-it.each(["480.5", "480,5", "4e2", "0x1e0", ""])("working hours from %j hold no slot", (from) => {
+it.each(["480.5", "480,5", "4e2", "0x1e0", ""])("working hours from %j contain no slot", (from) => {
   const form = new FormData();
   form.set("works-1", "on");
   form.set("from-1", from);

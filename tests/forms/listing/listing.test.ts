@@ -49,11 +49,11 @@ describe("an offer's texts", () => {
     ["deliveryTime", "a".repeat(101), "Waktu pengerjaan maksimal 100 karakter"],
     ["deliveryTime", "besok", "Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu"],
     ["deliveryTime", "-3", "Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu"],
-  ])("refuse %s %j", async (field, value, sentence) => {
+  ])("are refused: %s %j", async (field, value, sentence) => {
     expect(await faults({ [field]: value })).toEqual({ [field]: [sentence] });
   });
 
-  it("say everything that is missing at once", async () => {
+  it("show all missing values at once", async () => {
     const empty = Object.fromEntries(Object.keys(offerFields()).map((name) => [name, ""]));
     expect(Object.keys((await faults(empty)) ?? {})).toEqual([
       "title",
@@ -75,11 +75,11 @@ describe("an offer's texts", () => {
     "350 ribu",
     "0.35 jt",
     "350k",
-  ])("read %j as a price", async (price) => {
+  ])("accept %j as a price", async (price) => {
     expect((await accepted({ price })).price).toBe(350_000);
   });
 
-  it("are stored composed, without what hides or reorders", async () => {
+  it("are stored normalised, without hiding or reordering characters", async () => {
     const { title, description } = await accepted({
       title: "  Les\u0000 pia\u200bno  \u202eCafe\u0301 ",
       description: "Belajar dari nol.\r\n\r\n\r\n\r\nDi rumah\u0007 Anda.",
@@ -88,21 +88,21 @@ describe("an offer's texts", () => {
     expect(description).toBe("Belajar dari nol.\n\nDi rumah Anda.");
   });
 
-  it("take a form without a request id for a new one", async () => {
+  it("get a new request id if the form has none", async () => {
     const { requestId } = await accepted({ requestId: "' or 1=1" });
     expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 });
 
 describe("an offer's packages", () => {
-  it("leave out one that is to be taken away, whatever is wrong with it", async () => {
+  it("omit a removed one, whatever is wrong with it", async () => {
     const changes = { "packages.basic.price": "salah", "packages.basic.remove": "on" };
     expect((await accepted({ ...changes, "packages.premium.price": "500.000" })).packages).toMatchObject([
       { name: "Paket Premium", price: 500_000 },
     ]);
   });
 
-  it("are none when every row is empty or blank", async () => {
+  it("are none if every row is empty or blank", async () => {
     expect((await accepted({})).packages).toEqual([]);
     expect(
       (await accepted({ "packages.basic.name": " ", "packages.premium.checklist": "\n" })).packages,
@@ -136,7 +136,7 @@ describe("an offer's packages", () => {
     ["checklist", "File", { price: ["Harga Paket Standar harus diisi"] }],
     ["price", "murah", { price: ["Tulis harga Paket Standar dalam rupiah dengan angka, misalnya 350.000"] }],
     ["price", "500", { price: ["Harga Paket Standar minimal Rp 1.000"] }],
-  ])("need a price once %s says %j", async (field, value, expected) => {
+  ])("need a price if %s is %j", async (field, value, expected) => {
     const found = await faults({ [`packages.standard.${field}`]: value });
     expect(found).toEqual({ "packages.standard.price": expected.price });
   });
@@ -150,12 +150,12 @@ describe("an offer's packages", () => {
     ["name", "a".repeat(51), "Nama paket maksimal 50 karakter"],
     ["checklist", "satu\n".repeat(13), "Isi paket maksimal 12 baris"],
     ["checklist", "a".repeat(121), "Satu baris maksimal 120 karakter"],
-  ])("refuse %s %j", async (field, value, sentence) => {
+  ])("are refused: %s %j", async (field, value, sentence) => {
     const found = await faults({ "packages.basic.price": "250000", [`packages.basic.${field}`]: value });
     expect(found).toEqual({ [`packages.basic.${field}`]: [sentence] });
   });
 
-  it("come back as they were typed when another field is refused", async () => {
+  it("are shown as typed when another field is refused", async () => {
     const parsed = await read({
       title: "",
       "packages.basic.checklist": "- satu\n- dua",
@@ -166,7 +166,7 @@ describe("an offer's packages", () => {
     });
   });
 
-  it("survive fields of the wrong shape", async () => {
+  it("are accepted in any shape without an error", async () => {
     expect(await faults({ packages: "tiga", "packages.basic": "satu" })).not.toEqual({});
   });
 });

@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 10, 23);
 const [DEPOK, BOGOR, DKI] = ["32.76", "32.71", "31"];
 const areasOf = (...codes: string[]): Sent => codes.map((code, at) => [`areas[${at}]`, code]);
 
-/** The form as the page sends it: with the field for areas, and boxes that are ticked. */
+/** The form as the page sends it, with the field for areas and the checked boxes. */
 function formOf(sent: Sent, changes: Record<string, string> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(offerFields({ area: "", ...changes }))) form.set(name, value);
@@ -39,8 +39,8 @@ async function faults(sent: Sent, changes: Record<string, string> = {}) {
 
 const comes: Sent = [["modes", "at_buyer"]];
 
-describe("where an offer is worked", () => {
-  it("is stored as the place's code and whole name", async () => {
+describe("the place of an offer", () => {
+  it("is stored as a code and a full name", async () => {
     expect(await drafted(comes, { location: "jaksel" })).toMatchObject({
       location: "Jakarta Selatan",
       placeCode: "31.74",
@@ -49,23 +49,23 @@ describe("where an offer is worked", () => {
     });
   });
 
-  it("may be in several ways, and in areas that are listed", async () => {
+  it("can have several modes, and listed areas", async () => {
     const sent: Sent = [...comes, ["modes", "online"], ...areasOf(DEPOK, DKI)];
     expect(await drafted(sent)).toMatchObject({ comesToBuyer: true, online: true, areas: [DEPOK, DKI] });
   });
 
-  it("takes what still stands in the field for areas", async () => {
+  it("includes an area that was typed but not added", async () => {
     const sent = [...comes, ...areasOf(DKI)];
     expect(await drafted(sent, { area: "Depok, Kota Bogor" })).toMatchObject({ areas: [DKI, DEPOK, BOGOR] });
   });
 
-  it("is the place that was chosen, as long as the text it was offered for stands there", async () => {
+  it("is the chosen one while the field still has the text for which it was offered", async () => {
     const sent: Sent = [...comes, ["place", "32.79"], ["placeFor", "Banjar"]];
     expect(await drafted(sent, { location: "Banjar" })).toMatchObject({ location: "Kota Banjar" });
     expect(await drafted(sent, { location: "Depok" })).toMatchObject({ location: "Kota Depok" });
   });
 
-  it("is the city, where its name is a kabupaten's too, and says so", async () => {
+  it("is the city if its name is a kabupaten's too, and says so", async () => {
     const { parsed, settled } = await read(comes, { location: " bandung" });
     expect(parsed).toMatchObject({ ok: true, value: { location: "Kota Bandung", placeCode: "32.73" } });
     expect(settled.taken).toMatchObject({ typed: "bandung", place: { name: "Kota Bandung" } });
@@ -75,7 +75,7 @@ describe("where an offer is worked", () => {
     expect(chosen.settled.taken).toBeNull();
   });
 
-  it("needs no place where nobody meets", async () => {
+  it("is not needed for online work", async () => {
     expect(await drafted([], { location: "daring" })).toMatchObject({
       location: "Online",
       placeCode: null,
@@ -83,7 +83,7 @@ describe("where an offer is worked", () => {
     });
   });
 
-  it("may say when the seller can begin, and nothing that the form does not offer", async () => {
+  it("can have a start time of the form, and no other", async () => {
     expect(await drafted(comes, { startsIn: "0" })).toMatchObject({ startsInDays: 0 });
     expect(await drafted(comes, { startsIn: "" })).toMatchObject({ startsInDays: null });
     expect(await drafted(comes)).toMatchObject({ startsInDays: null });
@@ -95,12 +95,12 @@ describe("where an offer is worked", () => {
     ["Online", { comesToBuyer: false, atSeller: false, online: true }],
     ["remote", { comesToBuyer: false, atSeller: false, online: true }],
     ["Daring", { comesToBuyer: false, atSeller: false, online: true }],
-  ])("is worked as the location %s suggests when nothing is chosen", async (location, ways) => {
+  ])("has the mode that the location %s suggests if none is chosen", async (location, ways) => {
     expect(await drafted([], { location })).toMatchObject(ways);
     expect(await drafted([["modes", "teleport"]], { location })).toMatchObject(ways);
   });
 
-  it("keeps what is stored when the form did not offer the choice", async () => {
+  it("keeps the stored value if the form did not offer the choice", async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(offerFields())) form.set(name, value);
     normaliseWorkplace(form);
@@ -185,31 +185,31 @@ describe("where an offer is worked", () => {
     expect(settled.areas.error).toContain("Wilayah paling banyak 10. Hapus sebagian dulu");
   });
 
-  it("keeps of forged areas the known ones, once each, and none inside another", async () => {
+  it("keeps only known areas from a forged list, once each, and none inside another", async () => {
     const sent = [...comes, ...areasOf("99.99", DEPOK, DEPOK, "31.74", DKI, "' or 1=1", "")];
     expect(await drafted(sent)).toMatchObject({ areas: [DEPOK, DKI] });
   });
 });
 
-describe("a press in the list of areas", () => {
+describe("a button in the list of areas", () => {
   const pressed = (sent: Sent, changes: Record<string, string> = {}) => {
     const form = formOf(sent, changes);
     const { areas, again } = normaliseWorkplace(form);
     return { again, names: areas.areas.map(({ name }) => name), areas, form };
   };
 
-  it("adds what was typed, and empties the field", () => {
+  it("adds the typed area, and empties the field", () => {
     const { again, names, areas, form } = pressed([...areasOf(DKI), ["addArea", "1"]], { area: "depok" });
     expect([again, names, areas.text]).toEqual([true, ["DKI Jakarta", "Kota Depok"], ""]);
     expect([form.get("areas[1]"), form.get("area")]).toEqual([DEPOK, ""]);
   });
 
-  it("adds the choice that was pressed", () => {
+  it("adds the clicked choice", () => {
     const { names } = pressed([["addArea", "36.03"]], { area: "Tangerang" });
     expect(names).toEqual(["Kabupaten Tangerang"]);
   });
 
-  it("keeps what was typed where something else is pressed, or cannot be added", () => {
+  it("keeps the typed text if another button is clicked, or if it cannot be added", () => {
     const whole = pressed([...areasOf(DEPOK, BOGOR), ["addArea", "32"]], { area: "Tangerang" });
     expect([whole.names, whole.areas.text]).toEqual([["Jawa Barat"], "Tangerang"]);
     const ten = Array.from({ length: 10 }, (_, at) => `33.${String(at + 1).padStart(2, "0")}`);
@@ -218,12 +218,12 @@ describe("a press in the list of areas", () => {
     expect(full.areas.error).toMatch(/^Wilayah paling banyak 10/);
   });
 
-  it("takes one away, and keeps what stands in the field", () => {
+  it("removes one, and keeps the typed text", () => {
     const { names, areas } = pressed([...areasOf(DKI, DEPOK), ["removeArea", DKI]], { area: "Bog" });
     expect([names, areas.text, areas.error]).toEqual([["Kota Depok"], "Bog", null]);
   });
 
-  it("says what is unclear, with what it may mean", () => {
+  it("shows what is unclear, with the possible meanings", () => {
     const { again, areas } = pressed([["addArea", "1"]], { area: "Tangerang" });
     expect(again).toBe(true);
     expect(areas.error).toBe("“Tangerang” ada dua: pilih kota atau kabupaten");

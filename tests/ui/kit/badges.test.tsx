@@ -15,24 +15,24 @@ import { pageText, previousPage } from "../../support/pages/page-text";
 
 const shown = (sign: ReactElement) => pageText(renderToStaticMarkup(sign)).trim();
 
-describe("small signs", () => {
-  it("write a price with an ordinary space and thousands", () => {
+describe("badges and small components", () => {
+  it("show a price with an ordinary space and thousands separators", () => {
     expect(shown(<Price amount={250000} />)).toBe("Rp 250.000");
   });
 
-  it("give a face of at most two letters, always on the same paper", () => {
+  it("show an avatar of at most two letters, on the same background for each name", () => {
     const sari = renderToStaticMarkup(<Avatar name="Sari Dewi Wulandari" />);
     expect(pageText(sari).trim()).toBe("SW");
     expect(renderToStaticMarkup(<Avatar name="Sari Dewi Wulandari" />)).toBe(sari);
   });
 
-  it("show a picture of the smallest width, without words of its own", () => {
+  it("show a picture of the smallest width, without alternative text", () => {
     const html = renderToStaticMarkup(<Avatar name="Sari" pictureUrl="/media/abc" size="xs" />);
     expect(html).toContain('src="/media/abc/320.webp"');
     expect(html).toContain('alt=""');
   });
 
-  it("rate with one decimal and a comma, and show nobody empty stars", () => {
+  it("show a rating with one decimal and a comma, and no empty stars", () => {
     const rated = renderToStaticMarkup(<Rating rating={4.84} count={128} />);
     expect(pageText(rated)).toContain("4,8 dari 5 (128)");
     expect(renderToStaticMarkup(<Rating rating={0} count={0} />)).toContain("Belum ada ulasan");
@@ -44,7 +44,7 @@ describe("small signs", () => {
     [3, "3 dari 5 bintang"],
     [4.84, "4,8 dari 5 bintang"],
     [4.96, "5,0 dari 5 bintang"],
-  ])("read a row of stars for %s as one picture", (rating, name) => {
+  ])("are one picture for screen readers in a row of stars for %s", (rating, name) => {
     expect(part(renderToStaticMarkup(<Stars rating={rating} />), "img").name).toBe(name);
   });
 
@@ -58,19 +58,19 @@ describe("small signs", () => {
     expect(own("revision")).toBe("Sedang Dikerjakan Revisi diminta");
     expect(own("cancel_requested")).toBe("Sedang Dikerjakan Permintaan batal");
     expect(own("disputed")).toBe("Sedang Dikerjakan Sengketa");
-    // Its own page says that first.
+    // The order's own page says that first.
     expect(own("delivered")).toBe("Sedang Dikerjakan");
     expect(renderToStaticMarkup(<ListingStatusBadge kind="wanted" status="inactive" />)).toContain("Ditutup");
   });
 
-  it("announce good news politely and bad news at once", () => {
+  it("announce success politely and errors at once", () => {
     const good = renderToStaticMarkup(<Toast kind="success" title="Berhasil keluar" />);
     expect(part(good, "status").text).toContain("Berhasil keluar");
     const bad = renderToStaticMarkup(<Toast kind="error" title="Gagal Masuk" />);
     expect(part(bad, "alert").text).toContain("Gagal Masuk");
   });
 
-  it("say Memproses... while busy and cannot be pressed twice", () => {
+  it("show Memproses... while busy and cannot be clicked twice", () => {
     const busy = part(
       renderToStaticMarkup(<SubmitButton busy>Masuk</SubmitButton>),
       "button",
@@ -87,7 +87,7 @@ describe("small signs", () => {
     );
   });
 
-  it("page only where there is somewhere to go", () => {
+  it("show paging only if there is another page", () => {
     expect(renderToStaticMarkup(<Pagination />)).toBe("");
     const first = renderToStaticMarkup(<Pagination next="?after=x" note="5 pesanan" />);
     expect(first).toContain("Berikutnya");

@@ -9,7 +9,7 @@ it.each([
   ["Form", <Form key="form" method="post" action="/order" />],
   ["Form with its method in capitals", <Form key="form" method="POST" action="/order" />],
   ["PlainForm", <PlainForm key="plain" method="post" action="/order" />],
-])("%s begins with its owner where it posts, on a page for an account", (_name, form) => {
+])("%s starts with its owner if it posts, on a page for an account", (_name, form) => {
   expect(renderInRouter(form, signedIn)).toContain(`>${OWNER}</form>`);
   for (const root of [{ formOwner: null }, undefined])
     expect(renderInRouter(form, root)).not.toContain("_owner");
@@ -18,6 +18,6 @@ it.each([
 it.each([
   ["Form", <Form key="form" action="/explore" />],
   ["PlainForm", <PlainForm key="plain" action="/explore" method="get" />],
-])("%s that only asks for a page puts no owner into its address", (_name, form) => {
+])("%s with GET puts no owner into its address", (_name, form) => {
   expect(renderInRouter(form, signedIn)).not.toContain("_owner");
 });

@@ -21,14 +21,14 @@ const bar = (viewer: Viewer | null, path = "/explore") =>
   renderInRouter(<TopBar viewer={viewer} path={path} />);
 
 describe("the top bar", () => {
-  it("asks a visitor in", () => {
+  it("shows a visitor the login link", () => {
     const html = bar(null);
     expect(linksNamed(html, /^Masuk$/)).toContain("/login");
     expect(linksNamed(html, /^Daftar$/)).toContain("/signup");
     expect(names(html, "button")).toEqual([]);
   });
 
-  it("shows who is signed in, what waits for them, and the way out", () => {
+  it("shows the logged-in person, their unread counts and the logout", () => {
     const html = bar(budi);
     for (const name of ["Pesan, 2 belum dibaca", "Notifikasi"]) expect(names(html, "link")).toContain(name);
     for (const href of ["/profile", "/dashboard", "/profile/edit"]) expect(hrefs(html)).toContain(href);
@@ -38,16 +38,16 @@ describe("the top bar", () => {
     expect(hrefs(html)).not.toContain("/signup");
   });
 
-  it("leads operators, and nobody else, to the staff's pages", () => {
+  it("links to the operators' pages for operators only", () => {
     expect(hrefs(bar(budi))).not.toContain("/operator");
     expect(part(bar({ ...budi, operator: true }), "link", "Operator").href).toBe("/operator");
   });
 
-  it("falls back to User for somebody without a name", () => {
+  it("shows User for a person without a name", () => {
     expect(pageText(bar({ ...budi, name: "" }))).toContain(" User ");
   });
 
-  it("marks where one is", () => {
+  it("marks the current page", () => {
     const marked = (path: string) => parts(bar(null, path), "link").filter(({ current }) => current);
     expect(new Set(marked("/explore").map(({ name }) => name))).toEqual(new Set(["Jelajahi"]));
     expect(marked("/gig/1")).toEqual([]);
@@ -55,7 +55,7 @@ describe("the top bar", () => {
 });
 
 describe("the page shell", () => {
-  it("lets the keyboard skip to the content, and says what just happened before it", () => {
+  it("has a link to skip to the content, after the latest message", () => {
     const html = renderInRouter(
       <PageShell
         viewer={null}
@@ -78,7 +78,7 @@ describe("the page shell", () => {
   it.each([
     ["success", true],
     ["error", false],
-  ] as const)("lets a toast of success leave and an error stay: %s", (kind, leaves) => {
+  ] as const)("hides a success toast after a while, and keeps an error: %s", (kind, leaves) => {
     for (const dataSaver of [null, false, true]) {
       const html = renderInRouter(
         <PageShell viewer={null} path="/" year={2026} dataSaver={dataSaver} toast={{ kind, title: "Judul" }}>
@@ -89,7 +89,7 @@ describe("the page shell", () => {
     }
   });
 
-  it("leads from the footer to the five groups of categories", () => {
+  it("links to the five groups of categories in the footer", () => {
     const html = renderInRouter(
       <PageShell viewer={null} path="/" year={2026}>
         {null}
@@ -100,7 +100,7 @@ describe("the page shell", () => {
     }
   });
 
-  it("gives people signed in five tabs, with what waits behind two of them", () => {
+  it("shows logged-in people five tabs, two of them with counts", () => {
     const html = renderInRouter(
       <PageShell viewer={{ ...budi, waitingOrders: 4 }} path="/dashboard/orders/1" year={2026}>
         {null}
@@ -121,7 +121,7 @@ describe("the page shell", () => {
     [9, "9"],
     [10, "9+"],
     [120, "9+"],
-  ])("counts %i turns as %s in the tabs and beside the menu", (waitingOrders, shown) => {
+  ])("shows %i tasks as %s in the tabs and beside the menu", (waitingOrders, shown) => {
     const shell = renderInRouter(
       <PageShell viewer={{ ...budi, waitingOrders }} path="/" year={2026}>
         <DashboardSide path="/dashboard/orders" orderCount={waitingOrders} />
@@ -144,7 +144,7 @@ describe("the page shell", () => {
     ["/dashboard/orders", "Pesanan"],
     ["/payment/1", "Pesanan"],
     ["/dashboard/services", "Akun"],
-  ])("marks at %s the tab %s alone", (path, name) => {
+  ])("at %s marks only the tab %s", (path, name) => {
     const html = renderInRouter(
       <PageShell viewer={budi} path={path} year={2026}>
         {null}
@@ -154,7 +154,7 @@ describe("the page shell", () => {
     expect(tabs.filter(({ current }) => current).map((tab) => tab.name)).toEqual([name]);
   });
 
-  it("has no tabs where a page's own step stands, and none for visitors", () => {
+  it("has no tabs if a page has its own step, and none for visitors", () => {
     for (const props of [{ viewer: budi, tabBar: false }, { viewer: null }])
       expect(
         parts(
@@ -168,7 +168,7 @@ describe("the page shell", () => {
       ).not.toContain("Pintasan");
   });
 
-  it("ends what one works in with one line, which has the way to complain", () => {
+  it("ends app pages with one line, which has the link for complaints", () => {
     const html = renderInRouter(
       <PageShell viewer={budi} path="/dashboard" year={2026} work>
         {null}

@@ -20,7 +20,7 @@ function shown(messages: readonly MessageView[], events: readonly EventView[] = 
   return renderToStaticMarkup(<MessageLines {...props} otherName="Sari Wulandari" />);
 }
 
-/** The lines as a screen reader goes through them. */
+/** The lines in the order of a screen reader. */
 const lines = (html: string) =>
   html
     .split("<li")
@@ -28,7 +28,7 @@ const lines = (html: string) =>
     .map((line) => pageText(`<li${line}`).trim());
 
 describe("a conversation", () => {
-  it("stands under its days, and says who wrote each message", () => {
+  it("is grouped by day, and names the author of each message", () => {
     const html = shown([
       message("Halo", 3 * DAY),
       message("Apa kabar?", DAY, { mine: true }),
@@ -44,7 +44,7 @@ describe("a conversation", () => {
     ]);
   });
 
-  it("tells what its order lived through where it happened, also before and after all messages", () => {
+  it("shows its order's events at their time, also before and after all messages", () => {
     const event = (text: string, ago: number, after = -1) => ({ text, at: NOW - ago, after });
     const [one, two] = [message("Satu", 3 * HOUR), message("Dua", HOUR)];
     const html = shown(

@@ -13,7 +13,7 @@ it.each([
   "The request timed out.",
   "A server with the specified hostname could not be found.",
   "Could not connect to the server.",
-])("recognises a request without an answer by: %s", (message) => {
+])("a request without an answer is recognised: %s", (message) => {
   expect(isNetworkError(new TypeError(message))).toBe(true);
 });
 
@@ -27,6 +27,6 @@ it.each([
   new Error("Failed to fetch"),
   "Failed to fetch",
   null,
-])("does not take a fault of another kind for one: %s", (error) => {
+])("another error is not: %s", (error) => {
   expect(isNetworkError(error)).toBe(false);
 });

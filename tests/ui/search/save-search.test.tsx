@@ -7,7 +7,7 @@ import { renderInRouter } from "../../support/pages/render-in-router";
 const shown = (query: string) =>
   renderInRouter(<SaveSearch search={readSearch(new URLSearchParams(query))} />);
 
-it("a search can be saved by a form alone, without its order and its page", () => {
+it("a search is saved by a plain form, without its sort order and page", () => {
   const html = shown("q=les+gitar&lokasi=kota-bandung&sort=termurah&after=0_1");
   expect(names(html, "button")).toEqual(["Simpan pencarian"]);
   expect(part(html, "button").text).toBe("Simpan pencarian");
@@ -19,6 +19,6 @@ it("a search can be saved by a form alone, without its order and its page", () =
   });
 });
 
-it("where nothing was asked for there is nothing to save", () => {
+it("an empty search cannot be saved", () => {
   expect(shown("sort=termurah")).toBe("");
 });

@@ -16,14 +16,14 @@ const TIME = {
 const chosen = (day?: string, otherDay?: string) =>
   chosenAtFirst(TIME, { day: field("day", day), otherDay: field("otherDay", otherDay) });
 
-it("begins with what the page says, and afterwards with what was sent", () => {
+it("the initial day is that of the page, and later the submitted one", () => {
   expect(chosen()).toEqual({ day: "other", otherDay: "2026-12-20" });
   expect(chosen("2026-11-24", "")).toEqual({ day: "2026-11-24", otherDay: "" });
   expect(chosen("other", "31/12")).toEqual({ day: "other", otherDay: "31/12" });
   expect(chosen("", "")).toEqual({ day: "", otherDay: "" });
 });
 
-it("keeps a day that is no longer to be chosen as a date", () => {
+it("a day that is no longer offered stays as a date", () => {
   expect(chosen("2026-11-23", "")).toEqual({ day: "other", otherDay: "2026-11-23" });
   expect(chosen("2026-11-25", "2026-12-20")).toEqual({ day: "other", otherDay: "2026-11-25" });
 });

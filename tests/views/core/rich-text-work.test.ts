@@ -6,11 +6,11 @@ import { countWork } from "../../support/work";
 
 /** The longest description, in characters. */
 const LONGEST = 10_000;
-/** How often the parser may run a piece of its code for a character. Plain words take 50, a line of its own 150. */
+/** The limit of executed code blocks per character. Plain words take 50, a line of its own 150. */
 const A_CHARACTER = 1_000;
 const AT_LEAST = 100_000;
 
-// Time would depend on the machine. How often each block of code ran does not.
+// Counts executed blocks of code, because time depends on the machine.
 vi.setConfig({ testTimeout: patience(120_000) });
 
 const count = countWork(/\/(micromark|mdast-util|rich-text)/);
@@ -23,7 +23,7 @@ async function isBounded(text: string): Promise<void> {
 
 const filled = (unit: string, times = LONGEST) => unit.repeat(times).slice(0, LONGEST);
 
-it("sees the work there is", async () => {
+it("the parser's work is measured", async () => {
   expect(await workOf(filled("kata biasa "))).toBeGreaterThan(20 * LONGEST);
 });
 
@@ -97,10 +97,10 @@ const UNITS = [
 ];
 
 it.each(sample(UNITS, 12))(
-  "%j by the thousand costs no more than its length",
+  "a thousand times %j costs in proportion to its length",
   async (unit) => {
     await isBounded(filled(unit));
-    // As much of it as is still read as Markdown, around a long text.
+    // The largest number still parsed as Markdown, around a long text.
     for (const times of [29, 790])
       await isBounded(filled(unit, times) + filled("\\b\n").slice(0, LONGEST - unit.length * times));
     await isBounded(filled("kata\n").slice(0, LONGEST - unit.length * 790) + filled(unit, 790));
@@ -108,7 +108,7 @@ it.each(sample(UNITS, 12))(
   60_000,
 );
 
-it("runs of signs of every length cost no more than theirs", async () => {
+it("runs of characters of every length cost in proportion to their length", async () => {
   for (const sign of sample(["`", "*", "_", "~", ">", "[", "=", "-"], 2)) {
     for (const longest of [38, 140])
       await isBounded(
@@ -141,7 +141,7 @@ const SIGNS = [
   ],
 ];
 
-it("any text costs no more than its length", async () => {
+it("any text costs in proportion to its length", async () => {
   const times = fc.oneof(fc.nat(10), fc.nat(400), fc.nat(5_000));
   const unit = fc.array(fc.constantFrom(...SIGNS), { minLength: 1, maxLength: 5 });
   const piece = fc.tuple(unit, times).map(([signs, n]) => signs.join("").repeat(n).slice(0, LONGEST));

@@ -4,7 +4,7 @@ import { STATIC_PAGES } from "~/content/pages.server";
 import { parseRichText } from "~/platform/text-pages.server";
 
 describe("rich text", () => {
-  it("reads a description as people write it", () => {
+  it("parses a description as people write it", () => {
     const { children } = parseRichText("Saya bantu **usaha kecil**:\n\n- obrolan pertama\n- file siap cetak");
     expect(children.map(({ type }) => type)).toEqual(["paragraph", "list"]);
   });
@@ -15,13 +15,13 @@ describe("rich text", () => {
     ["emphasis that never ends", "*_["],
     ["lines under headings", "=\n"],
     ["headings with a line under them", "a\n=\n"],
-  ])("shows %s by the thousand as plain text, unparsed", (_case, sign) => {
+  ])("shows a thousand %s as plain text, unparsed", (_case, sign) => {
     const text = sign.repeat(3_333);
     const { children } = parseRichText(text);
     expect(children).toEqual([{ type: "paragraph", children: [{ type: "text", value: text }] }]);
   });
 
-  it("keeps the paragraphs of what it does not parse", () => {
+  it("keeps the paragraphs of unparsed text", () => {
     const { children } = parseRichText(`Awal.\n\n${"*".repeat(900)}\n\nAkhir.`);
     expect(children).toHaveLength(3);
   });
@@ -30,7 +30,7 @@ describe("rich text", () => {
     ["markup", '<b>Promo</b> <img src=x onerror="alert(1)"> <!-- semua --> <?php'],
     ["markup on lines of its own", "<script>alert(1)</script>"],
     ["a place that other links point to", "[a]: javascript:alert(1)"],
-  ])("shows %s as the text it is", (_case, text) => {
+  ])("shows %s as text", (_case, text) => {
     expect(parseRichText(text).children).toEqual([
       { type: "paragraph", children: [{ type: "text", value: text }] },
     ]);
@@ -40,12 +40,12 @@ describe("rich text", () => {
     ["quotes", ">".repeat(9)],
     ["lists", "- ".repeat(9)],
     ["lists of all kinds", "> 1. - + * > 2) - > "],
-  ])("shows a line of nine %s within each other as it stands", (_case, signs) => {
+  ])("shows a line of nine nested %s unchanged", (_case, signs) => {
     const text = `Awal\n\n${signs}isi`;
     expect(parseRichText(text).children.map(({ type }) => type)).toEqual(["paragraph", "paragraph"]);
   });
 
-  it("still reads dividers, and quotes as deep as a page shows them", () => {
+  it("still parses dividers, and quotes as deep as a page shows them", () => {
     const { children } = parseRichText(`${"> ".repeat(6)}isi\n\n${"- ".repeat(20)}\n\n${"*".repeat(20)}`);
     expect(children.map(({ type }) => type)).toEqual(["blockquote", "thematicBreak", "thematicBreak"]);
   });
@@ -63,7 +63,7 @@ describe("rich text", () => {
     transferOnly: "Gerai",
   };
 
-  it.each(STATIC_PAGES)("reads our own $path as Markdown has it", ({ text }) => {
+  it.each(STATIC_PAGES)("parses our own $path as Markdown", ({ text }) => {
     const words = typeof text === "string" ? text : text(FACTS);
     const bare = (key: string, value: unknown) => (key === "position" ? undefined : value);
     expect(parseRichText(words)).toEqual(JSON.parse(JSON.stringify(fromMarkdown(words), bare)));

@@ -5,8 +5,8 @@ import { parseText } from "~/platform/text-pages.server";
 
 const about = { path: "/contoh", title: "Contoh", description: "", updated: "2026-11-21" };
 
-describe("a page of words", () => {
-  it("falls into sections and parts, each with an anchor of its title", () => {
+describe("a text page", () => {
+  it("is divided into sections and parts, each with an anchor from its title", () => {
     const page = parseText({
       ...about,
       text: "Awal.\n\n## 3. Dasar hukum\n\nDi depan.\n\n### Siapa & apa?\n\nIsi.\n\n## 4. Akhir\n\nHabis.",
@@ -23,7 +23,7 @@ describe("a page of words", () => {
     expect(page.sections[1]?.parts).toEqual([]);
   });
 
-  it("takes a step's quote for where the money is", () => {
+  it("reads the quote of a step as its text about the money", () => {
     const text = "## Membeli\n\n### Bayar\n\nTekan tombol.\n\n> **Uang** dititipkan.";
     const step = parseText({ ...about, parts: "steps", text }).sections[0]?.parts[0];
     expect(step?.money.map(({ type }) => type)).toEqual(["strong", "text"]);
@@ -33,7 +33,7 @@ describe("a page of words", () => {
   });
 });
 
-it("every file of content/ has its place among the static pages", () => {
+it("every file of content/ is one of the static pages", () => {
   const files = readdirSync(new URL("../../../app/content", import.meta.url));
   const pages = STATIC_PAGES.map(({ path }) => `${path.slice(1).replaceAll("/", "-")}.server.ts`);
   expect([...pages, "pages.server.ts", "text-versions.ts"].sort()).toEqual(files.sort());

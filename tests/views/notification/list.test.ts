@@ -21,7 +21,7 @@ const notification = (changes: Partial<Parameters<typeof byDay>[0][number]> = {}
 });
 
 describe("a page of notifications", () => {
-  it("stands under its days", () => {
+  it("is grouped by day", () => {
     const items = [0, 1, 3, 400].map((days) =>
       notification({ createdAt: NOW - days * DAY, href: `/${days}` }),
     );
@@ -33,7 +33,7 @@ describe("a page of notifications", () => {
     ]);
   });
 
-  it("says until when an answer is due, in the reader's zone, and marks it while it is", () => {
+  it("shows the deadline of an answer in the reader's zone, and marks open ones", () => {
     const row = (dueAt: number, changes = {}, zone: "WIB" | "WIT" = "WIB") => {
       const [day] = byDay([notification({ dueAt, ...changes })], NOW, zone);
       return day?.rows[0];
@@ -49,7 +49,7 @@ describe("a page of notifications", () => {
     expect(row(NOW + HOUR, { awaited: false }), "answered").toMatchObject({ note: "", due: false });
   });
 
-  it("puts the same notification of one thing into one row a day, and others beside it", () => {
+  it("combines repeated notifications of one subject in one row a day", () => {
     const again = [
       notification(),
       notification(),
@@ -66,7 +66,7 @@ describe("a page of notifications", () => {
     ]);
   });
 
-  it("counts new proposals for one request, and opens what is unread of them", () => {
+  it("counts new proposals for one request, and opens the unread ones", () => {
     const proposal = (who: string, changes = {}) =>
       notification({
         ...{ kind: "proposal", cause: `proposal:${who}:first:20780`, href: "/dashboard/wanted/w/proposals" },

@@ -4,7 +4,7 @@ import { operatorSummaryView } from "~/operators/page-data.server";
 import { HOUR } from "~/platform/dates";
 import { NOW } from "../../domain/order/fixture";
 
-/** Of each task how many wait, and how much they are about. */
+/** A summary with the count and the amount of each task. */
 function summary(waiting: Partial<Record<OperatorTask, [count: number, amount: number]>>) {
   const tasks = OPERATOR_TASKS.map((task) => {
     const [count, amount] = waiting[task] ?? [0, 0];
@@ -13,15 +13,15 @@ function summary(waiting: Partial<Record<OperatorTask, [count: number, amount: n
   return operatorSummaryView({ acts: [], disputes: [], tasks }, NOW);
 }
 
-describe("what waits for an operator", () => {
-  it("is added up exactly up to a hundred of a task", () => {
+describe("an operator's tasks", () => {
+  it("are counted exactly up to a hundred each", () => {
     const page = summary({ disputes: [2, 500_000], withdrawals: [100, 40_000], refunds: [3, 1_000] });
     expect(page.disputed.note).toBe("2 · Rp 500.000");
     expect(page.money.note).toBe("103 · Rp 41.000");
     expect(page.total).toMatchObject({ count: "105", amount: "Rp 541.000" });
   });
 
-  it("says wherever it is shown that more waits than was read", () => {
+  it("are marked everywhere as more if not all were read", () => {
     const page = summary({ disputes: [101, 900_000], withdrawals: [101, 40_000], refunds: [3, 1_000] });
     expect(page.disputed.note).toBe("100+ · Rp 900.000+");
     expect(page.money.note).toBe("103+ · Rp 41.000+");
@@ -32,13 +32,13 @@ describe("what waits for an operator", () => {
     expect(page.total).toMatchObject({ count: "203+", amount: "Rp 941.000+" });
   });
 
-  it("does not doubt an amount for tasks that are not about money", () => {
+  it("have a certain amount if they are not about money", () => {
     const page = summary({ reports: [101, 0], refunds: [2, 70_000] });
     expect(page.others.note).toBe("100+");
     expect(page.total).toMatchObject({ count: "102+", amount: "Rp 70.000" });
   });
 
-  it("is nothing where nothing waits", () => {
+  it("are empty if nothing waits", () => {
     expect(summary({}).total).toBeNull();
   });
 });

@@ -37,11 +37,11 @@ const view = (read: Partial<OrderListRead>, reader: Partial<typeof READER> = {},
 /** 1 November and 1 October 2026 in WIB. */
 const [NOVEMBER, OCTOBER] = [Date.UTC(2026, 9, 31, 17), Date.UTC(2026, 8, 30, 17)];
 
-describe("what waits for the reader", () => {
+describe("the reader's tasks", () => {
   const late = line("awaiting_payment", { turn: true, paymentDueAt: NOW + 3 * DAY });
   const soon = line("delivered", { turn: true, reviewDueAt: NOW + 17 * HOUR });
 
-  it("is newest first whatever is due sooner, and says what to do and by when", () => {
+  it("are newest first, whatever is due earlier, and show the step and its deadline", () => {
     const { turns } = view({ turns: some([soon, late]), open: 2 });
     expect(turns).toMatchObject([
       { id: late.id, mine: { verb: "Bayar", href: `/payment/${late.id}` } },
@@ -53,7 +53,7 @@ describe("what waits for the reader", () => {
     ]);
   });
 
-  it("has the newest orders also where more wait than were read by their deadline", () => {
+  it("include the newest orders, even if more wait than were read by deadline", () => {
     const newest = [3, 2, 1].map((hours) =>
       line("awaiting_payment", { turn: true, createdAt: NOW - hours * 1_000, paymentDueAt: NOW + 4 * DAY }),
     );
@@ -65,12 +65,12 @@ describe("what waits for the reader", () => {
     expect(running).toHaveLength(1);
   });
 
-  it("names the clock of somebody who lives by another one", () => {
+  it("name the time zone of a reader in another one", () => {
     const [row] = view({ turns: some([soon]), open: 1 }, { zone: "WIT" as "WIB" }).turns;
     expect(row?.mine?.at).toBe("Rab 11 Nov, 04.20 WIT");
   });
 
-  it("is told to the seller from the other side, and what is late is marked", () => {
+  it("show the other side's name to the seller, and mark late ones", () => {
     const work = line("working", { turn: true, startedAt: NOW - 7 * DAY });
     const [row] = view({ turns: some([work]), open: 1 }, {}, { ...BUYER, side: "seller" as "buyer" }).turns;
     expect(row).toMatchObject({
@@ -79,7 +79,7 @@ describe("what waits for the reader", () => {
     });
   });
 
-  it("holds money that has nowhere to go by its order's date, and no month shows it again", () => {
+  it("contain refunds without an account by their order's date, and no month repeats them", () => {
     const closed = line("cancelled", { createdAt: NOVEMBER + DAY });
     const refund = {
       ...{ orderId: closed.id, title: closed.title, seller: closed.sellerName, amount: 110_000 },
@@ -99,7 +99,7 @@ describe("what waits for the reader", () => {
     expect(shown.months).toEqual([]);
   });
 
-  it("is a sentence with what comes next where there is nothing", () => {
+  it("are a sentence with the next step if there are none", () => {
     const work = line("working", { deadline: NOW + 2 * DAY, title: "Logo kedai" });
     const { nothingDue, turns } = view({ inProgress: some([work]), open: 1 });
     expect(turns).toEqual([]);
@@ -107,7 +107,7 @@ describe("what waits for the reader", () => {
     expect(view({}).nothingDue).toBeNull();
   });
 
-  it("does not wait for somebody suspended who may not act; the row says why", () => {
+  it("exclude orders on which a suspended reader cannot act, and the row says why", () => {
     const asked = line("inquiry", { turn: true });
     const shown = view(
       { turns: some([asked]), pending: some([asked]), open: 1 },
@@ -119,8 +119,8 @@ describe("what waits for the reader", () => {
   });
 });
 
-describe("what is under way", () => {
-  it("is newest first, says what comes next, and is not shown where it waits for the reader", () => {
+describe("running orders", () => {
+  it("are newest first, show the next step, and exclude the reader's tasks", () => {
     const [mine, far, late, near] = [
       line("delivered", { turn: true }),
       line("working", { deadline: NOW + 9 * DAY }),
@@ -135,7 +135,7 @@ describe("what is under way", () => {
     ]);
   });
 
-  it("names the earliest date in its sentence, not the newest order", () => {
+  it("are summed up with the earliest date, not the newest order", () => {
     const newer = line("working", { createdAt: NOW, deadline: NOW + 9 * DAY, title: "Cat pagar" });
     const sooner = line("working", { createdAt: NOW - DAY, deadline: NOW + 2 * DAY, title: "Logo kedai" });
     const { nothingDue, running } = view({ inProgress: some([newer, sooner]), open: 2 });
@@ -147,7 +147,7 @@ describe("what is under way", () => {
     );
   });
 
-  it("names the answer that a dispute waits for, never the deadline or the visit that it stopped", () => {
+  it("show the answer that a dispute waits for, never the deadline or visit that it stopped", () => {
     const visit = { visitPlace: "31.74", visitDay: "2026-11-11", visitSlot: 540 };
     const stopped = { ...visit, deadline: NOW + DAY, answerDueAt: NOW + 3 * DAY };
     const asked = line("disputed", { ...stopped, title: "Logo kedai" });
@@ -162,14 +162,14 @@ describe("what is under way", () => {
     expect(nothingDue).toBe("Tidak ada yang menunggu Anda. Berikutnya Logo kedai: Tanggapan Sari · 13 Nov.");
   });
 
-  it("gives whoever a dispute asks the day of their answer", () => {
+  it("show the side that must answer the day of the answer", () => {
     const asked = line("disputed", { turn: true, disputedBy: "seller", answerDueAt: NOW + 3 * DAY });
     const { turns } = view({ turns: some([asked]), inProgress: some([asked]), open: 1 });
     expect(turns).toMatchObject([{ mine: { left: "3 hari lagi", at: "Jum 13 Nov, 09.20" } }]);
   });
 });
 
-describe("what is over", () => {
+describe("ended orders", () => {
   const ended = [
     line("completed", { createdAt: NOVEMBER + 3 * DAY }),
     line("completed", { createdAt: NOVEMBER + 2 * DAY }),
@@ -179,11 +179,11 @@ describe("what is over", () => {
 
   const over = { completed: some(ended), cancelled: some(cancelled), months: [NOVEMBER, OCTOBER] };
 
-  it("opens its first month where nothing else stands on the page", () => {
+  it("open the first month if nothing else is on the page", () => {
     expect(view(over).months.map(({ open }) => open)).toEqual([true, false]);
   });
 
-  it("folds by month, whose line counts both ends", () => {
+  it("are collapsed by month, with a count of both kinds of end", () => {
     const { months } = view({ ...over, turns: some([line("awaiting_payment")]), open: 1 });
     expect(months).toMatchObject([
       { title: "November 2026", counts: { completed: 2, cancelled: 1 }, open: false, href: null },
@@ -193,7 +193,7 @@ describe("what is over", () => {
     expect(months[0]?.lines[0]).toMatchObject({ note: "Sari Wulandari", date: "4 Nov 2026" });
   });
 
-  it("has a link for a month of which not all was read", () => {
+  it("have a link for a month that was not read completely", () => {
     const { months } = view({
       completed: some(ended, true),
       cancelled: some(cancelled),
@@ -205,19 +205,19 @@ describe("what is over", () => {
     ]);
   });
 
-  it("opens where it was asked for, and goes on after the last", () => {
+  it("open where requested, and continue after the last", () => {
     const rows = Array.from({ length: 21 }, (_, n) => line("completed", { createdAt: NOVEMBER + DAY - n }));
     const asked = { ...readOrderListQuery(new URLSearchParams("status=completed")), side: "buyer" as const };
     const { months, next } = view({ completed: some(rows.slice(0, 20), true) }, {}, asked);
-    // The month has more than that.
+    // The month has more orders.
     expect(months).toMatchObject([{ open: true, counts: null, href: null }]);
     const last = rows[19];
     expect(next).toBe(`/dashboard/orders?sisi=pembeli&status=completed&after=${last?.createdAt}_${last?.id}`);
   });
 });
 
-describe("the choice above the list", () => {
-  it("counts each part, and leaves out those without any", () => {
+describe("the filter above the list", () => {
+  it("counts each part, and omits empty ones", () => {
     const mine = line("delivered", { turn: true });
     const { chips } = view({
       ...{ turns: some([mine]), inProgress: some([mine, line("working")]), open: 2 },
@@ -247,7 +247,7 @@ describe("the choice above the list", () => {
         ...{ coverUrl: null, category: "Fotografi", turn: false },
       };
     });
-    // One more refund belongs to an order that waits for the reader anyway.
+    // One more refund belongs to an order that is a task anyway.
     const [first] = mine;
     const known = first
       ? [{ ...missing[0], ...first, orderId: first.id, seller: "Sari", amount: 10_000, turn: true }]
@@ -260,7 +260,7 @@ describe("the choice above the list", () => {
       expect(chips.find(({ text }) => text === "Giliran Anda")?.count).toBe(count);
   });
 
-  it("keeps those under way, uncounted, where too many wait for the reader to tell", () => {
+  it("keeps running ones without a count, if there are too many tasks to tell", () => {
     const mine = Array.from({ length: 12 }, () => line("delivered", { turn: true }));
     const shown = (read: Partial<OrderListRead>, status = "") =>
       view(
@@ -282,7 +282,7 @@ describe("the choice above the list", () => {
   });
 
   it.each(["status=x", "bulan=2026-13", "sisi=x", "after=1_1", "before=%00"])(
-    "reads %s as nothing",
+    "reads %s as no filter",
     (text) => {
       expect(readOrderListQuery(new URLSearchParams(text))).toEqual({
         ...{ side: null, part: "all", from: null, until: null, after: null },
@@ -290,7 +290,7 @@ describe("the choice above the list", () => {
     },
   );
 
-  it("goes on within the month that it shows, and begins it anew for a key of another", () => {
+  it("continues within the shown month, and starts again for a key of another", () => {
     const key = (at: number) => `${at}_${"2".repeat(20)}`;
     const after = (at: number) =>
       readOrderListQuery(new URLSearchParams({ bulan: "2026-10", after: key(at) })).after?.createdAt ?? null;
@@ -298,7 +298,7 @@ describe("the choice above the list", () => {
     expect([OCTOBER - 1, NOVEMBER, 999_999_999_999_999].map(after)).toEqual([null, null, null]);
   });
 
-  it("begins with the side that has more to do, or that has any order", () => {
+  it("opens on the side with more tasks, or with any order", () => {
     const none = readOrderListQuery(new URLSearchParams());
     const both = { buyer: 24, seller: 3 };
     expect(sideOfList(none, { waitingOrders: 5, waitingSold: 3, counts: both })).toBe("seller");

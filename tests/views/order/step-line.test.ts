@@ -34,8 +34,8 @@ function everywhere(order: OrderLine, side: Side, reader = READER) {
   };
 }
 
-describe("a step that waits for the reader", () => {
-  it("is to answer a change that the other asks for during work, wherever the order is listed", () => {
+describe("the reader's step", () => {
+  it("is to answer a change during the work, wherever the order is listed", () => {
     const work = listed("working", { startedAt: NOW, deadline: NOW + 3 * DAY, changeBy: "buyer" });
     const { list, strip, home } = everywhere(work, "seller");
     expect([list?.verb, strip?.title, home?.step]).toEqual([
@@ -45,7 +45,7 @@ describe("a step that waits for the reader", () => {
     ]);
   });
 
-  it("leads whoever pays to the payment, and to the order where there is a change to answer first", () => {
+  it("links to the payment, or to the order if a change must be answered first", () => {
     const pay = listed("awaiting_payment", { paymentDueAt: NOW + DAY });
     const ways = (order: OrderLine) => Object.values(everywhere(order, "buyer")).map((line) => line?.href);
     expect(new Set(ways(pay))).toEqual(new Set([`/payment/${pay.id}`]));
@@ -54,7 +54,7 @@ describe("a step that waits for the reader", () => {
     expect(new Set(ways(changed))).toEqual(new Set([`/dashboard/orders/${pay.id}`]));
   });
 
-  it("is due when what the other wished for can no longer be accepted, not when the work is", () => {
+  it("is due when the other side's wish can no longer be accepted, not when the work is", () => {
     const work = listed("working", { startedAt: NOW, deadline: NOW + 3 * DAY });
     const wish = { visitAskedBy: "buyer" as const, visitAskedDay: "2026-11-11", visitAskedSlots: [600, 480] };
     const { list, strip } = everywhere({ ...work, visitPlace: "32.73", ...wish }, "seller");
@@ -62,7 +62,7 @@ describe("a step that waits for the reader", () => {
     expect([strip?.other, strip?.left]).toEqual(["Budi", "Besok"]);
   });
 
-  it("stands nowhere for somebody suspended who may not take it", () => {
+  it("is missing for a suspended reader who may not take it", () => {
     const work = listed("inquiry");
     const shown = everywhere(work, "seller", { ...READER, suspended: true });
     expect(shown).toEqual({ list: null, strip: undefined, home: undefined });

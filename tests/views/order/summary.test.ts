@@ -65,13 +65,13 @@ describe("the next visit", () => {
     expect(href).toBe(expected && `/dashboard/orders/${expected}`);
   });
 
-  it("names no street", () => {
+  it("contains no street", () => {
     const seller = [visit("a", 1, 600, { street: "Jl. Kemakmuran 18" })];
     expect(JSON.stringify(next({ seller }))).not.toContain("Kemakmuran");
   });
 });
 
-describe("what waits", () => {
+describe("tasks", () => {
   const pay = listed("awaiting_payment", { paymentDueAt: NOW + 17 * HOUR });
   const work = listed("working", { startedAt: NOW, deadline: NOW + 4 * DAY });
   const refund = {
@@ -87,7 +87,7 @@ describe("what waits", () => {
     ...{ status: "cancelled" as const, phase: null, createdAt: NOW, totalPrice: 70_000 },
   };
 
-  it("is counted, and the step that is due first is shown with its verb", () => {
+  it("are counted, and the one due first is shown with its verb", () => {
     const turns = view({ waiting: { buyer: pay, seller: work } }, SELLS, { waitingOrders: 4 })?.turns;
     expect(turns).toEqual({
       count: "4",
@@ -101,19 +101,19 @@ describe("what waits", () => {
     );
   });
 
-  it("is due at the hour of an agreed visit rather than on the last day of the work", () => {
+  it("are due at the hour of an agreed visit instead of the last day of the work", () => {
     const visited = { ...work, visitPlace: "32.76", visitDay: dayIn(1), visitSlot: 600 };
     const turns = view({ waiting: { buyer: null, seller: visited } }, SELLS, { waitingOrders: 1 })?.turns;
     expect(turns?.nearest).toMatchObject({ left: "Besok, 10.00", other: "Lina" });
   });
 
-  it("is late in words and by its mark", () => {
+  it("are late in words and by their mark", () => {
     const late = listed("working", { startedAt: NOW - 9 * DAY, maxDays: 2 });
     const nearest = view({ waiting: { buyer: null, seller: late } }, SELLS)?.turns?.nearest;
     expect(nearest).toMatchObject({ left: "Terlambat 7 hari", late: true });
   });
 
-  it("is money without an account where no step has a deadline", () => {
+  it("are refunds without an account if no step has a deadline", () => {
     expect(view({ refund }, null, { waitingOrders: 1 })?.turns?.nearest).toMatchObject({
       ...{ href: "/dashboard/orders/r/refund-account", title: "Isi rekening: Les", left: "Uang menunggu" },
     });
@@ -121,7 +121,7 @@ describe("what waits", () => {
     expect(view(both, null, { waitingOrders: 2 })?.turns?.nearest.title).toBe("Bayar: Servis AC");
   });
 
-  it("is nothing for a suspended person who may not take the step", () => {
+  it("are empty for a suspended person who may not take the step", () => {
     const summary = view(
       { waiting: { buyer: null, seller: listed("inquiry") }, requests: [{ id: "w", proposals: 3 }] },
       SELLS,
@@ -130,7 +130,7 @@ describe("what waits", () => {
     expect(summary).toMatchObject({ turns: null, links: [] });
   });
 
-  it("has proposals and messages as links, several requests together", () => {
+  it("have proposals and messages as links, several requests together", () => {
     const requests = [
       { id: "w", proposals: 3 },
       { id: "x", proposals: 0 },
@@ -146,14 +146,14 @@ describe("what waits", () => {
 });
 
 describe("money", () => {
-  it("is what may be withdrawn and what is held", () => {
+  it("is the withdrawable and the held sum", () => {
     expect(view({ balance: 2_393_500 }, SELLS)?.money).toEqual([
       { label: "Dapat ditarik", amount: 2_393_500 },
       { label: "Dalam titipan", amount: 1_214_500 },
     ]);
   });
 
-  it("has what one paid and what one will be paid, each with its name", () => {
+  it("shows the sum paid and the sum to receive, each with its name", () => {
     expect(view({ balance: 20_000 }, { ...SELLS, boughtHeldAmount: 150_000 })?.money).toEqual([
       { label: "Dapat ditarik", amount: 20_000 },
       { label: "Uang Anda dititipkan", amount: 150_000 },
@@ -176,7 +176,7 @@ describe("money", () => {
   });
 });
 
-it("there is no strip for a person who has nothing to sum up", () => {
+it("the strip is hidden if it would be empty", () => {
   expect(view()).toBeNull();
   expect(view({}, { offers: 0, soldOpen: 0, bought: 3, boughtHeldAmount: 0 })).toBeNull();
   expect(view({}, { boughtHeldAmount: 1 })).not.toBeNull();

@@ -30,7 +30,7 @@ function read(order: Order, side: Side, { suspended = false, otherAway = false, 
 
 const words = (actions: readonly OrderAction[]) => actions.map(({ command }) => command).join(" ");
 
-/** "press accept_quote", "answer change", "form deliver", …; "" for none. */
+/** The bar in words: "press accept_quote", "answer change", "form deliver", or "" for none. */
 function barWords(bar: ReturnType<typeof read>["bar"]): string {
   if (bar === null) return "";
   if (bar.kind === "press") return `press ${bar.action.command}`;
@@ -47,7 +47,7 @@ function row(order: Order, side: Side, reader?: Reader): Row {
   return [form?.command ?? "", words(decision), words(beside), words(others), barWords(bar)];
 }
 
-/** form, decision, beside, others, bar */
+/** The columns form, decision, beside, others and bar. */
 type Row = [string, string, string, string, string];
 
 const TABLE: Record<Phase, Record<Side | `suspended ${Side}`, Row>> = {
@@ -115,28 +115,28 @@ const TABLE: Record<Phase, Record<Side | `suspended ${Side}`, Row>> = {
 
 const SIDES = ["buyer", "seller"] as const;
 
-describe.each(PHASES)("of an order at %s", (phase) => {
-  it.each(SIDES)("the %s finds each step where it belongs", (side) => {
+describe.each(PHASES)("for an order in %s", (phase) => {
+  it.each(SIDES)("the %s sees each step in its position", (side) => {
     expect(row(anOrder(phase), side)).toEqual(TABLE[phase][side]);
   });
 
-  it.each(SIDES)("the %s, suspended, finds what protects what is theirs", (side) => {
+  it.each(SIDES)("the suspended %s sees the steps that protect them", (side) => {
     expect(row(anOrder(phase), side, { suspended: true })).toEqual(TABLE[phase][`suspended ${side}`]);
   });
 
-  it.each(SIDES)("the %s is not told to write to somebody who is away, and does all else", (side) => {
+  it.each(SIDES)("the %s has no write button if the other side is suspended, and all other steps", (side) => {
     const bar = TABLE[phase][side][4];
     expect(barWords(read(anOrder(phase), side, { otherAway: true }).bar)).toBe(
       bar.startsWith("write") ? "" : bar,
     );
   });
 
-  it.each(SIDES)("the %s finds each step once", (side) => {
+  it.each(SIDES)("the %s sees each step once", (side) => {
     for (const suspended of [false, true]) {
       const { actions, arranged } = read(anOrder(phase), side, { suspended });
       const { form, decision, beside, others, requote } = arranged;
       const placed = [form, requote, ...decision, ...beside, ...others].filter((one) => one !== null);
-      // Whoever sets the price need not propose one.
+      // The side that quotes the price does not propose one.
       const prices = actions.some(({ command }) => command === "quote");
       const due = actions.filter(({ command }) => !(prices && command === "propose_change"));
       expect(words(placed).split(" ").sort()).toEqual(words(due).split(" ").sort());
@@ -144,15 +144,15 @@ describe.each(PHASES)("of an order at %s", (phase) => {
   });
 });
 
-describe("of a price on offer", () => {
-  it("the seller may still change it", () => {
+describe("for a quote", () => {
+  it("the seller can still change it", () => {
     expect(read(anOrder("quoted"), "seller").arranged).toMatchObject({
       form: null,
       requote: { command: "quote" },
     });
   });
 
-  it("that has run out, the seller sends another, and the buyer asks for one", () => {
+  it("that has expired, the seller sends another, and the buyer asks for one", () => {
     const expired = anOrder("quoted", { quoteExpiresAt: NOW - 1 });
     expect(row(expired, "seller")).toEqual(["quote", "", "", "cancel", "form quote"]);
     expect(row(expired, "buyer")).toEqual(["", "", "propose_change", "cancel", "write"]);
@@ -160,19 +160,19 @@ describe("of a price on offer", () => {
   });
 });
 
-describe("of a change that the other side proposed", () => {
+describe("for a change proposed by the other side", () => {
   const asked = anOrder("working", { changeBy: "seller" });
 
-  it("the answer is the step, and all else stands aside", () => {
+  it("the answer is the main step, and all others are secondary", () => {
     expect(row(asked, "buyer")).toEqual(["", "", "", "complete request_cancellation", "answer change"]);
   });
 
-  it("there is nothing to answer while suspended", () => {
+  it("no answer is possible while suspended", () => {
     expect(row(asked, "buyer", { suspended: true })).toEqual(["", "", "", "complete", ""]);
   });
 });
 
-describe("of an order that is over", () => {
+describe("for an ended order", () => {
   it.each([
     [{ again: "/order/1", reviewable: true }, "over again review"],
     [{ again: "/order/1", reviewable: false }, "over again"],
@@ -192,11 +192,11 @@ describe("the bar", () => {
     ["a refund that waits for an account", false, anOrder("working"), { refunds: [{ waits: true }] }],
     ["a notice", false, anOrder("working"), { standing: "Akun Anda ditangguhkan." }],
     ["a dispute", false, anOrder("working"), { dispute: {} }],
-  ])("with %s above it, sends the form itself: %s", (_, near, order, reader) => {
+  ])("with %s above it submits the form itself: %s", (_, near, order, reader) => {
     expect(read(order, "seller", reader).bar).toMatchObject({ kind: "form", near });
   });
 
-  it("says what hangs on the step and by when", () => {
+  it("shows the deadline of the step and its consequence", () => {
     expect(read(anOrder("working"), "buyer").bar).toMatchObject({
       sum: "Rp 350.000 ditahan",
       note: "tenggat Min 15 Nov",
@@ -224,12 +224,12 @@ describe("the bar", () => {
     [anOrder("quoted"), "seller", {}, "harga disetujui sebelum "],
     [anOrder("delivered"), "seller", {}, "diperiksa sampai "],
     [anOrder("cancel_requested"), "seller", {}, "pembatalan dijawab sebelum "],
-  ])("names each deadline by its own word (%#)", (order, side, reader, note) => {
+  ])("has a different word for each deadline (%#)", (order, side, reader, note) => {
     expect(read(order, side, reader).bar).toMatchObject({ note: expect.stringContaining(note) });
   });
 });
 
-describe("the work that one looks at", () => {
+describe("the delivered work", () => {
   const delivered = (version: number, reason = "") => ({
     ...{ version, kind: "delivered" as const, at: NOW + version * 60_000, detail: { reason } },
     actor: { kind: "seller" as const, userId: SARI },
@@ -251,7 +251,7 @@ describe("the work that one looks at", () => {
   };
   const first = file(3, "logo.pdf");
 
-  it.each(["delivered", "completed"] as const)("has the files of an earlier delivery (%s)", (place) => {
+  it.each(["delivered", "completed"] as const)("shows the files of an earlier delivery (%s)", (place) => {
     const again = [delivered(3, "Logo"), delivered(6, "Warnanya sudah benar")];
     expect(seen(place, again, [first])).toEqual({
       files: [],
@@ -264,14 +264,14 @@ describe("the work that one looks at", () => {
     expect(seen(place, again, [])).toEqual({ files: [], before: null });
   });
 
-  it("has those of the latest that has any", () => {
+  it("shows those of the latest delivery with files", () => {
     const three = [delivered(3), delivered(6), delivered(9)];
     expect(seen("completed", three, [first, file(6, "logo-2.pdf")]).before?.[1]).toBe("logo-2.pdf");
   });
 });
 
 describe("the deadline of a dispute", () => {
-  it("says whose answer it is for, and that the work's own has stopped", () => {
+  it("is for the expected answer, and the work's own has stopped", () => {
     const disputed = anOrder("disputed", { disputedBy: "buyer", answerDueAt: NOW + 3_600_000 });
     expect(dueWord(disputed, "buyer", PEOPLE)).toBe("Sari menanggapi sebelum");
     expect(dueWord(disputed, "seller", PEOPLE)).toBe("Tanggapi sebelum");
@@ -283,7 +283,7 @@ describe("the deadline of a dispute", () => {
   });
 });
 
-it("says of a revision that it has no deadline, to either side", () => {
+it("a revision shows both sides that it has no deadline", () => {
   for (const side of ["buyer", "seller"] as const)
     expect(nextStep(anOrder("revision"), side, NOW, PEOPLE)).toMatchObject({
       brief: expect.stringContaining("Revisi tidak punya tenggat"),
@@ -291,7 +291,7 @@ it("says of a revision that it has no deadline, to either side", () => {
     });
 });
 
-describe("the buttons that close an order", () => {
+describe("the buttons that end an order", () => {
   const BOTH = ["Selesaikan Order", "Batalkan Order"];
 
   it.each<[OrderPlace, PaymentStatus, RegExp]>([
@@ -309,7 +309,7 @@ describe("the buttons that close an order", () => {
     ],
     ["cancelled", "refunded", /^Pesanan ini sudah dibatalkan dan dananya dikembalikan kepada pembeli\./],
     ["cancelled", "charged_back", /pembayarannya ditarik kembali oleh bank\./],
-  ])("stay disabled on an order that is %s and %s, and say why", (place, paymentStatus, reason) => {
+  ])("are disabled on an order that is %s and %s, with the reason", (place, paymentStatus, reason) => {
     const order = anOrder(place, { paymentStatus });
     expect(closedActions(order, "buyer")).toEqual({ labels: BOTH, reason: expect.stringMatching(reason) });
     // Only buyers complete an order.
@@ -320,7 +320,7 @@ describe("the buttons that close an order", () => {
     for (const side of SIDES) expect(read(order, side).actions).toEqual([]);
   });
 
-  it("have a reason however the money ended, and none while the order runs", () => {
+  it("have a reason for every end of the money, and none while the order runs", () => {
     for (const place of ["completed", "cancelled"] as const)
       for (const paymentStatus of PAYMENT_STATUSES)
         expect(closedActions(anOrder(place, { paymentStatus }), "buyer")?.reason).toMatch(

@@ -17,8 +17,8 @@ const VISITS: Pick<Visit, "agreed" | "wish">[] = [null, { day: "2026-11-12", slo
   ].map((wished) => ({ agreed, wish: wished })),
 );
 
-describe("what an order's page says of its visit", () => {
-  it("asks for what it has a button for, in every phase, of either side, suspended or not", () => {
+describe("the visit on an order's page", () => {
+  it("asks only for steps with a button, in every phase, for either side, suspended or not", () => {
     for (const place of PLACES)
       for (const slots of VISITS)
         for (const side of ["buyer", "seller"] as const)
@@ -37,7 +37,7 @@ describe("what an order's page says of its visit", () => {
             }
   });
 
-  it("says of each time what it is the time of", () => {
+  it("names the meaning of each time", () => {
     const seen = (slots: Pick<Visit, "agreed" | "wish">, now: number, side: Side = "seller") =>
       orderVisitView(
         {
@@ -51,7 +51,7 @@ describe("what an order's page says of its visit", () => {
       word: "Jawab sebelum",
       at: "Jum 13 Nov, 13.00 WIB",
     });
-    // Whoever waits is told the same hour.
+    // The waiting side sees the same hour.
     expect(seen({ agreed: null, wish: wish("2026-11-13", "buyer") }, NOW, "buyer")?.answerBy).toMatchObject({
       word: "Dijawab sebelum",
       at: "Jum 13 Nov, 13.00 WIB",

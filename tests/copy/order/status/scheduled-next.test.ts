@@ -10,22 +10,22 @@ import { anOrder, NOW, PEOPLE } from "../../../domain/order/fixture";
 
 const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];
 
-describe("what happens by itself next", () => {
-  it("is told at every place of an order's life, to whoever is on neither side", () => {
+describe("the next automatic step", () => {
+  it("is shown in every place of an order's life, to operators", () => {
     for (const place of PLACES) {
       expect(scheduledNext(anOrder(place), NOW), place).toMatch(/^[A-Z].*\.$/);
       expect(scheduledNext(anOrder(place), NOW), place).not.toMatch(/\bAnda\b/);
     }
   });
 
-  it("says when, and when that should have happened already", () => {
+  it("has its time, or the time at which it should have happened", () => {
     const waiting = anOrder("awaiting_payment", { paymentDueAt: NOW + HOUR });
     expect(scheduledNext(waiting, NOW)).toContain("Batal sendiri setelah");
     expect(scheduledNext(waiting, NOW)).not.toContain("sudah lewat");
     expect(scheduledNext(waiting, NOW + DAY)).toContain("(sudah lewat)");
   });
 
-  it("is nothing while the gateway looks at a payment, or without a due time", () => {
+  it("is missing during a review of a payment, and without a deadline", () => {
     expect(scheduledNext(anOrder("awaiting_payment", { paymentStatus: "review" }), NOW)).toContain(
       "tidak batal sendiri",
     );
@@ -37,8 +37,8 @@ describe("what happens by itself next", () => {
   });
 });
 
-describe("what happened, in the staff's words", () => {
-  it("calls nobody Anda", () => {
+describe("the history for operators", () => {
+  it("never says Anda", () => {
     for (const kind of [
       "paid_again",
       "paid_late",
@@ -56,7 +56,7 @@ describe("what happened, in the staff's words", () => {
     expect(staffAccountName("seller:x", PEOPLE)).toContain(PEOPLE.seller);
   });
 
-  it("leaves no fact of an event out but the reason, which is quoted", () => {
+  it("contains every fact of an event, with a quoted reason", () => {
     expect(eventDetails({ amount: 5_000, attempt: 2, method: "QRIS", reason: "x", note: null })).toBe(
       "Rp 5.000, percobaan 2, metode QRIS",
     );
@@ -76,7 +76,7 @@ describe("what happened, in the staff's words", () => {
     expect(eventDetails({ amount: 5_000, cause: "chargeback" })).toBe("Rp 5.000, ditarik kembali oleh bank");
   });
 
-  it("knows what came of what the gateway said", () => {
+  it("contains the results of the gateway's messages", () => {
     expect(outcomeLabel("contradicted")).toContain("tidak dibenarkan");
     expect(outcomeLabel(null)).toContain("belum dapat ditanyai");
     expect(outcomeLabel("paid")).toBe("Dibayar");

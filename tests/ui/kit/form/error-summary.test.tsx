@@ -8,7 +8,7 @@ const password = { id: "login-password", errors: ["Kata sandi terlalu pendek", "
 const name = { id: "login-name", errors: undefined };
 
 describe("the error summary", () => {
-  it("counts in words up to ten, then in figures", () => {
+  it("counts in words up to ten, then in digits", () => {
     expect(errorsTitle(1)).toBe("Ada satu hal yang perlu diperbaiki");
     expect(errorsTitle(2)).toBe("Ada dua hal yang perlu diperbaiki");
     expect(errorsTitle(5)).toBe("Ada lima hal yang perlu diperbaiki");
@@ -16,22 +16,22 @@ describe("the error summary", () => {
     expect(errorsTitle(11)).toBe("Ada 11 hal yang perlu diperbaiki");
   });
 
-  it("prints nothing while all is well", () => {
+  it("is empty without errors", () => {
     expect(renderToStaticMarkup(<ErrorSummary answer={{}} fields={[name]} />)).toBe("");
   });
 
-  it("links the first sentence of each wrong field to the field", () => {
+  it("links the first error of each field to the field", () => {
     const html = renderToStaticMarkup(<ErrorSummary answer={{}} fields={[name, email, password]} />);
     const summary = part(html, "alert", "Ada dua hal yang perlu diperbaiki");
     expect(parts(summary.html, "link").map(({ name, href }) => [name, href])).toEqual([
       ["Mohon isi semua kolom", "#login-email"],
       ["Kata sandi terlalu pendek", "#login-password"],
     ]);
-    // Script moves the focus here, where Tab does not stop.
+    // A script moves the focus here, and Tab does not stop here.
     expect(summary.html).toContain('tabindex="-1"');
   });
 
-  it("says what belongs to no field as plain text, first", () => {
+  it("first shows errors without a field as plain text", () => {
     const html = renderToStaticMarkup(
       <ErrorSummary answer={{}} fields={[email]} formErrors={["Gagal membuat jasa"]} />,
     );

@@ -15,27 +15,27 @@ const title: FieldView = {
 const wrong: FieldView = { ...title, errors: ["Judul harus minimal 5 karakter"], initialValue: "Les" };
 
 describe("a field", () => {
-  it("ties its label to its control", () => {
+  it("connects its label to its control", () => {
     const html = renderToStaticMarkup(<TextField field={title} label="Judul" />);
     expect(field(html, "Judul")).toMatchObject({ role: "textbox", invalid: false, description: "" });
     expect(fieldValue(html, "title")).toBe("");
   });
 
-  it("is read with its error first, then its hint", () => {
+  it("has its error and then its hint as its description", () => {
     const html = renderToStaticMarkup(<TextField field={wrong} label="Judul" hint="Minimal 5 karakter." />);
     const { invalid, description } = field(html, "Judul");
     expect(invalid).toBe(true);
     expect(description).toBe("Kesalahan: Judul harus minimal 5 karakter Minimal 5 karakter.");
   });
 
-  it("keeps what was typed, and never as markup", () => {
+  it("keeps the typed value, as text", () => {
     const typed = { ...wrong, initialValue: '"><script>alert(1)</script>' };
     expect(field(renderToStaticMarkup(<TextField field={wrong} label="Judul" />), "Judul").value).toBe("Les");
     expect(renderToStaticMarkup(<TextField field={typed} label="Judul" />)).not.toContain("<script>");
     expect(renderToStaticMarkup(<TextArea field={typed} label="Judul" />)).not.toContain("<script>");
   });
 
-  it("hands the keyboard and the limits through, and marks what may stay empty", () => {
+  it("sets keyboard and limits, and marks optional fields", () => {
     const html = renderToStaticMarkup(
       <TextField
         field={title}
@@ -52,7 +52,7 @@ describe("a field", () => {
     expect(html).toContain("(opsional)");
   });
 
-  it("chooses again what was chosen", () => {
+  it("keeps the chosen option", () => {
     const chosen = { ...title, initialValue: "Bisnis" };
     const html = renderToStaticMarkup(
       <SelectField
@@ -70,7 +70,7 @@ describe("a field", () => {
     expect(choices).toEqual(["Pilih kategori", "Pemasaran", "Bisnis"]);
   });
 
-  it("never sends a password back", () => {
+  it("never contains a password", () => {
     const html = renderToStaticMarkup(
       <PasswordField field={{ ...title, initialValue: "Demo#2026" }} label="Sandi" />,
     );
@@ -78,11 +78,11 @@ describe("a field", () => {
     expect(html).toContain('type="password"');
   });
 
-  it("shows no button for a password before script could answer it", () => {
+  it("hides the password button until a script can handle it", () => {
     expect(names(renderToStaticMarkup(<PasswordField field={title} label="Sandi" />), "button")).toEqual([]);
   });
 
-  it("steps a quantity through the server where there is no script", () => {
+  it("steps a quantity through the server without script", () => {
     const html = renderToStaticMarkup(
       <QuantityField field={{ ...title, name: "quantity" }} label="Jumlah" />,
     );
@@ -100,14 +100,14 @@ describe("a field", () => {
     expect(quantity.html).toContain('inputMode="numeric"');
   });
 
-  it("shows a quantity that was refused as it was typed, with the reason", () => {
+  it("shows a rejected quantity as typed, with the error", () => {
     const field = { ...title, name: "quantity", initialValue: "abc", errors: ["Jumlah minimal 1"] };
     const html = renderToStaticMarkup(<QuantityField field={field} label="Jumlah" />);
     expect(part(html, "textbox", "Jumlah").value).toBe("abc");
     expect(part(html, "textbox", "Jumlah").description).toBe("Kesalahan: Jumlah minimal 1");
   });
 
-  it("ticks a box again, and says beside it what is wrong", () => {
+  it("keeps a ticked box, and shows the error beside it", () => {
     const terms = { ...title, name: "agreeToTerms", initialValue: "on" };
     const ticked = renderToStaticMarkup(<Checkbox field={terms} label="Setuju" />);
     expect(part(ticked, "checkbox", "Setuju").checked).toBe(true);
@@ -122,7 +122,7 @@ describe("a field", () => {
     expect(description).toBe("Anda harus menyetujui syarat dan ketentuan");
   });
 
-  it("leads to the first choice of a group", () => {
+  it("links to the first choice of a group", () => {
     const html = renderToStaticMarkup(
       <ChoiceGroup
         field={{ ...title, initialValue: "inactive" }}

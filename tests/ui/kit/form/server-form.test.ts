@@ -24,7 +24,7 @@ function checked(
 
 const WRONG = ["salah"];
 
-describe("an error of the server, while somebody types,", () => {
+describe("a server error, while the user types,", () => {
   it.each([
     ["the same text", { title: "Les" }, { title: "Les" }],
     ["the same text with spaces around", { title: "Les" }, { title: "  Les " }],
@@ -51,10 +51,10 @@ describe("an error of the server, while somebody types,", () => {
     expect(checked(sent, now, "title")).toEqual({});
   });
 
-  it("stays as it is while another field changes", () => {
+  it("is unchanged while another field changes", () => {
     const names = ["title", "price"];
     const sent = { title: "Les", price: "nol" };
-    // The browser has no such choice any more, so its field differs from the refused value by itself.
+    // The browser no longer has that choice, so its field differs from the refused value without a change.
     const now = { title: "Les gitar", price: "" };
     expect(checked(sent, now, "title", {}, names)).toEqual({ price: null });
     expect(checked(sent, { ...now, title: "Les" }, "title", {}, names)).toEqual({
@@ -82,7 +82,7 @@ describe("an error of the server, while somebody types,", () => {
     expect(checked({}, { password: "Rahasia#2026" }, "password")).toEqual({});
   });
 
-  it("remains as long as the browser refuses the value itself", () => {
+  it("remains while the browser rejects the value itself", () => {
     const controls = { price: { type: "text", validity: { valid: false } } };
     expect(checked({ price: "nol" }, { price: "kosong" }, "price", controls)).toEqual({ price: WRONG });
   });
