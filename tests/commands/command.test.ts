@@ -65,11 +65,11 @@ describe("arguments", () => {
   });
 });
 
-/** A failure of the file system as Node throws it. */
+/** An error of the file system, as Node throws it. */
 const fileError = (code: string, path = "/data/x") =>
   Object.assign(new Error(`${code}: something, open '${path}'`), { code, path });
 
-describe("a failure is explained by one sentence", () => {
+describe("an error is explained in one sentence", () => {
   it.each<[name: string, error: unknown, sentence: string]>([
     [
       "a sentence of ours",
@@ -145,7 +145,7 @@ describe("a failure is explained by one sentence", () => {
   });
 });
 
-it("work that hangs ends with a sentence", async () => {
+it("a command that hangs ends with a sentence", async () => {
   await expect(withTimeout(5, new Promise(() => undefined), "Terlalu lama.")).rejects.toThrow(
     "Terlalu lama.",
   );

@@ -77,36 +77,35 @@ describe("a local state", () => {
     expect(problemOf(() => checkState(state))).toBe(problem);
   });
 
-  it("is never made by looking at it", () => {
+  it("is never created by reading it", () => {
     for (const look of [checkState, checkStores, localFile, unknownMigrations, findServing, checkNewState])
       problemOf(() => look(state));
     expect(existsSync(state)).toBe(false);
   });
 
-  it("may have dumps though its database is gone", () => {
+  it("can have dumps without a database", () => {
     mkdirSync(join(state, "v3/r2"), { recursive: true });
     expect(checkStores(state)).toBe(true);
     expect(problemOf(() => checkState(state))).toBe("no_database");
   });
 
-  it("that other commands have touched can still be started", () => {
+  it("from other commands can still be started", () => {
     database("metadata.sqlite");
     expect(unknownMigrations(state)).toEqual([]);
     expect(problemOf(() => checkNewState(state))).toBe("none");
   });
 
-  it.runIf(isLinux)("is known to be read-only by writing, also to root", () => {
+  it.runIf(isLinux)("is recognised as read-only by a write, also for root", () => {
     expect(problemOf(() => checkWritable("/proc"))).toBe("read_only");
     expect(problemOf(() => checkNewFolder("/proc/new/state"))).toBe("read_only");
     expect(problemOf(() => checkNewState("/proc/self/status/state"))).toBe("no_folder");
   });
 });
 
-/** The number of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ["-e", ""]).pid;
 
-describe("the app that serves a state", () => {
-  it("is found while its process lives, and not afterwards", () => {
+describe("the app that uses a state", () => {
+  it("is found while its process runs, and not afterwards", () => {
     mkdirSync(state);
     expect(findServing(state)).toBeNull();
     recordServer(state, "http://localhost:8787");
@@ -120,14 +119,14 @@ describe("the app that serves a state", () => {
     () => "{",
     () => "",
     () => "{}",
-  ])("is not found by a note that was left behind or cut off (%#)", (text) => {
+  ])("is not found by an old or incomplete note (%#)", (text) => {
     mkdirSync(state);
     writeFileSync(join(state, "serving.json"), text());
     expect(findServing(state)).toBeNull();
   });
 });
 
-describe("a turn at a state", () => {
+describe("the lock of a state", () => {
   it("belongs to one process until it is released", () => {
     mkdirSync(state);
     const release = acquireLock(state, "backup");
@@ -158,7 +157,7 @@ describe("a database file under a running app", () => {
     ["goes with its folder", () => rmSync(state, { recursive: true })],
     ["goes with the state's folder being moved", () => renameSync(state, join(folder, "elsewhere"))],
   ];
-  it.each(CASES)("is noticed when it %s", async (_name, change) => {
+  it.each(CASES)("is reported when it %s", async (_name, change) => {
     const file = database();
     await new Promise<void>((gone) => {
       watchDatabaseFile(file, gone);
@@ -166,7 +165,7 @@ describe("a database file under a running app", () => {
     });
   });
 
-  it("may be written, and have files beside it that come and go", () => {
+  it("can be written, and have other files beside it", () => {
     const file = database();
     let isGone = false;
     const end = watchDatabaseFile(file, () => {

@@ -50,9 +50,9 @@ const CASES: [script: string, args: string, sentence: string][] = [
   ["tests/audit/run.ts", "--file <missing>", "There is no file <missing>."],
 ];
 
-/** Each starts a Node of its own, so the short run tries a few. */
+/** Each command starts its own Node, so the short run tries a few. */
 it(
-  "every command says in a sentence why it cannot begin, without a stack, and makes nothing",
+  "every command explains in a sentence why it cannot start, without a stack, and creates nothing",
   async () => {
     const filled = (text: string) =>
       text

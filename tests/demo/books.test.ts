@@ -3,7 +3,7 @@ import { breachesOf, type LedgerAccount } from "~/ledger/ledger";
 
 import { demoRows } from "../../e2e/demo/rows/rows";
 
-it("every order of the demo adds up, as if people had lived it", () => {
+it("the ledger of every demo order balances like that of a real one", () => {
   const { scenarios } = demoRows(Date.now(), "no password fits this");
   const broken = scenarios.flatMap(({ order, events, attempts, postings, refunds }) =>
     breachesOf({

@@ -29,7 +29,7 @@ function repeated(values: string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-/** Slugs of those that break the rule, so that a failure names them. */
+/** Slugs of the items that break the rule, for the failure message. */
 function breaking<T extends { slug: string }>(items: T[], holds: (item: T) => boolean): string[] {
   return items.filter((item) => !holds(item)).map((item) => item.slug);
 }
@@ -44,7 +44,7 @@ describe("people", () => {
     expect(breaking(people, (person) => person.email.endsWith("@demo.jasawarga.id"))).toEqual([]);
   });
 
-  test("have a profile that the profile form would take", () => {
+  test("have a profile that the form accepts", () => {
     expect(breaking(people, (person) => person.bio.length >= 20 && person.bio.length <= 500)).toEqual([]);
     expect(breaking(people, (person) => person.skills.length > 0 && person.location.length >= 2)).toEqual([]);
     expect(
@@ -55,14 +55,14 @@ describe("people", () => {
     ).toEqual([]);
   });
 
-  test("include the two accounts anybody may use", () => {
+  test("include the two public accounts", () => {
     expect(personBySlug.get("sari-wulandari")?.email).toBe("penjual@demo.jasawarga.id");
     expect(personBySlug.get("budi-santoso")?.email).toBe("pembeli@demo.jasawarga.id");
   });
 });
 
 describe("listings", () => {
-  test("are offers over all categories and 24 requests", () => {
+  test("are offers in all categories and 24 requests", () => {
     expect(offers.length).toBeGreaterThanOrEqual(100);
     expect(wanted).toHaveLength(24);
     expect(breaking([...offers, ...wanted], (listing) => isCategory(listing.category))).toEqual([]);
@@ -79,7 +79,7 @@ describe("listings", () => {
     expect(breaking(owned, (listing) => joinedDaysAgo(listing.owner) >= listing.daysAgo)).toEqual([]);
   });
 
-  test("have texts that the forms would take, none of them twice", () => {
+  test("have different texts that the forms accept", () => {
     const listings = [...offers, ...wanted];
     for (const of of ["slug", "title", "description"] as const)
       expect(repeated(listings.map((listing) => listing[of]))).toEqual([]);
@@ -90,7 +90,7 @@ describe("listings", () => {
     expect(breaking(offers, (offer) => parseDays(offer.deliveryTime) !== null)).toEqual([]);
   });
 
-  test("have prices in whole rupiah, and packages that rise from the first to the last", () => {
+  test("have prices in whole rupiah, and packages with rising prices", () => {
     expect(breaking(offers, (offer) => hasPrice(offer.price))).toEqual([]);
     expect(breaking(wanted, (request) => hasPrice(request.budget))).toEqual([]);
     expect(
@@ -106,7 +106,7 @@ describe("listings", () => {
     ).toEqual([]);
   });
 
-  test("show pictures that exist, are small, and say in words what is on them", () => {
+  test("have pictures that exist, are small, and have descriptions", () => {
     const files = readdirSync(PICTURES, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(PICTURES, join(entry.parentPath, entry.name)));
@@ -124,7 +124,7 @@ describe("listings", () => {
     expect(inFolders.filter((file) => statSync(`${PICTURES}/${file}`).size > 12_000)).toEqual([]);
   });
 
-  test("ask for three to five things in a request", () => {
+  test("have three to five requirements in a request", () => {
     expect(
       breaking(
         wanted,
@@ -135,7 +135,7 @@ describe("listings", () => {
     expect(breaking(wanted, (request) => request.deadlineInDays > 0)).toEqual([]);
   });
 
-  test("stand in 25 cities and more, and in the largest with four over different categories", () => {
+  test("are in 25 cities and more, and in the largest with four in different categories", () => {
     const active = offers.filter(({ status }) => status === "active");
     const names = active.flatMap(({ location }) => placeIn(location)?.name ?? []);
     expect(new Set(names).size).toBeGreaterThanOrEqual(25);
@@ -151,7 +151,7 @@ describe("listings", () => {
     }
   });
 
-  test("say where and how the work is done, as the form would take it", () => {
+  test("have places and modes that the form accepts", () => {
     expect(
       breaking(offers, (offer) => Boolean(offer.comesToBuyer || offer.atSeller || offer.online)),
     ).toEqual([]);
@@ -165,7 +165,7 @@ describe("listings", () => {
     }
   });
 
-  test("answer the standing search for deliveries", () => {
+  test("match the fixed search for deliveries", () => {
     const words = CATEGORY_GROUPS.flatMap((group) => group.searchWords);
     const found = offers.filter((offer) => words.some((word) => offer.title.toLowerCase().includes(word)));
     expect(found.length).toBeGreaterThanOrEqual(3);
@@ -173,7 +173,7 @@ describe("listings", () => {
 });
 
 describe("orders", () => {
-  test("name known buyers, offers and packages, and nobody buys from themselves", () => {
+  test("name known buyers, offers and packages, and no own offers", () => {
     expect(repeated(orders.map((order) => order.slug))).toEqual([]);
     expect(breaking(orders, (order) => personBySlug.has(order.buyer))).toEqual([]);
     expect(
@@ -185,7 +185,7 @@ describe("orders", () => {
     ).toEqual([]);
   });
 
-  test("say what is needed, once each", () => {
+  test("have requirements, once each", () => {
     expect(breaking(orders, (order) => order.requirements.length >= 20)).toEqual([]);
     expect(repeated(orders.map((order) => order.requirements))).toEqual([]);
     expect(
@@ -196,7 +196,7 @@ describe("orders", () => {
     ).toEqual([]);
   });
 
-  test("happen after the offer and the buyer came, and in their own order", () => {
+  test("are placed after the offer and the buyer, and their steps are in order", () => {
     expect(
       breaking(orders, ({ offer, placed }) => placed <= Math.min(150, offerBySlug.get(offer)?.daysAgo ?? 0)),
     ).toEqual([]);
@@ -212,12 +212,12 @@ describe("orders", () => {
     ).toEqual([]);
   });
 
-  test("are still payable for hours, and none in work is late", () => {
+  test("are payable for hours, and none in progress is late", () => {
     const waiting = orders.filter((order) => ["awaiting_payment", "payment_failed"].includes(order.state));
     expect(breaking(waiting, (order) => order.placed < 0.5)).toEqual([]);
     expect(
       breaking(orders, (order) => {
-        // What was given up, divided or brought to operators waits for its day no longer.
+        // A cancelled, divided or disputed order no longer has a deadline.
         if (order.state !== "working" || order.refund) return true;
         if (order.steps?.some(({ command }) => command.kind === "open_dispute")) return true;
         const offer = offerBySlug.get(order.offer);
@@ -227,7 +227,7 @@ describe("orders", () => {
     ).toEqual([]);
   });
 
-  test("stand in every state, for Budi who buys and for Sari who sells", () => {
+  test("are in every state, for Budi who buys and for Sari who sells", () => {
     const states = ["awaiting_payment", "payment_failed", "expired", "cancelled", "working", "completed"];
     const ofBudi = orders.filter((order) => order.buyer === "budi-santoso");
     const atSari = orders.filter((order) => offerBySlug.get(order.offer)?.seller === "sari-wulandari");
@@ -240,7 +240,7 @@ describe("orders", () => {
 });
 
 describe("reviews", () => {
-  test("belong to a completed order, one a side, and say something of their own", () => {
+  test("belong to a completed order, one per side, with different texts", () => {
     expect(reviews.length).toBeGreaterThanOrEqual(55);
     expect(repeated(reviews.map(({ order, by = "buyer" }) => `${order} ${by}`))).toEqual([]);
     expect(repeated(reviews.map((review) => review.comment))).toEqual([]);
@@ -248,7 +248,7 @@ describe("reviews", () => {
     expect(astray.map((review) => review.order)).toEqual([]);
   });
 
-  test("leave the newest seller without any", () => {
+  test("are missing for the newest seller", () => {
     const bought = reviews.filter(({ by }) => by !== "seller");
     const sellers = bought.map(
       (review) => offerBySlug.get(orderBySlug.get(review.order)?.offer ?? "")?.seller,
@@ -270,7 +270,7 @@ describe("reviews", () => {
 describe("proposals", () => {
   const requestBySlug = new Map(wanted.map((request) => [request.slug, request]));
 
-  test("are for requests of others, once a person, after the request and never in the future", () => {
+  test("are for other people's requests, one per person, after the request and never in the future", () => {
     const named = proposals.map((proposal) => ({
       ...proposal,
       slug: `${proposal.wanted} ${proposal.proposer}`,
@@ -290,12 +290,12 @@ describe("proposals", () => {
     ).toEqual([]);
   });
 
-  test("say what the form would take", () => {
+  test("have values that the form accepts", () => {
     expect(proposals.filter(({ message }) => cleanText(message) !== message)).toEqual([]);
     expect(proposals.filter(({ price }) => price !== null && !hasPrice(price))).toEqual([]);
   });
 
-  test("wait for the demo's buyer, and come from the demo's seller", () => {
+  test("are open for the demo's buyer, and come from the demo's seller", () => {
     const clients = proposals.map((proposal) => requestBySlug.get(proposal.wanted)?.client);
     expect(clients.filter((client) => client === "budi-santoso").length).toBeGreaterThanOrEqual(5);
     expect(proposals.filter(({ proposer }) => proposer === "sari-wulandari").length).toBeGreaterThanOrEqual(
@@ -305,7 +305,7 @@ describe("proposals", () => {
 });
 
 describe("deliveries", () => {
-  test("that point to the conversation are there, with the picture they promise", () => {
+  test("that refer to the conversation exist, with the promised picture", () => {
     const deliveries = orders.flatMap((order) =>
       (order.state === "working" ? (order.steps ?? []) : []).flatMap(({ command, daysAgo }) =>
         command.kind === "deliver" ? [{ slug: order.slug, note: command.note, daysAgo }] : [],

@@ -26,7 +26,7 @@ async function counts({ DB, PICTURES }: Bindings): Promise<Record<string, number
   };
 }
 
-/** The bindings as they are for somebody who is ended at the given write. */
+/** Bindings that fail from the given write on, as if the process had ended. */
 function endedAt(bindings: Bindings, end: { put?: number; batch?: number }): Bindings {
   let puts = 0;
   let batches = 0;
@@ -46,7 +46,7 @@ function endedAt(bindings: Bindings, end: { put?: number; batch?: number }): Bin
   };
 }
 
-/** Encodes nothing: pictures take longer than all the rest, and have their own tests. */
+/** Encodes nothing, because pictures take longer than all rows and have their own tests. */
 const IMAGES = {
   info: async () => ({ width: 960, height: 720, format: "image/jpeg", fileSize: 1 }),
   input: () => ({
@@ -54,7 +54,10 @@ const IMAGES = {
   }),
 } as unknown as ImagesBinding;
 
-/** Keeps only their names: to put thousands of pictures away takes as long as all rows. A soak has the real one. */
+/**
+ * A bucket that stores only names, because thousands of pictures take as long as all rows. A soak run uses a real
+ * one.
+ */
 function memoryBucket(): R2Bucket {
   const names = new Set<string>();
   return {
@@ -66,7 +69,7 @@ function memoryBucket(): R2Bucket {
 const fill = (bindings: Bindings) =>
   fillIfEmpty(connect(bindings.DB, { trips: 0, rows: 0, ms: 0 }), bindings);
 
-describe("the demo's data", () => {
+describe("the demo data", () => {
   let undisturbed: Record<string, number>;
   const worlds: { stop(): Promise<void> }[] = [];
   async function world() {
@@ -76,13 +79,13 @@ describe("the demo's data", () => {
   }
   afterAll(() => Promise.all(worlds.map((one) => one.stop())));
 
-  it("comes whole, whenever loading was cut off before", async () => {
+  it("is complete, wherever an earlier load was interrupted", async () => {
     const [calm, rough] = [await world(), await world()];
     await fill(calm);
     undisturbed = await counts(calm);
     expect(undisturbed.orders).toBeGreaterThan(10);
 
-    // Among the pictures (in a soak), at the rows, and at the look that the scheduler would have taken.
+    // At the pictures in a soak run, at the rows, and at the last batch.
     for (const end of FULL ? [{ put: 20 }, { batch: 2 }] : [{ batch: 2 }]) {
       await expect(fill(endedAt(rough, end))).rejects.toThrow("ended");
       expect(await counts(rough)).toMatchObject({ users: 0, services: 0, orders: 0, ledger: 0, messages: 0 });
@@ -100,7 +103,7 @@ describe("the demo's data", () => {
     expect((await audit(ask)).breaches).toEqual([]);
   });
 
-  it("is not added to a database in which it was changed, or in which somebody has signed up", async () => {
+  it("is not added to a database with changes, or with new accounts", async () => {
     const used = await world();
     const insert = `insert into users (id, email, password_hash, full_name, created_at, last_active_at)
       values ('${crypto.randomUUID()}', 'rina@contoh.id', 'x', 'Rina Kartika', 1, 1)`;

@@ -8,7 +8,7 @@ import { demoRows } from "../../e2e/demo/rows/rows";
 import { pageWeight } from "../support/pages/page-weight";
 import { startWorld } from "../support/world";
 
-/** HTML and sheet together: the first flight of a connection. */
+/** The bytes of HTML and stylesheet in the first flight of a connection. */
 const FIRST_FLIGHT = 14_336;
 
 let world: Awaited<ReturnType<typeof startWorld>>;
@@ -36,16 +36,16 @@ async function weightOf(path: string): Promise<number> {
   return html + css;
 }
 
-it("every search of a place and every category keeps to the first flight, with what people wrote", async () => {
+it("every search of a place and every category fits into the first flight, with real texts", async () => {
   expect(places.length).toBeGreaterThan(20);
   const paths = [
     ...["/explore", "/wanted", "/categories"],
-    // With the groups by place, offers of other towns and requests: the fullest pages there are.
+    // The fullest pages: groups by place, offers from other towns and requests.
     ...places.map((place) => `/explore?lokasi=${place}`),
     ...CATEGORIES.map(({ slug }) => `/category/${slug}`),
   ];
   const weights = await Promise.all(paths.map(async (path) => ({ path, bytes: await weightOf(path) })));
   expect(weights.filter(({ bytes }) => bytes > FIRST_FLIGHT)).toEqual([]);
-  // A page with little on it would show nothing.
+  // An empty page would prove nothing.
   expect(Math.max(...weights.map(({ bytes }) => bytes))).toBeGreaterThan(13_000);
 });

@@ -9,7 +9,7 @@ import { withdrawals } from "../../e2e/demo/withdrawals";
 
 const rows = demoRows(Date.now(), "no password");
 
-it("the demo's withdrawals take what was there at their time, and leave their accounts as they ended", () => {
+it("the demo's withdrawals take existing money at their time, and leave the final balances", () => {
   const moved = [...rows.scenarios.flatMap(({ postings }) => postings), ...rows.withdrawals.postings]
     .sort((a, b) => a.at - b.at)
     .map(({ fromAccount, toAccount, amount }) => ({
@@ -29,7 +29,7 @@ it("the demo's withdrawals take what was there at their time, and leave their ac
     expect(sums.get(payoutAccount(id ?? ""))).toBe(isOpenPayout({ status }) ? amount : 0);
 });
 
-it("the demo's withdrawals are paid, failed, open and half approved, to accounts that the form takes", () => {
+it("the demo's withdrawals are paid, failed, open and half approved, with accounts that the form accepts", () => {
   expect(new Set(rows.withdrawals.rows.map(({ status }) => status)).size).toBe(4);
   for (const { account, amount } of withdrawals) {
     expect(readPayoutAccount(account)).toEqual({ ok: true, value: account });

@@ -33,23 +33,22 @@ beforeAll(async () => {
   };
 });
 afterAll(() => world.stop());
-// Long, and longer on a busy machine.
+// Many requests, which take longer on a busy machine.
 vi.setConfig({ testTimeout: patience(240_000) });
 
 const WHO: Record<FormFaults["who"], Who> = { visitor: "visitor", buyer: "budi", seller: "sari" };
 
-/** Some answers are drawn; the others come as data, which is the same work without the markup. */
+/** Some answers are documents. Others are data, which do the same work without markup. */
 const DRAWN_EVERY = size(25, 6);
 
-/** What is counted by the hour begins anew: nobody sends so much in one. */
+/** Resets the hourly counters, because a test sends more than a person may. */
 const hourLater = (n: number) =>
   n % DRAWN_EVERY === 0 && world.bindings.DB.prepare("delete from attempt_counters").run();
 
-/** Each of these ends a line. */
 const SEPARATORS = /[\r\n\u2028\u2029\u0085\v\f]+/g;
 
 describe("hostile strings in every field of the form", () => {
-  // A form of changes is the form of a new one again.
+  // The form of a changed listing is the same as that of a new one.
   it.each(
     sample(
       FORM_FAULTS.filter(({ form }) => !/^changed (offer|wanted)/.test(form)),
@@ -62,7 +61,7 @@ describe("hostile strings in every field of the form", () => {
     for (let n = 0; n < HOSTILE.length; n++) {
       await hourLater(n);
       const form = Object.fromEntries(names.map((name, place) => [name, hostileAt(n, place)]));
-      // Which of the page's forms it is, is no field.
+      // The change id selects one of the page's forms.
       if (good.change) form.change = good.change;
       const drawn = n % DRAWN_EVERY === 0;
       const address = `${page}${drawn ? "" : ".data"}${query ? `?${query}` : ""}`;
@@ -74,10 +73,10 @@ describe("hostile strings in every field of the form", () => {
   });
 });
 
-/** As it comes off the wire: what is half a character never gets there. */
+/** The text as it arrives: lone surrogates become replacement characters. */
 const wired = (text: string) => text.replace(/\p{Cs}/gu, "\ufffd");
 
-/** As many as stand in one text without reaching its limit. */
+/** Joins as many strings as fit into one text with this limit. */
 function* portions(limit: number): Generator<string> {
   let portion = "";
   for (const text of HOSTILE.map((one) => [...wired(one)].slice(0, limit).join(""))) {
@@ -94,7 +93,7 @@ function titleLine(n: number, place: number): string {
   return isMisleadingTitle(title) || titleHoldsNumber(title) ? "Judul yang biasa" : line("Judul ", n, place);
 }
 
-/** One line of a field, `before` making it long enough and nothing making it too long. */
+/** One line for a field, with `before` to make it long enough, cut at `limit`. */
 const line = (before: string, n: number, place: number, limit = 100) =>
   [...`${before}${wired(hostileAt(n, place))}`].slice(0, limit).join("");
 
@@ -108,7 +107,7 @@ async function expectShown(path: string, texts: string[], who: Who = "visitor"):
   }
 }
 
-/** Whether a long text stands in two parts, between which only the spaces where it folds are left out. */
+/** Whether a long text is in two parts, which differ from the whole only by spaces at the fold. */
 function standsFolded(said: string, whole: string): boolean {
   const parts = said.split(/\s*…\s*Baca selanjutnya\s*/);
   return parts
@@ -126,13 +125,13 @@ function standsFolded(said: string, whole: string): boolean {
 const ESCAPES: Record<string, string> = { "<": "&lt;", ">": "&gt;", "&": "&amp;" };
 const inMarkup = (sign: string) => ESCAPES[sign] ?? sign;
 
-describe("what is taken is stored as it was typed, and shown as text", () => {
+describe("accepted text is stored as typed and shown as text", () => {
   it("by the offer form", async () => {
     const long = [...portions(8_000)];
     const { db } = world.context();
     for (let n = 0; n < HOSTILE.length; n++) {
       await hourLater(n);
-      // A hundred are the most that an account has.
+      // An account has a hundred listings at most.
       if (n % 90 === 89)
         await db
           .update(listings)
@@ -166,7 +165,7 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
     await expectShown("/dashboard/services", [], "sari");
   });
 
-  it("not by the field of a place, which names one or shows what was typed again", async () => {
+  it("but the place field names a place or shows the typed text again", async () => {
     for (let n = 0; n < HOSTILE.length; n += DRAWN_EVERY) {
       await hourLater(n);
       const location = line("Di ", n, 1);
@@ -220,7 +219,7 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
   });
 
   it("by the profile form", async () => {
-    // Rina's, who has no listings: each of Sari's bears her name, so that every change would write all of them anew.
+    // Rina has no listings. For Sari every change would also update her name on all of them.
     const bios = [...portions(500)];
     for (let n = 0; n < HOSTILE.length; n++) {
       await hourLater(n);
@@ -232,7 +231,7 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
       };
       const others = {
         ...{ location: "Kota Depok", contactEmail: "rina@contoh.id", website: "" },
-        // Anything but a number is refused, which has a test of its own.
+        // Other text than a number is refused, which another test checks.
         phone: "0812-3456-7890",
       };
       const form = { ...typed, ...others, skills: line("", n, 3, 40) };
@@ -253,8 +252,8 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
   });
 });
 
-/** The names and reasons of withdrawals, which their owner and operators read. */
-it("what is taken by the withdrawal form, and answered to it, is shown as text", async () => {
+/** Names and reasons of withdrawals, which their owner and operators read. */
+it("accepted text of the withdrawal form, and its answers, are shown as text", async () => {
   const rich = await seller(world, "Sari Wulandari", 1_000_000);
   home.people.sari = rich;
   const reasons = [...portions(390)];
@@ -274,7 +273,7 @@ it("what is taken by the withdrawal form, and answered to it, is shown as text",
   home.people.sari = home.sari;
 });
 
-/** Letter for letter where nothing in it hides, folds or reorders, whatever cleaning says of itself. */
+/** Expects the exact text if it has no invisible, spacing or reordering characters, whatever the cleaning does. */
 function expectAsTyped(typed: string, stored: string | undefined): void {
   if (/\p{C}|\p{Z}|\s|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u.test(typed.replaceAll(/(?<=\S) (?=\S)/g, "")))
     return;

@@ -10,19 +10,18 @@ import { HOSTILE, hostileAt, intruders } from "./strings";
 let world: World;
 let home: Marketplace;
 beforeAll(async () => {
-  // The router says so of every address that it cannot decode.
+  // The router warns about every address that it cannot decode.
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   world = await startWorld();
   home = await smallMarketplace(world);
 });
 afterAll(() => world.stop());
-// Long, and longer on a busy machine.
 vi.setConfig({ testTimeout: patience(240_000) });
 
-/** Pages that look at their address, with one who may see them. */
+/** Pages that read their query, with a person who may open them. */
 const PAGES = EVERY_ROUTE.flatMap(([, { readsQuery = [] }]) => readsQuery);
 
-/** Of documents only some are drawn: what is asked of the database is the same for the data alone, and quicker. */
+/** Only some are documents. Data makes the same queries and is faster. */
 const DRAWN_EVERY = 10;
 
 describe("hostile strings", () => {
@@ -30,7 +29,7 @@ describe("hostile strings", () => {
     const path = filled(address);
     for (let n = 0; n < HOSTILE.length; n++) {
       const drawn = n % (path === "/explore" ? 2 : DRAWN_EVERY) === 0;
-      // Of data, `_routes` asks for some loaders only: with junk in it none would run.
+      // In data, `_routes` selects loaders, and with junk in it none would run.
       const names = drawn || n % 5 === 1 ? PARAMETERS : PARAMETERS.filter((name) => name !== "_routes");
       const query = names.map((name, place) => `${name}=${inQuery(hostileAt(n, place))}`).join("&");
       const data = path === "/" ? "/_root.data" : `${path}.data`;
@@ -43,7 +42,7 @@ describe("hostile strings", () => {
     }
   });
 
-  it("in the place of an id", async () => {
+  it("as an id", async () => {
     const addresses = [
       ...["/gig/{}", "/gig/{}/reviews", "/wanted/{}", "/u/{}", "/category/{}", "/order/{}", "/payment/{}"],
       ...["/category/bisnis/{}", "/explore/{}"],
@@ -59,7 +58,7 @@ describe("hostile strings", () => {
         const response = await world.fetch(path, as(home, "rina"));
         expect(response.status, path).toBeLessThan(500);
         const body = await response.text();
-        // What answers outside the app has its own sheet in itself, and may load nothing.
+        // Answers outside the app contain their own stylesheet, and may load nothing.
         const alone = response.headers.get("Content-Security-Policy")?.includes("style-src 'unsafe-inline'");
         expect(intruders(alone ? body.replace(/<style>[^<]*<\/style>/, "") : body), path).toEqual([]);
       }
@@ -78,7 +77,7 @@ describe("hostile strings", () => {
   });
 });
 
-it("every parameter that the app reads is among them", () => {
+it("the list contains every parameter that the app reads", () => {
   const app = new URL("../../app/", import.meta.url);
   const files = readdirSync(app, { recursive: true }).map(String);
   const read = files
@@ -86,7 +85,7 @@ it("every parameter that the app reads is among them", () => {
     .flatMap((file) =>
       [...readFileSync(new URL(file, app), "utf8").matchAll(READS)].map((match) => match[1]),
     );
-  // With `_data` no address is answered at all.
+  // With `_data` no address is answered.
   const answered = [...new Set(read)].filter((name) => name !== "_data");
   expect(PARAMETERS).toEqual(expect.arrayContaining(answered));
 });
@@ -102,12 +101,12 @@ function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"));
 }
 
-/** Half of what is percent-encoded already goes as it is. */
+/** Text that is already percent-encoded is not encoded again. */
 function inQuery(text: string): string {
   return /^[%\w+./:;-]+$/.test(text) ? text : encoded(text);
 }
 
 function inPath(text: string): string {
-  // An empty or dotted step would be another address altogether.
+  // An empty or dotted segment would be another address.
   return /^\.*$/.test(text) ? "x" : inQuery(text).replaceAll("/", "%2F");
 }

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are meant to stay what they are
 import { FULL, sample } from "../support/size";
 
-/** What people and machines put into fields to see what breaks, by what it aims at. */
+/** Hostile strings by their target. */
 const FAMILIES: Record<string, string[]> = {
   sql: [
     "' OR '1'='1",
@@ -482,7 +482,7 @@ const FAMILIES: Record<string, string[]> = {
 
 const COUNT = 500;
 
-/** 500 strings, always the same: the list, then pairs out of it, walked through by a fixed stride. */
+/** 500 strings, always the same: the list, then pairs from it, selected with a fixed stride. */
 const ALL: readonly string[] = (() => {
   const listed = [...new Set(Object.values(FAMILIES).flat())];
   const all = new Set(listed);
@@ -494,29 +494,29 @@ const ALL: readonly string[] = (() => {
   return [...all].slice(0, COUNT);
 })();
 
-/** All 500 in a soak; else some of each family. */
+/** All 500 in a soak run, otherwise some of each family. */
 export const HOSTILE: readonly string[] = FULL
   ? ALL
   : [...new Set(Object.values(FAMILIES).flatMap((family) => sample(family, 2)))];
 
-/** The string for a place of a request, so that over all requests each place meets each string, in other company. */
+/** The string for a place of a request. Over all requests each place gets each string, in other combinations. */
 export function hostileAt(request: number, place: number): string {
   return HOSTILE[(request + place * 37) % HOSTILE.length] ?? "";
 }
 
-/** What a markup of ours never holds, however it is spelled: a tag that came out of somebody's text. */
+/** Returns tags that our markup never contains, so that they come from typed text. */
 export function intruders(html: string): string[] {
   const tags = html.match(/<[a-z!?][^>]*>/gi) ?? [];
   const strange = tags.filter(
     (tag) =>
-      // A link somebody wrote may lead wherever the web does; crawlers are told not to follow.
+      // A typed link may lead anywhere, with nofollow.
       !/^<a href="https?:[^"]*" rel="nofollow ugc">$/.test(tag) &&
       (/^<(iframe|object|embed|base|math|template|video|style|!\[|!--<|\?)/i.test(tag) ||
         /\son\w+\s*=(?!"" )/i.test(tag.replace(/"[^"]*"/g, '""')) ||
         /\b(href|src|action|formaction)="\s*(javascript|data|vbscript):/i.test(tag) ||
         /\b(href|src|action)="\s*(https?:)?[/\\]{2}[^/"?#]*evil\.example/i.test(tag)),
   );
-  // Our own scripts carry a nonce or load from us.
+  // Our own scripts have a nonce or a source.
   const scripts = tags.filter((tag) => /^<script/i.test(tag) && !/nonce="/.test(tag));
   return [...strange, ...scripts];
 }

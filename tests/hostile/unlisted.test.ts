@@ -19,7 +19,7 @@ const MARK = "zzjudolgacor";
 /** The key of a second page. */
 const LATER = newestKey({ createdAt: 1_785_000_000_000, id: newId() });
 
-/** All that anybody may read. What members read is shown to nobody else. */
+/** All public pages. Members' pages are shown to nobody else. */
 const ADDRESSES = [
   ...EVERY_ROUTE.flatMap(([, { readsQuery = [] }]) => readsQuery)
     .filter(([, who]) => who === "visitor")
@@ -45,20 +45,23 @@ async function visit(address: string) {
   return { response, html, head, shared, isListed };
 }
 
-describe("a stranger's words", () => {
-  it.each(ADDRESSES)("in the address of %s stay out of search engines and shared links", async (address) => {
-    for (const name of PARAMETERS) {
-      const query = new URLSearchParams({ [name]: WORDS });
-      const { html, head, shared, isListed } = await visit(`${filled(address)}?${query}`);
-      if (isListed) expect(html, `${address}?${query}`).not.toContain(MARK);
-      expect(isListed, `${address}?${query}`).toBe(false);
-      expect(shared.join(), `${address}?${query}`).not.toContain(MARK);
-      if (!/^\/(explore|wanted)$/.test(address)) expect(head, `${address}?${query}`).not.toContain(MARK);
-    }
-  });
+describe("a stranger's text", () => {
+  it.each(ADDRESSES)(
+    "in the address of %s keeps the page out of search engines and shared links",
+    async (address) => {
+      for (const name of PARAMETERS) {
+        const query = new URLSearchParams({ [name]: WORDS });
+        const { html, head, shared, isListed } = await visit(`${filled(address)}?${query}`);
+        if (isListed) expect(html, `${address}?${query}`).not.toContain(MARK);
+        expect(isListed, `${address}?${query}`).toBe(false);
+        expect(shared.join(), `${address}?${query}`).not.toContain(MARK);
+        if (!/^\/(explore|wanted)$/.test(address)) expect(head, `${address}?${query}`).not.toContain(MARK);
+      }
+    },
+  );
 
   it.each([`/${MARK}`, `/explore/${MARK}`, `/category/bisnis/${MARK}`, `/category/${MARK}`, `/u/${MARK}`])(
-    "in the path %s are listed nowhere",
+    "in the path %s is not indexed",
     async (address) => {
       const { response, shared, isListed } = await visit(address);
       expect(response.status).toBe(404);
@@ -76,7 +79,7 @@ describe("a stranger's words", () => {
     `/wanted?q=${MARK}`,
     `/wanted?hargaMax=${MARK}`,
     `/place?cari=${MARK}`,
-  ])("in %s: the page itself says so", async (address) => {
+  ])("in %s is not indexed because of the page itself", async (address) => {
     const { head, shared } = await visit(address);
     expect(head).toContain('name="robots" content="noindex"');
     expect(head).not.toContain('rel="canonical"');
@@ -84,7 +87,7 @@ describe("a stranger's words", () => {
   });
 });
 
-describe("pages of our own words", () => {
+describe("pages with our own text", () => {
   it.each([
     ...["/", "/explore", "/explore?kategori=bisnis", "/explore?lokasi=kota-bandung&sort=terbaru", "/wanted"],
     ...["/explore?jenis=jasa&rating=4.5&waktu=14", "/wanted?kategori=bisnis", "/category/bisnis?sort=rating"],
@@ -92,7 +95,7 @@ describe("pages of our own words", () => {
     ...["/explore?cara=daring&lokasi=semua", "/?wanted=8", "/explore?after=1_9007199254740991_10"],
     ...[`/u/{sari}?after=${LATER}`, `/gig/{offer}/reviews?after=${LATER}`, `/category/bisnis?after=${LATER}`],
     ...[`/u/{sari}?after=1785000000000_${crypto.randomUUID()}`, "/explore?after=0_12_45_0.33&after="],
-  ])("%s are listed", async (address) => {
+  ])("%s are indexed", async (address) => {
     const { isListed, head } = await visit(filled(address));
     expect(isListed).toBe(true);
     expect(head).toContain('rel="canonical"');

@@ -22,7 +22,7 @@ describe("a part of a file", () => {
     ["bytes=99999999999999999999-", null],
   ])("%s", (range, expected) => expect(readRange(asking({ Range: range }), object)).toEqual(expected));
 
-  it("is the whole when none is asked for, or one of another version", () => {
+  it("is the whole file if none is requested, or one of another version", () => {
     expect(readRange(asking({}), object)).toBeNull();
     expect(readRange(asking({ Range: "bytes=0-9", "If-Range": '"old"' }), object)).toBeNull();
     expect(readRange(asking({ Range: "bytes=0-9", "If-Range": '"abc"' }), object)).toEqual({
@@ -32,7 +32,7 @@ describe("a part of a file", () => {
   });
 });
 
-it("knows what the browser already holds", () => {
+it("the browser's copy is recognised", () => {
   for (const tag of ['"abc"', 'W/"abc"', '"x", "abc"', "*"]) {
     expect(sentBefore(asking({ "If-None-Match": tag }), '"abc"')).toBe(true);
   }

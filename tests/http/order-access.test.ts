@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { recordFailedStep } from "~/orders/requests.server";
 import { hush } from "../support/logs";
 
-it("logs which command of an order did not get done, and refuses it", () => {
+it("a failed command of an order is logged and refused", () => {
   const log = hush();
   const outage = new Error("database is away");
   const defer = (work: Promise<unknown>) => void work.catch(() => undefined);
@@ -14,7 +14,7 @@ it("logs which command of an order did not get done, and refuses it", () => {
     });
     const line = log.lines().at(-1);
     expect(line).toMatchObject({ level: "error", event: "order_step_failed", step: command });
-    // Its message could be anybody's words.
+    // Its message could contain private text.
     expect(line?.error).toMatchObject({ name: "Error" });
     expect(JSON.stringify(line)).not.toContain(outage.message);
   }

@@ -6,7 +6,7 @@ import { privatePicture } from "~/platform/served-files.server";
 const KEY = "3f0c8f5e-0000-4000-8000-000000000001";
 const ETAG = '"abc"';
 
-/** A bucket with one picture of a message, which notes what it is asked. */
+/** A bucket with one picture of a message, which records its calls. */
 function bucketOf(asked: string[]) {
   const name = `messages/${KEY}/640.webp`;
   const object = (opened: boolean) => ({
@@ -29,11 +29,11 @@ async function ask(headers: Record<string, string>, key = KEY) {
   return { status: answer.status, etag: answer.headers.get("ETag"), text: await answer.text(), asked };
 }
 
-it("opens a private picture once for a browser that has none", async () => {
+it("a private picture is read once for a browser that has none", async () => {
   expect(await ask({})).toEqual({ status: 200, etag: ETAG, text: "abc", asked: ["get"] });
 });
 
-it("opens no picture that the browser has, also under a tag that a proxy weakened", async () => {
+it("a picture that the browser has is not read, also with a weak tag from a proxy", async () => {
   for (const tag of [ETAG, `W/${ETAG}`, `"other", ${ETAG}`])
     expect(await ask({ "If-None-Match": tag })).toEqual({
       status: 304,
@@ -43,12 +43,12 @@ it("opens no picture that the browser has, also under a tag that a proxy weakene
     });
 });
 
-it("sends it whole to a browser that has another one", async () => {
+it("a picture is sent whole to a browser that has another one", async () => {
   const { status, text } = await ask({ "If-None-Match": '"older"' });
   expect([status, text]).toEqual([200, "abc"]);
 });
 
-it("says that there is none, whatever the browser has", async () => {
+it("a missing picture is reported, whatever the browser has", async () => {
   for (const headers of [{}, { "If-None-Match": "*" }])
     expect(
       (await ask(headers as Record<string, string>, "3f0c8f5e-0000-4000-8000-000000000002")).status,

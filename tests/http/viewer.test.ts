@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What the server logs while what waits for somebody cannot be told along with who they are. */
+/** The log lines while the query of the session with the user's orders fails. */
 async function loggedWhileOrdersFail(work: () => Promise<unknown>): Promise<LoggedLine[]> {
   const whole = world.bindings.DB;
   const log = hush();
@@ -48,8 +48,8 @@ async function loggedWhileOrdersFail(work: () => Promise<unknown>): Promise<Logg
   }
 }
 
-describe("who asks, when what waits for them cannot be told", () => {
-  it("is still let in, and the log says what happened, but not to whom", async () => {
+describe("a user whose counts cannot be read", () => {
+  it("is still let in, and the log has the error without the user", async () => {
     const sari = await world.person("Sari Wulandari");
     const session = await world
       .context()
@@ -64,11 +64,11 @@ describe("who asks, when what waits for them cannot be told", () => {
       expect(JSON.stringify(logged)).not.toContain(secret);
   });
 
-  it("stays signed in where the session's record cannot be read, since the database knows them", async () => {
+  it("stays logged in if the session record cannot be read, because the database has the session", async () => {
     const sari = await world.person("Sari Wulandari");
     const logged = await loggedWhile({ get: down, put: down }, async () => {
       expect((await world.fetch("/dashboard/services", { as: sari })).status).toBe(200);
-      // Documents ask nobody else who their visitor is.
+      // Documents do not read their visitor from elsewhere.
       expect(await (await world.fetch("/about", { as: sari })).text()).toContain("Masuk");
     });
     expect(logged.map(({ event }) => event)).toContain("session_not_read");
@@ -79,7 +79,7 @@ describe("who asks, when what waits for them cannot be told", () => {
     ["nothing can be written", { put: down }],
     ["nothing works", { get: down, put: down }],
     ["the record is gone", { get: async () => null }],
-  ])("keeps a session that was not used for hours while %s", async (_, broken) => {
+  ])("keeps an unused session while %s", async (_, broken) => {
     const sari = await world.person("Sari Wulandari");
     const { DB } = world.bindings;
     await DB.prepare("update sessions set last_used_at = last_used_at - ?, expires_at = ? where user_id = ?")
@@ -96,7 +96,7 @@ describe("who asks, when what waits for them cannot be told", () => {
     expect((await world.fetch("/dashboard/services", { as: sari })).status).toBe(200);
   });
 
-  it("is signed out by a press on it, whether or not the session's record can be read", async () => {
+  it("is logged out by the button, whether or not the session record can be read", async () => {
     const sari = await world.person("Sari Wulandari");
     await loggedWhile({ get: down, put: down, delete: down }, async () => {
       await world.fetch("/logout", { as: sari, form: {} });
@@ -111,7 +111,7 @@ const requestOf = ({ cookie }: { cookie: string }) =>
 const pageOf = (db: Database, id: string) =>
   pageQuery([db.select({ name: users.fullName }).from(users).where(eq(users.id, id))], ([[found]]) => found);
 
-it("shares one session query between all that ask for the user", async () => {
+it("all readers of the user share one session query", async () => {
   const sari = await world.person("Sari Wulandari");
   const context = world.context();
   const request = requestOf(sari);
@@ -174,7 +174,7 @@ describe("a page read with its session", () => {
     expect(await countersOf(rina.id)).toBe(0);
   });
 
-  it("has the visitor's data for a session that has ended, on a public page", async () => {
+  it("has the visitor's data for an ended session, on a public page", async () => {
     const sari = await world.person("Sari Wulandari");
     await world.bindings.DB.prepare("delete from sessions where user_id = ?").bind(sari.id).run();
     const context = world.context();
@@ -239,7 +239,7 @@ describe("a write after the session was checked", () => {
     },
   );
 
-  it("is not refused in the name of a payment provider, nor is another error taken for a refusal", async () => {
+  it("is not refused for a payment provider, and other errors do not count as refusals", async () => {
     const rina = await world.person("Rina Lestari");
     const context = world.context();
     await requireUser(context, requestOf(rina));
@@ -266,7 +266,7 @@ describe("a write after the session was checked", () => {
   });
 });
 
-/** The lines of the log while the sessions' store behaves so. */
+/** The log lines while the session store is replaced by `broken`. */
 async function loggedWhile(broken: object, work: () => Promise<void>): Promise<LoggedLine[]> {
   const log = hush();
   const { SESSIONS } = world.bindings;

@@ -1,4 +1,4 @@
-/* The official client ships no types: the part that the tests call. */
+/* Types for the part of the official client that the tests call. The client has none. */
 declare module "midtrans-client" {
   type Keys = { isProduction: boolean; serverKey: string; clientKey: string };
   type Answer = Record<string, string> & { refunds?: Record<string, string | number>[] };

@@ -18,7 +18,7 @@ const whole = {
   ...{ finishUrl: null, createdAt: 1, expiresAt: 2, payment: null, deliveries: [] },
 };
 
-/** What the stand-in knows when it starts over a file, and what it says. */
+/** Starts the stand-in with a state file, and returns its state and messages. */
 async function startOver(text: string) {
   const stateFile = join(folder, "midtrans.json");
   writeFileSync(stateFile, text);
@@ -40,7 +40,7 @@ it.each([
   ["somebody else's", '{"name":"jasawarga"}'],
   ["a list of something else", "[1, null]"],
   ["a list that lacks half", '[{"orderId":"JW-1","token":"t"}]'],
-])("a file that is %s is set aside, and said so", async (_what, text) => {
+])("a file that is %s is set aside, with a message", async (_what, text) => {
   const { known, said } = await startOver(text);
   expect(known).toEqual([]);
   const [aside, ...more] = readdirSync(folder);
@@ -51,7 +51,7 @@ it.each([
   expect(said).toContain(join(folder, aside ?? ""));
 });
 
-it("a whole file is read as it is", async () => {
+it("a valid file is loaded", async () => {
   const { known, said } = await startOver(JSON.stringify([whole]));
   expect(known).toEqual([whole]);
   expect(said).toBe("");

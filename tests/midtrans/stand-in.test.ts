@@ -29,7 +29,7 @@ beforeAll(async () => {
     quiet: true,
     now: () => now,
   });
-  // The client's code stays as it is; its two addresses lead here.
+  // The client's code is unchanged, and its two addresses point here.
   addresses.CORE_SANDBOX_BASE_URL = gateway.url;
   addresses.SNAP_SANDBOX_BASE_URL = `${gateway.url}/snap/v1`;
 });
@@ -60,7 +60,7 @@ function purchase(changes: object = {}) {
   };
 }
 
-/** Budi opens the page and presses a button. */
+/** Opens the page and clicks a button as the buyer. */
 async function choose(redirectUrl: string, transaction_status: string, payment_type = "qris") {
   return fetch(redirectUrl, {
     method: "POST",
@@ -133,8 +133,8 @@ describe("the official client creates", () => {
   });
 });
 
-describe("the official client asks for the status", () => {
-  it("and hears 404 before a method is chosen", async () => {
+describe("the official client reads the status", () => {
+  it("and gets 404 before a method is chosen", async () => {
     const parameter = purchase();
     await client().createTransaction(parameter);
     const status = client().transaction.status(parameter.transaction_details.order_id);
@@ -171,7 +171,7 @@ describe("the official client asks for the status", () => {
     expect(report).toMatchObject({ transaction_status: status, status_code: code });
   });
 
-  it("and finds a pending payment expired when its time has passed", async () => {
+  it("and finds a pending payment expired after its time", async () => {
     const { id, redirect_url } = await bought("pending");
     now += 25 * 3_600_000;
     expect(await client().transaction.status(id)).toMatchObject({ transaction_status: "expire" });
@@ -198,7 +198,7 @@ describe("the official client changes", () => {
     });
   });
 
-  it("nothing of a settled one", async () => {
+  it("nothing about a settled one", async () => {
     const { id } = await bought("settlement");
     await expect(client().transaction.cancel(id)).rejects.toMatchObject({ httpStatusCode: 412 });
     await expect(client().transaction.expire(id)).rejects.toMatchObject({ httpStatusCode: 412 });
@@ -238,7 +238,7 @@ describe("the official client refunds", () => {
     expect(status.refunds).toHaveLength(2);
   });
 
-  test.each(["bank_transfer", "cstore"])("not by API what was paid by %s", async (method) => {
+  test.each(["bank_transfer", "cstore"])("nothing by API for a payment by %s", async (method) => {
     const { id } = await bought("settlement", method);
     const request = { refund_key: "JW-r-9", amount: 150000, reason: "Dibatalkan" };
     await expect(client().transaction.refund(id, request)).rejects.toMatchObject({ httpStatusCode: 412 });
@@ -255,11 +255,11 @@ describe("the official client refunds", () => {
     now += 1000;
     const late = { ...part, refund_key: `JW-${method}-2` };
     await expect(client().transaction.refund(id, late)).rejects.toMatchObject({ httpStatusCode: 414 });
-    // What was given back in time stays so, however often it is asked for.
+    // A refund made in time stays, however often it is requested.
     expect(await client().transaction.refund(id, part)).toMatchObject({ refund_amount: "50000.00" });
   });
 
-  it("not what was never paid", async () => {
+  it("nothing without a payment", async () => {
     const { id } = await bought("pending");
     const request = { refund_key: "JW-r-9", amount: 150000, reason: "Dibatalkan" };
     await expect(client().transaction.refund(id, request)).rejects.toMatchObject({ httpStatusCode: 412 });
@@ -267,7 +267,7 @@ describe("the official client refunds", () => {
 });
 
 describe("the hosted page", () => {
-  it("notifies the shop, signed, and sends the buyer back", async () => {
+  it("notifies the shop with a signature, and redirects the buyer", async () => {
     const parameter = purchase();
     const { redirect_url } = await client().createTransaction(parameter);
     const { order_id } = parameter.transaction_details;
@@ -286,7 +286,7 @@ describe("the hosted page", () => {
     expect(shop.heard[0]?.signature_key).toBe(signed);
   });
 
-  it("adds a fee that the buyer pays, and signs the larger sum", async () => {
+  it("adds a fee for the buyer, and signs the larger sum", async () => {
     const parameter = purchase();
     const { redirect_url } = await client().createTransaction(parameter);
     const { order_id } = parameter.transaction_details;
@@ -317,7 +317,7 @@ describe("the hosted page", () => {
     await expect(client().transaction.status(order_id)).rejects.toMatchObject({ httpStatusCode: 404 });
   });
 
-  it("opens again after pending and denied, and closes after the payment", async () => {
+  it("can be opened again after pending and denied, and closes after the payment", async () => {
     const { redirect_url } = await bought("pending", "bank_transfer");
     expect(await (await fetch(redirect_url)).text()).toContain("Menunggu pembayaran Anda");
     await choose(redirect_url, "deny");
@@ -336,14 +336,14 @@ describe("the hosted page", () => {
     expect((await fetch(`${gateway.url}/snap/v2/vtweb/tidak-ada`)).status).toBe(404);
   });
 
-  it("shows what the shop sent as text", async () => {
+  it("shows the shop's text as text", async () => {
     const name = `<b onclick="x">Paket</b>`;
     const changes = { item_details: [{ id: "1", name, price: 150000, quantity: 1 }] };
     const { redirect_url } = await client().createTransaction(purchase(changes));
     expect(await (await fetch(redirect_url)).text()).not.toContain("<b onclick");
   });
 
-  it("in the overlay's frame hands the result to the page around it", async () => {
+  it("passes the result to the surrounding page in the overlay's frame", async () => {
     const { redirect_url } = await client().createTransaction(purchase());
     const embedded = `${redirect_url}?embed=1&client_key=${keys.clientKey}`;
     expect((await fetch(`${redirect_url}?embed=1&client_key=salah`)).status).toBe(401);
@@ -353,7 +353,7 @@ describe("the hosted page", () => {
     expect(await (await fetch(`${gateway.url}/snap/snap.js`)).text()).toContain("window.snap");
   });
 
-  it("is listed, newest first, on the landing page", async () => {
+  it("is listed on the landing page, newest first", async () => {
     const { id } = await bought("settlement");
     const landing = await (await fetch(gateway.url)).text();
     expect(landing.indexOf("JW-pesanan-")).toBe(landing.indexOf(id));
@@ -361,7 +361,7 @@ describe("the hosted page", () => {
   });
 });
 
-it("sends a test notification from the landing page, signed as the dashboard's", async () => {
+it("a test notification from the landing page is signed like the dashboard's", async () => {
   const page = await (await fetch(`${gateway.url}/test-notification`, { method: "POST" })).text();
   expect(page).toContain("Aplikasi menjawab notifikasi uji dengan 200.");
   const [heard] = shop.heard;
@@ -371,7 +371,7 @@ it("sends a test notification from the landing page, signed as the dashboard's",
 });
 
 describe("the control endpoints", () => {
-  it("move money without telling the shop, and tell it later", async () => {
+  it("move money without a notification, and send it later", async () => {
     const { id } = await bought("pending");
     shop.heard.length = 0;
     await control(`transactions/${id}/status`, { transaction_status: "settlement", notify: false });
@@ -382,7 +382,7 @@ describe("the control endpoints", () => {
     expect(shop.heard).toHaveLength(3);
   });
 
-  it("charge back, and forge a field after signing", async () => {
+  it("charge back, and change a field after signing", async () => {
     const { id } = await bought("settlement");
     const moved = await control(`transactions/${id}/status`, { transaction_status: "chargeback" });
     expect(moved.delivery).toBe("200");
@@ -391,7 +391,7 @@ describe("the control endpoints", () => {
   });
 });
 
-it("notifies again where the shop failed", async () => {
+it("a failed notification is repeated", async () => {
   shop.answers.push(503);
   const { id } = await bought("settlement");
   await expect.poll(() => shop.heard.length).toBe(2);
@@ -399,7 +399,7 @@ it("notifies again where the shop failed", async () => {
   expect(shop.heard[0]?.order_id).toBe(id);
 });
 
-it("keeps its transactions over a restart", async () => {
+it("transactions survive a restart", async () => {
   const folder = mkdtempSync(join(tmpdir(), "midtrans-"));
   const options = {
     ...keys,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 type ReceivedWebhook = Record<string, string>;
 
-/** A shop that only listens: what the gateway notified, and what to answer it. */
+/** A shop that only receives notifications. Returns them, and answers with `answers`. */
 export async function listenForNotifications() {
   const heard: ReceivedWebhook[] = [];
   const answers: number[] = [];
@@ -22,7 +22,7 @@ export async function listenForNotifications() {
   return {
     url: `http://127.0.0.1:${port}/webhooks/midtrans`,
     heard,
-    /** Statuses of the next answers; 200 when there are none. */
+    /** Statuses of the next answers, 200 if empty. */
     answers,
     close: () =>
       new Promise<void>((resolve) => {

@@ -34,25 +34,24 @@ type Visit = {
   who?: Who;
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** These tables do not answer meanwhile. */
+  /** Tables that fail during the visit. */
   broken?: string[] | "everything" | "writes";
-  /** What it says then. */
   fault?: string;
 };
 
 type Row = {
   situation: string;
-  /** Made anew for each way of asking, since most can be done once only. */
+  /** Created for each request, because most can be made only once. */
   visit: () => Visit | Promise<Visit>;
   says: string[];
-  /** What the page's data hold when the words themselves stand in the page. */
+  /** What the page's data contain if the text itself is in the page's code. */
   data?: string;
 };
 
-/** An order of Budi's from Sari that is paid and being worked on. */
+/** A paid order of Budi from Sari in progress. */
 const paid = () => paidOrder(world, home.budi, home.offer, { method: "qris" });
 
-/** A payment page as it is after the gateway said so. */
+/** The payment page after the gateway reported `transaction_status`. */
 async function paymentAfter(transaction_status: string): Promise<Visit> {
   const id = await order(world, home.budi, home.offer);
   const { gatewayOrderId } = await startPaying(world, home.budi, id);
@@ -98,7 +97,7 @@ const FORMS: Row[] = [
       const headers = elsewhere();
       const hour = Date.now() - (Date.now() % HOUR);
       const { db } = world.context();
-      // The next one too: the hour may be over before the form is sent.
+      // The next hour too, because the hour may end before the form is sent.
       for (const windowStart of [hour, hour + HOUR])
         await db
           .insert(attemptCounters)
@@ -242,7 +241,7 @@ const FORMS: Row[] = [
   },
 ];
 
-/** Its message is data, whose page words it otherwise. */
+/** Its data contain a message that the page words differently. */
 const NO_SUCH_GIG = "/gig/3f0c5a52-0000-4000-8000-00000000dead";
 
 const PAGES: Row[] = [
@@ -408,7 +407,7 @@ const PAGES: Row[] = [
 ];
 
 describe("the catalogue", () => {
-  it.each(FORMS)("$situation, with a form of the browser's own", async ({ visit, says }) => {
+  it.each(FORMS)("$situation, with a plain browser form", async ({ visit, says }) => {
     const said = pageText(await seen(await visit()));
     for (const text of says) expect(said).toContain(text);
   });
@@ -426,7 +425,7 @@ describe("the catalogue", () => {
   });
 });
 
-it("wanted data of an offer says what it is to whoever does not follow, and nothing to people", async () => {
+it("the data of /wanted for an offer name the error for scripts, and people never see it", async () => {
   const response = await world.fetch(`/wanted/${home.offer}`);
   expect(response.headers.get("Location")).toBe(`/gig/${home.offer}`);
   expect(await response.text()).toBe("This is not a wanted service");
@@ -443,13 +442,13 @@ function send(visit: Visit, path = visit.path) {
   return visit.broken ? withBroken(world, visit.broken, work, visit.fault) : work();
 }
 
-/** The page that comes of it, after the redirect if there is one. */
+/** The page after the visit, and after its redirect if there is one. */
 async function seen(visit: Visit): Promise<string> {
   const response = await send(visit);
   return next(visit, response, response.headers.get("Location"), (path) => path);
 }
 
-/** The same as Remix asks for it in a hydrated page: data instead of documents. */
+/** The same as data, as Remix requests it in a hydrated page. */
 async function answered(visit: Visit): Promise<string> {
   const [path, query] = visit.path.split("?");
   const response = await send(visit, `${path}.data${query ? `?${query}` : ""}`);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What an address answers: a page by its heading and words, or a redirect and what the next page says. */
+/** The answer of an address: a page with heading and words, or a redirect with the words of the next page. */
 type Answer =
   | { status: number; heading: string; words: string[] }
   | { status: 301 | 302 | 303; to: string; words: string[] };
@@ -27,7 +27,7 @@ const refuses = (title: string, ...said: string[]): Answer => ({ status: 403, he
 const leads = (to: string, ...said: string[]): Answer => ({ status: 302, to, words: said });
 const away = (to: string, ...said: string[]): Answer => ({ status: 303, to, words: said });
 
-/** To the login page and back to where one wanted to go, with the reason. */
+/** Redirects to the login page with the return address and the reason. */
 const login = (...said: string[]): Answer => ({ status: 303, to: "/login?redirectTo=", words: said });
 
 const everybody = (answer: Answer): Record<Who, Answer> => ({
@@ -54,8 +54,8 @@ const NO_SERVICE = missing(
 const NO_ORDER = missing("Order tidak ditemukan", "Kembali ke daftar pesanan");
 const NO_PAGE = missing("Oops! Page not found", "Kembali ke Beranda");
 /**
- * What stands in the place of the id, or behind an address without one, and what is answered there; a whole address
- * begins with a slash. Names in braces are ids of the small marketplace.
+ * The id, or the end of an address without one, with its answers. A whole address starts with a slash. Names in
+ * braces are ids of the test marketplace.
  */
 type Row = [at: string, answers: Record<Who, Answer>];
 
@@ -73,12 +73,12 @@ const ORDERS: Row = [
   "",
   members(LOGIN_FOR_ORDERS, shows("Order Aktif", "Anda belum memiliki pesanan aktif"), {
     budi: shows("Order Aktif", "Logo untuk kedai kopi", "Detail"),
-    // She only sells, so her side opens first.
+    // Sari only sells, so the seller's side opens first.
     sari: shows("Order Aktif", "Logo untuk kedai kopi", "Detail"),
   }),
 ];
 
-/** The table of routes, and what the decisions added to it, by the routes' files. */
+/** The route table with the later decisions, by route file. */
 const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   $: ["/tidak-ada", "/dashboard/tidak-ada", "/gig", "/.git/config"].map(
     (path): Row => [path, everybody(NO_PAGE)],
@@ -319,11 +319,11 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   ],
 };
 
-/** Asked elsewhere: what operators see, what belongs to somebody, what shares an address, and what is no page. */
+/** Tested elsewhere: operators' pages, private pages, shared addresses, and addresses that are not pages. */
 const ELSEWHERE =
   /^(operator(\.|$)|dev\.|webhooks\.|unsubscribe\.|media\.|healthz$|readyz$|suggestions$|logout$|data-saver$|.*\.csv$)|\[\.\]|\.\$id(_|\.)/;
 
-it("says of every page that is anybody's what it answers", () => {
+it("the table has every public page", () => {
   const asked = Object.keys(ROUTES).filter((file) => file in ANSWERS || !ELSEWHERE.test(file));
   expect(Object.keys(ANSWERS).sort()).toEqual(asked.sort());
 });
@@ -341,7 +341,10 @@ function addressOf(path: string, at: string): string {
   return path.includes(NOBODY) ? path.replace(NOBODY, at) : path + at;
 }
 
-/** Of the members whom one answer is for, one asks, each in turn: a visitor has another page around it. All in a soak. */
+/**
+ * One of the members with the same answer makes the request, in turns. A visitor always does, because their page
+ * differs. A soak run uses all.
+ */
 function askers(answers: Record<Who, Answer>, turn: number): [Who, Answer][] {
   const all = Object.entries(answers) as [Who, Answer][];
   return all.filter(([who, answer]) => {
@@ -367,7 +370,7 @@ describe.each(ROWS.map((row, turn) => [...row, turn] as const))("%s", (address, 
     } else {
       const html = await response.text();
       expect(heading(html)).toContain(filled(answer.heading, who));
-      // The window's title names what the page shows, also when its subject is missing.
+      // The window's title is the heading, also if the subject is missing.
       if (answer.status === 404) expect(windowTitle(html)).toBe(`${heading(html)} | JasaWarga`);
       for (const said of answer.words) expect(pageText(html)).toContain(said);
     }
@@ -382,7 +385,7 @@ function filled(text: string, who: Who): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "");
 }
 
-describe("the title of a page whose subject is missing is its heading", () => {
+describe("the title of a page with a missing subject is its heading", () => {
   const ORDER = `/dashboard/orders/${NOBODY}`;
   it.each([
     ...[
@@ -421,7 +424,7 @@ describe("the title of a page whose subject is missing is its heading", () => {
   });
 });
 
-it("a routing failure has a page that says its status", async () => {
+it("a routing error has a page with its status", async () => {
   const html = await (await world.fetch("/dashboard/services?after=x", { as: home.sari })).text();
   expect(pageText(html)).toContain("Permintaan ini tidak dapat kami baca");
   const response = await world.fetch("/explore", { form: { q: "logo" } });

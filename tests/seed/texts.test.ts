@@ -33,7 +33,7 @@ const menuOf = (html: string) => part(html, "group", "Menu pengguna").html;
 describe("the top bar", () => {
   const MAIN = ["Beranda → /", "Jelajahi → /explore", "Kategori → /categories", "Tentang Kami → /about"];
 
-  it("leads a visitor around, and to logging in and signing up", async () => {
+  it("shows a visitor links to the sections, login and sign-up", async () => {
     const bar = barOf(await page("/categories"));
     const found = links(bar);
     for (const link of [...MAIN, "Masuk → /login", "Daftar → /signup"]) expect(found).toContain(link);
@@ -42,7 +42,7 @@ describe("the top bar", () => {
     expect(bar).not.toContain("Keluar");
   });
 
-  it("has two icons and the menu for whoever is signed in", async () => {
+  it("shows a logged-in person two icons and the menu", async () => {
     const bar = barOf(await page("/categories", "sari"));
     for (const link of MAIN) expect(links(bar)).toContain(link);
     expect(part(bar, "link", /^Pesan/).href).toBe("/messages");
@@ -50,7 +50,7 @@ describe("the top bar", () => {
     expect(pageText(bar)).not.toMatch(/\bMasuk\b|\bDaftar\b/);
   });
 
-  it("folds for small screens, with the same links", async () => {
+  it("collapses on small screens, with the same links", async () => {
     const html = await page("/");
     const menu = part(barOf(html), "group").html;
     expect(links(menu)).toEqual([...MAIN, "Daftar → /signup", "Masuk → /login"]);
@@ -60,7 +60,7 @@ describe("the top bar", () => {
 });
 
 describe("the user menu", () => {
-  it("names its person, by initials, name and email, and leads on", async () => {
+  it("shows the person's initials, name, email and links", async () => {
     const menu = menuOf(await page("/", "sari"));
     expect(pageText(menu)).toContain("SW");
     expect(pageText(menu)).toContain(`Sari Wulandari ${home.sari.email}`);
@@ -72,7 +72,7 @@ describe("the user menu", () => {
     expect(names(way, "button")).toEqual(["Keluar"]);
   });
 
-  it("shows two characters at most, and User for somebody without a name", async () => {
+  it("shows at most two initials, and User without a name", async () => {
     for (const name of ["Sari", "Sari Wulandari", "Ratna Dewi Anggraini", "ß z", "👩‍🎨 Sari"])
       expect([...initials(name)].length).toBeLessThanOrEqual(2);
     const { sessions } = world.context();
@@ -91,7 +91,7 @@ describe("the user menu", () => {
 });
 
 describe("the footer", () => {
-  it("has the tagline, the columns and this year, on every page", async () => {
+  it("has the tagline, the columns and the current year on every page", async () => {
     for (const path of ["/", "/login", "/tidak-ada"]) {
       const foot = part(await page(path), "contentinfo").html;
       const said = pageText(foot);
@@ -127,7 +127,7 @@ describe("the footer", () => {
 
 type Row = [path: string, who: Who, texts: string[]];
 
-/** What stands on each screen, letter for letter. */
+/** The exact texts of each screen. */
 const SCREENS: Row[] = [
   [
     "/",
@@ -260,8 +260,8 @@ const SCREENS: Row[] = [
   ["/tidak-ada", "visitor", ["Oops! Page not found"]],
 ];
 
-describe("the screen", () => {
-  it.each(SCREENS)("%s as %s says what the specification says", async (address, who, texts) => {
+describe("a screen", () => {
+  it.each(SCREENS)("%s as %s shows the specified texts", async (address, who, texts) => {
     const path = address
       .replace("{offer}", home.offer)
       .replace("{wanted}", home.wanted)
@@ -278,14 +278,14 @@ describe("the screen", () => {
     ["/dashboard/orders/{unpaid}", "budi"],
     ["/payment/{unpaid}", "budi"],
     ["/messages/new?listing={offer}", "budi"],
-  ] as const)("%s, which has a bar of its own, has Tawarkan Jasa in the user menu", async (address, who) => {
+  ] as const)("%s, which has its own bar, has Tawarkan Jasa in the user menu", async (address, who) => {
     const path = address.replace("{offer}", home.offer).replace("{unpaid}", home.unpaid);
     const html = await page(path, who);
     expect(parts(html, "navigation", "Pintasan")).toEqual([]);
     expect(links(menuOf(html))).toContain("Tawarkan Jasa → /dashboard/services/create");
   });
 
-  it("an order is named in words, and its id once beside them", async () => {
+  it("an order has a title in words, with its id once beside it", async () => {
     const html = await page(`/dashboard/orders/${home.unpaid}`, "budi");
     const id = `${home.unpaid.slice(0, 8)}...`;
     expect(html).toContain(`<title>Logo untuk kedai kopi · ${id} | JasaWarga</title>`);
@@ -294,7 +294,7 @@ describe("the screen", () => {
   });
 });
 
-/** On a phone: by the tab Akun, whose page has it, or by a menu. */
+/** On a phone it is behind the tab Akun, or in a menu. */
 function expectOfferingTwoTapsAway(html: string): void {
   const tabs = parts(html, "navigation", "Pintasan").flatMap((bar) => links(bar.html));
   const menus = parts(html, "group", /^Menu/).flatMap((menu) => links(menu.html));
@@ -303,7 +303,7 @@ function expectOfferingTwoTapsAway(html: string): void {
 }
 
 describe("numbers and lists", () => {
-  it("the search box asks with its placeholder and the button Cari", async () => {
+  it("the search box has its placeholder and the button Cari", async () => {
     const search = part(await page("/"), "search").html;
     const asks = 'placeholder="Cari layanan yang Anda butuhkan..."';
     expect(field(search, "Apa yang Anda butuhkan?").html).toContain(asks);
@@ -320,7 +320,7 @@ describe("numbers and lists", () => {
     expect(links(html)).toContain("Buat Permintaan Jasa → /dashboard/wanted/create");
   });
 
-  it("a card counts the requirements it leaves out", async () => {
+  it("a card counts the omitted requirements", async () => {
     await world.listing(home.budi, {
       kind: "wanted",
       title: "Antar barang ke Bekasi",
@@ -333,7 +333,7 @@ describe("numbers and lists", () => {
     expect(pageText(await page("/dashboard/orders", "budi"))).toContain(`${home.unpaid.slice(0, 8)}...`);
   });
 
-  it("a rating has one decimal, and a long list of reviews leads on", async () => {
+  it("a rating has one decimal, and a long list of reviews has a link", async () => {
     const offer = await world.listing(home.sari, { rating: 4.666, ratingCount: 9, ratingSum: 42 });
     for (const rating of [5, 4, 5, 5])
       await review(
@@ -360,7 +360,7 @@ describe("numbers and lists", () => {
     expect(listingStatusLabel("wanted", "inactive")).toBe("Ditutup");
   });
 
-  it("an offer without packages and description has the fallbacks", async () => {
+  it("an offer without packages and description has the defaults", async () => {
     const offer = await world.listing(home.sari, { description: "\u2003".repeat(20), packages: [] });
     const said = pageText(await page(`/gig/${offer}`));
     expect(said).toContain("Deskripsi tidak tersedia.");

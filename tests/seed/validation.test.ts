@@ -64,7 +64,7 @@ describe.each(FORM_FAULTS)("the form $form", (faults) => {
   });
 });
 
-/** As browsers do: a box without a tick sends nothing. */
+/** Browsers send nothing for an unchecked box. */
 function withoutUnticked(form: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(form).filter(([name, value]) => name !== "agreeToTerms" || value === "on"),

@@ -7,7 +7,7 @@ import { isAppBuilt } from "../../e2e/start/fresh-build";
 let folder = "";
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Makes files whose times of change, in seconds, are given. */
+/** Creates files with the given modification times in seconds. */
 function tree(files: Record<string, number>): string {
   folder = mkdtempSync(join(tmpdir(), "fresh-build-"));
   for (const [name, at] of Object.entries(files)) {
@@ -18,15 +18,15 @@ function tree(files: Record<string, number>): string {
   return folder;
 }
 
-it.each([undefined, "", "0"])("builds anew for %j", (value) => {
+it.each([undefined, "", "0"])("%j builds again", (value) => {
   expect(isAppBuilt(value, tree({ "build/index.js": 20 }))).toBe(false);
 });
 
-it.each(["true", "yes", "2", " "])("refuses %j", (value) => {
+it.each(["true", "yes", "2", " "])("%j is refused", (value) => {
   expect(() => isAppBuilt(value, tree({ "build/index.js": 20 }))).toThrow("must be 1 or 0");
 });
 
-it("takes a build that is younger than its sources", () => {
+it("a build that is newer than its sources is used", () => {
   const root = tree({
     "build/index.js": 20,
     "app/routes/gig.tsx": 20,
@@ -42,11 +42,11 @@ it.each([
   "app/content/help.server.ts",
   "package.json",
   "remix.config.js",
-])("names %s when it changed after the build", (file) => {
+])("%s is named if it changed after the build", (file) => {
   const root = tree({ "build/index.js": 20, "app/root.tsx": 10, [file]: 21 });
   expect(() => isAppBuilt("1", root)).toThrow(`${file} changed after the build`);
 });
 
-it("says that there is no build", () => {
+it("a missing build is reported", () => {
   expect(() => isAppBuilt("1", tree({ "app/root.tsx": 10 }))).toThrow("there is no build");
 });

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Apps that end when they are told to. */
+/** Apps that end on request. */
 function apps() {
   let end = () => {};
   const serve = vi.fn(() => {
@@ -28,11 +28,11 @@ function apps() {
   return { serve, end: () => end() };
 }
 
-describe("an app that is kept serving", () => {
-  it("is started again when it ended, and given up when it keeps ending", async () => {
+describe("an app that is kept running", () => {
+  it("is restarted when it ends, and abandoned when it keeps ending", async () => {
     const { serve, end } = apps();
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    // Each app ends as soon as it is known to answer: the first is announced by `up`, the others are printed.
+    // Each app ends once it answers. The first one is announced by `up`, and the others are printed.
     vi.spyOn(console, "info").mockImplementation(end);
     const up = vi.fn(end);
     await expect(keepServing({ serve, url, up, patient: false })).rejects.toThrow("again and again");
@@ -41,7 +41,7 @@ describe("an app that is kept serving", () => {
     for (const { value } of serve.mock.results) expect(value.stop).toHaveBeenCalled();
   });
 
-  it("is given up when it ends before it ever answers", async () => {
+  it("is abandoned if it ends before its first answer", async () => {
     const { serve, end } = apps();
     const up = vi.fn();
     const silent = url.replace(/:\d+/, ":9");

@@ -21,23 +21,23 @@ function migratedBy(...names: string[]): void {
 }
 
 describe("a local database", () => {
-  it("may have had fewer migrations than there are", () => {
+  it("can have fewer migrations than exist", () => {
     migratedBy("0000_tables.sql");
     expect(unknownMigrations(state)).toEqual([]);
   });
 
-  it("may have had none, or not be there yet", () => {
+  it("can have none, or not exist yet", () => {
     expect(unknownMigrations(join(state, "elsewhere"))).toEqual([]);
     new DatabaseSync(join(state, "v3/d1/miniflare-D1DatabaseObject/local.sqlite")).close();
     expect(unknownMigrations(state)).toEqual([]);
   });
 
-  it("is known by migrations that are no longer there to be of another version", () => {
+  it("is of another version if it has unknown migrations", () => {
     migratedBy("0000_tables.sql", "0001_ledger-and-search.sql");
     expect(unknownMigrations(state)).toEqual(["0001_ledger-and-search.sql"]);
   });
 
-  it("of another version is refused, also where wrangler would find nothing left to apply", async () => {
+  it("of another version is refused, even if wrangler has nothing to apply", async () => {
     const here = readdirSync(new URL("../../migrations/", import.meta.url)).filter((name) =>
       name.endsWith(".sql"),
     );

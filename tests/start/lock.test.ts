@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A number that was a process's a moment ago. */
+/** The id of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ["-e", ""]).pid;
 
 const left = (holder: object) =>
@@ -36,7 +36,7 @@ const left = (holder: object) =>
   );
 
 describe("the lock of a folder", () => {
-  it("is had by one of many who ask in the same moment, also where a dead one left it", async () => {
+  it("is given to one of many at once, even if a dead process left it", async () => {
     left({});
     const ask = `const { takeLock } = await import("${lockModule}");
       console.log(takeLock(${JSON.stringify(file)}, "npm start").taken);
@@ -50,12 +50,12 @@ describe("the lock of a folder", () => {
         return String(data).trim();
       }),
     );
-    // Each lives until all have asked, so that none finds the lock of one that has ended.
+    // Each runs until all have asked, so that none finds the lock of an ended one.
     for (const { stdin } of children) stdin.end();
     expect(said.sort()).toEqual(["false", "false", "false", "false", "false", "true"]);
   });
 
-  it("names who has it, until they let it go", () => {
+  it("names its holder until it is released", () => {
     expect(takeLock(file, "npm run dev")).toMatchObject({ taken: true, left: null });
     expect(takeLock(file, "npm start")).toMatchObject({
       taken: false,
@@ -65,7 +65,7 @@ describe("the lock of a folder", () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it("is taken over from a dead holder, and from one whose number somebody else has now", () => {
+  it("is taken over from a dead holder, and from one whose process id was reused", () => {
     left({ groups: [7] });
     expect(takeLock(file, "npm start")).toMatchObject({ taken: true, left: { groups: [7] } });
     left({ pid: process.pid, born: "long ago" });
@@ -73,19 +73,19 @@ describe("the lock of a folder", () => {
     expect(readLock(file)?.pid).toBe(process.pid);
   });
 
-  it.each(["", "{", "[]", '{"pid":"x"}', "null"])("is taken over where its file says %j", (text) => {
+  it.each(["", "{", "[]", '{"pid":"x"}', "null"])("is taken over if its file contains %j", (text) => {
     writeFileSync(file, text);
     expect(takeLock(file, "npm start")).toEqual({ taken: true, left: null });
   });
 
-  it("is let go only by who has it", () => {
+  it("is released only by its holder", () => {
     left({});
     releaseLock(file);
     expect(existsSync(file)).toBe(true);
   });
 });
 
-describe("whoever finds a folder in use", () => {
+describe("a command in a folder that is in use", () => {
   const stage = (to: string) => {
     takeLock(file, "npm start");
     writeFileSync(file, readFileSync(file, "utf8").replace("preparing", to));
@@ -103,7 +103,7 @@ describe("whoever finds a folder in use", () => {
     ["start", "preparing", "sedang memasang atau membangun di folder ini"],
     ["test", "preparing", "sedang memasang atau membangun di folder ini"],
     ["start", "testing", "sedang menguji di folder ini"],
-  ])("ends `%s` while another is %s, and says who that is", (event, at, sentence) => {
+  ])("ends `%s` while another is %s, and names that one", (event, at, sentence) => {
     stage(at);
     const { status, stderr } = run(installer, event);
     expect(status).toBe(1);
@@ -111,14 +111,14 @@ describe("whoever finds a folder in use", () => {
     expect(stderr).toContain(`\`npm start\` (pid ${process.pid})`);
   });
 
-  it("builds beside an app that is up, and is told what that does", () => {
+  it("builds beside a running app, with a warning", () => {
     stage("serving");
     const { status, stderr } = run(mayBuild, "build");
     expect(status).toBe(0);
     expect(stderr).toContain("halamannya dapat gagal dimuat beberapa detik");
   });
 
-  it("does not build into somebody's build or under somebody's tests", () => {
+  it("does not build during another build or tests", () => {
     for (const at of ["preparing", "testing"]) {
       rmSync(file, { force: true });
       stage(at);

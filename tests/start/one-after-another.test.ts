@@ -8,10 +8,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A burst of calls is over this many ms after its last one. */
+/** A burst ends this many ms after its last call. */
 const BURST = 150;
 
-it("does the work once for a burst of calls", async () => {
+it("a burst of calls runs the work once", async () => {
   let done = 0;
   const call = oneAfterAnother(async () => {
     done += 1;
@@ -27,7 +27,7 @@ it("does the work once for a burst of calls", async () => {
   expect(done).toBe(1);
 });
 
-it("never works twice at once, and again after a call that came meanwhile", async () => {
+it("the work never runs twice at once, and runs again after a call during it", async () => {
   let now = 0;
   const most: number[] = [];
   let release = () => {};

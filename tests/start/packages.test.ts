@@ -14,7 +14,7 @@ const { packages } = JSON.parse(
   readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"),
 ) as { packages: Record<string, Package> };
 
-/** Where a package looks for another: in its own folder, then in each above it. */
+/** Whether a package finds another in its own folder or in one above it. */
 function isThere(from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
     if (packages[`${folder ? `${folder}/` : ""}node_modules/${name}`]) return true;
@@ -22,14 +22,14 @@ function isThere(from: string, name: string): boolean {
   }
 }
 
-it("the lock file names every system's binaries, without which npm ci refuses it", () => {
+it("the lock file names every system's binaries, which npm ci requires", () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isThere(path, name)),
   );
   expect(missing).toEqual([]);
 });
 
-it("a package without a checksum is a binary of another system than the one the lock was made on", () => {
+it("a package without a checksum is a binary of another system than the lock's", () => {
   const unchecked = Object.entries(packages).filter(([path, { integrity }]) => path && !integrity);
   for (const [path, { optional, os, cpu }] of unchecked) {
     expect({ path, optional, named: Boolean(os && cpu) }).toEqual({ path, optional: true, named: true });

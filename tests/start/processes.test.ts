@@ -11,12 +11,12 @@ afterEach(() => {
     try {
       if (pid > 0) process.kill(pid, "SIGKILL");
     } catch {
-      // As it should be.
+      // The process has already ended.
     }
   }
 });
 
-/** Starts a process and waits until it has said the numbers of all that runs below it. */
+/** Starts a process and waits until it has printed the ids of all its child processes. */
 async function said(
   command: string,
   args: string[],
@@ -34,9 +34,9 @@ async function said(
   return { child, below };
 }
 
-/** Prints its number, goes on for a minute, and does not mind being asked to end. */
+/** Prints its id, runs for a minute, and ignores SIGTERM. */
 const stubborn = `process.on("SIGTERM", () => {}); console.log(process.pid); setTimeout(() => {}, 60000);`;
-/** As wrangler with its runtime: a process with another below it. */
+/** A process with a child process, like wrangler with its runtime. */
 const withRuntime = `require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(stubborn)}],
   { stdio: "inherit" }); console.log(process.pid); setTimeout(() => console.log("ready"), 500);
   setTimeout(() => {}, 60000);`;
@@ -55,8 +55,8 @@ function isThere(pid: number): boolean {
   }
 }
 
-describe.skipIf(process.platform === "win32")("what a script started", () => {
-  it("ends when the script is killed, though nobody could tell it, and though it does not listen", async () => {
+describe.skipIf(process.platform === "win32")("a script's child process", () => {
+  it("ends when the script is killed, even if it ignores signals", async () => {
     const { child, below } = await said(process.execPath, ["--input-type=module", "-e", script]);
     expect(below).toHaveLength(3);
     child.kill("SIGKILL");
@@ -71,7 +71,7 @@ describe.skipIf(process.platform === "win32")("what a script started", () => {
     }
   });
 
-  it("knows that npm has gone, though the shell between them stays", async () => {
+  it("notices that npm has ended, even if the shell between them stays", async () => {
     const watch = `const { callerIsGone } = await import("${at("parent-process.mjs")}");
       const isGone = callerIsGone(); console.log(process.pid, "ready");
       setInterval(() => isGone() && process.exit(), 100);`;

@@ -12,15 +12,15 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the home folder of tools", () => {
-  it("is the person's where it can be written", () => {
+  it("is the user's if it is writable", () => {
     expect(writableHome(join(folder, "ours"), { HOME: folder })).toEqual({});
     expect(existsSync(join(folder, "ours"))).toBe(false);
-    // The trial leaves nothing.
+    // The check leaves no file.
     expect(readdirSync(folder).filter((name) => name.startsWith(".jasawarga"))).toEqual([]);
   });
 
   it.each(["nowhere", "file"])(
-    "is ours where the person's is %s, and their settings are still read",
+    "is ours if the user's is %s, and the user's settings are still read",
     (name) => {
       const home = join(folder, name);
       const ours = join(folder, `ours-of-${name}`);
@@ -31,7 +31,7 @@ describe("the home folder of tools", () => {
     },
   );
 
-  it("keeps a cache elsewhere only where the named one cannot be written", () => {
+  it("has a separate cache only if the configured one is not writable", () => {
     const ours = join(folder, "ours-too");
     const named = {
       HOME: folder,

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { it } from "../../support/app-test";
 
-it.for([0, 1, 3])("lets %d of five through where that is the limit", async (limit, { world }) => {
+it.for([0, 1, 3])("%d of five attempts pass if that is the limit", async (limit, { world }) => {
   const { db, now } = world.context();
   const key = `test:${crypto.randomUUID()}`;
   let through = 0;

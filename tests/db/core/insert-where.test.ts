@@ -13,9 +13,7 @@ const letter = () => ({
   createdAt: 1,
 });
 
-it("a row whose condition holds is written with each value in its column, and the defaults of the rest", async ({
-  world,
-}) => {
+it("a row whose condition is true is inserted with its values and the other defaults", async ({ world }) => {
   const { db } = world.context();
   const row = letter();
   await insertWhere(db, outbox, { ...row, recipient: "budi@contoh.id" }, sql`where 1 = 1`);
@@ -24,14 +22,14 @@ it("a row whose condition holds is written with each value in its column, and th
   ]);
 });
 
-it("a row whose condition does not hold is not written", async ({ world }) => {
+it("a row whose condition is false is not inserted", async ({ world }) => {
   const { db } = world.context();
   const row = letter();
   await insertWhere(db, outbox, { ...row, recipient: "budi@contoh.id" }, sql`where 1 = 0`);
   expect(await db.select().from(outbox).where(eq(outbox.id, row.id))).toEqual([]);
 });
 
-it("a row may take a column from where its condition looks", async ({ world }) => {
+it("a row can use a column of the table in its condition", async ({ world }) => {
   const { db } = world.context();
   const sari = await world.person("Sari Wulandari");
   const row = letter();
@@ -40,8 +38,8 @@ it("a row may take a column from where its condition looks", async ({ world }) =
   expect(written?.recipient).toContain("sari");
 });
 
-// By the order of the columns a new one would shift what stands behind it into its neighbour.
-it("nothing else in the app makes an insert from a question", () => {
+// An insert by column order would shift values when a column is added.
+it("no other code in the app inserts from a select", () => {
   const app = new URL("../../../app/", import.meta.url);
   const files = readdirSync(app, { recursive: true })
     .map(String)

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const MIGRATIONS = new URL("../../../migrations/", import.meta.url);
 const SCHEMA = new URL("../../../app/database/schema/", import.meta.url);
 
-it("the tables in code are those that the migrations make", async () => {
+it("the tables in code match those of the migrations", async () => {
   const newest = readdirSync(new URL("meta/", MIGRATIONS))
     .filter((file) => file.endsWith("_snapshot.json"))
     .sort()

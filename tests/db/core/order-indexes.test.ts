@@ -78,11 +78,14 @@ it.for<[string, (db: Database) => Promise<unknown>, RegExp[]]>([
     (db) => selectOrdersOf(db, sql`${me}`, null, after),
     [/orders_buyer \(user_id=\? AND created_at</, /orders_seller \(seller_id=\? AND created_at</],
   ],
-])("finds %s by an index, and sorts at most one moment", async ([what, ask, indexes], { world }) => {
-  const { d1, plans } = planned(world.bindings.DB);
-  await ask(connect(d1, { trips: 0, rows: 0, ms: 0 }));
-  const told = (await plans()).join("\n");
-  for (const index of indexes) expect(told).toMatch(index);
-  expect(told).not.toMatch(/SCAN (orders|ledger|reviews)\b(?! USING)/);
-  if (/reviews/.test(what)) expect(told).not.toMatch(/TEMP B-TREE FOR (?!LAST TERM)/);
-});
+])(
+  "%s are found by an index, and sorted only within equal times",
+  async ([what, ask, indexes], { world }) => {
+    const { d1, plans } = planned(world.bindings.DB);
+    await ask(connect(d1, { trips: 0, rows: 0, ms: 0 }));
+    const told = (await plans()).join("\n");
+    for (const index of indexes) expect(told).toMatch(index);
+    expect(told).not.toMatch(/SCAN (orders|ledger|reviews)\b(?! USING)/);
+    if (/reviews/.test(what)) expect(told).not.toMatch(/TEMP B-TREE FOR (?!LAST TERM)/);
+  },
+);

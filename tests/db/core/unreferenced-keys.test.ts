@@ -13,7 +13,7 @@ it.for([
   ["files", unknownFileKeys],
   ["portraits", unusedPortraits],
 ] as const)(
-  "looks up a whole listing of %s by their keys, in one statement",
+  "the keys of %s are looked up by an index, in one statement",
   async ([_what, unknown], { world }) => {
     const { d1, plans } = planned(world.bindings.DB);
     const meter = { trips: 0, rows: 0, ms: 0 };

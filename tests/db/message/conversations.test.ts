@@ -5,7 +5,7 @@ import { selectConversation, selectConversations } from "~/messages/queries.serv
 import { it } from "../../support/app-test";
 import { planned } from "../../support/database/query-plans";
 
-it("finds the conversation about a listing by its starter, however many have asked about it", async ({
+it("the conversation about a listing is found by its starter, however many people asked", async ({
   world,
 }) => {
   const { d1, plans } = planned(world.bindings.DB);
@@ -17,7 +17,7 @@ it("finds the conversation about a listing by its starter, however many have ask
   );
 });
 
-it("lists somebody's conversations in the order of their index", async ({ world }) => {
+it("a person's conversations are listed in index order", async ({ world }) => {
   const { d1, plans } = planned(world.bindings.DB);
   const db = connect(d1, { trips: 0, rows: 0, ms: 0 });
   await readPage(db, selectConversations(db, crypto.randomUUID(), `1700000000000_${crypto.randomUUID()}`));

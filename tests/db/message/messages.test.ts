@@ -20,7 +20,7 @@ async function meet() {
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
 }
-/** Budi's messages to Sari. */
+/** Sends `times` messages from Budi to Sari. */
 async function asked(times: number) {
   await meet();
   const id = await askAbout(world, budi, await world.listing(sari), "Pesan ke-1");
@@ -29,7 +29,7 @@ async function asked(times: number) {
 }
 
 describe("reading", () => {
-  it("what came before a message leaves the newer ones unread", async () => {
+  it("of earlier messages leaves the newer ones unread", async () => {
     await asked(3);
     const { db } = world.context();
     const older = await readConversation(db, conversation, sari.id, { limit: 30, before: 1e9 });
@@ -40,7 +40,7 @@ describe("reading", () => {
     expect(await unreadOf(world, sari)).toEqual({ counted: 0, summed: 0 });
   });
 
-  it("from an open page writes only when something is new", async () => {
+  it("from an open page writes only if something is new", async () => {
     await asked(1);
     const first = world.context();
     const read = await readConversation(first.db, conversation, sari.id, { limit: 30, after: 0 });
@@ -55,7 +55,7 @@ describe("reading", () => {
     expect(second.meter.trips).toBe(1);
   });
 
-  it("beside an order leaves unread what is more than stands there", async () => {
+  it("on an order's page leaves messages that are not shown unread", async () => {
     await meet();
     const orderId = await order(world, budi, await world.listing(sari));
     const say = (n: number) =>

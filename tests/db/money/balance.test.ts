@@ -23,7 +23,7 @@ const span = { from: 0, until: Date.now() };
 
 const BOTH_SIDES = [/ledger_from \(from_account=\? AND \(?at/, /ledger_to \(to_account=\? AND \(?at/];
 
-describe("rides on its indexes, and scans no table", () => {
+describe("each query uses its indexes, and scans no table", () => {
   it.each([
     [
       "the balance",
@@ -53,14 +53,14 @@ describe("rides on its indexes, and scans no table", () => {
     const told = await plans();
     for (const plan of told) {
       expect(plan).not.toMatch(/SCAN (ledger|orders|withdrawals|users)\b(?! USING)/);
-      // The few attempts of one withdrawal may be sorted, the list not.
+      // The few attempts of one withdrawal may be sorted, but not the list.
       if (plan.includes("withdrawals_open")) expect(plan).not.toMatch(/^USE TEMP B-TREE/m);
     }
     for (const index of indexes) expect(told.join("\n")).toMatch(index);
   });
 });
 
-it("the database takes the fee of what is held as the rules do", async () => {
+it("the database calculates the fee of held money like the rules", async () => {
   const budi = await world.person("Budi Santoso");
   for (const [total, percent] of [
     [99, 10],

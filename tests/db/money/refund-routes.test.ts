@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** Budi pays the cancelled order once more, which is owed back at once; gives the way that it goes. */
+/** Pays the cancelled order again, which is refunded at once, and returns the route of the refund. */
 async function routeOfPaidBy(method: string | null, attempt: number) {
   const context = world.context();
   const { db, now } = context;
@@ -62,7 +62,7 @@ const ROUTES: [method: string | null, route: "gateway" | "bank"][] = [
 ];
 
 it.each(ROUTES.map(([method, route], index) => [method, route, index + 1] as const))(
-  "what was paid by %s goes back by the %s",
+  "a payment by %s is refunded by the %s",
   async (method, route, attempt) => {
     expect(await routeOfPaidBy(method, attempt)).toEqual([{ route }]);
   },

@@ -36,8 +36,8 @@ async function told(person: TestPerson, ...notices: NotificationDraft[]) {
   };
 }
 
-describe("telling somebody what happened", () => {
-  it("leaves a notification, counts it unread and sends a mail with an absolute link", async () => {
+describe("notifying a person", () => {
+  it("writes a notification, counts it unread and sends a mail with an absolute link", async () => {
     const budi = await world.person("Budi");
     const { unread, rows, mail } = await told(budi, notice(budi));
     expect(unread).toBe(1);
@@ -47,7 +47,7 @@ describe("telling somebody what happened", () => {
     expect(mail[0]?.body).toContain(`${ORIGIN}/dashboard/wanted`);
   });
 
-  it("tells one cause once", async () => {
+  it("happens once per cause", async () => {
     const budi = await world.person("Budi");
     const { unread, rows, mail } = await told(
       budi,
@@ -57,7 +57,7 @@ describe("telling somebody what happened", () => {
     expect([unread, rows.length, mail.length]).toEqual([1, 1, 1]);
   });
 
-  it("sends no mail of a kind that was refused, but still notifies", async () => {
+  it("sends no mail of a kind that was switched off, but still notifies", async () => {
     const budi = await world.person("Budi");
     await world.context().db.insert(mailOptOuts).values({ userId: budi.id, kind: "review" });
     const { unread, mail } = await told(
@@ -76,7 +76,7 @@ describe("telling somebody what happened", () => {
     expect(rows[0]?.about).toHaveLength(200);
   });
 
-  it("counts down once when one is read, and not again", async () => {
+  it("decreases the unread count once when it is read", async () => {
     const budi = await world.person("Budi");
     await told(budi, notice(budi), notice(budi));
     const { db, now } = world.context();

@@ -6,12 +6,12 @@ const database = migratedDatabase();
 const text = readFileSync(new URL("../../../docs/operating.md", import.meta.url), "utf8");
 const queries = [...text.matchAll(/^```sql\n([\s\S]*?)^```$/gm)].map(([, query = ""]) => query);
 
-describe("what the operating guide asks", () => {
-  it("is who is affected when data have leaked, and which payouts an alert means", () => {
+describe("the queries of the operating guide", () => {
+  it("find the people affected by a breach, and the payouts of an alert", () => {
     expect(queries).toHaveLength(8);
   });
 
-  it.each(queries)("can be asked of the tables as they are: %s", (query) => {
+  it.each(queries)("run on the current tables: %s", (query) => {
     expect(database.prepare(query).all()).toEqual([]);
   });
 });

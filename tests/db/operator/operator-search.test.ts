@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** How the database answers what is asked, all statements of it. */
+/** The query plans of all statements. */
 async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<string> {
   const { d1, plans } = planned(world.bindings.DB);
   await ask(connect(d1, { trips: 0, rows: 0, ms: 0 }));
@@ -28,7 +28,7 @@ async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<string>
 
 const ID = "3f0c5a52-0000-4000-8000-00000000dead";
 const TEXTS = [ID, "3f0c5a52", "budi@contoh.id", "budi san"];
-/** Reading a table from its first row to its last, in no order that helps. */
+/** A full table scan without an index. */
 const SCAN = /SCAN (orders|users|services|refunds|withdrawals|reports|outbox|ledger|order_events|sessions)$/m;
 
 describe("a name with an apostrophe", () => {
@@ -50,8 +50,8 @@ describe("a name with an apostrophe", () => {
   });
 });
 
-describe("what operators ask rides on an index", () => {
-  it.each(TEXTS)("orders by “%s”", async (q) => {
+describe("the operators' search uses an index", () => {
+  it.each(TEXTS)("for orders by “%s”", async (q) => {
     const ask = (filter: AdminOrderFilter) => (db: Database) =>
       searchOrders(db, { query: readOperatorQuery(q), filter, after: null });
     expect(await plansOf(ask(null))).not.toMatch(SCAN);
@@ -64,7 +64,7 @@ describe("what operators ask rides on an index", () => {
     ["delivered", "orders_review_due"],
     ["cancel_requested", "orders_answer_due"],
     ["disputed", "orders_disputed"],
-  ] as const)("orders in the phase %s", async (value, index) => {
+  ] as const)("for orders in the phase %s", async (value, index) => {
     const plan = await plansOf((db) =>
       searchOrders(db, { query: readOperatorQuery(""), filter: { of: "phase", value }, after: null }),
     );
@@ -72,7 +72,7 @@ describe("what operators ask rides on an index", () => {
     expect(plan).not.toContain("TEMP B-TREE");
   });
 
-  it.each(TEXTS)("people and listings by “%s”", async (q) => {
+  it.each(TEXTS)("for people and listings by “%s”", async (q) => {
     const query = readOperatorQuery(q);
     expect(await plansOf((db) => selectPeople(db, query))).not.toMatch(SCAN);
     expect(await plansOf((db) => searchListings({ db, indexDb: null }, { query, after: null }))).not.toMatch(
@@ -80,12 +80,12 @@ describe("what operators ask rides on an index", () => {
     );
   });
 
-  it("people by a name, whatever apostrophes it has", async () => {
+  it("for people by a name with any apostrophes", async () => {
     const plan = await plansOf((db) => selectPeople(db, readOperatorQuery("ma'ruf")));
     expect(plan).toContain("users_name_key");
   });
 
-  it("the files and the summary", async () => {
+  it("for the files and the summary", async () => {
     expect(await plansOf((db) => findAdminOrder(db, ID, { readerId: ID, now: Date.now() }))).not.toMatch(
       SCAN,
     );

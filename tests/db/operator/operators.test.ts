@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** As wrangler does it: the text taken apart, run as one batch. */
+/** Splits the text and runs it as one batch, as wrangler does. */
 async function change(
   kind: "add" | "remove",
   email: string,
@@ -24,7 +24,7 @@ async function change(
 }
 
 describe("becoming an operator", () => {
-  it("ends all sessions and is logged, quotes and all", async () => {
+  it("ends all sessions and is logged, with quotes", async () => {
     const { db } = world.context();
     const ayu = await world.person("Ayu Pramesti");
     expect((await world.fetch("/profile", { as: ayu })).status).toBe(200);
@@ -49,7 +49,7 @@ describe("becoming an operator", () => {
     expect(row?.operatorSince).toBeNull();
   });
 
-  it("is nothing for an address that nobody has or has proved", async () => {
+  it("does nothing for an unknown or unverified address", async () => {
     const { db } = world.context();
     const rina = await world.person("Rina Kartika");
     await db.update(users).set({ verifiedAt: null }).where(eq(users.id, rina.id));
@@ -60,7 +60,7 @@ describe("becoming an operator", () => {
   });
 });
 
-it("no operator's action is rewritten", async () => {
+it("no operator's action can be changed", async () => {
   const { DB } = world.bindings;
   await expect(DB.prepare("update operator_acts set reason = 'x'").run()).rejects.toThrow(/append-only/);
   await expect(DB.prepare("delete from operator_acts").run()).rejects.toThrow(/append-only/);

@@ -8,7 +8,7 @@ import { applyDecision } from "~/orders/write-queries.server";
 import { it } from "../../support/app-test";
 import { order } from "../../support/flows/buying";
 
-it("writes of a row that was decided on only what the rules change", async ({ world }) => {
+it("a decision writes only the columns that the rules change", async ({ world }) => {
   const buyer = await world.person("Budi Santoso");
   const id = await order(world, buyer, await world.listing(await world.person("Sari Wulandari")));
   const { db } = world.context(Date.now());

@@ -9,7 +9,7 @@ const after = { createdAt: Date.now(), id: crypto.randomUUID() };
 it.for([
   ["buyer", "user_id"],
   ["seller", "seller_id"],
-] as const)("reads no order of the %s's only to sort or to skip it", async ([side, column], { world }) => {
+] as const)("no order of the %s's is read only to sort or skip it", async ([side, column], { world }) => {
   const { d1, plans } = planned(world.bindings.DB);
   const db = connect(d1, { trips: 0, rows: 0, ms: 0 });
   const asked = { side, part: "completed", from: null, until: null, after } as const;

@@ -62,7 +62,7 @@ const DUE = {
   cancel_requested: "answerDueAt",
 } as const;
 
-/** Each phase before and after its time, with what may be proposed in it, and every way a dispute can stand. */
+/** Each phase before and after its deadline, with possible proposals, and every state of a dispute. */
 function* states(): Generator<State> {
   yield at("inquiry");
   for (const phase of ["quoted", "awaiting_payment", "working", "delivered", "revision"] as const)
@@ -92,7 +92,7 @@ async function put(state: State): Promise<Order> {
   const { db } = world.context(NOW);
   const price =
     state.phase === "inquiry" ? { price: null, totalPrice: null } : { price: 350_000, totalPrice: 350_000 };
-  // The day the work is due is kept beside the deadline it comes from.
+  // The order stores the deadline of its work.
   const [row] = await db
     .update(orders)
     .set({ closedAt: null, ...price, ...state, maxDays: 9, workDueAt: state.deadline ?? null })
@@ -108,9 +108,9 @@ const told = ({ phase, paymentStatus, ...rest }: State) =>
     .map(([name, value]) => `${name}=${value}`)
     .join(" ")}${Object.values(rest).includes(GONE) ? " late" : ""}`;
 
-describe("what waits for a person", () => {
+describe("the orders that wait for a person", () => {
   it.each([...states()].map((state) => [told(state), state] as const))(
-    "is what the order's page calls their move: %s",
+    "are those whose page shows their step: %s",
     async (_, state) => {
       const standing = await put(state);
       for (const side of SIDES) {
@@ -121,14 +121,14 @@ describe("what waits for a person", () => {
     },
   );
 
-  it("leaves the buyer's orders that wait for nobody unread, however many there are", async () => {
+  it("leave other orders of the buyer unread, however many there are", async () => {
     const { d1, plans } = planned(world.bindings.DB);
     await selectWaiting(connect(d1, { trips: 0, rows: 0, ms: 0 }), "buyer", budi.id, NOW);
     expect((await plans()).join()).toContain("orders_buyer_turn (user_id=? AND <expr>>?)");
   });
 });
 
-describe("a refund that has nowhere to go", () => {
+describe("a refund without an account", () => {
   const owed = (version: number, changes: Partial<typeof refunds.$inferInsert> = {}) => ({
     id: crypto.randomUUID(),
     orderId: id,
@@ -146,7 +146,7 @@ describe("a refund that has nowhere to go", () => {
     await world.context(NOW).db.delete(refunds);
   });
 
-  it("waits for its buyer, once for an order whatever it owes", async () => {
+  it("waits for its buyer, once per order", async () => {
     const { db } = world.context(NOW);
     await db.insert(refunds).values([owed(7), owed(8, { amount: 50_000 })]);
     expect(await waiting()).toMatchObject([{ orderId: id, amount: 150_000, seller: "Sari Wulandari" }]);
@@ -160,12 +160,12 @@ describe("a refund that has nowhere to go", () => {
       { account: { channel: "BCA", number: "1234567890", holder: "Budi Santoso" } as const },
     ],
     ["it is paid", { status: "paid" as const }],
-  ])("does not once %s", async (_, changes) => {
+  ])("does not wait once %s", async (_, changes) => {
     await world.context(NOW).db.insert(refunds).values(owed(7, changes));
     expect(await waiting()).toEqual([]);
   });
 
-  it("counts as one turn beside a step in the same order, and each side's count ends one above nine", async () => {
+  it("counts as one task beside a step in the same order, and each side's count ends one above nine", async () => {
     const { db } = world.context(NOW);
     const counts = async () => {
       const [row] = await db
@@ -192,7 +192,7 @@ describe("a refund that has nowhere to go", () => {
     expect(await counts()).toBe(MAX_SHOWN_TURNS + 1);
   });
 
-  it("is found by an index of its own", async () => {
+  it("is found by its own index", async () => {
     const { d1, plans } = planned(world.bindings.DB);
     await selectMissingAccounts(connect(d1, { trips: 0, rows: 0, ms: 0 }), budi.id, NOW);
     const plan = (await plans()).join();

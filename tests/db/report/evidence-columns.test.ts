@@ -9,7 +9,7 @@ import { users } from "~/database/schema/users";
 import { EVIDENCE_COLUMNS } from "~/moderation/evidence-queries.server";
 import type { ReportSubject } from "~/moderation/report";
 
-/** Tables in which the reported person wrote what a report of each kind is about. */
+/** Tables with texts by the reported person, for each kind of report. */
 const TABLES = {
   listing: [listings, listingPictures],
   person: [users, listings, listingPictures, proposals],
@@ -18,19 +18,19 @@ const TABLES = {
   appeal: [reports],
 } satisfies Record<ReportSubject, SQLiteTable[]>;
 
-/** Kept among a listing's and a profile's pictures. */
+/** Stored with a listing's and a profile's pictures. */
 const PICTURES = "service_assets: url caption\nusers: picture_url";
 
-/** Written once: no form overwrites them, and closing an account leaves them to the other side. */
+/** Written once. No form overwrites them, and closing an account leaves them to the other side. */
 const NEVER_OVERWRITTEN = `reviews: comment reply
   messages: body
   proposals: decline_reason
   reports: reason`;
 
-/** Shown to nobody else, so no report can be about them. The address may be the one that closing has to remove. */
+/** Shown to nobody else, so no report can be about them. Closing may have to remove the address. */
 const PRIVATE = "users: email contact_email phone";
 
-/** Ids, keys, choices from lists, copies of other columns and words of operators. */
+/** Ids, keys, choices from lists, copies of other columns and texts of operators. */
 const NOT_WRITTEN = `services: id user_id type status place_code areas seller_name seller_picture cover_url cover_alt search_tags
     search_title search_words filter_tags request_id hidden_reason
   service_assets: id service_id status
@@ -64,7 +64,7 @@ const textColumns = (tables: readonly SQLiteTable[]) =>
   );
 
 describe("evidence of a report", () => {
-  it.each(Object.entries(TABLES))("has an answer for each text column behind a reported %s", (_, tables) => {
+  it.each(Object.entries(TABLES))("covers each text column behind a reported %s", (_, tables) => {
     expect(textColumns(tables).filter((column) => !answered.includes(column))).toEqual([]);
   });
 

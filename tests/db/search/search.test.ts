@@ -58,7 +58,7 @@ describe("a search", () => {
     await offer("Tukang yang sudah dihapus", { deletedAt: 1 });
   });
 
-  it("finds words in title and description, those with them in the title first", async () => {
+  it("finds words in title and description, with titles first", async () => {
     expect(titles(await search("tukang"))).toEqual([
       "Tukang kayu untuk lemari dapur",
       "Kursi rotan, buatan tangan",
@@ -69,7 +69,7 @@ describe("a search", () => {
     ]);
   });
 
-  it("passes over the words that people put around what they mean", async () => {
+  it("ignores the words that people put around the main ones", async () => {
     expect(titles(await search("butuh jasa tukang kayu"))).toEqual(["Tukang kayu untuk lemari dapur"]);
   });
 
@@ -82,25 +82,25 @@ describe("a search", () => {
     expect(alone.requests).toHaveLength(1);
   });
 
-  it("finds what has most of the words, and takes the word typed last for a beginning", async () => {
+  it("finds listings with most of the words, and reads the last word as a prefix", async () => {
     expect(titles(await search("tukang kayu gudang"))).toEqual(["Tukang kayu untuk lemari dapur"]);
     expect(titles(await search("kayu lema"))).toEqual(["Tukang kayu untuk lemari dapur"]);
     expect(titles(await search("tukang sepatu"))).toEqual([]);
   });
 
-  it("is blind to accents and to capitals", async () => {
+  it("ignores accents and capitals", async () => {
     expect(titles(await search("KAFE"))).toEqual(["Kafé keliling untuk acara kantor"]);
     expect(titles(await search("kafé"))).toEqual(["Kafé keliling untuk acara kantor"]);
     expect(titles(await search("kafe\u0301"))).toEqual(["Kafé keliling untuk acara kantor"]);
     expect(titles(await search("kélíling"))).toEqual(["Kafé keliling untuk acara kantor"]);
   });
 
-  it("shows no request, nothing closed and nothing deleted", async () => {
+  it("shows no request, no closed and no deleted listing", async () => {
     const found = titles(await search("tukang"));
     for (const hidden of ["Dicari", "libur", "dihapus"]) expect(found.join()).not.toContain(hidden);
   });
 
-  it("does not take its own filter words for text", async () => {
+  it("does not read its own filter words as text", async () => {
     for (const tag of ["jenisoffer", "rp0", "tempatbandung", "hari7", "bintang40"])
       for (const sort of SEARCH_SORTS) expect(titles(await ask({ q: tag, sort }))).toEqual([]);
   });
@@ -120,17 +120,17 @@ describe("a search", () => {
     ["tukang AND NOT", both],
     ["\\", []],
     ["^tukang", both],
-  ])("takes %j as text", async (q, found) => {
+  ])("reads %j as text", async (q, found) => {
     expect(titles(await search(q))).toEqual(found);
   });
 
-  it("finds nothing, and asks nothing, where there is no word", async () => {
+  it("finds nothing, without a query, if there is no word", async () => {
     const nothing = { offers: [], requests: [], nearly: [], near: [], after: null, categories: [] };
     expect(await search("😀 ?!")).toEqual({ ...nothing, answered: new Set() });
     expect(meter.trips).toBe(0);
   });
 
-  it("keeps to its categories", async () => {
+  it("finds only its categories", async () => {
     await offer("Tukang reparasi piano", { category: "Musik & Audio" });
     const group = { categories: ["Musik & Audio"], words: ["tukang"] };
     const { items } = await listGroup(databases(), group, byTitle);
@@ -138,7 +138,7 @@ describe("a search", () => {
     expect(titles(await ask({ q: "tukang", kategori: "musik-audio" }))).toEqual(["Tukang reparasi piano"]);
   });
 
-  it("as a standing search needs one word, in the title", async () => {
+  it("that is fixed needs one word in the title", async () => {
     await offer("Kurir sepeda dalam kota");
     await offer("Pindahan kos satu mobil");
     await offer("Sunting video", { description: "Hasilnya saya kirim lewat tautan, tanpa kurir." });
@@ -215,19 +215,19 @@ describe("any text in any parameter", () => {
   });
 });
 
-describe("filters and orders", () => {
+describe("filters and sort orders", () => {
   beforeEach(() => world.bindings.DB.exec("delete from services"));
 
   const among = (fields: Fields[]) => Promise.all(fields.map((field) => offer(field.title ?? "Jasa", field)));
 
-  it("keep to prices, both ends included", async () => {
+  it("limit prices, both ends included", async () => {
     await among([99_999, 100_000, 250_000, 250_001].map((price) => ({ price, title: `Harga ${price}` })));
     const found = await ask({ hargaMin: "100.000", hargaMax: "250.000", sort: "termurah" });
     expect(titles(found)).toEqual(["Harga 100000", "Harga 250000"]);
     expect(titles(await ask({ hargaMin: "250.001" }))).toEqual(["Harga 250001"]);
   });
 
-  it("keep to ratings as they are shown, and to days", async () => {
+  it("limit ratings as they are shown, and days", async () => {
     await among([
       { title: "Rating 4,46", rating: 4.46, deliveryDays: 3 },
       { title: "Rating 4,44", rating: 4.44, deliveryDays: 4 },
@@ -238,7 +238,7 @@ describe("filters and orders", () => {
     expect(titles(await ask({ waktu: "7" }))).toHaveLength(2);
   });
 
-  it("put a place first, then whom it is served from, then what is near, from afar, and elsewhere", async () => {
+  it("list the place first, then sellers who come there, near ones, online ones, and others", async () => {
     await among([
       { title: "Jasa las di Medan", location: "Medan" },
       { title: "Jasa las daring", location: "Online" },
@@ -265,7 +265,7 @@ describe("filters and orders", () => {
     expect(titles(await ask({ lokasi: "daring" }))).toEqual(["Jasa las daring"]);
   });
 
-  it("put neighbours before the rest of the province, however well that fits, on every page", async () => {
+  it("list neighbours before the rest of the province, on every page", async () => {
     const bekasi = [...Array(30).keys()].map((n) => ({
       title: `Jahit baju pengantin ${n}`,
       location: "Kota Bekasi",
@@ -285,7 +285,7 @@ describe("filters and orders", () => {
     );
   });
 
-  it("put what is nearest first, wherever it comes from", async () => {
+  it("list the nearest first, wherever it comes from", async () => {
     await among([
       { title: "Jasa las di Medan", location: "Medan" },
       { title: "Jasa las daring", location: "Online" },
@@ -309,13 +309,13 @@ describe("filters and orders", () => {
       { lokasi: "32.73" },
     ];
     for (const params of near) expect(titles(await ask({ ...params, sort: "terdekat" }))).toEqual(nearest);
-    // Nothing names it, so what comes near it is taken.
+    // Nothing has all words, so near results are used.
     expect(titles(await ask({ q: "las kapal selam bdg", sort: "terdekat" }))).toEqual(nearest);
     const anywhere = await ask({ q: "las", sort: "terdekat" });
     expect(titles(anywhere)).toEqual(titles(await ask({ q: "las", sort: "relevan" })));
   });
 
-  it("keep to sellers who come, and show none who work from afar or far away", async () => {
+  it("limit to sellers who come, without online and distant ones", async () => {
     await among([
       { title: "Jasa las di Bandung", location: "Kota Bandung" },
       { title: "Jasa las keliling Bandung", location: "Kota Bandung", comesToBuyer: true },
@@ -332,7 +332,7 @@ describe("filters and orders", () => {
     expect(titles(await ask(asked))).toHaveLength(3);
   });
 
-  it("keep to when a seller can begin, those who say nothing left out", async () => {
+  it("limit to the start time, without sellers who state none", async () => {
     await among([
       { title: "Hari ini", startsInDays: 0 },
       { title: "Besok", startsInDays: 1 },
@@ -346,7 +346,7 @@ describe("filters and orders", () => {
     expect(await by("2")).toHaveLength(4);
   });
 
-  it("show what is over the price that was typed after all that is not", async () => {
+  it("list offers above the typed price last", async () => {
     await among([
       { title: "Jasa las hemat", price: 150_000 },
       { title: "Jasa las mahal", price: 350_000 },
@@ -359,7 +359,7 @@ describe("filters and orders", () => {
     expect(titles(await ask({ q: "las", hargaMax: "200.000" }))).toEqual(["Jasa las hemat"]);
   });
 
-  it("order by price, by rating and how many gave it, and by what was ordered most", async () => {
+  it("sort by price, by rating and its count, and by number of orders", async () => {
     await offer("Kopi satu", { price: 300_000, rating: 5, ratingCount: 2, popularity: 1 });
     await offer("Kopi dua", { price: 100_000, rating: 5, ratingCount: 9, popularity: 0 });
     await offer("Kopi tiga", { price: 200_000, rating: 4.2, ratingCount: 99, popularity: 7 });
@@ -372,7 +372,7 @@ describe("filters and orders", () => {
     expect(await order("terbaru")).toEqual(["tiga", "dua", "satu"]);
   });
 
-  it("follow what becomes of a listing", async () => {
+  it("follow the changes of a listing", async () => {
     const id = await offer("Teh manis", { price: 50_000 });
     const change = (set: string) =>
       world.bindings.DB.prepare(`update services set ${set} where id = ?`).bind(id).run();
@@ -418,7 +418,7 @@ describe("among 1,000 listings", () => {
   ];
 
   it.each(questions)(
-    "%o is paged to the end without a gap or a repeat, at the cost of a page",
+    "%o has pages without a gap or a repeat, each at the cost of one page",
     async (params) => {
       const seen: string[] = [];
       let after = "";
@@ -462,7 +462,7 @@ describe("among 1,000 listings", () => {
     ...questions,
     { sort: "terdekat", q: "servis depok" },
     { sort: "rating", q: "les", kategori: "bisnis", lokasi: "a", hargaMax: "70001", after: "0_123" },
-  ])("%o walks an index, and nothing is sorted", async (params) => {
+  ])("%o uses an index without sorting", async (params) => {
     const { d1, plans } = planned(world.bindings.DB);
     const db = connect(d1, { trips: 0, rows: 0, ms: 0 });
     await findListings({ db, indexDb: null }, question(params), now);
@@ -473,7 +473,7 @@ describe("among 1,000 listings", () => {
     }
   });
 
-  it("a key that somebody wrote shows no request among offers, and nothing closed", async () => {
+  it("a forged key shows no request among offers, and no closed one", async () => {
     const { results } = await world.bindings.DB.prepare(
       "select seq, title from services where type = 'wanted' or status <> 'active' order by seq desc limit 9",
     ).all<{ seq: number; title: string }>();
@@ -485,14 +485,14 @@ describe("among 1,000 listings", () => {
     }
   });
 
-  it("a key that cannot be read, or of another order, means the first page", async () => {
+  it("an invalid key, or one of another sort order, means the first page", async () => {
     const first = await ask({ jenis: "jasa", kategori: "bisnis" });
     for (const after of ["' or 1=1", "9_5", "1_5"])
       expect(await ask({ jenis: "jasa", kategori: "bisnis", after })).toEqual(first);
   });
 });
 
-/** The same question put to the table itself, row by row; a place only says what comes first. */
+/** Counts the matching rows of the table. A place only changes the order. */
 async function counted(params: Record<string, string>): Promise<number> {
   const { q = "", jenis, kategori, rating, hargaMin, hargaMax, waktu } = params;
   const conditions = [

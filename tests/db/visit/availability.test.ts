@@ -13,7 +13,7 @@ let world: World;
 let budi: TestPerson;
 let listing: string;
 
-/** Every slot of two months is agreed on. */
+/** Every slot of two months has an agreed visit. */
 beforeAll(async () => {
   world = await startWorld({ database: "runtime" });
   budi = await world.person("Budi Santoso");
@@ -40,7 +40,7 @@ const send = async (ahead: number) => {
   return world.fetch(path(), { as: budi, form });
 };
 
-it("a seller with hundreds of visits costs a form little, which shows the next days as full", async () => {
+it("a form for a seller with hundreds of visits reads few rows, and shows the next days as full", async () => {
   const response = await world.fetch(path(), { as: budi });
   const { rows } = databaseCost(response);
   const text = pageText(await response.text());
@@ -49,7 +49,7 @@ it("a seller with hundreds of visits costs a form little, which shows the next d
   expect(rows).toBeLessThanOrEqual(150);
 });
 
-it("a wished day is looked at however far ahead it is", async () => {
+it("a wished day is checked at any distance", async () => {
   const refused = await send(40);
   expect(refused.status).toBe(400);
   expect(pageText(await refused.text())).toMatch(/[Pp]enuh/);

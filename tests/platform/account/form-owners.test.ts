@@ -4,7 +4,7 @@ import { createFormOwners } from "~/platform/secrets.server";
 const NEW = "the-newest-secret-of-the-two-of-them";
 const OLD = "an-older-secret-that-still-verifies-x";
 
-it("a mark names one account, and not by its id", async () => {
+it("a form owner mark identifies one account without its id", async () => {
   const owners = createFormOwners({ secrets: [NEW] });
   const mark = await owners.mark("rina");
   expect(mark).toMatch(/^[0-9a-f]{16}$/);
@@ -19,7 +19,7 @@ it("a mark names one account, and not by its id", async () => {
     expect(await owners.isMarkOf(other, id), `${other} of ${id}`).toBe(false);
 });
 
-it("a mark outlives a change of secrets", async () => {
+it("a form owner mark stays valid when secrets change", async () => {
   const before = await createFormOwners({ secrets: [OLD] }).mark("rina");
   const owners = createFormOwners({ secrets: [NEW, OLD] });
   expect(await owners.isMarkOf(before, "rina")).toBe(true);

@@ -5,7 +5,7 @@ const from = (address: string) =>
   clientAddress(new Request("http://localhost/", { headers: { "CF-Connecting-IP": address } }));
 
 describe("the caller's address", () => {
-  it("is what Cloudflare saw, whatever else is claimed", () => {
+  it("is the one from Cloudflare, whatever other headers say", () => {
     const headers = { "CF-Connecting-IP": "203.0.113.7", "X-Forwarded-For": "198.51.100.1" };
     expect(clientAddress(new Request("http://localhost/", { headers }))).toBe("203.0.113.7");
     expect(
@@ -13,7 +13,7 @@ describe("the caller's address", () => {
     ).toBe("local");
   });
 
-  it("is a whole network in IPv6", () => {
+  it("is a whole network for IPv6", () => {
     expect(from("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2::/64");
     expect(from("2001:db8:1:2::9")).toBe("2001:db8:1:2::/64");
     expect(from("2001:db8::1")).toBe("2001:db8:0:0::/64");

@@ -7,7 +7,7 @@ const wasm = readFileSync(new URL("../../../node_modules/@phi-ag/argon2/dist/arg
 const passwords = createPasswords(new WebAssembly.Module(wasm));
 
 describe("passwords", () => {
-  it("are kept as Argon2id with today's cost and a salt of their own", async () => {
+  it("are stored as Argon2id with the current cost and their own salt", async () => {
     const [one, two] = [await passwords.hash("Melati#2026"), await passwords.hash("Melati#2026")];
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);
@@ -22,19 +22,19 @@ describe("passwords", () => {
     expect(await passwords.verify(await passwords.hash(long), `${long.slice(0, -1)}y`)).toBe(false);
   });
 
-  it("are the same however a keyboard composes a letter", async () => {
+  it("are equal for every way to compose a letter", async () => {
     const stored = await passwords.hash("caf\u00e9#2026");
     expect(await passwords.verify(stored, "cafe\u0301#2026")).toBe(true);
   });
 
-  it("never fit nobody's account, for which the same work is done", async () => {
+  it("never match an unknown account, with the same work", async () => {
     const stored = await passwords.hash("Melati#2026");
     const verify = vi.spyOn(Argon2.prototype, "tryVerify");
     try {
       expect(await passwords.verify(stored, "salah")).toBe(false);
       expect(await passwords.verify(null, "salah")).toBe(false);
       const [known, nobodys] = verify.mock.calls.map(([encoded]) => String(encoded).split("$"));
-      // Cost and lengths decide how long a check takes. Both fail for the password: neither is refused as malformed before.
+      // Cost and lengths determine the time of a check. Both fail because of the password, not as malformed.
       expect(nobodys?.slice(0, 4)).toEqual(known?.slice(0, 4));
       expect(nobodys?.map(({ length }) => length)).toEqual(known?.map(({ length }) => length));
       const [one, other] = verify.mock.results.map(({ value }) => value);
@@ -45,12 +45,12 @@ describe("passwords", () => {
     }
   });
 
-  it("are outdated when the cost was another one", async () => {
+  it("are outdated if the cost was different", async () => {
     expect(passwords.isOutdated(await passwords.hash("Melati#2026"))).toBe(false);
     expect(passwords.isOutdated("$argon2id$v=19$m=8192,t=1,p=1$c2FsdHNhbHQ$aGFzaA")).toBe(true);
   });
 
-  it("do not fit what is no hash at all", async () => {
+  it("do not match an invalid hash", async () => {
     expect(await passwords.verify("no password fits this", "no password fits this")).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ const carrying = (cookie: string) =>
   new Request("http://localhost/", { headers: { Cookie: cookie.split(";", 1)[0] ?? "" } });
 
 describe("a session", () => {
-  it("travels in a cookie that scripts and other sites can't use", async () => {
+  it("has a cookie that scripts and other sites cannot use", async () => {
     const { cookie } = await sessions(true).open(sari);
     expect(cookie).toMatch(/^__Host-session=/);
     expect(cookie).toMatch(/HttpOnly/);
@@ -26,12 +26,12 @@ describe("a session", () => {
     expect(cookie).not.toMatch(/Domain|Max-Age|Expires/);
   });
 
-  it("outlives the browser for thirty days when it shall be remembered", async () => {
+  it("lasts thirty days if it should be remembered", async () => {
     const { cookie } = await sessions().open({ ...sari, remember: true });
     expect(cookie).toContain(`Max-Age=${30 * 24 * 3600}`);
   });
 
-  it("has a token of 256 bits and the person's id, of which only the digest is stored", async () => {
+  it("has a token of 256 bits and the person's id, and only the digest is stored", async () => {
     const { token } = await sessions().open(sari);
     expect(token).toMatch(new RegExp(`^[\\w-]{43}\\.${sari.userId}$`));
     const keys = (await world.kv.list()).keys.map(({ name }) => name);
@@ -39,7 +39,7 @@ describe("a session", () => {
     expect(keys).toContain(`session:${await sessions().idOf(token)}`);
   });
 
-  it("is not revived by a page that was still at work when it was closed", async () => {
+  it("is not restored by a page that was still running when it was closed", async () => {
     const { token, cookie } = await sessions().open(sari);
     const slow = await sessions().read(carrying(cookie));
     await sessions().close(token);
@@ -54,12 +54,12 @@ describe("a session", () => {
     "__session=IjEi.AAAA",
     "=;;=",
     "__session=%E0%A4%A",
-  ])("is nobody's behind the cookie %s", async (cookie) => {
+  ])("is invalid for the cookie %s", async (cookie) => {
     const request = new Request("http://localhost/", { headers: { Cookie: cookie } });
     expect((await sessions().read(request)).get("userId")).toBeUndefined();
   });
 
-  it("is nobody's when another secret signed the cookie", async () => {
+  it("is invalid if another secret signed the cookie", async () => {
     const { cookie } = await sessions().open(sari);
     const others = createSessions(world.kv, {
       secrets: ["another secret altogether"],
@@ -69,11 +69,11 @@ describe("a session", () => {
   });
 });
 
-describe("while the secret is exchanged", () => {
+describe("while the secret is replaced", () => {
   const [old, fresh] = ["a secret that only this test knows", "its successor that only this test knows"];
   const under = (...secrets: Secrets) => createSessions(world.kv, { secrets, secure: false });
 
-  it("whoever is signed in stays so, and who signs in then stays so when the old one is gone", async () => {
+  it("old sessions stay valid, and new ones stay valid after the old secret is gone", async () => {
     const before = await under(old).open({ ...sari, userId: crypto.randomUUID() });
     expect(await under(fresh, old).isSigned(carrying(before.cookie))).toBe(true);
     expect((await under(fresh, old).read(carrying(before.cookie))).get("name")).toBe("Sari");
@@ -82,13 +82,13 @@ describe("while the secret is exchanged", () => {
     expect((await under(fresh).read(carrying(before.cookie))).get("userId")).toBeUndefined();
   });
 
-  it("a session in use moves to the new one by itself", async () => {
+  it("a session in use is signed with the new secret", async () => {
     const before = await under(old).open(sari);
     const renewed = await under(fresh, old).renew(await under(fresh, old).read(carrying(before.cookie)));
     expect((await under(fresh).read(carrying(renewed))).get("userId")).toBe("sari");
   });
 
-  it("a known device stays known, with one mark for each person", async () => {
+  it("a known device stays known, with one mark per person", async () => {
     const devices = (...secrets: Secrets) => createKnownDevices({ secrets, secure: false });
     const owner = { id: "sari", passwordHash: "a hash" };
     const first = await devices(old).remember(null, owner);

@@ -22,10 +22,10 @@ const NOON = Date.UTC(2026, 10, 21, 5);
 const MINUTE = 60_000;
 
 let kept: Map<string, Response>;
-/** What the location's cache was asked for. */
+/** The requests to the location's cache. */
 let asks: string[];
 let deferred: Promise<unknown>[];
-/** Null where this location's copies are all there is. */
+/** Null if there is no shared cache. */
 let shared: WorkersCacheDouble | null = null;
 
 beforeEach(() => {
@@ -54,11 +54,10 @@ type Visit = {
   saveData?: boolean;
   now?: number;
   version?: string;
-  /** `If-None-Match` */
   holds?: string | null;
 };
 
-/** A visit to a page that answers `text`; gives what the browser gets, with the background work done. */
+/** Returns the answer to a visit of a page with `text`, after the background work. */
 function visit(text: string, asked: Visit = {}): Promise<Response> {
   return answered(document(text), asked);
 }
@@ -99,7 +98,7 @@ function document(text: string): Response {
   return new Response(text, { headers: { "Cache-Control": PUBLIC_DOCUMENT } });
 }
 
-/** With the address's parameters in place of the name that a route gives them. */
+/** Replaces the name that a route gives to the address's parameters. */
 function withoutNames(source: string): string {
   const named = /const (\w+) = (new URL\(request\.url\)\.searchParams);/.exec(source);
   if (!named) return source;
@@ -114,12 +113,12 @@ const CACHES = [
   ["Workers Cache behind it", () => new WorkersCacheDouble()],
 ] as const;
 
-describe.each(CACHES)("a document for a signed-out visitor, with %s", (_name, open) => {
+describe.each(CACHES)("a document for a visitor, with %s", (_name, open) => {
   beforeEach(() => {
     shared = open();
   });
 
-  it("is kept for the next one, and for a browser only until it asks again", async () => {
+  it("is cached for the next visitor, and a browser revalidates it each time", async () => {
     await visit("first");
     const second = await visit("second", { now: NOON + MINUTE - 1 });
     expect(await second.text()).toBe("first");
@@ -127,7 +126,7 @@ describe.each(CACHES)("a document for a signed-out visitor, with %s", (_name, op
     expect(second.headers.has("X-Begun-At")).toBe(false);
   });
 
-  it("is not sent again to a browser that holds it, whether kept here or made anew", async () => {
+  it("is not sent again to a browser that has it, cached or new", async () => {
     const holds = (await visit("first")).headers.get("ETag");
     for (const asked of [{ holds }, { holds: `"other", ${holds}` }, { holds, now: NOON + 2 * MINUTE }]) {
       const answer = await visit("first", asked);
@@ -142,13 +141,13 @@ describe.each(CACHES)("a document for a signed-out visitor, with %s", (_name, op
     expect((await visit("third", { holds, cookie: "session=x" })).status).toBe(200);
   });
 
-  it("is made anew after a minute", async () => {
+  it("is rendered again after a minute", async () => {
     await visit("first");
     expect(await (await visit("second", { now: NOON + MINUTE + 1 })).text()).toBe("second");
     expect(await (await visit("third", { now: NOON + 2 * MINUTE })).text()).toBe("second");
   });
 
-  it("is forgotten when it turns out to be gone, and stands in for a fault of ours", async () => {
+  it("is deleted after a 404, and replaces a 5xx", async () => {
     const later = { now: NOON + MINUTE + 1 };
     await visit("first");
     for (const fault of [new Response("failed", { status: 503 }), new Response("half a page")])
@@ -158,7 +157,7 @@ describe.each(CACHES)("a document for a signed-out visitor, with %s", (_name, op
     expect((await answered(new Response(null, { status: 503 }), later)).status).toBe(503);
   });
 
-  it("is made anew once something it shows was purged, and never shown again", async () => {
+  it("is rendered again once one of its tags was purged, and the old copy is never shown", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOON + 10 });
     const tagged = (text: string) =>
       new Response(text, { headers: { "Cache-Control": PUBLIC_DOCUMENT, [CACHE_TAGS]: "lists,person:1" } });
@@ -170,7 +169,7 @@ describe.each(CACHES)("a document for a signed-out visitor, with %s", (_name, op
     expect(await (await visit("second", { now: NOON + 20 })).text()).toBe("second");
   });
 
-  it("is asked for with none of its tags where nothing was purged lately, and with all of them where something was", async () => {
+  it("checks no tag if nothing was purged lately, and all tags otherwise", async () => {
     const SECONDS = 1_000;
     vi.useFakeTimers({ toFake: ["Date"], now: NOON });
     const tagged = (text: string) =>
@@ -195,7 +194,7 @@ describe.each(CACHES)("a document for a signed-out visitor, with %s", (_name, op
     expect(await look("sixth", NOON + 94 * SECONDS)).toMatchObject({ text: "sixth" });
   });
 
-  it("goes by its tags where it is forgotten when something was last purged, and a late note hides no purge", async () => {
+  it("checks its tags if the time of the last purge is lost, and a late note hides no purge", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOON + 30_000 });
     const tagged = (text: string) =>
       new Response(text, { headers: { "Cache-Control": PUBLIC_DOCUMENT, [CACHE_TAGS]: "person:1" } });
@@ -210,7 +209,7 @@ describe.each(CACHES)("a document for a signed-out visitor, with %s", (_name, op
     expect(await (await answered(tagged("third"), { now: NOON + 32_000 })).text()).toBe("third");
   });
 
-  it("goes by its tags where the time of the last purge could not be noted", async () => {
+  it("checks its tags if the time of the last purge could not be stored", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: NOON });
     const silence = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const tagged = (text: string) =>
@@ -229,7 +228,7 @@ describe.each(CACHES)("a document for a signed-out visitor, with %s", (_name, op
     silence.mockRestore();
   });
 
-  it("has a copy for each known parameter, build and wish to save data, and none for junk", async () => {
+  it("has a copy for each known parameter, build and data saver, and none for junk", async () => {
     await visit("plain");
     expect(await (await visit("found", { path: "/?q=logo" })).text()).toBe("found");
     expect(await (await visit("built anew", { version: "2" })).text()).toBe("built anew");
@@ -254,12 +253,12 @@ describe("the key of a copy", () => {
     expect(key(other)).toBe(key(one));
   });
 
-  it("tells a place in the address from a remembered one, since the page's links name it", () => {
+  it("differs between a place in the address and a remembered one, because the links differ", () => {
     expect(key("/?lokasi=bandung")).not.toBe(key("/", "place=32.73"));
     expect(key("/", "place=32.73")).not.toBe(key("/"));
   });
 
-  it("holds each parameter that a document's route reads", () => {
+  it("contains each parameter that a document's route reads", () => {
     const routes = new URL("../../../app/routes/", import.meta.url);
     const documents = readdirSync(routes, { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".tsx"))
@@ -271,7 +270,7 @@ describe("the key of a copy", () => {
     const read = documents.flatMap((source) => [...source.matchAll(ONE)].map(([, name = ""]) => name));
     expect(read).toEqual(expect.arrayContaining(["wanted", "lokasi"]));
     expect(read.filter((name) => !KNOWN_PARAMETERS.includes(name))).toEqual([]);
-    // However else an address is read, it is by a function that takes its names from the same list.
+    // Other routes read the address through functions that use the same list.
     const HANDED = /(\w+)\((?:[^()]*[^\w()])?new URL\(request\.url\)\.searchParams(?=[,)\s])/g;
     const others = documents.flatMap((source) =>
       [...source.matchAll(HANDED)].map(([, reader = ""]) => reader),
@@ -282,34 +281,31 @@ describe("the key of a copy", () => {
   });
 });
 
-describe.each(CACHES)("past the cache goes, with %s", (_name, open) => {
+describe.each(CACHES)("with %s the cache is skipped", (_name, open) => {
   beforeEach(() => {
     shared = open();
   });
 
   it.each(["session=x", "a=b; toast=x", "session =x", "session\t=x", "a=b;toast =x"])(
-    "whoever sends %s",
+    "for a request with %s",
     async (cookie) => {
       await visit("for all");
       expect(await (await visit("for one", { cookie })).text()).toBe("for one");
     },
   );
 
-  it.each([true, false])(
-    "nobody for being known at the login form: that cookie is told from the others (secure: %s)",
-    async (secure) => {
-      const options = { secrets: ["a secret that only this test knows"] as const, secure };
-      const kv = {} as KVNamespace;
-      const privateCookies = [createSessions(kv, options).cookieName, createToasts(options).cookieName];
-      const device = await createKnownDevices(options).remember(null, { id: "sari", passwordHash: "hash" });
-      const headers = { Cookie: device.split(";", 1)[0] ?? "" };
-      expect(sendsAny(new Request("https://jasawarga.test/", { headers }), privateCookies)).toBe(false);
-      expect(device).toMatch(secure ? /^__Host-device=.*Path=\/.*Secure/ : /^device=/);
-      expect(device).not.toMatch(secure ? /Domain/ : /Secure|Domain/);
-    },
-  );
+  it.each([true, false])("but not for the known-device cookie (secure: %s)", async (secure) => {
+    const options = { secrets: ["a secret that only this test knows"] as const, secure };
+    const kv = {} as KVNamespace;
+    const privateCookies = [createSessions(kv, options).cookieName, createToasts(options).cookieName];
+    const device = await createKnownDevices(options).remember(null, { id: "sari", passwordHash: "hash" });
+    const headers = { Cookie: device.split(";", 1)[0] ?? "" };
+    expect(sendsAny(new Request("https://jasawarga.test/", { headers }), privateCookies)).toBe(false);
+    expect(device).toMatch(secure ? /^__Host-device=.*Path=\/.*Secure/ : /^device=/);
+    expect(device).not.toMatch(secure ? /Domain/ : /Secure|Domain/);
+  });
 
-  it("a page's data, whose parts are chosen by a parameter that is no part of the key", async () => {
+  it("for a page's data, whose parts depend on a parameter outside the key", async () => {
     const answer = await visit("one route's data", { path: "/gig/1.data?_routes=root" });
     expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
     expect([...kept.keys()].filter((url) => !url.includes("/.purged"))).toEqual([]);
@@ -318,7 +314,7 @@ describe.each(CACHES)("past the cache goes, with %s", (_name, open) => {
   it.each([
     ["sets a cookie", { "Cache-Control": PUBLIC_DOCUMENT, "Set-Cookie": "a=b" }],
     ["is private", { "Cache-Control": "private, no-store" }],
-  ])("a response that %s", async (_case, headers) => {
+  ])("for a response that %s", async (_case, headers) => {
     await answered(new Response("mine", { headers }));
     expect([...kept.keys()].filter((url) => !url.includes("/.purged"))).toEqual([]);
     expect(shared?.size ?? 0).toBe(0);

@@ -15,11 +15,11 @@ const production = {
 };
 
 describe("the production environment", () => {
-  it("is read as it is when all is real", () => {
+  it("is accepted with real values", () => {
     expect(readEnv(production)).toMatchObject({ ok: true, env: { development: false } });
   });
 
-  it("takes two values of a secret while it is exchanged, the newest first", () => {
+  it("accepts two values of a secret during replacement, newest first", () => {
     const [newest, older] = ["a-new-secret-that-nobody-else-has-ever-seen", production.SESSION_SECRET];
     expect(readEnv({ ...production, SESSION_SECRET: `${newest}, ${older}` })).toMatchObject({
       ok: true,
@@ -64,7 +64,7 @@ describe("the staging environment", () => {
     MIDTRANS_CLIENT_KEY: "SB-Mid-client-abcdefghij",
   };
 
-  it("is read with the gateway's sandbox, and without what only development shows", () => {
+  it("is accepted with the gateway's sandbox, and without development features", () => {
     expect(readEnv(staging)).toMatchObject({ ok: true, env: { development: false } });
   });
 
@@ -84,7 +84,7 @@ describe("the staging environment", () => {
   });
 });
 
-describe("who sends money out", () => {
+describe("the payout route", () => {
   const provider = {
     IRIS_URL: "https://app.midtrans.com/iris/api/v1",
     IRIS_CREATOR_KEY: "IRIS-11111111-aaaa",
@@ -92,13 +92,13 @@ describe("who sends money out", () => {
     IRIS_MERCHANT_KEY: "a-merchant-key-of-ours",
   };
 
-  it("is an operator where nothing else is said, and bears no fee", () => {
+  it("is an operator by default, who pays no fee", () => {
     expect(readEnv(production)).toMatchObject({
       env: { payouts: { route: "hand", settings: {} }, payoutFee: { bearer: "platform" } },
     });
   });
 
-  it("is a provider once it is named, and one that was left is still known", () => {
+  it("is a provider once configured, and a former one is still known", () => {
     expect(readEnv({ ...production, ...provider, PAYOUTS: "iris" })).toMatchObject({
       env: { payouts: { route: "iris", settings: { iris: provider } } },
     });
@@ -114,7 +114,7 @@ describe("who sends money out", () => {
     ["IRIS_CREATOR_KEY", "IRIS-development-creator"],
     ["PAYOUT_FEE_BEARER", "nobody"],
     ["PAYOUT_FEE", "-5"],
-  ])("is not taken with %s of %s", (name, value) => {
+  ])("is refused with %s of %s", (name, value) => {
     const reading = readEnv({ ...production, ...provider, PAYOUTS: "iris", [name]: value });
     if (reading.ok) throw new Error("taken");
     expect(reading.problems).toHaveLength(1);

@@ -19,7 +19,7 @@ const field = (name: string, value = "") =>
 describe("a form's body", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it("arrives as it was sent, in whatever pieces", async () => {
+  it("arrives unchanged in any pieces", async () => {
     const form = multipart([
       { name: "title", value: "Kopi \r\n--susu é" },
       { name: "title", value: "" },
@@ -85,7 +85,7 @@ describe("a form's body", () => {
       }
     });
 
-    it("keeps them in whatever pieces they arrive", async () => {
+    it("keeps them in any pieces", async () => {
       const bytes = new TextEncoder().encode(around(40, 80).body);
       await fc.assert(
         fc.asyncProperty(fc.array(fc.nat(bytes.length), { maxLength: 40 }), async (cuts) => {
@@ -114,7 +114,7 @@ describe("a form's body", () => {
       }
     });
 
-    it("keeps what arrived of a body that is cut off", async () => {
+    it("keeps the received part of a body that is cut off", async () => {
       const { body } = around(10, 80);
       const cut = body.slice(0, body.indexOf("lain0.png"));
       const { form } = await kept(cut, 30 * MB);
@@ -122,19 +122,19 @@ describe("a form's body", () => {
     });
   });
 
-  it("may have something behind its end, in a piece of its own", async () => {
+  it("can have bytes after its end, in a separate piece", async () => {
     const read = await readFormBody(sent(flowing([field("a"), "--x--", "\r\n", "the rest"])));
     expect(read).toBeInstanceOf(FormData);
   });
 
-  it("of 300,000 parts is given up after 200", async () => {
+  it("of 300,000 parts is abandoned after 200", async () => {
     const append = vi.spyOn(FormData.prototype, "append");
     const read = await readFormBody(sent(flowing([field("a").repeat(300_000), "--x--\r\n"])));
     expect(read).toBe("too many");
     expect(append).toHaveBeenCalledTimes(200);
   });
 
-  it("of 120,000 fields is not taken apart", async () => {
+  it("of 120,000 fields is not parsed", async () => {
     const append = vi.spyOn(FormData.prototype, "append");
     const params = vi.spyOn(globalThis, "URLSearchParams");
     expect(await readFormBody(sent("a&".repeat(120_000), URLENCODED))).toBe("too many");
@@ -165,7 +165,7 @@ describe("a form's body", () => {
     expect(await readFormBody(sent(flowing(pieces as (string | Uint8Array)[])))).toBe(fault);
   });
 
-  it("is let go by to its end when it is refused, so that the answer arrives", async () => {
+  it("is read to its end when it is refused, so that the answer arrives", async () => {
     let ended = false;
     const pieces = [field("a").repeat(300), ...Array(20).fill("x".repeat(MB))];
     const body = new ReadableStream({
@@ -179,7 +179,7 @@ describe("a form's body", () => {
     expect([await readFormBody(sent(body)), ended]).toEqual(["too many", true]);
   });
 
-  it("that never ends is broken off", async () => {
+  it("that never ends is aborted", async () => {
     let pulled = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -191,12 +191,12 @@ describe("a form's body", () => {
     expect(pulled).toBeLessThanOrEqual(52 * MB);
   });
 
-  it("is not held beside its files", async () => {
+  it("is not kept in memory beside its files", async () => {
     const reader = ["--expose-gc", "--import", "tsx", "tests/support/form-body-heap.ts"];
     const { stdout } = await promisify(execFile)(process.execPath, reader);
     const { sizes, most } = JSON.parse(stdout);
     expect(sizes).toEqual(Array(4).fill(5 * MB));
-    // One file's worth of pieces, and the one in which it ended. Where nothing is collected there are all twenty.
+    // The pieces of one file, and the one in which it ended. Without streaming there are twenty.
     expect(most).toBeLessThanOrEqual(7);
   });
 });

@@ -26,7 +26,7 @@ describe("a form's content type", () => {
     ["multipart/form-datax; boundary=x", { kind: "other" }],
     ["", { kind: "other" }],
     [null, { kind: "other" }],
-  ])("%s is understood", (header, type) => {
+  ])("%s is read", (header, type) => {
     expect(formType(header)).toEqual(type);
   });
 
@@ -50,7 +50,7 @@ describe("a form's content type", () => {
     "multipart/form-data boundary=x",
     `multipart/form-data; boundary=${"x".repeat(71)}`,
     "application/x-www-form-urlencoded; charset",
-  ])("%s is broken", (header) => {
+  ])("%s is invalid", (header) => {
     expect(formType(header)).toEqual({ kind: "broken" });
   });
 });

@@ -22,7 +22,7 @@ async function encoded(bytes: ArrayBuffer) {
   return picture;
 }
 
-it("turns a phone's photo upright and forgets where it was taken", async () => {
+it("a phone's photo is rotated, and loses its location data", async () => {
   const photo = await phonePhoto(local.bindings.IMAGES);
   expect(text(photo)).toContain(SECRET_PLACE);
   const picture = await encoded(photo);
@@ -36,7 +36,7 @@ it("turns a phone's photo upright and forgets where it was taken", async () => {
   }
 });
 
-it("makes three widths and never enlarges", async () => {
+it("three widths are made, and none is enlarged", async () => {
   const { files } = await encoded(png(700, 500));
   const widths = await Promise.all(files.map(async ({ bytes }) => (await pictures.measure(bytes))?.width));
   expect(widths).toEqual([320, 640, 700]);
@@ -46,11 +46,11 @@ it.each([
   ["an SVG", new TextEncoder().encode(SVG).buffer],
   ["words", new TextEncoder().encode("bukan foto").buffer],
   ["the first bytes of a JPEG", new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 1]).buffer],
-])("takes %s for no picture", async (_name, bytes) => {
+])("%s is refused", async (_name, bytes) => {
   expect(await pictures.measure(bytes)).toBeNull();
 });
 
-it("takes a picture that breaks off for none", async () => {
+it("a truncated picture is refused", async () => {
   const whole = await phonePhoto(local.bindings.IMAGES);
   const half = whole.slice(0, whole.byteLength / 2);
   const size = await pictures.measure(half);
@@ -60,11 +60,11 @@ it("takes a picture that breaks off for none", async () => {
 it.each([
   ["an archive", new TextEncoder().encode("PK\x03\x04 bukan foto, 10 MB")],
   ["a picture that says it has too many pixels", new Uint8Array(png(30_000, 30_000))],
-])("fetches no more of %s than its beginning, and asks Images nothing", async (_name, start) => {
+])("only the first bytes of %s are read, and Images is not called", async (_name, start) => {
   let fetched = 0;
   const pull = (to: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
     fetched += 1;
-    // Bytes come as they like.
+    // The first bytes arrive in two pieces.
     to.enqueue(fetched === 1 ? start.slice(0, 5) : fetched === 2 ? start.slice(5) : new Uint8Array(65_536));
     if (fetched === 100) to.close();
   };
@@ -74,7 +74,7 @@ it.each([
   expect(fetched).toBeLessThanOrEqual(3);
 });
 
-it("shows a picture small whose bytes come one by one", async () => {
+it("a preview is made even if the bytes arrive one by one", async () => {
   const bytes = new Uint8Array(png(700, 500));
   const open = async () =>
     new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -87,14 +87,14 @@ it("shows a picture small whose bytes come one by one", async () => {
   expect(small && (await pictures.measure(small))?.width).toBe(320);
 });
 
-/** A file that throws when it is read whole. It must be streamed. */
+/** A file that throws when it is read whole, because it must be streamed. */
 class Streamed extends File {
   override arrayBuffer(): Promise<ArrayBuffer> {
     throw new Error("read whole");
   }
 }
 
-it("reads a photo piece by piece, also to tell it from others", async () => {
+it("a photo is read piece by piece, also to recognise it", async () => {
   const photo = new Streamed([webp()], "kopi.webp");
   const size = await pictures.measure(photo);
   expect(size && (await pictures.encode(photo, size))?.files).toHaveLength(3);
@@ -102,12 +102,12 @@ it("reads a photo piece by piece, also to tell it from others", async () => {
   expect(await digestOfFiles("a", photo)).toBe(await digestOfFiles("a", new File([webp()], "lain.webp")));
 });
 
-it("does not blame the picture when the binding is down", async () => {
+it("an outage of the binding is not the picture's error", async () => {
   const down = { info: () => Promise.reject(new Error("network")) } as unknown as ImagesBinding;
   await expect(createPictures(local.bindings.PICTURES, down).measure(webp())).rejects.toThrow("network");
 });
 
-it("lists only one owner's pictures, and none that are young", async () => {
+it("only one owner's older pictures are listed", async () => {
   const picture = await encoded(webp());
   const [mine, foreign] = [crypto.randomUUID(), crypto.randomUUID()];
   await pictures.put(mine, picture, "listing");
@@ -122,7 +122,7 @@ it("lists only one owner's pictures, and none that are young", async () => {
 const avif = { avif: true };
 const typeOf = (object: R2Object | null) => object?.httpMetadata?.contentType;
 
-it("is AVIF for who takes it once it was made, where that is smaller, and gone with the rest", async () => {
+it("AVIF is sent once it was made if it is smaller, and is deleted with the rest", async () => {
   const key = crypto.randomUUID();
   await pictures.put(key, await encoded(webp()), "listing");
   const first = await pictures.head(key, 320, avif);
@@ -139,7 +139,7 @@ it("is AVIF for who takes it once it was made, where that is smaller, and gone w
   expect(await pictures.head(key, 320, avif)).toBeNull();
 });
 
-it("stays WebP where Images gives no AVIF or a larger one, which is tried once", async () => {
+it("WebP stays if Images returns no AVIF or a larger one, which is tried once", async () => {
   let asked = 0;
   const giving = (image: () => Promise<ReadableStream>) =>
     createPictures(local.bindings.PICTURES, {
@@ -163,7 +163,7 @@ it("stays WebP where Images gives no AVIF or a larger one, which is tried once",
   }
 });
 
-it("is tried again when Images was out of reach", async () => {
+it("AVIF is tried again if Images was unavailable", async () => {
   vi.spyOn(console, "error").mockImplementationOnce(() => {});
   const key = crypto.randomUUID();
   await pictures.put(key, await encoded(webp()), "listing");
@@ -175,7 +175,7 @@ it("is tried again when Images was out of reach", async () => {
   expect(typeOf(await pictures.head(key, 320, avif))).toBe("image/avif");
 });
 
-it("is made into AVIF after who asks first, and not where people develop", async () => {
+it("AVIF is made after the first request, and not in development", async () => {
   const made: string[] = [];
   const ask = (accept: string, development: boolean) =>
     avifFor(new Request("https://jasawarga.test/media/x/320.webp", { headers: { Accept: accept } }), {

@@ -78,8 +78,8 @@ function later(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * SECOND);
 }
 
-describe("with Workers Cache behind the locations'", () => {
-  it("a page made for one place is there for the others, and lives for a minute in all", async () => {
+describe("with Workers Cache behind the locations' caches", () => {
+  it("a page made for one location is available to others, and expires after a minute in all", async () => {
     expect(await look(JAKARTA, "first")).toBe("first");
     later(59);
     expect(await look(SURABAYA, "second")).toBe("first");
@@ -89,7 +89,7 @@ describe("with Workers Cache behind the locations'", () => {
     expect(await look(JAKARTA, "third")).toBe("second");
   });
 
-  it("a change is seen at once where it was made, and everywhere once the purge is there", async () => {
+  it("a change is visible at once where it was made, and everywhere after the purge", async () => {
     await look(JAKARTA, "old");
     later(10);
     await look(SURABAYA, "old");
@@ -100,7 +100,7 @@ describe("with Workers Cache behind the locations'", () => {
     expect(await look(SURABAYA, "new")).toBe("new");
   });
 
-  it("a change that cannot be purged is seen at once where it was made, and after a minute elsewhere", async () => {
+  it("a change that cannot be purged is visible at once where it was made, and after a minute elsewhere", async () => {
     shared.purges = 0;
     await look(JAKARTA, "old");
     later(10);
@@ -116,7 +116,7 @@ describe("with Workers Cache behind the locations'", () => {
     expect(await look(SURABAYA, "new")).toBe("new");
   });
 
-  it("nobody's session or notice gets there, nor what anybody else sends beside the address", async () => {
+  it("no session or message is sent there, nor other headers besides the address", async () => {
     for (const cookie of ["session=x", "toast=x"]) await look(JAKARTA, "mine", { Cookie: cookie });
     expect([shared.made, shared.size]).toEqual([0, 0]);
     const sent = new Request(`${ORIGIN}/explore?q=ac&utm_source=x&lokasi=3578`, {
@@ -127,7 +127,7 @@ describe("with Workers Cache behind the locations'", () => {
     expect(Object.fromEntries(bare.headers)).toEqual({ host: "jasawarga.test", "save-data": "on" });
   });
 
-  it("what is made has the key that was asked for, whatever the place and however it was named", () => {
+  it("a new copy has the requested key, for every place and notation", () => {
     const all = new URLSearchParams(KNOWN_PARAMETERS.map((name) => [name, "1"]));
     for (const path of [
       "/",
@@ -145,7 +145,7 @@ describe("with Workers Cache behind the locations'", () => {
     expect(cacheKey(bareRequest(key), "1").url).toBe(key.url);
   });
 
-  it("only pages that are documents are asked for there: of others the address would lose its end", () => {
+  it("only document addresses are requested there, because others would lose their suffix", () => {
     const shared = routeFiles().filter(({ name }) => SHARED.test(pathOf(name)));
     expect(shared.length).toBeGreaterThan(9);
     expect(shared.filter(({ text }) => !text.includes("documentHeaders(")).map(({ name }) => name)).toEqual(
@@ -154,7 +154,7 @@ describe("with Workers Cache behind the locations'", () => {
   });
 });
 
-/** An address that leads to a route. */
+/** An address for a route. */
 function pathOf(file: string): string {
   const parts = file.split(".");
   return `/${parts.map((part) => (part === "_index" ? "" : part.replace(/^\$/, "some-").replace(/_$/, ""))).join("/")}`.replace(
@@ -174,7 +174,7 @@ describe("purges", () => {
     waits = [];
   });
 
-  it("go at once where it is quiet, and else those of twelve seconds together", async () => {
+  it("are sent at once when it is quiet, and otherwise together for twelve seconds", async () => {
     const sent: string[][] = [];
     const gathering: Promise<void>[] = [];
     const collect = collectPurges(async (ms) => {
@@ -192,7 +192,7 @@ describe("purges", () => {
     expect(sent).toEqual([["person:1"], ["person:3", "lists", "person:2"]]);
   });
 
-  it("take a hundred tags each; a refused one goes with the next, and nothing is tried past half a minute", async () => {
+  it("contain at most a hundred tags; a refused one is sent with the next, for half a minute", async () => {
     const sizes: number[] = [];
     const collect = collectPurges(wait);
     const many = Array.from({ length: 150 }, (_, index) => `person:${index}`);
@@ -214,7 +214,7 @@ describe("purges", () => {
 });
 
 describe("wrangler.toml", () => {
-  it("switches no cache on before the first entry, which answers people by who they are", () => {
+  it("enables no cache before the first entry, which answers by session", () => {
     const config = readFileSync(new URL("../../../wrangler.toml", import.meta.url), "utf8");
     expect(config).not.toMatch(/^\[([\w.]+\.)?cache\]|^cache\b|^\[[\w.]*exports\.default/m);
   });

@@ -18,7 +18,7 @@ import { refundsOf } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
-/** What the other gateway knows: bills by their number, and what it was asked to give back. */
+/** The other gateway's state: its bills by number, and the requested refunds. */
 const bills = new Map<string, { amount: number; state: "BARU" | "LUNAS" | "KEMBALI" }>();
 const asked: NewRefund[] = [];
 
@@ -42,7 +42,7 @@ const said = async (gatewayOrderId: string): Promise<ReportResult> => ({
   report: reportOf(gatewayOrderId),
 });
 
-/** A gateway of other words, without a window and with one method. */
+/** A gateway with other terms, without a window and with one method. */
 const KASIR: GatewayDefinition = {
   label: "Kasir",
   methodsText: "dompet Kasir",
@@ -94,7 +94,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** The context as it is built with a second line in the table. */
+/** A context with a second gateway in the table. */
 function withSecond(): Context {
   const context = world.context();
   const settings = { ...context.env.payments.settings, KASIR_KEY: "rahasia-kasir" };
@@ -102,14 +102,14 @@ function withSecond(): Context {
   return { ...context, gateways };
 }
 
-/** What the page to pay on says to the buyer. */
+/** The payment page's texts for the buyer. */
 async function paymentPage(id: string): Promise<string> {
   const state = await findOrderToPay(world.context().db, id, budi.id);
   if (!state) throw new Error("no order");
   return JSON.stringify(paymentView(state, null, { ...withSecond(), zone: "WIB" }));
 }
 
-/** What the app answers when the gateway posts this. */
+/** The app's answer to this notification of the gateway. */
 async function notify(gateway: string, body: object): Promise<number> {
   const request = new Request(`http://localhost/webhooks/${gateway}`, {
     method: "POST",
@@ -118,14 +118,14 @@ async function notify(gateway: string, body: object): Promise<number> {
   return (await action({ request, params: { gateway }, context: withSecond() })).status;
 }
 
-it("is named to buyers with its own methods, and no other gateway's", async () => {
+it("buyers see its own methods, and no other gateway's", async () => {
   const page = await paymentPage(await order(world, budi, listing));
   expect(page).toContain("Anda memilih cara membayar di halaman Kasir: dompet Kasir.");
   expect(page).toContain("Dompet Kasir");
   expect(page).not.toMatch(/Midtrans|QRIS|gerai/i);
 });
 
-it("knows its own sandbox, not another's", () => {
+it("its own sandbox is recognised, and not another's", () => {
   const unfit = (live: boolean, settings: Record<string, string>) =>
     unfitSettings(KASIR, { KASIR_KEY: "SB-kunci", KASIR_URL: "https://kasir.example", ...settings }, live);
   expect(unfit(true, {})).toEqual([]);
@@ -137,7 +137,7 @@ it("knows its own sandbox, not another's", () => {
   expect(unfit(false, {})).toEqual(["KASIR_URL: not the gateway's sandbox"]);
 });
 
-it("takes a payment, hears of it and gives it back by its own words", async () => {
+it("a payment, its notification and a refund use its own terms", async () => {
   const id = await order(world, budi, listing);
   const bill = `JW-${id}-1`;
   expect(await startPayment(withSecond(), id, budi, 350_000)).toEqual({
@@ -149,7 +149,7 @@ it("takes a payment, hears of it and gives it back by its own words", async () =
   const lunas = { bill, state: "LUNAS", key: "rahasia-kasir" };
   expect(await notify("kasir", { ...lunas, key: "tebakan" })).toBe(403);
   expect(await notify("nowhere", lunas)).toBe(404);
-  // Its word is only the reason to ask.
+  // A notification only makes the app ask the gateway.
   expect(await notify("kasir", lunas)).toBe(409);
   bills.set(bill, { amount: 350_000, state: "LUNAS" });
   expect(await notify("kasir", lunas)).toBe(200);
@@ -158,7 +158,7 @@ it("takes a payment, hears of it and gives it back by its own words", async () =
   expect(paid.attempts).toMatchObject([{ status: "paid", method: "dompet" }]);
 });
 
-it("gives back what came too late, by its own terms", async () => {
+it("a late payment is refunded by its own terms", async () => {
   const id = await order(world, budi, listing);
   const bill = `JW-${id}-1`;
   await startPayment(withSecond(), id, budi, 350_000);
@@ -174,14 +174,14 @@ it("gives back what came too late, by its own terms", async () => {
   expect(await refundsOf(world, id)).toMatchObject([{ status: "paid", reference: `K-${bill}` }]);
 });
 
-it("leaves payments where they were made", async () => {
+it("payments stay with the gateway where they were made", async () => {
   const id = await order(world, budi, listing);
   const { gatewayOrderId } = await startPaying(world, budi, id);
   expect((await readOrder(world, id)).attempts).toMatchObject([{ gateway: "midtrans" }]);
-  // The open bill is opened again where it lies, in that gateway's window.
+  // The open bill is reopened in its own gateway's window.
   const again = await startPayment(withSecond(), id, budi, 350_000);
   expect(again.ok && again.value.window?.scriptUrl).toContain(world.gateway.url);
-  // What another gateway says about it is about none of its own.
+  // Another gateway's report is about no payment of its own.
   bills.set(gatewayOrderId, { amount: 350_000, state: "LUNAS" });
   expect(await notify("kasir", { bill: gatewayOrderId, state: "LUNAS", key: "rahasia-kasir" })).toBe(404);
   expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");
@@ -189,7 +189,7 @@ it("leaves payments where they were made", async () => {
   expect((await readOrder(world, id)).order.paymentStatus).toBe("held");
 });
 
-it("hears nothing of another gateway's payment, not even in words that this one has sent before", async () => {
+it("another gateway's payment is ignored, even in a notification that this one has sent before", async () => {
   const id = await order(world, budi, listing);
   const { gatewayOrderId } = await startPaying(world, budi, id);
   const fields = { order_id: gatewayOrderId, status_code: "200", gross_amount: "350000.00" };
@@ -200,7 +200,7 @@ it("hears nothing of another gateway's payment, not even in words that this one 
   const both = { ...fields, signature_key, transaction_status: "settlement", ...kasir };
   bills.set(gatewayOrderId, { amount: 350_000, state: "LUNAS" });
   expect(await notify("kasir", both)).toBe(404);
-  // Kept, though nobody has paid: from here on the same bytes are known.
+  // Stored although nobody has paid, so the same bytes are known from now on.
   expect(await notify("midtrans", both)).toBe(409);
   expect(await notify("kasir", both)).toBe(404);
   expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");

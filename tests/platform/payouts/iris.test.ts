@@ -42,7 +42,7 @@ async function prepared(changes: Partial<NewPayout> = {}) {
 }
 
 describe("a payout", () => {
-  it("waits after it was prepared, goes out by a release, and says how far it is", async () => {
+  it("waits after it was prepared, is sent by a release, and reports its state", async () => {
     const reference = await prepared();
     const waiting = { reference, status: "waiting", amount: 150_000, cause: null, attemptId: ID };
     expect(await provider.find(reference)).toEqual({ ok: true, report: waiting });
@@ -63,18 +63,18 @@ describe("a payout", () => {
     });
   });
 
-  it("is one, however often it is asked for within the window", async () => {
+  it("is created once, however often it is requested within the time limit", async () => {
     const first = await prepared();
     now += provider.repeatWindow - 1;
     expect(await prepared()).toBe(first);
     expect(iris.account.payouts.size).toBe(1);
     expect(await provider.prepare(payout({ amount: 1 }))).toMatchObject({ ok: false, reason: "key_used" });
-    // Why the window matters: later the same words are a second payout.
+    // After the time limit the same request creates a second payout.
     now += 48 * HOUR;
     expect(await prepared()).not.toBe(first);
   });
 
-  it("whose answer was lost is given again by the same request", async () => {
+  it("whose answer was lost is returned by the same request", async () => {
     await fail("lost", "create");
     expect(await provider.prepare(payout())).toMatchObject({ ok: false, reason: "unreachable" });
     expect(iris.account.payouts.size).toBe(1);
@@ -82,7 +82,7 @@ describe("a payout", () => {
     expect([...iris.account.payouts.keys()]).toEqual([reference]);
   });
 
-  it("tells what was refused for certain from what nobody knows", async () => {
+  it("distinguishes certain refusals from unknown results", async () => {
     expect(await provider.prepare(payout({ amount: 0 }))).toMatchObject({ reason: "refused" });
     for (const [kind, reason] of [
       ["500", "unreachable"],
@@ -100,7 +100,7 @@ describe("a payout", () => {
     expect(iris.account.payouts.size).toBe(0);
   });
 
-  it("is released once, never without money for it, and is not known everywhere", async () => {
+  it("is released once if the balance is high enough, and cannot be rejected afterwards", async () => {
     const reference = await prepared();
     iris.account.balance = 100_000;
     expect(await provider.readBalance()).toEqual({ ok: true, balance: 100_000 });
@@ -113,7 +113,7 @@ describe("a payout", () => {
     expect(await provider.find("0000")).toEqual({ ok: true, report: null });
   });
 
-  it("is rejected by the approver's key, and wrong keys do nothing", async () => {
+  it("is rejected with the approver's key, and wrong keys do nothing", async () => {
     const reference = await prepared();
     const swapped = createIris({
       ...{ name: "iris", url: iris.url, merchantKey: KEYS.merchantKey },
@@ -128,8 +128,8 @@ describe("a payout", () => {
   });
 });
 
-describe("whose account it is", () => {
-  it("is what the bank says, or that it has none, or that nobody could say", async () => {
+describe("an account's owner", () => {
+  it("is the bank's answer, no account, or unknown", async () => {
     expect(await provider.checkAccount(BCA)).toEqual({ ok: true, holder: "SARI WULANDARI" });
     const of = (number: string) => provider.checkAccount({ ...BCA, number });
     expect(await of("1234569999")).toEqual({ ok: true, holder: "TOKO MAJU JAYA" });
@@ -146,7 +146,7 @@ describe("whose account it is", () => {
 describe("a notification", () => {
   const headers = (signature: string) => new Headers({ "Iris-Signature": signature });
 
-  it("counts when its body was signed with the merchant's key, to the byte", async () => {
+  it("counts if its exact body was signed with the merchant's key", async () => {
     const raw = '{"reference_no":"abc", "status":"failed","error_code":"001"}';
     const signed = iris.account.sign(raw);
     expect(await provider.readNotification(raw, headers(signed))).toEqual({
@@ -163,7 +163,7 @@ describe("a notification", () => {
     expect(await provider.readNotification(raw, new Headers())).toEqual({ ok: false, reason: "forged" });
   });
 
-  it("about topping up is about nothing of ours, and what is no notification is junk", async () => {
+  it("about a top-up is ignored, and other text is junk", async () => {
     const topup = '{"transaction_id":"1","status":"topup"}';
     expect(await provider.readNotification(topup, headers(iris.account.sign(topup)))).toEqual({
       ok: true,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { keptBody } from "~/platform/gateways/midtrans/midtrans.server";
 
-it("keeps of a body only plain values of the fields that it names", () => {
+it("only plain values of the listed fields are kept", () => {
   const refunds = [{ refund_key: "k1", refund_amount: "1000.00", reason: "Budi membatalkan", bank: "bca" }];
   const body = { order_id: { name: "Budi" }, gross_amount: 1000, va_numbers: [{ va_number: "1" }], refunds };
   expect(JSON.parse(keptBody(JSON.stringify(body)))).toEqual({
@@ -18,7 +18,7 @@ it.each([
     "in the metadata",
     (info: object) => ({ metadata: { name: "Budi", extra_info: { gross_amount_info: info } } }),
   ],
-])("keeps the amounts of a fee stated %s, and nothing else there", (_where, within) => {
+])("the amounts of a fee stated %s are kept, and nothing else there", (_where, within) => {
   const amounts = { original_amount: "10000", gross_amount: 10071, customer_imposed_payment_fee: "71" };
   const body = JSON.stringify(within({ ...amounts, buyer: "Budi" }));
   const [key] = Object.keys(within({}));

@@ -18,10 +18,10 @@ const named = { name: "midtrans", label: "Midtrans", methodsText: "", methods: [
 const createdAt = Date.UTC(2026, 7, 17, 3, 5);
 let midtrans: RunningStandIn;
 let shop: Awaited<ReturnType<typeof listenForNotifications>>;
-/** A limit that an answer of a busy machine keeps, ms. */
+/** A time limit in ms for a slow machine. */
 const PATIENT = 20_000;
 let gateway: PaymentGateway;
-/** Gives up so soon that only what never answers may be asked with it. */
+/** A gateway with a short time limit, only for calls that never answer. */
 let impatient: PaymentGateway;
 let orders = 0;
 
@@ -77,7 +77,7 @@ async function bought(transaction_status: string, more: object = {}): Promise<st
   return input.gatewayOrderId;
 }
 
-/** A gateway whose server is a function, and what it was asked. */
+/** A gateway whose server is a function, with the requests to it. */
 function gatewayAnswering(respond: () => Response | Promise<Response>, timeoutMs = PATIENT) {
   const asked: { url: string; body: unknown; headers: Headers }[] = [];
   const fetchStub = async (url: string, init: RequestInit) => {
@@ -107,14 +107,14 @@ describe("a transaction", () => {
     expect(gateway.window).toEqual({ scriptUrl: `${midtrans.url}/snap/snap.js`, clientKey });
   });
 
-  // In Jakarta; where a minute or less is left, there is none to count to.
+  // Jakarta time. With a minute or less left, the deadline stays as it is.
   it.each([
     ["17 10:05:30", "18 10:05:10", "17 10:05:00", 1_440],
     ["17 10:05:10", "18 10:05:50", "17 10:05:00", 1_440],
     ["18 10:04:20", "18 10:05:30", "18 10:04:00", 1],
     ["18 10:05:20", "18 10:05:30", "18 10:05:20", 1],
   ])(
-    "begun %s and due %s, ends with the minute that our own pages name",
+    "begun %s and due %s, ends with the minute that our own pages show",
     async (begun, due, start, duration) => {
       const { gateway, asked } = gatewayAnswering(() =>
         Response.json(
@@ -130,7 +130,7 @@ describe("a transaction", () => {
     },
   );
 
-  it("is described in Midtrans's own terms", async () => {
+  it("is described with Midtrans's own terms", async () => {
     const { gateway, asked } = gatewayAnswering(() =>
       Response.json({ token: "t", redirect_url: "https://app.example.id/snap/v2/vtweb/t" }, { status: 201 }),
     );
@@ -150,7 +150,7 @@ describe("a transaction", () => {
     expect(asked[0]?.body).toMatchObject({ item_details: [{ name: cutName, price: 175000, quantity: 2 }] });
   });
 
-  it("is not asked for when its items don't sum to its amount", async () => {
+  it("is not requested if its items do not sum up to its amount", async () => {
     const { gateway, asked } = gatewayAnswering(() => Response.json({}));
     expect(await gateway.createTransaction(purchase({ amount: 1 }))).toMatchObject({ reason: "refused" });
     expect(asked).toEqual([]);
@@ -162,7 +162,7 @@ describe("a transaction", () => {
     expect(await gateway.createTransaction(input)).toEqual({ ok: false, reason: "taken" });
   });
 
-  it("never leads to a page of somebody else", async () => {
+  it("never leads to another site's page", async () => {
     const { gateway } = gatewayAnswering(() =>
       Response.json({ token: "t", redirect_url: "https://app.example.id.evil.test/snap/v2/vtweb/t" }),
     );
@@ -171,14 +171,14 @@ describe("a transaction", () => {
 });
 
 describe("the status", () => {
-  it("is nothing before a method is chosen, and for an unknown attempt", async () => {
+  it("is empty before a method is chosen, and for an unknown attempt", async () => {
     const input = purchase();
     await gateway.createTransaction(input);
     expect(await gateway.status(input.gatewayOrderId)).toEqual({ ok: true, report: null });
     expect(await gateway.status("JW-tidak-ada-1")).toEqual({ ok: true, report: null });
   });
 
-  it("is reported in our own words", async () => {
+  it("is translated to our own terms", async () => {
     const id = await bought("settlement", { payment_type: "gopay" });
     expect(await gateway.status(id)).toEqual({
       ok: true,
@@ -201,7 +201,7 @@ describe("the status", () => {
     ["cancel", {}, "cancelled"],
     ["chargeback", {}, "charged_back"],
     ["settlement", { status_code: "201" }, "pending"],
-  ])("%s %j comes out as it should", async (status, more, outcome) => {
+  ])("%s %j has the expected outcome", async (status, more, outcome) => {
     const answer = await gateway.status(await bought(status, more));
     expect(answer.ok && answer.report?.outcome).toBe(outcome);
   });
@@ -210,7 +210,7 @@ describe("the status", () => {
     ["another transaction's answer", { order_id: "JW-lain-1" }],
     ["an answer without a status", { transaction_status: undefined }],
     ["a list", []],
-  ])("is garbled when it is %s", async (_, changes) => {
+  ])("is garbled if it is %s", async (_, changes) => {
     const good = {
       order_id: "JW-a-1",
       status_code: "200",
@@ -223,7 +223,7 @@ describe("the status", () => {
     expect(await gateway.status("JW-a-1")).toMatchObject({ ok: false, reason: "garbled" });
   });
 
-  it("hears an error that comes with HTTP 200", async () => {
+  it("recognises an error with HTTP 200", async () => {
     const { gateway } = gatewayAnswering(() =>
       Response.json({ status_code: "404", status_message: "Transaction doesn't exist." }),
     );
@@ -272,7 +272,7 @@ describe("cancel, expire and refund", () => {
   });
 });
 
-describe("a gateway in trouble", () => {
+describe("a gateway with problems", () => {
   test.each([
     ["500", "unreachable"],
     ["hang", "unreachable"],
@@ -280,10 +280,10 @@ describe("a gateway in trouble", () => {
     ["refuse", "unreachable"],
     ["garbage", "garbled"],
     ["huge", "garbled"],
-  ])("(%s) is %s, whatever it is asked, and is not waited for", async (kind, reason) => {
+  ])("(%s) is %s for every call, within the time limit", async (kind, reason) => {
     const id = await bought("settlement");
     const asked = { gatewayOrderId: id, refundKey: "k", amount: 1_000, reason: "Batal" };
-    // A server that hangs or drips never ends by itself: the call ends by its time limit, however short that is.
+    // A server that hangs never ends by itself, so the call ends by its time limit.
     const client = kind === "hang" || kind === "drip" ? impatient : gateway;
     for (const call of [
       () => client.createTransaction(purchase()),
@@ -292,7 +292,7 @@ describe("a gateway in trouble", () => {
       () => client.expire(id),
       () => client.refund(asked),
     ]) {
-      // A dropped connection is tried once more, unseen.
+      // A dropped connection is retried once automatically.
       await control("faults", { kind, times: 2 });
       expect(await call()).toMatchObject({ ok: false, reason });
       await heal();
@@ -307,7 +307,7 @@ describe("a gateway in trouble", () => {
     expect(await gateway.createTransaction(input)).toMatchObject({ reason: "taken" });
   });
 
-  it("that isn't there is unreachable", async () => {
+  it("that does not exist is unreachable", async () => {
     const gone = createGateway({
       ...named,
       appUrl: "http://127.0.0.1:8819",
@@ -332,12 +332,12 @@ describe("a gateway in trouble", () => {
     expect(await gateway.createTransaction(purchase())).toMatchObject({ ok: false, reason });
   });
 
-  it("is given up on even when its fetch ignores the signal", async () => {
+  it("is abandoned even if its fetch ignores the signal", async () => {
     const { gateway } = gatewayAnswering(() => new Promise<Response>(() => undefined), 50);
     expect(await gateway.status("JW-a-1")).toMatchObject({ reason: "unreachable" });
   });
 
-  it("never gets the key into a detail", async () => {
+  it("never writes the key into a detail", async () => {
     const echo = { status_code: "401", status_message: `wrong key ${serverKey}` };
     const { gateway } = gatewayAnswering(() => Response.json(echo, { status: 401 }));
     const answer = await gateway.status("JW-a-1");
@@ -350,7 +350,7 @@ describe("a notification's signature", () => {
   const fields = { order_id: "JW-a-1", status_code: "200", gross_amount: "350000.00" };
   const signature_key = createHash("sha512").update(`JW-a-1200350000.00${serverKey}`).digest("hex");
 
-  it("holds for what the gateway signed", async () => {
+  it("is valid for what the gateway signed", async () => {
     expect(await isSignedBy(serverKey, { ...fields, signature_key })).toBe(true);
     await bought("settlement");
     const heard = shop.heard.at(-1) as unknown as SignedFields;
@@ -359,7 +359,7 @@ describe("a notification's signature", () => {
     expect(read).toMatchObject({ ok: true, report: { outcome: "paid" }, foreign: null });
   });
 
-  it("holds under either key while it is exchanged, and under no other", async () => {
+  it("is valid with both keys during replacement, and with no other", async () => {
     const about = { ...fields, transaction_status: "settlement", currency: "IDR", signature_key };
     const read = (...[newest, ...olderKeys]: [string, ...string[]]) =>
       readGatewayNotification(JSON.stringify(about), { serverKey: newest, olderKeys, merchantId: "G-a" });
@@ -375,12 +375,12 @@ describe("a notification's signature", () => {
     ["an empty signature", { signature_key: "" }],
     ["half a signature", { signature_key: signature_key.slice(0, 64) }],
     ["a longer signature", { signature_key: `${signature_key}0` }],
-  ])("fails for %s", async (_, changes) => {
+  ])("is invalid for %s", async (_, changes) => {
     expect(await isSignedBy(serverKey, { ...fields, signature_key, ...changes })).toBe(false);
   });
 });
 
-it("calls the global fetch without a receiver, as Workers demand", async () => {
+it("the global fetch is called without a receiver, as Workers require", async () => {
   const receivers: unknown[] = [];
   vi.stubGlobal("fetch", function (this: unknown) {
     receivers.push(this);
@@ -398,7 +398,7 @@ it("calls the global fetch without a receiver, as Workers demand", async () => {
   expect(receivers).toEqual([undefined]);
 });
 
-describe("an answer about money that is not ours", () => {
+describe("an answer about another merchant's money", () => {
   const paid = {
     order_id: "JW-1",
     status_code: "200",
@@ -413,16 +413,16 @@ describe("an answer about money that is not ours", () => {
     [{ currency: "" }, "foreign_currency"],
     [{ merchant_id: "G987654321" }, "foreign_merchant"],
     [{ currency: "IDR", merchant_id: 987654321 }, "foreign_merchant"],
-  ])("is none to any question: %j", async (stated, reason) => {
+  ])("is refused for every call: %j", async (stated, reason) => {
     const answering = (body: object) => gatewayAnswering(() => Response.json({ ...body, ...stated })).gateway;
     for (const verb of ["status", "cancel", "expire"] as const)
       expect(await answering(paid)[verb]("JW-1")).toMatchObject({ ok: false, reason });
     expect(await answering(given).refund(refund)).toMatchObject({ ok: false, reason });
   });
 
-  // As Midtrans's own examples of card payments have it.
+  // As in Midtrans's own examples of card payments.
   test.each([{}, { currency: null, merchant_id: null }, { currency: "IDR", merchant_id: merchantId }])(
-    "is not one that leaves out whose it is, or says that it is ours: %j",
+    "is not one that omits the merchant, or names us: %j",
     async (stated) => {
       const answering = (body: object) =>
         gatewayAnswering(() => Response.json({ ...body, ...stated })).gateway;
