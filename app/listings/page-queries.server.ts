@@ -15,8 +15,10 @@ import { selectMissingAccounts, selectWaiting } from "~/orders/list-queries.serv
 import { ONLINE_CHOICE, placeOf } from "~/places/place";
 import { selectOwnProposal } from "~/proposals/queries.server";
 import { selectListingReviews, selectTestimonials } from "~/reviews/queries.server";
+import { isHitOf } from "~/search/queries.server";
 import { searchNotificationsOf, selectLastUnread, selectSavedSearches } from "~/search/saved-queries.server";
 import type { SearchNotification } from "~/search/search";
+import { similarOffers } from "~/search/similar";
 import { type BuyerRelation, MAX_POSTED, type OfferSummary, type WantedSummary } from "./listing";
 import {
   isOffer,
@@ -133,13 +135,16 @@ function selectPictures(db: Database, listingId: string) {
     .orderBy(asc(listingPictures.position));
 }
 
-/** Includes deleted offers: the caller checks `kind` and permissions. `stake` and `saved` are the user's. */
+/**
+ * Includes deleted offers: the caller checks `kind` and permissions. `stake` and `saved` are the user's.
+ * `candidates`: hits among which similar offers are chosen.
+ */
 export function selectOfferPage(
   db: Database,
   id: string,
-  userId: string | null,
+  { userId, candidates }: { userId: string | null; candidates: SQL },
 ): PageQuery<{ page: OfferPage | null; saved: boolean; stake: BuyerRelation }> {
-  const offer = selectOffer(db, id);
+  const offer = selectOffer(db, id, candidates);
   if (userId === null)
     return pageQuery(offer.statements, (rows) => ({ page: offer.toPage(rows), saved: false, stake: null }));
   return pageQuery(
@@ -156,7 +161,13 @@ export function selectOfferPage(
   );
 }
 
-function selectOffer(db: Database, id: string) {
+const comparedColumns = {
+  searchTitle: listings.searchTitle,
+  placeCode: listings.placeCode,
+  online: listings.online,
+};
+
+function selectOffer(db: Database, id: string, candidates: SQL) {
   return pageQuery(
     [
       db
@@ -172,6 +183,7 @@ function selectOffer(db: Database, id: string) {
           rating4: listings.rating4,
           rating5: listings.rating5,
           ordersCompleted: listings.ordersCompleted,
+          ...comparedColumns,
         })
         .from(listings)
         .innerJoin(users, eq(users.id, listings.ownerId))
@@ -179,28 +191,21 @@ function selectOffer(db: Database, id: string) {
       selectPictures(db, id),
       selectListingReviews(db, id, REVIEWS),
       db
-        .select({ ...offerColumns, sellerId: listings.ownerId })
-        .from(listings)
-        .where(
-          and(
-            sql`${listings.category} = (select category from services where id = ${id})`,
-            isOffer,
-            isOpenListing,
-            ne(listings.id, id),
-          ),
-        )
-        .orderBy(...newestListingsFirst)
-        .limit(SIMILAR),
+        .select({ ...offerColumns, ...comparedColumns, sellerId: listings.ownerId })
+        .from(candidates)
+        .innerJoin(listings, and(isHitOf("offer"), ne(listings.id, id))),
     ],
-    ([[row], pictures, reviews, similar]) => {
+    ([[row], pictures, reviews, candidatesRead]) => {
       if (!row) return null;
-      const { listing: offer, person: seller } = splitOwnerColumns(row);
+      const { searchTitle: _, ...own } = row;
+      const { listing: offer, person: seller } = splitOwnerColumns(own);
+      const similar = similarOffers(row, candidatesRead).slice(0, SIMILAR);
       return {
         offer,
         seller,
         pictures,
         reviews,
-        similar: similar.map(({ sellerId: _, ...row }) => toOffer(row)),
+        similar: similar.map(({ sellerId, searchTitle, placeCode, online, ...shown }) => toOffer(shown)),
         neighbours: similar.map(({ sellerId }) => sellerId),
       };
     },

@@ -34,7 +34,7 @@ import {
   shownText,
   type WithMatchReason,
 } from "./shown-search";
-import { relatedSearches } from "./suggest";
+import { neighbourCategories, relatedSearches } from "./suggest";
 import { activeFilters, newCount, savedSearchTitle, searchSuggestion } from "./text";
 import { understand } from "./understand";
 import { asWritten, restoreRepetition } from "./words/query-words";
@@ -185,12 +185,15 @@ export function shownSuggestions(
     offered: meant ? { to: meant.text, href: meant.href } : null,
     related: links("related"),
     wider: links("wider"),
-    categories: slugsOf(categories),
+    categories: slugsOf(categories, categories),
   };
 }
 
-function slugsOf(names: readonly string[]): CategorySlug[] {
-  return CATEGORIES.filter(({ name }) => names.includes(name)).map(({ slug }) => slug);
+/** `filled`: names of the categories that have offers. */
+function slugsOf(names: readonly string[], filled: readonly string[]): CategorySlug[] {
+  return CATEGORIES.filter(({ name }) => names.includes(name) && filled.includes(name)).map(
+    ({ slug }) => slug,
+  );
 }
 
 export type HrefOf = (search: Partial<Search>) => string;
@@ -274,8 +277,10 @@ type SearchedPage = {
   question: Question;
   /** Offers that fit without the filters; only if nothing else is shown. */
   nearly: readonly WithMatchReason<RankedOffer>[];
-  /** Offers that match the words partly; only if nothing matches them. */
+  /** Offers that match the words partly, or of neighbouring trades; only if nothing matches them. */
   near: readonly WithMatchReason<RankedOffer>[];
+  /** The typed words that are in no dictionary; only if nothing is found. */
+  misspelt: readonly string[];
   /** The words that no shown offer contains: a qualifier or a brand. */
   unmet: string;
   /** The failed search to be recorded; null if something was found. */
@@ -323,6 +328,7 @@ export async function searchedPage(
     shown: {
       ...understoodView(search, understood, { hrefOf, now }),
       ...shownSuggestions(suggested, found),
+      nearCategories: empty ? slugsOf(neighbourCategories(understood), found.categories) : [],
       places: around,
       groups,
       requestGroups,
@@ -331,7 +337,8 @@ export async function searchedPage(
     },
     question,
     nearly: found.nearly.map((listing) => withWhy(listing, question)),
-    near: found.near.map((listing) => withWhy(listing, question)),
+    near: [...found.near, ...found.neighbours].map((listing) => withWhy(listing, question)),
+    misspelt: empty ? misspeltWords(understood, known) : [],
     unmet: unmetWords(question, found),
     miss: empty && !isFiltered(search) ? emptySearchText(search.q, understood) : null,
   };
@@ -355,6 +362,13 @@ function pagesOf(search: Search, { after }: SearchResults, hrefOf: HrefOf): Show
     first: search.after === null ? null : hrefOf({ ...search, after: null }),
     next: after && hrefOf({ ...search, after }),
   };
+}
+
+function misspeltWords({ parts }: Understanding, known: Vocabulary): string[] {
+  return parts
+    .filter(({ role }) => role === "unknown")
+    .flatMap(({ typed }) => typed.split(" "))
+    .filter((word) => /^[a-z]+$/.test(word) && !known.isSpelt(word));
 }
 
 function unmetWords({ understanding, after }: Question, { offers, near }: SearchResults): string {

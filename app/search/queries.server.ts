@@ -32,6 +32,8 @@ import {
 import { type Candidate, type Hit, plainPage, type RankedPage, rankedPage, score } from "./rank";
 import { OFFERS_ALONE, readHoursTags, type Search } from "./search";
 import type { RankedOffer } from "./shown-search";
+import { generalTerms } from "./similar";
+import { neighbourTerms } from "./suggest";
 import { understand } from "./understand";
 import type { Vocabulary } from "./words/reading";
 
@@ -258,6 +260,20 @@ export function unfilteredQuery({ understanding, filters, tiers, after }: Questi
   };
 }
 
+/** Offers of trades near one that nobody offers, in the place if one was given. Run only if no title matches. */
+function neighboursQuery({ understanding, filters, tiers, groups, after }: Question): SQL | null {
+  const terms = neighbourTerms(understanding);
+  const things = tiers?.at(-1)?.expression;
+  if (filters.kind !== "offer" || after !== null || things === undefined || terms.length === 0) return null;
+  const named = `title : (${terms.map((term) => `"${term}"`).join(" OR ")})`;
+  const expression = walkExpression(UNFILTERED, anywhereNear(groups), {
+    tier: { expression: named },
+    offersOnly: hasOffersOnly("relevan"),
+  });
+  const batches = [{ expression, onlyIfEmpty: things.replace("{title words}", "title") }];
+  return selectHits({ batches, sort: "relevan", from: null }, NEIGHBOURS);
+}
+
 function widestTwo(tiers: readonly SearchTier[]): (SearchTier | undefined)[] {
   return tiers.length > 0 ? tiers.slice(-2) : [undefined];
 }
@@ -358,6 +374,7 @@ const WINDOW = PAGE_SIZE + MOST_LEFT;
 const BESIDE = 4;
 const NEARLY = 4;
 const NEAR = 6;
+const NEIGHBOURS = 4;
 /** Suggested searches tested on every page, and more of them if the search itself has no result. */
 export const SUGGESTIONS = { always: 4, ifEmpty: 8 };
 const FIRST_WINDOW = WINDOW - SUGGESTIONS.always;
@@ -372,6 +389,8 @@ export type SearchResults = {
   nearly: FoundListing<RankedOffer>[];
   /** Near results. Empty if something matches the search. */
   near: FoundListing<RankedOffer>[];
+  /** Offers of neighbouring trades. Empty if there is any other offer. */
+  neighbours: FoundListing<RankedOffer>[];
   after: string | null;
   /** Indexes in `suggested` of the searches that have results. */
   answered: ReadonlySet<number>;
@@ -403,6 +422,7 @@ export async function findListings(
     any,
     beside: beside && selectHits(beside, BESIDE),
     close: close && selectHits(close, NEARLY),
+    neighbours: suggested && neighboursQuery(question),
     ...answerWalks(suggested ?? [], any),
   });
   const statements: Record<string, BatchStatement> = {
@@ -410,6 +430,7 @@ export async function findListings(
     ...(walks.main && wanted && { requests: selectWanted(db, walks.main) }),
     ...(walks.beside && { beside: selectWanted(db, walks.beside) }),
     ...(walks.close && { close: selectOffers(db, walks.close) }),
+    ...(walks.neighbours && { neighbours: selectOffers(db, walks.neighbours) }),
     ...(walks.offers && { offerAnswers: selectAnswers(db, walks.offers, "offer") }),
     ...(walks.moreOffers && { moreOfferAnswers: selectAnswers(db, walks.moreOffers, "offer") }),
     ...(walks.wanted && { wantedAnswers: selectAnswers(db, walks.wanted, "wanted") }),
@@ -428,11 +449,15 @@ export async function findListings(
   };
   const answers = [read.offerAnswers, read.moreOfferAnswers, read.wantedAnswers, read.moreWantedAnswers];
   const seen = [...offers, ...requests, ...others, ...almost];
+  const hasOffer = [found.offers.shown, found.offers.near, found.close.shown].some(
+    ({ length }) => length > 0,
+  );
   return {
     offers: found.offers.shown.map(offerOf),
     requests: [...found.requests.shown, ...found.beside.shown].map((hit) => wantedOf(hit, now)),
     nearly: found.offers.shown.length === 0 ? found.close.shown.map(offerOf) : [],
     near: found.offers.near.slice(0, NEAR).map(offerOf),
+    neighbours: hasOffer ? [] : (read.neighbours ?? []).map((row) => neighbourOf(row)),
     after: wanted ? found.requests.after : found.offers.after,
     answered: answeredBy(
       suggested ?? [],
@@ -450,6 +475,7 @@ type RowsRead = {
   requests?: WantedRow[];
   beside?: WantedRow[];
   close?: OfferRow[];
+  neighbours?: OfferRow[];
   offerAnswers?: AnswerRow[];
   moreOfferAnswers?: AnswerRow[];
   wantedAnswers?: AnswerRow[];
@@ -460,7 +486,7 @@ type RowsRead = {
 const NO_WINDOW = { shown: [], near: [], after: null };
 
 const NOTHING_FOUND: SearchResults = {
-  ...{ offers: [], requests: [], nearly: [], near: [], after: null },
+  ...{ offers: [], requests: [], nearly: [], near: [], neighbours: [], after: null },
   ...{ answered: new Set(), categories: [] },
 };
 
@@ -670,7 +696,7 @@ function selectWanted(db: Database, walk: SQL) {
 
 // A key contains the leftovers of the previous page, and anybody can write one. The plus prevents use of an
 // index on the kind.
-function isHitOf(kind: ListingKind): SQL {
+export function isHitOf(kind: ListingKind): SQL {
   return sql`${isHit} and +${listings.kind} = ${sql.raw(`'${kind}'`)}`;
 }
 
@@ -717,6 +743,10 @@ function offerOf({ row, group, candidate }: Hit<OfferRow>): FoundListing<RankedO
   return { summary: summaryOf(row), group, candidate };
 }
 
+function neighbourOf(row: OfferRow): FoundListing<RankedOffer> {
+  return { summary: summaryOf(row), group: "all", candidate: candidateOf(row) };
+}
+
 function summaryOf(row: OfferRow): RankedOffer {
   const { id, title, category, price, rating, reviewCount, location, sellerName, sellerPicture } = row;
   const { coverUrl, coverAlt, createdAt, startsInDays } = row;
@@ -728,6 +758,27 @@ function wantedOf({ row, group, candidate }: Hit<WantedRow>, now: number): Found
   const { id, title, category, price, location, deadline, requirements, createdAt } = row;
   const shown = { id, title, category, price, location, deadline, requirements, createdAt };
   return { summary: toWanted(shown, now), group, candidate };
+}
+
+const CANDIDATES = 12;
+/** A title starts with its trade and the trade's wider concepts. */
+const FIRST_CONCEPTS = 4;
+
+/** Popular offers whose titles share a concept with the listing's. Reads its title in the same trip. */
+export async function similarHits({ db, indexDb }: SearchDatabases, id: string): Promise<SQL> {
+  const concepts = sql`(select group_concat('"' || term || '"', ' OR ') from (
+    select value as term from services, json_each('["' || replace(search_title, ' ', '","') || '"]')
+    where services.id = ${id} and value like 'xk%'
+      and instr(${` ${generalTerms().join(" ")} `}, ' ' || value || ' ') = 0
+    limit ${sql.raw(String(FIRST_CONCEPTS))}))`;
+  // The index's own database has no titles, so they are read first.
+  const terms = indexDb
+    ? (await db.all<{ terms: string | null }>(sql`select ${concepts} as terms`))[0]?.terms
+    : concepts;
+  const walk = sql`(select 0 as batch, rowid as place from services_by_popularity
+    where services_by_popularity match 'title : (' || coalesce(${terms ?? null}, '"nihil"') || ')'
+    order by rowid desc limit ${sql.raw(String(CANDIDATES))}) as hits`;
+  return (await resolveHits(indexDb, { walk })).walk;
 }
 
 /**

@@ -278,7 +278,7 @@ export function score(understanding: Understanding, listing: Candidate, now: num
     ((price.max !== null && listing.price > price.max) || (price.min !== null && listing.price < price.min));
   const cheap = wishCheap ? WEIGHTS.cheap * Math.log10(Math.max(listing.price, 1000) / 1000) : 0;
   const soon = isSoon(understanding, listing) ? WEIGHTS.soon : 0;
-  const taught = isLesson(listing) && !asksForLesson(understanding.parts) ? WEIGHTS.lesson : 1;
+  const taught = isLesson(listing.title) && !asksForLesson(understanding.parts) ? WEIGHTS.lesson : 1;
   const repair = understanding.parts.some(({ need }) => need) && isRepair(listing) ? WEIGHTS.repair : 0;
   const liked = text * taught * (1 + qualityOf(listing, now) - cheap + soon + repair);
   const isOpen = openness(understanding, listing, now);
@@ -333,12 +333,16 @@ function matchOf(parts: readonly Part[], listing: Candidate): { text: number; ne
     const isMeant = heads.length === 0 || (isNamed && heads.some((part) => holds(withoutNear(part), terms)));
     return { text, near: isMeant ? null : "likely" };
   }
-  // The score without qualifiers.
+  // The score without qualifiers. A title that names none of the rest is of another trade.
   const left = parts.filter(({ required }) => !required);
-  const near = left.some(({ telling, role }) => telling > 0 && role !== "manner") ? fitOf(left, terms) : text;
+  const inTitle = { ...terms, words: NO_TERMS };
+  const isNear = left.some((part) => part.telling > 0 && strengthIn(part, inTitle) > 0);
+  const isAsked = left.some(({ telling, role }) => telling > 0 && role !== "manner");
+  const near = isAsked ? (isNear ? fitOf(left, terms) : null) : text;
   return near === null ? null : { text: near * UNMET, near: "unmet" };
 }
 
+const NO_TERMS: ReadonlyMap<string, number> = new Map();
 const UNMET = 0.7;
 
 /** The qualifiers and brands of the query that none of the listings contains. */
@@ -449,9 +453,9 @@ const REPAIR = conceptToken("servis");
 const HASTE = conceptToken("besok");
 const LESSONS = ["les", "latih", "pendidikan"];
 
-function isLesson({ title }: Candidate): boolean {
-  const terms = title.split(" ");
-  return terms.includes(categoryToken("pendidikan"));
+/** `title`: as indexed. */
+export function isLesson(title: string): boolean {
+  return title.split(" ").includes(categoryToken("pendidikan"));
 }
 
 function asksForLesson(parts: readonly Part[]): boolean {

@@ -53,6 +53,8 @@ export type ShownSearch = {
   /** Another interpretation, which the page did not search. */
   offered: { to: string; href: string } | null;
   categories: readonly CategorySlug[];
+  /** Categories with offers that are near a search without results. */
+  nearCategories: readonly CategorySlug[];
   pages: { first: string | null; next: string | null };
 };
 

@@ -1,7 +1,14 @@
-import { CATEGORIES } from "~/listings/category";
+import { CATEGORIES, type CategoryName } from "~/listings/category";
 import { placesStarting } from "~/places/near-places";
-import { headsOf, SHORTEST_SUGGESTED, type Understanding } from "./search";
-import { CATEGORY_KEYS, conceptKey, concepts } from "./words/concepts";
+import { headsOf, type Part, SHORTEST_SUGGESTED, type Understanding } from "./search";
+import {
+  CATEGORY_CONCEPTS,
+  CATEGORY_KEYS,
+  conceptKey,
+  concepts,
+  conceptToken,
+  widerConcepts,
+} from "./words/concepts";
 import { plain, wordsOf } from "./words/query-words";
 import { isWritten, type Vocabulary } from "./words/reading";
 import type { Concept } from "./words/word-lists";
@@ -12,36 +19,70 @@ const FIRST_NAMES = 3;
 const WORKER = "tukang ";
 /** A wider concept with more narrower ones is too general to relate them. */
 const FAMILY = 12;
+const MOST_NEIGHBOURS = 12;
 
 /** Excludes siblings of a wider concept: "eyang" was suggested for "pijat". */
 export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: Vocabulary): string[] {
   const asked = new Set(parts.flatMap(({ typed }) => wordsOf(typed)));
-  const own = headsOf(parts.filter(({ telling }) => telling > 0)).flatMap(({ alternatives }) => {
-    const meant = alternatives.filter(({ all }) => all.some((term) => conceptOf(term).length > 0));
-    const most = Math.max(0, ...meant.map(({ weight }) => weight));
-    return meant.filter(({ weight }) => weight === most).flatMap(({ all }) => all.flatMap(conceptOf));
-  });
-  const keys = new Set(own.map(({ key }) => key));
-  const topics = [...concepts().values()].filter(
-    ({ key, role }) => role === "topic" && !keys.has(key) && !CATEGORY_KEYS.has(key),
-  );
-  const near = topics.filter(
-    ({ key, near: others }) =>
-      own.some((one) => one.near.includes(key) || one.beside.includes(key)) ||
-      others.some((one) => keys.has(one)),
-  );
-  const narrower = [...keys].flatMap((key) => {
-    const within = topics.filter(({ wider }) => wider.includes(key));
-    return within.length <= FAMILY ? within : [];
-  });
+  const own = searchedConcepts(parts);
+  const narrower = own.flatMap(({ key }) => narrowerConcepts(key));
   const names = [
     ...own.flatMap(({ needs }) =>
       needs.filter((need) => need.includes(" ") && isWritten(need, known)).slice(0, PROBLEMS),
     ),
-    ...[...near, ...narrower].flatMap((one) => nameOf(one, known, asked) ?? []),
+    ...[...nearConcepts(own), ...narrower].flatMap((one) => nameOf(one, known, asked) ?? []),
   ];
   const others = names.filter((name) => !wordsOf(name).every((word) => asked.has(word)));
   return [...new Set(others)].slice(0, MOST);
+}
+
+/** Returns the concepts that the search is about, in their likeliest meaning. */
+function searchedConcepts(parts: readonly Part[]): Concept[] {
+  return headsOf(parts.filter(({ telling }) => telling > 0)).flatMap(({ alternatives }) => {
+    const meant = alternatives.filter(({ all }) => all.some((term) => conceptOf(term).length > 0));
+    const most = Math.max(0, ...meant.map(({ weight }) => weight));
+    return meant.filter(({ weight }) => weight === most).flatMap(({ all }) => all.flatMap(conceptOf));
+  });
+}
+
+/** Returns concepts that are similar to one of `own`, and trades that may help instead. */
+function nearConcepts(own: readonly Concept[]): Concept[] {
+  const keys = new Set(own.map(({ key }) => key));
+  return [...concepts().values()].filter(
+    ({ key, role, near }) =>
+      role === "topic" &&
+      !keys.has(key) &&
+      !CATEGORY_KEYS.has(key) &&
+      (own.some((one) => one.near.includes(key) || one.beside.includes(key)) ||
+        near.some((one) => keys.has(one))),
+  );
+}
+
+/** Returns the narrower concepts of a key; none if it is too general to relate them. */
+function narrowerConcepts(key: string): Concept[] {
+  const within = [...concepts().values()].filter(
+    ({ role, wider }) => role === "topic" && wider.includes(key) && !CATEGORY_KEYS.has(key),
+  );
+  return within.length <= FAMILY ? within : [];
+}
+
+/**
+ * Returns index terms of trades near a search that has no result, nearest first. A wider concept also stands in
+ * the titles of its narrower ones, so "tv" leads to offers for refrigerators.
+ */
+export function neighbourTerms({ parts }: Pick<Understanding, "parts">): string[] {
+  const own = searchedConcepts(parts);
+  const families = own
+    .flatMap(({ key }) => [...widerConcepts(key)].slice(1).flatMap((wider) => concepts().get(wider) ?? []))
+    .filter(({ key, role }) => role === "topic" && narrowerConcepts(key).length > 0);
+  const near = [...nearConcepts(own), ...families];
+  return [...new Set(near.map(({ key }) => conceptToken(key)))].slice(0, MOST_NEIGHBOURS);
+}
+
+/** Returns the categories of the concepts that the search is about. */
+export function neighbourCategories({ parts }: Pick<Understanding, "parts">): CategoryName[] {
+  const keys = new Set(searchedConcepts(parts).flatMap(({ key }) => [...widerConcepts(key)]));
+  return CATEGORIES.map(({ name }) => name).filter((name) => keys.has(CATEGORY_CONCEPTS[name] ?? ""));
 }
 
 /**

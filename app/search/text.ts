@@ -282,11 +282,12 @@ export function searchTitle({ q, kind, category }: Pick<Search, "q" | "kind" | "
   return `Jelajahi ${kind === "wanted" ? "permintaan" : "jasa"}${where}`;
 }
 
-export function nothingTitle(search: Search, { understanding, filters }: Question, unmet = ""): string {
+export function nothingTitle(search: Search, question: Question, unmet = ""): string {
   if (search.after !== null) return "Sampai di sini daftarnya";
+  const { understanding, filters } = question;
   const wanted = filters.kind === "wanted";
-  const { parts, place } = understanding;
-  const words = unmet || parts.map(({ typed }) => typed).join(" ");
+  const { place } = understanding;
+  const words = missingWords(question, unmet);
   const where = place ? ` di ${placeAskedText(place)}` : "";
   const subject = `${wanted ? "permintaan" : "jasa"} yang cocok`;
   if (words !== "") return `Belum ada ${wanted ? "permintaan " : ""}“${isolated(words)}”${where}`;
@@ -294,20 +295,46 @@ export function nothingTitle(search: Search, { understanding, filters }: Questio
   return wanted ? "Belum ada permintaan jasa saat ini" : "Belum ada jasa yang tersedia";
 }
 
+/** The qualifier that no offer contains, or else all words. */
+function missingWords({ understanding }: Question, unmet: string): string {
+  return unmet || understanding.parts.map(({ typed }) => typed).join(" ");
+}
+
 /** Shown above offers that serve any brand and name none. */
 export function unmetNote(unmet: string): string {
   return `Belum ada “${unmet}”. Yang di bawah ini mendekati; tanyakan dulu.`;
 }
 
-/** Shown above near results when nothing matches a search. */
-export const NEAR_ADVICE = "Ini yang mendekati. Anda juga bisa memasang permintaan supaya penyedia menawar.";
+type Missing = {
+  /** The words that no near offer contains; empty if all are missing. */
+  unmet: string;
+  /** Typed words that are in no dictionary. */
+  misspelt: readonly string[];
+  /** True if offers near the search are shown below. */
+  hasNear: boolean;
+};
 
-export function nothingAdvice(search: Search, { filters }: Question): string {
+const ASK = "Pasang permintaan: katanya sudah kami isikan, dan penyedia yang bisa akan mengirim harga.";
+
+/** Advises what to do about an empty page. Only a word in no dictionary may be a spelling error. */
+export function nothingAdvice(
+  search: Search,
+  question: Question,
+  { unmet, misspelt, hasNear }: Missing,
+): string {
   if (search.after !== null) return "Tidak ada lagi setelah ini.";
-  const filtered = activeFilters(search).length > 0;
-  if (search.q !== "" && !filtered) return "Periksa ejaannya, atau pakai kata yang lebih umum.";
-  if (filtered) return `Longgarkan saringannya${search.q === "" ? "" : ", atau pakai kata yang lebih umum"}.`;
-  return filters.kind === "wanted"
+  const wanted = question.filters.kind === "wanted";
+  const more = search.q === "" ? "" : ", atau pakai kata yang lebih umum";
+  if (activeFilters(search).length > 0 && !hasNear) return `Longgarkan saringannya${more}.`;
+  const [first] = misspelt;
+  if (first !== undefined && !hasNear) return `Periksa ejaannya (“${isolated(first)}”)${more}.`;
+  const words = missingWords(question, unmet);
+  if (words !== "" && !wanted) {
+    const near = hasNear ? "Ini yang mendekati. " : "";
+    return `Belum ada yang menawarkan ${isolated(shortened(words))}. ${near}${ASK}`;
+  }
+  if (search.q !== "") return "Pakai kata yang lebih umum.";
+  return wanted
     ? "Jadilah yang pertama: tulis kebutuhan dan anggaran Anda."
     : "Coba lagi sebentar, atau lihat kategori lain.";
 }

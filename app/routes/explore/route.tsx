@@ -93,9 +93,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   recordEmptySearch(context, miss);
   const shown = { ...page.shown, groups: withHeldGroups(request, page.shown.groups) };
-  const nearly = withHeldPictures(request, page.nearly);
+  const [nearly, near] = [withHeldPictures(request, page.nearly), withHeldPictures(request, page.near)];
   return data(
-    { ...page, shown, nearly, url, listed },
+    { ...page, shown, nearly, near, url, listed },
     { headers: documentHeaders(context, request, [LISTS]) },
   );
 }
@@ -103,7 +103,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Explore() {
-  const { url: _, listed: __, nearly, near, unmet, ...page } = useLoaderData<typeof loader>();
+  const { url: _, listed: __, nearly, near, unmet, misspelt, ...page } = useLoaderData<typeof loader>();
   const { search, shown, question } = page;
   const { groups, requestGroups, pages, nothingThere } = shown;
   const { kind } = question.filters;
@@ -128,12 +128,9 @@ export default function Explore() {
           draft={draft}
           searches={[...shown.wider, ...shown.related]}
           categories={shown.categories}
+          nearCategories={shown.nearCategories}
         >
-          {count > 0 ? (
-            results
-          ) : (
-            <NearResults search={search} question={question} nearly={nearly} near={near} />
-          )}
+          {count > 0 ? results : <NearResults {...{ search, question, nearly, near, unmet, misspelt }} />}
         </NothingFound>
       ) : (
         <SearchResults {...page} action="/explore" hrefOf={searchHref}>

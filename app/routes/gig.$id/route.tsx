@@ -54,6 +54,7 @@ import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { readAsVisitor } from "~/platform/viewer.server";
 import { Rating, ReviewSection } from "~/reviews/ui/reviews";
+import { similarHits } from "~/search/queries.server";
 import { PlainForm } from "~/ui/form";
 import {
   Bdi,
@@ -368,8 +369,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
   if (!isId(id)) noService();
   const { db, env } = context;
+  const candidates = await similarHits(context, id);
   const { user, page: read } = await readAsVisitor(context, request, (userId) =>
-    selectOfferPage(db, id, userId),
+    selectOfferPage(db, id, { userId, candidates }),
   );
   if (!read.page) noService();
   const { saved, stake } = read;

@@ -14,16 +14,7 @@ import { Price } from "~/ui/prices";
 import { type Question, sortsOffered } from "../question";
 import { type Search, searchHref } from "../search";
 import type { RankedOffer, ShownSearch, SuggestedLink, WithMatchReason } from "../shown-search";
-import {
-  activeFilters,
-  countText,
-  groupHeading,
-  groupNote,
-  NEAR_ADVICE,
-  nothingAdvice,
-  soonText,
-  whyText,
-} from "../text";
+import { activeFilters, countText, groupHeading, groupNote, nothingAdvice, soonText, whyText } from "../text";
 import { SearchFilters, type SearchShown } from "./filters";
 import { SortTabs } from "./search-form";
 
@@ -279,12 +270,15 @@ export function NothingFound({
   draft,
   searches = [],
   categories = null,
+  nearCategories = [],
   children,
 }: {
   draft: RequestDraft;
   searches?: readonly SuggestedLink[];
   /** Categories with offers; null for all. */
   categories?: readonly CategorySlug[] | null;
+  /** The category of the missing service, shown instead of all. */
+  nearCategories?: readonly CategorySlug[];
   children?: ReactNode;
 }) {
   return (
@@ -292,8 +286,17 @@ export function NothingFound({
       <div>
         {children}
         <RelatedSearches id="coba" title="Coba ini" searches={searches} />
-        <p className="mt-5">Atau mulai dari kategori:</p>
-        <CategoryChips only={categories} />
+        {nearCategories.length > 0 ? (
+          <>
+            <p className="mt-5">Kategori terdekat:</p>
+            <CategoryChips only={nearCategories} />
+          </>
+        ) : (
+          <>
+            <p className="mt-5">Atau mulai dari kategori:</p>
+            <CategoryChips only={categories} />
+          </>
+        )}
       </div>
       <aside className="mt-5">
         <DraftForm draft={draft} />
@@ -308,18 +311,21 @@ export function NearResults({
   question,
   nearly,
   near,
+  ...missing
 }: {
   search: Search;
   question: Question;
   /** Fits without the filters. */
   nearly: readonly WithMatchReason<RankedOffer>[];
-  /** Matches the words partly. */
+  /** Matches the words partly, or is of a neighbouring trade. */
   near: readonly WithMatchReason<RankedOffer>[];
+  unmet: string;
+  misspelt: readonly string[];
 }) {
   const startHref = search.after === null ? null : searchHref({ ...search, after: null });
   return (
     <>
-      <p className="mt-3">{near.length > 0 ? NEAR_ADVICE : nothingAdvice(search, question)}</p>
+      <p className="mt-3">{nothingAdvice(search, question, { ...missing, hasNear: near.length > 0 })}</p>
       {startHref && (
         <p className="mt-3">
           <a className="btn btn--line" href={startHref}>

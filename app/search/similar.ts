@@ -1,0 +1,101 @@
+// Offers similar to another, by the concepts of their titles.
+
+import type { CategoryName } from "~/listings/category";
+import { isLesson } from "./rank";
+import { CATEGORY_CONCEPTS, CATEGORY_KEYS, conceptKey, concepts, conceptToken } from "./words/concepts";
+
+/** A concept with more narrower ones relates trades of different kinds, such as food. */
+const FAMILY = 12;
+const SHARED = 0.1;
+const SAME_PLACE = 0.05;
+
+let general: ReadonlySet<string> | undefined;
+
+/** Concepts that do not relate two offers: actions, occasions, manners, brands, categories, large families. */
+function generalConcepts(): ReadonlySet<string> {
+  if (general) return general;
+  const sizes = new Map<string, number>();
+  for (const { wider } of concepts().values())
+    for (const key of wider) sizes.set(key, (sizes.get(key) ?? 0) + 1);
+  const isThing = (role: string) => role === "topic" || role === "must" || role === "kind";
+  const found = [...concepts().values()].filter(
+    ({ key, role }) => !isThing(role) || CATEGORY_KEYS.has(key) || (sizes.get(key) ?? 0) > FAMILY,
+  );
+  general = new Set(found.map(({ key }) => key));
+  return general;
+}
+
+/** Index terms of concepts that say nothing about the trade, for the query that reads candidates. */
+export function generalTerms(): string[] {
+  return [...generalConcepts()].map(conceptToken);
+}
+
+export type ComparedOffer = {
+  /** Its title as indexed. */
+  searchTitle: string;
+  category: string;
+  placeCode: string | null;
+  online: boolean;
+};
+
+type Trade = { main: string; family: ReadonlySet<string>; others: ReadonlySet<string> };
+
+/** Things after these are seldom the trade. */
+const MOST_THINGS = 3;
+
+/** A title starts with what it offers. */
+function tradeOf({ searchTitle }: ComparedOffer): Trade | null {
+  const things = searchTitle
+    .split(" ")
+    .map(conceptKey)
+    .filter((key) => concepts().has(key) && !generalConcepts().has(key));
+  const [main] = things;
+  if (main === undefined) return null;
+  const family = (concepts().get(main)?.wider ?? []).filter((key) => !generalConcepts().has(key));
+  const wider = new Set(things.flatMap((key) => concepts().get(key)?.wider ?? []));
+  const own = things.filter((key) => !wider.has(key) || key === main);
+  return { main, family: new Set([main, ...family]), others: new Set(own.slice(0, MOST_THINGS)) };
+}
+
+/** The offers of the same trade, most similar first. Empty if there is none. */
+export function similarOffers<Offer extends ComparedOffer>(
+  own: ComparedOffer,
+  others: readonly Offer[],
+): Offer[] {
+  return others
+    .map((offer) => ({ offer, score: similarity(own, offer) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .map(({ offer }) => offer);
+}
+
+function similarity(own: ComparedOffer, other: ComparedOffer): number {
+  const [one, two] = [tradeOf(own), tradeOf(other)];
+  const lesson = teaches(own);
+  if (!one || !two || lesson !== teaches(other)) return 0;
+  const isSame = one.main === two.main;
+  const isNamed = two.others.has(one.main) || one.others.has(two.main);
+  const isRelated = isNamed || [...one.family].some((key) => two.family.has(key));
+  if (!isRelated) return 0;
+  // In a family, such as photographs, only the category separates weddings from products.
+  const isSure = lesson || (isSame && !isFamily(one.main));
+  if (!isSure && !mayBeAlike(own.category, other.category)) return 0;
+  const shared = [...one.others].filter((key) => two.others.has(key)).length;
+  const isNear = other.online || (own.placeCode !== null && own.placeCode === other.placeCode);
+  return (isSame ? 1 : 1 / 2) + SHARED * shared + (isNear ? SAME_PLACE : 0);
+}
+
+const LESSONS = [conceptToken("les"), conceptToken("latih")];
+
+function teaches({ searchTitle }: ComparedOffer): boolean {
+  return isLesson(searchTitle) || searchTitle.split(" ").some((term) => LESSONS.includes(term));
+}
+
+function isFamily(key: string): boolean {
+  return [...concepts().values()].some(({ wider }) => wider.includes(key));
+}
+
+/** The category of everything else has no concept, and may contain any trade. */
+function mayBeAlike(category: string, other: string): boolean {
+  return category === other || [category, other].some((one) => !CATEGORY_CONCEPTS[one as CategoryName]);
+}
