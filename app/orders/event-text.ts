@@ -53,6 +53,7 @@ const DETAIL_LABELS = new Map<string, Said>([
   ["refusedShare", (value) => `menolak pembatalan dengan ${value}% untuk pembeli`],
   ["package", (value) => (/^paket\b/i.test(String(value)) ? String(value) : `paket ${value}`)],
   ["quantity", (value) => `jumlah ${value}`],
+  ["closes", (value) => (value === 1 ? "permintaan ditutup" : "permintaan tetap terbuka")],
   ["cause", (value) => CAUSES.get(value) ?? `sebab ${value}`],
   ["buyerAmount", (value) => `${formatRupiah(Number(value))} bagian pembeli`],
   ["sellerAmount", (value) => `${formatRupiah(Number(value))} bagian penjual`],

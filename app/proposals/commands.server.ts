@@ -4,9 +4,9 @@ import { notify } from "~/notifications/queries.server";
 import { quote } from "~/notifications/quote-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { wordingFor } from "~/notifications/text";
-import { withWishedVisit } from "~/orders/lifecycle";
+import { type OrderEvent, withWishedVisit } from "~/orders/lifecycle";
 import { openProposalOrder, type ProposalTerms, proposalTerms } from "~/orders/opening";
-import { orderByRequest } from "~/orders/queries.server";
+import { type OrderOfRequest, orderByRequest } from "~/orders/queries.server";
 import { coveringVisit, isAfterDeadline } from "~/orders/rules/visits";
 import { requirementsText, type TermsChange } from "~/orders/text";
 import type { Context } from "~/platform/context.server";
@@ -139,7 +139,8 @@ export async function acceptProposal(
     if (visit.value && isAfterDeadline(opened.value.order.deadline, visit.value))
       return { ...refused("bad_visit"), faults: { day: "after_deadline" } };
     const order = coveringVisit(opened.value.order, visit.value);
-    const event = withWishedVisit(opened.value.event, visit.value);
+    const accepted = withClosing(opened.value.event, closes);
+    const event = withWishedVisit(accepted, visit.value);
     const { name } = client;
     const losing = others.map((other) => ({ ...other, wantedTitle: proposal.wantedTitle }));
     if (closes) context.purge(LISTS, personCacheTag(received.buyerId));
@@ -173,10 +174,20 @@ async function answerRepeat(
     shown !== null &&
     shown.price === proposal.price &&
     shown.days === proposal.days &&
-    !(closes && proposal.wantedStatus === "active") &&
+    isSameClosing(made, closes) &&
     isSameVisit(made, visit, placesOfRequest(proposal), now);
   if (!isSame) return { ...refused("accepted_otherwise"), orderId };
   return made.status === "cancelled" ? { ...refused("cancelled_since"), orderId } : ok(orderId);
+}
+
+/** Stored with the order, because the client can close or reopen the request afterwards. */
+function withClosing<Kind extends string>(event: OrderEvent<Kind>, closes: boolean): OrderEvent<Kind> {
+  return { ...event, detail: { ...event.detail, closes: closes ? 1 : 0 } };
+}
+
+/** Older orders did not store it and count as the same. */
+function isSameClosing({ placed }: Pick<OrderOfRequest, "placed">, closes: boolean): boolean {
+  return placed?.closes === undefined || (placed.closes === 1) === closes;
 }
 
 /** Allows one order per proposal. No form's request id has this format. */

@@ -191,6 +191,31 @@ describe("accepting a proposal", () => {
     expect(await ordersOf(budi)).toHaveLength(1);
   });
 
+  type Repeat = { first: boolean; again: boolean; since?: "active" | "inactive"; same: boolean };
+  const REPEATS: Repeat[] = [
+    { first: true, again: true, same: true },
+    { first: false, again: false, same: true },
+    { first: true, again: false, same: false },
+    { first: false, again: true, same: false },
+    // The client closed or reopened the request between both submissions.
+    { first: true, again: true, since: "active", same: true },
+    { first: false, again: false, since: "inactive", same: true },
+    { first: true, again: false, since: "active", same: false },
+    { first: false, again: true, since: "inactive", same: false },
+  ];
+
+  it.each(REPEATS)("confirms a repeat only if it closes the request likewise: %o", async (row) => {
+    const id = await propose(world, sari, wanted);
+    const shown = await shownOf(id);
+    const made = await accept(id, { closes: row.first });
+    if (!made.ok) throw new Error(made.reason);
+    const { db } = world.context();
+    if (row.since) await db.update(listings).set({ status: row.since }).where(eq(listings.id, wanted));
+    const other = { ok: false, reason: "accepted_otherwise", orderId: made.value };
+    expect(await accept(id, { closes: row.again, shown })).toEqual(row.same ? made : other);
+    expect(await ordersOf(budi)).toHaveLength(1);
+  });
+
   it("thirty-two times at once creates one order and notifies once", async () => {
     const id = await propose(world, sari, wanted);
     const answers = await Promise.all(Array.from({ length: 32 }, () => accept(id)));
