@@ -1,5 +1,5 @@
 import { BUYER, SELLER } from "./support/demo-people";
-import { expect, expectAccessible, hydrated, test, withScript } from "./support/page";
+import { expect, expectAccessible, formsHydrated, hydrated, test, withScript } from "./support/page";
 
 test("a login with empty or wrong fields keeps the typed values", {
   tag: "@no-script",
@@ -67,6 +67,70 @@ test.describe("Budi, signed in", () => {
     await expect(page.getByLabel("Jumlah", { exact: true })).toHaveValue("2");
     await expect(page.getByLabel("Deskripsi kebutuhan")).toHaveValue("AC bocor");
     await expectAccessible(page);
+  });
+
+  test("a quantity that cannot be ordered is never priced", async ({ page }) => {
+    test.skip(!withScript(), "without script the total follows a submit");
+    await page.goto("/explore?q=servis+ac");
+    await page
+      .getByRole("link", { name: /Servis AC/ })
+      .first()
+      .click();
+    await page
+      .getByRole("link", { name: /^Pilih Paket: / })
+      .first()
+      .click();
+    await formsHydrated(page);
+    const quantity = page.getByLabel("Jumlah", { exact: true });
+    const summary = page.getByRole("complementary");
+    const capped = "Jumlah maksimal 100. Kami isi 100.";
+    const fraction = "Jumlah harus bilangan bulat";
+    for (const [keys, shown, priced, message] of [
+      ["101", "100", "100", capped],
+      ["7", "7", "7", null],
+      ["1000", "100", "100", capped],
+      ["1,5", "1,5", "–", fraction],
+      ["1.5", "1.5", "–", fraction],
+      ["1/2", "1/2", "–", fraction],
+      ["1e2", "1e2", "–", fraction],
+      ["-5", "-5", "–", "Jumlah minimal 1"],
+      ["3,0", "3", "3", null],
+      ["007", "7", "7", null],
+      ["10", "10", "10", null],
+    ] as const) {
+      await quantity.selectText();
+      await quantity.pressSequentially(keys);
+      if (message) await expect(page.getByText(message), keys).toBeVisible();
+      await quantity.blur();
+      await expect(quantity, keys).toHaveValue(shown);
+      await expect(summary.getByText(priced, { exact: true }).first(), keys).toBeVisible();
+      await expect(summary.getByText("Total", { exact: true }), keys).toHaveCount(priced === "–" ? 0 : 1);
+    }
+    // The field keeps what it had while a zero is typed.
+    await quantity.selectText();
+    await quantity.press("0");
+    await expect(quantity).toHaveValue("10");
+    await expect(page.getByText("Jumlah minimal 1")).toBeVisible();
+    await quantity.press("5");
+    await expect(quantity).toHaveValue("5");
+    for (const [pasted, shown] of [
+      ["500", "100"],
+      ["１０", "10"],
+      ["9999999999999999999", "100"],
+      ["", ""],
+    ] as const) {
+      await quantity.selectText();
+      await page.keyboard.insertText(pasted);
+      if (pasted === "") await quantity.press("Delete");
+      await quantity.blur();
+      await expect(quantity, pasted).toHaveValue(shown);
+      await expect(summary.getByText(shown || "–", { exact: true }).first(), pasted).toBeVisible();
+    }
+    await quantity.press("ArrowUp");
+    await expect(quantity).toHaveValue("1");
+    await quantity.fill("99");
+    for (let press = 0; press < 3; press++) await quantity.press("ArrowUp");
+    await expect(quantity).toHaveValue("100");
   });
 });
 

@@ -21,9 +21,24 @@ export function countFault(typed: string, { empty, junk, min, few, max, many }: 
   const count = readWholeNumber(typed);
   if (count === null) {
     const text = plainNumber(typed);
+    if (/^\d+$/.test(text)) return many;
     return /^-\d+(?:[.,]0{1,2})?$/.test(text) ? few : /^-?\d/.test(text) ? junk : empty;
   }
   return count < min ? few : count > max ? many : null;
+}
+
+/**
+ * True for a result without a digit, sign or separator, or of zeros only: the typed text is ignored. Other
+ * refused text stays visible, because ignoring the comma of "1,5" would leave 15.
+ */
+export function canStartNoCount(result: string): boolean {
+  if (result.trim() === "") return false;
+  return !/[\d.,-]/.test(plainNumber(result)) || readWholeNumber(result) === 0;
+}
+
+/** Text of a count after it was typed: a count above `max` becomes `max`. */
+export function cappedCount(typed: string, limits: CountLimits): string {
+  return countFault(typed, limits) === limits.many ? String(limits.max) : typed;
 }
 
 /**

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { countFault, readWholeNumber, steppedCount } from "~/platform/counts";
+import { canStartNoCount, cappedCount, countFault, readWholeNumber, steppedCount } from "~/platform/counts";
 import { controlProps, Field, type FieldProps, typed } from "~/ui/fields";
 import { QUANTITY_LIMITS } from "../label-text";
 import type { TermsChange } from "../text";
@@ -16,10 +16,12 @@ type Passed = Omit<
   "id" | "name" | "className" | "type" | "disabled" | "defaultValue" | "min" | "max"
 >;
 
+const CAPPED = `${QUANTITY_LIMITS.many}. Kami isi ${QUANTITY_LIMITS.max}.`;
+
 /**
- * Plus and minus buttons submit `step`. With JavaScript they change the value in place, within the bounds.
- * Both keep a quantity that cannot be ordered and say why. Without JavaScript the total updates only after a
- * submit, marked by `step` 0. The form must start with an `EnterButton`. A number field would hide what it
+ * Plus and minus buttons submit `step`. With JavaScript they change the value in place, within the bounds, and
+ * a quantity above the maximum becomes the maximum. Other quantities that cannot be ordered stay with the
+ * reason. Without JavaScript the total updates only after a submit, marked by `step` 0. The form must start with an `EnterButton`. A number field would hide what it
  * cannot read, so this is text.
  */
 export function QuantityField({
@@ -36,7 +38,7 @@ export function QuantityField({
   }) {
   const ref = useRef<HTMLInputElement>(null);
   const [found, setFault] = useState<string | null>(null);
-  const [ignored, setIgnored] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
   // The answer has an error for this text already.
   const fault = field.errors ? null : found;
   const faultId = `${field.id}-fault`;
@@ -51,12 +53,20 @@ export function QuantityField({
     input.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
-  function read({ value }: HTMLInputElement) {
-    const refused = countFault(value, QUANTITY_LIMITS);
-    onQuantity?.(refused === null ? readWholeNumber(value) : null);
-    setFault(value.trim() === "" ? null : refused);
-    setIgnored(null);
+  function read(input: HTMLInputElement) {
+    const { value } = input;
+    const capped = cappedCount(value, QUANTITY_LIMITS);
+    if (capped !== value) input.value = capped;
+    const refused = countFault(capped, QUANTITY_LIMITS);
+    onQuantity?.(refused === null ? readWholeNumber(capped) : null);
+    setFault(capped.trim() === "" ? null : refused);
+    setNote(capped === value ? null : CAPPED);
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads what was typed before the script arrived.
+  useEffect(() => {
+    if (ref.current && ref.current.value !== ref.current.defaultValue) read(ref.current);
+  }, []);
 
   const { "aria-invalid": invalid, "aria-describedby": notes, ...control } = controlProps(field, hint);
   return (
@@ -79,8 +89,13 @@ export function QuantityField({
             type="text"
             // A quantity that was cleared and rejected stays empty.
             defaultValue={typed(field) ?? (field.errors ? "" : String(QUANTITY_LIMITS.min))}
-            onBeforeInput={(event) => setIgnored(keepWithinLimits(event))}
+            onBeforeInput={(event) => setNote(ignoreText(event))}
             onInput={(event) => read(event.currentTarget)}
+            onBlur={({ currentTarget }) => {
+              // Shows "007" and "3,0" as the count that is ordered.
+              if (countFault(currentTarget.value, QUANTITY_LIMITS) !== null) return;
+              currentTarget.value = String(readWholeNumber(currentTarget.value));
+            }}
             onKeyDown={(event) => {
               if (event.key === "ArrowUp") step(event, 1);
               if (event.key === "ArrowDown") step(event, -1);
@@ -90,7 +105,7 @@ export function QuantityField({
         </div>
       </div>
       <p className="small" role="status">
-        {ignored}
+        {note}
       </p>
       <noscript>
         <button className="btn btn--line mt-2" type="submit" name="step" value="0">
@@ -101,14 +116,14 @@ export function QuantityField({
   );
 }
 
-/** Ignores typed and pasted text that the server would refuse, and returns why. Null if the text is accepted. */
-function keepWithinLimits(event: FormEvent<HTMLInputElement> & { data?: string | null }): string | null {
+/** Returns the reason if the text is ignored, otherwise null. */
+function ignoreText(event: FormEvent<HTMLInputElement> & { data?: string | null }): string | null {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const at = selectionStart ?? value.length;
   const next = value.slice(0, at) + (event.data ?? "") + value.slice(selectionEnd ?? at);
-  const fault = next.trim() === "" ? null : countFault(next, QUANTITY_LIMITS);
-  if (fault !== null) event.preventDefault();
-  return fault;
+  if (!canStartNoCount(next)) return null;
+  event.preventDefault();
+  return countFault(next, QUANTITY_LIMITS);
 }
 
 function StepButton({

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import { offerForm, wantedForm } from "~/listings/form.server";
 import { changeForm, orderForm, quoteForm, rulingForm, withQuantityStepped } from "~/orders/form.server";
-
+import { QUANTITY_LIMITS } from "~/orders/label-text";
 import { withdrawalForm } from "~/payouts/form.server";
+import { canStartNoCount, cappedCount, countFault } from "~/platform/counts";
 import { proposalForm } from "~/proposals/form.server";
 import { reviewForm } from "~/reviews/form.server";
 import { askedHours } from "~/visits/form.server";
@@ -307,6 +308,38 @@ describe("the buttons beside a quantity", () => {
     const answer = stepped(typed, step);
     expect(answer?.initialValue.quantity).toBe(next);
     expect(answer?.error).toBeUndefined();
+  });
+});
+
+describe("typing a quantity", () => {
+  it.each([
+    ["101", "100"],
+    ["150", "100"],
+    ["999999999999999999999", "100"],
+    ["１０１", "100"],
+    ["101,0", "100"],
+    ["100", "100"],
+    ["１０", "１０"],
+    ["007", "007"],
+    ["1,5", "1,5"],
+    ["1.000", "1.000"],
+    ["-5", "-5"],
+    ["12x", "12x"],
+    ["", ""],
+  ])("makes %j into %j", (typed, shown) => {
+    expect(cappedCount(typed, QUANTITY_LIMITS)).toBe(shown);
+  });
+
+  it.each(["0", "00", "０", "0,0", "a", "banyak", "½", "+"])("ignores %j", (typed) => {
+    expect(canStartNoCount(typed)).toBe(true);
+  });
+
+  it.each(["", " ", "05", "1,", "1.", "-", "1e", "1/", "10 buah", "１", "5"])("keeps %j", (typed) => {
+    expect(canStartNoCount(typed)).toBe(false);
+  });
+
+  it("says that a long row of digits is too many", () => {
+    expect(countFault("9".repeat(30), QUANTITY_LIMITS)).toBe("Jumlah maksimal 100");
   });
 });
 
