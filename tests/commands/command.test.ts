@@ -65,7 +65,6 @@ describe("arguments", () => {
   });
 });
 
-/** An error of the file system, as Node throws it. */
 const fileError = (code: string, path = "/data/x") =>
   Object.assign(new Error(`${code}: something, open '${path}'`), { code, path });
 

@@ -14,7 +14,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command as `npm run` does. */
 function run(script: string, args: string[]): Promise<{ status: number | null; said: string }> {
   const tool = script.startsWith("tests/") ? [process.execPath, script] : ["tsx", script];
   const child = spawn(tool[0] ?? "", [...tool.slice(1), ...args], {

@@ -29,7 +29,6 @@ function repeated(values: string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-/** Slugs of the items that break the rule, for the failure message. */
 function breaking<T extends { slug: string }>(items: T[], holds: (item: T) => boolean): string[] {
   return items.filter((item) => !holds(item)).map((item) => item.slug);
 }

@@ -76,7 +76,6 @@ describe("hostile strings in every field of the form", () => {
 /** The text as it arrives: lone surrogates become replacement characters. */
 const wired = (text: string) => text.replace(/\p{Cs}/gu, "\ufffd");
 
-/** Joins as many strings as fit into one text with this limit. */
 function* portions(limit: number): Generator<string> {
   let portion = "";
   for (const text of HOSTILE.map((one) => [...wired(one)].slice(0, limit).join(""))) {
@@ -93,7 +92,6 @@ function titleLine(n: number, place: number): string {
   return isMisleadingTitle(title) || titleHoldsNumber(title) ? "Judul yang biasa" : line("Judul ", n, place);
 }
 
-/** One line for a field, with `before` to make it long enough, cut at `limit`. */
 const line = (before: string, n: number, place: number, limit = 100) =>
   [...`${before}${wired(hostileAt(n, place))}`].slice(0, limit).join("");
 
@@ -231,7 +229,6 @@ describe("accepted text is stored as typed and shown as text", () => {
       };
       const others = {
         ...{ location: "Kota Depok", contactEmail: "rina@contoh.id", website: "" },
-        // Other text than a number is refused, which another test checks.
         phone: "0812-3456-7890",
       };
       const form = { ...typed, ...others, skills: line("", n, 3, 40) };
@@ -252,7 +249,6 @@ describe("accepted text is stored as typed and shown as text", () => {
   });
 });
 
-/** Names and reasons of withdrawals, which their owner and operators read. */
 it("accepted text of the withdrawal form, and its answers, are shown as text", async () => {
   const rich = await seller(world, "Sari Wulandari", 1_000_000);
   home.people.sari = rich;

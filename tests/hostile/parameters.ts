@@ -1,6 +1,5 @@
 import { KNOWN_PARAMETERS } from "~/platform/edge-cache.server";
 
-/** Every parameter that some page reads. */
 export const PARAMETERS = [
   ...KNOWN_PARAMETERS,
   ...[

@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 vi.setConfig({ testTimeout: patience(240_000) });
 
-/** Pages that read their query, with a person who may open them. */
 const PAGES = EVERY_ROUTE.flatMap(([, { readsQuery = [] }]) => readsQuery);
 
 /** Only some are documents. Data makes the same queries and is faster. */
@@ -101,7 +100,6 @@ function encoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, "\ufffd"));
 }
 
-/** Text that is already percent-encoded is not encoded again. */
 function inQuery(text: string): string {
   return /^[%\w+./:;-]+$/.test(text) ? text : encoded(text);
 }

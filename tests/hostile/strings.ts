@@ -1,7 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are meant to stay what they are
 import { FULL, sample } from "../support/size";
 
-/** Hostile strings by their target. */
 const FAMILIES: Record<string, string[]> = {
   sql: [
     "' OR '1'='1",
@@ -494,7 +493,6 @@ const ALL: readonly string[] = (() => {
   return [...all].slice(0, COUNT);
 })();
 
-/** All 500 in a soak run, otherwise some of each family. */
 export const HOSTILE: readonly string[] = FULL
   ? ALL
   : [...new Set(Object.values(FAMILIES).flatMap((family) => sample(family, 2)))];
@@ -509,14 +507,12 @@ export function intruders(html: string): string[] {
   const tags = html.match(/<[a-z!?][^>]*>/gi) ?? [];
   const strange = tags.filter(
     (tag) =>
-      // A typed link may lead anywhere, with nofollow.
       !/^<a href="https?:[^"]*" rel="nofollow ugc">$/.test(tag) &&
       (/^<(iframe|object|embed|base|math|template|video|style|!\[|!--<|\?)/i.test(tag) ||
         /\son\w+\s*=(?!"" )/i.test(tag.replace(/"[^"]*"/g, '""')) ||
         /\b(href|src|action|formaction)="\s*(javascript|data|vbscript):/i.test(tag) ||
         /\b(href|src|action)="\s*(https?:)?[/\\]{2}[^/"?#]*evil\.example/i.test(tag)),
   );
-  // Our own scripts have a nonce or a source.
   const scripts = tags.filter((tag) => /^<script/i.test(tag) && !/nonce="/.test(tag));
   return [...strange, ...scripts];
 }

@@ -16,7 +16,6 @@ afterAll(() => world.stop());
 
 const WORDS = "zzjudolgacor hubungi 081234567890";
 const MARK = "zzjudolgacor";
-/** The key of a second page. */
 const LATER = newestKey({ createdAt: 1_785_000_000_000, id: newId() });
 
 /** All public pages. Members' pages are shown to nobody else. */

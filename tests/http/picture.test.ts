@@ -6,7 +6,6 @@ import { privatePicture } from "~/platform/served-files.server";
 const KEY = "3f0c8f5e-0000-4000-8000-000000000001";
 const ETAG = '"abc"';
 
-/** A bucket with one picture of a message, which records its calls. */
 function bucketOf(asked: string[]) {
   const name = `messages/${KEY}/640.webp`;
   const object = (opened: boolean) => ({

@@ -28,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The log lines while the query of the session with the user's orders fails. */
 async function loggedWhileOrdersFail(work: () => Promise<unknown>): Promise<LoggedLine[]> {
   const whole = world.bindings.DB;
   const log = hush();
@@ -266,7 +265,6 @@ describe("a write after the session was checked", () => {
   });
 });
 
-/** The log lines while the session store is replaced by `broken`. */
 async function loggedWhile(broken: object, work: () => Promise<void>): Promise<LoggedLine[]> {
   const log = hush();
   const { SESSIONS } = world.bindings;

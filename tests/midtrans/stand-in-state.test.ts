@@ -18,7 +18,6 @@ const whole = {
   ...{ finishUrl: null, createdAt: 1, expiresAt: 2, payment: null, deliveries: [] },
 };
 
-/** Starts the stand-in with a state file, and returns its state and messages. */
 async function startOver(text: string) {
   const stateFile = join(folder, "midtrans.json");
   writeFileSync(stateFile, text);

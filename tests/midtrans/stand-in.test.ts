@@ -60,7 +60,6 @@ function purchase(changes: object = {}) {
   };
 }
 
-/** Opens the page and clicks a button as the buyer. */
 async function choose(redirectUrl: string, transaction_status: string, payment_type = "qris") {
   return fetch(redirectUrl, {
     method: "POST",
@@ -255,7 +254,6 @@ describe("the official client refunds", () => {
     now += 1000;
     const late = { ...part, refund_key: `JW-${method}-2` };
     await expect(client().transaction.refund(id, late)).rejects.toMatchObject({ httpStatusCode: 414 });
-    // A refund made in time stays, however often it is requested.
     expect(await client().transaction.refund(id, part)).toMatchObject({ refund_amount: "50000.00" });
   });
 

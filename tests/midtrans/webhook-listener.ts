@@ -22,7 +22,6 @@ export async function listenForNotifications() {
   return {
     url: `http://127.0.0.1:${port}/webhooks/midtrans`,
     heard,
-    /** Statuses of the next answers, 200 if empty. */
     answers,
     close: () =>
       new Promise<void>((resolve) => {

@@ -34,7 +34,6 @@ type Visit = {
   who?: Who;
   form?: Record<string, string>;
   headers?: Record<string, string>;
-  /** Tables that fail during the visit. */
   broken?: string[] | "everything" | "writes";
   fault?: string;
 };
@@ -48,10 +47,8 @@ type Row = {
   data?: string;
 };
 
-/** A paid order of Budi from Sari in progress. */
 const paid = () => paidOrder(world, home.budi, home.offer, { method: "qris" });
 
-/** The payment page after the gateway reported `transaction_status`. */
 async function paymentAfter(transaction_status: string): Promise<Visit> {
   const id = await order(world, home.budi, home.offer);
   const { gatewayOrderId } = await startPaying(world, home.budi, id);
@@ -442,7 +439,6 @@ function send(visit: Visit, path = visit.path) {
   return visit.broken ? withBroken(world, visit.broken, work, visit.fault) : work();
 }
 
-/** The page after the visit, and after its redirect if there is one. */
 async function seen(visit: Visit): Promise<string> {
   const response = await send(visit);
   return next(visit, response, response.headers.get("Location"), (path) => path);

@@ -27,7 +27,6 @@ const refuses = (title: string, ...said: string[]): Answer => ({ status: 403, he
 const leads = (to: string, ...said: string[]): Answer => ({ status: 302, to, words: said });
 const away = (to: string, ...said: string[]): Answer => ({ status: 303, to, words: said });
 
-/** Redirects to the login page with the return address and the reason. */
 const login = (...said: string[]): Answer => ({ status: 303, to: "/login?redirectTo=", words: said });
 
 const everybody = (answer: Answer): Record<Who, Answer> => ({
@@ -370,7 +369,6 @@ describe.each(ROWS.map((row, turn) => [...row, turn] as const))("%s", (address, 
     } else {
       const html = await response.text();
       expect(heading(html)).toContain(filled(answer.heading, who));
-      // The window's title is the heading, also if the subject is missing.
       if (answer.status === 404) expect(windowTitle(html)).toBe(`${heading(html)} | JasaWarga`);
       for (const said of answer.words) expect(pageText(html)).toContain(said);
     }

@@ -22,7 +22,6 @@ async function page(path: string, who: Who = "visitor"): Promise<string> {
   return (await world.fetch(path, as(home, who))).text();
 }
 
-/** The links of a part as "text → address". */
 function links(html: string): string[] {
   return parts(html, "link").map(({ name, href }) => `${name} → ${href}`);
 }
@@ -127,7 +126,6 @@ describe("the footer", () => {
 
 type Row = [path: string, who: Who, texts: string[]];
 
-/** The exact texts of each screen. */
 const SCREENS: Row[] = [
   [
     "/",

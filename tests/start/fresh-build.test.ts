@@ -7,7 +7,6 @@ import { isAppBuilt } from "../../e2e/start/fresh-build";
 let folder = "";
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Creates files with the given modification times in seconds. */
 function tree(files: Record<string, number>): string {
   folder = mkdtempSync(join(tmpdir(), "fresh-build-"));
   for (const [name, at] of Object.entries(files)) {

@@ -16,7 +16,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Apps that end on request. */
 function apps() {
   let end = () => {};
   const serve = vi.fn(() => {

@@ -14,7 +14,6 @@ const { packages } = JSON.parse(
   readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"),
 ) as { packages: Record<string, Package> };
 
-/** Whether a package finds another in its own folder or in one above it. */
 function isThere(from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {
     if (packages[`${folder ? `${folder}/` : ""}node_modules/${name}`]) return true;

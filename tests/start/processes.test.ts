@@ -16,7 +16,6 @@ afterEach(() => {
   }
 });
 
-/** Starts a process and waits until it has printed the ids of all its child processes. */
 async function said(
   command: string,
   args: string[],
@@ -34,9 +33,7 @@ async function said(
   return { child, below };
 }
 
-/** Prints its id, runs for a minute, and ignores SIGTERM. */
 const stubborn = `process.on("SIGTERM", () => {}); console.log(process.pid); setTimeout(() => {}, 60000);`;
-/** A process with a child process, like wrangler with its runtime. */
 const withRuntime = `require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(stubborn)}],
   { stdio: "inherit" }); console.log(process.pid); setTimeout(() => console.log("ready"), 500);
   setTimeout(() => {}, 60000);`;

@@ -10,7 +10,6 @@ const styles = readdirSync(`${ROOT}app/styles`, { recursive: true })
   .filter((file) => file.endsWith(".css"));
 const ours = selectors(styles.map((file) => read(`app/styles/${file}`)).join("\n"));
 
-/** Every class with a rule in the stylesheet. */
 function selectors(css: string): Set<string> {
   const heads = css.replace(/\/\*[\s\S]*?\*\//g, "").match(/[^{};]+(?=\{)/g) ?? [];
   return new Set(
@@ -37,7 +36,6 @@ function built(sheet: Sheet): Set<string> {
   return selectors(read(`public/build/_assets/${file}`));
 }
 
-/** Our classes that bundled code writes as a `className`. */
 function classes(code: string): string[] {
   const attributes = code.match(/className: (?:[^,{}\n]|\{[^{}]*\})*/g) ?? [];
   const words = attributes.flatMap((text) => text.match(/["`][^"`]*["`]/g) ?? []).join(" ");

@@ -69,7 +69,6 @@ describe("the payment page", () => {
     ]);
     expect(paymentStops("Rp 275.000", "Sari", "22 Nov, 18.40").map(({ note }) => note)).toEqual([
       "22 Nov, 18.40",
-      // The sum is above.
       undefined,
       "belum",
     ]);

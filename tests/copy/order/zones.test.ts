@@ -20,7 +20,6 @@ function byIntl(at: number, zone: Zone): string {
 
 const MOMENT = /\d{1,2} [A-Z][a-z]+ \d{4}, \d\d\.\d\d (?:WIB|WITA|WIT)\b/g;
 
-/** All texts with a time that both sides read about an order in a place at `now`. */
 const said = (place: OrderPlace, at: number, now: number, zone: Zone) => {
   const due = { quoteExpiresAt: at, paymentDueAt: at, reviewDueAt: at, answerDueAt: at, closedAt: at };
   const priced = { price: 350_000, totalPrice: 350_000, buyerShare: 40 };

@@ -20,7 +20,6 @@ async function meet() {
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
 }
-/** Sends `times` messages from Budi to Sari. */
 async function asked(times: number) {
   await meet();
   const id = await askAbout(world, budi, await world.listing(sari), "Pesan ke-1");

@@ -22,7 +22,6 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** Pays the cancelled order again, which is refunded at once, and returns the route of the refund. */
 async function routeOfPaidBy(method: string | null, attempt: number) {
   const context = world.context();
   const { db, now } = context;

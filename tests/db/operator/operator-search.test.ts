@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The query plans of all statements. */
 async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<string> {
   const { d1, plans } = planned(world.bindings.DB);
   await ask(connect(d1, { trips: 0, rows: 0, ms: 0 }));
@@ -28,7 +27,6 @@ async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<string>
 
 const ID = "3f0c5a52-0000-4000-8000-00000000dead";
 const TEXTS = [ID, "3f0c5a52", "budi@contoh.id", "budi san"];
-/** A full table scan without an index. */
 const SCAN = /SCAN (orders|users|services|refunds|withdrawals|reports|outbox|ledger|order_events|sessions)$/m;
 
 describe("a name with an apostrophe", () => {

@@ -27,7 +27,6 @@ it.each([
   "t.me/sari",
   "Sari s.id/promo",
   "Toko katalog.toko.example/promo",
-  // Letters of other scripts.
   "J\u0430s\u0430W\u0430rg\u0430 Resmi",
   "\u0410dmin Pusat",
   "\u039Fperator",

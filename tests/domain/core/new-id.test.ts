@@ -9,7 +9,6 @@ import { newestKey, readNewestKey } from "~/platform/paging";
 import { isId, shortId } from "~/platform/strings";
 
 const ids = fc.uint8Array({ minLength: ID_LENGTH, maxLength: ID_LENGTH }).map(idOf);
-/** New ids, and UUIDs as in older rows. */
 const anyIds = fc.oneof(ids, fc.uuid());
 const of = (check: (id: string) => void, some = anyIds) =>
   fc.assert(fc.property(some, (id) => void check(id)));

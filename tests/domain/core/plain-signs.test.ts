@@ -47,7 +47,6 @@ it("no format character remains, whatever is typed", () => {
   );
 });
 
-/** Numbers as they are copied from a chat, a sheet or a web page. */
 const DISGUISES: [string, (number: string) => string][] = [
   ["bidi marks", (number) => `\u202a${number}\u202c`],
   ["isolates", (number) => `\u2066${number}\u2069`],

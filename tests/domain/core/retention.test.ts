@@ -12,7 +12,6 @@ import { sqliteAsD1 } from "../../support/search/sqlite-d1";
 
 const NOW = Date.UTC(2040, 0, 10);
 
-/** One row whose texts are all `words`, and whose times are all `at`. */
 function rowOf(
   database: ReturnType<typeof migratedDatabase>,
   table: string,

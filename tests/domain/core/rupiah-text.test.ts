@@ -80,7 +80,6 @@ describe("an amount as people write it", () => {
       `${amount / 1_000}k`.replace(".", ","),
       `${amount / 1_000_000} jt`,
       `${amount / 1_000_000} juta`.replace(".", ","),
-      // English notation.
       formatAmount(amount).replaceAll(".", ","),
       ...[`${formatAmount(amount)}rb`, `${amount}rb`].filter(() => amount >= 10_000),
     ];

@@ -85,7 +85,6 @@ describe("text of several lines", () => {
   });
 });
 
-/** Characters that change their neighbours. */
 const JOINING = fc.string({
   unit: fc.constantFrom(
     ...["👩", "🎨", "🏴", "❤", "🏽", "a", "1", "#", "م", "ي", "क", "\u094d", "葛", "\u1820"],

@@ -5,7 +5,6 @@ import { readSearch } from "~/search/search";
 import { understand } from "~/search/understand";
 import { createVocabulary, dueDay } from "~/search/words/reading";
 
-/** The values of the form that a search links to. */
 function textsOf(address: string) {
   const search = readSearch(new URLSearchParams(address));
   const understanding = understand(search.q, createVocabulary(new Map()));

@@ -34,7 +34,6 @@ it.each(["", "{", "{}", "null", archiveText({ ...conversation, id: "c1" }, said(
 
 describe("a page shows the same messages, however many are archived", () => {
   const everything = said(1, 7);
-  /** The database's answer for these messages. */
   const pageOf = ({ messages, pictures }: Transcript, before: number | null, limit: number) => {
     const found = messages.filter(({ seq }) => before === null || seq < before);
     const shown = found.slice(-limit);

@@ -5,7 +5,6 @@ import { requestableWithdrawal } from "~/payouts/payout";
 import { DAY } from "~/platform/dates";
 
 const rupiah = fc.integer({ min: 1, max: 50_000_000 });
-/** Steps: money comes by card or otherwise, a withdrawal is tried, a bank takes a card payment back, days pass. */
 const step = fc.oneof(
   fc.record({ kind: fc.constantFrom("card" as const, "other" as const, "ask" as const), amount: rupiah }),
   fc.record({ kind: fc.constantFrom("charge_back" as const, "days" as const), amount: fc.nat({ max: 40 }) }),

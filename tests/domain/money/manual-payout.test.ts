@@ -34,7 +34,6 @@ const assigned = (work: ManualPayout, assignedTo: string, ago = 0): ManualPayout
   assignedTo,
   assignedAt: NOW - ago,
 });
-/** The result for an operator: the action itself, or the reason of the refusal. */
 type Act = Parameters<typeof canActOnPayout>[0];
 const by = (operatorId: string, words = "TRX-1") => ({ operatorId, now: NOW, words });
 const says = (act: Act, work: ManualPayout, operatorId = "ayu", words = "TRX-1") => {
@@ -84,7 +83,6 @@ describe("a payout by hand", () => {
     expect(says("payment", left, "bima")).toBe("assigned");
     expect(says("failure", left, "bima")).toBe("assigned");
     expect(says("reassign", small, "bima")).toBe("unassigned");
-    // It stays hers until somebody takes over.
     expect(open(left, "ayu")).toEqual(["payment", "unassign"]);
   });
 

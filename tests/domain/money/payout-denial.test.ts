@@ -48,7 +48,6 @@ describe("a denied payout is decided", () => {
       });
       expect(isDenialJudged(judged, "arrived", "ayu")).toBe(true);
       expect(isDenialJudged(judged, "arrived", "bima")).toBe(false);
-      // An operator who left and came back has to decide again.
       expect(isDenialJudged({ ...judged, judgeLapsed: true }, "arrived", "ayu")).toBe(false);
     }
   });

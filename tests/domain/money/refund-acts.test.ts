@@ -32,7 +32,6 @@ const small: Refund = {
 const mine = { assignedTo: "ayu", assignedAt: NOW - 1 };
 const paid = { status: "paid", paidBy: "bima", paidAt: PAID_AT, reference: "FT-1" } as const;
 
-/** A refund for which ayu may do the action. */
 const FITTING: Record<RefundAction, Refund> = {
   approval: { ...small, amount: 9_000_000 },
   assign: small,

@@ -26,7 +26,6 @@ const SARI = "sari";
 const price = fc.integer({ min: MIN_PRICE, max: MAX_PRICE });
 const OPERATORS = ["ayu", "bima", SARI];
 const operatorId = fc.constantFrom(...OPERATORS);
-/** A share of the balance in per cent, from zero to more than all. */
 const share = fc.oneof(fc.constantFrom(0, 50, 100, 101), fc.integer({ min: 1, max: 100 }));
 
 const step = fc.oneof(
@@ -52,7 +51,6 @@ type Book = {
 
 const held = (book: Book, account: LedgerAccount) => balances(book.postings).get(account) ?? 0;
 
-/** Applies a step if the rules allow it, as the commands do. */
 function take(book: Book, one: Step, number: number): void {
   const { postings, withdrawals, hands } = book;
   const newest = withdrawals.at(-1);

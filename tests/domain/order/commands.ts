@@ -17,7 +17,6 @@ export const pay: CommandOf<"record_payment"> = {
 /** A day after the deadline, which both sides may agree on at any time. */
 export const NEW_TERMS = { price: null, deadline: NOW + 30 * DAY, revisions: 3 };
 
-/** The visit as Budi wishes it. */
 export const VISIT: Visit = {
   mode: "at_buyer",
   placeCode: "31.74",
@@ -25,7 +24,6 @@ export const VISIT: Visit = {
   wish: { day: "2026-12-24", slots: [600, 780], by: "buyer" },
 };
 
-/** A valid command of each kind for an order of Rp 350.000. */
 export const COMMANDS: { [K in CommandKind]: CommandOf<K> } = {
   quote: { kind: "quote", price: 400_000, days: 3 },
   accept_quote: { kind: "accept_quote" },
@@ -179,7 +177,6 @@ export const ALLOWED: Row[] = [
   ["cancelled", "take_back", "gateway", "cancelled", "charged_back"],
 ];
 
-/** The people who are notified of the event, besides its author. */
 export const TOLD: Record<EventKind, readonly string[]> = {
   placed: ["Sari"],
   inquired: ["Sari"],

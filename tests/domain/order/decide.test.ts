@@ -47,7 +47,6 @@ const REFUSED: [OrderPlace, CommandKind, ActorKind, Refusal][] = [
   ),
 ];
 
-/** The expected reason: from the tables, or another side's step, or not allowed in that place. */
 function whyNot(place: OrderPlace, command: CommandKind, actor: ActorKind): Refusal {
   const known = [...ALLOWED, ...REFUSED].filter((row) => row[0] === place && row[1] === command);
   const own = REFUSED.find((row) => known.includes(row) && row[2] === actor);

@@ -49,7 +49,6 @@ describe("a dispute", () => {
     for (const side of ["buyer", "seller"] as const)
       expect(nextStep(open, side, NOW, PEOPLE).text).toContain("10 November 2026, 10.20 WIB");
     expect(nextStep(open, "buyer", late, PEOPLE)).toMatchObject({ who: "Menunggu JasaWarga", dueAt: null });
-    // The time to answer is over, but nobody has ruled yet.
     expect(nextStep(open, "seller", late, PEOPLE)).toMatchObject({ yours: true, dueAt: null });
     const offered = anOrder("disputed", { answerDueAt: null, proposedBy: "seller", buyerShare: 40 });
     expect(nextStep(offered, "buyer", NOW, PEOPLE).text).toContain("40% untuk pembeli (Rp 140.000)");
@@ -61,7 +60,6 @@ describe("a dispute", () => {
     expect(nextStep(offered, "buyer", NOW, PEOPLE)).toMatchObject({
       yours: true,
       title: "Sari mengusulkan pembagian dana",
-      // Until then the seller has to answer.
       dueAt: null,
     });
     expect(nextStep(offered, "seller", NOW, PEOPLE)).toMatchObject({

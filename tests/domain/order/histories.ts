@@ -17,7 +17,6 @@ import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { MAX_PRICE, MIN_PRICE } from "~/platform/money";
 import { BUDI, budi, gateway, HENDRA, NOW, operator, SARI, sari, scheduler } from "./fixture";
 
-/** A command of a person, the scheduler or the gateway. */
 type Press = { actor: Actor; command: Command };
 
 /**
@@ -40,7 +39,6 @@ const actor = fc.constantFrom<Actor[]>(budi, sari, gateway, scheduler, operator,
   userId: HENDRA,
 });
 
-/** A deadline later than any history. */
 const terms = fc.record({
   price: fc.option(price),
   deadline: fc.option(fc.constant(NOW + 400 * DAY)),
@@ -90,7 +88,6 @@ const working: fc.Arbitrary<Command>[] = [
 
 const changing: fc.Arbitrary<Command>[] = [
   terms.map((one): Command => ({ kind: "propose_change", description: why, ...one })),
-  // About the open change, whose terms are filled in when the step runs.
   fc.constant<Command>({ kind: "accept_change", price: null, deadline: null, revisions: null }),
   fc.constant<Command>({ kind: "decline_change", reason: why }),
   fc.constant<Command>({ kind: "withdraw_change" }),
@@ -170,11 +167,9 @@ export type OrderHistory = {
   gone: number;
   /** The attempt that pays for the work, until it is refunded. */
   held: number | null;
-  /** The open change. */
   change: ChangeTerms | null;
 };
 
-/** Runs a history as the commands would, and calls `look` after each change. */
 export function walk(
   run: { steps: Step[]; begins: Begins; price: number; quantity: number },
   look: (story: OrderHistory) => void = () => undefined,
@@ -199,7 +194,6 @@ export function walk(
     const decided = presses.map((press) => ({ press, taken: attemptTo(read, press, now) }));
     for (const { press, taken } of decided) {
       story = write(story, press, taken, now, look);
-      // A button clicked again, or a notification delivered again.
       for (let times = 0; times < step.repeats; times++) story = write(story, press, null, now, look);
     }
   }
@@ -285,10 +279,8 @@ function filledIn(story: OrderHistory, command: Command): Command | null {
   }
 }
 
-/** Commands that move rupiah out to the buyer or their bank. */
 const LEAVING = new Set<Command["kind"]>(["record_refund", "record_transfer", "take_back"]);
 
-/** Returns true if a transition of the step names both states. */
 function isDeclared(kind: Command["kind"], before: OrderPlace, after: OrderPlace): boolean {
   return stepOfKind(kind).transitions.some(
     ({ from, to }) => from.includes(before) && (to === "same" ? after === before : to.includes(after)),

@@ -17,7 +17,6 @@ import { SEED, size } from "../../support/size";
 import { BUDI, SARI } from "./fixture";
 import { history, type OrderHistory, walk } from "./histories";
 
-/** The ledger as the scheduler checks it: each payment once, and a refund for every rupiah owed. */
 function booksOf({ order, events, postings, paid }: OrderHistory): OrderLedger {
   return {
     order,

@@ -10,7 +10,6 @@ import { accepted, anOrder, budi, gateway, NOW, PEOPLE, refusal, sari, scheduler
 const NOTHING = { price: null, deadline: null, revisions: null };
 const proposal = (terms: object) => ({ ...COMMANDS.propose_change, ...NOTHING, ...terms });
 const acceptance = (terms: object) => ({ kind: "accept_change" as const, ...NOTHING, ...terms });
-/** A change by Budi that waits for Sari's answer. */
 const asked = (place: OrderPlace, changes: Partial<Order> = {}) =>
   anOrder(place, { changeBy: "buyer", ...changes });
 
@@ -198,7 +197,6 @@ describe("the texts", () => {
       summary: "jawab usulan perubahan",
     });
     expect(seller("delivered").text).toContain("setelah hasilnya diterima");
-    // The work stays the title, and the text mentions the proposal.
     expect(seller("working").title).toBe("Kerjakan pesanan Budi");
     expect(seller("working").text).toContain("Budi mengusulkan perubahan dan menunggu jawaban Anda.");
     expect(nextStep(asked("delivered"), "buyer", NOW, PEOPLE).text).toContain(

@@ -63,7 +63,6 @@ describe("a deadline beside an agreed visit", () => {
     fc.record({ do: fc.constantFrom("approve" as const, "pay" as const), wait }),
   );
 
-  /** The command for a step, as the application creates it from what it read. */
   function commandOf(order: Order, visit: Visit, one: Act, now: number): Command {
     const { wish } = visit;
     switch (one.do) {
@@ -88,7 +87,6 @@ describe("a deadline beside an agreed visit", () => {
     return one.do === "approve" || ("by" in one && one.by === "buyer") ? budi : sari;
   }
 
-  /** The order and its visit after the step, or unchanged if it is refused. */
   function after({ order, visit }: { order: Order; visit: Visit }, one: Act, now: number) {
     if (order.phase === "inquiry" && (one.do === "pay" || one.do === "approve")) return { order, visit };
     const command = commandOf(order, visit, one, now);

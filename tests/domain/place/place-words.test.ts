@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isPlaceAt, placeWords, placeWordsAt } from "~/places/names";
 
-/** The places in a query, as "words = place", and the remaining words. */
 function takenOut(query: string): { places: string[]; rest: string } {
   const words = placeWords(query);
   const places: string[] = [];

@@ -12,7 +12,6 @@ const nearNames = (text: string) => placesNear(text).map(({ name }) => name);
 
 describe("a typed place", () => {
   it.each([
-    // Names in any case and with punctuation.
     ["Kota Bandung", "Kota Bandung"],
     ["kabupaten bandung", "Kabupaten Bandung"],
     ["KAB. BANDUNG", "Kabupaten Bandung"],
@@ -31,7 +30,6 @@ describe("a typed place", () => {
     ["Daerah Istimewa Yogyakarta", "DI Yogyakarta"],
     ["Daerah Khusus Ibukota Jakarta", "DKI Jakarta"],
     ["kab. puncak", "Kabupaten Puncak"],
-    // The kind after the name.
     ["bekasi kota", "Kota Bekasi"],
     ["bekasi kab", "Kabupaten Bekasi"],
     ["malang kabupaten", "Kabupaten Malang"],
@@ -85,7 +83,6 @@ describe("a typed place", () => {
     ["central java", "Jawa Tengah"],
     ["north sumatra", "Sumatera Utara"],
     ["south tangerang", "Kota Tangerang Selatan"],
-    // One typing error.
     ["kota bandng", "Kota Bandung"],
     ["surabya", "Kota Surabaya"],
     ["Jakarta Seltan", "Jakarta Selatan"],
@@ -94,7 +91,6 @@ describe("a typed place", () => {
     ["cimahii", "Kota Cimahi"],
     ["balikpapna", "Kota Balikpapan"],
     ["yogjakarta", "DI Yogyakarta"],
-    // A name with other words.
     ["Garut, Jawa Barat", "Kabupaten Garut"],
     ["Surabaya, Indonesia", "Kota Surabaya"],
     ["di Sleman", "Kabupaten Sleman"],

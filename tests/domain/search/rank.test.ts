@@ -18,7 +18,6 @@ const offer = (
   ...facts,
 });
 
-/** Titles in the order of the results. */
 function found(q: string, offers: Record<string, Candidate>): string[] {
   const understanding = understand(q, known);
   const ranked = Object.entries(offers).flatMap(([name, candidate]) => {

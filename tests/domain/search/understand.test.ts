@@ -17,7 +17,6 @@ const known = createVocabulary(
 );
 const read = (q: string) => understand(q, known);
 
-/** The concepts of a search, without its words. */
 const concepts = ({ parts }: Understanding) =>
   parts.flatMap(({ alternatives }) =>
     alternatives

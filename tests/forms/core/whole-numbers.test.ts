@@ -17,7 +17,6 @@ type Field = {
   schema: z.ZodType;
   form(text: string): object;
   path: string;
-  /** Typed texts with the number that is read. */
   taken: [text: string, value: unknown][];
   refused?: string[];
 };

@@ -10,7 +10,6 @@ const NOW = Date.UTC(2026, 10, 23);
 const [DEPOK, BOGOR, DKI] = ["32.76", "32.71", "31"];
 const areasOf = (...codes: string[]): Sent => codes.map((code, at) => [`areas[${at}]`, code]);
 
-/** The form as the page sends it, with the field for areas and the checked boxes. */
 function formOf(sent: Sent, changes: Record<string, string> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(offerFields({ area: "", ...changes }))) form.set(name, value);

@@ -37,7 +37,6 @@ const setHash = async (passwordHash: string) =>
 
 const setPassword = async (password: string) => setHash(await world.context().passwords.hash(password));
 
-/** A hash with lower cost parameters than today's. */
 async function oldHash(password: string): Promise<string> {
   const argon2 = new Argon2(await WebAssembly.instantiate(world.bindings.ARGON2));
   return argon2.hash(password, { memoryCost: 64, timeCost: 1 }).encoded;

@@ -24,7 +24,6 @@ afterAll(() => world.stop());
 const recheck = (password: string) =>
   recheckPassword(world.context(), sari, { password, address: elsewhere()["CF-Connecting-IP"] });
 
-/** Uses up the hourly failures of the login form, as strangers who know the address can. */
 async function guessedByStrangers() {
   const { db, now } = world.context();
   const key = failuresOf(await digest(sari.email));

@@ -78,7 +78,6 @@ async function signedIn(person: TestPerson): Promise<TestPerson> {
   return { ...person, cookie: cookiesOf(await logInRequest(world, person.email)) };
 }
 
-/** Each side sends a message with a picture. */
 async function talk(id: string, buyer: TestPerson): Promise<void> {
   const path = `/messages/new?order=${id}`;
   await submit(path, buyer, messageFields("Warna dasarnya biru tua.", picture()));

@@ -54,7 +54,7 @@ afterAll(() => world.stop());
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** Every page for visitors that shows one of the three. */
+/** Every public page that shows one of the changed listings or people. */
 const pages = () => [
   "/",
   "/?wanted=8",
@@ -78,7 +78,7 @@ const asked = () => {
   return pages().flatMap((path, n) => (FULL ? kinds : [kinds[n % 2]]).map((visit) => ({ path, visit })));
 };
 
-/** All of them as a visitor sees them there; null: as they are. */
+/** The pages as a visitor in `place` gets them, or in the current place if it is null. */
 async function seen(place: string | null): Promise<string[]> {
   world.moveTo(place);
   const visits = asked().map(({ path, visit }) => world.fetch(path, visit));
@@ -89,10 +89,8 @@ async function seen(place: string | null): Promise<string[]> {
   return Promise.all(found);
 }
 
-/** Every error page has its own code. */
 const withoutCode = (html: string) => html.replace(/[A-Z\d]{4}-[A-Z\d]{4}(?=<\/p>)/, "");
 
-/** The addresses whose pages are not the same. */
 const differing = (some: string[], others: string[]) =>
   asked().flatMap(({ path }, n) => (some[n] === others[n] ? [] : [path]));
 
@@ -121,7 +119,6 @@ const say = (orderId: string, as: TestPerson) =>
   });
 const listOf = () => `/dashboard/wanted/${wanted}/proposals`;
 
-/** `before` prepares the data before the visitors come, and `change` then changes their pages. */
 type Change = { before?: () => Promise<unknown>; change: (made: never) => Promise<unknown> };
 const change = <Made>(change: (made: Made) => Promise<unknown>, before?: () => Promise<Made>) =>
   ({ change, ...(before ? { before } : {}) }) as Change;

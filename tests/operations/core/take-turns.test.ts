@@ -20,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A step with `batches` batches of `ms` each. */
 function step(name: string, batches: number, ms = 10, more: Partial<Step> = {}): Step {
   let left = batches;
   const run = async () => {
@@ -138,7 +137,6 @@ describe("forEachDue", () => {
         list: async (limit) => left.slice(0, limit),
         async work(id) {
           taken.push(id);
-          // The first four stay due.
           if (Number(id.slice(6)) >= 4) left.splice(left.indexOf(id), 1);
         },
       });

@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Runs the scheduler `after` minutes after the last run. */
 async function run(after = 5, changed: Partial<ReturnType<World["context"]>> = {}): Promise<LoggedLine[]> {
   now += after * MINUTE;
   const log = hush();
@@ -59,7 +58,6 @@ describe("operators", () => {
     expect(await run()).toEqual([]);
     expect(told()).toEqual([]);
     expect(await page()).toContain("Belum pernah ada gangguan yang tercatat");
-    // Healthy parts are collapsed.
     expect(await page()).toMatch(/penjadwal [^.]*\. Semua \d+ bagian baik Bagian/);
     expect(await page()).not.toContain("Perlu tindakan");
     const { status, headers, said } = await ready();

@@ -49,11 +49,10 @@ const objects = async (conversation: string) =>
   );
 const archive = () => archiveConversations(world.context());
 
-/** The text of the page, without times. */
 const shown = async (path: string, as: TestPerson) =>
   pageText(await (await world.fetch(path, { as })).text()).replace(/\d{1,2}\.\d\d|\d+ (menit|detik)/g, "");
 
-/** An order that was cancelled unpaid, with what was said about it, as old as `days`. */
+/** A cancelled unpaid order with messages, all `days` old. */
 async function endedOrder(days: number, messages = 3, files: File[] = []) {
   const id = await order(world, budi, listing);
   for (let n = 1; n <= messages; n += 1)
@@ -106,7 +105,6 @@ it("an archived conversation shows the same pages, and its JSON can be read alon
   expect(text).toContain('"body": "Kalimat ke-1 tentang warna biru."');
   expect(text).not.toContain("Budi");
 
-  // Only the two people can open its picture, and new messages follow the old ones.
   const picture = /\/messages\/[^"]+\/pictures\/[^"]+/.exec(
     await (await world.fetch(`/messages/${conversation}?before=${older}`, { as: sari })).text(),
   )?.[0];

@@ -36,7 +36,6 @@ function send(sender: TestPerson, { body = "Selamat sore", requestId, files, con
   const draft = { body, requestId: requestId ?? crypto.randomUUID() };
   return sendMessage(context ?? world.context(), sender, about ?? conversation, draft, files ?? []);
 }
-/** Sends Budi's first message and returns the conversation. */
 async function asked(draft: Draft = {}): Promise<ConversationKey & { id: string }> {
   const sent = await send(budi, draft);
   if (!sent.ok) throw new Error(sent.reason);

@@ -54,7 +54,6 @@ const asLater = (now: number, amount: number) =>
     address: elsewhere()["CF-Connecting-IP"],
     requestId: crypto.randomUUID(),
   });
-/** Reports a charge-back of the payment at `now`, UTC ms. */
 async function chargeBack(id: string, now: number) {
   const name = `JW-${id}-1`;
   await controlOf(world).set(name, { transaction_status: "chargeback", payment_type: "credit_card" });
@@ -171,7 +170,6 @@ describe("money paid by card", () => {
     expect((await mailOf(world, sari)).map(({ body }) => body).join()).toContain(
       "Rp 315.000 yang masih tertahan dari pesanan ini keluar",
     );
-    // The rest is hers, and a repeated notification changes nothing.
     await chargeBack(id, now);
     expect((await ask(BROUGHT)).status).toBe(303);
   });

@@ -70,7 +70,6 @@ describe("a withdrawal to a new account", () => {
     expect(fieldValue(html, "sure")).toBe("");
     const sure = accountMark({ ...PAYOUT_ACCOUNT, number: wrong.number });
     expect(html).toContain(`value="${sure}"`);
-    // The confirmation covers that account, not another one typed later.
     const another = await askFor(world, sari, { ...wrong, number: "5550009999", sure });
     expect(another.status).toBe(400);
     const again = await askFor(world, sari, { ...wrong, sure, currentPassword: "Salah#2026" });

@@ -9,7 +9,6 @@ import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const ORDERS = size(50, 10);
 const NOTIFICATIONS = size(1_000, 200);
-/** Number of notifications that the gateway sends in parallel. */
 const AT_ONCE = 10;
 
 vi.setConfig({ testTimeout: patience(120_000) });
@@ -28,7 +27,6 @@ type Status = { transaction_status: string; fraud_status?: string; status_code?:
 const settlement: Status = { transaction_status: "settlement" };
 const challenge: Status = { transaction_status: "capture", fraud_status: "challenge" };
 
-/** Events at the gateway in order, and the expected final state of the order. */
 const STORIES: { at: Status[]; payment: string; postings: number }[] = [
   { at: [settlement], payment: "held", postings: 1 },
   { at: [{ transaction_status: "pending" }, settlement], payment: "held", postings: 1 },

@@ -25,7 +25,6 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-/** A denied attempt and a paid second one, without a notification. */
 async function paidUnheard(): Promise<string> {
   const id = await order(world, budi, listing);
   const first = await startPaying(world, budi, id);

@@ -55,7 +55,6 @@ const mark = (as: TestPerson, id: string, reference?: string) => markSent(world,
 const pay = (as: TestPerson, id: string, reference?: string) => takeAndSend(world, as, id, reference);
 const approve = (as: TestPerson, id: string) =>
   handle(world, as, id, { act: "approval", reason: "Nama dan nomornya cocok." });
-/** Moves the next try a minute back, as if the gateway had been asked a minute ago. */
 const aMinutePasses = (id: string) =>
   world
     .context()
@@ -181,7 +180,6 @@ describe("an operator", () => {
     expect((await read(refundId))?.status).toBe("pending");
     await approve(ayu, refundId);
     expect(await read(refundId)).toMatchObject({ status: "approved", approvedBy: ayu.id });
-    // The account is fixed from now on.
     await nameAccount(world, budi, orderId, { number: "9999999999" });
     expect((await read(refundId))?.account?.number).toBe("1234567890");
     await pay(ayu, refundId);

@@ -40,7 +40,6 @@ const page = async (as: TestPerson, id: string) =>
 const chargeBack = (orderId: string) =>
   controlOf(world).pay(`JW-${orderId}-1`, { transaction_status: "chargeback" });
 
-/** A refund whose buyer has named an account. */
 async function owed(price?: number) {
   const listingId = await world.listing(sari, price === undefined ? {} : { price });
   const ids = await byHand(world, { buyer: budi, seller: sari, listingId });
@@ -89,7 +88,6 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
     expect(await page(ayu, refundId)).not.toContain("Jangan transfer lagi");
     expect(await auditLedger(world)).toEqual([]);
 
-    // A returned transfer restores the loss once, and cannot be recorded twice.
     expect(await page(dewi, refundId)).toContain("dana itu menutup kerugian kita");
     const seenNow = await paymentShown(world, dewi, refundId);
     const back = { act: "transfer-return", reason: "Rekening sudah ditutup.", seen: seenNow };

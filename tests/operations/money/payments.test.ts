@@ -96,7 +96,6 @@ describe("a payment", () => {
     const deliver = (delivery: number) =>
       control.replay(gatewayOrderId, { replaced: { delivery: String(delivery) } });
     let waiting = Array.from({ length: 50 }, (_, delivery) => delivery);
-    // Answers of 503 and late answers are sent again, as the gateway does.
     for (let round = 0; round < 5 && waiting.length > 0; round++) {
       const answers = await Promise.all(
         waiting.map(async (delivery) => ({ delivery, status: await deliver(delivery) })),

@@ -98,7 +98,6 @@ async function bothJudge(act: DenialAction, subject: Subject) {
   expect(await judge(act, subject, ayu)).toBe("proposed");
   expect(await judge(act, subject, bima)).toBe("closed");
 }
-/** Returns the titles of the person's notifications and the texts of their mails. */
 async function told({ id, email }: TestPerson): Promise<string> {
   const { db } = world.context();
   const shown = (await db.select().from(notifications)).filter(({ userId }) => userId === id);
@@ -159,7 +158,6 @@ describe("a withdrawal whose return the provider denies", () => {
     expect(acts.map(({ kind, reason }) => `${kind} ${reason}`)).toContain(
       `judge_sent_withdrawal ${BANK_LIST}`,
     );
-    // A decision stays, even if the provider repeats its report.
     expect(await tell(subject, "completed")).toBe(200);
     expect(await denials()).toBe(open);
     expect(await saldo()).toBe(before - MILLION);
@@ -264,7 +262,6 @@ describe("a withdrawal that arrived and was then reported as rejected", () => {
     expect(await judge("payout-came-back", subject, ayu)).toBe("proposed");
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => judge("payout-came-back", subject, bima)),
-      // The provider reports the same at this moment.
       tell(subject, "failed", "012"),
     ]);
     expect(answers).toContain("closed");
@@ -408,7 +405,6 @@ describe("a refund", () => {
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", route: "bank" });
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe(0);
     expect(await balanceOf(world, "bank")).toBe(bank + amount);
-    // If the provider's transfer arrives after all, it is a loss again.
     expect(await tell(subject, "completed")).toBe(409);
     await bothJudge("payout-did-arrive", subject);
     expect(await balanceOf(world, "loss")).toBe(loss - amount);

@@ -73,7 +73,6 @@ const theirs = async (subject: ReturnType<typeof ofWithdrawal>) => {
   if (!payout) throw new Error("the provider has no such payout");
   return payout;
 };
-/** Sets the provider's status and sends its notification. Returns the status of our answer. */
 async function tell(payout: Awaited<ReturnType<typeof theirs>>, status: IrisStatus, code?: string) {
   iris.account.set(payout, status, code ?? null);
   const { body, signature } = iris.account.notification(payout);
@@ -407,7 +406,6 @@ describe("the provider's status", () => {
     expect((await deliver(body, "0".repeat(128))).status).toBe(403);
     expect((await deliver(body.replace("1000000", "1"), signature)).status).toBe(403);
     expect((await deliver("x".repeat(70_000), signature)).status).toBe(413);
-    // The signature is valid, but the status is wrong.
     expect((await deliver(body, signature)).status).toBe(200);
     expect(await states(subject)).toEqual(["released"]);
     const unknown = JSON.stringify({ reference_no: "nobody", status: "completed" });
@@ -573,7 +571,6 @@ describe("a refund to a bank account", () => {
     expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("no_account");
     await nameAccount(world, budi, orderId);
     expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("ok");
-    // The buyer cannot change the account while the provider has the payout.
     await nameAccount(world, budi, orderId, { number: "9876543210" });
     expect((await refundRow(world, refundId))?.account?.number).toBe("1234567890");
     expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");

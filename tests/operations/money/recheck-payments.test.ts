@@ -42,7 +42,6 @@ const actsOn = (id: string) =>
 const recheck = (orderId: string) =>
   recheckPayments(world.context(), { orderId, operatorId: ayu.id, reason });
 
-/** Returns the keys of the order's notifications that wait for an operator. */
 const waiting = async (orderId: string) => {
   const { db, now } = world.context();
   const all = await listStuckNotifications(db, now, 100);
@@ -125,7 +124,6 @@ describe("a notification without effect", () => {
     return { id, gatewayOrderId, first, later };
   }
 
-  /** Delivers the stored notification again unchanged. Returns the status of our answer. */
   async function deliverAgain(key: string) {
     const [told] = await world
       .context()
@@ -166,7 +164,6 @@ describe("a notification without effect", () => {
     await recheck(id);
     expect(await deliverAgain(first)).toBe(409);
     expect(await waiting(id)).toEqual([]);
-    // The order's price changed outside the app.
     await world.context().db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, id));
     await controlOf(world).set(gatewayOrderId, { transaction_status: "settlement" });
     expect(await deliverAgain(first)).toBe(422);
@@ -201,7 +198,6 @@ describe("an operator's own order", () => {
 });
 
 describe("an unexplained sum", () => {
-  /** The gateway reports a partial charge-back. Returns the order's id and the notification's key. */
   async function partBack() {
     const id = await paidOrder(world, budi, listingId);
     await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
@@ -261,7 +257,6 @@ describe("replaying a notification", () => {
     expect(await replay(id, kept?.id ?? "")).toEqual({ ok: true, value: "done" });
     expect((await readOrder(world, id)).order.paymentStatus).toBe("held");
     expect(await actsOn(id)).toMatchObject([{ kind: "replay_notification", reason }]);
-    // It is booked, so a replay is refused.
     expect(await replay(id, kept?.id ?? "")).toEqual({ ok: false, reason: "no_notification" });
   });
 

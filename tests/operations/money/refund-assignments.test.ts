@@ -114,7 +114,6 @@ describe("an operator who assigns a refund", () => {
     expect(pageText(list)).toContain("Dikerjakan Ayu Lestari sejak");
     expect(await read(refundId)).toMatchObject({ status: "pending", assignedTo: ayu.id });
     expect(await actsOf(refundId)).toHaveLength(1);
-    // A refund returned to the buyer has no operator.
     await handle(world, ayu, refundId, { act: "account-return", reason: "Nama pemilik tidak cocok." });
     expect(await read(refundId)).toMatchObject({ account: null, assignedTo: null, assignedAt: null });
   });

@@ -41,7 +41,6 @@ async function run(later = 13 * HOUR): Promise<void> {
   await world.settled();
   day = noon(day + later - 13 * HOUR);
 }
-/** Runs the scheduler at a given time. */
 const runAt = (now: number) => refundBuyers(world.context(now));
 
 const owe = (method = "gopay") => latePaid(world, budi, listing, method);
@@ -59,7 +58,6 @@ function givenAt(id: string): Promise<number> {
     );
 }
 
-/** Checks that the refund was booked once and that the gateway paid once. */
 async function expectPaidOnce(id: string): Promise<void> {
   const { order, kinds, attempts, postings } = await readOrder(world, id);
   expect(order).toMatchObject({ status: "cancelled", paymentStatus: "refunded" });
@@ -232,7 +230,6 @@ describe("a buyer who has to name an account", () => {
   });
 });
 
-/** Notifications that link to the account form. */
 async function accountNotices(orderId: string): Promise<string[]> {
   const told = await world
     .context()

@@ -47,7 +47,6 @@ describe("a settlement", () => {
 describe("repeated settlement proposals", () => {
   const propose = (id: string, as: TestPerson, buyerShare: number) =>
     court.step(id, "settlement", as, { buyerShare: String(buyerShare) });
-  /** Inserts `count` proposals of Sari at `at`, ten rows at a time. */
   const past = async (id: string, count: number, at: number) => {
     const { version } = (await court.order(id)).order;
     const proposal = {

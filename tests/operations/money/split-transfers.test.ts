@@ -40,7 +40,6 @@ const send = (id: string, as: TestPerson, form: Record<string, string>) =>
 const page = async (id: string, as: TestPerson) =>
   pageText(await (await world.fetch(`/operator/withdrawals/${id}`, { as })).text());
 
-/** Requests a withdrawal that one operator assigns and pays through the pages. */
 async function payAlone(amount: number, as = ayu) {
   const { id } = await withdrawal(world, sari, amount);
   await send(id, as, { act: "assign" });
@@ -48,7 +47,6 @@ async function payAlone(amount: number, as = ayu) {
   return id;
 }
 
-/** A refund by bank whose account is named. */
 async function owing(buyer: TestPerson, price: number) {
   const rina = await world.person("Rina Hartono");
   const listingId = await world.listing(rina, { price });
@@ -106,7 +104,6 @@ describe("a large sum in parts", () => {
     await Promise.all(debts.map((id, index) => handle(world, index ? ayu : bima, id, { act: "assign" })));
     const rows = await Promise.all(debts.map((id) => refundRow(world, id)));
     expect(rows.filter((row) => row?.assignedTo !== null)).toHaveLength(1);
-    // The assigned operator may mark it as sent, whatever else is assigned.
     const held = rows.find((row) => row?.assignedTo !== null);
     if (!held) throw new Error("nobody has it");
     await markSent(world, held.assignedTo === ayu.id ? ayu : bima, held.id);
@@ -161,7 +158,6 @@ describe("a large sum in parts", () => {
     };
     const stood = await approved(candra);
     expect(await payOut(world, stood, ayu)).toMatchObject({ ok: true });
-    // A transfer stays valid if its approver leaves after it, and the audit finds no error.
     await leave(world, candra);
     const rest = await withdrawal(world, sari, 2 * MILLION);
     expect(await payOut(world, rest.id, ayu)).toMatchObject({ ok: true });
@@ -171,7 +167,6 @@ describe("a large sum in parts", () => {
     const tomorrow = startOfDay(Date.now()) + DAY;
     const take = (id: string, as: TestPerson) =>
       decideWithdrawal(world.context(tomorrow), "assign", { id, operatorId: as.id, words: "" });
-    // A transfer assigned on a lapsed approval counts as well.
     const refundId = await owed(sari, 3 * MILLION);
     expect(await take(lapsed, ayu)).toMatchObject({ ok: true });
     const refund = { id: refundId, operatorId: ayu.id, words: "", seen: ACCOUNT_SEEN };

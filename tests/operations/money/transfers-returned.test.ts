@@ -69,7 +69,6 @@ describe("a returned refund", () => {
     expect(await seen(`/operator/refunds/${refundId}`, ayu)).toContain("Catat Transfer Kembali");
     expect(await read(refundId)).toMatchObject({ status: "paid", paidBy: dewi.id });
 
-    // Eight submits at once count once.
     await Promise.all(Array.from({ length: 8 }, (_, n) => comeBack(n % 2 ? ayu : dewi, refundId, payment)));
     expect(await read(refundId)).toMatchObject({
       status: "pending",
@@ -155,7 +154,6 @@ describe("a returned refund", () => {
     expect(await read(refundId)).toMatchObject({ status: "paid", reference: "REF-2" });
     expect((await readOrder(world, orderId)).order.paymentStatus).toBe("refunded");
     expect(await auditLedger(world)).toEqual([]);
-    // The current page can record it.
     await comeBack(ayu, refundId);
     expect((await read(refundId))?.status).toBe("pending");
   });
@@ -225,7 +223,6 @@ describe("a returned withdrawal", () => {
     expect(said).toContain("Penarikan gagal, saldo dikembalikan");
     expect(await seen("/notifications", rich)).toContain("Transfer Rp 400.000 dikembalikan bank");
     expect(await auditPayouts(world)).toEqual([]);
-    // Another withdrawal can be requested at once.
     await withdrawal(world, rich, 1_000_000);
   });
 
@@ -245,7 +242,6 @@ describe("a returned withdrawal", () => {
     expect(await toastOf(world, sent, ayu)).toContain("operator lain dari yang menandainya sudah dibayar");
     expect(await balanceOf(world, `seller:${rich.id}`)).toBe(0);
 
-    // A batch decided for another payer fails too.
     const { db, now } = world.context();
     const found = await findWithdrawal(db, id, now);
     if (!found) throw new Error("no such withdrawal");

@@ -50,7 +50,6 @@ it("the scheduler trims old processed notifications, and operators see that", as
   const [whole] = await rowsOf(gatewayOrderId);
   expect(whole?.body).toContain("48111111-1114");
 
-  // After a month the body is in the archive, and operators still see it.
   await age(gatewayOrderId, BODY_IN_ROW - DAY);
   await world.tick();
   expect((await rowsOf(gatewayOrderId))[0]?.body).toBe(whole?.body);
@@ -78,7 +77,6 @@ it("the scheduler trims old processed notifications, and operators see that", as
   expect(await file()).toContain("Isi lengkapnya dihapus");
   expect(await file()).toContain('"transaction_status": "settlement"');
 
-  // A repeated delivery is recognised, and another run finds no work.
   expect(await controlOf(world).replay(gatewayOrderId)).toEqual(["200"]);
   await trimGatewayNotifications(world.context());
   expect(await rowsOf(gatewayOrderId)).toEqual([cut]);

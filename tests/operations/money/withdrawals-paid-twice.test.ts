@@ -58,7 +58,6 @@ async function sent(subject: Subject) {
   expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("ok");
   expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
 }
-/** Reports about the attempt `back` before the last one. */
 async function tell(subject: Subject, status: IrisStatus, back = 0, code?: string) {
   const attempt = (await payoutsOf(world.context(), subject)).at(-1 - back);
   const payout = iris.account.payouts.get(attempt?.reference ?? "");
@@ -100,7 +99,6 @@ describe("a withdrawal that arrived twice, with one transfer returned", () => {
     expect((await mailOf(world, sari)).map(({ body }) => body).join("\n")).toContain(
       "satu dikembalikan bank ke saldo Anda dan satu sudah sampai",
     );
-    // If the other transfer is returned too, the balance has the whole sum.
     expect(await tell(subject, "failed", 0, "012")).toBe(409);
     await bothJudge("payout-came-back", subject);
     expect(await moved()).toEqual({ saldo: 0, bank: 0, loss: 0 });

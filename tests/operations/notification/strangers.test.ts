@@ -26,7 +26,6 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-/** Whether Sari knows Budi as a writer, and Budi knows Sari. */
 async function known() {
   const { db } = world.context();
   const of = (reader: TestPerson, writer: TestPerson) =>

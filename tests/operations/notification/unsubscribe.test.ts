@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** The mail that Sari gets about a stranger's message. */
 async function mailAbout(message: string) {
   const stranger = await world.person("Tono Hartono");
   world.postbox.sent.length = 0;

@@ -36,7 +36,6 @@ type Row = {
   as: Side;
   page: string;
   first: Sent | ((id: string) => Promise<Sent>);
-  /** The same form with something else in it. */
   others: Record<string, Sent>;
 };
 

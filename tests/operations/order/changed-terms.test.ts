@@ -46,7 +46,6 @@ const seen = (changes: Record<string, string> = {}, path = `/order/${listing}`) 
 const send = (form: Record<string, string>, path = `/order/${listing}`) =>
   world.fetch(path, { as: budi, form });
 
-/** The values of the form on the returned page. */
 const heldBy = (html: string, form: Record<string, string>) =>
   Object.fromEntries(Object.keys(form).map((name) => [name, fieldValue(html, name) ?? ""]));
 

@@ -29,7 +29,6 @@ const ordersOf = ({ id }: TestPerson) =>
     .from(orders)
     .where(and(eq(orders.buyerId, id), eq(orders.status, "pending")));
 
-/** Opens the page and submits its form. */
 async function submit(changes: Record<string, string> = {}, { query = "", as = budi, of = listing } = {}) {
   const path = `/order/${of}${query}`;
   const form = await orderFormData(world, as, path, { again: "", ...changes });

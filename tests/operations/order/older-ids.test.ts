@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** An order with UUIDs as ids, as older orders have them. */
 async function olderOrder(): Promise<string> {
   const placed = await order(world, budi, LISTING);
   const { db } = world.context();

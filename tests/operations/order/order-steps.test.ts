@@ -37,7 +37,6 @@ afterAll(async () => {
 
 const phaseOf = async (id: string) => (await readOrder(world, id)).order.phase;
 
-/** Makes the order due and runs the scheduler. */
 async function whenOverdue(id: string, due: Partial<typeof orders.$inferInsert>) {
   await world.context().db.update(orders).set(due).where(eq(orders.id, id));
   await world.tick();

@@ -15,7 +15,6 @@ import { controlOf } from "../../support/gateway-control";
 import { size } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
-/** Number of requests at the same moment. */
 const RACERS = size(32, 8);
 const WHY = "Acaranya batal, jadi logonya tidak jadi dipakai.";
 
@@ -91,9 +90,7 @@ async function changeProposed(): Promise<string> {
 const later = (days: number) => world.context(Date.now() + days * DAY);
 
 type Race = {
-  /** Creates an order in the state where the race begins. */
   before: () => Promise<string>;
-  /** What the nth racer does: a form sent, the gateway's word, or the scheduler of a later day. */
   run: (id: string, racer: number) => Promise<unknown>;
   /** Events that only one of the racers may write. */
   ends: string[];
@@ -237,7 +234,6 @@ describe(`${RACERS} at once`, () => {
     const id = await race.before();
     const { order: before } = await readOrder(world, id);
     const answers = await Promise.all(Array.from({ length: RACERS }, (_, racer) => race.run(id, racer)));
-    // The losers are redirected or told why, and no request fails.
     for (const response of answers)
       if (response instanceof Response) expect([303, 400, 409]).toContain(response.status);
     const { order: after, kinds, events } = await readOrder(world, id);

@@ -40,7 +40,6 @@ describe("repeated quotes", () => {
     expect(html).toContain("10 penawaran harga dalam 24 jam");
     expect(field(html, "Harga").value).toBe("500000");
     expect((await readOrder(world, id)).order.price).toBe(400_010);
-    // The same price again is the same quote.
     expect((await quote(id, 400_010)).status).toBe(303);
 
     const dayAfter = world.context(Date.now() + DAY);

@@ -47,7 +47,6 @@ describe("a submit whose answer was lost", () => {
     const withdraw = () => step(world, id, "cancellation-withdrawal", budi);
     await withdraw();
     expect(await said(await withdraw(), budi)).toContain("Permintaan pembatalan ditarik");
-    // A step that the other side did is not confirmed.
     const late = await refuse();
     expect(late.status).toBe(409);
     const page = await late.text();
@@ -84,7 +83,6 @@ describe("a submit whose answer was lost", () => {
     expect(await said(twice, ayu)).toContain("Transfer kembali dicatat");
     const otherwise = await handle(world, ayu, refundId, { ...form, reason: "Alasan yang lain." });
     expect(await said(otherwise, ayu)).not.toContain("Transfer kembali dicatat");
-    // Also after the buyer has answered.
     await nameAccount(world, budi, orderId);
     const late = await handle(world, ayu, refundId, form);
     expect(await said(late, ayu)).toContain("Transfer kembali dicatat");

@@ -109,7 +109,6 @@ describe("a ruling above Rp 5.000.000", () => {
       );
       expect(await court.phase(id)).toBe("disputed");
       expect((await court.actsOn(id)).map(({ kind }) => kind)).not.toContain("rule_dispute");
-      // Bagas's decision is now a proposal that waits for a second operator.
       expect(await proposedOn(id)).toMatchObject([{ operatorId: court.bagas.id, buyerShare: 40 }]);
     }
   });
@@ -136,7 +135,6 @@ describe("a ruling above Rp 5.000.000", () => {
     expect(await proposeRuling(db, { ...proposal, ruledOnVersion: version }, now)).toBe(false);
     expect(await proposedOn(id)).toEqual([]);
     expect(await court.actsOn(id)).toEqual([]);
-    // A proposal of a side that is already stored does not count either.
     await db
       .insert(proposedRulings)
       .values({ orderId: id, version, buyerShare: 40, reason: VERDICT, operatorId: court.budi.id, at: now });

@@ -65,7 +65,6 @@ describe("a ruling", () => {
       const shown = await court.orderPage(id, person);
       for (const text of ["Putusan JasaWarga", VERDICT, "Rp 140.000", "Rp 189.000"])
         expect(shown).toContain(text);
-      // The page shows the ruling before it asks for a review.
       expect(shown).toContain("Bagaimana ");
       expect(shown.indexOf(VERDICT)).toBeLessThan(shown.indexOf("Bagaimana "));
       const told = (await mailOf(court.world, person)).filter(({ body }) => body.includes(id)).at(-1);

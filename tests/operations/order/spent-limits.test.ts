@@ -31,7 +31,6 @@ type Row = {
   as: "budi" | "sari";
   before: () => Promise<string>;
   take: (id: string, n: number) => Promise<unknown>;
-  /** Returns the markup of its button. */
   button: (id: string) => string;
   /** The step's own page, and the name of a field of its form. */
   own: { page: string; field: string } | null;
@@ -132,7 +131,6 @@ describe.each(TABLE)(
         expect(shown).not.toContain(ownForm);
         expect(shown).toContain(`href="/dashboard/orders/${id}"`);
       }
-      // The limit counts per person.
       expect(pageText(await page(as === "budi" ? sari : budi))).not.toContain(says);
     });
   },

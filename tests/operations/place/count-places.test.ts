@@ -112,7 +112,6 @@ it("reads each offer from the index alone", async () => {
   expect(ofOffers).not.toContainEqual(expect.stringContaining("SCAN services"));
 });
 
-/** Inserts one completed order per price, with the sellers in turn and only the columns that are counted. */
 async function completeOrders(
   { buyer, offers, closedAt }: { buyer: TestPerson; offers: Offer[]; closedAt: number },
   prices: readonly number[],

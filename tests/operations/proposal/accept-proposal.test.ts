@@ -68,7 +68,6 @@ const shownOf = async (id: string) => {
   return found && found.proposal.price !== null ? proposalTerms(found.proposal, now) : null;
 };
 
-/** Accepts the terms that the page shows now. */
 const accept = async (id: string, changes: Partial<Parameters<typeof acceptProposal>[1]> = {}) => {
   const shown = await shownOf(id);
   return acceptProposal(world.context(), {

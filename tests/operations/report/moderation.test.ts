@@ -172,7 +172,6 @@ describe("suspending a person", () => {
     for (const id of [offer, wanted, off, hidden, later])
       expect(await listing(id)).toMatchObject({ status: "inactive" });
     expect(await listing(others)).toMatchObject({ status: "active" });
-    // Hidden by itself while its owner is suspended.
     expect((await act("listing", later, "hide_listing")).ok).toBe(true);
 
     expect((await act("person", sari.id, "restore_person")).ok).toBe(true);
@@ -218,7 +217,6 @@ describe("suspending a person", () => {
     expect(await act("person", budi.id, "suspend_person", candra)).toMatchObject({ reason: "own_order" });
     expect([...(await log(sari.id)), ...(await log(budi.id)), ...(await log(offer))]).toEqual([]);
 
-    // Another operator may, and both may after the order has ended.
     expect((await act("listing", offer, "hide_listing")).ok).toBe(true);
     await world.fetch(`/dashboard/orders/${bought}/cancellation`, { as: candra, form: {} });
     await world.fetch(`/dashboard/orders/${sold}/cancellation`, { as: candra, form: {} });

@@ -61,7 +61,6 @@ describe("writing a review", () => {
     expect(await write(sari, order, fair)).toEqual({ ok: true, value: "public" });
     expect((await published(order)).sort()).toEqual(["buyer", "seller"]);
     expect(await told(budi)).toEqual(["Ulasan Sari Wulandari sudah terbit"]);
-    // The request for her review is closed.
     expect(await told(sari)).toEqual([]);
   });
 

@@ -94,7 +94,6 @@ const quoted = async () => {
   return id;
 };
 
-/** The client accepts a proposal with day, hour and street, and the sender has accepted the hour. */
 async function fromProposal() {
   const wanted = await request(world, budi);
   const path = `/dashboard/wanted/${wanted}/proposals/${await propose(world, sari, wanted)}/acceptance`;
@@ -238,7 +237,6 @@ const LISTS = [
   ...["/notifications", "/notifications.data", "/messages", "/operator", "/operator/disputes"],
 ];
 
-/** The only pages that may show a street. */
 const holds = (path: string, id: string) =>
   path.startsWith(`/dashboard/orders/${id}`) &&
   !/\/(change|delivery|cancellation|visit|visit\.data)$/.test(path);
@@ -284,7 +282,6 @@ describe.each(states)("the address of an order that is %s", (_name, make, status
 
 describe("the address of any order", () => {
   it.each<Who>(["budi", "sari", "hendra", "ayu", "visitor"])("is in no list for %s", async (who) => {
-    // An order in each of the states exists by now.
     for (const path of LISTS) {
       const response = await visit(path, who);
       expect(leaks(await response.text()), `${path} ${response.status}`).toBe(false);

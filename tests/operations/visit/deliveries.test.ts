@@ -26,7 +26,6 @@ import { startWorld, type TestPerson, type World } from "../../support/world";
 let world: World;
 let sari: TestPerson;
 let budi: TestPerson;
-/** A paid order. Budi wishes for ten o'clock in three days. */
 let id: string;
 
 const NOTE = "AC sudah dicuci dan dingin lagi.";

@@ -39,7 +39,6 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** Agreed for three days ahead, at ten by default. */
 async function agreed(placeCode = "31.74", slot = "600"): Promise<string> {
   const listing = await onSiteOffer(world, sari, { placeCode, areas: [] });
   const id = await orderVisit(world, budi, listing, { place: placeCode, slots: slot });
@@ -64,7 +63,6 @@ const sent = async (of: TestPerson, id: string) =>
 const mailAbout = async (of: TestPerson, id: string) =>
   (await mailOf(world, of)).filter(({ body }) => body.includes(id)).at(-1)?.body;
 
-/** Number of mails to each side after scheduler runs at these times. */
 async function runsAt(id: string, ...moments: number[]): Promise<number[]> {
   for (const now of moments) await remindOfVisits(world.context(now));
   return [(await sent(budi, id)).length, (await sent(sari, id)).length];

@@ -57,7 +57,6 @@ type Visit = {
   holds?: string | null;
 };
 
-/** Returns the answer to a visit of a page with `text`, after the background work. */
 function visit(text: string, asked: Visit = {}): Promise<Response> {
   return answered(document(text), asked);
 }
@@ -98,7 +97,6 @@ function document(text: string): Response {
   return new Response(text, { headers: { "Cache-Control": PUBLIC_DOCUMENT } });
 }
 
-/** Replaces the name that a route gives to the address's parameters. */
 function withoutNames(source: string): string {
   const named = /const (\w+) = (new URL\(request\.url\)\.searchParams);/.exec(source);
   if (!named) return source;

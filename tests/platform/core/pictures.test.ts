@@ -64,7 +64,6 @@ it.each([
   let fetched = 0;
   const pull = (to: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
     fetched += 1;
-    // The first bytes arrive in two pieces.
     to.enqueue(fetched === 1 ? start.slice(0, 5) : fetched === 2 ? start.slice(5) : new Uint8Array(65_536));
     if (fetched === 100) to.close();
   };

@@ -154,7 +154,6 @@ describe("with Workers Cache behind the locations' caches", () => {
   });
 });
 
-/** An address for a route. */
 function pathOf(file: string): string {
   const parts = file.split(".");
   return `/${parts.map((part) => (part === "_index" ? "" : part.replace(/^\$/, "some-").replace(/_$/, ""))).join("/")}`.replace(

@@ -18,7 +18,6 @@ import { refundsOf } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
-/** The other gateway's state: its bills by number, and the requested refunds. */
 const bills = new Map<string, { amount: number; state: "BARU" | "LUNAS" | "KEMBALI" }>();
 const asked: NewRefund[] = [];
 
@@ -94,7 +93,6 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** A context with a second gateway in the table. */
 function withSecond(): Context {
   const context = world.context();
   const settings = { ...context.env.payments.settings, KASIR_KEY: "rahasia-kasir" };
@@ -102,14 +100,12 @@ function withSecond(): Context {
   return { ...context, gateways };
 }
 
-/** The payment page's texts for the buyer. */
 async function paymentPage(id: string): Promise<string> {
   const state = await findOrderToPay(world.context().db, id, budi.id);
   if (!state) throw new Error("no order");
   return JSON.stringify(paymentView(state, null, { ...withSecond(), zone: "WIB" }));
 }
 
-/** The app's answer to this notification of the gateway. */
 async function notify(gateway: string, body: object): Promise<number> {
   const request = new Request(`http://localhost/webhooks/${gateway}`, {
     method: "POST",
@@ -178,10 +174,8 @@ it("payments stay with the gateway where they were made", async () => {
   const id = await order(world, budi, listing);
   const { gatewayOrderId } = await startPaying(world, budi, id);
   expect((await readOrder(world, id)).attempts).toMatchObject([{ gateway: "midtrans" }]);
-  // The open bill is reopened in its own gateway's window.
   const again = await startPayment(withSecond(), id, budi, 350_000);
   expect(again.ok && again.value.window?.scriptUrl).toContain(world.gateway.url);
-  // Another gateway's report is about no payment of its own.
   bills.set(gatewayOrderId, { amount: 350_000, state: "LUNAS" });
   expect(await notify("kasir", { bill: gatewayOrderId, state: "LUNAS", key: "rahasia-kasir" })).toBe(404);
   expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");

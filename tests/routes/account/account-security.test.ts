@@ -62,7 +62,6 @@ const newEmail = (email: string, changes: Record<string, string> = {}) => ({
 
 const page = async (cookie: string) => (await world.fetch(PAGE, { cookie })).text();
 
-/** Values of the buttons that log out a device. */
 const devicesIn = (html: string) =>
   parts(html, "button", /^Keluarkan .*, terakhir/).map(({ value }) => value);
 

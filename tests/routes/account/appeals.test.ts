@@ -150,7 +150,6 @@ describe("the operator who suspended a person", () => {
 
     expect((await act(world, bagas, restore(sari), "Penjelasannya meyakinkan.")).status).toBe(303);
     expect(await isSuspended()).toBe(false);
-    // The appeal is still against Ayu's decision.
     expect(await refusal(await close(path, ayu))).toContain(OTHERS);
     expect(await toastOf(world, await close(path, bagas), bagas)).toContain("Laporan ditutup");
     expect((await logOf(sari.id)).map(({ kind, operatorId }) => [kind, operatorId])).toEqual([

@@ -36,13 +36,11 @@ const at = (address: string) => ({ "CF-Connecting-IP": address });
 const logInWith = (cookie: string, email: string, password = PASSWORD, headers = elsewhere()) =>
   world.fetch("/login", { form: { email, password }, headers, ...(cookie ? { cookie } : {}) });
 
-/** The cookie that identifies the browser later. */
 function deviceIn(response: Response): string {
   const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith("device="));
   return set?.split(";", 1)[0] ?? "";
 }
 
-/** The cookie of a known browser that is logged out. */
 async function deviceOf(email: string, cookie = ""): Promise<string> {
   const device = deviceIn(await logInWith(cookie, email));
   expect(device).not.toBe("");
@@ -54,7 +52,6 @@ async function counted(key: string, many: number): Promise<void> {
   await countAttempt(db, key, many, now, many);
 }
 
-/** Uses up the hourly tries for this account, from many addresses. */
 async function guessedByStrangers(email: string): Promise<void> {
   await counted(failuresOf(await digest(email)), FAILURES_AN_HOUR);
   expect((await logInRequest(world, email)).status).toBe(429);
@@ -138,7 +135,6 @@ describe("one IP address that tries many accounts", () => {
     const asked = await world.fetch("/account/security", { form, cookie, headers: at(address) });
     expect(asked.status).toBe(400);
     expect((await verify()).status).toBe(429);
-    // A logged-in person is refused only for their own failures.
     const right = { ...form, currentPassword: PASSWORD };
     const granted = await world.fetch("/account/security", { form: right, cookie, headers: at(address) });
     expect(granted.status).toBe(303);
@@ -157,7 +153,6 @@ describe("a browser known to an account", () => {
     const again = await logInWith(device, email);
     expect(again.status).toBe(303);
     expect(await isSignedIn(world, cookiesOf(again))).toBe(true);
-    // A successful login frees no try for strangers.
     expect((await logInRequest(world, email)).status).toBe(429);
   });
 
@@ -218,7 +213,6 @@ describe("a browser known to an account", () => {
     for (let n = 0; n < 6; n += 1) people.push(await verifiedAccount(world, `warga${n}`));
     let device = "";
     for (const email of people) device = await deviceOf(email, device);
-    // A repeated login removes no other account.
     device = await deviceOf(people[5] ?? "", device);
     for (const email of people) await guessedByStrangers(email);
     const answers = [];

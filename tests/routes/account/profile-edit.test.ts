@@ -127,7 +127,6 @@ describe("saving", () => {
     expect(pageText(home)).toContain(" Sari Lestari ");
     expect(home).toContain(`${pictureUrl}/320.webp`);
     expect((await world.fetch(`${pictureUrl}/320.webp`)).status).toBe(200);
-    // The scheduler updates the search index.
     await world.tick();
     const found = await (await world.fetch("/explore?q=lestari", { as: budi })).text();
     expect(found).toContain(`/gig/${listingId}`);

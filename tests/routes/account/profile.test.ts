@@ -24,7 +24,6 @@ async function open(path: string, as: TestPerson) {
   return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
 }
 
-/** The value of each label, card by card. */
 function statistics(html: string): Record<string, string>[] {
   const cards = ["Services Provided", "Services Wanted"].map((name) => part(html, "region", name));
   return cards.map((card) => {
@@ -74,7 +73,6 @@ it("computes both cards from orders, listings and reviews", async () => {
   ]);
   // A divided order counts as neither completed nor cancelled.
   await db.insert(orders).values({ ...another(), paymentStatus: "split", buyerShare: 40 });
-  // An unpaid order counts for neither side.
   await db.insert(orders).values({ ...another(), status: "cancelled" });
   // Counters of the person, which directly inserted rows do not update.
   await world.bindings.DB.prepare(

@@ -35,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Requests a link for the address and returns the newest token. */
 async function link(email: string): Promise<string> {
   await world.fetch("/forgot-password", { form: { email }, headers: elsewhere() });
   await world.settled();

@@ -46,7 +46,6 @@ function exampleOf(file: string): string {
   return route[1].path;
 }
 
-/** Follows the redirect as a browser does, with the same form. */
 async function sentOn(path: string, form: Record<string, string> | FormData, cookie = "") {
   const answer = await world.fetch(path, { form, cookie });
   expect(answer.status, path).toBe(307);

@@ -24,7 +24,6 @@ async function page(response: Response): Promise<string> {
   return response.text();
 }
 
-/** The cookies that a browser sends with a request for `path`. */
 function cookiesFor(response: Response, path: string): string[] {
   return response.headers
     .getSetCookie()

@@ -50,7 +50,6 @@ const page = async (path: string, as?: TestPerson) => {
   return { status: response.status, html: await response.text(), to: response.headers.get("Location") };
 };
 
-/** Pages of a person's own orders and money, which a suspended person can use. */
 const OPEN = new Set(
   [
     "/dashboard",
@@ -133,7 +132,6 @@ describe("for a suspended person", () => {
     const tabs = async (as: TestPerson) =>
       parts((await page(`/dashboard/orders/${running}`, as)).html, "navigation", "Pintasan").length;
     expect(await tabs(sari)).toBe(1);
-    // The buyer cannot pay either, and sees the reason.
     expect(await tabs(budi)).toBe(1);
     const seen = await page(`/dashboard/orders/${running}`, budi);
     expect(seen.html).toContain("Tertahan selama akun Sari Wulandari ditangguhkan");

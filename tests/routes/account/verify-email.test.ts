@@ -175,7 +175,6 @@ describe("a person who signs up during an order", () => {
   );
 });
 
-/** The address of a link or form that begins with `path`. */
 function hrefsAndActions(html: string, path: string): string {
   const found = [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, to = ""]) => to);
   return found.find((to) => to.startsWith(path))?.replaceAll("&amp;", "&") ?? "";

@@ -5,7 +5,6 @@ import { EVERY_ROUTE, NOBODY, ROUTES } from "../../support/routes";
 import { turns } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
-/** The one address that accepts JSON instead of forms. */
 const WEBHOOK = "/webhooks/midtrans";
 const JUNK = "%00%F0%9F%92%A9'\"<script>..%2f--";
 
@@ -31,7 +30,6 @@ type Asked = { who: () => { as?: TestPerson }; name: string };
 const MEMBER: Asked = { who: () => ({ as: budi }), name: "a member" };
 const VISITOR: Asked = { who: () => ({}), name: "a visitor" };
 
-/** Pairs each kind with each of the two, in turns. */
 const withEach = <Kind>(kinds: readonly Kind[]): [Asked, Kind][] =>
   [0, 1].flatMap((first) =>
     kinds.map((kind, at): [Asked, Kind] => [(at + first) % 2 === 0 ? MEMBER : VISITOR, kind]),

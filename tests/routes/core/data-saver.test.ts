@@ -20,7 +20,6 @@ const home = async (cookie = "", headers: Record<string, string> = {}) =>
   (await world.fetch("/", { cookie, headers })).text();
 const footer = (html: string) => names(part(html, "contentinfo").html, "button");
 
-/** A listing with photos of the given sizes in bytes, stored in the width for phones. */
 async function photographed(kind: "offer" | "wanted", sizes: number[]): Promise<string> {
   const pictures = sizes.map((bytes) => ({ bytes, key: crypto.randomUUID() }));
   const cover = { coverUrl: `/media/${pictures[0]?.key}`, coverAlt: "AC di ruang tamu" };

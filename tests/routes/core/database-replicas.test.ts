@@ -15,7 +15,6 @@ afterAll(() => world.stop());
 
 const OLDER = "00000001-00000002-00004e9f-a7a9c1d2e3f405162738495a6b7c8d9e";
 
-/** The starting points of the database sessions of one request, in order. */
 async function beginnings(path: string, visit: Parameters<World["fetch"]>[1] = {}) {
   const begun = vi.spyOn(world.bindings.DB, "withSession");
   try {
@@ -29,7 +28,6 @@ async function beginnings(path: string, visit: Parameters<World["fetch"]>[1] = {
 const tripsOf = (response: Response) =>
   Number(/d1;.*?trips=(\d+)/.exec(response.headers.get("Server-Timing") ?? "")?.[1]);
 
-/** Submits a form of a logged-in person. */
 const save = () =>
   beginnings("/saved-searches", { as: sari, form: { search: `q=servis+ac+${crypto.randomUUID()}` } });
 

@@ -25,11 +25,9 @@ type Fields = Record<string, string>;
 type Form = { path: string; as: TestPerson; form: Fields };
 type Row = {
   name: string;
-  /** Creates the state in which the form can be sent, and returns the form. */
   first: () => Promise<Form>;
   /** The same form with something else in it. Each must answer 409 with its text. */
   others: Record<string, Fields>;
-  /** Whether the form sent twice unchanged is answered as the first time. */
   repeats: boolean;
 };
 

@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A second browser with its own session of the same account. */
 async function otherBrowser(person: TestPerson): Promise<TestPerson> {
   const { db, sessions, now } = world.context();
   const { id, name, email } = person;
@@ -139,7 +138,6 @@ async function hasEnded({ id, cookie }: TestPerson, only?: MemberForm["only"]): 
   return !session || !person || (person.suspendedAt !== null && only !== "suspended");
 }
 
-/** Expects the answer for a person who is logged out or suspended. */
 async function expectTurnedAway(answer: Response, about: string): Promise<void> {
   if (answer.status === 401) return;
   const to = answer.headers.get("Location") ?? "";

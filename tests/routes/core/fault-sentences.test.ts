@@ -37,7 +37,6 @@ const paid = () => once("paid", () => paidOrder(world, home.budi, home.offer));
 const unpaid = () => once("unpaid", () => order(world, home.budi, home.offer));
 const asked = () => once("asked", () => order(world, home.budi, home.offer, {}, "?custom=true"));
 
-/** The error catalogue of the specification, and other forms about agreements, payments and texts. */
 const FORMS: Row[] = [
   [
     "order creation",
@@ -222,7 +221,6 @@ function send({ path, who, form }: Visit) {
   return world.fetch(path, { ...as(home, who), ...(form ? { form } : {}) });
 }
 
-/** Runs `work` without its expected log lines. */
 async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
   const log = hush();
   try {
@@ -232,7 +230,6 @@ async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Returns the text that the reader sees, also after a redirect with a toast. */
 async function expectFault(answer: Response, who: Who, passing: boolean): Promise<string> {
   if (answer.status === 303) return toastOf(world, answer, home.people[who] as never);
   expect([500, 503]).toContain(answer.status);

@@ -47,7 +47,6 @@ const TEXT = "Kalimat panjang yang tidak boleh hilang, <b>tebal</b>.";
 const SENT = { message: TEXT, currentPassword: "Melati#2026", version: "7" };
 const dataOf = (path: string) => path.replace(/^([^?]+)/, "$1.data");
 
-/** The markup of a page's forms that change something. */
 const postForms = (html: string) => html.match(/<form\b(?=[^>]*method="post")[\s\S]*?<\/form>/g) ?? [];
 
 const formTo = (html: string, path: string) =>

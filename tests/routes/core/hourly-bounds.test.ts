@@ -33,7 +33,6 @@ async function send(form: MemberForm) {
   };
 }
 
-/** The id in the address, which some counters contain. */
 const idIn = (path: string) => /\/([a-z0-9]{20})/.exec(path)?.[1] ?? "no id";
 
 const counters = async () => {
@@ -84,7 +83,6 @@ const formOf = (file: string): MemberForm => {
   return form;
 };
 
-/** Returns the form of a route with other fields, and with another address if `path` is given. */
 function typing(
   file: string,
   name: string,
@@ -113,7 +111,6 @@ const WITH_TEXTS: MemberForm[] = [
 ];
 
 const ALL = [...FORMS, ...WITH_TEXTS];
-/** Names a form by its route, and by its own name if the route has several. */
 function titleOf({ file, name }: MemberForm, path: string): string {
   if (file.endsWith("$step")) return `${file} ${path.split("/").at(-1)}`;
   return name && !name.startsWith("page ") ? `${file} ${name}` : file;

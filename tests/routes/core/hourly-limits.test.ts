@@ -26,7 +26,6 @@ const CREATE = "/dashboard/services/create";
 const post = (path: string, form: FormData, as = sari) => world.fetch(path, { as, form });
 const photo = (name = "foto.webp") => new File([webp()], name);
 
-/** Adds to the person's counter of this hour. */
 async function counted(what: string, many: number, who = sari): Promise<void> {
   const { db, now } = world.context();
   await countAttempt(db, `${what}:${who.id}`, 1_000, now, many);
@@ -40,7 +39,6 @@ const countOf = (what: string) =>
 const listings = () =>
   world.bindings.DB.prepare("select count(*) n from services where user_id = ?").bind(sari.id).first("n");
 
-/** The number of pictures that reached the Images binding during `work`. */
 async function encodedDuring(work: () => Promise<unknown>): Promise<number> {
   const { IMAGES } = world.bindings;
   let looked = 0;
@@ -71,7 +69,6 @@ function profileForm(fullName: string, picture = new File([], "")): FormData {
   return form;
 }
 
-/** Expects the page again with the typed text, the reason and Retry-After. */
 async function expectRefused(response: Response, sentence: string, typed: string): Promise<void> {
   expect(response.status).toBe(429);
   const wait = Number(response.headers.get("Retry-After"));

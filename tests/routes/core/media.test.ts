@@ -150,7 +150,6 @@ describe("a picture of a listing", () => {
     };
   };
 
-  /** An operator unhides the listing, and its owner activates it. */
   async function showAgain() {
     await act(world, ayu, show(offer));
     await world.fetch(`/dashboard/services/${offer}/status`, { as: sari, form: { status: "active" } });

@@ -30,7 +30,6 @@ const DATABASE_SAYS = [
   "Cannot resolve Durable Object due to transient issue on remote node.",
 ];
 
-/** Messages of errors from KV, R2 and the Cache API. */
 const STORAGE_SAYS = [
   "database or disk is full: SQLITE_FULL",
   "internal error; reference = ugqa5ue0dld7t6833021ctea",
@@ -52,7 +51,6 @@ async function expectPassing(answer: Response, what: string): Promise<void> {
   expect(Number(answer.headers.get("Retry-After")), what).toBeGreaterThan(0);
 }
 
-/** Runs `work` while KV, R2 and the Cache API fail. */
 async function withoutStorage<Result>(says: string, work: () => Promise<Result>): Promise<Result> {
   const whole = { ...world.bindings };
   const { caches } = globalThis as unknown as { caches: unknown };

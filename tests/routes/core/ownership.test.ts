@@ -81,7 +81,6 @@ describe.each(askedInTurn)(
           ...as(home, otherSide),
           form: (await form?.(path)) ?? {},
         });
-        // A form with text gets that text back.
         const back = /\/dashboard\/orders\/[2-9a-z]{20}(?:"|$)/;
         if (response.status === 409) expect(await response.text()).toMatch(back);
         else {

@@ -45,7 +45,6 @@ function largest({ takes }: UploadRoute): Promise<ArrayBuffer> {
   made.set(takes, photo);
   return photo;
 }
-/** ms for 50 megapixels on a busy machine. */
 const LONG = 120_000;
 const named = (content: ArrayBuffer, name: string) => new File([content], name);
 

@@ -52,7 +52,6 @@ const WIDTHS = [320, 640, 1280];
 const REQUESTS = WIDTHS.flatMap((width) => WAYS.map(([way, ask]) => ({ width, way, ask })));
 let checks = 0;
 
-/** Whether the person gets the picture. Fails if the requests and widths disagree. */
 async function sees(url: string, etag: string, as?: TestPerson): Promise<boolean> {
   const answers: [string, boolean][] = [];
   for (const { width, way, ask } of turns(REQUESTS, checks++, 5)) {
@@ -102,9 +101,7 @@ type Pictured = Awaited<ReturnType<typeof pictured>>;
 type Name = keyof Pictured["people"];
 
 const EVERYBODY: Name[] = ["visitor", "rudi", "sari", "ayu", "budi", "wati", "nina", "dewi"];
-/** The owner, an operator, and the buyers who paid. */
 const DEALERS: Name[] = ["sari", "ayu", "budi", "wati"];
-/** Buyers who can still open the offer's page, and so its pictures. */
 const ORDERERS: Name[] = [...DEALERS, "nina", "dewi"];
 
 const STATES: [string, (made: Pictured) => Promise<unknown>, Name[]][] = [

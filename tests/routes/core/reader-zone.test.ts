@@ -51,7 +51,6 @@ async function hoursOn(path: string, as: TestPerson, cookie = ""): Promise<strin
   const html = part(await (await world.fetch(path, { as, cookie })).text(), "main").html;
   return [...html.matchAll(/<time[^>]*>(\d\d\.\d\d)<\/time>/g)].map(([, hour = ""]) => hour);
 }
-/** The difference in hours between two lists. */
 const later = (some: readonly string[], others: readonly string[]) =>
   some.map((hour, n) => (Number(hour.slice(0, 2)) - Number(others[n]?.slice(0, 2)) + 24) % 24);
 

@@ -26,7 +26,6 @@ afterAll(() => world.stop());
 const LASTING = "D1_ERROR: no such table: refunds: SQLITE_ERROR";
 const codeOf = ({ headers }: Response) => headers.get("X-Request-Id") ?? "";
 
-/** The order's page with a lasting error, and its log lines. */
 async function failingOrder(path = `/dashboard/orders/${orderId}`) {
   const log = hush();
   const answer = await withBroken(world, ["refunds"], () => world.fetch(path, { as: home.budi }), LASTING);

@@ -66,7 +66,6 @@ async function arrived({ path, as, typed, form }: Upload, route: UploadRoute) {
     "select url from service_assets where service_id = ? and status = 'ready' order by position",
     made[0]?.id ?? "",
   );
-  // Cards show the first picture.
   expect(made[0]?.cover_url ?? null).toBe(shown[0]?.url ?? null);
   const keys = shown.map(({ url }) => url?.split("/").at(-1) ?? "");
   const objects = await Promise.all(keys.map((key) => objectsWith(PICTURES, key, "pictures/")));
@@ -105,7 +104,6 @@ describe("a listing with missing pictures", () => {
   const idOf = async (title: string) =>
     (await rows("select id from services where title = ?", title))[0]?.id ?? "";
 
-  /** A listing with two pictures whose request died when the row was written. Returns its form and id. */
   async function halfMade() {
     const { sari } = await newSides();
     const title = `Logo ${crypto.randomUUID()}`;

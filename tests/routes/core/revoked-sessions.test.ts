@@ -39,7 +39,6 @@ const addresses = () => [
   `/dashboard/services/${home.offer}/status`,
 ];
 
-/** The answers for a visitor, requested once for all tests. */
 const visitors = new Map<string, Promise<unknown[]>>();
 function visitorAnswered(path: string, visit: Parameters<World["fetch"]>[1]) {
   const key = `${visit?.form ? "form of " : ""}${path}`;
@@ -60,7 +59,6 @@ async function answered(path: string, visit: Parameters<World["fetch"]>[1]) {
   return [path, response.status, response.headers.get("Location")];
 }
 
-/** Fields of any form, as typed text. */
 const form = () => ({
   message: "Rahasia",
   reason: "Karena hal lain",
@@ -76,7 +74,6 @@ it.each(["sari", "ayu"] as const)(
     await revoke(person);
     const before = world.writes();
     const log = hush();
-    // The operator requests operators' pages only, except in a soak run.
     const asked = addresses().filter((path) => FULL || path.startsWith("/operator") === (who === "ayu"));
     expect(asked.length).toBeGreaterThan(20);
     for (const path of asked) {

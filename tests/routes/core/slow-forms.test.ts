@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Sends the first bytes at once and the rest at `end`. */
 async function slowForm(path: string, fields: Record<string, string>, as?: TestPerson) {
   const sent = as ? await world.ownedForm(fields, as) : new URLSearchParams(fields);
   const bytes = new TextEncoder().encode(sent.toString());

@@ -50,7 +50,6 @@ function orderForm(fields: Record<string, string>): FormData {
 }
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** Sends a form without its closing boundary, which follows at `end`. */
 async function slowly(path: string, as: TestPerson, form: FormData) {
   const sent = new Response(await world.ownedForm(form, as));
   const bytes = new Uint8Array(await sent.arrayBuffer());

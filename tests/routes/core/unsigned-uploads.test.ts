@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Larger than the texts of a form may be. */
 const photo = (name: string) => new File([png(300, 300), new Uint8Array(400_000)], name);
 const NAMES = ["foto <depan>.png", "foto belakang.png"];
 

@@ -24,7 +24,6 @@ const listings = () =>
     .bind(sari.id)
     .all<Record<string, unknown>>()
     .then(({ results }) => results);
-/** The toast that the answer's cookie shows on the next page. */
 async function toastAfter(response: Response): Promise<string> {
   const cookie = response.headers.getSetCookie().find((set) => set.startsWith("toast="));
   const html = await (await world.fetch("/", { cookie: cookie?.split(";", 1)[0] ?? "" })).text();
@@ -183,7 +182,6 @@ describe("the form", () => {
     expect(response.headers.get("Location")).toBe(LIST);
     expect(await toastAfter(response)).toContain("Jasa berhasil dibuat!");
     const [listing] = await listings();
-    // The price of the offer is that of the cheapest package.
     expect(listing).toMatchObject({ title: "Desain logo dan identitas merek untuk UMKM", price: 250_000 });
     expect(JSON.parse(String(listing?.packages))).toMatchObject([
       { name: "Paket Dasar", price: 250_000, minDays: 5, maxDays: 7, checklist: ["2 konsep", "JPG"] },

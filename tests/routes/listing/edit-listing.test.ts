@@ -46,7 +46,6 @@ const change = (id: string, changes: Record<string, string> = {}, files: File[] 
     form: (id === wanted ? wantedFormData : offerFormData)({ status: "active", ...changes }, files),
   });
 
-/** An offer with `count` pictures, created with the form. */
 async function offerWith(count: number): Promise<string> {
   const requestId = crypto.randomUUID();
   const files = Array.from({ length: count }, (_, n) => file(png(400 + n, 300), `${n}.png`));
@@ -149,7 +148,6 @@ describe("the form", () => {
     expect(inPackage("Paket Standar", "Nama paket")).toBe("");
   });
 
-  /** Submits the edit form as it was rendered, and returns the listing's row and pictures before and after. */
   async function resubmit(id: string) {
     const stored = async () => {
       const { updated_at: _, ...columns } = (await row(id)) ?? {};

@@ -30,7 +30,6 @@ const keptBy = async ({ id }: TestPerson) =>
       .bind(id)
       .all<{ id: string }>()
   ).results.map((row) => row.id);
-/** The page after the redirect, with its toast. */
 async function followed(response: Response, as: TestPerson = budi) {
   expect(response.status).toBe(303);
   const to = response.headers.get("Location") ?? "";

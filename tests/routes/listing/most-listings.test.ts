@@ -20,7 +20,6 @@ const listings = () =>
     .bind(sari.id)
     .first("n");
 
-/** One listing, with the counter set so that `room` more are allowed. */
 async function withRoomFor(room: number, kind: "offer" | "wanted"): Promise<string> {
   const first = await world.listing(sari, { kind });
   const total = kind === "offer" ? "offers" : "requests";

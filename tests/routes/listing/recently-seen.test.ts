@@ -26,7 +26,6 @@ async function look(id: string, as?: TestPerson) {
   return answer;
 }
 const home = async (as = budi) => (await world.fetch("/", { as })).text();
-/** Titles under a heading of home, in order. */
 function shownUnder(html: string, title: string): string[] {
   const [section] = parts(html, "region", title);
   return section ? parts(section.html, "link", /^Jasa /).map(({ text }) => text.split(" Rp")[0] ?? "") : [];

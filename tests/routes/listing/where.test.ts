@@ -18,14 +18,12 @@ const CREATE = "/dashboard/services/create";
 
 type Sent = [name: string, value: string][];
 
-/** The whole form as the page sends it, with checked boxes and the clicked button. */
 function formOf(changes: Record<string, string>, sent: Sent = [], files: File[] = []): FormData {
   const form = offerFormData({ area: "", ...changes }, files);
   for (const [name, value] of sent) form.append(name, value);
   return form;
 }
 
-/** Creates an offer with the form and returns its row. */
 async function made(changes: Record<string, string>, sent: Sent) {
   const requestId = crypto.randomUUID();
   const answer = await sendOffer(world, sari, formOf({ requestId, ...changes }, sent));
@@ -46,7 +44,6 @@ const search = (params: Record<string, string>) => get(`/explore?${new URLSearch
 const areasOf = (...codes: string[]): Sent => codes.map((code, at) => [`areas[${at}]`, code]);
 const removals = (html: string) => names(html, "button").filter((name) => name.startsWith("Hapus "));
 
-/** The labels of the chosen radio buttons. */
 const chosenOf = (html: string, labels: string[]) => labels.filter((label) => field(html, label).checked);
 
 describe("an offer created with the form", () => {

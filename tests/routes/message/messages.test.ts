@@ -38,7 +38,6 @@ async function open(path: string, as?: TestPerson) {
   await world.settled();
   return { response, status: response.status, html };
 }
-/** The unread count in the top bar. */
 const counted = (html: string) =>
   /\d+/.exec(part(part(html, "banner").html, "link", /^Pesan/).name)?.[0] ?? "0";
 

@@ -30,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Budi orders, pays and completes. */
 async function releasedOrder(listingId: string): Promise<void> {
   const id = await paidOrder(world, budi, listingId);
   const answer = await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });

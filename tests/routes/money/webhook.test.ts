@@ -29,7 +29,6 @@ async function ordered() {
   return { id, ...(await startPaying(world, budi, id)) };
 }
 
-/** A notification signed with the gateway's key, or with another one. */
 function notification(gatewayOrderId: string, changes: Record<string, string> = {}, key = world.serverKey) {
   const body = {
     order_id: gatewayOrderId,
@@ -180,7 +179,6 @@ describe("a notification", () => {
   it("whose payment has another amount at the gateway moves no money", async () => {
     const { id, gatewayOrderId } = await ordered();
     const { db } = world.context();
-    // The order's price changed outside the app.
     const { payments } = await import("~/database/schema/money");
     await db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, id));
     await control.pay(gatewayOrderId, { transaction_status: "settlement", notify: false });

@@ -48,7 +48,6 @@ async function open(path: string, as: TestPerson) {
   const response = await world.fetch(path, { as });
   return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
 }
-/** The count in the top bar. */
 const unread = (html: string) =>
   /\d+/.exec(part(part(html, "banner").html, "link", /^Notifikasi/).name)?.[0] ?? "0";
 
@@ -238,7 +237,6 @@ it("those of an order are deleted some time after its end, read or not, and no o
   await deleteNotificationsOfEnded(db, now - 90 * DAY, 10);
   expect(await left(old)).toBe(1);
   expect(await Promise.all([left(young), left(owed)])).toEqual(before);
-  // The count in the top bar is that of the remaining ones.
   const unreadOnes = await db.select().from(notifications).where(eq(notifications.userId, budi.id));
   expect(unread((await open("/notifications", budi)).html)).toBe(
     String(unreadOnes.filter(({ readAt }) => readAt === null).length),

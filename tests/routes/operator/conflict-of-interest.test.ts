@@ -27,7 +27,6 @@ let wiryawan: TestPerson;
 let offer: string;
 let disputed: string;
 let payout: string;
-/** Candra's request for a correction. */
 let asked: string;
 let owed: { orderId: string; refundId: string };
 const closed: string[] = [];
@@ -80,7 +79,6 @@ afterAll(() => world.stop());
 
 const read = async (path: string, as: TestPerson) => (await world.fetch(path, { as })).text();
 
-/** The reason why a page is not read here. */
 type Spared = string;
 
 /** Every operators' route by its file, with its addresses about Candra. A new file must be added here. */

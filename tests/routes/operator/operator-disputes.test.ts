@@ -6,7 +6,6 @@ import { webp } from "../../support/pages/pictures";
 
 const court = inCourt();
 
-/** The disputes linked in a list, and its next page. */
 const listed = async (path: string) => {
   const html = await (await court.world.fetch(path, { as: court.ayu })).text();
   const ids = hrefs(html).flatMap((href) => /^\/operator\/disputes\/([2-9a-z]{20})$/.exec(href)?.[1] ?? []);

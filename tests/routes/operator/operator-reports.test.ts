@@ -87,7 +87,6 @@ describe("the operators' list", () => {
     await world.settled();
     const mail = world.postbox.sent.find(({ to }) => to === budi.email);
     expect(mail?.text).toContain("Iklannya sudah kami sembunyikan.");
-    // An answered subject can be reported again.
     expect((await report(world, budi, { subject: "listing", id: offer })).status).toBe(303);
   });
 

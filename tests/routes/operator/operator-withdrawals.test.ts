@@ -32,7 +32,6 @@ const show = async (path: string, as = ayu) => {
 const send = (id: string, form: Record<string, string>, as = ayu) =>
   world.fetch(`${LIST}/${id}`, { as, form });
 
-/** A seller with one open withdrawal. */
 async function asked(name: string, amount: number) {
   const person = await seller(world, name, amount);
   return { person, ...(await withdrawal(world, person, amount)) };
@@ -190,7 +189,6 @@ describe("an assigned withdrawal", () => {
     expect(pageText(taken)).toMatch(/Anda mengambil alih ini.*Pastikan di mutasi bank/);
     expect(pageText(taken)).toMatch(/Mengambil alih penarikan Ditinggalkan Ayu Pramesti sejak/);
     expect(taken).toContain(PAYOUT_ACCOUNT.number);
-    // The first operator has lost it.
     const late = await send(id, { act: "payment", reference: "TRX-1" });
     expect(pageText(await toastOf(world, late, ayu))).toContain("Operator lain sedang mengerjakannya");
     await send(id, { act: "payment", reference: "TRX-2" }, bima);

@@ -270,7 +270,6 @@ describe("the files of operators", () => {
 
   it("hide an order's texts until somebody disputes it", async () => {
     const quiet = await order(world, home.budi, home.offer, { notes: "Jangan telepon, ibu saya sakit." });
-    // Neither the page nor its data may contain the texts.
     const shut = await (await world.fetch(`/operator/orders/${quiet}`, { as: home.ayu })).text();
     expect(shut).not.toContain(NEEDS);
     expect(shut).not.toContain("ibu saya sakit");

@@ -21,7 +21,6 @@ it("operators see which names were refused, where, and who wrote them", async ()
   const titled = await sendOffer(world, sari, offerFormData({ title: "Verifikasi akun J a s a W a r g a" }));
   expect(titled.status).toBe(400);
   expect(await titled.text()).toContain("Judul tidak boleh memakai nama JasaWarga");
-  // Names refused for another reason are not listed.
   await signUpRequest(world, freshEmail("x"), { fullName: "R" });
   await world.settled();
 

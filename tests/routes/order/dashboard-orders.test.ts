@@ -210,7 +210,6 @@ describe("the list of orders", () => {
 });
 
 describe("the list of tasks", () => {
-  /** The number beside the orders in the menu. */
   const counted = (html: string) =>
     linkTexts(html, "/dashboard/orders")
       .map((text) => /\d+$/.exec(text)?.[0])

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Sets the fee that applied when the order was created. */
 const openedAt = (percent: number, id: string) =>
   world.bindings.DB.prepare("update orders set fee_percent = cast(?1 as integer) where id = ?2")
     .bind(percent, id)

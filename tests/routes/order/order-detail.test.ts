@@ -23,7 +23,6 @@ afterAll(() => world.stop());
 
 const page = async (path: string, as: TestPerson) =>
   (await world.fetch(`/dashboard/orders/${id}${path}`, { as })).text();
-/** The part of the panel with that id. */
 const shown = (html: string, name: string) =>
   html.split(`<div id="${name}"`)[1]?.split("</section>")[0] ?? null;
 

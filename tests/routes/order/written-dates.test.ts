@@ -30,7 +30,6 @@ afterAll(() => world.stop());
 const DAY = dayAhead(4);
 const [YEAR = "", MONTH = "", DATE = ""] = DAY.split("-");
 
-/** Ways to write the day four days ahead. */
 const WRITTEN = [
   DAY,
   formatDay(DAY),

@@ -37,7 +37,6 @@ afterAll(() => world.stop());
 const db = () => world.context().db;
 const photo = () => new File([png(400, 300)], "emas.png");
 
-/** The evidence panel, as an operator sees it. */
 async function kept(reportId: string): Promise<{ text: string; html: string }> {
   const page = await (await world.fetch(`/operator/reports/${reportId}`, { as: ayu })).text();
   const html = page.match(/<section[^>]*aria-labelledby="h-bukti".*?<\/section>/s)?.[0] ?? "";
@@ -106,7 +105,6 @@ async function offerOf(seller: TestPerson) {
       .bind(id)
       .first("url"),
   );
-  /** Changes every field and removes the picture. */
   async function overwrite(title = "Les matematika SD") {
     const fields = {
       ...offerFields({ title, price: "100.000", deliveryTime: "1 hari" }),

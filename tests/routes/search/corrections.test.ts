@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => demo.stop());
 
-/** The search that the page ran instead of the typed one, and the titles found. */
 async function search(q: string) {
   const html = await (await demo.fetch(`/explore?${new URLSearchParams({ q })}`)).text();
   const instead = /Mungkin maksud Anda (.*?) ?\. (?:Ini hasilnya|Cari “)/.exec(pageText(html))?.[1] ?? null;

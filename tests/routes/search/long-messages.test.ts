@@ -18,9 +18,7 @@ type Case = {
   text: string;
   /** Must match one of the first three results. */
   found: RegExp;
-  /** Parts that are shown as understood and can be removed. */
   chips: readonly RegExp[];
-  /** The proposed title of a request. */
   title: RegExp;
   location?: string;
   budget?: string;
@@ -143,7 +141,6 @@ const MESSAGES: readonly Case[] = [
 
 const search = async (q: string) => (await demo.fetch(`/explore?${new URLSearchParams({ q })}`)).text();
 
-/** The address of the button to post a request, from a link or a form with its fields. */
 function requestHref(html: string): string {
   const link = linksNamed(html, /^Pasang permintaan$/).find((href) => href.includes("judul="));
   if (link !== undefined) return link;

@@ -39,7 +39,6 @@ async function open(path: string, cookie = "") {
   return { status: response.status, to: response.headers.get("Location"), html: await response.text() };
 }
 
-/** The titles under each heading of the page. */
 function under(html: string): Record<string, string[]> {
   const groups = parts(html, "region").map((region): [string, string[]] => [
     region.name,

@@ -34,7 +34,6 @@ const told = async ({ id }: TestPerson) =>
       .bind(id)
       .all<{ title: string; about: string; href: string }>()
   ).results;
-/** The redirect target of an address on the page. */
 const opened = async (href?: string | null, as = budi) =>
   (await world.fetch(href ?? "", { as })).headers.get("Location");
 const lineOf = async (words: RegExp, as = budi) =>

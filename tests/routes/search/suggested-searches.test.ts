@@ -32,7 +32,6 @@ const resultsOf = (html: string) => {
 };
 const isEmpty = (html: string) => /^Belum ada/.test(heading(html) ?? "") || resultsOf(html).length === 0;
 
-/** The suggested links of a page: other searches, other readings, categories, jobs. */
 function suggestedOn(html: string): string[] {
   const main = mainOf(html);
   const regions = parts(main, "region", /^(Coba ini|Pencarian terkait)$/).flatMap(({ html: own }) =>
@@ -57,7 +56,6 @@ async function follow(world: World, address: string): Promise<string[]> {
   return links;
 }
 
-/** Searches without results, or without results in the place or within the filters. */
 const EMPTY = [
   ...["sewa tenda", "hadroh", "reog ponorogo", "infinix note", "kursus bahasa jepang", "fumigasi rayap"],
   ...["sewa unta biru", "dokter gigi anak", "servis ac di wamena", "tukang ledeng di ambon", "pawang hujan"],
@@ -81,7 +79,6 @@ const EMPTY = [
   "/wanted?q=desain+logo&hargaMin=400.000.000",
 ];
 
-/** Searches with results and further suggestions. */
 const FILLED = [
   ...["servis ac", "les gitar", "rias pengantin medan", "desain logo", "tukang ledeng", "katering", "jahit"],
   ...[

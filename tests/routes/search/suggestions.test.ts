@@ -10,7 +10,6 @@ import { OWN_INDEX, startWorld, type TestPerson, type World } from "../../suppor
 
 let world: World;
 let sari: TestPerson;
-/** The columns of a listing that an operator hid. */
 const HIDDEN = { status: "inactive", hiddenAt: 1, hiddenReason: "Palsu." } as const;
 
 beforeAll(async () => {

@@ -20,7 +20,6 @@ function shown(messages: readonly MessageView[], events: readonly EventView[] = 
   return renderToStaticMarkup(<MessageLines {...props} otherName="Sari Wulandari" />);
 }
 
-/** The lines in the order of a screen reader. */
 const lines = (html: string) =>
   html
     .split("<li")

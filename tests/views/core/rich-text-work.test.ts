@@ -4,7 +4,6 @@ import { parseRichText } from "~/platform/text-pages.server";
 import { patience, SEED, sample, size } from "../../support/size";
 import { countWork } from "../../support/work";
 
-/** The longest description, in characters. */
 const LONGEST = 10_000;
 /** The limit of executed code blocks per character. Plain words take 50, a line of its own 150. */
 const A_CHARACTER = 1_000;

@@ -4,7 +4,6 @@ import { operatorSummaryView } from "~/operators/page-data.server";
 import { HOUR } from "~/platform/dates";
 import { NOW } from "../../domain/order/fixture";
 
-/** A summary with the count and the amount of each task. */
 function summary(waiting: Partial<Record<OperatorTask, [count: number, amount: number]>>) {
   const tasks = OPERATOR_TASKS.map((task) => {
     const [count, amount] = waiting[task] ?? [0, 0];

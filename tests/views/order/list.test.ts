@@ -209,7 +209,6 @@ describe("ended orders", () => {
     const rows = Array.from({ length: 21 }, (_, n) => line("completed", { createdAt: NOVEMBER + DAY - n }));
     const asked = { ...readOrderListQuery(new URLSearchParams("status=completed")), side: "buyer" as const };
     const { months, next } = view({ completed: some(rows.slice(0, 20), true) }, {}, asked);
-    // The month has more orders.
     expect(months).toMatchObject([{ open: true, counts: null, href: null }]);
     const last = rows[19];
     expect(next).toBe(`/dashboard/orders?sisi=pembeli&status=completed&after=${last?.createdAt}_${last?.id}`);

@@ -18,7 +18,6 @@ function listed(...[place, changes]: Parameters<typeof anOrder>): OrderLine {
   };
 }
 
-/** The same order in the list, in the strip above it and on the home page. */
 function everywhere(order: OrderLine, side: Side, reader = READER) {
   const waiting = { buyer: [], seller: [], refunds: [], [side]: [order] };
   const nothing = { refund: null, visits: { buyer: [], seller: [] }, requests: [] };

@@ -51,7 +51,6 @@ describe("the visit on an order's page", () => {
       word: "Jawab sebelum",
       at: "Jum 13 Nov, 13.00 WIB",
     });
-    // The waiting side sees the same hour.
     expect(seen({ agreed: null, wish: wish("2026-11-13", "buyer") }, NOW, "buyer")?.answerBy).toMatchObject({
       word: "Dijawab sebelum",
       at: "Jum 13 Nov, 13.00 WIB",

@@ -3,7 +3,6 @@ import { indexTerms } from "~/search/rank";
 import { understand } from "~/search/understand";
 import { NO_WORDS } from "~/search/words/reading";
 
-/** Each part with its role. */
 function read(q: string): string[] {
   const { parts, correction } = understand(q, NO_WORDS);
   expect(correction).toBeNull();

@@ -71,7 +71,6 @@ describe("misspellings", () => {
         for (const word of typed.filter((one) => right.has(one) && known.has(one)))
           expect(to).toContain(word);
         expect(to.length).toBeGreaterThanOrEqual(typed.length);
-        // The page names what is searched.
         const { correction: _, ...said } = understand(correction?.to ?? "", known, { literal: true });
         expect(withoutBecause(said)).toEqual(withoutBecause(understood));
       }),

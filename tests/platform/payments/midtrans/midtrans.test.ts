@@ -18,7 +18,6 @@ const named = { name: "midtrans", label: "Midtrans", methodsText: "", methods: [
 const createdAt = Date.UTC(2026, 7, 17, 3, 5);
 let midtrans: RunningStandIn;
 let shop: Awaited<ReturnType<typeof listenForNotifications>>;
-/** A time limit in ms for a slow machine. */
 const PATIENT = 20_000;
 let gateway: PaymentGateway;
 /** A gateway with a short time limit, only for calls that never answer. */
@@ -77,7 +76,6 @@ async function bought(transaction_status: string, more: object = {}): Promise<st
   return input.gatewayOrderId;
 }
 
-/** A gateway whose server is a function, with the requests to it. */
 function gatewayAnswering(respond: () => Response | Promise<Response>, timeoutMs = PATIENT) {
   const asked: { url: string; body: unknown; headers: Headers }[] = [];
   const fetchStub = async (url: string, init: RequestInit) => {
@@ -420,7 +418,6 @@ describe("an answer about another merchant's money", () => {
     expect(await answering(given).refund(refund)).toMatchObject({ ok: false, reason });
   });
 
-  // As in Midtrans's own examples of card payments.
   test.each([{}, { currency: null, merchant_id: null }, { currency: "IDR", merchant_id: merchantId }])(
     "is not one that omits the merchant, or names us: %j",
     async (stated) => {
