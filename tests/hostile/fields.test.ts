@@ -16,7 +16,7 @@ import { offerFields, wantedFields } from "../support/flows/selling";
 import { fieldValue, pageText } from "../support/pages/page-text";
 import { patience, sample, size } from "../support/size";
 import { startWorld, type World } from "../support/world";
-import { HOSTILE, hostileAt, intruders } from "./strings";
+import { foreignTags, HOSTILE, hostileAt } from "./strings";
 
 let world: World;
 let home: Marketplace;
@@ -39,11 +39,11 @@ vi.setConfig({ testTimeout: patience(240_000) });
 const WHO: Record<FormFaults["who"], Who> = { visitor: "visitor", buyer: "budi", seller: "sari" };
 
 /** Some answers are documents. Others are data, which do the same work without markup. */
-const DRAWN_EVERY = size(25, 6);
+const DOCUMENT_EVERY = size(25, 6);
 
 /** Resets the hourly counters, because a test sends more than a person may. */
 const hourLater = (n: number) =>
-  n % DRAWN_EVERY === 0 && world.bindings.DB.prepare("delete from attempt_counters").run();
+  n % DOCUMENT_EVERY === 0 && world.bindings.DB.prepare("delete from attempt_counters").run();
 
 const SEPARATORS = /[\r\n\u2028\u2029\u0085\v\f]+/g;
 
@@ -63,22 +63,22 @@ describe("hostile strings in every field of the form", () => {
       const form = Object.fromEntries(names.map((name, place) => [name, hostileAt(n, place)]));
       // The change id selects one of the page's forms.
       if (good.change) form.change = good.change;
-      const drawn = n % DRAWN_EVERY === 0;
+      const drawn = n % DOCUMENT_EVERY === 0;
       const address = `${page}${drawn ? "" : ".data"}${query ? `?${query}` : ""}`;
       const response = await world.fetch(address, { ...as(home, WHO[who]), form, headers: elsewhere() });
       const body = await response.text();
       expect([202, 302, 303, 400, 404, 429], JSON.stringify(form)).toContain(response.status);
-      if (drawn) expect(intruders(body), JSON.stringify(form)).toEqual([]);
+      if (drawn) expect(foreignTags(body), JSON.stringify(form)).toEqual([]);
     }
   });
 });
 
 /** The text as it arrives: lone surrogates become replacement characters. */
-const wired = (text: string) => text.replace(/\p{Cs}/gu, "\ufffd");
+const asReceived = (text: string) => text.replace(/\p{Cs}/gu, "\ufffd");
 
 function* portions(limit: number): Generator<string> {
   let portion = "";
-  for (const text of HOSTILE.map((one) => [...wired(one)].slice(0, limit).join(""))) {
+  for (const text of HOSTILE.map((one) => [...asReceived(one)].slice(0, limit).join(""))) {
     const longer = `${portion}\n${text}`;
     if ([...longer].length > limit && portion) yield portion;
     portion = [...longer].length > limit ? text : longer;
@@ -93,20 +93,20 @@ function titleLine(n: number, place: number): string {
 }
 
 const line = (before: string, n: number, place: number, limit = 100) =>
-  [...`${before}${wired(hostileAt(n, place))}`].slice(0, limit).join("");
+  [...`${before}${asReceived(hostileAt(n, place))}`].slice(0, limit).join("");
 
 async function expectShown(path: string, texts: string[], who: Who = "visitor"): Promise<void> {
   const html = await (await world.fetch(path, as(home, who))).text();
-  expect(intruders(html), path).toEqual([]);
+  expect(foreignTags(html), path).toEqual([]);
   const said = pageText(html);
   for (const text of texts) {
     const whole = pageText(text.replace(/[<>&]/g, inMarkup)).trim();
-    if (!standsFolded(said, whole)) expect(said).toContain(whole);
+    if (!isFolded(said, whole)) expect(said).toContain(whole);
   }
 }
 
 /** Whether a long text is in two parts, which differ from the whole only by spaces at the fold. */
-function standsFolded(said: string, whole: string): boolean {
+function isFolded(said: string, whole: string): boolean {
   const parts = said.split(/\s*…\s*Baca selanjutnya\s*/);
   return parts
     .slice(1)
@@ -138,7 +138,7 @@ describe("accepted text is stored as typed and shown as text", () => {
       const typed = {
         title: titleLine(n, 0),
         deliveryTime: `${line("Kira ", n, 2, 90)}, 5 hari`,
-        description: `Keterangan yang cukup panjang. ${n < long.length ? long[n] : wired(hostileAt(n, 3))}`,
+        description: `Keterangan yang cukup panjang. ${n < long.length ? long[n] : asReceived(hostileAt(n, 3))}`,
       };
       const packages = {
         "packages.basic.name": line("P ", n, 4, 50),
@@ -157,21 +157,21 @@ describe("accepted text is stored as typed and shown as text", () => {
       });
       expect(row?.packages[0]?.name).toBe(cleanLine(packages["packages.basic.name"]));
       expectAsTyped(typed.title, row?.title);
-      if (n % DRAWN_EVERY === 0) await expectShown(`/gig/${row?.id}`, [row?.title ?? ""]);
+      if (n % DOCUMENT_EVERY === 0) await expectShown(`/gig/${row?.id}`, [row?.title ?? ""]);
     }
     await expectShown("/explore", []);
     await expectShown("/dashboard/services", [], "sari");
   });
 
   it("but the place field names a place or shows the typed text again", async () => {
-    for (let n = 0; n < HOSTILE.length; n += DRAWN_EVERY) {
+    for (let n = 0; n < HOSTILE.length; n += DOCUMENT_EVERY) {
       await hourLater(n);
       const location = line("Di ", n, 1);
       const form = offerFields({ location, area: hostileAt(n, 2), "areas[0]": hostileAt(n, 3) });
       const answer = await world.fetch("/dashboard/services/create", { as: home.sari, form });
       expect(answer.status, location).toBe(400);
       const html = await answer.text();
-      expect(intruders(html), location).toEqual([]);
+      expect(foreignTags(html), location).toEqual([]);
       expect(fieldValue(html, "location")).toBe(location.trim());
     }
   });
@@ -241,7 +241,7 @@ describe("accepted text is stored as typed and shown as text", () => {
         bio: cleanText(typed.bio),
       });
       expectAsTyped(typed.fullName, row?.fullName);
-      if (n % DRAWN_EVERY === 0) {
+      if (n % DOCUMENT_EVERY === 0) {
         await expectShown(`/u/${home.rina.id}`, [row?.fullName ?? ""]);
         await expectShown("/profile", [row?.fullName ?? "", ...(row?.skills ?? [])], "rina");
       }
@@ -253,7 +253,7 @@ it("accepted text of the withdrawal form, and its answers, are shown as text", a
   const rich = await seller(world, "Sari Wulandari", 1_000_000);
   home.people.sari = rich;
   const reasons = [...portions(390)];
-  for (let n = 0; n < HOSTILE.length; n += DRAWN_EVERY) {
+  for (let n = 0; n < HOSTILE.length; n += DOCUMENT_EVERY) {
     const holder = line("Sari ", n, 0);
     const asked = await askFor(world, rich, { holder, amount: "10.000" });
     expect(asked.status, holder).toBe(303);

@@ -5,7 +5,7 @@ import { EVERY_ROUTE } from "../support/routes";
 import { patience, sample } from "../support/size";
 import { startWorld, type World } from "../support/world";
 import { PARAMETERS } from "./parameters";
-import { HOSTILE, hostileAt, intruders } from "./strings";
+import { foreignTags, HOSTILE, hostileAt } from "./strings";
 
 let world: World;
 let home: Marketplace;
@@ -21,13 +21,13 @@ vi.setConfig({ testTimeout: patience(240_000) });
 const PAGES = EVERY_ROUTE.flatMap(([, { readsQuery = [] }]) => readsQuery);
 
 /** Only some are documents. Data makes the same queries and is faster. */
-const DRAWN_EVERY = 10;
+const DOCUMENT_EVERY = 10;
 
 describe("hostile strings", () => {
   it.each(sample(PAGES, 12))("in every parameter of %s", async (address, who) => {
     const path = filled(address);
     for (let n = 0; n < HOSTILE.length; n++) {
-      const drawn = n % (path === "/explore" ? 2 : DRAWN_EVERY) === 0;
+      const drawn = n % (path === "/explore" ? 2 : DOCUMENT_EVERY) === 0;
       // In data, `_routes` selects loaders, and with junk in it none would run.
       const names = drawn || n % 5 === 1 ? PARAMETERS : PARAMETERS.filter((name) => name !== "_routes");
       const query = names.map((name, place) => `${name}=${inQuery(hostileAt(n, place))}`).join("&");
@@ -37,7 +37,7 @@ describe("hostile strings", () => {
       expect(response.status, query).toBeLessThan(500);
       expect(response.headers.get("Location") ?? "", query).not.toMatch(/^(https?:)?\/\/(?!localhost:8787)/);
       expect(response.headers.get("Set-Cookie") ?? "").not.toContain("session=1");
-      if (drawn) expect(intruders(body), query).toEqual([]);
+      if (drawn) expect(foreignTags(body), query).toEqual([]);
     }
   });
 
@@ -59,7 +59,7 @@ describe("hostile strings", () => {
         const body = await response.text();
         // Answers outside the app contain their own stylesheet, and may load nothing.
         const alone = response.headers.get("Content-Security-Policy")?.includes("style-src 'unsafe-inline'");
-        expect(intruders(alone ? body.replace(/<style>[^<]*<\/style>/, "") : body), path).toEqual([]);
+        expect(foreignTags(alone ? body.replace(/<style>[^<]*<\/style>/, "") : body), path).toEqual([]);
       }
     }
   });

@@ -503,7 +503,7 @@ export function hostileAt(request: number, place: number): string {
 }
 
 /** Returns tags that our markup never contains, so that they come from typed text. */
-export function intruders(html: string): string[] {
+export function foreignTags(html: string): string[] {
   const tags = html.match(/<[a-z!?][^>]*>/gi) ?? [];
   const strange = tags.filter(
     (tag) =>

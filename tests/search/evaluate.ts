@@ -16,8 +16,8 @@ const { values } = parseArgs({
     url: { type: "string" },
   },
 });
-const FALLS_SHORT = 0.93;
-const SHOWN = 6;
+const FAILURE_LIMIT = 0.93;
+const RESULTS_PRINTED = 6;
 
 const catalogue = openCatalogue(Date.now());
 const open = readJudged(new URL("judged-open.json", import.meta.url));
@@ -53,13 +53,15 @@ async function report(name: string, queries: readonly Judged[], among: JudgedFil
   for (const line of table(rows)) console.info(line);
   if (!values.show) return;
   for (const { id, group, q, measured, shown, answers, wants } of rows) {
-    if (measured.ndcg >= FALLS_SHORT) continue;
+    if (measured.ndcg >= FAILURE_LIMIT) continue;
     console.info(`\n${id} ${group} “${q}” ${measured.ndcg.toFixed(2)}`);
     for (const { typed, role, alternatives } of catalogue.understood(q).parts) {
       const terms = alternatives.map(({ all, weight }) => `${all.join("+")}:${weight.toFixed(2)}`);
       console.info(`  ${typed} (${role}) ${terms.join(" ")}`);
     }
-    for (const title of shown.filter((one) => wants === "requests" || offers.has(one)).slice(0, SHOWN))
+    for (const title of shown
+      .filter((one) => wants === "requests" || offers.has(one))
+      .slice(0, RESULTS_PRINTED))
       console.info(`    ${answers[title] ?? 0} ${title}`);
     for (const title of Object.keys(answers).filter((one) => !shown.includes(one)))
       console.info(`    missing ${answers[title]} ${title}`);

@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const deadPid = () => spawnSync(process.execPath, ["-e", ""]).pid;
 
-const left = (holder: object) =>
+const writeLockFile = (holder: object) =>
   writeFileSync(
     file,
     JSON.stringify({
@@ -36,7 +36,7 @@ const left = (holder: object) =>
 
 describe("the lock of a folder", () => {
   it("is given to one of many at once, even if a dead process left it", async () => {
-    left({});
+    writeLockFile({});
     const ask = `const { takeLock } = await import("${lockModule}");
       console.log(takeLock(${JSON.stringify(file)}, "npm start").taken);
       process.stdin.resume();`;
@@ -65,9 +65,9 @@ describe("the lock of a folder", () => {
   });
 
   it("is taken over from a dead holder, and from one whose process id was reused", () => {
-    left({ groups: [7] });
+    writeLockFile({ groups: [7] });
     expect(takeLock(file, "npm start")).toMatchObject({ taken: true, left: { groups: [7] } });
-    left({ pid: process.pid, born: "long ago" });
+    writeLockFile({ pid: process.pid, born: "long ago" });
     expect(takeLock(file, "npm start").taken).toBe(true);
     expect(readLock(file)?.pid).toBe(process.pid);
   });
@@ -78,7 +78,7 @@ describe("the lock of a folder", () => {
   });
 
   it("is released only by its holder", () => {
-    left({});
+    writeLockFile({});
     releaseLock(file);
     expect(existsSync(file)).toBe(true);
   });

@@ -17,7 +17,7 @@ import {
 import { readSearch } from "~/search/search";
 import { newListingsNotification } from "~/search/text";
 import { visitReminders } from "~/visits/text";
-import { TOLD } from "../../domain/order/commands";
+import { NOTIFIED } from "../../domain/order/commands";
 import { anOrder, BUDI, budi, NOW, SARI, sari } from "../../domain/order/fixture";
 
 const ORIGIN = "https://jasawarga.id";
@@ -57,7 +57,7 @@ function mailOf(draft: Omit<NotificationDraft, "cause">) {
   return wordingFor(ORIGIN).mail(draft);
 }
 
-const EVENTS = Object.keys(TOLD) as EventKind[];
+const EVENTS = Object.keys(NOTIFIED) as EventKind[];
 const UNPAID: OrderPlace = "awaiting_payment";
 
 function orderDrafts(kind: EventKind, place: OrderPlace, text: string): NotificationDraft[] {

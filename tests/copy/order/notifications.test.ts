@@ -7,7 +7,7 @@ import { type Order, type OrderPlace, peopleOf } from "~/orders/order";
 import type { Slots } from "~/orders/rules/visits";
 import { DAY } from "~/platform/dates";
 
-import { COMMANDS, TOLD, timeFor } from "../../domain/order/commands";
+import { COMMANDS, NOTIFIED, timeFor } from "../../domain/order/commands";
 import {
   anOrder,
   BUDI,
@@ -80,7 +80,7 @@ describe("the notifications of an order", () => {
     const changes = everyChange();
     const kinds = new Set(changes.map(({ event }) => event.kind));
     expect([...kinds].sort()).toEqual(
-      Object.keys(TOLD)
+      Object.keys(NOTIFIED)
         .filter((kind) => !["placed", "inquired", "proposal_accepted"].includes(kind))
         .sort(),
     );
@@ -89,7 +89,7 @@ describe("the notifications of an order", () => {
       const notices = told({ order, event });
       expect([event.kind, notices.map(({ userId }) => NAMES[userId])]).toEqual([
         event.kind,
-        TOLD[event.kind].filter((name) => name !== doer),
+        NOTIFIED[event.kind].filter((name) => name !== doer),
       ]);
       for (const notice of notices) {
         expect(notice.cause).toBe(`order:${order.id}:${order.version}`);

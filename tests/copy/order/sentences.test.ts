@@ -11,7 +11,7 @@ const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];
 const SIDES: Side[] = ["buyer", "seller"];
 const TIMES = { first: NOW - DAY, last: NOW - DAY };
 
-const stories = (order: Order) => SIDES.map((side) => moneySummary(order, side, PEOPLE, TIMES));
+const moneySummaries = (order: Order) => SIDES.map((side) => moneySummary(order, side, PEOPLE, TIMES));
 const texts = (order: Order, now = NOW) => SIDES.map((side) => nextStep(order, side, now, PEOPLE).text);
 const lateOrder = (place: OrderPlace) =>
   anOrder(place, { deadline: place === "working" ? NOW + HOUR : null, revisionsLeft: 0 });
@@ -20,7 +20,7 @@ describe("the texts for both sides", () => {
   it("repeat no word and leave no gap, in time and late", () => {
     for (const place of PLACES)
       for (const now of [NOW, NOW + 2 * HOUR, NOW + 40 * DAY])
-        for (const said of [...texts(lateOrder(place), now), ...stories(anOrder(place))]) {
+        for (const said of [...texts(lateOrder(place), now), ...moneySummaries(anOrder(place))]) {
           expect(said, place).not.toMatch(/\b(\p{L}{2,}) \1\b/iu);
           expect(said, place).not.toMatch(/undefined|null| {2}|\(\)| [.,;]/);
         }
@@ -37,7 +37,7 @@ describe("the texts about the money", () => {
   const OPEN: Phase[] = ["cancel_requested", "disputed"];
 
   it.each(OPEN)("promise it to nobody while it is undecided: %s", (phase) => {
-    for (const said of stories(anOrder(phase))) expect(said).not.toContain("setuju");
+    for (const said of moneySummaries(anOrder(phase))) expect(said).not.toContain("setuju");
     for (const side of SIDES) {
       const [, , last] = moneyPath(anOrder(phase), side);
       expect([last.label, last.note]).toEqual([expect.stringMatching(/^Menunggu/), null]);
@@ -52,17 +52,19 @@ describe("the texts about the money", () => {
   });
 
   it("name who ends it", () => {
-    const [buyer, seller] = stories(anOrder("disputed"));
+    const [buyer, seller] = moneySummaries(anOrder("disputed"));
     expect(buyer).toContain(
       "tidak dikembalikan kepada Anda sampai Anda berdua sepakat atau tim JasaWarga memutuskan",
     );
     expect(seller).toContain("tidak diteruskan kepada Anda");
-    expect(stories(anOrder("cancel_requested")).join()).toMatch(
+    expect(moneySummaries(anOrder("cancel_requested")).join()).toMatch(
       /Sari Wulandari .* menjawab usulan Anda, yaitu Rp 210\.000/,
     );
     for (const phase of ["working", "delivered", "revision"] as const)
-      expect(stories(anOrder(phase))[0]).toContain("setelah Anda menerima hasilnya");
-    expect(stories(anOrder("delivered"))[0]).toContain("dengan sendirinya pada 10 November 2026, 10.20 WIB");
+      expect(moneySummaries(anOrder(phase))[0]).toContain("setelah Anda menerima hasilnya");
+    expect(moneySummaries(anOrder("delivered"))[0]).toContain(
+      "dengan sendirinya pada 10 November 2026, 10.20 WIB",
+    );
   });
 
   it("omit the other side's zero if one side gets all", () => {
@@ -93,7 +95,7 @@ describe("what a seller would receive", () => {
       reason: "Saya tidak membutuhkannya lagi.",
     });
     const [notice] = orderNotifications({ order, event, people: PEOPLE, title: "Logo" });
-    const said = [texts(asked)[1], texts(asked, NOW + 2 * HOUR)[1], stories(asked)[1], notice?.body];
+    const said = [texts(asked)[1], texts(asked, NOW + 2 * HOUR)[1], moneySummaries(asked)[1], notice?.body];
     for (const text of said) expect(text).toContain(left);
     expect(texts(anOrder("cancel_requested", { buyerShare: 100 }))[1]).toContain("Anda menerima Rp 0.");
   });

@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function meet() {
+async function createPeople() {
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
 }
-async function asked(times: number) {
-  await meet();
+async function sendMessages(times: number) {
+  await createPeople();
   const id = await askAbout(world, budi, await world.listing(sari), "Pesan ke-1");
   for (let n = 2; n <= times; n += 1) await write(world, budi, id, `Pesan ke-${n}`);
   conversation = { kind: "conversation", id };
@@ -29,7 +29,7 @@ async function asked(times: number) {
 
 describe("reading", () => {
   it("of earlier messages leaves the newer ones unread", async () => {
-    await asked(3);
+    await sendMessages(3);
     const { db } = world.context();
     const older = await readConversation(db, conversation, sari.id, { limit: 30, before: 1e9 });
     expect(older?.messages).toHaveLength(3);
@@ -40,7 +40,7 @@ describe("reading", () => {
   });
 
   it("from an open page writes only if something is new", async () => {
-    await asked(1);
+    await sendMessages(1);
     const first = world.context();
     const read = await readConversation(first.db, conversation, sari.id, { limit: 30, after: 0 });
     expect(read?.unreadMessages).toBe(0);
@@ -55,7 +55,7 @@ describe("reading", () => {
   });
 
   it("on an order's page leaves messages that are not shown unread", async () => {
-    await meet();
+    await createPeople();
     const orderId = await order(world, budi, await world.listing(sari));
     const say = (n: number) =>
       world.fetch(`/messages/new?order=${orderId}`, { as: budi, form: messageFields(`Pesan ke-${n}`) });

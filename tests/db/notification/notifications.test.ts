@@ -25,7 +25,7 @@ const notice = (to: TestPerson, changes: Partial<NotificationDraft> = {}): Notif
   ...changes,
 });
 
-async function told(person: TestPerson, ...notices: NotificationDraft[]) {
+async function notificationsOf(person: TestPerson, ...notices: NotificationDraft[]) {
   const { db, now } = world.context();
   for (const one of notices) await db.batch([...notify(db, one, { now, wording: wordingFor(ORIGIN) })]);
   const [user] = await db.select().from(users).where(eq(users.id, person.id));
@@ -39,7 +39,7 @@ async function told(person: TestPerson, ...notices: NotificationDraft[]) {
 describe("notifying a person", () => {
   it("writes a notification, counts it unread and sends a mail with an absolute link", async () => {
     const budi = await world.person("Budi");
-    const { unread, rows, mail } = await told(budi, notice(budi));
+    const { unread, rows, mail } = await notificationsOf(budi, notice(budi));
     expect(unread).toBe(1);
     expect(rows).toHaveLength(1);
     expect(mail).toHaveLength(1);
@@ -49,7 +49,7 @@ describe("notifying a person", () => {
 
   it("happens once per cause", async () => {
     const budi = await world.person("Budi");
-    const { unread, rows, mail } = await told(
+    const { unread, rows, mail } = await notificationsOf(
       budi,
       notice(budi, { cause: "x" }),
       notice(budi, { cause: "x" }),
@@ -60,7 +60,7 @@ describe("notifying a person", () => {
   it("sends no mail of a kind that was switched off, but still notifies", async () => {
     const budi = await world.person("Budi");
     await world.context().db.insert(mailOptOuts).values({ userId: budi.id, kind: "review" });
-    const { unread, mail } = await told(
+    const { unread, mail } = await notificationsOf(
       budi,
       notice(budi, { kind: "review" }),
       notice(budi, { kind: "order", title: "Pesanan baru" }),
@@ -71,14 +71,17 @@ describe("notifying a person", () => {
 
   it("cuts a title that is too long for its column", async () => {
     const budi = await world.person("Budi");
-    const { rows } = await told(budi, notice(budi, { title: "📣".repeat(300), about: "x".repeat(900) }));
+    const { rows } = await notificationsOf(
+      budi,
+      notice(budi, { title: "📣".repeat(300), about: "x".repeat(900) }),
+    );
     expect([...(rows[0]?.title ?? "")]).toHaveLength(200);
     expect(rows[0]?.about).toHaveLength(200);
   });
 
   it("decreases the unread count once when it is read", async () => {
     const budi = await world.person("Budi");
-    await told(budi, notice(budi), notice(budi));
+    await notificationsOf(budi, notice(budi), notice(budi));
     const { db, now } = world.context();
     const [first] = await db.select().from(notifications).where(eq(notifications.userId, budi.id));
     for (const at of [now, now + 1])

@@ -36,12 +36,12 @@ const assigned = (work: ManualPayout, assignedTo: string, ago = 0): ManualPayout
 });
 type Act = Parameters<typeof canActOnPayout>[0];
 const by = (operatorId: string, words = "TRX-1") => ({ operatorId, now: NOW, words });
-const says = (act: Act, work: ManualPayout, operatorId = "ayu", words = "TRX-1") => {
+const resultOf = (act: Act, work: ManualPayout, operatorId = "ayu", words = "TRX-1") => {
   const allowed = canActOnPayout(act, work, by(operatorId, words));
   return allowed.ok ? allowed.value : allowed.reason;
 };
 const open = (work: ManualPayout, operatorId: string) =>
-  MANUAL_PAYOUT_ACTIONS.filter((act) => says(act, work, operatorId) === act);
+  MANUAL_PAYOUT_ACTIONS.filter((act) => resultOf(act, work, operatorId) === act);
 
 it("a payout is unsent until it is paid, failed or released by the provider", () => {
   const statuses = ["pending", "requested", "approved", "paid", "failed"] as const;
@@ -58,10 +58,10 @@ it("a payout is unsent until it is paid, failed or released by the provider", ()
 describe("a payout by hand", () => {
   it("is assigned before it is paid", () => {
     expect(open(small, "ayu")).toEqual(["assign"]);
-    expect(says("payment", small)).toBe("unassigned");
+    expect(resultOf("payment", small)).toBe("unassigned");
     const mine = { ...small, ...SHARED_ACTS.assign.become(small, by("ayu")) };
     expect(open(mine, "ayu")).toEqual(["payment", "unassign"]);
-    expect(says("payment", mine, "ayu", " ")).toBe("no_reference");
+    expect(resultOf("payment", mine, "ayu", " ")).toBe("no_reference");
     expect(open({ ...mine, ...SHARED_ACTS.unassign.become(mine) }, "bima")).toEqual(["assign"]);
   });
 
@@ -69,54 +69,55 @@ describe("a payout by hand", () => {
     const hers = assigned(small, "ayu", ASSIGNMENT_LASTS - 1);
     expect(open(hers, "bima")).toEqual([]);
     for (const act of ["assign", "reassign", "payment"] as const)
-      expect(says(act, hers, "bima")).toBe("assigned");
-    expect(says("unassign", hers, "bima")).toBe("unassigned");
-    expect(says("failure", hers, "bima")).toBe("assigned");
-    expect(says("failure", hers, "ayu")).toBe("failure");
+      expect(resultOf(act, hers, "bima")).toBe("assigned");
+    expect(resultOf("unassign", hers, "bima")).toBe("unassigned");
+    expect(resultOf("failure", hers, "bima")).toBe("assigned");
+    expect(resultOf("failure", hers, "ayu")).toBe("failure");
   });
 
   it("can be taken over after two hours, and only as such", () => {
     expect(ASSIGNMENT_LASTS).toBe(2 * HOUR);
     const left = assigned(small, "ayu", ASSIGNMENT_LASTS);
     expect(open(left, "bima")).toEqual(["reassign"]);
-    expect(says("assign", left, "bima")).toBe("assigned");
-    expect(says("payment", left, "bima")).toBe("assigned");
-    expect(says("failure", left, "bima")).toBe("assigned");
-    expect(says("reassign", small, "bima")).toBe("unassigned");
+    expect(resultOf("assign", left, "bima")).toBe("assigned");
+    expect(resultOf("payment", left, "bima")).toBe("assigned");
+    expect(resultOf("failure", left, "bima")).toBe("assigned");
+    expect(resultOf("reassign", small, "bima")).toBe("unassigned");
     expect(open(left, "ayu")).toEqual(["payment", "unassign"]);
   });
 
   it("needs two people above the limit, and the second one assigns it", () => {
-    for (const act of ["assign", "payment"] as const) expect(says(act, large)).toBe("needs_second_person");
+    for (const act of ["assign", "payment"] as const)
+      expect(resultOf(act, large)).toBe("needs_second_person");
     expect(open(large, "ayu")).toEqual(["approval"]);
-    expect(says("assign", approved)).toBe("same_person");
-    expect(says("reassign", assigned(approved, "citra", ASSIGNMENT_LASTS))).toBe("same_person");
+    expect(resultOf("assign", approved)).toBe("same_person");
+    expect(resultOf("reassign", assigned(approved, "citra", ASSIGNMENT_LASTS))).toBe("same_person");
     expect(open(approved, "bima")).toEqual(["assign"]);
     expect(open(assigned(approved, "bima"), "bima")).toEqual(["payment", "unassign"]);
-    expect(says("approval", small)).toBe("not_open");
-    expect(says("approval", approved)).toBe("not_open");
+    expect(resultOf("approval", small)).toBe("not_open");
+    expect(resultOf("approval", approved)).toBe("not_open");
   });
 
   it("ignores an approval whose author left, which another operator can give again", () => {
     const lapsed: ManualPayout = { ...approved, lapsed: true };
-    expect(says("assign", lapsed, "bima")).toBe("approval_lapsed");
-    expect(says("payment", assigned(lapsed, "bima"), "bima")).toBe("approval_lapsed");
-    expect(says("approval", assigned(lapsed, "bima"), "bima")).toBe("same_person");
-    expect(says("approval", assigned(lapsed, "bima"), "citra")).toBe("approval");
-    expect(says("failure", lapsed, "bima")).toBe("failure");
+    expect(resultOf("assign", lapsed, "bima")).toBe("approval_lapsed");
+    expect(resultOf("payment", assigned(lapsed, "bima"), "bima")).toBe("approval_lapsed");
+    expect(resultOf("approval", assigned(lapsed, "bima"), "bima")).toBe("same_person");
+    expect(resultOf("approval", assigned(lapsed, "bima"), "citra")).toBe("approval");
+    expect(resultOf("failure", lapsed, "bima")).toBe("failure");
   });
 
   it("ends once", () => {
     for (const status of WITHDRAWAL_STATUSES) {
       const waits = status === "requested" || status === "approved";
       const work = { ...assigned(small, "ayu"), status };
-      expect(says("failure", work)).toBe(waits ? "failure" : "not_open");
-      for (const act of MANUAL_PAYOUT_ACTIONS) if (!waits) expect(says(act, work)).toBe("not_open");
+      expect(resultOf("failure", work)).toBe(waits ? "failure" : "not_open");
+      for (const act of MANUAL_PAYOUT_ACTIONS) if (!waits) expect(resultOf(act, work)).toBe("not_open");
     }
   });
 
   it("can be recorded as returned by its payer, and above the limit by another operator", () => {
-    const back = (work: ManualPayout, operatorId: string) => says("transfer-return", work, operatorId);
+    const back = (work: ManualPayout, operatorId: string) => resultOf("transfer-return", work, operatorId);
     const paid = { status: "paid", paidBy: "bima" } as const;
     expect(back({ ...small, ...paid }, "bima")).toBe("transfer-return");
     expect(back({ ...approved, ...paid }, "bima")).toBe("same_payer");

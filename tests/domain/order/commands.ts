@@ -177,7 +177,7 @@ export const ALLOWED: Row[] = [
   ["cancelled", "take_back", "gateway", "cancelled", "charged_back"],
 ];
 
-export const TOLD: Record<EventKind, readonly string[]> = {
+export const NOTIFIED: Record<EventKind, readonly string[]> = {
   placed: ["Sari"],
   inquired: ["Sari"],
   quoted: ["Budi"],

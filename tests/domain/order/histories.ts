@@ -170,9 +170,9 @@ export type OrderHistory = {
   change: ChangeTerms | null;
 };
 
-export function walk(
+export function runHistory(
   run: { steps: Step[]; begins: Begins; price: number; quantity: number },
-  look: (story: OrderHistory) => void = () => undefined,
+  inspect: (story: OrderHistory) => void = () => undefined,
 ): OrderHistory {
   const { order } = open(run.begins, run.price, run.quantity);
   let story: OrderHistory = {
@@ -193,8 +193,8 @@ export function walk(
     // All decide on the state that all of them read, and then the first one writes.
     const decided = presses.map((press) => ({ press, taken: attemptTo(read, press, now) }));
     for (const { press, taken } of decided) {
-      story = write(story, press, taken, now, look);
-      for (let times = 0; times < step.repeats; times++) story = write(story, press, null, now, look);
+      story = write(story, press, taken, now, inspect);
+      for (let times = 0; times < step.repeats; times++) story = write(story, press, null, now, inspect);
     }
   }
   return story;
@@ -231,23 +231,23 @@ function pressOf(story: OrderHistory, { actor, commands, fitting }: Step, now: n
 }
 
 function attemptTo(story: OrderHistory, { actor, command }: Press, now: number): Taken | null {
-  const said = filledIn(story, command);
+  const said = fillCommand(story, command);
   if (!said) return null;
   // Frozen, so that a decision that changes its order throws.
   const decision = decide(Object.freeze(story.order), actor, said, now);
   return decision.ok ? { said, decision } : null;
 }
 
-const MEANS = { record_payment: "paid", payment_in_review: "review", payment_failed: "failed" } as const;
+const OUTCOMES = { record_payment: "paid", payment_in_review: "review", payment_failed: "failed" } as const;
 
 /** Whether a gateway report changes its attempt. A repeated, late or disordered report does not. */
-function isNews({ attempts }: OrderHistory, { kind, attempt }: CommandOf<keyof typeof MEANS>): boolean {
+function isNews({ attempts }: OrderHistory, { kind, attempt }: CommandOf<keyof typeof OUTCOMES>): boolean {
   const status = attempts.get(attempt) ?? "pending";
-  return advanceAttempt(status, MEANS[kind]) !== status;
+  return advanceAttempt(status, OUTCOMES[kind]) !== status;
 }
 
 /** Fills in values from the state. Returns null if there is nothing to report, refund or answer. */
-function filledIn(story: OrderHistory, command: Command): Command | null {
+function fillCommand(story: OrderHistory, command: Command): Command | null {
   const { order, postings, held, change } = story;
   const owed = balances(postings).get(refundAccount(BUDI)) ?? 0;
   switch (command.kind) {
@@ -279,7 +279,7 @@ function filledIn(story: OrderHistory, command: Command): Command | null {
   }
 }
 
-const LEAVING = new Set<Command["kind"]>(["record_refund", "record_transfer", "take_back"]);
+const OUTGOING = new Set<Command["kind"]>(["record_refund", "record_transfer", "take_back"]);
 
 function isDeclared(kind: Command["kind"], before: OrderPlace, after: OrderPlace): boolean {
   return stepOfKind(kind).transitions.some(
@@ -301,8 +301,8 @@ function after(story: OrderHistory, { said, decision }: Taken): OrderHistory {
     const end = decision.closesAttempts;
     if (end?.from.includes(status)) attempts.set(number, end.as);
   }
-  if ("attempt" in said) attempts.set(said.attempt, MEANS[said.kind]);
-  const left = LEAVING.has(said.kind) && "amount" in said ? said.amount : 0;
+  if ("attempt" in said) attempts.set(said.attempt, OUTCOMES[said.kind]);
+  const left = OUTGOING.has(said.kind) && "amount" in said ? said.amount : 0;
   const back = said.kind === "return_refund" ? said.amount : 0;
   return {
     order: decision.order,

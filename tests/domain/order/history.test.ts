@@ -15,7 +15,7 @@ import {
 import { isClosed } from "~/orders/order";
 import { SEED, size } from "../../support/size";
 import { BUDI, SARI } from "./fixture";
-import { history, type OrderHistory, walk } from "./histories";
+import { history, type OrderHistory, runHistory } from "./histories";
 
 function booksOf({ order, events, postings, paid }: OrderHistory): OrderLedger {
   return {
@@ -61,7 +61,7 @@ function check(story: OrderHistory) {
 
 it("no rupiah is created, lost or held for nobody in any history", () => {
   fc.assert(
-    fc.property(history, (run) => void walk(run, check)),
+    fc.property(history, (run) => void runHistory(run, check)),
     { numRuns: size(1_000, 250), seed: SEED },
   );
 });
@@ -71,7 +71,7 @@ it("the histories reach every important end, so that they prove something", () =
   const seen = new Set<string>();
   // A fixed seed, because the ends of a random thousand depend on chance.
   for (const run of fc.sample(history, { numRuns: 1_000, seed: 4 })) {
-    const { order, events } = walk(run);
+    const { order, events } = runHistory(run);
     ends[order.status] += 1;
     for (const event of events) seen.add(event.kind);
   }
@@ -105,7 +105,7 @@ it("the histories reach every important end, so that they prove something", () =
 it("at most one payment is held, whatever else is paid", () => {
   fc.assert(
     fc.property(history, (run) => {
-      const { events } = walk(run);
+      const { events } = runHistory(run);
       expect(events.filter((event) => event.kind === "paid").length).toBeLessThanOrEqual(1);
       expect(events.filter((event) => event.kind === "completed").length).toBeLessThanOrEqual(1);
     }),

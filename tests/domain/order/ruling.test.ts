@@ -18,13 +18,13 @@ describe("a ruling", () => {
   });
 
   it("above it needs the same decision from two operators", () => {
-    const weigh = (by: string, said = ruling, standing: typeof proposed | null = proposed) =>
+    const roleOf = (by: string, said = ruling, standing: typeof proposed | null = proposed) =>
       decideRulingRole(dear, said, by, standing);
-    expect(weigh(HENDRA, ruling, null)).toEqual({ ok: true, value: "propose" });
-    expect(weigh(HENDRA)).toEqual({ ok: true, value: "second" });
-    expect(weigh(AYU)).toEqual({ ok: true, value: "propose" });
-    expect(weigh(HENDRA, { ...ruling, buyerShare: 41 })).toEqual({ ok: true, value: "propose" });
-    expect(weigh(HENDRA, { ...ruling, reason: `${ruling.reason} Jadi begitu.` })).toEqual({
+    expect(roleOf(HENDRA, ruling, null)).toEqual({ ok: true, value: "propose" });
+    expect(roleOf(HENDRA)).toEqual({ ok: true, value: "second" });
+    expect(roleOf(AYU)).toEqual({ ok: true, value: "propose" });
+    expect(roleOf(HENDRA, { ...ruling, buyerShare: 41 })).toEqual({ ok: true, value: "propose" });
+    expect(roleOf(HENDRA, { ...ruling, reason: `${ruling.reason} Jadi begitu.` })).toEqual({
       ok: true,
       value: "propose",
     });

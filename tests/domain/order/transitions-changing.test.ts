@@ -10,7 +10,7 @@ import { accepted, anOrder, budi, gateway, NOW, PEOPLE, refusal, sari, scheduler
 const NOTHING = { price: null, deadline: null, revisions: null };
 const proposal = (terms: object) => ({ ...COMMANDS.propose_change, ...NOTHING, ...terms });
 const acceptance = (terms: object) => ({ kind: "accept_change" as const, ...NOTHING, ...terms });
-const asked = (place: OrderPlace, changes: Partial<Order> = {}) =>
+const orderWithChange = (place: OrderPlace, changes: Partial<Order> = {}) =>
   anOrder(place, { changeBy: "buyer", ...changes });
 
 const CHANGEABLE = ["quoted", "awaiting_payment", "working", "delivered", "revision"] as const;
@@ -30,7 +30,7 @@ describe("proposing a change", () => {
 
   it("is possible one at a time", () => {
     for (const actor of [budi, sari]) {
-      expect(refusal(asked("working"), actor, COMMANDS.propose_change)).toBe("change_open");
+      expect(refusal(orderWithChange("working"), actor, COMMANDS.propose_change)).toBe("change_open");
     }
   });
 
@@ -72,13 +72,15 @@ describe("proposing a change", () => {
     expect(refusal(anOrder("awaiting_payment"), budi, COMMANDS.propose_change, LATER)).toBe(
       "payment_overdue",
     );
-    expect(refusal(asked("awaiting_payment"), sari, COMMANDS.accept_change, LATER)).toBe("payment_overdue");
+    expect(refusal(orderWithChange("awaiting_payment"), sari, COMMANDS.accept_change, LATER)).toBe(
+      "payment_overdue",
+    );
   });
 });
 
 describe("the answer", () => {
   it.each(CHANGEABLE)("comes from the other side, and withdrawing from the author (%s)", (place) => {
-    const order = asked(place);
+    const order = orderWithChange(place);
     for (const command of [COMMANDS.accept_change, COMMANDS.decline_change]) {
       expect(refusal(order, budi, command)).toBe("own_change");
       expect(accepted(order, sari, command).order.changeBy).toBeNull();
@@ -89,16 +91,26 @@ describe("the answer", () => {
   });
 
   it("no leaves all unchanged, with or without a reason", () => {
-    const { order, event, closesChange } = accepted(asked("working"), sari, COMMANDS.decline_change);
+    const { order, event, closesChange } = accepted(
+      orderWithChange("working"),
+      sari,
+      COMMANDS.decline_change,
+    );
     expect(order).toEqual({ ...anOrder("working"), version: order.version });
     expect([event.detail, closesChange]).toEqual([{ reason: "Jadwal saya penuh." }, "declined"]);
-    expect(accepted(asked("working"), sari, { kind: "decline_change", reason: "" }).event.detail).toEqual({
+    expect(
+      accepted(orderWithChange("working"), sari, { kind: "decline_change", reason: "" }).event.detail,
+    ).toEqual({
       reason: null,
     });
   });
 
   it("yes moves the deadline, and with it the lateness", () => {
-    const { order, closesChange, closesAttempts } = accepted(asked("working"), sari, COMMANDS.accept_change);
+    const { order, closesChange, closesAttempts } = accepted(
+      orderWithChange("working"),
+      sari,
+      COMMANDS.accept_change,
+    );
     expect(order).toMatchObject({ deadline: NEW_TERMS.deadline, revisionsLeft: 3, totalPrice: 350_000 });
     expect(workDueAt(order)).toBe(NEW_TERMS.deadline);
     expect([closesChange, closesAttempts]).toEqual(["accepted", null]);
@@ -107,11 +119,11 @@ describe("the answer", () => {
 
   it("yes to a day that has passed meanwhile is refused", () => {
     const late = NEW_TERMS.deadline + 1;
-    expect(refusal(asked("working"), sari, COMMANDS.accept_change, late)).toBe("deadline_passed");
+    expect(refusal(orderWithChange("working"), sari, COMMANDS.accept_change, late)).toBe("deadline_passed");
   });
 
   it("yes to another price before acceptance renews the quote, even an expired one", () => {
-    const expired = asked("quoted", { quoteExpiresAt: NOW - 1, quantity: 2, totalPrice: 700_000 });
+    const expired = orderWithChange("quoted", { quoteExpiresAt: NOW - 1, quantity: 2, totalPrice: 700_000 });
     const { order, closesAttempts } = accepted(expired, sari, acceptance({ price: 300_000 }));
     expect(order).toMatchObject({
       phase: "quoted",
@@ -125,7 +137,7 @@ describe("the answer", () => {
 
   it("yes to another price before the payment ends every bill and restarts the payment time", () => {
     const { order, closesAttempts } = accepted(
-      asked("awaiting_payment", { paymentStatus: "awaiting" }),
+      orderWithChange("awaiting_payment", { paymentStatus: "awaiting" }),
       sari,
       acceptance({ price: 300_000 }),
     );
@@ -140,7 +152,7 @@ describe("the answer", () => {
   });
 
   it("yes to other terms leaves the bill open", () => {
-    const waiting = asked("awaiting_payment", { paymentStatus: "awaiting" });
+    const waiting = orderWithChange("awaiting_payment", { paymentStatus: "awaiting" });
     const { order, closesAttempts } = accepted(waiting, sari, COMMANDS.accept_change);
     expect(order).toMatchObject({ paymentStatus: "awaiting", paymentDueAt: waiting.paymentDueAt });
     expect(closesAttempts).toBeNull();
@@ -148,8 +160,8 @@ describe("the answer", () => {
 
   it("yes to an earlier day reduces the days of work that has not started", () => {
     const soon = acceptance({ deadline: NOW + 2 * DAY + HOUR });
-    expect(accepted(asked("quoted"), sari, soon).order.maxDays).toBe(2);
-    expect(accepted(asked("working"), sari, soon).order.maxDays).toBe(5);
+    expect(accepted(orderWithChange("quoted"), sari, soon).order.maxDays).toBe(2);
+    expect(accepted(orderWithChange("working"), sari, soon).order.maxDays).toBe(5);
   });
 });
 
@@ -164,14 +176,14 @@ describe("an open change", () => {
     ["working", sari, COMMANDS.cancel],
     ["quoted", budi, COMMANDS.cancel],
   ] as const)("ends when the order continues without it (%s, %o)", (place, actor, command) => {
-    const { order, closesChange } = accepted(asked(place), actor, command);
+    const { order, closesChange } = accepted(orderWithChange(place), actor, command);
     expect([order.changeBy, closesChange]).toEqual([null, "withdrawn"]);
   });
 
   it("ends with the order that nobody paid", () => {
-    expect(accepted(asked("awaiting_payment"), scheduler, COMMANDS.expire, LATER).closesChange).toBe(
-      "withdrawn",
-    );
+    expect(
+      accepted(orderWithChange("awaiting_payment"), scheduler, COMMANDS.expire, LATER).closesChange,
+    ).toBe("withdrawn");
   });
 
   it.each([
@@ -180,7 +192,7 @@ describe("an open change", () => {
     ["working", sari, COMMANDS.deliver],
     ["delivered", budi, COMMANDS.request_revision],
   ] as const)("stays open while the work continues (%s, %o)", (place, actor, command) => {
-    expect(accepted(asked(place), actor, command)).toMatchObject({
+    expect(accepted(orderWithChange(place), actor, command)).toMatchObject({
       order: { changeBy: "buyer" },
       closesChange: null,
     });
@@ -189,7 +201,7 @@ describe("an open change", () => {
 
 describe("the texts", () => {
   it("show the answer as the next step, but keep the main step's title", () => {
-    const seller = (place: OrderPlace) => nextStep(asked(place), "seller", NOW, PEOPLE);
+    const seller = (place: OrderPlace) => nextStep(orderWithChange(place), "seller", NOW, PEOPLE);
     expect(seller("delivered")).toMatchObject({
       yours: true,
       who: "Giliran Anda",
@@ -199,7 +211,7 @@ describe("the texts", () => {
     expect(seller("delivered").text).toContain("setelah hasilnya diterima");
     expect(seller("working").title).toBe("Kerjakan pesanan Budi");
     expect(seller("working").text).toContain("Budi mengusulkan perubahan dan menunggu jawaban Anda.");
-    expect(nextStep(asked("delivered"), "buyer", NOW, PEOPLE).text).toContain(
+    expect(nextStep(orderWithChange("delivered"), "buyer", NOW, PEOPLE).text).toContain(
       "Usulan perubahan Anda menunggu jawaban Sari.",
     );
   });

@@ -19,7 +19,7 @@ const visit = (agreed: number | null, wished: VisitWish | null = null): Visit =>
   ...{ mode: "at_buyer", placeCode: "31.74", wish: wished },
   agreed: agreed === null ? null : { day: dayAfter(TODAY, agreed), slot: 600 },
 });
-const TEN = NOW + 40 * MINUTE;
+const TEN_OCLOCK = NOW + 40 * MINUTE;
 const deliver = (of: Visit | null) => ({ ...COMMANDS.deliver, visit: of });
 const working = anOrder("working");
 const due = workDueAt(working) ?? 0;
@@ -29,19 +29,19 @@ describe("a delivery of on-site work", () => {
     const rows: [Order, Visit | null, number | null][] = [
       [working, null, null],
       [working, visit(null), null],
-      [working, visit(2), TEN + 2 * DAY],
-      [working, visit(2, wish(1, "seller")), TEN + 2 * DAY],
-      [working, visit(null, wish(3, "buyer")), TEN + 3 * DAY],
-      [working, visit(null, wish(1, "seller")), TEN + DAY],
+      [working, visit(2), TEN_OCLOCK + 2 * DAY],
+      [working, visit(2, wish(1, "seller")), TEN_OCLOCK + 2 * DAY],
+      [working, visit(null, wish(3, "buyer")), TEN_OCLOCK + 3 * DAY],
+      [working, visit(null, wish(1, "seller")), TEN_OCLOCK + DAY],
       // Either of the two hours is possible, so the first one counts.
-      [working, visit(null, wish(3, "buyer", [780, 600])), TEN + 3 * DAY],
-      [anOrder("cancel_requested"), visit(2), TEN + 2 * DAY],
+      [working, visit(null, wish(3, "buyer", [780, 600])), TEN_OCLOCK + 3 * DAY],
+      [anOrder("cancel_requested"), visit(2), TEN_OCLOCK + 2 * DAY],
       // An hour after the deadline blocks only until the deadline.
       [working, visit(9), due],
       [working, visit(null, wish(30, "buyer")), due],
       // A second delivery waits only for an agreed visit.
       [anOrder("revision"), visit(-1), null],
-      [anOrder("revision"), visit(9), TEN + 9 * DAY],
+      [anOrder("revision"), visit(9), TEN_OCLOCK + 9 * DAY],
       [anOrder("revision"), visit(-1, wish(9, "buyer")), null],
       [anOrder("revision"), visit(null, wish(9, "buyer")), null],
     ];
@@ -54,11 +54,11 @@ describe("a delivery of on-site work", () => {
   it("has at least three days of review after the visit, and after the deadline if the buyer named no hour", () => {
     const rows: [Visit | null, number, number][] = [
       [null, NOW, NOW],
-      [visit(2), TEN + 2 * DAY, TEN + 2 * DAY + 2 * HOUR],
-      [visit(2), TEN + 4 * DAY, TEN + 4 * DAY],
-      [visit(9), due, TEN + 9 * DAY + 2 * HOUR],
-      [visit(null, wish(3, "buyer", [600, 780])), TEN + 3 * DAY, TEN + 3 * DAY + 5 * HOUR],
-      [visit(null, wish(1, "seller")), TEN + DAY, due],
+      [visit(2), TEN_OCLOCK + 2 * DAY, TEN_OCLOCK + 2 * DAY + 2 * HOUR],
+      [visit(2), TEN_OCLOCK + 4 * DAY, TEN_OCLOCK + 4 * DAY],
+      [visit(9), due, TEN_OCLOCK + 9 * DAY + 2 * HOUR],
+      [visit(null, wish(3, "buyer", [600, 780])), TEN_OCLOCK + 3 * DAY, TEN_OCLOCK + 3 * DAY + 5 * HOUR],
+      [visit(null, wish(1, "seller")), TEN_OCLOCK + DAY, due],
       [visit(null), NOW, due],
     ];
     for (const [of, now, counted] of rows)

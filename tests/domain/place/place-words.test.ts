@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isPlaceAt, placeWords, placeWordsAt } from "~/places/names";
 
-function takenOut(query: string): { places: string[]; rest: string } {
+function extractPlaces(query: string): { places: string[]; rest: string } {
   const words = placeWords(query);
   const places: string[] = [];
   const rest: string[] = [];
@@ -37,7 +37,7 @@ describe("a place in a query", () => {
     ["servis laptop solo baru", "solo baru = Kabupaten Sukoharjo", "servis laptop"],
     ["jogja itinerary", "jogja = DI Yogyakarta", "itinerary"],
   ])("%s", (query, place, rest) => {
-    expect(takenOut(query)).toEqual({ places: [place], rest });
+    expect(extractPlaces(query)).toEqual({ places: [place], rest });
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe("a place in a query", () => {
     "servis ac",
     "desain logo kota tua",
   ])("%s contains none", (query) => {
-    expect(takenOut(query).places).toEqual([]);
+    expect(extractPlaces(query).places).toEqual([]);
   });
 
   it("is read by the longest name", () => {

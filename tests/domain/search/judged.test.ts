@@ -16,7 +16,7 @@ const mixed = readJudged(new URL("../../search/judged-mixed.json", import.meta.u
 const varied = readJudged(new URL("../../search/judged-varied.json", import.meta.url));
 const catalogue = openCatalogue(Date.now());
 
-const MOST_FALSE_POSITIVES = 0.08;
+const MAX_FALSE_POSITIVES = 0.08;
 
 describe.each([
   ["others judged", open.queries ?? [], 0.99],
@@ -56,7 +56,7 @@ describe.each([
     const unanswerable = measured.filter((one) => !one.answered);
     it.runIf(unanswerable.length > 0)("rarely find something if nothing fits", () => {
       const wrong = unanswerable.filter(({ success }) => success === 0);
-      expect(wrong.length).toBeLessThanOrEqual(unanswerable.length * MOST_FALSE_POSITIVES);
+      expect(wrong.length).toBeLessThanOrEqual(unanswerable.length * MAX_FALSE_POSITIVES);
     });
   },
 );

@@ -4,7 +4,7 @@ import { isMessage, titleIn, understand } from "~/search/understand";
 
 import { extractPrice, NO_WORDS } from "~/search/words/reading";
 
-const thingOf = (text: string) => headsOf(understand(text, NO_WORDS).parts).map(({ typed }) => typed);
+const subjectOf = (text: string) => headsOf(understand(text, NO_WORDS).parts).map(({ typed }) => typed);
 
 describe("a message", () => {
   it.each([
@@ -26,8 +26,8 @@ describe("a message", () => {
     ],
   ])("%s", (text, thing) => {
     expect(isMessage(text)).toBe(true);
-    expect(thingOf(text)).toHaveLength(1);
-    expect(thingOf(text)[0]).toMatch(thing);
+    expect(subjectOf(text)).toHaveLength(1);
+    expect(subjectOf(text)[0]).toMatch(thing);
   });
 
   it("is longer than a usual search", () => {

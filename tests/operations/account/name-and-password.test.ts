@@ -46,7 +46,7 @@ const draft = (fullName: string): ProfileDraft => ({
 });
 
 /** Returns a context whose password hashing pauses once, so that another tab can act first. */
-function meanwhile(act: () => Promise<unknown>): Context & { verified: string[] } {
+function contextActingMeanwhile(act: () => Promise<unknown>): Context & { verified: string[] } {
   const context = world.context();
   const { passwords } = context;
   let acted = false;
@@ -100,7 +100,7 @@ describe("a password equal to the name", () => {
     const answer = await setPassword(
       rina,
       NAME,
-      meanwhile(() => rename(rina, NAME)),
+      contextActingMeanwhile(() => rename(rina, NAME)),
     );
     expect(answer).toEqual({ ok: false, reason: "owners_name" });
     expect((await read(rina))?.hash).toBe(before?.hash);
@@ -111,7 +111,7 @@ describe("a password equal to the name", () => {
     const answer = await setPassword(
       rina,
       "Kenanga#77",
-      meanwhile(() => rename(rina, "Rina Dewi")),
+      contextActingMeanwhile(() => rename(rina, "Rina Dewi")),
     );
     expect(answer.ok).toBe(true);
     expect(await world.context().passwords.verify((await read(rina))?.hash ?? "", "Kenanga#77")).toBe(true);
@@ -123,7 +123,7 @@ describe("a password equal to the name", () => {
     await world.settled();
     const token = postedTokens(world, rina.email, "reset-password")[0] ?? "";
     const wanted = { token, knownDevice: null };
-    const context = meanwhile(() => rename(rina, NAME));
+    const context = contextActingMeanwhile(() => rename(rina, NAME));
     expect(await resetPassword(context, { ...wanted, password: NAME })).toBe("owners_name");
     expect(await resetPassword(world.context(), { ...wanted, password: "Kenanga#77" })).toMatchObject({
       userId: rina.id,
@@ -150,7 +150,7 @@ describe("a name equal to the password", () => {
 
   it("is refused if the password changes while the name is compared", async () => {
     const rina = await somebody();
-    const context = meanwhile(() => setPassword(rina, NAME, world.context()));
+    const context = contextActingMeanwhile(() => setPassword(rina, NAME, world.context()));
     expect(await setName(rina, NAME, context)).toEqual({ ok: false, reason: "name_is_password" });
     expect((await read(rina))?.name).toBe("Rina Kartika");
   });
@@ -174,7 +174,7 @@ describe("a name equal to the password", () => {
     "Budi Santoso",
   ])("costs at most four comparisons: %j", async (name) => {
     const rina = await somebody();
-    const context = meanwhile(async () => {});
+    const context = contextActingMeanwhile(async () => {});
     expect((await setName(rina, name, context)).ok).toBe(true);
     expect(context.verified.length).toBeLessThanOrEqual(4);
     expect(context.verified.length).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ afterAll(() => world.stop());
 const recheck = (password: string) =>
   recheckPassword(world.context(), sari, { password, address: elsewhere()["CF-Connecting-IP"] });
 
-async function guessedByStrangers() {
+async function exhaustLoginTries() {
   const { db, now } = world.context();
   const key = failuresOf(await digest(sari.email));
   for (let n = 0; n < FAILURES_AN_HOUR; n += 1) await countAttempt(db, key, FAILURES_AN_HOUR, now);
@@ -32,7 +32,7 @@ async function guessedByStrangers() {
 
 describe("a password check for a sensitive action", () => {
   it("succeeds even if strangers used up the failures of the login form", async () => {
-    await guessedByStrangers();
+    await exhaustLoginTries();
     expect((await logInRequest(world, sari.email)).status).toBe(429);
     expect((await askFor(world, sari)).status).toBe(303);
     expect(await withdrawalsOf(world, sari)).toHaveLength(1);

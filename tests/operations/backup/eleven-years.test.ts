@@ -78,7 +78,7 @@ async function signedIn(person: TestPerson): Promise<TestPerson> {
   return { ...person, cookie: cookiesOf(await logInRequest(world, person.email)) };
 }
 
-async function talk(id: string, buyer: TestPerson): Promise<void> {
+async function exchangeMessages(id: string, buyer: TestPerson): Promise<void> {
   const path = `/messages/new?order=${id}`;
   await submit(path, buyer, messageFields("Warna dasarnya biru tua.", picture()));
   await submit(path, sari, messageFields("Baik, ini contohnya.", picture()));
@@ -86,7 +86,7 @@ async function talk(id: string, buyer: TestPerson): Promise<void> {
 
 async function completed(buyer: TestPerson): Promise<string> {
   const id = await paidOrder(world, buyer, listing);
-  await talk(id, buyer);
+  await exchangeMessages(id, buyer);
   const change = { requestId: crypto.randomUUID(), description: "Tambah satu versi hitam putih.", price: "" };
   await world.fetch(`/dashboard/orders/${id}/change`, { as: buyer, form: change });
   await step(world, id, "delivery", sari, { note: "Hasil akhir." }, picture());
@@ -119,7 +119,7 @@ beforeAll(async () => {
   bagas = await newOperator(world, "Bagas Pratama");
   for (const one of [sari, budi, citra, dewi]) await knowPassword(world, one);
   listing = await world.listing(sari);
-  await tellStories();
+  await createHistory();
 });
 afterAll(async () => {
   logged.end();
@@ -129,16 +129,16 @@ afterAll(async () => {
 });
 
 /** Creates rows of every kind that a job later archives, empties or deletes. */
-async function tellStories(): Promise<void> {
+async function createHistory(): Promise<void> {
   await completed(budi);
   await completed(dewi);
   const cancelled = await order(world, budi, listing);
-  await talk(cancelled, budi);
+  await exchangeMessages(cancelled, budi);
   await submit(`/dashboard/orders/${cancelled}/cancellation`, budi, {});
   await askAbout(world, citra, listing, "Apakah bisa selesai minggu ini?");
 
   const disputed = await answeredDispute(world, { buyer: citra, seller: sari, listingId: listing });
-  await talk(disputed, citra);
+  await exchangeMessages(disputed, citra);
   await ruleOn(world, disputed, ayu);
 
   const visited = await onSiteOffer(world, sari);
@@ -199,7 +199,7 @@ async function tellStories(): Promise<void> {
 }
 
 /** Runs after the first archive: sends a picture in an archived conversation and closes an account. */
-async function goOnAfterArchive(): Promise<void> {
+async function continueAfterArchive(): Promise<void> {
   const [seller, buyer] = [await signedIn(sari), await signedIn(budi)];
   const archived = await first(
     `select id from conversations where archived_hash is not null and starter_id = ? limit 1`,
@@ -226,7 +226,7 @@ const archivesOf = (of: World) =>
   });
 
 /** Audits the database and its archives, then dumps and restores them and audits the copy. */
-async function expectSound(): Promise<void> {
+async function expectAuditedBackup(): Promise<void> {
   expect(await auditLedger(world)).toEqual([]);
   expect((await archivesOf(world)).breaches).toEqual([]);
 
@@ -253,7 +253,7 @@ async function expectSound(): Promise<void> {
 }
 
 /** Rows that a scheduled job removes, empties or moves. */
-const FADING: Record<string, string> = {
+const EXPIRING: Record<string, string> = {
   messages: "messages",
   "pictures of messages": "message_pictures",
   // Each jump of the clock notifies operators that the scheduler had stopped.
@@ -290,7 +290,7 @@ const MOMENTS = [...PURGES, END, ...(FULL ? BETWEEN : [])].sort((one, other) => 
 describe("audit, dump and restore find no errors", () => {
   const most = new Map<string, number>();
   async function look() {
-    for (const [name, from] of Object.entries(FADING)) {
+    for (const [name, from] of Object.entries(EXPIRING)) {
       const found = await count(from);
       most.set(name, Math.max(most.get(name) ?? 0, found));
     }
@@ -301,17 +301,17 @@ describe("audit, dump and restore find no errors", () => {
     await look();
     await runScheduler();
     await look();
-    await expectSound();
+    await expectAuditedBackup();
     if (ms !== ARCHIVED) return;
     expect(await count("message_pictures where message_id not in (select id from messages)")).toBeGreaterThan(
       3,
     );
-    await goOnAfterArchive();
+    await continueAfterArchive();
     await runScheduler();
-    await expectSound();
+    await expectAuditedBackup();
   });
 
-  it.each(Object.entries(FADING))("and scheduled jobs removed %s meanwhile", async (name, from) => {
+  it.each(Object.entries(EXPIRING))("and scheduled jobs removed %s meanwhile", async (name, from) => {
     expect(most.get(name)).toBeGreaterThan(0);
     expect(await count(from)).toBe(0);
   });

@@ -19,7 +19,7 @@ let listing: string;
 let before: string;
 let manifest: DumpManifest;
 /** Orders confirmed to people before the dump began and while it ran. */
-const acknowledged: string[] = [];
+const confirmedOrders: string[] = [];
 
 const dumping = (now = Date.now()) => ({
   ...world.context(now),
@@ -44,7 +44,7 @@ beforeAll(async () => {
   budi = await world.person("Budi Santoso");
   listing = await world.listing(sari);
   before = await paidOrder(world, budi, listing);
-  acknowledged.push(before, await order(world, budi, listing));
+  confirmedOrders.push(before, await order(world, budi, listing));
   const { DB } = world.bindings;
   await DB.batch([
     DB.prepare("update users set bio = cast(x'410042' as text) where id = ?").bind(budi.id),
@@ -63,8 +63,8 @@ describe("a nightly dump", () => {
   it("continues over several runs while people order, pay and write", async () => {
     const meanwhile = [
       () => complete(before),
-      async () => acknowledged.push(await paidOrder(world, budi, listing)),
-      async () => acknowledged.push(await order(world, budi, listing)),
+      async () => confirmedOrders.push(await paidOrder(world, budi, listing)),
+      async () => confirmedOrders.push(await order(world, budi, listing)),
       () => world.fetch(`/gig/${listing}/favourite`, { as: budi, form: {} }),
       () => world.fetch(`/gig/${listing}/favourite`, { as: budi, form: {} }),
       async () => complete(await paidOrder(world, budi, listing)),
@@ -183,13 +183,13 @@ describe("a restore", () => {
       // Sessions are not restored.
       const page = await world.fetch("/dashboard", { as: budi });
       expect(page.headers.get("Location")).toContain("/login");
-      const paid = acknowledged.find((id) => id !== before) ?? "";
+      const paid = confirmedOrders.find((id) => id !== before) ?? "";
       expect(await whole.prepare("select 1 from orders where id = ?").bind(paid).first()).not.toBeNull();
-      for (const id of acknowledged)
+      for (const id of confirmedOrders)
         expect(
           await empty.bindings.DB.prepare("select 1 from orders where id = ?").bind(id).first(),
         ).not.toBeNull();
-      expect(await complete(acknowledged[2] ?? "")).toMatchObject({ ok: true });
+      expect(await complete(confirmedOrders[2] ?? "")).toMatchObject({ ok: true });
       expect(await auditLedger(world)).toEqual([]);
     } finally {
       world.bindings.DB = whole;

@@ -73,15 +73,15 @@ const pages = () => [
 ];
 
 /** Plain requests and Save-Data requests. A soak run makes both for each page, other runs alternate. */
-const asked = () => {
+const pageRequests = () => {
   const kinds = [{}, { headers: { "Save-Data": "on" } }];
   return pages().flatMap((path, n) => (FULL ? kinds : [kinds[n % 2]]).map((visit) => ({ path, visit })));
 };
 
 /** The pages as a visitor in `place` gets them, or in the current place if it is null. */
-async function seen(place: string | null): Promise<string[]> {
+async function readPages(place: string | null): Promise<string[]> {
   world.moveTo(place);
-  const visits = asked().map(({ path, visit }) => world.fetch(path, visit));
+  const visits = pageRequests().map(({ path, visit }) => world.fetch(path, visit));
   const found = (await Promise.all(visits)).map(
     async (page) => `${page.status} ${withoutCode(await page.text())}`,
   );
@@ -91,8 +91,8 @@ async function seen(place: string | null): Promise<string[]> {
 
 const withoutCode = (html: string) => html.replace(/[A-Z\d]{4}-[A-Z\d]{4}(?=<\/p>)/, "");
 
-const differing = (some: string[], others: string[]) =>
-  asked().flatMap(({ path }, n) => (some[n] === others[n] ? [] : [path]));
+const changedPaths = (some: string[], others: string[]) =>
+  pageRequests().flatMap(({ path }, n) => (some[n] === others[n] ? [] : [path]));
 
 const edit = (changes: Record<string, string>, files: File[] = []) =>
   world.fetch(`/dashboard/services/edit/${offer}`, {
@@ -232,17 +232,17 @@ describe("the next visitor sees the change at once, and elsewhere within a minut
     const made = await before?.();
     later(5 * SECOND);
     const [here, elsewhere] = [`Jakarta, ${name}`, `Surabaya, ${name}`];
-    const old = await seen(here);
-    await seen(elsewhere);
+    const old = await readPages(here);
+    await readPages(elsewhere);
     later(5 * SECOND);
-    expect(differing(await seen(here), old)).toEqual([]);
+    expect(changedPaths(await readPages(here), old)).toEqual([]);
 
     world.moveTo(here);
     await change(made as never);
-    const now = await seen(here);
-    expect(differing(now, await seen(null))).toEqual([]);
-    expect(differing(now, old)).not.toEqual([]);
+    const now = await readPages(here);
+    expect(changedPaths(now, await readPages(null))).toEqual([]);
+    expect(changedPaths(now, old)).not.toEqual([]);
     later(61 * SECOND);
-    expect(differing(await seen(elsewhere), await seen(null))).toEqual([]);
+    expect(changedPaths(await readPages(elsewhere), await readPages(null))).toEqual([]);
   });
 });

@@ -35,9 +35,9 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-const clock = (later: number) => runScheduledWork(world.context(Date.now() + later));
+const runWorkLater = (later: number) => runScheduledWork(world.context(Date.now() + later));
 
-async function unheardOf(status: string | null) {
+async function payWithoutNotification(status: string | null) {
   const id = await order(world, budi, listing);
   const { gatewayOrderId } = await startPaying(world, budi, id);
   await control.hold(true);
@@ -47,24 +47,24 @@ async function unheardOf(status: string | null) {
 
 describe("the scheduler", () => {
   it("finds a payment whose notification was lost and books it once", async () => {
-    const id = await unheardOf("settlement");
-    await clock(0);
+    const id = await payWithoutNotification("settlement");
+    await runWorkLater(0);
     expect((await readOrder(world, id)).postings).toHaveLength(0);
-    await Promise.all([clock(15 * MINUTE), clock(15 * MINUTE)]);
-    await clock(16 * MINUTE);
+    await Promise.all([runWorkLater(15 * MINUTE), runWorkLater(15 * MINUTE)]);
+    await runWorkLater(16 * MINUTE);
     const { order: row, postings } = await readOrder(world, id);
     expect(row.paymentStatus).toBe("held");
     expect(postings).toHaveLength(1);
   });
 
   it("finds and refunds a payment for a cancelled order whose notification was lost", async () => {
-    const id = await unheardOf(null);
+    const id = await payWithoutNotification(null);
     await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
     expect((await readOrder(world, id)).attempts).toMatchObject([{ status: "cancelled" }]);
     await control.pay(`JW-${id}-1`, { transaction_status: "settlement" });
-    await clock(30 * MINUTE);
+    await runWorkLater(30 * MINUTE);
     expect((await readOrder(world, id)).postings).toHaveLength(0);
-    await clock(2 * HOUR);
+    await runWorkLater(2 * HOUR);
     const { attempts, order: row } = await readOrder(world, id);
     expect(attempts).toMatchObject([{ status: "refunded", surplus: true }]);
     expect(row.status).toBe("cancelled");
@@ -78,19 +78,19 @@ describe("the scheduler", () => {
     const id =
       status === null
         ? await order(world, budi, listing)
-        : await unheardOf(status === "looked" ? null : status);
-    await clock(23 * HOUR);
+        : await payWithoutNotification(status === "looked" ? null : status);
+    await runWorkLater(23 * HOUR);
     expect((await readOrder(world, id)).order.status).toBe("pending");
-    await clock(25 * HOUR);
-    await clock(25 * HOUR);
+    await runWorkLater(25 * HOUR);
+    await runWorkLater(25 * HOUR);
     const { order: row, kinds } = await readOrder(world, id);
     expect(row).toMatchObject({ status: "cancelled", phase: null, paymentStatus: "expired" });
     expect(kinds.filter((kind) => kind === "expired")).toHaveLength(1);
   });
 
   it("does not end an order that was paid in the last minute", async () => {
-    const id = await unheardOf("settlement");
-    await clock(25 * HOUR);
+    const id = await payWithoutNotification("settlement");
+    await runWorkLater(25 * HOUR);
     expect((await readOrder(world, id)).order).toMatchObject({
       status: "in_progress",
       paymentStatus: "held",
@@ -100,12 +100,12 @@ describe("the scheduler", () => {
   it.each(["500", "refuse", "garbage"])(
     "expires no order while the gateway is unreachable (%s)",
     async (kind) => {
-      const id = await unheardOf("settlement");
+      const id = await payWithoutNotification("settlement");
       await control.fail(kind, { times: 1_000 });
-      await clock(25 * HOUR);
+      await runWorkLater(25 * HOUR);
       expect((await readOrder(world, id)).order.status).toBe("pending");
       await control.heal();
-      await clock(25 * HOUR);
+      await runWorkLater(25 * HOUR);
       expect((await readOrder(world, id)).order.paymentStatus).toBe("held");
       expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
     },
@@ -125,13 +125,13 @@ describe("the scheduler", () => {
     const popularity = async () =>
       (await db.select({ popularity: listings.popularity }).from(listings).where(eq(listings.id, popular)))[0]
         ?.popularity;
-    await clock(2 * DAY);
+    await runWorkLater(2 * DAY);
     expect(await popularity()).toBe(1);
     await db
       .update(orders)
       .set({ closedAt: Date.now() - 31 * DAY })
       .where(eq(orders.id, id));
-    await clock(4 * DAY);
+    await runWorkLater(4 * DAY);
     expect(await popularity()).toBe(0);
   });
 
@@ -145,27 +145,27 @@ describe("the scheduler", () => {
       { key: "old", windowStart: now - 3 * DAY, count: 1 },
       { key: "new", windowStart: now, count: 1 },
     ]);
-    await clock(0);
+    await runWorkLater(0);
     expect((await db.select().from(sessions)).map(({ id }) => id)).not.toContain("ended");
     expect((await db.select().from(attemptCounters)).map(({ key }) => key)).toEqual(["new"]);
     expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
   });
 
   it("skips a payment that fails, and books it in a later run", async () => {
-    const odd = await unheardOf("settlement");
-    const behind = await unheardOf("settlement");
+    const odd = await payWithoutNotification("settlement");
+    const behind = await payWithoutNotification("settlement");
     const context = world.context(Date.now() + 15 * MINUTE);
     const status = (id: string) =>
       id === `JW-${odd}-1` ? Promise.reject(new Error("a bug")) : context.gateways.current.status(id);
     await runScheduledWork(withGateway(context, { status }));
     expect((await readOrder(world, behind)).order.paymentStatus).toBe("held");
     expect((await readOrder(world, odd)).order.paymentStatus).toBe("awaiting");
-    await clock(30 * MINUTE);
+    await runWorkLater(30 * MINUTE);
     expect((await readOrder(world, odd)).order.paymentStatus).toBe("held");
   });
 
   it("runs the other steps when one fails", async () => {
-    await unheardOf(null);
+    await payWithoutNotification(null);
     const { db, now } = world.context();
     await db.insert(attemptCounters).values({ key: "older", windowStart: now - 3 * DAY, count: 1 });
     const context = world.context(Date.now() + 15 * MINUTE);

@@ -30,9 +30,9 @@ const statement = (sql: string, ...values: unknown[]) =>
   world.bindings.DB.prepare(sql)
     .bind(...values)
     .run();
-const told = () => world.postbox.sent.splice(0).map(({ to, subject }) => ({ to, subject }));
+const takeMails = () => world.postbox.sent.splice(0).map(({ to, subject }) => ({ to, subject }));
 const page = async () => pageText(await (await world.fetch("/operator/health", { as: ayu })).text());
-const ready = async () => {
+const readReadiness = async () => {
   const answer = await world.fetch("/readyz");
   return { status: answer.status, headers: answer.headers, said: await answer.json() };
 };
@@ -40,7 +40,7 @@ const ready = async () => {
 describe("operators", () => {
   it("see that nothing was checked yet, and a monitor sees that the scheduler never ran", async () => {
     expect(await page()).toContain("Penjadwal belum pernah menyelesaikan pekerjaannya");
-    expect(await ready()).toMatchObject({
+    expect(await readReadiness()).toMatchObject({
       status: 503,
       said: {
         ready: false,
@@ -56,11 +56,11 @@ describe("operators", () => {
   it("get no message while all is well", async () => {
     expect(await run()).toEqual([]);
     expect(await run()).toEqual([]);
-    expect(told()).toEqual([]);
+    expect(takeMails()).toEqual([]);
     expect(await page()).toContain("Belum pernah ada gangguan yang tercatat");
     expect(await page()).toMatch(/penjadwal [^.]*\. Semua \d+ bagian baik Bagian/);
     expect(await page()).not.toContain("Perlu tindakan");
-    const { status, headers, said } = await ready();
+    const { status, headers, said } = await readReadiness();
     expect([status, headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     expect(said).toMatchObject({ ready: true, books: "sound", oldestMail: null, oldestNotification: null });
   });
@@ -71,38 +71,41 @@ describe("operators", () => {
       now,
     );
     expect(await run()).toMatchObject([{ event: "alert_began", reason: "books" }]);
-    expect(told()).toEqual([{ to: ayu.email, subject: "Perlu tindakan: Pembukuan" }]);
+    expect(takeMails()).toEqual([{ to: ayu.email, subject: "Perlu tindakan: Pembukuan" }]);
     await run();
-    expect(told()).toEqual([]);
+    expect(takeMails()).toEqual([]);
     expect(await page()).toContain("Pembukuan tidak cocok");
     expect(await page()).toContain("Masih berlangsung");
     expect(await page()).toMatch(/Perlu tindakan .*Pembukuan tidak cocok.* \d+ bagian lain baik /s);
-    expect(await ready()).toMatchObject({ status: 503, said: { ready: false, books: "broken" } });
+    expect(await readReadiness()).toMatchObject({ status: 503, said: { ready: false, books: "broken" } });
 
     await statement("delete from book_breaches");
     expect(await run()).toMatchObject([{ event: "alert_ended", reason: "books" }]);
-    expect(told()).toEqual([{ to: ayu.email, subject: "Pulih: Pembukuan" }]);
+    expect(takeMails()).toEqual([{ to: ayu.email, subject: "Pulih: Pembukuan" }]);
     expect(await page()).toContain("10 menit");
-    expect((await ready()).status).toBe(200);
+    expect((await readReadiness()).status).toBe(200);
   });
 
   it("hear from the next run that the scheduler had stopped and works again", async () => {
     await run();
     await run(60);
-    expect(told().map(({ subject }) => subject)).toEqual(["Perlu tindakan: Penjadwal", "Pulih: Penjadwal"]);
+    expect(takeMails().map(({ subject }) => subject)).toEqual([
+      "Perlu tindakan: Penjadwal",
+      "Pulih: Penjadwal",
+    ]);
     await run();
-    expect(told()).toEqual([]);
+    expect(takeMails()).toEqual([]);
   });
 
   it("get a message about a step that fails twice in a row, not once", async () => {
     const files = { ...world.context().files, listKeys: async () => Promise.reject(new Error("R2 is down")) };
     await run(5, { files });
-    expect(told()).toEqual([]);
+    expect(takeMails()).toEqual([]);
     expect(await page()).toContain("Langkah yang gagal waktu itu: sweep files");
     await run(5, { files });
-    expect(told()).toEqual([{ to: ayu.email, subject: "Perlu tindakan: Langkah penjadwal" }]);
+    expect(takeMails()).toEqual([{ to: ayu.email, subject: "Perlu tindakan: Langkah penjadwal" }]);
     await run();
-    expect(told()).toEqual([{ to: ayu.email, subject: "Pulih: Langkah penjadwal" }]);
+    expect(takeMails()).toEqual([{ to: ayu.email, subject: "Pulih: Langkah penjadwal" }]);
   });
 
   it("get a message about a dump that does not end, and a data request that is due", async () => {
@@ -116,7 +119,7 @@ describe("operators", () => {
     );
     await run(5, { backups });
     const subjects = () =>
-      told()
+      takeMails()
         .map(({ subject }) => subject)
         .sort();
     expect(subjects()).toEqual(["Perlu tindakan: Cadangan", "Perlu tindakan: Data pribadi"]);
@@ -135,11 +138,11 @@ describe("operators", () => {
     );
     await Promise.all([run(), run(0)]);
     await run();
-    expect(told()).toEqual([{ to: ayu.email, subject: "Perlu tindakan: Pembukuan" }]);
+    expect(takeMails()).toEqual([{ to: ayu.email, subject: "Perlu tindakan: Pembukuan" }]);
     await statement("delete from book_breaches");
     await Promise.all([run(), run(0)]);
     await run();
-    expect(told()).toEqual([{ to: ayu.email, subject: "Pulih: Pembukuan" }]);
+    expect(takeMails()).toEqual([{ to: ayu.email, subject: "Pulih: Pembukuan" }]);
   });
 });
 
@@ -157,7 +160,7 @@ describe("a monitor", () => {
     const whole = world.bindings[name];
     world.bindings[name] = broken as never;
     const log = hush();
-    const answer = await ready();
+    const answer = await readReadiness();
     log.end();
     world.bindings[name] = whole as never;
     expect(answer).toMatchObject({ status: 503, said: { ready: false, ...said } });
@@ -173,10 +176,10 @@ describe("a monitor", () => {
         ...[crypto.randomUUID(), recipient, since, next],
       );
     await addFailing("salah@example.com");
-    expect(await ready()).toMatchObject({ status: 200, said: { oldestMail: null } });
+    expect(await readReadiness()).toMatchObject({ status: 200, said: { oldestMail: null } });
     await addFailing("keliru@example.com");
     await addFailing("penuh@example.com");
-    expect(await ready()).toMatchObject({ status: 503, said: { ready: false, database: true } });
+    expect(await readReadiness()).toMatchObject({ status: 503, said: { ready: false, database: true } });
     await statement("delete from outbox where attempts = 8");
   });
 
@@ -192,7 +195,7 @@ describe("a monitor", () => {
     };
     world.bindings.FILES = { head } as never;
     try {
-      const { endedBefore, result } = await afterTimeLimit(2_000, ready, reached);
+      const { endedBefore, result } = await afterTimeLimit(2_000, readReadiness, reached);
       expect(endedBefore).toBe(false);
       expect(result).toMatchObject({ status: 503, said: { files: false } });
     } finally {
@@ -202,7 +205,7 @@ describe("a monitor", () => {
 
   it("repeats its last answer without a trip", async () => {
     world.moveTo("Jakarta, watched");
-    const first = await ready();
+    const first = await readReadiness();
     await world.settled();
     const second = await world.fetch("/readyz");
     world.moveTo(null);

@@ -49,7 +49,7 @@ const objects = async (conversation: string) =>
   );
 const archive = () => archiveConversations(world.context());
 
-const shown = async (path: string, as: TestPerson) =>
+const textWithoutTimes = async (path: string, as: TestPerson) =>
   pageText(await (await world.fetch(path, { as })).text()).replace(/\d{1,2}\.\d\d|\d+ (menit|detik)/g, "");
 
 /** A cancelled unpaid order with messages, all `days` old. */
@@ -90,8 +90,8 @@ it("an archived conversation shows the same pages, and its JSON can be read alon
   )?.seq;
   const all = [...pages, `/messages/${conversation}?before=${older}`];
   // The first visit marks messages as read, so do it before the comparison.
-  for (const as of [budi, sari]) await shown(pages[1] ?? "", as);
-  const read = () => Promise.all([budi, sari].flatMap((as) => all.map((path) => shown(path, as))));
+  for (const as of [budi, sari]) await textWithoutTimes(pages[1] ?? "", as);
+  const read = () => Promise.all([budi, sari].flatMap((as) => all.map((path) => textWithoutTimes(path, as))));
   const before = await read();
   expect(before[0]).toContain("Kalimat ke-45");
   expect(before[2]).toContain("Kalimat ke-5 ");
@@ -112,7 +112,7 @@ it("an archived conversation shows the same pages, and its JSON can be read alon
   expect((await world.fetch(picture ?? "", { as: sari })).status).toBe(200);
   await world.fetch(`/messages/${conversation}`, { as: budi, form: messageFields("Apa kabar, Mbak Sari?") });
   for (const path of pages) {
-    const now = await shown(path, sari);
+    const now = await textWithoutTimes(path, sari);
     expect(now.indexOf("Kalimat ke-45")).toBeGreaterThan(0);
     expect(now.lastIndexOf("Apa kabar")).toBeGreaterThan(now.indexOf("Kalimat ke-45"));
   }
@@ -126,7 +126,7 @@ describe("a person who has written before", () => {
   /** The mail about a new message to the other person, who has read all earlier ones. */
   const mailAbout = async (conversation: string, from: TestPerson) => {
     const to = from === sari ? budi : sari;
-    await shown(`/messages/${conversation}`, to);
+    await textWithoutTimes(`/messages/${conversation}`, to);
     world.postbox.sent.length = 0;
     await world.fetch(`/messages/${conversation}`, { as: from, form: messageFields("Apa kabar?") });
     await sendOutbox(world.context());
@@ -163,7 +163,7 @@ it("the order's page marks archived messages as read", async () => {
   const { conversation, pages } = await endedOrder(366);
   await archive();
   expect(await rowsOf(conversation)).toBe(0);
-  await shown(pages[0] ?? "", sari);
+  await textWithoutTimes(pages[0] ?? "", sari);
   const unread = "select unread from conversation_members where conversation_id = ? and user_id = ?";
   expect(await first(unread, conversation, sari.id)).toEqual({ unread: 0 });
 });
@@ -197,7 +197,7 @@ it("new, reported and disputed conversations, and those with open debts, stay in
 
 describe("no message is lost", () => {
   /** Runs `meanwhile` after the object was written and before the batch deletes the rows. */
-  async function interrupted(meanwhile: () => Promise<unknown>) {
+  async function archiveWhile(meanwhile: () => Promise<unknown>) {
     const whole = world.bindings.DB;
     let done = false;
     let met = false;
@@ -227,36 +227,36 @@ describe("no message is lost", () => {
 
   it("when the run ends after the object was written", async () => {
     const { conversation, pages } = await endedOrder(366);
-    await shown(pages[0] ?? "", budi);
-    const before = await shown(pages[0] ?? "", budi);
-    const logged = await interrupted(async () => {
+    await textWithoutTimes(pages[0] ?? "", budi);
+    const before = await textWithoutTimes(pages[0] ?? "", budi);
+    const logged = await archiveWhile(async () => {
       throw new Error("the isolate was ended");
     });
     expect(logged).toEqual(["due_item_failed"]);
     expect(await rowsOf(conversation)).toBe(3);
     const [key] = await objects(conversation);
     expect(key).toBeDefined();
-    expect(await shown(pages[0] ?? "", budi)).toBe(before);
+    expect(await textWithoutTimes(pages[0] ?? "", budi)).toBe(before);
     await archive();
     expect(await rowsOf(conversation)).toBe(0);
     expect(await objects(conversation)).toEqual([key]);
-    expect(await shown(pages[0] ?? "", budi)).toBe(before);
+    expect(await textWithoutTimes(pages[0] ?? "", budi)).toBe(before);
   });
 
   it("when a person writes at the same moment", async () => {
     const { conversation, pages } = await endedOrder(366);
-    await interrupted(() =>
+    await archiveWhile(() =>
       world.fetch(`/messages/${conversation}`, { as: sari, form: messageFields("Satu hal lagi, Mas.") }),
     );
     expect(await rowsOf(conversation)).toBe(4);
-    expect(await shown(pages[1] ?? "", budi)).toContain("Satu hal lagi, Mas.");
+    expect(await textWithoutTimes(pages[1] ?? "", budi)).toContain("Satu hal lagi, Mas.");
   });
 
   it("when another run is faster", async () => {
     const { conversation, pages } = await endedOrder(366);
-    await interrupted(archive);
+    await archiveWhile(archive);
     expect([await rowsOf(conversation), (await objects(conversation)).length]).toEqual([0, 1]);
-    expect(await shown(pages[0] ?? "", budi)).toContain("Kalimat ke-1");
+    expect(await textWithoutTimes(pages[0] ?? "", budi)).toContain("Kalimat ke-1");
   });
 });
 
@@ -276,11 +276,11 @@ describe("an archive whose content changed", () => {
     expect(found.breaches.map(({ subject, found }) => [subject, found])).toEqual([
       [conversation, how === "forged" ? "is not what was put there" : "is missing"],
     ]);
-    const health = () => shown("/operator/health", ayu);
+    const health = () => textWithoutTimes("/operator/health", ayu);
 
     const logged = hush();
     for (const path of pages) {
-      const page = await shown(path, budi);
+      const page = await textWithoutTimes(path, budi);
       expect(page).toContain(BROKEN);
       expect(page).not.toContain("warna hijau");
     }
@@ -293,7 +293,8 @@ describe("an archive whose content changed", () => {
     expect(await health()).toContain("Percakapan lama tidak dapat dibuka dari arsip");
 
     await world.bindings.FILES.put(key, text);
-    for (const path of pages) expect(await shown(path, budi)).toContain("Kalimat ke-1 tentang warna biru");
+    for (const path of pages)
+      expect(await textWithoutTimes(path, budi)).toContain("Kalimat ke-1 tentang warna biru");
     await world.tick();
     await world.settled();
     await world.tick();
@@ -351,11 +352,13 @@ it("operators hear of an archive that fails repeatedly, until it answers", async
   const logged = hush();
   expect([await isMarked(), await isMarked(), await isMarked()]).toEqual([false, false, true]);
   logged.end();
-  expect(await shown("/operator/health", ayu)).toContain("Percakapan lama tidak dapat dibuka dari arsip");
+  expect(await textWithoutTimes("/operator/health", ayu)).toContain(
+    "Percakapan lama tidak dapat dibuka dari arsip",
+  );
   await world.tick();
   await world.settled();
   await world.tick();
-  expect(await shown("/operator/health", ayu)).toContain("Semua arsip yang dibuka utuh");
+  expect(await textWithoutTimes("/operator/health", ayu)).toContain("Semua arsip yang dibuka utuh");
 });
 
 it("the data export contains the person's archived words, and closing the account removes the name", async () => {
@@ -377,7 +380,7 @@ it("the data export contains the person's archived words, and closing the accoun
   expect(messages?.[0]).toMatchObject({ conversation_id: conversation });
 
   expect((await closeAccount(world, budi)).status).toBe(303);
-  const page = await shown(pages[1] ?? "", sari);
+  const page = await textWithoutTimes(pages[1] ?? "", sari);
   expect(page).toContain("Pengguna terhapus: Kalimat ke-1 tentang warna biru.");
 });
 
@@ -388,7 +391,7 @@ it("an archive is deleted with the order's messages after five years", async () 
   await endRetention(world.context());
   expect(await objects(conversation)).toEqual([]);
   for (const path of pages) {
-    const page = await shown(path, sari);
+    const page = await textWithoutTimes(path, sari);
     expect(page).not.toContain("Kalimat ke-1");
     expect(page).not.toContain(BROKEN);
   }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function meet() {
+async function createPeople() {
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
   conversation = { kind: "listing", listingId: await world.listing(sari), withId: null };
@@ -36,7 +36,7 @@ function send(sender: TestPerson, { body = "Selamat sore", requestId, files, con
   const draft = { body, requestId: requestId ?? crypto.randomUUID() };
   return sendMessage(context ?? world.context(), sender, about ?? conversation, draft, files ?? []);
 }
-async function asked(draft: Draft = {}): Promise<ConversationKey & { id: string }> {
+async function startConversation(draft: Draft = {}): Promise<ConversationKey & { id: string }> {
   const sent = await send(budi, draft);
   if (!sent.ok) throw new Error(sent.reason);
   return { kind: "conversation", id: sent.conversationId };
@@ -49,8 +49,8 @@ const objects = async () => (await world.bindings.PICTURES.list()).objects.map((
 
 describe("a first message", () => {
   it("starts one conversation, unread for the recipient and announced by mail", async () => {
-    await meet();
-    const about = await asked({ body: "Apakah bisa minggu ini?" });
+    await createPeople();
+    const about = await startConversation({ body: "Apakah bisa minggu ini?" });
     await world.settled();
     expect(await unreadOf(world, sari)).toEqual({ counted: 1, summed: 1 });
     expect(await unreadOf(world, budi)).toEqual({ counted: 0, summed: 0 });
@@ -61,14 +61,14 @@ describe("a first message", () => {
   });
 
   it("starts one conversation when many are sent at once", async () => {
-    await meet();
+    await createPeople();
     const sent = await Promise.all(Array.from({ length: 8 }, () => send(budi)));
     expect(new Set(sent.map((one) => one.ok && one.conversationId)).size).toBe(1);
     expect(await unreadOf(world, sari)).toEqual({ counted: 8, summed: 8 });
   });
 
   it("cannot be sent about an own, closed or missing listing", async () => {
-    await meet();
+    await createPeople();
     const closed = await world.listing(sari, { status: "inactive" });
     const about = (listingId: string): ConversationKey => ({ kind: "listing", listingId, withId: budi.id });
     expect(await send(sari)).toMatchObject({ reason: "no_conversation" });
@@ -83,7 +83,7 @@ describe("a first message", () => {
   });
 
   it("cannot be sent to a suspended person, even from an open page", async () => {
-    await meet();
+    await createPeople();
     await world.bindings.DB.prepare("update users set suspended_at = 1 where id = ?").bind(sari.id).run();
     expect(await send(budi)).toMatchObject({ reason: "no_conversation" });
     expect(await findConversationPartner(world.context().db, conversation as never, budi.id)).toBeNull();
@@ -91,7 +91,7 @@ describe("a first message", () => {
   });
 
   it("is refused to the twenty-first person in an hour, but messages to earlier ones are accepted", async () => {
-    await meet();
+    await createPeople();
     const hour = Math.floor(Date.now() / HOUR) * HOUR;
     const listings: string[] = [];
     for (let n = 0; n < 21; n += 1) listings.push(await world.listing(sari));
@@ -111,7 +111,7 @@ describe("a first message", () => {
   });
 
   it("can go from a client to the author of a proposal, in the author's conversation", async () => {
-    await meet();
+    await createPeople();
     const wanted = await world.listing(sari, { kind: "wanted" });
     const hendra = await world.person("Hendra Gunawan");
     await world.bindings.DB.prepare(
@@ -130,8 +130,8 @@ describe("a first message", () => {
 
 describe("a message", () => {
   it("is stored once when the form is sent twice, with its picture and unread count", async () => {
-    await meet();
-    const about = await asked();
+    await createPeople();
+    const about = await startConversation();
     const requestId = crypto.randomUUID();
     const twice = { about, requestId, body: "Sekali saja", files: [new File([webp()], "a.webp")] };
     const sent = await Promise.all(Array.from({ length: 5 }, () => send(budi, twice)));
@@ -142,17 +142,17 @@ describe("a message", () => {
   });
 
   it("is stored again if its text differs, although the browser kept the old form", async () => {
-    await meet();
+    await createPeople();
     const requestId = crypto.randomUUID();
-    const about = await asked({ requestId, body: "Satu" });
+    const about = await startConversation({ requestId, body: "Satu" });
     await send(budi, { about, requestId, body: "Dua" });
     expect(await count("messages where conversation_id = ?", about.id)).toBe(2);
   });
 
   it("is stored again in another conversation, or with another picture", async () => {
-    await meet();
+    await createPeople();
     const requestId = crypto.randomUUID();
-    const about = await asked({ requestId, body: "Masih ada?" });
+    const about = await startConversation({ requestId, body: "Masih ada?" });
     const elsewhere: ConversationKey = {
       kind: "listing",
       listingId: await world.listing(sari),
@@ -172,8 +172,8 @@ describe("a message", () => {
   });
 
   it("can be sent only by the two people of the conversation", async () => {
-    await meet();
-    const about = await asked();
+    await createPeople();
+    const about = await startConversation();
     const hendra = await world.person("Hendra Gunawan");
     const files = [new File([webp()], "a.webp")];
     expect(await send(hendra, { about, files })).toMatchObject({ reason: "no_conversation" });
@@ -183,9 +183,9 @@ describe("a message", () => {
   });
 
   it("is refused after sixty in a minute, and accepted in the next minute", async () => {
-    await meet();
+    await createPeople();
     const minute = Math.floor(Date.now() / MINUTE) * MINUTE;
-    const about = await asked({ context: world.context(minute) });
+    const about = await startConversation({ context: world.context(minute) });
     for (let n = 0; n < 59; n += 1) await send(budi, { about, context: world.context(minute + n) });
     expect(await send(budi, { about, context: world.context(minute + 100) })).toEqual({
       ok: false,
@@ -197,8 +197,8 @@ describe("a message", () => {
   });
 
   it("costs two trips besides the session, and a third for pictures", async () => {
-    await meet();
-    const about = await asked();
+    await createPeople();
+    const about = await startConversation();
     const plain = { ...world.context(), defer: () => undefined };
     await send(budi, { about, context: plain });
     expect(plain.meter.trips).toBe(2);
@@ -209,8 +209,8 @@ describe("a message", () => {
   });
 
   it("is announced by mail only if all earlier ones were read", async () => {
-    await meet();
-    const about = await asked();
+    await createPeople();
+    const about = await startConversation();
     await send(budi, { about });
     await readConversation(world.context().db, about, sari.id, { limit: 30 });
     await send(budi, { about });
@@ -219,19 +219,19 @@ describe("a message", () => {
   });
 
   it("is not announced by mail to a person who unsubscribed", async () => {
-    await meet();
+    await createPeople();
     await world.bindings.DB.prepare("insert into mail_opt_outs (user_id, kind) values (?, 'message')")
       .bind(sari.id)
       .run();
-    await asked();
+    await startConversation();
     await world.settled();
     expect(postedSubjects(world, sari.email)).toEqual([]);
   });
 });
 
 it("the unread count is right while twenty messages are written and read at once", async () => {
-  await meet();
-  const about = await asked();
+  await createPeople();
+  const about = await startConversation();
   const { db } = world.context();
   const read = (person: TestPerson) => readConversation(db, about, person.id, { limit: 30 });
   await Promise.all(
@@ -258,7 +258,7 @@ describe("the response time", () => {
       .first<number | null>("n");
 
   it("is the median of first answers only", async () => {
-    await meet();
+    await createPeople();
     const start = Date.now() - 10 * HOUR;
     expect(await minutes()).toBeNull();
     const waits = [10, 90, 30, 61];
@@ -276,8 +276,8 @@ describe("the response time", () => {
   });
 
   it("is not shown for a person who was never asked first", async () => {
-    await meet();
-    await asked();
+    await createPeople();
+    await startConversation();
     expect(
       await world.bindings.DB.prepare("select response_minutes as n from users where id = ?")
         .bind(budi.id)
@@ -288,8 +288,8 @@ describe("the response time", () => {
 
 describe("pictures of a message", () => {
   it("are not decoded if the sender may not write or has reached the limit", async () => {
-    await meet();
-    const about = await asked();
+    await createPeople();
+    const about = await startConversation();
     const hendra = await world.person("Hendra Gunawan");
     const minute = Math.floor(Date.now() / MINUTE) * MINUTE + MINUTE;
     const key = `message:${budi.id}:${minute / MINUTE}`;
@@ -309,8 +309,8 @@ describe("pictures of a message", () => {
   });
 
   it("are stored apart from public ones, in every width", async () => {
-    await meet();
-    const about = await asked({ body: "", files: [new File([webp()], "a.webp")] });
+    await createPeople();
+    const about = await startConversation({ body: "", files: [new File([webp()], "a.webp")] });
     const read = await readConversation(world.context().db, about, sari.id, { limit: 30 });
     const key = read?.pictures[0]?.key ?? "";
     expect((await objects()).filter((name) => name.includes(key))).toEqual([
@@ -329,15 +329,15 @@ describe("pictures of a message", () => {
       "Pilih paling banyak 4 foto",
     ],
   ])("are refused with the message: %s", async (_what, files, sentence) => {
-    await meet();
+    await createPeople();
     const sent = await send(budi, { files });
     expect(!sent.ok && sent.reason === "bad_picture" ? sent.sentence : "").toContain(sentence);
     expect(await count("conversations where owner_id = ?", sari.id)).toBe(0);
   });
 
   it("prevent the message if the bucket loses them, and are swept", async () => {
-    await meet();
-    const about = await asked();
+    await createPeople();
+    const about = await startConversation();
     const log = hush();
     const context = world.context();
     const put: Context["pictures"]["put"] = async (key, picture, owner) => {
@@ -358,9 +358,9 @@ describe("pictures of a message", () => {
   });
 
   it("stay while their message exists, and are deleted when no row names them", async () => {
-    await meet();
+    await createPeople();
     const { pictures } = world.context();
-    const about = await asked({ files: [new File([webp()], "a.webp")] });
+    const about = await startConversation({ files: [new File([webp()], "a.webp")] });
     const read = await readConversation(world.context().db, about, sari.id, { limit: 30 });
     const encoded = await pictures.encode(webp(), { width: 800, height: 600 });
     if (!encoded) throw new Error("not a picture");

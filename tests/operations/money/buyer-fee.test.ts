@@ -37,13 +37,13 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-async function ordered() {
+async function placeAndStartPaying() {
   const id = await order(world, budi, listing);
   return { id, ...(await startPaying(world, budi, id)) };
 }
 
 async function paidWithFee(method = "gopay") {
-  const placed = await ordered();
+  const placed = await placeAndStartPaying();
   const paid = { transaction_status: "settlement", payment_type: method, fee: FEE };
   expect((await control.pay(placed.gatewayOrderId, paid)).delivery).toBe("200");
   return placed;
@@ -84,7 +84,7 @@ describe("a payment with a gateway fee on top", () => {
     ["beside an unreadable statement elsewhere", { fee: FEE, stated: { extra_info: "x" } }],
     ["that is none, with metadata that no one can read", { stated: { metadata: "x", extra_info: [1] } }],
   ])("is booked at our price: %s", async (_case, { fee, stated }) => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeAndStartPaying();
     const paid = { transaction_status: "settlement", fee, stated };
     expect((await control.pay(gatewayOrderId, paid)).delivery).toBe("200");
     const { order: row, attempts, postings } = await readOrder(world, id);
@@ -117,7 +117,7 @@ describe("a payment with a gateway fee on top", () => {
       },
     ],
   ])("is refused: %s", async (_case, { fee, stated }) => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeAndStartPaying();
     const paid = { transaction_status: "settlement", fee, stated };
     expect((await control.pay(gatewayOrderId, paid)).delivery).toBe("422");
     const now = world.context().now + 11 * MINUTE;
@@ -128,7 +128,7 @@ describe("a payment with a gateway fee on top", () => {
   });
 
   it("is refused if only the notification states the fee, and booked once the gateway confirms it", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeAndStartPaying();
     const silent = {
       transaction_status: "settlement",
       fee: FEE,
@@ -146,14 +146,14 @@ describe("a payment with a gateway fee on top", () => {
   });
 
   it("is booked if only the gateway's answer states the fee", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeAndStartPaying();
     await control.pay(gatewayOrderId, { transaction_status: "settlement", fee: FEE, notify: false });
     expect(await control.replay(gatewayOrderId, { replaced: { metadata: null } })).toEqual(["200"]);
     expect((await readOrder(world, id)).postings).toMatchObject([{ amount: PRICE }]);
   });
 
   it("is refused if the notification's signature covers only our price", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeAndStartPaying();
     await control.pay(gatewayOrderId, { transaction_status: "settlement", fee: FEE, notify: false });
     expect(await control.replay(gatewayOrderId, { replaced: { gross_amount: "350000.00" } })).toEqual([
       "403",
@@ -162,7 +162,7 @@ describe("a payment with a gateway fee on top", () => {
   });
 
   it("is booked once, however often and in whatever order it is reported", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeAndStartPaying();
     await control.pay(gatewayOrderId, { transaction_status: "pending", fee: FEE });
     await control.pay(gatewayOrderId, { transaction_status: "deny" });
     await control.pay(gatewayOrderId, { transaction_status: "settlement" });
@@ -176,14 +176,14 @@ describe("a payment with a gateway fee on top", () => {
   });
 
   it("is found by the scheduler when its notification is lost", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeAndStartPaying();
     await control.pay(gatewayOrderId, { transaction_status: "settlement", fee: FEE, notify: false });
     await reconcilePayments(world.context(world.context().now + 11 * MINUTE));
     expect((await readOrder(world, id)).postings).toMatchObject([{ amount: PRICE }]);
   });
 
   it("expires like any other", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeAndStartPaying();
     await control.pay(gatewayOrderId, { transaction_status: "pending", fee: FEE });
     expect((await control.pay(gatewayOrderId, { transaction_status: "expire" })).delivery).toBe("200");
     const { attempts, postings } = await readOrder(world, id);
@@ -191,7 +191,7 @@ describe("a payment with a gateway fee on top", () => {
   });
 
   it("waits while the gateway reviews a card", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeAndStartPaying();
     const card = { transaction_status: "capture", payment_type: "credit_card", fee: FEE };
     await control.pay(gatewayOrderId, { ...card, fraud_status: "challenge" });
     expect((await readOrder(world, id)).order.paymentStatus).toBe("review");
@@ -254,7 +254,7 @@ describe("a refund of a payment with a fee", () => {
   });
 
   it("equals our price if the payment came after the order was cancelled", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeAndStartPaying();
     await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
     const late = { transaction_status: "settlement", payment_type: "gopay", fee: FEE };
     expect((await control.pay(gatewayOrderId, late)).delivery).toBe("200");

@@ -17,7 +17,7 @@ import { pageText } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const HOLD = 30 * DAY;
-const BROUGHT = 315_000;
+const EARNED = 315_000;
 
 let world: World;
 let budi: TestPerson;
@@ -38,7 +38,7 @@ afterEach(async () => {
 afterAll(() => world.stop());
 
 /** Completes an order paid by `method`: Rp 350.000, of which the seller gets Rp 315.000. */
-async function released(method: string): Promise<string> {
+async function completeOrderPaidBy(method: string): Promise<string> {
   const id = await paidOrder(world, budi, listing, { method });
   await step(world, id, "completion", budi);
   return id;
@@ -46,7 +46,7 @@ async function released(method: string): Promise<string> {
 const balance = () => balanceOf(world, `seller:${sari.id}`);
 const page = async (path: string) => pageText(await (await world.fetch(path, { as: sari })).text());
 const ask = async (amount: number) => askFor(world, sari, { amount: String(amount) });
-const asLater = (now: number, amount: number) =>
+const askLater = (now: number, amount: number) =>
   requestWithdrawal(world.context(now), sari, {
     amount,
     to: { account: PAYOUT_ACCOUNT, sure: "" },
@@ -65,14 +65,14 @@ async function chargeBack(id: string, now: number) {
 
 describe("money paid by card", () => {
   it("is in the balance but cannot be withdrawn yet, and the pages show the sum and the day", async () => {
-    const id = await released("credit_card");
-    expect(await balance()).toBe(BROUGHT);
+    const id = await completeOrderPaidBy("credit_card");
+    expect(await balance()).toBe(EARNED);
     const until = formatDate(((await readOrder(world, id)).order.startedAt ?? 0) + HOLD);
     const shown = await page("/dashboard/balance");
     expect(shown).toContain(`Rp 315.000 dari pembayaran kartu tertahan sampai ${until}`);
     expect(shown).not.toContain("Tarik Saldo");
     expect(await page("/dashboard/balance/withdrawals/new")).toContain(`tertahan sampai ${until}`);
-    const refused = await ask(BROUGHT);
+    const refused = await ask(EARNED);
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain("dari pembayaran kartu masih tertahan");
     expect(await withdrawalsOf(world, sari)).toEqual([]);
@@ -100,18 +100,18 @@ describe("money paid by card", () => {
   });
 
   it("is not mentioned for orders paid by another method", async () => {
-    const id = await released("qris");
+    const id = await completeOrderPaidBy("qris");
     expect(await page(`/dashboard/orders/${id}`)).not.toContain("tertahan di saldo");
     expect(await page("/notifications")).not.toContain("tertahan di saldo");
   });
 
   it("does not block other money, and cannot be withdrawn in parts", async () => {
-    await released("credit_card");
-    await released("qris");
+    await completeOrderPaidBy("credit_card");
+    await completeOrderPaidBy("qris");
     expect(await page("/dashboard/balance/withdrawals/new")).toContain(
       "Semua yang dapat ditarik, Rp 315.000",
     );
-    expect((await ask(BROUGHT + 1)).status).toBe(400);
+    expect((await ask(EARNED + 1)).status).toBe(400);
     expect((await ask(300_000)).status).toBe(303);
     const [first] = await withdrawalsOf(world, sari);
     if (!first) throw new Error("no withdrawal");
@@ -121,13 +121,13 @@ describe("money paid by card", () => {
       operatorId: ayu.id,
       words: "Nomornya salah.",
     });
-    expect((await ask(BROUGHT + 1)).status).toBe(400);
-    expect((await ask(BROUGHT)).status).toBe(303);
-    expect(await balance()).toBe(BROUGHT);
+    expect((await ask(EARNED + 1)).status).toBe(400);
+    expect((await ask(EARNED)).status).toBe(303);
+    expect(await balance()).toBe(EARNED);
   });
 
   it("is refused by the batch itself, even if an earlier read allowed it", async () => {
-    await released("credit_card");
+    await completeOrderPaidBy("credit_card");
     const { db, now } = world.context();
     const written = await insertWithdrawal(
       db,
@@ -142,24 +142,24 @@ describe("money paid by card", () => {
       [],
     );
     expect(written).toBe(false);
-    expect(await balance()).toBe(BROUGHT);
+    expect(await balance()).toBe(EARNED);
   });
 
   it("is released after the set number of days", async () => {
-    const id = await released("credit_card");
+    const id = await completeOrderPaidBy("credit_card");
     const free = ((await readOrder(world, id)).order.startedAt ?? 0) + HOLD;
-    expect(await asLater(free - 1, BROUGHT)).toEqual({ ok: false, reason: "held" });
-    expect(await asLater(free, BROUGHT)).toMatchObject({ ok: true });
+    expect(await askLater(free - 1, EARNED)).toEqual({ ok: false, reason: "held" });
+    expect(await askLater(free, EARNED)).toMatchObject({ ok: true });
     expect(await balance()).toBe(0);
   });
 
   it("covers a charge-back first, and our loss is only the rest", async () => {
-    const id = await released("credit_card");
-    await released("qris");
+    const id = await completeOrderPaidBy("credit_card");
+    await completeOrderPaidBy("qris");
     const loss = await balanceOf(world, "loss");
     const now = Date.now();
     expect(await chargeBack(id, now)).toMatchObject({ ok: true, value: { status: "charged_back" } });
-    expect(await balance()).toBe(BROUGHT);
+    expect(await balance()).toBe(EARNED);
     expect(await balanceOf(world, "loss")).toBe(loss - 35_000);
     const { order, kinds } = await readOrder(world, id);
     expect([order.paymentStatus, kinds.at(-1)]).toEqual(["charged_back", "taken_back"]);
@@ -171,14 +171,14 @@ describe("money paid by card", () => {
       "Rp 315.000 yang masih tertahan dari pesanan ini keluar",
     );
     await chargeBack(id, now);
-    expect((await ask(BROUGHT)).status).toBe(303);
+    expect((await ask(EARNED)).status).toBe(303);
   });
 
   it("belongs to the seller once released, and a later charge-back is our loss", async () => {
-    const id = await released("credit_card");
+    const id = await completeOrderPaidBy("credit_card");
     const loss = await balanceOf(world, "loss");
     await chargeBack(id, Date.now() + HOLD + DAY);
-    expect(await balance()).toBe(BROUGHT);
+    expect(await balance()).toBe(EARNED);
     expect(await balanceOf(world, "loss")).toBe(loss - 350_000);
   });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const page = async () => pageText(await (await world.fetch("/operator/books", { as: ayu })).text());
-const press = () => world.fetch("/operator/books", { as: ayu, form: {} });
+const checkBooks = () => world.fetch("/operator/books", { as: ayu, form: {} });
 
 it("an operator sees the trial balance, and that orders were not checked yet", async () => {
   const text = await page();
@@ -29,7 +29,7 @@ it("an operator sees the trial balance, and that orders were not checked yet", a
 });
 
 it("the check reads every change once and finds no error", async () => {
-  const answer = await press();
+  const answer = await checkBooks();
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/operator/books"]);
   expect(await page()).toContain("tidak ada perubahan sesudahnya");
   const again = world.context();
@@ -47,7 +47,7 @@ it("an error stays on the page until it is corrected", async () => {
       .bind(id, version)
       .run();
   await another(9);
-  await press();
+  await checkBooks();
   const text = await page();
   expect(text).toContain("1 dari 8 hal yang diperiksa tidak cocok");
   expect(text).toContain("Catatan perubahan lengkap");
@@ -55,7 +55,7 @@ it("an error stays on the page until it is corrected", async () => {
 
   await DB.prepare("update orders set version = 5 where id = ?").bind(id).run();
   await another(10);
-  await press();
+  await checkBooks();
   expect(await page()).toContain("semua pesanan yang diperiksa cocok");
 });
 

@@ -31,13 +31,13 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-async function ordered() {
+async function placeAndStartPaying() {
   const id = await order(world, budi, listing);
   const { gatewayOrderId } = await startPaying(world, budi, id);
   return { id, gatewayOrderId };
 }
 
-const heardOf = (gatewayOrderId: string) =>
+const storedOutcomes = (gatewayOrderId: string) =>
   world
     .context()
     .db.select({ outcome: gatewayNotifications.outcome, processedAt: gatewayNotifications.processedAt })
@@ -54,7 +54,7 @@ describe.each([
   ["to another merchant", { merchant_id: "G987654321" }, "foreign_merchant"],
 ] as const)("a payment %s", (_, stated, outcome) => {
   it("is not booked from a signed notification, however often it comes, and operators see it", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeAndStartPaying();
     const told = await control.pay(gatewayOrderId, { transaction_status: "settlement", stated });
     // Not 503 or 409, because a retry cannot succeed.
     expect(told.delivery).toBe("422");
@@ -63,23 +63,23 @@ describe.each([
     expect(row).toMatchObject({ status: "pending", paymentStatus: "awaiting" });
     expect(postings).toEqual([]);
     expect(attempts).toMatchObject([{ status: "pending" }]);
-    expect(await heardOf(gatewayOrderId)).toEqual([{ outcome, processedAt: null }]);
+    expect(await storedOutcomes(gatewayOrderId)).toEqual([{ outcome, processedAt: null }]);
     const page = await (await world.fetch("/operator/payments", { as: ayu })).text();
     expect(page).toContain(gatewayOrderId);
     expect(page).toContain(WORDS[outcome]);
   });
 
   it("is not booked if the gateway's own answer about our notification names another merchant", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeAndStartPaying();
     await control.set(gatewayOrderId, { transaction_status: "settlement", stated });
     const ours = { currency: "IDR", merchant_id: "G-development" };
     expect(await control.replay(gatewayOrderId, { replaced: ours })).toEqual(["422"]);
     expect((await readOrder(world, id)).postings).toEqual([]);
-    expect(await heardOf(gatewayOrderId)).toEqual([{ outcome, processedAt: null }]);
+    expect(await storedOutcomes(gatewayOrderId)).toEqual([{ outcome, processedAt: null }]);
   });
 
   it("is not booked by the scheduler, an operator, the buyer's page or a cancellation", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeAndStartPaying();
     await control.set(gatewayOrderId, { transaction_status: "settlement", stated });
     await world.context().db.update(payments).set({ checkedAt: 0 }).where(eq(payments.orderId, id));
     await reconcilePayments(world.context());
@@ -111,7 +111,7 @@ describe.each([
 });
 
 it("a payment is booked if the gateway leaves out the merchant, as it does for cards", async () => {
-  const { id, gatewayOrderId } = await ordered();
+  const { id, gatewayOrderId } = await placeAndStartPaying();
   const stated = { currency: undefined, merchant_id: null };
   const told = await control.pay(gatewayOrderId, { transaction_status: "settlement", stated });
   expect(told.delivery).toBe("200");

@@ -9,7 +9,7 @@ import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const ORDERS = size(50, 10);
 const NOTIFICATIONS = size(1_000, 200);
-const AT_ONCE = 10;
+const PARALLEL = 10;
 
 vi.setConfig({ testTimeout: patience(120_000) });
 
@@ -27,7 +27,7 @@ type Status = { transaction_status: string; fraud_status?: string; status_code?:
 const settlement: Status = { transaction_status: "settlement" };
 const challenge: Status = { transaction_status: "capture", fraud_status: "challenge" };
 
-const STORIES: { at: Status[]; payment: string; postings: number }[] = [
+const HISTORIES: { at: Status[]; payment: string; postings: number }[] = [
   { at: [settlement], payment: "held", postings: 1 },
   { at: [{ transaction_status: "pending" }, settlement], payment: "held", postings: 1 },
   { at: [{ transaction_status: "deny" }, settlement], payment: "held", postings: 1 },
@@ -83,9 +83,9 @@ async function deliver(notifications: readonly Sent[]): Promise<{ sent: Sent; st
   let waiting = [...notifications];
   for (let round = 0; round < 5 && waiting.length > 0; round++) {
     const again: Sent[] = [];
-    for (let first = 0; first < waiting.length; first += AT_ONCE) {
+    for (let first = 0; first < waiting.length; first += PARALLEL) {
       const answered = await Promise.all(
-        waiting.slice(first, first + AT_ONCE).map(async (sent) => ({ sent, status: await post(sent.body) })),
+        waiting.slice(first, first + PARALLEL).map(async (sent) => ({ sent, status: await post(sent.body) })),
       );
       for (const answer of answered)
         if (answer.status >= 500) again.push(answer.sent);
@@ -115,7 +115,7 @@ it("repeated, late and forged notifications in any order leave each order as the
     told.push({
       id,
       gatewayId: `JW-${id}-1`,
-      story: STORIES[n % STORIES.length] as (typeof STORIES)[number],
+      story: HISTORIES[n % HISTORIES.length] as (typeof HISTORIES)[number],
     });
   }
 
@@ -123,7 +123,7 @@ it("repeated, late and forged notifications in any order leave each order as the
   const forged: Sent[] = [];
   let held: Sent[] = [];
   let sent = 0;
-  const longest = Math.max(...STORIES.map(({ at }) => at.length));
+  const longest = Math.max(...HISTORIES.map(({ at }) => at.length));
   for (let at = 0; at < longest; at++) {
     const fresh: Sent[] = [];
     for (const { gatewayId, story } of told) {

@@ -28,7 +28,8 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-const press = (id: string) => world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "350000" } });
+const startPayment = (id: string) =>
+  world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "350000" } });
 
 describe("an order", () => {
   it.each([
@@ -40,7 +41,7 @@ describe("an order", () => {
     stopClock();
     const id = await order(world, budi, listing);
     await control.fail(kind, { on: "create", times: 200 });
-    for (let times = 0; times < 40; times++) await press(id);
+    for (let times = 0; times < 40; times++) await startPayment(id);
     expect((await readOrder(world, id)).attempts).toHaveLength(1);
     await control.heal();
     const { gatewayOrderId } = await startPaying(world, budi, id, number);
@@ -54,7 +55,7 @@ describe("an order", () => {
     const id = await order(world, budi, listing);
     const shown = async () => pageText(await (await world.fetch(`/payment/${id}`, { as: budi })).text());
     await control.fail("500", { on: "create", times: 2 });
-    await press(id);
+    await startPayment(id);
     expect((await readOrder(world, id)).attempts).toMatchObject([{ status: "failed", token: null }]);
     expect(await shown()).toContain("Bayar Sekarang");
     expect(await shown()).not.toContain("Pembayaran Gagal");
@@ -63,7 +64,7 @@ describe("an order", () => {
     await control.pay(gatewayOrderId, { transaction_status: "deny" });
     expect(await shown()).toContain("Pembayaran Gagal");
     await control.fail("500", { on: "create", times: 2 });
-    await press(id);
+    await startPayment(id);
     expect(await shown()).toContain("Pembayaran Gagal");
   });
 
@@ -71,14 +72,14 @@ describe("an order", () => {
     stopClock();
     const id = await order(world, budi, listing);
     await control.fail("500", { on: "create", times: 1 });
-    await press(id);
+    await startPayment(id);
     const { db } = world.context();
     const counted = eq(attemptCounters.key, `payment:${id}`);
     expect(await db.select({ count: attemptCounters.count }).from(attemptCounters).where(counted)).toEqual([
       { count: 1 },
     ]);
     await db.update(attemptCounters).set({ count: OPENINGS_AN_HOUR }).where(counted);
-    const answer = await press(id);
+    const answer = await startPayment(id);
     expect(await toastOf(world, answer, budi)).toContain("Tunggu sampai jamnya berganti");
     expect((await control.transactions()).filter(({ orderId }) => orderId.includes(id))).toEqual([]);
     await db.update(attemptCounters).set({ windowStart: 0 }).where(counted);
@@ -88,9 +89,9 @@ describe("an order", () => {
   it("that is cancelled meanwhile requests no bill from the gateway", async () => {
     const id = await order(world, budi, listing);
     await control.fail("500", { on: "create" });
-    await press(id);
+    await startPayment(id);
     const cancel = () => world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
-    const answer = await withInterleaved(world, "attempt_counters", cancel, () => press(id));
+    const answer = await withInterleaved(world, "attempt_counters", cancel, () => startPayment(id));
     expect(answer.headers.get("Location")).toBe(`/payment/${id}`);
     expect(await readOrder(world, id)).toMatchObject({
       order: { status: "cancelled" },

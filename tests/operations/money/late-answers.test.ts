@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-async function paidUnheard(): Promise<string> {
+async function paidWithoutNotification(): Promise<string> {
   const id = await order(world, budi, listing);
   const first = await startPaying(world, budi, id);
   await control.pay(first.gatewayOrderId, { transaction_status: "deny" });
@@ -36,7 +36,7 @@ async function paidUnheard(): Promise<string> {
 }
 
 it("a gateway answer that arrives after the operator's page gave up is still booked", async () => {
-  const id = await paidUnheard();
+  const id = await paidWithoutNotification();
   await control.fail("slow", { on: "status", times: 2 });
   const path = `/operator/orders/${id}/payment-check`;
   const answer = await world.fetch(path, { as: ayu, form: { reason: "Budi bilang sudah membayar." } });

@@ -48,14 +48,14 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-const owed = (listingId = small) => byHand(world, { buyer: budi, seller: sari, listingId });
+const createRefund = (listingId = small) => byHand(world, { buyer: budi, seller: sari, listingId });
 const read = (id: string) => refundRow(world, id);
-const take = (as: TestPerson, id: string) => handle(world, as, id, { act: "assign" });
+const assign = (as: TestPerson, id: string) => handle(world, as, id, { act: "assign" });
 const mark = (as: TestPerson, id: string, reference?: string) => markSent(world, as, id, reference);
 const pay = (as: TestPerson, id: string, reference?: string) => takeAndSend(world, as, id, reference);
 const approve = (as: TestPerson, id: string) =>
   handle(world, as, id, { act: "approval", reason: "Nama dan nomornya cocok." });
-const aMinutePasses = (id: string) =>
+const makeDueAMinuteEarlier = (id: string) =>
   world
     .context()
     .db.update(refunds)
@@ -67,7 +67,7 @@ const bankOf = async (id: string) =>
 
 describe("the buyer", () => {
   it("names an account, sees it masked, and can change it until an operator assigns it", async () => {
-    const { orderId, refundId } = await owed();
+    const { orderId, refundId } = await createRefund();
     const page = await (await world.fetch(`/dashboard/orders/${orderId}`, { as: budi })).text();
     expect(page).toContain("Pengembalian menunggu rekening Anda");
     const named = await nameAccount(world, budi, orderId);
@@ -88,7 +88,7 @@ describe("the buyer", () => {
   });
 
   it("keeps the typed values when the account is invalid", async () => {
-    const { orderId, refundId } = await owed();
+    const { orderId, refundId } = await createRefund();
     const answer = await nameAccount(world, budi, orderId, { number: "12", holder: "Budi & Tini" });
     expect(answer.status).toBe(400);
     const page = await answer.text();
@@ -98,7 +98,7 @@ describe("the buyer", () => {
   });
 
   it("needs the password, and keeps the other values when it is wrong", async () => {
-    const { orderId, refundId } = await owed();
+    const { orderId, refundId } = await createRefund();
     const answer = await nameAccount(world, budi, orderId, { currentPassword: "Salah#2026" });
     expect(answer.status).toBe(400);
     const page = await answer.text();
@@ -109,7 +109,7 @@ describe("the buyer", () => {
   });
 
   it("changes it at most five times an hour, because each change sends a mail", async () => {
-    const { orderId, refundId } = await owed();
+    const { orderId, refundId } = await createRefund();
     const answers = [];
     for (let n = 0; n < 7; n++)
       answers.push(await nameAccount(world, budi, orderId, { number: `12345678${n}` }));
@@ -133,7 +133,7 @@ describe("the buyer", () => {
   });
 
   it("can name it while suspended, and the seller cannot", async () => {
-    const { orderId, refundId } = await owed();
+    const { orderId, refundId } = await createRefund();
     const { db, now } = world.context();
     const suspend = (at: number | null) =>
       db.update(users).set({ suspendedAt: at }).where(eq(users.id, budi.id));
@@ -148,14 +148,14 @@ describe("the buyer", () => {
 
 describe("an operator", () => {
   it("pays a small sum alone, with a reference for the buyer", async () => {
-    const { orderId, refundId } = await owed();
+    const { orderId, refundId } = await createRefund();
     expect(await (await pay(ayu, refundId)).headers.get("Location")).toBe(`/operator/refunds/${refundId}`);
     expect((await read(refundId))?.status).toBe("pending");
     await nameAccount(world, budi, orderId);
     const page = async (as: TestPerson) =>
       (await world.fetch(`/operator/refunds/${refundId}`, { as })).text();
     expect(await page(ayu)).not.toContain("1234567890");
-    await take(ayu, refundId);
+    await assign(ayu, refundId);
     expect(await page(ayu)).toContain("1234567890");
     expect(await page(dewi)).not.toContain("1234567890");
     await mark(ayu, refundId);
@@ -174,7 +174,7 @@ describe("an operator", () => {
   });
 
   it("needs a different second operator for a large sum", async () => {
-    const { orderId, refundId } = await owed(large);
+    const { orderId, refundId } = await createRefund(large);
     await nameAccount(world, budi, orderId);
     await pay(ayu, refundId);
     expect((await read(refundId))?.status).toBe("pending");
@@ -206,9 +206,9 @@ describe("an operator", () => {
   });
 
   it("sees that the buyer changed the account meanwhile, and can confirm again", async () => {
-    const { orderId, refundId } = await owed();
+    const { orderId, refundId } = await createRefund();
     await nameAccount(world, budi, orderId);
-    await take(ayu, refundId);
+    await assign(ayu, refundId);
     await handle(world, ayu, refundId, { act: "unassign" });
     await nameAccount(world, budi, orderId, { number: "5555555555" });
     await handle(world, ayu, refundId, { act: "assign", seen: "BCA •••• 5555 Budi Santoso" });
@@ -229,7 +229,7 @@ describe("an operator", () => {
     ["bank", { channel: "BRI" }],
     ["holder", { holder: "Tini Santoso" }],
   ])("sees a change of only the %s too, before paying and before approving", async (_, change) => {
-    const [alone, withAnother] = [await owed(), await owed(large)];
+    const [alone, withAnother] = [await createRefund(), await createRefund(large)];
     for (const { orderId, refundId } of [alone, withAnother]) {
       await nameAccount(world, budi, orderId);
       const shown = await (await world.fetch(`/operator/refunds/${refundId}`, { as: ayu })).text();
@@ -245,7 +245,7 @@ describe("an operator", () => {
   });
 
   it("pays to the approved account: after the approval the buyer cannot change it", async () => {
-    const { orderId, refundId } = await owed(large);
+    const { orderId, refundId } = await createRefund(large);
     await nameAccount(world, budi, orderId);
     await approve(ayu, refundId);
     for (const change of [{ channel: "BRI" }, { holder: "Tini Santoso" }])
@@ -259,7 +259,7 @@ describe("an operator", () => {
   });
 
   it("asks for another account when the bank rejects the first", async () => {
-    const { orderId, refundId } = await owed(large);
+    const { orderId, refundId } = await createRefund(large);
     await nameAccount(world, budi, orderId);
     await approve(ayu, refundId);
     await handle(world, dewi, refundId, { act: "account-return", reason: "Nama pemilik tidak cocok." });
@@ -281,7 +281,7 @@ describe("an operator", () => {
     await controlOf(world).fail("500", { on: "status" });
     await reroute();
     expect((await read(stuck?.id ?? ""))?.route).toBe("gateway");
-    await aMinutePasses(stuck?.id ?? "");
+    await makeDueAMinuteEarlier(stuck?.id ?? "");
     await reroute();
     expect(await read(stuck?.id ?? "")).toMatchObject({ route: "bank", status: "pending" });
 
@@ -310,13 +310,13 @@ describe("an operator", () => {
     const answer = await handle(world, ayu, refundId, form);
     expect(await toastOf(world, answer, ayu)).toContain("baru saja ditanya");
     expect(await read(refundId)).toMatchObject({ route: "gateway", status: "pending" });
-    await aMinutePasses(refundId);
+    await makeDueAMinuteEarlier(refundId);
     await handle(world, ayu, refundId, form);
     expect(await read(refundId)).toMatchObject({ route: "bank", status: "pending" });
   });
 
   it("loses the approval on leaving, and another operator checks again", async () => {
-    const { orderId, refundId } = await owed(large);
+    const { orderId, refundId } = await createRefund(large);
     await nameAccount(world, budi, orderId);
     await approve(ayu, refundId);
     const works = (operatorSince: number | null) =>
@@ -347,7 +347,7 @@ describe("an operator", () => {
   });
 
   it("finds each refund under its status", async () => {
-    const { orderId, refundId } = await owed();
+    const { orderId, refundId } = await createRefund();
     const list = async (status: string) =>
       (await world.fetch(`/operator/refunds?status=${status}`, { as: ayu })).text();
     expect(await list("rekening")).toContain(refundId);
@@ -362,7 +362,7 @@ describe("an operator", () => {
   });
 
   it("is the only one who can open the pages", async () => {
-    const { refundId } = await owed();
+    const { refundId } = await createRefund();
     for (const path of ["/operator/refunds", `/operator/refunds/${refundId}`])
       expect((await world.fetch(path, { as: budi })).status).toBe(404);
     expect((await pay(budi, refundId)).status).toBe(404);
@@ -373,7 +373,7 @@ describe("an operator", () => {
 
 describe("an order's page", () => {
   it("costs no extra trip, whatever is owed", async () => {
-    const { orderId } = await owed();
+    const { orderId } = await createRefund();
     const response = await world.fetch(`/dashboard/orders/${orderId}`, { as: budi });
     expect(response.headers.get("Server-Timing")).toContain("trips=1 ");
     const { db } = world.context();

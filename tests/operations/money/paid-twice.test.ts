@@ -40,20 +40,20 @@ const page = async (as: TestPerson, id: string) =>
 const chargeBack = (orderId: string) =>
   controlOf(world).pay(`JW-${orderId}-1`, { transaction_status: "chargeback" });
 
-async function owed(price?: number) {
+async function refundWithAccount(price?: number) {
   const listingId = await world.listing(sari, price === undefined ? {} : { price });
   const ids = await byHand(world, { buyer: budi, seller: sari, listingId });
   await nameAccount(world, budi, ids.orderId);
   return ids;
 }
 
-async function sentAfterAll(as: TestPerson, id: string, reference = "FT-7") {
+async function recordSentTransfer(as: TestPerson, id: string, reference = "FT-7") {
   return handle(world, as, id, { act: "transfer-sent", reference, seen: await paymentShown(world, as, id) });
 }
 
 describe("a refund that the buyer's bank paid while an operator had it assigned", () => {
   it("can be recorded as sent by that operator, once, as our loss", async () => {
-    const { orderId, refundId } = await owed();
+    const { orderId, refundId } = await refundWithAccount();
     await handle(world, ayu, refundId, { act: "assign" });
     const loss = await balanceOf(world, "loss");
     const bank = await balanceOf(world, "bank");
@@ -66,7 +66,7 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
     expect(late).toContain("Bila transfer Anda sudah terkirim, catat di halaman ini");
     for (const as of [ayu, dewi]) expect(await page(as, refundId)).toContain("Jangan transfer lagi");
 
-    expect(await (await sentAfterAll(ayu, refundId, " ")).text()).toContain("Tulis nomor referensi");
+    expect(await (await recordSentTransfer(ayu, refundId, " ")).text()).toContain("Tulis nomor referensi");
     const seen = await paymentShown(world, ayu, refundId);
     const form = { act: "transfer-sent", reference: "FT-7", seen };
     await Promise.all(Array.from({ length: 8 }, () => handle(world, ayu, refundId, form)));
@@ -98,7 +98,7 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
     expect(await balanceOf(world, "loss")).toBe(loss);
     expect(await balanceOf(world, "bank")).toBe(bank);
     expect(await page(ayu, refundId)).not.toContain("Catat Transfer");
-    await sentAfterAll(ayu, refundId, "FT-8");
+    await recordSentTransfer(ayu, refundId, "FT-8");
     expect(await balanceOf(world, "loss")).toBe(loss);
     expect(await auditLedger(world)).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
     });
     expect(recorded).toEqual({ ok: true, value: { status: "paid", changed: true } });
 
-    await sentAfterAll(ayu, debt.id);
+    await recordSentTransfer(ayu, debt.id);
     expect(await balanceOf(world, "loss")).toBe(loss - 140_000);
     expect(await page(dewi, debt.id)).toContain("dana itu menutup kerugian kita");
     const seen = await paymentShown(world, dewi, debt.id);
@@ -137,22 +137,22 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
   });
 
   it("cannot be recorded if no operator had it assigned", async () => {
-    const laidDown = await owed();
+    const laidDown = await refundWithAccount();
     await handle(world, ayu, laidDown.refundId, { act: "assign" });
     await handle(world, ayu, laidDown.refundId, { act: "unassign" });
-    const untouched = await owed();
+    const untouched = await refundWithAccount();
     for (const { orderId, refundId } of [laidDown, untouched]) {
       await chargeBack(orderId);
       const loss = await balanceOf(world, "loss");
       expect(await page(ayu, refundId)).not.toContain("Catat Transfer");
-      const refused = await toastOf(world, await sentAfterAll(ayu, refundId), ayu);
+      const refused = await toastOf(world, await recordSentTransfer(ayu, refundId), ayu);
       expect(refused).toContain("tidak lagi menunggu");
       expect(await balanceOf(world, "loss")).toBe(loss);
     }
   });
 
   it("needs a different operator than the approver above the limit", async () => {
-    const { orderId, refundId } = await owed(SECOND_PERSON_ABOVE + 1);
+    const { orderId, refundId } = await refundWithAccount(SECOND_PERSON_ABOVE + 1);
     await handle(world, ayu, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
     await handle(world, dewi, refundId, { act: "assign" });
     await chargeBack(orderId);
@@ -160,7 +160,7 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
     const seen = await paymentShown(world, dewi, refundId);
     await handle(world, ayu, refundId, { act: "transfer-sent", reference: "FT-9", seen });
     expect((await read(refundId))?.route).toBe("gateway");
-    await sentAfterAll(dewi, refundId, "FT-9");
+    await recordSentTransfer(dewi, refundId, "FT-9");
     expect(await read(refundId)).toMatchObject({ route: "bank", paidBy: dewi.id });
     expect(await auditLedger(world)).toEqual([]);
   });

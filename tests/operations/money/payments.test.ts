@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-async function ordered() {
+async function placeOrder() {
   const id = await order(world, budi, listing);
   const { gatewayOrderId } = await startPaying(world, budi, id);
   return { id, gatewayOrderId };
@@ -47,7 +47,7 @@ describe("a payment to a seller who is suspended", () => {
 
   it("cannot start, an open checkout is not shown again, and the page says why", async () => {
     const fresh = await order(world, budi, listing);
-    const { id: begun } = await ordered();
+    const { id: begun } = await placeOrder();
     await suspend(1);
     for (const id of [fresh, begun]) {
       const answer = await world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "350000" } });
@@ -65,7 +65,7 @@ describe("a payment to a seller who is suspended", () => {
 
 describe("a payment", () => {
   it("goes to escrow and starts the work", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeOrder();
     expect((await control.pay(gatewayOrderId, { transaction_status: "settlement" })).delivery).toBe("200");
     const { order: row, attempts, postings, kinds } = await readOrder(world, id);
     expect(row).toMatchObject({ status: "in_progress", phase: "working", paymentStatus: "held" });
@@ -77,7 +77,7 @@ describe("a payment", () => {
   });
 
   it("is booked once when fifty identical notifications race", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeOrder();
     await control.pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
     // A busy machine cannot answer fifty at once within five seconds, so one is sent again, as the gateway does.
     const statuses = await control.replay(gatewayOrderId, { times: 50 });
@@ -91,7 +91,7 @@ describe("a payment", () => {
   });
 
   it("is booked once when fifty different notifications race", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeOrder();
     await control.pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
     const deliver = (delivery: number) =>
       control.replay(gatewayOrderId, { replaced: { delivery: String(delivery) } });
@@ -108,7 +108,7 @@ describe("a payment", () => {
   });
 
   it("does not change when its notification is repeated, also after completion", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeOrder();
     await control.pay(gatewayOrderId, { transaction_status: "settlement" });
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
     const before = await readOrder(world, id);
@@ -123,7 +123,7 @@ describe("a payment", () => {
   });
 
   it("can fail and be retried; the page shows the denied attempt and the order stays open", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeOrder();
     await control.pay(gatewayOrderId, { transaction_status: "deny" });
     expect((await readOrder(world, id)).order).toMatchObject({
       phase: "awaiting_payment",
@@ -142,7 +142,7 @@ describe("a payment", () => {
   });
 
   it("waits while the gateway reviews a card, and a late pending does not undo it", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeOrder();
     await control.pay(gatewayOrderId, { transaction_status: "capture", fraud_status: "challenge" });
     expect((await readOrder(world, id)).order.paymentStatus).toBe("review");
     await control.pay(gatewayOrderId, { transaction_status: "settlement" });
@@ -155,7 +155,7 @@ describe("a payment", () => {
   });
 
   it("whose review ends after the time to pay lets the order expire", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeOrder();
     await control.pay(gatewayOrderId, { transaction_status: "capture", fraud_status: "challenge" });
     expect((await readOrder(world, id)).order.paymentStatus).toBe("review");
     await control.pay(gatewayOrderId, { transaction_status: "expire" });
@@ -171,7 +171,7 @@ describe("a payment", () => {
   });
 
   it("is refunded the second time it is made", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeOrder();
     await control.pay(gatewayOrderId, { transaction_status: "deny" });
     const second = await startPaying(world, budi, id, 2);
     await control.pay(second.gatewayOrderId, { transaction_status: "settlement", payment_type: "gopay" });
@@ -194,7 +194,7 @@ describe("a payment", () => {
   });
 
   it("that comes after the order was cancelled is refunded", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeOrder();
     await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
     const owed = await balanceOf(world, `refund:${budi.id}`);
     await control.pay(gatewayOrderId, { transaction_status: "settlement" });
@@ -206,7 +206,7 @@ describe("a payment", () => {
   });
 
   it("that comes after the order was cancelled leaves no debt after a charge-back", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeOrder();
     await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
     const owed = await balanceOf(world, `refund:${budi.id}`);
     await control.pay(gatewayOrderId, { transaction_status: "settlement" });
@@ -250,7 +250,7 @@ describe("starting a payment", () => {
   });
 
   it("ends in time if the gateway hangs, for an old bill and for a new one", async () => {
-    const { id } = await ordered();
+    const { id } = await placeOrder();
     const { db } = world.context();
     await db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, id));
     const never = () => new Promise<never>(() => undefined);
@@ -328,16 +328,16 @@ describe("starting a payment", () => {
 
 describe("a buyer who returns before the notification", () => {
   /** The redirect target of the gateway's finish address, without script. */
-  const cameBack = async (id: string, status: string) => {
+  const redirectAfterPayment = async (id: string, status: string) => {
     const finish = `/payment/${id}?status=pending&order_id=JW-${id}-1&transaction_status=${status}`;
     return (await world.fetch(finish, { as: budi })).headers.get("Location") ?? "";
   };
 
   it("sees the payment confirmed, because the page asks the gateway", async () => {
-    const { id, gatewayOrderId } = await ordered();
+    const { id, gatewayOrderId } = await placeOrder();
     await control.hold(true);
     await control.pay(gatewayOrderId, { transaction_status: "settlement" });
-    const back = await cameBack(id, "settlement");
+    const back = await redirectAfterPayment(id, "settlement");
     expect(back).toBe(`/payment/${id}?status=success`);
     const page = await (await world.fetch(back, { as: budi })).text();
     expect(page).toContain("Pembayaran Berhasil");
@@ -347,7 +347,7 @@ describe("a buyer who returns before the notification", () => {
   it.each(["hang", "500", "garbage"])(
     "sees at once that it is in process when the gateway fails (%s)",
     async (kind) => {
-      const { id, gatewayOrderId } = await ordered();
+      const { id, gatewayOrderId } = await placeOrder();
       await control.hold(true);
       await control.pay(gatewayOrderId, { transaction_status: "settlement" });
       await control.fail(kind, { on: "status" });
@@ -358,9 +358,9 @@ describe("a buyer who returns before the notification", () => {
   );
 
   it("sees an unpaid order as in process, even if the address says success", async () => {
-    const { id } = await ordered();
-    expect(await cameBack(id, "pending")).toBe(`/payment/${id}?status=pending`);
-    expect(await cameBack(id, "deny")).toBe(`/payment/${id}?status=failed`);
+    const { id } = await placeOrder();
+    expect(await redirectAfterPayment(id, "pending")).toBe(`/payment/${id}?status=pending`);
+    expect(await redirectAfterPayment(id, "deny")).toBe(`/payment/${id}?status=failed`);
     const page = await (await world.fetch(`/payment/${id}?status=success`, { as: budi })).text();
     expect(page).toContain("Pembayaran Dalam Proses");
     expect(page).not.toContain("Pembayaran Berhasil");

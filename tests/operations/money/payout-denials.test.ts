@@ -39,7 +39,7 @@ import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const MILLION = 1_000_000;
 const BANK_LIST = "Baris 12 mutasi bank tanggal 3.";
-const WALKS = size(300, 25);
+const HISTORIES = size(300, 25);
 const DEBTS = size(100, 8);
 
 let world: World;
@@ -98,7 +98,7 @@ async function bothJudge(act: DenialAction, subject: Subject) {
   expect(await judge(act, subject, ayu)).toBe("proposed");
   expect(await judge(act, subject, bima)).toBe("closed");
 }
-async function told({ id, email }: TestPerson): Promise<string> {
+async function receivedTexts({ id, email }: TestPerson): Promise<string> {
   const { db } = world.context();
   const shown = (await db.select().from(notifications)).filter(({ userId }) => userId === id);
   const mails = (await db.select().from(outbox)).filter(({ recipient }) => recipient === email);
@@ -106,7 +106,7 @@ async function told({ id, email }: TestPerson): Promise<string> {
 }
 const denials = async () =>
   (await readHealth(world.context().db, Date.now())).payoutTroubles.payout_denied.count;
-const saldo = () => balanceOf(world, `seller:${sari.id}`);
+const sellerBalance = () => balanceOf(world, `seller:${sari.id}`);
 async function returnedThenArrived(amount = MILLION, by?: TestPerson) {
   const subject = await released(amount, by);
   await tell(subject, "completed");
@@ -132,7 +132,7 @@ describe("a withdrawal whose return the provider denies", () => {
   });
 
   it("is taken from the balance again when two operators find that it arrived", async () => {
-    const [before, bank, open] = [await saldo(), await balanceOf(world, "bank"), await denials()];
+    const [before, bank, open] = [await sellerBalance(), await balanceOf(world, "bank"), await denials()];
     const subject = await returnedThenArrived();
     expect(await denials()).toBe(open + 1);
     expect((await last(subject)).deniedAs).toBe("arrived");
@@ -141,17 +141,17 @@ describe("a withdrawal whose return the provider denies", () => {
     expect(await judge("payout-did-arrive", subject, ayu)).toBe("proposed");
     // A different finding becomes the new proposal, and nobody has seconded it.
     expect(await judge("payout-came-back", subject, bima)).toBe("proposed");
-    expect(await saldo()).toBe(before);
+    expect(await sellerBalance()).toBe(before);
     await bothJudge("payout-did-arrive", subject);
     expect(await judge("payout-did-arrive", subject, bima)).toBe("closed");
     expect(await judge("payout-came-back", subject, ayu)).toBe("not_denied");
-    expect(await saldo()).toBe(before - MILLION);
+    expect(await sellerBalance()).toBe(before - MILLION);
     expect(await balanceOf(world, "bank")).toBe(bank + MILLION);
     expect(await balanceOf(world, `payout:${subject.id}`)).toBe(0);
     expect(await denials()).toBe(open);
     expect(await findObstacles(world.context().db, sari.id, Date.now())).toMatchObject({ withdrawals: 0 });
-    expect(await told(sari)).toContain("Rp 1.000.000 ternyata sampai");
-    expect(await told(sari)).toContain("Rp 1.000.000 kami ambil lagi dari saldo Anda.");
+    expect(await receivedTexts(sari)).toContain("Rp 1.000.000 ternyata sampai");
+    expect(await receivedTexts(sari)).toContain("Rp 1.000.000 kami ambil lagi dari saldo Anda.");
     const acts = (await world.context().db.select().from(operatorActions)).filter(
       ({ subjectId, kind }) => subjectId === subject.id && kind.startsWith("judge_"),
     );
@@ -160,7 +160,7 @@ describe("a withdrawal whose return the provider denies", () => {
     );
     expect(await tell(subject, "completed")).toBe(200);
     expect(await denials()).toBe(open);
-    expect(await saldo()).toBe(before - MILLION);
+    expect(await sellerBalance()).toBe(before - MILLION);
   });
 
   it("shows its real state to its owner and to operators", async () => {
@@ -195,20 +195,20 @@ describe("a withdrawal whose return the provider denies", () => {
     sari = await seller(world, "Sari Wulandari", 6 * MILLION);
     const subject = await returnedThenArrived(6 * MILLION);
     await tell(await released(4 * MILLION), "completed");
-    expect(await saldo()).toBe(2 * MILLION);
+    expect(await sellerBalance()).toBe(2 * MILLION);
     await bothJudge("payout-did-arrive", subject);
-    expect(await saldo()).toBe(0);
+    expect(await sellerBalance()).toBe(0);
     expect(await balanceOf(world, "loss")).toBe(loss - 4 * MILLION);
-    expect(await told(sari)).toContain("Hubungi kami untuk mengembalikan Rp 4.000.000.");
+    expect(await receivedTexts(sari)).toContain("Hubungi kami untuk mengembalikan Rp 4.000.000.");
     const shown = await (await world.fetch("/dashboard/balance/withdrawals", { as: sari })).text();
     expect(pageText(shown)).toContain("Rp 4.000.000 masih harus dikembalikan kepada JasaWarga.");
   });
 
   it("stays returned when operators find that it did come back", async () => {
-    const before = await saldo();
+    const before = await sellerBalance();
     const subject = await returnedThenArrived();
     await bothJudge("payout-came-back", subject);
-    expect(await saldo()).toBe(before);
+    expect(await sellerBalance()).toBe(before);
     expect(await tell(subject, "completed")).toBe(200);
     expect((await last(subject)).state).toBe("returned");
   });
@@ -227,14 +227,14 @@ describe("a withdrawal whose return the provider denies", () => {
 
 describe("a withdrawal that failed, was paid by hand, and arrived as well", () => {
   it("is our loss until the provider reports a return", async () => {
-    const [loss, before] = [await balanceOf(world, "loss"), await saldo()];
+    const [loss, before] = [await balanceOf(world, "loss"), await sellerBalance()];
     const subject = await released();
     await tell(subject, "failed", "008");
     await payOut(world, subject.id, ayu);
     expect(await tell(subject, "completed")).toBe(409);
     await bothJudge("payout-did-arrive", subject);
     expect(await balanceOf(world, "loss")).toBe(loss - MILLION);
-    expect(await saldo()).toBe(before - MILLION);
+    expect(await sellerBalance()).toBe(before - MILLION);
     expect((await withdrawalsOf(world, sari)).at(-1)?.status).toBe("paid");
     const shown = async () => pageText(await (await world.fetch("/dashboard/balance", { as: sari })).text());
     expect(await shown()).toContain("Nomor referensi TRX-1. Ternyata sampai dua kali.");
@@ -243,7 +243,7 @@ describe("a withdrawal that failed, was paid by hand, and arrived as well", () =
     await bothJudge("payout-came-back", subject);
     expect(await shown()).not.toContain("dua kali");
     expect(await balanceOf(world, "loss")).toBe(loss);
-    expect(await told(sari)).toContain("Tidak ada yang perlu Anda kembalikan.");
+    expect(await receivedTexts(sari)).toContain("Tidak ada yang perlu Anda kembalikan.");
   });
 });
 
@@ -257,7 +257,7 @@ describe("a withdrawal that arrived and was then reported as rejected", () => {
   };
 
   it("returns to the balance once, however many decide at once", async () => {
-    const before = await saldo();
+    const before = await sellerBalance();
     const subject = await deniedArrival();
     expect(await judge("payout-came-back", subject, ayu)).toBe("proposed");
     const answers = await Promise.all([
@@ -265,14 +265,14 @@ describe("a withdrawal that arrived and was then reported as rejected", () => {
       tell(subject, "failed", "012"),
     ]);
     expect(answers).toContain("closed");
-    expect(await saldo()).toBe(before);
+    expect(await sellerBalance()).toBe(before);
     expect((await withdrawalsOf(world, sari)).at(-1)?.status).toBe("failed");
     expect((await last(subject)).state).toBe("returned");
-    expect(await told(sari)).toContain("dikembalikan bank");
+    expect(await receivedTexts(sari)).toContain("dikembalikan bank");
   });
 
   it("stays paid when two find that it arrived, and stays open while they disagree", async () => {
-    const before = await saldo();
+    const before = await sellerBalance();
     const subject = await deniedArrival();
     await Promise.all([judge("payout-came-back", subject, ayu), judge("payout-did-arrive", subject, bima)]);
     expect((await last(subject)).denialClosedAt).toBeNull();
@@ -280,7 +280,7 @@ describe("a withdrawal that arrived and was then reported as rejected", () => {
     await judge("payout-did-arrive", subject, verdict === "arrived" ? ayu : bima);
     if (verdict !== "arrived") await judge("payout-did-arrive", subject, ayu);
     expect((await last(subject)).denialClosedAt).not.toBeNull();
-    expect(await saldo()).toBe(before - MILLION);
+    expect(await sellerBalance()).toBe(before - MILLION);
     expect((await withdrawalsOf(world, sari)).at(-1)?.status).toBe("paid");
   });
 
@@ -359,7 +359,7 @@ describe("a refund", () => {
     expect(await tell(subject, "completed")).toBe(409);
     await bothJudge("payout-did-arrive", subject);
     expect(await balanceOf(world, "loss")).toBe(loss - amount);
-    expect(await told(budi)).toContain("sampai dua kali");
+    expect(await receivedTexts(budi)).toContain("sampai dua kali");
     expect(await tell(subject, "failed", "012")).toBe(409);
     await bothJudge("payout-came-back", subject);
     expect(await balanceOf(world, "loss")).toBe(loss);
@@ -367,7 +367,7 @@ describe("a refund", () => {
   });
 
   /** A refund sent by hand and through the provider. The bank returned the transfer by hand. */
-  async function leftWithTheProviders() {
+  async function onlyProviderTransferLeft() {
     const made = await debt();
     await tell(made.subject, "failed", "008");
     await takeAndSend(world, ayu, made.refundId);
@@ -381,7 +381,7 @@ describe("a refund", () => {
 
   it("whose two transfers both came back is owed again and paid once", async () => {
     const loss = await balanceOf(world, "loss");
-    const { budi, orderId, refundId, subject } = await leftWithTheProviders();
+    const { budi, orderId, refundId, subject } = await onlyProviderTransferLeft();
     const { amount } = await last(subject);
     expect(await balanceOf(world, "loss")).toBe(loss);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid" });
@@ -396,8 +396,8 @@ describe("a refund", () => {
     });
     expect(await balanceOf(world, "loss")).toBe(loss);
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe(amount);
-    expect(await told(budi)).toContain("dikembalikan bank");
-    expect(await told(budi)).not.toContain("ternyata sekali saja");
+    expect(await receivedTexts(budi)).toContain("dikembalikan bank");
+    expect(await receivedTexts(budi)).not.toContain("ternyata sekali saja");
     expect(await auditPayouts(world)).toEqual([]);
     const bank = await balanceOf(world, "bank");
     await named(budi, orderId);
@@ -411,7 +411,7 @@ describe("a refund", () => {
   });
 
   it("that arrived through the provider stays paid", async () => {
-    const { budi, refundId, subject } = await leftWithTheProviders();
+    const { budi, refundId, subject } = await onlyProviderTransferLeft();
     expect(await tell(subject, "failed", "012")).toBe(409);
     await bothJudge("payout-did-arrive", subject);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid" });
@@ -427,7 +427,7 @@ it(`a buyer is owed what no transfer delivered, over ${DEBTS} random histories o
     const { budi, orderId, refundId, subject } = await debt();
     const { amount } = await last(subject);
     const [bank, loss] = [await balanceOf(world, "bank"), await balanceOf(world, "loss")];
-    const bothSay = async (act: DenialAction) => {
+    const bothDecide = async (act: DenialAction) => {
       for (const by of [ayu, bima]) await judge(act, subject, by);
     };
     const isDenied = async () => {
@@ -447,7 +447,7 @@ it(`a buyer is owed what no transfer delivered, over ${DEBTS} random histories o
         },
       ];
       await steps[roll(4)]?.();
-      if (await isDenied()) await bothSay(roll(2) ? "payout-did-arrive" : "payout-came-back");
+      if (await isDenied()) await bothDecide(roll(2) ? "payout-did-arrive" : "payout-came-back");
       expect(await isDenied()).toBe(false);
       const { state, surplus } = await last(subject);
       const after = await refundRow(world, refundId);
@@ -461,14 +461,14 @@ it(`a buyer is owed what no transfer delivered, over ${DEBTS} random histories o
   }
 });
 
-it(`the books stay correct over ${WALKS} random histories of a provider that contradicts itself`, {
+it(`the books stay correct over ${HISTORIES} random histories of a provider that contradicts itself`, {
   timeout: 300_000,
 }, async () => {
   const roll = seededRandom(SEED);
   const [bank, loss] = [await balanceOf(world, "bank"), await balanceOf(world, "loss")];
   let left = 0;
   let earned = 0;
-  for (let walk = 0; walk < WALKS; walk++) {
+  for (let walk = 0; walk < HISTORIES; walk++) {
     if (walk % 15 === 0) sari = await seller(world, "Sari Wulandari", 20 * MILLION);
     const id = crypto.randomUUID();
     const asked = { id, userId: sari.id, amount: 100_000, account: PAYOUT_ACCOUNT, requestId: id };

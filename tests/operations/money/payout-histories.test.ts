@@ -37,7 +37,7 @@ type History = { id: string; number: string; roll: Roll; nested: boolean };
  */
 function unreliable(
   iris: IrisAccount,
-  { trouble, historyOf, meanwhile }: Pick<Walk, "trouble" | "historyOf" | "meanwhile">,
+  { trouble, historyOf, meanwhile }: Pick<Simulation, "trouble" | "historyOf" | "meanwhile">,
 ): typeof fetch {
   return async (input, init = {}) => {
     const url = new URL(String(input));
@@ -64,13 +64,13 @@ function unreliable(
     if (bad === 2) throw new TypeError("lost on the way back");
     if (bad === 3) return new Response("<html>", { status: 502 });
     if (bad === 4) return new Response('{"odd":true}', { status: 200 });
-    return Response.json(bad === 5 ? lie(iris, nameOf(call), answer.body, roll) : answer.body, {
+    return Response.json(bad === 5 ? wrongAnswer(iris, nameOf(call), answer.body, roll) : answer.body, {
       status: answer.status,
     });
   };
 }
 
-function lie(iris: IrisAccount, name: string, body: unknown, roll: Roll): unknown {
+function wrongAnswer(iris: IrisAccount, name: string, body: unknown, roll: Roll): unknown {
   const all = [...iris.payouts.keys()];
   const another = all[roll(all.length)];
   if (name === "create") return { payouts: [{ status: "queued", reference_no: another ?? "x" }] };
@@ -87,7 +87,7 @@ function bankMoves(iris: IrisAccount, payout: IrisPayout | undefined, roll: Roll
   else if (payout?.status === "completed" && roll(3) === 0) iris.set(payout, "failed");
 }
 
-type Walk = {
+type Simulation = {
   iris: IrisAccount;
   at: () => Context;
   ayu: TestPerson;
@@ -97,7 +97,7 @@ type Walk = {
   meanwhile(history: History): Promise<void>;
 };
 
-async function anything({ iris, at, ayu, bima }: Walk, { id, roll }: History): Promise<unknown> {
+async function randomStep({ iris, at, ayu, bima }: Simulation, { id, roll }: History): Promise<unknown> {
   const subject = ofWithdrawal(id);
   const by = roll(2) ? ayu : bima;
   const hand = (act: "assign" | "payment" | "unassign") =>
@@ -147,7 +147,7 @@ it(`none of ${PAYOUTS} withdrawals is sent twice, whatever the provider answers`
   const live = new Map<string, History>();
   const trouble = { on: true };
   const [ayu, bima] = [await newOperator(world, "Ayu Lestari"), await newOperator(world, "Bima Pratama")];
-  const walk: Walk = {
+  const walk: Simulation = {
     ...{ iris, ayu, bima, trouble },
     at: () => ({ ...world.context(clock), payouts }),
     historyOf({ path, body }) {
@@ -158,7 +158,7 @@ it(`none of ${PAYOUTS} withdrawals is sent twice, whatever the provider answers`
     },
     async meanwhile(history) {
       history.nested = true;
-      await anything(walk, history);
+      await randomStep(walk, history);
       history.nested = false;
     },
   };
@@ -186,7 +186,7 @@ it(`none of ${PAYOUTS} withdrawals is sent twice, whatever the provider answers`
     const begun = [...live.values()];
     for (let step = 0; step < STEPS * SELLERS; step++) {
       if (step % SELLERS === 0) clock += roll(8) === 0 ? 30 * HOUR : roll(40) * 60_000;
-      await anything(walk, begun[roll(SELLERS)] as History);
+      await randomStep(walk, begun[roll(SELLERS)] as History);
     }
     // Without faults each withdrawal must end, by the provider or by an operator.
     trouble.on = false;

@@ -64,16 +64,16 @@ afterAll(async () => {
 const fail = (kind: string, on: string, times = 1) =>
   fetch(`${iris.url}/_control/faults`, { method: "POST", body: JSON.stringify({ kind, on, times }) });
 const later = (ms: number) => world.context(Date.now() + ms);
-const asked = async (amount = MILLION) => ofWithdrawal((await withdrawal(world, sari, amount)).id);
+const requestPayout = async (amount = MILLION) => ofWithdrawal((await withdrawal(world, sari, amount)).id);
 const states = async (subject: ReturnType<typeof ofWithdrawal>) =>
   (await payoutsOf(world.context(), subject)).map(({ state }) => state);
-const theirs = async (subject: ReturnType<typeof ofWithdrawal>) => {
+const providerPayout = async (subject: ReturnType<typeof ofWithdrawal>) => {
   const reference = (await payoutsOf(world.context(), subject)).at(-1)?.reference ?? "";
   const payout = iris.account.payouts.get(reference);
   if (!payout) throw new Error("the provider has no such payout");
   return payout;
 };
-async function tell(payout: Awaited<ReturnType<typeof theirs>>, status: IrisStatus, code?: string) {
+async function tell(payout: Awaited<ReturnType<typeof providerPayout>>, status: IrisStatus, code?: string) {
   iris.account.set(payout, status, code ?? null);
   const { body, signature } = iris.account.notification(payout);
   return (await deliver(body, signature)).status;
@@ -85,7 +85,7 @@ const deliver = (body: string, signature: string, path = "/webhooks/iris") =>
     headers: { "Content-Type": "application/json", "Iris-Signature": signature, Origin: "none" },
   });
 async function released(amount?: number) {
-  return again(await asked(amount));
+  return again(await requestPayout(amount));
 }
 async function again(subject: ReturnType<typeof ofWithdrawal>) {
   expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("ok");
@@ -108,7 +108,7 @@ describe("a withdrawal through the provider", () => {
     const subject = await released();
     expect(await states(subject)).toEqual(["released"]);
     expect((await withdrawalsOf(world, sari))[0]?.status).toBe("requested");
-    const payout = await theirs(subject);
+    const payout = await providerPayout(subject);
     expect(await tell(payout, "processed")).toBe(200);
     expect(await states(subject)).toEqual(["sending"]);
     expect(await balanceOf(world, `payout:${subject.id}`)).toBe(MILLION);
@@ -125,7 +125,7 @@ describe("a withdrawal through the provider", () => {
 
   it("returns to the balance by its own ledger entries when the bank returns it", async () => {
     const subject = await released();
-    const payout = await theirs(subject);
+    const payout = await providerPayout(subject);
     await tell(payout, "completed");
     const before = await balanceOf(world, `seller:${sari.id}`);
     expect(await tell(payout, "failed", "012")).toBe(200);
@@ -145,7 +145,7 @@ describe("a withdrawal through the provider", () => {
 
   it("keeps its owner's account open while the bank may return it", async () => {
     const subject = await released();
-    await tell(await theirs(subject), "completed");
+    await tell(await providerPayout(subject), "completed");
     const obstacles = (now: number) => findObstacles(world.context().db, sari.id, now);
     expect(await obstacles(Date.now())).toMatchObject({ withdrawals: 1, refunds: 0 });
     for (let day = 1; day <= 8; day++) await checkDuePayouts(later(day * DAY + HOUR));
@@ -165,7 +165,7 @@ describe("a withdrawal through the provider", () => {
     const subject = ofWithdrawal((await withdrawalsOf(world, sari))[0]?.id ?? "");
     await send(world.context(), "payout-prepare", subject, ayu);
     await send(world.context(), "payout-release", subject, bima);
-    await tell(await theirs(subject), "completed");
+    await tell(await providerPayout(subject), "completed");
     const written: string[] = [];
     const write = (_: string, text: string) => void written.push(text);
     await exportBooks(world.context().db, String(new Date().getUTCFullYear()), {
@@ -176,7 +176,7 @@ describe("a withdrawal through the provider", () => {
   });
 
   it("needs a second person above the limit, who is still an operator", async () => {
-    const subject = await asked(SECOND_PERSON_ABOVE + 1);
+    const subject = await requestPayout(SECOND_PERSON_ABOVE + 1);
     const citra = await newOperator(world, "Citra Dewi");
     expect(await send(world.context(), "payout-prepare", subject, citra)).toBe("ok");
     expect(await send(world.context(), "payout-release", subject, citra)).toBe("same_person");
@@ -188,23 +188,23 @@ describe("a withdrawal through the provider", () => {
     expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("ok");
     expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
     expect(await states(subject)).toEqual(["failed", "released"]);
-    await tell(await theirs(subject), "completed");
+    await tell(await providerPayout(subject), "completed");
   });
 
   it("counts towards the daily limit if one operator released it alone", async () => {
-    const first = await asked(4 * MILLION);
+    const first = await requestPayout(4 * MILLION);
     expect(await send(world.context(), "payout-prepare", first, ayu)).toBe("ok");
     expect(await send(world.context(), "payout-release", first, ayu)).toBe("ok");
-    await tell(await theirs(first), "completed");
-    const second = await asked(2 * MILLION);
+    await tell(await providerPayout(first), "completed");
+    const second = await requestPayout(2 * MILLION);
     expect(await send(world.context(), "payout-prepare", second, ayu)).toBe("ok");
     expect(await send(world.context(), "payout-release", second, ayu)).toBe("same_person");
     expect(await send(world.context(), "payout-release", second, bima)).toBe("ok");
-    await tell(await theirs(second), "completed");
+    await tell(await providerPayout(second), "completed");
   });
 
   it("and a payment by hand exclude each other", async () => {
-    const subject = await asked();
+    const subject = await requestPayout();
     const { id } = subject;
     const own = await newOperator(world, "Operator Sendiri");
     await decideWithdrawal(world.context(), "assign", { id, operatorId: ayu.id, words: "" });
@@ -220,11 +220,11 @@ describe("a withdrawal through the provider", () => {
     for (const change of ["status = 'paid'", "status = 'failed'", `claimed_by = '${ayu.id}', claimed_at = 1`])
       await expect(db.run(`update withdrawals set ${change} where id = '${id}'`)).rejects.toThrow();
     expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
-    expect(await tell(await theirs(subject), "failed", "008")).toBe(200);
+    expect(await tell(await providerPayout(subject), "failed", "008")).toBe(200);
     expect(await states(subject)).toEqual(["failed"]);
     expect((await payOut(world, id, ayu)).ok).toBe(true);
     // The provider corrects itself: nothing is booked twice, and an operator has to check.
-    expect(await tell(await theirs(subject), "completed")).toBe(409);
+    expect(await tell(await providerPayout(subject), "completed")).toBe(409);
     expect(await states(subject)).toEqual(["failed"]);
     await db.run("update payout_attempts set contradicted_at = null");
   });
@@ -232,7 +232,7 @@ describe("a withdrawal through the provider", () => {
   it("is handled on the operators' pages, which show the next step", async () => {
     const form = await (await world.fetch("/dashboard/balance/withdrawals/new", { as: sari })).text();
     expect(form.replaceAll(/<[^>]+>/g, "")).toContain("biaya transfer Rp 5.550 kami tanggung");
-    const subject = await asked(6 * MILLION);
+    const subject = await requestPayout(6 * MILLION);
     const path = `/operator/withdrawals/${subject.id}`;
     const page = async (as: TestPerson) => (await world.fetch(path, { as })).text();
     const press = (as: TestPerson, fields: Record<string, string>) =>
@@ -247,7 +247,7 @@ describe("a withdrawal through the provider", () => {
     expect(list).toContain("Siap dilepas di penyedia transfer");
     expect((await press(bima, { act: "payout-release" })).status).toBe(303);
     expect(await page(ayu)).toContain("Menunggu jam kerja bank");
-    const payout = await theirs(subject);
+    const payout = await providerPayout(subject);
     await tell(payout, "failed", "001");
     expect(await page(ayu)).toContain("Nama atau nomor rekening tidak cocok");
     expect(await page(ayu)).toContain("Kembalikan ke Saldo");
@@ -260,7 +260,7 @@ describe("a withdrawal through the provider", () => {
     const subject = await released();
     const path = `/operator/withdrawals/${subject.id}`;
     const page = async () => (await world.fetch(path, { as: ayu })).text();
-    await tell(await theirs(subject), "failed", "001");
+    await tell(await providerPayout(subject), "failed", "001");
     const text = pageText(await page());
     const order = [
       "Gagal, uang tidak terkirim",
@@ -282,7 +282,7 @@ describe("a withdrawal through the provider", () => {
 
   it("that failed because of the bank suggests to prepare it again first", async () => {
     const subject = await released();
-    await tell(await theirs(subject), "failed", "008");
+    await tell(await providerPayout(subject), "failed", "008");
     const text = pageText(
       await (await world.fetch(`/operator/withdrawals/${subject.id}`, { as: ayu })).text(),
     );
@@ -291,7 +291,7 @@ describe("a withdrawal through the provider", () => {
   });
 
   it("is prepared and released once when many act at once", async () => {
-    const subject = await asked();
+    const subject = await requestPayout();
     await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         send(world.context(), "payout-prepare", subject, n % 2 ? ayu : bima),
@@ -306,14 +306,14 @@ describe("a withdrawal through the provider", () => {
     expect(answers).toContain("ok");
     expect(sentTo((await payoutsOf(world.context(), subject))[0]?.id ?? "")).toHaveLength(1);
     await checkDuePayouts(later(DAY));
-    await tell(await theirs(subject), "completed");
+    await tell(await providerPayout(subject), "completed");
     expect(await balanceOf(world, `payout:${subject.id}`)).toBe(0);
   });
 });
 
 describe("a lost answer", () => {
   it("to the preparation is requested again with the same key", async () => {
-    const subject = await asked();
+    const subject = await requestPayout();
     await fail("lost", "create");
     expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("provider_silent");
     expect(await states(subject)).toEqual(["intended"]);
@@ -326,7 +326,7 @@ describe("a lost answer", () => {
 
   it("is for an operator after the time limit: found in the dashboard, or missing", async () => {
     for (const there of [true, false]) {
-      const subject = await asked();
+      const subject = await requestPayout();
       await fail(there ? "lost" : "refuse", "create", 2);
       await send(world.context(), "payout-prepare", subject, ayu);
       await fetch(`${iris.url}/_control/faults`, { method: "DELETE" });
@@ -347,7 +347,7 @@ describe("a lost answer", () => {
         expect(await send(later(2 * DAY), "payout-found", subject, ayu, made?.reference_no)).toBe("ok");
         expect(await states(subject)).toEqual(["prepared"]);
         await send(world.context(), "payout-release", subject, bima);
-        await tell(await theirs(subject), "completed");
+        await tell(await providerPayout(subject), "completed");
         expect(await states(subject)).toEqual(["arrived"]);
       } else {
         expect(await send(later(2 * DAY), "payout-absent", subject, ayu, "Tidak ada di dasbor.")).toBe("ok");
@@ -357,7 +357,7 @@ describe("a lost answer", () => {
   });
 
   it("can be replaced by a notification, which contains our own id", async () => {
-    const subject = await asked();
+    const subject = await requestPayout();
     await fail("lost", "create");
     await send(world.context(), "payout-prepare", subject, ayu);
     const [made] = sentTo((await payoutsOf(world.context(), subject))[0]?.id ?? "");
@@ -369,7 +369,7 @@ describe("a lost answer", () => {
 
   it("to the release counts as sent until the provider denies it", async () => {
     for (const kind of ["lost", "500"]) {
-      const subject = await asked();
+      const subject = await requestPayout();
       await send(world.context(), "payout-prepare", subject, ayu);
       await fail(kind, "approve");
       const { account } = iris;
@@ -382,17 +382,17 @@ describe("a lost answer", () => {
       expect((await payOut(world, subject.id, ayu)).ok).toBe(false);
       await checkDuePayouts(later(HOUR));
       expect(await states(subject)).toEqual(["released"]);
-      await tell(await theirs(subject), "completed");
+      await tell(await providerPayout(subject), "completed");
       expect(await balanceOf(world, `payout:${subject.id}`)).toBe(0);
     }
   });
 
   it("is requested by the scheduler if no notification came, late returns included", async () => {
     const subject = await released();
-    iris.account.set(await theirs(subject), "completed");
+    iris.account.set(await providerPayout(subject), "completed");
     await checkDuePayouts(later(HOUR));
     expect(await states(subject)).toEqual(["arrived"]);
-    iris.account.set(await theirs(subject), "failed");
+    iris.account.set(await providerPayout(subject), "failed");
     await checkDuePayouts(later(3 * DAY));
     expect(await states(subject)).toEqual(["returned"]);
   });
@@ -401,7 +401,7 @@ describe("a lost answer", () => {
 describe("the provider's status", () => {
   it("counts only from its own answer: forged, altered, foreign and unknown notifications change nothing", async () => {
     const subject = await released();
-    const payout = await theirs(subject);
+    const payout = await providerPayout(subject);
     const { body, signature } = iris.account.notification({ ...payout, status: "completed" });
     expect((await deliver(body, "0".repeat(128))).status).toBe(403);
     expect((await deliver(body.replace("1000000", "1"), signature)).status).toBe(403);
@@ -421,7 +421,7 @@ describe("the provider's status", () => {
   });
 
   it("ends the release at once if its balance is too low, and a refused release is undone", async () => {
-    const subject = await asked();
+    const subject = await requestPayout();
     await send(world.context(), "payout-prepare", subject, ayu);
     const { balance } = iris.account;
     iris.account.balance = 1;
@@ -433,11 +433,11 @@ describe("the provider's status", () => {
     expect(attempt).toMatchObject({ state: "prepared", cause: "balance", releasedBy: bima.id });
     iris.account.balance = balance;
     expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
-    await tell(await theirs(subject), "completed");
+    await tell(await providerPayout(subject), "completed");
   });
 
   it("can contradict a refused release: then the payout has its releaser and counts for their day", async () => {
-    const subject = await asked(3 * MILLION);
+    const subject = await requestPayout(3 * MILLION);
     await send(world.context(), "payout-prepare", subject, ayu);
     const { account } = iris;
     const details = account.details.bind(account);
@@ -462,13 +462,13 @@ describe("the provider's status", () => {
     await checkDuePayouts(later(DAY));
     expect(await states(subject)).toEqual(["released"]);
     expect(await alone()).toBe(3 * MILLION);
-    await tell(await theirs(subject), "completed");
+    await tell(await providerPayout(subject), "completed");
     expect((await payoutsOf(world.context(), subject))[0]).toMatchObject({ releasedBy: ayu.id });
   });
 
   it("counts for a payout that was reported as failed, even after another try", async () => {
     const subject = await released();
-    const payout = await theirs(subject);
+    const payout = await providerPayout(subject);
     await tell(payout, "failed", "008");
     expect(await send(later(HOUR), "payout-prepare", subject, ayu)).toBe("ok");
     expect(await send(later(HOUR), "payout-reject", subject, ayu, "Tidak jadi dikirim.")).toBe("ok");
@@ -484,7 +484,7 @@ describe("the provider's status", () => {
 
   it("is requested again after the provider is configured again", async () => {
     const subject = await released();
-    iris.account.set(await theirs(subject), "completed");
+    iris.account.set(await providerPayout(subject), "completed");
     const without = createPayoutProviders({ route: "hand", settings: {} });
     await checkDuePayouts({ ...later(DAY), payouts: without });
     expect(await send({ ...later(DAY), payouts: without }, "payout-check", subject, ayu)).toBe(
@@ -515,13 +515,13 @@ describe("operators hear", () => {
     const before = await troubles();
     const failed = await released();
     expect(await more(0, before)).toEqual([]);
-    await tell(await theirs(failed), "failed", "008");
+    await tell(await providerPayout(failed), "failed", "008");
     expect(await more(0, before)).toEqual(["payout_failed"]);
     await decideWithdrawal(world.context(), "assign", { id: failed.id, operatorId: ayu.id, words: "" });
     expect(await more(0, before)).toEqual([]);
     await payOut(world, failed.id, ayu);
     const returned = await released();
-    const payout = await theirs(returned);
+    const payout = await providerPayout(returned);
     await tell(payout, "completed");
     await tell(payout, "failed", "012");
     expect(await more(0, before)).toEqual(["payout_returned"]);
@@ -537,7 +537,7 @@ describe("operators hear", () => {
 
   it("of payouts without an answer, and of those to search for by hand", async () => {
     const [early, late] = [await troubles(3 * HOUR), await troubles(2 * DAY)];
-    const subject = await asked();
+    const subject = await requestPayout();
     await fail("lost", "create");
     await send(world.context(), "payout-prepare", subject, ayu);
     expect(await more(HOUR / 2, early)).toEqual([]);
@@ -546,7 +546,7 @@ describe("operators hear", () => {
     expect(await more(2 * DAY, late)).toEqual(["payout_lost"]);
     await send(later(2 * DAY), "payout-absent", subject, ayu, "Tidak ada di dasbor.");
     expect(await more(2 * DAY, late)).toEqual([]);
-    const sent = await theirs(await again(subject));
+    const sent = await providerPayout(await again(subject));
     await fail("500", "details", 20);
     await checkDuePayouts(later(HOUR));
     expect(await more(3 * HOUR, early)).toEqual(["payout_silent"]);
@@ -574,7 +574,7 @@ describe("a refund to a bank account", () => {
     await nameAccount(world, budi, orderId, { number: "9876543210" });
     expect((await refundRow(world, refundId))?.account?.number).toBe("1234567890");
     expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
-    const payout = await theirs(subject);
+    const payout = await providerPayout(subject);
     expect(await tell(payout, "completed")).toBe(200);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", route: "bank", paidBy: null });
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe(0);
@@ -593,7 +593,7 @@ describe("a refund to a bank account", () => {
     await nameAccount(world, budi, orderId);
     await send(world.context(), "payout-prepare", ofRefund(refundId), ayu);
     await send(world.context(), "payout-release", ofRefund(refundId), bima);
-    await tell(await theirs(ofRefund(refundId)), "completed");
+    await tell(await providerPayout(ofRefund(refundId)), "completed");
     await removeOldAccounts(world.context().db, Date.now() + HOUR, 100);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", account: null });
   });

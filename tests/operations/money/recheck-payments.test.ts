@@ -42,7 +42,7 @@ const actsOn = (id: string) =>
 const recheck = (orderId: string) =>
   recheckPayments(world.context(), { orderId, operatorId: ayu.id, reason });
 
-const waiting = async (orderId: string) => {
+const waitingKeys = async (orderId: string) => {
   const { db, now } = world.context();
   const all = await listStuckNotifications(db, now, 100);
   return all.filter((told) => told.orderId === orderId).map(({ key }) => key);
@@ -119,7 +119,7 @@ describe("a notification without effect", () => {
     const claim = (transaction_status: string) =>
       controlOf(world).replay(gatewayOrderId, { replaced: { transaction_status } });
     expect([await claim("refund"), await claim("chargeback")]).toEqual([["409"], ["409"]]);
-    const [later = "", first = "", ...more] = await waiting(id);
+    const [later = "", first = "", ...more] = await waitingKeys(id);
     expect(more).toEqual([]);
     return { id, gatewayOrderId, first, later };
   }
@@ -143,31 +143,31 @@ describe("a notification without effect", () => {
     const { id, first, later } = await contradictedTwice();
     await controlOf(world).fail("500", { times: 5, on: "status" });
     expect(await recheck(id)).toEqual({ ok: false, reason: "unreachable" });
-    expect(await waiting(id)).toEqual([later, first]);
+    expect(await waitingKeys(id)).toEqual([later, first]);
     await controlOf(world).heal();
     await recheck(id);
-    expect(await waiting(id)).toEqual([]);
+    expect(await waitingKeys(id)).toEqual([]);
   });
 
   it("is resolved alone when it is replayed", async () => {
     const { id, first, later } = await contradictedTwice();
     await controlOf(world).fail("500", { times: 5, on: "status" });
     expect(await replay(id, first)).toEqual({ ok: false, reason: "unreachable" });
-    expect(await waiting(id)).toEqual([later, first]);
+    expect(await waitingKeys(id)).toEqual([later, first]);
     await controlOf(world).heal();
     expect(await replay(id, first)).toEqual({ ok: true, value: "contradicted" });
-    expect(await waiting(id)).toEqual([later]);
+    expect(await waitingKeys(id)).toEqual([later]);
   });
 
   it("waits again if the gateway repeats it and it fails for another reason", async () => {
     const { id, gatewayOrderId, first } = await contradictedTwice();
     await recheck(id);
     expect(await deliverAgain(first)).toBe(409);
-    expect(await waiting(id)).toEqual([]);
+    expect(await waitingKeys(id)).toEqual([]);
     await world.context().db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, id));
     await controlOf(world).set(gatewayOrderId, { transaction_status: "settlement" });
     expect(await deliverAgain(first)).toBe(422);
-    expect(await waiting(id)).toEqual([first]);
+    expect(await waitingKeys(id)).toEqual([first]);
   });
 });
 
@@ -179,7 +179,7 @@ describe("an operator's own order", () => {
       const offer = side === "seller" ? await world.listing(candra) : listingId;
       const id = await paidOrder(world, side === "buyer" ? candra : budi, offer);
       await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
-      const [key = ""] = await waiting(id);
+      const [key = ""] = await waitingKeys(id);
       const asked = { orderId: id, operatorId: candra.id, reason };
       const no = { ok: false, reason: "own_order" };
       expect(await recheckPayments(world.context(), asked)).toEqual(no);
@@ -192,7 +192,7 @@ describe("an operator's own order", () => {
         expect((await world.fetch(page, { as: candra, form: { reason } })).status).toBe(400);
       }
       expect(await actsOn(id)).toEqual([]);
-      expect(await waiting(id)).toEqual([key]);
+      expect(await waitingKeys(id)).toEqual([key]);
     },
   );
 });
@@ -201,7 +201,7 @@ describe("an unexplained sum", () => {
   async function partBack() {
     const id = await paidOrder(world, budi, listingId);
     await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
-    const [key = ""] = await waiting(id);
+    const [key = ""] = await waitingKeys(id);
     return { id, key };
   }
 
@@ -209,15 +209,15 @@ describe("an unexplained sum", () => {
     const { id, key } = await partBack();
     expect(await recheck(id)).toMatchObject({ value: { partBack: 1 } });
     expect(await replay(id, key)).toMatchObject({ value: "part_back" });
-    expect(await waiting(id)).toEqual([key]);
+    expect(await waitingKeys(id)).toEqual([key]);
 
     const odd = await paidOrder(world, budi, listingId);
     await world.context().db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, odd));
     await controlOf(world).pay(`JW-${odd}-1`, { transaction_status: "chargeback" });
-    const [mismatch = ""] = await waiting(odd);
+    const [mismatch = ""] = await waitingKeys(odd);
     expect(await replay(odd, mismatch)).toMatchObject({ value: "amount_mismatch" });
     expect(await recheck(odd)).toMatchObject({ value: { odd: 1 } });
-    expect(await waiting(odd)).toEqual([mismatch]);
+    expect(await waitingKeys(odd)).toEqual([mismatch]);
   });
 
   it.each([
@@ -228,16 +228,16 @@ describe("an unexplained sum", () => {
     await recheck(id);
     await step(world, id, "delivery", sari, { note: "Hasil akhir." });
     await step(world, id, name, budi, fields);
-    expect(await waiting(id)).toEqual([key]);
+    expect(await waitingKeys(id)).toEqual([key]);
     await recheck(id);
-    expect(await waiting(id)).toEqual([]);
+    expect(await waitingKeys(id)).toEqual([]);
   });
 
   it("is resolved when the gateway's sums match again", async () => {
     const { id } = await partBack();
     await controlOf(world).set(`JW-${id}-1`, { transaction_status: "settlement" });
     expect(await recheck(id)).toMatchObject({ value: { partBack: 0, odd: 0 } });
-    expect(await waiting(id)).toEqual([]);
+    expect(await waitingKeys(id)).toEqual([]);
   });
 });
 
@@ -263,7 +263,7 @@ describe("replaying a notification", () => {
   it("reports a partial refund, which the sum does not show", async () => {
     const id = await paidOrder(world, budi, listingId);
     await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
-    const [key = ""] = await waiting(id);
+    const [key = ""] = await waitingKeys(id);
     expect(await replay(id, key)).toEqual({ ok: true, value: "part_back" });
     const answer = await world.fetch(`/operator/orders/${id}/notifications/${key}`, {
       as: ayu,

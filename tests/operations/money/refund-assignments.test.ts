@@ -29,9 +29,9 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-const owed = () => byHand(world, { buyer: budi, seller: sari, listingId: listing });
+const createRefund = () => byHand(world, { buyer: budi, seller: sari, listingId: listing });
 const read = (id: string) => refundRow(world, id);
-const take = (as: TestPerson, id: string) => handle(world, as, id, { act: "assign" });
+const assignRefund = (as: TestPerson, id: string) => handle(world, as, id, { act: "assign" });
 const mark = (as: TestPerson, id: string, reference?: string) => markSent(world, as, id, reference);
 const actsOf = (id: string) => actsOn(world, id);
 const bankOf = async (id: string) =>
@@ -61,7 +61,7 @@ describe("the operators' pages of a refund", () => {
   });
 
   it("do not promise another gateway try where the buyer is reminded", async () => {
-    const { orderId, refundId } = await owed();
+    const { orderId, refundId } = await createRefund();
     expect(await read(refundId)).toMatchObject({ route: "bank", nextTryAt: expect.any(Number) });
     expect(await page(`/operator/orders/${orderId}`)).not.toContain("dicoba lagi");
     await world.context().db.update(refunds).set({ route: "gateway" }).where(eq(refunds.id, refundId));
@@ -71,9 +71,9 @@ describe("the operators' pages of a refund", () => {
 
 describe("an operator who assigns a refund", () => {
   it("wins alone of 32 at once, with one entry in the log", async () => {
-    const { orderId, refundId } = await owed();
+    const { orderId, refundId } = await createRefund();
     await nameAccount(world, budi, orderId);
-    await Promise.all(Array.from({ length: 32 }, (_, n) => take(n % 2 ? ayu : dewi, refundId)));
+    await Promise.all(Array.from({ length: 32 }, (_, n) => assignRefund(n % 2 ? ayu : dewi, refundId)));
     const [assign, ...more] = await actsOf(refundId);
     expect(more).toEqual([]);
     expect((await read(refundId))?.assignedTo).toBe(assign?.operatorId);
@@ -89,9 +89,9 @@ describe("an operator who assigns a refund", () => {
   });
 
   it("is the only one who can pay or return it, and the buyer cannot change the account", async () => {
-    const { orderId, refundId } = await owed();
+    const { orderId, refundId } = await createRefund();
     await nameAccount(world, budi, orderId);
-    await take(ayu, refundId);
+    await assignRefund(ayu, refundId);
     await nameAccount(world, budi, orderId, { number: "9999999999" });
     expect((await read(refundId))?.account?.number).toBe("1234567890");
     const reads = await (await world.fetch(`/dashboard/orders/${orderId}`, { as: budi })).text();
@@ -120,9 +120,9 @@ describe("an operator who assigns a refund", () => {
 
   it("takes over a refund that was assigned for two hours, alone of two at once", async () => {
     const citra = await newOperator(world, "Citra Dewi");
-    const { orderId, refundId } = await owed();
+    const { orderId, refundId } = await createRefund();
     await nameAccount(world, budi, orderId);
-    await take(ayu, refundId);
+    await assignRefund(ayu, refundId);
     await world
       .context()
       .db.update(refunds)

@@ -43,10 +43,10 @@ async function run(later = 13 * HOUR): Promise<void> {
 }
 const runAt = (now: number) => refundBuyers(world.context(now));
 
-const owe = (method = "gopay") => latePaid(world, budi, listing, method);
-const only = async (id: string) => (await refundsOf(world, id))[0];
+const createRefund = (method = "gopay") => latePaid(world, budi, listing, method);
+const onlyRefund = async (id: string) => (await refundsOf(world, id))[0];
 
-function givenAt(id: string): Promise<number> {
+function refundedAtGateway(id: string): Promise<number> {
   return control
     .transactions()
     .then((all) => all.find(({ orderId }) => orderId === `JW-${id}-1`))
@@ -68,13 +68,13 @@ async function expectPaidOnce(id: string): Promise<void> {
     toAccount: "gateway_clearing",
     amount: 350_000,
   });
-  expect(await only(id)).toMatchObject({ status: "paid", route: "gateway", nextTryAt: null });
-  expect(await givenAt(id)).toBe(350_000);
+  expect(await onlyRefund(id)).toMatchObject({ status: "paid", route: "gateway", nextTryAt: null });
+  expect(await refundedAtGateway(id)).toBe(350_000);
 }
 
 describe("a refund to a buyer", () => {
   it("is paid by the gateway with a reason, and the buyer is notified", async () => {
-    const id = await owe();
+    const id = await createRefund();
     await run();
     await expectPaidOnce(id);
     const told = await world
@@ -83,21 +83,21 @@ describe("a refund to a buyer", () => {
       .from(notifications)
       .where(eq(notifications.userId, budi.id));
     expect(told.map(({ title }) => title)).toContain("Rp 350.000 dikembalikan kepada Anda");
-    expect((await only(id))?.reference).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await onlyRefund(id))?.reference).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it("is booked once if the notification comes first", async () => {
-    const id = await owe();
+    const id = await createRefund();
     // The gateway refunds and sends the notification, but its answer is lost.
     await control.fail("lost", { on: "refund" });
     await run();
-    await expect.poll(async () => (await only(id))?.status).toBe("paid");
+    await expect.poll(async () => (await onlyRefund(id))?.status).toBe("paid");
     await run();
     await expectPaidOnce(id);
   });
 
   it("is booked once if the notification comes later, and again", async () => {
-    const id = await owe();
+    const id = await createRefund();
     await control.hold(true);
     await run();
     await expectPaidOnce(id);
@@ -107,11 +107,11 @@ describe("a refund to a buyer", () => {
   });
 
   it("is found if answer and notification were lost", async () => {
-    const id = await owe();
+    const id = await createRefund();
     await control.hold(true);
     await control.fail("lost", { on: "refund" });
     await run();
-    expect(await only(id)).toMatchObject({ status: "pending", tries: 1 });
+    expect(await onlyRefund(id)).toMatchObject({ status: "pending", tries: 1 });
     await run();
     await expectPaidOnce(id);
   });
@@ -119,11 +119,11 @@ describe("a refund to a buyer", () => {
   it.each(["500", "garbage", "refuse", "hang"])(
     "is retried less and less often while the gateway fails (%s)",
     async (kind) => {
-      const id = await owe();
+      const id = await createRefund();
       await control.fail(kind, { on: "refund" });
       const before = day;
       await run();
-      const waiting = await only(id);
+      const waiting = await onlyRefund(id);
       expect(waiting).toMatchObject({ status: "pending", route: "gateway", tries: 1 });
       expect(waiting?.nextTryAt).toBe(before + 5 * MINUTE);
       expect(waiting?.lastError).toBeTruthy();
@@ -133,21 +133,21 @@ describe("a refund to a buyer", () => {
   );
 
   it("is requested by one of two schedulers at once", async () => {
-    const id = await owe();
+    const id = await createRefund();
     await Promise.all([runAt(day), runAt(day), runAt(day)]);
     await expectPaidOnce(id);
-    expect((await only(id))?.tries).toBe(1);
+    expect((await onlyRefund(id))?.tries).toBe(1);
   });
 
   it("goes by bank if the gateway cannot refund the method", async () => {
-    const id = await owe("cstore");
+    const id = await createRefund("cstore");
     await run();
-    expect(await only(id)).toMatchObject({ status: "pending", route: "bank", tries: 0 });
+    expect(await onlyRefund(id)).toMatchObject({ status: "pending", route: "bank", tries: 0 });
     expect(await accountNotices(id)).toEqual(["Rp 350.000 menunggu rekening Anda"]);
   });
 
   it("goes by bank if it is too late for the gateway, and the buyer is asked for an account", async () => {
-    const id = await owe("qris");
+    const id = await createRefund("qris");
     await world.context().db.update(refunds).set({ route: "gateway" }).where(eq(refunds.orderId, id));
     // Midtrans refuses this method for good.
     await control.pay(`JW-${id}-1`, {
@@ -156,40 +156,40 @@ describe("a refund to a buyer", () => {
       notify: false,
     });
     await run();
-    const left = await only(id);
+    const left = await onlyRefund(id);
     expect(left).toMatchObject({ status: "pending", route: "bank", tries: 1, account: null });
     expect(left?.lastError).toContain("412");
     expect(await accountNotices(id)).toEqual(["Rp 350.000 menunggu rekening Anda"]);
   });
 
   it("is retried after a refusal at night", async () => {
-    const id = await owe("qris");
+    const id = await createRefund("qris");
     await control.pay(`JW-${id}-1`, {
       transaction_status: "settlement",
       payment_type: "cstore",
       notify: false,
     });
     await runAt(day + 12 * HOUR);
-    expect(await only(id)).toMatchObject({ status: "pending", route: "gateway", tries: 1 });
+    expect(await onlyRefund(id)).toMatchObject({ status: "pending", route: "gateway", tries: 1 });
   });
 
   it("goes by bank after many tries, but only if the gateway confirms that it refunded nothing", async () => {
-    const id = await owe();
+    const id = await createRefund();
     const { db } = world.context();
     await db.update(refunds).set({ tries: GATEWAY_TRIES }).where(eq(refunds.orderId, id));
     await control.fail("500", { on: "status" });
     await run();
-    expect(await only(id)).toMatchObject({ route: "gateway", tries: GATEWAY_TRIES + 1 });
+    expect(await onlyRefund(id)).toMatchObject({ route: "gateway", tries: GATEWAY_TRIES + 1 });
     await run();
-    expect(await only(id)).toMatchObject({ route: "bank", status: "pending" });
-    expect(await givenAt(id)).toBe(0);
+    expect(await onlyRefund(id)).toMatchObject({ route: "bank", status: "pending" });
+    expect(await refundedAtGateway(id)).toBe(0);
   });
 
   it("is not requested if the gateway's dashboard refunded all of it", async () => {
-    const id = await owe();
+    const id = await createRefund();
     await control.pay(`JW-${id}-1`, { transaction_status: "refund", notify: false });
     await run();
-    expect(await only(id)).toMatchObject({ status: "paid", route: "gateway" });
+    expect(await onlyRefund(id)).toMatchObject({ status: "paid", route: "gateway" });
     expect((await readOrder(world, id)).order.paymentStatus).toBe("refunded");
   });
 });
@@ -208,14 +208,14 @@ describe("the buyer's part of a divided order", () => {
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe(owed - 210_000);
     expect(await control.replay(`JW-${id}-1`, { times: 3 })).toEqual(["200", "200", "200"]);
     expect((await readOrder(world, id)).kinds.filter((kind) => kind === "refunded")).toHaveLength(1);
-    expect(await givenAt(id)).toBe(210_000);
+    expect(await refundedAtGateway(id)).toBe(210_000);
   });
 });
 
 describe("a buyer who has to name an account", () => {
   it("is reminded after three days, and again until the account is named", async () => {
-    const id = await owe("bank_transfer");
-    const created = (await only(id))?.createdAt ?? 0;
+    const id = await createRefund("bank_transfer");
+    const created = (await onlyRefund(id))?.createdAt ?? 0;
     const remind = (now: number) => remindOfRefundAccounts(world.context(now));
     await remind(created + 2 * DAY);
     expect(await accountNotices(id)).toHaveLength(1);

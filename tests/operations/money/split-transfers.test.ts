@@ -47,14 +47,15 @@ async function payAlone(amount: number, as = ayu) {
   return id;
 }
 
-async function owing(buyer: TestPerson, price: number) {
+async function refundWithAccount(buyer: TestPerson, price: number) {
   const rina = await world.person("Rina Hartono");
   const listingId = await world.listing(rina, { price });
   const debt = await byHand(world, { buyer, seller: rina, listingId });
   await nameAccount(world, buyer, debt.orderId);
   return debt;
 }
-const owed = async (buyer: TestPerson, price: number) => (await owing(buyer, price)).refundId;
+const refundIdWithAccount = async (buyer: TestPerson, price: number) =>
+  (await refundWithAccount(buyer, price)).refundId;
 
 describe("a large sum in parts", () => {
   it("needs a second operator once the daily limit is reached, and the page says why", async () => {
@@ -86,7 +87,7 @@ describe("a large sum in parts", () => {
   });
 
   it("counts withdrawals and refunds of one person together, but not of others", async () => {
-    const refundId = await owed(sari, 3 * MILLION);
+    const refundId = await refundIdWithAccount(sari, 3 * MILLION);
     await payAlone(3 * MILLION);
     const other = await withdrawal(world, await seller(world, "Wulan Sari", 3 * MILLION), 3 * MILLION);
     await send(other.id, ayu, { act: "assign" });
@@ -100,7 +101,10 @@ describe("a large sum in parts", () => {
 
   it("is assigned once, because assigned transfers count as sent", async () => {
     const budi = await world.person("Budi Santoso");
-    const debts = [await owed(budi, 3 * MILLION), await owed(budi, 3 * MILLION)];
+    const debts = [
+      await refundIdWithAccount(budi, 3 * MILLION),
+      await refundIdWithAccount(budi, 3 * MILLION),
+    ];
     await Promise.all(debts.map((id, index) => handle(world, index ? ayu : bima, id, { act: "assign" })));
     const rows = await Promise.all(debts.map((id) => refundRow(world, id)));
     expect(rows.filter((row) => row?.assignedTo !== null)).toHaveLength(1);
@@ -167,7 +171,7 @@ describe("a large sum in parts", () => {
     const tomorrow = startOfDay(Date.now()) + DAY;
     const take = (id: string, as: TestPerson) =>
       decideWithdrawal(world.context(tomorrow), "assign", { id, operatorId: as.id, words: "" });
-    const refundId = await owed(sari, 3 * MILLION);
+    const refundId = await refundIdWithAccount(sari, 3 * MILLION);
     expect(await take(lapsed, ayu)).toMatchObject({ ok: true });
     const refund = { id: refundId, operatorId: ayu.id, words: "", seen: ACCOUNT_SEEN };
     const needsTwo = { ok: false, reason: "needs_second_person" };
@@ -185,8 +189,8 @@ describe("a large sum in parts", () => {
 
   it("counts a refund as unapproved if its account was returned after the approval", async () => {
     const budi = await world.person("Budi Santoso");
-    await takeAndSend(world, ayu, await owed(budi, 3 * MILLION));
-    const { orderId, refundId } = await owing(budi, 3 * MILLION);
+    await takeAndSend(world, ayu, await refundIdWithAccount(budi, 3 * MILLION));
+    const { orderId, refundId } = await refundWithAccount(budi, 3 * MILLION);
     await handle(world, bima, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
     await handle(world, ayu, refundId, { act: "account-return", reason: "Rekening sudah ditutup." });
     await nameAccount(world, budi, orderId);
@@ -198,7 +202,7 @@ describe("a large sum in parts", () => {
     expect(await decideRefund(world.context(tomorrow), "payment", { ...sent, id: refundId })).toMatchObject({
       ok: true,
     });
-    const next = { ...sent, id: await owed(budi, 3 * MILLION) };
+    const next = { ...sent, id: await refundIdWithAccount(budi, 3 * MILLION) };
     expect(await decideRefund(world.context(tomorrow), "assign", next)).toEqual({
       ok: false,
       reason: "needs_second_person",
@@ -207,8 +211,8 @@ describe("a large sum in parts", () => {
 
   it("counts a refund that the buyer's bank paid while assigned, which can be recorded on another day", async () => {
     const budi = await world.person("Budi Santoso");
-    const { orderId, refundId } = await owing(budi, 3 * MILLION);
-    const other = await owed(budi, 3 * MILLION);
+    const { orderId, refundId } = await refundWithAccount(budi, 3 * MILLION);
+    const other = await refundIdWithAccount(budi, 3 * MILLION);
     await handle(world, ayu, refundId, { act: "assign" });
     await controlOf(world).pay(`JW-${orderId}-1`, { transaction_status: "chargeback" });
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", route: "gateway" });

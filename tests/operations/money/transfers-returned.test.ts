@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const read = (id: string) => refundRow(world, id);
-const comeBack = async (as: TestPerson, id: string, payment?: string) => {
+const recordReturn = async (as: TestPerson, id: string, payment?: string) => {
   const shown = payment ?? (await paymentShown(world, as, id));
   return handle(world, as, id, { act: "transfer-return", reason: REASON, seen: shown });
 };
@@ -61,7 +61,7 @@ describe("a returned refund", () => {
 
     // The operator who paid is one of the required two and cannot record the return alone.
     const payment = await paymentShown(world, ayu, refundId);
-    const alone = await toastOf(world, await comeBack(dewi, refundId, payment), dewi);
+    const alone = await toastOf(world, await recordReturn(dewi, refundId, payment), dewi);
     expect(alone).toContain("operator lain dari yang menandainya sudah dibayar");
     const own = await seen(`/operator/refunds/${refundId}`, dewi);
     expect(own).toContain("Anda yang menandainya sudah dibayar");
@@ -69,7 +69,9 @@ describe("a returned refund", () => {
     expect(await seen(`/operator/refunds/${refundId}`, ayu)).toContain("Catat Transfer Kembali");
     expect(await read(refundId)).toMatchObject({ status: "paid", paidBy: dewi.id });
 
-    await Promise.all(Array.from({ length: 8 }, (_, n) => comeBack(n % 2 ? ayu : dewi, refundId, payment)));
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) => recordReturn(n % 2 ? ayu : dewi, refundId, payment)),
+    );
     expect(await read(refundId)).toMatchObject({
       status: "pending",
       account: null,
@@ -121,8 +123,8 @@ describe("a returned refund", () => {
     expect(await seen(`/operator/refunds/${refundId}`, ayu)).toContain("tidak ada yang terutang");
 
     const payment = await paymentShown(world, ayu, refundId);
-    await comeBack(ayu, refundId, payment);
-    const again = await toastOf(world, await comeBack(ayu, refundId, payment), ayu);
+    await recordReturn(ayu, refundId, payment);
+    const again = await toastOf(world, await recordReturn(ayu, refundId, payment), ayu);
     expect(again).toContain("Transfer kembali dicatat");
     expect(await read(refundId)).toMatchObject({ status: "paid", route: "gateway", reference: "" });
     expect(await balanceOf(world, "loss")).toBe(before);
@@ -139,7 +141,7 @@ describe("a returned refund", () => {
     await nameAccount(world, budi, orderId);
     await takeAndSend(world, ayu, refundId, "REF-1");
     const first = await paymentShown(world, ayu, refundId);
-    await comeBack(ayu, refundId, first);
+    await recordReturn(ayu, refundId, first);
     await nameAccount(world, budi, orderId, { number: "9876543210" });
     const to = { seen: "BCA 9876543210 Budi Santoso" };
     await handle(world, dewi, refundId, { act: "assign", ...to });
@@ -148,13 +150,13 @@ describe("a returned refund", () => {
 
     for (const stale of [first, "", "BCA •••• 3210 Budi Santoso"])
       for (const as of [ayu, dewi]) {
-        const said = await toastOf(world, await comeBack(as, refundId, stale), as);
+        const said = await toastOf(world, await recordReturn(as, refundId, stale), as);
         expect(said).toContain("Pengembalian ini baru saja berubah");
       }
     expect(await read(refundId)).toMatchObject({ status: "paid", reference: "REF-2" });
     expect((await readOrder(world, orderId)).order.paymentStatus).toBe("refunded");
     expect(await auditLedger(world)).toEqual([]);
-    await comeBack(ayu, refundId);
+    await recordReturn(ayu, refundId);
     expect((await read(refundId))?.status).toBe("pending");
   });
 
@@ -181,12 +183,12 @@ describe("a returned refund", () => {
     const listing = await world.listing(sari);
     const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
     await nameAccount(world, budi, orderId);
-    expect(await toastOf(world, await comeBack(ayu, refundId), ayu)).toContain("tidak lagi menunggu");
+    expect(await toastOf(world, await recordReturn(ayu, refundId), ayu)).toContain("tidak lagi menunggu");
     const { db } = world.context();
     const becomes = (change: Partial<typeof refunds.$inferInsert>) =>
       db.update(refunds).set(change).where(eq(refunds.id, refundId));
     await becomes({ route: "gateway", status: "paid" });
-    await comeBack(ayu, refundId);
+    await recordReturn(ayu, refundId);
     expect((await read(refundId))?.status).toBe("paid");
     await becomes({ route: "bank", status: "pending" });
     expect((await readOrder(world, orderId)).kinds).not.toContain("refund_returned");

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   sari = await seller(world, "Sari Wulandari", 20 * MILLION);
-  before = await held();
+  before = await readBalances();
 });
 afterEach(async () => {
   expect(await auditPayouts(world)).toEqual([]);
@@ -40,13 +40,13 @@ afterAll(async () => {
   await iris.close();
 });
 
-const held = async () => ({
+const readBalances = async () => ({
   saldo: await balanceOf(world, `seller:${sari.id}`),
   bank: await balanceOf(world, "bank"),
   loss: await balanceOf(world, "loss"),
 });
-const moved = async () => {
-  const now = await held();
+const balanceChanges = async () => {
+  const now = await readBalances();
   return { saldo: now.saldo - before.saldo, bank: now.bank - before.bank, loss: now.loss - before.loss };
 };
 /** Balances after a withdrawal that arrived once, however often it was sent. */
@@ -79,7 +79,7 @@ async function bothJudge(act: DenialAction, subject: Subject) {
   await judge(act, subject, ayu);
   expect(await judge(act, subject, bima)).toEqual({ ok: true, value: "closed" });
 }
-const handBack = ({ id }: Subject) =>
+const returnHandTransfer = ({ id }: Subject) =>
   decideWithdrawal(world.context(), "transfer-return", {
     ...{ id, operatorId: bima.id, words: "Rekening ditutup kata bank." },
   });
@@ -90,10 +90,10 @@ describe("a withdrawal that arrived twice, with one transfer returned", () => {
     await payOut(world, subject.id, ayu);
     expect(await tell(subject, "completed")).toBe(409);
     await bothJudge("payout-did-arrive", subject);
-    expect(await moved()).toEqual({ saldo: -MILLION, bank: 2 * MILLION, loss: -MILLION });
+    expect(await balanceChanges()).toEqual({ saldo: -MILLION, bank: 2 * MILLION, loss: -MILLION });
     for (let press = 0; press < 2; press++)
-      expect(await handBack(subject)).toEqual({ ok: true, value: "transfer-return" });
-    expect(await moved()).toEqual(ONCE);
+      expect(await returnHandTransfer(subject)).toEqual({ ok: true, value: "transfer-return" });
+    expect(await balanceChanges()).toEqual(ONCE);
     expect((await withdrawalsOf(world, sari)).at(-1)?.status).toBe("failed");
     await world.settled();
     expect((await mailOf(world, sari)).map(({ body }) => body).join("\n")).toContain(
@@ -101,7 +101,7 @@ describe("a withdrawal that arrived twice, with one transfer returned", () => {
     );
     expect(await tell(subject, "failed", 0, "012")).toBe(409);
     await bothJudge("payout-came-back", subject);
-    expect(await moved()).toEqual({ saldo: 0, bank: 0, loss: 0 });
+    expect(await balanceChanges()).toEqual({ saldo: 0, bank: 0, loss: 0 });
   });
 
   it("keeps loss and decision in columns that other statements cannot change", async () => {
@@ -127,22 +127,22 @@ describe("a withdrawal that arrived twice, with one transfer returned", () => {
     expect(await tell(subject, "completed", 1)).toBe(409);
     await bothJudge("payout-did-arrive", subject);
     expect(await tell(subject, "failed", 0, "012")).toBe(200);
-    expect(await moved()).toEqual(ONCE);
+    expect(await balanceChanges()).toEqual(ONCE);
     expect(await tell(subject, "failed", 0, "012")).toBe(200);
-    expect(await moved()).toEqual(ONCE);
+    expect(await balanceChanges()).toEqual(ONCE);
   });
 
   it("has the same result when both are recorded at once", async () => {
     for (let round = 0; round < 5; round++) {
-      before = await held();
+      before = await readBalances();
       const subject = await failed();
       await payOut(world, subject.id, ayu);
       await tell(subject, "completed");
       await judge("payout-did-arrive", subject, ayu);
-      await Promise.all([judge("payout-did-arrive", subject, bima), handBack(subject)]);
+      await Promise.all([judge("payout-did-arrive", subject, bima), returnHandTransfer(subject)]);
       await judge("payout-did-arrive", subject, bima);
-      await handBack(subject);
-      expect(await moved()).toEqual(ONCE);
+      await returnHandTransfer(subject);
+      expect(await balanceChanges()).toEqual(ONCE);
     }
   });
 });

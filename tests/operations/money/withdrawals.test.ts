@@ -60,7 +60,7 @@ const approve = (id: string, by = ayu) =>
 const balance = (as = sari) => balanceOf(world, `seller:${as.id}`);
 const acts = (id: string) =>
   world.context().db.select().from(operatorActions).where(eq(operatorActions.subjectId, id));
-const told = async (person: TestPerson) => {
+const notificationTitles = async (person: TestPerson) => {
   const { db } = world.context();
   const rows = await db.select().from(notifications).where(eq(notifications.userId, person.id));
   return rows.map(({ title }) => title);
@@ -73,7 +73,7 @@ describe("requesting a withdrawal", () => {
     expect(made).toMatchObject({ amount: 400_000, status: "requested", account: PAYOUT_ACCOUNT });
     expect(await balance()).toBe(600_000);
     expect(await balanceOf(world, `payout:${made?.id}`)).toBe(400_000);
-    expect(await told(sari)).toEqual(["Penarikan Rp 400.000 diminta"]);
+    expect(await notificationTitles(sari)).toEqual(["Penarikan Rp 400.000 diminta"]);
     await world.settled();
     const mails = world.postbox.sent.filter(({ to }) => to === sari.email);
     expect(mails).toHaveLength(1);
@@ -123,7 +123,7 @@ describe("requesting a withdrawal", () => {
     for (const answer of answers) if (!answer.ok) expect(answer.reason).toMatch(/one_at_a_time|limited/);
     expect(await withdrawalsOf(world, sari)).toHaveLength(1);
     expect(await balance()).toBe(900_000);
-    expect(await told(sari)).toHaveLength(1);
+    expect(await notificationTitles(sari)).toHaveLength(1);
   });
 
   it("cannot exceed the balance, and only one can be open", async () => {
@@ -171,7 +171,7 @@ describe("paying a withdrawal", () => {
       { kind: "claim_withdrawal", operatorId: ayu.id, reason: "Transfer ke BCA •••• 7890." },
       { kind: "pay_withdrawal", operatorId: ayu.id },
     ]);
-    expect(await told(sari)).toContain("Penarikan Rp 400.000 sudah dikirim");
+    expect(await notificationTitles(sari)).toContain("Penarikan Rp 400.000 sudah dikirim");
     await world.settled();
     expect(postedSubjects(world, sari.email)).toContain("Penarikan Rp 400.000 sudah dikirim");
   });
@@ -279,7 +279,7 @@ describe("a failed withdrawal", () => {
     expect(await balance()).toBe(MILLION);
     expect(await balanceOf(world, `payout:${id}`)).toBe(0);
     expect((await withdrawalsOf(world, sari))[0]).toMatchObject({ status: "failed", reason: REASON });
-    expect(await told(sari)).toContain("Penarikan Rp 400.000 gagal");
+    expect(await notificationTitles(sari)).toContain("Penarikan Rp 400.000 gagal");
     expect((await ask({ amount: MILLION })).ok).toBe(true);
   });
 });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-async function known() {
+async function knownWriters() {
   const { db } = world.context();
   const of = (reader: TestPerson, writer: TestPerson) =>
     isKnown({ reader: sql`${reader.id}`, writer: sql`${writer.id}` });
@@ -48,23 +48,23 @@ async function mailTo(person: TestPerson): Promise<string> {
 
 describe("a writer is known to the reader", () => {
   it("not before they have met", async () => {
-    expect(await known()).toEqual({ sari: 0, budi: 0 });
+    expect(await knownWriters()).toEqual({ sari: 0, budi: 0 });
   });
 
   it("once the reader has written to them, also after the messages were deleted or archived", async () => {
     const conversation = await askAbout(world, budi, listing, "Bisa minggu ini?");
-    expect(await known()).toEqual({ sari: 0, budi: 1 });
+    expect(await knownWriters()).toEqual({ sari: 0, budi: 1 });
     await write(world, sari, conversation, "Bisa.");
-    expect(await known()).toEqual({ sari: 1, budi: 1 });
+    expect(await knownWriters()).toEqual({ sari: 1, budi: 1 });
     await run("delete from messages where conversation_id = ?", conversation);
-    expect(await known()).toEqual({ sari: 1, budi: 1 });
+    expect(await knownWriters()).toEqual({ sari: 1, budi: 1 });
   });
 
   it("once the reader has ordered from them, or they have paid an order of the reader", async () => {
     await order(world, budi, listing);
-    expect(await known()).toEqual({ sari: 0, budi: 1 });
+    expect(await knownWriters()).toEqual({ sari: 0, budi: 1 });
     await paidOrder(world, budi, listing);
-    expect(await known()).toEqual({ sari: 1, budi: 1 });
+    expect(await knownWriters()).toEqual({ sari: 1, budi: 1 });
   });
 });
 

@@ -46,7 +46,7 @@ const seen = (changes: Record<string, string> = {}, path = `/order/${listing}`) 
 const send = (form: Record<string, string>, path = `/order/${listing}`) =>
   world.fetch(path, { as: budi, form });
 
-const heldBy = (html: string, form: Record<string, string>) =>
+const formValues = (html: string, form: Record<string, string>) =>
   Object.fromEntries(Object.keys(form).map((name) => [name, fieldValue(html, name) ?? ""]));
 
 describe("an order whose package changed while its form was open", () => {
@@ -67,7 +67,7 @@ describe("an order whose package changed while its form was open", () => {
       expect(pageText(html)).toContain("Periksa totalnya, lalu kirim lagi bila setuju.");
       expect(pageText(html)).toContain("Penawaran ini berubah sejak Anda membukanya");
       expect(pageText(html)).not.toContain("perlu diperbaiki");
-      const again = heldBy(html, form);
+      const again = formValues(html, form);
       expect(again).toMatchObject({ ...orderFields(again), notes: "Tanpa gambar cangkir", quantity: "2" });
       expect(again).toMatchObject({ shownPrice: String(price), requestId: form.requestId });
       expect(await ordersMade()).toBe(0);
@@ -155,7 +155,7 @@ describe("an order whose package changed while its form was open", () => {
       const form = await seen();
       await change({ packages: [basic, { ...standard, price: 410_000 }] });
       const html = await (await send({ ...form, ...fault })).text();
-      const again = { ...heldBy(html, form), requirements: NEEDS };
+      const again = { ...formValues(html, form), requirements: NEEDS };
       expect((await send(again)).status).toBe(409);
       await change({ packages: [basic, standard] });
     }
@@ -182,7 +182,10 @@ describe("an order form", () => {
     const html = await answer.text();
     expect(html).toContain("Tanpa gambar cangkir");
     expect(pageText(html)).toContain("kini Rp 350.000.");
-    expect(heldBy(html, form)).toMatchObject({ shownPrice: form.shownPrice, shownTerms: form.shownTerms });
+    expect(formValues(html, form)).toMatchObject({
+      shownPrice: form.shownPrice,
+      shownTerms: form.shownTerms,
+    });
     expect(await ordersMade()).toBe(0);
   });
 

@@ -40,13 +40,13 @@ const accept = async (id: string) => {
 const page = async (path: string, as: TestPerson) => pageText(await (await world.fetch(path, { as })).text());
 const inquiry = () => order(world, budi, offer, {}, "?custom=true");
 const phase = async (id: string) => (await readOrder(world, id)).order.phase;
-const hidden = () => act(world, ayu, hide(offer));
-const shown = () => act(world, ayu, show(offer));
+const hideListing = () => act(world, ayu, hide(offer));
+const unhideListing = () => act(world, ayu, show(offer));
 
 describe("while operators hide the listing of an order", () => {
   it("the seller cannot quote a price and sees the reason", async () => {
     const id = await inquiry();
-    await hidden();
+    await hideListing();
     const seen = await page(`/dashboard/orders/${id}`, sari);
     expect(seen).toContain(
       "JasaWarga menyembunyikan jasa Anda: harga baru, persetujuan, dan pembayaran menunggu",
@@ -56,7 +56,7 @@ describe("while operators hide the listing of an order", () => {
     expect(refused.status).toBe(400);
     expect(pageText(await refused.text())).toContain("JasaWarga menyembunyikan jasa Anda");
     expect(await phase(id)).toBe("inquiry");
-    await shown();
+    await unhideListing();
     const quoted = await quote(id);
     expect([quoted.status, databaseCost(quoted).trips]).toEqual([303, 3]);
   });
@@ -65,7 +65,7 @@ describe("while operators hide the listing of an order", () => {
     const id = await inquiry();
     await quote(id);
     const change = await sendChangeForm(world, budi, id, { price: "300.000" });
-    await hidden();
+    await hideListing();
     const seen = await page(`/dashboard/orders/${id}`, budi);
     expect(seen).toContain("belum ada yang perlu Anda bayar");
     expect(seen).not.toContain("Setujui Penawaran");
@@ -81,17 +81,17 @@ describe("while operators hide the listing of an order", () => {
   it("no price can be accepted if the listing is hidden at that moment", async () => {
     const id = await inquiry();
     await quote(id);
-    const accepted = await withInterleaved(world, "order_events", hidden, () => accept(id));
+    const accepted = await withInterleaved(world, "order_events", hideListing, () => accept(id));
     expect(accepted.status).toBe(303);
     expect((await readOrder(world, id)).order).toMatchObject({ phase: "quoted", version: 2 });
-    await shown();
+    await unhideListing();
     await accept(id);
     expect(await phase(id)).toBe("awaiting_payment");
   });
 
   it("an unpaid order cannot be paid, but can be cancelled", async () => {
     const id = await order(world, budi, offer);
-    await hidden();
+    await hideListing();
     expect(await page(`/payment/${id}`, budi)).toContain(
       "Pesanan belum bisa dibayar JasaWarga sedang menyembunyikan jasa atau permintaan ini",
     );
@@ -104,7 +104,7 @@ describe("while operators hide the listing of an order", () => {
   it("a bill opened earlier is booked when paid, and refunded if the work is late", async () => {
     const id = await order(world, budi, offer);
     const { gatewayOrderId } = await startPaying(world, budi, id);
-    await hidden();
+    await hideListing();
     await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement" });
     const { order: paid } = await readOrder(world, id);
     expect(paid).toMatchObject({ phase: "working", paymentStatus: "held" });
@@ -119,7 +119,7 @@ describe("while operators hide the listing of an order", () => {
 
   it("a paid order continues to its end, changes included", async () => {
     const id = await paidOrder(world, budi, offer);
-    await hidden();
+    await hideListing();
     expect(await page(`/dashboard/orders/${id}`, sari)).not.toContain("menyembunyikan jasa");
     await sendChangeForm(world, sari, id, { revisions: "3" });
     expect((await step(world, id, "delivery", sari, { note: "Selesai." })).status).toBe(303);

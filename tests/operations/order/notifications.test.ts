@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function toldOf(person: TestPerson, orderId: string): Promise<string[]> {
+async function notificationsOf(person: TestPerson, orderId: string): Promise<string[]> {
   await world.settled();
   const rows = await world
     .context()
@@ -37,13 +37,13 @@ describe("an order from its beginning to its end", () => {
   it("notifies each side of the other's steps, in the app and by mail", async () => {
     const id = await paidOrder(world, budi, listing);
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
-    expect(await toldOf(sari, id)).toEqual([
+    expect(await notificationsOf(sari, id)).toEqual([
       "Pesanan baru dari Budi, Rp 350.000",
       "Budi sudah membayar",
       "Anda menerima Rp 315.000",
     ]);
-    expect(await toldOf(budi, id)).toEqual(["Pembayaran Rp 350.000 diterima", "Pesanan selesai"]);
-    expect(mailsTo(sari)).toEqual(expect.arrayContaining(await toldOf(sari, id)));
+    expect(await notificationsOf(budi, id)).toEqual(["Pembayaran Rp 350.000 diterima", "Pesanan selesai"]);
+    expect(mailsTo(sari)).toEqual(expect.arrayContaining(await notificationsOf(sari, id)));
   });
 
   it("notifies once of a form sent twice and of a repeated gateway notification", async () => {
@@ -56,15 +56,15 @@ describe("an order from its beginning to its end", () => {
     const control = controlOf(world);
     await control.pay(gatewayOrderId, { transaction_status: "settlement" });
     await control.replay(gatewayOrderId, { times: 3 });
-    expect(await toldOf(sari, id)).toHaveLength(2);
-    expect(await toldOf(budi, id)).toHaveLength(1);
+    expect(await notificationsOf(sari, id)).toHaveLength(2);
+    expect(await notificationsOf(budi, id)).toHaveLength(1);
   });
 
   it("notifies the other side of a cancellation", async () => {
     const cancelled = await order(world, budi, listing);
     await world.fetch(`/dashboard/orders/${cancelled}/cancellation`, { as: budi, form: {} });
-    expect((await toldOf(sari, cancelled)).at(-1)).toBe("Budi membatalkan pesanan");
-    expect(await toldOf(budi, cancelled)).toEqual([]);
+    expect((await notificationsOf(sari, cancelled)).at(-1)).toBe("Budi membatalkan pesanan");
+    expect(await notificationsOf(budi, cancelled)).toEqual([]);
   });
 
   it("sends no mail to a person who unsubscribed, and still shows it in the app", async () => {
@@ -73,7 +73,7 @@ describe("an order from its beginning to its end", () => {
     const { db } = world.context();
     await db.insert(mailOptOuts).values({ userId: rina.id, kind: "order" });
     const id = await order(world, budi, hers);
-    expect(await toldOf(rina, id)).toHaveLength(1);
+    expect(await notificationsOf(rina, id)).toHaveLength(1);
     expect(mailsTo(rina)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ afterAll(async () => {
 const DAY_AFTER = toDateInput(Date.now() + 20 * DAY);
 const page = async (id: string, as: TestPerson, rest = "") =>
   (await world.fetch(`/dashboard/orders/${id}${rest}`, { as })).text();
-const told = async (person: TestPerson, orderId: string) =>
+const notificationsOf = async (person: TestPerson, orderId: string) =>
   (
     await world
       .context()
@@ -104,7 +104,7 @@ describe("a change of paid work", () => {
   it("is proposed, shown to both, and takes effect when the other side accepts", async () => {
     const id = await paidOrder(world, budi, listing);
     const change = await sendChangeForm(world, sari, id, { deadline: DAY_AFTER, revisions: "4" });
-    expect(await told(budi, id)).toContain("Sari mengusulkan perubahan pesanan");
+    expect(await notificationsOf(budi, id)).toContain("Sari mengusulkan perubahan pesanan");
     expect(await page(id, budi)).toContain("Setujui Usulan");
     expect(await page(id, sari)).toContain("Tarik Usulan");
     expect((await readOrder(world, id)).order).toMatchObject({ changeBy: "seller", deadline: null });
@@ -121,7 +121,7 @@ describe("a change of paid work", () => {
     expect(await readChanges(world, id)).toMatchObject([
       { id: change, status: "accepted", description: WHY },
     ]);
-    expect(await told(sari, id)).toContain("Budi menyetujui usulan perubahan Anda");
+    expect(await notificationsOf(sari, id)).toContain("Budi menyetujui usulan perubahan Anda");
     expect(await page(id, sari)).toContain("Usulan sebelumnya");
   });
 

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const phaseOf = async (id: string) => (await readOrder(world, id)).order.phase;
 
-async function whenOverdue(id: string, due: Partial<typeof orders.$inferInsert>) {
+async function makeOverdue(id: string, due: Partial<typeof orders.$inferInsert>) {
   await world.context().db.update(orders).set(due).where(eq(orders.id, id));
   await world.tick();
 }
@@ -200,7 +200,7 @@ describe("after a delivery", () => {
     const before = await balanceOf(world, `seller:${sari.id}`);
     await world.tick();
     expect(await phaseOf(id)).toBe("delivered");
-    await whenOverdue(id, { reviewDueAt: Date.now() - 1000 });
+    await makeOverdue(id, { reviewDueAt: Date.now() - 1000 });
     await world.tick();
     const { order, kinds } = await readOrder(world, id);
     expect([order.status, order.paymentStatus]).toEqual(["completed", "released"]);
@@ -210,7 +210,7 @@ describe("after a delivery", () => {
 
   it("the buyer is reminded once, a day before", async () => {
     const id = await delivered();
-    await whenOverdue(id, { remindAt: Date.now() - 1000 });
+    await makeOverdue(id, { remindAt: Date.now() - 1000 });
     await world.tick();
     const reminders = world.postbox.sent.filter(
       ({ subject, to }) => subject.startsWith("Pengingat:") && to === budi.email,
@@ -234,7 +234,7 @@ describe("cancelling paid work", () => {
   it("by the scheduler happens a week after the deadline without delivery", async () => {
     const id = await paidOrder(world, budi, listing);
     const long = Date.now() - 30 * DAY;
-    await whenOverdue(id, { startedAt: long, workDueAt: long, maxDays: 3 });
+    await makeOverdue(id, { startedAt: long, workDueAt: long, maxDays: 3 });
     expect((await readOrder(world, id)).kinds.slice(-2)).toEqual(["cancelled_late", "refunded"]);
   });
 
@@ -258,7 +258,7 @@ describe("cancelling paid work", () => {
   it("as proposed happens if nobody answers in time", async () => {
     const id = await paidOrder(world, budi, listing);
     await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
-    await whenOverdue(id, { answerDueAt: Date.now() - HOUR });
+    await makeOverdue(id, { answerDueAt: Date.now() - HOUR });
     const { order, kinds } = await readOrder(world, id);
     // The same run refunds it through the gateway.
     expect([order.status, order.paymentStatus]).toEqual(["cancelled", "refunded"]);
@@ -271,7 +271,7 @@ describe("cancelling paid work", () => {
     const asked = await (await world.fetch(`/dashboard/orders/${id}/delivery`, { as: sari })).text();
     expect(asked).toContain("Dengan ini Anda menolak pembatalan.");
     await step(world, id, "delivery", sari, { note: "Logonya sudah jadi." });
-    await whenOverdue(id, { answerDueAt: Date.now() - HOUR });
+    await makeOverdue(id, { answerDueAt: Date.now() - HOUR });
     expect(await phaseOf(id)).toBe("delivered");
     expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
   });
@@ -342,7 +342,7 @@ describe("the scheduler", () => {
       .update(orders)
       .set({ price: 350_001, totalPrice: 350_001, reviewDueAt: 1 })
       .where(eq(orders.id, bad));
-    await whenOverdue(good, { reviewDueAt: Date.now() - 1000 });
+    await makeOverdue(good, { reviewDueAt: Date.now() - 1000 });
     expect(await phaseOf(bad)).toBe("delivered");
     expect((await readOrder(world, good)).order.status).toBe("completed");
     await db.update(orders).set({ price: 350_000, totalPrice: 350_000 }).where(eq(orders.id, bad));

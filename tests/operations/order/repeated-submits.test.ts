@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const said = async (answer: Response, as: TestPerson) => pageText(await toastOf(world, answer, as));
+const toastText = async (answer: Response, as: TestPerson) => pageText(await toastOf(world, answer, as));
 
 describe("a submit whose answer was lost", () => {
   it("is confirmed when it is repeated, and writes one event", async () => {
@@ -42,11 +42,11 @@ describe("a submit whose answer was lost", () => {
     await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: WHY });
     const refuse = () => step(world, id, "cancellation-refusal", sari, { reason: "Sudah hampir selesai." });
     await refuse();
-    expect(await said(await refuse(), sari)).toContain("Pembatalan ditolak");
+    expect(await toastText(await refuse(), sari)).toContain("Pembatalan ditolak");
     await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: WHY });
     const withdraw = () => step(world, id, "cancellation-withdrawal", budi);
     await withdraw();
-    expect(await said(await withdraw(), budi)).toContain("Permintaan pembatalan ditarik");
+    expect(await toastText(await withdraw(), budi)).toContain("Permintaan pembatalan ditarik");
     const late = await refuse();
     expect(late.status).toBe(409);
     const page = await late.text();
@@ -65,9 +65,9 @@ describe("a submit whose answer was lost", () => {
     const press = (act: string, reason: string) => handle(world, ayu, refundId, { act, reason });
     await nameAccount(world, budi, orderId);
     await press("account-return", "Nama pemilik tidak cocok.");
-    const again = await said(await press("account-return", "Nama pemilik tidak cocok."), ayu);
+    const again = await toastText(await press("account-return", "Nama pemilik tidak cocok."), ayu);
     expect(again).toContain("Pembeli diminta menyebutkan rekening lain");
-    expect(await said(await press("account-return", "Alasan yang lain."), ayu)).not.toContain(
+    expect(await toastText(await press("account-return", "Alasan yang lain."), ayu)).not.toContain(
       "Pembeli diminta menyebutkan rekening lain",
     );
 
@@ -80,12 +80,12 @@ describe("a submit whose answer was lost", () => {
     };
     await handle(world, ayu, refundId, form);
     const twice = await handle(world, ayu, refundId, form);
-    expect(await said(twice, ayu)).toContain("Transfer kembali dicatat");
+    expect(await toastText(twice, ayu)).toContain("Transfer kembali dicatat");
     const otherwise = await handle(world, ayu, refundId, { ...form, reason: "Alasan yang lain." });
-    expect(await said(otherwise, ayu)).not.toContain("Transfer kembali dicatat");
+    expect(await toastText(otherwise, ayu)).not.toContain("Transfer kembali dicatat");
     await nameAccount(world, budi, orderId);
     const late = await handle(world, ayu, refundId, form);
-    expect(await said(late, ayu)).toContain("Transfer kembali dicatat");
+    expect(await toastText(late, ayu)).toContain("Transfer kembali dicatat");
     expect((await actsOn(world, refundId)).map(({ kind }) => kind)).toEqual([
       "return_refund_account",
       "claim_refund",
@@ -99,8 +99,10 @@ describe("a submit whose answer was lost", () => {
     const change = { route: "bank", lastError: "Penyedia gagal berhari-hari." } as const;
     await world.context().db.update(refunds).set(change).where(eq(refunds.id, refundId));
     const press = (reason: string) => handle(world, ayu, refundId, { act: "bank-transfer", reason });
-    expect(await said(await press(change.lastError), ayu)).toContain("dialihkan ke transfer bank");
-    expect(await said(await press("Alasan yang lain."), ayu)).not.toContain("dialihkan ke transfer bank");
+    expect(await toastText(await press(change.lastError), ayu)).toContain("dialihkan ke transfer bank");
+    expect(await toastText(await press("Alasan yang lain."), ayu)).not.toContain(
+      "dialihkan ke transfer bank",
+    );
     expect(await actsOn(world, refundId)).toEqual([]);
   });
 });
@@ -109,7 +111,7 @@ describe("opening a step that is not possible", () => {
   it("redirects to the order with the reason", async () => {
     const id = await paidOrder(world, budi, listing);
     const led = async (name: string) =>
-      said(await world.fetch(`/dashboard/orders/${id}/${name}`, { as: budi }), budi);
+      toastText(await world.fetch(`/dashboard/orders/${id}/${name}`, { as: budi }), budi);
     expect(await led("dispute")).toContain("Ini baru bisa dilakukan setelah tenggat pengerjaan lewat.");
     await step(world, id, "delivery", sari, { note: "Hasil akhir." });
     await world.context().db.update(orders).set({ revisionsLeft: 0 }).where(eq(orders.id, id));

@@ -19,12 +19,12 @@ describe("a ruling above Rp 5.000.000", () => {
   beforeAll(async () => {
     dear = await court.world.listing(court.sari, { price: 6_000_000 });
   });
-  const heard = () => court.answered(dear);
+  const heardDispute = () => court.answered(dear);
   const proposedOn = (id: string) =>
     court.world.context().db.select().from(proposedRulings).where(eq(proposedRulings.orderId, id));
 
   it("needs two operators who decide the same", async () => {
-    const id = await heard();
+    const id = await heardDispute();
     await court.rule(id, court.ayu);
     await court.rule(id, court.ayu);
     expect(await court.phase(id)).toBe("disputed");
@@ -50,7 +50,7 @@ describe("a ruling above Rp 5.000.000", () => {
   });
 
   it("waits again if the second one decides differently", async () => {
-    const id = await heard();
+    const id = await heardDispute();
     await court.rule(id, court.ayu);
     await court.rule(id, court.bagas, { buyerShare: "70" });
     expect(await court.phase(id)).toBe("disputed");
@@ -74,7 +74,7 @@ describe("a ruling above Rp 5.000.000", () => {
   });
 
   it("needs two operators again if the first one has left, or left and come back", async () => {
-    const id = await heard();
+    const id = await heardDispute();
     const citra = await newOperator(court.world, "Citra Dewi");
     await court.rule(id, citra);
     await leave(court.world, citra, true);
@@ -86,7 +86,7 @@ describe("a ruling above Rp 5.000.000", () => {
   });
 
   it("is one proposal if one operator sends it 32 times at once", async () => {
-    const id = await heard();
+    const id = await heardDispute();
     await Promise.all(Array.from({ length: 32 }, () => court.rule(id, court.ayu)));
     expect(await court.actsOn(id)).toHaveLength(1);
     expect(await court.phase(id)).toBe("disputed");
@@ -98,7 +98,7 @@ describe("a ruling above Rp 5.000.000", () => {
       (_: string, first: TestPerson) => setSuspended(first),
       (id: string, first: TestPerson) => court.rule(id, first, { buyerShare: "5" }),
     ]) {
-      const id = await heard();
+      const id = await heardDispute();
       const citra = await newOperator(court.world, "Citra Dewi");
       await court.rule(id, citra);
       await withInterleaved(
@@ -114,7 +114,7 @@ describe("a ruling above Rp 5.000.000", () => {
   });
 
   it("cannot be proposed by an operator who leaves meanwhile, nor by one of the sides", async () => {
-    const id = await heard();
+    const id = await heardDispute();
     const citra = await newOperator(court.world, "Citra Dewi");
     const answer = await withInterleaved(
       court.world,

@@ -84,7 +84,7 @@ const accept = async (id: string, changes: Partial<Parameters<typeof acceptPropo
 const path = (proposal: string) => `/dashboard/wanted/${wanted}/proposals/${proposal}/acceptance`;
 const ordersOf = (person: TestPerson) =>
   world.context().db.select({ id: orders.id }).from(orders).where(eq(orders.buyerId, person.id));
-const told = async (person: TestPerson) =>
+const notificationTitles = async (person: TestPerson) =>
   (await world.context().db.select().from(notifications).where(eq(notifications.userId, person.id))).map(
     ({ title }) => title,
   );
@@ -137,8 +137,8 @@ describe("accepting a proposal", () => {
     expect(kinds).toEqual(["proposal_accepted"]);
     expect(await isOpen()).toBe(false);
     expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
-    expect(await told(sari)).toEqual(["Budi menerima penawaran Anda"]);
-    expect(await told(rina)).toEqual(["Permintaan sudah mendapat orangnya"]);
+    expect(await notificationTitles(sari)).toEqual(["Budi menerima penawaran Anda"]);
+    expect(await notificationTitles(rina)).toEqual(["Permintaan sudah mendapat orangnya"]);
 
     const shown = await (await world.fetch(`/dashboard/orders/${order.id}`, { as: budi })).text();
     expect(shown).not.toContain("Setujui Penawaran");
@@ -176,7 +176,7 @@ describe("accepting a proposal", () => {
     const [first, second] = [await propose(world, sari, wanted), await propose(world, rina, wanted)];
     expect((await accept(first, { closes: false })).ok).toBe(true);
     expect(await isOpen()).toBe(true);
-    expect(await told(rina)).toEqual([]);
+    expect(await notificationTitles(rina)).toEqual([]);
     expect((await accept(second)).ok).toBe(true);
     expect(await ordersOf(budi)).toHaveLength(2);
   });
@@ -221,7 +221,7 @@ describe("accepting a proposal", () => {
     const made = await ordersOf(budi);
     expect(made).toHaveLength(1);
     for (const answer of answers) expect(answer).toEqual({ ok: true, value: made[0]?.id });
-    expect(await told(sari)).toHaveLength(1);
+    expect(await notificationTitles(sari)).toHaveLength(1);
   });
 
   it("of two at once, where one closes the request, succeeds for one", async () => {

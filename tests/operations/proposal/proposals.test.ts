@@ -45,7 +45,7 @@ const decline = (id: string, reason = REASON, as = budi) =>
   declineProposal(world.context(), { id, wantedId: wanted, buyerId: as.id }, reason);
 const notices = (person: TestPerson) =>
   world.context().db.select().from(notifications).where(eq(notifications.userId, person.id));
-const told = async (person: TestPerson) => (await notices(person)).map(({ title }) => title);
+const notificationTitles = async (person: TestPerson) => (await notices(person)).map(({ title }) => title);
 const causes = async (person: TestPerson) => (await notices(person)).map(({ cause }) => cause);
 
 describe("sending a proposal", () => {
@@ -70,7 +70,7 @@ describe("sending a proposal", () => {
       days: 3,
     });
     expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
-    expect(await told(budi)).toEqual(["Penawaran baru dari Sari Wulandari"]);
+    expect(await notificationTitles(budi)).toEqual(["Penawaran baru dari Sari Wulandari"]);
     await world.settled();
     const mail = world.postbox.sent.find(({ to }) => to === budi.email);
     expect(mail?.text).toContain(`/dashboard/wanted/${wanted}/proposals`);
@@ -84,9 +84,9 @@ describe("sending a proposal", () => {
     }
     expect(await readProposal(world, wanted, sari)).toMatchObject({ price: null, message: `${OFFER} null` });
     expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
-    expect(await told(budi)).toHaveLength(2);
+    expect(await notificationTitles(budi)).toHaveLength(2);
     await send({ price: 1_000_000 }, now + DAY);
-    expect(await told(budi)).toHaveLength(3);
+    expect(await notificationTitles(budi)).toHaveLength(3);
   });
 
   it("reopens a withdrawn one as the newest", async () => {
@@ -131,7 +131,7 @@ describe("closing a proposal", () => {
     expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
     expect(await decline(second)).toEqual({ ok: true, value: "declined" });
     expect(await openProposals(world, wanted)).toEqual({ kept: 0, counted: 0 });
-    expect(await told(budi)).toContain("Sari Wulandari menarik penawarannya");
+    expect(await notificationTitles(budi)).toContain("Sari Wulandari menarik penawarannya");
     const [notice] = await notices(rina);
     expect((await mailOf(world, rina)).at(-1)?.body).toContain(`Alasan pembeli: ${REASON}`);
     expect(notice).toMatchObject({ kind: "proposal", title: "Penawaran Anda ditolak" });
@@ -175,7 +175,7 @@ describe("races", () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send({ requestId })));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
-    expect(await told(budi)).toHaveLength(1);
+    expect(await notificationTitles(budi)).toHaveLength(1);
   });
 
   it("two tabs at once leave one open proposal", async () => {
@@ -199,7 +199,9 @@ describe("races", () => {
     const { status } = await readProposal(world, wanted, sari);
     expect(status).toBe(withdrawn.ok ? "withdrawn" : "declined");
     expect((await causes(sari)).includes(`proposal:${id}:declined`)).toBe(declined.ok);
-    expect((await told(budi)).includes("Sari Wulandari menarik penawarannya")).toBe(withdrawn.ok);
+    expect((await notificationTitles(budi)).includes("Sari Wulandari menarik penawarannya")).toBe(
+      withdrawn.ok,
+    );
     expect(await openProposals(world, wanted)).toEqual({ kept: 0, counted: 0 });
   });
 
@@ -255,8 +257,8 @@ describe("deleting a request", () => {
     await propose(world, rina, wanted);
     await withdraw(await propose(world, dimas, wanted), dimas);
     expect([await remove(), await remove()]).toEqual([true, true]);
-    expect(await told(rina)).toEqual(["Permintaan dihapus pemiliknya"]);
-    expect(await told(dimas)).toEqual([]);
+    expect(await notificationTitles(rina)).toEqual(["Permintaan dihapus pemiliknya"]);
+    expect(await notificationTitles(dimas)).toEqual([]);
     await world.settled();
     expect(world.postbox.sent.some(({ to }) => to === rina.email)).toBe(true);
   });
@@ -265,6 +267,6 @@ describe("deleting a request", () => {
     const rina = await world.person("Rina Kartika");
     await propose(world, rina, wanted);
     expect(await remove(rina)).toBe(false);
-    expect(await told(rina)).toEqual([]);
+    expect(await notificationTitles(rina)).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ const log = async (subjectId: string) =>
   (await db().select().from(operatorActions).where(eq(operatorActions.subjectId, subjectId))).map(
     ({ kind, reason, operatorId }) => ({ kind, reason, by: operatorId === ayu.id ? "ayu" : operatorId }),
   );
-const told = async (who: TestPerson) =>
+const notificationTitles = async (who: TestPerson) =>
   (await db().select().from(notifications).where(eq(notifications.userId, who.id))).map(({ title }) => title);
 const mails = async (who: TestPerson) =>
   (await db().select().from(outbox).where(eq(outbox.recipient, who.email))).map(({ subject, body }) => ({
@@ -69,7 +69,7 @@ describe("hiding a listing", () => {
     expect(await listing(offer)).toEqual({ status: "inactive", hidden: true, why: WHY });
     expect(await log(offer)).toEqual([{ kind: "hide_listing", reason: WHY, by: "ayu" }]);
     const title = "Jasa Anda disembunyikan";
-    expect(await told(sari)).toEqual([title]);
+    expect(await notificationTitles(sari)).toEqual([title]);
     expect((await mails(sari)).map(({ subject }) => subject)).toEqual([title]);
     expect((await mails(sari))[0]?.body).toContain(WHY);
   });
@@ -80,7 +80,7 @@ describe("hiding a listing", () => {
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await log(offer)).toHaveLength(1);
-    expect(await told(sari)).toHaveLength(1);
+    expect(await notificationTitles(sari)).toHaveLength(1);
   });
 
   it("can be undone without activating the listing, which its owner does", async () => {
@@ -129,7 +129,7 @@ describe("hiding a review", () => {
     expect(await figures()).toEqual({ count: 0, sum: 0, rating: 0 });
     await act("review", bad, "show_review");
     expect(await figures()).toEqual({ count: 1, sum: 1, rating: 1 });
-    expect(await told(budi)).toHaveLength(3);
+    expect(await notificationTitles(budi)).toHaveLength(3);
   });
 
   it("keeps the figures right in any order of actions", async () => {
@@ -192,7 +192,10 @@ describe("suspending a person", () => {
     expect((await mails(sari))[0]?.body).toMatch(/Alasan kami: Memuat[\s\S]+\/account\/suspended/);
     expect((await log(sari.id)).map(({ kind }) => kind)).toEqual(["suspend_person"]);
     await act("person", sari.id, "restore_person");
-    expect((await told(sari)).sort()).toEqual(["Akun Anda dipulihkan", "Akun Anda ditangguhkan"]);
+    expect((await notificationTitles(sari)).sort()).toEqual([
+      "Akun Anda dipulihkan",
+      "Akun Anda ditangguhkan",
+    ]);
     const [row] = await db().select().from(users).where(eq(users.id, sari.id));
     expect(row).toMatchObject({ suspendedAt: null, suspendedReason: "" });
   });

@@ -39,7 +39,7 @@ const write = (who: TestPerson, order: string, said = good, now = Date.now()) =>
 const rows = (order: string) => world.context().db.select().from(reviews).where(eq(reviews.orderId, order));
 const published = async (order: string) =>
   (await rows(order)).filter(({ publishedAt }) => publishedAt !== null).map(({ side }) => side);
-const told = async (who: TestPerson) =>
+const notificationTitles = async (who: TestPerson) =>
   (await world.context().db.select().from(notifications).where(eq(notifications.userId, who.id))).map(
     ({ title }) => title,
   );
@@ -50,18 +50,18 @@ describe("writing a review", () => {
     const order = await done();
     expect(await write(budi, order)).toEqual({ ok: true, value: "hidden" });
     expect(await published(order)).toEqual([]);
-    expect(await told(sari)).toEqual(["Budi Santoso sudah menulis ulasan"]);
-    expect(await told(budi)).toEqual([]);
+    expect(await notificationTitles(sari)).toEqual(["Budi Santoso sudah menulis ulasan"]);
+    expect(await notificationTitles(budi)).toEqual([]);
   });
 
   it("publishes both when the second is written, and notifies the first author", async () => {
     const order = await done();
     await write(budi, order);
-    expect(await told(sari)).toEqual(["Budi Santoso sudah menulis ulasan"]);
+    expect(await notificationTitles(sari)).toEqual(["Budi Santoso sudah menulis ulasan"]);
     expect(await write(sari, order, fair)).toEqual({ ok: true, value: "public" });
     expect((await published(order)).sort()).toEqual(["buyer", "seller"]);
-    expect(await told(budi)).toEqual(["Ulasan Sari Wulandari sudah terbit"]);
-    expect(await told(sari)).toEqual([]);
+    expect(await notificationTitles(budi)).toEqual(["Ulasan Sari Wulandari sudah terbit"]);
+    expect(await notificationTitles(sari)).toEqual([]);
   });
 
   it("counts a seller's review for the client, and for the request if the order came from one", async () => {
@@ -94,7 +94,7 @@ describe("writing a review", () => {
       ok: false,
       reason: "window_over",
     });
-    expect(await told(sari)).toEqual([]);
+    expect(await notificationTitles(sari)).toEqual([]);
   });
 
   it.each([1, 2])("of 32 requests at once stores one per side and publishes both once (%d)", async () => {
@@ -106,7 +106,7 @@ describe("writing a review", () => {
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
     expect((await published(order)).sort()).toEqual(["buyer", "seller"]);
-    const both = [await told(budi), await told(sari)].flat();
+    const both = [await notificationTitles(budi), await notificationTitles(sari)].flat();
     expect(both.filter((title) => title.endsWith("sudah terbit"))).toHaveLength(1);
     expect(both.filter((title) => title.endsWith("sudah menulis ulasan"))).toHaveLength(0);
   });
@@ -122,8 +122,8 @@ describe("the scheduler", () => {
     await Promise.all(Array.from({ length: 8 }, () => scheduler(closedAt + 40 * DAY)));
     await scheduler(closedAt + 41 * DAY);
     expect(await published(order)).toEqual(["buyer"]);
-    expect(await told(sari)).toContain("Ulasan Budi Santoso sudah terbit");
-    expect(await told(budi)).toEqual(["Ulasan Anda sudah terbit"]);
+    expect(await notificationTitles(sari)).toContain("Ulasan Budi Santoso sudah terbit");
+    expect(await notificationTitles(budi)).toEqual(["Ulasan Anda sudah terbit"]);
     const { db } = world.context();
     const mail = await db.select().from(outbox).where(eq(outbox.recipient, budi.email));
     expect(mail).toEqual([]);
@@ -177,8 +177,8 @@ describe("answering a review", () => {
     expect((await answer(sari, order, own)).ok).toBe(true);
     expect((await answer(sari, order, own)).ok).toBe(true);
     expect(await answer(sari, order, own, "Satu lagi.")).toEqual({ ok: false, reason: "already_replied" });
-    expect(await told(budi)).toContain("Sari Wulandari menjawab ulasan Anda");
-    expect((await told(budi)).filter((title) => title.includes("menjawab"))).toHaveLength(1);
+    expect(await notificationTitles(budi)).toContain("Sari Wulandari menjawab ulasan Anda");
+    expect((await notificationTitles(budi)).filter((title) => title.includes("menjawab"))).toHaveLength(1);
   });
 
   it("is refused to everybody else, and before the review is public", async () => {
@@ -198,7 +198,7 @@ describe("answering a review", () => {
       Array.from({ length: 16 }, (_, n) => answer(sari, order, own, `Jawaban ${n}.`)),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect((await told(budi)).filter((title) => title.includes("menjawab"))).toHaveLength(1);
+    expect((await notificationTitles(budi)).filter((title) => title.includes("menjawab"))).toHaveLength(1);
   });
 });
 

@@ -33,7 +33,7 @@ const change = (sql: string, ...values: unknown[]) =>
   world.bindings.DB.prepare(sql)
     .bind(...values)
     .run();
-const unfed = async () => (await listUnfed(world.context().db, Date.now(), 100)).unfed;
+const pendingChanges = async () => (await listUnfed(world.context().db, Date.now(), 100)).unfed;
 
 describe("a separate index database", () => {
   it("finds added, changed and removed listings in every sort order, after an update", async () => {
@@ -53,7 +53,7 @@ describe("a separate index database", () => {
     await change("update services set status = 'inactive' where id = ?", dear);
     await world.indexed();
     expect(await found("kebaya")).toEqual([`/gig/${cheap}`]);
-    expect(await unfed()).toEqual([]);
+    expect(await pendingChanges()).toEqual([]);
     expect(
       await inIndex("select count(*) as n from services_by_price where services_by_price match 'pengantin'"),
     ).toBe(0);
@@ -68,7 +68,7 @@ describe("a separate index database", () => {
     });
     expect(off.status).toBe(303);
     await world.settled();
-    expect(await unfed()).toEqual([]);
+    expect(await pendingChanges()).toEqual([]);
     expect(
       await inIndex(`select count(*) as n from services_search where services_search match '"mesin"'`),
     ).toBe(0);
@@ -91,9 +91,9 @@ describe("a separate index database", () => {
 
   it("keeps the newer of two versions, in any order and when repeated", async () => {
     const id = await world.listing(sari, { title: "Les gitar akustik" });
-    const before = await unfed();
+    const before = await pendingChanges();
     await change("update services set status = 'inactive' where id = ?", id);
-    const after = await unfed();
+    const after = await pendingChanges();
     for (const states of [after, before, after])
       for (const state of states) await indexListing(indexWriter(), state);
     expect(
@@ -102,7 +102,7 @@ describe("a separate index database", () => {
     // Confirming the earlier changes keeps the newer change in the queue.
     await change("update services set status = 'active' where id = ?", id);
     await forgetFed(world.context().db, after);
-    expect((await unfed()).map(({ seq }) => seq)).toEqual(after.map(({ seq }) => seq));
+    expect((await pendingChanges()).map(({ seq }) => seq)).toEqual(after.map(({ seq }) => seq));
     await world.indexed();
     expect(await found("gitar akustik")).toEqual([`/gig/${id}`]);
   });
@@ -112,9 +112,9 @@ describe("a separate index database", () => {
     const context = world.context();
     const deaf = { ...context, db: withoutDeletes(context.db) };
     await expect(updateIndex(deaf, context.now)).rejects.toThrow("answer lost");
-    expect(await unfed()).toHaveLength(1);
+    expect(await pendingChanges()).toHaveLength(1);
     await Promise.all([updateIndex(world.context(), context.now), updateIndex(world.context(), context.now)]);
-    expect(await unfed()).toEqual([]);
+    expect(await pendingChanges()).toEqual([]);
     expect(await found("mural kafe")).toEqual([`/gig/${id}`]);
     expect(
       await inIndex(`select count(*) as n from services_by_rating where services_by_rating match '"mural"'`),

@@ -25,7 +25,7 @@ const found = async (q: string) => {
 };
 
 /** A row as the migration left it: plain texts, no concepts and no place codes. */
-async function unread(title: string, location: string): Promise<string> {
+async function unindexedListing(title: string, location: string): Promise<string> {
   const id = await world.listing(sari, { title, location });
   await DB()
     .prepare(
@@ -38,7 +38,7 @@ async function unread(title: string, location: string): Promise<string> {
 }
 
 it("a listing is found by its meaning only after the scheduler has indexed it", async () => {
-  const id = await unread("Tukang ledeng panggilan", "Kota Bandung");
+  const id = await unindexedListing("Tukang ledeng panggilan", "Kota Bandung");
   expect(await found("keran bocor")).toEqual([]);
   await world.tick();
   expect(await found("keran bocor")).toEqual([`/gig/${id}`]);
@@ -50,7 +50,7 @@ it("a listing is found by its meaning only after the scheduler has indexed it", 
 });
 
 it("a run indexes a limited number, the next one continues, and it ends", async () => {
-  for (let n = 0; n < 5; n += 1) await unread(`Jasa nomor ${n} di kampung`, "kampung sebelah");
+  for (let n = 0; n < 5; n += 1) await unindexedListing(`Jasa nomor ${n} di kampung`, "kampung sebelah");
   expect(await reindexListings(world.context(), 3)).toBe(3);
   expect(await reindexListings(world.context(), 3)).toBe(2);
   expect(await reindexListings(world.context(), 3)).toBe(0);
@@ -62,7 +62,7 @@ it("the command indexes all at once, with values as literals, whatever people wr
   await reindexAll(db(), Date.now(), () => {});
   const titles = ["Jum'at bersih? 'Ya', halaman", "Cuci; lalu setrika? -- 'rapi'", 'Pompa "sumur" ? '];
   const ids: string[] = [];
-  for (const title of titles) ids.push(await unread(title, "Kota Bandung"));
+  for (const title of titles) ids.push(await unindexedListing(title, "Kota Bandung"));
   const written = databaseOf(async (statements) => {
     const answers = await DB().batch(statements.map((sql) => DB().prepare(sql)));
     return answers.map(({ results }) => results);

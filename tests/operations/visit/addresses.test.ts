@@ -237,7 +237,7 @@ const LISTS = [
   ...["/notifications", "/notifications.data", "/messages", "/operator", "/operator/disputes"],
 ];
 
-const holds = (path: string, id: string) =>
+const mayShowStreet = (path: string, id: string) =>
   path.startsWith(`/dashboard/orders/${id}`) &&
   !/\/(change|delivery|cancellation|visit|visit\.data)$/.test(path);
 
@@ -273,7 +273,7 @@ describe.each(states)("the address of an order that is %s", (_name, make, status
       const response = responses[at] as Response;
       const text = (await response.text()).replace(/\r\n /g, "").replace(/\\,/g, ",");
       const calendarGone = path.endsWith(".ics") && ends;
-      const expected = sees && holds(path, id) && !calendarGone;
+      const expected = sees && mayShowStreet(path, id) && !calendarGone;
       expect(leaks(text), `${who} ${path} ${response.status}`).toBe(expected);
       if (expected) expect(text, path).toContain(STREET);
     }

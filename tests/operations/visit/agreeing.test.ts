@@ -50,7 +50,7 @@ const send = async (changes: Record<string, string>, path = `/order/${listing}`)
 };
 const page = async (id: string, as: TestPerson, rest = "") =>
   pageText(await (await world.fetch(`/dashboard/orders/${id}${rest}`, { as })).text());
-const told = async (person: TestPerson) =>
+const notificationsOf = async (person: TestPerson) =>
   world.context().db.select().from(notifications).where(eq(notifications.userId, person.id));
 
 describe("ordering on-site work", () => {
@@ -204,7 +204,9 @@ describe("agreeing on a time", () => {
     expect(await page(id, budi)).toContain(`Sari menjawab jadwal Anda: ${shortDayText(dayAhead())}, 10.00–`);
     await proposeSlot(world, sari, id);
     expect(await page(id, budi)).toContain("Sari. Setujui, atau usulkan waktu lain");
-    expect((await told(budi)).map(({ title }) => title)).toContain("Sari mengusulkan jadwal pengerjaan");
+    expect((await notificationsOf(budi)).map(({ title }) => title)).toContain(
+      "Sari mengusulkan jadwal pengerjaan",
+    );
     const accepted = await acceptSlot(world, budi, id, "780");
     expect(accepted.status).toBe(303);
     const { order } = await readOrder(world, id);

@@ -23,19 +23,19 @@ const MINUTE = 60_000;
 
 let kept: Map<string, Response>;
 /** The requests to the location's cache. */
-let asks: string[];
+let cacheRequests: string[];
 let deferred: Promise<unknown>[];
 /** Null if there is no shared cache. */
 let shared: WorkersCacheDouble | null = null;
 
 beforeEach(() => {
   kept = new Map();
-  asks = [];
+  cacheRequests = [];
   deferred = [];
   vi.stubGlobal("caches", {
     default: {
       match: async ({ url }: Request) => {
-        asks.push(url);
+        cacheRequests.push(url);
         return kept.get(url)?.clone();
       },
       put: async ({ url }: Request, response: Response) => void kept.set(url, response),
@@ -174,14 +174,17 @@ describe.each(CACHES)("a document for a visitor, with %s", (_name, open) => {
       new Response(text, { headers: { "Cache-Control": PUBLIC_DOCUMENT, [CACHE_TAGS]: "lists,person:1" } });
     const look = async (text: string, now: number) => {
       vi.setSystemTime(now);
-      asks = [];
+      cacheRequests = [];
       const answer = await answered(tagged(text), { now });
-      return { text: await answer.text(), tags: asks.filter((url) => url.includes("/.purged/")).length };
+      return {
+        text: await answer.text(),
+        tags: cacheRequests.filter((url) => url.includes("/.purged/")).length,
+      };
     };
     await cacheAt(NOON).forget(["person:2"]);
     await look("first", NOON + 10 * SECONDS);
     expect(await look("second", NOON + 40 * SECONDS)).toMatchObject({ text: "first" });
-    expect(asks.some((url) => url.endsWith("/.purged/person:1"))).toBe(true);
+    expect(cacheRequests.some((url) => url.endsWith("/.purged/person:1"))).toBe(true);
 
     await look("third", NOON + 80 * SECONDS);
     if (!shared) expect(await look("fourth", NOON + 90 * SECONDS)).toEqual({ text: "third", tags: 0 });

@@ -47,13 +47,13 @@ async function deviceOf(email: string, cookie = ""): Promise<string> {
   return device;
 }
 
-async function counted(key: string, many: number): Promise<void> {
+async function setCounter(key: string, many: number): Promise<void> {
   const { db, now } = world.context();
   await countAttempt(db, key, many, now, many);
 }
 
-async function guessedByStrangers(email: string): Promise<void> {
-  await counted(failuresOf(await digest(email)), FAILURES_AN_HOUR);
+async function exhaustLoginTries(email: string): Promise<void> {
+  await setCounter(failuresOf(await digest(email)), FAILURES_AN_HOUR);
   expect((await logInRequest(world, email)).status).toBe(429);
 }
 
@@ -66,7 +66,7 @@ describe("one IP address that tries many accounts", () => {
   it("is refused before hashing, however many it sends at once, while others are accepted", async () => {
     const email = await verifiedAccount(world, "sari");
     const address = "198.51.100.7";
-    await counted(failuresFrom(address), ADDRESS_TRIES_AN_HOUR - 3);
+    await setCounter(failuresFrom(address), ADDRESS_TRIES_AN_HOUR - 3);
     const tries = Array.from({ length: 12 }, () => logInWith("", freshEmail("entah"), WRONG, at(address)));
     const answers = await Promise.all(tries);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(3);
@@ -116,7 +116,7 @@ describe("one IP address that tries many accounts", () => {
     const email = await verifiedAccount(world, "sari");
     const device = await deviceOf(email);
     const address = "198.51.100.9";
-    await counted(failuresFrom(address), ADDRESS_TRIES_AN_HOUR);
+    await setCounter(failuresFrom(address), ADDRESS_TRIES_AN_HOUR);
     expect((await logInWith("", email, PASSWORD, at(address))).status).toBe(429);
     expect((await logInWith(device, email, PASSWORD, at(address))).status).toBe(303);
     expect(await failuresAt(address)).toBe(ADDRESS_TRIES_AN_HOUR);
@@ -131,7 +131,7 @@ describe("one IP address that tries many accounts", () => {
     const email = await verifiedAccount(world, "sari");
     const cookie = cookiesOf(await logInRequest(world, email));
     const form = { change: "email", email: freshEmail("lain"), currentPassword: WRONG };
-    await counted(failuresFrom(address), ADDRESS_TRIES_AN_HOUR - 1);
+    await setCounter(failuresFrom(address), ADDRESS_TRIES_AN_HOUR - 1);
     const asked = await world.fetch("/account/security", { form, cookie, headers: at(address) });
     expect(asked.status).toBe(400);
     expect((await verify()).status).toBe(429);
@@ -149,7 +149,7 @@ describe("a browser known to an account", () => {
     const out = await world.fetch("/logout", { form: {}, cookie: first });
     expect(deviceIn(out)).toBe("");
     const device = first.split("; ").find((cookie) => cookie.startsWith("device=")) ?? "";
-    await guessedByStrangers(email);
+    await exhaustLoginTries(email);
     const again = await logInWith(device, email);
     expect(again.status).toBe(303);
     expect(await isSignedIn(world, cookiesOf(again))).toBe(true);
@@ -178,7 +178,7 @@ describe("a browser known to an account", () => {
   it("has thirty failures an hour of its own, and then the shared ones", async () => {
     const email = await verifiedAccount(world, "sari");
     const device = await deviceOf(email);
-    await guessedByStrangers(email);
+    await exhaustLoginTries(email);
     // The browser fails at other accounts, because one account allows it ten a minute.
     for (const many of [10, 10, 9]) {
       const other = freshEmail("lain");
@@ -193,7 +193,7 @@ describe("a browser known to an account", () => {
     const sari = await verifiedAccount(world, "sari");
     const budi = await verifiedAccount(world, "budi");
     const device = await deviceOf(budi);
-    await guessedByStrangers(sari);
+    await exhaustLoginTries(sari);
     const session = cookiesOf(await logInRequest(world, budi)).match(/__session=([^;]+)/)?.[1];
     const forged = [
       device,
@@ -214,7 +214,7 @@ describe("a browser known to an account", () => {
     let device = "";
     for (const email of people) device = await deviceOf(email, device);
     device = await deviceOf(people[5] ?? "", device);
-    for (const email of people) await guessedByStrangers(email);
+    for (const email of people) await exhaustLoginTries(email);
     const answers = [];
     for (const email of people) answers.push((await logInWith(device, email)).status);
     expect(answers).toEqual([429, 303, 303, 303, 303, 303]);
@@ -227,7 +227,7 @@ describe("a browser known to an account", () => {
     const form = { change: "password", currentPassword: PASSWORD, password: NEW, confirmPassword: NEW };
     const changed = await world.fetch("/account/security", { form, cookie, headers: elsewhere() });
     expect(changed.status).toBe(303);
-    await guessedByStrangers(email);
+    await exhaustLoginTries(email);
     expect((await logInWith(elder, email, NEW)).status).toBe(429);
     expect((await logInWith(deviceIn(changed), email, NEW)).status).toBe(303);
   });
@@ -242,11 +242,11 @@ describe("a verified mailbox", () => {
 
   it("lets its owner log in while strangers keep failing after the reset", async () => {
     const email = await verifiedAccount(world, "sari");
-    await guessedByStrangers(email);
+    await exhaustLoginTries(email);
     const form = { password: NEW, confirmPassword: NEW };
     const reset = await world.fetch(`/reset-password?token=${await resetLink(email)}`, { form });
     expect(reset.status).toBe(303);
-    await guessedByStrangers(email);
+    await exhaustLoginTries(email);
     expect((await logInWith(deviceIn(reset), email, NEW)).status).toBe(303);
   });
 
@@ -268,7 +268,7 @@ describe("a verified mailbox", () => {
 
 it("the count starts again after the hour", async () => {
   const email = await verifiedAccount(world, "sari");
-  await guessedByStrangers(email);
+  await exhaustLoginTries(email);
   vi.setSystemTime(Date.now() + HOUR);
   expect((await logInRequest(world, email)).status).toBe(303);
 });

@@ -43,7 +43,7 @@ const page = async (path: string, as?: TestPerson) => {
   const answer = await world.fetch(path, as ? { as } : {});
   return { status: answer.status, text: pageText(await answer.clone().text()), html: await answer.text() };
 };
-async function someone(name: string): Promise<TestPerson> {
+async function personWithPassword(name: string): Promise<TestPerson> {
   const person = await world.person(name);
   await knowPassword(world, person);
   return person;
@@ -51,7 +51,7 @@ async function someone(name: string): Promise<TestPerson> {
 
 describe("the data export", () => {
   it("is created in the background, for its owner only and for one day", async () => {
-    const sari = await someone("Sari Wulandari");
+    const sari = await personWithPassword("Sari Wulandari");
     const listing = await world.listing(sari, { title: "Undangan tulis tangan" });
     await askAbout(world, budi, listing, "Apakah bisa besok, Mbak?");
     const wrong = await askForCopy(world, sari, "Salah#2026");
@@ -109,7 +109,7 @@ describe("the data export", () => {
 
 describe("a restricted account", () => {
   it("shows nothing and takes no orders until its owner lifts the restriction", async () => {
-    const sari = await someone("Sari Wulandari");
+    const sari = await personWithPassword("Sari Wulandari");
     const listing = await world.listing(sari);
     await world.fetch("/account/data", { as: sari, form: { change: "restrict" } });
     expect((await page(`/u/${sari.id}`)).status).toBe(404);
@@ -133,7 +133,7 @@ describe("a restricted account", () => {
 
 describe("restricting and lifting repeatedly", () => {
   it("is refused for the rest of the hour, with a message", async () => {
-    const sari = await someone("Sari Wulandari");
+    const sari = await personWithPassword("Sari Wulandari");
     const hour = Date.now() - (Date.now() % HOUR);
     const counted = { key: `restriction:${sari.id}`, count: 20 };
     await world
@@ -149,7 +149,7 @@ describe("restricting and lifting repeatedly", () => {
 
 describe("a correction", () => {
   it("waits for an operator with a deadline, and is answered on the page and by mail", async () => {
-    const sari = await someone("Sari Wulandari");
+    const sari = await personWithPassword("Sari Wulandari");
     const ayu = await newOperator(world);
     const short = await world.fetch("/account/data", {
       as: sari,
@@ -170,7 +170,7 @@ describe("a correction", () => {
 
 describe("closing an account", () => {
   it("is refused while something is open, with a link to each", async () => {
-    const sari = await someone("Sari Wulandari");
+    const sari = await personWithPassword("Sari Wulandari");
     const listing = await world.listing(sari);
     await order(world, budi, listing);
     await earn(world, sari, 250_000);
@@ -185,7 +185,7 @@ describe("closing an account", () => {
   });
 
   it("removes the person from every page and frees the address", async () => {
-    const ratna = await someone("Ratna Dewi");
+    const ratna = await personWithPassword("Ratna Dewi");
     const listing = await world.listing(ratna, { title: "Sulam nama di saputangan" });
     const conversation = await askAbout(world, budi, listing, "Ada warna lain?");
     expect((await closeAccount(world, ratna, "Salah#2026")).status).toBe(400);
@@ -213,7 +213,7 @@ describe("closing an account", () => {
   });
 
   it("frees the address of a suspended account only after a year", async () => {
-    const ratna = await someone("Ratna Dewi");
+    const ratna = await personWithPassword("Ratna Dewi");
     const { db } = world.context();
     await db.update(users).set({ suspendedAt: Date.now() }).where(eq(users.id, ratna.id));
     expect((await closeAccount(world, ratna)).status).toBe(303);
@@ -239,7 +239,7 @@ describe("closing an account", () => {
   });
 
   it("blocks the address if the suspension comes at the moment of the closing", async () => {
-    const ratna = await someone("Ratna Dewi");
+    const ratna = await personWithPassword("Ratna Dewi");
     const { db } = world.context();
     // Suspends the person after all reads and before the write.
     const racing = async (statements: Parameters<typeof db.batch>[0]) => {
@@ -258,12 +258,12 @@ describe("closing an account", () => {
   });
 
   it("is not delayed by reports that came after the request, nor for ever by others", async () => {
-    const ratna = await someone("Ratna Dewi");
+    const ratna = await personWithPassword("Ratna Dewi");
     const listing = await world.listing(ratna, {
       title: "Sulam nama",
       description: "Sulaman tangan untuk saputangan.",
     });
-    const enemies = await Promise.all(["Satu", "Dua"].map((name) => someone(`Musuh ${name}`)));
+    const enemies = await Promise.all(["Satu", "Dua"].map((name) => personWithPassword(`Musuh ${name}`)));
     const enemy = (n: number) => enemies[n] ?? budi;
     expect((await report(world, enemy(0), { subject: "listing", id: listing })).status).toBe(303);
     const before = await page("/account/data/closure", ratna);
@@ -308,7 +308,7 @@ describe("closing an account", () => {
   });
 
   it("works even if its placeholder address is taken, and clears the browser's data", async () => {
-    const sari = await someone("Sari Wulandari");
+    const sari = await personWithPassword("Sari Wulandari");
     await signUpRequest(world, `${sari.id}@closed.invalid`);
     const closed = await closeAccount(world, sari);
     expect(closed.status).toBe(303);
@@ -317,7 +317,7 @@ describe("closing an account", () => {
 
   it("and an order placed at the same moment never both succeed", async () => {
     for (let round = 0; round < 3; round++) {
-      const sari = await someone("Sari Wulandari");
+      const sari = await personWithPassword("Sari Wulandari");
       const listing = await world.listing(sari);
       const [closed] = await Promise.all([
         closeAccount(world, sari),
@@ -356,7 +356,7 @@ describe("the accepted terms", () => {
 });
 
 it("the scheduler creates one export, however often it runs", async () => {
-  const sari = await someone("Sari Wulandari");
+  const sari = await personWithPassword("Sari Wulandari");
   const id = await dataExportOf(world, sari);
   await Promise.all([world.tick(), world.tick()]);
   const [found] = await world.context().db.select().from(dataRequests).where(eq(dataRequests.id, id));

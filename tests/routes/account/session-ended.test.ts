@@ -24,7 +24,7 @@ const OPEN = [
 ];
 /** The signed address identifies the account, so this route needs no session. */
 const SIGNED = "unsubscribe.$token";
-const ASKING = EVERY_ROUTE.filter(
+const PROTECTED = EVERY_ROUTE.filter(
   ([file, { path, takesForms }]) =>
     takesForms && !OPEN.includes(path) && file !== "messages.$id_.new" && file !== SIGNED,
 ).map(([, { path }]) => path);
@@ -38,7 +38,7 @@ const PRESSED: Record<string, { sent: Record<string, string>; next: string }> = 
     next: "/saved-searches?q=les+gitar&lokasi=kota-depok",
   },
 };
-const MEMBERS = ASKING.filter((path) => !(path in PRESSED));
+const MEMBERS = PROTECTED.filter((path) => !(path in PRESSED));
 
 function exampleOf(file: string): string {
   const route = EVERY_ROUTE.find(([name]) => name === file);
@@ -129,7 +129,7 @@ describe("a form submitted after the session has ended", () => {
   it.each(Object.entries(PRESSED))(
     "%s redirects to login, which repeats the action",
     async (path, pressed) => {
-      expect(ASKING).toContain(path);
+      expect(PROTECTED).toContain(path);
       const { sent: form, next } = pressed;
       const login = `/login?redirectTo=${encodeURIComponent(next)}`;
       const plain = await world.fetch(path, { form });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const advanceClock = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const edit = (changes: Record<string, string>) =>
   world.fetch(`/dashboard/services/edit/${offer}`, {
     as: sari,
@@ -44,7 +44,7 @@ async function visit(path: string) {
 }
 
 /** Makes new batches, or only those in progress, wait until `release`. `reached` resolves at the first one. */
-function hold(asked: "before it reads" | "after it has read") {
+function holdBatches(asked: "before it reads" | "after it has read") {
   const whole = world.bindings.DB;
   let release = () => {};
   let reach = () => {};
@@ -82,7 +82,7 @@ describe("a visitor's page", () => {
   it("is cached for a minute and then answered without a query", async () => {
     for (const path of paths()) {
       const { html } = await visit(path);
-      later(9 * SECOND);
+      advanceClock(9 * SECOND);
       const again = await withBroken(world, "everything", () => visit(path));
       expect(again.html, path).toBe(html);
       expect(again.headers.has("Server-Timing"), path).toBe(false);
@@ -153,9 +153,9 @@ describe("a visitor's page", () => {
     await visit(gig);
     // Changed without a purge, as from another location.
     await world.bindings.DB.prepare("update services set price = 275000 where id = ?").bind(offer).run();
-    later(MINUTE);
+    advanceClock(MINUTE);
     expect((await visit(gig)).price).toBe("350.000");
-    later(SECOND);
+    advanceClock(SECOND);
     expect((await visit(gig)).price).toBe("275.000");
   });
 
@@ -163,10 +163,10 @@ describe("a visitor's page", () => {
     await visit(gig);
     await edit({ price: "275.000" });
     // The page is not cached until every database copy has the change.
-    later(4 * SECOND);
+    advanceClock(4 * SECOND);
     expect((await visit(gig)).headers.has("Server-Timing")).toBe(true);
     expect((await visit(gig)).headers.has("Server-Timing")).toBe(true);
-    later(2 * SECOND);
+    advanceClock(2 * SECOND);
     expect((await visit(gig)).headers.has("Server-Timing")).toBe(true);
     expect((await visit(gig)).headers.has("Server-Timing")).toBe(false);
   });
@@ -176,21 +176,21 @@ describe("a visitor's page", () => {
     const other = await world.listing(rina, { category: "Bisnis" });
     const [mine, theirs, list] = [gig, `/gig/${other}`, "/explore"];
     for (const path of [mine, theirs, list]) await visit(path);
-    later(2 * SECOND);
+    advanceClock(2 * SECOND);
     await edit({ price: "275.000" });
     const isCopy = async (path: string) => !(await visit(path)).headers.has("Server-Timing");
     expect([await isCopy(mine), await isCopy(theirs), await isCopy(list)]).toEqual([false, true, false]);
   });
 
   it("is not cached if it was rendered during the change", async () => {
-    const { pass, release } = hold("after it has read");
+    const { pass, release } = holdBatches("after it has read");
     const slow = visit(gig);
     pass();
-    later(2 * SECOND);
+    advanceClock(2 * SECOND);
     await edit({ price: "275.000" });
     release();
     expect((await slow).price).toBe("350.000");
-    later(2 * SECOND);
+    advanceClock(2 * SECOND);
     expect((await visit(gig)).price).toBe("275.000");
   });
 });
@@ -199,12 +199,12 @@ describe("while the database fails, a visitor", () => {
   it("gets an older copy for an hour, and then an error", async () => {
     for (const path of ["/", gig]) {
       const { html } = await visit(path);
-      later(HOUR);
+      advanceClock(HOUR);
       const down = await withBroken(world, "everything", () => visit(path));
       expect(down.status, path).toBe(200);
       expect(down.html, path).toBe(html);
       expect(down.headers.get("Cache-Control"), path).toBe("private, no-cache");
-      later(SECOND);
+      advanceClock(SECOND);
       const long = await withBroken(world, "everything", () => visit(path));
       expect(long.html, path).not.toBe(html);
       expect(long.headers.get("Cache-Control"), path).toBe("private, no-store");
@@ -215,11 +215,11 @@ describe("while the database fails, a visitor", () => {
   it("gets no copy of a page changed here, but one made after the change", async () => {
     await visit(gig);
     await visit("/explore");
-    later(2 * SECOND);
+    advanceClock(2 * SECOND);
     await edit({ status: "inactive" });
-    later(1);
+    advanceClock(1);
     await visit("/explore");
-    later(2 * MINUTE);
+    advanceClock(2 * MINUTE);
     const [down, list] = await withBroken(world, "everything", async () => [
       await visit(gig),
       await visit("/explore"),
@@ -233,15 +233,15 @@ describe("while the database fails, a visitor", () => {
   it("gets no copy of a deleted page", async () => {
     await visit(gig);
     await world.bindings.DB.prepare("update services set deleted_at = 1 where id = ?").bind(offer).run();
-    later(2 * MINUTE);
+    advanceClock(2 * MINUTE);
     expect((await visit(gig)).status).toBe(404);
     expect((await withBroken(world, "everything", () => visit(gig))).html).not.toContain(TITLE);
   });
 
   it("does not wait longer if it hangs, and a late answer is cached for the next visitor", async () => {
     const { html } = await visit(gig);
-    later(2 * MINUTE);
-    const { pass, release, reached } = hold("before it reads");
+    advanceClock(2 * MINUTE);
+    const { pass, release, reached } = holdBatches("before it reads");
     const ask = async () => (await world.fetch(gig)).text();
     const { endedBefore, result } = await afterTimeLimit(PAGE_PATIENCE, ask, reached);
     expect([endedBefore, result]).toEqual([false, html]);

@@ -20,7 +20,7 @@ const home = async (cookie = "", headers: Record<string, string> = {}) =>
   (await world.fetch("/", { cookie, headers })).text();
 const footer = (html: string) => names(part(html, "contentinfo").html, "button");
 
-async function photographed(kind: "offer" | "wanted", sizes: number[]): Promise<string> {
+async function listingWithPhotos(kind: "offer" | "wanted", sizes: number[]): Promise<string> {
   const pictures = sizes.map((bytes) => ({ bytes, key: crypto.randomUUID() }));
   const cover = { coverUrl: `/media/${pictures[0]?.key}`, coverAlt: "AC di ruang tamu" };
   const id = await world.listing(sari, { kind, title: "Servis AC: cuci dan isi freon", ...cover });
@@ -52,7 +52,7 @@ describe("a page with photos, with data saver on", () => {
     ["offer", (id: string) => `/gig/${id}`],
     ["wanted", (id: string) => `/wanted/${id}`],
   ] as const)("hides those of an %s behind one link, with their size", async (kind, pathOf) => {
-    const path = pathOf(await photographed(kind, [10 * 1024, 5 * 1024 + 1]));
+    const path = pathOf(await listingWithPhotos(kind, [10 * 1024, 5 * 1024 + 1]));
     const held = await page(path);
     expect(held.html).not.toContain("/media/");
     expect(held.text).toContain("Tampilkan 2 foto (16 KB)");
@@ -79,7 +79,7 @@ describe("a page with photos, with data saver on", () => {
   });
 
   it("ignores address parameters that the page does not read, so that all share a copy", async () => {
-    const path = `/gig/${await photographed("offer", [1024])}`;
+    const path = `/gig/${await listingWithPhotos("offer", [1024])}`;
     const { html } = await page(`${path}?utm_source=rahasia&junk=${"x".repeat(500)}&after=1_2`);
     expect(html).toContain("foto=semua");
     expect(html).toContain("after=1_2");

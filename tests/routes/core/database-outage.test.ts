@@ -58,7 +58,7 @@ async function ordering() {
   return { path, form, send: (sent = form) => world.fetch(path, { as: home.budi, form: sent }) };
 }
 
-const heldBy = (html: string, form: Record<string, string>) =>
+const formValues = (html: string, form: Record<string, string>) =>
   Object.fromEntries(Object.keys(form).map((name) => [name, fieldValue(html, name) ?? ""]));
 
 const ordersOf = (requestId = "") =>
@@ -74,9 +74,9 @@ describe("an order", () => {
     expect(pageText(html)).toContain("Gagal membuat pesanan. Silakan coba lagi.");
     expect(pageText(html)).toContain("Isian Anda masih ada di bawah: kirim lagi sebentar lagi.");
     // The page asks for confirmation before it places an identical order.
-    expect(heldBy(html, form)).toEqual({ ...form, again: "" });
+    expect(formValues(html, form)).toEqual({ ...form, again: "" });
     expect(await ordersOf(form.requestId)).toEqual([]);
-    expect((await send({ ...heldBy(html, form), again: "yes" })).status).toBe(303);
+    expect((await send({ ...formValues(html, form), again: "yes" })).status).toBe(303);
     expect(await ordersOf(form.requestId)).toHaveLength(1);
   });
 
@@ -90,8 +90,8 @@ describe("an order", () => {
       const html = await answer.text();
       expect(pageText(html)).toContain("Kirim lagi yang Anda isi");
       expect(part(part(html, "main").html, "form").html).toContain(`action="${path}"`);
-      expect(heldBy(html, form)).toEqual(form);
-      expect((await send(heldBy(html, form))).status).toBe(303);
+      expect(formValues(html, form)).toEqual(form);
+      expect((await send(formValues(html, form))).status).toBe(303);
       expect(await ordersOf(form.requestId)).toHaveLength(1);
     },
   );

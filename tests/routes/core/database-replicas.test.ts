@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 
 const OLDER = "00000001-00000002-00004e9f-a7a9c1d2e3f405162738495a6b7c8d9e";
 
-async function beginnings(path: string, visit: Parameters<World["fetch"]>[1] = {}) {
+async function sessionStarts(path: string, visit: Parameters<World["fetch"]>[1] = {}) {
   const begun = vi.spyOn(world.bindings.DB, "withSession");
   try {
     const response = await world.fetch(path, visit);
@@ -29,13 +29,13 @@ const tripsOf = (response: Response) =>
   Number(/d1;.*?trips=(\d+)/.exec(response.headers.get("Server-Timing") ?? "")?.[1]);
 
 const save = () =>
-  beginnings("/saved-searches", { as: sari, form: { search: `q=servis+ac+${crypto.randomUUID()}` } });
+  sessionStarts("/saved-searches", { as: sari, form: { search: `q=servis+ac+${crypto.randomUUID()}` } });
 
 describe("a public page", () => {
   it.each(["/", "/explore?q=logo", "/gig/{offer}", "/wanted"])(
     "%s is read from any replica",
     async (path) => {
-      const { response, begun } = await beginnings(path.replace("{offer}", offer));
+      const { response, begun } = await sessionStarts(path.replace("{offer}", offer));
       expect(response.status).toBe(200);
       expect(begun).toEqual(["first-unconstrained"]);
       expect(response.headers.get("Set-Cookie")).toBeNull();
@@ -43,14 +43,14 @@ describe("a public page", () => {
   );
 
   it("is read from a replica that has the reader's own latest write", async () => {
-    const { begun } = await beginnings("/explore", { cookie: `bookmark=${OLDER}` });
+    const { begun } = await sessionStarts("/explore", { cookie: `bookmark=${OLDER}` });
     expect(begun).toEqual([OLDER]);
   });
 
   it.each(["x", "first-primary", `${OLDER}0`, OLDER.toUpperCase(), "z".repeat(58), `${OLDER}, ${OLDER}`])(
     "ignores %s, which is no bookmark",
     async (junk) => {
-      const { response, begun } = await beginnings("/explore", { cookie: `bookmark=${junk}` });
+      const { response, begun } = await sessionStarts("/explore", { cookie: `bookmark=${junk}` });
       expect(response.status).toBe(200);
       expect(begun).toEqual(["first-unconstrained"]);
     },
@@ -58,9 +58,9 @@ describe("a public page", () => {
 
   it("is one cached copy for people with and without a bookmark", async () => {
     world.moveTo("jakarta");
-    const first = await beginnings("/wanted", { cookie: `bookmark=${OLDER}` });
+    const first = await sessionStarts("/wanted", { cookie: `bookmark=${OLDER}` });
     await world.settled();
-    const second = await beginnings("/wanted");
+    const second = await sessionStarts("/wanted");
     world.moveTo(null);
     expect([first.begun, second.begun]).toEqual([[OLDER], []]);
     expect(second.response.headers.get("Server-Timing")).toBeNull();
@@ -71,7 +71,7 @@ describe("a query about rights, money or orders starts at the primary", () => {
   it.each([["/gig/{offer}"], ["/dashboard/orders"], ["/saved"], ["/account/security"]])(
     "%s of a logged-in person",
     async (path) => {
-      const { begun } = await beginnings(path.replace("{offer}", offer), {
+      const { begun } = await sessionStarts(path.replace("{offer}", offer), {
         as: sari,
         cookie: `bookmark=${OLDER}`,
       });
@@ -89,13 +89,13 @@ describe("a query about rights, money or orders starts at the primary", () => {
   });
 
   it("a visitor's form sets no bookmark, and so does not reveal a write", async () => {
-    const { response, begun } = await beginnings("/forgot-password", { form: { email: sari.email } });
+    const { response, begun } = await sessionStarts("/forgot-password", { form: { email: sari.email } });
     expect([begun[0], response.status]).toEqual(["first-primary", 303]);
     expect(response.headers.getSetCookie().join()).not.toContain("bookmark=");
   });
 
   it("a form that wrote nothing sets no bookmark", async () => {
-    const { response } = await beginnings("/saved-searches", { as: sari, form: { search: "" } });
+    const { response } = await sessionStarts("/saved-searches", { as: sari, form: { search: "" } });
     expect(response.headers.getSetCookie().join()).not.toContain("bookmark=");
   });
 });

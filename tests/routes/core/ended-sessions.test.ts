@@ -138,7 +138,7 @@ async function hasEnded({ id, cookie }: TestPerson, only?: MemberForm["only"]): 
   return !session || !person || (person.suspendedAt !== null && only !== "suspended");
 }
 
-async function expectTurnedAway(answer: Response, about: string): Promise<void> {
+async function expectRejected(answer: Response, about: string): Promise<void> {
   if (answer.status === 401) return;
   const to = answer.headers.get("Location") ?? "";
   expect([303, 307], `${about}: ${answer.status} ${to}`).toContain(answer.status);
@@ -173,7 +173,7 @@ describe.each(FORMS.map((form, at) => [form.file, form.name ?? "", form, at] as 
         const before = await stored();
         const answer = await sending.rest();
         await world.settled();
-        await expectTurnedAway(answer, ending.name);
+        await expectRejected(answer, ending.name);
         expect(await stored(), ending.name).toEqual(before);
         if (ending.name === "they are suspended") await act(world, chief, restore(here));
       }
@@ -204,7 +204,7 @@ describe.each(FORMS.map((form, at) => [form.file, form.name ?? "", form, at] as 
           await world.settled();
           const about = `${ending.name}, write ${nth}`;
           expect(answer.status, about).toBeLessThan(500);
-          if (nth === 1) await expectTurnedAway(answer, about);
+          if (nth === 1) await expectRejected(answer, about);
           expect(await stored(), about).toEqual(before);
         }
         if (!some) break;

@@ -221,7 +221,7 @@ function send({ path, who, form }: Visit) {
   return world.fetch(path, { ...as(home, who), ...(form ? { form } : {}) });
 }
 
-async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withoutLog<Result>(work: () => Promise<Result>): Promise<Result> {
   const log = hush();
   try {
     return await work();
@@ -238,7 +238,7 @@ async function expectFault(answer: Response, who: Who, passing: boolean): Promis
   return answer.text();
 }
 
-const told = (html: string) => pageText(html.replace(/<(textarea|input)\b/g, "<span><$1"));
+const textWithFields = (html: string) => pageText(html.replace(/<(textarea|input)\b/g, "<span><$1"));
 
 describe.each(FORMS)("%s", (_situation, says, visit, kept) => {
   it.each(FAULTS.flatMap((fault) => BROKEN.map((broken) => [...fault, broken] as const)))(
@@ -247,7 +247,7 @@ describe.each(FORMS)("%s", (_situation, says, visit, kept) => {
       const sent = await visit();
       const answer = await withBroken(world, broken, () => send(sent), fault);
       const html = await expectFault(answer, sent.who, passing);
-      expect(told(html)).toContain(says);
+      expect(textWithFields(html)).toContain(says);
       expect(html).not.toContain("Failed to load");
       if (kept) expect(html).toContain(kept);
     },
@@ -276,7 +276,7 @@ describe("starting a payment while the gateway", () => {
     const control = controlOf(world);
     await control.fail(kind, { on: "create" });
     const path = `/payment/${id}`;
-    const answer = await quietly(() => send({ path, who: "budi", form: { shownTotal: "350000" } }));
+    const answer = await withoutLog(() => send({ path, who: "budi", form: { shownTotal: "350000" } }));
     await control.heal();
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Location")).toBe(path);
@@ -291,7 +291,7 @@ describe("starting a payment while the gateway", () => {
     const control = controlOf(world);
     await control.fail(kind, { on: "create" });
     const form = { shownTotal: "350000", window: "yes" };
-    const answer = await quietly(() => send({ path: `/payment/${id}.data`, who: "budi", form }));
+    const answer = await withoutLog(() => send({ path: `/payment/${id}.data`, who: "budi", form }));
     await control.heal();
     expect(await toastOf(world, answer, home.budi)).toContain("Gagal memproses pembayaran");
   });

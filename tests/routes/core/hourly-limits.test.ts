@@ -26,7 +26,7 @@ const CREATE = "/dashboard/services/create";
 const post = (path: string, form: FormData, as = sari) => world.fetch(path, { as, form });
 const photo = (name = "foto.webp") => new File([webp()], name);
 
-async function counted(what: string, many: number, who = sari): Promise<void> {
+async function addToCounter(what: string, many: number, who = sari): Promise<void> {
   const { db, now } = world.context();
   await countAttempt(db, `${what}:${who.id}`, 1_000, now, many);
 }
@@ -107,7 +107,7 @@ describe("new listings", () => {
     const answers = await Promise.all(Array.from({ length: 5 }, send));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
     expect(await countOf("listing")).toBe(1);
-    await counted("listing", LISTINGS_AN_HOUR - 1);
+    await addToCounter("listing", LISTINGS_AN_HOUR - 1);
     expect((await post(CREATE, offerFormData())).status).toBe(429);
     expect((await send()).status).toBe(303);
     expect(await listings()).toBe(1);
@@ -121,7 +121,7 @@ describe("changes of listings", () => {
   ] as const)("are limited to a hundred and twenty an hour (%s)", async (kind, list, form) => {
     const id = await world.listing(sari, { kind });
     const path = `/dashboard/${list}/edit/${id}`;
-    await counted("listing-change", LISTING_CHANGES_AN_HOUR - 2);
+    await addToCounter("listing-change", LISTING_CHANGES_AN_HOUR - 2);
     const change = (title: string) => post(path, form({ title, status: "active" }));
     const answers = await Promise.all(["Judul satu", "Judul dua", "Judul tiga"].map(change));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 429]);
@@ -141,7 +141,7 @@ describe("pictures", () => {
   const sentence = "Batas 240 foto dalam satu jam ini sudah tercapai";
 
   it("of a new listing are refused before encoding, and the listing without them is accepted", async () => {
-    await counted("picture", PICTURES_AN_HOUR - 1);
+    await addToCounter("picture", PICTURES_AN_HOUR - 1);
     const changes = { title: "Jasa dengan dua foto" };
     const encoded = await encodedDuring(async () => {
       const refused = await post(CREATE, offerFormData(changes, [photo("a.webp"), photo("b.webp")]));
@@ -168,7 +168,7 @@ describe("pictures", () => {
     const id = await world.listing(sari, { kind: "wanted" });
     const offer = await world.listing(await world.person("Budi Santoso"));
     const conversation = await askAbout(world, sari, offer, "Apakah masih tersedia?");
-    await counted("picture", PICTURES_AN_HOUR);
+    await addToCounter("picture", PICTURES_AN_HOUR);
     const encoded = await encodedDuring(async () => {
       const changed = await post(
         `/dashboard/wanted/edit/${id}`,

@@ -52,7 +52,7 @@ const WIDTHS = [320, 640, 1280];
 const REQUESTS = WIDTHS.flatMap((width) => WAYS.map(([way, ask]) => ({ width, way, ask })));
 let checks = 0;
 
-async function sees(url: string, etag: string, as?: TestPerson): Promise<boolean> {
+async function canSeePicture(url: string, etag: string, as?: TestPerson): Promise<boolean> {
   const answers: [string, boolean][] = [];
   for (const { width, way, ask } of turns(REQUESTS, checks++, 5)) {
     const response = await world.fetch(`${url}/${width}.webp`, { ...ask(etag), ...(as && { as }) });
@@ -71,7 +71,7 @@ async function sees(url: string, etag: string, as?: TestPerson): Promise<boolean
  * Sari's offer with a picture. Budi's paid order is in progress and Wati's is completed. Nina has not paid, Dewi
  * cancelled before paying, and Rudi has no order.
  */
-async function pictured() {
+async function createPicturedOffer() {
   world.moveTo(`Jakarta ${crypto.randomUUID()}`);
   const [sari, budi, wati, rudi, nina, dewi] = await Promise.all([
     world.person("Sari Wulandari"),
@@ -97,7 +97,7 @@ async function pictured() {
   return { sari, budi, wati, rudi, nina, offer, url, etag, people };
 }
 
-type Pictured = Awaited<ReturnType<typeof pictured>>;
+type Pictured = Awaited<ReturnType<typeof createPicturedOffer>>;
 type Name = keyof Pictured["people"];
 
 const EVERYBODY: Name[] = ["visitor", "rudi", "sari", "ayu", "budi", "wati", "nina", "dewi"];
@@ -174,11 +174,11 @@ describe("a picture of an offer that is", () => {
   it.each(STATES)(
     "%s is sent only to its readers, from the next request",
     async (_state, change, readers) => {
-      const made = await pictured();
-      expect(await sees(made.url, made.etag)).toBe(true);
+      const made = await createPicturedOffer();
+      expect(await canSeePicture(made.url, made.etag)).toBe(true);
       await change(made);
       for (const name of EVERYBODY)
-        expect([name, await sees(made.url, made.etag, made.people[name])]).toEqual([
+        expect([name, await canSeePicture(made.url, made.etag, made.people[name])]).toEqual([
           name,
           readers.includes(name),
         ]);
@@ -187,32 +187,32 @@ describe("a picture of an offer that is", () => {
   );
 
   it("is not cached while it is restricted, and is public again once it is on offer", async () => {
-    const { offer, url, etag, sari } = await pictured();
+    const { offer, url, etag, sari } = await createPicturedOffer();
     await act(world, ayu, hide(offer));
     const own = await world.fetch(`${url}/320.webp`, { as: sari });
     expect(own.headers.get("Cache-Control")).toBe("private, no-store");
     await act(world, ayu, show(offer));
-    expect(await sees(url, etag)).toBe(false);
+    expect(await canSeePicture(url, etag)).toBe(false);
     await world.fetch(`/dashboard/services/${offer}/status`, { as: sari, form: { status: "active" } });
-    expect(await sees(url, etag)).toBe(true);
+    expect(await canSeePicture(url, etag)).toBe(true);
     const sent = await world.fetch(`${url}/320.webp`);
     expect(sent.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
   });
 
   it("is not sent to a suspended operator", async () => {
-    const { offer, url, etag } = await pictured();
+    const { offer, url, etag } = await createPicturedOffer();
     const bagas = await newOperator(world, "Bagas Wicaksono");
     const { db } = world.context();
     await db.update(listings).set({ deletedAt: 1 }).where(eq(listings.id, offer));
     world.moveTo(`Bandung ${crypto.randomUUID()}`);
-    expect(await sees(url, etag, bagas)).toBe(true);
+    expect(await canSeePicture(url, etag, bagas)).toBe(true);
     await db.update(users).set({ suspendedAt: 1 }).where(eq(users.id, bagas.id));
-    expect(await sees(url, etag, bagas)).toBe(false);
+    expect(await canSeePicture(url, etag, bagas)).toBe(false);
   });
 });
 
 it("a deleted offer's picture is missing from the pages of its unpaid order", async () => {
-  const { sari, budi, nina, offer, url } = await pictured();
+  const { sari, budi, nina, offer, url } = await createPicturedOffer();
   const paths = async (who: TestPerson) => {
     const id = await first("select id as found from orders where user_id = ?", who.id);
     return [`/gig/${offer}`, `/dashboard/orders/${id}`, "/dashboard/orders", `/payment/${id}`];
@@ -249,7 +249,7 @@ it("a picture of a closed request is sent to people with an open proposal", asyn
     [budi, true],
     [ayu, true],
   ] as const)
-    expect([who?.name, await sees(url, etag, who)]).toEqual([who?.name, seen]);
+    expect([who?.name, await canSeePicture(url, etag, who)]).toEqual([who?.name, seen]);
 });
 
 describe("a portrait", () => {
@@ -263,12 +263,12 @@ describe("a portrait", () => {
     const url = await first("select picture_url as found from users where id = ?", sari.id);
     const etag = (await world.fetch(`${url}/320.webp`)).headers.get("ETag") ?? "";
     await world.settled();
-    expect(await sees(url, etag)).toBe(true);
+    expect(await canSeePicture(url, etag)).toBe(true);
     return { sari, url, etag };
   }
   const readersOf = async ({ sari, url, etag }: Awaited<ReturnType<typeof portrayed>>) => {
     const rudi = await world.person("Rudi Hartono");
-    const seen = [undefined, rudi, sari, ayu].map(async (who) => sees(url, etag, who));
+    const seen = [undefined, rudi, sari, ayu].map(async (who) => canSeePicture(url, etag, who));
     return Promise.all(seen);
   };
 

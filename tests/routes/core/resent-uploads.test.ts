@@ -33,7 +33,7 @@ const objectsWith = async (bucket: R2Bucket, key: string, folder: string) =>
   (await bucket.list({ prefix: `${folder}${key}` })).objects.length;
 
 /** How often the content was stored, and how many of its files exist with all objects. */
-async function arrived({ path, as, typed, form }: Upload, route: UploadRoute) {
+async function countStored({ path, as, typed, form }: Upload, route: UploadRoute) {
   const { PICTURES, FILES } = world.bindings;
   if (route.takes === "portrait") {
     const [user] = await rows("select picture_url from users where id = ? and bio = ?", as.id, typed);
@@ -88,7 +88,7 @@ describe("a form whose connection was cut", () => {
       cuts += 1;
       const again = await send();
       expect(again.status, `cut after step ${last}: ${await again.clone().text()}`).toBeLessThan(400);
-      expect(await arrived(upload, route), `cut after step ${last}`).toEqual({
+      expect(await countStored(upload, route), `cut after step ${last}`).toEqual({
         times: 1,
         files: files.length,
       });
@@ -104,7 +104,7 @@ describe("a listing with missing pictures", () => {
   const idOf = async (title: string) =>
     (await rows("select id from services where title = ?", title))[0]?.id ?? "";
 
-  async function halfMade() {
+  async function interruptedListing() {
     const { sari } = await newSides();
     const title = `Logo ${crypto.randomUUID()}`;
     const fields = { requestId: crypto.randomUUID(), title };
@@ -115,7 +115,7 @@ describe("a listing with missing pictures", () => {
   }
 
   it("names how many are missing when the form is sent again without them", async () => {
-    const { sari, fields, id } = await halfMade();
+    const { sari, fields, id } = await interruptedListing();
     const answer = await sendOffer(world, sari, offerFormData(fields));
     expect(answer.headers.get("Location")).toBe(`/dashboard/services/edit/${id}`);
     const page = await toastOf(world, answer, sari);
@@ -124,7 +124,7 @@ describe("a listing with missing pictures", () => {
   });
 
   it("accepts other pictures with the form instead", async () => {
-    const { sari, fields, id } = await halfMade();
+    const { sari, fields, id } = await interruptedListing();
     const other = new File([png(320, 240)], "lain.png");
     const answer = await sendOffer(world, sari, offerFormData(fields, [other]));
     expect(answer.headers.get("Location")).toBe("/dashboard/services");
@@ -179,7 +179,7 @@ describe("a listing with missing pictures", () => {
   });
 
   it("shows no message after it was deleted", async () => {
-    const { sari, fields, id } = await halfMade();
+    const { sari, fields, id } = await interruptedListing();
     await world.bindings.DB.prepare("update services set deleted_at = 1 where id = ?").bind(id).run();
     const answer = await sendOffer(world, sari, offerFormData(fields, photos()));
     expect(answer.headers.get("Location")).toBe("/dashboard/services");
@@ -187,7 +187,7 @@ describe("a listing with missing pictures", () => {
   });
 
   it("keeps the chosen order, each picture once", async () => {
-    const { sari, fields, id } = await halfMade();
+    const { sari, fields, id } = await interruptedListing();
     const [one, two] = photos();
     if (!one || !two) throw new Error("two photos");
     for (const files of [[two], [two, one], [one, two]])

@@ -48,9 +48,9 @@ function orderForm(fields: Record<string, string>): FormData {
   form.set("files", photo());
   return form;
 }
-const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const advanceClock = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-async function slowly(path: string, as: TestPerson, form: FormData) {
+async function sendSlowly(path: string, as: TestPerson, form: FormData) {
   const sent = new Response(await world.ownedForm(form, as));
   const bytes = new Uint8Array(await sent.arrayBuffer());
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -74,8 +74,8 @@ describe("a form with files whose end comes late", () => {
   it.each(UPLOAD_ROUTES)("is accepted after nine minutes: $name", async ({ takes, begin }) => {
     const { path, as, form } = await begin(world, { sari, budi, offer }, [file(takes)]);
     const before = await storedByUploads(world);
-    const slow = await slowly(path, as, form);
-    pass(9 * MINUTE);
+    const slow = await sendSlowly(path, as, form);
+    advanceClock(9 * MINUTE);
     const answer = await slow.end();
     expect(answer.status, await answer.clone().text()).toBeLessThan(400);
     expect(await storedByUploads(world)).not.toBe(before);
@@ -87,8 +87,8 @@ describe("a form with files whose end comes late", () => {
       const { path, as, form } = await begin(world, { sari, budi, offer }, [file(takes)]);
       await world.settled();
       const before = await storedByUploads(world);
-      const slow = await slowly(path, as, form);
-      pass(10 * MINUTE + 1);
+      const slow = await sendSlowly(path, as, form);
+      advanceClock(10 * MINUTE + 1);
       const answer = await slow.end();
       expect(answer.status).toBe(408);
       expect(await answer.text()).toContain("Pengiriman terlalu lama");
@@ -106,7 +106,7 @@ describe("a form with files whose end comes late", () => {
       pull(controller) {
         const piece = pieces.shift();
         if (!piece) return controller.close();
-        pass(4 * MINUTE);
+        advanceClock(4 * MINUTE);
         controller.enqueue(piece);
       },
     });
@@ -129,7 +129,7 @@ describe("a form without files whose end comes late", () => {
       pull(controller) {
         const piece = pieces.shift();
         if (!piece) return controller.close();
-        if (pieces.length === 0) pass(ms);
+        if (pieces.length === 0) advanceClock(ms);
         controller.enqueue(piece);
       },
     });
@@ -159,8 +159,8 @@ describe("the time of a form with files is its end", () => {
   it("for a delivery: the buyer has 72 hours from then", async () => {
     const order = await paidOrder(world, budi, offer);
     const form = orderForm({ note: "Selesai." });
-    const slow = await slowly(`/dashboard/orders/${order}/delivery`, sari, form);
-    pass(LATE);
+    const slow = await sendSlowly(`/dashboard/orders/${order}/delivery`, sari, form);
+    advanceClock(LATE);
     expect((await slow.end()).status).toBe(303);
     const { db } = world.context();
     const [row] = await db.select().from(orders).where(eq(orders.id, order));
@@ -173,8 +173,8 @@ describe("the time of a form with files is its end", () => {
     const order = await paidOrder(world, budi, offer);
     await step(world, order, "delivery", sari, { note: "Selesai." });
     const form = orderForm({ reason: PROBLEM });
-    const slow = await slowly(`/dashboard/orders/${order}/dispute`, budi, form);
-    pass(LATE);
+    const slow = await sendSlowly(`/dashboard/orders/${order}/dispute`, budi, form);
+    advanceClock(LATE);
     await world.fetch(`/dashboard/orders/${order}/completion`, { as: budi, form: {} });
     const answer = await slow.end();
     expect(answer.status).toBe(409);
@@ -188,10 +188,10 @@ describe("the time of a form with files is its end", () => {
 
   it("for a message, which shows no time before one that was read earlier", async () => {
     const id = await askAbout(world, budi, offer, "Halo");
-    const slow = await slowly(`/messages/${id}`, sari, messageFields("Foto", [photo()]));
-    pass(LATE / 2);
+    const slow = await sendSlowly(`/messages/${id}`, sari, messageFields("Foto", [photo()]));
+    advanceClock(LATE / 2);
     await write(world, budi, id, "Masih ada?");
-    pass(LATE / 2);
+    advanceClock(LATE / 2);
     expect((await slow.end()).status).toBe(303);
     const said = await world
       .context()
@@ -223,8 +223,8 @@ describe("the time of a form with files is its end", () => {
 
   it("for limits: it counts in the hour in which it ended", async () => {
     vi.setSystemTime(Math.ceil(Date.now() / HOUR) * HOUR - MINUTE);
-    const slow = await slowly("/dashboard/services/create", sari, offerFormData({}, [photo()]));
-    pass(LATE);
+    const slow = await sendSlowly("/dashboard/services/create", sari, offerFormData({}, [photo()]));
+    advanceClock(LATE);
     expect((await slow.end()).status).toBe(303);
     const counted = await world
       .context()
@@ -241,14 +241,14 @@ describe("the time of a form with files is its end", () => {
     // A new login, because the session of `beforeEach` may have ended by then.
     const budi = await world.person("Budi Santoso");
     const form = wantedFormData({ deadline: toDateInput(Date.now()) }, [photo()]);
-    const slow = await slowly("/dashboard/wanted/create", budi, form);
-    pass(LATE);
+    const slow = await sendSlowly("/dashboard/wanted/create", budi, form);
+    advanceClock(LATE);
     expect((await slow.end()).status).toBe(400);
   });
 
   it("for a new offer: it has its seller's current name", async () => {
-    const slow = await slowly("/dashboard/services/create", sari, offerFormData());
-    pass(LATE);
+    const slow = await sendSlowly("/dashboard/services/create", sari, offerFormData());
+    advanceClock(LATE);
     await world.fetch("/profile/edit", { as: sari, form: profileFields() });
     await world.settled();
     expect((await slow.end()).status).toBe(303);
@@ -260,21 +260,25 @@ describe("the time of a form with files is its end", () => {
     ["deleted", { deletedAt: 1 }, 404],
     ["hidden", { hiddenAt: 1, hiddenReason: "Melanggar aturan.", status: "inactive" as const }, 400],
   ])("for an edited offer that was %s meanwhile", async (_, change, status) => {
-    const slow = await slowly(
+    const slow = await sendSlowly(
       `/dashboard/services/edit/${offer}`,
       sari,
       editForm(offerFields({ title: "Lain sama sekali" }), [photo()]),
     );
     await world.context().db.update(listings).set(change).where(eq(listings.id, offer));
-    pass(LATE);
+    advanceClock(LATE);
     expect((await slow.end()).status).toBe(status);
     const [row] = await world.context().db.select().from(listings).where(eq(listings.id, offer));
     expect(row?.title).not.toBe("Lain sama sekali");
   });
 
   it("for the position of a new picture, after those added meanwhile", async () => {
-    const slow = await slowly(`/dashboard/services/edit/${offer}`, sari, editForm(offerFields(), [photo()]));
-    pass(LATE);
+    const slow = await sendSlowly(
+      `/dashboard/services/edit/${offer}`,
+      sari,
+      editForm(offerFields(), [photo()]),
+    );
+    advanceClock(LATE);
     await world.fetch(`/dashboard/services/edit/${offer}`, {
       as: sari,
       form: editForm(offerFields(), [photo()]),

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-async function look(id: string, as?: TestPerson) {
+async function viewOffer(id: string, as?: TestPerson) {
   const answer = await world.fetch(`/gig/${id}`, as ? { as } : {});
   await world.settled();
   return answer;
@@ -39,8 +39,8 @@ describe("recently viewed offers", () => {
   it("are on home, newest first, at most six, each once", async () => {
     const ids: string[] = [];
     for (let n = 1; n <= 8; n += 1) ids.push(await world.listing(sari, { title: `Jasa nomor ${n}` }));
-    for (const id of ids) await look(id, budi);
-    await look(ids[7] ?? "", budi);
+    for (const id of ids) await viewOffer(id, budi);
+    await viewOffer(ids[7] ?? "", budi);
     expect(shownUnder(await home(), "Baru Anda lihat")).toEqual(
       [8, 7, 6, 5, 4, 3].map((n) => `Jasa nomor ${n}`),
     );
@@ -52,7 +52,7 @@ describe("recently viewed offers", () => {
     const ids: string[] = [];
     for (let n = 0; n < MAX_SEEN; n += 1) ids.push(await world.listing(sari, { title: `Jasa lama ${n}` }));
     for (const id of ids) {
-      await look(id, rina);
+      await viewOffer(id, rina);
       await world.fetch(`/gig/${id}/favourite`, { as: rina, form: { keep: "yes" } });
     }
     const { DB } = world.bindings;
@@ -64,11 +64,11 @@ describe("recently viewed offers", () => {
 
   it("contain no own, ended or other people's items", async () => {
     const offer = await world.listing(sari, { title: "Jasa yang dilihat" });
-    await look(offer, sari);
-    await look(offer);
+    await viewOffer(offer, sari);
+    await viewOffer(offer);
     expect(await seenBy(sari)).toBe(0);
     expect(pageText(await home())).not.toContain("Baru Anda lihat");
-    await look(offer, budi);
+    await viewOffer(offer, budi);
     expect(shownUnder(await home(), "Baru Anda lihat")).toEqual(["Jasa yang dilihat"]);
     expect(pageText(await (await world.fetch("/")).text())).not.toContain("Baru Anda lihat");
     await world.bindings.DB.prepare("update services set status = 'inactive' where id = ?").bind(offer).run();
@@ -78,15 +78,15 @@ describe("recently viewed offers", () => {
   it("are not stored for an ended session", async () => {
     const offer = await world.listing(sari);
     await world.bindings.DB.prepare("delete from sessions where user_id = ?").bind(budi.id).run();
-    expect((await look(offer, budi)).status).toBe(200);
+    expect((await viewOffer(offer, budi)).status).toBe(200);
     expect(await seenBy(budi)).toBe(0);
   });
 
   it("are limited to thirty, can be cleared, and expire", async () => {
-    for (let n = 0; n < MAX_SEEN + 3; n += 1) await look(await world.listing(sari), budi);
+    for (let n = 0; n < MAX_SEEN + 3; n += 1) await viewOffer(await world.listing(sari), budi);
     expect(await seenBy(budi)).toBe(MAX_SEEN);
     const rina = await world.person("Rina Kartika");
-    await look(await world.listing(sari), rina);
+    await viewOffer(await world.listing(sari), rina);
     const cleared = await world.fetch("/recently-seen/deletion", { as: budi, form: {} });
     expect(await toastOf(world, cleared, budi)).toContain("sudah dikosongkan");
     expect([await seenBy(budi), await seenBy(rina)]).toEqual([0, 1]);
@@ -97,7 +97,7 @@ describe("recently viewed offers", () => {
   });
 
   it("add no second trip to an offer's page", async () => {
-    const answer = await look(await world.listing(sari), budi);
+    const answer = await viewOffer(await world.listing(sari), budi);
     expect(databaseCost(answer).trips).toBe(1);
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function meet() {
+async function createPeople() {
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
   listing = await world.listing(sari);
@@ -49,14 +49,14 @@ describe("the list of conversations", () => {
   });
 
   it("says what to do while it is empty", async () => {
-    await meet();
+    await createPeople();
     const { html } = await open("/messages", budi);
     expect(html).toContain("Belum ada pesan");
     expect(html).toContain("Cari Jasa");
   });
 
   it("shows the newest first, with the person, the subject, the first words and the unread count", async () => {
-    await meet();
+    await createPeople();
     const second = await world.listing(sari, { title: "Kemasan keripik yang menjual" });
     const first = await askAbout(world, budi, listing, "Apakah bisa minggu ini?");
     await askAbout(world, budi, second, "Berapa lama untuk kemasan?");
@@ -70,7 +70,7 @@ describe("the list of conversations", () => {
   });
 
   it("shows current names", async () => {
-    await meet();
+    await createPeople();
     await askAbout(world, budi, listing, "Halo");
     await world.bindings.DB.prepare("update users set full_name = 'Budi Hartono' where id = ?")
       .bind(budi.id)
@@ -79,7 +79,7 @@ describe("the list of conversations", () => {
   });
 
   it("has pages by key and shows each once", async () => {
-    await meet();
+    await createPeople();
     // Two people, because one may start only twenty an hour.
     for (let n = 1; n <= 23; n += 1) {
       const offer = await world.listing(sari, { title: `Jasa nomor ${n}.` });
@@ -96,7 +96,7 @@ describe("the list of conversations", () => {
 
 describe("a new conversation", () => {
   it("starts from a listing's page, for everybody but its owner", async () => {
-    await meet();
+    await createPeople();
     const wanted = await world.listing(sari, { kind: "wanted" });
     const ask = part((await open(`/gig/${listing}`)).html, "link", "Tanya Penjual");
     expect(ask.href).toBe(`/messages/new?listing=${listing}`);
@@ -105,7 +105,7 @@ describe("a new conversation", () => {
   });
 
   it("shows the person and the subject, and stores no row before the first message", async () => {
-    await meet();
+    await createPeople();
     const { html, status } = await open(`/messages/new?listing=${listing}`, budi);
     expect(status).toBe(200);
     expect(html).toContain("Sari Wulandari");
@@ -117,14 +117,14 @@ describe("a new conversation", () => {
   });
 
   it("redirects to an existing conversation", async () => {
-    await meet();
+    await createPeople();
     const id = await askAbout(world, budi, listing, "Halo");
     const { response } = await open(`/messages/new?listing=${listing}`, budi);
     expect(response.headers.get("Location")).toBe(`/messages/${id}#terbaru`);
   });
 
   it("is not found for the owner, for junk, and for a closed subject", async () => {
-    await meet();
+    await createPeople();
     const closed = await world.listing(sari, { status: "inactive" });
     expect((await open(`/messages/new?listing=${listing}`, sari)).status).toBe(404);
     expect((await open(`/messages/new?listing=${listing}&with=${budi.id}`, sari)).status).toBe(404);
@@ -133,7 +133,7 @@ describe("a new conversation", () => {
   });
 
   it("ignores `with` on a foreign listing", async () => {
-    await meet();
+    await createPeople();
     const { html } = await open(`/messages/new?listing=${listing}&with=${hendra.id}`, budi);
     expect(html).toContain("Sari Wulandari");
     expect(html).not.toContain("Hendra Gunawan");
@@ -142,7 +142,7 @@ describe("a new conversation", () => {
 
 describe("a conversation", () => {
   it("is found only for its two people, at every address", async () => {
-    await meet();
+    await createPeople();
     const id = await askAbout(world, budi, listing, "Hanya untuk Anda");
     for (const path of [
       `/messages/${id}`,
@@ -169,7 +169,7 @@ describe("a conversation", () => {
   });
 
   it("is marked as read by opening it, also in that page's top bar", async () => {
-    await meet();
+    await createPeople();
     const other = await world.listing(sari);
     const id = await askAbout(world, budi, listing, "Satu");
     await write(world, budi, id, "Dua");
@@ -183,7 +183,7 @@ describe("a conversation", () => {
   });
 
   it("shows typed text as text", async () => {
-    await meet();
+    await createPeople();
     const hostile = `<script>alert(1)</script> <img src=x onerror=alert(2)> \u202Ekaca\u202C "'&amp; ${"w".repeat(300)}`;
     const id = await askAbout(world, budi, listing, hostile);
     const { html } = await open(`/messages/${id}`, sari);
@@ -194,7 +194,7 @@ describe("a conversation", () => {
   });
 
   it("warns both people of external links and contact data, and removes nothing", async () => {
-    await meet();
+    await createPeople();
     const id = await askAbout(world, budi, listing, "Hubungi 0812 3456 7890 atau https://contoh.com ya");
     for (const person of [sari, budi]) {
       const { html } = await open(`/messages/${id}`, person);
@@ -207,7 +207,7 @@ describe("a conversation", () => {
   });
 
   it("shows the latest thirty, and earlier ones by key", async () => {
-    await meet();
+    await createPeople();
     const id = await askAbout(world, budi, listing, "Pesan ke-1.");
     for (let n = 2; n <= 65; n += 1) await write(world, n % 2 ? budi : sari, id, `Pesan ke-${n}.`);
     const said = (html: string) => [...new Set(part(html, "log").text.match(/Pesan ke-\d+\./g))];
@@ -223,7 +223,7 @@ describe("a conversation", () => {
   });
 
   it("marks the first unread message", async () => {
-    await meet();
+    await createPeople();
     const id = await askAbout(world, budi, listing, "Satu");
     await open(`/messages/${id}`, sari);
     await write(world, budi, id, "Dua");
@@ -233,7 +233,7 @@ describe("a conversation", () => {
   });
 
   it("shows the events and the state of its order, page by page", async () => {
-    await meet();
+    await createPeople();
     const order = await paidOrder(world, budi, listing);
     const first = await world.fetch(`/messages/new?order=${order}`, {
       as: budi,
@@ -252,7 +252,7 @@ describe("a conversation", () => {
   });
 
   it("is listed beside the others as the current one", async () => {
-    await meet();
+    await createPeople();
     const other = await world.listing(sari, { title: "Kemasan keripik yang menjual" });
     await askAbout(world, budi, other, "Berapa lama?");
     const id = await askAbout(world, budi, listing, "Halo");
@@ -265,7 +265,7 @@ describe("a conversation", () => {
   });
 
   it("has its own page to choose the message to report, from the other person only", async () => {
-    await meet();
+    await createPeople();
     const id = await askAbout(world, budi, listing, "Halo");
     await write(world, sari, id, "Transfer dulu ke rekening saya.");
     const menu = hrefs((await open(`/messages/${id}`, budi)).html);
@@ -280,7 +280,7 @@ describe("a conversation", () => {
   });
 
   it("stays within its budget", async () => {
-    await meet();
+    await createPeople();
     const id = await askAbout(world, budi, listing, "Selamat sore, apakah bisa minggu ini?");
     for (let n = 0; n < 29; n += 1)
       await write(world, n % 2 ? budi : sari, id, `Tentu Pak, yang nomor ${n} saya kerjakan besok pagi.`);
@@ -309,7 +309,7 @@ describe("a sent form", () => {
     [" \u200b\n ", "Tulis pesan Anda, atau pilih foto"],
     ["a".repeat(5_001), "Pesan maksimal 5.000 karakter"],
   ])("(%#) is shown again with its error", async (message, words) => {
-    await meet();
+    await createPeople();
     const id = await askAbout(world, budi, listing, "Halo");
     for (const path of [`/messages/${id}`, `/messages/new?listing=${await world.listing(sari)}`]) {
       const answer = await world.fetch(path, { as: budi, form: messageFields(message) });
@@ -322,7 +322,7 @@ describe("a sent form", () => {
   });
 
   it("keeps its text when a picture is rejected, or the limit is reached", async () => {
-    await meet();
+    await createPeople();
     const id = await askAbout(world, budi, listing, "Halo");
     const files = [new File(["kosong"], "palsu.png")];
     const refused = await world.fetch(`/messages/${id}`, {
@@ -348,7 +348,7 @@ describe("a sent form", () => {
   });
 
   it("returns the stored message to an open page, once", async () => {
-    await meet();
+    await createPeople();
     const id = await askAbout(world, budi, listing, "Halo");
     const requestId = crypto.randomUUID();
     const answers = [];
@@ -363,7 +363,7 @@ describe("a sent form", () => {
   });
 
   it("asks for a new login when the session is over", async () => {
-    await meet();
+    await createPeople();
     const id = await askAbout(world, budi, listing, "Halo");
     const answer = await world.fetch(`/messages/${id}/new`, { form: messageFields("Halo?") });
     expect(answer.status).toBe(401);
@@ -372,7 +372,7 @@ describe("a sent form", () => {
 
 describe("an open page", () => {
   it("gets new messages, which are then read", async () => {
-    await meet();
+    await createPeople();
     const id = await askAbout(world, budi, listing, "Satu");
     const all = await world.fetch(`/messages/${id}/new?after=0`, { as: sari });
     const first = (await all.json()) as { messages: { seq: number; body: string; mine: boolean }[] };
@@ -394,7 +394,7 @@ describe("an open page", () => {
   });
 
   it("reads junk as the start", async () => {
-    await meet();
+    await createPeople();
     const id = await askAbout(world, budi, listing, "Satu");
     for (const after of ["x", "-1", "1e9", ""]) {
       const answer = await world.fetch(`/messages/${id}/new?after=${after}`, { as: budi });
@@ -405,7 +405,7 @@ describe("an open page", () => {
 
 describe("a picture of a message", () => {
   it("is sent only to the two people, at one address", async () => {
-    await meet();
+    await createPeople();
     const id = await askAbout(world, budi, listing, "Halo");
     const files = [new File([webp()], "kopi.webp")];
     await world.fetch(`/messages/${id}`, { as: budi, form: messageFields("", files) });
@@ -430,7 +430,7 @@ describe("a picture of a message", () => {
 
 describe("the page of an order", () => {
   it("has the conversation of its two sides, the same as the page of messages", async () => {
-    await meet();
+    await createPeople();
     const id = await order(world, budi, listing);
     const page = `/dashboard/orders/${id}`;
     expect(part((await open(page, budi)).html, "log").text).toContain("Pesanan dibuat");
@@ -457,7 +457,7 @@ describe("the page of an order", () => {
   });
 
   it("accepts messages only about its own order, from its sides", async () => {
-    await meet();
+    await createPeople();
     const id = await order(world, budi, listing);
     await askAbout(world, budi, listing, "Sebelum memesan");
     expect((await open(`/dashboard/orders/${id}`, budi)).html).not.toContain("Sebelum memesan");
@@ -470,7 +470,7 @@ describe("the page of an order", () => {
 });
 
 it("after sending redirects only to known pages, whatever the form says", async () => {
-  await meet();
+  await createPeople();
   const id = await askAbout(world, budi, listing, "Halo");
   for (const order of ["//contoh.com", "https://contoh.com", "../../x"]) {
     const answer = await world.fetch(`/messages/${id}`, {
@@ -483,7 +483,7 @@ it("after sending redirects only to known pages, whatever the form says", async 
 });
 
 it("a sent message is confirmed once, in a conversation, on an order and at its start", async () => {
-  await meet();
+  await createPeople();
   const orderId = await paidOrder(world, budi, listing);
   const sends: [path: string, order?: string][] = [
     [`/messages/new?listing=${listing}`],
@@ -499,7 +499,7 @@ it("a sent message is confirmed once, in a conversation, on an order and at its 
 });
 
 it("a refused message is not confirmed", async () => {
-  await meet();
+  await createPeople();
   const id = await askAbout(world, budi, listing, "Halo");
   const answer = await write(world, budi, id, "  ");
   expect(answer.status).toBe(400);

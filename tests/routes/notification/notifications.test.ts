@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function told(
+async function createNotification(
   who: TestPerson,
   notice: Partial<NotificationDraft> = {},
   now = Date.now(),
@@ -68,7 +68,8 @@ it("a new member reads what the page will show", async () => {
 it("the list has thirty a page by day, newest first", async () => {
   const budi = await world.person("Budi");
   const now = Date.now();
-  for (let n = 1; n <= 33; n += 1) await told(budi, { title: `Kabar ${n}.` }, now - (34 - n) * DAY);
+  for (let n = 1; n <= 33; n += 1)
+    await createNotification(budi, { title: `Kabar ${n}.` }, now - (34 - n) * DAY);
   const first = await open("/notifications", budi);
   expect(first.html).toContain("Kemarin");
   expect(first.html.indexOf("Kabar 33.")).toBeLessThan(first.html.indexOf("Kabar 32."));
@@ -86,7 +87,7 @@ it("proposals for one request share one row, which marks all as read", async () 
   const budi = await world.person("Budi");
   const now = Date.now();
   for (const [n, name] of ["Sari", "Dimas", "Ratna"].entries())
-    await told(
+    await createNotification(
       budi,
       {
         ...{ kind: "proposal", cause: `proposal:${n}:first:1`, href: "/dashboard/wanted/w/proposals" },
@@ -107,8 +108,8 @@ it("proposals for one request share one row, which marks all as read", async () 
 
 it("opening one marks it as read and redirects", async () => {
   const budi = await world.person("Budi");
-  const id = await told(budi);
-  await told(budi, { title: "Ulasan Sari sudah terbit" });
+  const id = await createNotification(budi);
+  await createNotification(budi, { title: "Ulasan Sari sudah terbit" });
   for (const _ of [1, 2]) {
     const response = await world.fetch("/notifications", { as: budi, form: { read: id } });
     expect(response.status).toBe(303);
@@ -124,7 +125,7 @@ it("opening one marks it as read and redirects", async () => {
 });
 
 it("other people's notifications and junk are refused", async () => {
-  const id = await told(await world.person("Sari"));
+  const id = await createNotification(await world.person("Sari"));
   const budi = await world.person("Budi");
   for (const [read, status] of [
     [id, 404],
@@ -142,9 +143,9 @@ it("other people's notifications and junk are refused", async () => {
 it("marking all as read leaves those that came after the page", async () => {
   const budi = await world.person("Budi");
   const now = Date.now();
-  await told(budi, {}, now - 2_000);
-  await told(budi, {}, now - 1_000);
-  await told(budi, { title: "Baru saja tiba" }, now);
+  await createNotification(budi, {}, now - 2_000);
+  await createNotification(budi, {}, now - 1_000);
+  await createNotification(budi, { title: "Baru saja tiba" }, now);
   const response = await world.fetch("/notifications", {
     as: budi,
     form: { read: "all", until: String(now - 500) },
@@ -172,13 +173,13 @@ it("the choice of mails is stored, and other mails are not sent", async () => {
   expect(saved.headers.get("Location")).toBe("/account/notifications");
   expect(databaseCost(saved).trips).toBe(2);
   expect(await ticked()).toHaveLength(5);
-  await told(budi, { kind: "review", title: "Ulasan terbit" });
-  await told(budi, { kind: "order", title: "Pesanan baru" });
+  await createNotification(budi, { kind: "review", title: "Ulasan terbit" });
+  await createNotification(budi, { kind: "order", title: "Pesanan baru" });
   const { db } = world.context();
   const mail = await db.select().from(outbox).where(eq(outbox.recipient, budi.email));
   expect(mail.map(({ subject }) => subject)).toEqual(["Pesanan baru"]);
   await world.fetch("/account/notifications", { as: budi, form: { ...wanted, review: "on" } });
-  await told(budi, { kind: "review", title: "Ulasan terbit" });
+  await createNotification(budi, { kind: "review", title: "Ulasan terbit" });
   expect(await db.select().from(outbox).where(eq(outbox.recipient, budi.email))).toHaveLength(2);
 });
 
@@ -198,10 +199,10 @@ it("old read ones and those older than a year are deleted, a limited number per 
     (await db.select().from(notifications).where(eq(notifications.userId, budi.id))).map(
       ({ title }) => title,
     );
-  await told(budi, { title: "Setahun lebih" }, now - 366 * DAY);
-  await told(budi, { title: "Belum dibaca" }, now - 200 * DAY);
+  await createNotification(budi, { title: "Setahun lebih" }, now - 366 * DAY);
+  await createNotification(budi, { title: "Belum dibaca" }, now - 200 * DAY);
   for (const title of ["Lama dibaca", "Lama dibaca", "Baru dibaca"]) {
-    const id = await told(budi, { title }, now - 200 * DAY);
+    const id = await createNotification(budi, { title }, now - 200 * DAY);
     const readAt = title === "Baru dibaca" ? now - 80 * DAY : now - 91 * DAY;
     await db.update(notifications).set({ readAt }).where(eq(notifications.id, id));
   }
@@ -227,8 +228,8 @@ it("those of an order are deleted some time after its end, read or not, and no o
   for (const { id, closedAt } of [ended(old, 91), ended(young, 89), ended(owed, 91)])
     await db.update(orders).set({ closedAt }).where(eq(orders.id, id));
   await db.update(orders).set({ paymentStatus: "refund_pending" }).where(eq(orders.id, owed));
-  await told(budi, { cause: `visit:${old}:2026-11-23:2` });
-  await told(budi, { cause: `proposal:${old}:declined` });
+  await createNotification(budi, { cause: `visit:${old}:2026-11-23:2` });
+  await createNotification(budi, { cause: `proposal:${old}:declined` });
   const left = async (id: string) =>
     (await db.select().from(notifications)).filter(({ cause }) => cause.includes(id)).length;
   const before = await Promise.all([left(young), left(owed)]);

@@ -79,10 +79,10 @@ afterAll(() => world.stop());
 
 const read = async (path: string, as: TestPerson) => (await world.fetch(path, { as })).text();
 
-type Spared = string;
+type SkipReason = string;
 
 /** Every operators' route by its file, with its addresses about Candra. A new file must be added here. */
-const pagesOf = (): Record<string, string[] | Spared> => ({
+const pagesOf = (): Record<string, string[] | SkipReason> => ({
   operator: ["/operator"],
   // For a review it shows only public text.
   "operator.$subjects.$id.$act": [

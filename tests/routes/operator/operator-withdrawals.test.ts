@@ -32,7 +32,7 @@ const show = async (path: string, as = ayu) => {
 const send = (id: string, form: Record<string, string>, as = ayu) =>
   world.fetch(`${LIST}/${id}`, { as, form });
 
-async function asked(name: string, amount: number) {
+async function sellerWithWithdrawal(name: string, amount: number) {
   const person = await seller(world, name, amount);
   return { person, ...(await withdrawal(world, person, amount)) };
 }
@@ -40,8 +40,8 @@ async function asked(name: string, amount: number) {
 describe("the list", () => {
   it("shows open ones, oldest first, and decided ones apart", async () => {
     expect(pageText(await show(LIST))).toContain("Tidak ada penarikan yang menunggu");
-    const first = await asked("Sari Wulandari", 100_000);
-    await asked("Hendra Gunawan", SECOND_PERSON_ABOVE + 1);
+    const first = await sellerWithWithdrawal("Sari Wulandari", 100_000);
+    await sellerWithWithdrawal("Hendra Gunawan", SECOND_PERSON_ABOVE + 1);
     const waiting = pageText(await show(LIST));
     expect(waiting).toMatch(/Sari Wulandari.*Perlu dibayar.*Hendra Gunawan.*Perlu persetujuan pertama/);
     expect(waiting).not.toContain(PAYOUT_ACCOUNT.number);
@@ -53,7 +53,7 @@ describe("the list", () => {
 
   it("has pages by key for both", async () => {
     for (let n = 0; n < 23; n += 1) {
-      const { id } = await asked(`Penjual ${n}`, 10_000);
+      const { id } = await sellerWithWithdrawal(`Penjual ${n}`, 10_000);
       if (n % 2 === 0) await send(id, { act: "failure", reason: "Nomor rekening tidak dikenal." });
     }
     const walk = async (path: string) => {
@@ -72,7 +72,7 @@ describe("the list", () => {
   });
 
   it("is not found for anybody else", async () => {
-    const { id, person } = await asked("Rina Kartika", 100_000);
+    const { id, person } = await sellerWithWithdrawal("Rina Kartika", 100_000);
     for (const path of [LIST, `${LIST}/${id}`])
       expect((await world.fetch(path, { as: person })).status).toBe(404);
     expect((await send(id, { act: "payment", reference: "TRX-1" }, person)).status).toBe(404);
@@ -82,7 +82,7 @@ describe("the list", () => {
 
 describe("one withdrawal", () => {
   it("shows the account, in full to the assigned operator, and whether its name differs from the owner's", async () => {
-    const own = await asked("Sari Wulandari", 100_000);
+    const own = await sellerWithWithdrawal("Sari Wulandari", 100_000);
     const before = await show(`${LIST}/${own.id}`);
     expect(pageText(before)).toContain("Nomor •••• 7890");
     expect(before).not.toContain(PAYOUT_ACCOUNT.number);
@@ -92,12 +92,12 @@ describe("one withdrawal", () => {
     expect(await show(`${LIST}/${own.id}`, bima)).not.toContain(PAYOUT_ACCOUNT.number);
     expect(said).toContain("Ini penarikan pertamanya");
     expect(said).not.toContain("berbeda dari nama akun");
-    const other = await asked("Hendra Gunawan", 100_000);
+    const other = await sellerWithWithdrawal("Hendra Gunawan", 100_000);
     expect(pageText(await show(`${LIST}/${other.id}`))).toContain("berbeda dari nama akun");
   });
 
   it("requires a reference or a reason, and keeps the typed values", async () => {
-    const { id } = await asked("Sari Wulandari", 100_000);
+    const { id } = await sellerWithWithdrawal("Sari Wulandari", 100_000);
     await send(id, { act: "assign" });
     const none = await send(id, { act: "payment", reference: " " });
     expect(none.status).toBe(400);
@@ -111,7 +111,7 @@ describe("one withdrawal", () => {
   });
 
   it("says if another operator was faster", async () => {
-    const { id } = await asked("Sari Wulandari", 100_000);
+    const { id } = await sellerWithWithdrawal("Sari Wulandari", 100_000);
     await send(id, { act: "assign" });
     await send(id, { act: "payment", reference: "TRX-77" });
     const late = await send(id, { act: "failure", reason: "Nomor rekening tidak dikenal." }, bima);
@@ -119,7 +119,7 @@ describe("one withdrawal", () => {
   });
 
   it("needs two people above the limit", async () => {
-    const { id } = await asked("Sari Wulandari", SECOND_PERSON_ABOVE + 1);
+    const { id } = await sellerWithWithdrawal("Sari Wulandari", SECOND_PERSON_ABOVE + 1);
     expect(pageText(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
     await send(id, { act: "approval", reason: "Nama dan rekening cocok." });
     expect(pageText(await show(`${LIST}/${id}`))).toContain("Anda sudah menyetujuinya");
@@ -137,7 +137,7 @@ describe("one withdrawal", () => {
 
 describe("an assigned withdrawal", () => {
   it("names its operator to others, on its page and in the list, and refuses their actions", async () => {
-    const { id } = await asked("Citra Maharani", 100_000);
+    const { id } = await sellerWithWithdrawal("Citra Maharani", 100_000);
     expect(pageText(await show(`${LIST}/${id}`))).toContain("Saya Kerjakan");
     expect(pageText(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
     await send(id, { act: "assign" });
@@ -163,7 +163,7 @@ describe("an assigned withdrawal", () => {
   });
 
   it("is free again after it was unassigned", async () => {
-    const { id } = await asked("Citra Maharani", 100_000);
+    const { id } = await sellerWithWithdrawal("Citra Maharani", 100_000);
     await send(id, { act: "assign" });
     const freed = await send(id, { act: "unassign" });
     expect(pageText(await toastOf(world, freed, ayu))).toContain("Penarikan dilepaskan");
@@ -174,7 +174,7 @@ describe("an assigned withdrawal", () => {
   });
 
   it("can be taken over after two hours, with a warning to check the bank statement first", async () => {
-    const { id } = await asked("Citra Maharani", 100_000);
+    const { id } = await sellerWithWithdrawal("Citra Maharani", 100_000);
     await send(id, { act: "assign" });
     const { db, now } = world.context();
     await db

@@ -32,8 +32,8 @@ afterAll(() => world.stop());
 
 const page = () => `/dashboard/orders/${order}`;
 const form = () => `${page()}/review`;
-const BOUGHT = "Logonya pas dan cepat jadi.";
-const SOLD = "Permintaannya jelas sejak awal.";
+const BUYERS_COMMENT = "Logonya pas dan cepat jadi.";
+const SELLERS_COMMENT = "Permintaannya jelas sejak awal.";
 const send = (as: TestPerson, rating: string, comment: string) =>
   world.fetch(form(), { as, form: { rating, comment } });
 
@@ -50,34 +50,34 @@ describe("the page of a completed order", () => {
   it("invites both sides, shows the own review, and the other's only when both are written", async () => {
     for (const who of [budi, sari])
       expect(names((await open(page(), who)).html, "button")).toContain("Kirim Ulasan");
-    const sent = await send(budi, "5", BOUGHT);
+    const sent = await send(budi, "5", BUYERS_COMMENT);
     expect(sent.headers.get("Location")).toBe(page());
     expect(databaseCost(sent).trips).toBeLessThanOrEqual(3);
     expect(await followed(world, sent)).not.toContain("Gagal");
 
     const own = (await open(page(), budi)).html;
-    expect(own).toContain(BOUGHT);
+    expect(own).toContain(BUYERS_COMMENT);
     expect(own).toContain("Baru Anda yang melihat ulasan ini");
     expect(names(own, "button")).not.toContain("Kirim Ulasan");
     const others = await open(page(), sari);
     expect(others.html).toContain("Budi sudah menulis ulasan");
-    expect(others.html).not.toContain(BOUGHT);
-    expect((await open(`${page()}.data`, sari)).html).not.toContain(BOUGHT);
-    expect((await open(`/gig/${offer}`)).html).not.toContain(BOUGHT);
+    expect(others.html).not.toContain(BUYERS_COMMENT);
+    expect((await open(`${page()}.data`, sari)).html).not.toContain(BUYERS_COMMENT);
+    expect((await open(`/gig/${offer}`)).html).not.toContain(BUYERS_COMMENT);
     expect(others.response.status).toBe(200);
     expect(databaseCost(others.response).trips).toBe(1);
 
-    await send(sari, "4", SOLD);
+    await send(sari, "4", SELLERS_COMMENT);
     for (const who of [budi, sari]) {
       const { html } = await open(page(), who);
-      expect(html).toContain(BOUGHT);
-      expect(html).toContain(SOLD);
+      expect(html).toContain(BUYERS_COMMENT);
+      expect(html).toContain(SELLERS_COMMENT);
     }
     const gig = (await open(`/gig/${offer}?after=fresh`)).html;
-    expect(gig).toContain(BOUGHT);
-    expect(gig).not.toContain(SOLD);
+    expect(gig).toContain(BUYERS_COMMENT);
+    expect(gig).not.toContain(SELLERS_COMMENT);
     expect(gig).toContain("Ulasan Pelanggan (1)");
-    expect((await open(`/u/${budi.id}`)).html).toContain(SOLD);
+    expect((await open(`/u/${budi.id}`)).html).toContain(SELLERS_COMMENT);
     const [provided, wanted] = (await open("/profile", budi)).html.split("Services Wanted");
     expect(wanted).toContain("4,0 / 5");
     expect(provided).not.toContain("4,0 / 5");
@@ -105,7 +105,7 @@ describe("the page of a completed order", () => {
         ...{ title: "Ulas kerjanya", about: "Desain logo", href: form(), createdAt: Date.now() },
       });
     expect([await asked(budi), await asked(sari)]).toEqual([true, true]);
-    await send(budi, "5", BOUGHT);
+    await send(budi, "5", BUYERS_COMMENT);
     expect([await asked(budi), await asked(sari)]).toEqual([false, true]);
   });
 
@@ -121,9 +121,9 @@ describe("the page of a completed order", () => {
     expect(await toastOf(world, refused, budi)).toContain(
       "Waktu menulis ulasan sudah berakhir: 14 hari setelah pesanan selesai.",
     );
-    const late = await send(budi, "5", BOUGHT);
+    const late = await send(budi, "5", BUYERS_COMMENT);
     expect(late.status).toBe(409);
-    expect(await late.text()).toContain(BOUGHT);
+    expect(await late.text()).toContain(BUYERS_COMMENT);
     expect(await buyersReview()).toBe("");
   });
 });
@@ -136,7 +136,8 @@ describe("the review form", () => {
     expect(html).toContain("Pilih 1 sampai 5 bintang");
     expect(html).toContain("Ulasan minimal 10 karakter");
     expect(html).toContain("Bagus");
-    for (const rating of ["0", "6", "4.5", "x"]) expect((await send(budi, rating, BOUGHT)).status).toBe(400);
+    for (const rating of ["0", "6", "4.5", "x"])
+      expect((await send(budi, rating, BUYERS_COMMENT)).status).toBe(400);
     expect((await send(budi, "5", "x".repeat(2_001))).status).toBe(400);
     expect(await buyersReview()).toBe("");
   });
@@ -151,7 +152,7 @@ describe("the review form", () => {
   it("is not found for strangers, for visitors, or before the order is completed", async () => {
     const ani = await world.person("Ani");
     expect((await world.fetch(form(), { as: ani })).status).toBe(404);
-    expect((await send(ani, "5", BOUGHT)).status).toBe(404);
+    expect((await send(ani, "5", BUYERS_COMMENT)).status).toBe(404);
     expect((await world.fetch(form())).headers.get("Location")).toContain("/login?redirectTo=");
     await world.bindings.DB.prepare(
       "update orders set status = 'in_progress', phase = 'working', closed_at = null where id = ?",
@@ -159,7 +160,7 @@ describe("the review form", () => {
       .bind(order)
       .run();
     expect((await world.fetch(form(), { as: budi })).headers.get("Location")).toBe(page());
-    await send(budi, "5", BOUGHT);
+    await send(budi, "5", BUYERS_COMMENT);
     expect(await buyersReview()).toBe("");
   });
 });
@@ -170,9 +171,9 @@ describe("the seller's answer", () => {
     world.fetch(`${page()}/reviews/${await buyersReview()}/reply`, { as, form: { reply: text } });
 
   it("is shown under the review wherever it is read, once", async () => {
-    await send(budi, "5", BOUGHT);
+    await send(budi, "5", BUYERS_COMMENT);
     expect((await reply(sari)).status).toBe(404);
-    await send(sari, "4", SOLD);
+    await send(sari, "4", SELLERS_COMMENT);
     expect((await open(page(), sari)).html).toContain("Jawaban Anda");
     expect((await open(page(), budi)).html).not.toContain("Jawaban Anda");
     expect((await reply(budi)).status).toBe(404);
@@ -219,8 +220,8 @@ describe("a card", () => {
 
     for (const rating of ["5", "4"]) {
       order = await completedOrder(world, { buyer: budi, seller: rina, listingId: offer });
-      await send(budi, rating, BOUGHT);
-      await send(rina, "4", SOLD);
+      await send(budi, rating, BUYERS_COMMENT);
+      await send(rina, "4", SELLERS_COMMENT);
     }
     for (const [path, card] of await cards()) expect(card, path).toMatch(/4,5 dari 5 \(2\)/);
     // The offer's own page counts only its own reviews.
@@ -237,8 +238,8 @@ describe("a card", () => {
     const rina = await world.person("Rina Kartika");
     offer = await world.listing(rina);
     order = await completedOrder(world, { buyer: budi, seller: rina, listingId: offer });
-    await send(budi, "4", BOUGHT);
-    await send(rina, "5", SOLD);
+    await send(budi, "4", BUYERS_COMMENT);
+    await send(rina, "5", SELLERS_COMMENT);
     await sendOffer(world, rina, offerFormData({ title: "Kartu nama dua sisi" }));
     const { html } = await open("/explore?q=kartu+nama+dua+sisi");
     expect(part(html, "listitem", "Kartu nama dua sisi").text).toMatch(/4,0 dari 5 \(1\)/);

@@ -26,7 +26,7 @@ afterAll(() => world.stop());
 
 const save = (search: string, as = budi) => world.fetch("/saved-searches", { as, form: { search } });
 const savedPage = async (as = budi) => (await world.fetch("/saved", { as })).text();
-const told = async ({ id }: TestPerson) =>
+const notificationsOf = async ({ id }: TestPerson) =>
   (
     await world.bindings.DB.prepare(
       "select title, body as about, href from notifications where user_id = ? order by created_at",
@@ -117,14 +117,14 @@ describe("new results of a saved search", () => {
     await guitar({ title: "Les gitar yang lama" });
     await save("q=les+gitar");
     await notifyAfter(1);
-    expect(await told(budi)).toEqual([]);
+    expect(await notificationsOf(budi)).toEqual([]);
     await guitar({}, await world.person("Rina Kartika"));
     await guitar({ title: "Les gitar klasik dan fingerstyle" });
     await notifyAfter(1.5);
-    expect(await told(budi)).toEqual([]);
+    expect(await notificationsOf(budi)).toEqual([]);
     await Promise.all([notifyAfter(2), notifyAfter(2)]);
     await notifyAfter(2);
-    const [one, ...others] = await told(budi);
+    const [one, ...others] = await notificationsOf(budi);
     expect(others).toEqual([]);
     expect(one?.title).toBe("Jasa baru: “les gitar”");
     expect(one?.about).toBe("Les gitar klasik dan fingerstyle");
@@ -142,7 +142,7 @@ describe("new results of a saved search", () => {
     for (const one of [budi, rina]) await save("q=les+gitar", one);
     await guitar();
     await runScheduledWork(days(2));
-    for (const one of [budi, rina]) expect(await told(one)).toHaveLength(1);
+    for (const one of [budi, rina]) expect(await notificationsOf(one)).toHaveLength(1);
     expect(postedSubjects(world, budi.email)).toEqual(["Jasa baru: “les gitar”"]);
     expect(postedSubjects(world, rina.email)).toEqual([]);
   });
@@ -155,10 +155,10 @@ describe("new results of a saved search", () => {
     await guitar({ price: 900_000 });
     await guitar({ title: "Les piano untuk pemula", description: "Belajar piano dari nol di rumah Anda." });
     await notifyAfter(2);
-    expect(await told(budi)).toEqual([]);
+    expect(await notificationsOf(budi)).toEqual([]);
     await guitar();
     await notifyAfter(4);
-    expect(await told(budi)).toHaveLength(1);
+    expect(await notificationsOf(budi)).toHaveLength(1);
   });
 
   it("of requests are announced if requests were searched", async () => {
@@ -166,7 +166,7 @@ describe("new results of a saved search", () => {
     await guitar();
     await guitar({ kind: "wanted", title: "Cari guru les gitar", deadline: Date.now() + 9 * DAY });
     await notifyAfter(2);
-    expect((await told(budi)).map(({ title, about }) => [title, about])).toEqual([
+    expect((await notificationsOf(budi)).map(({ title, about }) => [title, about])).toEqual([
       ["Permintaan baru: “les gitar” · Permintaan saja", "Cari guru les gitar"],
     ]);
   });
@@ -177,10 +177,10 @@ describe("new results of a saved search", () => {
       for (let n = 0; n < 20; n += 1) await save(`q=les+gitar&hargaMax=${400_000 + n}`, one);
     await guitar();
     await notifyAfter(2);
-    const first = (await Promise.all(people.map(told))).flat().length;
+    const first = (await Promise.all(people.map(notificationsOf))).flat().length;
     expect(first).toBe(40);
     await notifyAfter(2);
-    expect((await Promise.all(people.map(told))).map((all) => all.length)).toEqual([20, 20, 20]);
+    expect((await Promise.all(people.map(notificationsOf))).map((all) => all.length)).toEqual([20, 20, 20]);
   });
 
   it("name one listing per seller, even with stuffed titles", async () => {
@@ -191,7 +191,7 @@ describe("new results of a saved search", () => {
     for (let n = 1; n <= 12; n += 1)
       await guitar({ title: `Serba bisa ${n}`, description: "Les gitar, servis AC, cat, pijat, sedot WC." });
     await runScheduledWork(days(2));
-    const [notification] = await told(budi);
+    const [notification] = await notificationsOf(budi);
     expect(notification?.about).toBe("Serba bisa 12");
     const { results } = await world.bindings.DB.prepare("select body from outbox where recipient = ?")
       .bind(budi.email)
@@ -211,10 +211,14 @@ describe("new results of a saved search", () => {
     await runScheduledWork(days(2));
     const context = days(2);
     await notifyOfNewListings(context);
-    expect([context.meter.trips, await told(budi), postedSubjects(world, budi.email)]).toEqual([1, [], []]);
+    expect([context.meter.trips, await notificationsOf(budi), postedSubjects(world, budi.email)]).toEqual([
+      1,
+      [],
+      [],
+    ]);
     await suspend(null);
     await runScheduledWork(days(4));
-    expect(await told(budi)).toHaveLength(1);
+    expect(await notificationsOf(budi)).toHaveLength(1);
     expect(postedSubjects(world, budi.email)).toEqual(["Jasa baru: “les gitar”"]);
   });
 
@@ -258,7 +262,7 @@ describe("the count of new results beside a saved search", () => {
     const notifications = await (await world.fetch("/notifications", { as: budi })).text();
     expect(pageText(notifications)).not.toContain("Baru: Jasa baru");
     await notifyAfter(4);
-    expect(await told(budi)).toHaveLength(1);
+    expect(await notificationsOf(budi)).toHaveLength(1);
   });
 
   it("stays until its owner opens it, not by prefetch, another site or HEAD", async () => {

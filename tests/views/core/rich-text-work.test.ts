@@ -6,17 +6,17 @@ import { countWork } from "../../support/work";
 
 const LONGEST = 10_000;
 /** The limit of executed code blocks per character. Plain words take 50, a line of its own 150. */
-const A_CHARACTER = 1_000;
-const AT_LEAST = 100_000;
+const MAX_BLOCKS_PER_CHARACTER = 1_000;
+const MIN_BLOCKS = 100_000;
 
-// Counts executed blocks of code, because time depends on the machine.
 vi.setConfig({ testTimeout: patience(120_000) });
 
+// Counts executed blocks of code, because time depends on the machine.
 const count = countWork(/\/(micromark|mdast-util|rich-text)/);
 const workOf = (text: string) => count(() => parseRichText(text));
 
 async function isBounded(text: string): Promise<void> {
-  const most = AT_LEAST + A_CHARACTER * text.length;
+  const most = MIN_BLOCKS + MAX_BLOCKS_PER_CHARACTER * text.length;
   expect(await workOf(text), JSON.stringify(text.slice(0, 100))).toBeLessThan(most);
 }
 

@@ -18,7 +18,7 @@ function listed(...[place, changes]: Parameters<typeof anOrder>): OrderLine {
   };
 }
 
-function everywhere(order: OrderLine, side: Side, reader = READER) {
+function stepInEveryList(order: OrderLine, side: Side, reader = READER) {
   const waiting = { buyer: [], seller: [], refunds: [], [side]: [order] };
   const nothing = { refund: null, visits: { buyer: [], seller: [] }, requests: [] };
   const read = { ...nothing, waiting: { buyer: null, seller: null, [side]: order } };
@@ -36,7 +36,7 @@ function everywhere(order: OrderLine, side: Side, reader = READER) {
 describe("the reader's step", () => {
   it("is to answer a change during the work, wherever the order is listed", () => {
     const work = listed("working", { startedAt: NOW, deadline: NOW + 3 * DAY, changeBy: "buyer" });
-    const { list, strip, home } = everywhere(work, "seller");
+    const { list, strip, home } = stepInEveryList(work, "seller");
     expect([list?.verb, strip?.title, home?.step]).toEqual([
       "Jawab",
       "Jawab: Foto produk",
@@ -46,7 +46,8 @@ describe("the reader's step", () => {
 
   it("links to the payment, or to the order if a change must be answered first", () => {
     const pay = listed("awaiting_payment", { paymentDueAt: NOW + DAY });
-    const ways = (order: OrderLine) => Object.values(everywhere(order, "buyer")).map((line) => line?.href);
+    const ways = (order: OrderLine) =>
+      Object.values(stepInEveryList(order, "buyer")).map((line) => line?.href);
     expect(new Set(ways(pay))).toEqual(new Set([`/payment/${pay.id}`]));
     expect(ways(pay).every((href) => isPaymentPath(href ?? ""))).toBe(true);
     const changed = { ...pay, changeBy: "seller" as const };
@@ -56,14 +57,14 @@ describe("the reader's step", () => {
   it("is due when the other side's wish can no longer be accepted, not when the work is", () => {
     const work = listed("working", { startedAt: NOW, deadline: NOW + 3 * DAY });
     const wish = { visitAskedBy: "buyer" as const, visitAskedDay: "2026-11-11", visitAskedSlots: [600, 480] };
-    const { list, strip } = everywhere({ ...work, visitPlace: "32.73", ...wish }, "seller");
+    const { list, strip } = stepInEveryList({ ...work, visitPlace: "32.73", ...wish }, "seller");
     expect([list?.verb, strip?.title]).toEqual(["Jawab jadwal", "Jawab jadwal: Foto produk"]);
     expect([strip?.other, strip?.left]).toEqual(["Budi", "Besok"]);
   });
 
   it("is missing for a suspended reader who may not take it", () => {
     const work = listed("inquiry");
-    const shown = everywhere(work, "seller", { ...READER, suspended: true });
+    const shown = stepInEveryList(work, "seller", { ...READER, suspended: true });
     expect(shown).toEqual({ list: null, strip: undefined, home: undefined });
   });
 });
