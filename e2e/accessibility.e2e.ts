@@ -4,7 +4,7 @@ import { htmlFaults } from "./support/html-validity";
 import { launchOptions } from "./support/launch";
 import { smallTargets } from "./support/length";
 import { expect, expectAccessible, test } from "./support/page";
-import { newcomer, signUpAndIn } from "./support/people";
+import { newAccount, signUpAndIn } from "./support/people";
 import { addressOf, type Shown, screensOf } from "./support/screens";
 
 /** A soak checks every width and dark mode, runs axe on every state of a page, and loads all pictures. */
@@ -12,18 +12,18 @@ const FULL = !!process.env.BROWSER_FULL;
 test.use({ launchOptions: launchOptions({ pictures: FULL }) });
 const WIDTHS = [320, 360, 768, 1024, 1280];
 /** Screens share their colours, so one in four is checked in dark mode. */
-const NIGHTS = FULL ? 1 : 4;
+const DARK_MODE_EVERY = FULL ? 1 : 4;
 /** Wide widths take turns, because they differ little. */
 const widthsOf = (index: number) => (FULL ? WIDTHS : [320, 360, index % 2 === 0 ? 1280 : 768]);
 
 /**
  * Checks one screen: no horizontal scrolling at any width, valid HTML, touch targets of 44 px, and no axe violations
- * (`axe`: in light mode at 360 px; `night`: contrast in dark mode). Dark mode can break no other rule.
+ * (`axe`: in light mode at 360 px; `darkMode`: its contrast). Dark mode can break no other rule.
  */
-async function look(
+async function checkScreen(
   page: Page,
   address: string,
-  asked: { widths: number[]; axe: boolean; night: boolean },
+  asked: { widths: number[]; axe: boolean; darkMode: boolean },
 ): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   const answer = await page.goto(address);
@@ -39,54 +39,54 @@ async function look(
     expect.soft(await smallTargets(page), `${address} has targets of 44 px`).toEqual([]);
   }
   expect.soft(await htmlFaults((await answer?.text()) ?? ""), `${address} is valid HTML`).toEqual([]);
-  if (!asked.night) return;
+  if (!asked.darkMode) return;
   await page.emulateMedia({ colorScheme: "dark" });
   await test.step(`${address} in dark mode`, () => expectAccessible(page, except, "color-contrast"));
 }
 
-async function lookAtAll(page: Page, screens: readonly Shown[]): Promise<void> {
+async function checkScreens(page: Page, screens: readonly Shown[]): Promise<void> {
   test.setTimeout(300_000);
   for (const [index, { screen, isFirst }] of screens.entries())
-    await look(page, await addressOf(page, screen), {
+    await checkScreen(page, await addressOf(page, screen), {
       widths: widthsOf(index),
       axe: FULL || isFirst,
-      night: index % NIGHTS === 0,
+      darkMode: index % DARK_MODE_EVERY === 0,
     });
 }
 
-function parts(screens: readonly Shown[], size = 12): Shown[][] {
+function chunks(screens: readonly Shown[], size = 12): Shown[][] {
   return Array.from({ length: Math.ceil(screens.length / size) }, (_, at) =>
     screens.slice(at * size, (at + 1) * size),
   );
 }
 
-for (const [index, screens] of parts(screensOf("visitor")).entries())
-  test(`a visitor's screens, part ${index + 1}`, ({ page }) => lookAtAll(page, screens));
+for (const [index, screens] of chunks(screensOf("visitor")).entries())
+  test(`a visitor's screens, part ${index + 1}`, ({ page }) => checkScreens(page, screens));
 
 test.describe("Sari, signed in", () => {
   test.use({ storageState: SELLER.session });
-  for (const [index, screens] of parts(screensOf("seller")).entries())
-    test(`a seller's screens, part ${index + 1}`, ({ page }) => lookAtAll(page, screens));
+  for (const [index, screens] of chunks(screensOf("seller")).entries())
+    test(`a seller's screens, part ${index + 1}`, ({ page }) => checkScreens(page, screens));
 });
 
 test.describe("Budi, signed in", () => {
   test.use({ storageState: BUYER.session });
-  for (const [index, screens] of parts(screensOf("buyer")).entries())
-    test(`a buyer's screens, part ${index + 1}`, ({ page }) => lookAtAll(page, screens));
+  for (const [index, screens] of chunks(screensOf("buyer")).entries())
+    test(`a buyer's screens, part ${index + 1}`, ({ page }) => checkScreens(page, screens));
 });
 
 test.describe("Ayu, an operator, signed in", () => {
   test.use({ storageState: OPERATOR.session });
-  for (const [index, screens] of parts(screensOf("operator")).entries())
-    test(`an operator's screens, part ${index + 1}`, ({ page }) => lookAtAll(page, screens));
+  for (const [index, screens] of chunks(screensOf("operator")).entries())
+    test(`an operator's screens, part ${index + 1}`, ({ page }) => checkScreens(page, screens));
 });
 
 test.describe("Rudi, who is suspended, signed in", () => {
   test.use({ storageState: SUSPENDED.session });
-  test("a suspended person's screens", ({ page }) => lookAtAll(page, screensOf("suspended")));
+  test("a suspended person's screens", ({ page }) => checkScreens(page, screensOf("suspended")));
 });
 
 test("a newcomer's empty screens", async ({ page }) => {
-  await signUpAndIn(page, newcomer("Rina Baru"));
-  await lookAtAll(page, screensOf("newcomer"));
+  await signUpAndIn(page, newAccount("Rina Baru"));
+  await checkScreens(page, screensOf("newcomer"));
 });

@@ -1,24 +1,24 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, expectAccessible, hydrated, opener, test, withScript } from "./support/page";
-import { type BrowserAccount, clearSession, newcomer, signUpAndIn, switchUser } from "./support/people";
+import { expect, expectAccessible, hasScript, summaryNamed, test, waitForHydration } from "./support/page";
+import { type BrowserAccount, clearSession, newAccount, signUpAndIn, switchUser } from "./support/people";
 
 const TEXT = "Saya menulis ini dengan nama sendiri.";
 
 /** The first person has a page open in another tab. */
-async function twoPeople(context: BrowserContext, page: Page, path: string) {
-  const rina = newcomer("Rina Kartika");
-  const budi = newcomer("Budi Santoso");
+async function useOneBrowser(context: BrowserContext, page: Page, path: string) {
+  const rina = newAccount("Rina Kartika");
+  const budi = newAccount("Budi Santoso");
   const other = await context.newPage();
   await signUpAndIn(other, budi);
   await signUpAndIn(other, rina);
   await page.goto(path);
-  if (withScript()) await hydrated(page);
+  if (hasScript()) await waitForHydration(page);
   const change = (account: BrowserAccount) => switchUser(other, account);
   return { rina, budi, other, change };
 }
 
 async function expectInUserMenu(page: Page, { name }: BrowserAccount) {
-  const menu = opener(page, "Menu pengguna").filter({ visible: true });
+  const menu = summaryNamed(page, "Menu pengguna").filter({ visible: true });
   await menu.click();
   await expect(page.locator("details.dropdown[open]")).toContainText(name);
   await menu.click();
@@ -27,7 +27,7 @@ async function expectInUserMenu(page: Page, { name }: BrowserAccount) {
 test("a form opened by another account changes nothing, and can be sent after that account logs in", {
   tag: ["@phone", "@no-script"],
 }, async ({ page, context }) => {
-  const { rina, budi, other, change } = await twoPeople(context, page, "/account/data");
+  const { rina, budi, other, change } = await useOneBrowser(context, page, "/account/data");
   await page.getByLabel("Data yang keliru dan isinya yang benar").fill(TEXT);
   await change(budi);
   await page.getByRole("button", { name: "Minta perbaikan" }).click();
@@ -45,7 +45,7 @@ test("a form opened by another account changes nothing, and can be sent after th
 });
 
 test("the login page asks for the account that the form belongs to", async ({ page, context }) => {
-  const { rina, budi, change } = await twoPeople(context, page, "/profile/edit");
+  const { rina, budi, change } = await useOneBrowser(context, page, "/profile/edit");
   await page.getByLabel("Bio").fill(TEXT);
   await change(budi);
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -68,21 +68,21 @@ test("the login page asks for the account that the form belongs to", async ({ pa
 test("the new account can log out on the page that rejects the form", {
   tag: "@phone",
 }, async ({ page, context }) => {
-  const { budi, change } = await twoPeople(context, page, "/account/data");
+  const { budi, change } = await useOneBrowser(context, page, "/account/data");
   await page.getByLabel("Data yang keliru dan isinya yang benar").fill(TEXT);
   await change(budi);
   await page.getByRole("button", { name: "Minta perbaikan" }).click();
   await expect(page.getByRole("heading", { name: "Akun yang masuk sudah berganti" })).toBeVisible();
-  await opener(page, "Menu pengguna").filter({ visible: true }).click();
+  await summaryNamed(page, "Menu pengguna").filter({ visible: true }).click();
   await page.getByRole("button", { name: "Keluar", exact: true }).filter({ visible: true }).last().click();
   await expect(page.getByText("Berhasil keluar")).toBeVisible();
 });
 
 test("a page shows no account menu after its session has ended", async ({ page, context }) => {
-  await twoPeople(context, page, "/account/data");
+  await useOneBrowser(context, page, "/account/data");
   await page.getByLabel("Data yang keliru dan isinya yang benar").fill(TEXT);
   await clearSession(page);
   await page.getByRole("button", { name: "Minta perbaikan" }).click();
   await expect(page.getByText(TEXT)).toBeVisible();
-  await expect(opener(page, "Menu pengguna")).toHaveCount(0);
+  await expect(summaryNamed(page, "Menu pengguna")).toHaveCount(0);
 });

@@ -1,14 +1,14 @@
 import { completeOrderOnPage, payAtGateway } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
-import { newcomer, signUpAndIn, switchUser } from "./support/people";
-import { deliverWork, offered } from "./support/selling";
+import { newAccount, signUpAndIn, switchUser } from "./support/people";
+import { deliverWork, signUpSellerWithOffer } from "./support/selling";
 
 test("a custom request is quoted, paid, delivered and released to the seller", {
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page }) => {
   test.slow();
-  const { sari, title, gig } = await offered(page);
-  const budi = newcomer("Budi Hartono");
+  const { sari, title, gig } = await signUpSellerWithOffer(page);
+  const budi = newAccount("Budi Hartono");
   let order = "";
 
   const looksRight = async () => {

@@ -1,11 +1,18 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { bought } from "./support/buying";
+import { placePaidOrder } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
 import { postForm } from "./support/form-post";
-import { expect, expectAccessible, expectNoSidewaysScroll, opener, test, withScript } from "./support/page";
-import { type BrowserAccount, newcomer, signUpAndIn, switchUser } from "./support/people";
-import { offered } from "./support/selling";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hasScript,
+  summaryNamed,
+  test,
+} from "./support/page";
+import { type BrowserAccount, newAccount, signUpAndIn, switchUser } from "./support/people";
+import { signUpSellerWithOffer } from "./support/selling";
 
 const FILE = fileURLToPath(new URL("./demo/pictures/kopi-lereng.webp", import.meta.url));
 const PROBLEM = "Tulisan di logonya salah eja, dan dua kali saya minta diperbaiki tanpa jawaban.";
@@ -13,19 +20,19 @@ const ANSWER = "Ejaannya sesuai dengan yang ditulis di kebutuhan pesanan ini.";
 const VERDICT = "Kebutuhan menyebut ejaan itu, tetapi permintaan perbaikan memang tidak dijawab.";
 
 /** Budi buys for Rp 250.000 and Sari delivers. Returns Sari and the order's address. Budi is signed in. */
-async function delivered(page: Page, budi: BrowserAccount) {
-  const { sari, gig } = await offered(page);
+async function deliverOrder(page: Page, budi: BrowserAccount) {
+  const { sari, gig } = await signUpSellerWithOffer(page);
   await signUpAndIn(page, budi);
-  const order = await bought(page, gig);
+  const order = await placePaidOrder(page, gig);
   await switchUser(page, sari);
   await postForm(page, `${order}/delivery`, { note: "Logo dalam tiga warna." });
   await switchUser(page, budi);
   return { sari, order };
 }
 
-async function dispute(page: Page, order: string): Promise<void> {
+async function openDispute(page: Page, order: string): Promise<void> {
   await page.goto(order);
-  await opener(page, "Ada masalah").click();
+  await summaryNamed(page, "Ada masalah").click();
   await page.getByRole("link", { name: "Ajukan Masalah" }).click();
   await page.getByLabel("Apa masalahnya").fill("Salah eja.");
   await page.getByRole("button", { name: "Ajukan Masalah" }).click();
@@ -42,11 +49,11 @@ test("Budi opens a dispute, Sari answers, and an operator rules", {
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page, another }) => {
   test.slow();
-  const budi = newcomer("Budi Hartono");
-  const { sari, order } = await delivered(page, budi);
+  const budi = newAccount("Budi Hartono");
+  const { sari, order } = await deliverOrder(page, budi);
 
   await test.step("Budi describes the problem", async () => {
-    await dispute(page, order);
+    await openDispute(page, order);
     await expect(page.getByText("Menunggu tanggapan Sari").first()).toBeVisible();
   });
 
@@ -98,12 +105,12 @@ test("Budi opens a dispute, Sari answers, and an operator rules", {
 
 test("both sides agree on a division without an operator", async ({ page }) => {
   test.slow();
-  const budi = newcomer("Budi Hartono");
-  const { sari, order } = await delivered(page, budi);
-  await dispute(page, order);
+  const budi = newAccount("Budi Hartono");
+  const { sari, order } = await deliverOrder(page, budi);
+  await openDispute(page, order);
   await page.getByRole("link", { name: "Usulkan Pembagian Dana" }).click();
   await page.getByLabel("Kembali kepada Anda (%)").fill("20");
-  if (withScript()) {
+  if (hasScript()) {
     await expect(page.getByText(/Kembali kepada Anda\s*Rp 50.000/)).toBeVisible();
     await expect(page.getByText(/Untuk penjual, setelah biaya platform\s*Rp 180.000/)).toBeVisible();
   }
@@ -112,7 +119,7 @@ test("both sides agree on a division without an operator", async ({ page }) => {
 
   await switchUser(page, sari);
   await page.goto(order);
-  await opener(page, "Setuju dibagi begini").click();
+  await summaryNamed(page, "Setuju dibagi begini").click();
   await page.getByRole("link", { name: "Setujui Pembagian" }).click();
   await expect(page.getByText(/Rp 180.000 diteruskan kepada Anda/)).toBeVisible();
   await expectAccessible(page);

@@ -4,13 +4,13 @@ import { APP_URL } from "./support/addresses";
 import { BUYER } from "./support/demo-people";
 import { postForm } from "./support/form-post";
 import { expect, test } from "./support/page";
-import { newcomer, signUpAndIn, signUpOnPage } from "./support/people";
-import { dayAhead } from "./support/requesting";
+import { newAccount, signUpAndIn, signUpOnPage } from "./support/people";
+import { dateInDays } from "./support/requesting";
 import { addressOf } from "./support/screens";
 
 const WIDTHS = [320, 360, 1280];
 
-const endless = (length: number) => "W".repeat(length);
+const longWord = (length: number) => "W".repeat(length);
 
 async function post(request: APIRequestContext, path: string, sent: Record<string, string>): Promise<string> {
   const page = await (await request.get(path)).text();
@@ -39,18 +39,18 @@ async function expectToFit(page: Page, addresses: (string | null)[]): Promise<vo
 }
 
 test("the login page shows the email address of a new account, even a very long one", async ({ page }) => {
-  await signUpOnPage(page, newcomer(endless(50)));
+  await signUpOnPage(page, newAccount(longWord(50)));
   await expect(page.getByText(/Periksa email Anda di w{50}/)).toBeVisible();
   await expectToFit(page, ["/login"]);
 });
 
 test("lists and pages keep very long texts inside their width", async ({ page, another }) => {
   test.slow();
-  const sari = newcomer(endless(60));
+  const sari = newAccount(longWord(60));
   await signUpAndIn(page, sari);
   const texts = {
-    title: endless(100),
-    description: endless(2_000),
+    title: longWord(100),
+    description: longWord(2_000),
     // The longest name of a place.
     location: "Kabupaten Kepulauan Siau Tagulandang Biaro",
     category: "Lainnya",
@@ -59,28 +59,28 @@ test("lists and pages keep very long texts inside their width", async ({ page, a
     await post(page.request, "/dashboard/services/create", {
       ...{
         ...texts,
-        title: `${n}${endless(99)}`,
+        title: `${n}${longWord(99)}`,
         price: "500.000.000",
         modes: "online",
-        deliveryTime: `5 hari ${endless(93)}`,
+        deliveryTime: `5 hari ${longWord(93)}`,
       },
-      ...{ "packages.basic.name": endless(50), "packages.basic.price": "500.000.000" },
-      "packages.basic.checklist": endless(120),
+      ...{ "packages.basic.name": longWord(50), "packages.basic.price": "500.000.000" },
+      "packages.basic.checklist": longWord(120),
     });
     await post(page.request, "/dashboard/wanted/create", {
       ...{
         ...texts,
         budget: "500.000.000",
-        deadline: dayAhead(14),
-        requirements: endless(200),
-        additionalInfo: endless(500),
+        deadline: dateInDays(14),
+        requirements: longWord(200),
+        additionalInfo: longWord(500),
       },
     });
   }
   await post(page.request, "/profile/edit", {
-    ...{ fullName: endless(100), bio: endless(500), location: texts.location, phone: "0812-3456-78901" },
-    ...{ contactEmail: `${endless(60)}@contoh.id`, website: `https://contoh.id/${endless(200)}` },
-    skills: Array.from({ length: 10 }, () => endless(40)).join(","),
+    ...{ fullName: longWord(100), bio: longWord(500), location: texts.location, phone: "0812-3456-78901" },
+    ...{ contactEmail: `${longWord(60)}@contoh.id`, website: `https://contoh.id/${longWord(200)}` },
+    skills: Array.from({ length: 10 }, () => longWord(40)).join(","),
   });
   const gig = await addressOf(page, { on: "/dashboard/services", link: /\/gig\/[2-9a-z]{20}/ });
   const wanted = await addressOf(page, { on: "/dashboard/wanted", link: /\/wanted\/[2-9a-z]{20}/ });
@@ -93,9 +93,9 @@ test("lists and pages keep very long texts inside their width", async ({ page, a
   const budi = await another({ storageState: BUYER.session });
   const id = gig?.slice("/gig/".length);
   const payment = await postForm(budi, `/order/${id}`, {
-    ...{ quantity: "100", requirements: endless(5_000), notes: endless(2_000), agreeToTerms: "on" },
+    ...{ quantity: "100", requirements: longWord(5_000), notes: longWord(2_000), agreeToTerms: "on" },
   });
-  await post(budi.request, `/messages/new?listing=${id}`, { message: endless(2_000) });
+  await post(budi.request, `/messages/new?listing=${id}`, { message: longWord(2_000) });
   const order = payment.replace("/payment/", "/dashboard/orders/");
   await expectToFit(budi, [
     ...[`/order/${id}`, payment, "/dashboard/orders", order, "/messages"],
@@ -106,7 +106,7 @@ test("lists and pages keep very long texts inside their width", async ({ page, a
     ...[
       "/",
       "/explore",
-      `/explore?q=${endless(100)}`,
+      `/explore?q=${longWord(100)}`,
       "/category/lainnya",
       "/wanted",
       gig,

@@ -1,27 +1,34 @@
 import type { Page } from "@playwright/test";
 import { cancelOrderOnPage, orderPackage, payAtGateway } from "./support/buying";
 import { BUYER } from "./support/demo-people";
-import { expect, expectAccessible, expectNoSidewaysScroll, linkOrButton, opener, test } from "./support/page";
-import { logInOnPage, logOutOnPage, newcomer, PASSWORD, signUpOnPageByForm } from "./support/people";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  linkOrButton,
+  summaryNamed,
+  test,
+} from "./support/page";
+import { logInOnPage, logOutOnPage, newAccount, PASSWORD, signUpOnPageByForm } from "./support/people";
 import { offerService } from "./support/selling";
 import { countTaps } from "./support/taps";
 
-async function lookAround(page: Page) {
+async function checkPage(page: Page) {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 }
 
 test("a service is offered, found, ordered, paid and completed", { tag: "@no-script" }, async ({ page }) => {
   test.slow();
-  const sari = newcomer("Sari Lestari");
-  const budi = newcomer("Budi Hartono");
+  const sari = newAccount("Sari Lestari");
+  const budi = newAccount("Budi Hartono");
   const title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`;
 
   await test.step("Sari signs up and offers a service with pictures and packages", async () => {
     await signUpOnPageByForm(page, sari);
     await offerService(page, title);
     await expect(page.getByText(title)).toBeVisible();
-    await lookAround(page);
+    await checkPage(page);
     await page.getByRole("link", { name: `Lihat ${title}` }).click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole("img", { name: "Foto hasil kerja, foto 1" })).toBeVisible();
@@ -33,34 +40,34 @@ test("a service is offered, found, ordered, paid and completed", { tag: "@no-scr
     await page.goto("/");
     await page.getByPlaceholder("Cari layanan yang Anda butuhkan...").fill(title);
     await page.getByRole("button", { name: "Cari", exact: true }).click();
-    await lookAround(page);
+    await checkPage(page);
     await page.getByRole("link", { name: title }).click();
     await expect(page.getByRole("heading", { name: "Pilihan Paket" })).toBeVisible();
-    await lookAround(page);
+    await checkPage(page);
   });
 
   await test.step("Budi orders a package; the first payment is denied, the second succeeds", async () => {
     await orderPackage(page, "Paket Premium", 2);
     await expect(page.getByText("Rp 1.000.000").first()).toBeVisible();
-    await lookAround(page);
+    await checkPage(page);
     await payAtGateway(page, /deny/);
     await expect(page.getByRole("heading", { name: "Pembayaran Gagal" })).toBeVisible();
-    await lookAround(page);
+    await checkPage(page);
     await payAtGateway(page, /settlement/);
     await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
-    await lookAround(page);
+    await checkPage(page);
     await expect(page.getByRole("link", { name: "Buka Pesanan" })).toBeVisible();
   });
 
   await test.step("the order page shows where the money is, and Budi completes the order after a confirmation", async () => {
     await page.goto("/dashboard/orders");
     await expect(page.getByRole("table").getByText("Sedang Dikerjakan")).toBeVisible();
-    await lookAround(page);
+    await checkPage(page);
     await page.getByRole("link", { name: /Detail pesanan/ }).click();
     await expect(page.getByRole("heading", { name: "Di mana uang saya?" })).toBeVisible();
     await expect(page.getByText("Dana ditahan")).toBeVisible();
-    await lookAround(page);
-    await opener(page, "Selesaikan Order lebih awal").click();
+    await checkPage(page);
+    await summaryNamed(page, "Selesaikan Order lebih awal").click();
     await linkOrButton(page, /^Selesaikan Order$/).click();
     await expect(
       page
@@ -71,7 +78,7 @@ test("a service is offered, found, ordered, paid and completed", { tag: "@no-scr
     await page.getByRole("button", { name: "Selesaikan Order", exact: true }).last().click();
     await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();
     await expect(page.getByText("Selesai", { exact: true }).first()).toBeVisible();
-    await lookAround(page);
+    await checkPage(page);
     await logOutOnPage(page);
   });
 
@@ -81,7 +88,7 @@ test("a service is offered, found, ordered, paid and completed", { tag: "@no-scr
     await page.getByRole("link", { name: /Dipesan dari saya/ }).click();
     await page.getByRole("link", { name: /Detail pesanan/ }).click();
     await expect(page.getByText("Rp 900.000").first()).toBeVisible();
-    await lookAround(page);
+    await checkPage(page);
   });
 });
 

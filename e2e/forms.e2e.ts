@@ -1,5 +1,12 @@
 import { BUYER, SELLER } from "./support/demo-people";
-import { expect, expectAccessible, formsHydrated, hydrated, test, withScript } from "./support/page";
+import {
+  expect,
+  expectAccessible,
+  hasScript,
+  test,
+  waitForFormScripts,
+  waitForHydration,
+} from "./support/page";
 
 test("a login with empty or wrong fields keeps the typed values", {
   tag: "@no-script",
@@ -18,7 +25,7 @@ test("a login with empty or wrong fields keeps the typed values", {
 test("with JavaScript the password can be shown", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/login");
   const show = page.getByRole("button", { name: "Tampilkan" });
-  if (!withScript()) return expect(show).toHaveCount(0);
+  if (!hasScript()) return expect(show).toHaveCount(0);
   await page.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#2026");
   await show.click();
   await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveAttribute("type", "text");
@@ -70,7 +77,7 @@ test.describe("Budi, signed in", () => {
   });
 
   test("a quantity that cannot be ordered is never priced", async ({ page }) => {
-    test.skip(!withScript(), "without script the total follows a submit");
+    test.skip(!hasScript(), "without script the total follows a submit");
     await page.goto("/explore?q=servis+ac");
     await page
       .getByRole("link", { name: /Servis AC/ })
@@ -80,7 +87,7 @@ test.describe("Budi, signed in", () => {
       .getByRole("link", { name: /^Pilih Paket: / })
       .first()
       .click();
-    await formsHydrated(page);
+    await waitForFormScripts(page);
     const quantity = page.getByLabel("Jumlah", { exact: true });
     const summary = page.getByRole("complementary");
     const capped = "Jumlah maksimal 100. Kami isi 100.";
@@ -157,14 +164,14 @@ test.describe("Sari, signed in", () => {
     }
     await expect(page.getByLabel("Judul")).toHaveValue("Les");
     await expectAccessible(page);
-    if (!withScript()) return;
+    if (!hasScript()) return;
     // Each category preselects its usual way of working.
     await page.getByLabel("Kategori").selectOption("Rumah Tangga");
     await expect(page.getByLabel("Di tempat pelanggan")).toBeChecked();
   });
 
   test("text typed before a listing form's script loads stays afterwards", async ({ page }) => {
-    test.skip(!withScript(), "there is no script to wait for");
+    test.skip(!hasScript(), "there is no script to wait for");
     let come = () => {};
     const asked = new Promise<void>((resolve) => {
       come = resolve;
@@ -173,7 +180,7 @@ test.describe("Sari, signed in", () => {
     await page.goto("/dashboard/services");
     const edit = await page.locator("a[href*='/services/edit/']").first().getAttribute("href");
     await page.goto(edit ?? "no listing");
-    await hydrated(page);
+    await waitForHydration(page);
     const description = page.getByLabel("Deskripsi");
     const price = page.getByLabel("Harga", { exact: true }).first();
     const text = "Ditulis sebelum skrip formulir ini datang, dan harus tetap ada sesudahnya.";
@@ -190,7 +197,7 @@ test.describe("Sari, signed in", () => {
   test("a correction typed before the script loads hides its error, and the rejected text shows it again", async ({
     page,
   }) => {
-    test.skip(!withScript(), "there is no script to wait for");
+    test.skip(!hasScript(), "there is no script to wait for");
     let come = () => {};
     const asked = new Promise<void>((resolve) => {
       come = resolve;
@@ -209,7 +216,7 @@ test.describe("Sari, signed in", () => {
     await expect(long.first()).toBeVisible();
     await name.fill("A. Rahman");
     come();
-    await hydrated(page);
+    await waitForHydration(page);
     await expect(short.first()).toBeHidden();
     await expect(long.first()).toBeVisible();
     await expect(name).toHaveValue("A. Rahman");
@@ -222,10 +229,10 @@ test.describe("Sari, signed in", () => {
   });
 
   test("a listing's form can be submitted if its script never loads", async ({ page }) => {
-    test.skip(!withScript(), "there is no script to miss");
+    test.skip(!hasScript(), "there is no script to miss");
     await page.route("**/own-listing-form-*.js", (route) => route.abort("internetdisconnected"));
     await page.goto("/dashboard/wanted/create");
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByLabel("Judul").fill("Les");
     await page.getByRole("button", { name: "Buat Permintaan" }).click();
     await expect(page.getByText("Judul harus minimal 5 karakter").first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BUYER, SELLER } from "./support/demo-people";
 import { expect, expectNoSidewaysScroll, test } from "./support/page";
-import { newcomer, signUpAndIn } from "./support/people";
+import { newAccount, signUpAndIn } from "./support/people";
 
 const EVERYWHERE = { tag: ["@phone", "@no-script"] };
 
@@ -170,7 +170,7 @@ test("a new member sees the sections in order below a greeting", { tag: "@phone"
   page,
   isMobile,
 }) => {
-  await signUpAndIn(page, newcomer("Wati Baru"));
+  await signUpAndIn(page, newAccount("Wati Baru"));
   await page.goto("/");
   await expect(page.getByRole("heading", { name: /^Selamat (pagi|siang|sore|malam), Wati$/ })).toBeVisible();
   await expectSections(page);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/page";
-import { newcomer, signUpAndIn } from "./support/people";
+import { newAccount, signUpAndIn } from "./support/people";
 import { addressOf } from "./support/screens";
 
 /** Texts that set a flag, open a dialog or send a request if they are run as code. */
@@ -38,7 +38,7 @@ test("no page runs texts written by users", async ({ page }) => {
   page.on("request", (request) => {
     if (/evil\.example/.test(new URL(request.url()).host)) elsewhere.push(request.url());
   });
-  await signUpAndIn(page, newcomer("Sari Usil"));
+  await signUpAndIn(page, newAccount("Sari Usil"));
   await page.goto("/dashboard/services/create");
   await page.getByLabel("Judul").fill(`Judul ${TEXTS[1]}`);
   await page.getByLabel("Kategori").selectOption("Lainnya");

@@ -1,20 +1,27 @@
 import type { Locator, Page } from "@playwright/test";
 import { BUYER } from "./support/demo-people";
-import { expect, hydrated, linkOrButton, opener, scriptStands, test } from "./support/page";
-import { newcomer, signUpAndIn } from "./support/people";
+import {
+  expect,
+  linkOrButton,
+  summaryNamed,
+  test,
+  waitForHydration,
+  waitForPageScript,
+} from "./support/page";
+import { newAccount, signUpAndIn } from "./support/people";
 
 test.use({ storageState: BUYER.session });
 
 async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < most; presses++) {
-    if (await target.evaluate((node) => node === document.activeElement)) return expectSeen(page);
+    if (await target.evaluate((node) => node === document.activeElement)) return expectVisibleFocus(page);
     await page.keyboard.press("Tab");
   }
   throw new Error(`the keyboard does not reach ${target} on ${page.url()}`);
 }
 
-async function expectSeen(page: Page): Promise<void> {
+async function expectVisibleFocus(page: Page): Promise<void> {
   const seen = await page.evaluate(() => {
     const node = document.activeElement;
     if (!node) return false;
@@ -25,7 +32,7 @@ async function expectSeen(page: Page): Promise<void> {
 }
 
 /** Starts at the first day, which has the focus. */
-async function wishForVisitByKeyboard(page: Page): Promise<void> {
+async function requestVisitByKeyboard(page: Page): Promise<void> {
   const days = page.getByRole("group", { name: "Hari yang Anda inginkan" });
   await expect(days.getByRole("radio", { disabled: false }).first()).toBeChecked();
   const hour = page.getByRole("group", { name: /^Jam/ }).getByRole("checkbox", { disabled: false }).first();
@@ -57,7 +64,7 @@ test("searching, ordering and cancelling work by keyboard", async ({ page }) => 
   await tabTo(page, page.getByRole("link", { name: /^Pilih Paket: / }).first());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Pesan Jasa" })).toBeVisible();
-  await hydrated(page);
+  await waitForHydration(page);
 
   await tabTo(page, page.getByLabel("Deskripsi kebutuhan"));
   await page.keyboard.type("AC bocor");
@@ -80,15 +87,15 @@ test("searching, ordering and cancelling work by keyboard", async ({ page }) => 
   await expect(faults.filter({ hasText: "Deskripsi kebutuhan" })).toHaveCount(0);
   await tabTo(page, faults.filter({ hasText: "Pilih jam pengerjaan" }));
   await page.keyboard.press("Enter");
-  await wishForVisitByKeyboard(page);
+  await requestVisitByKeyboard(page);
   await tabTo(page, page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Pesanan Dibuat" })).toBeVisible();
 
   const id = new URL(page.url()).pathname.split("/").at(-1);
   await page.goto(`/dashboard/orders/${id}`);
-  await hydrated(page);
-  await tabTo(page, opener(page, "Batalkan pesanan"));
+  await waitForHydration(page);
+  await tabTo(page, summaryNamed(page, "Batalkan pesanan"));
   await page.keyboard.press("Enter");
   const cancel = linkOrButton(page, /^Batalkan Order$/);
   await tabTo(page, cancel);
@@ -107,8 +114,8 @@ test("searching, ordering and cancelling work by keyboard", async ({ page }) => 
 
 test("the menu, the dashboard and messages work by keyboard", async ({ page }) => {
   await page.goto("/dashboard/orders");
-  await scriptStands(page);
-  const menu = opener(page, "Menu pengguna");
+  await waitForPageScript(page);
+  const menu = summaryNamed(page, "Menu pengguna");
   const profile = page.getByRole("navigation", { name: "Akun" }).getByRole("link", { name: "Profil" });
   await tabTo(page, menu);
   await page.keyboard.press("Enter");
@@ -136,7 +143,7 @@ test("the menu, the dashboard and messages work by keyboard", async ({ page }) =
     .first()
     .getAttribute("href");
   await page.goto(`/messages/new?listing=${gig?.split("/").at(-1)}`);
-  await hydrated(page);
+  await waitForHydration(page);
   await tabTo(page, page.getByRole("textbox", { name: /pesan/i }).first());
   await page.keyboard.type("Selamat pagi, apakah hari Sabtu bisa?");
   await tabTo(page, page.getByRole("button", { name: /^Kirim/ }).first());
@@ -145,9 +152,9 @@ test("the menu, the dashboard and messages work by keyboard", async ({ page }) =
 });
 
 test("a member without orders gets search suggestions that work by keyboard", async ({ page }) => {
-  await signUpAndIn(page, newcomer("Rina Mencari"));
+  await signUpAndIn(page, newAccount("Rina Mencari"));
   await page.goto("/dashboard");
-  await hydrated(page);
+  await waitForHydration(page);
   await tabTo(page, page.getByRole("combobox", { name: "Cari jasa" }));
   await page.route("**/suggestions?*", () => {}, { times: 1 });
   const asked = page.waitForRequest(/\/suggestions/);

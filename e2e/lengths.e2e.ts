@@ -2,7 +2,7 @@ import { BUYER, OPERATOR, SELLER } from "./support/demo-people";
 import { launchOptions } from "./support/launch";
 import { lengthOf, PHONE } from "./support/length";
 import { expect, test } from "./support/page";
-import { addressOf, first, ID, NEXT_ID, orderWith, PROFILE, type Screen } from "./support/screens";
+import { addressOf, ID, linkOn, NEXT_ID, orderWith, PROFILE, type Screen } from "./support/screens";
 
 /**
  * Maximum length of a page with demo data: in phone screens, and in words that are visible in its main part before
@@ -13,16 +13,16 @@ type Row = { path: Screen; who: keyof typeof PEOPLE; screens: number; words?: nu
 // Alternative texts take more space than the pictures.
 test.use({ launchOptions: launchOptions({ pictures: true }) });
 
-const DESK = { ...PHONE, width: 1280 };
+const WIDE_SCREEN = { ...PHONE, width: 1280 };
 
 const PEOPLE = { buyer: BUYER, seller: SELLER, operator: OPERATOR };
 
 const proposalsOf = (title: string) =>
-  first("/dashboard/wanted", `(?<=${title}[^]*?)/dashboard/wanted/${ID}/proposals`);
+  linkOn("/dashboard/wanted", `(?<=${title}[^]*?)/dashboard/wanted/${ID}/proposals`);
 const acceptanceOf = (title: string) =>
-  first(proposalsOf(title), `/dashboard/wanted/${ID}/proposals/${ID}/acceptance`);
-const toPay = first("/dashboard", `/payment/${ID}`);
-const paid = first("/dashboard", NEXT_ID, "payment");
+  linkOn(proposalsOf(title), `/dashboard/wanted/${ID}/proposals/${ID}/acceptance`);
+const toPay = linkOn("/dashboard", `/payment/${ID}`);
+const paid = linkOn("/dashboard", NEXT_ID, "payment");
 
 const ROWS: Row[] = [
   { path: "/dashboard/balance/withdrawals/new", who: "seller", screens: 1.4, words: 72 },
@@ -33,19 +33,19 @@ const ROWS: Row[] = [
   { path: toPay, who: "buyer", screens: 1.3, words: 100 },
   // Shows the service, the package and the total.
   { path: paid, who: "buyer", screens: 1.4, words: 80 },
-  { path: first("/messages", `/messages/${ID}`), who: "buyer", screens: 1 },
+  { path: linkOn("/messages", `/messages/${ID}`), who: "buyer", screens: 1 },
   // Thirty rows of twelve words with a time, grouped by day.
   { path: "/notifications", who: "buyer", screens: 2.6, words: 420 },
   { path: "/operator", who: "operator", screens: 1.6, words: 140 },
   { path: "/operator/health", who: "operator", screens: 1.5, words: 60 },
   {
-    path: first("/operator/disputes", `/operator/disputes/${ID}`),
+    path: linkOn("/operator/disputes", `/operator/disputes/${ID}`),
     who: "operator",
     screens: 3,
     words: 270,
   },
   {
-    path: first("/operator/disputes", `/operator/disputes/${ID}`),
+    path: linkOn("/operator/disputes", `/operator/disputes/${ID}`),
     who: "operator",
     screens: 1.75,
     wide: true,
@@ -53,7 +53,7 @@ const ROWS: Row[] = [
   { path: "/dashboard/balance", who: "seller", screens: 2.4, words: 190 },
   { path: "/dashboard/services/create", who: "seller", screens: 2.4, words: 100 },
   {
-    path: first("/dashboard/services", `/dashboard/services/edit/${ID}`),
+    path: linkOn("/dashboard/services", `/dashboard/services/edit/${ID}`),
     who: "seller",
     screens: 4,
     words: 100,
@@ -91,7 +91,7 @@ for (const who of ["buyer", "seller", "operator"] as const) {
       test.setTimeout(20_000 + rows.length * 5_000);
       for (const { path, screens, words = Number.POSITIVE_INFINITY, wide } of rows) {
         const address = await addressOf(page, path);
-        await page.setViewportSize(wide ? DESK : PHONE);
+        await page.setViewportSize(wide ? WIDE_SCREEN : PHONE);
         await page.goto(address);
         const length = await lengthOf(page);
         expect.soft(length.screens, `screens of ${address}`).toBeLessThanOrEqual(screens);

@@ -2,25 +2,25 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  hydrated,
-  opener,
+  hasScript,
+  summaryNamed,
   test,
-  withScript,
+  waitForHydration,
 } from "./support/page";
-import { newcomer, signUpAndIn } from "./support/people";
-import { dayAhead } from "./support/requesting";
+import { newAccount, signUpAndIn } from "./support/people";
+import { dateInDays } from "./support/requesting";
 import { offerService, picture } from "./support/selling";
 
 test("Budi posts a request with his category's examples and closes it", { tag: "@no-script" }, async ({
   page,
 }) => {
-  await signUpAndIn(page, newcomer("Budi Santoso"));
+  await signUpAndIn(page, newAccount("Budi Santoso"));
   await page.goto("/dashboard/wanted");
   await expect(page.getByText("Anda belum memiliki permintaan jasa")).toBeVisible();
   await page.getByRole("link", { name: "Buat Permintaan Jasa" }).click();
   await page.getByLabel("Judul").fill("Les gitar untuk anak");
   await page.getByLabel("Kategori").selectOption("Pendidikan");
-  await opener(page, "Persyaratan").click();
+  await summaryNamed(page, "Persyaratan").click();
   await page.getByRole("button", { name: "Isi contoh persyaratan" }).click();
   const requirements = page.getByRole("textbox", { name: /^Persyaratan/ });
   await expect(requirements).toHaveValue(/Menguasai materi yang diajarkan/);
@@ -33,7 +33,7 @@ test("Budi posts a request with his category's examples and closes it", { tag: "
   await expectAccessible(page);
   await page.getByLabel("Deskripsi").fill("Dua kali seminggu di rumah kami, anak umur sembilan tahun.");
   // With script an error disappears when its field is corrected, and returns with the rejected text.
-  if (withScript()) {
+  if (hasScript()) {
     await expect(page.getByText("Deskripsi harus minimal 20 karakter").locator("visible=true")).toHaveCount(
       0,
     );
@@ -45,7 +45,7 @@ test("Budi posts a request with his category's examples and closes it", { tag: "
   }
   await page.getByLabel("Budget").fill("400.000");
   await page.getByLabel("Lokasi").fill("Kota Bandung");
-  await page.getByLabel("Deadline").fill(dayAhead(14));
+  await page.getByLabel("Deadline").fill(dateInDays(14));
   await page.getByRole("button", { name: "Buat Permintaan" }).click();
   await expect(page.getByRole("status")).toContainText("Permintaan jasa berhasil dibuat!");
   await expect(page.getByRole("cell", { name: "Terbuka" })).toBeVisible();
@@ -63,13 +63,13 @@ test("Budi posts a request with his category's examples and closes it", { tag: "
 test("Sari reorders and deletes pictures of an offer, then deletes the offer", {
   tag: "@no-script",
 }, async ({ page }) => {
-  await signUpAndIn(page, newcomer("Sari Wulandari"));
+  await signUpAndIn(page, newAccount("Sari Wulandari"));
   await offerService(page, "Logo untuk kedai kecil");
   await page.getByRole("link", { name: "Edit Logo untuk kedai kecil" }).click();
   await expect(page.getByLabel("Harga", { exact: true })).toHaveValue("250.000");
   const photo = (number: number) => page.getByRole("group", { name: `Foto ${number}` });
-  if (withScript()) {
-    await hydrated(page);
+  if (hasScript()) {
+    await waitForHydration(page);
     // A drag that ended elsewhere must not affect a later drop.
     const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
     for (const type of ["dragstart", "dragend"])
@@ -86,7 +86,7 @@ test("Sari reorders and deletes pictures of an offer, then deletes the offer", {
     await page.getByRole("button", { name: "Hapus foto buku-menu.webp" }).click();
     await expect(page.getByLabel("Tambah foto")).toHaveValue("");
   } else await photo(2).getByLabel("Urutan").selectOption("Sampul");
-  await opener(page, "Keterangan foto").click();
+  await summaryNamed(page, "Keterangan foto").click();
   await page.getByLabel("Keterangan foto 2").fill("Kemasan keripik");
   await page
     .getByRole("group", { name: "Foto 1" })

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, opener, scriptStands, test, withScript } from "./support/page";
-import { newcomer, signUpAndIn } from "./support/people";
+import { expect, hasScript, summaryNamed, test, waitForPageScript } from "./support/page";
+import { newAccount, signUpAndIn } from "./support/people";
 
 async function pressLogout(page: Page) {
-  await opener(page, "Menu pengguna").filter({ visible: true }).click();
+  await summaryNamed(page, "Menu pengguna").filter({ visible: true }).click();
   await page.getByRole("button", { name: "Keluar", exact: true }).filter({ visible: true }).last().click();
 }
 
@@ -11,10 +11,10 @@ for (const from of ["/dashboard/orders", "/profile", "/messages"])
   test(`logging out on ${from} without a network shows an error, and works after the network returns`, {
     tag: "@phone",
   }, async ({ page }) => {
-    test.skip(!withScript(), "without script the browser shows its own page");
-    await signUpAndIn(page, newcomer("Wulan Pamit"));
+    test.skip(!hasScript(), "without script the browser shows its own page");
+    await signUpAndIn(page, newAccount("Wulan Pamit"));
     await page.goto(from);
-    await scriptStands(page);
+    await waitForPageScript(page);
     await page.route("**/logout*", (route) => route.abort("internetdisconnected"));
     await pressLogout(page);
     await expect(page.getByRole("alert").filter({ hasText: "Gagal keluar" })).toBeInViewport();
@@ -29,21 +29,21 @@ for (const from of ["/dashboard/orders", "/profile", "/messages"])
   });
 
 test("a failed logout keeps the drafts, and a successful one deletes them", async ({ page }) => {
-  test.skip(!withScript(), "drafts need script");
+  test.skip(!hasScript(), "drafts need script");
   const text = "Tanggal lahir saya tertulis keliru, yang benar ada di KTP.";
   const draft = page.getByLabel("Data yang keliru dan isinya yang benar");
   const storedDrafts = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draf:")));
-  await signUpAndIn(page, newcomer("Wulan Pamit"));
+  await signUpAndIn(page, newAccount("Wulan Pamit"));
   await page.goto("/account/data");
-  await scriptStands(page);
+  await waitForPageScript(page);
   await draft.fill(text);
   await page.route("**/logout*", (route) => route.abort("internetdisconnected"));
   await pressLogout(page);
   await expect(page.getByRole("alert").filter({ hasText: "Gagal keluar" })).toBeVisible();
   await expect(draft).toHaveValue(text);
   await page.reload();
-  await scriptStands(page);
+  await waitForPageScript(page);
   await expect(draft).toHaveValue(text);
   expect(await storedDrafts()).toHaveLength(1);
   await page.unroute("**/logout*");

@@ -1,18 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { BUYER, OPERATOR, SELLER } from "./support/demo-people";
-import { expect, opener, scriptStands, test, withScript } from "./support/page";
+import { expect, hasScript, summaryNamed, test, waitForPageScript } from "./support/page";
 import { addressOf, screensOf } from "./support/screens";
 
 const EVERYWHERE = { tag: ["@phone", "@no-script"] };
 
 const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
+const WIDE_SCREEN = { width: 1280, height: 800 };
 const LINKS = ["Beranda", "Jelajahi", "Kategori", "Tentang Kami"];
-const OWN = ["Profil", "Dashboard", "Pengaturan"];
+const OWN_MENU = ["Profil", "Dashboard", "Pengaturan"];
 
 const sidebarControl = (page: Page) =>
   page.locator("label[for=sidebar-open]").filter({ visible: true }).first();
-const ownMenu = (page: Page) => opener(page, "Menu pengguna").filter({ visible: true });
+const ownMenu = (page: Page) => summaryNamed(page, "Menu pengguna").filter({ visible: true });
 
 async function expectUserMenu(page: Page, person: { name: RegExp; email: string }): Promise<void> {
   await expect(ownMenu(page)).toHaveCount(1);
@@ -20,7 +20,7 @@ async function expectUserMenu(page: Page, person: { name: RegExp; email: string 
   const menu = page
     .locator("details[open]")
     .filter({ has: page.locator("summary", { hasText: "Menu pengguna" }) });
-  for (const name of [...LINKS, ...OWN])
+  for (const name of [...LINKS, ...OWN_MENU])
     await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
   await expect(menu.getByText(person.name).filter({ visible: true }).first()).toBeVisible();
   await expect(menu.getByText(person.email)).toBeVisible();
@@ -92,8 +92,8 @@ test.describe("Sari, signed in", () => {
       await expect(sidebar(page)).toBeVisible();
       await page.keyboard.press("Tab");
       await expect(sidebar(page).getByRole("link").first()).toBeFocused();
-      if (!withScript()) return;
-      await scriptStands(page);
+      if (!hasScript()) return;
+      await waitForPageScript(page);
       await page.keyboard.press("Escape");
       await expect(sidebar(page)).toBeHidden();
     },
@@ -106,7 +106,7 @@ test.describe("Sari, signed in", () => {
       test.skip(!isMobile, "wide screens have the site's bar");
       await page.goto("/dashboard/services");
       // During hydration React would report the inserted element as a mismatch.
-      if (withScript()) await scriptStands(page);
+      if (hasScript()) await waitForPageScript(page);
       await page.evaluate(() => {
         const toast = document.createElement("div");
         toast.className = "page-width toast-area";
@@ -141,7 +141,7 @@ const MENUS: Menu[] = [
     name: "the filter",
     path: "/explore",
     on: "phone",
-    open: (page) => opener(page, "Saring"),
+    open: (page) => summaryNamed(page, "Saring"),
     inside: (page) => page.getByRole("button", { name: "Terapkan" }),
   },
   ...["/", "/explore", "/dashboard/orders", "/messages"].map(
@@ -150,7 +150,7 @@ const MENUS: Menu[] = [
       path,
       session: SELLER.session,
       on: "both",
-      open: (page) => opener(page, "Menu pengguna"),
+      open: (page) => summaryNamed(page, "Menu pengguna"),
       inside: (page) => page.getByRole("button", { name: "Keluar", exact: true }),
     }),
   ),
@@ -178,8 +178,8 @@ test.describe("without script", () => {
       test(`${name}, opened on a ${from}, is closed after the screen size changes`, {
         tag: "@no-script",
       }, async ({ browser }) => {
-        test.skip(withScript(), "script closes it by itself");
-        const [here, there] = from === "phone" ? [PHONE, DESK] : [DESK, PHONE];
+        test.skip(hasScript(), "script closes it by itself");
+        const [here, there] = from === "phone" ? [PHONE, WIDE_SCREEN] : [WIDE_SCREEN, PHONE];
         const context = await browser.newContext({
           javaScriptEnabled: false,
           viewport: here,

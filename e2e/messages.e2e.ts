@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { ordered } from "./support/buying";
+import { placeOrder } from "./support/buying";
 import { SELLER } from "./support/demo-people";
 import { launchOptions } from "./support/launch";
 import {
@@ -8,25 +8,25 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  formsHydrated,
-  hydrated,
-  opener,
+  hasScript,
+  summaryNamed,
   test,
-  withScript,
+  waitForFormScripts,
+  waitForHydration,
 } from "./support/page";
-import { newcomer, signUpAndIn } from "./support/people";
-import { offer } from "./support/selling";
+import { newAccount, signUpAndIn } from "./support/people";
+import { postOffer } from "./support/selling";
 
 test.use({ launchOptions: launchOptions({ pictures: true }) });
 
 const photo = fileURLToPath(new URL("demo/pictures/kopi-lereng.webp", import.meta.url));
 
-async function meet(page: Page, another: Another) {
+async function startConversation(page: Page, another: Another) {
   test.slow();
   const sari = await another();
-  await signUpAndIn(sari, newcomer("Sari Melati"));
-  const { gig, title } = await offer(sari);
-  await signUpAndIn(page, newcomer("Budi Hartono"));
+  await signUpAndIn(sari, newAccount("Sari Melati"));
+  const { gig, title } = await postOffer(sari);
+  await signUpAndIn(page, newAccount("Budi Hartono"));
   await page.goto(gig);
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   return { sari, budi: page, title };
@@ -38,7 +38,7 @@ async function say(page: Page, text: string) {
 }
 
 /** In the top bar, or in the bottom bar of a narrow screen. */
-const bar = (page: Page) =>
+const messagesLink = (page: Page) =>
   page
     .getByRole("link", { name: /^Pesan( ?,.*)?$/ })
     .filter({ visible: true })
@@ -47,7 +47,7 @@ const bar = (page: Page) =>
 test("two members write to each other about a listing", {
   tag: ["@phone", "@no-script", "@not-desktop"],
 }, async ({ page, another }) => {
-  const { sari, budi, title } = await meet(page, another);
+  const { sari, budi, title } = await startConversation(page, another);
   await budi.getByRole("link", { name: "Tanya Penjual" }).click();
   await expect(budi.getByText("Belum ada pesan.")).toBeVisible();
   await expectAccessible(budi);
@@ -55,8 +55,8 @@ test("two members write to each other about a listing", {
   await expect(budi.getByRole("log")).toContainText("Apakah bisa selesai minggu ini?");
 
   await sari.goto("/dashboard/orders");
-  await expect(bar(sari)).toHaveAccessibleName(/^Pesan ?, 1 (belum dibaca|baru)$/);
-  await bar(sari).click();
+  await expect(messagesLink(sari)).toHaveAccessibleName(/^Pesan ?, 1 (belum dibaca|baru)$/);
+  await messagesLink(sari).click();
   await expect(sari.getByRole("heading", { name: "Pesan", exact: true })).toBeVisible();
   await expectAccessible(sari);
   await expectNoSidewaysScroll(sari);
@@ -66,7 +66,7 @@ test("two members write to each other about a listing", {
   // Budi's page stays open. With script Sari's message appears by itself.
   await say(sari, "Bisa, Pak. Rekening saya BCA 1234567890.");
   await expect(sari.getByRole("log")).toContainText("Bisa, Pak.");
-  if (!withScript()) await budi.reload();
+  if (!hasScript()) await budi.reload();
   await expect(budi.getByRole("log")).toContainText("Bisa, Pak. Rekening saya BCA 1234567890.");
   for (const one of [budi, sari]) {
     await expect(one.getByText(/Pesan ini memuat nomor rekening/)).toBeVisible();
@@ -74,12 +74,12 @@ test("two members write to each other about a listing", {
     await expectNoSidewaysScroll(one);
   }
   await sari.goto("/dashboard/orders");
-  await expect(bar(sari)).toHaveAccessibleName("Pesan");
-  if (withScript()) {
+  await expect(messagesLink(sari)).toHaveAccessibleName("Pesan");
+  if (hasScript()) {
     // The message counts as read when it appears.
     await expect(async () => {
       await budi.goto("/dashboard/orders");
-      await expect(bar(budi)).toHaveAccessibleName("Pesan", { timeout: 1_000 });
+      await expect(messagesLink(budi)).toHaveAccessibleName("Pesan", { timeout: 1_000 });
     }).toPass();
   }
 });
@@ -88,11 +88,11 @@ test("a message can have a picture, and very long texts stay inside the page", {
   page,
   another,
 }) => {
-  const { sari, budi } = await meet(page, another);
+  const { sari, budi } = await startConversation(page, another);
   await budi.getByRole("link", { name: "Tanya Penjual" }).click();
   await say(budi, "w".repeat(200));
   await expect(budi.getByRole("log")).toContainText("wwww");
-  await opener(budi, "Lampirkan foto").click();
+  await summaryNamed(budi, "Lampirkan foto").click();
   await budi.getByLabel(/^Foto/).setInputFiles(photo);
   await say(budi, "");
   await expect(budi.getByRole("img", { name: /^Foto 1 dari Anda/ })).toBeVisible();
@@ -108,14 +108,14 @@ test("a message can have a picture, and very long texts stay inside the page", {
 });
 
 test("a message that could not be sent keeps its text", async ({ page, another }) => {
-  test.skip(!withScript(), "without script the browser itself says so");
-  const { budi } = await meet(page, another);
+  test.skip(!hasScript(), "without script the browser itself says so");
+  const { budi } = await startConversation(page, another);
   await budi.getByRole("link", { name: "Tanya Penjual" }).click();
   await say(budi, "Halo");
   await expect(budi.getByRole("log")).toContainText("Halo");
   // The text appears at once. Its address exists after the response.
   await budi.waitForURL(/\/messages\/[2-9a-z]{20}/);
-  await hydrated(budi);
+  await waitForHydration(budi);
   await budi.context().setOffline(true);
   await say(budi, "Terdengar?");
   await expect(budi.getByText("Belum terkirim. Periksa sambungan internet Anda.")).toBeVisible();
@@ -128,8 +128,8 @@ test("a message that could not be sent keeps its text", async ({ page, another }
 });
 
 test("an order's page shows the conversation of both sides", async ({ page, another }) => {
-  const { sari, budi } = await meet(page, another);
-  await ordered(budi, budi.url());
+  const { sari, budi } = await startConversation(page, another);
+  await placeOrder(budi, budi.url());
   await budi.goto("/dashboard/orders");
   await budi.getByRole("link", { name: /^Detail pesanan/ }).click();
   const panel = budi.getByRole("region", { name: "Aktivitas dan percakapan" });
@@ -144,7 +144,7 @@ test("an order's page shows the conversation of both sides", async ({ page, anot
   await expect(sari.getByRole("log")).toContainText("Apakah file sumbernya ikut?");
   await say(sari, "Ikut, Pak.");
   await expect(sari).toHaveURL(/\/dashboard\/orders\//);
-  if (!withScript()) await budi.reload();
+  if (!hasScript()) await budi.reload();
   await expect(panel.getByRole("log")).toContainText("Ikut, Pak.");
   await panel.getByRole("link", { name: "Buka chat" }).click();
   await expect(budi.getByRole("heading", { name: "Sari Melati" })).toBeVisible();
@@ -152,7 +152,7 @@ test("an order's page shows the conversation of both sides", async ({ page, anot
 });
 
 /** Delays every message. The returned array gets a function for each that releases it. */
-async function holdMessages(page: Page) {
+async function delayMessages(page: Page) {
   const held: (() => void)[] = [];
   await page.route("**/messages/**", async (route) => {
     if (route.request().method() === "POST") await new Promise<void>((go) => held.push(go));
@@ -164,8 +164,8 @@ async function holdMessages(page: Page) {
 test("a message that is being sent keeps its button busy, and a toast confirms it", {
   tag: "@no-script",
 }, async ({ page, another }) => {
-  const { budi } = await meet(page, another);
-  await ordered(budi, budi.url());
+  const { budi } = await startConversation(page, another);
+  await placeOrder(budi, budi.url());
   await budi.goto("/dashboard/orders");
   await budi.getByRole("link", { name: /^Detail pesanan/ }).click();
   const log = budi.getByRole("log");
@@ -173,13 +173,13 @@ test("a message that is being sent keeps its button busy, and a toast confirms i
   const toast = budi.getByRole("status").filter({ hasText: "Pesan terkirim" }).last();
   const send = budi.getByRole("button", { name: "Kirim Pesan" });
   const busy = budi.getByRole("button", { name: "Memproses..." });
-  if (!withScript()) {
+  if (!hasScript()) {
     await say(budi, "Halo");
     await expect(toast).toBeVisible();
     return;
   }
-  await formsHydrated(budi);
-  const held = await holdMessages(budi);
+  await waitForFormScripts(budi);
+  const held = await delayMessages(budi);
   const letGo = async () => {
     await expect.poll(() => held.length).toBeGreaterThan(0);
     held.shift()?.();
@@ -207,7 +207,7 @@ test("a message that is being sent keeps its button busy, and a toast confirms i
   await expect(log).toContainText("Terima kasih.");
 
   await budi.getByRole("link", { name: "Buka chat" }).click();
-  await formsHydrated(budi);
+  await waitForFormScripts(budi);
   await say(budi, "Saya tunggu ya.");
   await expect(busy).toBeDisabled();
   await letGo();

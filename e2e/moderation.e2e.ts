@@ -6,28 +6,28 @@ import {
   clearSession,
   logInOnPage,
   logOutOnPage,
-  newcomer,
+  newAccount,
   signUpAndIn,
   switchUser,
 } from "./support/people";
-import { offer } from "./support/selling";
+import { postOffer } from "./support/selling";
 
 const WHY = "Meminta pembayaran di luar JasaWarga.";
 
 /** Returns the offer's path. */
-async function seller(page: Page, sari: BrowserAccount, title: string): Promise<string> {
+async function signUpSeller(page: Page, sari: BrowserAccount, title: string): Promise<string> {
   await signUpAndIn(page, sari);
-  return new URL((await offer(page, title)).gig).pathname;
+  return new URL((await postOffer(page, title)).gig).pathname;
 }
 
-async function act(operator: Page, link: string, reason: string): Promise<void> {
+async function submitAction(operator: Page, link: string, reason: string): Promise<void> {
   await operator.getByRole("link", { name: link }).click();
   await expectAccessible(operator);
   await operator.getByRole("textbox", { name: "Alasan" }).fill(reason);
   await operator.getByRole("button", { name: link }).click();
 }
 
-async function turnPage(operator: Page, title: string): Promise<void> {
+async function openNextPage(operator: Page, title: string): Promise<void> {
   const onwards = operator.getByRole("link", { name: "Berikutnya" });
   if (!(await onwards.isVisible())) throw new Error(`no report about ${title} waits`);
   const address = (await onwards.getAttribute("href")) ?? "";
@@ -43,7 +43,7 @@ async function openReport(operator: Page, title: string): Promise<void> {
   await operator.goto("/operator/reports");
   const link = operator.getByRole("link", { name: new RegExp(`^Periksa .*${title}`) });
   // The oldest reports are first, and other tests report as well.
-  while (!(await link.isVisible())) await turnPage(operator, title);
+  while (!(await link.isVisible())) await openNextPage(operator, title);
   await link.click();
   await expect(operator.getByRole("heading", { level: 1 })).toContainText(title);
 }
@@ -52,9 +52,9 @@ test("a reported offer is hidden, and its owner reads the reason", {
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page, another }) => {
   const title = `Logo kilat ${crypto.randomUUID().slice(0, 8)}`;
-  const sari = newcomer("Sari Dewi");
-  const gig = await seller(page, sari, title);
-  const budi = newcomer("Budi Santoso");
+  const sari = newAccount("Sari Dewi");
+  const gig = await signUpSeller(page, sari, title);
+  const budi = newAccount("Budi Santoso");
   await signUpAndIn(page, budi);
   await clearSession(page);
 
@@ -80,7 +80,7 @@ test("a reported offer is hidden, and its owner reads the reason", {
   await expect(operator.getByText("Penjualnya meminta transfer langsung")).toBeVisible();
   await expectAccessible(operator);
   await expectNoSidewaysScroll(operator);
-  await act(operator, "Sembunyikan Jasa", WHY);
+  await submitAction(operator, "Sembunyikan Jasa", WHY);
   await expect(operator.getByText("Jasa disembunyikan")).toBeVisible();
   await operator.getByLabel("Jawaban").fill("Terima kasih. Iklannya sudah kami sembunyikan.");
   await operator.getByRole("button", { name: "Tutup Laporan" }).click();
@@ -106,8 +106,8 @@ test("a suspended member sees their orders, cannot act, appeals, and is restored
   another,
 }) => {
   const title = `Undangan ${crypto.randomUUID().slice(0, 8)}`;
-  const sari = newcomer("Sari Dewi");
-  const gig = await seller(page, sari, title);
+  const sari = newAccount("Sari Dewi");
+  const gig = await signUpSeller(page, sari, title);
   const operator = await another({ storageState: OPERATOR.session });
   await operator.goto(gig);
   const person = await operator.getByRole("link", { name: "Lihat Profil Lengkap" }).getAttribute("href");
@@ -140,7 +140,7 @@ test("a suspended member sees their orders, cannot act, appeals, and is restored
   await expectNoSidewaysScroll(operator);
   const colleague = await another({ storageState: SECOND_OPERATOR.session });
   await openReport(colleague, sari.name);
-  await act(colleague, "Pulihkan Akun", "Penjelasannya dapat kami terima.");
+  await submitAction(colleague, "Pulihkan Akun", "Penjelasannya dapat kami terima.");
   await expect(colleague.getByText("Akun dipulihkan")).toBeVisible();
   await colleague.getByLabel("Jawaban").fill("Akun Anda sudah kami pulihkan.");
   await colleague.getByRole("button", { name: "Tutup Laporan" }).click();

@@ -1,8 +1,15 @@
 import type { Page } from "@playwright/test";
-import { ordered } from "./support/buying";
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test, withScript } from "./support/page";
-import { newcomer, signUpAndIn } from "./support/people";
-import { offer } from "./support/selling";
+import { placeOrder } from "./support/buying";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hasScript,
+  test,
+  waitForHydration,
+} from "./support/page";
+import { newAccount, signUpAndIn } from "./support/people";
+import { postOffer } from "./support/selling";
 
 async function expectUnread(page: Page, count: number): Promise<void> {
   const name = count > 0 ? `Notifikasi, ${count} belum dibaca` : "Notifikasi";
@@ -18,15 +25,15 @@ test("notifications are listed, marked as read, and mailed if wanted", {
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page, another }) => {
   test.slow();
-  const sari = newcomer("Sari Lestari");
-  const budi = newcomer("Budi Hartono");
+  const sari = newAccount("Sari Lestari");
+  const budi = newAccount("Budi Hartono");
   let gig = "";
   const budis = await another();
-  const order = () => ordered(budis, gig);
+  const order = () => placeOrder(budis, gig);
 
   await test.step("Sari has no notification yet", async () => {
     await signUpAndIn(page, sari);
-    ({ gig } = await offer(page));
+    ({ gig } = await postOffer(page));
     await page.goto("/notifications");
     await expect(page.getByText("Belum ada notifikasi")).toBeVisible();
     await expectAccessible(page);
@@ -76,7 +83,7 @@ test("notifications are listed, marked as read, and mailed if wanted", {
 });
 
 test("the settings pages link to each other", async ({ page }) => {
-  await signUpAndIn(page, newcomer("Wulan Ayu"));
+  await signUpAndIn(page, newAccount("Wulan Ayu"));
   await page.goto("/profile/edit");
   for (const name of ["Keamanan", "Email", "Profil"]) {
     await page.getByRole("navigation", { name: "Pengaturan akun" }).getByRole("link", { name }).click();
@@ -91,11 +98,11 @@ test("the settings pages link to each other", async ({ page }) => {
 test("a success toast leaves unless pointed at, and a page shows that the next one is loading", async ({
   page,
 }) => {
-  test.skip(!withScript(), "a page alone stands as it came");
+  test.skip(!hasScript(), "a page alone stands as it came");
   await page.clock.install();
-  await signUpAndIn(page, newcomer("Wulan Ayu"));
+  await signUpAndIn(page, newAccount("Wulan Ayu"));
   await page.goto("/account/notifications");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: "Simpan" }).click();
   const toast = page.getByText("Pilihan email disimpan");
   await expect(toast).toBeVisible();

@@ -1,5 +1,5 @@
 import { BUYER, OPERATOR } from "./support/demo-people";
-import { expect, expectAccessible, expectNoSidewaysScroll, opener, test } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, summaryNamed, test } from "./support/page";
 
 test.describe("an operator", () => {
   test.use({ storageState: OPERATOR.session });
@@ -9,7 +9,7 @@ test.describe("an operator", () => {
 
     await test.step("the menu leads to the open tasks", async () => {
       await page.goto("/dashboard/orders");
-      const menu = opener(page, "Menu pengguna");
+      const menu = summaryNamed(page, "Menu pengguna");
       // On a phone the menu is a page of its own.
       const tabs = page.getByRole("navigation", { name: "Pintasan" });
       await ((await menu.isVisible()) ? menu : tabs.getByRole("link", { name: "Akun" })).click();

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { bought, completeOrderOnPage } from "./support/buying";
-import { expect, expectAccessible, expectNoSidewaysScroll, opener, test } from "./support/page";
-import { newcomer, signUpAndIn, switchUser } from "./support/people";
-import { deliverWork, offered } from "./support/selling";
+import { completeOrderOnPage, placePaidOrder } from "./support/buying";
+import { expect, expectAccessible, expectNoSidewaysScroll, summaryNamed, test } from "./support/page";
+import { newAccount, signUpAndIn, switchUser } from "./support/people";
+import { deliverWork, signUpSellerWithOffer } from "./support/selling";
 
 const FILE = fileURLToPath(new URL("./demo/pictures/kopi-lereng.webp", import.meta.url));
 const NOTE = "Logo dalam tiga warna, siap cetak.";
@@ -12,13 +12,13 @@ test("an order is delivered, revised, delivered again and accepted", {
   tag: "@no-script",
 }, async ({ page }) => {
   test.slow();
-  const { sari, gig } = await offered(page);
-  const budi = newcomer("Budi Hartono");
+  const { sari, gig } = await signUpSellerWithOffer(page);
+  const budi = newAccount("Budi Hartono");
   let order = "";
 
   await test.step("Budi orders and pays", async () => {
     await signUpAndIn(page, budi);
-    order = await bought(page, gig);
+    order = await placePaidOrder(page, gig);
   });
 
   await test.step("Sari is notified, and an empty delivery is rejected", async () => {
@@ -38,7 +38,7 @@ test("an order is delivered, revised, delivered again and accepted", {
     await page.goto(order);
     await expect(page.getByText(NOTE)).toBeVisible();
     await expect(page.getByRole("link", { name: /kopi-lereng\.webp/ })).toBeVisible();
-    await opener(page, "Perlu revisi").click();
+    await summaryNamed(page, "Perlu revisi").click();
     await page.getByLabel("Apa yang perlu diubah").fill("Kurang");
     await page.getByRole("button", { name: "Kirim Permintaan" }).click();
     await expect(page.getByText(/minimal 20 karakter/).first()).toBeVisible();

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { BUYER, SELLER } from "./support/demo-people";
 import { launchOptions } from "./support/launch";
 import { PHONE } from "./support/length";
-import { expect, hydrated, test, withScript } from "./support/page";
-import { newcomer, signUpAndIn } from "./support/people";
+import { expect, hasScript, test, waitForHydration } from "./support/page";
+import { newAccount, signUpAndIn } from "./support/people";
 
 test.use({ launchOptions: launchOptions({ pictures: true }), viewport: PHONE });
 
@@ -14,7 +14,7 @@ const STRIP_SHARE = 0.4;
 const strip = (page: Page) => page.getByRole("region", { name: "Ringkasan" });
 
 /** Returns every link and heading below the strip, hidden ones too. */
-async function listed(page: Page): Promise<string[]> {
+async function linksAndHeadings(page: Page): Promise<string[]> {
   const inStrip = await strip(page).getByRole("link").count();
   const links = await page
     .getByRole("main")
@@ -42,7 +42,7 @@ for (const [side, person] of Object.entries({ buyer: BUYER, seller: SELLER })) {
           expect(box?.height).toBeLessThanOrEqual(STRIP_SHARE * PHONE.height);
           const tabs = await page.getByRole("navigation", { name: "Sisi pesanan" }).boundingBox();
           expect(box && tabs && box.y + box.height <= tabs.y).toBe(true);
-          lists.push(await listed(page));
+          lists.push(await linksAndHeadings(page));
         }
         expect(lists[0]?.length).toBeGreaterThan(20);
         expect(lists[1]).toEqual(lists[0]);
@@ -80,7 +80,7 @@ for (const [side, person] of Object.entries({ buyer: BUYER, seller: SELLER })) {
     test(`the ${side} switches sides and filters at both addresses`, async ({ page }) => {
       for (const address of ADDRESSES) {
         await page.goto(address);
-        if (withScript()) await hydrated(page);
+        if (hasScript()) await waitForHydration(page);
         for (const tab of [/^Dipesan dari saya/, /^Saya memesan/]) {
           await page.getByRole("link", { name: tab }).click();
           await expect(page.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
@@ -102,7 +102,7 @@ for (const [side, person] of Object.entries({ buyer: BUYER, seller: SELLER })) {
 }
 
 test("a member without orders sees a search instead of strip and list", async ({ page }) => {
-  await signUpAndIn(page, newcomer("Rina Baru"));
+  await signUpAndIn(page, newAccount("Rina Baru"));
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Anda belum memiliki pesanan aktif." })).toBeVisible();
   await expect(strip(page)).toHaveCount(0);

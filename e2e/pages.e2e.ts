@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "./demo/password";
 import { BUYER, SELLER } from "./support/demo-people";
-import { expect, hydrated, opener, scriptStands, test, withScript } from "./support/page";
-import { logInOnPage, logOutOnPage, newcomer, signUpAndIn } from "./support/people";
+import { expect, hasScript, summaryNamed, test, waitForHydration, waitForPageScript } from "./support/page";
+import { logInOnPage, logOutOnPage, newAccount, signUpAndIn } from "./support/people";
 import { offerService } from "./support/selling";
 
 test("documents load no script, other pages do", async ({ page }) => {
@@ -30,7 +30,7 @@ test.describe("signed in", () => {
       const box = await page
         .getByRole("banner")
         .getByRole("link", { name })
-        .or(opener(page, name))
+        .or(summaryNamed(page, name))
         .first()
         .boundingBox();
       return box ? box.y + box.height / 2 : null;
@@ -40,7 +40,7 @@ test.describe("signed in", () => {
 });
 
 test("a page that is clicked while hydration begins is hydrated", async ({ page }) => {
-  test.skip(!withScript(), "there is no script to begin");
+  test.skip(!hasScript(), "there is no script to begin");
   await page.addInitScript(() => {
     const listen = document.addEventListener;
     // React listens on the document when hydration is scheduled, and starts one task later.
@@ -50,7 +50,7 @@ test("a page that is clicked while hydration begins is hydrated", async ({ page 
     };
   });
   await page.goto("/login");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#2026");
   await page.getByRole("button", { name: "Tampilkan" }).click();
   await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveAttribute("type", "text");
@@ -64,7 +64,7 @@ test("a visitor is redirected to the login page and back", { tag: "@no-script" }
   await expect(page).toHaveURL(/\/dashboard\/services$/);
 });
 
-const WAYS_OUT = [
+const LOGOUT_BUTTONS = [
   { from: "/dashboard/orders", way: "the user menu", label: "Keluar" },
   { from: "/messages", way: "the user menu", label: "Keluar" },
   { from: "/profile", way: "the user menu", label: "Keluar" },
@@ -74,25 +74,25 @@ const WAYS_OUT = [
 ] as const;
 
 /** Opens the menu that contains the button and returns the button. */
-async function wayOut(
+async function logoutButton(
   page: Page,
   { way, label }: { way: string; label: string },
   isMobile: boolean,
 ): Promise<Locator> {
-  if (way === "the user menu") await opener(page, "Menu pengguna").filter({ visible: true }).click();
+  if (way === "the user menu") await summaryNamed(page, "Menu pengguna").filter({ visible: true }).click();
   if (way === "the sidebar" && isMobile)
     await page.locator("label[for=sidebar-open]").filter({ visible: true }).first().click();
   return page.getByRole("button", { name: label, exact: true }).filter({ visible: true }).last();
 }
 
-for (const { from, way, label } of WAYS_OUT) {
+for (const { from, way, label } of LOGOUT_BUTTONS) {
   test(`${label} in ${way} on ${from} is disabled and reads Keluar... until the answer comes`, {
     tag: "@phone",
   }, async ({ page, isMobile }) => {
-    test.skip(!withScript(), "without script the press simply works");
-    await signUpAndIn(page, newcomer("Wulan Pamit"));
+    test.skip(!hasScript(), "without script the press simply works");
+    await signUpAndIn(page, newAccount("Wulan Pamit"));
     await page.goto(from);
-    await scriptStands(page);
+    await waitForPageScript(page);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -103,7 +103,7 @@ for (const { from, way, label } of WAYS_OUT) {
       await held;
       await route.continue();
     });
-    await (await wayOut(page, { way, label }, isMobile)).click();
+    await (await logoutButton(page, { way, label }, isMobile)).click();
     const busy = page.getByRole("button", { name: "Keluar...", exact: true }).filter({ visible: true });
     await expect(busy.last()).toBeDisabled();
     await expect(page.getByRole("button", { name: /^(Keluar|Logout)$/ })).toHaveCount(0);
@@ -117,10 +117,10 @@ for (const { from, way, label } of WAYS_OUT) {
   test(`without script, ${label} in ${way} on ${from} logs out`, {
     tag: "@no-script",
   }, async ({ page, isMobile }) => {
-    test.skip(withScript(), "with script the button also says that it is busy");
-    await signUpAndIn(page, newcomer("Wulan Pamit"));
+    test.skip(hasScript(), "with script the button also says that it is busy");
+    await signUpAndIn(page, newAccount("Wulan Pamit"));
     await page.goto(from);
-    await (await wayOut(page, { way, label }, isMobile)).click();
+    await (await logoutButton(page, { way, label }, isMobile)).click();
     await expect(page.getByText("Berhasil keluar")).toBeVisible();
     await page.goto("/dashboard/orders");
     await expect(page).toHaveURL(/\/login/);
@@ -128,9 +128,9 @@ for (const { from, way, label } of WAYS_OUT) {
 }
 
 test("a document's user menu logs out", { tag: "@no-script" }, async ({ page, isMobile }) => {
-  await signUpAndIn(page, newcomer("Wulan Pamit"));
+  await signUpAndIn(page, newAccount("Wulan Pamit"));
   await page.goto("/about");
-  await (await wayOut(page, { way: "the user menu", label: "Keluar" }, isMobile)).click();
+  await (await logoutButton(page, { way: "the user menu", label: "Keluar" }, isMobile)).click();
   await expect(page.getByText("Berhasil keluar")).toBeVisible();
 });
 
@@ -157,11 +157,11 @@ test("the menu opens and closes without our script", { tag: ["@phone", "@no-scri
 test("with script, an error toast stays, and a menu closes on a click elsewhere, on Escape and when the screen grows", async ({
   page,
 }) => {
-  test.skip(!withScript(), "a menu alone closes by its button");
+  test.skip(!hasScript(), "a menu alone closes by its button");
   await page.clock.install();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/dashboard/orders");
-  await hydrated(page);
+  await waitForHydration(page);
   await page.clock.runFor(10_000);
   await expect(page.getByText("Anda harus login untuk melihat pesanan")).toBeVisible();
   const menu = page.getByLabel("Menu", { exact: true });
@@ -189,10 +189,10 @@ test.describe("Budi, signed in", () => {
   test.use({ storageState: BUYER.session });
 
   test("a page counts its deadlines down and dims a list while it is replaced", async ({ page }) => {
-    test.skip(!withScript(), "a page alone stands as it came");
+    test.skip(!hasScript(), "a page alone stands as it came");
     await page.clock.install();
     await page.goto("/dashboard/orders?sisi=pembeli");
-    await scriptStands(page);
+    await waitForPageScript(page);
     const left = page
       .getByText(/^\d+ jam lagi$/)
       .filter({ visible: true })
@@ -223,7 +223,7 @@ test.describe("Budi, signed in", () => {
     test(`a part that comes late is ${scrolled ? "no reason to move who has scrolled" : "where its link leads"}`, async ({
       page,
     }) => {
-      test.skip(!withScript(), "without script no part comes late");
+      test.skip(!hasScript(), "without script no part comes late");
       await page.setViewportSize({ width: 360, height: 300 });
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
@@ -234,7 +234,7 @@ test.describe("Budi, signed in", () => {
         await route.continue();
       });
       await page.goto("/dashboard/orders?sisi=pembeli");
-      await scriptStands(page);
+      await waitForPageScript(page);
       const order = await page
         .getByRole("link", { name: /^Detail pesanan/ })
         .first()
@@ -256,8 +256,8 @@ test.describe("Budi, signed in", () => {
 });
 
 test("an unsaved form is kept until it is submitted, and only for its author", async ({ page }) => {
-  test.skip(!withScript(), "it is script that keeps it");
-  const writer = newcomer("Rina Menulis");
+  test.skip(!hasScript(), "it is script that keeps it");
+  const writer = newAccount("Rina Menulis");
   await signUpAndIn(page, writer);
   const form = "/dashboard/services/create";
   const description = page.getByLabel("Deskripsi");
@@ -265,7 +265,7 @@ test("an unsaved form is kept until it is submitted, and only for its author", a
   const text = "Pagar besi delapan meter, dicat dua kali dengan bahan yang tahan hujan.";
   async function begin() {
     await page.goto(form);
-    await scriptStands(page);
+    await waitForPageScript(page);
     await description.fill(text);
     await price.fill("350.000");
   }
@@ -282,9 +282,9 @@ test("an unsaved form is kept until it is submitted, and only for its author", a
   await expect(description).toHaveValue(text);
 
   await offerService(page, "Cat ulang pagar besi");
-  await scriptStands(page);
+  await waitForPageScript(page);
   await page.goto(form);
-  await scriptStands(page);
+  await waitForPageScript(page);
   await expect(description).toHaveValue("");
 
   await begin();
@@ -293,9 +293,9 @@ test("an unsaved form is kept until it is submitted, and only for its author", a
   await logInOnPage(page, writer);
 
   await begin();
-  await signUpAndIn(page, newcomer("Wati Menyusul"));
+  await signUpAndIn(page, newAccount("Wati Menyusul"));
   await page.goto(form);
-  await scriptStands(page);
+  await waitForPageScript(page);
   await expect(description).toHaveValue("");
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Pagar besi");
 });

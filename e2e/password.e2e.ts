@@ -1,9 +1,16 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test, withScript } from "./support/page";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hasScript,
+  test,
+  waitForHydration,
+} from "./support/page";
 import {
   type BrowserAccount,
   logInOnPage,
-  newcomer,
+  newAccount,
   PASSWORD,
   signUpAndIn,
   signUpOnPage,
@@ -16,7 +23,7 @@ async function openLink(page: Page, email: string, link: RegExp): Promise<void> 
   await page.getByRole("link", { name: link }).first().click();
 }
 
-async function lookAround(page: Page): Promise<void> {
+async function checkPage(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 }
@@ -24,22 +31,22 @@ async function lookAround(page: Page): Promise<void> {
 test("a member who forgot the password gets a link and logs in with a new one", {
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page }) => {
-  const sari: BrowserAccount = newcomer("Sari Lupa");
+  const sari: BrowserAccount = newAccount("Sari Lupa");
   await signUpOnPage(page, sari);
 
   await page.goto("/login");
   await page.getByRole("link", { name: "Lupa kata sandi?" }).click();
-  await lookAround(page);
+  await checkPage(page);
   await page.getByLabel("Email").fill(sari.email);
   await page.getByRole("button", { name: "Kirim tautan" }).click();
   await expect(page.getByRole("heading", { name: "Periksa email Anda" })).toBeVisible();
-  await lookAround(page);
+  await checkPage(page);
 
   await openLink(page, sari.email, /reset-password/);
   await page.waitForURL(/\/reset-password/);
   const address = page.url();
-  if (withScript()) {
-    await hydrated(page);
+  if (hasScript()) {
+    await waitForHydration(page);
     await page.getByRole("button", { name: "Tampilkan kata sandi" }).first().click();
     await expect(page.getByLabel("Kata sandi baru")).toHaveAttribute("type", "text");
   }
@@ -47,7 +54,7 @@ test("a member who forgot the password gets a link and logs in with a new one", 
   await page.getByLabel("Konfirmasi kata sandi").fill("lain");
   await page.getByRole("button", { name: "Simpan kata sandi" }).click();
   await expect(page.getByText("Konfirmasi kata sandi tidak cocok").first()).toBeVisible();
-  await lookAround(page);
+  await checkPage(page);
   await page.getByLabel("Kata sandi baru").fill(NEW);
   await page.getByLabel("Konfirmasi kata sandi").fill(NEW);
   await page.getByRole("button", { name: "Simpan kata sandi" }).click();
@@ -56,13 +63,13 @@ test("a member who forgot the password gets a link and logs in with a new one", 
 
   await page.goto(address);
   await expect(page.getByText("Tautan ini tidak berlaku")).toBeVisible();
-  await lookAround(page);
+  await checkPage(page);
   await page.getByRole("link", { name: "Minta tautan baru" }).click();
   await expect(page.getByRole("heading", { name: "Lupa kata sandi" })).toBeVisible();
 });
 
 test("a new password and a button both end the sessions on other devices", async ({ page, another }) => {
-  const sari = newcomer("Sari Aman");
+  const sari = newAccount("Sari Aman");
   await signUpAndIn(page, sari);
   const phone = await another({
     userAgent:
@@ -72,7 +79,7 @@ test("a new password and a button both end the sessions on other devices", async
 
   await page.goto("/account/security");
   await expect(page.getByText("Perangkat ini", { exact: true })).toBeVisible();
-  await lookAround(page);
+  await checkPage(page);
   await page.getByRole("button", { name: /^Keluarkan Chrome di Android/ }).click();
   await expect(page.getByText("Perangkat dikeluarkan")).toBeVisible();
   await phone.goto("/dashboard/orders");
@@ -85,7 +92,7 @@ test("a new password and a button both end the sessions on other devices", async
   await form.getByLabel("Konfirmasi kata sandi").fill(NEW);
   await form.getByRole("button", { name: "Ganti kata sandi" }).click();
   await expect(form.getByText("Kata sandi saat ini salah").first()).toBeVisible();
-  await lookAround(page);
+  await checkPage(page);
   await form.getByLabel("Kata sandi saat ini").fill(PASSWORD);
   await form.getByLabel("Kata sandi baru").fill(NEW);
   await form.getByLabel("Konfirmasi kata sandi").fill(NEW);
@@ -100,8 +107,8 @@ test("a new password and a button both end the sessions on other devices", async
 test("a new email address applies after its mailbox has confirmed it", { tag: "@no-script" }, async ({
   page,
 }) => {
-  const sari = newcomer("Sari Pindah");
-  const moved = newcomer("Sari Baru");
+  const sari = newAccount("Sari Pindah");
+  const moved = newAccount("Sari Baru");
   await signUpAndIn(page, sari);
   await page.goto("/account/security");
   const form = page.getByRole("region", { name: "Ganti email" });
@@ -113,7 +120,7 @@ test("a new email address applies after its mailbox has confirmed it", { tag: "@
 
   await openLink(page, moved.email, /account\/email/);
   await expect(page.getByText(moved.email).first()).toBeVisible();
-  await lookAround(page);
+  await checkPage(page);
   await page.getByRole("button", { name: "Ganti email" }).click();
   await expect(page.getByText("Email Diganti")).toBeVisible();
   await expect(form.getByText(moved.email)).toBeVisible();

@@ -1,17 +1,17 @@
 import { BUYER } from "./support/demo-people";
-import { expect, scriptStands, test, withScript } from "./support/page";
+import { expect, hasScript, test, waitForPageScript } from "./support/page";
 
 test.use({ storageState: BUYER.session });
 
 test("a payment that fails for lack of a network shows an error, stays on the page and can be repeated", {
   tag: "@phone",
 }, async ({ page, isMobile }) => {
-  test.skip(!withScript(), "without script the browser shows its own page");
+  test.skip(!hasScript(), "without script the browser shows its own page");
   await page.goto("/explore?q=desain+logo");
   const address = await page.locator('main a[href^="/gig/"]').first().getAttribute("href");
   const id = /gig\/([a-z0-9]+)/.exec(address ?? "")?.[1];
   await page.goto(`/order/${id}`);
-  await scriptStands(page);
+  await waitForPageScript(page);
   // Identical orders within an hour show a warning first, so the text differs for each screen.
   const screen = isMobile ? "untuk ponsel" : "untuk komputer";
   await page
@@ -24,7 +24,7 @@ test("a payment that fails for lack of a network shows an error, stays on the pa
     .last()
     .click();
   await expect(page).toHaveURL(/\/payment\//);
-  await scriptStands(page);
+  await waitForPageScript(page);
   await page.route("**/payment/*.data*", (route) => route.abort("internetdisconnected"));
   const pay = page.getByRole("button", { name: "Bayar Sekarang" }).filter({ visible: true }).first();
   await pay.click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { launchOptions } from "./support/launch";
-import { expect, hydrated, test } from "./support/page";
-import { newcomer, signUpAndIn } from "./support/people";
+import { expect, test, waitForHydration } from "./support/page";
+import { newAccount, signUpAndIn } from "./support/people";
 
 test.use({ launchOptions: launchOptions({ pictures: true }) });
 
@@ -30,7 +30,7 @@ async function cameraPhoto(page: Page, width: number, height: number): Promise<B
 }
 
 /** Size in bytes, longer side in pixels. */
-const chosenIn = (field: Locator) =>
+const readChosenFiles = (field: Locator) =>
   field.evaluate(async (input: HTMLInputElement) =>
     Promise.all(
       [...(input.files ?? [])].map(async (file) => {
@@ -42,9 +42,9 @@ const chosenIn = (field: Locator) =>
 
 test("large photos are reduced before upload, and others stay unchanged", async ({ page }) => {
   test.slow();
-  await signUpAndIn(page, newcomer("Sari Lestari"));
+  await signUpAndIn(page, newAccount("Sari Lestari"));
   await page.goto("/dashboard/services/create");
-  await hydrated(page);
+  await waitForHydration(page);
   const heavy = await cameraPhoto(page, 3_600, 2_700);
   expect(heavy.length).toBeGreaterThan(5 * MB);
   const field = page.getByLabel("Foto hasil kerja");
@@ -60,7 +60,7 @@ test("large photos are reduced before upload, and others stay unchanged", async 
     },
   ]);
   await expect(page.getByRole("img", { name: "IMG_2041.jpg" })).toBeVisible();
-  const [large, small, heic] = await chosenIn(field);
+  const [large, small, heic] = await readChosenFiles(field);
   expect(large).toMatchObject({ name: "IMG_2041.jpg", side: 2_560 });
   expect(large?.size).toBeLessThan(heavy.length / 2);
   expect(small).toEqual({ name: "kecil.jpg", size: light.length, side: 700 });
@@ -69,15 +69,15 @@ test("large photos are reduced before upload, and others stay unchanged", async 
 });
 
 test("a photo that is still too large or empty is named before the upload", async ({ page }) => {
-  await signUpAndIn(page, newcomer("Sari Lestari"));
+  await signUpAndIn(page, newAccount("Sari Lestari"));
   const field = page.getByLabel("Foto hasil kerja");
   await page.goto("/dashboard/services/create");
-  await hydrated(page);
+  await waitForHydration(page);
   await field.setInputFiles({ name: "layar.gif", mimeType: "image/gif", buffer: Buffer.alloc(20 * MB + 1) });
   await expect(page.getByText('Foto "layar.gif" lebih besar dari 20 MB').first()).toBeVisible();
   // Reload, because the browser may still be loading the first file.
   await page.goto("/dashboard/services/create");
-  await hydrated(page);
+  await waitForHydration(page);
   await field.setInputFiles({ name: "kosong.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) });
   await expect(page.getByText('"kosong.jpg" kosong (0 byte)').first()).toBeVisible();
   await page.getByRole("button", { name: "Hapus foto kosong.jpg" }).click();

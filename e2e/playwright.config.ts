@@ -7,7 +7,7 @@ import { APP_URL } from "./support/addresses";
 import { launchOptions } from "./support/launch";
 
 /** Tests that run in one project only and set their own screen size. */
-const ONCE = [
+const ONE_PROJECT_ONLY = [
   ...["**/accessibility.e2e.ts", "**/keyboard.e2e.ts", "**/extremes.e2e.ts", "**/hostile.e2e.ts"],
   ...["**/lengths.e2e.ts", "**/looks.e2e.ts"],
 ];
@@ -63,14 +63,14 @@ export default defineConfig({
       dependencies: ["setup"],
       grep: /@phone/,
       use: phone,
-      testIgnore: [...ONCE, "**/validation.e2e.ts"],
+      testIgnore: [...ONE_PROJECT_ONLY, "**/validation.e2e.ts"],
     },
     {
       name: "without-javascript",
       dependencies: ["setup"],
       grep: /@no-script/,
       use: { ...phone, javaScriptEnabled: false },
-      testIgnore: ONCE,
+      testIgnore: ONE_PROJECT_ONLY,
     },
   ],
   webServer: {

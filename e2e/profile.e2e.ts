@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, withScript } from "./support/page";
-import { newcomer, signUpAndIn } from "./support/people";
+import { expect, expectAccessible, expectNoSidewaysScroll, hasScript, test } from "./support/page";
+import { newAccount, signUpAndIn } from "./support/people";
 
 const SQUARE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAASwAAAEsAQAAAABRBrPYAAAAIklEQVR42u3BMQEAAADCoPVPbQo/oAAAAAAAAAAAAAAAeBkttAABAZVTBAAAAABJRU5ErkJggg==",
@@ -9,7 +9,7 @@ const SQUARE = Buffer.from(
 test("a profile is filled in, rejected once, saved, and shown to others", { tag: "@no-script" }, async ({
   page,
 }) => {
-  await signUpAndIn(page, newcomer("Sari Lestari"));
+  await signUpAndIn(page, newAccount("Sari Lestari"));
   await page.goto("/profile");
   await expect(page.getByRole("heading", { name: "Services Provided" })).toBeVisible();
   await page.getByRole("link", { name: "Services", exact: true }).click();
@@ -31,7 +31,7 @@ test("a profile is filled in, rejected once, saved, and shown to others", { tag:
   await expectNoSidewaysScroll(page);
 
   // With script the page and its chosen file stay.
-  if (!withScript()) {
+  if (!hasScript()) {
     await expect(page.getByText(/Pilih foto Anda sekali lagi/).first()).toBeVisible();
     await page.getByLabel("Change Picture").setInputFiles(portrait);
   }

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { completeOrderOnPage, payAtGateway, wishForVisitInLines } from "./support/buying";
+import { completeOrderOnPage, fillVisitSelects, payAtGateway } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
-import { newcomer, signUpAndIn } from "./support/people";
-import { budisRequest, dayAhead, REQUEST_TITLE, toProposalField } from "./support/requesting";
+import { newAccount, signUpAndIn } from "./support/people";
+import { dateInDays, openProposalField, postBudisRequest, REQUEST_TITLE } from "./support/requesting";
 
 const QUESTION = "Apakah dua lapis sudah termasuk?";
 
-async function looksRight(page: Page): Promise<void> {
+async function expectGoodLayout(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 }
@@ -15,13 +15,13 @@ test("one click turns a proposal into an order, whose price and date both sides 
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page: sari, another }) => {
   test.setTimeout(180_000);
-  const { budi, address } = await budisRequest(another);
+  const { budi, address } = await postBudisRequest(another);
   let order = "";
 
   await test.step("Sari sends a proposal", async () => {
-    await signUpAndIn(sari, newcomer("Sari Wulandari"));
+    await signUpAndIn(sari, newAccount("Sari Wulandari"));
     await sari.goto(address);
-    await toProposalField(sari);
+    await openProposalField(sari);
     await sari.getByLabel("Pesan Anda ke Klien").fill("Saya bisa mulai Senin, alat saya bawa sendiri.");
     await sari.getByLabel("Harga yang Anda tawarkan").fill("1.400.000");
     await sari.getByLabel("Waktu pengerjaan").fill("3");
@@ -35,18 +35,18 @@ test("one click turns a proposal into an order, whose price and date both sides 
     await budi.getByRole("link", { name: "Terima penawaran Sari Wulandari" }).click();
     await expect(budi.getByRole("heading", { name: "Terima penawaran Sari?" })).toBeVisible();
     await expect(budi.getByLabel("Tutup permintaan ini")).toBeChecked();
-    await wishForVisitInLines(budi);
-    await looksRight(budi);
+    await fillVisitSelects(budi);
+    await expectGoodLayout(budi);
     await budi.getByRole("button", { name: "Terima dan Bayar" }).click();
     await expect(budi.getByText("Penawaran diterima").first()).toBeVisible();
     await expect(budi.getByText("Rp 1.400.000").first()).toBeVisible();
     order = budi.url().replace("/payment/", "/dashboard/orders/");
-    await looksRight(budi);
+    await expectGoodLayout(budi);
     await budi.goto(order);
     const title = budi.getByRole("heading", { level: 1, name: REQUEST_TITLE }).getByRole("link");
     // The title is one line close to the next link, so it needs a touch target of 24 px.
     expect((await title.boundingBox())?.height).toBeGreaterThanOrEqual(24);
-    await looksRight(budi);
+    await expectGoodLayout(budi);
   });
 
   await test.step("he asks a question, then proposes his own price", async () => {
@@ -57,7 +57,7 @@ test("one click turns a proposal into an order, whose price and date both sides 
     await budi.getByRole("link", { name: "Usulkan Perubahan" }).click();
     await budi.getByRole("button", { name: "Kirim Usulan" }).click();
     await expect(budi.getByText("Jelaskan perubahannya, minimal 10 karakter").first()).toBeVisible();
-    await looksRight(budi);
+    await expectGoodLayout(budi);
     await budi
       .getByLabel("Apa yang berubah, dan mengapa")
       .fill("Catnya sudah ada, jadi saya usulkan sedikit turun.");
@@ -65,7 +65,7 @@ test("one click turns a proposal into an order, whose price and date both sides 
     await budi.getByRole("button", { name: "Kirim Usulan" }).click();
     await expect(budi.getByText("Usulan perubahan terkirim")).toBeVisible();
     await expect(budi.getByText("Usulan perubahan Anda", { exact: true })).toBeVisible();
-    await looksRight(budi);
+    await expectGoodLayout(budi);
   });
 
   await test.step("Sari finds the order among her proposals and accepts the price", async () => {
@@ -74,10 +74,10 @@ test("one click turns a proposal into an order, whose price and date both sides 
     await sari.getByRole("link", { name: `Lihat pesanan untuk ${REQUEST_TITLE}` }).click();
     await expect(sari.getByText(QUESTION)).toBeVisible();
     await expect(sari.getByRole("heading", { name: "Jawab usulan perubahan Budi" })).toBeVisible();
-    await looksRight(sari);
+    await expectGoodLayout(sari);
     await sari.getByRole("link", { name: "Setujui Usulan" }).click();
     await expect(sari.getByText("Rp 1.170.000")).toBeVisible();
-    await looksRight(sari);
+    await expectGoodLayout(sari);
     await sari.getByRole("button", { name: "Setujui Usulan" }).click();
     await expect(sari.getByText("Usulan perubahan disetujui").first()).toBeVisible();
   });
@@ -95,7 +95,7 @@ test("one click turns a proposal into an order, whose price and date both sides 
     await sari.getByRole("link", { name: "Usulkan Perubahan" }).click();
     await expect(sari.getByLabel(/Harga baru/)).toHaveCount(0);
     await sari.getByLabel("Apa yang berubah, dan mengapa").fill("Hujan terus, temboknya belum kering.");
-    await sari.getByLabel(/Tenggat baru/).fill(dayAhead(days));
+    await sari.getByLabel(/Tenggat baru/).fill(dateInDays(days));
     await sari.getByRole("button", { name: "Kirim Usulan" }).click();
     await expect(sari.getByText("Usulan perubahan terkirim")).toBeVisible();
   };
@@ -109,13 +109,13 @@ test("one click turns a proposal into an order, whose price and date both sides 
     await expect(budi.getByText("Usulan perubahan ditolak").first()).toBeVisible();
     await anotherDay(20);
     await budi.goto(order);
-    await looksRight(budi);
+    await expectGoodLayout(budi);
     await budi.getByRole("link", { name: "Setujui Usulan" }).click();
     await expect(budi.getByText(/tetap di titipan/)).toBeVisible();
     await budi.getByRole("button", { name: "Setujui Usulan" }).click();
     await expect(budi.getByText("Usulan perubahan disetujui").first()).toBeVisible();
     await expect(budi.getByRole("heading", { name: "Usulan sebelumnya" })).toBeVisible();
-    await looksRight(budi);
+    await expectGoodLayout(budi);
   });
 
   await test.step("Budi accepts the result", async () => {

@@ -1,25 +1,25 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test, withScript } from "./support/page";
-import { newcomer, signUpAndIn } from "./support/people";
-import { budisRequest, REQUEST_TITLE, toProposalField } from "./support/requesting";
+import { expect, expectAccessible, expectNoSidewaysScroll, hasScript, test } from "./support/page";
+import { newAccount, signUpAndIn } from "./support/people";
+import { openProposalField, postBudisRequest, REQUEST_TITLE } from "./support/requesting";
 
 test("Sari sends, changes, withdraws and resends a proposal; Budi declines it with a reason", {
   tag: ["@phone", "@no-script", "@not-desktop"],
 }, async ({ page, another }) => {
   test.setTimeout(120_000);
-  const { budi, address } = await budisRequest(another);
+  const { budi, address } = await postBudisRequest(another);
 
   await page.goto(address);
   await expect(page.getByRole("link", { name: "Masuk untuk mengirim penawaran" })).toBeVisible();
   await expectAccessible(page);
-  await signUpAndIn(page, newcomer("Sari Wulandari"));
+  await signUpAndIn(page, newAccount("Sari Wulandari"));
   await page.goto(address);
-  await toProposalField(page);
+  await openProposalField(page);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   const send = page.getByRole("button", { name: "Kirim Penawaran" });
   const message = page.getByLabel("Pesan Anda ke Klien");
-  if (withScript()) {
+  if (hasScript()) {
     await expect(send).toBeDisabled();
     await message.fill("   ");
     await expect(send).toBeDisabled();
@@ -29,9 +29,9 @@ test("Sari sends, changes, withdraws and resends a proposal; Budi declines it wi
   }
   await message.fill("Saya bisa mulai Senin, alat saya bawa sendiri.");
   await page.getByLabel("Waktu pengerjaan").fill("3");
-  await page.getByLabel("Harga yang Anda tawarkan").fill(withScript() ? "1.400.000" : "500");
+  await page.getByLabel("Harga yang Anda tawarkan").fill(hasScript() ? "1.400.000" : "500");
   const fee = page.getByText("Anda menerima Rp 1.260.000 setelah biaya platform 10%.");
-  if (!withScript()) {
+  if (!hasScript()) {
     await send.click();
     await expect(page.getByText("Harga minimal Rp 1.000").first()).toBeVisible();
     await page.getByLabel("Waktu pengerjaan").fill("lama");
@@ -42,7 +42,7 @@ test("Sari sends, changes, withdraws and resends a proposal; Budi declines it wi
   }
   await expect(fee).toBeVisible();
   // When the form is filled in, the button beside it submits it too.
-  await (withScript() ? page.getByRole("button", { name: "Ajukan Penawaran" }) : send).click();
+  await (hasScript() ? page.getByRole("button", { name: "Ajukan Penawaran" }) : send).click();
   const told = page.getByRole("status");
   await expect(told).toContainText("Penawaran Terkirim");
   await expect(told).toContainText("Penawaran jasa Anda telah berhasil dikirim ke klien");

@@ -1,18 +1,18 @@
 import { GATEWAY_URL } from "./support/addresses";
-import { bought, cancelOrderOnPage, ordered, payAtGateway } from "./support/buying";
+import { cancelOrderOnPage, payAtGateway, placeOrder, placePaidOrder } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
-import { expect, expectAccessible, expectNoSidewaysScroll, opener, test } from "./support/page";
-import { newcomer, ownName, PASSWORD, signUpAndIn, switchUser } from "./support/people";
-import { offered } from "./support/selling";
+import { expect, expectAccessible, expectNoSidewaysScroll, summaryNamed, test } from "./support/page";
+import { newAccount, PASSWORD, signUpAndIn, switchUser, uniqueName } from "./support/people";
+import { signUpSellerWithOffer } from "./support/selling";
 
 test("a payment after a cancellation is refunded automatically", async ({ page }) => {
   test.slow();
-  const { gig } = await offered(page);
-  await signUpAndIn(page, newcomer("Budi Hartono"));
-  await page.goto(await ordered(page, gig));
+  const { gig } = await signUpSellerWithOffer(page);
+  await signUpAndIn(page, newAccount("Budi Hartono"));
+  await page.goto(await placeOrder(page, gig));
 
   await test.step("Budi reads before paying how refunds work", async () => {
-    await opener(page, "Berapa lama uang kembali?").click();
+    await summaryNamed(page, "Berapa lama uang kembali?").click();
     await expect(page.getByText("sampai sekian hari setelah membayar")).toBeVisible();
     await expect(page.getByText("QRIS, OVO: 7 hari", { exact: true })).toBeVisible();
     await expect(page.getByText("dana ditransfer ke rekening yang Anda sebutkan")).toBeVisible();
@@ -49,10 +49,10 @@ test("a payment by virtual account is refunded manually to the account that Budi
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page, another }) => {
   test.slow();
-  const { sari, gig } = await offered(page);
-  const budi = newcomer(ownName("Budi"));
+  const { sari, gig } = await signUpSellerWithOffer(page);
+  const budi = newAccount(uniqueName("Budi"));
   await signUpAndIn(page, budi);
-  const order = await bought(page, gig, "bank_transfer");
+  const order = await placePaidOrder(page, gig, "bank_transfer");
 
   await test.step("Sari cannot do the work and cancels", async () => {
     await switchUser(page, sari);

@@ -1,12 +1,19 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { bought } from "./support/buying";
+import { placePaidOrder } from "./support/buying";
 import { postForm } from "./support/form-post";
 import { launchOptions } from "./support/launch";
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, opener, test } from "./support/page";
-import { type BrowserAccount, newcomer, signUpAndIn, switchUser } from "./support/people";
-import { dayAhead, REQUEST_TITLE } from "./support/requesting";
-import { offer, picture } from "./support/selling";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  summaryNamed,
+  test,
+  waitForHydration,
+} from "./support/page";
+import { type BrowserAccount, newAccount, signUpAndIn, switchUser } from "./support/people";
+import { dateInDays, REQUEST_TITLE } from "./support/requesting";
+import { picture, postOffer } from "./support/selling";
 
 test.use({ launchOptions: launchOptions({ pictures: true }) });
 
@@ -32,7 +39,7 @@ const as = (who: "sari" | "budi", path: (world: World) => string) => async (worl
   await switchUser(world.page, world[who]);
   return path(world);
 };
-const delivered = async (world: World) => {
+const deliverOrder = async (world: World) => {
   await switchUser(world.page, world.sari);
   await postForm(world.page, `${world.order}/delivery`, { note: "Logo dalam tiga warna." });
   await switchUser(world.page, world.budi);
@@ -65,7 +72,7 @@ const FORMS: FileForm[] = [
       Kategori: "Rumah Tangga",
       Deskripsi: DESCRIPTION,
       Budget: "1.500.000",
-      Deadline: dayAhead(14),
+      Deadline: dateInDays(14),
       Lokasi: "Kota Bandung",
     },
     wrong: SHORT_TITLE,
@@ -124,7 +131,7 @@ const FORMS: FileForm[] = [
   {
     form: "dispute",
     open: async (world) => {
-      await delivered(world);
+      await deliverOrder(world);
       return `${world.order}/dispute`;
     },
     files: /^Berkas/,
@@ -136,7 +143,7 @@ const FORMS: FileForm[] = [
   {
     form: "answer to a dispute",
     open: async (world) => {
-      await delivered(world);
+      await deliverOrder(world);
       await postForm(world.page, `${world.order}/dispute`, { reason: PROBLEM });
       await switchUser(world.page, world.sari);
       return `${world.order}/dispute-answer`;
@@ -150,17 +157,17 @@ const FORMS: FileForm[] = [
 ];
 
 async function worldFor(page: Page): Promise<World> {
-  const [sari, budi] = [newcomer("Sari Lestari"), newcomer("Budi Hartono")];
+  const [sari, budi] = [newAccount("Sari Lestari"), newAccount("Budi Hartono")];
   await signUpAndIn(page, sari);
-  const { gig } = await offer(page);
+  const { gig } = await postOffer(page);
   await signUpAndIn(page, budi);
-  return { page, sari, budi, gig, order: await bought(page, gig) };
+  return { page, sari, budi, gig, order: await placePaidOrder(page, gig) };
 }
 
 for (const { form, open, files, button, typed, wrong, done } of FORMS) {
   test(`a rejected file never blocks the form: ${form}`, async ({ page }) => {
     await page.goto(await open(await worldFor(page)));
-    await hydrated(page);
+    await waitForHydration(page);
     const field = (label: string) => page.getByLabel(label, { exact: label !== "Catatan" }).first();
     const fill = async (label: string, value: string) => {
       if (label === "Kategori") await field(label).selectOption(value);
@@ -168,7 +175,7 @@ for (const { form, open, files, button, typed, wrong, done } of FORMS) {
     };
     const all = { ...typed, ...(wrong && { [wrong.label]: wrong.value }) };
     for (const [label, value] of Object.entries(all)) await fill(label, value);
-    if (form === "new request") await opener(page, "Foto referensi").click();
+    if (form === "new request") await summaryNamed(page, "Foto referensi").click();
     if (form === "new offer") await page.getByLabel("Daring").check();
     const count = page.getByText("2/8", { exact: true });
     const chosen = page.getByLabel(files).first();
@@ -218,7 +225,7 @@ test("an order's file that the browser cannot read can be replaced", async ({ pa
   const world = await worldFor(page);
   await switchUser(page, world.sari);
   await page.goto(`${world.order}/delivery`);
-  await hydrated(page);
+  await waitForHydration(page);
   const six = [1, 2, 3, 4, 5, 6].map((number) => ({
     name: `logo-${number}.txt`,
     mimeType: "text/plain",
@@ -239,9 +246,9 @@ test("an order's file that the browser cannot read can be replaced", async ({ pa
 });
 
 test("chosen pictures that the browser cannot show are listed by name", async ({ page }) => {
-  await signUpAndIn(page, newcomer("Sari Lestari"));
+  await signUpAndIn(page, newAccount("Sari Lestari"));
   await page.goto("/dashboard/services/create");
-  await hydrated(page);
+  await waitForHydration(page);
   const note = { name: "catatan.jpg", mimeType: "image/jpeg", buffer: Buffer.from("bukan foto") };
   await page.getByLabel("Foto hasil kerja").setInputFiles([note, note]);
   const tiles = page.getByRole("list", { name: "Foto yang dipilih" });

@@ -1,8 +1,8 @@
-import { bought, completeOrderOnPage } from "./support/buying";
+import { completeOrderOnPage, placePaidOrder } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
-import { newcomer, signUpAndIn, switchUser } from "./support/people";
+import { newAccount, signUpAndIn, switchUser } from "./support/people";
 import { writeReviewOnPage } from "./support/reviewing";
-import { offered } from "./support/selling";
+import { signUpSellerWithOffer } from "./support/selling";
 
 const BOUGHT = "Logonya pas, revisinya cepat, dan filenya lengkap.";
 const SOLD = "Pak Budi tahu maunya apa dan membalas dengan cepat.";
@@ -12,14 +12,14 @@ test("buyer and seller review each other, both reviews appear together, and the 
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page }) => {
   test.slow();
-  const { sari, gig } = await offered(page);
-  const budi = newcomer("Budi Hartono");
+  const { sari, gig } = await signUpSellerWithOffer(page);
+  const budi = newAccount("Budi Hartono");
 
   await test.step("Budi buys from Sari and completes the order", async () => {
     await signUpAndIn(page, budi);
     await page.goto(gig);
     await expect(page.getByText("Belum ada ulasan").first()).toBeVisible();
-    await page.goto(await bought(page, gig));
+    await page.goto(await placePaidOrder(page, gig));
     await completeOrderOnPage(page);
   });
 

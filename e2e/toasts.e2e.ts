@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hydrated, test, withScript } from "./support/page";
-import { newcomer, signUpAndIn } from "./support/people";
+import { expect, hasScript, test, waitForHydration } from "./support/page";
+import { newAccount, signUpAndIn } from "./support/people";
 
 const EVERYWHERE = { tag: ["@phone", "@no-script"] };
 
 /** Returns the timing in ms of the animation that removes a toast. Reading it avoids waiting. */
-async function leaving(toast: Locator) {
+async function removalTiming(toast: Locator) {
   return toast.evaluate((node) => {
     const [animation] = (node.parentElement as HTMLElement).getAnimations();
     const timing = animation?.effect?.getComputedTiming();
@@ -22,7 +22,7 @@ async function finish(toast: Locator): Promise<void> {
 const toastOf = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
 /** Returns the toast after the styles have loaded, without a pointer over it. */
-async function shownToast(page: Page, text: string): Promise<Locator> {
+async function findSettledToast(page: Page, text: string): Promise<Locator> {
   const toast = toastOf(page, text);
   await expect(toast).toBeVisible();
   await expect(page).toHaveURL(/\/(profile)?$/);
@@ -38,7 +38,7 @@ const PAGES = [
     name: "a document",
     text: "Berhasil keluar",
     show: async (page: Page) => {
-      await signUpAndIn(page, newcomer("Tuti Toast"));
+      await signUpAndIn(page, newAccount("Tuti Toast"));
       await page.goto("/account");
       await page
         .getByRole("button", { name: "Keluar", exact: true })
@@ -51,9 +51,9 @@ const PAGES = [
     name: "a page that hydrates",
     text: "Profil berhasil disimpan",
     show: async (page: Page) => {
-      await signUpAndIn(page, newcomer("Tuti Toast"));
+      await signUpAndIn(page, newAccount("Tuti Toast"));
       await page.goto("/profile/edit");
-      if (withScript()) await hydrated(page);
+      if (hasScript()) await waitForHydration(page);
       await page.getByLabel("Location").fill("Kota Bandung");
       await page.getByLabel("Contact email").fill("tuti@contoh.id");
       await page.getByLabel("Phone number").fill("081234567890");
@@ -69,8 +69,8 @@ for (const { name, text, show } of PAGES) {
     EVERYWHERE,
     async ({ page }) => {
       await show(page);
-      const toast = await shownToast(page, text);
-      await expect.poll(() => leaving(toast)).toEqual({ ends: 3_000, moves: true, state: "running" });
+      const toast = await findSettledToast(page, text);
+      await expect.poll(() => removalTiming(toast)).toEqual({ ends: 3_000, moves: true, state: "running" });
       const height = await heightOf(page);
       await finish(toast);
       await expect(page.getByText(text)).toBeHidden();
@@ -81,16 +81,16 @@ for (const { name, text, show } of PAGES) {
 
   test(`on ${name} a toast stays while it is hovered or focused`, EVERYWHERE, async ({ page }) => {
     await show(page);
-    const toast = await shownToast(page, text);
+    const toast = await findSettledToast(page, text);
     await toast.hover();
-    expect((await leaving(toast)).state).toBe("paused");
+    expect((await removalTiming(toast)).state).toBe("paused");
     await page.mouse.move(1, 1);
-    await expect.poll(async () => (await leaving(toast)).state).toBe("running");
+    await expect.poll(async () => (await removalTiming(toast)).state).toBe("running");
     await toast.evaluate((node) => {
       node.tabIndex = -1;
       node.focus();
     });
-    await expect.poll(async () => (await leaving(toast)).state).toBe("paused");
+    await expect.poll(async () => (await removalTiming(toast)).state).toBe("paused");
   });
 
   test(
@@ -99,10 +99,10 @@ for (const { name, text, show } of PAGES) {
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await show(page);
-      const toast = await shownToast(page, text);
-      expect(await leaving(toast)).toMatchObject({ ends: 3_000, moves: false });
+      const toast = await findSettledToast(page, text);
+      expect(await removalTiming(toast)).toMatchObject({ ends: 3_000, moves: false });
       await toast.hover();
-      expect((await leaving(toast)).state).toBe("paused");
+      expect((await removalTiming(toast)).state).toBe("paused");
       await page.mouse.move(1, 1);
       await finish(toast);
       await expect(page.getByText(text)).toBeHidden();
@@ -115,15 +115,15 @@ test("an error toast stays on every page, in the page flow", EVERYWHERE, async (
     await page.goto(path);
     const error = page.getByRole("alert").filter({ hasText: "Anda harus login" });
     await expect(error).toBeVisible();
-    expect((await leaving(error)).state).toBeUndefined();
+    expect((await removalTiming(error)).state).toBeUndefined();
   }
 });
 
 test("the next toast starts its own three seconds", async ({ page }) => {
-  test.skip(!withScript(), "without script each toast comes with its own page");
-  await signUpAndIn(page, newcomer("Tuti Toast"));
+  test.skip(!hasScript(), "without script each toast comes with its own page");
+  await signUpAndIn(page, newAccount("Tuti Toast"));
   await page.goto("/dashboard/services/hours");
-  await hydrated(page);
+  await waitForHydration(page);
   const save = page.getByRole("button", { name: /^Simpan/ });
   await save.click();
   const toast = page.getByRole("status").first();
@@ -149,13 +149,13 @@ const TITLE_BARS: readonly { path: string; bar: (page: Page) => Locator }[] = [
 ];
 
 test("an error toast keeps the bar of a phone's page in one line", { tag: "@phone" }, async ({ page }) => {
-  test.skip(!withScript(), "without script a failed logout is a page of its own");
+  test.skip(!hasScript(), "without script a failed logout is a page of its own");
   await page.setViewportSize({ width: 360, height: 740 });
-  await signUpAndIn(page, newcomer("Tuti Toast"));
+  await signUpAndIn(page, newAccount("Tuti Toast"));
   await page.route("**/logout.data", (route) => route.abort("internetdisconnected"));
   for (const { path, bar } of TITLE_BARS) {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     const menu = page.locator("summary").filter({ hasText: "Menu pengguna" });
     await menu.click();
     await page.getByRole("button", { name: "Keluar", exact: true }).filter({ visible: true }).first().click();
@@ -173,7 +173,7 @@ test("an error page of a page with its own bar keeps the menu off its text", { t
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signUpAndIn(page, newcomer("Tuti Toast"));
+  await signUpAndIn(page, newAccount("Tuti Toast"));
   for (const path of ["/operator", "/payment/tidakada"]) {
     await page.goto(path);
     const logo = page.getByRole("link", { name: "JasaWarga, ke Beranda" }).filter({ visible: true });

@@ -1,40 +1,40 @@
 import type { Page } from "@playwright/test";
 import { BUYER, SELLER } from "./support/demo-people";
 import { FORM_FAULTS, type FormFaults } from "./support/form-faults";
-import { expect, formsHydrated, test, withScript } from "./support/page";
+import { expect, hasScript, test, waitForFormScripts } from "./support/page";
 import { addressOf } from "./support/screens";
 
 const SESSIONS = { visitor: undefined, buyer: BUYER.session, seller: SELLER.session };
 
 /** Forms that are also tested without script. Together they have every kind of field. */
-const LONG = new Set(["order", "new offer"]);
+const WITHOUT_SCRIPT_TOO = new Set(["order", "new offer"]);
 
 for (const faults of FORM_FAULTS) {
-  const { form, who, walked, good, tries } = faults;
-  if (!walked) continue;
+  const { form, who, browserTest, good, tries } = faults;
+  if (!browserTest) continue;
 
   test.describe(form, () => {
     test.use({ storageState: SESSIONS[who] });
 
-    test("shows the errors and keeps the typed values", { tag: LONG.has(form) ? "@no-script" : [] }, async ({
-      page,
-    }) => {
+    test("shows the errors and keeps the typed values", {
+      tag: WITHOUT_SCRIPT_TOO.has(form) ? "@no-script" : [],
+    }, async ({ page }) => {
       const path = await pathOf(page, faults);
       // Other tests check all responses of the server.
-      const some = process.env.BROWSER_FULL ? tries : tries.slice(0, withScript() ? 2 : 1);
+      const some = process.env.BROWSER_FULL ? tries : tries.slice(0, hasScript() ? 2 : 1);
       for (const { typed, says, toast, unenterable } of some) {
         await page.goto(path);
-        if (withScript()) await formsHydrated(page);
+        if (hasScript()) await waitForFormScripts(page);
         const fields = { ...good, ...typed };
-        for (const [name, label] of Object.entries(walked.labels))
+        for (const [name, label] of Object.entries(browserTest.labels))
           await fill(page, label, fields[name] ?? "");
-        if (unenterable && withScript()) {
-          await expect(fieldOf(page, walked.labels[unenterable] ?? "")).not.toHaveValue(
+        if (unenterable && hasScript()) {
+          await expect(fieldOf(page, browserTest.labels[unenterable] ?? "")).not.toHaveValue(
             typed[unenterable] ?? "",
           );
           continue;
         }
-        await page.getByRole("button", { name: walked.button, exact: true }).last().click();
+        await page.getByRole("button", { name: browserTest.button, exact: true }).last().click();
         const alert = page
           .getByRole("alert")
           .filter({ hasText: says[0] ?? "" })
@@ -48,7 +48,7 @@ for (const faults of FORM_FAULTS) {
           await expect(summary).toBeFocused();
           await expect(summary).toBeInViewport();
         }
-        await expectKept(page, walked.labels, fields, faults.secret);
+        await expectKept(page, browserTest.labels, fields, faults.secret);
       }
     });
   });

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from "./demo/password";
 import { payAtGateway } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
-import { clearSession, logInOnPage, newcomer, signUpAndIn, switchUser } from "./support/people";
+import { clearSession, logInOnPage, newAccount, signUpAndIn, switchUser } from "./support/people";
 
 const HENDRA = { email: "hendra@demo.jasawarga.id" };
 const STREET = "Jalan Kenanga 14";
@@ -10,11 +10,11 @@ test("on-site work gets a day, hour and address, which the seller sees after the
   tag: ["@no-script", "@phone", "@not-desktop"],
 }, async ({ page }) => {
   test.slow();
-  const lina = newcomer("Lina Nuraini");
+  const lina = newAccount("Lina Nuraini");
   // Each project uses another day, because accepted hours are taken.
   const day = 1 + ["desktop", "phone", "without-javascript"].indexOf(test.info().project.name);
   let order = "";
-  const looksRight = async () => {
+  const expectGoodLayout = async () => {
     // At the bottom a phone's fixed bar covers no field. A half covered button would count as too small.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expectAccessible(page);
@@ -44,7 +44,7 @@ test("on-site work gets a day, hour and address, which the seller sees after the
     await expect(summary).toContainText("Tulis alamat pengerjaan");
     await expect(summary).toContainText("Pilih kota atau kabupaten");
     await expect(page.getByLabel("RT/RW")).toHaveValue("RT 03/RW 05");
-    await looksRight();
+    await expectGoodLayout();
   });
 
   await test.step("she chooses the second day, two hours, and enters the address", async () => {
@@ -71,7 +71,7 @@ test("on-site work gets a day, hour and address, which the seller sees after the
     await expect(where).toContainText("Jakarta Selatan");
     await expect(where).toContainText("Alamat lengkap terlihat setelah pembeli membayar");
     await expect(page.getByText(STREET)).toHaveCount(0);
-    await looksRight();
+    await expectGoodLayout();
     await where.getByLabel("13.00–15.00").check();
     await where.getByRole("button", { name: "Setujui Jadwal" }).click();
     await expect(page.getByText("Jadwal pengerjaan disepakati").first()).toBeVisible();
@@ -90,7 +90,7 @@ test("on-site work gets a day, hour and address, which the seller sees after the
     const where = page.getByRole("region", { name: "Lokasi dan waktu" });
     await expect(where).toContainText(`${STREET}, RT 03/RW 05`);
     await expect(where.getByRole("link", { name: "Simpan ke kalender" })).toBeVisible();
-    await looksRight();
+    await expectGoodLayout();
   });
 
   await test.step("he proposes another hour, and she accepts", async () => {
@@ -98,7 +98,7 @@ test("on-site work gets a day, hour and address, which the seller sees after the
     await expect(page.getByRole("heading", { level: 1, name: "Usulkan waktu lain" })).toBeVisible();
     await page.getByRole("group", { name: "Hari" }).getByRole("radio").nth(day).check();
     await page.getByRole("group", { name: /^Jam/ }).getByLabel("17.00–19.00").check();
-    await looksRight();
+    await expectGoodLayout();
     await page.getByRole("button", { name: "Kirim Usulan" }).click();
     await expect(page.getByText("Usulan jadwal terkirim")).toBeVisible();
     await switchUser(page, lina);

@@ -1,24 +1,24 @@
 import { readFile } from "node:fs/promises";
-import { bought, completeOrderOnPage } from "./support/buying";
+import { completeOrderOnPage, placePaidOrder } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
-import { expect, expectAccessible, expectNoSidewaysScroll, opener, test } from "./support/page";
-import { newcomer, ownName, PASSWORD, signUpAndIn, switchUser } from "./support/people";
-import { offer } from "./support/selling";
+import { expect, expectAccessible, expectNoSidewaysScroll, summaryNamed, test } from "./support/page";
+import { newAccount, PASSWORD, signUpAndIn, switchUser, uniqueName } from "./support/people";
+import { postOffer } from "./support/selling";
 
 test("Sari withdraws her earnings: one withdrawal fails, the next is paid and returned by the bank", {
   tag: ["@no-script", "@not-desktop"],
 }, async ({ page, another }) => {
   test.slow();
-  const sari = newcomer(ownName("Sari"));
+  const sari = newAccount(uniqueName("Sari"));
 
   await test.step("Sari earns Rp 225.000 from Budi", async () => {
     await signUpAndIn(page, sari);
     await page.goto("/dashboard/balance");
     await expect(page.getByText("Saldo Anda masih kosong")).toBeVisible();
     await expectAccessible(page);
-    const { gig } = await offer(page);
-    await signUpAndIn(page, newcomer("Budi Hartono"));
-    await page.goto(await bought(page, gig));
+    const { gig } = await postOffer(page);
+    await signUpAndIn(page, newAccount("Budi Hartono"));
+    await page.goto(await placePaidOrder(page, gig));
     await completeOrderOnPage(page);
     await switchUser(page, sari);
   });
@@ -121,7 +121,7 @@ test("Sari withdraws her earnings: one withdrawal fails, the next is paid and re
 
   await test.step("the month's statement lists all movements", async () => {
     const download = page.waitForEvent("download");
-    await opener(page, "Laporan dan slip bulanan").click();
+    await summaryNamed(page, "Laporan dan slip bulanan").click();
     await page.getByRole("button", { name: "Unduh CSV" }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^saldo-jasawarga-\d{4}-\d\d\.csv$/);

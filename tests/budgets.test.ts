@@ -19,10 +19,10 @@ const VILLAGE = 1_000;
 let town: Place;
 let village: Place;
 
-type Place = Awaited<ReturnType<typeof settle>>;
+type Place = Awaited<ReturnType<typeof createPlace>>;
 
 /** Among the listings is one offer with forty reviews. */
-async function settle(listings: number) {
+async function createPlace(listings: number) {
   const world = await startWorld({ database: "runtime" });
   const sari = await world.person("Sari Wulandari");
   const budi = await world.person("Budi Santoso");
@@ -37,15 +37,15 @@ async function settle(listings: number) {
       { rating: 5, comment: `${n} ${comment}` },
     );
   await countPlaces(world.context().db, Date.now(), { offers: listings });
-  const ids = { offer, reviewed, sari: sari.id, crowdOffer: crowd(1), crowdWanted: crowd(3) };
+  const ids = { offer, reviewed, sari: sari.id, crowdOffer: idOfListing(1), crowdWanted: idOfListing(3) };
   return { world, sari, budi, ids };
 }
 
-const crowd = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const idOfListing = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 beforeAll(async () => {
-  village = await settle(VILLAGE);
-  town = await settle(TOWN);
+  village = await createPlace(VILLAGE);
+  town = await createPlace(TOWN);
   // The first search of an isolate loads the word lists. Later searches do not.
   for (const { world } of [village, town]) await world.fetch("/explore?q=servis");
 }, patience(300_000));
@@ -60,7 +60,7 @@ async function visit(path: string, as?: TestPerson, place = town) {
 }
 
 /** HTML and style sheet together must fit the first round trip of a connection (14 KB). */
-function expectFirstFlight({ html, css }: PageWeight): void {
+function expectFirstRoundTrip({ html, css }: PageWeight): void {
   expect(css).toBeLessThanOrEqual(10 * KB);
   expect(html + css).toBeLessThanOrEqual(14 * KB);
 }
@@ -94,7 +94,7 @@ describe("a visitor's document with 100,000 listings", () => {
     expect(page.html).not.toMatch(/<script/);
     expect(page.weight.script).toBe(0);
     expect(page.weight.html).toBeLessThanOrEqual(kilobytes * KB);
-    expectFirstFlight(page.weight);
+    expectFirstRoundTrip(page.weight);
     expect(page.weight.requests).toBeLessThanOrEqual(3);
     expect(page.cost.trips).toBeLessThanOrEqual(1);
     expect(page.cost.rows).toBeLessThanOrEqual(60);
@@ -149,7 +149,7 @@ describe("a page of a signed-in member", () => {
   it.each(FORMS)("%s keeps its budget for %s", async (path, who, rows) => {
     const page = await visit(path, who === "visitor" ? undefined : town[who]);
     expect(page.weight.html).toBeLessThanOrEqual(6 * KB);
-    expectFirstFlight(page.weight);
+    expectFirstRoundTrip(page.weight);
     expect(page.weight.script).toBeGreaterThan(0);
     expect(page.weight.script).toBeLessThanOrEqual(110 * KB);
     expect(page.weight.requests).toBeLessThanOrEqual(12);
@@ -178,7 +178,7 @@ it("the home page of a member with many entries keeps its size", async () => {
   const page = await visit("/", town.budi);
   for (const heading of ["Baru Anda lihat", "Simpanan Anda"]) expect(page.html).toContain(heading);
   expect(page.weight.html).toBeLessThanOrEqual(12 * KB);
-  expectFirstFlight(page.weight);
+  expectFirstRoundTrip(page.weight);
   expect(page.cost.trips).toBe(1);
   expect(page.cost.rows).toBeLessThanOrEqual(90);
 });

@@ -8,12 +8,12 @@ import { patience, size } from "./support/size";
 import { startWorld, type TestPerson, type World } from "./support/world";
 
 /** Database rows that a page may read, however many years of data there are. */
-const MOST = 200;
-const EACH = size(100_000, 2_000);
+const MAX_ROWS = 200;
+const ENTRIES_PER_KIND = size(100_000, 2_000);
 /** Kilobytes of HTML and style sheet that fit the first round trip of a connection. */
-const FLIGHT = 14;
-/** Pages that exceed `FLIGHT`, with their present limits. Do not raise one. */
-const HEAVIER: [path: RegExp, kilobytes: number][] = [
+const FIRST_ROUND_TRIP_KB = 14;
+/** Pages that exceed `FIRST_ROUND_TRIP_KB`, with their present limits. Do not raise one. */
+const HEAVIER_PAGES: [path: RegExp, kilobytes: number][] = [
   [/^\/dashboard\/orders\/0/, 15.75],
   [/^\/operator\/people\/\{sariId/, 15.75],
   [/^\/operator\/people\/\{budiId/, 14.5],
@@ -31,7 +31,7 @@ beforeAll(async () => {
   world = await startWorld({ database: "runtime" });
   const [budi, sari] = [await world.person("Budi Santoso"), await world.person("Sari Wulandari")];
   people = { budi, sari, ayu: await newOperator(world) };
-  await busyPeople(world, { buyer: budi, seller: sari, operator: people.ayu, count: EACH });
+  await busyPeople(world, { buyer: budi, seller: sari, operator: people.ayu, count: ENTRIES_PER_KIND });
 }, patience(900_000));
 afterAll(() => world.stop());
 
@@ -69,8 +69,8 @@ describe("for people with thousands of entries the database reads few rows and t
 
   it.each(visits)("%s, as %s", async (path, who) => {
     const { rows, weight } = await visit(path, people[who]);
-    expect(rows).toBeLessThanOrEqual(MOST);
-    const [, most = FLIGHT] = HEAVIER.find(([heavier]) => heavier.test(path)) ?? [];
+    expect(rows).toBeLessThanOrEqual(MAX_ROWS);
+    const [, most = FIRST_ROUND_TRIP_KB] = HEAVIER_PAGES.find(([heavier]) => heavier.test(path)) ?? [];
     expect(weight.html + weight.css).toBeLessThanOrEqual(most * 1024);
   });
 
@@ -78,6 +78,6 @@ describe("for people with thousands of entries the database reads few rows and t
     const path = `/dashboard/balance/statement.csv?bulan=${monthBefore(2)}`;
     const response = await world.fetch(path, { as: people.sari });
     const entries = (await response.clone().text()).split("\n").length;
-    expect(databaseCost(response).rows).toBeLessThanOrEqual(MOST + 3 * Math.min(entries, 1_000));
+    expect(databaseCost(response).rows).toBeLessThanOrEqual(MAX_ROWS + 3 * Math.min(entries, 1_000));
   });
 });

@@ -39,7 +39,7 @@ async function run({ title, command, args, env = {}, count }: Step, beside = fal
   for (const output of [child.stdout, child.stderr]) output?.on("data", (chunk) => said.push(chunk));
   const status = await ended;
   if (beside) console.info(`\n== ${title}\n${Buffer.concat(said).toString().trimEnd()}`);
-  const counted = tally(title, status === 0, count);
+  const counted = countResult(title, status === 0, count);
   total.passed += counted.passed;
   total.failed += counted.failed;
   total.skipped += counted.skipped;
@@ -59,7 +59,7 @@ const unit = (title: string, project: string, env?: Record<string, string>): Ste
 };
 
 /** A failed command always counts as a failure, even if its report shows none or is missing. */
-function tally(title: string, ok: boolean, count?: () => Report): Report {
+function countResult(title: string, ok: boolean, count?: () => Report): Report {
   const bare = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: ok ? [] : [title] };
   if (!count) return bare;
   try {
@@ -88,7 +88,7 @@ function vitestCount(file: string): Report {
       .filter(({ status }) => status === "failed")
       .map(
         ({ fullName, failureMessages }) =>
-          `${relative(root, name)} › ${fullName}\n  ${brief(failureMessages[0])}`,
+          `${relative(root, name)} › ${fullName}\n  ${firstLines(failureMessages[0])}`,
       ),
   );
   return {
@@ -124,7 +124,7 @@ function browserFailures({ suites = [], specs }: BrowserSuite): string[] {
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(
         ({ projectName, results }) =>
-          `e2e/${file} › ${title} [${projectName}]\n  ${brief(results[0]?.error?.message)}`,
+          `e2e/${file} › ${title} [${projectName}]\n  ${firstLines(results[0]?.error?.message)}`,
       ),
   );
   return [...own, ...suites.flatMap(browserFailures)];
@@ -150,7 +150,7 @@ function browsers(chromium: string): Promise<void> {
 }
 
 /** Returns null and records a failure if no Chromium can be found or installed. */
-function foundChromium(): string | null {
+function chromiumOrFailure(): string | null {
   try {
     return findChromium();
   } catch (error) {
@@ -160,7 +160,7 @@ function foundChromium(): string | null {
   }
 }
 
-function brief(message = "no message"): string {
+function firstLines(message = "no message"): string {
   return stripVTControlCharacters(message).split("\n").slice(0, 16).join("\n  ");
 }
 
@@ -171,7 +171,7 @@ endOnSignal(async () => {
 await run({ title: "Build", command: "npm", args: ["run", "build"] });
 const { JASAWARGA_LOCK: lock, JASAWARGA_HOLDER: holder } = process.env;
 if (lock) changeLock(lock, Number(holder), () => ({ stage: "testing" }));
-const chromium = foundChromium();
+const chromium = chromiumOrFailure();
 process.env.E2E_STATE = join(reports, "browsers");
 // Both run at once because each of them waits often.
 await Promise.all([checksAndUnits(), ...(chromium ? [browsers(chromium)] : [])]);

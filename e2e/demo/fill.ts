@@ -78,7 +78,7 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
   const sizes = await storePictures(rows.pictures, bindings);
   const each = <Row>(of: (scenario: OrderScenario) => Row[]) => rows.scenarios.flatMap(of);
   const written = rows.conversations;
-  await insertTogether(bindings.DB, [
+  await insertInOneBatch(bindings.DB, [
     ...insertsInto(db, users, rows.users),
     ...insertsInto(db, consents, rows.personal.consents),
     ...insertsInto(db, dataRequests, rows.personal.requests),
@@ -169,19 +169,19 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
   ]);
 }
 
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 function insertsInto<Table extends SQLiteTable>(
   db: Database,
   table: Table,
   rows: SQLiteInsertValue<Table>[],
 ): { toSQL(): Query }[] {
-  const size = Math.floor(MOST_VALUES / Object.keys(getTableColumns(table)).length);
+  const size = Math.floor(MAX_VALUES / Object.keys(getTableColumns(table)).length);
   const starts = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => at * size);
   return starts.map((from) => db.insert(table).values(rows.slice(from, from + size)));
 }
 
-async function insertTogether(db: D1Database, inserts: { toSQL(): Query }[]): Promise<void> {
+async function insertInOneBatch(db: D1Database, inserts: { toSQL(): Query }[]): Promise<void> {
   const statements: D1PreparedStatement[] = [];
   for (const insert of inserts) {
     const { sql, params } = insert.toSQL();

@@ -62,7 +62,7 @@ export class Life {
     this.#remember(opened.event, []);
   }
 
-  does(actor: Actor, command: Command, when: number): void {
+  apply(actor: Actor, command: Command, when: number): void {
     const decision = decide(this.order, actor, command, when);
     if (!decision.ok) throw new Error(`${this.slug}: ${command.kind} refused, ${decision.reason}`);
     this.order = decision.order;
@@ -75,7 +75,7 @@ export class Life {
   }
 
   tries(status: "paid" | "failed" | "expired", started: number, ended: number): void {
-    this.does(this.buyer, { kind: "start_payment" }, started);
+    this.apply(this.buyer, { kind: "start_payment" }, started);
     this.#attempts.push(attempt({ order: this.order, status, method: this.method, started, ended }));
   }
 
@@ -83,15 +83,15 @@ export class Life {
     const amount = this.order.totalPrice ?? 0;
     this.tries("paid", this.at(paid + 0.005), this.at(paid));
     const payment = { kind: "record_payment" as const, amount, attempt: 1, method: this.method };
-    this.does({ kind: "gateway" }, payment, this.at(paid));
+    this.apply({ kind: "gateway" }, payment, this.at(paid));
   }
 
   /** `rulesBy` is the operator who decides a dispute. */
-  goesOn(steps: readonly DemoStep[], rulesBy = ""): void {
+  applySteps(steps: readonly DemoStep[], rulesBy = ""): void {
     const { buyer, seller } = this;
     const actors = { buyer, seller, operator: { kind: "operator", userId: rulesBy } } as const;
     for (const { by, command, daysAgo, dueInDays } of steps)
-      this.does(actors[by], withDay(command, dueInDays, this.at), this.at(daysAgo));
+      this.apply(actors[by], withDay(command, dueInDays, this.at), this.at(daysAgo));
   }
 
   get debt() {
@@ -99,14 +99,14 @@ export class Life {
   }
 
   /** An operator pays manually if `by` is given, otherwise the gateway pays. */
-  paysBack(
+  payBack(
     { by, daysAgo }: NonNullable<DemoRefund["paid"]>,
     { person }: { person(slug: string): { id: string } },
   ): void {
     const payer: Actor = by ? { kind: "operator", userId: person(by).id } : { kind: "gateway" };
     const amount = this.debt?.postings.find(({ to }) => accountKind(to) === "refund")?.amount ?? 0;
     const through = by ? "bank" : "gateway";
-    this.does(payer, { kind: "record_refund", amount, through, last: true }, this.at(daysAgo));
+    this.apply(payer, { kind: "record_refund", amount, through, last: true }, this.at(daysAgo));
     if (this.order.paymentStatus === "refunded" && !by)
       for (const one of this.#attempts) one.status = "refunded";
   }

@@ -7,7 +7,7 @@ import { DAY, MINUTE } from "~/platform/dates";
 
 import { Life, type OrderScenario, type ScenarioPerson } from "./order-life";
 import { refundRows } from "./rows/refund-rows";
-import { visitRows, wishedVisit } from "./rows/visit-rows";
+import { requestedVisit, visitRows } from "./rows/visit-rows";
 import type { DemoOffer, DemoOrder } from "./types";
 
 type Cast = {
@@ -44,7 +44,7 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
   if (!opened.ok) throw new Error(`${told.slug}: ${opened.reason}`);
 
   const onSite = told.state === "working" ? told.visit : undefined;
-  const visit = onSite ? wishedVisit(onSite, now) : null;
+  const visit = onSite ? requestedVisit(onSite, now) : null;
   const { order, event } = opened.value;
   const wished = { order: coveringVisit(order, visit), event: withWishedVisit(event, visit) };
   const method = told.state === "working" ? told.method : undefined;
@@ -55,23 +55,23 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
       break;
     case "payment_failed":
       life.tries("failed", at(told.failed + 0.01), at(told.failed));
-      life.does({ kind: "gateway" }, { kind: "payment_failed", attempt: 1 }, at(told.failed));
+      life.apply({ kind: "gateway" }, { kind: "payment_failed", attempt: 1 }, at(told.failed));
       break;
     case "expired":
       // The scheduler runs every five minutes.
-      life.does(
+      life.apply(
         { kind: "scheduler" },
         { kind: "expire" },
         Math.max(at(told.ended), (life.order.paymentDueAt ?? 0) + 5 * MINUTE),
       );
       break;
     case "cancelled":
-      life.does(told.cancelledBy === "buyer" ? buyer : seller, { kind: "cancel" }, at(told.ended));
+      life.apply(told.cancelledBy === "buyer" ? buyer : seller, { kind: "cancel" }, at(told.ended));
       break;
     case "asked":
       if (told.quoted) {
         const { daysAgo, ...quote } = told.quoted;
-        life.does(seller, { kind: "quote", ...quote }, at(daysAgo));
+        life.apply(seller, { kind: "quote", ...quote }, at(daysAgo));
       }
       break;
     case "working":
@@ -80,13 +80,13 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
       if (onSite?.agreed && visit) {
         const asked = { ...visit, wish: { ...visit.wish, by: "buyer" as const } };
         const agreed = { visit: asked, day: visit.wish.day, slot: onSite.slot };
-        life.does(seller, { kind: "accept_visit", ...agreed }, at(onSite.agreed));
+        life.apply(seller, { kind: "accept_visit", ...agreed }, at(onSite.agreed));
       }
-      if (told.state === "completed") life.does(buyer, { kind: "complete" }, at(told.ended));
-      else life.goesOn(told.steps ?? [], cast.person("ayu-pramesti").id);
+      if (told.state === "completed") life.apply(buyer, { kind: "complete" }, at(told.ended));
+      else life.applySteps(told.steps ?? [], cast.person("ayu-pramesti").id);
   }
   const refund = told.state === "working" ? told.refund : undefined;
-  if (refund?.paid) life.paysBack(refund.paid, cast);
+  if (refund?.paid) life.payBack(refund.paid, cast);
   const { debt } = life;
   const choice = "choice" in opened.value ? opened.value.choice : null;
   const story = life.scenario(

@@ -12,12 +12,13 @@ import { people } from "./people";
 import { withdrawals as told } from "./withdrawals";
 
 /** The final status of each open withdrawal. With `amount` (integer rupiah) the withdrawal is requested first. */
-const ENDS: readonly { seller: string; amount?: number; status: IrisStatus; errorCode?: string }[] = [
-  { seller: "hendra-gunawan", status: "queued" },
-  { seller: "dimas-prakoso", status: "processed" },
-  { seller: "lina-nuraini", status: "failed", errorCode: "001" },
-  { seller: "sari-wulandari", amount: 300_000, status: "completed" },
-];
+const FINAL_STATUSES: readonly { seller: string; amount?: number; status: IrisStatus; errorCode?: string }[] =
+  [
+    { seller: "hendra-gunawan", status: "queued" },
+    { seller: "dimas-prakoso", status: "processed" },
+    { seller: "lina-nuraini", status: "failed", errorCode: "001" },
+    { seller: "sari-wulandari", amount: 300_000, status: "completed" },
+  ];
 
 /**
  * Sends the demo's withdrawals through the payout stand-in at `iris`, so that every payout state exists. Does nothing
@@ -31,8 +32,8 @@ export async function sendDemoPayouts(context: Context, iris: string): Promise<v
   if (sent || !first || !second) return;
   // The app does not run yet, so hold the notifications.
   await control(iris, "PUT", "settings", { automatic: false, held: true });
-  for (const { seller, amount, status, errorCode } of ENDS) {
-    if (amount) await askFor(context, seller, amount);
+  for (const { seller, amount, status, errorCode } of FINAL_STATUSES) {
+    if (amount) await requestWithdrawal(context, seller, amount);
     const open = await findOpen(context, seller);
     if (!open) continue;
     const act = async (kind: PayoutAction, operatorId: string) => {
@@ -66,7 +67,7 @@ async function idOf(db: Context["db"], slug: string): Promise<string | null> {
   return row?.id ?? null;
 }
 
-async function askFor({ db, now }: Context, seller: string, amount: number): Promise<void> {
+async function requestWithdrawal({ db, now }: Context, seller: string, amount: number): Promise<void> {
   const userId = await idOf(db, seller);
   const account = told.find((one) => one.seller === seller)?.account;
   const requestId = crypto.randomUUID();

@@ -44,7 +44,7 @@ export function playAcceptance(
   const life = new Life(slug, opened.value, { buyer: client, seller: proposer }, wanted.title, at);
   if (paid !== undefined) {
     life.pays(paid);
-    life.goesOn(proposal.steps ?? []);
+    life.applySteps(proposal.steps ?? []);
   }
   const requirements = requirementsText({
     title: wanted.title,

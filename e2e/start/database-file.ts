@@ -2,7 +2,7 @@ import { type FSWatcher, statSync, watch } from "node:fs";
 import { dirname } from "node:path";
 
 /** Interval in ms for systems that do not report file changes. */
-const EVERY = 200;
+const POLL_INTERVAL = 200;
 
 /**
  * Calls `gone` once when a database file is deleted, moved or replaced. A process with the open file would write into
@@ -21,7 +21,7 @@ export function watchDatabaseFile(file: string, gone: () => void): () => void {
     end();
     gone();
   };
-  const timer = setInterval(check, EVERY);
+  const timer = setInterval(check, POLL_INTERVAL);
   try {
     watcher = watch(dirname(file), check);
     watcher.on("error", () => watcher?.close());

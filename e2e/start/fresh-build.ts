@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SOURCES = ["app", "package.json", "remix.config.js"];
-const UNREAD = /\.md$/;
+const IGNORED = /\.md$/;
 
 /**
  * Reads `APP_IS_BUILT`: "1" uses the existing build, "0" or nothing makes a new one. Throws on any other value, and if
@@ -16,7 +16,7 @@ export function isAppBuilt(value: string | undefined, root = ROOT): boolean {
   const built = statSync(join(root, "build/index.js"), { throwIfNoEntry: false });
   if (!built) throw new Error("APP_IS_BUILT is set, but there is no build. Run `npm run build` first.");
   const newer = SOURCES.flatMap((source) => filesIn(join(root, source))).find(
-    (file) => statSync(file).mtimeMs > built.mtimeMs && !UNREAD.test(relative(root, file)),
+    (file) => statSync(file).mtimeMs > built.mtimeMs && !IGNORED.test(relative(root, file)),
   );
   if (newer) {
     throw new Error(

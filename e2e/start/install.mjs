@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { busy, endLeftovers, releaseLock, takeLock } from "./lock.mjs";
+import { busyMessage, endLeftovers, releaseLock, takeLock } from "./lock.mjs";
 import { callerIsGone } from "./parent-process.mjs";
 import { writableHome } from "./writable-home.mjs";
 
@@ -42,7 +42,7 @@ if (lock.taken) {
 } else {
   // Tests have their own ports and data. They may run beside a running app unless packages must be installed.
   const beside = event === "test" && lock.holder.stage === "serving" && isInstalled;
-  console.warn(busy(lock.holder, beside));
+  console.warn(busyMessage(lock.holder, beside));
   if (!beside) process.exit(1);
 }
 

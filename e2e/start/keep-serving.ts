@@ -1,10 +1,10 @@
-import { answering, answers, type Served } from "./wrangler.ts";
+import { answers, type Served, waitUntilResponding } from "./wrangler.ts";
 
 /** Allowed silence of the app in ms after a crash. Wrangler restarts a dead runtime, or hangs. */
-const SILENT_AFTER_A_CRASH = 8_000;
+const MAX_SILENCE_AFTER_CRASH = 8_000;
 /** Allowed silence in ms otherwise: many requests or a busy machine take time. */
-const SILENT = 45_000;
-const FAILURES = 3;
+const MAX_SILENCE = 45_000;
+const MAX_FAILURES = 3;
 const FAILURES_WITHIN = 5 * 60_000;
 
 /**
@@ -22,7 +22,7 @@ export async function keepServing(options: {
     const app = options.serve();
     const over = app.ended.then(() => Promise.reject(new Error("it ended")));
     try {
-      await Promise.race([answering(options.url), over]);
+      await Promise.race([waitUntilResponding(options.url), over]);
     } catch (error) {
       await app.stop();
       throw error;
@@ -30,16 +30,16 @@ export async function keepServing(options: {
     if (failures.length === 0) options.up();
     else console.info("JasaWarga berjalan lagi.");
 
-    await Promise.race([app.ended, ...(options.patient ? [] : [silence(options.url, app)])]);
+    await Promise.race([app.ended, ...(options.patient ? [] : [waitForSilence(options.url, app)])]);
     await app.stop();
     failures.push(Date.now());
-    if (failures.filter((at) => at > Date.now() - FAILURES_WITHIN).length >= FAILURES)
+    if (failures.filter((at) => at > Date.now() - FAILURES_WITHIN).length >= MAX_FAILURES)
       throw new Error("it fails again and again");
     console.warn("JasaWarga berhenti menjawab. Menjalankannya lagi ...");
   }
 }
 
-async function silence(url: string, app: Served): Promise<void> {
+async function waitForSilence(url: string, app: Served): Promise<void> {
   let ended = false;
   void app.ended.then(() => {
     ended = true;
@@ -52,6 +52,7 @@ async function silence(url: string, app: Served): Promise<void> {
     if (await answers(url, 5_000)) {
       heard = performance.now();
       crashes = app.crashes();
-    } else if (performance.now() - heard > (app.crashes() > crashes ? SILENT_AFTER_A_CRASH : SILENT)) return;
+    } else if (performance.now() - heard > (app.crashes() > crashes ? MAX_SILENCE_AFTER_CRASH : MAX_SILENCE))
+      return;
   }
 }

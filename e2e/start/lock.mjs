@@ -18,7 +18,7 @@ import { dirname } from "node:path";
  */
 export function takeLock(file, command) {
   mkdirSync(dirname(file), { recursive: true });
-  const mine = { pid: process.pid, born: bornAt(process.pid), command, stage: "preparing", groups: [] };
+  const mine = { pid: process.pid, born: startTimeOf(process.pid), command, stage: "preparing", groups: [] };
   let left = null;
   let removed = false;
   for (;;) {
@@ -26,7 +26,7 @@ export function takeLock(file, command) {
       writeFileSync(file, JSON.stringify(mine), { flag: "wx" });
     } catch (error) {
       if (error.code !== "EEXIST") throw error;
-      const holder = readLock(file) ?? readLater(file);
+      const holder = readLock(file) ?? readAgain(file);
       if (holder && isAlive(holder)) return { taken: false, holder };
       left = holder ?? left;
       removed = true;
@@ -77,7 +77,7 @@ export function isAlive({ pid, born }) {
     // The process belongs to another user and is alive.
     if (error.code !== "EPERM") return false;
   }
-  const now = bornAt(pid);
+  const now = startTimeOf(pid);
   return now !== "dead" && (born === "" || now === "" || born === now);
 }
 
@@ -100,7 +100,7 @@ export function endLeftovers({ groups }, root) {
  * @param {Holder} holder
  * @param {boolean} beside whether the command may continue
  */
-export function busy({ pid, command, stage }, beside) {
+export function busyMessage({ pid, command, stage }, beside) {
   const who = `\`${command}\` (pid ${pid})`;
   if (beside)
     return `${who} sedang berjalan di folder ini dan memakai hasil build yang sama. Selama dibangun ulang, halamannya dapat gagal dimuat beberapa detik.`;
@@ -112,7 +112,7 @@ export function busy({ pid, command, stage }, beside) {
 }
 
 /** Reads again later, because a lock is created empty and then filled. @param {string} file */
-function readLater(file) {
+function readAgain(file) {
   pause(300);
   return readLock(file);
 }
@@ -123,7 +123,7 @@ function pause(ms) {
 }
 
 /** Returns a process's start time in the system's own format, or "" if unknown. @param {number} pid */
-function bornAt(pid) {
+function startTimeOf(pid) {
   if (process.platform === "win32") return "";
   if (process.platform !== "linux") return ps(["-o", "lstart=", "-p", String(pid)]).trim();
   const fields = stat(pid);

@@ -1,5 +1,5 @@
 /** Calls within this many ms belong to one burst. A git checkout changes hundreds of files. */
-const BURST = 150;
+const BURST_GAP = 150;
 
 /**
  * Runs `work` after each burst of calls, never twice at once. A call during a run causes another run. Each call
@@ -12,7 +12,7 @@ export function oneAfterAnother(work: () => Promise<void>): () => Promise<void> 
 
   async function run(): Promise<void> {
     while (asked) {
-      for (let left = BURST; left > 0; left = BURST - (performance.now() - last))
+      for (let left = BURST_GAP; left > 0; left = BURST_GAP - (performance.now() - last))
         await new Promise((resolve) => setTimeout(resolve, left));
       asked = false;
       await work();

@@ -35,7 +35,7 @@ export function launch(
         ...{ cwd: root, env, stdio, detached: true },
       });
   const group = child.pid;
-  if (group !== undefined) note((groups) => [...groups, group]);
+  if (group !== undefined) recordGroups((groups) => [...groups, group]);
   let over = (_status: number | null) => {};
   const ended = new Promise<number | null>((resolve) => {
     over = resolve;
@@ -46,7 +46,7 @@ export function launch(
     launched.delete(running);
     // Kill the children that a killed process left.
     signalGroup(child, "SIGKILL");
-    note((groups) => groups.filter((one) => one !== group));
+    recordGroups((groups) => groups.filter((one) => one !== group));
     if (!ending) over(status);
   };
   child.once("exit", finish);
@@ -55,7 +55,7 @@ export function launch(
 }
 
 /** Records the running process groups, so that the next start can end leftovers. */
-function note(change: (groups: number[]) => number[]): void {
+function recordGroups(change: (groups: number[]) => number[]): void {
   const { JASAWARGA_LOCK: file, JASAWARGA_HOLDER: holder } = process.env;
   if (file && holder) changeLock(file, Number(holder), ({ groups }) => ({ groups: change(groups) }));
 }

@@ -16,7 +16,7 @@ import { isAppBuilt } from "./fresh-build.ts";
 import { keepServing } from "./keep-serving.ts";
 import { changeLock } from "./lock.mjs";
 import { endOnSignal, stopAll } from "./processes.ts";
-import { buildApp, isFree, migrate, run, serveApp, watchApp, written } from "./wrangler.ts";
+import { buildApp, isFree, migrate, run, serveApp, waitForFile, watchApp } from "./wrangler.ts";
 
 const watch = process.argv.includes("--watch");
 const { START_STATE, START_PORT = "8787", START_GATEWAY_PORT = "8788", APP_IS_BUILT } = process.env;
@@ -26,12 +26,12 @@ const buildMark = fileURLToPath(new URL("../../build/version.txt", import.meta.u
 const [port, gatewayPort] = [Number(START_PORT), Number(START_GATEWAY_PORT)];
 const [app, pay] = [`http://localhost:${port}`, `http://localhost:${gatewayPort}`];
 const payoutPort = START_PAYOUTS === "iris" ? Number(START_PAYOUT_PORT) : null;
-const payOut = `http://127.0.0.1:${payoutPort}`;
+const payoutStandIn = `http://127.0.0.1:${payoutPort}`;
 const { JASAWARGA_LOCK: lock, JASAWARGA_HOLDER: holder, JASAWARGA_TOOK_OVER: tookOver } = process.env;
 
 // Check before the build, because a build would replace the files of a running app.
 for (const one of [port, gatewayPort, ...(payoutPort === null ? [] : [payoutPort])]) {
-  if (await becomesFree(one)) continue;
+  if (await waitUntilFree(one)) continue;
   console.error(
     `Port ${one} sedang dipakai. Mungkin JasaWarga sudah berjalan; hentikan dahulu, lalu coba lagi.`,
   );
@@ -65,7 +65,7 @@ try {
   checkNewState(stateFolder);
   await migrate(stateFolder);
   if (payoutPort !== null) provider = await startPayouts(payoutPort);
-  const sending = provider ? ["--payouts", payOut] : [];
+  const sending = provider ? ["--payouts", payoutStandIn] : [];
   await run("tsx", ["e2e/demo/load.ts", "--state", stateFolder, ...sending]);
   gateway = await startStandIn({
     port: gatewayPort,
@@ -78,7 +78,7 @@ try {
     // The last file that the watcher's build writes.
     rmSync(buildMark, { force: true });
     watchApp();
-    await written(buildMark);
+    await waitForFile(buildMark);
   }
 } catch (error) {
   console.error(`JasaWarga tidak dapat disiapkan. Sebabnya: ${errorMessage(error)}`);
@@ -88,7 +88,7 @@ try {
 
 const variables = {
   ...(START_PORT !== "8787" && { APP_ORIGIN: app, MIDTRANS_APP_URL: pay, MIDTRANS_API_URL: pay }),
-  ...(provider && sendingThrough(payOut)),
+  ...(provider && sendingThrough(payoutStandIn)),
 };
 recordServer(stateFolder, app);
 watchDatabaseFile(localFile(stateFolder), () => {
@@ -103,7 +103,7 @@ try {
   await keepServing({
     serve: () => serveApp({ port, stateFolder, quiet: false, variables }),
     url: `${app}/healthz`,
-    up: welcome,
+    up: printWelcome,
     patient: watch,
   });
 } catch {
@@ -117,7 +117,7 @@ try {
 }
 
 /** Processes of a killed start may need a few seconds to end. */
-async function becomesFree(one: number): Promise<boolean> {
+async function waitUntilFree(one: number): Promise<boolean> {
   const until = Date.now() + (tookOver ? 10_000 : 0);
   while (!(await isFree(one))) {
     if (Date.now() >= until) return false;
@@ -139,12 +139,12 @@ function startPayouts(at: number): Promise<RunningIris> {
   });
 }
 
-function welcome(): void {
+function printWelcome(): void {
   if (lock) changeLock(lock, Number(holder), () => ({ stage: "serving" }));
   console.info(`
   JasaWarga         ${app}
   Kotak surat       ${app}/dev/mailbox
-  Pembayaran        ${pay}${provider ? `\n  Transfer keluar   ${payOut}` : ""}
+  Pembayaran        ${pay}${provider ? `\n  Transfer keluar   ${payoutStandIn}` : ""}
 
   Penjual           penjual@demo.jasawarga.id   ${DEMO_PASSWORD}
   Pembeli           pembeli@demo.jasawarga.id   ${DEMO_PASSWORD}

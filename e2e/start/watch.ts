@@ -29,7 +29,7 @@ async function newCompiler(): Promise<Compiler> {
 
 const build = oneAfterAnother(async () => {
   const began = Date.now();
-  if (renamed) await forget();
+  if (renamed) await forgetFile();
   renamed = false;
   const one = compiler ?? (await newCompiler().catch(failed));
   if (!one) return;
@@ -39,7 +39,7 @@ const build = oneAfterAnother(async () => {
     console.info(`Rebuilt in ${((Date.now() - began) / 1000).toFixed(1)} s`);
   } catch (error) {
     failed(error);
-    await forget();
+    await forgetFile();
   }
 });
 
@@ -48,7 +48,7 @@ function failed(error: unknown): void {
   console.error("Not rebuilt: what is served stays as it was until the next change.");
 }
 
-async function forget(): Promise<void> {
+async function forgetFile(): Promise<void> {
   const old = compiler;
   compiler = null;
   await old?.dispose().catch(() => undefined);

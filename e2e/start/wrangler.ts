@@ -103,7 +103,7 @@ export async function answers(url: string, timeout: number): Promise<boolean> {
 }
 
 /** Waits until a URL responds. Throws after three minutes, because a busy machine needs more than one. */
-export async function answering(url: string): Promise<void> {
+export async function waitUntilResponding(url: string): Promise<void> {
   const until = Date.now() + 180_000;
   while (Date.now() < until) {
     if (await answers(url, 5_000)) return;
@@ -113,6 +113,6 @@ export async function answering(url: string): Promise<void> {
 }
 
 /** Waits until a file exists, without a limit: a watcher builds only after errors are corrected. */
-export async function written(file: string): Promise<void> {
+export async function waitForFile(file: string): Promise<void> {
   while (!existsSync(file)) await new Promise((resolve) => setTimeout(resolve, 200));
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { APP_URL, GATEWAY_URL } from "./addresses";
 import { postForm } from "./form-post";
-import { hydrated, linkOrButton, opener, withScript } from "./page";
+import { hasScript, linkOrButton, summaryNamed, waitForHydration } from "./page";
 
 /** Ends on the payment page. */
 export async function orderPackage(page: Page, name: string, quantity = 1): Promise<void> {
@@ -17,7 +17,7 @@ export async function orderPackage(page: Page, name: string, quantity = 1): Prom
 }
 
 /** No hour is preselected. */
-export async function wishForVisitInLines(page: Page): Promise<void> {
+export async function fillVisitSelects(page: Page): Promise<void> {
   await expect(page.getByRole("radio", { name: "Di tempat Anda" })).toBeChecked();
   await expect(page.getByLabel("Hari")).not.toHaveValue("");
   const hours = page.getByLabel("Jam");
@@ -30,14 +30,14 @@ export async function payAtGateway(page: Page, outcome: RegExp): Promise<void> {
   // The previous page may show the same sum, so wait for the payment page.
   await page.waitForURL(/\/payment\//);
   // A click before hydration would submit the form and open the gateway's page instead of the overlay.
-  if (withScript()) await hydrated(page);
+  if (hasScript()) await waitForHydration(page);
   await page.getByRole("button", { name: /Bayar Sekarang|Coba Lagi/ }).click();
-  const gateway = withScript() ? page.frameLocator("iframe") : page;
+  const gateway = hasScript() ? page.frameLocator("iframe") : page;
   await gateway.getByRole("button", { name: outcome }).click();
 }
 
 /** Posts the forms as the signed-in buyer. Returns the payment page's path. */
-export async function ordered(page: Page, gig: string): Promise<string> {
+export async function placeOrder(page: Page, gig: string): Promise<string> {
   const listing = gig.split("/").at(-1);
   return postForm(page, `/order/${listing}?package=pkg_0`, {
     ...{ quantity: "1", agreeToTerms: "on", notes: "", deadline: "", again: "yes" },
@@ -46,8 +46,8 @@ export async function ordered(page: Page, gig: string): Promise<string> {
 }
 
 /** Returns the order's address. */
-export async function bought(page: Page, gig: string, method = "qris"): Promise<string> {
-  const payment = await ordered(page, gig);
+export async function placePaidOrder(page: Page, gig: string, method = "qris"): Promise<string> {
+  const payment = await placeOrder(page, gig);
   const id = /[2-9a-z]{20}/.exec(payment)?.[0];
   await postForm(page, payment, {});
   const paid = await page.request.post(`${GATEWAY_URL}/_control/transactions/JW-${id}-1/status`, {
@@ -59,7 +59,7 @@ export async function bought(page: Page, gig: string, method = "qris"): Promise<
 
 /** Before a delivery the form is folded. */
 export async function completeOrderOnPage(page: Page): Promise<void> {
-  const early = opener(page, "Selesaikan Order lebih awal");
+  const early = summaryNamed(page, "Selesaikan Order lebih awal");
   const isEarly = await early.isVisible();
   if (isEarly) await early.click();
   const name = isEarly ? "Selesaikan Order" : "Terima Hasil";
@@ -69,7 +69,7 @@ export async function completeOrderOnPage(page: Page): Promise<void> {
 }
 
 export async function cancelOrderOnPage(page: Page): Promise<void> {
-  await opener(page, "Batalkan pesanan").click();
+  await summaryNamed(page, "Batalkan pesanan").click();
   await linkOrButton(page, /^Batalkan Order$/).click();
   await expect(page.getByText("Apakah Anda yakin ingin membatalkan order ini?")).toBeVisible();
   await page.getByRole("button", { name: "Batalkan Order" }).last().click();

@@ -11,7 +11,7 @@ export type FormFaults = {
   /** `toast` errors are not in the summary. A field in `unenterable` accepts no such value while script runs. */
   tries: { typed: Record<string, string>; says: string[]; toast?: true; unenterable?: string }[];
   /** For the browser test: forms that the demo accounts can open without preparation, one for each component. */
-  walked?: { labels: Record<string, string | RegExp>; button: string };
+  browserTest?: { labels: Record<string, string | RegExp>; button: string };
 };
 
 const AGREE = "Anda harus menyetujui syarat dan ketentuan";
@@ -122,7 +122,7 @@ export const FORM_FAULTS: FormFaults[] = [
       { typed: { email: "budi" }, says: [ADDRESS] },
       { typed: { email: "tidak.ada@contoh.id", password: "salah" }, says: ["Gagal Masuk"], toast: true },
     ],
-    walked: { labels: { email: "Email", password: "Kata sandi" }, button: "Masuk" },
+    browserTest: { labels: { email: "Email", password: "Kata sandi" }, button: "Masuk" },
   },
   {
     form: "signup",
@@ -146,7 +146,7 @@ export const FORM_FAULTS: FormFaults[] = [
       weak("melatiputih#", "Kata sandi harus berisi angka"),
       weak("melatiputih2026", "Kata sandi harus berisi simbol, misalnya # atau !"),
     ],
-    walked: {
+    browserTest: {
       labels: {
         fullName: "Nama lengkap",
         email: "Email",
@@ -166,7 +166,7 @@ export const FORM_FAULTS: FormFaults[] = [
       { typed: { email: "" }, says: [FILL_ALL] },
       { typed: { email: "budi@contoh" }, says: [ADDRESS] },
     ],
-    walked: { labels: { email: "Email" }, button: "Kirim tautan" },
+    browserTest: { labels: { email: "Email" }, button: "Kirim tautan" },
   },
   {
     form: "new verification mail",
@@ -177,7 +177,7 @@ export const FORM_FAULTS: FormFaults[] = [
       { typed: { email: "" }, says: [FILL_ALL] },
       { typed: { email: "budi contoh.id" }, says: [ADDRESS] },
     ],
-    walked: { labels: { email: "Email" }, button: "Kirim tautan verifikasi" },
+    browserTest: { labels: { email: "Email" }, button: "Kirim tautan verifikasi" },
   },
   {
     form: "order",
@@ -207,7 +207,7 @@ export const FORM_FAULTS: FormFaults[] = [
       },
       { typed: { notes: LONG(2_001) }, says: ["Catatan maksimal 2.000 karakter"] },
     ],
-    walked: {
+    browserTest: {
       labels: {
         quantity: "Jumlah",
         requirements: "Deskripsi kebutuhan",
@@ -229,7 +229,7 @@ export const FORM_FAULTS: FormFaults[] = [
         says: ["Deskripsi kebutuhan minimal 20 karakter", AGREE],
       },
     ],
-    walked: {
+    browserTest: {
       labels: { requirements: "Deskripsi kebutuhan", agreeToTerms: /Saya menyetujui/ },
       button: "Kirim Permintaan Kustom",
     },
@@ -240,7 +240,7 @@ export const FORM_FAULTS: FormFaults[] = [
     who: "seller",
     good: offerGood,
     tries: offerTries,
-    walked: {
+    browserTest: {
       labels: {
         title: "Judul",
         category: "Kategori",
@@ -265,7 +265,7 @@ export const FORM_FAULTS: FormFaults[] = [
     who: "buyer",
     good: wantedGood,
     tries: wantedTries,
-    walked: {
+    browserTest: {
       labels: {
         title: "Judul",
         category: "Kategori",
@@ -318,7 +318,7 @@ export const FORM_FAULTS: FormFaults[] = [
       },
       { typed: { website: "javascript:alert(1)" }, says: ["Please enter a valid URL"] },
     ],
-    walked: {
+    browserTest: {
       labels: {
         fullName: "Full name",
         bio: "Bio",

@@ -59,7 +59,7 @@ function listen(context: BrowserContext, complain: (complaint: string) => void):
 export { expect };
 
 /** A summary has no role of its own. */
-export function opener(page: Page, name: string): Locator {
+export function summaryNamed(page: Page, name: string): Locator {
   return page.locator("summary", { hasText: name });
 }
 
@@ -68,19 +68,19 @@ export function linkOrButton(page: Page, name: RegExp): Locator {
   return page.getByRole("link", { name }).or(page.getByRole("button", { name })).first();
 }
 
-export function withScript(): boolean {
+export function hasScript(): boolean {
   return test.info().project.use.javaScriptEnabled !== false;
 }
 
 /** Waits until React has hydrated the page. Before that, clicks submit plain forms. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
   );
 }
 
-export async function formsHydrated(page: Page): Promise<void> {
-  await hydrated(page);
+export async function waitForFormScripts(page: Page): Promise<void> {
+  await waitForHydration(page);
   await page.waitForFunction(() =>
     [...document.querySelectorAll("main form[method=post]")].every((form) =>
       Object.keys(form).some((key) => key.startsWith("__reactProps")),
@@ -89,7 +89,7 @@ export async function formsHydrated(page: Page): Promise<void> {
 }
 
 /** Waits for the script that every page loads after it is hydrated. */
-export async function scriptStands(page: Page): Promise<void> {
+export async function waitForPageScript(page: Page): Promise<void> {
   await expect(page.getByRole("main")).toHaveAttribute("aria-busy", "false");
 }
 
@@ -102,11 +102,11 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** Checks WCAG 2.2 AA as far as axe can. `only` restricts it to one rule. */
 export async function expectAccessible(page: Page, except: string[] = [], only?: string): Promise<void> {
   // axe needs script. The other projects check the same markup.
-  if (!withScript()) return;
+  if (!hasScript()) return;
   // Text appears before its style sheet.
   await page.waitForLoadState();
   // Wait for hydration, so that a test's next click does not happen during it.
-  if ((await page.locator("script[type=module]").count()) > 0) await hydrated(page);
+  if ((await page.locator("script[type=module]").count()) > 0) await waitForHydration(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
     ...{ resultTypes: ["violations"], preload: false },

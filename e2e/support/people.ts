@@ -1,17 +1,17 @@
 import { type Cookie, expect, type Page } from "@playwright/test";
 import { postForm } from "./form-post";
-import { opener } from "./page";
+import { summaryNamed } from "./page";
 
 export const PASSWORD = "Rahasia#2026";
 
 export type BrowserAccount = { name: string; email: string };
 
-export function newcomer(name: string): BrowserAccount {
+export function newAccount(name: string): BrowserAccount {
   const mailbox = name.toLowerCase().replaceAll(/[^a-z]+/g, ".");
   return { name, email: `${mailbox}.${crypto.randomUUID().slice(0, 8)}@contoh.id` };
 }
 
-export function ownName(first: string): string {
+export function uniqueName(first: string): string {
   return `${first} ${crypto.randomUUID().replaceAll(/[^a-f]/g, "")}`;
 }
 
@@ -84,7 +84,7 @@ export async function logInOnPage(
 }
 
 export async function logOutOnPage(page: Page): Promise<void> {
-  const menu = opener(page, "Menu pengguna");
+  const menu = summaryNamed(page, "Menu pengguna");
   // Before the styles load, phones show it too, although their pages have a title bar instead.
   await page.waitForLoadState();
   if (await menu.isVisible()) await menu.click();

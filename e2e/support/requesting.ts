@@ -1,18 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 import { postForm } from "./form-post";
 import type { Another } from "./page";
-import { newcomer, signUpAndIn } from "./people";
+import { newAccount, signUpAndIn } from "./people";
 
 export const REQUEST_TITLE = "Cat ulang dua kamar tidur";
 
-export async function budisRequest(another: Another) {
+export async function postBudisRequest(another: Another) {
   const budi = await another();
-  await signUpAndIn(budi, newcomer("Budi Santoso"));
+  await signUpAndIn(budi, newAccount("Budi Santoso"));
   await postForm(budi, "/dashboard/wanted/create", {
     title: REQUEST_TITLE,
     category: "Rumah Tangga",
     description: "Dua kamar ukuran tiga kali tiga meter, cat sudah tersedia.",
-    ...{ budget: "1.500.000", deadline: dayAhead(14), location: "Kota Bandung" },
+    ...{ budget: "1.500.000", deadline: dateInDays(14), location: "Kota Bandung" },
   });
   await budi.goto("/dashboard/wanted");
   await budi.getByRole("link", { name: `Lihat ${REQUEST_TITLE}` }).click();
@@ -20,11 +20,11 @@ export async function budisRequest(another: Another) {
   return { budi, address: budi.url() };
 }
 
-export function dayAhead(days: number): string {
+export function dateInDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-export async function toProposalField(page: Page): Promise<void> {
+export async function openProposalField(page: Page): Promise<void> {
   const named = { name: "Ajukan Penawaran" };
   await page.getByRole("button", named).or(page.getByRole("link", named)).click();
   const message = page.getByLabel("Pesan Anda ke Klien");

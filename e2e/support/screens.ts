@@ -11,23 +11,23 @@ const GIG_ID = `(?<=/gig/)${ID}`;
 /** The order of the next visit, in the strip above the list of orders. It is paid and in progress. */
 export const NEXT_ID = `(?<=Kunjungan berikutnya[^]*?/dashboard/orders/)${ID}`;
 
-export function first(on: Screen, link: string, then?: string): Screen {
+export function linkOn(on: Screen, link: string, then?: string): Screen {
   return { on, link: new RegExp(link), ...(then ? { then } : {}) };
 }
 
 /** The seller of the first search result, who has reviews. */
-export const PROFILE = first(first("/explore?q=desain+logo+umkm", `/gig/${ID}`), `/u/${ID}`);
+export const PROFILE = linkOn(linkOn("/explore?q=desain+logo+umkm", `/gig/${ID}`), `/u/${ID}`);
 
 const ORDER = `/dashboard/orders/${ID}`;
 
 export function orderWith(list: string, words: string, then?: string): Screen {
   const inRow = "(?:(?!</tr)[^])*";
   const order = `(?<=Sisi pesanan[^]*)(?:${ORDER}(?=${inRow}${words})|(?<=${words}${inRow})${ORDER})`;
-  return first(`/dashboard/orders?sisi=${list}`, order, then);
+  return linkOn(`/dashboard/orders?sisi=${list}`, order, then);
 }
 
 const PROPOSALS = `/dashboard/wanted/${ID}/proposals`;
-const received = first("/dashboard/wanted", PROPOSALS);
+const receivedProposals = linkOn("/dashboard/wanted", PROPOSALS);
 
 /** Screens for the accessibility test by route file. The usual state is first. */
 const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
@@ -54,8 +54,8 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "explore_.$place": { visitor: ["/explore/kota-bandung", "/explore/jawa-barat"] },
   "dashboard.$list.$id.deletion": {
-    seller: [first("/dashboard/services", `/dashboard/services/${ID}/deletion`)],
-    buyer: [first("/dashboard/wanted", `/dashboard/wanted/${ID}/deletion`)],
+    seller: [linkOn("/dashboard/services", `/dashboard/services/${ID}/deletion`)],
+    buyer: [linkOn("/dashboard/wanted", `/dashboard/wanted/${ID}/deletion`)],
   },
   "dashboard.$list.create": {
     seller: ["/dashboard/services/create"],
@@ -63,10 +63,10 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "dashboard.$list.edit.$id": {
     seller: [
-      first("/dashboard/services", `/dashboard/services/edit/${ID}`),
+      linkOn("/dashboard/services", `/dashboard/services/edit/${ID}`),
       "/dashboard/services/edit/tidak-ada",
     ],
-    buyer: [first("/dashboard/wanted", `/dashboard/wanted/edit/${ID}`)],
+    buyer: [linkOn("/dashboard/wanted", `/dashboard/wanted/edit/${ID}`)],
   },
   "dashboard.balance._index": {
     seller: ["/dashboard/balance"],
@@ -85,32 +85,32 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "dashboard.orders.$id": {
     seller: [
-      first("/dashboard/orders?sisi=penjual", `/dashboard/orders/${ID}`),
+      linkOn("/dashboard/orders?sisi=penjual", `/dashboard/orders/${ID}`),
       "/dashboard/orders/tidak-ada",
     ],
     buyer: [
-      first("/dashboard/orders", ORDER),
+      linkOn("/dashboard/orders", ORDER),
       ...["Periksa hasil", "Jawab harga", "Sengketa"].map((words) => orderWith("pembeli", words)),
       ...["completed", "cancelled"].map((status) => orderWith(`pembeli&status=${status}`, "")),
     ],
   },
   "dashboard.orders.$id_.$step": {
     seller: [
-      first("/dashboard/orders?sisi=penjual&status=in_progress", `/dashboard/orders/${ID}`, "/delivery"),
+      linkOn("/dashboard/orders?sisi=penjual&status=in_progress", `/dashboard/orders/${ID}`, "/delivery"),
     ],
     buyer: [
-      first("/dashboard/orders?status=in_progress", `/dashboard/orders/${ID}`, "/cancellation-request"),
+      linkOn("/dashboard/orders?status=in_progress", `/dashboard/orders/${ID}`, "/cancellation-request"),
     ],
   },
   "dashboard.orders.$id_.cancellation": {
-    buyer: [first("/dashboard/orders?status=pending", `/dashboard/orders/${ID}`, "/cancellation")],
+    buyer: [linkOn("/dashboard/orders?status=pending", `/dashboard/orders/${ID}`, "/cancellation")],
   },
   "dashboard.balance.sales": { seller: ["/dashboard/balance/sales"] },
   "dashboard.orders.$id_.invoice": {
     buyer: [orderWith("pembeli&status=completed", "", "/invoice")],
   },
   "dashboard.orders.$id_.change": {
-    buyer: [first("/dashboard/orders?status=pending", `/dashboard/orders/${ID}`, "/change")],
+    buyer: [linkOn("/dashboard/orders?status=pending", `/dashboard/orders/${ID}`, "/change")],
   },
   "dashboard.orders.$id_.change_.$answer": {
     buyer: [orderWith("pembeli", ">Jawab<", "/change/acceptance")],
@@ -120,7 +120,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
     buyer: [orderWith("pembeli", "Isi rekening", "/refund-account")],
   },
   "dashboard.orders.$id_.review": {
-    buyer: [first("/dashboard/orders", `/dashboard/orders/${ID}`, "/review")],
+    buyer: [linkOn("/dashboard/orders", `/dashboard/orders/${ID}`, "/review")],
   },
   "dashboard.(orders)._index": {
     visitor: ["/dashboard/orders"],
@@ -136,12 +136,14 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   },
   "dashboard.services.hours": { seller: ["/dashboard/services/hours"] },
   "dashboard.wanted.$id.proposals._index": {
-    buyer: [first("/dashboard/wanted", PROPOSALS, "?status=diterima"), received],
+    buyer: [linkOn("/dashboard/wanted", PROPOSALS, "?status=diterima"), receivedProposals],
   },
   "dashboard.wanted.$id.proposals.$pid.acceptance": {
-    buyer: [first(received, `${PROPOSALS}/${ID}/acceptance`)],
+    buyer: [linkOn(receivedProposals, `${PROPOSALS}/${ID}/acceptance`)],
   },
-  "dashboard.wanted.$id.proposals.$pid.decline": { buyer: [first(received, `${PROPOSALS}/${ID}/decline`)] },
+  "dashboard.wanted.$id.proposals.$pid.decline": {
+    buyer: [linkOn(receivedProposals, `${PROPOSALS}/${ID}/decline`)],
+  },
   "dashboard.wanted._index": { buyer: ["/dashboard/wanted"], newcomer: ["/dashboard/wanted"] },
   "dev.components": { visitor: ["/dev/components"] },
   "dev.mailbox": { visitor: ["/dev/mailbox"] },
@@ -151,59 +153,59 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "forgot-password": { visitor: ["/forgot-password", "/forgot-password?sent=1"] },
   "how-it-works.ranking": { visitor: ["/how-it-works/ranking"] },
   "gig.$id": {
-    visitor: [first("/explore", `/gig/${ID}`), "/gig/tidak-ada"],
-    seller: [first("/dashboard/services", `/gig/${ID}`)],
+    visitor: [linkOn("/explore", `/gig/${ID}`), "/gig/tidak-ada"],
+    seller: [linkOn("/dashboard/services", `/gig/${ID}`)],
   },
-  "gig.$id_.reviews": { visitor: [first("/explore?sort=populer", `/gig/${ID}`, "/reviews")] },
+  "gig.$id_.reviews": { visitor: [linkOn("/explore?sort=populer", `/gig/${ID}`, "/reviews")] },
   login: { visitor: ["/login"] },
   "another-account": { buyer: ["/another-account"] },
   "session-ended": { visitor: ["/session-ended"] },
   "messages.$id": {
-    seller: [first("/messages", `/messages/${ID}`)],
-    buyer: [first("/messages", `/messages/${ID}`)],
+    seller: [linkOn("/messages", `/messages/${ID}`)],
+    buyer: [linkOn("/messages", `/messages/${ID}`)],
   },
-  "messages.$id_.report": { buyer: [first("/messages", `/messages/${ID}`, "/report")] },
-  "messages.new": { buyer: [first("/explore", GIG_ID, "ask")] },
+  "messages.$id_.report": { buyer: [linkOn("/messages", `/messages/${ID}`, "/report")] },
+  "messages.new": { buyer: [linkOn("/explore", GIG_ID, "ask")] },
   "messages._index": { seller: ["/messages"], buyer: ["/messages"], newcomer: ["/messages"] },
   notifications: { seller: ["/notifications"], buyer: ["/notifications"], newcomer: ["/notifications"] },
   "operator._index": { operator: ["/operator"] },
   "operator.acts": { operator: ["/operator/acts"] },
   "operator.books": { operator: ["/operator/books"] },
-  "operator.disputes.$id": { operator: [first("/operator/disputes", `/operator/disputes/${ID}`)] },
+  "operator.disputes.$id": { operator: [linkOn("/operator/disputes", `/operator/disputes/${ID}`)] },
   "operator.disputes.$id_.ruling": {
-    operator: [first("/operator/disputes", `/operator/disputes/${ID}`, "/ruling")],
+    operator: [linkOn("/operator/disputes", `/operator/disputes/${ID}`, "/ruling")],
   },
   "operator.disputes._index": { operator: ["/operator/disputes", "/operator/disputes?tahap=tanggapan"] },
-  "operator.listings.$id": { operator: [first("/operator/listings", `/operator/listings/${ID}`)] },
-  "operator.$subjects.$id.$act": { operator: [first("/explore", GIG_ID, "hiding")] },
+  "operator.listings.$id": { operator: [linkOn("/operator/listings", `/operator/listings/${ID}`)] },
+  "operator.$subjects.$id.$act": { operator: [linkOn("/explore", GIG_ID, "hiding")] },
   "operator.listings._index": { operator: ["/operator/listings?q=logo"] },
-  "operator.data.$id": { operator: [first("/operator/data", `/operator/data/${ID}`)] },
+  "operator.data.$id": { operator: [linkOn("/operator/data", `/operator/data/${ID}`)] },
   "operator.data._index": { operator: ["/operator/data", "/operator/data?status=selesai"] },
   "operator.health": { operator: ["/operator/health"] },
   "operator.mail": { operator: ["/operator/mail"] },
   "operator.orders.$id": {
     operator: [
-      first("/operator/orders?keadaan=delivered", `/operator/orders/${ID}`),
-      first("/operator/payments", `/operator/orders/${ID}`),
+      linkOn("/operator/orders?keadaan=delivered", `/operator/orders/${ID}`),
+      linkOn("/operator/payments", `/operator/orders/${ID}`),
       "/operator/orders/tidak-ada",
     ],
   },
   "operator.orders.$id_.notifications.$key": {
     operator: [
-      first(
-        first("/operator/payments", `/operator/orders/${ID}`),
+      linkOn(
+        linkOn("/operator/payments", `/operator/orders/${ID}`),
         `/operator/orders/${ID}/notifications/[0-9a-f]{64}`,
       ),
     ],
   },
   "operator.orders.$id_.payment-check": {
-    operator: [first("/operator/orders?keadaan=completed", `/operator/orders/${ID}`, "/payment-check")],
+    operator: [linkOn("/operator/orders?keadaan=completed", `/operator/orders/${ID}`, "/payment-check")],
   },
   "operator.orders._index": { operator: ["/operator/orders", "/operator/orders?q=budi"] },
   "operator.payments": { operator: ["/operator/payments"] },
-  "operator.people.$id": { operator: [first("/operator/people?q=sari", `/operator/people/${ID}`)] },
+  "operator.people.$id": { operator: [linkOn("/operator/people?q=sari", `/operator/people/${ID}`)] },
   "operator.people._index": { operator: ["/operator/people"] },
-  "operator.refunds.$id": { operator: [first("/operator/refunds", `/operator/refunds/${ID}`)] },
+  "operator.refunds.$id": { operator: [linkOn("/operator/refunds", `/operator/refunds/${ID}`)] },
   "operator.refunds._index": {
     operator: [
       "/operator/refunds?status=rekening",
@@ -211,20 +213,20 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
       "/operator/refunds?status=dibayar",
     ],
   },
-  "operator.reports.$id": { operator: [first("/operator/reports", `/operator/reports/${ID}`)] },
+  "operator.reports.$id": { operator: [linkOn("/operator/reports", `/operator/reports/${ID}`)] },
   "operator.reports._index": { operator: ["/operator/reports", "/operator/reports?status=selesai"] },
   "operator.names": { operator: ["/operator/names"] },
   "operator.searches": { operator: ["/operator/searches"] },
-  "operator.withdrawals.$id": { operator: [first("/operator/withdrawals", `/operator/withdrawals/${ID}`)] },
+  "operator.withdrawals.$id": { operator: [linkOn("/operator/withdrawals", `/operator/withdrawals/${ID}`)] },
   "operator.withdrawals._index": {
     operator: ["/operator/withdrawals", "/operator/withdrawals?status=selesai"],
   },
-  "order.$id": { buyer: [first("/explore", GIG_ID, "order"), first("/explore", GIG_ID, "custom")] },
+  "order.$id": { buyer: [linkOn("/explore", GIG_ID, "order"), linkOn("/explore", GIG_ID, "custom")] },
   "order._index": { visitor: ["/order"] },
   "payment.$id": {
     buyer: [
-      first("/dashboard", `/payment/${ID}`),
-      first("/dashboard", NEXT_ID, "payment"),
+      linkOn("/dashboard", `/payment/${ID}`),
+      linkOn("/dashboard", NEXT_ID, "payment"),
       "/payment/tidak-ada",
     ],
   },
@@ -234,7 +236,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
     newcomer: ["/profile", "/profile?tab=services"],
   },
   "profile_.edit": { seller: ["/profile/edit"] },
-  "reports.new": { buyer: [first("/explore", GIG_ID, "report")] },
+  "reports.new": { buyer: [linkOn("/explore", GIG_ID, "report")] },
   "reset-password": { visitor: ["/reset-password"] },
   saved: { buyer: ["/saved"], newcomer: ["/saved"] },
   signup: { visitor: ["/signup"] },
@@ -242,9 +244,9 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "verify-email": { visitor: ["/verify-email"] },
   "verify-email_.resend": { visitor: ["/verify-email/resend"] },
   "wanted.$id": {
-    visitor: [first("/wanted", `/wanted/${ID}`), "/wanted/tidak-ada"],
-    seller: [first("/wanted", `/wanted/${ID}`)],
-    buyer: [first("/dashboard/wanted", `/wanted/${ID}`)],
+    visitor: [linkOn("/wanted", `/wanted/${ID}`), "/wanted/tidak-ada"],
+    seller: [linkOn("/wanted", `/wanted/${ID}`)],
+    buyer: [linkOn("/dashboard/wanted", `/wanted/${ID}`)],
   },
   "wanted._index": { visitor: ["/wanted"] },
 };
@@ -264,11 +266,11 @@ export function screensOf(viewer: Viewer): Shown[] {
 }
 
 /** Several screens are found on the same page. */
-const read = new WeakMap<Page, Map<string, Promise<string>>>();
+const pageTexts = new WeakMap<Page, Map<string, Promise<string>>>();
 
 function textOf(page: Page, address: string): Promise<string> {
-  const known = read.get(page) ?? new Map<string, Promise<string>>();
-  read.set(page, known);
+  const known = pageTexts.get(page) ?? new Map<string, Promise<string>>();
+  pageTexts.set(page, known);
   const text = known.get(address) ?? page.request.get(address).then((answer) => answer.text());
   known.set(address, text);
   return text;

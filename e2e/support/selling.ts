@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import { APP_URL } from "./addresses";
 import { postForm } from "./form-post";
-import { opener } from "./page";
-import { type BrowserAccount, clearSession, newcomer, signUpAndIn } from "./people";
+import { summaryNamed } from "./page";
+import { type BrowserAccount, clearSession, newAccount, signUpAndIn } from "./people";
 
 export const picture = (file: string) => fileURLToPath(new URL(`../demo/pictures/${file}`, import.meta.url));
 
@@ -27,7 +27,7 @@ export async function offerService(page: Page, title: string): Promise<void> {
     .getByLabel("Foto hasil kerja")
     .setInputFiles([picture("kopi-lereng.webp"), picture("kemasan-keripik.webp")]);
   for (const { name, price } of PACKAGES) {
-    await opener(page, name).click();
+    await summaryNamed(page, name).click();
     const fields = page.getByRole("group", { name, exact: true });
     await fields.getByLabel("Nama paket").fill(name);
     await fields.getByLabel("Harga paket").fill(price);
@@ -38,7 +38,7 @@ export async function offerService(page: Page, title: string): Promise<void> {
 }
 
 /** Posts the form. Returns the listing's address. */
-export async function offer(page: Page, title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`) {
+export async function postOffer(page: Page, title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`) {
   const packages = PACKAGES.flatMap(({ name, price }, index) => [
     [`packages.${ROWS[index]}.name`, name],
     [`packages.${ROWS[index]}.price`, price],
@@ -58,10 +58,12 @@ export async function offer(page: Page, title = `Desain logo kedai ${crypto.rand
 }
 
 /** Leaves the page signed out. */
-export async function offered(page: Page): Promise<{ sari: BrowserAccount; title: string; gig: string }> {
-  const sari = newcomer("Sari Lestari");
+export async function signUpSellerWithOffer(
+  page: Page,
+): Promise<{ sari: BrowserAccount; title: string; gig: string }> {
+  const sari = newAccount("Sari Lestari");
   await signUpAndIn(page, sari);
-  const made = await offer(page);
+  const made = await postOffer(page);
   await clearSession(page);
   return { sari, ...made };
 }

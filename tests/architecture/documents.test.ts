@@ -6,12 +6,13 @@ import { lifecycleDocument } from "../support/lifecycle-document";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Generated folders. Documents may name files in them that are not in the repository. */
-const MADE = ["node_modules", "build", "public/build", "test-results"];
+const GENERATED = ["node_modules", "build", "public/build", "test-results"];
 
 function documents(folder = ""): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name.startsWith(".") || MADE.includes(path) ? [] : documents(path);
+    if (entry.isDirectory())
+      return entry.name.startsWith(".") || GENERATED.includes(path) ? [] : documents(path);
     return path.endsWith(".md") ? [path] : [];
   });
 }
@@ -23,7 +24,7 @@ const FOLDERS = readdirSync(join(ROOT, "app"), { withFileTypes: true })
 const PATH = new RegExp(`^(app|docs|tests|e2e|migrations|public|${FOLDERS.join("|")})/[\\w./$()[\\]-]*$`);
 const ENDINGS = ["", ".ts", ".tsx", ".server.ts"];
 
-function isThere(path: string): boolean {
+function exists(path: string): boolean {
   return ENDINGS.some((ending) => existsSync(join(ROOT, path + ending)));
 }
 
@@ -36,7 +37,7 @@ function paths(document: string): { path: string; from: string[] }[] {
   return [
     ...links.filter((path) => !/^[a-z]+:/.test(path)).map((path) => ({ path, from: [here] })),
     ...quoted
-      .filter((path) => PATH.test(path) && !MADE.some((made) => path.startsWith(made)))
+      .filter((path) => PATH.test(path) && !GENERATED.some((made) => path.startsWith(made)))
       .map((path) => ({ path, from: ["", "app"] })),
   ];
 }
@@ -53,8 +54,8 @@ it("comments in code name only existing files and folders", () => {
       readFileSync(join(ROOT, source), "utf8").match(/\/\*\*?[\s\S]*?\*\/|(?<!:)\/\/ .*$/gm) ?? [];
     return comments
       .flatMap((comment) => [...comment.matchAll(/`([^`\s]+)`/g)].map(([, path = ""]) => path))
-      .filter((path) => PATH.test(path) && !MADE.some((made) => path.startsWith(made)))
-      .filter((path) => !["", "app"].some((folder) => isThere(join(folder, path))))
+      .filter((path) => PATH.test(path) && !GENERATED.some((made) => path.startsWith(made)))
+      .filter((path) => !["", "app"].some((folder) => exists(join(folder, path))))
       .map((path) => `${source}: ${path}`);
   });
   expect(missing).toEqual([]);
@@ -63,7 +64,7 @@ it("comments in code name only existing files and folders", () => {
 describe.each(documents())("%s", (document) => {
   it("names only existing files and folders", () => {
     const missing = paths(document).filter(
-      ({ path, from }) => !from.some((folder) => isThere(join(folder, path))),
+      ({ path, from }) => !from.some((folder) => exists(join(folder, path))),
     );
     expect(missing.map(({ path }) => path)).toEqual([]);
   });

@@ -34,11 +34,11 @@ it("every form that posts has an owner field", () => {
   for (const file of Object.keys(ALLOWED)) expect(SOURCES.map(([name]) => name)).toContain(file);
 });
 
-const FILLED_IN =
+const FIELD =
   /<(TextField|TextArea|PasswordField|PriceField|SelectField|Checkbox|ChoiceGroup|\w*FileField|PhotoField|textarea|select)\b|type="(radio|checkbox|file|date)"/;
 
 /** Files with a form and with fields that belong to other forms. */
-const NOT_THEIR_OWN = {
+const FOREIGN_FIELDS = {
   "ui/navigation.tsx": "pickers that lead to another page and send nothing",
   "orders/ui/step-forms.tsx": "a field for the forms of other files",
 };
@@ -47,12 +47,12 @@ it("every form with fields uses conform's hook", () => {
   const found = SOURCES.filter(
     ([file, text]) =>
       /<(Plain)?Form\b/.test(text) &&
-      FILLED_IN.test(text) &&
+      FIELD.test(text) &&
       !/\buseServerForm</.test(text) &&
-      !(file in NOT_THEIR_OWN),
+      !(file in FOREIGN_FIELDS),
   );
   expect(found.map(([file]) => file)).toEqual([]);
-  for (const file of Object.keys(NOT_THEIR_OWN)) expect(SOURCES.map(([name]) => name)).toContain(file);
+  for (const file of Object.keys(FOREIGN_FIELDS)) expect(SOURCES.map(([name]) => name)).toContain(file);
 });
 
 it("only ui/server-form calls conform's useForm", () => {

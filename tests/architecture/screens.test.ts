@@ -3,7 +3,7 @@ import { SCREENED } from "../../e2e/support/screens";
 import { routeFiles } from "../support/route-files";
 
 /** Pages without a browser test of their own. */
-const ELSEWHERE = [
+const WITHOUT_SCREEN = [
   // Layouts, and the route of the static pages, which are tested by their own paths.
   ...["dashboard", "operator", "$page"],
   // Redirects to another page.
@@ -21,5 +21,5 @@ it("browser tests check the HTML, contrast and width of every page", () => {
     .filter(({ file, text }) => file.endsWith(".tsx") && /^export default function/m.test(text))
     .map(({ name }) => name);
   expect(pages.length).toBeGreaterThan(60);
-  expect(pages.filter((page) => !SCREENED.includes(page)).sort()).toEqual([...ELSEWHERE].sort());
+  expect(pages.filter((page) => !SCREENED.includes(page)).sort()).toEqual([...WITHOUT_SCREEN].sort());
 });

@@ -28,17 +28,17 @@ export const CHECKS: readonly Check[] = [
 /** Runs several queries on one state of a database. Returns the rows of each query. */
 export type Ask = (statements: readonly string[]) => Promise<Record<string, unknown>[][]>;
 
-const SHOWN = 50;
+const MAX_BREACHES = 50;
 
-const SIZES = ["orders", "events", "entries", "payments", "refunds", "withdrawals", "images"];
+const COUNTED_VIEWS = ["orders", "events", "entries", "payments", "refunds", "withdrawals", "images"];
 
 type Report = { sizes: string[]; breaches: Breach[] };
 
 export async function audit(ask: Ask): Promise<Report> {
-  const counted = `select ${SIZES.map((name) => `(select count(*) from audit_${name}) as ${name}`).join(", ")}`;
+  const counted = `select ${COUNTED_VIEWS.map((name) => `(select count(*) from audit_${name}) as ${name}`).join(", ")}`;
   const [[sizes = {}] = [], ...answers] = await ask([
     counted,
-    ...CHECKS.map(({ sql }) => `select * from (${sql}\n) limit ${SHOWN}`),
+    ...CHECKS.map(({ sql }) => `select * from (${sql}\n) limit ${MAX_BREACHES}`),
   ]);
   const breaches = CHECKS.flatMap(({ rule }, index) =>
     (answers[index] ?? []).map(({ subject, found }) => ({
@@ -47,5 +47,5 @@ export async function audit(ask: Ask): Promise<Report> {
       found: String(found),
     })),
   );
-  return { sizes: SIZES.map((name) => `${sizes[name]} ${name}`), breaches };
+  return { sizes: COUNTED_VIEWS.map((name) => `${sizes[name]} ${name}`), breaches };
 }

@@ -15,9 +15,9 @@ const USAGE = `Usage: npm run audit [-- --state FOLDER | --file db.sqlite | --re
 /** An expected error with a message for the person who runs the audit. */
 class CannotAudit extends Error {}
 
-type Given = { state: string; file?: string; remote: boolean; env?: string; objects?: string };
+type Arguments = { state: string; file?: string; remote: boolean; env?: string; objects?: string };
 
-function readArguments(): Given {
+function readArguments(): Arguments {
   try {
     const { values } = parseArgs({
       options: {
@@ -37,7 +37,7 @@ function readArguments(): Given {
   }
 }
 
-function chosen({ state, file, remote, env }: Given): { name: string; ask: Ask } {
+function chosen({ state, file, remote, env }: Arguments): { name: string; ask: Ask } {
   if (remote) {
     const ask = throughWrangler(["--remote", ...(env ? ["--env", env] : [])]);
     return { name: `the remote database${env ? ` of ${env}` : ""}`, ask };

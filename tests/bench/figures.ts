@@ -12,7 +12,7 @@ const LAST = new URL("last.json", import.meta.url);
 const PAGE = new URL("../../docs/benchmarks.md", import.meta.url);
 const [BEGIN, END] = ["<!-- npm run bench -->", "<!-- /npm run bench -->"];
 
-export function keep(name: string, goals: Figure[], { lines = [] as Line[], size = "" } = {}): void {
+export function saveResults(name: string, goals: Figure[], { lines = [] as Line[], size = "" } = {}): void {
   const machine = `${availableParallelism()} x ${cpus()[0]?.model.trim() ?? "unknown"}`;
   const at = new Date().toISOString().slice(0, 16);
   const part: Part = { at, machine, ...(size ? { size } : {}), goals: goals.map(rounded), lines };
@@ -53,7 +53,7 @@ function tableOf(rows: string[][]): string {
   return [line(head), line(rule), ...body.map((row) => line(row))].join("\n");
 }
 
-export function tell(lines: readonly Line[]): void {
+export function printLines(lines: readonly Line[]): void {
   const names = Object.keys(lines[0] ?? {});
   console.info(tableOf([names, ...lines.map((line) => names.map((name) => String(line[name] ?? "")))]));
 }
@@ -76,6 +76,6 @@ function rounded(figure: Figure): Figure {
   return { ...figure, value: Number(figure.value.toPrecision(figure.value >= 1_000 ? 6 : 3)) };
 }
 
-export function middle(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

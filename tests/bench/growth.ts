@@ -9,7 +9,7 @@ import { messageFields } from "../support/flows/messaging";
 import { paidOrder, step } from "../support/flows/order-steps";
 import { fillCrowd, migrate } from "../support/search/crowd";
 import { startWorld } from "../support/world";
-import { keep } from "./figures";
+import { saveResults } from "./figures";
 
 const { values } = parseArgs({
   options: { orders: { type: "string", default: "20000" }, listings: { type: "string", default: "20000" } },
@@ -24,7 +24,7 @@ const TABLES = [
   ...["invoices", "seller_months", "conversations", "conversation_members", "messages"],
 ];
 /** Tables of the conversation, which are summed separately. */
-const SAID = ["conversations", "conversation_members", "messages"];
+const CONVERSATION_TABLES = ["conversations", "conversation_members", "messages"];
 const MESSAGES = 8;
 /** Columns with sequential numbers. */
 const NUMBERED: Record<string, (number: number) => Row> = {
@@ -80,9 +80,9 @@ const STATES: Record<string, State> = {
   },
 };
 
-const lived = await liveThrough();
+const createdRows = await createOrders();
 const count = Number(values.orders);
-const found = Object.entries(STATES).map(([name, state]) => [name, measured(lived, state)] as const);
+const found = Object.entries(STATES).map(([name, state]) => [name, measured(createdRows, state)] as const);
 const places = [...new Set(found.flatMap(([, sizes]) => [...sizes.keys()]))];
 const line = (name: string, cells: (number | string)[]) =>
   console.info(`${name.padEnd(44)}${cells.map((cell) => String(cell).padStart(24)).join("")}`);
@@ -96,32 +96,33 @@ for (const place of places.sort())
     place,
     found.map(([, sizes]) => Math.round((sizes.get(place) ?? 0) / count)),
   );
-const isSaid = (place: string) => SAID.some((table) => place === table || place.startsWith(`${table} / `));
-const summed = (sizes: Map<string, number>, isPart: (place: string) => boolean) =>
+const isConversation = (place: string) =>
+  CONVERSATION_TABLES.some((table) => place === table || place.startsWith(`${table} / `));
+const sumSizes = (sizes: Map<string, number>, isPart: (place: string) => boolean) =>
   Math.round([...sizes].reduce((sum, [place, size]) => (isPart(place) ? sum + size : sum), 0) / count);
 line(
   "in all, without its conversation",
-  found.map(([, sizes]) => anOrder(sizes)),
+  found.map(([, sizes]) => bytesPerOrder(sizes)),
 );
 line(
   `its conversation of ${MESSAGES} messages`,
-  found.map(([, sizes]) => summed(sizes, isSaid)),
+  found.map(([, sizes]) => sumSizes(sizes, isConversation)),
 );
 // The decision record has the figures of the old indexes (`docs/decisions/stack/growth.md`).
 const goals = found
   .filter(([state]) => !STATES[state]?.indexes)
   .map(([state, sizes]) => ({
     what: `an order, ${state}`,
-    value: anOrder(sizes),
+    value: bytesPerOrder(sizes),
     unit: "bytes",
     ...(state === "after 90 days" ? { most: 4_096 } : {}),
   }));
-keep("growth", [...goals, { what: "a listing with its indexes", value: listings(), unit: "bytes" }]);
+saveResults("growth", [...goals, { what: "a listing with its indexes", value: listings(), unit: "bytes" }]);
 // The shared runtime keeps the process alive.
 process.exit();
 
-function anOrder(sizes: Map<string, number>): number {
-  return summed(sizes, (place) => !isSaid(place));
+function bytesPerOrder(sizes: Map<string, number>): number {
+  return sumSizes(sizes, (place) => !isConversation(place));
 }
 
 function changed(rows: Row[] = [], by: Row | ((row: Row) => Row)): Row[] {
@@ -148,12 +149,12 @@ function hashLike(): string {
   return crypto.randomUUID().replaceAll("-", "").repeat(2);
 }
 
-function anotherLike(name: string, nextId: () => string): string {
+function newIdLike(name: string, nextId: () => string): string {
   if (name.length === 64) return hashLike();
   return name.length === 36 ? crypto.randomUUID() : nextId();
 }
 
-async function liveThrough(): Promise<Rows> {
+async function createOrders(): Promise<Rows> {
   const world = await startWorld();
   const [sari, budi] = [await world.person("Sari Wulandari"), await world.person("Budi Santoso")];
   const listing = await world.listing(sari);
@@ -217,7 +218,7 @@ function measured(rows: Rows, { rows: change, indexes, id: nextId = newId }: Sta
     const ids = new Map(people.map((id) => [String(id), String(pool[Math.floor(Math.random() * PEOPLE)])]));
     const renamed = (text: string) =>
       text.replaceAll(NAMES, (id) => {
-        const other = ids.get(id) ?? anotherLike(id, nextId);
+        const other = ids.get(id) ?? newIdLike(id, nextId);
         ids.set(id, other);
         return other;
       });

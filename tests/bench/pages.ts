@@ -18,7 +18,7 @@ import { fillCrowd } from "../support/search/crowd";
 import { keptFile, migrateKept, openKeptD1 } from "../support/search/kept-d1";
 import { sqliteAsD1, type Timed } from "../support/search/sqlite-d1";
 import { startWorld, type TestPerson, type World } from "../support/world";
-import { keep, type Line, middle, tell } from "./figures";
+import { type Line, median, printLines, saveResults } from "./figures";
 
 const { values } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ type Asked = { path: string; as?: TestPerson; kind: "document" | "form" | "membe
 type Cost = Asked & Line & { trips: number; rows: number; sqlite: number; html: number; script: number };
 
 /** Runs the app on a database file. Rows are counted through D1, and time is measured with SQLite directly. */
-async function over(folder: string, fill: (world: World, file: DatabaseSync) => Promise<Asked[]>) {
+async function measureOn(folder: string, fill: (world: World, file: DatabaseSync) => Promise<Asked[]>) {
   const file = new DatabaseSync(await keptFile(folder));
   file.exec("pragma journal_mode = wal; pragma synchronous = off; pragma cache_size = -400000");
   migrateKept(file);
@@ -69,7 +69,7 @@ async function over(folder: string, fill: (world: World, file: DatabaseSync) => 
       const { css, script, html: bytes } = pageWeight(html);
       costs.push({
         ...{ kind: one.kind, path: one.path, who: one.as?.name ?? "", trips, rows },
-        ...{ sqlite: Number(ms.toFixed(2)), cpu: Number(middle(runs.map(({ cpu }) => cpu)).toFixed(1)) },
+        ...{ sqlite: Number(ms.toFixed(2)), cpu: Number(median(runs.map(({ cpu }) => cpu)).toFixed(1)) },
         ...{ html: bytes, css, script },
       } as Cost);
     }
@@ -87,7 +87,7 @@ async function answer(world: World, { path, as }: Asked): Promise<{ response: Re
   return { response, html: await response.text() };
 }
 
-const visitors = await over(join(values.folder, String(count)), async (world, file) => {
+const visitors = await measureOn(join(values.folder, String(count)), async (world, file) => {
   fillCrowd(file, count, (done) => console.info(done));
   const { db } = world.context();
   await countWords(db, Date.now(), { statements: 2_000 });
@@ -118,7 +118,7 @@ const visitors = await over(join(values.folder, String(count)), async (world, fi
 
 const busy = join(values.folder, "busy");
 rmSync(busy, { recursive: true, force: true });
-const members = await over(busy, async (world) => {
+const members = await measureOn(busy, async (world) => {
   const [budi, sari] = [await world.person("Budi Santoso"), await world.person("Sari Wulandari")];
   const people = { budi, sari, ayu: await newOperator(world) };
   await busyPeople(world, {
@@ -143,14 +143,14 @@ const members = await over(busy, async (world) => {
 rmSync(busy, { recursive: true, force: true });
 
 const all = [...visitors, ...members];
-tell(all);
+printLines(all);
 const most = (of: (cost: Cost) => number, kinds: Asked["kind"][]) =>
   Math.max(...all.filter(({ kind }) => kinds.includes(kind)).map(of));
 const first = ({ html, css }: Cost) => html + Number(css);
 const WORKED: Asked["kind"][] = ["member", "operator"];
 const APPS: Asked["kind"][] = ["form", ...WORKED];
 if (values.named === "")
-  keep(
+  saveResults(
     "pages",
     [
       { what: "most rows for a visitor's document", value: most(({ rows }) => rows, ["document"]), most: 60 },

@@ -14,7 +14,7 @@ import { withGateway } from "../support/gateway-answers";
 import { migrate } from "../support/search/crowd";
 import { sqliteAsD1 } from "../support/search/sqlite-d1";
 import { fillDueWork, LEFT } from "./due-work";
-import { type Figure, keep, type Line } from "./figures";
+import { type Figure, type Line, saveResults } from "./figures";
 
 const { values } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const DELAY = {
 };
 const RUNS_A_DAY = 288;
 /** Rows per run before the steps had a time budget. */
-const BEFORE: Record<string, number> = {
+const FORMER_LIMITS: Record<string, number> = {
   "deliveries to release": 50,
   "orders to expire": 25,
   "refunds to pay": 25,
@@ -84,7 +84,7 @@ async function report(
   for (const [name, due = 0] of Object.entries(before)) {
     const done = due - (after[name] ?? 0);
     lines.push({ run: title, name, due, done });
-    line(name, due, done, due - done, done * RUNS_A_DAY, (BEFORE[name] ?? 0) * RUNS_A_DAY);
+    line(name, due, done, due - done, done * RUNS_A_DAY, (FORMER_LIMITS[name] ?? 0) * RUNS_A_DAY);
   }
   const mail = database.prepare("select count(*) as all_of_it, count(sent_at) as sent from outbox").get();
   console.info(`mail: ${mail?.sent} sent of ${mail?.all_of_it} that the run led to`);
@@ -121,7 +121,7 @@ function contextOver(database: DatabaseSync, silent: boolean): Context {
 
 type Answer = Awaited<ReturnType<PaymentGateway["status"]>>;
 
-function said(outcome: "paid" | "pending" | "expired") {
+function statusAnswer(outcome: "paid" | "pending" | "expired") {
   return async (gatewayOrderId: string): Promise<Answer> => {
     await pause(DELAY.gateway);
     // Paid orders that wait for their refund have this digit.
@@ -132,10 +132,10 @@ function said(outcome: "paid" | "pending" | "expired") {
 }
 
 const ANSWERING: Partial<PaymentGateway> = {
-  status: said("pending"),
-  expire: said("expired"),
+  status: statusAnswer("pending"),
+  expire: statusAnswer("expired"),
   async refund({ gatewayOrderId, refundKey: key, amount }) {
-    const answer = await said("paid")(gatewayOrderId);
+    const answer = await statusAnswer("paid")(gatewayOrderId);
     if (!answer.ok || answer.report === null) throw new Error("no answer");
     return { ok: true, report: { ...answer.report, outcome: "refunded", refunds: [{ key, amount }] } };
   },
@@ -155,4 +155,4 @@ await report(`a run's share of a day of 20,000 orders: ${share} of each kind`, {
   each: share,
   listings: Math.ceil(200_000 / RUNS_A_DAY),
 });
-keep("scheduler", goals, { lines });
+saveResults("scheduler", goals, { lines });

@@ -23,7 +23,7 @@ import { fillCrowd } from "../support/search/crowd";
 import { keptFile, migrateKept, openKeptD1 } from "../support/search/kept-d1";
 import { readJudged } from "../support/search/measure";
 import { sqliteAsD1, type Timed } from "../support/search/sqlite-d1";
-import { keep } from "./figures";
+import { saveResults } from "./figures";
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ const { values } = parseArgs({
     named: { type: "string", default: "" },
   },
 });
-const [MOST_MS, MOST_ROWS] = [10, 60];
+const [MAX_MS, MAX_ROWS] = [10, 60];
 const SHOWN = 10;
 const [count, later] = [Number(values.listings), Number(values.later)];
 
@@ -91,7 +91,7 @@ async function measured(name: string, visit: Visit): Promise<Line> {
   const quickest = async (after: string) => {
     const runs: number[] = [];
     let next: string | null = null;
-    while (runs.length < 3 || (runs.length < 12 && Math.min(...runs) > MOST_MS)) {
+    while (runs.length < 3 || (runs.length < 12 && Math.min(...runs) > MAX_MS)) {
       timed.ms = 0;
       next = await visit(db, after);
       runs.push(timed.ms);
@@ -202,18 +202,18 @@ function report(): void {
   console.info("slowest: ms of the first page, ms of a later one, rows read, trips");
   const told = ({ name, first, deep, rows, trips }: Line) =>
     `${first.toFixed(1).padStart(7)} ${deep.toFixed(1).padStart(7)} ${String(rows).padStart(4)} ${trips}  ${name}`;
-  const tooSlow = lines.filter(({ first, deep }) => Math.max(first, deep) > MOST_MS);
+  const tooSlow = lines.filter(({ first, deep }) => Math.max(first, deep) > MAX_MS);
   for (const line of lines.slice(0, Math.max(SHOWN, tooSlow.length))) console.info(told(line));
-  const over = lines.filter(({ rows, trips }) => rows > MOST_ROWS || trips > 1);
-  if (over.length > 0) console.info(`over ${MOST_ROWS} rows or one trip:`);
+  const over = lines.filter(({ rows, trips }) => rows > MAX_ROWS || trips > 1);
+  if (over.length > 0) console.info(`over ${MAX_ROWS} rows or one trip:`);
   for (const line of over) console.info(told(line));
   const sorted = lines.flatMap(({ first, deep }) => [first, deep]).sort((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
-  const slow = sorted.filter((ms) => ms > MOST_MS).length;
+  const slow = sorted.filter((ms) => ms > MAX_MS).length;
   console.info(
     `${sorted.length} pages: half within ${at(0.5)} ms, 95 % within ${at(0.95)}, all within ${at(1)}`,
   );
-  console.info(`${slow} over ${MOST_MS} ms, ${over.length} over ${MOST_ROWS} rows or one trip`);
+  console.info(`${slow} over ${MAX_MS} ms, ${over.length} over ${MAX_ROWS} rows or one trip`);
   if (slow + over.length > 0) process.exitCode = 1;
   if (values.named !== "" || values.file.length > 0) return;
   const goals = [
@@ -221,12 +221,12 @@ function report(): void {
       what: "SQLite for the slowest page of a search or list",
       value: sorted.at(-1) ?? 0,
       unit: "ms",
-      most: MOST_MS,
+      most: MAX_MS,
     },
     { what: "SQLite for half of them", value: Number(at(0.5)), unit: "ms" },
-    { what: "most rows read by one", value: Math.max(...lines.map(({ rows }) => rows)), most: MOST_ROWS },
+    { what: "most rows read by one", value: Math.max(...lines.map(({ rows }) => rows)), most: MAX_ROWS },
   ];
-  keep("search", goals, { size: count.toLocaleString("en"), lines: lines.slice(0, SHOWN) });
+  saveResults("search", goals, { size: count.toLocaleString("en"), lines: lines.slice(0, SHOWN) });
 }
 
 /** Counts words in parts, as the scheduler does. Returns the ms of the slowest part. */

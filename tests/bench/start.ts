@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { Miniflare } from "miniflare";
 import { deployedModules, type Modules, runtimeOptions } from "../support/bundle/deployed-worker";
-import { type Figure, keep } from "./figures";
+import { type Figure, saveResults } from "./figures";
 import { cpuOf, runtimes } from "./processes";
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ try {
   await start(subjects.empty);
   for (let round = 0; round < Number(values.rounds); round += 1)
     for (const name of ["empty", "bare", "ours"] as const) starts[name].push(await start(subjects[name]));
-  report({ empty: leastOf(starts.empty), bare: leastOf(starts.bare), ours: leastOf(starts.ours) });
+  report({ empty: fastestOf(starts.empty), bare: fastestOf(starts.bare), ours: fastestOf(starts.ours) });
 } finally {
   rmSync(folder, { recursive: true });
 }
@@ -69,7 +69,7 @@ async function start({ path, modules }: { path: string; modules: Modules }): Pro
   return { clock, cpu };
 }
 
-function leastOf(starts: Start[]): Start {
+function fastestOf(starts: Start[]): Start {
   const of = (key: keyof Start) => Math.min(...starts.map((one) => one[key]));
   return { clock: of("clock"), cpu: of("cpu") };
 }
@@ -88,10 +88,10 @@ function report(of: Record<"empty" | "bare" | "ours", Start>): void {
     return { what: `a cold start beside a bare Remix app's, ${name}`, value: times, unit: "times", most: 2 };
   });
   const lines = Object.entries(of).map(([name, times]) => ({ name, ...times }));
-  keep("start", [...goals, readAtStart()], { lines });
+  saveResults("start", [...goals, bundleSize()], { lines });
 }
 
-function readAtStart(): Figure {
+function bundleSize(): Figure {
   const value = gzipSync(readFileSync(join(ROOT, "build/index.js"))).length / 1024;
   return { what: "the server's bundle, gzipped", value, unit: "KiB", most: 1075 };
 }

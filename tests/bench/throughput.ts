@@ -9,7 +9,7 @@ import { inspect } from "../soak/inspector";
 import { visitorOf } from "../soak/mixed-load";
 import { startRuntime } from "../soak/runtime";
 import { controlWorker, fillControl } from "./controls";
-import { type Figure, keep, middle, tell } from "./figures";
+import { type Figure, median, printLines, saveResults } from "./figures";
 import { load } from "./load";
 import { cpuOf, runtimes } from "./processes";
 
@@ -116,7 +116,7 @@ async function profiled(): Promise<void> {
 function report(): void {
   const medianOf = ({ name }: Subject): Run => {
     const all = runs.get(name) ?? [];
-    const pick = (key: keyof Run) => middle(all.map((run) => run[key]));
+    const pick = (key: keyof Run) => median(all.map((run) => run[key]));
     return { perSecond: pick("perSecond"), cpu: pick("cpu"), bytes: pick("bytes") };
   };
   const lines = subjects.map((subject) => {
@@ -126,7 +126,7 @@ function report(): void {
       bytes: Math.round(bytes),
     };
   });
-  tell(lines);
+  printLines(lines);
   if (values.named !== "") return;
   const beside = (what: string, page: Subject, control: Subject, least: number): Figure[] => [
     {
@@ -144,5 +144,5 @@ function report(): void {
     ...beside("a page of orders, signed in, beside one question to D1", PAGES.orders, query, 0.35),
     ...beside("a cached gig beside a bare cached answer", PAGES.cachedGig, cached, 0.95),
   ];
-  keep("throughput", goals, { size: "demo", lines });
+  saveResults("throughput", goals, { size: "demo", lines });
 }

@@ -11,7 +11,7 @@ const VISITS_A_MINUTE = 1_000;
 /** Half of Cloudflare's limit for an isolate. The rest is for running requests and Argon2's 19 MiB. */
 const LIMIT = 64 * MB;
 /** Allowed difference between samples, because running requests use memory. */
-const SWAY = 4 * MB;
+const MAX_DIFFERENCE = 4 * MB;
 
 let runtime: Awaited<ReturnType<typeof startRuntime>>;
 beforeAll(async () => {
@@ -47,7 +47,7 @@ it(`keeps its heap small and constant during ${MINUTES} minutes of a thousand vi
 
   const sizes = samples.map(({ heap, backing }) => heap + backing);
   expect(Math.max(...sizes)).toBeLessThan(LIMIT);
-  expect(mean(sizes.slice(-3)) - mean(sizes.slice(0, 3))).toBeLessThan(SWAY);
+  expect(mean(sizes.slice(-3)) - mean(sizes.slice(0, 3))).toBeLessThan(MAX_DIFFERENCE);
   const failed = [...statuses].filter(([status]) => typeof status === "string" || status >= 500);
   expect(failed).toEqual([]);
 });

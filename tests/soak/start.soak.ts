@@ -87,7 +87,7 @@ describe("npm start", () => {
       if (!/workerd serve/.test(args)) process.kill(pid, "SIGKILL");
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const again = await started();
-    expect(again.said()).not.toContain("sedang dipakai");
+    expect(again.output()).not.toContain("sedang dipakai");
     expect(await answers()).toBe(true);
   });
 
@@ -96,17 +96,17 @@ describe("npm start", () => {
     const status = await Promise.race(both.map(({ ended }) => ended));
     const [first, second] = both[0]?.npm.exitCode === null ? both : [...both].reverse();
     expect(status).toBe(1);
-    expect(second?.said()).toMatch(/`npm start` \(pid \d+\) sedang memasang atau membangun di folder ini/);
+    expect(second?.output()).toMatch(/`npm start` \(pid \d+\) sedang memasang atau membangun di folder ini/);
     if (first) await up(first);
     const third = npmStart(folder);
     expect(await third.ended).toBe(1);
-    expect(third.said()).toMatch(/JasaWarga sudah berjalan di folder ini lewat `npm start` \(pid \d+\)/);
+    expect(third.output()).toMatch(/JasaWarga sudah berjalan di folder ini lewat `npm start` \(pid \d+\)/);
     expect(await answers()).toBe(true);
   });
 
   it("restarts a dead runtime, and gives up with a message if it keeps dying", async () => {
     const one = await started();
-    const back = () => one.said().split("JasaWarga berjalan lagi.").length - 1;
+    const back = () => one.output().split("JasaWarga berjalan lagi.").length - 1;
     const isOver = () => one.npm.exitCode !== null;
     // Three restarts within five minutes are too many. A slow machine may need longer for three.
     for (let kills = 0; !isOver() && kills < 6; kills += 1) {
@@ -116,7 +116,7 @@ describe("npm start", () => {
     }
     expect(back()).toBeGreaterThanOrEqual(2);
     expect(one.npm.exitCode).toBe(1);
-    expect(one.said()).toContain("tidak dapat dihidupkan lagi");
+    expect(one.output()).toContain("tidak dapat dihidupkan lagi");
     await gone(folder);
   });
 
@@ -128,7 +128,7 @@ describe("npm start", () => {
     const file = localFile(`${folder}/state`);
     change(file);
     expect(await one.ended).toBe(1);
-    expect(one.said()).toContain("dihapus, dipindahkan atau diganti selagi JasaWarga berjalan");
+    expect(one.output()).toContain("dihapus, dipindahkan atau diganti selagi JasaWarga berjalan");
     expect(await answers()).toBe(false);
     await gone(folder);
     rmSync(`${folder}/state`, { recursive: true });
@@ -141,13 +141,13 @@ describe("npm start", () => {
       ...{ JASAWARGA_LOCK: join(folder, "other.json"), START_PORT: "8795", START_GATEWAY_PORT: "8796" },
     });
     expect(await other.ended).toBe(1);
-    expect(other.said()).toContain(`sedang dipakai aplikasi lain di http://localhost:${PORT}`);
+    expect(other.output()).toContain(`sedang dipakai aplikasi lain di http://localhost:${PORT}`);
   });
 
   it("works without a writable home folder", async () => {
     const file = "/dev/null";
     const one = await started({ HOME: file, npm_config_cache: `${file}/.npm`, XDG_CONFIG_HOME: file });
-    expect(one.said()).toContain(`Folder ${file} tidak dapat ditulisi`);
+    expect(one.output()).toContain(`Folder ${file} tidak dapat ditulisi`);
     expect(await answers()).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ const GATEWAY_PORT = 8798;
 
 export type Started = {
   npm: ChildProcess;
-  said(): string;
+  output(): string;
   /** Exit code, once the process has ended. */
   ended: Promise<number | null>;
 };
@@ -34,13 +34,13 @@ export function npmStart(folder: string, env: Record<string, string> = {}): Star
       said += data;
     });
   const ended = new Promise<number | null>((resolve) => npm.once("exit", resolve));
-  return { npm, said: () => said, ended };
+  return { npm, output: () => said, ended };
 }
 
-export async function up({ npm, said }: Started): Promise<void> {
-  const isUp = () => said().includes("Berhenti dengan Ctrl+C");
+export async function up({ npm, output }: Started): Promise<void> {
+  const isUp = () => output().includes("Berhenti dengan Ctrl+C");
   await until("it is up", () => isUp() || npm.exitCode !== null, PATIENCE).catch(() => undefined);
-  if (!isUp()) throw new Error(`it is not up, but has said: ${said()}`);
+  if (!isUp()) throw new Error(`it is not up, but has said: ${output()}`);
 }
 
 export async function answers(): Promise<boolean> {

@@ -3,13 +3,13 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { MINUTE } from "~/platform/dates";
 import type { Bindings } from "~/platform/env.server";
 import { INDEX_MIGRATIONS, inProcessD1, migrations } from "./database/in-process-d1";
-import { noteWrite } from "./edge-cache";
+import { recordWrite } from "./edge-cache";
 import { BINDINGS_WORKER, database as databaseOf, localBindings } from "./local-bindings";
 import { sessionStore } from "./session-store";
 
 const ROOT = new URL("../../", import.meta.url);
 
-const TRIES_A_MINUTE = 10;
+const LOGIN_ATTEMPTS_PER_MINUTE = 10;
 
 type SentMail = { to: string; subject: string; text: string; headers?: Record<string, string> };
 
@@ -37,7 +37,7 @@ class LoginLimit implements RateLimit {
     if (minute !== this.minute) this.tries.clear();
     this.minute = minute;
     const tries = this.tries.get(key) ?? 0;
-    if (tries >= TRIES_A_MINUTE) return { success: false };
+    if (tries >= LOGIN_ATTEMPTS_PER_MINUTE) return { success: false };
     this.tries.set(key, tries + 1);
     return { success: true };
   }
@@ -108,7 +108,7 @@ export async function startBindings(
   runtime.open++;
   const given = await runtime.bindings;
   const postbox = new Postbox();
-  const { cacheAt, writes, ...local } = localBindings(runtime.miniflare, slot, noteWrite, inProcess?.ask);
+  const { cacheAt, writes, ...local } = localBindings(runtime.miniflare, slot, recordWrite, inProcess?.ask);
   const search = index
     ? databaseOf(index.ask, () => undefined)
     : wanted === 2 && localBindings(runtime.miniflare, slot + 1, () => undefined).DB;

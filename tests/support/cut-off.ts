@@ -2,7 +2,7 @@ import { asD1 } from "./database/as-d1";
 import type { World } from "./world";
 
 /** In ms. The app's own time limits for the database and the gateways are longer. */
-const LONG = 1_000;
+const LONG_TIMER = 1_000;
 
 type Statement = {
   real: D1PreparedStatement;
@@ -56,7 +56,7 @@ export async function cutOffAfter<Result>(
   const { PICTURES, FILES } = whole;
   // Disable long timers, so that a time limit of the killed work does not fire during a later test.
   const { setTimeout } = globalThis;
-  const short = (call: () => void, ms = 0) => (ms < LONG ? setTimeout(call, ms) : setTimeout(() => {}));
+  const short = (call: () => void, ms = 0) => (ms < LONG_TIMER ? setTimeout(call, ms) : setTimeout(() => {}));
   globalThis.setTimeout = short as typeof setTimeout;
   Object.assign(world.bindings, {
     DB: asD1({ prepare, batch }),

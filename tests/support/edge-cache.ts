@@ -19,12 +19,12 @@ const caches = {
   },
 };
 
-export function openCaches(): void {
+export function installCaches(): void {
   Object.assign(globalThis, { caches });
 }
 
 /** Runs `work` and throws if it changes public rows without purging a tag. */
-export async function visiting<Result>(
+export async function watchRequest<Result>(
   cache: Cache | undefined,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -36,17 +36,17 @@ export async function visiting<Result>(
 }
 
 /** Runs `work` of the test itself outside the watched request. */
-export function apart<Result>(work: () => PromiseLike<Result>): Promise<Result> {
+export function outsideRequest<Result>(work: () => PromiseLike<Result>): Promise<Result> {
   // Await inside `exit`: Drizzle runs a query only when it is awaited.
   return requests.exit(async () => await work());
 }
 
-export function noteWrite({ sql, changes }: Ran): void {
+export function recordWrite({ sql, changes }: Ran): void {
   if (changes > 0 && changesPages(sql)) requests.getStore()?.wrote.push(sql);
 }
 
 /** Columns that no public page shows exactly. All others count as public, new ones too. */
-const UNSEEN: Record<string, readonly string[]> = {
+const PRIVATE_COLUMNS: Record<string, readonly string[]> = {
   services: ["popularity", "popularity_at", "proposal_count"],
   service_assets: [],
   reviews: [],
@@ -64,7 +64,7 @@ const UNSEEN: Record<string, readonly string[]> = {
 function changesPages(sql: string): boolean {
   if (sql.startsWith('insert into "services"')) return true;
   const table = /^update "(\w+)" set/.exec(sql)?.[1] ?? "";
-  const unseen = UNSEEN[table];
+  const unseen = PRIVATE_COLUMNS[table];
   if (!unseen) return false;
   const columns = [...sql.matchAll(/(?<!\.)"(\w+)" = /g)].map(([, column = ""]) => column);
   return columns.some((column) => !unseen.includes(column));

@@ -45,7 +45,7 @@ export function hush(): { lines(): LoggedLine[]; end(): void } {
 }
 
 /** Registers the texts, and their words of at least 4 letters, as secrets that no log line may contain. */
-export function neverToBeLogged(...texts: readonly string[]): void {
+export function addLogSecrets(...texts: readonly string[]): void {
   for (const text of texts)
     for (const part of [text, ...text.split(/[\s=;]+/)]) if (part.length >= 4) captured().secrets.add(part);
 }
@@ -54,7 +54,7 @@ const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const PERSONAL = [/\S@\S/, /(?:\+62|\b08)\d[\d -]{7,}/, /(?<![\w-])[\w-]{43}(?![\w-])/];
 
 /** Returns the log lines since the last call that contain personal data. */
-export function tellingLines(): string[] {
+export function linesWithPersonalData(): string[] {
   const capture = captured();
   const fresh = capture.lines.slice(capture.judged);
   capture.judged = capture.lines.length;

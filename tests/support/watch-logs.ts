@@ -1,8 +1,8 @@
 import { afterAll, expect } from "vitest";
-import { captureLogs, tellingLines } from "./logs";
+import { captureLogs, linesWithPersonalData } from "./logs";
 
 captureLogs();
 
 afterAll(() => {
-  expect(tellingLines()).toEqual([]);
+  expect(linesWithPersonalData()).toEqual([]);
 });

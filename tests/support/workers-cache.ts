@@ -27,14 +27,14 @@ export class WorkersCacheDouble implements Documents {
 
   async fetch(request: Request, { cf }: { cf: { cacheKey: string } }): Promise<Response> {
     const copy = this.kept.get(cf.cacheKey);
-    if (copy && this.now < copy.until) return given(copy.response, "HIT");
+    if (copy && this.now < copy.until) return withCacheStatus(copy.response, "HIT");
     this.made += 1;
     const answer = await cacheForAll(request, await this.make(request), this.now);
-    const seconds = keptFor(answer);
-    if (seconds <= 0) return given(answer, "BYPASS");
+    const seconds = cacheSeconds(answer);
+    if (seconds <= 0) return withCacheStatus(answer, "BYPASS");
     const tags = (answer.headers.get("Cache-Tag") ?? "").toLowerCase().split(",");
     this.kept.set(cf.cacheKey, { response: answer.clone(), tags, until: this.now + seconds * 1000 });
-    return given(answer, "MISS");
+    return withCacheStatus(answer, "MISS");
   }
 
   async forget(tags: string[]) {
@@ -48,7 +48,7 @@ export class WorkersCacheDouble implements Documents {
   }
 }
 
-function keptFor({ status, headers }: Response): number {
+function cacheSeconds({ status, headers }: Response): number {
   if (headers.has("Set-Cookie")) return 0;
   const told = headers.get("Cloudflare-CDN-Cache-Control") ?? headers.get("Cache-Control");
   if (told === null) return status === 200 ? 7200 : status === 404 ? 180 : 0;
@@ -56,7 +56,7 @@ function keptFor({ status, headers }: Response): number {
   return Number(/(?:^|[ ,])max-age=(\d+)/.exec(told)?.[1] ?? 0);
 }
 
-function given(response: Response, status: string): Response {
+function withCacheStatus(response: Response, status: string): Response {
   const answer = new Response(response.clone().body, response);
   answer.headers.set("CF-Cache-Status", status);
   answer.headers.delete("Cache-Tag");

@@ -15,8 +15,8 @@ import { listedTerms } from "~/search/rank";
 import { listingLocation } from "~/search/search";
 import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "../../e2e/midtrans/server";
 import { type Database, startBindings } from "./bindings";
-import { openCaches, visiting } from "./edge-cache";
-import { neverToBeLogged } from "./logs";
+import { installCaches, watchRequest } from "./edge-cache";
+import { addLogSecrets } from "./logs";
 
 /** A soak sets this for all worlds: the search index has its own database. */
 export const OWN_INDEX = process.env.TEST_INDEX === "own";
@@ -61,10 +61,10 @@ export async function startWorld(
   const built = "../../build/index.js";
   const server = ((await import(/* @vite-ignore */ built)) as { default: Server }).default;
 
-  openCaches();
+  installCaches();
   let place: string | null = null;
   const atPlace = <Result>(work: () => Promise<Result>) =>
-    visiting(place === null ? undefined : world.cacheAt(place), work);
+    watchRequest(place === null ? undefined : world.cacheAt(place), work);
 
   const waiting: Promise<unknown>[] = [];
   const ctx = {
@@ -231,7 +231,7 @@ export async function startWorld(
         now,
         expiresAt: now + 86_400_000,
       });
-      neverToBeLogged(name, email, opened.token, opened.cookie.split(";", 1)[0] ?? "");
+      addLogSecrets(name, email, opened.token, opened.cookie.split(";", 1)[0] ?? "");
       return { id, name, email, cookie: opened.cookie.split(";", 1)[0] ?? "" };
     },
 

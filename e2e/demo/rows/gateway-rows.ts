@@ -7,7 +7,7 @@ import type { OrderScenario } from "../order-life";
 type Row = InferInsertModel<typeof gatewayNotifications>;
 type Attempt = OrderScenario["attempts"][number];
 
-const SAYS: Record<string, { transaction_status: string; status_code: string }> = {
+const STATUS_FIELDS: Record<string, { transaction_status: string; status_code: string }> = {
   paid: { transaction_status: "settlement", status_code: "200" },
   failed: { transaction_status: "deny", status_code: "202" },
 };
@@ -16,11 +16,11 @@ const SAYS: Record<string, { transaction_status: string; status_code: string }> 
 export function gatewayRows(scenarios: readonly OrderScenario[]): Row[] {
   const attempts = scenarios.flatMap((scenario) => scenario.attempts);
   const told = attempts.flatMap((attempt) => {
-    const says = SAYS[attempt.status];
+    const says = STATUS_FIELDS[attempt.status];
     return says ? [row(attempt, says, attempt.updatedAt, attempt.status)] : [];
   });
   const failed = attempts.find(({ status }) => status === "failed");
-  const claimed = failed && SAYS.paid;
+  const claimed = failed && STATUS_FIELDS.paid;
   return claimed ? [...told, row(failed, claimed, failed.updatedAt + 3 * MINUTE, null)] : told;
 }
 

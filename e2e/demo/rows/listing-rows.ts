@@ -61,7 +61,7 @@ function offerRow(
     description,
     category,
     price: startingPrice(offer),
-    ...findable({
+    ...searchColumns({
       ...{ kind: "offer", ...offer, sellerName: seller.fullName },
       ...{ areas: (offer.areas ?? []).map(codeOf), online: offer.online ?? false },
       ...{ comesToBuyer: offer.comesToBuyer ?? false, startsInDays: offer.startsInDays ?? null },
@@ -94,7 +94,7 @@ function wantedRow(request: DemoWanted, client: User, now: number): Listing {
     description,
     category,
     price: request.budget,
-    ...findable({
+    ...searchColumns({
       ...{ kind: "wanted", ...request, sellerName: client.fullName },
       ...{ areas: [], online: !placeIn(request.location) },
     }),
@@ -110,7 +110,7 @@ function wantedRow(request: DemoWanted, client: User, now: number): Listing {
 }
 
 /** Returns the place's full name, as the form stores it, and the columns for searches. "Online" is kept. */
-function findable(
+function searchColumns(
   listing: SearchableListing & Pick<ListingLocation, "areas" | "online">,
 ): ListingLocation & ListedTerms & { location: string } {
   const place = placeIn(listing.location);

@@ -19,7 +19,7 @@ export type RefundRows = {
   acts: InferInsertModel<typeof operatorActions>[];
 };
 
-type Owed = {
+type RefundInput = {
   order: Order;
   /** The gateway's `payment_type`. */
   method: string;
@@ -31,7 +31,7 @@ type Owed = {
 
 export function refundRows(
   told: DemoRefund | undefined,
-  { order, method, debt, cast, now }: Owed,
+  { order, method, debt, cast, now }: RefundInput,
 ): RefundRows {
   const id = newId();
   const at = (daysAgo: number) => Math.round(now - daysAgo * DAY);

@@ -18,7 +18,7 @@ type Things = {
 };
 
 /** Null unless the review was hidden. */
-export function hidingOf(order: string, now: number): { at: number } | null {
+export function hiddenReview(order: string, now: number): { at: number } | null {
   const report = reports.find(({ about }) => about.kind === "review" && about.order === order);
   return report?.closed?.hides ? { at: Math.round(now - report.closed.daysAgo * DAY) } : null;
 }

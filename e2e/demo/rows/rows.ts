@@ -21,7 +21,7 @@ import { notificationRows } from "./notification-rows";
 import { type PeopleRows, peopleRows, type User } from "./people-rows";
 import { personalRows } from "./personal-rows";
 import { proposalRows } from "./proposal-rows";
-import { hidingOf, reportRows } from "./report-rows";
+import { hiddenReview, reportRows } from "./report-rows";
 import { withdrawalRows } from "./withdrawal-rows";
 
 type Review = InferInsertModel<typeof reviewTable>;
@@ -88,7 +88,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     const dueAt = at + WRITING_WINDOW;
     const bothIn = reviews.filter(({ order }) => order === review.order).length === 2;
     const publishedAt = bothIn ? at : dueAt <= now ? dueAt : null;
-    const hidden = review.by === "seller" ? null : hidingOf(review.order, now);
+    const hidden = review.by === "seller" ? null : hiddenReview(review.order, now);
     if (publishedAt !== null && !hidden) countReview(review, { listing, subject });
     return {
       id: newId(),

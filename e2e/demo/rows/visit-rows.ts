@@ -15,7 +15,7 @@ export type VisitRows = {
 
 type Wished = VisitRequest & Pick<Visit, "agreed"> & { wish: NonNullable<VisitRequest["wish"]> };
 
-export function wishedVisit({ place, inDays, slot, address }: DemoVisit, now: number): Wished {
+export function requestedVisit({ place, inDays, slot, address }: DemoVisit, now: number): Wished {
   const placeCode = placeIn(place)?.code;
   if (placeCode === undefined) throw new Error(`a visit at ${place}, which is no place`);
   const day = dayAfter(today(now, zoneAt(placeCode)), inDays);

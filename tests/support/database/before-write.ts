@@ -1,5 +1,5 @@
 import { isRead } from "~/database/connection.server";
-import { apart } from "../edge-cache";
+import { outsideRequest } from "../edge-cache";
 import type { World } from "../world";
 import { asD1 } from "./as-d1";
 
@@ -19,7 +19,7 @@ export async function beforeWrite<Result>(
   const arrived = async (statements: readonly object[]) => {
     if (left === 0 || statements.every((statement) => isRead(queries.get(statement) ?? ""))) return;
     left -= 1;
-    if (left === 0) await apart(meanwhile);
+    if (left === 0) await outsideRequest(meanwhile);
   };
   const noted = (statement: D1PreparedStatement, query: string): D1PreparedStatement => {
     const own = new Proxy(statement, {

@@ -3,7 +3,7 @@ import type { World } from "../world";
 import { asD1 } from "./as-d1";
 
 /** The query for the session, which also reads the viewer's unread counts. */
-const asksWho = (query: string) => /^select\b.* from "sessions"/s.test(query);
+const isSessionQuery = (query: string) => /^select\b.* from "sessions"/s.test(query);
 
 /**
  * Runs `work` while every statement that names one of these tables fails with `says`. "everything" makes all statements
@@ -22,7 +22,7 @@ export async function withBroken<Result>(
     (tables === "writes" && /^(insert|update|delete)\b/.test(query)) ||
     (Array.isArray(tables) &&
       tables.some((table) => new RegExp(`\\b${table}\\b`).test(query)) &&
-      !asksWho(query));
+      !isSessionQuery(query));
   world.bindings.DB = asD1({
     prepare(query: string) {
       if (hit(query)) throw new Error(says);

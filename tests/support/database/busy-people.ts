@@ -6,7 +6,7 @@ import { manyOrders } from "./many-orders";
 /** Rows per statement. D1 cancels a batch that takes too long. */
 const CHUNK = 5_000;
 /** Upper limit for entries that wait for somebody. Open entries stay few, however many years of data there are. */
-const OPEN = 300;
+const MAX_OPEN = 300;
 
 export const BUSY = {
   order: "00000000-0000-4000-9000-000000000002",
@@ -51,7 +51,7 @@ export async function busyPeople(
       some(
         `update orders set status = 'completed', phase = null, payment_status = 'released', started_at = ?3, remind_at = null
          where id between ?1 and ?2 and (cast(substr(id, 25) as integer) % 10 >= 7
-           or (cast(substr(id, 25) as integer) % 10 < 4 and cast(substr(id, 25) as integer) > ${OPEN}))`,
+           or (cast(substr(id, 25) as integer) % 10 < 4 and cast(substr(id, 25) as integer) > ${MAX_OPEN}))`,
         now,
       ),
       some(
@@ -68,8 +68,8 @@ export async function busyPeople(
       some(
         `insert into refunds (id, order_id, user_id, version, amount, route, status, account, created_at, paid_at, next_try_at)
          select replace(id, '-9000-', '-9001-'), id, replace(id, '-9000-', '-a000-'), 2, 100000,
-           iif(n % 20 < 10, 'bank', 'gateway'), iif(n > ${OPEN}, 'paid', 'pending'), null, ?3 - n * 600000,
-           iif(n > ${OPEN}, ?3 - n * 600000, null), iif(n > ${OPEN}, null, ?3 + n)
+           iif(n % 20 < 10, 'bank', 'gateway'), iif(n > ${MAX_OPEN}, 'paid', 'pending'), null, ?3 - n * 600000,
+           iif(n > ${MAX_OPEN}, ?3 - n * 600000, null), iif(n > ${MAX_OPEN}, null, ?3 + n)
          from ${each} where payment_status = 'refund_pending'`,
         now,
       ),
@@ -89,8 +89,8 @@ export async function busyPeople(
       ),
       some(
         `insert into reports (id, reporter_id, subject, subject_id, reason, status, created_at, closed_at)
-         select replace(id, '-9000-', '-9003-'), user_id, 'listing', replace(id, '-9000-', '-8000-'), 'Menipu.', iif(n % 10 = 7 and n < ${OPEN}, 'open', 'closed'),
-           ?3 - n, iif(n % 10 = 7 and n < ${OPEN}, null, ?3) from ${each}`,
+         select replace(id, '-9000-', '-9003-'), user_id, 'listing', replace(id, '-9000-', '-8000-'), 'Menipu.', iif(n % 10 = 7 and n < ${MAX_OPEN}, 'open', 'closed'),
+           ?3 - n, iif(n % 10 = 7 and n < ${MAX_OPEN}, null, ?3) from ${each}`,
         now,
       ),
       some(
@@ -137,7 +137,7 @@ export async function busyPeople(
       ),
       some(
         `insert into outbox (id, recipient, subject, body, created_at, attempts, next_attempt_at, sent_at)
-         select replace(id, '-9000-', '-9011-'), 'budi@contoh.id', 'Pesanan', 'Halo', ?3 - n, 1, ?3, iif(n % 10 = 0 and n < ${OPEN}, null, ?3)
+         select replace(id, '-9000-', '-9011-'), 'budi@contoh.id', 'Pesanan', 'Halo', ?3 - n, 1, ?3, iif(n % 10 = 0 and n < ${MAX_OPEN}, null, ?3)
          from ${each}`,
         now,
       ),
@@ -146,7 +146,7 @@ export async function busyPeople(
   await DB.prepare(
     `update orders set phase = 'disputed', disputed_by = 'buyer', answer_due_at = ?1 + cast(substr(id, 25) as integer) % 2 * ?2,
        ruling_due_at = ?1 + 2 * ?2
-     where phase = 'delivered' and cast(substr(id, 25) as integer) % 10 = 3 and rowid <= ${OPEN}`,
+     where phase = 'delivered' and cast(substr(id, 25) as integer) % 10 = 3 and rowid <= ${MAX_OPEN}`,
   )
     .bind(now - 1, DAY)
     .run();

@@ -20,7 +20,7 @@ const CODES: Record<number, string> = {
 };
 
 /** Without the position in the statement, which the runtime adds. */
-function saidOf({ message, errcode = 1 }: { message: string; errcode?: number }): string {
+function formatError({ message, errcode = 1 }: { message: string; errcode?: number }): string {
   const extended = errcode > 255 && CODES[errcode] ? ` (extended: ${CODES[errcode]})` : "";
   return `${message}: ${CODES[errcode & 255] ?? "SQLITE_IOERR"}${extended}`;
 }
@@ -48,7 +48,7 @@ function emptyDatabase(folder: URL): Uint8Array {
   return bytes;
 }
 
-const KEPT = 500;
+const MAX_PREPARED = 500;
 
 /**
  * Creates a migrated D1 with Node's SQLite, which takes half the time of a trip to the runtime. It does not count rows
@@ -70,7 +70,7 @@ export function inProcessD1(folder = MIGRATIONS): { ask: AskD1; stop(): void } {
   function run(statements: readonly { sql: string; values: readonly unknown[] }[]) {
     let { changes } = totals.get() as Totals;
     return statements.map(({ sql, values }) => {
-      if (prepared.size > KEPT) prepared.clear();
+      if (prepared.size > MAX_PREPARED) prepared.clear();
       running = prepared.get(sql) ?? database.prepare(sql);
       prepared.set(sql, running);
       const rows = running.all(...values.map(asInput));
@@ -113,7 +113,7 @@ export function inProcessD1(folder = MIGRATIONS): { ask: AskD1; stop(): void } {
         const results = batch(question.statements);
         return (question.session ? { results, bookmark: bookmarkOf(trips) } : { results }) as never;
       } catch (error) {
-        const cause = saidOf(error as Error);
+        const cause = formatError(error as Error);
         throw new Error(`D1_ERROR: ${cause}`, { cause: new Error(cause) });
       }
     },

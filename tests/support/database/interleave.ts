@@ -1,4 +1,4 @@
-import { apart } from "../edge-cache";
+import { outsideRequest } from "../edge-cache";
 import type { World } from "../world";
 import { asD1 } from "./as-d1";
 
@@ -23,7 +23,7 @@ export async function withInterleaved<Result>(
     async batch(statements: D1PreparedStatement[]) {
       if (writes && !done) {
         done = true;
-        await apart(meanwhile);
+        await outsideRequest(meanwhile);
       }
       return whole.batch(statements);
     },

@@ -22,7 +22,7 @@ export function columnsOf(database: DatabaseSync): Column[] {
 export type Mark = { mark: string; table: string; column: string; shown: boolean; kept: boolean };
 
 /** Column values with which an account can be closed. */
-const SETTLED: Record<string, Record<string, SQLInputValue>> = {
+const CLOSABLE: Record<string, Record<string, SQLInputValue>> = {
   orders: { status: "completed", payment_status: "held", phase: null },
   payments: { status: "paid", token: null },
   refunds: { status: "paid" },
@@ -73,7 +73,7 @@ function markedRow(
   const row: Record<string, SQLInputValue> = {};
   for (const column of columns.filter((one) => one.table === table && !generated.includes(one.name))) {
     const { name, type } = column;
-    const settled = SETTLED[table] ?? {};
+    const settled = CLOSABLE[table] ?? {};
     const own = ownValue(table, share, name, owner, at);
     if (own !== undefined) row[name] = own;
     else if (name in settled) row[name] = settled[name] ?? null;

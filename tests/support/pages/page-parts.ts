@@ -34,9 +34,9 @@ const INPUTS: Record<string, string> = {
 };
 const FIELDS = /^(textbox|searchbox|spinbutton|combobox|checkbox|radio|file)$/;
 /** Roles that take their name from their own text if they have no label. */
-const SAYS_ITSELF = /^(link|button|heading|option|cell|columnheader|term|caption)$/;
+const NAMED_BY_TEXT = /^(link|button|heading|option|cell|columnheader|term|caption)$/;
 /** Roles that take their name from a heading inside them. */
-const HAS_TITLE = /^(region|article|complementary|dialog|group|table|list|listitem)$/;
+const NAMED_BY_HEADING = /^(region|article|complementary|dialog|group|table|list|listitem)$/;
 
 /** In page order. `name` is the whole accessible name or a pattern. */
 export function parts(html: string, role: string, name?: string | RegExp): Part[] {
@@ -99,7 +99,7 @@ function partOf(html: string, page: Element[], element: Element, role: string): 
     text: wordsOf(element),
     html: html.slice(element.start, element.end),
     href: attributes.href ?? null,
-    value: role === "combobox" && chosen ? wordsOf(chosen) : heldBy(element),
+    value: role === "combobox" && chosen ? wordsOf(chosen) : valueIn(element),
     choices: choices.map(wordsOf),
     checked: ["checked", "selected", "open"].some((state) => state in attributes),
     disabled: "disabled" in attributes,
@@ -110,7 +110,7 @@ function partOf(html: string, page: Element[], element: Element, role: string): 
   };
 }
 
-function heldBy({ tag, attributes, children }: Element): string {
+function valueIn({ tag, attributes, children }: Element): string {
   // HTML drops one line break at the start of a text area.
   return tag === "textarea" ? children.join("").replace(/^\n/, "") : (attributes.value ?? "");
 }
@@ -130,8 +130,8 @@ function nameOf(page: Element[], element: Element, role: string): string {
   if (attributes.alt) return attributes.alt;
   if (FIELDS.test(role)) return labelOf(page, element);
   if (element.tag === "input") return attributes.value ?? "";
-  if (SAYS_ITSELF.test(role)) return wordsOf(element);
-  return HAS_TITLE.test(role) ? titleOf(element) : "";
+  if (NAMED_BY_TEXT.test(role)) return wordsOf(element);
+  return NAMED_BY_HEADING.test(role) ? titleOf(element) : "";
 }
 
 function labelOf(page: Element[], field: Element): string {

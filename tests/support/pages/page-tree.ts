@@ -65,15 +65,15 @@ function isHidden({ tag, attributes }: Element): boolean {
 
 /** Includes the alternative texts of pictures. */
 export function wordsOf(element: Element): string {
-  return said(element).replace(/\s+/g, " ").trim();
+  return textForReaders(element).replace(/\s+/g, " ").trim();
 }
 
-function said(element: Element): string {
+function textForReaders(element: Element): string {
   return element.children
     .map((child) => {
       if (typeof child === "string") return child;
       if (isHidden(child)) return " ";
-      return ` ${child.attributes["aria-label"] ?? child.attributes.alt ?? said(child)} `;
+      return ` ${child.attributes["aria-label"] ?? child.attributes.alt ?? textForReaders(child)} `;
     })
     .join("");
 }

@@ -46,7 +46,7 @@ export function fillCrowd(
   names = NUMBERED,
 ): void {
   if (database.prepare("pragma user_version").get()?.user_version === count) return;
-  const dropped = withoutUpkeep(database);
+  const dropped = dropIndexes(database);
   insertListings(database, count, (done) => say(`${done} listings`), names);
   for (const [name, place] of Object.entries(INDEXES)) {
     const offers =
@@ -72,7 +72,7 @@ const INDEXES = {
 };
 
 /** Building whole indexes at the end is ten times faster. Returns the SQL that creates triggers and indexes again. */
-function withoutUpkeep(database: DatabaseSync): string[] {
+function dropIndexes(database: DatabaseSync): string[] {
   const found = database
     .prepare(
       `select type, name, sql from sqlite_master
@@ -100,7 +100,7 @@ function insertListings(
   const first = Number(database.prepare("select coalesce(max(seq), 0) as n from services").get()?.n ?? 0);
   if (first === 0) insertPeople(database, person);
   const texts = kindsOfText();
-  const names = madeUpNames();
+  const names = inventNames();
   const places = crowdPlaces();
   const insert = database.prepare(
     `insert into services (id, user_id, type, title, description, category, price, location, place_code, areas, online,
@@ -179,7 +179,7 @@ function crowdPlaces(): Place[] {
   return [...all].sort((a, b) => rank(a.code) - rank(b.code));
 }
 
-function madeUpNames(): string[] {
+function inventNames(): string[] {
   const draw = drawn(43);
   const syllable = () => `${letterOf("bcdfghjklmnprstwy", draw)}${letterOf("aaaiiueo", draw)}`;
   return Array.from({ length: NAMES }, () =>
