@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   hasScript,
+  summaryNamed,
   test,
   waitForFormScripts,
   waitForHydration,
@@ -168,6 +169,35 @@ test.describe("Sari, signed in", () => {
     // Each category preselects its usual way of working.
     await page.getByLabel("Kategori").selectOption("Rumah Tangga");
     await expect(page.getByLabel("Di tempat pelanggan")).toBeChecked();
+  });
+
+  test("fields side by side show long values whole on a phone", { tag: ["@phone", "@no-script"] }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/dashboard/services/create");
+    await summaryNamed(page, "Paket Dasar").click();
+    const values = {
+      Harga: "500.000.000",
+      "Waktu pengerjaan": "10 sampai 14 hari kerja",
+      "Nama paket": "Paket Lengkap dan Kemasan",
+      "Harga paket": "500.000.000",
+      "Lama pengerjaan": "10 sampai 14 hari kerja",
+      "Jumlah revisi": "2 kali, lalu tanpa batas",
+    };
+    for (const [label, value] of Object.entries(values)) {
+      const field = page.getByLabel(label, { exact: true }).first();
+      await field.fill(value);
+      const room = await field.evaluate((node) => node.clientWidth - node.scrollWidth);
+      expect(room, label).toBeGreaterThanOrEqual(0);
+    }
+    await page.goto("/dashboard/wanted/create");
+    for (const label of ["Budget", "Deadline"]) {
+      const field = page.getByLabel(label, { exact: true });
+      await field.fill(label === "Budget" ? "500.000.000" : "2027-12-28");
+      const room = await field.evaluate((node) => node.clientWidth - node.scrollWidth);
+      expect(room, label).toBeGreaterThanOrEqual(0);
+    }
   });
 
   test("text typed before a listing form's script loads stays afterwards", async ({ page }) => {

@@ -761,8 +761,8 @@ export function PackageFields({ position, fields }: { position: number; fields: 
               below
               onInput={proceeds.onInput}
             />
+            {proceeds.said && <Hint field={price} hint={proceeds.said} />}
           </div>
-          {proceeds.said && <Hint field={price} hint={proceeds.said} />}
           <div className="field-pair">
             <TextField
               field={days}
@@ -873,8 +873,8 @@ export function OfferForm(props: Props) {
             placeholder="3-5 hari"
             autoComplete="off"
           />
+          <Hint field={price} hint={proceeds.said ?? FEE} />
         </div>
-        <Hint field={price} hint={proceeds.said ?? FEE} />
       </Section>
       <Section id="paket" title="Paket" aside={WITHOUT_PACKAGES} small>
         {packages.map((row, position) => (
