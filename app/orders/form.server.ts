@@ -12,8 +12,9 @@ import {
 import { cleanText } from "~/platform/strings";
 import { MAX_REVISIONS, MAX_RULING_REASON, MIN_CHANGE_TEXT, OFFERED_SHARES } from "./change";
 import { QUANTITY_LIMITS } from "./label-text";
+import type { StepInputView } from "./lifecycle";
 import { MIN_DISPUTE_REASON, MIN_REQUIREMENTS } from "./order";
-import type { PackageTerms, StepField, StepPage } from "./text";
+import type { PackageTerms, StepPage } from "./text";
 
 const MAX_REASON = 500;
 
@@ -165,22 +166,22 @@ export function versionIn(form: FormData): number | null {
   return typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-const MAX_TEXT = 2_000;
+export function orderStepForm({ inputs }: Pick<StepPage, "inputs">) {
+  return z.object(Object.fromEntries(inputs.flatMap(schemaOf)));
+}
 
-/** Reads fields that the step does not use as empty. */
-export function orderStepForm({ fields, label = "Alasan", min = 1 }: StepPage) {
-  const asks = (field: StepField) => fields.includes(field);
-  const text = (least: number) =>
-    textField(cleanText, {
-      min: least,
-      short: `${label}: minimal ${least} karakter`,
-      max: MAX_TEXT,
-      long: `${label}: maksimal ${MAX_TEXT.toLocaleString("id-ID")} karakter`,
-    });
-  const unasked = z.string().optional();
-  return z.object({
-    note: asks("note") ? text(0).optional().default("") : unasked.transform(() => ""),
-    reason: asks("reason") ? text(min) : unasked.transform(() => ""),
-    buyerShare: asks("buyerShare") ? shareField() : unasked.transform(() => 0),
+type FieldSchema = z.ZodType<string | number>;
+
+/** The route reads files itself. */
+function schemaOf(input: StepInputView): [string, FieldSchema][] {
+  if (input.as === "files") return [];
+  if (input.as === "share") return [[input.name, shareField()]];
+  const { name, label, min, max } = input;
+  const text = textField(cleanText, {
+    min,
+    short: `${label}: minimal ${min} karakter`,
+    max,
+    long: `${label}: maksimal ${max.toLocaleString("id-ID")} karakter`,
   });
+  return [[name, min === 0 ? text.optional().default("") : text]];
 }

@@ -185,6 +185,18 @@ export function isAllowedWhileSuspended(command: CommandKind): boolean {
   return stepOfKind(command).whileSuspended;
 }
 
+/** An input as the page shows it. */
+export type StepInputView =
+  | { name: string; as: "share" }
+  | { name: string; as: "files"; label: string; hint: string; optional: boolean }
+  | { name: string; as: "text"; label: string; hint?: string; min: number; max: number; optional: boolean };
+
+/** `inputs` by name. */
+export type InlineForm = {
+  button: string;
+  inputs: Record<string, { label: string; hint?: string | undefined }>;
+};
+
 export type OrderAction<K extends string = CommandKind> = {
   command: K;
   label: string;
@@ -197,6 +209,8 @@ export type OrderAction<K extends string = CommandKind> = {
   page: string | null;
   /** A POST to `page` takes the step. Otherwise `page` is opened first. */
   press?: true | undefined;
+  /** The short form on the order's page. It is submitted to `page`. */
+  inline?: InlineForm | undefined;
   place: StepPlace | null;
   version: number;
 };

@@ -2,7 +2,7 @@ import { ALL_STEPS, type AppStep, type CommandOf } from "./lifecycle";
 import { orderPath } from "./order";
 import type { CommandIn, KindOn, OrderStep } from "./rules/step";
 
-type Filled = { note: string; reason: string; buyerShare: number; files: number };
+type Filled = Readonly<Record<string, string | number>>;
 
 type Asked<C> = C extends unknown ? Omit<C, "visit"> : never;
 
@@ -20,7 +20,7 @@ export function pagesOf<S extends OrderStep>(steps: readonly S[]) {
   }
 
   function commandOf<Step extends FormStep>(step: Step, filled: Filled): Asked<CommandIn<Step>> {
-    const asked = (Object.keys(step.fields) as (keyof Filled)[]).map((field) => [field, filled[field]]);
+    const asked = Object.keys(step.fields).map((field) => [field, filled[field]]);
     return { kind: step.kind, ...Object.fromEntries(asked) };
   }
 

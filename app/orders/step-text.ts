@@ -22,7 +22,7 @@ import {
   type Side,
   totalText,
 } from "./order";
-import type { KindOn, OrderStep, OwnRefusal } from "./rules/step";
+import type { CommandIn, KindOn, OrderStep, OwnRefusal } from "./rules/step";
 
 export function orderFilesFaultSentence(fault: OrderFilesFault): string {
   switch (fault.reason) {
@@ -89,7 +89,9 @@ export type ButtonCopy = {
   aside?: string;
   bar?: string;
   row?: string | ((order: Order, side: Side) => string);
-  page?: PageCopy;
+  page?: PageCopy & { inputs?: Record<string, InputCopy> };
+  /** The button of the form on the order's page, if it is not `label`. */
+  inlineButton?: string;
 };
 
 export type PageCopy = {
@@ -98,12 +100,17 @@ export type PageCopy = {
   done: string;
   failed: string;
   question?: string;
-  label?: string;
-  hint?: string;
   /** Used when either text or files are required. */
   either?: string;
   note?: string;
 };
+
+/** `inline` replaces the label in the form on the order's page, which shows no hint except the minimum. */
+type InputCopy = { label: string; hint?: string; inline?: (people: People) => string };
+
+type TextNames<C> = { [F in keyof C]: F extends "kind" ? never : C[F] extends string ? F : never }[keyof C];
+
+type InputsCopy<C> = [TextNames<C>] extends [never] ? unknown : { inputs: Record<TextNames<C>, InputCopy> };
 
 /** `next` says what to do afterwards. */
 export type PressCopy = Pick<PageCopy, "done" | "failed"> & { next?: string };
@@ -111,8 +118,9 @@ export type PressCopy = Pick<PageCopy, "done" | "failed"> & { next?: string };
 type RefusalCopy<No extends string> = [No] extends [never] ? unknown : { refusals: Record<No, string> };
 
 /** The type check fails if a step, or a refusal of its own, has no text. */
-export type StepCopy<S extends OrderStep> = Record<KindOn<S, "form">, ButtonCopy & { page: PageCopy }> &
-  Record<KindOn<S, "press">, ButtonCopy & { press: PressCopy }> &
+export type StepCopy<S extends OrderStep> = {
+  [K in KindOn<S, "form">]: ButtonCopy & { page: PageCopy & InputsCopy<CommandIn<Extract<S, { kind: K }>>> };
+} & Record<KindOn<S, "press">, ButtonCopy & { press: PressCopy }> &
   Record<KindOn<S, "button">, ButtonCopy> &
   Record<KindOn<S, "answer" | "visit">, { page: PageCopy }> & {
     [K in KindOn<S, "form" | "press" | "button" | "answer" | "visit">]: RefusalCopy<OwnRefusal<S, K>>;
@@ -139,7 +147,7 @@ export const CANCELLING_STEPS = {
       button: "Tolak Pembatalan",
       done: "Pembatalan ditolak",
       failed: "Gagal menolak pembatalan",
-      label: "Alasan menolak",
+      inputs: { reason: { label: "Alasan menolak" } },
     },
   },
   withdraw_cancellation: {
@@ -161,7 +169,7 @@ export const CANCELLING_STEPS = {
       button: "Kirim Permintaan",
       done: "Permintaan pembatalan terkirim",
       failed: "Gagal meminta pembatalan",
-      label: "Alasan pembatalan",
+      inputs: { reason: { label: "Alasan pembatalan" } },
     },
   },
   cancel: {
@@ -263,8 +271,7 @@ export const DISPUTING_STEPS = {
       button: "Kirim Tanggapan",
       done: "Tanggapan terkirim",
       failed: "Gagal menanggapi masalah",
-      label: "Tanggapan Anda",
-      hint: "Dikirim sekali dan tidak bisa diubah.",
+      inputs: { reason: { label: "Tanggapan Anda", hint: "Dikirim sekali dan tidak bisa diubah." } },
       note: READ_ALONG,
     },
     refusals: { already_answered: "Masalah ini sudah Anda tanggapi." },
@@ -305,8 +312,9 @@ export const DISPUTING_STEPS = {
       button: "Ajukan Masalah",
       done: "Masalah diajukan, tenggat pekerjaan berhenti",
       failed: "Gagal mengajukan masalah",
-      label: "Apa masalahnya",
-      hint: "Apa yang terjadi, dan yang Anda harapkan.",
+      inputs: {
+        reason: { label: "Apa masalahnya", hint: "Apa yang terjadi, dan yang Anda harapkan." },
+      },
       note: READ_ALONG,
     },
   },
@@ -364,8 +372,13 @@ export const WORKING_STEPS = {
       button: "Serahkan Hasil",
       done: "Hasil kerja terkirim",
       failed: "Gagal menyerahkan hasil kerja",
-      label: "Catatan untuk pembeli",
-      hint: "Berkas besar boleh berupa tautan.",
+      inputs: {
+        note: {
+          label: "Catatan untuk pembeli",
+          hint: "Berkas besar boleh berupa tautan.",
+          inline: (people) => `Catatan untuk ${people.buyer}`,
+        },
+      },
       either: "Catatan atau berkas, salah satu cukup.",
     },
     refusals: {
@@ -401,9 +414,14 @@ export const WORKING_STEPS = {
       button: "Minta Revisi",
       done: "Permintaan revisi terkirim",
       failed: "Gagal meminta revisi",
-      label: "Apa yang perlu diubah",
-      hint: "Sebutkan satu per satu, supaya penjual tahu persis apa yang Anda harapkan.",
+      inputs: {
+        reason: {
+          label: "Apa yang perlu diubah",
+          hint: "Sebutkan satu per satu, supaya penjual tahu persis apa yang Anda harapkan.",
+        },
+      },
     },
+    inlineButton: "Kirim Permintaan",
     refusals: {
       no_revisions_left: "Jatah revisi sudah habis. Terima hasilnya, atau bicarakan dengan penjual.",
     },

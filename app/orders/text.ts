@@ -11,12 +11,17 @@ import {
   ALL_STEPS,
   type AppStep,
   buttonsOf,
+  type InlineForm,
   type OrderAction,
   type OrderRefusal,
   rulesOf,
+  type StepInputView,
 } from "./lifecycle";
 import {
   agreedPrice,
+  MAX_ORDER_FILE_MB,
+  MAX_ORDER_FILES,
+  MAX_ORDER_FILES_MB,
   MAX_QUANTITY,
   MAX_REQUIREMENTS_TEXT,
   MIN_QUANTITY,
@@ -63,10 +68,13 @@ export function actionsOf<S extends OrderStep>(steps: readonly S[], copy: StepCo
   return (order: Order, side: Side, now: number, people: People): OrderAction<Kind>[] =>
     buttonsOf(order, side, now).map((step) => {
       const command = step.kind as Kind;
-      const { label, consequence, answer, answerButton, aside, bar, page } = words[command];
+      const copy = words[command];
+      const { consequence, answer, answerButton, aside, bar, page } = copy;
+      const label = typeof copy.label === "string" ? copy.label : copy.label(order, now);
       return {
         command,
-        label: typeof label === "string" ? label : label(order, now),
+        label,
+        inline: inlineOf(step, { ...copy, label }, people),
         ...{ answer, answerButton, aside, bar, question: page?.question },
         consequence: consequence(order, people, side),
         page: stepPath(order.id, step),
@@ -313,19 +321,61 @@ export function spentLimitSentence(step: string, again: number, zone: Zone): str
   return `${note}. Bisa lagi mulai ${shortMoment({ at: again, wholeDay: false }, zone)} ${zone}.`;
 }
 
-export type StepField = "note" | "reason" | "buyerShare" | "files";
+export type StepPage = PageCopy & { inputs: readonly StepInputView[] };
 
-export type StepPage = PageCopy & {
-  fields: readonly StepField[];
-  min?: number;
-};
-
-export function stepPageOf({ kind, fields, attaches }: OrderStep & { kind: FormKind }): StepPage {
-  const asked = new Set<StepField>(Object.keys(fields) as (keyof typeof fields)[]);
-  if (attaches !== null) asked.add("files");
-  const { reason: min } = fields;
-  return { ...STEP_COPY[kind].page, fields: [...asked], ...(min === undefined ? {} : { min }) };
+export function stepPageOf(step: OrderStep & { kind: FormKind }): StepPage {
+  const { page }: ButtonCopy & { page: PageCopy } = STEP_COPY[step.kind];
+  return { ...page, inputs: inputsOf(step, page) };
 }
+
+/** The inputs in the order of the page. Files come last. */
+export function inputsOf(
+  { fields, attaches }: Pick<OrderStep, "fields" | "attaches">,
+  { either, inputs = {} }: NonNullable<ButtonCopy["page"]>,
+): StepInputView[] {
+  const optional = either === undefined;
+  const asked = Object.entries(fields).filter(([name]) => name !== "files");
+  const views = asked.map(([name, input]): StepInputView => {
+    // The control itself names the share.
+    if (input.as !== "text") return { name, as: "share" };
+    const { label = "", hint } = inputs[name] ?? {};
+    const least = input.min > 0 ? leastText(input.min) : undefined;
+    const said = [either, hint, least].filter(Boolean).join(" ");
+    return { ...input, name, label, optional: input.min === 0 && optional, ...(said && { hint: said }) };
+  });
+  return attaches === null ? views : [...views, { ...FILES, optional }];
+}
+
+const FILES = {
+  name: "files",
+  as: "files",
+  label: "Berkas",
+  hint: `Paling banyak ${MAX_ORDER_FILES}, masing-masing sampai ${MAX_ORDER_FILE_MB} MB dan bersama-sama ${MAX_ORDER_FILES_MB} MB.`,
+} as const;
+
+const leastText = (min: number) => `Sedikitnya ${min} karakter.`;
+
+/** The short form on the order's page, for the steps that have one. */
+function inlineOf(
+  { kind, fields, attaches }: OrderStep,
+  { label, inlineButton, page }: ButtonCopy & { label: string },
+  people: People,
+): InlineForm | undefined {
+  if (!INLINE.includes(kind)) return;
+  const texts = Object.entries(fields).flatMap(([name, input]) => {
+    const copy = page?.inputs?.[name];
+    if (input.as !== "text" || !copy) return [];
+    const hint = input.min > 0 ? leastText(input.min) : undefined;
+    return [[name, { label: copy.inline?.(people) ?? copy.label, hint }] as const];
+  });
+  const files = { label: `Berkas, hingga ${MAX_ORDER_FILES}, bersama-sama ${MAX_ORDER_FILES_MB} MB` };
+  return {
+    button: inlineButton ?? label,
+    inputs: Object.fromEntries([...texts, ...(attaches === null ? [] : [["files", files] as const])]),
+  };
+}
+
+const INLINE: readonly string[] = ["deliver", "request_revision"] satisfies FormKind[];
 
 /** `price` is for one piece. */
 export type PackageTerms = {

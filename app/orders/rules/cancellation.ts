@@ -15,9 +15,12 @@ import {
   defineButtonStep,
   defineFormStep,
   defineOutsideStep,
+  type FormCommand,
   refundOutcome,
   requireReason,
+  SHARE_INPUT,
   splitOutcome,
+  textInput,
 } from "./step";
 
 type AcceptCancellation = { kind: "accept_cancellation" };
@@ -131,13 +134,15 @@ export const enforceCancellation = defineOutsideStep<EnforceCancellation, "cance
 /** Each request pauses the review of a delivery, so more could delay the payout for ever. */
 export const CANCELLATIONS_A_MONTH = 3;
 
-type RefuseCancellation = { kind: "refuse_cancellation"; reason: string };
+const REFUSAL = { reason: textInput(MIN_CANCELLATION_REASON) };
+
+type RefuseCancellation = FormCommand<"refuse_cancellation", typeof REFUSAL>;
 
 export const refuseCancellation = defineFormStep<RefuseCancellation, "cancellation_refused">({
   kind: "refuse_cancellation",
   page: "cancellation-refusal",
   place: "primary",
-  fields: { reason: MIN_CANCELLATION_REASON },
+  fields: REFUSAL,
   ignoresVersion: true,
   whileSuspended: true,
   // The order returns to its former phase, so only the history shows the step.
@@ -158,7 +163,9 @@ export const refuseCancellation = defineFormStep<RefuseCancellation, "cancellati
   ],
 });
 
-type RequestCancellation = { kind: "request_cancellation"; buyerShare: number; reason: string };
+const REQUEST = { buyerShare: SHARE_INPUT, reason: textInput(MIN_CANCELLATION_REASON) };
+
+type RequestCancellation = FormCommand<"request_cancellation", typeof REQUEST>;
 
 const explains = requireReason(MIN_CANCELLATION_REASON);
 
@@ -166,7 +173,7 @@ export const requestCancellation = defineFormStep<RequestCancellation, "cancella
   kind: "request_cancellation",
   page: "cancellation-request",
   place: "secondary",
-  fields: { buyerShare: "percent", reason: MIN_CANCELLATION_REASON },
+  fields: REQUEST,
   limit: {
     event: "cancellation_requested",
     times: CANCELLATIONS_A_MONTH,

@@ -1,7 +1,16 @@
 import type { Visit } from "~/visits/visit";
 import { MIN_REVISION_REASON } from "../order";
 import { NO_CANCELLATION } from "./cancellation";
-import { defineButtonStep, defineFormStep, defineOutsideStep, releaseOutcome, requireReason } from "./step";
+import {
+  defineButtonStep,
+  defineFormStep,
+  defineOutsideStep,
+  FILES_INPUT,
+  type FormCommand,
+  releaseOutcome,
+  requireReason,
+  textInput,
+} from "./step";
 import { isTooEarly, reviewDueAfter } from "./visits";
 
 type Complete = { kind: "complete" };
@@ -23,13 +32,15 @@ export const complete = defineButtonStep<Complete, "completed">({
   ],
 });
 
-type Deliver = { kind: "deliver"; note: string; files: number; visit: Visit | null };
+const DELIVERY = { note: textInput(0), files: FILES_INPUT };
+
+type Deliver = FormCommand<"deliver", typeof DELIVERY> & { visit: Visit | null };
 
 export const deliver = defineFormStep<Deliver, "delivered", "nothing_delivered" | "visit_ahead">({
   kind: "deliver",
   page: "delivery",
   place: "primary",
-  fields: { note: "optional", files: "count" },
+  fields: DELIVERY,
   attaches: "delivery",
   recoverableErrors: ["nothing_delivered", "visit_ahead"],
   ignoresVersion: true,
@@ -79,13 +90,15 @@ export const release = defineOutsideStep<Release, "released">({
   ],
 });
 
-type RequestRevision = { kind: "request_revision"; reason: string };
+const REVISION = { reason: textInput(MIN_REVISION_REASON) };
+
+type RequestRevision = FormCommand<"request_revision", typeof REVISION>;
 
 export const requestRevision = defineFormStep<RequestRevision, "revision_requested", "no_revisions_left">({
   kind: "request_revision",
   page: "revision",
   place: "primary",
-  fields: { reason: MIN_REVISION_REASON },
+  fields: REVISION,
   isDone: ({ order, side }) => side === "buyer" && order.phase === "revision",
   repeat: { events: ["revision_requested"] },
   transitions: [

@@ -10,7 +10,16 @@ import {
   RULING_WINDOW,
   type Side,
 } from "../order";
-import { CHANGES_A_DAY, defineFormStep, defineOutsideStep, requireReason, splitOutcome } from "./step";
+import {
+  CHANGES_A_DAY,
+  defineFormStep,
+  defineOutsideStep,
+  type FormCommand,
+  requireReason,
+  SHARE_INPUT,
+  splitOutcome,
+  textInput,
+} from "./step";
 
 type AcceptSettlement = { kind: "accept_settlement" };
 
@@ -33,13 +42,15 @@ export const acceptSettlement = defineFormStep<AcceptSettlement, "settled">({
   ],
 });
 
-type AnswerDispute = { kind: "answer_dispute"; reason: string };
+const STATEMENT = { reason: textInput(MIN_DISPUTE_REASON) };
+
+type AnswerDispute = FormCommand<"answer_dispute", typeof STATEMENT>;
 
 export const answerDispute = defineFormStep<AnswerDispute, "dispute_answered", "already_answered">({
   kind: "answer_dispute",
   page: "dispute-answer",
   place: "primary",
-  fields: { reason: MIN_DISPUTE_REASON },
+  fields: STATEMENT,
   attaches: "evidence",
   ignoresVersion: true,
   whileSuspended: true,
@@ -69,7 +80,7 @@ export const answerDispute = defineFormStep<AnswerDispute, "dispute_answered", "
   ],
 });
 
-type OpenDispute = { kind: "open_dispute"; reason: string };
+type OpenDispute = FormCommand<"open_dispute", typeof STATEMENT>;
 
 const opened = (disputedBy: Side, { reason }: OpenDispute, now: number) => ({
   changes: {
@@ -90,7 +101,7 @@ export const openDispute = defineFormStep<OpenDispute, "disputed">({
   kind: "open_dispute",
   page: "dispute",
   place: ({ phase }, side) => (phase === "delivered" && side === "buyer" ? "primary" : "secondary"),
-  fields: { reason: MIN_DISPUTE_REASON },
+  fields: STATEMENT,
   attaches: "evidence",
   ignoresVersion: true,
   whileSuspended: true,
@@ -115,13 +126,15 @@ export const openDispute = defineFormStep<OpenDispute, "disputed">({
   ],
 });
 
-type ProposeSettlement = { kind: "propose_settlement"; buyerShare: number };
+const SETTLEMENT = { buyerShare: SHARE_INPUT };
+
+type ProposeSettlement = FormCommand<"propose_settlement", typeof SETTLEMENT>;
 
 export const proposeSettlement = defineFormStep<ProposeSettlement, "settlement_proposed">({
   kind: "propose_settlement",
   page: "settlement",
   place: "primary",
-  fields: { buyerShare: "percent" },
+  fields: SETTLEMENT,
   limit: { event: "settlement_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
   isDone: ({ order, side, command }) =>
     order.phase === "disputed" && order.proposedBy === side && order.buyerShare === command?.buyerShare,

@@ -137,8 +137,28 @@ type SideSpec<C extends AnyCommand, Event extends string, No> = Spec<C, Event, N
   whileSuspended?: true;
 };
 
-/** `reason` is the minimum number of characters. */
-type StepFields = { note: "optional"; reason: number; buyerShare: "percent"; files: "count" };
+type TextInput = { as: "text"; min: number; max: number };
+
+/** An input of a step's form. It decides the form's check, the command's value and the control on the page. */
+export type StepInput = TextInput | { as: "share" } | { as: "files" };
+
+export type StepFields = Readonly<Record<string, StepInput>>;
+
+const MAX_TEXT = 2_000;
+
+/** A text with less than `min` characters is refused. With 0 the text is optional. */
+export const textInput = (min: number, max = MAX_TEXT): TextInput => ({ as: "text", min, max });
+
+/** A percentage of the price for the buyer. */
+export const SHARE_INPUT = { as: "share" } as const;
+
+/** The command gets the number of files. */
+export const FILES_INPUT = { as: "files" } as const;
+
+/** The command that a form with these fields gives. */
+export type FormCommand<Kind extends string, Fields extends StepFields> = { kind: Kind } & {
+  [F in keyof Fields]: Fields[F] extends TextInput ? string : number;
+};
 
 /** primary: the step the side is expected to take. secondary: other possible steps. */
 export type StepPlace = "primary" | "secondary";
@@ -149,7 +169,11 @@ type FormSpec<C extends AnyCommand> = {
   page: string;
   place: PlaceOf;
   /** Every field of the command and no other. The caller reads `visit`. */
-  fields: { [F in Exclude<keyof C, "kind" | "visit">]-?: F extends keyof StepFields ? StepFields[F] : never };
+  fields: {
+    [F in Exclude<keyof C, "kind" | "visit">]-?: C[F] extends string
+      ? TextInput
+      : Exclude<StepInput, TextInput>;
+  };
   attaches?: FilePurpose;
   /** No concurrent change by the other side prevents it. */
   ignoresVersion?: true;
@@ -185,7 +209,7 @@ export type OrderStep<
   page: string | null;
   place: (order: Order, side: Side) => StepPlace | null;
   anytime: boolean;
-  fields: Partial<StepFields>;
+  fields: StepFields;
   attaches: FilePurpose | null;
   ignoresVersion: boolean;
   recoverableErrors: readonly string[];
@@ -326,28 +350,27 @@ export const requireReason =
   (_: Order, { reason }: { reason: string }): "reason_too_short" | null =>
     [...reason.trim()].length < least ? "reason_too_short" : null;
 
-type SubmittedCommand = AnyCommand & { note: string; reason: string; description: string } & Record<
-    ComparedField,
-    number | null
-  >;
+/** The event stores these texts under another name, the one that the history shows. */
+const STORED_AS: Record<string, string> = { note: "reason", description: "reason" };
 
-type ComparedField = "buyerShare" | "price" | "deadline" | "revisions";
+/** The visit is read with the order, and the files are compared by name and size. */
+const NOT_TYPED = ["kind", "visit", "files"];
 
 function compareWithStored(sent: Repeated, { as }: RepeatSpec<string>): RepeatResult {
   const { own, seen, order } = sent;
-  const written: Partial<SubmittedCommand> = { ...sent.command };
-  const text = (written.note ?? written.reason ?? written.description ?? sent.said).trim();
-  if (own === null) return as === "either" && text === "" ? "same" : "undone";
+  const command = sent.command ?? { kind: "", reason: sent.said };
+  const typed = Object.entries(command).filter(([name]) => !NOT_TYPED.includes(name));
+  const isBlank = typed.every(([, value]) => value === "" || value === undefined);
+  if (own === null) return as === "either" && isBlank ? "same" : "undone";
   if (as === "agrees") return seen === null || own.version === seen + 1 ? "same" : "outdated";
-  const isStored = (name: ComparedField) => {
-    const [now = undefined, then = null] = [written[name], own.detail[name]];
+  const isStored = ([name, value]: [string, unknown]) => {
+    const stored = own.detail[STORED_AS[name] ?? name];
+    if (typeof value === "string") return value.trim() === (stored ?? "");
     // A proposed price equal to the order's price is stored as null.
     const blank = name === "price" ? order.price : null;
-    return now === undefined || (now ?? blank) === (then ?? blank);
+    return (value ?? blank) === (stored ?? blank);
   };
-  const amounts: readonly ComparedField[] = ["buyerShare", "price", "deadline", "revisions"];
-  const isSame = text === (own.detail.reason ?? "") && amounts.every(isStored);
-  return isSame && haveSameFiles(sent.files, own.files) ? "same" : "other";
+  return typed.every(isStored) && haveSameFiles(sent.files, own.files) ? "same" : "other";
 }
 
 /** The caller then compares the contents, which are in the bucket. */

@@ -12,8 +12,7 @@ import { Prices, type ReceiptRow, ReceiptRows } from "~/ui/prices";
 import { LongText } from "~/ui/rich-text";
 import { useServerForm } from "~/ui/server-form";
 import { answerPath } from "../change";
-import type { AppStep, OrderAction } from "../lifecycle";
-import { MIN_REVISION_REASON } from "../order";
+import type { AppStep, InlineForm, OrderAction } from "../lifecycle";
 import type { KindOn } from "../rules/step";
 import type { ChangeRowView } from "../text";
 import { DaysField } from "./days-field";
@@ -96,30 +95,26 @@ type FormProps = {
   form: Driven;
   /** On phones the bottom bar has the button. */
   barred?: boolean;
-  button?: string;
-  /** It accepts files. */
-  files?: boolean;
   look?: "line";
   children: ReactNode;
 };
 
+/** Returns the texts of the step's form on the order's page. */
+export function inlineForm({ inline, command }: OrderAction): InlineForm {
+  if (!inline) throw new RangeError(`a step without a form on the order's page: ${command}`);
+  return inline;
+}
+
 /** Submits to the step's own page, which shows all errors and what was typed. */
-export function InlineStep({
-  action,
-  form,
-  barred = false,
-  button = action.label,
-  files = false,
-  look,
-  children,
-}: FormProps) {
+export function InlineStep({ action, form, barred = false, look, children }: FormProps) {
   const busy = useNavigation().state !== "idle";
+  const { button, inputs } = inlineForm(action);
   return (
     <Form
       method="post"
       form={form}
       action={action.page ?? ""}
-      encType={files ? "multipart/form-data" : undefined}
+      encType={inputs.files ? "multipart/form-data" : undefined}
     >
       <SeenVersion version={action.version} />
       <fieldset disabled={busy}>{children}</fieldset>
@@ -134,15 +129,10 @@ export function InlineStep({
 
 export function RevisionForm({ action }: { action: OrderAction }) {
   const [form, fields] = useServerForm<"reason">({ id: "revisi", lastResult: undefined });
+  const { reason } = inlineForm(action).inputs;
   return (
-    <InlineStep action={action} form={form} button="Kirim Permintaan" look="line">
-      <TextArea
-        field={fields.reason}
-        label="Apa yang perlu diubah"
-        hint={`Sedikitnya ${MIN_REVISION_REASON} karakter.`}
-        low
-        rows={3}
-      />
+    <InlineStep action={action} form={form} look="line">
+      <TextArea field={fields.reason} label={reason?.label} hint={reason?.hint} low rows={3} />
     </InlineStep>
   );
 }

@@ -20,10 +20,10 @@ import {
   WatchNote,
 } from "~/messages/ui/conversation";
 import type { OrderAction } from "~/orders/lifecycle";
-import { MAX_ORDER_FILES, MAX_ORDER_FILES_MB, orderPath, type Side } from "~/orders/order";
+import { orderPath, type Side } from "~/orders/order";
 import { NextStepPanel, type RulingSummary, VerdictCard, WorkFiles } from "~/orders/ui/order";
 import { OrderFilesField } from "~/orders/ui/step-forms";
-import { InlineStep } from "~/orders/ui/turn";
+import { InlineStep, inlineForm } from "~/orders/ui/turn";
 import { clockTime, dayAndMonth } from "~/platform/date-text";
 import { daysAgo, formatShortDate, type Zone } from "~/platform/dates";
 import { isolated } from "~/platform/strings";
@@ -362,15 +362,7 @@ export const HAND_OVER = "serah";
 /** The bottom bar on phones submits the form. */
 export const HAND_OVER_FORM = "serah-hasil";
 
-export function DeliveryForm({
-  action,
-  buyer,
-  barred,
-}: {
-  action: OrderAction;
-  buyer: string;
-  barred: boolean;
-}) {
+export function DeliveryForm({ action, barred }: { action: OrderAction; barred: boolean }) {
   const choice = useFileChoice(undefined);
   const [form, fields] = useServerForm<"note" | "files">({
     id: HAND_OVER_FORM,
@@ -382,16 +374,13 @@ export function DeliveryForm({
     },
   });
   const files = fieldWith(fields.files, { errors: errorsOf(choice.fault) });
+  const { inputs } = inlineForm(action);
   return (
     <div className="hand-over no-print">
       <Section id={HAND_OVER} title="Serahkan hasil" small>
-        <InlineStep action={action} form={form} barred={barred} files>
-          <OrderFilesField
-            choice={choice}
-            field={files}
-            label={`Berkas, hingga ${MAX_ORDER_FILES}, bersama-sama ${MAX_ORDER_FILES_MB} MB`}
-          />
-          <TextArea field={fields.note} label={`Catatan untuk ${buyer}`} low rows={2} />
+        <InlineStep action={action} form={form} barred={barred}>
+          <OrderFilesField choice={choice} field={files} label={inputs.files?.label} />
+          <TextArea field={fields.note} label={inputs.note?.label} low rows={2} />
           <p className="tiny soft mt-2">
             <Prices text={action.consequence} />
           </p>

@@ -84,9 +84,7 @@ export function OrderWork({
           result={result}
         />
       )}
-      {actions.form?.command === "deliver" && (
-        <DeliveryForm action={actions.form} buyer={other.name} barred={barred} />
-      )}
+      {actions.form?.command === "deliver" && <DeliveryForm action={actions.form} barred={barred} />}
       {reviews && <OrderReviews orderId={id} {...reviews} />}
       <OrderMoney mine={order.side === "buyer"} {...money} zone={zone} />
       <OrderConversation {...order.conversation} {...{ events: order.events, next: order.next, zone, now }} />

@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   const page = stepPageOf(step);
   const user = await requireUserForCommand({ context, request }, step.kind);
   const form = await readForm(request);
-  const files = page.fields.includes("files") ? chosenFiles(form, "files") : [];
+  const files = page.inputs.some(({ as }) => as === "files") ? chosenFiles(form, "files") : [];
   const parsed = await parseForm(withoutFiles(form), orderStepForm(page));
   const refusedFiles = orderFilesFault(files);
   const fault = leftOutFault(form) ?? (refusedFiles && orderFilesFaultSentence(refusedFiles));

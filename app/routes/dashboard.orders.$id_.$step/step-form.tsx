@@ -2,17 +2,15 @@
 
 import { useNavigation } from "@remix-run/react";
 import { ShareField } from "~/ledger/ui/tables";
-import { MAX_ORDER_FILE_MB, MAX_ORDER_FILES, MAX_ORDER_FILES_MB, type Side } from "~/orders/order";
-import type { StepField, StepPage } from "~/orders/text";
+import type { Side } from "~/orders/order";
+import type { StepPage } from "~/orders/text";
 import { SeenVersion } from "~/orders/ui/order";
 import { OrderFilesField, StepEnd } from "~/orders/ui/step-forms";
-import { ErrorSummary, fieldWith, type Result, TextArea } from "~/ui/fields";
+import { ErrorSummary, type FieldView, fieldWith, type Result, TextArea } from "~/ui/fields";
 import { errorsOf, useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Callout } from "~/ui/kit";
 import { useServerForm } from "~/ui/server-form";
-
-const FIELDS = ["note", "reason", "buyerShare", "files"] as const;
 
 type StepFormProps = {
   orderId: string;
@@ -36,45 +34,72 @@ export function OrderStepForm({
   result,
 }: StepFormProps & { result: Result | undefined }) {
   const choice = useFileChoice(result);
-  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({
+  const [form, fields] = useServerForm<string>({
     id: "step",
     lastResult: result,
     onSubmit: (event) => choice.submit(event, "files"),
   });
-  const { note, reason, buyerShare, files } = fields;
   const busy = useNavigation().state !== "idle";
-  const chosenFiles = fieldWith(files, { errors: errorsOf(choice.fault) ?? files.errors });
-  const summarised = fieldWith(files, { errors: errorsOf(choice.summarised) ?? files.errors });
-  const asks = (field: StepField) => step.fields.includes(field);
-  const hint = [step.either, step.hint, step.min && `Sedikitnya ${step.min} karakter.`]
-    .filter(Boolean)
-    .join(" ");
-  const text = { label: step.label ?? "Alasan", ...(hint ? { hint } : {}) };
+  const chosenAgain = result && choice.files.length === 0;
+  const inputs = step.inputs.flatMap((input) => {
+    const field = fields[input.name];
+    return field ? [{ input, field }] : [];
+  });
+  const withErrors = (field: FieldView, fault: Parameters<typeof errorsOf>[0]) =>
+    fieldWith(field, { errors: errorsOf(fault) ?? field.errors });
   return (
     <div className="mt-4">
       <div className="panel">
         <ErrorSummary
           answer={result}
-          fields={[note, buyerShare, reason, summarised]}
+          fields={inputs.map(({ input, field }) =>
+            input.as === "files" ? withErrors(field, choice.summarised) : field,
+          )}
           formErrors={form.errors}
         />
-        <Form method="post" form={form} encType={asks("files") ? "multipart/form-data" : undefined}>
+        <Form
+          method="post"
+          form={form}
+          encType={step.inputs.some(({ as }) => as === "files") ? "multipart/form-data" : undefined}
+        >
           <SeenVersion version={version} />
           <fieldset disabled={busy}>
-            {asks("buyerShare") && total !== null && (
-              <ShareField field={buyerShare} reader={side} total={total} feePercent={feePercent} />
-            )}
-            {asks("note") && <TextArea field={note} {...text} optional={!step.either} rows={5} data-draft />}
-            {asks("reason") && <TextArea field={reason} {...text} rows={5} data-draft />}
-            {asks("files") && (
-              <OrderFilesField
-                choice={choice}
-                field={chosenFiles}
-                label="Berkas"
-                hint={`Paling banyak ${MAX_ORDER_FILES}, masing-masing sampai ${MAX_ORDER_FILE_MB} MB dan bersama-sama ${MAX_ORDER_FILES_MB} MB.${result && choice.files.length === 0 ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
-                optional={!step.either}
-              />
-            )}
+            {inputs.map(({ input, field }) => {
+              const { name } = input;
+              if (input.as === "share")
+                return (
+                  total !== null && (
+                    <ShareField
+                      key={name}
+                      field={field}
+                      reader={side}
+                      total={total}
+                      feePercent={feePercent}
+                    />
+                  )
+                );
+              const { label, hint, optional } = input;
+              if (input.as === "text")
+                return (
+                  <TextArea
+                    key={name}
+                    {...{ field, label, optional }}
+                    {...(hint && { hint })}
+                    rows={5}
+                    data-draft
+                  />
+                );
+              return (
+                <OrderFilesField
+                  key={name}
+                  choice={choice}
+                  field={withErrors(field, choice.fault)}
+                  label={label}
+                  hint={`${hint}${chosenAgain ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
+                  optional={optional}
+                />
+              );
+            })}
           </fieldset>
           <StepEnd orderId={orderId} consequence={consequence} button={step.button} busy={busy}>
             {step.note && <Callout icon="file">{step.note}</Callout>}

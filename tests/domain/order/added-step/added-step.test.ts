@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { orderStepForm } from "~/orders/form.server";
 import { ALL_STEPS, rulesOf } from "~/orders/lifecycle";
+import { defineFormStep, type FormCommand, textInput } from "~/orders/rules/step";
 import { pagesOf } from "~/orders/step-pages";
-import { actionsOf, allowedActions, STEP_COPY, stepRefusals } from "~/orders/text";
+import { actionsOf, allowedActions, inputsOf, STEP_COPY, stepRefusals } from "~/orders/text";
 import { DAY } from "~/platform/dates";
 import { anOrder, budi, NOW, PEOPLE, sari } from "../fixture";
 import { ADDED_PRESS_COPY, ADDED_STEP_COPY } from "./copy";
@@ -128,6 +130,70 @@ describe("a step with one button, without a route or a command of its own", () =
   });
 });
 
+describe("a step with one more text field than the others", () => {
+  const FIELDS = { reason: textInput(10), place: textInput(0, 80) };
+  type Moved = FormCommand<"moved_by_a_test", typeof FIELDS>;
+  const step = defineFormStep<Moved, "moved">({
+    kind: "moved_by_a_test",
+    page: "moved-by-a-test",
+    place: "secondary",
+    fields: FIELDS,
+    repeat: { events: ["moved"] },
+    transitions: [
+      {
+        by: ["seller"],
+        from: ["working"],
+        to: "same",
+        apply: (_, { reason, place }) => ({ changes: {}, event: "moved", detail: { reason, place } }),
+      },
+    ],
+  });
+  const inputs = inputsOf(step, {
+    ...{ title: "", button: "", done: "", failed: "" },
+    inputs: { reason: { label: "Alasan" }, place: { label: "Tempat", hint: "Kota saja." } },
+  });
+
+  it("shows its inputs in order, with labels and limits", () => {
+    expect(inputs).toEqual([
+      {
+        name: "reason",
+        as: "text",
+        label: "Alasan",
+        hint: "Sedikitnya 10 karakter.",
+        min: 10,
+        max: 2_000,
+        optional: false,
+      },
+      { name: "place", as: "text", label: "Tempat", hint: "Kota saja.", min: 0, max: 80, optional: true },
+    ]);
+  });
+
+  it("checks each input by its own limits", () => {
+    const errors = (form: Record<string, string>) =>
+      orderStepForm({ inputs })
+        .safeParse(form)
+        .error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
+    expect(errors({ reason: WHY })).toEqual([]);
+    expect(errors({ reason: WHY, place: "Bandung" })).toEqual([]);
+    expect(errors({ reason: "Pendek" })).toEqual([["reason", "Alasan: minimal 10 karakter"]]);
+    expect(errors({ reason: WHY, place: "a".repeat(81) })).toEqual([
+      ["place", "Tempat: maksimal 80 karakter"],
+    ]);
+  });
+
+  it.each([
+    ["the same form", { reason: WHY, place: "Bandung" }, "same"],
+    ["another place", { reason: WHY, place: "Cimahi" }, "other"],
+    ["no place", { reason: WHY, place: "" }, "other"],
+    ["another reason", { reason: `${WHY}!`, place: "Bandung" }, "other"],
+  ])("compares a repeat with %s", (_, filled, result) => {
+    const command = pagesOf([step]).commandOf(step, filled);
+    const own = { version: 2, detail: { reason: WHY, place: "Bandung" }, files: [] };
+    const sent = { order: anOrder("working"), said: "", files: [], seen: null };
+    expect(step.compare({ ...sent, command, own })).toBe(result);
+  });
+});
+
 it("no two steps share a kind or a page", () => {
   const kinds = STEPS.map(({ kind }) => kind);
   const pages = STEPS.flatMap(({ page }) => page ?? []);
@@ -140,7 +206,7 @@ describe("the compiler reports the missing parts of a step", () => {
     import { STEP_COPY } from "~/orders/text";
     import type { StepCopy } from "~/orders/step-text";
     import type { AppStep } from "~/orders/lifecycle";
-    import { defineFormStep } from "~/orders/rules/step";
+    import { defineFormStep, textInput } from "~/orders/rules/step";
     import { ADDED_PRESS_COPY, ADDED_STEP_COPY } from "./copy";
     import { addedPress } from "./press";
     import { addedStep } from "./step";
@@ -151,6 +217,11 @@ describe("the compiler reports the missing parts of a step", () => {
     const ask = { kind: "ask", page: "ask", place: "secondary", transitions: [way] } as const;
   `;
   const cases: [what: string, code: string, named: RegExp | null][] = [
+    [
+      "the label of its input",
+      "export const c: StepCopy<typeof addedStep> = { added_by_a_test: { ...words, page: { ...words.page, inputs: {} } } };",
+      /'reason' is missing/,
+    ],
     ["nothing", "export const c: StepCopy<Steps> = { ...STEP_COPY, ...ADDED_STEP_COPY };", null],
     [
       "all its words",
@@ -184,12 +255,12 @@ describe("the compiler reports the missing parts of a step", () => {
     ],
     [
       "a field that a form can ask",
-      'export const s = defineFormStep<{ kind: "ask"; price: number }, "asked">({ ...ask, fields: { price: 1 } });',
-      /'number' is not assignable to type 'never'/,
+      'export const s = defineFormStep<{ kind: "ask"; price: number }, "asked">({ ...ask, fields: { price: textInput(1) } });',
+      /Type '"text"' is not assignable to type|not assignable to type .*"share"/,
     ],
     [
       "the event that it says it leaves",
-      'export const s = defineFormStep<Ask, "answered">({ ...ask, fields: { reason: 1 } });',
+      'export const s = defineFormStep<Ask, "answered">({ ...ask, fields: { reason: textInput(1) } });',
       /"asked"' is not assignable to type '"answered"/,
     ],
   ];

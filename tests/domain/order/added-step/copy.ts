@@ -12,7 +12,7 @@ export const ADDED_STEP_COPY: StepCopy<typeof addedStep> = {
       button: "Minta Waktu",
       done: "Waktu periksa ditambah",
       failed: "Gagal menambah waktu periksa",
-      label: "Alasan",
+      inputs: { reason: { label: "Alasan" } },
     },
     refusals: { done_once_before: "Waktu periksa hanya bisa ditambah sekali." },
   },

@@ -1,15 +1,17 @@
 import { MIN_REVISION_REASON } from "~/orders/order";
-import { defineFormStep, requireReason } from "~/orders/rules/step";
+import { defineFormStep, type FormCommand, requireReason, textInput } from "~/orders/rules/step";
 import { DAY } from "~/platform/dates";
 
 /** A step that exists only in tests: the buyer gets one more day to check a delivery, once. */
-type AddedStep = { kind: "added_by_a_test"; reason: string };
+const FIELDS = { reason: textInput(MIN_REVISION_REASON) };
+
+type AddedStep = FormCommand<"added_by_a_test", typeof FIELDS>;
 
 export const addedStep = defineFormStep<AddedStep, "test_step_done", "done_once_before">({
   kind: "added_by_a_test",
   page: "added-by-a-test",
   place: "secondary",
-  fields: { reason: MIN_REVISION_REASON },
+  fields: FIELDS,
   whileSuspended: true,
   limit: { event: "test_step_done", times: 1, within: 30 * DAY, refusal: "too_many_changes" },
   isDone: ({ ownLast }) => ownLast === "test_step_done",
