@@ -351,3 +351,20 @@ export const TASK_PATHS: Record<OperatorTask, string> = {
   payments: "/operator/payments",
   mail: "/operator/mail",
 };
+
+/** A row of a list of waiting work. */
+export type QueueRow = {
+  key: string;
+  href: string;
+  title: string;
+  note: string;
+  /** Shown next to the note if operators must do more. */
+  mark?: string | null;
+  /** Integer rupiah; null if it is not about money. */
+  amount: number | null;
+  more?: boolean;
+  due: string;
+  at?: string | undefined;
+  tone: "late" | "due" | "calm";
+  count: string;
+};

@@ -53,7 +53,14 @@ import { gatewayTryAt } from "~/refunds/refund";
 import { ratingText } from "~/reviews/review";
 import { placeText, shortWhenText } from "~/visits/time-text";
 import { spanOf, visitOutcome } from "~/visits/visit";
-import { ALERT_KINDS, type AlertKind, hasSchedulerStopped, type OperatorTask, TASK_GROUPS } from "./operator";
+import {
+  ALERT_KINDS,
+  type AlertKind,
+  hasSchedulerStopped,
+  type OperatorTask,
+  TASK_GROUPS,
+  TASK_PATHS,
+} from "./operator";
 import type {
   AdminOrderRows,
   AdminPersonRows,
@@ -74,6 +81,7 @@ import {
   saidAfter,
   sideFigures,
   silentUntil,
+  TASK_LABELS,
   VISIT_OUTCOMES,
 } from "./text";
 
@@ -369,15 +377,16 @@ export function listedDispute(order: ListedDisputeRow, now: number) {
   const until = { at: (rulingIsDue ? rulingDueAt : answerDueAt) ?? now, wholeDay: false };
   const left = leftText(until, now, "WIB");
   return {
-    id: order.id,
+    key: order.id,
+    href: `/operator/disputes/${order.id}`,
     title: order.title,
-    between: `${names.buyer} ↔ ${names.seller}`,
+    note: `${names.buyer} ↔ ${names.seller}`,
+    mark: needsSecondPerson(pricedTotal(order)) ? "perlu dua operator" : null,
+    amount: pricedTotal(order),
     due: rulingIsDue || disputedBy === null ? left : awaitsAnswer(names[otherSide(disputedBy)], left),
     at: shortMoment(until, "WIB"),
     tone: !rulingIsDue ? ("calm" as const) : until.at < now ? ("late" as const) : ("due" as const),
-    evidence: disputeEvidence(answerDueAt === null ? 2 : 1, order.evidence),
-    two: needsSecondPerson(pricedTotal(order)),
-    total: pricedTotal(order),
+    count: disputeEvidence(answerDueAt === null ? 2 : 1, order.evidence),
   };
 }
 
@@ -688,7 +697,17 @@ export function operatorSummaryView({ acts, disputes, tasks }: Summary, now: num
       tasks: group.map(({ oldest, ...one }) => {
         const waited = oldest === null ? 0 : now - oldest;
         const { count, more } = sumsOf([one]);
-        return { task: one.task, count, amount: one.amount, more, age: ageText(waited), long: waited >= DAY };
+        return {
+          key: one.task,
+          href: TASK_PATHS[one.task],
+          title: TASK_LABELS[one.task].title,
+          note: TASK_LABELS[one.task].text,
+          amount: one.amount > 0 ? one.amount : null,
+          more,
+          due: ageText(waited),
+          tone: waited >= DAY ? ("due" as const) : ("calm" as const),
+          count,
+        };
       }),
     };
   };

@@ -6,7 +6,7 @@ import type { Phase, Side } from "~/orders/order";
 import { ageText } from "~/platform/date-text";
 import { DAY, formatDateTime, HOUR, MINUTE } from "~/platform/dates";
 import type { LogEvent } from "~/platform/log-lines";
-import { isolated } from "~/platform/strings";
+import { isolated, shortTitle } from "~/platform/strings";
 import type { VisitOutcome } from "~/visits/visit";
 import {
   type AdminOrderFilter,
@@ -14,6 +14,7 @@ import {
   BACKUP_LATE,
   type CountedSince,
   INDEX_LATE,
+  MIN_ACTION_REASON,
   type OperatorActionKind,
   type OperatorTask,
   ORDER_FILTERS,
@@ -290,6 +291,16 @@ export const ORDER_FILTER_OPTIONS = [
 function filterLabel(filter: NonNullable<AdminOrderFilter>): string {
   if (filter.of === "phase") return PHASE_LABELS[filter.value];
   return filter.of === "status" ? ORDER_STATUS_LABELS[filter.value] : PAYMENT_STATUS_LABELS[filter.value];
+}
+
+export const LOGGED_REASON = `Masuk ke catatan operator dan dibaca rekan Anda. Sedikitnya ${MIN_ACTION_REASON} karakter.`;
+
+/** Breadcrumbs of an action of an order. */
+export function orderTrail(id: string, title: string) {
+  return [
+    { text: "Pesanan", href: "/operator/orders" },
+    { text: shortTitle(title), href: `/operator/orders/${id}` },
+  ];
 }
 
 export const OWN_ORDER = "Ini pesanan Anda sendiri. Operator lain yang menanganinya.";

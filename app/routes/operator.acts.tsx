@@ -1,15 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { selectOperatorActions } from "~/operators/queries.server";
-import { OperatorActionList } from "~/operators/ui/action-list";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { operatorActionTable } from "~/operators/ui/action-list";
+import { ListPage } from "~/operators/ui/list-page";
 import type { PageHandle } from "~/platform/pages";
 import { listHref, newestKey, PAGE_SIZE, pageOf } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
-import { TitleBar } from "~/ui/frame";
-import { EmptyState } from "~/ui/kit";
-import { Pagination } from "~/ui/navigation";
 
 const PATH = "/operator/acts";
 
@@ -38,25 +35,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function OperatorActions() {
   const { acts, of, filtered, next } = useLoaderData<typeof loader>();
   return (
-    <>
-      <TitleBar title="Catatan operator" />
-      <p className="soft">
-        {of ? `Yang dilakukan ${of}. ` : "Siapa, apa, kapan, dan mengapa. "}
-        Catatan ini tidak dapat diubah atau dihapus oleh siapa pun. Yang menyangkut Anda sendiri, seperti
-        laporan tentang Anda, hanya terbaca oleh rekan Anda.
-      </p>
-      {acts.length === 0 ? (
-        <EmptyState
-          title="Belum ada yang tercatat"
-          {...(filtered ? { action: { href: PATH, text: "Seluruh Catatan" } } : {})}
-        />
-      ) : (
-        <div className="mt-4">
-          <OperatorActionList actions={acts} caption="Tindakan operator, yang terbaru di atas" />
-        </div>
-      )}
-      <Pagination label="Halaman catatan" next={next} note={filtered && <a href={PATH}>Seluruh catatan</a>} />
-    </>
+    <ListPage
+      title="Catatan operator"
+      intro={
+        <>
+          {of ? `Yang dilakukan ${of}. ` : "Siapa, apa, kapan, dan mengapa. "}
+          Catatan ini tidak dapat diubah atau dihapus oleh siapa pun. Yang menyangkut Anda sendiri, seperti
+          laporan tentang Anda, hanya terbaca oleh rekan Anda.
+        </>
+      }
+      list={operatorActionTable(acts, "Tindakan operator, yang terbaru di atas")}
+      empty={{
+        title: "Belum ada yang tercatat",
+        ...(filtered && { action: { href: PATH, text: "Seluruh Catatan" } }),
+      }}
+      pages={{ label: "Halaman catatan", next, note: filtered && <a href={PATH}>Seluruh catatan</a> }}
+    />
   );
 }
 
@@ -64,6 +58,4 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Catatan operator") 
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -2,13 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listClosedRequests, listOpenRequests } from "~/accounts/data-queries.server";
 import { closedRequestRow, openRequestRow } from "~/operators/page-data.server";
-import { TaskQueue } from "~/operators/ui/lists";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { ListPage } from "~/operators/ui/list-page";
 import type { PageHandle } from "~/platform/pages";
 import { requireOperator } from "~/platform/viewer.server";
-import { Topline } from "~/ui/frame";
-import { EmptyState } from "~/ui/kit";
-import { Breadcrumbs, ListPagination, Tabs } from "~/ui/navigation";
 
 const PATH = "/operator/data";
 const CLOSED_PATH = `${PATH}?status=selesai`;
@@ -38,39 +34,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function DataRequests() {
   const { closed, rows, first, next } = useLoaderData<typeof loader>();
   return (
-    <>
-      <Topline>
-        <Breadcrumbs trail={[{ text: "Operator", href: "/operator" }, { text: "Data pribadi" }]} />
-      </Topline>
-      <h1>Data pribadi</h1>
-      <Tabs
-        label="Permintaan menurut keadaannya"
-        tabs={[
+    <ListPage
+      title="Data pribadi"
+      breadcrumbs
+      tabs={{
+        label: "Permintaan menurut keadaannya",
+        tabs: [
           { to: PATH, text: "Menunggu", current: !closed },
           { to: CLOSED_PATH, text: "Selesai", current: closed },
-        ]}
-      />
-      {rows.length === 0 ? (
-        <EmptyState
-          title={closed ? "Belum ada permintaan yang selesai" : "Tidak ada permintaan yang menunggu"}
-          text="Permintaan tentang data pribadi dijawab paling lambat 3 x 24 jam."
-          action={
-            closed
-              ? { href: PATH, text: "Lihat yang menunggu" }
-              : { href: CLOSED_PATH, text: "Lihat yang selesai" }
-          }
-        />
-      ) : (
-        <TaskQueue
-          caption={
-            closed ? "Permintaan yang selesai" : "Permintaan yang menunggu, tenggat terdekat lebih dulu"
-          }
-          heads={["Permintaan", closed ? "Selesai" : "Tenggat", "Status"]}
-          rows={rows}
-        />
-      )}
-      <ListPagination first={first} next={next} />
-    </>
+        ],
+      }}
+      list={{
+        caption: closed ? "Permintaan yang selesai" : "Permintaan yang menunggu, tenggat terdekat lebih dulu",
+        heads: ["Permintaan", closed ? "Selesai" : "Tenggat", "Status"],
+        rows,
+      }}
+      empty={{
+        title: closed ? "Belum ada permintaan yang selesai" : "Tidak ada permintaan yang menunggu",
+        text: "Permintaan tentang data pribadi dijawab paling lambat 3 x 24 jam.",
+        action: closed
+          ? { href: PATH, text: "Lihat yang menunggu" }
+          : { href: CLOSED_PATH, text: "Lihat yang selesai" },
+      }}
+      pages={{ first, next }}
+    />
   );
 }
 
@@ -78,6 +65,4 @@ export const meta: MetaFunction = () => [{ title: "Data pribadi | Operator JasaW
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { rulingView } from "~/operators/page-data.server";
 import { DisputeBreadcrumbs, RulingConfirm, RulingForm } from "~/operators/ui/disputes";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import type { Ruling } from "~/orders/change";
 import { rulingClash, rulingForm, versionIn, withChosenShare } from "~/orders/form.server";
 import { findDispute } from "~/orders/page-queries.server";
@@ -89,6 +88,4 @@ export const meta: MetaFunction = ({ error }) =>
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { disputeListView, readDisputeListQuery } from "~/operators/page-data.server";
-import { DisputeList } from "~/operators/ui/disputes";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { ListPage } from "~/operators/ui/list-page";
 import { listDisputes } from "~/orders/list-queries.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -16,13 +15,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Disputes() {
-  return <DisputeList {...useLoaderData<typeof loader>()} />;
+  const { stage, tabs, disputes, first, next } = useLoaderData<typeof loader>();
+  const isRuling = stage === "ruling";
+  return (
+    <ListPage
+      title="Sengketa"
+      tabs={{ label: "Tahap sengketa", tabs }}
+      list={{
+        caption: "Sengketa, tenggat terdekat di atas",
+        heads: ["Pesanan", isRuling ? "Putuskan dalam" : "Menunggu", "Bukti"],
+        rows: disputes,
+      }}
+      empty={{
+        title: isRuling
+          ? "Tidak ada sengketa yang menunggu putusan."
+          : "Tidak ada sengketa yang menunggu tanggapan.",
+        text: "Sengketa muncul di sini setelah salah satu pihak mengajukan masalah.",
+        action: { href: "/operator", text: "Kembali ke Ringkasan" },
+      }}
+      pages={{ first, next }}
+    />
+  );
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Sengketa") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

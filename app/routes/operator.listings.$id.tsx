@@ -4,9 +4,8 @@ import { ListingState } from "~/listings/ui/status";
 import { isAway } from "~/moderation/report";
 import { ModerationLink, ReportsAbout } from "~/moderation/ui/reports";
 import { findAdminListing } from "~/operators/queries.server";
-import { OperatorActionsAbout } from "~/operators/ui/lazy";
-import { AccountState } from "~/operators/ui/lists";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { DetailPage } from "~/operators/ui/detail-page";
+import { AccountState } from "~/operators/ui/tables";
 import { formatDateTime } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
@@ -14,9 +13,7 @@ import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
-import { Topline } from "~/ui/frame";
 import { Bdi, Callout, Panel, PlainText, Section } from "~/ui/kit";
-import { Breadcrumbs } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -48,33 +45,23 @@ export default function AdminListing() {
   const { listing, own, owner, facts, reports, acts } = useLoaderData<typeof loader>();
   const place = listing.kind === "offer" ? "gig" : "wanted";
   return (
-    <>
-      <Topline>
-        <Breadcrumbs trail={[{ text: "Jasa", href: "/operator/listings" }, { text: listing.title }]} />
-      </Topline>
-      <div className="detail-header">
-        <h1>
-          <Bdi>{listing.title}</Bdi>
-        </h1>
-        <p>
-          <ListingState {...listing} />
-        </p>
-      </div>
-      <p className="small soft tabular">{listing.id}</p>
-      {listing.hiddenReason && (
-        <div className="mt-4">
-          <Callout icon="warn" warm>
-            Disembunyikan: {listing.hiddenReason}
-          </Callout>
-        </div>
-      )}
-      <div className="two-columns mt-4">
-        <div>
-          <Section id="keterangan" title="Isinya" tight>
-            <PlainText text={listing.description} />
-          </Section>
-        </div>
-        <aside>
+    <DetailPage
+      list={{ text: "Jasa", href: "/operator/listings" }}
+      name={listing.title}
+      title={<Bdi>{listing.title}</Bdi>}
+      badge={<ListingState {...listing} />}
+      line={<span className="tabular">{listing.id}</span>}
+      notices={
+        listing.hiddenReason && (
+          <div className="mt-4">
+            <Callout icon="warn" warm>
+              Disembunyikan: {listing.hiddenReason}
+            </Callout>
+          </div>
+        )
+      }
+      aside={
+        <>
           <Panel id="pemilik" title="Pemilik">
             <p>
               <Link to={`/operator/people/${owner.ownerId}`}>
@@ -101,11 +88,15 @@ export default function AdminListing() {
               />
             )}
           </Panel>
-        </aside>
-      </div>
-      <ReportsAbout about="listing" reports={reports} own={own} />
-      <OperatorActionsAbout actions={acts} />
-    </>
+        </>
+      }
+      background={<ReportsAbout about="listing" reports={reports} own={own} />}
+      log={acts}
+    >
+      <Section id="keterangan" title="Isinya" tight>
+        <PlainText text={listing.description} />
+      </Section>
+    </DetailPage>
   );
 }
 
@@ -115,6 +106,4 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -2,14 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listFailingMail } from "~/database/outbox.server";
 import { isGivenUp } from "~/notifications/send-outbox.server";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { ListPage } from "~/operators/ui/list-page";
 import { formatDateTime } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 
-import { TitleBar } from "~/ui/frame";
-import { type Column, DataTable, EmptyState } from "~/ui/kit";
+import type { Column } from "~/ui/kit";
 
 const LISTED = 50;
 
@@ -47,28 +46,12 @@ const columns: Column<Failing>[] = [
 export default function FailingMail() {
   const { failing } = useLoaderData<typeof loader>();
   return (
-    <>
-      <TitleBar title="Email yang gagal terkirim" />
-      <p className="soft mb-4">
-        Setiap email dicoba lagi dengan sendirinya. Isinya tidak ditampilkan: tautan di dalamnya bisa membuka
-        akun orang.
-      </p>
-      {failing.length === 0 ? (
-        <EmptyState
-          title="Semua email terkirim"
-          action={{ href: "/operator", text: "Kembali ke Ringkasan" }}
-        />
-      ) : (
-        <div className="mt-4">
-          <DataTable
-            caption="Email yang gagal terkirim"
-            columns={columns}
-            rows={failing}
-            rowKey={({ id }) => id}
-          />
-        </div>
-      )}
-    </>
+    <ListPage
+      title="Email yang gagal terkirim"
+      intro="Setiap email dicoba lagi dengan sendirinya. Isinya tidak ditampilkan: tautan di dalamnya bisa membuka akun orang."
+      list={{ caption: "Email yang gagal terkirim", columns, rows: failing, rowKey: ({ id }) => id }}
+      empty={{ title: "Semua email terkirim", action: { href: "/operator", text: "Kembali ke Ringkasan" } }}
+    />
   );
 }
 
@@ -76,6 +59,4 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Email yang gagal, o
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

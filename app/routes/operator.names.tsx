@@ -2,15 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listRefusedNames } from "~/accounts/refused-name-queries.server";
 import { NAME_SURFACE_LABELS } from "~/operators/text";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { ListPage } from "~/operators/ui/list-page";
 import { formatDateTime } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { listHref, newestKey, PAGE_SIZE, readNewestKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
-import { TitleBar } from "~/ui/frame";
-import { Bdi, type Column, DataTable, EmptyState } from "~/ui/kit";
-import { Pagination } from "~/ui/navigation";
+import { Bdi, type Column } from "~/ui/kit";
 
 const PATH = "/operator/names";
 
@@ -58,29 +56,16 @@ const columns: Column<RefusedName>[] = [
 export default function RefusedNames() {
   const { names, next } = useLoaderData<typeof loader>();
   return (
-    <>
-      <TitleBar title="Nama yang ditolak" />
-      <p className="soft mb-4">
-        Nama, judul, dan pemilik rekening yang ditolak karena menyerupai JasaWarga atau petugasnya. Disimpan
-        90 hari. Orang yang berulang kali mencoba mungkin ingin menipu.
-      </p>
-      {names.length === 0 ? (
-        <EmptyState
-          title="Belum ada nama yang ditolak"
-          action={{ href: "/operator", text: "Kembali ke Ringkasan" }}
-        />
-      ) : (
-        <div className="mt-4">
-          <DataTable
-            caption="Nama yang ditolak, terbaru dahulu"
-            columns={columns}
-            rows={names}
-            rowKey={({ id }) => id}
-          />
-        </div>
-      )}
-      <Pagination label="Halaman nama yang ditolak" next={next} />
-    </>
+    <ListPage
+      title="Nama yang ditolak"
+      intro="Nama, judul, dan pemilik rekening yang ditolak karena menyerupai JasaWarga atau petugasnya. Disimpan 90 hari. Orang yang berulang kali mencoba mungkin ingin menipu."
+      list={{ caption: "Nama yang ditolak, terbaru dahulu", columns, rows: names, rowKey: ({ id }) => id }}
+      empty={{
+        title: "Belum ada nama yang ditolak",
+        action: { href: "/operator", text: "Kembali ke Ringkasan" },
+      }}
+      pages={{ label: "Halaman nama yang ditolak", next }}
+    />
   );
 }
 
@@ -88,6 +73,4 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Nama yang ditolak, 
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorReasonForm } from "~/operators/form.server";
-import { OWN_ORDER } from "~/operators/text";
-import { OperatorActionPage } from "~/operators/ui/forms";
-import { OrderActionHeader } from "~/operators/ui/lists";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { LOGGED_REASON, OWN_ORDER, orderTrail } from "~/operators/text";
+import { ActionPage } from "~/operators/ui/action-page";
 
 import { sideOf } from "~/orders/order";
 import { type NotificationReceipt, replayGatewayNotification } from "~/payments/commands.server";
@@ -85,17 +83,19 @@ export default function NotificationReplay() {
   const { id, came, barred, constraints } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
-    <>
-      <OrderActionHeader id={id} title={came} heading="Proses ulang kabar" />
-      <OperatorActionPage
-        consequence="Kabar ini diperlakukan seperti baru datang: penyedia pembayaran ditanyai dulu, dan hanya jawabannya yang berlaku."
-        button="Proses Ulang"
-        back={`/operator/orders/${id}`}
-        barred={barred}
-        constraints={constraints}
-        result={answered?.result}
-      />
-    </>
+    <ActionPage
+      trail={orderTrail(id, came)}
+      title="Proses ulang kabar"
+      subject={came}
+      refused={barred}
+      back={`/operator/orders/${id}`}
+      panel
+      hint={LOGGED_REASON}
+      warning="Kabar ini diperlakukan seperti baru datang: penyedia pembayaran ditanyai dulu, dan hanya jawabannya yang berlaku."
+      button={{ text: "Proses Ulang", look: "primary" }}
+      constraints={constraints}
+      result={answered?.result}
+    />
   );
 }
 
@@ -104,6 +104,4 @@ export const meta: MetaFunction = ({ error }) =>
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

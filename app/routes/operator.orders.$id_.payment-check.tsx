@@ -1,10 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorReasonForm } from "~/operators/form.server";
-import { OWN_ORDER } from "~/operators/text";
-import { OperatorActionPage } from "~/operators/ui/forms";
-import { OrderActionHeader } from "~/operators/ui/lists";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { LOGGED_REASON, OWN_ORDER, orderTrail } from "~/operators/text";
+import { ActionPage } from "~/operators/ui/action-page";
 import { sideOf } from "~/orders/order";
 import { findOrderState } from "~/orders/queries.server";
 import { recheckPayments } from "~/payments/commands.server";
@@ -56,17 +54,19 @@ export default function PaymentCheck() {
   const { id, title, attempts, barred, constraints } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
-    <>
-      <OrderActionHeader id={id} title={title} heading="Tanyakan ke penyedia pembayaran" />
-      <OperatorActionPage
-        consequence={`Penyedia pembayaran ditanyai tentang ${attempts} percobaan pembayaran pesanan ini. Jawabannya dibukukan seperti kabar biasa: yang sudah tercatat tidak berubah.`}
-        button="Tanyakan Sekarang"
-        back={`/operator/orders/${id}`}
-        barred={barred}
-        constraints={constraints}
-        result={answered?.result}
-      />
-    </>
+    <ActionPage
+      trail={orderTrail(id, title)}
+      title="Tanyakan ke penyedia pembayaran"
+      subject={title}
+      refused={barred}
+      back={`/operator/orders/${id}`}
+      panel
+      hint={LOGGED_REASON}
+      warning={`Penyedia pembayaran ditanyai tentang ${attempts} percobaan pembayaran pesanan ini. Jawabannya dibukukan seperti kabar biasa: yang sudah tercatat tidak berubah.`}
+      button={{ text: "Tanyakan Sekarang", look: "primary" }}
+      constraints={constraints}
+      result={answered?.result}
+    />
   );
 }
 
@@ -75,6 +75,4 @@ export const meta: MetaFunction = ({ error }) =>
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

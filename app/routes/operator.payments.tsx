@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { ListPage } from "~/operators/ui/list-page";
 import { listStuckNotifications } from "~/payments/gateway-queries.server";
 import { outcomeLabel } from "~/payments/text";
 import { formatDateTime } from "~/platform/dates";
@@ -8,8 +8,7 @@ import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { shortId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
-import { TitleBar } from "~/ui/frame";
-import { type Column, DataTable, EmptyState } from "~/ui/kit";
+import type { Column } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices } from "~/ui/prices";
 
@@ -63,31 +62,16 @@ const columns: Column<Stuck>[] = [
 export default function StuckPayments() {
   const { stuck } = useLoaderData<typeof loader>();
   return (
-    <>
-      <TitleBar title="Kabar yang tidak cocok" />
-      <p className="soft">
-        Kabar dari penyedia pembayaran yang belum diterapkan. Buka berkas pesanannya, lalu tanyakan lagi ke
-        penyedia pembayaran atau proses ulang kabarnya. Bila jumlahnya, mata uangnya, atau penerimanya tidak
-        cocok, atau sebagian pembayaran kembali, kabarnya tetap di sini sampai pesanannya ditutup atau
-        disengketakan, lalu penyedia pembayaran ditanyai sekali lagi.
-      </p>
-      {stuck.length === 0 ? (
-        <EmptyState
-          title="Tidak ada kabar yang menunggu"
-          text="Yang datang sudah diproses, atau penyedia pembayaran sudah menjawab tentangnya."
-          action={{ href: "/operator", text: "Kembali ke Ringkasan" }}
-        />
-      ) : (
-        <div className="mt-4">
-          <DataTable
-            caption="Kabar yang tidak cocok"
-            columns={columns}
-            rows={stuck}
-            rowKey={({ key }) => key}
-          />
-        </div>
-      )}
-    </>
+    <ListPage
+      title="Kabar yang tidak cocok"
+      intro="Kabar dari penyedia pembayaran yang belum diterapkan. Buka berkas pesanannya, lalu tanyakan lagi ke penyedia pembayaran atau proses ulang kabarnya. Bila jumlahnya, mata uangnya, atau penerimanya tidak cocok, atau sebagian pembayaran kembali, kabarnya tetap di sini sampai pesanannya ditutup atau disengketakan, lalu penyedia pembayaran ditanyai sekali lagi."
+      list={{ caption: "Kabar yang tidak cocok", columns, rows: stuck, rowKey: ({ key }) => key }}
+      empty={{
+        title: "Tidak ada kabar yang menunggu",
+        text: "Yang datang sudah diproses, atau penyedia pembayaran sudah menjawab tentangnya.",
+        action: { href: "/operator", text: "Kembali ke Ringkasan" },
+      }}
+    />
   );
 }
 
@@ -95,6 +79,4 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Kabar yang tidak co
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -4,17 +4,14 @@ import { PhoneLink } from "~/accounts/ui/account-pages";
 import { ModerationLink, ReportsAbout } from "~/moderation/ui/reports";
 import { adminPersonView } from "~/operators/page-data.server";
 import { findAdminPerson } from "~/operators/queries.server";
-import { OperatorActionsAbout } from "~/operators/ui/lazy";
-import { AccountState, FoundListings, FoundOrders } from "~/operators/ui/lists";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { DetailPage } from "~/operators/ui/detail-page";
+import { AccountState, listingTable, orderTable } from "~/operators/ui/tables";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
-import { Topline } from "~/ui/frame";
-import { Bdi, Callout, Panel, PlainText, Section } from "~/ui/kit";
-import { Breadcrumbs } from "~/ui/navigation";
+import { Bdi, Callout, DataTable, Panel, PlainText, Section } from "~/ui/kit";
 import { ReceiptRows } from "~/ui/prices";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -32,54 +29,36 @@ export default function AdminPerson() {
     text: "Lihat Semua",
   });
   return (
-    <>
-      <Topline>
-        <Breadcrumbs trail={[{ text: "Orang", href: "/operator/people" }, { text: person.name }]} />
-      </Topline>
-      <div className="detail-header">
-        <h1>
-          <Bdi>{person.name}</Bdi>
-        </h1>
-        <p>
-          <AccountState {...person} />
-        </p>
-      </div>
-      <p className="small soft">
-        {person.closedAt === null && `${person.email} · `}
-        <span className="tabular">{person.id}</span>
-      </p>
-      {person.suspendedReason && (
-        <div className="mt-4">
-          <Callout icon="warn" warm>
-            Ditangguhkan: {person.suspendedReason}
-          </Callout>
-        </div>
-      )}
-      {person.appealId && !own && (
-        <Callout icon="ask">
-          Bandingnya menunggu jawaban.{" "}
-          <Link to={`/operator/reports/${person.appealId}`}>Buka bandingnya</Link>
-        </Callout>
-      )}
-      <div className="two-columns mt-4">
-        <Panel id="akun" title="Akun">
-          <ReceiptRows rows={[...facts, ...contactRows(contact)]} />
-          {person.closedAt === null && (
-            <p className="mt-4">
-              <a href={`/u/${person.id}`}>Profil yang dilihat warga</a>
-            </p>
+    <DetailPage
+      list={{ text: "Orang", href: "/operator/people" }}
+      name={person.name}
+      title={<Bdi>{person.name}</Bdi>}
+      badge={<AccountState {...person} />}
+      line={
+        <>
+          {person.closedAt === null && `${person.email} · `}
+          <span className="tabular">{person.id}</span>
+        </>
+      }
+      notices={
+        <>
+          {person.suspendedReason && (
+            <div className="mt-4">
+              <Callout icon="warn" warm>
+                Ditangguhkan: {person.suspendedReason}
+              </Callout>
+            </div>
           )}
-          {refused !== null ? (
-            <Callout icon="warn" warm>
-              {refused}
+          {person.appealId && !own && (
+            <Callout icon="ask">
+              Bandingnya menunggu jawaban.{" "}
+              <Link to={`/operator/reports/${person.appealId}`}>Buka bandingnya</Link>
             </Callout>
-          ) : (
-            person.operatorSince === null && (
-              <ModerationLink kind="person" id={person.id} away={person.suspendedSince !== null} />
-            )
           )}
-        </Panel>
-        <aside>
+        </>
+      }
+      aside={
+        <>
           <Panel id="uang" title="Dananya di JasaWarga">
             <ReceiptRows rows={money} />
           </Panel>
@@ -88,25 +67,47 @@ export default function AdminPerson() {
               <PlainText text={person.bio} />
             </Panel>
           )}
-        </aside>
-      </div>
-      <Section id="pesanan" title="Pesanan terbaru" link={all("/operator/orders")} tight>
-        {orders.length === 0 ? (
-          <p className="soft">Belum pernah memesan atau dipesan.</p>
-        ) : (
-          <FoundOrders orders={orders} caption="Pesanan orang ini" />
+        </>
+      }
+      background={
+        <>
+          <Section id="pesanan" title="Pesanan terbaru" link={all("/operator/orders")} tight>
+            {orders.length === 0 ? (
+              <p className="soft">Belum pernah memesan atau dipesan.</p>
+            ) : (
+              <DataTable {...orderTable(orders, "Pesanan orang ini")} />
+            )}
+          </Section>
+          <Section id="jasa" title="Jasa dan permintaan" link={all("/operator/listings")} tight>
+            {listings.length === 0 ? (
+              <p className="soft">Belum menawarkan atau mencari apa pun.</p>
+            ) : (
+              <DataTable {...listingTable(listings, "Jasa dan permintaan orang ini")} />
+            )}
+          </Section>
+          <ReportsAbout about="person" reports={reports} own={own} />
+        </>
+      }
+      log={acts}
+    >
+      <Panel id="akun" title="Akun">
+        <ReceiptRows rows={[...facts, ...contactRows(contact)]} />
+        {person.closedAt === null && (
+          <p className="mt-4">
+            <a href={`/u/${person.id}`}>Profil yang dilihat warga</a>
+          </p>
         )}
-      </Section>
-      <Section id="jasa" title="Jasa dan permintaan" link={all("/operator/listings")} tight>
-        {listings.length === 0 ? (
-          <p className="soft">Belum menawarkan atau mencari apa pun.</p>
+        {refused !== null ? (
+          <Callout icon="warn" warm>
+            {refused}
+          </Callout>
         ) : (
-          <FoundListings listings={listings} caption="Jasa dan permintaan orang ini" />
+          person.operatorSince === null && (
+            <ModerationLink kind="person" id={person.id} away={person.suspendedSince !== null} />
+          )
         )}
-      </Section>
-      <ReportsAbout about="person" reports={reports} own={own} />
-      <OperatorActionsAbout actions={acts} />
-    </>
+      </Panel>
+    </DetailPage>
   );
 }
 
@@ -123,6 +124,4 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

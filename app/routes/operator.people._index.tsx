@@ -2,14 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { queryText, readOperatorQuery } from "~/operators/operator";
 import { selectPeople } from "~/operators/queries.server";
-import { FoundPeople, OperatorSearch } from "~/operators/ui/lists";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { ListPage } from "~/operators/ui/list-page";
+import { personTable } from "~/operators/ui/tables";
 import type { PageHandle } from "~/platform/pages";
 import { PAGE_SIZE } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
-import { TitleBar } from "~/ui/frame";
-import { EmptyState } from "~/ui/kit";
 
 const PATH = "/operator/people";
 
@@ -17,38 +15,35 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
   const q = queryText(new URL(request.url).searchParams.get("q"));
   const people = await selectPeople(context.db, readOperatorQuery(q));
-  return { q, people, full: people.length === PAGE_SIZE };
+  return { q, people, note: people.length === 0 ? null : listNote(q, people.length) };
+}
+
+function listNote(q: string, count: number): string | null {
+  if (q === "") return "Akun terbaru di atas.";
+  return count === PAGE_SIZE
+    ? `${PAGE_SIZE} yang pertama. Tulis lebih panjang agar daftarnya lebih pendek.`
+    : null;
 }
 
 export default function OperatorPeople() {
-  const { q, people, full } = useLoaderData<typeof loader>();
+  const { q, people, note } = useLoaderData<typeof loader>();
   return (
-    <>
-      <TitleBar title="Orang" />
-      <OperatorSearch
-        path={PATH}
-        q={q}
-        label="Cari orang"
-        hint="Awal email, awal nama, atau ID (cukup 8 huruf pertamanya)."
-      />
-      {people.length === 0 ? (
-        <EmptyState
-          title="Tidak ada orang yang cocok"
-          text="Nama dan email dicari dari depannya: “sari w”, bukan “wulandari”."
-          action={{ href: PATH, text: "Akun Terbaru" }}
-        />
-      ) : (
-        <>
-          {q === "" && <p className="small soft mb-3">Akun terbaru di atas.</p>}
-          {q !== "" && full && (
-            <p className="small soft mb-3">
-              {PAGE_SIZE} yang pertama. Tulis lebih panjang agar daftarnya lebih pendek.
-            </p>
-          )}
-          <FoundPeople people={people} caption="Orang" />
-        </>
-      )}
-    </>
+    <ListPage
+      title="Orang"
+      search={{
+        path: PATH,
+        q,
+        label: "Cari orang",
+        hint: "Awal email, awal nama, atau ID (cukup 8 huruf pertamanya).",
+      }}
+      above={note && <p className="small soft mb-3">{note}</p>}
+      list={personTable(people, "Orang")}
+      empty={{
+        title: "Tidak ada orang yang cocok",
+        text: "Nama dan email dicari dari depannya: “sari w”, bukan “wulandari”.",
+        action: { href: PATH, text: "Akun Terbaru" },
+      }}
+    />
   );
 }
 
@@ -56,6 +51,4 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Orang, operator") }
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

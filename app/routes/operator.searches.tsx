@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { ListPage } from "~/operators/ui/list-page";
 import { formatDate } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -8,8 +8,7 @@ import { requireOperator } from "~/platform/viewer.server";
 import { firstMissDay, mostMissed } from "~/search/question";
 import { listMisses } from "~/search/saved-queries.server";
 
-import { TitleBar } from "~/ui/frame";
-import { type Column, DataTable, EmptyState } from "~/ui/kit";
+import type { Column } from "~/ui/kit";
 
 const LISTED = 100;
 /** A person with random searches adds as many in five hours. */
@@ -40,29 +39,26 @@ const columns: Column<Miss>[] = [
 export default function SearchMisses() {
   const { misses, counted, oldest } = useLoaderData<typeof loader>();
   return (
-    <>
-      <TitleBar title="Pencarian tanpa hasil" />
-      <p className="soft mb-4">
-        Kata-kata dari pencarian yang tidak menemukan apa pun, tanpa nama orang, tempat, atau angka. Disimpan
-        90 hari. Kata yang sering muncul pantas masuk ke daftar kata pencarian.
-        {oldest && ` Dihitung dari ${counted} catatan terakhir, sejak ${oldest}.`}
-      </p>
-      {misses.length === 0 ? (
-        <EmptyState
-          title="Semua pencarian menemukan sesuatu"
-          action={{ href: "/operator", text: "Kembali ke Ringkasan" }}
-        />
-      ) : (
-        <div className="mt-4">
-          <DataTable
-            caption="Pencarian tanpa hasil, yang tersering dulu"
-            columns={columns}
-            rows={misses}
-            rowKey={({ query }) => query}
-          />
-        </div>
-      )}
-    </>
+    <ListPage
+      title="Pencarian tanpa hasil"
+      intro={
+        <>
+          Kata-kata dari pencarian yang tidak menemukan apa pun, tanpa nama orang, tempat, atau angka.
+          Disimpan 90 hari. Kata yang sering muncul pantas masuk ke daftar kata pencarian.
+          {oldest && ` Dihitung dari ${counted} catatan terakhir, sejak ${oldest}.`}
+        </>
+      }
+      list={{
+        caption: "Pencarian tanpa hasil, yang tersering dulu",
+        columns,
+        rows: misses,
+        rowKey: ({ query }) => query,
+      }}
+      empty={{
+        title: "Semua pencarian menemukan sesuatu",
+        action: { href: "/operator", text: "Kembali ke Ringkasan" },
+      }}
+    />
   );
 }
 
@@ -70,6 +66,4 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Pencarian tanpa has
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -20,7 +20,7 @@ export function AppButtonLink({
   return <Link {...link} reloadDocument={isPaymentPath(link.to)} className={buttonButtonClass(look, wide)} />;
 }
 
-type Breadcrumb = { text: string; href?: string; lang?: "en" };
+export type Breadcrumb = { text: string; href?: string; lang?: "en" };
 
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   return (

@@ -1,69 +1,128 @@
 // Loaded after the page, because conform's hook would exceed the page's script budget.
 
 import { useNavigation } from "@remix-run/react";
-import { ErrorSummary, type FieldView, type Result, TextArea, TextField } from "~/ui/fields";
+import { type Constraints, ErrorSummary, type Result, TextArea, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { type ButtonLook, Panel, SubmitButton } from "~/ui/kit";
+import { type ButtonLook, Callout, Panel, SubmitButton } from "~/ui/kit";
+import { AppButtonLink } from "~/ui/navigation";
 import { Prices } from "~/ui/prices";
 import { useServerForm } from "~/ui/server-form";
 import type { OperatorActionAsk } from "../text";
 
-/** A page may have several; `act` identifies the form, and each shows only its own errors. */
-export function OperatorActionForm({
-  ask: { act, ...ask },
+export type ActionFormProps = {
+  id: string;
+  /** Identifies the form if a page has several; each shows only its own errors. */
+  act?: string;
+  hidden?: Readonly<Record<string, string>>;
+  field: { name: string; label: string; hint?: string | undefined; line?: boolean } | null;
+  constraints?: Constraints;
+  result: Result | undefined;
+  /** Said before the buttons, or as a warning. */
+  consequence?: string;
+  warning?: string | undefined;
+  /** With `act` the pressed button decides. */
+  buttons: readonly { text: string; look: ButtonLook; act?: string }[];
+  back?: string;
+  className?: string;
+};
+
+/** The frame of every action of the operator pages: a reason or a reference, its consequence, and the buttons. */
+export function ActionForm({
+  id,
+  act,
+  hidden = {},
+  field: asked,
+  constraints,
+  result,
+  consequence,
+  warning,
+  buttons,
+  back,
+  className,
+}: ActionFormProps) {
+  const { formMethod, formData } = useNavigation();
+  const busy = formMethod === "POST";
+  const mine = act === undefined || result?.initialValue?.act === act ? result : undefined;
+  const [form, fields] = useServerForm<string>({ id, lastResult: mine, constraint: constraints });
+  const field = asked && fields[asked.name];
+  const values = Object.entries(act === undefined ? hidden : { act, ...hidden });
+  return (
+    <>
+      <ErrorSummary
+        answer={mine}
+        fields={[field, fields.act].flatMap((one) => one ?? [])}
+        formErrors={form.errors}
+      />
+      <Form method="post" form={form} className={className}>
+        <fieldset disabled={busy}>
+          {values.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {asked &&
+            field &&
+            (asked.line ? (
+              <TextField
+                field={field}
+                label={asked.label}
+                hint={asked.hint}
+                autoComplete="off"
+                spellCheck={false}
+              />
+            ) : (
+              <TextArea field={field} label={asked.label} hint={asked.hint} low />
+            ))}
+        </fieldset>
+        {consequence && (
+          <p className={asked ? "small soft mt-3" : "small soft"}>
+            <Prices text={consequence} />
+          </p>
+        )}
+        {warning && <Callout icon="warn">{warning}</Callout>}
+        <div className="actions">
+          {buttons.map((button) => (
+            <SubmitButton
+              key={button.text}
+              look={button.look}
+              {...(button.act && { name: "act", value: button.act })}
+              busy={busy && (act === undefined || formData?.get("act") === act)}
+              disabled={busy}
+            >
+              {button.text}
+            </SubmitButton>
+          ))}
+          {back && (
+            <AppButtonLink look="line" to={back}>
+              Kembali
+            </AppButtonLink>
+          )}
+        </div>
+      </Form>
+    </>
+  );
+}
+
+export function ActionPanel({
+  ask: { act, title, button, consequence, ...ask },
   look,
   hidden = {},
   result,
 }: {
   ask: OperatorActionAsk & { act: string };
   look: ButtonLook;
-  hidden?: Record<string, string>;
+  hidden?: Readonly<Record<string, string>>;
   result: Result | undefined;
 }) {
-  const sending = useNavigation().formData?.get("act");
-  const busy = typeof sending === "string";
-  const mine = result?.initialValue?.act === act ? result : undefined;
-  const [form, fields] = useServerForm<"reference" | "reason">({ id: `form-${act}`, lastResult: mine });
-  const field = ask.asks && fields[ask.asks];
   return (
-    <Panel id={act} title={ask.title}>
-      <ErrorSummary answer={mine} fields={field ? [field] : []} formErrors={form.errors} />
-      <Form method="post" form={form}>
-        <fieldset disabled={busy}>
-          <input type="hidden" name="act" value={act} />
-          {Object.entries(hidden).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {ask.asks && <ActionTexts {...ask} field={fields[ask.asks]} />}
-        </fieldset>
-        <p className={field ? "small soft mt-3" : "small soft"}>
-          <Prices text={ask.consequence} />
-        </p>
-        <div className="actions">
-          <SubmitButton look={look} busy={sending === act} disabled={busy}>
-            {ask.button}
-          </SubmitButton>
-        </div>
-      </Form>
+    <Panel id={act} title={title}>
+      <ActionForm
+        id={`form-${act}`}
+        act={act}
+        hidden={hidden}
+        field={ask.asks ? { ...ask, name: ask.asks, line: ask.asks === "reference" } : null}
+        result={result}
+        consequence={consequence}
+        buttons={[{ text: button, look }]}
+      />
     </Panel>
-  );
-}
-
-function ActionTexts({
-  asks,
-  label,
-  hint,
-  field,
-}: {
-  asks: "reference" | "reason";
-  label: string;
-  hint?: string;
-  field: FieldView;
-}) {
-  const words = { field, label, ...(hint ? { hint } : {}) };
-  return asks === "reference" ? (
-    <TextField {...words} autoComplete="off" spellCheck={false} />
-  ) : (
-    <TextArea {...words} low />
   );
 }

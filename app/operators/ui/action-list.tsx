@@ -44,21 +44,15 @@ const columns: Column<OperatorActionItem>[] = [
   },
 ];
 
-export function OperatorActionList({
-  actions,
-  caption,
-}: {
-  actions: readonly OperatorActionItem[];
-  caption: string;
-}) {
-  return <DataTable caption={caption} columns={columns} rows={actions} rowKey={({ actionId }) => actionId} />;
+export function operatorActionTable(actions: readonly OperatorActionItem[], caption: string) {
+  return { caption, columns, rows: actions, rowKey: ({ actionId }: OperatorActionItem) => actionId };
 }
 
 export function OperatorActionsAbout({ actions }: { actions: readonly OperatorActionItem[] }) {
   if (actions.length === 0) return null;
   return (
     <Section id="operator" title="Tindakan operator" tight>
-      <OperatorActionList actions={actions} caption="Tindakan operator" />
+      <DataTable {...operatorActionTable(actions, "Tindakan operator")} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-// Lists of disputes, the conversation of a case, and the forms for a ruling.
+// The conversation of a dispute, and the confirmation of a ruling.
 
 import { useNavigation } from "@remix-run/react";
 import type { MessageView } from "~/messages/message";
@@ -11,12 +11,11 @@ import { divide, formatRupiah, SECOND_PERSON_ABOVE } from "~/platform/money";
 import { isolated, shortTitle, titleWithId } from "~/platform/strings";
 import { ConfirmBox } from "~/ui/dialog";
 import { Form } from "~/ui/form";
-import { TitleBar, Topline } from "~/ui/frame";
-import { Bdi, EmptyState, PlainText, Section, SubmitButton } from "~/ui/kit";
+import { Topline } from "~/ui/frame";
+import { Bdi, PlainText, Section, SubmitButton } from "~/ui/kit";
 import { later } from "~/ui/later";
-import { Breadcrumbs, ListPagination, type Tab, Tabs } from "~/ui/navigation";
+import { Breadcrumbs } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
-import { type QueueRow, TaskQueue } from "./lists";
 import type { Money, RulingFormProps } from "./ruling-form";
 
 export const RulingForm = later(() => import("./ruling-form").then((loaded) => loaded.RulingForm));
@@ -137,66 +136,6 @@ function Said({
         );
       })}
     </ol>
-  );
-}
-
-export type ListedDispute = Omit<QueueRow, "key" | "href" | "note" | "mark" | "amount" | "count"> & {
-  id: string;
-  between: string;
-  evidence: string;
-  two: boolean;
-  /** integer rupiah */
-  total: number;
-};
-
-export function listedRows(disputes: readonly ListedDispute[]): QueueRow[] {
-  return disputes.map(({ id, between, evidence, two, total, ...row }) => ({
-    ...row,
-    key: id,
-    href: `/operator/disputes/${id}`,
-    note: between,
-    mark: two ? "perlu dua operator" : null,
-    amount: total,
-    count: evidence,
-  }));
-}
-
-export function DisputeList({
-  tabs,
-  disputes,
-  first,
-  next,
-  stage,
-}: {
-  tabs: readonly Tab[];
-  disputes: readonly ListedDispute[];
-  first: string | null;
-  next: string | null;
-  stage: "ruling" | "answer";
-}) {
-  return (
-    <>
-      <TitleBar title="Sengketa" />
-      <Tabs label="Tahap sengketa" tabs={tabs} />
-      {disputes.length === 0 ? (
-        <EmptyState
-          title={
-            stage === "ruling"
-              ? "Tidak ada sengketa yang menunggu putusan."
-              : "Tidak ada sengketa yang menunggu tanggapan."
-          }
-          text="Sengketa muncul di sini setelah salah satu pihak mengajukan masalah."
-          action={{ href: "/operator", text: "Kembali ke Ringkasan" }}
-        />
-      ) : (
-        <TaskQueue
-          caption="Sengketa, tenggat terdekat di atas"
-          heads={["Pesanan", stage === "ruling" ? "Putuskan dalam" : "Menunggu", "Bukti"]}
-          rows={listedRows(disputes)}
-        />
-      )}
-      <ListPagination first={first} next={next} />
-    </>
   );
 }
 

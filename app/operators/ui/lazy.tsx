@@ -5,4 +5,5 @@ export const OperatorActionsAbout = later(() =>
   import("./action-list").then((loaded) => loaded.OperatorActionsAbout),
 );
 
-export const ExplanationForm = later(() => import("./explanation-form").then((loaded) => loaded.default));
+export const ActionForm = later(() => import("./action-form").then((loaded) => loaded.ActionForm));
+export const ActionPanel = later(() => import("./action-form").then((loaded) => loaded.ActionPanel));

@@ -1,7 +1,5 @@
 // Loaded after the page, because conform's hook would exceed the page's script budget.
 
-// Lists of disputes, the conversation of a case, and the forms for a ruling.
-
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { OFFERED_SHARES } from "~/orders/change";

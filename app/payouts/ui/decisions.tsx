@@ -1,18 +1,14 @@
 import type { ReactNode } from "react";
 import type { OperatorActionAsk } from "~/operators/text";
+import { ActionPanel } from "~/operators/ui/lazy";
 import { formatRupiah } from "~/platform/money";
 import { isolated } from "~/platform/strings";
 import type { RefundAction } from "~/refunds/refund";
 import type { Result } from "~/ui/fields";
 import { Callout, Panel } from "~/ui/kit";
-import { later } from "~/ui/later";
 import { ReceiptRows } from "~/ui/prices";
 import type { DenialAction, PayoutAction, WithdrawalAction } from "../payout";
 import { type AssignmentView, SECOND_PERSON_LIMIT } from "../text";
-
-const OperatorActionForm = later(() =>
-  import("~/operators/ui/action-form").then((loaded) => loaded.OperatorActionForm),
-);
 
 export type PayoutDecision = RefundAction | WithdrawalAction | PayoutAction | DenialAction;
 
@@ -68,7 +64,7 @@ export function ManualPayoutDecision<Act extends PayoutDecision>({
   const said = note ?? waiting ?? returning;
   const form = (ask: (typeof actions)[number]) => {
     const look = ask.act === lead ? "primary" : payoutButtonLook(ask.act);
-    return <OperatorActionForm key={ask.act} ask={ask} look={look} hidden={hidden} result={result} />;
+    return <ActionPanel key={ask.act} ask={ask} look={look} hidden={hidden} result={result} />;
   };
   const first = actions.filter(({ act }) => act === lead);
   const rest = actions.filter(({ act }) => act !== lead);
@@ -163,13 +159,7 @@ export function ProviderPayout({
   const { label, seen, actions, unserved, waits, doubted, denial, attempts } = payout;
   const [newest, ...before] = attempts;
   const form = (ask: Asked<PayoutAction | DenialAction>) => (
-    <OperatorActionForm
-      key={ask.act}
-      ask={ask}
-      look={payoutButtonLook(ask.act)}
-      hidden={{ seen }}
-      result={result}
-    />
+    <ActionPanel key={ask.act} ask={ask} look={payoutButtonLook(ask.act)} hidden={{ seen }} result={result} />
   );
   const actsOf = (asks: typeof actions) => asks.map(({ act }) => act);
   const rare = actions.filter(({ act }) => RARE.includes(act));

@@ -5,11 +5,10 @@ import { moderate } from "~/moderation/commands.server";
 import { moderationForm } from "~/moderation/form.server";
 import { moderationOutcome, moderationView, reportIn } from "~/moderation/page-data.server";
 import { findModerated } from "~/moderation/queries.server";
-import { type ModerationKind, moderatedKindAt } from "~/moderation/report";
+import { moderatedKindAt } from "~/moderation/report";
 import { MODERATION_BUTTONS, moderationTitle } from "~/moderation/text";
 import { OPERATOR_ACTION_LABELS } from "~/operators/text";
-import { ExplanationForm } from "~/operators/ui/lazy";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { ActionPage } from "~/operators/ui/action-page";
 import { notFound } from "~/platform/errors.server";
 import {
   constraintsOf,
@@ -23,95 +22,7 @@ import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
-import type { Constraints, Result } from "~/ui/fields";
-import { Topline } from "~/ui/frame";
-import { Bdi, Callout, PlainText } from "~/ui/kit";
-import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
-
-export function ModerationPage({
-  title,
-  text,
-  act,
-  away,
-  awayReason,
-  consequence,
-  hint,
-  refused,
-  alone,
-  back,
-  crumbs,
-  constraints,
-  result,
-}: {
-  title: string;
-  text: string;
-  act: ModerationKind;
-  away: string | null;
-  awayReason: string;
-  consequence: string;
-  hint: string;
-  refused: string | null;
-  /** It answers an appeal against the reader's own action, because no other operator can. */
-  alone: boolean;
-  back: string;
-  crumbs: readonly { text: string; href: string }[];
-  constraints: Constraints;
-  result: Result | undefined;
-}) {
-  return (
-    <>
-      <Topline>
-        <Breadcrumbs trail={[...crumbs, { text: OPERATOR_ACTION_LABELS[act] }]} />
-      </Topline>
-      <h1>{OPERATOR_ACTION_LABELS[act]}</h1>
-      <p className="soft mb-4">
-        <Bdi>{title}</Bdi>
-      </p>
-      {text !== "" && (
-        <div className="panel max-w-form mb-4">
-          <PlainText text={text} />
-        </div>
-      )}
-      {away !== null && (
-        <Callout icon="lock" warm>
-          {act === "restore_person" ? "Ditangguhkan" : "Disembunyikan"} sejak {away}. Alasannya: {awayReason}
-        </Callout>
-      )}
-      <p className="max-w-form my-4">{consequence}</p>
-      {refused !== null ? (
-        <>
-          <Callout icon="warn" warm>
-            {refused}
-          </Callout>
-          <p className="actions">
-            <AppButtonLink look="line" to={back}>
-              Kembali
-            </AppButtonLink>
-          </p>
-        </>
-      ) : (
-        <>
-          {alone && <AppealConflict />}
-          {/* After the action the page asks for the opposite, with an empty field. */}
-          <ExplanationForm
-            key={act}
-            id="alasan"
-            name="reason"
-            className="max-w-form"
-            act={act}
-            constraints={constraints}
-            result={result}
-            label="Alasan"
-            hint={hint}
-            button={MODERATION_BUTTONS[act]}
-            grave={act.startsWith("hide") || act.startsWith("suspend")}
-            back={back}
-          />
-        </>
-      )}
-    </>
-  );
-}
+import { Callout, PlainText } from "~/ui/kit";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { operatorId, reportId, kind, id } = await requireModerator(args);
@@ -143,7 +54,34 @@ export async function action(args: ActionFunctionArgs) {
 export default function Moderation() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<{ result: FormResult }>();
-  return <ModerationPage {...page} result={answer?.result} />;
+  const { act, away, awayReason } = page;
+  return (
+    <ActionPage
+      trail={page.crumbs}
+      title={OPERATOR_ACTION_LABELS[act]}
+      subject={page.title}
+      refused={page.refused}
+      back={page.back}
+      act={act}
+      hint={page.hint}
+      button={{ text: MODERATION_BUTTONS[act], look: /^(hide|suspend)/.test(act) ? "danger" : "primary" }}
+      constraints={page.constraints}
+      result={answer?.result}
+    >
+      {page.text !== "" && (
+        <div className="panel max-w-form mb-4">
+          <PlainText text={page.text} />
+        </div>
+      )}
+      {away !== null && (
+        <Callout icon="lock" warm>
+          {act === "restore_person" ? "Ditangguhkan" : "Disembunyikan"} sejak {away}. Alasannya: {awayReason}
+        </Callout>
+      )}
+      <p className="max-w-form my-4">{page.consequence}</p>
+      {page.alone && page.refused === null && <AppealConflict />}
+    </ActionPage>
+  );
 }
 
 export const meta: MetaFunction = ({ params, error }) =>
@@ -151,6 +89,4 @@ export const meta: MetaFunction = ({ params, error }) =>
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

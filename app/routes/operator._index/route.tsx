@@ -1,32 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { type OperatorTask, TASK_PATHS } from "~/operators/operator";
+import { type QueueRow, TASK_PATHS } from "~/operators/operator";
 import { operatorSummaryView } from "~/operators/page-data.server";
 import { readOperatorSummary } from "~/operators/queries.server";
 import { TASK_LABELS } from "~/operators/text";
-import { OperatorActionList } from "~/operators/ui/action-list";
-import { type ListedDispute, listedRows } from "~/operators/ui/disputes";
-import { TaskQueue } from "~/operators/ui/lists";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { operatorActionTable } from "~/operators/ui/action-list";
+import { TaskQueue } from "~/operators/ui/list-page";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
-import { Section } from "~/ui/kit";
+import { DataTable, Section } from "~/ui/kit";
 
-type WaitingTask = {
-  task: OperatorTask;
-  count: string;
-  amount: number;
-  more: boolean;
-  age: string;
-  long: boolean;
-};
-
-type Group = { tasks: readonly WaitingTask[]; note: string };
+type Group = { tasks: readonly QueueRow[]; note: string };
 
 type OperatorTasksProps = {
-  disputes: readonly ListedDispute[];
+  disputes: readonly QueueRow[];
   disputed: { note: string; more: boolean };
   money: Group;
   others: Group;
@@ -66,7 +55,7 @@ export function OperatorTasks({ disputes, disputed, money, others, total }: Oper
           <TaskQueue
             caption="Sengketa, tenggat terdekat di atas"
             heads={["Pesanan", "Putuskan dalam", "Bukti"]}
-            rows={listedRows(disputes)}
+            rows={disputes}
           />
           {disputed.more && (
             <p className="mt-2">
@@ -85,21 +74,7 @@ function TaskGroup({ id, title, tasks, note }: { id: string; title: string } & G
   if (tasks.length === 0) return null;
   return (
     <Section id={id} small title={title} note={note}>
-      <TaskQueue
-        caption={title}
-        heads={["Jenis", "Terlama", "Jumlah"]}
-        rows={tasks.map((one) => ({
-          key: one.task,
-          href: TASK_PATHS[one.task],
-          title: TASK_LABELS[one.task].title,
-          note: TASK_LABELS[one.task].text,
-          amount: one.amount > 0 ? one.amount : null,
-          more: one.more,
-          due: one.age,
-          tone: one.long ? ("due" as const) : ("calm" as const),
-          count: one.count,
-        }))}
-      />
+      <TaskQueue caption={title} heads={["Jenis", "Terlama", "Jumlah"]} rows={tasks} />
     </Section>
   );
 }
@@ -125,7 +100,7 @@ export default function OperatorSummary() {
         <details className="disclosure mt-5">
           <summary>Tindakan terakhir</summary>
           <div>
-            <OperatorActionList actions={acts} caption="Tindakan operator terakhir" />
+            <DataTable {...operatorActionTable(acts, "Tindakan operator terakhir")} />
           </div>
         </details>
       )}
@@ -137,6 +112,4 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Operator") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -6,7 +6,6 @@ import { checkLedger } from "~/ledger/commands.server";
 import { ledgerAuditView, monthOptions } from "~/ledger/page-data.server";
 import { readLedgerAudit } from "~/ledger/queries.server";
 import { CashTable } from "~/ledger/ui/tables";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { readForm } from "~/platform/form-requests.server";
 import { formatAmount, formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
@@ -218,6 +217,4 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Pembukuan") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

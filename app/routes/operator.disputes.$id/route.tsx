@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { disputeCaseView } from "~/operators/page-data.server";
+import { DetailPage } from "~/operators/ui/detail-page";
 import {
   type CaseConversation,
   DisputeBreadcrumbs,
@@ -9,7 +10,6 @@ import {
   RulingForm,
   rulingRows,
 } from "~/operators/ui/disputes";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import type { OrderStatus, People, Phase } from "~/orders/order";
 import { findDisputeCase } from "~/orders/page-queries.server";
 import { OrderStatusBadge, VerdictCard, WorkFiles } from "~/orders/ui/order";
@@ -182,46 +182,45 @@ type DisputeCaseView = {
 export function DisputeCase(shown: DisputeCaseView) {
   const { id, title, status, phase, people, due, ruling, money, end } = shown;
   return (
-    <>
-      <DisputeBreadcrumbs id={id} title={title} decide={ruling.open} />
-      <h1 className="text-xl">
-        <Bdi>{title}</Bdi>
-      </h1>
-      <p className="mt-2">
-        <OrderStatusBadge status={status} phase={phase} />
-      </p>
-      {due && (
-        <p className={due.late ? "small font-bold text-danger" : "small font-bold text-accent-ink"}>
-          {due.left}
-          {"\u00a0· "}
-          {due.at}
-        </p>
-      )}
-      <div className="two-columns two-columns--judge mt-3">
-        <div>
-          {end && <VerdictCard {...end} />}
-          <CaseSides sides={shown.sides} />
-          {shown.offer && (
-            <Callout icon="ask" small>
-              <Prices text={shown.offer} />
-            </Callout>
+    <DetailPage
+      heading={
+        <>
+          <DisputeBreadcrumbs id={id} title={title} decide={ruling.open} />
+          <h1 className="text-xl">
+            <Bdi>{title}</Bdi>
+          </h1>
+          <p className="mt-2">
+            <OrderStatusBadge status={status} phase={phase} />
+          </p>
+          {due && (
+            <p className={due.late ? "small font-bold text-danger" : "small font-bold text-accent-ink"}>
+              {due.left}
+              {"\u00a0· "}
+              {due.at}
+            </p>
           )}
-          <Facts {...shown} />
-          <CaseCourse
-            conversation={shown.conversation}
-            steps={shown.steps}
-            id={id}
-            people={people}
-            older={shown.older}
-          />
-        </div>
-        {end === null && (
-          <aside id="putusan">
-            <RulingPanel id={id} people={people} money={money} ruling={ruling} />
-          </aside>
-        )}
-      </div>
-    </>
+        </>
+      }
+      layout="judge"
+      aside={end === null && <RulingPanel id={id} people={people} money={money} ruling={ruling} />}
+      asideId="putusan"
+    >
+      {end && <VerdictCard {...end} />}
+      <CaseSides sides={shown.sides} />
+      {shown.offer && (
+        <Callout icon="ask" small>
+          <Prices text={shown.offer} />
+        </Callout>
+      )}
+      <Facts {...shown} />
+      <CaseCourse
+        conversation={shown.conversation}
+        steps={shown.steps}
+        id={id}
+        people={people}
+        older={shown.older}
+      />
+    </DetailPage>
   );
 }
 
@@ -281,6 +280,4 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { healthView } from "~/operators/page-data.server";
 import { selectAlerts, selectOpenAlerts, selectSchedulerState } from "~/operators/queries.server";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
 import { selectDeniedPayouts, selectReturnedPayouts } from "~/payouts/queries.server";
 import type { PageHandle } from "~/platform/pages";
 import { listHref, readNewestKey } from "~/platform/paging";
@@ -196,6 +195,4 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Keadaan, operator")
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

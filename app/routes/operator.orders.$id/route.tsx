@@ -3,8 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { LedgerTable } from "~/ledger/ui/tables";
 import { adminOrderView } from "~/operators/page-data.server";
 import { findAdminOrder } from "~/operators/queries.server";
-import { OperatorActionsAbout } from "~/operators/ui/lazy";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { DetailPage } from "~/operators/ui/detail-page";
 import { NextStepPanel, OrderStatusBadge } from "~/orders/ui/order";
 import { readArchivedBodies } from "~/payments/jobs.server";
 import { notFound } from "~/platform/errors.server";
@@ -13,10 +12,9 @@ import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId, titleWithId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
-import { Topline } from "~/ui/frame";
 import { Badge, Bdi, Callout, type Column, DataTable, Panel, PlainText, Section } from "~/ui/kit";
 import { Timeline } from "~/ui/later";
-import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
+import { AppButtonLink } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
 
 type AdminOrderNotification = {
@@ -301,55 +299,14 @@ export default function AdminOrder() {
   const order = useLoaderData<typeof loader>();
   const { id, state, money } = order;
   return (
-    <>
-      <Topline>
-        <Breadcrumbs
-          trail={[{ text: "Pesanan", href: "/operator/orders" }, { text: titleWithId(order.title, id) }]}
-        />
-      </Topline>
-      <div className="detail-header">
-        <h1>
-          <Bdi>{order.title}</Bdi>
-        </h1>
-        <p>
-          <OrderStatusBadge status={order.status} phase={order.phase} />
-        </p>
-      </div>
-      <p className="small soft tabular">{id}</p>
-      <div className="two-columns mt-4">
-        <div>
-          <NextStepPanel
-            id="keadaan"
-            yours={false}
-            who="Keadaan sekarang"
-            title={state.title}
-            actions={
-              state.disputed && <AppButtonLink to={`/operator/disputes/${id}`}>Buka Sengketa</AppButtonLink>
-            }
-          >
-            <p>{state.why}</p>
-            <p>{state.scheduledNext}</p>
-          </NextStepPanel>
-          <Section id="aktivitas" title="Semua yang terjadi" tight>
-            <Timeline steps={order.steps} />
-          </Section>
-          <Section id="uang" title="Buku kas pesanan ini" tight>
-            {money.lines.length === 0 ? (
-              <p className="soft">Belum ada uang yang bergerak.</p>
-            ) : (
-              <LedgerTable
-                lines={money.lines}
-                total={{ label: "Sekarang dalam titipan", amount: money.inEscrow }}
-              />
-            )}
-          </Section>
-          <AdminOrderRefunds refunds={order.refunds} />
-          <AdminOrderAttempts orderId={id} attempts={order.attempts} />
-          <AdminOrderNotifications orderId={id} notifications={order.notifications} />
-          <AdminOrderChanges changes={order.changes} />
-          <AdminOrderFiles files={order.files} />
-        </div>
-        <aside>
+    <DetailPage
+      list={{ text: "Pesanan", href: "/operator/orders" }}
+      name={titleWithId(order.title, id)}
+      title={<Bdi>{order.title}</Bdi>}
+      badge={<OrderStatusBadge status={order.status} phase={order.phase} />}
+      line={<span className="tabular">{id}</span>}
+      aside={
+        <>
           <Panel id="pihak" title="Pihak">
             <AdminOrderSides sides={order.sides} listing={{ id: order.listing.id, title: order.title }} />
           </Panel>
@@ -357,10 +314,41 @@ export default function AdminOrder() {
             <ReceiptRows rows={order.facts} />
           </Panel>
           <AdminOrderTexts words={order.words} />
-        </aside>
-      </div>
-      <OperatorActionsAbout actions={order.acts} />
-    </>
+        </>
+      }
+      log={order.acts}
+    >
+      <NextStepPanel
+        id="keadaan"
+        yours={false}
+        who="Keadaan sekarang"
+        title={state.title}
+        actions={
+          state.disputed && <AppButtonLink to={`/operator/disputes/${id}`}>Buka Sengketa</AppButtonLink>
+        }
+      >
+        <p>{state.why}</p>
+        <p>{state.scheduledNext}</p>
+      </NextStepPanel>
+      <Section id="aktivitas" title="Semua yang terjadi" tight>
+        <Timeline steps={order.steps} />
+      </Section>
+      <Section id="uang" title="Buku kas pesanan ini" tight>
+        {money.lines.length === 0 ? (
+          <p className="soft">Belum ada uang yang bergerak.</p>
+        ) : (
+          <LedgerTable
+            lines={money.lines}
+            total={{ label: "Sekarang dalam titipan", amount: money.inEscrow }}
+          />
+        )}
+      </Section>
+      <AdminOrderRefunds refunds={order.refunds} />
+      <AdminOrderAttempts orderId={id} attempts={order.attempts} />
+      <AdminOrderNotifications orderId={id} notifications={order.notifications} />
+      <AdminOrderChanges changes={order.changes} />
+      <AdminOrderFiles files={order.files} />
+    </DetailPage>
   );
 }
 
@@ -372,6 +360,4 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

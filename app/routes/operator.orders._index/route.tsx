@@ -8,8 +8,8 @@ import {
 } from "~/operators/operator";
 import { LISTED, listFaultsOf, searchOrders } from "~/operators/queries.server";
 import { FAULT_LABELS, ORDER_FILTER_OPTIONS } from "~/operators/text";
-import { FoundOrders, FoundPeople, OperatorSearch } from "~/operators/ui/lists";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { ListPage } from "~/operators/ui/list-page";
+import { orderTable, personTable } from "~/operators/ui/tables";
 import { formatDateTime } from "~/platform/dates";
 import { shownCode } from "~/platform/forms";
 import { readCode } from "~/platform/log-lines";
@@ -20,9 +20,8 @@ import { shortId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { SelectField } from "~/ui/choices";
 import { fieldView } from "~/ui/fields";
-import { TitleBar } from "~/ui/frame";
-import { type Column, DataTable, EmptyState, Section } from "~/ui/kit";
-import { AppButtonLink, Pagination } from "~/ui/navigation";
+import { type Column, DataTable, Section } from "~/ui/kit";
+import { AppButtonLink } from "~/ui/navigation";
 
 type FoundFault = {
   id: string;
@@ -118,42 +117,48 @@ function listHint(filter: AdminOrderFilter): string | null {
 export default function OperatorOrders() {
   const { q, state, orders, people, faults, code, note, next } = useLoaderData<typeof loader>();
   return (
-    <>
-      <TitleBar title="Pesanan" />
-      <OperatorSearch
-        path={PATH}
-        q={q}
-        label="Cari pesanan"
-        hint="ID (cukup 8 huruf pertamanya), nama JW-… di penyedia pembayaran, Kode di halaman yang gagal, atau email salah satu pihak."
-      >
-        <SelectField
-          key={state}
-          field={fieldView("cari", "keadaan", state)}
-          label="Keadaan"
-          options={ORDER_FILTER_OPTIONS}
-        />
-      </OperatorSearch>
-      {note && <p className="small soft">{note}</p>}
-      {faults.length > 0 && <FoundFaults faults={faults} code={code} />}
-      {orders.length > 0 && <FoundOrders orders={orders} caption="Pesanan" />}
-      {orders.length + people.length + faults.length === 0 && (
-        <EmptyState
-          title="Tidak ada pesanan yang cocok"
-          text={
-            code
-              ? `Kode ${code} tidak tercatat: halaman yang memang tidak ada tidak dicatat, yang lain disimpan 30 hari, kecuali basis datanya sendiri tidak menjawab.`
-              : "Periksa ID atau emailnya, atau cari orangnya dulu lewat nama."
-          }
-          action={{ href: PATH, text: "Semua Pesanan" }}
-        />
-      )}
-      <Pagination label="Halaman pesanan" next={next} />
+    <ListPage
+      title="Pesanan"
+      search={{
+        path: PATH,
+        q,
+        label: "Cari pesanan",
+        hint: "ID (cukup 8 huruf pertamanya), nama JW-… di penyedia pembayaran, Kode di halaman yang gagal, atau email salah satu pihak.",
+        children: (
+          <SelectField
+            key={state}
+            field={fieldView("cari", "keadaan", state)}
+            label="Keadaan"
+            options={ORDER_FILTER_OPTIONS}
+          />
+        ),
+      }}
+      above={
+        <>
+          {note && <p className="small soft">{note}</p>}
+          {faults.length > 0 && <FoundFaults faults={faults} code={code} />}
+        </>
+      }
+      list={orderTable(orders, "Pesanan")}
+      empty={
+        people.length + faults.length > 0
+          ? null
+          : {
+              title: "Tidak ada pesanan yang cocok",
+              text: code
+                ? `Kode ${code} tidak tercatat: halaman yang memang tidak ada tidak dicatat, yang lain disimpan 30 hari, kecuali basis datanya sendiri tidak menjawab.`
+                : "Periksa ID atau emailnya, atau cari orangnya dulu lewat nama.",
+              action: { href: PATH, text: "Semua Pesanan" },
+            }
+      }
+      pages={{ label: "Halaman pesanan", next }}
+    >
       {people.length > 0 && (
         <Section id="orang" title="Orang yang namanya cocok" note="Pesanan mereka ada di berkasnya." tight>
-          <FoundPeople people={people} caption="Orang yang cocok" />
+          <DataTable {...personTable(people, "Orang yang cocok")} />
         </Section>
       )}
-    </>
+    </ListPage>
   );
 }
 
@@ -161,6 +166,4 @@ export const meta: MetaFunction = () => [{ title: pageTitle("Pesanan, operator")
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type OperatorActionAsk, OWN_ORDER } from "~/operators/text";
-import { OperatorActionsAbout } from "~/operators/ui/lazy";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { DetailPage } from "~/operators/ui/detail-page";
 import { refundSentence } from "~/payments/text";
 import { decidePayout, judgePayoutDenial } from "~/payouts/decision-commands.server";
 import { isWallet, type PayoutAccount } from "~/payouts/payout";
@@ -23,9 +22,7 @@ import { refundView } from "~/refunds/page-data.server";
 import { REFUND_ACTIONS, type RefundAction, type RefundStage } from "~/refunds/refund";
 import { REFUND_STAGE_LABELS } from "~/refunds/text";
 import type { Result } from "~/ui/fields";
-import { Topline } from "~/ui/frame";
 import { Bdi, Callout, Panel } from "~/ui/kit";
-import { Breadcrumbs } from "~/ui/navigation";
 import { BigPrice, Prices, ReceiptRows } from "~/ui/prices";
 
 type Person = { id: string; name: string };
@@ -220,27 +217,21 @@ export default function Refund() {
   const refund = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <>
-      <Topline>
-        <Breadcrumbs
-          trail={[{ text: "Pengembalian", href: "/operator/refunds" }, { text: refund.buyer.name }]}
-        />
-      </Topline>
-      <h1>
+    <DetailPage
+      list={{ text: "Pengembalian", href: "/operator/refunds" }}
+      name={refund.buyer.name}
+      title={
         <Prices text={`Pengembalian ${formatRupiah(refund.amount)} kepada ${isolated(refund.buyer.name)}`} />
-      </h1>
-      <div className="two-columns mt-4">
-        <div>
-          <RefundDetails {...refund} />
-        </div>
-        <aside>
-          <ProviderPayout payout={refund.provider} result={answer?.result}>
-            <RefundDecision {...refund} result={answer?.result} />
-          </ProviderPayout>
-        </aside>
-      </div>
-      <OperatorActionsAbout actions={refund.log} />
-    </>
+      }
+      aside={
+        <ProviderPayout payout={refund.provider} result={answer?.result}>
+          <RefundDecision {...refund} result={answer?.result} />
+        </ProviderPayout>
+      }
+      log={refund.log}
+    >
+      <RefundDetails {...refund} />
+    </DetailPage>
   );
 }
 
@@ -249,6 +240,4 @@ export const meta: MetaFunction = ({ error }) =>
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

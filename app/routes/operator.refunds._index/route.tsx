@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { ListPage } from "~/operators/ui/list-page";
 import { HOUR } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -16,9 +16,8 @@ import {
   readRefundStage,
 } from "~/refunds/refund";
 import { REFUND_STAGE_LABELS } from "~/refunds/text";
-import { TitleBar } from "~/ui/frame";
-import { Bdi, type Column, DataTable, EmptyState } from "~/ui/kit";
-import { AppButtonLink, ListPagination, Tabs } from "~/ui/navigation";
+import { Bdi, type Column } from "~/ui/kit";
+import { AppButtonLink } from "~/ui/navigation";
 import { Price, Prices } from "~/ui/prices";
 
 type RefundItem = {
@@ -80,43 +79,6 @@ const EMPTY: Record<RefundStage, { title: string; text: string }> = {
   paid: { title: "Belum ada pengembalian yang dibayar", text: "Semua yang sudah sampai tercatat di sini." },
 };
 
-export function OperatorRefunds({
-  stage,
-  refunds,
-  first,
-  next,
-}: {
-  stage: RefundStage;
-  refunds: readonly RefundItem[];
-  first: string | null;
-  next: string | null;
-}) {
-  const tabs = REFUND_STAGES.map((key) => ({
-    to: `/operator/refunds?status=${REFUND_STAGE_PARAMS[key]}`,
-    text: REFUND_STAGE_LABELS[key],
-    current: key === stage,
-  }));
-  return (
-    <>
-      <TitleBar title="Pengembalian dana" />
-      <Tabs label="Keadaan pengembalian" tabs={tabs} />
-      {refunds.length === 0 && first === null ? (
-        <EmptyState {...EMPTY[stage]} />
-      ) : (
-        <>
-          <DataTable
-            caption={`Pengembalian dana: ${REFUND_STAGE_LABELS[stage]}`}
-            columns={columns}
-            rows={refunds}
-            rowKey={({ id }) => id}
-          />
-          <ListPagination first={first} next={next} />
-        </>
-      )}
-    </>
-  );
-}
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const operator = await requireOperator(context, request);
   const { db, now } = context;
@@ -128,13 +90,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Refunds() {
-  return <OperatorRefunds {...useLoaderData<typeof loader>()} />;
+  const { stage, refunds, first, next } = useLoaderData<typeof loader>();
+  const tabs = REFUND_STAGES.map((key) => ({
+    to: `/operator/refunds?status=${REFUND_STAGE_PARAMS[key]}`,
+    text: REFUND_STAGE_LABELS[key],
+    current: key === stage,
+  }));
+  return (
+    <ListPage
+      title="Pengembalian dana"
+      tabs={{ label: "Keadaan pengembalian", tabs }}
+      list={{
+        caption: `Pengembalian dana: ${REFUND_STAGE_LABELS[stage]}`,
+        columns,
+        rows: refunds,
+        rowKey: ({ id }) => id,
+      }}
+      empty={EMPTY[stage]}
+      pages={{ first, next }}
+    />
+  );
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Pengembalian dana") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

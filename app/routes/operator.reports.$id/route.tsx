@@ -7,8 +7,8 @@ import { reportPageView } from "~/moderation/page-data.server";
 import { findReportFile } from "~/moderation/queries.server";
 import { MIN_REASON } from "~/moderation/report";
 import { CLOSING_REFUSALS } from "~/moderation/text";
-import { ExplanationForm } from "~/operators/ui/lazy";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { DetailPage } from "~/operators/ui/detail-page";
+import { ActionForm } from "~/operators/ui/lazy";
 import { notFound } from "~/platform/errors.server";
 import {
   constraintsOf,
@@ -24,9 +24,8 @@ import { isId, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { ReportSubject } from "~/routes/operator.reports.$id/subject";
 import type { Constraints, Result } from "~/ui/fields";
-import { Topline } from "~/ui/frame";
 import { Bdi, Callout, Panel, PlainText, Section } from "~/ui/kit";
-import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
+import { AppButtonLink } from "~/ui/navigation";
 import { type ReceiptRow, ReceiptRows } from "~/ui/prices";
 
 type Person = {
@@ -91,15 +90,17 @@ export function AnswerForm({
 }) {
   return (
     <Section id="jawab" title="Jawab dan tutup" tight>
-      <ExplanationForm
+      <ActionForm
         id="balasan"
-        name="answer"
         className="max-w-form"
+        field={{
+          name: "answer",
+          label: "Jawaban",
+          hint: `Dibaca oleh ${reader}, juga lewat email. Sedikitnya ${MIN_REASON} karakter. Ambil tindakannya lebih dulu, bila perlu.`,
+        }}
         constraints={constraints}
         result={result}
-        label="Jawaban"
-        hint={`Dibaca oleh ${reader}, juga lewat email. Sedikitnya ${MIN_REASON} karakter. Ambil tindakannya lebih dulu, bila perlu.`}
-        button="Tutup Laporan"
+        buttons={[{ text: "Tutup Laporan", look: "primary" }]}
       />
     </Section>
   );
@@ -179,60 +180,62 @@ export default function Report() {
   const answer = useActionData<{ result: FormResult }>();
   const { id, kind, title, reason, by, at, closed, refused } = report;
   return (
-    <>
-      <Topline>
-        <Breadcrumbs trail={[{ text: "Laporan", href: LIST }, { text: kind }]} />
-      </Topline>
-      <h1>
-        {kind}: <Bdi>{title}</Bdi>
-      </h1>
-      <p className="small soft">
-        {report.appeal ? "Diajukan oleh" : "Dilaporkan oleh"}{" "}
-        <a href={`/u/${by.id}`}>
-          <Bdi>{by.name}</Bdi>
-        </a>
-        , {at}
-      </p>
-      <div className="two-columns mt-4">
-        <div>
-          <Panel id="alasan" title={report.appeal ? "Bandingnya" : "Alasan pelapor"}>
-            {report.choice && (
-              <p className="mb-2">
-                <b>{report.choice}</b>
-              </p>
-            )}
-            <PlainText text={reason} />
-          </Panel>
-          <ReportSubject {...report} />
-          {closed ? (
-            <Panel id="jawaban" title="Jawaban">
-              <PlainText text={closed.answer} />
-              <p className="small soft mt-3">
-                <Bdi>{closed.by}</Bdi>, {closed.at}
-              </p>
-            </Panel>
-          ) : refused !== null ? (
-            <Callout icon="warn" warm>
-              {refused}
-            </Callout>
-          ) : (
-            <>
-              {report.alone && <AppealConflict />}
-              <AnswerForm
-                key={id}
-                reader={report.appeal ? by.name : "pelapor"}
-                constraints={report.constraints}
-                result={answer?.result}
-              />
-            </>
-          )}
-        </div>
-        <aside>
+    <DetailPage
+      list={{ text: "Laporan", href: LIST }}
+      name={kind}
+      title={
+        <>
+          {kind}: <Bdi>{title}</Bdi>
+        </>
+      }
+      line={
+        <>
+          {report.appeal ? "Diajukan oleh" : "Dilaporkan oleh"}{" "}
+          <a href={`/u/${by.id}`}>
+            <Bdi>{by.name}</Bdi>
+          </a>
+          , {at}
+        </>
+      }
+      aside={
+        <>
           <ReportActions person={report.person} ways={report.ways} />
           <ReportHistory earlier={report.earlier} acts={report.acts} />
-        </aside>
-      </div>
-    </>
+        </>
+      }
+    >
+      <Panel id="alasan" title={report.appeal ? "Bandingnya" : "Alasan pelapor"}>
+        {report.choice && (
+          <p className="mb-2">
+            <b>{report.choice}</b>
+          </p>
+        )}
+        <PlainText text={reason} />
+      </Panel>
+      <ReportSubject {...report} />
+      {closed ? (
+        <Panel id="jawaban" title="Jawaban">
+          <PlainText text={closed.answer} />
+          <p className="small soft mt-3">
+            <Bdi>{closed.by}</Bdi>, {closed.at}
+          </p>
+        </Panel>
+      ) : refused !== null ? (
+        <Callout icon="warn" warm>
+          {refused}
+        </Callout>
+      ) : (
+        <>
+          {report.alone && <AppealConflict />}
+          <AnswerForm
+            key={id}
+            reader={report.appeal ? by.name : "pelapor"}
+            constraints={report.constraints}
+            result={answer?.result}
+          />
+        </>
+      )}
+    </DetailPage>
   );
 }
 
@@ -242,6 +245,4 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

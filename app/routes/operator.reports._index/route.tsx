@@ -2,14 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listClosedReports, listOpenReports } from "~/moderation/queries.server";
 import { reportedTitle, SUBJECT_LABELS } from "~/moderation/text";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { ListPage } from "~/operators/ui/list-page";
 import { formatDateTime } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { excerpt, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
-import { Topline } from "~/ui/frame";
-import { Bdi, type Column, DataTable, EmptyState } from "~/ui/kit";
-import { AppButtonLink, Breadcrumbs, ListPagination, Tabs } from "~/ui/navigation";
+import { Bdi, type Column } from "~/ui/kit";
+import { AppButtonLink } from "~/ui/navigation";
 
 type ReportRow = {
   id: string;
@@ -48,10 +47,6 @@ const columns: Column<ReportRow>[] = [
   },
 ];
 
-export function ReportTable({ caption, reports }: { caption: string; reports: readonly ReportRow[] }) {
-  return <DataTable caption={caption} columns={columns} rows={reports} rowKey={({ id }) => id} />;
-}
-
 const PATH = "/operator/reports";
 const CLOSED_PATH = `${PATH}?status=selesai`;
 
@@ -81,36 +76,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function Reports() {
   const { closed, reports, first, next } = useLoaderData<typeof loader>();
   return (
-    <>
-      <Topline>
-        <Breadcrumbs trail={[{ text: "Operator", href: "/operator" }, { text: "Laporan" }]} />
-      </Topline>
-      <h1>Laporan</h1>
-      <Tabs
-        label="Laporan menurut keadaannya"
-        tabs={[
+    <ListPage
+      title="Laporan"
+      breadcrumbs
+      tabs={{
+        label: "Laporan menurut keadaannya",
+        tabs: [
           { to: PATH, text: "Menunggu", current: !closed },
           { to: CLOSED_PATH, text: "Selesai", current: closed },
-        ]}
-      />
-      {reports.length === 0 ? (
-        <EmptyState
-          title={closed ? "Belum ada laporan yang selesai" : "Tidak ada laporan yang menunggu"}
-          text={closed ? "Laporan yang sudah dijawab tampil di sini." : "Semua laporan sudah dijawab."}
-          action={
-            closed
-              ? { href: PATH, text: "Lihat yang menunggu" }
-              : { href: CLOSED_PATH, text: "Lihat yang selesai" }
-          }
-        />
-      ) : (
-        <ReportTable
-          caption={closed ? "Laporan yang selesai" : "Laporan yang menunggu, yang terlama lebih dulu"}
-          reports={reports}
-        />
-      )}
-      <ListPagination first={first} next={next} />
-    </>
+        ],
+      }}
+      list={{
+        caption: closed ? "Laporan yang selesai" : "Laporan yang menunggu, yang terlama lebih dulu",
+        columns,
+        rows: reports,
+        rowKey: ({ id }) => id,
+      }}
+      empty={{
+        title: closed ? "Belum ada laporan yang selesai" : "Tidak ada laporan yang menunggu",
+        text: closed ? "Laporan yang sudah dijawab tampil di sini." : "Semua laporan sudah dijawab.",
+        action: closed
+          ? { href: PATH, text: "Lihat yang menunggu" }
+          : { href: CLOSED_PATH, text: "Lihat yang selesai" },
+      }}
+      pages={{ first, next }}
+    />
   );
 }
 
@@ -118,6 +108,4 @@ export const meta: MetaFunction = () => [{ title: "Laporan | Operator JasaWarga"
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

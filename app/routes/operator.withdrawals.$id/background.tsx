@@ -1,16 +1,13 @@
 import { LedgerEntryList, type LedgerEntryView } from "~/ledger/ui/tables";
-import { type OperatorActionItem, OperatorActionsAbout } from "~/operators/ui/action-list";
 import { type WithdrawalLine, WithdrawalList } from "~/payouts/ui/withdrawals";
 import { Section } from "~/ui/kit";
 
 const LATEST = 3;
 
 export function WithdrawalBackground({
-  acts,
   others,
   entries,
 }: {
-  acts: readonly OperatorActionItem[];
   others: readonly WithdrawalLine[];
   entries: readonly LedgerEntryView[];
 }) {
@@ -35,7 +32,6 @@ export function WithdrawalBackground({
           <p className="soft">Ini penarikan pertamanya. Periksa nama dan nomornya dengan teliti.</p>
         )}
       </Section>
-      <OperatorActionsAbout actions={acts} />
     </>
   );
 }

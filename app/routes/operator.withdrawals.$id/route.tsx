@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { OperatorActionAsk } from "~/operators/text";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { DetailPage } from "~/operators/ui/detail-page";
 import { WITHDRAWAL_REFUSALS } from "~/payments/text";
 import { decidePayout, decideWithdrawal, judgePayoutDenial } from "~/payouts/decision-commands.server";
 import { WITHDRAWAL_ACT_COPY } from "~/payouts/notification-text";
@@ -25,10 +25,8 @@ import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import type { Result } from "~/ui/fields";
-import { Topline } from "~/ui/frame";
 import { Bdi, Callout, Panel } from "~/ui/kit";
 import { later } from "~/ui/later";
-import { Breadcrumbs } from "~/ui/navigation";
 import { BigPrice, ReceiptRows } from "~/ui/prices";
 
 export const WithdrawalBackground = later(() =>
@@ -177,30 +175,24 @@ export default function Withdrawal() {
   const withdrawal = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <>
-      <Topline>
-        <Breadcrumbs
-          trail={[
-            { text: "Penarikan saldo", href: "/operator/withdrawals" },
-            { text: withdrawal.person.name },
-          ]}
-        />
-      </Topline>
-      <h1>
-        Penarikan <Bdi>{withdrawal.person.name}</Bdi>
-      </h1>
-      <div className="two-columns mt-4">
-        <div>
-          <WithdrawalDetails {...withdrawal} />
-        </div>
-        <aside>
-          <ProviderPayout payout={withdrawal.provider} result={answer?.result}>
-            <WithdrawalDecision {...withdrawal} result={answer?.result} />
-          </ProviderPayout>
-        </aside>
-      </div>
-      <WithdrawalBackground acts={withdrawal.log} others={withdrawal.others} entries={withdrawal.entries} />
-    </>
+    <DetailPage
+      list={{ text: "Penarikan saldo", href: "/operator/withdrawals" }}
+      name={withdrawal.person.name}
+      title={
+        <>
+          Penarikan <Bdi>{withdrawal.person.name}</Bdi>
+        </>
+      }
+      aside={
+        <ProviderPayout payout={withdrawal.provider} result={answer?.result}>
+          <WithdrawalDecision {...withdrawal} result={answer?.result} />
+        </ProviderPayout>
+      }
+      background={<WithdrawalBackground others={withdrawal.others} entries={withdrawal.entries} />}
+      log={withdrawal.log}
+    >
+      <WithdrawalDetails {...withdrawal} />
+    </DetailPage>
   );
 }
 
@@ -209,6 +201,4 @@ export const meta: MetaFunction = ({ error }) =>
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { OperatorErrorBoundary } from "~/operators/ui/not-found";
+import { ListPage } from "~/operators/ui/list-page";
 import { withdrawalListView } from "~/payouts/operator-page-data.server";
 import { listWithdrawals } from "~/payouts/page-queries.server";
 import type { WithdrawalOutcome } from "~/payouts/payout";
@@ -9,9 +9,8 @@ import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isolated, shortId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
-import { TitleBar } from "~/ui/frame";
-import { Bdi, type Column, DataTable, EmptyState } from "~/ui/kit";
-import { AppButtonLink, ListPagination, Tabs } from "~/ui/navigation";
+import { Bdi, type Column } from "~/ui/kit";
+import { AppButtonLink } from "~/ui/navigation";
 import { Price, Prices } from "~/ui/prices";
 
 type WithdrawalItem = {
@@ -63,50 +62,8 @@ const columns: Column<WithdrawalItem>[] = [
 /** Open withdrawals show their status in the first cell. */
 const openColumns = columns.filter(({ kind }) => kind !== "status");
 
-export function OperatorWithdrawals({
-  open,
-  withdrawals,
-  first,
-  next,
-}: {
-  open: boolean;
-  withdrawals: readonly WithdrawalItem[];
-  first: string | null;
-  next: string | null;
-}) {
-  return (
-    <>
-      <TitleBar title="Penarikan saldo" />
-      <Tabs
-        label="Penarikan"
-        tabs={[
-          { to: "/operator/withdrawals", text: "Menunggu", current: open },
-          { to: "/operator/withdrawals?status=selesai", text: "Selesai", current: !open },
-        ]}
-      />
-      {withdrawals.length > 0 ? (
-        <DataTable
-          caption={open ? "Penarikan yang menunggu, yang terlama di atas" : "Penarikan yang sudah diputuskan"}
-          columns={open ? openColumns : columns}
-          rows={withdrawals}
-          rowKey={({ id }) => id}
-        />
-      ) : open ? (
-        <EmptyState
-          title="Tidak ada penarikan yang menunggu"
-          text="Permintaan baru muncul di sini, yang terlama di atas."
-          action={{ href: "/operator/withdrawals?status=selesai", text: "Lihat yang selesai" }}
-        />
-      ) : (
-        <EmptyState
-          title="Belum ada penarikan yang diputuskan"
-          action={{ href: "/operator/withdrawals", text: "Lihat yang menunggu" }}
-        />
-      )}
-      <ListPagination first={first} next={next} />
-    </>
-  );
-}
+const PATH = "/operator/withdrawals";
+const CLOSED_PATH = `${PATH}?status=selesai`;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const operator = await requireOperator(context, request);
@@ -118,13 +75,42 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Withdrawals() {
-  return <OperatorWithdrawals {...useLoaderData<typeof loader>()} />;
+  const { open, withdrawals, first, next } = useLoaderData<typeof loader>();
+  return (
+    <ListPage
+      title="Penarikan saldo"
+      tabs={{
+        label: "Penarikan",
+        tabs: [
+          { to: PATH, text: "Menunggu", current: open },
+          { to: CLOSED_PATH, text: "Selesai", current: !open },
+        ],
+      }}
+      list={{
+        caption: open ? "Penarikan yang menunggu, yang terlama di atas" : "Penarikan yang sudah diputuskan",
+        columns: open ? openColumns : columns,
+        rows: withdrawals,
+        rowKey: ({ id }) => id,
+      }}
+      empty={
+        open
+          ? {
+              title: "Tidak ada penarikan yang menunggu",
+              text: "Permintaan baru muncul di sini, yang terlama di atas.",
+              action: { href: CLOSED_PATH, text: "Lihat yang selesai" },
+            }
+          : {
+              title: "Belum ada penarikan yang diputuskan",
+              action: { href: PATH, text: "Lihat yang menunggu" },
+            }
+      }
+      pages={{ first, next }}
+    />
+  );
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Penarikan saldo") }];
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
-export function ErrorBoundary() {
-  return <OperatorErrorBoundary />;
-}
+export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -25,8 +25,8 @@ describe("an operator's tasks", () => {
     expect(page.disputed.note).toBe("100+ · Rp 900.000+");
     expect(page.money.note).toBe("103+ · Rp 41.000+");
     expect(page.money.tasks).toMatchObject([
-      { task: "withdrawals", count: "100+", more: true },
-      { task: "refunds", count: "3", more: false },
+      { key: "withdrawals", count: "100+", more: true },
+      { key: "refunds", count: "3", more: false },
     ]);
     expect(page.total).toMatchObject({ count: "203+", amount: "Rp 941.000+" });
   });

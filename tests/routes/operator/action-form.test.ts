@@ -41,10 +41,10 @@ describe("the form for an operator's reason", () => {
 
   it("loads its script later, within its own budget", async () => {
     const { html } = await open();
-    expect(html).not.toContain("explanation-form");
+    expect(html).not.toContain("action-form");
     expect(pageWeight(html).script).toBeLessThanOrEqual(110 * KB);
     const [file, ...more] = readdirSync("public/build/_shared").filter((name) =>
-      name.startsWith("explanation-form"),
+      name.startsWith("action-form"),
     );
     expect(more).toEqual([]);
     expect(gzipped(readFileSync(`public/build/_shared/${file}`))).toBeLessThanOrEqual(12 * KB);

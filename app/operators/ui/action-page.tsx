@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import type { Constraints, Result } from "~/ui/fields";
+import { Topline } from "~/ui/frame";
+import { Bdi, type ButtonLook, Callout } from "~/ui/kit";
+import { AppButtonLink, type Breadcrumb, Breadcrumbs } from "~/ui/navigation";
+import { ActionForm } from "./lazy";
+
+/** The frame of an action with its own page. It asks for a reason, or says why the reader may not do it. */
+export function ActionPage({
+  trail,
+  title,
+  subject,
+  refused,
+  back,
+  panel = false,
+  act,
+  hint,
+  warning,
+  button,
+  constraints,
+  result,
+  children,
+}: {
+  trail: readonly Breadcrumb[];
+  title: string;
+  subject: string;
+  /** Null if the reader may do it. */
+  refused: string | null;
+  back: string;
+  panel?: boolean;
+  /** The page may offer the opposite after the action, and then its field is empty. */
+  act?: string;
+  hint: string;
+  warning?: string;
+  button: { text: string; look: ButtonLook };
+  constraints: Constraints;
+  result: Result | undefined;
+  children?: ReactNode;
+}) {
+  const action =
+    refused === null ? (
+      <ActionForm
+        key={act}
+        id="alasan"
+        hidden={act === undefined ? {} : { act }}
+        field={{ name: "reason", label: "Alasan", hint }}
+        constraints={constraints}
+        result={result}
+        warning={warning}
+        buttons={[button]}
+        back={back}
+        {...(!panel && { className: "max-w-form" })}
+      />
+    ) : (
+      <>
+        <Callout icon="warn" warm>
+          {refused}
+        </Callout>
+        <p className="actions">
+          <AppButtonLink look="line" to={back}>
+            Kembali
+          </AppButtonLink>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <Topline>
+        <Breadcrumbs trail={[...trail, { text: title }]} />
+      </Topline>
+      <h1>{title}</h1>
+      <p className="soft mb-4">
+        <Bdi>{subject}</Bdi>
+      </p>
+      {children}
+      {panel ? <div className="panel mt-4">{action}</div> : action}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Topline } from "~/ui/frame";
+import { Breadcrumbs } from "~/ui/navigation";
+import type { OperatorActionItem } from "./action-list";
+import { OperatorActionsAbout } from "./lazy";
+
+const layouts = {
+  columns: "two-columns mt-4",
+  judge: "two-columns two-columns--judge mt-3",
+};
+
+type Heading =
+  | {
+      /** The list to return to, and the last breadcrumb. */
+      list: { text: string; href: string };
+      name: string;
+      title: ReactNode;
+      badge?: ReactNode;
+      line?: ReactNode;
+    }
+  | { heading: ReactNode };
+
+/** The frame of every record of the operator pages: facts, what can be done, background, and the log. */
+export function DetailPage({
+  notices,
+  layout = "columns",
+  aside,
+  asideId,
+  background,
+  log,
+  children,
+  ...shown
+}: Heading & {
+  notices?: ReactNode;
+  layout?: keyof typeof layouts | "single";
+  aside?: ReactNode;
+  asideId?: string;
+  background?: ReactNode;
+  log?: readonly OperatorActionItem[];
+  children: ReactNode;
+}) {
+  return (
+    <>
+      {"heading" in shown ? shown.heading : <DetailHeading {...shown} />}
+      {notices}
+      {layout === "single" ? (
+        <div className="mt-4 max-w-form">{children}</div>
+      ) : (
+        <div className={layouts[layout]}>
+          <div>{children}</div>
+          {aside && <aside id={asideId}>{aside}</aside>}
+        </div>
+      )}
+      {background}
+      {log && <OperatorActionsAbout actions={log} />}
+    </>
+  );
+}
+
+function DetailHeading({ list, name, title, badge, line }: Exclude<Heading, { heading: ReactNode }>) {
+  return (
+    <>
+      <Topline>
+        <Breadcrumbs trail={[list, { text: name }]} />
+      </Topline>
+      {badge ? (
+        <div className="detail-header">
+          <h1>{title}</h1>
+          <p>{badge}</p>
+        </div>
+      ) : (
+        <h1>{title}</h1>
+      )}
+      {line && <p className="small soft">{line}</p>}
+    </>
+  );
+}
