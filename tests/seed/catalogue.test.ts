@@ -43,7 +43,7 @@ type Row = {
   /** Created for each request, because most can be made only once. */
   visit: () => Visit | Promise<Visit>;
   says: string[];
-  /** What the page's data contain if the text itself is in the page's code. */
+  /** Replaces `says` for a request with script, if the page's code has the text and the data only a code. */
   data?: string;
 };
 

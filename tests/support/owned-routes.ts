@@ -26,7 +26,6 @@ import type { World } from "./world";
 export const SECRET = "Rahasia kedai di Lembang";
 
 export type Owned = {
-  /** Creates the page's subject and returns the page's path. */
   make(): Promise<string>;
   /** People who may open the route. The first one also submits the form. */
   owners: Who[];
@@ -38,11 +37,11 @@ export type Owned = {
   hidden?: true;
   /** Message for the owner that the form can no longer be submitted. */
   tooLate?: string;
-  /** True for data that a page's script requests. A visitor gets 401. */
+  /** A page's script requests data here. A visitor gets 401. */
   script?: true;
-  /** True for files. They have no data request. */
+  /** Files have no data request. */
   bytes?: true;
-  /** True if the route only redirects to another page. */
+  /** The route only redirects to another page. */
   passing?: true;
 };
 

@@ -19,7 +19,7 @@ export type Reach = {
   /** The share of comment lines by folder of `app`. Files directly in `app` count as ".". */
   commentShares: Record<string, number>;
   comments: Comment[];
-  /** What runs before any loader: `app/server.ts` and all that it imports at once. */
+  /** Modules that run before any loader: `app/server.ts` and its static imports. */
   beforeLoaders: Omit<Route, "name">;
   /** Most files first. */
   routes: Route[];
@@ -60,9 +60,7 @@ export function measureReach(root: string): Reach {
     importShare: sum(({ importLines }) => importLines) / lines,
     commentShare: sum(({ commentLines }) => commentLines) / lines,
     commentShares: shareByFolder(sources, app),
-    comments: [...names].flatMap(([name, file]) =>
-      (sources.get(file)?.comments ?? []).map((comment) => ({ file: name, ...comment })),
-    ),
+    comments: listComments(sources, root),
     beforeLoaders: sizeOf(follow(join(app, "server.ts"), sources, "at_once"), sources),
     routes: [...names]
       .filter(([name]) => isRoute(name))
@@ -75,6 +73,19 @@ export function measureReach(root: string): Reach {
       })
       .sort((a, b) => b.files - a.files || (a.name < b.name ? -1 : 1)),
   };
+}
+
+/** Reads the comments below `folder`. Shares are by its subfolders, and files directly in it count as ".". */
+export function measureComments(root: string, folder: string): Pick<Reach, "comments" | "commentShares"> {
+  const top = join(root, folder);
+  const sources = new Map(listSources(top).map((file) => [file, readSource(file, top)]));
+  return { comments: listComments(sources, root), commentShares: shareByFolder(sources, top) };
+}
+
+function listComments(sources: ReadonlyMap<string, Source>, root: string): Comment[] {
+  return [...sources].flatMap(([file, { comments }]) =>
+    comments.map((comment) => ({ file: relative(root, file), ...comment })),
+  );
 }
 
 function sizeOf(files: readonly string[], sources: ReadonlyMap<string, Source>): Omit<Route, "name"> {
@@ -105,7 +116,7 @@ function isRoute(name: string): boolean {
 
 function listSources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith(".d.ts"))
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith(".d.ts"))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

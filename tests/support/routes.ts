@@ -13,7 +13,6 @@ type Route = {
   worked?: [path: string, who: "visitor" | "budi", rows?: number][];
 };
 
-/** A valid id that does not exist. */
 export const NOBODY = "3f0c5a52-0000-4000-8000-00000000dead";
 
 /** Pages of the route `$page`, which are read-only documents. Paths with a slash have their own routes. */

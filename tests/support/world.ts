@@ -27,7 +27,6 @@ export type TestPerson = {
   id: string;
   name: string;
   email: string;
-  /** `name=value` for a Cookie header. */
   cookie: string;
 };
 
@@ -47,7 +46,6 @@ type Visit = {
   formOf?: TestPerson | null;
   headers?: Record<string, string>;
   body?: BodyInit;
-  /** Host of the request, if not ours. */
   host?: string;
 };
 
@@ -72,7 +70,6 @@ export async function startWorld(
     passThroughOnException() {},
   } as unknown as ExecutionContext;
 
-  // The gateway calls the app's webhook over real HTTP.
   const door = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
@@ -235,7 +232,6 @@ export async function startWorld(
       return { id, name, email, cookie: opened.cookie.split(";", 1)[0] ?? "" };
     },
 
-    /** Returns the listing's id. */
     async listing(owner: TestPerson, fields: Partial<typeof listings.$inferInsert> = {}): Promise<string> {
       const { db, now } = context();
       const id = fields.id ?? newId();

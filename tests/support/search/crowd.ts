@@ -15,7 +15,6 @@ const NAMES = 60_000;
 const TRANSACTION = 20_000;
 const PEOPLE = 200_000;
 
-/** Applies the migrations that are not in `done` and returns their names. */
 export function migrate(database: DatabaseSync, done: ReadonlySet<unknown> = new Set()): string[] {
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith(".sql") && !done.has(name));
   for (const file of files.sort())
