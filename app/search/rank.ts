@@ -28,7 +28,7 @@ import {
   widerConcepts,
 } from "./words/concepts";
 import { possessivesIn, splitClauses, wordsOf } from "./words/query-words";
-import { meaningsOf, type Segment, segmentsOf, tokensOf, withoutFillers } from "./words/reading";
+import { meaningsOf, roleOf, type Segment, segmentsOf, tokensOf, withoutFillers } from "./words/reading";
 import { CHAT_WORDS, FILLERS, ROOTS, WHOLE_WORDS } from "./words/word-lists";
 
 type IndexedListing = {
@@ -48,7 +48,7 @@ export type IndexTerms = { title: string; words: string };
 export function indexTerms(listing: IndexedListing): IndexTerms {
   const category = CATEGORY_CONCEPTS[listing.category as CategoryName];
   const title = new Set(category ? [categoryToken(category)] : []);
-  addTerms(title, listing.title);
+  addTerms(title, listing.title, contextIn(listing.title));
   const listed = new Set<string>();
   for (const text of listing.listed ?? []) addTerms(listed, text);
   // Names are indexed unchanged: roots and concepts in them are chance.
@@ -73,11 +73,12 @@ export const CHECKLISTS = "xcisipaket";
 export const PROSE = "xcprosa";
 
 /** Keeps the order of the text: a title starts with what it offers. */
-function addTerms(terms: Set<string>, text: string): void {
+function addTerms(terms: Set<string>, text: string, context: ReadonlySet<string> = NO_CONTEXT): void {
   for (const typed of splitClauses(text)) {
     const tokens = tokensOf(typed);
     for (const segment of segmentsOf(withoutFillers(tokens))) {
       for (const { word, root } of segment.tokens) terms.add(word).add(root);
+      if (isContext(segment, context)) continue;
       for (const { key } of segment.meanings)
         for (const wider of indexedWith(key)) terms.add(conceptToken(wider));
       for (const { key } of innerMeanings(segment).flat()) terms.add(conceptToken(key));
@@ -86,6 +87,20 @@ function addTerms(terms: Set<string>, text: string): void {
     for (const { word } of tokens) terms.add(word);
   }
   for (const word of possessivesIn(text)) terms.add(word);
+}
+
+const NO_CONTEXT: ReadonlySet<string> = new Set();
+/** The place or the purpose of the work: "di kebun teh", "untuk usaha, kebun, dan kampus". */
+const CONTEXT =
+  /(?<![a-z])(?:di\s+[a-z]+(?:\s+[a-z]+)?|(?:untuk|buat|bagi)\s+[^,:;.]+(?:(?:,[^,:;.]+)*,\s*(?:dan|atau)\s[^,:;.]+)?)/gi;
+
+/** The words are indexed, but a photographer "di taman" is no gardener. */
+function isContext({ tokens, meanings }: Segment, context: ReadonlySet<string>): boolean {
+  return roleOf(meanings) === "topic" && tokens.every(({ word }) => context.has(word));
+}
+
+function contextIn(title: string): ReadonlySet<string> {
+  return new Set(title.match(CONTEXT)?.flatMap((text) => tokensOf(wordsOf(text)).map(({ word }) => word)));
 }
 
 /** A brand counts only by its name: a photographer's "Canon" is no printer. */
@@ -149,7 +164,7 @@ export function listedTerms(listing: SearchableListing): ListedTerms {
 }
 
 /** Increase it when the same data are read differently. */
-const CODE_VERSION = 10;
+const CODE_VERSION = 11;
 
 let version: number | undefined;
 
@@ -356,17 +371,22 @@ export function unmatchedParts(parts: readonly Part[], listings: readonly Candid
 }
 
 /** `inPassing`: a mention in passing is enough, even in another trade. */
-function holds({ alternatives, prefix, role }: Part, terms: Weighed, inPassing = true): boolean {
-  const keys = alternatives.flatMap(({ all }) => all.map(conceptKey)).filter((key) => key !== "");
-  const isOfTrade = () =>
-    role === "word" ||
-    keys.some((key) =>
-      [...widerConcepts(key)].some(
-        (wider) => terms.title.has(conceptToken(wider)) || terms.title.has(categoryToken(wider)),
-      ),
-    );
+function holds(part: Part, terms: Weighed, inPassing = true): boolean {
+  const { alternatives, prefix, role } = part;
   return alternatives.some(
-    (one) => strengthOf(one, prefix, terms) > 0 && (inPassing || !isTold(one, terms) || isOfTrade()),
+    (one) =>
+      strengthOf(one, prefix, terms) > 0 &&
+      (inPassing || !isTold(one, terms) || role === "word" || isOfTrade(part, terms)),
+  );
+}
+
+/** Returns whether the title or the category is about a concept of the part, or a wider one. */
+function isOfTrade({ alternatives }: Part, { title }: Weighed): boolean {
+  const keys = alternatives.flatMap(({ all }) => all.map(conceptKey)).filter((key) => key !== "");
+  return keys.some((key) =>
+    [...widerConcepts(key)].some(
+      (wider) => title.has(conceptToken(wider)) || title.has(categoryToken(wider)),
+    ),
   );
 }
 
@@ -405,12 +425,22 @@ function fitOf(parts: readonly Part[], terms: Weighed): number | null {
 
 /** A mention in passing counts less for a qualifier: "pecahan dengan martabak" sells no martabak. */
 const IN_PASSING = 0.9;
+/** A thing that an offer of another trade mentions: movers who take wardrobes apart are no carpenters. */
+const OTHER_TRADE = 0.6;
 
-function strengthIn({ alternatives, prefix, role }: Part, terms: Weighed): number {
+function strengthIn(part: Part, terms: Weighed): number {
+  const { alternatives, prefix } = part;
   const strengths = alternatives.map((one) => {
-    return strengthOf(one, prefix, terms) * (role === "kind" && isTold(one, terms) ? IN_PASSING : 1);
+    return strengthOf(one, prefix, terms) * shareOfMention(part, one, terms);
   });
   return Math.max(0, ...strengths);
+}
+
+/** Returns 1, or less if the listing only mentions the thing. */
+function shareOfMention(part: Part, one: Alternative, terms: Weighed): number {
+  if (part.role === "kind") return isTold(one, terms) ? IN_PASSING : 1;
+  if (part.role !== "topic" || one.all.some((term) => terms.title.has(term))) return 1;
+  return isOfTrade(part, terms) ? 1 : OTHER_TRADE;
 }
 
 function asNamed(part: Part): Part {
