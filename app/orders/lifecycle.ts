@@ -3,7 +3,7 @@ import { type Outcome, ok, refused } from "~/platform/forms";
 import type { VisitRequest } from "~/visits/request";
 import type { SlotFault, TimeFault } from "~/visits/visit";
 import type { ChangeStatus } from "./change";
-import { isClosed, type Order, orderPlaceOf, type Side } from "./order";
+import { isClosed, type Order, orderPlaceOf, PENDING_PHASES, SIDES, type Side, WORK_PHASES } from "./order";
 import {
   acceptCancellation,
   cancel,
@@ -16,6 +16,7 @@ import {
 import {
   acceptChange,
   acceptQuote,
+  CHANGEABLE,
   declineChange,
   proposeChange,
   quote,
@@ -31,6 +32,7 @@ import {
 } from "./rules/disputes";
 import {
   expire,
+  PAYMENT_PLACES,
   paymentFailed,
   paymentInReview,
   recordPayment,
@@ -48,15 +50,18 @@ import type {
   EventIn,
   KindOn,
   OrderStep,
-  RefusalIn,
+  OwnRefusalIn,
   RepeatRefusal,
+  Row,
   StepPlace,
   StepResult,
+  Transition,
 } from "./rules/step";
-import { acceptVisit, proposeVisit, visitDetail } from "./rules/visits";
+import { withTransitions } from "./rules/step";
+import { acceptVisit, proposeVisit, VISITABLE, visitDetail } from "./rules/visits";
 
 /** Buttons appear in this order and the first `primary` one is the main button, so answers come first. */
-export const ALL_STEPS = [
+const STEPS = [
   startPayment,
   acceptQuote,
   quote,
@@ -92,14 +97,83 @@ export const ALL_STEPS = [
   takeBack,
 ];
 
+const BOTH: readonly ActorKind[] = SIDES;
+
+/**
+ * Lists who may take each step, in which states, and the states after it. `rule` names one of several ways; the
+ * first whose guard passes applies. `npm run lifecycle` writes docs/order-lifecycle.md from this table.
+ */
+const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly Row[]> = {
+  start_payment: [{ by: ["buyer"], from: ["awaiting_payment"], to: "same" }],
+  accept_quote: [{ by: ["buyer"], from: ["quoted"], to: ["awaiting_payment"] }],
+  quote: [{ by: ["seller"], from: ["inquiry", "quoted"], to: ["quoted"] }],
+  accept_cancellation: [{ by: ["seller"], from: ["cancel_requested"], to: ["completed", "cancelled"] }],
+  refuse_cancellation: [
+    { by: ["seller"], from: ["cancel_requested"], to: ["working", "delivered", "revision"] },
+  ],
+  // A delivery answers a cancellation request, so repeated requests must not block it.
+  deliver: [{ by: ["seller"], from: ["working", "revision", "cancel_requested"], to: ["delivered"] }],
+  complete: [{ by: ["buyer"], from: ["working", "delivered", "revision"], to: ["completed"] }],
+  request_revision: [{ by: ["buyer"], from: ["delivered"], to: ["revision"] }],
+  propose_change: [{ by: BOTH, from: CHANGEABLE, to: "same" }],
+  accept_change: [{ by: BOTH, from: CHANGEABLE, to: "same" }],
+  decline_change: [{ by: BOTH, from: CHANGEABLE, to: "same" }],
+  withdraw_change: [{ by: BOTH, from: CHANGEABLE, to: "same" }],
+  accept_visit: [{ by: BOTH, from: VISITABLE, to: "same" }],
+  propose_visit: [{ by: BOTH, from: VISITABLE, to: "same" }],
+  withdraw_cancellation: [
+    { by: ["buyer"], from: ["cancel_requested"], to: ["working", "delivered", "revision"] },
+  ],
+  request_cancellation: [
+    { by: ["buyer"], from: ["working", "delivered", "revision"], to: ["cancel_requested"] },
+  ],
+  answer_dispute: [{ by: BOTH, from: ["disputed"], to: "same" }],
+  accept_settlement: [{ by: BOTH, from: ["disputed"], to: ["completed", "cancelled"] }],
+  propose_settlement: [{ by: BOTH, from: ["disputed"], to: "same" }],
+  open_dispute: [
+    { by: BOTH, from: ["delivered", "revision", "cancel_requested"], to: ["disputed"], rule: "reviewed" },
+    { by: BOTH, from: ["working"], to: ["disputed"], rule: "late" },
+  ],
+  cancel: [
+    { by: BOTH, from: PENDING_PHASES, to: ["cancelled"], rule: "unpaid" },
+    { by: ["seller"], from: ["working", "revision"], to: ["cancelled"], rule: "paid" },
+    { by: ["buyer"], from: ["working"], to: ["cancelled"], rule: "late" },
+  ],
+  payment_in_review: [{ by: ["gateway"], from: ["awaiting_payment"], to: "same" }],
+  payment_failed: [{ by: ["gateway"], from: ["awaiting_payment"], to: "same" }],
+  record_payment: [
+    { by: ["gateway"], from: ["awaiting_payment"], to: ["working"], rule: "inTime" },
+    { by: ["gateway"], from: ["awaiting_payment"], to: "same", rule: "outdated" },
+    { by: ["gateway"], from: [...WORK_PHASES, "completed"], to: "same", rule: "again" },
+    { by: ["gateway"], from: ["cancelled"], to: "same", rule: "afterEnd" },
+  ],
+  expire: [{ by: ["scheduler"], from: ["awaiting_payment"], to: ["cancelled"] }],
+  release: [{ by: ["scheduler"], from: ["delivered"], to: ["completed"] }],
+  cancel_late: [{ by: ["scheduler"], from: ["working"], to: ["cancelled"] }],
+  enforce_cancellation: [{ by: ["scheduler"], from: ["cancel_requested"], to: ["completed", "cancelled"] }],
+  rule_dispute: [{ by: ["operator"], from: ["disputed"], to: ["completed", "cancelled"] }],
+  record_refund: [{ by: ["gateway", "operator"], from: PAYMENT_PLACES, to: "same" }],
+  record_transfer: [{ by: ["gateway", "operator"], from: PAYMENT_PLACES, to: "same" }],
+  return_refund: [{ by: ["gateway", "operator"], from: PAYMENT_PLACES, to: "same" }],
+  take_back: [
+    { by: ["gateway"], from: WORK_PHASES, to: ["cancelled"], rule: "escrow" },
+    { by: ["gateway"], from: PAYMENT_PLACES, to: "same", rule: "settled" },
+  ],
+};
+
+export const ALL_STEPS = STEPS.map((step) => withTransitions(step, LIFECYCLE[step.kind]));
+
 export type AppStep = (typeof ALL_STEPS)[number];
+
+/** A step with its rows of the table. */
+export type PlacedStep = OrderStep & { transitions: readonly Transition[] };
 
 type Shown = "form" | "press" | "button";
 
 const SHOWN: readonly string[] = ["form", "press", "button"] satisfies Shown[];
 
-export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
-  type No = RefusalIn<S> | CommonRefusal;
+export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
+  type No = OwnRefusalIn<S> | CommonRefusal;
   const byKind = new Map<string, S>(steps.map((step) => [step.kind, step]));
 
   function stepOfKind(kind: S["kind"]): S {
@@ -108,7 +182,7 @@ export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
     return step;
   }
 
-  function transitionsFor(order: Order, by: ActorKind, kind: S["kind"]): Outcome<S["transitions"], No> {
+  function transitionsFor(order: Order, by: ActorKind, kind: S["kind"]): Outcome<Transition[], No> {
     const place = orderPlaceOf(order);
     const here = stepOfKind(kind).transitions.filter(({ from }) => from.includes(place));
     if (here.length === 0) return refused(isClosed(order) ? "closed" : "not_now");
@@ -124,9 +198,8 @@ export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
     if (!transitions.ok) return transitions;
     let refusal: No | null = null;
     for (const transition of transitions.value) {
-      const result = (transition.guard(order, now) ?? transition.run(order, command, now)) as
-        | StepResult<EventIn<S>>
-        | No;
+      const result = (transition.guard(order, now, actor.kind) ??
+        transition.run(order, command, now, actor.kind)) as StepResult<EventIn<S>> | No;
       if (typeof result === "string") {
         refusal ??= result;
         continue;
@@ -148,7 +221,7 @@ export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
   function refusalBefore(order: Order, by: ActorKind, kind: S["kind"], now: number): No | null {
     const transitions = transitionsFor(order, by, kind);
     if (!transitions.ok) return transitions.reason;
-    const guards = transitions.value.map(({ guard }) => guard(order, now) as No | null);
+    const guards = transitions.value.map(({ guard }) => guard(order, now, by) as No | null);
     return guards.includes(null) ? null : (guards[0] ?? null);
   }
 
@@ -265,7 +338,7 @@ export type OpeningRefusal =
   | "bad_quantity"
   | "deadline_passed";
 
-export type Refusal = RefusalIn<AppStep>;
+export type Refusal = OwnRefusalIn<AppStep> | CommonRefusal;
 
 export type Accepted<Event extends string = EventKind> = {
   ok: true;

@@ -22,7 +22,7 @@ import {
   type Side,
   totalText,
 } from "./order";
-import type { CommandIn, KindOn, OrderStep, OwnRefusal } from "./rules/step";
+import type { CommandIn, KindOn, OrderStep, OwnRefusalIn } from "./rules/step";
 
 export function orderFilesFaultSentence(fault: OrderFilesFault): string {
   switch (fault.reason) {
@@ -123,7 +123,9 @@ export type StepCopy<S extends OrderStep> = {
 } & Record<KindOn<S, "press">, ButtonCopy & { press: PressCopy }> &
   Record<KindOn<S, "button">, ButtonCopy> &
   Record<KindOn<S, "answer" | "visit">, { page: PageCopy }> & {
-    [K in KindOn<S, "form" | "press" | "button" | "answer" | "visit">]: RefusalCopy<OwnRefusal<S, K>>;
+    [K in KindOn<S, "form" | "press" | "button" | "answer" | "visit">]: RefusalCopy<
+      OwnRefusalIn<Extract<S, { kind: K }>>
+    >;
   };
 
 export const CANCELLING_STEPS = {

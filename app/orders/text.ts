@@ -14,6 +14,7 @@ import {
   type InlineForm,
   type OrderAction,
   type OrderRefusal,
+  type PlacedStep,
   rulesOf,
   type StepInputView,
 } from "./lifecycle";
@@ -61,7 +62,7 @@ export const STEP_COPY = {
   ...DISPUTING_STEPS,
 } satisfies StepCopy<AppStep>;
 
-export function actionsOf<S extends OrderStep>(steps: readonly S[], copy: StepCopy<S>) {
+export function actionsOf<S extends PlacedStep>(steps: readonly S[], copy: StepCopy<S>) {
   type Kind = KindOn<S, "form" | "press" | "button">;
   const words: Record<Kind, ButtonCopy> = copy;
   const { buttonsOf } = rulesOf(steps);

@@ -53,7 +53,7 @@ export function lifecycleDocument(): string {
   return [
     "# The life of an order",
     "",
-    "`npm run lifecycle` writes this page from `ALL_STEPS` of `app/orders/lifecycle.ts`. A test fails if it is out of date.",
+    "`npm run lifecycle` writes this page from `LIFECYCLE` in `app/orders/lifecycle.ts`. A test fails if it is out of date.",
     "",
     "```mermaid",
     ...diagram(),

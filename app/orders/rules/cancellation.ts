@@ -9,7 +9,6 @@ import {
   LATE_GRACE,
   MIN_CANCELLATION_REASON,
   type Order,
-  PENDING_PHASES,
 } from "../order";
 import {
   defineButtonStep,
@@ -33,14 +32,9 @@ export const acceptCancellation = defineFormStep<AcceptCancellation, "settled">(
   whileSuspended: true,
   isDone: ({ order }) => isClosed(order) && order.buyerShare !== null,
   repeat: { events: ["settled"], as: "agrees" },
-  transitions: [
-    {
-      by: ["seller"],
-      from: ["cancel_requested"],
-      to: ["completed", "cancelled"],
-      apply: (order) => ({ ...splitOutcome(order, order.buyerShare ?? 0), event: "settled" }),
-    },
-  ],
+  rule: {
+    apply: (order) => ({ ...splitOutcome(order, order.buyerShare ?? 0), event: "settled" }),
+  },
 });
 
 type Cancel = { kind: "cancel"; reason?: string };
@@ -52,11 +46,8 @@ export const cancel = defineButtonStep<Cancel, "cancelled" | "cancelled_late">({
   anytime: true,
   isDone: ({ order }) => order.status === "cancelled",
   repeat: { events: ["cancelled", "cancelled_late"], as: "either" },
-  transitions: [
-    {
-      by: ["buyer", "seller"],
-      from: PENDING_PHASES,
-      to: ["cancelled"],
+  rules: {
+    unpaid: {
       apply: (_, { reason }) => ({
         changes: { status: "cancelled", phase: null, paymentStatus: "unpaid" },
         event: "cancelled",
@@ -64,20 +55,14 @@ export const cancel = defineButtonStep<Cancel, "cancelled" | "cancelled_late">({
         closesAttempts: { as: "cancelled", from: OPEN_ATTEMPTS },
       }),
     },
-    {
-      by: ["seller"],
-      from: ["working", "revision"],
-      to: ["cancelled"],
+    paid: {
       apply: (order, { reason }) => ({
         ...refundOutcome(order),
         event: "cancelled",
         detail: { reason: reason || null, amount: order.totalPrice },
       }),
     },
-    {
-      by: ["buyer"],
-      from: ["working"],
-      to: ["cancelled"],
+    late: {
       guard: (order, now) => (isLate(order, now, LATE_GRACE) ? null : "not_late"),
       apply: (order, { reason }) => ({
         ...refundOutcome(order),
@@ -85,26 +70,21 @@ export const cancel = defineButtonStep<Cancel, "cancelled" | "cancelled_late">({
         detail: { reason: reason || null, amount: order.totalPrice },
       }),
     },
-  ],
+  },
 });
 
 type CancelLate = { kind: "cancel_late" };
 
 export const cancelLate = defineOutsideStep<CancelLate, "cancelled_late">({
   kind: "cancel_late",
-  transitions: [
-    {
-      by: ["scheduler"],
-      from: ["working"],
-      to: ["cancelled"],
-      guard: (order, now) => (isLate(order, now, LATE_CANCEL) ? null : "not_yet_due"),
-      apply: (order) => ({
-        ...refundOutcome(order),
-        event: "cancelled_late",
-        detail: { amount: order.totalPrice },
-      }),
-    },
-  ],
+  rule: {
+    guard: (order, now) => (isLate(order, now, LATE_CANCEL) ? null : "not_yet_due"),
+    apply: (order) => ({
+      ...refundOutcome(order),
+      event: "cancelled_late",
+      detail: { amount: order.totalPrice },
+    }),
+  },
 });
 
 export const NO_CANCELLATION = { phaseBefore: null, buyerShare: null, proposedBy: null, answerDueAt: null };
@@ -120,15 +100,10 @@ type EnforceCancellation = { kind: "enforce_cancellation" };
 
 export const enforceCancellation = defineOutsideStep<EnforceCancellation, "cancellation_enforced">({
   kind: "enforce_cancellation",
-  transitions: [
-    {
-      by: ["scheduler"],
-      from: ["cancel_requested"],
-      to: ["completed", "cancelled"],
-      guard: ({ answerDueAt }, now) => (answerDueAt !== null && now > answerDueAt ? null : "not_yet_due"),
-      apply: (order) => ({ ...splitOutcome(order, order.buyerShare ?? 0), event: "cancellation_enforced" }),
-    },
-  ],
+  rule: {
+    guard: ({ answerDueAt }, now) => (answerDueAt !== null && now > answerDueAt ? null : "not_yet_due"),
+    apply: (order) => ({ ...splitOutcome(order, order.buyerShare ?? 0), event: "cancellation_enforced" }),
+  },
 });
 
 /** Each request pauses the review of a delivery, so more could delay the payout for ever. */
@@ -148,19 +123,14 @@ export const refuseCancellation = defineFormStep<RefuseCancellation, "cancellati
   // The order returns to its former phase, so only the history shows the step.
   isDone: ({ ownLast }) => ownLast === "cancellation_refused",
   repeat: { events: ["cancellation_refused"] },
-  transitions: [
-    {
-      by: ["seller"],
-      from: ["cancel_requested"],
-      to: ["working", "delivered", "revision"],
-      check: requireReason(MIN_CANCELLATION_REASON),
-      apply: (order, { reason }, now) => ({
-        changes: restoredPhase(order, now),
-        event: "cancellation_refused",
-        detail: { reason },
-      }),
-    },
-  ],
+  rule: {
+    check: requireReason(MIN_CANCELLATION_REASON),
+    apply: (order, { reason }, now) => ({
+      changes: restoredPhase(order, now),
+      event: "cancellation_refused",
+      detail: { reason },
+    }),
+  },
 });
 
 const REQUEST = { buyerShare: SHARE_INPUT, reason: textInput(MIN_CANCELLATION_REASON) };
@@ -182,26 +152,21 @@ export const requestCancellation = defineFormStep<RequestCancellation, "cancella
   },
   isDone: ({ order, side }) => side === "buyer" && order.phase === "cancel_requested",
   repeat: { events: ["cancellation_requested"] },
-  transitions: [
-    {
-      by: ["buyer"],
-      from: ["working", "delivered", "revision"],
-      to: ["cancel_requested"],
-      check: (order, command) => (isShare(command.buyerShare) ? explains(order, command) : "bad_share"),
-      apply: ({ phase }, { buyerShare, reason }, now) => ({
-        changes: {
-          phase: "cancel_requested",
-          phaseBefore: phase === "delivered" || phase === "revision" ? phase : "working",
-          buyerShare,
-          proposedBy: "buyer",
-          answerDueAt: now + ANSWER_WINDOW,
-          changeBy: null,
-        },
-        event: "cancellation_requested",
-        detail: { buyerShare, reason },
-      }),
-    },
-  ],
+  rule: {
+    check: (order, command) => (isShare(command.buyerShare) ? explains(order, command) : "bad_share"),
+    apply: ({ phase }, { buyerShare, reason }, now) => ({
+      changes: {
+        phase: "cancel_requested",
+        phaseBefore: phase === "delivered" || phase === "revision" ? phase : "working",
+        buyerShare,
+        proposedBy: "buyer",
+        answerDueAt: now + ANSWER_WINDOW,
+        changeBy: null,
+      },
+      event: "cancellation_requested",
+      detail: { buyerShare, reason },
+    }),
+  },
 });
 
 type WithdrawCancellation = { kind: "withdraw_cancellation" };
@@ -213,12 +178,7 @@ export const withdrawCancellation = defineFormStep<WithdrawCancellation, "cancel
   fields: {},
   whileSuspended: true,
   isDone: ({ ownLast }) => ownLast === "cancellation_withdrawn",
-  transitions: [
-    {
-      by: ["buyer"],
-      from: ["cancel_requested"],
-      to: ["working", "delivered", "revision"],
-      apply: (order, _, now) => ({ changes: restoredPhase(order, now), event: "cancellation_withdrawn" }),
-    },
-  ],
+  rule: {
+    apply: (order, _, now) => ({ changes: restoredPhase(order, now), event: "cancellation_withdrawn" }),
+  },
 });

@@ -23,8 +23,6 @@ export const CHANGEABLE: readonly Phase[] = [
   "revision",
 ];
 
-export type TermsRefusal = "price_fixed" | "deadline_passed" | "deadline_before_visit" | "bad_revisions";
-
 const isPaid = ({ paymentStatus }: Order): boolean => paymentStatus === "held";
 
 export type WithVisit = { visit?: Visit | null };
@@ -33,7 +31,7 @@ export function termsFault(
   order: Order,
   { price, deadline, revisions, visit = null }: ChangeTerms & WithVisit,
   now: number,
-): TermsRefusal | CommonRefusal | null {
+): CommonRefusal | null {
   if (price !== null) {
     if (isPaid(order)) return "price_fixed";
     // The payment may still succeed at the old price.
@@ -84,30 +82,25 @@ export const detailOf = ({ price, deadline, revisions }: ChangeTerms) => ({ pric
 
 type AcceptChange = { kind: "accept_change" } & ChangeTerms & WithVisit;
 
-export const acceptChange = defineAnswerStep<AcceptChange, "change_accepted", TermsRefusal>({
+export const acceptChange = defineAnswerStep<AcceptChange, "change_accepted">({
   kind: "accept_change",
   needsListing: true,
   answer: { name: "acceptance", ends: "accepted" },
   repeat: { events: ["change_accepted"] },
-  transitions: (side) => [
-    {
-      by: [side],
-      from: CHANGEABLE,
-      to: "same",
-      guard: (order, now) => refusalToAnswerChange(order, side) ?? inTime(order, now),
-      check: termsFault,
-      apply: (order, command, now) => ({
-        changes: agreed(order, command, now),
-        event: "change_accepted",
-        detail: detailOf(command),
-        closesChange: "accepted",
-        // Open and refused bills have the old price.
-        ...(command.price === null || order.phase === "quoted"
-          ? {}
-          : { closesAttempts: { as: "cancelled", from: PAYABLE_ATTEMPTS } }),
-      }),
-    },
-  ],
+  rule: {
+    guard: (order, now, side) => refusalToAnswerChange(order, side) ?? inTime(order, now),
+    check: termsFault,
+    apply: (order, command, now) => ({
+      changes: agreed(order, command, now),
+      event: "change_accepted",
+      detail: detailOf(command),
+      closesChange: "accepted",
+      // Open and refused bills have the old price.
+      ...(command.price === null || order.phase === "quoted"
+        ? {}
+        : { closesAttempts: { as: "cancelled", from: PAYABLE_ATTEMPTS } }),
+    }),
+  },
 });
 
 type AcceptQuote = { kind: "accept_quote"; visit?: Visit | null };
@@ -123,25 +116,20 @@ export const acceptQuote = definePressStep<AcceptQuote, "quote_accepted", "quote
   needsListing: true,
   isDone: ({ order, side }) => side === "buyer" && order.phase === "awaiting_payment",
   repeat: { events: ["quote_accepted"], as: "agrees" },
-  transitions: [
-    {
-      by: ["buyer"],
-      from: ["quoted"],
-      to: ["awaiting_payment"],
-      guard: (order, now) => (quoteExpired(order, now) ? "quote_expired" : null),
-      apply: (order, { visit = null }, now) => ({
-        changes: {
-          phase: "awaiting_payment",
-          paymentDueAt: billDueAt(visit, now),
-          changeBy: null,
-          // Both agreed to these days, so an earlier wished day is no deadline any more.
-          ...(breaksDeadline(order, now) ? { deadline: null } : {}),
-        },
-        event: "quote_accepted",
-        detail: { amount: order.totalPrice },
-      }),
-    },
-  ],
+  rule: {
+    guard: (order, now) => (quoteExpired(order, now) ? "quote_expired" : null),
+    apply: (order, { visit = null }, now) => ({
+      changes: {
+        phase: "awaiting_payment",
+        paymentDueAt: billDueAt(visit, now),
+        changeBy: null,
+        // Both agreed to these days, so an earlier wished day is no deadline any more.
+        ...(breaksDeadline(order, now) ? { deadline: null } : {}),
+      },
+      event: "quote_accepted",
+      detail: { amount: order.totalPrice },
+    }),
+  },
 });
 
 type DeclineChange = { kind: "decline_change"; reason: string };
@@ -150,20 +138,15 @@ export const declineChange = defineAnswerStep<DeclineChange, "change_declined">(
   kind: "decline_change",
   answer: { name: "refusal", ends: "declined" },
   repeat: { events: ["change_declined"] },
-  transitions: (side) => [
-    {
-      by: [side],
-      from: CHANGEABLE,
-      to: "same",
-      guard: (order) => refusalToAnswerChange(order, side),
-      apply: (_, { reason }) => ({
-        changes: { changeBy: null },
-        event: "change_declined",
-        detail: { reason: reason || null },
-        closesChange: "declined",
-      }),
-    },
-  ],
+  rule: {
+    guard: (order, _, side) => refusalToAnswerChange(order, side),
+    apply: (_, { reason }) => ({
+      changes: { changeBy: null },
+      event: "change_declined",
+      detail: { reason: reason || null },
+      closesChange: "declined",
+    }),
+  },
 });
 
 /** Counted per order, because each sends the buyer a mail. */
@@ -171,33 +154,26 @@ export const QUOTES_A_DAY = 10;
 
 type ProposeChange = { kind: "propose_change"; description: string } & ChangeTerms & WithVisit;
 
-export const proposeChange = defineButtonStep<ProposeChange, "change_proposed", TermsRefusal | "change_open">(
-  {
-    kind: "propose_change",
-    needsListing: true,
-    page: "change",
-    place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
-    anytime: true,
-    limit: { event: "change_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
-    isDone: ({ change, formId }) => change?.requestId === formId,
-    repeat: { events: ["change_proposed"] },
-    transitions: (side) => [
-      {
-        by: [side],
-        from: CHANGEABLE,
-        to: "same",
-        guard: (order, now) => (order.changeBy === null ? inTime(order, now) : "change_open"),
-        check: (order, command, now) =>
-          command.description.trim() === "" ? "reason_too_short" : termsFault(order, command, now),
-        apply: (_, command) => ({
-          changes: { changeBy: side },
-          event: "change_proposed",
-          detail: { ...detailOf(command), reason: command.description },
-        }),
-      },
-    ],
+export const proposeChange = defineButtonStep<ProposeChange, "change_proposed", "change_open">({
+  kind: "propose_change",
+  needsListing: true,
+  page: "change",
+  place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
+  anytime: true,
+  limit: { event: "change_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
+  isDone: ({ change, formId }) => change?.requestId === formId,
+  repeat: { events: ["change_proposed"] },
+  rule: {
+    guard: (order, now) => (order.changeBy === null ? inTime(order, now) : "change_open"),
+    check: (order, command, now) =>
+      command.description.trim() === "" ? "reason_too_short" : termsFault(order, command, now),
+    apply: (_order, command, _now, side) => ({
+      changes: { changeBy: side },
+      event: "change_proposed",
+      detail: { ...detailOf(command), reason: command.description },
+    }),
   },
-);
+});
 
 type Quote = { kind: "quote"; price: number; days: number; visit?: Visit | null };
 
@@ -212,31 +188,26 @@ export const quote = defineButtonStep<Quote, "quoted", "bad_days" | "visit_after
     !quoteExpired(order, now) &&
     order.price === command?.price &&
     order.maxDays === command.days,
-  transitions: [
-    {
-      by: ["seller"],
-      from: ["inquiry", "quoted"],
-      to: ["quoted"],
-      check: (order, { price, days, visit = null }, now) => {
-        if (!isPrice(price)) return "bad_price";
-        if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) return "bad_days";
-        return endsAfterQuote(order, visit, { days, now }) ? "visit_after_days" : null;
-      },
-      apply: (order, { price, days, visit = null }, now) => ({
-        changes: {
-          phase: "quoted",
-          price,
-          totalPrice: price * order.quantity,
-          maxDays: days,
-          deadline: deadlineOfQuote(order, visit, { days, now }),
-          quoteExpiresAt: now + QUOTE_VALIDITY,
-          changeBy: null,
-        },
-        event: "quoted",
-        detail: { price, days },
-      }),
+  rule: {
+    check: (order, { price, days, visit = null }, now) => {
+      if (!isPrice(price)) return "bad_price";
+      if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS) return "bad_days";
+      return endsAfterQuote(order, visit, { days, now }) ? "visit_after_days" : null;
     },
-  ],
+    apply: (order, { price, days, visit = null }, now) => ({
+      changes: {
+        phase: "quoted",
+        price,
+        totalPrice: price * order.quantity,
+        maxDays: days,
+        deadline: deadlineOfQuote(order, visit, { days, now }),
+        quoteExpiresAt: now + QUOTE_VALIDITY,
+        changeBy: null,
+      },
+      event: "quoted",
+      detail: { price, days },
+    }),
+  },
 });
 
 type WithdrawChange = { kind: "withdraw_change" };
@@ -245,13 +216,9 @@ export const withdrawChange = defineAnswerStep<WithdrawChange, "change_withdrawn
   kind: "withdraw_change",
   answer: { name: "withdrawal", ends: "withdrawn" },
   repeat: { events: ["change_withdrawn"] },
-  transitions: (side) => [
-    {
-      by: [side],
-      from: CHANGEABLE,
-      to: "same",
-      guard: ({ changeBy }) => (changeBy === null ? "no_change" : changeBy === side ? null : "wrong_side"),
-      apply: () => ({ changes: { changeBy: null }, event: "change_withdrawn" }),
-    },
-  ],
+  rule: {
+    guard: ({ changeBy }, _, side) =>
+      changeBy === null ? "no_change" : changeBy === side ? null : "wrong_side",
+    apply: () => ({ changes: { changeBy: null }, event: "change_withdrawn" }),
+  },
 });

@@ -22,14 +22,9 @@ export const complete = defineButtonStep<Complete, "completed">({
   whileSuspended: true,
   isDone: ({ order, side }) => side === "buyer" && order.status === "completed",
   repeat: { events: ["completed"], as: "either" },
-  transitions: [
-    {
-      by: ["buyer"],
-      from: ["working", "delivered", "revision"],
-      to: ["completed"],
-      apply: (order) => ({ ...releaseOutcome(order), event: "completed" }),
-    },
-  ],
+  rule: {
+    apply: (order) => ({ ...releaseOutcome(order), event: "completed" }),
+  },
 });
 
 const DELIVERY = { note: textInput(0), files: FILES_INPUT };
@@ -47,47 +42,36 @@ export const deliver = defineFormStep<Deliver, "delivered", "nothing_delivered" 
   whileSuspended: true,
   isDone: ({ order, side }) => side === "seller" && order.phase === "delivered",
   repeat: { events: ["delivered"] },
-  transitions: [
-    {
-      by: ["seller"],
-      // A delivery answers a cancellation request, so repeated requests must not block it.
-      from: ["working", "revision", "cancel_requested"],
-      to: ["delivered"],
-      check: (order, { note, files, visit }, now) => {
-        if (isTooEarly(order, visit, now)) return "visit_ahead";
-        return note.trim() === "" && files === 0 ? "nothing_delivered" : null;
-      },
-      apply: (order, { note, files, visit }, now) => ({
-        changes: {
-          ...NO_CANCELLATION,
-          phase: "delivered",
-          deliveredAt: order.deliveredAt ?? now,
-          reviewDueAt: reviewDueAfter(order, visit, now),
-        },
-        event: "delivered",
-        detail: {
-          reason: note || null,
-          files,
-          ...(order.phase === "cancel_requested" ? { refusedShare: order.buyerShare } : {}),
-        },
-      }),
+  rule: {
+    check: (order, { note, files, visit }, now) => {
+      if (isTooEarly(order, visit, now)) return "visit_ahead";
+      return note.trim() === "" && files === 0 ? "nothing_delivered" : null;
     },
-  ],
+    apply: (order, { note, files, visit }, now) => ({
+      changes: {
+        ...NO_CANCELLATION,
+        phase: "delivered",
+        deliveredAt: order.deliveredAt ?? now,
+        reviewDueAt: reviewDueAfter(order, visit, now),
+      },
+      event: "delivered",
+      detail: {
+        reason: note || null,
+        files,
+        ...(order.phase === "cancel_requested" ? { refusedShare: order.buyerShare } : {}),
+      },
+    }),
+  },
 });
 
 type Release = { kind: "release" };
 
 export const release = defineOutsideStep<Release, "released">({
   kind: "release",
-  transitions: [
-    {
-      by: ["scheduler"],
-      from: ["delivered"],
-      to: ["completed"],
-      guard: ({ reviewDueAt }, now) => (reviewDueAt !== null && now > reviewDueAt ? null : "not_yet_due"),
-      apply: (order) => ({ ...releaseOutcome(order), event: "released" }),
-    },
-  ],
+  rule: {
+    guard: ({ reviewDueAt }, now) => (reviewDueAt !== null && now > reviewDueAt ? null : "not_yet_due"),
+    apply: (order) => ({ ...releaseOutcome(order), event: "released" }),
+  },
 });
 
 const REVISION = { reason: textInput(MIN_REVISION_REASON) };
@@ -101,23 +85,17 @@ export const requestRevision = defineFormStep<RequestRevision, "revision_request
   fields: REVISION,
   isDone: ({ order, side }) => side === "buyer" && order.phase === "revision",
   repeat: { events: ["revision_requested"] },
-  transitions: [
-    {
-      by: ["buyer"],
-      from: ["delivered"],
-      to: ["revision"],
-      guard: ({ revisionsLeft }) =>
-        revisionsLeft === null || revisionsLeft > 0 ? null : "no_revisions_left",
-      check: requireReason(MIN_REVISION_REASON),
-      apply: ({ revisionsLeft }, { reason }) => ({
-        changes: {
-          phase: "revision",
-          reviewDueAt: null,
-          revisionsLeft: revisionsLeft === null ? null : revisionsLeft - 1,
-        },
-        event: "revision_requested",
-        detail: { reason },
-      }),
-    },
-  ],
+  rule: {
+    guard: ({ revisionsLeft }) => (revisionsLeft === null || revisionsLeft > 0 ? null : "no_revisions_left"),
+    check: requireReason(MIN_REVISION_REASON),
+    apply: ({ revisionsLeft }, { reason }) => ({
+      changes: {
+        phase: "revision",
+        reviewDueAt: null,
+        revisionsLeft: revisionsLeft === null ? null : revisionsLeft - 1,
+      },
+      event: "revision_requested",
+      detail: { reason },
+    }),
+  },
 });

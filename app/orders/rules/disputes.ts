@@ -31,15 +31,10 @@ export const acceptSettlement = defineFormStep<AcceptSettlement, "settled">({
   whileSuspended: true,
   isDone: ({ order }) => isClosed(order) && order.buyerShare !== null,
   repeat: { events: ["settled"], as: "agrees" },
-  transitions: (side) => [
-    {
-      by: [side],
-      from: ["disputed"],
-      to: ["completed", "cancelled"],
-      guard: ({ proposedBy }) => (proposedBy === otherSide(side) ? null : "own_change"),
-      apply: (order) => ({ ...splitOutcome(order, order.buyerShare ?? 0), event: "settled" }),
-    },
-  ],
+  rule: {
+    guard: ({ proposedBy }, _, side) => (proposedBy === otherSide(side) ? null : "own_change"),
+    apply: (order) => ({ ...splitOutcome(order, order.buyerShare ?? 0), event: "settled" }),
+  },
 });
 
 const STATEMENT = { reason: textInput(MIN_DISPUTE_REASON) };
@@ -57,27 +52,22 @@ export const answerDispute = defineFormStep<AnswerDispute, "dispute_answered", "
   isDone: ({ order, side }) =>
     order.phase === "disputed" && order.disputedBy !== side && order.answerDueAt === null,
   repeat: { events: ["dispute_answered"] },
-  transitions: (side) => [
-    {
-      by: [side],
-      from: ["disputed"],
-      to: "same",
-      guard: ({ disputedBy, answerDueAt }) => {
-        if (disputedBy === side) return "wrong_side";
-        return answerDueAt === null ? "already_answered" : null;
-      },
-      check: requireReason(MIN_DISPUTE_REASON),
-      apply: ({ rulingDueAt }, { reason }, now) => ({
-        // A late answer must not delay a ruling that the other side waits for.
-        changes: {
-          answerDueAt: null,
-          rulingDueAt: Math.min(rulingDueAt ?? Number.MAX_SAFE_INTEGER, now + RULING_WINDOW),
-        },
-        event: "dispute_answered",
-        detail: { reason },
-      }),
+  rule: {
+    guard: ({ disputedBy, answerDueAt }, _, side) => {
+      if (disputedBy === side) return "wrong_side";
+      return answerDueAt === null ? "already_answered" : null;
     },
-  ],
+    check: requireReason(MIN_DISPUTE_REASON),
+    apply: ({ rulingDueAt }, { reason }, now) => ({
+      // A late answer must not delay a ruling that the other side waits for.
+      changes: {
+        answerDueAt: null,
+        rulingDueAt: Math.min(rulingDueAt ?? Number.MAX_SAFE_INTEGER, now + RULING_WINDOW),
+      },
+      event: "dispute_answered",
+      detail: { reason },
+    }),
+  },
 });
 
 type OpenDispute = FormCommand<"open_dispute", typeof STATEMENT>;
@@ -107,23 +97,17 @@ export const openDispute = defineFormStep<OpenDispute, "disputed">({
   whileSuspended: true,
   isDone: ({ order, side }) => order.phase === "disputed" && order.disputedBy === side,
   repeat: { events: ["disputed"] },
-  transitions: (side) => [
-    {
-      by: [side],
-      from: ["delivered", "revision", "cancel_requested"],
-      to: ["disputed"],
+  rules: {
+    reviewed: {
       check: requireReason(MIN_DISPUTE_REASON),
-      apply: (_, command, now) => opened(side, command, now),
+      apply: (_, command, now, side) => opened(side, command, now),
     },
-    {
-      by: [side],
-      from: ["working"],
-      to: ["disputed"],
+    late: {
       guard: (order, now) => (isLate(order, now, 0) ? null : "not_late"),
       check: requireReason(MIN_DISPUTE_REASON),
-      apply: (_, command, now) => opened(side, command, now),
+      apply: (_, command, now, side) => opened(side, command, now),
     },
-  ],
+  },
 });
 
 const SETTLEMENT = { buyerShare: SHARE_INPUT };
@@ -138,19 +122,14 @@ export const proposeSettlement = defineFormStep<ProposeSettlement, "settlement_p
   limit: { event: "settlement_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
   isDone: ({ order, side, command }) =>
     order.phase === "disputed" && order.proposedBy === side && order.buyerShare === command?.buyerShare,
-  transitions: (side) => [
-    {
-      by: [side],
-      from: ["disputed"],
-      to: "same",
-      check: (_, { buyerShare }) => (isShare(buyerShare) ? null : "bad_share"),
-      apply: (_, { buyerShare }) => ({
-        changes: { buyerShare, proposedBy: side },
-        event: "settlement_proposed",
-        detail: { buyerShare },
-      }),
-    },
-  ],
+  rule: {
+    check: (_, { buyerShare }) => (isShare(buyerShare) ? null : "bad_share"),
+    apply: (_order, { buyerShare }, _now, side) => ({
+      changes: { buyerShare, proposedBy: side },
+      event: "settlement_proposed",
+      detail: { buyerShare },
+    }),
+  },
 });
 
 type RuleDispute = { kind: "rule_dispute" } & Ruling;
@@ -159,17 +138,12 @@ const explainsRuling = requireReason(MIN_DISPUTE_REASON);
 
 export const ruleDispute = defineOutsideStep<RuleDispute, "ruled">({
   kind: "rule_dispute",
-  transitions: [
-    {
-      by: ["operator"],
-      from: ["disputed"],
-      to: ["completed", "cancelled"],
-      guard: (order, now) => (isDueForRuling(order, now) ? null : "not_yet_due"),
-      check: (order, command) => (isShare(command.buyerShare) ? explainsRuling(order, command) : "bad_share"),
-      apply: (order, { buyerShare, reason }) => {
-        const end = splitOutcome(order, buyerShare);
-        return { ...end, event: "ruled", detail: { ...end.detail, reason } };
-      },
+  rule: {
+    guard: (order, now) => (isDueForRuling(order, now) ? null : "not_yet_due"),
+    check: (order, command) => (isShare(command.buyerShare) ? explainsRuling(order, command) : "bad_share"),
+    apply: (order, { buyerShare, reason }) => {
+      const end = splitOutcome(order, buyerShare);
+      return { ...end, event: "ruled", detail: { ...end.detail, reason } };
     },
-  ],
+  },
 });

@@ -20,58 +20,43 @@ type Expire = { kind: "expire" };
 
 export const expire = defineOutsideStep<Expire, "expired">({
   kind: "expire",
-  transitions: [
-    {
-      by: ["scheduler"],
-      from: ["awaiting_payment"],
-      to: ["cancelled"],
-      guard: (order, now) => {
-        if (order.paymentStatus === "review") return "payment_under_review";
-        return order.paymentDueAt !== null && now > order.paymentDueAt ? null : "not_yet_due";
-      },
-      apply: () => ({
-        changes: { status: "cancelled", phase: null, paymentStatus: "expired" },
-        event: "expired",
-        closesAttempts: { as: "expired", from: OPEN_ATTEMPTS },
-      }),
+  rule: {
+    guard: (order, now) => {
+      if (order.paymentStatus === "review") return "payment_under_review";
+      return order.paymentDueAt !== null && now > order.paymentDueAt ? null : "not_yet_due";
     },
-  ],
+    apply: () => ({
+      changes: { status: "cancelled", phase: null, paymentStatus: "expired" },
+      event: "expired",
+      closesAttempts: { as: "expired", from: OPEN_ATTEMPTS },
+    }),
+  },
 });
 
 type PaymentFailed = { kind: "payment_failed"; attempt: number };
 
 export const paymentFailed = defineOutsideStep<PaymentFailed, "payment_failed">({
   kind: "payment_failed",
-  transitions: [
-    {
-      by: ["gateway"],
-      from: ["awaiting_payment"],
-      to: "same",
-      apply: (_, { attempt }) => ({
-        changes: { paymentStatus: "awaiting" },
-        event: "payment_failed",
-        detail: { attempt },
-      }),
-    },
-  ],
+  rule: {
+    apply: (_, { attempt }) => ({
+      changes: { paymentStatus: "awaiting" },
+      event: "payment_failed",
+      detail: { attempt },
+    }),
+  },
 });
 
 type PaymentInReview = { kind: "payment_in_review"; attempt: number };
 
 export const paymentInReview = defineOutsideStep<PaymentInReview, "payment_reviewed">({
   kind: "payment_in_review",
-  transitions: [
-    {
-      by: ["gateway"],
-      from: ["awaiting_payment"],
-      to: "same",
-      apply: (_, { attempt }) => ({
-        changes: { paymentStatus: "review" },
-        event: "payment_reviewed",
-        detail: { attempt },
-      }),
-    },
-  ],
+  rule: {
+    apply: (_, { attempt }) => ({
+      changes: { paymentStatus: "review" },
+      event: "payment_reviewed",
+      detail: { attempt },
+    }),
+  },
 });
 
 /** Elsewhere the order cannot accept a payment, so it is refunded. */
@@ -108,11 +93,8 @@ export const recordPayment = defineOutsideStep<
   "paid" | "paid_outdated" | "paid_again" | "paid_late"
 >({
   kind: "record_payment",
-  transitions: [
-    {
-      by: ["gateway"],
-      from: ["awaiting_payment"],
-      to: ["working"],
+  rules: {
+    inTime: {
       check: sumIsExact,
       // Allowed after the time to pay, until the scheduler expires the order, because the money has arrived.
       apply: (order, command, now) => ({
@@ -130,25 +112,16 @@ export const recordPayment = defineOutsideStep<
         closesAttempts: { as: "cancelled", from: OPEN_ATTEMPTS },
       }),
     },
-    {
+    outdated: {
       // A bill with a former price may still be open.
-      by: ["gateway"],
-      from: ["awaiting_payment"],
-      to: "same",
       check: sumIsMoney,
       apply: (order, command) => ({ ...autoRefund(order, command), event: "paid_outdated" }),
     },
-    {
-      by: ["gateway"],
-      from: [...WORK_PHASES, "completed"],
-      to: "same",
+    again: {
       check: sumIsMoney,
       apply: (order, command) => ({ ...autoRefund(order, command), event: "paid_again" }),
     },
-    {
-      by: ["gateway"],
-      from: ["cancelled"],
-      to: "same",
+    afterEnd: {
       check: sumIsMoney,
       apply: (order, command) => ({
         ...autoRefund(order, command),
@@ -156,7 +129,7 @@ export const recordPayment = defineOutsideStep<
         event: "paid_late",
       }),
     },
-  ],
+  },
 });
 
 /** `last` means that the order owes the buyer nothing more. */
@@ -164,40 +137,30 @@ type RecordRefund = { kind: "record_refund"; amount: number; through: "gateway" 
 
 export const recordRefund = defineOutsideStep<RecordRefund, "refunded">({
   kind: "record_refund",
-  transitions: [
-    {
-      by: ["gateway", "operator"],
-      from: PAYMENT_PLACES,
-      to: "same",
-      check: sumIsMoney,
-      apply: (order, { amount, through, last }) => ({
-        changes: last && order.paymentStatus === "refund_pending" ? { paymentStatus: "refunded" } : {},
-        event: "refunded",
-        detail: { amount, through },
-        postings: refundPaid(order.buyerId, amount, through),
-      }),
-    },
-  ],
+  rule: {
+    check: sumIsMoney,
+    apply: (order, { amount, through, last }) => ({
+      changes: last && order.paymentStatus === "refund_pending" ? { paymentStatus: "refunded" } : {},
+      event: "refunded",
+      detail: { amount, through },
+      postings: refundPaid(order.buyerId, amount, through),
+    }),
+  },
 });
 
 type RecordTransfer = { kind: "record_transfer"; amount: number };
 
 export const recordTransfer = defineOutsideStep<RecordTransfer, "refunded">({
   kind: "record_transfer",
-  transitions: [
-    {
-      by: ["gateway", "operator"],
-      from: PAYMENT_PLACES,
-      to: "same",
-      check: sumIsMoney,
-      apply: (order, { amount }) => ({
-        changes: {},
-        event: "refunded",
-        detail: { amount, through: "bank" },
-        postings: transferredAfterAll(order.buyerId, amount),
-      }),
-    },
-  ],
+  rule: {
+    check: sumIsMoney,
+    apply: (order, { amount }) => ({
+      changes: {},
+      event: "refunded",
+      detail: { amount, through: "bank" },
+      postings: transferredAfterAll(order.buyerId, amount),
+    }),
+  },
 });
 
 /** debt: version of the event that created it. taken: the buyer got the money another way. */
@@ -205,22 +168,17 @@ type ReturnRefund = { kind: "return_refund"; amount: number; debt: number; taken
 
 export const returnRefund = defineOutsideStep<ReturnRefund, "refund_returned">({
   kind: "return_refund",
-  transitions: [
-    {
-      by: ["gateway", "operator"],
-      from: PAYMENT_PLACES,
-      to: "same",
-      check: sumIsMoney,
-      apply: (order, { amount, debt, taken }) => ({
-        changes: !taken && order.paymentStatus === "refunded" ? { paymentStatus: "refund_pending" } : {},
-        event: "refund_returned",
-        detail: { amount, debt, to: taken ? "loss" : "buyer" },
-        postings: taken
-          ? returnedAfterChargeBack(order.buyerId, amount)
-          : refundReturned(order.buyerId, amount),
-      }),
-    },
-  ],
+  rule: {
+    check: sumIsMoney,
+    apply: (order, { amount, debt, taken }) => ({
+      changes: !taken && order.paymentStatus === "refunded" ? { paymentStatus: "refund_pending" } : {},
+      event: "refund_returned",
+      detail: { amount, debt, to: taken ? "loss" : "buyer" },
+      postings: taken
+        ? returnedAfterChargeBack(order.buyerId, amount)
+        : refundReturned(order.buyerId, amount),
+    }),
+  },
 });
 
 type StartPayment = { kind: "start_payment" };
@@ -228,18 +186,13 @@ type StartPayment = { kind: "start_payment" };
 export const startPayment = defineButtonStep<StartPayment, "payment_started">({
   kind: "start_payment",
   needsListing: true,
-  transitions: [
-    {
-      by: ["buyer"],
-      from: ["awaiting_payment"],
-      to: "same",
-      guard: (order, now) => {
-        if (order.paymentStatus === "review") return "payment_under_review";
-        return order.paymentDueAt === null || now <= order.paymentDueAt ? null : "payment_overdue";
-      },
-      apply: () => ({ changes: { paymentStatus: "awaiting" }, event: "payment_started" }),
+  rule: {
+    guard: (order, now) => {
+      if (order.paymentStatus === "review") return "payment_under_review";
+      return order.paymentDueAt === null || now <= order.paymentDueAt ? null : "payment_overdue";
     },
-  ],
+    apply: () => ({ changes: { paymentStatus: "awaiting" }, event: "payment_started" }),
+  },
 });
 
 /** owed: owed to the buyer. held: part of the seller's balance. surplus: a payment besides that for work. */
@@ -262,11 +215,8 @@ function takenBack(order: Order, { surplus, last, cause }: TakeBack) {
 
 export const takeBack = defineOutsideStep<TakeBack, "taken_back">({
   kind: "take_back",
-  transitions: [
-    {
-      by: ["gateway"],
-      from: WORK_PHASES,
-      to: ["cancelled"],
+  rules: {
+    escrow: {
       // A surplus never was in escrow; the next transition handles it.
       check: (order, command) => (command.surplus ? "amount_mismatch" : sumIsExact(order, command)),
       apply: (order, { amount, cause }) => ({
@@ -280,10 +230,7 @@ export const takeBack = defineOutsideStep<TakeBack, "taken_back">({
         postings: chargedBack(amount, [{ account: escrowOf(order.id), amount }]),
       }),
     },
-    {
-      by: ["gateway"],
-      from: PAYMENT_PLACES,
-      to: "same",
+    settled: {
       check: (order, command) =>
         !command.surplus && !isClosed(order) ? "amount_mismatch" : sumIsMoney(order, command),
       apply: (order, command) => ({
@@ -300,5 +247,5 @@ export const takeBack = defineOutsideStep<TakeBack, "taken_back">({
         ]),
       }),
     },
-  ],
+  },
 });

@@ -2,7 +2,7 @@ import { type Posting, refundEscrow, releaseEscrow, splitEscrow } from "~/ledger
 import type { AttemptStatus } from "~/payments/payment";
 import { buyerPart } from "~/platform/money";
 import type { AnswerName, ChangeStatus } from "../change";
-import { type FilePurpose, type Order, type OrderPlace, pricedTotal, SIDES, type Side } from "../order";
+import { type FilePurpose, type Order, type OrderPlace, pricedTotal, type Side } from "../order";
 
 type End = Pick<StepResult, "changes" | "postings">;
 
@@ -32,6 +32,7 @@ export const refundOutcome = (order: Order): End => ({
 
 export type ActorKind = Side | "gateway" | "scheduler" | "operator";
 
+/** Their sentences are in text.ts. A refusal of a single step is with its other texts. */
 export type CommonRefusal =
   | "stranger"
   | "not_now"
@@ -46,7 +47,12 @@ export type CommonRefusal =
   | "bad_share"
   | "not_late"
   | "own_change"
-  | "no_change";
+  | "no_change"
+  | "no_visit"
+  | "price_fixed"
+  | "deadline_passed"
+  | "deadline_before_visit"
+  | "bad_revisions";
 
 /** Excludes the attempt that the command names. */
 export type AttemptEnd = { as: "cancelled" | "expired"; from: readonly AttemptStatus[] };
@@ -65,15 +71,12 @@ export type StepResult<Event extends string = string> = {
   closesChange?: "accepted" | "declined";
 };
 
-type Transition<C, Event extends string, No> = {
-  by: readonly ActorKind[];
-  from: readonly OrderPlace[];
-  /** same: only other facts of the order change. */
-  to: readonly OrderPlace[] | "same";
-  /** Uses only order and time, so that a page can call it before it shows a button. */
-  guard?: (order: Order, now: number) => No | null;
-  check?: (order: Order, command: C, now: number) => No | null;
-  apply: (order: Order, command: C, now: number) => StepResult<Event>;
+/** One way to take a step. `LIFECYCLE` says who may take it and in which state. */
+type Rule<C, Event extends string, No> = {
+  /** Uses only order, time and side, so that a page can call it before it shows a button. */
+  guard?(order: Order, now: number, side: Side): No | CommonRefusal | null;
+  check?(order: Order, command: C, now: number, side: Side): No | CommonRefusal | null;
+  apply(order: Order, command: C, now: number, side: Side): StepResult<Event>;
 };
 
 type Submission<C = AnyCommand> = {
@@ -119,15 +122,16 @@ export type StepLimit<Event extends string = string> = {
   refusal: RepeatRefusal;
 };
 
-type Spec<C extends AnyCommand, Event extends string, No> = {
-  kind: C["kind"];
-  /** The first transition whose guard passes applies. A function if the two sides differ. */
-  transitions: readonly Transition<C, Event, No>[] | ((side: Side) => readonly Transition<C, Event, No>[]);
-};
+/** A step with several ways names them, and `LIFECYCLE` refers to the names. */
+type Ways<C, Event extends string, No> =
+  | { rule: Rule<C, Event, No> }
+  | { rules: Readonly<Record<string, Rule<C, Event, No>>> };
+
+type Spec<C extends AnyCommand, Event extends string, No> = { kind: C["kind"] } & Ways<C, Event, No>;
 
 type SideSpec<C extends AnyCommand, Event extends string, No> = Spec<C, Event, No> & {
   /** Returns true if the order is already in the state that the step leads to. */
-  isDone?: (sent: Submission<C>) => boolean;
+  isDone?(sent: Submission<C>): boolean;
   /** If missing, `isDone` compares everything. */
   repeat?: RepeatSpec<Event>;
   limit?: StepLimit<Event>;
@@ -165,9 +169,9 @@ export type StepPlace = "primary" | "secondary";
 
 type PlaceOf = StepPlace | ((order: Order, side: Side) => StepPlace);
 
-type FormSpec<C extends AnyCommand> = {
-  page: string;
-  place: PlaceOf;
+type PageSpec = { page: string; place: PlaceOf; ignoresVersion?: true };
+
+type FormSpec<C extends AnyCommand, No> = PageSpec & {
   /** Every field of the command and no other. The caller reads `visit`. */
   fields: {
     [F in Exclude<keyof C, "kind" | "visit">]-?: C[F] extends string
@@ -175,19 +179,8 @@ type FormSpec<C extends AnyCommand> = {
       : Exclude<StepInput, TextInput>;
   };
   attaches?: FilePurpose;
-  /** No concurrent change by the other side prevents it. */
-  ignoresVersion?: true;
-};
-
-/** Refusals that the user can fix in the form. After any other refusal the page links back to the order. */
-type RecoverySpec<No> = { recoverableErrors?: readonly No[] };
-
-type PressSpec = Pick<FormSpec<AnyCommand>, "page" | "place" | "ignoresVersion"> & {
-  leadsTo?: (orderId: string) => string;
-};
-
-type ButtonSpec = Partial<Pick<FormSpec<AnyCommand>, "page" | "place">> & {
-  anytime?: true;
+  /** Refusals that the user can fix in the form. After any other refusal the page links back to the order. */
+  recoverableErrors?: readonly No[];
 };
 
 type AnyCommand = { kind: string };
@@ -206,11 +199,13 @@ export type OrderStep<
 > = {
   kind: C["kind"];
   surface: On;
+  rules: Readonly<Record<string, Rule<C, Event, No>>>;
   page: string | null;
-  place: (order: Order, side: Side) => StepPlace | null;
+  place(order: Order, side: Side): StepPlace | null;
   anytime: boolean;
   fields: StepFields;
   attaches: FilePurpose | null;
+  /** No concurrent change by the other side prevents it. */
   ignoresVersion: boolean;
   recoverableErrors: readonly string[];
   leadsTo: ((orderId: string) => string) | null;
@@ -218,17 +213,9 @@ export type OrderStep<
   whileSuspended: boolean;
   needsListing: boolean;
   limit: StepLimit<Event> | null;
-  isDone: (sent: Submission) => boolean;
+  isDone(sent: Submission): boolean;
   events: readonly string[];
-  compare: (sent: Repeated) => RepeatResult;
-  transitions: readonly {
-    by: readonly ActorKind[];
-    from: readonly OrderPlace[];
-    to: readonly OrderPlace[] | "same";
-    hasGuard: boolean;
-    guard: (order: Order, now: number) => No | null;
-    run: (order: Order, command: AnyCommand, now: number) => StepResult<Event> | No | "not_now";
-  }[];
+  compare(sent: Repeated): RepeatResult;
   /** Used only by the compiler; never set. */
   readonly types?: { command: C; event: Event; refusal: No };
 };
@@ -239,109 +226,118 @@ export type CommandIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["c
 
 export type EventIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["event"] : never;
 
-export type RefusalIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["refusal"] : never;
-
-export type OwnRefusal<S extends OrderStep, K extends S["kind"]> = Exclude<
-  RefusalIn<Extract<S, { kind: K }>>,
-  CommonRefusal | RefusalIn<Exclude<S, { kind: K }>>
->;
-
-export type OwnRefusalIn<S extends OrderStep> = { [K in S["kind"]]: OwnRefusal<S, K> }[S["kind"]];
+/** Refusals of these steps only. Those of several steps are in `CommonRefusal`. */
+export type OwnRefusalIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["refusal"] : never;
 
 export type KindOn<S extends OrderStep, On extends Surface> = Extract<S, { surface: On }>["kind"];
 
+/** `rule` names one of several ways. same: only other facts of the order change. */
+export type Row = {
+  by: readonly ActorKind[];
+  from: readonly OrderPlace[];
+  to: readonly OrderPlace[] | "same";
+  rule?: string;
+};
+
+export type Transition = Omit<Row, "rule"> & {
+  hasGuard: boolean;
+  guard(order: Order, now: number, by: ActorKind): string | null;
+  run(order: Order, command: AnyCommand, now: number, by: ActorKind): StepResult | string;
+};
+
+const ONLY = "only";
+
+/** Joins a step with its rows of the table. */
+export function withTransitions<S extends OrderStep>(
+  step: S,
+  rows: readonly Row[],
+): S & { transitions: readonly Transition[] } {
+  const transitions = rows.map(({ rule = ONLY, ...row }): Transition => {
+    const way = step.rules[rule];
+    if (!way) throw new RangeError(`the step ${step.kind} has no rule ${rule}`);
+    // Only rules of the two sides read the side.
+    return {
+      ...row,
+      hasGuard: way.guard !== undefined,
+      guard: (order, now, by) => way.guard?.(order, now, by as Side) ?? null,
+      run: (order, command, now, by) =>
+        way.check?.(order, command, now, by as Side) ?? way.apply(order, command, now, by as Side),
+    };
+  });
+  return { ...step, transitions };
+}
+
 export function defineFormStep<C extends AnyCommand, Event extends string, No extends string = never>(
-  spec: SideSpec<C, Event, No | CommonRefusal> & FormSpec<C> & RecoverySpec<No>,
-): OrderStep<C, Event, No | CommonRefusal, "form"> {
-  const { page, fields, attaches = null, ignoresVersion = false, recoverableErrors = [] } = spec;
-  return {
-    ...createStep(spec, "form"),
-    page,
-    place: placeOf(spec),
-    fields,
-    attaches,
-    ignoresVersion,
-    recoverableErrors,
-  };
+  spec: SideSpec<C, Event, No> & FormSpec<C, No>,
+): OrderStep<C, Event, No, "form"> {
+  return createStep(spec, "form");
 }
 
 export function definePressStep<C extends AnyCommand, Event extends string, No extends string = never>(
-  spec: SideSpec<C, Event, No | CommonRefusal> & PressSpec,
-): OrderStep<C, Event, No | CommonRefusal, "press"> {
-  const { page, ignoresVersion = false, leadsTo = null } = spec;
-  return { ...createStep(spec, "press"), page, place: placeOf(spec), ignoresVersion, leadsTo };
+  spec: SideSpec<C, Event, No> & PageSpec & { leadsTo?: (orderId: string) => string },
+): OrderStep<C, Event, No, "press"> {
+  return createStep(spec, "press");
 }
 
 export function defineButtonStep<C extends AnyCommand, Event extends string, No extends string = never>(
-  spec: SideSpec<C, Event, No | CommonRefusal> & ButtonSpec,
-): OrderStep<C, Event, No | CommonRefusal, "button"> {
-  const { page = null, anytime = false } = spec;
-  return { ...createStep(spec, "button"), page, place: placeOf(spec), anytime };
-}
-
-function placeOf({ place = "primary" }: { place?: PlaceOf }) {
-  return typeof place === "string" ? () => place : place;
+  spec: SideSpec<C, Event, No> & Partial<Omit<PageSpec, "ignoresVersion">> & { anytime?: true },
+): OrderStep<C, Event, No, "button"> {
+  return createStep({ place: "primary", ...spec }, "button");
 }
 
 export function defineAnswerStep<C extends AnyCommand, Event extends string, No extends string = never>(
-  spec: SideSpec<C, Event, No | CommonRefusal> & { answer: NonNullable<OrderStep["answer"]> },
-): OrderStep<C, Event, No | CommonRefusal, "answer"> {
-  const { answer } = spec;
-  const isDone = ({ change, formId }: Submission) => change?.id === formId && change.status === answer.ends;
-  return { ...createStep(spec, "answer"), answer, isDone };
+  spec: SideSpec<C, Event, No> & { answer: NonNullable<OrderStep["answer"]> },
+): OrderStep<C, Event, No, "answer"> {
+  const { ends } = spec.answer;
+  const isDone = ({ change, formId }: Submission) => change?.id === formId && change.status === ends;
+  return createStep({ isDone, ...spec }, "answer");
 }
 
 /** The order itself does not store the visit. */
 export function defineVisitStep<C extends AnyCommand, Event extends string, No extends string = never>(
-  spec: SideSpec<C, Event, No | CommonRefusal> & { page: string },
-): OrderStep<C, Event, No | CommonRefusal, "visit"> {
-  return { ...createStep(spec, "visit"), page: spec.page };
+  spec: SideSpec<C, Event, No> & { page: string },
+): OrderStep<C, Event, No, "visit"> {
+  return createStep(spec, "visit");
 }
 
 export function defineOutsideStep<C extends AnyCommand, Event extends string, No extends string = never>(
-  spec: Spec<C, Event, No | CommonRefusal>,
-): OrderStep<C, Event, No | CommonRefusal, "none"> {
+  spec: Spec<C, Event, No>,
+): OrderStep<C, Event, No, "none"> {
   return createStep(spec, "none");
 }
 
+const DEFAULTS = {
+  page: null,
+  anytime: false,
+  fields: {},
+  attaches: null,
+  ignoresVersion: false,
+  recoverableErrors: [],
+  leadsTo: null,
+  answer: null,
+  whileSuspended: false,
+  needsListing: false,
+  limit: null,
+  isDone: () => false,
+};
+
+type Details<C extends AnyCommand, Event extends string, No extends string> = SideSpec<C, Event, No> &
+  Partial<Omit<OrderStep<C, Event, No>, "kind" | "surface" | "rules" | "place" | "isDone">> & {
+    place?: PlaceOf;
+  };
+
 function createStep<C extends AnyCommand, Event extends string, No extends string, On extends Surface>(
-  spec: SideSpec<C, Event, No>,
+  { repeat, place, ...spec }: Details<C, Event, No>,
   surface: On,
 ): OrderStep<C, Event, No, On> {
-  const { kind, transitions, isDone, repeat, limit = null } = spec;
-  const { whileSuspended = false, needsListing = false } = spec;
-  const isOwn = (command: AnyCommand): command is C => command.kind === kind;
-  const rows = typeof transitions === "function" ? SIDES.flatMap(transitions) : transitions;
   return {
-    kind,
+    ...DEFAULTS,
+    ...spec,
     surface,
-    page: null,
-    place: () => null,
-    anytime: false,
-    fields: {},
-    attaches: null,
-    ignoresVersion: false,
-    recoverableErrors: [],
-    leadsTo: null,
-    answer: null,
-    whileSuspended,
-    needsListing,
-    limit,
-    isDone({ command, ...sent }) {
-      const own = command !== null && isOwn(command) ? command : null;
-      return isDone?.({ ...sent, command: own }) ?? false;
-    },
+    rules: "rule" in spec ? { [ONLY]: spec.rule } : spec.rules,
+    place: typeof place === "function" ? place : () => place ?? null,
     events: repeat?.events ?? [],
     compare: (sent) => (repeat ? compareWithStored(sent, repeat) : "same"),
-    transitions: rows.map(({ by, from, to, guard, check, apply }) => ({
-      by,
-      from,
-      to,
-      hasGuard: guard !== undefined,
-      guard: guard ?? (() => null),
-      run: (order, command, now) =>
-        isOwn(command) ? (check?.(order, command, now) ?? apply(order, command, now)) : "not_now",
-    })),
   };
 }
 

@@ -193,62 +193,52 @@ function billBefore({ paymentDueAt }: Order, visit: Visit, now: number): number 
   return paymentDueAt === null ? null : Math.min(paymentDueAt, billDueAt(visit, now));
 }
 
-export const acceptVisit = defineVisitStep<AcceptVisit, "visit_accepted", "no_visit" | "visit_passed">({
+export const acceptVisit = defineVisitStep<AcceptVisit, "visit_accepted", "visit_passed">({
   kind: "accept_visit",
   page: "visit-acceptance",
   isDone: ({ command }) => {
     const agreed = command?.visit?.wish ? null : command?.visit?.agreed;
     return agreed?.day === command?.day && agreed?.slot === command?.slot && agreed != null;
   },
-  transitions: (side) => [
-    {
-      by: [side],
-      from: VISITABLE,
-      to: "same",
-      check: (_, { visit, day, slot }, now) => {
-        const wish = visit?.wish ?? null;
-        if (visit === null || wish === null || wish.day !== day || !wish.slots.includes(slot))
-          return "no_visit";
-        if (wish.by === side) return "own_change";
-        return spanOf({ day, slot }, zoneAt(visit.placeCode)).from < now ? "visit_passed" : null;
-      },
-      apply: (order, { visit, day, slot }, now) => {
-        const agreed = { day, slot };
-        const deadline = visit && deadlineWithVisit(order, { placeCode: visit.placeCode, agreed }, now);
-        const detail = visitDetail(visit, day, [slot]);
-        const bill =
-          order.phase === "awaiting_payment" && visit && billBefore(order, { ...visit, agreed }, now);
-        const changes = bill ? { paymentDueAt: bill } : {};
-        if (deadline === order.deadline) return { changes, event: "visit_accepted", detail };
-        return {
-          changes: { ...changes, deadline },
-          event: "visit_accepted",
-          detail: { ...detail, deadline },
-        };
-      },
+  rule: {
+    check: (_, { visit, day, slot }, now, side) => {
+      const wish = visit?.wish ?? null;
+      if (visit === null || wish === null || wish.day !== day || !wish.slots.includes(slot))
+        return "no_visit";
+      if (wish.by === side) return "own_change";
+      return spanOf({ day, slot }, zoneAt(visit.placeCode)).from < now ? "visit_passed" : null;
     },
-  ],
+    apply: (order, { visit, day, slot }, now) => {
+      const agreed = { day, slot };
+      const deadline = visit && deadlineWithVisit(order, { placeCode: visit.placeCode, agreed }, now);
+      const detail = visitDetail(visit, day, [slot]);
+      const bill =
+        order.phase === "awaiting_payment" && visit && billBefore(order, { ...visit, agreed }, now);
+      const changes = bill ? { paymentDueAt: bill } : {};
+      if (deadline === order.deadline) return { changes, event: "visit_accepted", detail };
+      return {
+        changes: { ...changes, deadline },
+        event: "visit_accepted",
+        detail: { ...detail, deadline },
+      };
+    },
+  },
 });
 
 /** The caller reads the visit and has checked that the slots are available. */
 type ProposeVisit = { kind: "propose_visit"; visit: Visit | null; day: string; slots: readonly number[] };
 
-export const proposeVisit = defineVisitStep<ProposeVisit, "visit_proposed", "no_visit">({
+export const proposeVisit = defineVisitStep<ProposeVisit, "visit_proposed">({
   kind: "propose_visit",
   page: "visit",
   limit: { event: "visit_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
   isDone: ({ side, command }) => command?.visit?.wish?.by === side && isSameWish(command.visit.wish, command),
-  transitions: (side) => [
-    {
-      by: [side],
-      from: VISITABLE,
-      to: "same",
-      check: (_, { visit }) => (visit === null ? "no_visit" : null),
-      apply: (_, { visit, day, slots }) => ({
-        changes: {},
-        event: "visit_proposed",
-        detail: visitDetail(visit, day, slots),
-      }),
-    },
-  ],
+  rule: {
+    check: (_, { visit }) => (visit === null ? "no_visit" : null),
+    apply: (_, { visit, day, slots }) => ({
+      changes: {},
+      event: "visit_proposed",
+      detail: visitDetail(visit, day, slots),
+    }),
+  },
 });

@@ -139,14 +139,9 @@ describe("a step with one more text field than the others", () => {
     place: "secondary",
     fields: FIELDS,
     repeat: { events: ["moved"] },
-    transitions: [
-      {
-        by: ["seller"],
-        from: ["working"],
-        to: "same",
-        apply: (_, { reason, place }) => ({ changes: {}, event: "moved", detail: { reason, place } }),
-      },
-    ],
+    rule: {
+      apply: (_, { reason, place }) => ({ changes: {}, event: "moved", detail: { reason, place } }),
+    },
   });
   const inputs = inputsOf(step, {
     ...{ title: "", button: "", done: "", failed: "" },
@@ -212,9 +207,9 @@ describe("the compiler reports the missing parts of a step", () => {
     import { addedStep } from "./step";
     type Steps = AppStep | typeof addedStep;
     const { added_by_a_test: words } = ADDED_STEP_COPY;
-    const way = { by: ["buyer"], from: ["delivered"], to: "same", apply: () => ({ changes: {}, event: "asked" }) as const } as const;
+    const way = { apply: () => ({ changes: {}, event: "asked" }) as const } as const;
     type Ask = { kind: "ask"; reason: string };
-    const ask = { kind: "ask", page: "ask", place: "secondary", transitions: [way] } as const;
+    const ask = { kind: "ask", page: "ask", place: "secondary", rule: way } as const;
   `;
   const cases: [what: string, code: string, named: RegExp | null][] = [
     [

@@ -1,5 +1,11 @@
 import { MIN_REVISION_REASON } from "~/orders/order";
-import { defineFormStep, type FormCommand, requireReason, textInput } from "~/orders/rules/step";
+import {
+  defineFormStep,
+  type FormCommand,
+  requireReason,
+  textInput,
+  withTransitions,
+} from "~/orders/rules/step";
 import { DAY } from "~/platform/dates";
 
 /** A step that exists only in tests: the buyer gets one more day to check a delivery, once. */
@@ -7,7 +13,7 @@ const FIELDS = { reason: textInput(MIN_REVISION_REASON) };
 
 type AddedStep = FormCommand<"added_by_a_test", typeof FIELDS>;
 
-export const addedStep = defineFormStep<AddedStep, "test_step_done", "done_once_before">({
+const step = defineFormStep<AddedStep, "test_step_done", "done_once_before">({
   kind: "added_by_a_test",
   page: "added-by-a-test",
   place: "secondary",
@@ -15,19 +21,16 @@ export const addedStep = defineFormStep<AddedStep, "test_step_done", "done_once_
   whileSuspended: true,
   limit: { event: "test_step_done", times: 1, within: 30 * DAY, refusal: "too_many_changes" },
   isDone: ({ ownLast }) => ownLast === "test_step_done",
-  transitions: [
-    {
-      by: ["buyer"],
-      from: ["delivered"],
-      to: "same",
-      guard: ({ reviewDueAt }, now) =>
-        reviewDueAt !== null && reviewDueAt > now + DAY ? "done_once_before" : null,
-      check: requireReason(MIN_REVISION_REASON),
-      apply: ({ reviewDueAt }, { reason }, now) => ({
-        changes: { reviewDueAt: (reviewDueAt ?? now) + DAY },
-        event: "test_step_done",
-        detail: { reason },
-      }),
-    },
-  ],
+  rule: {
+    guard: ({ reviewDueAt }, now) =>
+      reviewDueAt !== null && reviewDueAt > now + DAY ? "done_once_before" : null,
+    check: requireReason(MIN_REVISION_REASON),
+    apply: ({ reviewDueAt }, { reason }, now) => ({
+      changes: { reviewDueAt: (reviewDueAt ?? now) + DAY },
+      event: "test_step_done",
+      detail: { reason },
+    }),
+  },
 });
+
+export const addedStep = withTransitions(step, [{ by: ["buyer"], from: ["delivered"], to: "same" }]);
