@@ -17,7 +17,7 @@ export type ActionFormProps = {
   field: { name: string; label: string; hint?: string | undefined; line?: boolean } | null;
   constraints?: Constraints;
   result: Result | undefined;
-  /** Said before the buttons, or as a warning. */
+  /** Appears before the buttons, or as a warning. */
   consequence?: string;
   warning?: string | undefined;
   /** With `act` the pressed button decides. */
