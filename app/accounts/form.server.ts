@@ -15,7 +15,8 @@ import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   type PasswordFault,
-  passwordFault,
+  type PasswordHolder,
+  passwordFaults,
 } from "./password";
 import {
   isWebAddress,
@@ -54,40 +55,53 @@ export function missingIn(form: FormData, names: readonly string[]): string[] {
   });
 }
 
-const SENTENCES: Record<PasswordFault, string> = {
-  too_short: `Kata sandi minimal ${MIN_PASSWORD_LENGTH} karakter`,
-  too_long: `Kata sandi paling panjang ${MAX_PASSWORD_LENGTH} karakter`,
-  no_letter: "Kata sandi harus berisi huruf",
-  no_number: "Kata sandi harus berisi angka",
-  no_symbol: "Kata sandi harus berisi simbol, misalnya # atau !",
-  common: "Kata sandi ini terlalu umum dan mudah ditebak. Pilih yang lain",
+/** Parts of the sentence that begins with "Kata sandi". */
+const LENGTHS: Partial<Record<PasswordFault, string>> = {
+  too_short: `minimal ${MIN_PASSWORD_LENGTH} karakter`,
+  too_long: `paling panjang ${MAX_PASSWORD_LENGTH} karakter`,
+};
+const CONTENTS: Partial<Record<PasswordFault, string>> = {
+  no_letter: "huruf",
+  no_number: "angka",
+  no_symbol: "simbol, misalnya # atau !",
+};
+const GUESSES: Partial<Record<PasswordFault, string>> = {
   product_name: "Kata sandi tidak boleh memuat nama JasaWarga",
+  owners_name: "Kata sandi tidak boleh sama dengan email atau nama Anda",
+  common: "Kata sandi ini terlalu umum dan mudah ditebak",
 };
 
-export const newPassword = z.string({ error: "Isi kata sandi" }).superRefine((password, check) => {
-  const fault = passwordFault(password);
-  if (fault) check.addIssue({ code: "custom", message: SENTENCES[fault] });
-});
+const listed = (words: readonly string[]) =>
+  words.length < 3 ? words.join(" dan ") : `${words.slice(0, -1).join(", ")}, dan ${words.at(-1)}`;
 
-export const OWN_NAME_OR_EMAIL = "Kata sandi tidak boleh sama dengan email atau nama Anda. Pilih yang lain";
-
-/** Rejects a password that equals the name or email address in the same form. */
-export const UNLIKE_OWNER = {
-  path: ["password"],
-  message: OWN_NAME_OR_EMAIL,
-  // Checked even if other fields fail.
-  when: ({ value }: { value: unknown }) => isOwned(value) && passwordFault(value.password) === null,
-};
-
-type Owned = { fullName: string; email: string; password: string };
-
-export function isUnlikeOwner({ fullName, email, password }: Owned): boolean {
-  return !isOwnersNameOrEmail(password, { name: fullName, email });
+/** One message with every fault, so that no correction is followed by another refusal. */
+export function passwordSentence(faults: readonly PasswordFault[]): string {
+  const of = (texts: Partial<Record<PasswordFault, string>>) => faults.flatMap((fault) => texts[fault] ?? []);
+  const contents = of(CONTENTS);
+  const rules = [...of(LENGTHS), ...(contents.length > 0 ? [`harus berisi ${listed(contents)}`] : [])];
+  const guesses = of(GUESSES);
+  return [
+    ...(rules.length > 0 ? [`Kata sandi ${rules.join(" dan ")}`] : []),
+    ...guesses,
+    ...(faults.some((fault) => fault === "owners_name" || fault === "common") ? ["Pilih yang lain"] : []),
+  ].join(". ");
 }
 
-function isOwned(value: unknown): value is Owned {
-  const { fullName, email, password } = Object(value) as Record<string, unknown>;
-  return [fullName, email, password].every((field) => typeof field === "string");
+/** `owner` is null while the form has not said who that is. */
+const newPassword = (owner: PasswordHolder | null) =>
+  z.string({ error: "Isi kata sandi" }).superRefine((password, check) => {
+    const faults = passwordFaults(password, owner);
+    if (faults.length > 0) check.addIssue({ code: "custom", message: passwordSentence(faults) });
+  });
+
+export const OWN_NAME_OR_EMAIL = passwordSentence(["owners_name"]);
+
+/** The owner is in the same form. Fields that fail are not compared. */
+function signupPasswordFaults(form: unknown): PasswordFault[] {
+  const { fullName: name, email, password } = Object(form) as Record<string, unknown>;
+  if (typeof password !== "string") return [];
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return passwordFaults(password, { name: text(name), email: text(email) });
 }
 
 /** Skips hashing for a password that could never have been set. */
@@ -139,15 +153,15 @@ export const forgotForm = z.object({ email: emailField });
 
 export const RESET_FIELDS = ["password", "confirmPassword"] as const;
 
-export const resetForm = z
-  .object({ password: newPassword, confirmPassword })
-  .refine(hasSamePasswords, DIFFERENT);
+export const resetForm = (owner: PasswordHolder | null) =>
+  z.object({ password: newPassword(owner), confirmPassword }).refine(hasSamePasswords, DIFFERENT);
 
 export const PASSWORD_CHANGE_FIELDS = ["currentPassword", "password", "confirmPassword"] as const;
 
-export const passwordChangeForm = z
-  .object({ currentPassword, password: newPassword, confirmPassword })
-  .refine(hasSamePasswords, DIFFERENT);
+export const passwordChangeForm = (owner: PasswordHolder) =>
+  z
+    .object({ currentPassword, password: newPassword(owner), confirmPassword })
+    .refine(hasSamePasswords, DIFFERENT);
 
 export const EMAIL_CHANGE_FIELDS = ["email", "currentPassword"] as const;
 
@@ -305,12 +319,17 @@ export const signupForm = z
       .refine((name) => !holdsNumber(name), NUMBER_IN_NAME)
       .refine((name) => [...name].length <= 100, "Nama lengkap paling panjang 100 karakter"),
     email: emailField,
-    password: newPassword,
+    password: z.string({ error: "Isi kata sandi" }),
     confirmPassword,
     agreeToTerms,
   })
   .refine(hasSamePasswords, DIFFERENT)
-  .refine(isUnlikeOwner, UNLIKE_OWNER);
+  .refine((form) => signupPasswordFaults(form).length === 0, {
+    path: ["password"],
+    error: ({ input }) => passwordSentence(signupPasswordFaults(input)),
+    // Checked even if other fields fail.
+    when: ({ value }) => signupPasswordFaults(value).length > 0,
+  });
 
 const typed = z.string().optional().default("");
 

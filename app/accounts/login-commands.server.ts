@@ -379,6 +379,11 @@ export async function canResetPassword(db: Database, token: string, now: number)
   return isLivingToken(db, await digest(token), "reset", now);
 }
 
+/** Returns null if the link is invalid. */
+export async function findResetOwner(db: Database, token: string, now: number) {
+  return findTokenOwner(db, await digest(token), "reset", now);
+}
+
 /** Allows 2 attempts per double click. More would let anyone make us hash passwords. */
 const USES_AN_HOUR = 10;
 

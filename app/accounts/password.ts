@@ -12,7 +12,8 @@ export type PasswordFault =
   | "no_number"
   | "no_symbol"
   | "common"
-  | "product_name";
+  | "product_name"
+  | "owners_name";
 
 const PRODUCT_NAME = "jasawarga";
 
@@ -37,16 +38,23 @@ const WALKS = new Set(
 
 const COUNTED_UP = "1234567890";
 
-export function passwordFault(password: string): PasswordFault | null {
+export type PasswordHolder = { email: string; name: string };
+
+/** Returns every fault, the length first. An `owner` of null is not compared. */
+export function passwordFaults(password: string, owner: PasswordHolder | null = null): PasswordFault[] {
   const length = [...password].length;
-  if (length < MIN_PASSWORD_LENGTH) return "too_short";
-  if (length > MAX_PASSWORD_LENGTH) return "too_long";
-  if (!/\p{L}/u.test(password)) return "no_letter";
-  if (!/\p{N}/u.test(password)) return "no_number";
-  if (!/[^\p{L}\p{N}\s]/u.test(password)) return "no_symbol";
   const plain = password.toLowerCase();
-  if (unmasked(plain).includes(PRODUCT_NAME)) return "product_name";
-  return isCommon(plain) ? "common" : null;
+  const found: [PasswordFault, boolean][] = [
+    ["too_short", length < MIN_PASSWORD_LENGTH],
+    ["too_long", length > MAX_PASSWORD_LENGTH],
+    ["no_letter", !/\p{L}/u.test(password)],
+    ["no_number", !/\p{N}/u.test(password)],
+    ["no_symbol", !/[^\p{L}\p{N}\s]/u.test(password)],
+    ["product_name", unmasked(plain).includes(PRODUCT_NAME)],
+    ["owners_name", owner !== null && isOwnersNameOrEmail(password, owner)],
+    ["common", isCommon(plain)],
+  ];
+  return found.flatMap(([fault, present]) => (present ? [fault] : []));
 }
 
 /** Letters that a digit or sign may replace in a password. */
@@ -76,7 +84,7 @@ const SHORTEST = 2;
  * name with its words in any order. Ignores case, accents, and digits and signs anywhere. A digit or sign may also
  * replace the letter that it looks like.
  */
-export function isOwnersNameOrEmail(password: string, owner: { email: string; name: string }): boolean {
+export function isOwnersNameOrEmail(password: string, owner: PasswordHolder): boolean {
   const typed = lettersAndDigits(password);
   if (typed === "") return false;
   const beforeAt = owner.email.replace(/@[^@]*$/, "");
@@ -169,7 +177,7 @@ export function passwordsLikeName(name: string): string[] {
   const spellings = /\p{N}/u.test(name)
     ? spellingsWithDigits(name, words, bare)
     : [`${capitals}1!`, `${small}1!`, `${capitals}123!`, `${small}123!`];
-  const valid = [...new Set(spellings)].filter((spelling) => passwordFault(spelling) === null);
+  const valid = [...new Set(spellings)].filter((spelling) => passwordFaults(spelling).length === 0);
   return valid.slice(0, MOST_SPELLINGS);
 }
 

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isIncomplete, MISSING, OWN_NAME_OR_EMAIL, RESET_FIELDS, resetForm } from "~/accounts/form.server";
-import { canResetPassword, resetPassword } from "~/accounts/login-commands.server";
+import { canResetPassword, findResetOwner, resetPassword } from "~/accounts/login-commands.server";
 import { DEAD_LINK } from "~/accounts/login-text";
 import { NewPasswordForm } from "~/accounts/ui/account-pages";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
@@ -26,12 +26,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const parsed = await parseForm(form, resetForm, { secret: [...RESET_FIELDS] });
+  const secret = [...RESET_FIELDS];
+  const token = mailTokenOf(request);
+  const parsed = await parseForm(form, resetForm(null), { secret });
   if (!parsed.ok) {
     const toast = isIncomplete(form, RESET_FIELDS) ? { title: MISSING } : null;
-    return refusedAccount({ result: parsed.result, toast });
+    // Reads the owner only now, because a valid password is compared by `resetPassword`.
+    const owner = token && (await findResetOwner(context.db, token, context.now));
+    const compared = await parseForm(form, resetForm(owner || null), { secret });
+    return refusedAccount({ result: compared.ok ? parsed.result : compared.result, toast });
   }
-  const token = mailTokenOf(request);
   const claim = await context.sessions.claim(request);
   const knownDevice = await context.knownDevices.read(request);
   const { password } = parsed.value;

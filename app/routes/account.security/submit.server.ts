@@ -34,7 +34,7 @@ export async function sendDevicesOut(form: FormData, { request, context, user }:
 export type PasswordRequest = { request: Request; context: AppLoadContext; user: PasswordChange["user"] };
 
 export async function submitPassword(form: FormData, { request, context, user }: PasswordRequest) {
-  const parsed = await parseForm(form, passwordChangeForm, { secret: [...PASSWORD_CHANGE_FIELDS] });
+  const parsed = await parseForm(form, passwordChangeForm(user), { secret: [...PASSWORD_CHANGE_FIELDS] });
   if (!parsed.ok) {
     const toast = isIncomplete(form, PASSWORD_CHANGE_FIELDS) ? { title: MISSING } : null;
     return refusedAccount({ result: parsed.result, toast });

@@ -152,6 +152,11 @@ describe("a password chosen by a link", () => {
     expect(html).toContain("Konfirmasi kata sandi tidak cocok");
     expect(html).not.toContain("pendek-sekali");
     expect(html).not.toContain("lain-sekali");
+    const weak = { password: "Sari Dewi", confirmPassword: "Sari Dewi" };
+    const refused = await (await reset(token, weak)).text();
+    expect(refused).toContain(
+      "Kata sandi harus berisi angka dan simbol, misalnya # atau !. Kata sandi tidak boleh sama dengan email atau nama Anda",
+    );
     const empty = await (await reset(token, { password: "", confirmPassword: "" })).text();
     expect(empty).toContain("Mohon isi semua kolom");
   });
