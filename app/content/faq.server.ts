@@ -8,7 +8,7 @@ import {
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
 } from "~/orders/order";
-import { MIN_WITHDRAWAL } from "~/payouts/payout";
+import { MIN_WITHDRAWAL, TRANSFER_WORKING_DAYS } from "~/payouts/payout";
 import { DAY, HOUR } from "~/platform/dates";
 import {
   formatRupiah,
@@ -19,7 +19,6 @@ import {
   sellerProceeds,
 } from "~/platform/money";
 import { type PageText, SUPPORT_EMAIL } from "~/platform/sentence-text";
-import { TRANSFER_WORKING_DAYS } from "~/refunds/refund";
 
 import { WRITING_WINDOW } from "~/reviews/review";
 
@@ -110,7 +109,8 @@ kabar. Bayaran masuk ke [saldo](/dashboard/balance) Anda dan dapat ditarik ke re
 Buka **Saldo** di dashboard, pilih **Tarik Saldo**, lalu tulis jumlah dan rekening bank atau e-wallet atas nama Anda. Paling sedikit
 ${formatRupiah(MIN_WITHDRAWAL)}, satu penarikan dalam satu waktu. Bila ada biaya transfer, halaman itu menyebutkan jumlahnya dan siapa
 yang menanggungnya sebelum Anda menarik. Petugas memeriksa, lalu mengirim uangnya; di atas
-${formatRupiah(SECOND_PERSON_ABOVE)} sehari oleh dua petugas.
+${formatRupiah(SECOND_PERSON_ABOVE)} sehari oleh dua petugas. Uangnya dikirim paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah diminta; tanggalnya tampil di
+halaman penarikan. Lama sampainya bergantung pada bank.
 
 ### Berapa lama penawaran harga saya berlaku?
 

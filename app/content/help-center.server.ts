@@ -10,7 +10,7 @@ import {
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
 } from "~/orders/order";
-import { MIN_WITHDRAWAL } from "~/payouts/payout";
+import { MIN_WITHDRAWAL, TRANSFER_WORKING_DAYS } from "~/payouts/payout";
 import { DAY, HOUR } from "~/platform/dates";
 import { formatRupiah, PLATFORM_FEE_PERCENT, SECOND_PERSON_ABOVE } from "~/platform/money";
 import {
@@ -20,7 +20,6 @@ import {
   type PageText,
   SUPPORT_EMAIL,
 } from "~/platform/sentence-text";
-import { TRANSFER_WORKING_DAYS } from "~/refunds/refund";
 
 export default {
   path: "/help-center",
@@ -149,7 +148,7 @@ revisi, atau mengajukan masalah. Bila tidak ada kabar, dana diteruskan kepada An
 
 Bayaran masuk ke [saldo](/dashboard/balance) JasaWarga Anda. Mulai ${formatRupiah(MIN_WITHDRAWAL)} dapat Anda tarik ke rekening bank
 atau e-wallet atas nama sendiri, satu penarikan dalam satu waktu. Kami meminta kata sandi sekali lagi dan mengabari Anda lewat
-email. Petugas kami memeriksa setiap permintaan, lalu mengirim uangnya; di atas ${formatRupiah(SECOND_PERSON_ABOVE)} sehari oleh dua petugas. Bayaran dari
+email. Petugas kami memeriksa setiap permintaan, lalu mengirim uangnya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah diminta; di atas ${formatRupiah(SECOND_PERSON_ABOVE)} sehari oleh dua petugas. Bayaran dari
 pembayaran kartu baru dapat ditarik pada tanggal yang tampil di halaman saldo. Bila
 tidak dapat dikirim, saldo Anda kembali utuh beserta alasannya. Laporan bulanan dapat diunduh di halaman yang sama.
 

@@ -10,7 +10,7 @@ import {
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
 } from "~/orders/order";
-import { MIN_WITHDRAWAL } from "~/payouts/payout";
+import { MIN_WITHDRAWAL, TRANSFER_WORKING_DAYS } from "~/payouts/payout";
 import { DAY, HOUR } from "~/platform/dates";
 import {
   formatRupiah,
@@ -26,7 +26,6 @@ import {
   type PageText,
   SUPPORT_EMAIL,
 } from "~/platform/sentence-text";
-import { TRANSFER_WORKING_DAYS } from "~/refunds/refund";
 
 import { WRITING_WINDOW } from "~/reviews/review";
 import { TEXT_VERSIONS } from "./text-versions";

@@ -56,7 +56,7 @@ export function balanceView(found: PageOf<typeof selectBalancePage>, after: RowK
     withdrawing: open?.amount ?? 0,
     paidOut,
     wait: open ? ("open" as const) : available < MIN_WITHDRAWAL ? ("too_little" as const) : null,
-    withdrawals: latest.map(withdrawalView),
+    withdrawals: latest.map((one) => withdrawalView(one, now)),
     moreWithdrawals: found.moreWithdrawals,
     entries: entries.items.map(movedView),
     first: after && "/dashboard/balance",

@@ -4,6 +4,7 @@ import type { Slots } from "~/orders/rules/visits";
 import {
   type ManualPayoutRefusal,
   MIN_WITHDRAWAL,
+  TRANSFER_WORKING_DAYS,
   type WithdrawalDecisionError,
   type WithdrawalNotRequested,
 } from "~/payouts/payout";
@@ -11,7 +12,7 @@ import { SECOND_PERSON_LIMIT as LIMIT } from "~/payouts/text";
 import { leftText, NOT_RUPIAH, shortMoment } from "~/platform/date-text";
 import { formatDate, HOUR, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
-import { type ManualRefundError, TRANSFER_WORKING_DAYS } from "~/refunds/refund";
+import type { ManualRefundError } from "~/refunds/refund";
 import { visitAhead } from "~/visits/text";
 import { shortWhenText } from "~/visits/time-text";
 import { type AttemptStatus, findMethod, type MethodUsed, type PaymentMethod } from "./payment";

@@ -69,7 +69,7 @@ export function withdrawalFileView(
     status: withdrawalOutcome(withdrawal),
     open: isOpenPayout(withdrawal),
     toSend: isStillToSend(withdrawal),
-    outcome: nextAssigneeLine(withdrawal, { ...by, own }) ?? withdrawalView(withdrawal).note,
+    outcome: nextAssigneeLine(withdrawal, { ...by, own }) ?? withdrawalView(withdrawal, by.now).note,
     asked: formatDateTime(withdrawal.createdAt),
     person: {
       id: userId,
@@ -89,7 +89,7 @@ export function withdrawalFileView(
     provider,
     payout: manualPayoutView(withdrawal, log, { ...by, own }),
     log,
-    others: others.map(withdrawalView),
+    others: others.map((other) => withdrawalView(other, by.now)),
     entries: entries.map(ledgerEntryView),
   };
 }

@@ -25,6 +25,7 @@ import {
   PAYOUT_ACTIONS,
   type PayoutAccount,
   payoutQuestion,
+  transferDeadline,
   VERDICT_OF,
   withdrawalOutcome,
 } from "./payout";
@@ -46,7 +47,7 @@ import {
   RELEASE_REFUSED,
   secondJudgeLine,
   tooLittle,
-  WAIT_FOR_OPEN_WITHDRAWAL,
+  waitForOpenWithdrawal,
   whyTwoPeople,
   withdrawalNote,
 } from "./text";
@@ -77,10 +78,10 @@ export function shownNumber(
   return assignedTo === operatorId ? account : { ...account, number: maskedNumber(account) };
 }
 
-export function ownWithdrawalsView(page: Page<OwnWithdrawal>, after: NewestKey | null) {
+export function ownWithdrawalsView(page: Page<OwnWithdrawal>, after: NewestKey | null, now: number) {
   const list = "/dashboard/balance/withdrawals";
   return {
-    withdrawals: page.items.map(withdrawalView),
+    withdrawals: page.items.map((one) => withdrawalView(one, now)),
     first: after && list,
     next: page.after && `${list}?after=${page.after}`,
   };
@@ -89,7 +90,7 @@ export function ownWithdrawalsView(page: Page<OwnWithdrawal>, after: NewestKey |
 /** Returns the form, or in `wait` the reason why no withdrawal can be requested. */
 export function withdrawalFormView(
   funds: Awaited<ReturnType<typeof readWithdrawableBalance>>,
-  { requestId, email }: { requestId: string; email: string },
+  { requestId, email, now }: { requestId: string; email: string; now: number },
 ) {
   const { newest } = funds;
   const balance = withdrawable(funds);
@@ -100,7 +101,11 @@ export function withdrawalFormView(
     allFree: funds.allFree,
   });
   return {
-    wait: open ? WAIT_FOR_OPEN_WITHDRAWAL : balance < MIN_WITHDRAWAL ? tooLittle(waiting) : null,
+    wait: open
+      ? waitForOpenWithdrawal(newest.createdAt)
+      : balance < MIN_WITHDRAWAL
+        ? tooLittle(waiting)
+        : null,
     balance,
     waiting,
     last: newest
@@ -108,6 +113,7 @@ export function withdrawalFormView(
       : null,
     requestId,
     email,
+    sentBy: formatShortDate(transferDeadline(now)),
   };
 }
 
@@ -126,7 +132,7 @@ export function waitView({
 
 const sum = (amount: number) => formatRupiah(amount).replace(" ", "\u00a0");
 
-export function withdrawalView(withdrawal: OwnWithdrawal) {
+export function withdrawalView(withdrawal: OwnWithdrawal, now: number) {
   const { id, amount, fee, account, ...times } = withdrawal;
   const status = withdrawalOutcome(withdrawal);
   return {
@@ -135,7 +141,7 @@ export function withdrawalView(withdrawal: OwnWithdrawal) {
     status,
     to: maskedAccount(account),
     holder: account.holder,
-    note: withdrawalNote({ standing: status, ...withdrawal }),
+    note: withdrawalNote({ standing: status, ...withdrawal }, now),
     sent:
       fee > 0 && status !== "failed" && status !== "arrived"
         ? { fee: sum(fee), arrives: sum(amount - fee) }

@@ -9,7 +9,7 @@ import type {
 } from "~/database/stored-values";
 import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalReturned } from "~/ledger/ledger";
 import { withdrawable } from "~/payments/payment";
-import { DAY, HOUR, MINUTE } from "~/platform/dates";
+import { DAY, endOfWorkingDay, HOUR, MINUTE } from "~/platform/dates";
 import { type Outcome, ok, refused } from "~/platform/forms";
 import { isRupiah, needsSecondPerson, plainNumber } from "~/platform/money";
 import { withoutApostrophes } from "~/platform/strings";
@@ -860,6 +860,14 @@ export function withdrawalOutcome({
 
 /** A smaller transfer would cost too high a share. */
 export const MIN_WITHDRAWAL = 10_000;
+
+/** Promise for every transfer to a seller or a buyer. */
+export const TRANSFER_WORKING_DAYS = 3;
+
+/** End of the last day on which the withdrawal is sent. */
+export function transferDeadline(createdAt: number): number {
+  return endOfWorkingDay(createdAt, TRANSFER_WORKING_DAYS);
+}
 export type WithdrawalRefusal = "not_money" | "too_little" | "above_balance" | "held" | "one_at_a_time";
 export type WithdrawalNotRequested = WithdrawalRefusal | "account_changed" | "asked_otherwise";
 export type WithdrawalDecisionError = ManualPayoutRefusal | "no_withdrawal";

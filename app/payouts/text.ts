@@ -1,5 +1,5 @@
 import type { OperatorActionAsk } from "~/operators/text";
-import { formatDate, formatDateTime, HOUR } from "~/platform/dates";
+import { formatDate, formatDateTime, formatShortDate, HOUR } from "~/platform/dates";
 import { formatRupiah, needsSecondPerson, SECOND_PERSON_ABOVE } from "~/platform/money";
 import { isolated } from "~/platform/strings";
 import {
@@ -23,6 +23,7 @@ import {
   type PayoutRefusal,
   type PayoutState,
   type PayoutStatus,
+  transferDeadline,
   type WithdrawalAction,
   type WithdrawalOutcome,
 } from "./payout";
@@ -394,16 +395,26 @@ type Noted = {
   reason: string;
   arrivedToo: number;
   takenAgain: number;
+  createdAt: number;
 };
 
 /** Returns the status sentence that the owner of the withdrawal sees. */
-export function withdrawalNote({ standing, reference, reason, ...arrived }: Noted): string {
+export function withdrawalNote(
+  { standing, reference, reason, createdAt, ...arrived }: Noted,
+  now: number,
+): string {
   const twice = arrived.arrivedToo > 0 ? arrivedTooLine(standing, arrived) : "";
   switch (standing) {
     case "requested":
-      return "Petugas memeriksa, lalu mengirim uangnya";
-    case "approved":
-      return "Sudah diperiksa, segera dikirim";
+    case "approved": {
+      const deadline = transferDeadline(createdAt);
+      const day = formatShortDate(deadline);
+      if (now > deadline)
+        return `Seharusnya dikirim paling lambat ${day}. Maaf, ini terlambat. Hubungi Bantuan`;
+      return standing === "requested"
+        ? `Petugas memeriksa, lalu mengirim uangnya paling lambat ${day}`
+        : `Sudah diperiksa, dikirim paling lambat ${day}`;
+    }
     case "paid":
       return [`Nomor referensi ${reference}`, twice].filter(Boolean).join(". ");
     case "failed":
@@ -413,10 +424,12 @@ export function withdrawalNote({ standing, reference, reason, ...arrived }: Note
   }
 }
 
-export const WAIT_FOR_OPEN_WITHDRAWAL = {
-  title: "Masih ada penarikan yang diproses",
-  text: "Penarikan berikutnya dapat diminta setelah yang sekarang selesai.",
-};
+export function waitForOpenWithdrawal(createdAt: number) {
+  return {
+    title: "Masih ada penarikan yang diproses",
+    text: `Penarikan berikutnya dapat diminta setelah yang sekarang selesai. Kami mengirimnya paling lambat ${formatShortDate(transferDeadline(createdAt))}.`,
+  };
+}
 
 /** `until` is a formatted date. */
 export type CardHoldWait = { amount: number; until: string };

@@ -101,6 +101,16 @@ export function weekdayOf(day: CalendarDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
+/** Returns the end of the working day, Monday to Friday, that is `count` after the day of `at`. Knows no holidays. */
+export function endOfWorkingDay(at: number, count: number): number {
+  let day = toDateInput(at);
+  for (let left = count; left > 0; ) {
+    day = dayAfter(day, 1);
+    if (weekdayOf(day) < 6) left -= 1;
+  }
+  return endOfDate(day) ?? at;
+}
+
 export function startOfDay(at: number, zone: Zone = "WIB"): number {
   return Math.floor((at + AHEAD[zone]) / DAY) * DAY - AHEAD[zone];
 }

@@ -1,11 +1,11 @@
 import { titled } from "~/notifications/line-text";
 import type { NotificationDraft, OwedRefund } from "~/notifications/notification";
 import { quote } from "~/notifications/quote-text";
-import { maskedAccount, type PayoutAccount } from "~/payouts/payout";
+import { maskedAccount, type PayoutAccount, TRANSFER_WORKING_DAYS } from "~/payouts/payout";
 import { PAYOUT_LOG } from "~/payouts/text";
 import { formatRupiah } from "~/platform/money";
 import { withFullStop } from "~/platform/strings";
-import { type RefundAction, refundAccountPath, TRANSFER_WORKING_DAYS } from "./refund";
+import { type RefundAction, refundAccountPath } from "./refund";
 
 const PROMISE = `Kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah itu.`;
 

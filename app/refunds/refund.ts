@@ -243,8 +243,6 @@ export const GATEWAY_SETTLES = MINUTE;
 export const ACCOUNT_REMINDER = 3 * DAY;
 export const ACCOUNT_REMINDED_AGAIN = 14 * DAY;
 
-export const TRANSFER_WORKING_DAYS = 3;
-
 type Open = {
   status: RefundStatus;
   route: RefundRoute;

@@ -1,6 +1,6 @@
 import type { OperatorActionAsk } from "~/operators/text";
 import type { Side } from "~/orders/order";
-import { maskedAccount, type PayoutAccount } from "~/payouts/payout";
+import { maskedAccount, type PayoutAccount, TRANSFER_WORKING_DAYS } from "~/payouts/payout";
 import { ASSIGNMENT_ASKS, SECOND_PERSON_LIMIT } from "~/payouts/text";
 import { formatDateTime, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
@@ -12,7 +12,6 @@ import {
   type RefundRoute,
   type RefundStage,
   type RefundStatus,
-  TRANSFER_WORKING_DAYS,
 } from "./refund";
 
 /** lapsed: the approver left. paidElsewhere: the buyer got the money another way than by transfer. */

@@ -16,7 +16,7 @@ import { Breadcrumbs, ListPagination } from "~/ui/navigation";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const after = readNewestKey(new URL(request.url).searchParams.get("after"));
-  return ownWithdrawalsView(await listOwnWithdrawals(context.db, user.id, after), after);
+  return ownWithdrawalsView(await listOwnWithdrawals(context.db, user.id, after), after, context.now);
 }
 
 export default function OwnWithdrawals() {

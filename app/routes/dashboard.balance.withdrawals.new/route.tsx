@@ -12,11 +12,12 @@ import { BalanceFailed } from "~/ledger/ui/balance-page";
 import { WITHDRAWAL_REFUSALS } from "~/payments/text";
 import { readableIn, withdrawalForm } from "~/payouts/form.server";
 import { withdrawalFormView } from "~/payouts/page-data.server";
-import { maskedAccount, type WithdrawalNotRequested } from "~/payouts/payout";
+import { maskedAccount, transferDeadline, type WithdrawalNotRequested } from "~/payouts/payout";
 import { readWithdrawableBalance } from "~/payouts/queries.server";
 import { findWithdrawalFaults, requestWithdrawal } from "~/payouts/request-commands.server";
 import { isAccountRefusal, refusedPayoutAccount } from "~/payouts/requests.server";
 import { namedByBank } from "~/payouts/text";
+import { formatShortDate } from "~/platform/dates";
 import { type FormResult, parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
 import { clientAddress } from "~/platform/login.server";
 import { formatRupiah } from "~/platform/money";
@@ -37,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const balance = await readWithdrawableBalance(context.db, user.id, requestId, context.now);
   const { payouts, env } = context;
   const fee = payouts.current ? env.payoutFee : null;
-  return { ...withdrawalFormView(balance, { requestId, email: user.email }), fee };
+  return { ...withdrawalFormView(balance, { requestId, email: user.email, now: context.now }), fee };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -60,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ...(answer.value === "before"
         ? {}
         : {
-            description: `${formatRupiah(asked.amount)} dikirim ke ${maskedAccount(answer.value)} setelah diperiksa.${namedByBank(answer.value)}`,
+            description: `${formatRupiah(asked.amount)} dikirim ke ${maskedAccount(answer.value)} setelah diperiksa. Paling lambat ${formatShortDate(transferDeadline(context.now))}.${namedByBank(answer.value)}`,
           }),
     };
     return context.toasts.redirectWithSuccess("/dashboard/balance", toast, { status: 303 });

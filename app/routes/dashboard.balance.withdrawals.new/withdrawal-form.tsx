@@ -23,6 +23,7 @@ export function WithdrawalForm({
   fee,
   requestId,
   email,
+  sentBy,
   standBy,
   result,
 }: {
@@ -34,6 +35,8 @@ export function WithdrawalForm({
   requestId: string;
   /** For password managers, which store a password by account. */
   email: string;
+  /** Last day on which the money is sent. */
+  sentBy: string;
   standBy: string | null;
   result: Result | undefined;
 }) {
@@ -58,7 +61,9 @@ export function WithdrawalForm({
   return (
     <div className="panel">
       <p className="soft">
-        <Prices text={`Ke rekening atau e-wallet atas nama Anda sendiri, ${feeText(fee)}.`} />
+        <Prices
+          text={`Ke rekening atau e-wallet atas nama Anda sendiri, ${feeText(fee)}. Kami kirim paling lambat ${sentBy}.`}
+        />
       </p>
       {waiting && <CardWait {...waiting} />}
       <ErrorSummary answer={result} fields={FIELDS.map((name) => fields[name])} formErrors={form.errors} />

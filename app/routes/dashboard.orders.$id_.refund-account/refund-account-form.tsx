@@ -2,8 +2,8 @@
 
 import { useNavigation } from "@remix-run/react";
 import { orderPath } from "~/orders/order";
+import { TRANSFER_WORKING_DAYS } from "~/payouts/payout";
 import { PayoutAccountFields } from "~/payouts/ui/withdrawals";
-import { TRANSFER_WORKING_DAYS } from "~/refunds/refund";
 import { ErrorSummary, PasswordField, type Result } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Callout, SubmitButton } from "~/ui/kit";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrivedTooLine, withdrawalNote } from "~/payouts/text";
+import { arrivedTooLine, waitForOpenWithdrawal, withdrawalNote } from "~/payouts/text";
 
 describe("a withdrawal that arrived twice", () => {
   it.each([
@@ -23,10 +23,44 @@ describe("a withdrawal that arrived twice", () => {
   });
 
   it("is mentioned after the reference if it was paid, and not at all without a second arrival", () => {
-    const paid = { standing: "paid", reference: "FT-1", reason: "", takenAgain: 0 } as const;
-    expect(withdrawalNote({ ...paid, arrivedToo: 0 })).toBe("Nomor referensi FT-1");
-    expect(withdrawalNote({ ...paid, arrivedToo: 50_000 })).toMatch(
+    const paid = { standing: "paid", reference: "FT-1", reason: "", takenAgain: 0, createdAt: 0 } as const;
+    expect(withdrawalNote({ ...paid, arrivedToo: 0 }, 0)).toBe("Nomor referensi FT-1");
+    expect(withdrawalNote({ ...paid, arrivedToo: 50_000 }, 0)).toMatch(
       /^Nomor referensi FT-1\. Ternyata sampai/,
+    );
+  });
+});
+
+const at = (text: string) => Date.parse(text);
+
+describe("an open withdrawal", () => {
+  const open = { reference: "", reason: "", arrivedToo: 0, takenAgain: 0 } as const;
+
+  it.each([
+    ["a Monday", "2026-11-30T09:00:00+07:00", "3 Des 2026"],
+    ["a Wednesday, over the weekend", "2026-12-02T09:00:00+07:00", "7 Des 2026"],
+    ["a Friday", "2026-12-04T23:59:00+07:00", "9 Des 2026"],
+    ["a Saturday", "2026-12-05T00:01:00+07:00", "9 Des 2026"],
+    ["a Sunday", "2026-12-06T12:00:00+07:00", "9 Des 2026"],
+    ["the last day of a year", "2026-12-31T12:00:00+07:00", "5 Jan 2027"],
+    ["a Monday in Jakarta that is still Sunday in UTC", "2026-11-30T03:00:00+07:00", "3 Des 2026"],
+  ])("requested on %s names the last day of the transfer", (_, asked, day) => {
+    const createdAt = at(asked);
+    expect(withdrawalNote({ ...open, standing: "requested", createdAt }, createdAt)).toBe(
+      `Petugas memeriksa, lalu mengirim uangnya paling lambat ${day}`,
+    );
+    expect(withdrawalNote({ ...open, standing: "approved", createdAt }, createdAt)).toBe(
+      `Sudah diperiksa, dikirim paling lambat ${day}`,
+    );
+    expect(waitForOpenWithdrawal(createdAt).text).toContain(`paling lambat ${day}.`);
+  });
+
+  it("says that it is late after the last day, and not before", () => {
+    const note = (now: string) =>
+      withdrawalNote({ ...open, standing: "requested", createdAt: at("2026-11-30T09:00:00+07:00") }, at(now));
+    expect(note("2026-12-03T23:59:59+07:00")).toContain("lalu mengirim uangnya paling lambat 3 Des 2026");
+    expect(note("2026-12-04T00:00:00+07:00")).toBe(
+      "Seharusnya dikirim paling lambat 3 Des 2026. Maaf, ini terlambat. Hubungi Bantuan",
     );
   });
 });
