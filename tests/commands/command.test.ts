@@ -91,7 +91,7 @@ describe("an error is explained in one sentence", () => {
     ["a read-only state", new StateError("read_only", "/x"), "/x tidak dapat ditulisi"],
     ["a full disk under a state", new StateError("full", "/x"), "tempat di disk habis"],
     ["a missing file", fileError("ENOENT"), "/data/x tidak ada."],
-    ["a file of somebody else", fileError("EACCES"), "/data/x tidak boleh dibaca"],
+    ["a file of another user", fileError("EACCES"), "/data/x tidak boleh dibaca"],
     ["a read-only place", fileError("EROFS"), "/data/x ada di tempat yang hanya dapat dibaca."],
     ["a folder for a file", fileError("EISDIR"), "/data/x adalah folder"],
     ["a file for a folder", fileError("ENOTDIR"), "/data/x bukan folder."],
@@ -124,7 +124,7 @@ describe("an error is explained in one sentence", () => {
       "Terapkan migrasinya",
     ],
     ["an older schema", new Error("no such column: paid_by"), "lebih lama daripada kode ini"],
-    ["nobody signed in", new Error("✘ [ERROR] You are not logged in."), "npx wrangler login"],
+    ["wrangler without a login", new Error("✘ [ERROR] You are not logged in."), "npx wrangler login"],
     ["a wrong token", new Error("Authentication error [code: 10000]"), "npx wrangler login"],
     ["no network", new TypeError("fetch failed"), "Periksa jaringannya"],
     [
@@ -132,7 +132,7 @@ describe("an error is explained in one sentence", () => {
       new Error("\u001b[31m✘ [ERROR] Odd thing\u001b[0m\n  at x.ts:1"),
       "✘ [ERROR] Odd thing",
     ],
-    ["something that is no error", "just a text", "just a text"],
+    ["a thrown value that is not an error", "just a text", "just a text"],
   ])("%s", async (_name, error, sentence) => {
     expect(errorMessage(error)).toContain(sentence);
     expect(errorMessage(error)).not.toMatch(/^\s+at /m);

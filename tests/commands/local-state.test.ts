@@ -154,8 +154,8 @@ describe("a database file under a running app", () => {
         renameSync(database("new.sqlite"), file);
       },
     ],
-    ["goes with its folder", () => rmSync(state, { recursive: true })],
-    ["goes with the state's folder being moved", () => renameSync(state, join(folder, "elsewhere"))],
+    ["is deleted with its folder", () => rmSync(state, { recursive: true })],
+    ["disappears when the state's folder is moved", () => renameSync(state, join(folder, "elsewhere"))],
   ];
   it.each(CASES)("is reported when it %s", async (_name, change) => {
     const file = database();

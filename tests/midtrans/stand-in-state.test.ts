@@ -35,8 +35,8 @@ async function startOver(text: string) {
 it.each([
   ["empty", ""],
   ["cut", JSON.stringify([whole]).slice(0, 40)],
-  ["of nothing but zeros", "\0".repeat(64)],
-  ["somebody else's", '{"name":"jasawarga"}'],
+  ["of zeros only", "\0".repeat(64)],
+  ["of another program", '{"name":"jasawarga"}'],
   ["a list of something else", "[1, null]"],
   ["a list that lacks half", '[{"orderId":"JW-1","token":"t"}]'],
 ])("a file that is %s is set aside, with a message", async (_what, text) => {

@@ -45,13 +45,17 @@ it.for<[string, (db: Database) => Promise<unknown>, RegExp[]]>([
   ],
   ["an export's entries", shares("ledger"), [/ledger_to \(to_account=/, /ledger_from \(from_account=/]],
   ["an export's reviews", shares("reviews"), [/reviews_once \(order_id=\? AND side=/]],
-  ["what is in a closing's way", (db) => findObstacles(db, me, 1), [/payout_attempts_returnable \(user_id=/]],
+  ["the obstacles of a closing", (db) => findObstacles(db, me, 1), [/payout_attempts_returnable \(user_id=/]],
   [
-    "what of a balance arrived after all",
+    "the losses on a balance page",
     (db) => readPage(db, selectBalancePage(db, me, { after: null, now: 1 })),
     [/payout_attempts_lost \(user_id=/],
   ],
-  ["what an account closes", (db) => readWhatCloses(db, me), [/reviews_once \(order_id=\? AND side=/]],
+  [
+    "the rows that close with an account",
+    (db) => readWhatCloses(db, me),
+    [/reviews_once \(order_id=\? AND side=/],
+  ],
   [
     "the newest reviews of a listing",
     (db) => selectListingReviews(db, me, 3),
@@ -69,7 +73,7 @@ it.for<[string, (db: Database) => Promise<unknown>, RegExp[]]>([
   ],
   ["on the first page", (db) => selectTestimonials(db, 3), [/USING INDEX reviews_voices/]],
   [
-    "what a form made",
+    "the order of a form",
     (db) => orderByRequest(db, me, after),
     [/orders_request \(user_id=\? AND request_id=/],
   ],

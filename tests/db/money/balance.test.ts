@@ -38,12 +38,12 @@ describe("each query uses its indexes, and scans no table", () => {
     ["the statement", (db: Database) => openStatement(db, me, span), BOTH_SIDES],
     ["the rest of it", (db: Database) => continueStatement(db, me, span, row), BOTH_SIDES],
     [
-      "one's own withdrawals",
+      "own withdrawals",
       (db: Database) => listOwnWithdrawals(db, me, newest),
       [/withdrawals_newest \(user_id=\? AND \(created_at/],
     ],
     [
-      "those that wait",
+      "open withdrawals",
       (db: Database) => listWithdrawals(db, { open: true, now: Date.now(), after: "1_1" }),
       [/withdrawals_open/],
     ],

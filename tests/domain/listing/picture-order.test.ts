@@ -21,12 +21,12 @@ describe("numbered pictures", () => {
     ["stay when every number is its own", ["1a", "2b", "3c"], "abc"],
     ["let the last become the first", ["1a", "2b", "1c"], "cab"],
     ["let the first become the last", ["3a", "2b", "3c"], "bca"],
-    ["let the first move one on", ["2a", "2b", "3c"], "bac"],
-    ["let the last move one up", ["1a", "2b", "2c"], "acb"],
+    ["let the first move back by one", ["2a", "2b", "3c"], "bac"],
+    ["let the last move up by one", ["1a", "2b", "2c"], "acb"],
     ["change places", ["2a", "1b", "3c"], "bac"],
     ["turn around", ["3a", "2b", "1c"], "cba"],
-    ["let all that were moved pass before the one that stayed", ["1a", "1b", "1c"], "bca"],
-    ["bear numbers beyond the row", ["8a", "2b", "3c"], "bca"],
+    ["put all moved ones before the one that stayed", ["1a", "1b", "1c"], "bca"],
+    ["accept numbers beyond the last position", ["8a", "2b", "3c"], "bca"],
   ])("%s", (_what, wanted, expected) => {
     expect(order("abc", ...wanted)).toBe(expected);
   });

@@ -53,12 +53,12 @@ describe("a refund that the gateway reports", () => {
   });
 
   it.each([
-    ["a part that nobody asked for", report([{ key: "desk", amount: 50_000 }]), [debt()]],
+    ["a partial refund without our request", report([{ key: "desk", amount: 50_000 }]), [debt()]],
     ["our key with another amount", report([{ key: "d1", amount: 1 }]), [debt()]],
-    ["a part without saying how much", { part: true }, [debt()]],
+    ["a partial refund without a sum", { part: true }, [debt()]],
     ["more than ours", report([{ key: "desk", amount: 140_000 }], 350_000), [debt({ status: "paid" })]],
     [
-      "what the bank has paid already",
+      "a debt that the bank has paid already",
       report([{ key: "d1", amount: 210_000 }]),
       [debt({ status: "paid", route: "bank" })],
     ],

@@ -5,12 +5,12 @@ import { type AttemptStatus, advanceAttempt, gatewayOrderId, isPaymentOf } from 
 describe("the status after a report", () => {
   test.each<[AttemptStatus, AttemptStatus, AttemptStatus, string]>([
     ["pending", "paid", "paid", "a payment comes in"],
-    ["paid", "pending", "paid", "pending never takes back a success"],
-    ["paid", "failed", "paid", "nor does a late denial"],
-    ["paid", "expired", "paid", "nor a late expiry"],
-    ["paid", "cancelled", "paid", "nor a late cancellation"],
-    ["paid", "review", "paid", "nor a late review"],
-    ["failed", "paid", "paid", "a denied try may be followed by a success"],
+    ["paid", "pending", "paid", "a late pending does not undo a success"],
+    ["paid", "failed", "paid", "a late denial does not undo a success"],
+    ["paid", "expired", "paid", "a late expiry does not undo a success"],
+    ["paid", "cancelled", "paid", "a late cancellation does not undo a success"],
+    ["paid", "review", "paid", "a late review does not undo a success"],
+    ["failed", "paid", "paid", "a success can follow a denied attempt"],
     ["expired", "paid", "paid", "a late success wins over an expiry"],
     ["cancelled", "paid", "paid", "a late success wins over a cancellation"],
     ["failed", "pending", "pending", "the buyer tries another method"],
@@ -18,16 +18,16 @@ describe("the status after a report", () => {
     ["cancelled", "pending", "cancelled", "a cancelled attempt stays so"],
     ["pending", "review", "review", "a card is challenged"],
     ["review", "pending", "review", "a late pending does not end a review"],
-    ["review", "paid", "paid", "the review ends well"],
-    ["review", "failed", "failed", "the review ends badly"],
-    ["paid", "refunded", "refunded", "money paid may be refunded"],
-    ["paid", "charged_back", "charged_back", "or charged back"],
+    ["review", "paid", "paid", "the review accepts the card"],
+    ["review", "failed", "failed", "the review denies the card"],
+    ["paid", "refunded", "refunded", "a payment can be refunded"],
+    ["paid", "charged_back", "charged_back", "a payment can be charged back"],
     ["refunded", "charged_back", "charged_back", "a partly refunded payment may be charged back"],
-    ["pending", "refunded", "pending", "what was not paid is not refunded"],
-    ["failed", "charged_back", "failed", "what was not paid is not charged back"],
+    ["pending", "refunded", "pending", "an unpaid attempt cannot be refunded"],
+    ["failed", "charged_back", "failed", "an unpaid attempt cannot be charged back"],
     ["refunded", "paid", "refunded", "a repeated settlement does not undo a refund"],
-    ["charged_back", "paid", "charged_back", "nor a charge-back"],
-  ])("%s hearing %s is %s: %s", (current, next, expected) => {
+    ["charged_back", "paid", "charged_back", "a repeated settlement does not undo a charge-back"],
+  ])("%s after a report of %s is %s: %s", (current, next, expected) => {
     expect(advanceAttempt(current, next)).toBe(expected);
   });
 
@@ -51,7 +51,7 @@ it("an attempt's name has at most the gateway's 50 characters", () => {
 describe("a payment of a price", () => {
   test.each<[number | null, number | undefined, boolean, string]>([
     [150_000, undefined, true, "the price"],
-    [150_000, 150_000, true, "the price, with a fee of nothing"],
+    [150_000, 150_000, true, "the price, with a fee of zero"],
     [154_440, 150_000, true, "the price and a fee"],
     [150_001, 150_000, true, "the price and a fee of one rupiah"],
     [154_440, undefined, false, "more, unexplained"],

@@ -30,7 +30,7 @@ describe("a report", () => {
     ["of another sum", { amount: 50_001, attemptId: "ours" }, false],
     ["of another sum, without an id", { amount: 50_001, attemptId: null }, false],
     ["of no sum", { amount: null, attemptId: "ours" }, false],
-    ["that is not there", null, false],
+    ["that does not exist", null, false],
   ])("%s is about our payout or not", (_, report, ours) => {
     expect(isReportOf(report, { id: "ours", amount: 50_000 })).toBe(ours);
   });

@@ -22,14 +22,9 @@ it.each([
   ["a minute nearer", visit(AGREED), PAYMENT_WINDOW + HOUR - MINUTE, PAYMENT_WINDOW - MINUTE],
   ["tomorrow morning", visit(AGREED), 16 * HOUR, 15 * HOUR],
   ["the first of two wished hours", visit(null, [780, 600]), 16 * HOUR, 15 * HOUR],
-  [
-    "what is agreed on before what is wished for",
-    visit({ ...AGREED, slot: 780 }, [600]),
-    16 * HOUR,
-    18 * HOUR,
-  ],
+  ["an agreed visit before a wished one", visit({ ...AGREED, slot: 780 }, [600]), 16 * HOUR, 18 * HOUR],
   ["the soonest that can be ordered", visit(null, [600]), 2 * HOUR, HOUR],
-  ["too near for that: an hour all the same", visit(AGREED), FIVE_LEFT, HOUR],
+  ["a visit too soon: an hour to pay all the same", visit(AGREED), FIVE_LEFT, HOUR],
   ["the second wished hour, once the first has begun", visit(null, [600, 780]), 0, 2 * HOUR],
   ["begun: the usual window", visit(AGREED), 0, PAYMENT_WINDOW],
 ])("%s", (_, over, ahead, left) => {

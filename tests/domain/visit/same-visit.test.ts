@@ -35,7 +35,7 @@ describe("a repeated form asks for the same visit", () => {
     ["with the day in words", { day: "5 Desember 2026" }],
     ["with the day as numbers", { day: "05/12/2026" }],
     ["with the place by name", { place: "Jakarta Selatan" }],
-    ["without its way, where the page offered one", { mode: "" }],
+    ["without its mode, if the page offered one", { mode: "" }],
   ])("%s", (_, change) => {
     expect(isSameVisit(made, { ...asked, ...change }, offer, NOW)).toBe(true);
   });

@@ -140,7 +140,7 @@ describe("the place of an offer", () => {
       { location: "Maksud Anda Kabupaten Sleman? Pilih, atau tulis kota atau kabupatennya saja" },
     ],
     [
-      "a text beyond all measure",
+      "a very long text",
       comes,
       { location: "a".repeat(10_000) },
       { location: "Lokasi maksimal 100 karakter" },
@@ -152,7 +152,7 @@ describe("the place of an offer", () => {
       { location: "Tulis kota atau kabupaten Anda: hanya jasa daring yang boleh tanpa tempat" },
     ],
     [
-      "areas to which nobody comes",
+      "areas without a seller who comes",
       [["modes", "online"], ...areasOf(DEPOK)],
       {},
       { modes: "Centang “Di tempat pelanggan”, atau hapus wilayahnya" },

@@ -257,10 +257,10 @@ const EXPIRING: Record<string, string> = {
   messages: "messages",
   "pictures of messages": "message_pictures",
   // Each jump of the clock notifies operators that the scheduler had stopped.
-  "mail that was sent": `outbox where sent_at is not null and created_at < ${start + YEAR}`,
+  "sent mail": `outbox where sent_at is not null and created_at < ${start + YEAR}`,
   notifications: `notifications where created_at < ${start + YEAR}`,
   "streets of visits": "order_addresses",
-  "what was looked at": "seen_listings where user_id is not null",
+  "viewed listings": "seen_listings where user_id is not null",
   "searches without a result": "search_misses",
   "closed reports": "reports where closed_at is not null",
   "evidence of closed reports": "reports where evidence <> '' and closed_at is not null",

@@ -57,7 +57,7 @@ describe("a dump that fails", () => {
     ["while rows are stored", { putLines: () => Promise.reject(new Error("SQLITE_BUSY")) }],
     ["while its manifest is stored", { putManifest: () => Promise.reject(new Error("SQLITE_FULL")) }],
     ["while dumps are listed", { list: () => Promise.reject(new Error("no answer")) }],
-    ["while it looks for its manifest", { isComplete: () => Promise.reject(new Error("no answer")) }],
+    ["while it reads its manifest", { isComplete: () => Promise.reject(new Error("no answer")) }],
   ])("releases its lock at once, and the next run continues: %s", async (_when, changes) => {
     // A dump is already in progress, so that the run makes each of the calls.
     await backUp({ ...world.context(now), backups: backups() }, { isOver: () => true }, { isAsked: true });

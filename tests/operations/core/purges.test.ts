@@ -124,22 +124,22 @@ const change = <Made>(change: (made: Made) => Promise<unknown>, before?: () => P
   ({ change, ...(before ? { before } : {}) }) as Change;
 
 const CHANGES: Record<string, Change> = {
-  "an offer is put up": change(() => sendOffer(world, rina, offerFormData({ title: "Logo untuk bengkel" }))),
-  "an offer is put up with a picture": change(() =>
+  "an offer is created": change(() => sendOffer(world, rina, offerFormData({ title: "Logo untuk bengkel" }))),
+  "an offer is created with a picture": change(() =>
     sendOffer(world, sari, offerFormData({}, [new File([webp()], "kopi.webp")])),
   ),
-  "an offer is repriced": change(() => edit({ price: "275.000" })),
+  "an offer's price changes": change(() => edit({ price: "275.000" })),
   "an offer moves to another category": change(() => edit({ category: "Bisnis" })),
-  "an offer is switched off": change(() => edit({ status: "inactive" })),
-  "an offer is switched on again": change(
+  "an offer is deactivated": change(() => edit({ status: "inactive" })),
+  "an offer is reactivated": change(
     () => edit({}),
     () => edit({ status: "inactive" }),
   ),
-  "an offer is switched off on its owner's list": change(() =>
+  "an offer is deactivated in its owner's list": change(() =>
     world.fetch(`/dashboard/services/${offer}/status`, { as: sari, form: { status: "inactive" } }),
   ),
   "an offer gets a picture": change(() => edit({}, [new File([webp()], "kopi.webp")])),
-  "a picture is taken off": change(
+  "a picture is removed": change(
     async () => {
       const [row] = await world.context().db.select({ id: listingPictures.id }).from(listingPictures);
       return edit(photoFields([{ id: row?.id ?? "", remove: true }]));
@@ -172,8 +172,8 @@ const CHANGES: Record<string, Change> = {
     },
     () => propose(world, sari, wanted),
   ),
-  "a seller takes another name": change(() => profile({ fullName: "Sari Lestari" }, sari)),
-  "a reviewer takes another name": change(() => profile({ fullName: "Budi Hartono" }, budi)),
+  "a seller changes the name": change(() => profile({ fullName: "Sari Lestari" }, sari)),
+  "a reviewer changes the name": change(() => profile({ fullName: "Budi Hartono" }, budi)),
   "a seller gets a portrait": change(() => profile({}, sari, new File([png(400, 400)], "saya.png"))),
   "both sides have reviewed": change(
     (id: string) => say(id, sari),
@@ -183,7 +183,7 @@ const CHANGES: Record<string, Change> = {
       return id;
     },
   ),
-  "a review's time to wait is over": change(
+  "a review's waiting time ends": change(
     async () => {
       later(15 * DAY);
       await world.tick();
@@ -216,7 +216,7 @@ const CHANGES: Record<string, Change> = {
   ),
   "an operator hides an offer": change(() => act(world, ayu, hide(offer), REASON)),
   "an operator hides a review": change(() => act(world, ayu, hideReview(voice), REASON)),
-  "an operator shows a review again": change(
+  "an operator unhides a review": change(
     () => act(world, ayu, [hideReview(voice)[0], "show_review"], REASON),
     () => act(world, ayu, hideReview(voice), REASON),
   ),

@@ -71,8 +71,8 @@ describe("the scheduler", () => {
   });
 
   it.each([
-    ["that nobody tried to pay", null],
-    ["whose buyer only looked at the ways to pay", "looked"],
+    ["without a payment attempt", null],
+    ["whose buyer only opened the payment methods", "looked"],
     ["whose virtual account was never used", "pending"],
   ])("ends an order %s after 24 hours, not before", async (_case, status) => {
     const id =

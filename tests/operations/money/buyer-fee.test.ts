@@ -82,7 +82,7 @@ describe("a payment with a gateway fee on top", () => {
       },
     ],
     ["beside an unreadable statement elsewhere", { fee: FEE, stated: { extra_info: "x" } }],
-    ["that is none, with metadata that no one can read", { stated: { metadata: "x", extra_info: [1] } }],
+    ["that is zero, with unreadable metadata", { stated: { metadata: "x", extra_info: [1] } }],
   ])("is booked at our price: %s", async (_case, { fee, stated }) => {
     const { id, gatewayOrderId } = await placeAndStartPaying();
     const paid = { transaction_status: "settlement", fee, stated };
@@ -94,21 +94,21 @@ describe("a payment with a gateway fee on top", () => {
   });
 
   it.each<[string, Stated]>([
-    ["without a word about it", { fee: FEE, stated: { metadata: null } }],
+    ["without a statement", { fee: FEE, stated: { metadata: null } }],
     ["with an empty statement", { fee: FEE, stated: { metadata: { extra_info: {} } } }],
     ["without the price", { fee: FEE, stated: metadata({ original_amount: undefined }) }],
     ["with null as the price", { fee: FEE, stated: metadata({ original_amount: null }) }],
     ["with an empty price", { fee: FEE, stated: metadata({ original_amount: "" }) }],
     ["with another price", { fee: FEE, stated: metadata({ original_amount: "349999.00" }) }],
     ["with a price that has cents", { fee: FEE, stated: metadata({ original_amount: "350000.50" }) }],
-    ["with a price as it is written here", { fee: FEE, stated: metadata({ original_amount: "350.000" }) }],
+    ["with a price in Indonesian notation", { fee: FEE, stated: metadata({ original_amount: "350.000" }) }],
     ["with an object as the price", { fee: FEE, stated: metadata({ original_amount: { value: 350_000 } }) }],
     ["with a list as the metadata", { fee: FEE, stated: { metadata: [metadata().metadata] } }],
     ["with another total", { fee: FEE, stated: metadata({ gross_amount: 360_000 }) }],
     ["with another fee", { fee: FEE, stated: metadata({ customer_imposed_payment_fee: "1" }) }],
     ["with two prices", { fee: FEE, stated: { extra_info: info({ original_amount: "300000" }) } }],
-    ["of less than nothing", { fee: -50_000 }],
-    ["of less than nothing, unexplained", { fee: -1, stated: { metadata: null } }],
+    ["of a negative sum", { fee: -50_000 }],
+    ["of a negative sum, without a statement", { fee: -1, stated: { metadata: null } }],
     [
       "with the price beside the statement",
       {

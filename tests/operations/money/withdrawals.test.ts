@@ -176,7 +176,7 @@ describe("paying a withdrawal", () => {
     expect(postedSubjects(world, sari.email)).toContain("Penarikan Rp 400.000 sudah dikirim");
   });
 
-  it("or failing it happens once, whoever acts", async () => {
+  it("or failing it happens once for any number of operators", async () => {
     const { id } = await withdrawal(world, sari, 400_000);
     const answers = await Promise.all(
       Array.from({ length: 32 }, (_, n) =>

@@ -79,9 +79,9 @@ describe("an order whose package changed while its form was open", () => {
   );
 
   it.each<[string, Partial<typeof listings.$inferInsert>, string]>([
-    ["has gone, and another takes its place", { packages: [standard] }, ""],
+    ["is replaced by another", { packages: [standard] }, ""],
     [
-      "changed places with another",
+      "swaps its position with another",
       { packages: [standard, basic] },
       "Harga berubah dari Rp 350.000 menjadi Rp 250.000.",
     ],
@@ -105,9 +105,9 @@ describe("an order whose package changed while its form was open", () => {
       { packages: [basic, { ...standard, checklist: [] }] },
       "Isi paket berubah dari “File siap cetak” menjadi “tidak dirinci”.",
     ],
-    ["is of another work", { title: "Desain kartu nama" }, "Judul jasa berubah"],
+    ["describes other work", { title: "Desain kartu nama" }, "Judul jasa berubah"],
     [
-      "is gone with all others",
+      "is removed with all others",
       { packages: [], price: 900_000 },
       "Harga berubah dari Rp 350.000 menjadi Rp 900.000.",
     ],
@@ -168,7 +168,7 @@ describe("an order form", () => {
     ["without the price it showed", ({ shownPrice: _, ...rest }) => rest],
     ["without the terms it showed", ({ shownTerms: _, ...rest }) => rest],
     ["with an empty price", (form) => ({ ...form, shownPrice: "" })],
-    ["with a price that is none", (form) => ({ ...form, shownPrice: "350.000,00" })],
+    ["with an invalid price", (form) => ({ ...form, shownPrice: "350.000,00" })],
     ["with a negative price", (form) => ({ ...form, shownPrice: "-350000" })],
     ["with a fraction of a price", (form) => ({ ...form, shownPrice: "350000.4" })],
     ["with another price", (form) => ({ ...form, shownPrice: "1" })],

@@ -98,7 +98,7 @@ type Race = {
 
 const RACES: Record<string, Race> = {
   // The quote form has no version, so a later price replaces an earlier one. With a version, one wins.
-  "quoting different prices on what was shown": {
+  "quoting different prices from the same page": {
     before: custom,
     run: (id, n) => quoteOrder(world.context(), id, sari.id, { price: 400_000 + n, days: 3 }, 1),
     ends: ["quoted"],
@@ -113,7 +113,7 @@ const RACES: Record<string, Race> = {
     run: acceptQuote,
     ends: ["quote_accepted"],
   },
-  "accepting a quote or naming different prices, on what was shown": {
+  "accepting a quote or quoting different prices, from the same page": {
     before: quoted,
     run: (id, n) =>
       n % 2
@@ -121,7 +121,7 @@ const RACES: Record<string, Race> = {
         : quoteOrder(world.context(), id, sari.id, { price: 500_000 + n, days: 3 }, 2),
     ends: ["quote_accepted", "quoted"],
   },
-  "accepting a quote, as it was read, or naming another price": {
+  "accepting a quote, as it was read, or quoting another price": {
     before: quoted,
     run: (id, n) =>
       n % 2 ? press(`${orderPath(id)}/acceptance`, budi, { version: "2" }) : quote(id, "500.000"),
@@ -137,7 +137,7 @@ const RACES: Record<string, Race> = {
     run: settled,
     ends: ["paid"],
   },
-  "expiring by the clock": {
+  "expiring by the scheduler": {
     before: placed,
     run: () => expireOrders(later(2)),
     ends: ["expired"],
@@ -162,7 +162,7 @@ const RACES: Record<string, Race> = {
     run: complete,
     ends: ["completed"],
   },
-  "releasing by the clock, while the buyer completes": {
+  "releasing by the scheduler, while the buyer completes": {
     before: delivered,
     run: (id, n) => (n % 2 ? complete(id) : endOverdueOrders(later(4), "release")),
     ends: ["completed", "released"],
@@ -172,17 +172,17 @@ const RACES: Record<string, Race> = {
     run: (id, n) => (n % 2 ? complete(id) : cancel(id, sari)),
     ends: ["completed", "cancelled"],
   },
-  "cancelling late work, by the buyer and the clock": {
+  "cancelling late work, by the buyer and the scheduler": {
     before: working,
     run: (id, n) => (n % 2 ? cancelOrder(later(9), id, budi.id) : endOverdueOrders(later(13), "cancel_late")),
     ends: ["cancelled_late"],
   },
-  "asking to cancel": {
+  "requesting a cancellation": {
     before: working,
     run: (id, n) => step(world, id, "cancellation-request", budi, { buyerShare: String(n), reason: WHY }),
     ends: ["cancellation_requested"],
   },
-  "answering a request to cancel in every way at once": {
+  "answering a cancellation request in every way at once": {
     before: cancelRequested,
     run: (id, n) => {
       if (n % 4 === 0) return endOverdueOrders(later(4), "enforce_cancellation");
@@ -198,7 +198,7 @@ const RACES: Record<string, Race> = {
     run: (id, n) => (n % 2 ? settled(id) : cancel(id, sari)),
     ends: ["paid", "paid_late"],
   },
-  "agreeing to a change, refusing it and taking it back": {
+  "accepting, declining and withdrawing a change": {
     before: changeProposed,
     run: async (id, n) => {
       const [change] = await readChanges(world, id);
@@ -208,7 +208,7 @@ const RACES: Record<string, Race> = {
     },
     ends: ["change_accepted", "change_declined", "change_withdrawn"],
   },
-  "bringing up a problem, by both sides, while the buyer completes": {
+  "reporting a problem, by both sides, while the buyer completes": {
     before: delivered,
     run: (id, n) =>
       n % 3 === 0 ? complete(id) : step(world, id, "dispute", n % 3 === 1 ? budi : sari, { reason: WHY }),

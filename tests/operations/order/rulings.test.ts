@@ -182,7 +182,7 @@ describe("a ruling", () => {
     expect(await court.last(id)).toBe("ruled");
   });
 
-  it("counts once for 32 at once, whoever sends it", async () => {
+  it("counts once for 32 at once from several operators", async () => {
     const id = await court.answered();
     await Promise.all(Array.from({ length: 32 }, (_, n) => court.rule(id, n % 2 ? court.ayu : court.bagas)));
     expect((await court.order(id)).kinds.filter((kind) => kind === "ruled")).toHaveLength(1);

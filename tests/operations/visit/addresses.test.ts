@@ -128,11 +128,11 @@ describe("the form of another order", () => {
 /** Every state of an order, whether the seller sees the street, and whether a removal date is set. */
 const STATES: [name: string, make: () => Promise<string>, status: string, seller: boolean, ends: boolean][] =
   [
-    ["asked for a price", () => placed("?custom=true"), "pending inquiry", false, false],
+    ["waiting for a quote", () => placed("?custom=true"), "pending inquiry", false, false],
     ["priced", quoted, "pending quoted", false, false],
     ["agreed on by a proposal", fromProposal, "pending awaiting_payment", false, false],
     ["paid after a proposal", paidProposal, "in_progress working", true, false],
-    ["to be paid", () => placed(), "pending awaiting_payment", false, false],
+    ["waiting for the payment", () => placed(), "pending awaiting_payment", false, false],
     [
       "being paid",
       async () => {
@@ -158,7 +158,7 @@ const STATES: [name: string, make: () => Promise<string>, status: string, seller
       false,
     ],
     [
-      "asked to be called off",
+      "in a cancellation request",
       async () => {
         const id = await working();
         await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: "Acaranya batal." });

@@ -84,7 +84,7 @@ const answer = (id: string) =>
   world.fetch(`/operator/reports/${id}`, { as: ayu, form: { answer: "Sudah kami periksa, terima kasih." } });
 const accounts = (email: string) => db().select().from(users).where(eq(users.email, email));
 
-it("closing keeps reported words and pictures, whoever reported first, until the decision is old", async () => {
+it("closing keeps reported words and pictures in any order of reports, until the decision is old", async () => {
   const { ratna, friends, strangers, shown, unreported, face } = await reportedSeller();
   expect((await answer(friends)).status).toBe(303);
   expect((await closeAccount(world, ratna)).headers.get("Location")).toBe("/");

@@ -87,9 +87,9 @@ describe("a body with files", () => {
 
   it.each([
     ["made up", (_: string) => "__session=x"],
-    ["signed by somebody else", (value: string) => `__session=${value.split(".")[0]}.c2lnbmVk`],
+    ["signed with another key", (value: string) => `__session=${value.split(".")[0]}.c2lnbmVk`],
     ["with a broken escape", () => "__session=%"],
-    ["with more behind it", (value: string) => `__session=${value}x`],
+    ["with extra characters", (value: string) => `__session=${value}x`],
     ["under a longer name", (value: string) => `x__session=${value}`],
     ["of another case", (value: string) => `__SESSION=${value}`],
   ])("counts as a visitor's with a session that is %s", async (_case, forge) => {
@@ -98,7 +98,7 @@ describe("a body with files", () => {
 
   it.each([
     ["twice", (value: string) => `__session=${value}; __session=${value}`],
-    ["beside a made-up one", (value: string) => `__session=${value}; __session =x`],
+    ["beside a forged one", (value: string) => `__session=${value}; __session =x`],
   ])("is refused with a session that is sent %s", async (_case, repeat) => {
     expect(await shownAgain({ cookie: repeat(cookieOf(sari)[1]) })).toEqual([409, null]);
   });
@@ -203,7 +203,7 @@ describe("for every host name that a client uses", () => {
     ["a foreign host", { host: "evil.example" }],
     ["a forwarded host", { headers: { "X-Forwarded-Host": "evil.example" } }],
     ["a forwarded scheme", { headers: { "X-Forwarded-Proto": "https", Forwarded: "host=evil.example" } }],
-    ["a forwarded host that is none", { headers: { "X-Forwarded-Host": "%" } }],
+    ["an invalid forwarded host", { headers: { "X-Forwarded-Host": "%" } }],
   ] as const;
 
   it.each(strange)("a form from our own page is accepted, by %s", async (_case, visit) => {

@@ -118,7 +118,7 @@ const STATES: [string, (made: Pictured) => Promise<unknown>, Name[]][] = [
     ORDERERS,
   ],
   [
-    "switched off by its form",
+    "deactivated by its form",
     ({ sari, offer }) =>
       world.fetch(`/dashboard/services/edit/${offer}`, {
         as: sari,
@@ -140,9 +140,9 @@ const STATES: [string, (made: Pictured) => Promise<unknown>, Name[]][] = [
     },
     DEALERS,
   ],
-  ["hidden with its owner", ({ sari }) => act(world, ayu, suspend(sari)), DEALERS],
+  ["hidden with its suspended owner", ({ sari }) => act(world, ayu, suspend(sari)), DEALERS],
   [
-    "of an owner who is away, whatever its own state says",
+    "of a suspended owner, whatever its own state",
     async ({ sari, offer }) => {
       await world.fetch("/account/data", { as: sari, form: { change: "restrict" } });
       await world.bindings.DB.prepare(

@@ -39,12 +39,12 @@ describe("the request's code", () => {
     ["a page", "/"],
     ["a page's data", "/about.data"],
     ["a redirect", "/dashboard"],
-    ["a page that is not there", "/tidak-ada"],
+    ["an unknown page", "/tidak-ada"],
     ["an address that cannot be read", "/%E0%A4%A"],
     ["a file", "/robots.txt"],
     ["the health check", "/healthz"],
     ["a refused form", "/login", { form: {}, headers: { Origin: "https://evil.example" } }],
-    ["a method that nobody takes", "/", { method: "PUT" }],
+    ["an unsupported method", "/", { method: "PUT" }],
     ["an unknown gateway", "/webhooks/nobody"],
   ])("is on %s", async (_what, path, visit) => {
     const [one, other] = [await world.fetch(path, visit), await world.fetch(path, visit)];
@@ -130,7 +130,7 @@ describe("stored errors", () => {
     expect(await listFaultsOf(db, "ZZZZ3333")).toEqual([]);
   });
 
-  it("are limited per hour, whoever causes them", async () => {
+  it("are limited per hour, whatever request causes them", async () => {
     const { db } = world.context();
     const now = 100 * HOUR;
     const id = (at: number) => `${String(at).padStart(8, "0")}-0000-4000-8000-000000000000`;

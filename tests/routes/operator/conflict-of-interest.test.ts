@@ -105,7 +105,7 @@ const pagesOf = (): Record<string, string[] | SkipReason> => ({
   "operator.disputes.$id": [`/operator/disputes/${disputed}`],
   "operator.disputes.$id_.files.$key": "a file of the order",
   "operator.disputes.$id_.pictures.$key.$file": "a picture of the conversation",
-  "operator.disputes.$id_.ruling": "nobody rules on their own order: not found",
+  "operator.disputes.$id_.ruling": "an own order has no ruling page: not found",
   "operator.disputes._index": ["/operator/disputes"],
   "operator.listings.$id": [`/operator/listings/${offer}`],
   "operator.listings._index": ["/operator/listings"],
@@ -121,7 +121,7 @@ const pagesOf = (): Record<string, string[] | SkipReason> => ({
   "operator.refunds.$id": [`/operator/refunds/${owed.refundId}`],
   "operator.refunds._index": ["/operator/refunds"],
   "operator.names": "names that were refused, which change nothing for anybody",
-  "operator.searches": "words that nobody found, of nobody",
+  "operator.searches": "searches without results, without names",
   "operator.reports.$id": closed.map((id) => `/operator/reports/${id}`),
   "operator.reports.$id_.pictures.$key.$file": "a picture of the conversation",
   "operator.reports._index": ["/operator/reports", "/operator/reports?status=selesai"],
@@ -140,12 +140,12 @@ it("the list contains every operators' route", () => {
 
 describe("no page shows operators what colleagues write about their own case", () => {
   it.each([
-    ["what they were reported for", SAID],
-    ["by whom", "Wiryawan"],
-    ["what was answered", ANSWERED],
+    ["the reason of the report", SAID],
+    ["the reporter", "Wiryawan"],
+    ["the answer", ANSWERED],
     ["the ruling that waits for a second operator", VERDICT],
-    ["why a payment to them was approved", APPROVED],
-    ["who has it in hand", "Dimas"],
+    ["the reason of an approved payment", APPROVED],
+    ["the assigned operator", "Dimas"],
   ])("%s", async (_, secret) => {
     for (const path of pages()) {
       const data = path.replace(/(\?|$)/, ".data$1");

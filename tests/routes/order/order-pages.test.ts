@@ -233,7 +233,7 @@ describe("the payment page", () => {
   it.each([
     ["nothing yet", "", "Bayar Sekarang"],
     ["nothing, whatever the address claims", "?status=success", "Bayar Sekarang"],
-    ["nothing, whatever junk the address holds", "?status=%00&transaction_status=[]", "Bayar Sekarang"],
+    ["nothing, whatever junk the address contains", "?status=%00&transaction_status=[]", "Bayar Sekarang"],
   ])("shows the real methods for %s", async (_case, query, words) => {
     const id = await order(world, budi, listing);
     const page = await read(`/payment/${id}${query}`, budi);

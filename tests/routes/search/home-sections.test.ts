@@ -45,8 +45,8 @@ it.each([
   ["a visitor", false, "/"],
   ["a visitor with a place", false, "/?lokasi=bandung"],
   ["a visitor who asked for more", false, "/?wanted=60"],
-  ["somebody signed in", true, "/"],
-  ["somebody signed in, with a place", true, "/?lokasi=bandung"],
+  ["a logged-in person", true, "/"],
+  ["a logged-in person with a place", true, "/?lokasi=bandung"],
 ])("the order of the sections is the same for %s", async (_who, signedIn, path) => {
   for (let n = 1; n <= 5; n++) {
     await world.listing(budi, { kind: "wanted" });

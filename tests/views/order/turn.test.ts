@@ -187,8 +187,8 @@ describe("the bar", () => {
   it.each<[string, boolean, Order, Reader]>([
     ["nothing", true, anOrder("working"), { refunds: [{ waits: false }] }],
     ["a visit", false, anOrder("working"), { visit: { turn: "ahead" } }],
-    ["one's own open change", false, anOrder("working", { changeBy: "seller" }), {}],
-    ["what was asked to be revised", false, anOrder("revision"), { seen: {} }],
+    ["an own open change", false, anOrder("working", { changeBy: "seller" }), {}],
+    ["a revision request", false, anOrder("revision"), { seen: {} }],
     ["a refund that waits for an account", false, anOrder("working"), { refunds: [{ waits: true }] }],
     ["a notice", false, anOrder("working"), { standing: "Akun Anda ditangguhkan." }],
     ["a dispute", false, anOrder("working"), { dispute: {} }],

@@ -8,7 +8,7 @@ it.each([
   ["a letter too many", "jahitt", "jahit"],
   ["two letters swapped", "podcats", "podcast"],
   ["a doubled letter", "kurrir", "kurir"],
-  ["a key beside the right one", "laptip", "laptop"],
+  ["a neighbouring key", "laptip", "laptop"],
   ["another vowel", "resliting", "resleting"],
   ["a name of the index", "meylami", "meylani"],
   ["a place", "semarag", "semarang"],
