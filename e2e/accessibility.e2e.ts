@@ -33,7 +33,7 @@ async function checkScreen(
   for (const width of asked.widths) {
     await page.setViewportSize({ width, height: 800 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(wide, `${address} reaches over the edge at ${width}`).toBeLessThanOrEqual(0);
+    expect.soft(wide, `${address} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
     if (width !== 360) continue;
     if (asked.axe) await test.step(`${address} in light mode`, () => expectAccessible(page, except));
     expect.soft(await smallTargets(page), `${address} has targets of 44 px`).toEqual([]);

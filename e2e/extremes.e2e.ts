@@ -28,7 +28,7 @@ async function expectToFit(page: Page, addresses: (string | null)[]): Promise<vo
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(wide, `${address} reaches over the edge at ${width}`).toBeLessThanOrEqual(0);
+      expect.soft(wide, `${address} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
       const folder = process.env.SCREENSHOTS;
       if (folder) {
         const name = `${(address ?? "").replace(/\W+/g, "-").slice(0, 60)}-${width}.png`;

@@ -201,7 +201,7 @@ test.describe("Sari, signed in", () => {
   });
 
   test("text typed before a listing form's script loads stays afterwards", async ({ page }) => {
-    test.skip(!hasScript(), "there is no script to wait for");
+    test.skip(!hasScript(), "needs script");
     let come = () => {};
     const asked = new Promise<void>((resolve) => {
       come = resolve;
@@ -227,7 +227,7 @@ test.describe("Sari, signed in", () => {
   test("a correction typed before the script loads hides its error, and the rejected text shows it again", async ({
     page,
   }) => {
-    test.skip(!hasScript(), "there is no script to wait for");
+    test.skip(!hasScript(), "needs script");
     let come = () => {};
     const asked = new Promise<void>((resolve) => {
       come = resolve;
@@ -259,7 +259,7 @@ test.describe("Sari, signed in", () => {
   });
 
   test("a listing's form can be submitted if its script never loads", async ({ page }) => {
-    test.skip(!hasScript(), "there is no script to miss");
+    test.skip(!hasScript(), "needs script");
     await page.route("**/own-listing-form-*.js", (route) => route.abort("internetdisconnected"));
     await page.goto("/dashboard/wanted/create");
     await waitForHydration(page);

@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
     if (await target.evaluate((node) => node === document.activeElement)) return expectVisibleFocus(page);
     await page.keyboard.press("Tab");
   }
-  throw new Error(`the keyboard does not reach ${target} on ${page.url()}`);
+  throw new Error(`Tab does not reach ${target} on ${page.url()}`);
 }
 
 async function expectVisibleFocus(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node);
     return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
   });
-  expect(seen, `the focus cannot be seen on ${page.url()}`).toBe(true);
+  expect(seen, `the focus is not visible on ${page.url()}`).toBe(true);
 }
 
 /** Starts at the first day, which has the focus. */

@@ -178,7 +178,7 @@ test.describe("without script", () => {
       test(`${name}, opened on a ${from}, is closed after the screen size changes`, {
         tag: "@no-script",
       }, async ({ browser }) => {
-        test.skip(hasScript(), "script closes it by itself");
+        test.skip(hasScript(), "with script it closes by itself");
         const [here, there] = from === "phone" ? [PHONE, WIDE_SCREEN] : [WIDE_SCREEN, PHONE];
         const context = await browser.newContext({
           javaScriptEnabled: false,

@@ -108,7 +108,7 @@ test("a message can have a picture, and very long texts stay inside the page", {
 });
 
 test("a message that could not be sent keeps its text", async ({ page, another }) => {
-  test.skip(!hasScript(), "without script the browser itself says so");
+  test.skip(!hasScript(), "without script the browser shows the error");
   const { budi } = await startConversation(page, another);
   await budi.getByRole("link", { name: "Tanya Penjual" }).click();
   await say(budi, "Halo");

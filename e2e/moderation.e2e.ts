@@ -29,7 +29,7 @@ async function submitAction(operator: Page, link: string, reason: string): Promi
 
 async function openNextPage(operator: Page, title: string): Promise<void> {
   const onwards = operator.getByRole("link", { name: "Berikutnya" });
-  if (!(await onwards.isVisible())) throw new Error(`no report about ${title} waits`);
+  if (!(await onwards.isVisible())) throw new Error(`no open report about ${title}`);
   const address = (await onwards.getAttribute("href")) ?? "";
   await onwards.click();
   await operator.waitForURL(({ href }) => href.endsWith(address));

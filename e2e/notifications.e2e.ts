@@ -98,7 +98,7 @@ test("the settings pages link to each other", async ({ page }) => {
 test("a success toast leaves unless pointed at, and a page shows that the next one is loading", async ({
   page,
 }) => {
-  test.skip(!hasScript(), "a page alone stands as it came");
+  test.skip(!hasScript(), "needs script");
   await page.clock.install();
   await signUpAndIn(page, newAccount("Wulan Ayu"));
   await page.goto("/account/notifications");

@@ -40,7 +40,7 @@ test.describe("signed in", () => {
 });
 
 test("a page that is clicked while hydration begins is hydrated", async ({ page }) => {
-  test.skip(!hasScript(), "there is no script to begin");
+  test.skip(!hasScript(), "needs script");
   await page.addInitScript(() => {
     const listen = document.addEventListener;
     // React listens on the document when hydration is scheduled, and starts one task later.
@@ -89,7 +89,7 @@ for (const { from, way, label } of LOGOUT_BUTTONS) {
   test(`${label} in ${way} on ${from} is disabled and reads Keluar... until the answer comes`, {
     tag: "@phone",
   }, async ({ page, isMobile }) => {
-    test.skip(!hasScript(), "without script the press simply works");
+    test.skip(!hasScript(), "without script the form is submitted");
     await signUpAndIn(page, newAccount("Wulan Pamit"));
     await page.goto(from);
     await waitForPageScript(page);
@@ -117,7 +117,7 @@ for (const { from, way, label } of LOGOUT_BUTTONS) {
   test(`without script, ${label} in ${way} on ${from} logs out`, {
     tag: "@no-script",
   }, async ({ page, isMobile }) => {
-    test.skip(hasScript(), "with script the button also says that it is busy");
+    test.skip(hasScript(), "with script the button also shows that it is busy");
     await signUpAndIn(page, newAccount("Wulan Pamit"));
     await page.goto(from);
     await (await logoutButton(page, { way, label }, isMobile)).click();
@@ -157,7 +157,7 @@ test("the menu opens and closes without our script", { tag: ["@phone", "@no-scri
 test("with script, an error toast stays, and a menu closes on a click elsewhere, on Escape and when the screen grows", async ({
   page,
 }) => {
-  test.skip(!hasScript(), "a menu alone closes by its button");
+  test.skip(!hasScript(), "without script only its button closes a menu");
   await page.clock.install();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/dashboard/orders");
@@ -189,7 +189,7 @@ test.describe("Budi, signed in", () => {
   test.use({ storageState: BUYER.session });
 
   test("a page counts its deadlines down and dims a list while it is replaced", async ({ page }) => {
-    test.skip(!hasScript(), "a page alone stands as it came");
+    test.skip(!hasScript(), "needs script");
     await page.clock.install();
     await page.goto("/dashboard/orders?sisi=pembeli");
     await waitForPageScript(page);
@@ -220,10 +220,10 @@ test.describe("Budi, signed in", () => {
   });
 
   for (const scrolled of [false, true])
-    test(`a part that comes late is ${scrolled ? "no reason to move who has scrolled" : "where its link leads"}`, async ({
+    test(`a part that loads late ${scrolled ? "does not move a page that was scrolled" : "is scrolled to by its link"}`, async ({
       page,
     }) => {
-      test.skip(!hasScript(), "without script no part comes late");
+      test.skip(!hasScript(), "without script all parts load together");
       await page.setViewportSize({ width: 360, height: 300 });
       let answer = () => {};
       const held = new Promise<void>((resolve) => {
@@ -256,7 +256,7 @@ test.describe("Budi, signed in", () => {
 });
 
 test("an unsaved form is kept until it is submitted, and only for its author", async ({ page }) => {
-  test.skip(!hasScript(), "it is script that keeps it");
+  test.skip(!hasScript(), "drafts need script");
   const writer = newAccount("Rina Menulis");
   await signUpAndIn(page, writer);
   const form = "/dashboard/services/create";

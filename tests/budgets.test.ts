@@ -120,7 +120,7 @@ describe("the number of rows read does not grow from 1,000 listings to many more
   });
 
   it.each(SEARCH_SORTS.map((sort) => `/explore?q=servis&sort=${sort}`))(
-    "%s, apart from a fifth",
+    "%s, within a fifth",
     async (path) => {
       const small = await visit(path, undefined, village);
       const large = await visit(path);

@@ -22,7 +22,7 @@ export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which is not there`);
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
   }
   const known = [...SYSTEM, chromium.executablePath()].find((path) => existsSync(path));
   if (known) return known;
@@ -38,5 +38,5 @@ export function findChromium(): string {
       if (existsSync(`/usr/bin/${name}`)) return `/usr/bin/${name}`;
     }
   }
-  throw new Error("no Chromium found: install one, or name it in CHROMIUM_PATH");
+  throw new Error("no Chromium found: install one or set CHROMIUM_PATH");
 }

@@ -8,6 +8,6 @@ export function placeIn(text: string): Place | null {
 
 export function codeOf(slug: string): string {
   const place = placeBySlug(slug);
-  if (!place) throw new Error(`the demo data names ${slug}, which is no place`);
+  if (!place) throw new Error(`the demo data names the unknown place ${slug}`);
   return place.code;
 }

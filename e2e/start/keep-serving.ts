@@ -20,7 +20,7 @@ export async function keepServing(options: {
   const failures: number[] = [];
   for (;;) {
     const app = options.serve();
-    const over = app.ended.then(() => Promise.reject(new Error("it ended")));
+    const over = app.ended.then(() => Promise.reject(new Error("the app ended")));
     try {
       await Promise.race([waitUntilResponding(options.url), over]);
     } catch (error) {
@@ -34,7 +34,7 @@ export async function keepServing(options: {
     await app.stop();
     failures.push(Date.now());
     if (failures.filter((at) => at > Date.now() - FAILURES_WITHIN).length >= MAX_FAILURES)
-      throw new Error("it fails again and again");
+      throw new Error("the app keeps failing");
     console.warn("JasaWarga berhenti menjawab. Menjalankannya lagi ...");
   }
 }

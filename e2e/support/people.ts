@@ -40,7 +40,7 @@ const sessions = new Map<string, Cookie[]>();
 /** Takes effect on the next page. */
 export async function switchUser(page: Page, { email }: BrowserAccount): Promise<void> {
   const session = sessions.get(email);
-  if (!session) throw new Error(`${email} did not sign up unseen`);
+  if (!session) throw new Error(`${email} was not created by signUpAndIn`);
   await clearSession(page);
   await page.context().addCookies(session);
 }

@@ -28,7 +28,7 @@ export async function load(
         [path, got, left] = [next(), 0, -1];
         socket.write(`GET ${path} HTTP/1.1\r\n${head}`);
       };
-      socket.on("error", failed).on("close", () => failed(new Error(`hung up at ${path}`)));
+      socket.on("error", failed).on("close", () => failed(new Error(`the connection closed at ${path}`)));
       socket.on("data", (data) => {
         if (got === 0) {
           const text = data.toString("latin1");

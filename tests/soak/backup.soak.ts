@@ -63,7 +63,7 @@ function visitors() {
   };
 }
 
-it("beside a running app lets the app make the dump while people use it", async () => {
+it("a backup beside a running app is made by the app while people use it", async () => {
   const end = visitors();
   const one = backup();
   await expectDump(one);
@@ -72,21 +72,21 @@ it("beside a running app lets the app make the dump while people use it", async 
   expect(await end()).toBeLessThan(500);
 });
 
-it("after a killed run continues with the next one", async () => {
+it("a backup works after a killed one", async () => {
   const killed = backup();
   await until("the app is asked", () => killed.said().includes("sedang memakai"), PATIENCE);
   process.kill(-(killed.child.pid ?? 0), "SIGKILL");
   await expectDump(backup());
 });
 
-it("beside an app without a state note waits for the database and reports that without a stack", async () => {
+it("a backup beside an app without a state note waits for the database, and reports it without a stack", async () => {
   rmSync(`${folder}/state/serving.json`);
   const end = visitors();
   for (let n = 0; n < 3; n++) await expectDump(backup());
   await end();
 });
 
-it("without a running app makes the dump itself, also right after a killed run", async () => {
+it("a backup without a running app is made by the command, also right after a killed one", async () => {
   killAll();
   await gone(folder);
   for (const wait of [0, 200, 500]) {

@@ -21,7 +21,7 @@ export function visitorOf(origin: string) {
   };
   const found = (pages: { text: string }[], pattern: RegExp): [string, ...string[]] => {
     const paths = [...new Set(pages.flatMap(({ text }) => text.match(pattern) ?? []))];
-    if (paths.length === 0) throw new Error(`nothing to visit like ${pattern}`);
+    if (paths.length === 0) throw new Error(`no link matches ${pattern}`);
     return paths as [string, ...string[]];
   };
   return { get, post, signIn, found };

@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function pidOf(part: RegExp): number {
   const found = processesOf(folder).find(({ args }) => part.test(args));
-  if (!found) throw new Error(`nothing runs like ${part}`);
+  if (!found) throw new Error(`no process matches ${part}`);
   return found.pid;
 }
 

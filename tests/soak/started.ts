@@ -40,7 +40,7 @@ export function npmStart(folder: string, env: Record<string, string> = {}): Star
 export async function up({ npm, output }: Started): Promise<void> {
   const isUp = () => output().includes("Berhenti dengan Ctrl+C");
   await until("it is up", () => isUp() || npm.exitCode !== null, PATIENCE).catch(() => undefined);
-  if (!isUp()) throw new Error(`it is not up, but has said: ${output()}`);
+  if (!isUp()) throw new Error(`the app did not start. Output: ${output()}`);
 }
 
 export async function answers(): Promise<boolean> {
@@ -77,7 +77,7 @@ export function processesOf(folder: string): { pid: number; args: string }[] {
 export async function until(what: string, is: () => boolean | Promise<boolean>, ms: number): Promise<void> {
   const last = Date.now() + ms;
   while (!(await is())) {
-    if (Date.now() > last) throw new Error(`waited ${ms} ms in vain until ${what}`);
+    if (Date.now() > last) throw new Error(`waited ${ms} ms without success until ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

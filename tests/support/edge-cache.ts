@@ -31,7 +31,7 @@ export async function watchRequest<Result>(
   const watched: Watched = { cache, wrote: [], purged: [] };
   const result = await requests.run(watched, work);
   if (watched.wrote.length > 0 && watched.purged.length === 0)
-    throw new Error(`what visitors see was changed, and nothing purged: ${watched.wrote.join("; ")}`);
+    throw new Error(`a public page changed without a purge: ${watched.wrote.join("; ")}`);
   return result;
 }
 

@@ -42,7 +42,7 @@ export function conversationRows(
     picture: line.picture ? demoFile(line.picture, "message", `${conversation.about}/${place}`) : null,
   }));
   const [first, last] = [said[0], said[said.length - 1]];
-  if (!first || !last) throw new Error(`nobody said anything about ${conversation.about}`);
+  if (!first || !last) throw new Error(`the conversation is empty: ${conversation.about}`);
   const firstAskedAt = said.find(({ by }) => by === "starter")?.at ?? null;
   const answer = said.find(({ by, at }) => by === "owner" && firstAskedAt !== null && at > firstAskedAt);
   const member = (userId: string, otherId: string) => ({

@@ -213,6 +213,6 @@ function copyRating(listing: Listing, { ratingSum, ratingCount }: User): void {
 }
 
 function found<T>(value: T | undefined, name: string): T {
-  if (value === undefined) throw new Error(`the demo data names ${name}, which is not there`);
+  if (value === undefined) throw new Error(`the demo data names ${name}, which does not exist`);
   return value;
 }

@@ -17,7 +17,7 @@ type Wished = VisitRequest & Pick<Visit, "agreed"> & { wish: NonNullable<VisitRe
 
 export function requestedVisit({ place, inDays, slot, address }: DemoVisit, now: number): Wished {
   const placeCode = placeIn(place)?.code;
-  if (placeCode === undefined) throw new Error(`a visit at ${place}, which is no place`);
+  if (placeCode === undefined) throw new Error(`a visit at the unknown place ${place}`);
   const day = dayAfter(today(now, zoneAt(placeCode)), inDays);
   const wish = { day: weekdayOf(day) === 7 ? dayAfter(day, 1) : day, slots: [slot] };
   return { mode: "at_buyer", placeCode, wish, address, agreed: null };

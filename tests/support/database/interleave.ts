@@ -30,7 +30,7 @@ export async function withInterleaved<Result>(
   });
   try {
     const result = await work();
-    if (!done) throw new Error(`nothing was put into ${table}`);
+    if (!done) throw new Error(`nothing was inserted into ${table}`);
     return result;
   } finally {
     world.bindings.DB = whole;

@@ -99,6 +99,6 @@ export async function byHand(
   const id = await paidOrder(world, sides.buyer, sides.listingId, { method: "bank_transfer" });
   await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sides.seller, form: {} });
   const [refund] = await refundsOf(world, id);
-  if (!refund) throw new Error(`order ${id} owes nothing`);
+  if (!refund) throw new Error(`order ${id} has no refund`);
   return { orderId: id, refundId: refund.id };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { field, fields, names, part, parts } from "./page-parts";
 
-describe("the reader of pages", () => {
+describe("parts of a page", () => {
   it("finds an accessible name by label, labelling element, own text or heading", () => {
     const html = `
       <nav aria-label="Utama"><a href="/?a=1&amp;b=2" aria-label="Pesan, 2 belum dibaca"><b>2</b></a></nav>
