@@ -79,6 +79,9 @@ export const UNLIMITED_REVISIONS =
 
 export const ANSWER_VERB = "Jawab";
 
+/** Says how often the reader took a step that has a limit. */
+export type LimitNote = (times: number) => string;
+
 /** A place without its own text uses `label`. */
 export type ButtonCopy = {
   label: string | ((order: Order, now: number) => string);
@@ -92,6 +95,7 @@ export type ButtonCopy = {
   page?: PageCopy & { inputs?: Record<string, InputCopy> };
   /** The button of the form on the order's page, if it is not `label`. */
   inlineButton?: string;
+  limitNote?: LimitNote;
 };
 
 export type PageCopy = {
@@ -122,7 +126,7 @@ export type StepCopy<S extends OrderStep> = {
   [K in KindOn<S, "form">]: ButtonCopy & { page: PageCopy & InputsCopy<CommandIn<Extract<S, { kind: K }>>> };
 } & Record<KindOn<S, "press">, ButtonCopy & { press: PressCopy }> &
   Record<KindOn<S, "button">, ButtonCopy> &
-  Record<KindOn<S, "answer" | "visit">, { page: PageCopy }> & {
+  Record<KindOn<S, "answer" | "visit">, { page: PageCopy; limitNote?: LimitNote }> & {
     [K in KindOn<S, "form" | "press" | "button" | "answer" | "visit">]: RefusalCopy<
       OwnRefusalIn<Extract<S, { kind: K }>>
     >;
@@ -173,6 +177,7 @@ export const CANCELLING_STEPS = {
       failed: "Gagal meminta pembatalan",
       inputs: { reason: { label: "Alasan pembatalan" } },
     },
+    limitNote: (times) => `Anda sudah ${times} kali meminta pembatalan dalam 30 hari`,
   },
   cancel: {
     label: CLOSING_LABELS.cancel,
@@ -215,6 +220,7 @@ export const CHANGING_STEPS = {
     refusals: {
       change_open: "Masih ada usulan perubahan yang menunggu jawaban. Jawab atau tarik dulu usulan itu.",
     },
+    limitNote: (times) => `Anda sudah mengusulkan perubahan ${times} kali dalam 24 jam`,
   },
   accept_change: {
     page: {
@@ -256,6 +262,7 @@ export const CHANGING_STEPS = {
       done: "Usulan jadwal terkirim",
       failed: "Usulan jadwal belum terkirim",
     },
+    limitNote: (times) => `Anda sudah mengusulkan jadwal ${times} kali dalam 24 jam`,
   },
 } satisfies Partial<StepCopy<AppStep>>;
 
@@ -303,6 +310,7 @@ export const DISPUTING_STEPS = {
       done: "Usulan pembagian dana terkirim",
       failed: "Gagal mengusulkan pembagian dana",
     },
+    limitNote: (times) => `Anda sudah mengusulkan pembagian dana ${times} kali dalam 24 jam`,
   },
   open_dispute: {
     label: "Ajukan Masalah",
@@ -354,6 +362,7 @@ export const PENDING_STEPS = {
       visit_after_days:
         "Jadwal yang Anda usulkan jatuh sesudah waktu pengerjaan ini. Tambah waktunya, atau usulkan dulu hari yang lebih awal.",
     },
+    limitNote: (times) => `Anda sudah mengirim ${times} penawaran harga dalam 24 jam`,
   },
 } satisfies Partial<StepCopy<AppStep>>;
 

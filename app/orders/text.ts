@@ -11,12 +11,14 @@ import {
   ALL_STEPS,
   type AppStep,
   buttonsOf,
+  type CommandKind,
   type InlineForm,
   type OrderAction,
   type OrderRefusal,
   type PlacedStep,
   rulesOf,
   type StepInputView,
+  stepOfKind,
 } from "./lifecycle";
 import {
   agreedPrice,
@@ -308,17 +310,11 @@ export function rulingLine({ buyerShare, reason }: Ruling): string {
   return `${buyerShare}% untuk pembeli: ${reason}`;
 }
 
-const NOTES: Record<string, string> = {
-  quote: `Anda sudah mengirim ${QUOTES_A_DAY} penawaran harga dalam 24 jam`,
-  propose_change: `Anda sudah mengusulkan perubahan ${CHANGES_A_DAY} kali dalam 24 jam`,
-  propose_visit: `Anda sudah mengusulkan jadwal ${CHANGES_A_DAY} kali dalam 24 jam`,
-  propose_settlement: `Anda sudah mengusulkan pembagian dana ${CHANGES_A_DAY} kali dalam 24 jam`,
-  request_cancellation: `Anda sudah ${CANCELLATIONS_A_MONTH} kali meminta pembatalan dalam 30 hari`,
-};
-
 /** `again` is when the step returns. */
-export function spentLimitSentence(step: string, again: number, zone: Zone): string {
-  const note = NOTES[step] ?? "Batasnya sudah tercapai";
+export function spentLimitSentence(step: CommandKind, again: number, zone: Zone): string {
+  const { limit } = stepOfKind(step);
+  const copy: Partial<Record<CommandKind, Partial<ButtonCopy>>> = STEP_COPY;
+  const note = (limit && copy[step]?.limitNote?.(limit.times)) ?? "Batasnya sudah tercapai";
   return `${note}. Bisa lagi mulai ${shortMoment({ at: again, wholeDay: false }, zone)} ${zone}.`;
 }
 
