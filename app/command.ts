@@ -8,7 +8,7 @@ import { StateError, type StateProblem } from "./local-state.ts";
 export class CommandError extends Error {}
 
 /** A part of the command hangs and must be aborted. */
-export class TimeoutError extends CommandError {}
+class TimeoutError extends CommandError {}
 
 /** Waits at most `ms` for the work, then ends the command with a sentence. */
 export async function withTimeout<Result>(

@@ -177,7 +177,7 @@ export function unknownMigrations(stateFolder: string): string[] {
 }
 
 /** The process that serves a state, and its URL. */
-export type Serving = { pid: number; url: string };
+type Serving = { pid: number; url: string };
 
 const servingFile = (stateFolder: string) => join(stateFolder, "serving.json");
 

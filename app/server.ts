@@ -1,7 +1,6 @@
 import { createRequestHandler, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
 import { type RouteModule, withAnsweredFaults } from "~/platform/answered-faults.server";
-import { bookmarkIn, rememberWritten } from "~/platform/bookmark.server";
 import { DATABASE_PATIENCE } from "~/platform/calls.server";
 import { type Context, createContext } from "~/platform/context.server";
 import {
@@ -15,12 +14,17 @@ import {
   workersCache,
 } from "~/platform/edge-cache.server";
 import { type Bindings, type Env, readEnv } from "~/platform/env.server";
-import { finishResponse, nameRequest } from "~/platform/finish-response.server";
+import {
+  bookmarkIn,
+  finishResponse,
+  markUnlisted,
+  nameRequest,
+  rememberWritten,
+} from "~/platform/finish-response.server";
 import { answerStrayForm, withFormOwner } from "~/platform/form-owner.server";
 import { GATEWAYS, PAYOUT_PROVIDERS } from "~/platform/gateways/gateways.server";
 import { log, loggingAs, newRequestId } from "~/platform/log.server";
 import { countUnsignedForm } from "~/platform/login.server";
-import { markUnlisted } from "~/platform/noindex.server";
 import type { PageHandle } from "~/platform/pages";
 import { guard } from "~/platform/request-guard.server";
 import { errorResponse } from "~/platform/response.server";

@@ -57,19 +57,19 @@ import {
   replaceEmailToken,
   selectBarred,
 } from "./login-queries.server";
-import { barredAddressMail, LINK_MINUTES } from "./mail-text";
-import { isOwnersNameOrEmail, passwordsLikeName } from "./password";
-import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft, type Viewer } from "./person";
-import { renewCopies, storeProfile } from "./profile-queries.server";
-import { portraitFaultSentence } from "./profile-text";
 import {
+  barredAddressMail,
   emailChangedMail,
   emailChangeMail,
   emailChangeWarningMail,
   emailTakenMail,
+  LINK_MINUTES,
   passwordChangedMail,
-} from "./security-mail-text";
-import { removeTaxIdentity, saveTaxIdentity } from "./tax-queries.server";
+} from "./mail-text";
+import { isOwnersNameOrEmail, passwordsLikeName } from "./password";
+import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft, type Viewer } from "./person";
+import { removeTaxIdentity, renewCopies, saveTaxIdentity, storeProfile } from "./profile-queries.server";
+import { portraitFaultSentence } from "./profile-text";
 import { RESTRICTED_LISTING, RESTRICTION_BEGUN, RESTRICTION_LIFTED } from "./text";
 
 export async function appealSuspension(

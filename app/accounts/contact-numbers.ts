@@ -3,7 +3,7 @@
 import { plainSigns } from "~/platform/money";
 
 /** A number that leads away from JasaWarga. `start` and `end` are offsets in the text of `plainDigits`. */
-export type ContactNumber = { kind: "phone" | "account"; start: number; end: number };
+type ContactNumber = { kind: "phone" | "account"; start: number; end: number };
 
 /** Blocks of circled digits that NFKC keeps, by the code point of the digit 1. */
 const CIRCLED = [0x2776, 0x2780, 0x278a, 0x24f5];

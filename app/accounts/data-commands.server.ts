@@ -55,7 +55,7 @@ import {
   sectionTitle,
 } from "./export-text";
 import { type RecheckRefusal, recheckPassword } from "./login-commands.server";
-import { recountStalePopularity } from "./popularity-queries.server";
+import { recountStalePopularity } from "./profile-queries.server";
 import { accountClosedMail, CLOSED_LISTING, CLOSED_PERSON } from "./text";
 
 type Closing =
@@ -146,7 +146,7 @@ type Rows = Record<string, unknown>[];
  * Reads a person's archived messages in the shape of their rows. `cut`: there is more, or some is unreadable
  * now.
  */
-export async function collectArchived(
+async function collectArchived(
   context: Pick<Context, "db" | "conversationArchive" | "deferredDb" | "defer" | "now">,
   userId: string,
 ): Promise<{ messages: Rows; message_pictures: Rows; cut: boolean }> {
@@ -195,7 +195,7 @@ async function ownWords(
 }
 
 /** Archived messages are older, so they come first. */
-export function mergeArchived(
+function mergeArchived(
   shares: readonly ExportedShare[],
   { cut, ...archived }: Awaited<ReturnType<typeof collectArchived>>,
 ): ExportedShare[] {
@@ -218,7 +218,7 @@ const SHOWN = SHARES.filter(({ share }) => shownColumns(share).length > 0);
 
 type ExportedRow = Record<string, unknown>;
 /** `cut`: there is more than fits. */
-export type ExportedShare = { table: string; of: string; rows: ExportedRow[]; cut: boolean };
+type ExportedShare = { table: string; of: string; rows: ExportedRow[]; cut: boolean };
 
 export async function collectDataExport(db: Database, owner: Owner, most = MOST): Promise<ExportedShare[]> {
   const statements = SHOWN.map(
@@ -258,7 +258,7 @@ function asItStands({ arrived_too: arrivedToo, ...row }: ExportedRow): ExportedR
 }
 
 /** `now`: UTC ms. */
-export function asJson(shares: readonly ExportedShare[], now: number): string {
+function asJson(shares: readonly ExportedShare[], now: number): string {
   const data = shares.map(({ table, of, rows, cut }) => ({
     [DATA_EXPORT_KEYS.table]: table,
     [DATA_EXPORT_KEYS.of]: of,
@@ -289,7 +289,7 @@ function unpacked(value: unknown): unknown {
 const TITLES: Record<TablesOf<Plan>, string> = SECTION_TITLES;
 const LABELS: Readonly<Record<string, string>> = COLUMN_LABELS satisfies Record<ColumnsOf<Plan>, string>;
 
-export function asHtml(shares: readonly ExportedShare[], now: number): string {
+function asHtml(shares: readonly ExportedShare[], now: number): string {
   const titles = [...new Set(shares.map((share) => sectionTitle(TITLES, share)))];
   return htmlDocument({
     title: DATA_EXPORT_TITLE,

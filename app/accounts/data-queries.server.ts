@@ -74,7 +74,7 @@ import { selectConsents, wasSuspendedBefore } from "./login-queries.server";
 import { closingMoments } from "./suspension-queries.server";
 
 /** Uses the index `data_requests_one_open`. */
-export const isClosingWish = (id: string, now: number) =>
+const isClosingWish = (id: string, now: number) =>
   sql`wish.user_id = ${id} and wish.kind = 'deletion' and wish.status = 'open' and wish.created_at > ${now - CLOSING_WISH_LASTS}`;
 
 /** Inserts a request to close, unless one is still valid. */
@@ -143,7 +143,7 @@ const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
 };
 
 /** For the batch that closes the account: each must be 0. */
-export const countedObstacles = (id: string, now: number) =>
+const countedObstacles = (id: string, now: number) =>
   Object.entries(COUNTS).map(([name, count]) => [name, sql<number>`(${count(id, now)})`] as const);
 
 export async function findObstacles(db: Database, id: string, now: number): Promise<ObstacleCounts | null> {
@@ -196,7 +196,7 @@ export async function listOrdersInTheWay(db: Database, id: string) {
 }
 
 export type Owner = { id: string; email: string };
-export type ReplacementWords = Record<Extract<Replacement, `<${string}>`>, string>;
+type ReplacementWords = Record<Extract<Replacement, `<${string}>`>, string>;
 
 const SCHEMA: readonly unknown[] = [
   ...[
@@ -273,7 +273,7 @@ export function selectShare(
     .limit(limit);
 }
 
-export function blanksOf({ table, share }: OwnedShare, words: ReplacementWords): Record<string, SQL> {
+function blanksOf({ table, share }: OwnedShare, words: ReplacementWords): Record<string, SQL> {
   const properties = new Map(
     Object.entries(getTableColumns(tableNamed(table))).map(([property, { name }]) => [name, property]),
   );
@@ -285,12 +285,7 @@ export function blanksOf({ table, share }: OwnedShare, words: ReplacementWords):
   );
 }
 
-export function eraseShares(
-  db: Database,
-  owner: Owner,
-  words: ReplacementWords,
-  stands: SQL,
-): BatchStatement[] {
+function eraseShares(db: Database, owner: Owner, words: ReplacementWords, stands: SQL): BatchStatement[] {
   return SHARES.filter(({ table }) => table !== "users").flatMap((owned): BatchStatement[] => {
     const table = tableNamed(owned.table);
     const where = sql`${isOwned(owned.share, owner)} and ${stands}`;
@@ -484,7 +479,7 @@ export function selectOpenCorrection(db: Database, userId: string) {
     );
 }
 
-export function insertAnswered(
+function insertAnswered(
   db: Database,
   { userId, kind, words = "" }: { userId: string; kind: DataRequestKind; words?: string },
   now: number,

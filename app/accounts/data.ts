@@ -100,7 +100,7 @@ type TextVersion = {
 
 type TextVersions = readonly [TextVersion, ...TextVersion[]];
 export type CurrentTexts = Record<"terms" | "privacy", TextVersions>;
-export type ConsentVersion = { purpose: ConsentPurpose; version: string };
+type ConsentVersion = { purpose: ConsentPurpose; version: string };
 
 const beginsAt = ({ from }: TextVersion) => startOfDay(Date.parse(from));
 

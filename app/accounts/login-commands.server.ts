@@ -28,12 +28,18 @@ import {
   spendVerificationToken,
   type UserAccount,
 } from "./login-queries.server";
-import { alreadyRegisteredMail, barredAddressMail, LINK_MINUTES, verificationMail } from "./mail-text";
+import {
+  alreadyRegisteredMail,
+  barredAddressMail,
+  LINK_MINUTES,
+  passwordChangedMail,
+  resetMail,
+  verificationMail,
+} from "./mail-text";
 import { imitatesOurName, isMisleadingName, isMisleadingTitle, isOnlyRole, type NameSurface } from "./names";
 import { isOwnersNameOrEmail } from "./password";
 import type { ConsentPurpose } from "./person";
 import { insertRefusedName } from "./refused-name-queries.server";
-import { passwordChangedMail, resetMail } from "./security-mail-text";
 import { deleteSession, insertSession, isSessionVersionConflict } from "./session-queries.server";
 
 const MAILS_AN_HOUR = 5;
@@ -43,7 +49,7 @@ export function countMail(db: Database, account: string, now: number) {
   return countAttempt(db, `signup-mail:${account}`, MAILS_AN_HOUR, now);
 }
 
-export async function issueVerification(
+async function issueVerification(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
   user: { id: string; email: string },
   back: string | null,
@@ -62,7 +68,7 @@ export async function issueVerification(
   ] as const;
 }
 
-export type SigningIn = {
+type SigningIn = {
   password: string;
   remember: boolean;
   device: string;
@@ -71,7 +77,7 @@ export type SigningIn = {
 };
 
 /** Returns null without writing if the account changed since its password was verified. */
-export async function openSession(
+async function openSession(
   context: Context,
   user: UserAccount,
   attempt: SigningIn,

@@ -71,7 +71,7 @@ export function replaceEmailToken(db: Database, token: NewToken) {
     .onConflictDoUpdate({ target: [emailTokens.userId, emailTokens.kind], set: fresh });
 }
 
-export const isLiveToken = (hash: string, kind: EmailTokenKind, now: number) =>
+const isLiveToken = (hash: string, kind: EmailTokenKind, now: number) =>
   and(
     eq(emailTokens.id, hash),
     eq(emailTokens.kind, kind),

@@ -74,7 +74,7 @@ const FANCY = `
 `;
 
 /** Latin letters by the character that looks like them. */
-export const CONFUSABLES: ReadonlyMap<string, string> = new Map(
+const CONFUSABLES: ReadonlyMap<string, string> = new Map(
   (FANCY + TABLE)
     .trim()
     .split("\n")
@@ -102,7 +102,7 @@ const ABBREVIATIONS = "no|nmr|jl|jln|tgl|dll|dsb|dkk|tlp|telp|rt|rw|kec|kab|sdr|
 const HOST = String.raw`(?:[a-z\d-]+\.)*(?!(?:${ABBREVIATIONS})\.)[a-z\d-]{2,}\.(?:${ENDINGS})|${SHORT_HOSTS}`;
 
 /** Web addresses in a text, with or without a protocol. */
-export const WEB_ADDRESS = new RegExp(
+const WEB_ADDRESS = new RegExp(
   String.raw`(?:https?:\/\/|www\.)[^\s<>"']+|(?<![\w@.-])(?:${HOST})(?![a-z\d])(?:[:/][^\s<>"']*)?`,
   "giu",
 );
@@ -138,7 +138,7 @@ const OCTETS = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const NUMERIC_HOST = new RegExp(String.raw`(?<![\d.])(?:${OCTETS}\.){3}${OCTETS}(?!\.?\d)`);
 
 /** Returns whether a name in lower case contains a web or mail address, or the start of one. */
-export function holdsAddress(plainName: string): boolean {
+function holdsAddress(plainName: string): boolean {
   return IN_NAME.test(plainName) || RARE_HOST.test(plainName) || NUMERIC_HOST.test(plainName);
 }
 
@@ -484,7 +484,7 @@ function isClaimedAt(words: readonly string[], at: number): boolean {
 }
 
 /** Returns whether a name is that of staff: "Petugas Verifikasi", "Customer Service", "Keamanan". */
-export function hasRole(name: string): boolean {
+function hasRole(name: string): boolean {
   return readings(name).some((words) => {
     const runs = words.flatMap((_, from) =>
       // The longest role has four words when its letters are split once.

@@ -46,8 +46,6 @@ export function myDataView(
   };
 }
 
-export type MyData = ReturnType<typeof myDataView>;
-
 type Orders = Awaited<ReturnType<typeof listOrdersInTheWay>>;
 
 /** The reasons that prevent closing the account, with links and the newest orders by title. */

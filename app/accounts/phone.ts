@@ -1,6 +1,6 @@
 import { plainNumber } from "~/platform/money";
 
-export type Phone = {
+type Phone = {
   /** "081234567890", or "+6591234567" abroad. */
   digits: string;
   isMobile: boolean;
@@ -10,7 +10,7 @@ export type PhoneFault =
   | { reason: "too_short" | "too_long" | "letters" | "no_prefix" | "unreadable" }
   | { reason: "several"; numbers: string[] };
 
-export type PhoneRead = { ok: true; phone: Phone } | { ok: false; fault: PhoneFault };
+type PhoneRead = { ok: true; phone: Phone } | { ok: false; fault: PhoneFault };
 
 /** Shortest accepted phone number, in characters as typed. */
 export const MIN_PHONE = 10;

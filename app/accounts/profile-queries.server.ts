@@ -1,12 +1,13 @@
-// Queries for profiles, mail settings, refused names and tax identities.
-
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { countSetting } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings } from "~/database/schema/listings";
+import { mailOptOuts } from "~/database/schema/messages";
 import { reviews } from "~/database/schema/orders";
+import { taxIdentities } from "~/database/schema/personal-data";
 import { users } from "~/database/schema/users";
 import { personTotals } from "~/database/schema/watch";
-import { type BatchStatement, unreferencedKeys } from "~/database/statements.server";
+import { type BatchStatement, insertWhere, unreferencedKeys } from "~/database/statements.server";
 import { sellerAccount } from "~/ledger/ledger";
 import { selectBalance } from "~/ledger/queries.server";
 import {
@@ -18,10 +19,14 @@ import {
   toOffer,
 } from "~/listings/queries.server";
 import { keepEvidence } from "~/moderation/evidence-queries.server";
+import { NOTIFICATION_KINDS, type NotificationKind } from "~/notifications/notification";
 import { newestKey, PAGE_SIZE, pageOf } from "~/platform/paging";
 import { reviewsOf, selectReviewsOf } from "~/reviews/queries.server";
+import type { TaxIdentity } from "./data";
 import type { ProfileDraft } from "./person";
 import type { ProviderCounts, RequesterCounts } from "./statistics";
+
+// Queries for profiles, mail settings, refused names and tax identities.
 
 /** `balance` in integer rupiah. */
 export async function readAccountMenu(db: Database, userId: string) {
@@ -275,4 +280,112 @@ export async function findPublicProfile(db: Database, id: string, list: { after:
   ]);
   if (!person) return null;
   return { person, offers: pageOf(offers, newestKey, toOffer, OFFERS), pictures, reviews, asClient };
+}
+
+export function selectTaxIdentity(db: Database, userId: string) {
+  return db
+    .select({ kind: taxIdentities.kind, number: taxIdentities.number })
+    .from(taxIdentities)
+    .where(eq(taxIdentities.userId, userId));
+}
+
+/** Skips an account that closed meanwhile, because nothing would delete it later. */
+export function saveTaxIdentity(db: Database, userId: string, identity: TaxIdentity, changedAt: number) {
+  const open = sql`where exists (select 1 from users where id = ${userId} and closed_at is null)`;
+  return insertWhere(db, taxIdentities, { userId, ...identity, changedAt }, open).onConflictDoUpdate({
+    target: taxIdentities.userId,
+    set: { ...identity, changedAt },
+  });
+}
+
+export function removeTaxIdentity(db: Database, userId: string) {
+  return db.delete(taxIdentities).where(eq(taxIdentities.userId, userId));
+}
+
+export async function listMailOptOuts(db: Database, userId: string): Promise<NotificationKind[]> {
+  const rows = await db
+    .select({ kind: mailOptOuts.kind })
+    .from(mailOptOuts)
+    .where(eq(mailOptOuts.userId, userId));
+  return rows.map(({ kind }) => kind);
+}
+
+/** Switches off one kind of mail. Repeating it changes nothing, and a closed account stores nothing. */
+export async function insertMailOptOut(db: Database, userId: string, kind: NotificationKind): Promise<void> {
+  await insertWhere(
+    db,
+    mailOptOuts,
+    { userId, kind },
+    sql`where exists (select 1 from users where id = ${userId} and closed_at is null)`,
+  ).onConflictDoNothing();
+}
+
+export async function storeMailKinds(
+  db: Database,
+  userId: string,
+  wanted: Record<NotificationKind, boolean>,
+  now: number,
+): Promise<void> {
+  const refused = NOTIFICATION_KINDS.filter((kind) => !wanted[kind]).map((kind) => ({ userId, kind }));
+  await db.batch([
+    countSetting(db, "mail-kinds", userId, now),
+    db.delete(mailOptOuts).where(eq(mailOptOuts.userId, userId)),
+    ...(refused.length > 0 ? [db.insert(mailOptOuts).values(refused)] : []),
+  ]);
+}
+
+/**
+ * A closed order whose money was split does not count as a success (`orders/queries` checks decisions the
+ * same way).
+ */
+const SUCCEEDED = sql`status = 'completed' and coalesce(buyer_share, 0) = 0`;
+
+export function countCompletion(
+  db: Database,
+  order: { listingId: string; sellerId: string; onTime: boolean; now: number },
+) {
+  return [
+    db
+      .update(listings)
+      .set({
+        ordersCompleted: sql`${listings.ordersCompleted} + 1`,
+        popularity: sql`${listings.popularity} + 1`,
+        popularityAt: sql`coalesce(${listings.popularityAt}, cast(${order.now} as integer))`,
+      })
+      .where(eq(listings.id, order.listingId)),
+    db
+      .update(users)
+      .set({
+        completedCount: sql`${users.completedCount} + 1`,
+        ...(order.onTime ? { onTimeCount: sql`${users.onTimeCount} + 1` } : {}),
+      })
+      .where(eq(users.id, order.sellerId)),
+  ];
+}
+
+/**
+ * Recounts those last counted before `stale`, oldest first, from orders closed after `since`; all in UTC ms.
+ * Returns the number of rows. Uses the indexes `services_popularity_stale` and `orders_listing_completed`.
+ */
+export async function recountStalePopularity(
+  db: Database,
+  { stale, since, now }: { stale: number; since: number; now: number },
+  limit: number,
+): Promise<number> {
+  const oldest = db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(sql`${listings.popularity} > 0`, lt(listings.popularityAt, stale)))
+    .orderBy(asc(listings.popularityAt))
+    .limit(limit);
+  const counted = await db
+    .update(listings)
+    .set({
+      popularity: sql`(select count(*) from orders
+        where orders.service_id = services.id and ${SUCCEEDED} and orders.closed_at >= ${since})`,
+      popularityAt: now,
+    })
+    .where(inArray(listings.id, oldest))
+    .returning({ seq: listings.seq });
+  return counted.length;
 }

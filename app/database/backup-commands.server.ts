@@ -33,9 +33,9 @@ import {
 } from "./backup-rules";
 import type { Database } from "./connection.server";
 
-export type DumpContext = Pick<Context, "db" | "replicas" | "backups" | "now">;
+type DumpContext = Pick<Context, "db" | "replicas" | "backups" | "now">;
 
-export type DumpTurn = { isOver(): boolean };
+type DumpTurn = { isOver(): boolean };
 
 /** Characters per object, and per answer of the database. */
 const OBJECT = 4_000_000;
@@ -46,7 +46,7 @@ const MIN_PAGE = 20;
 const CHANGES = 2_000;
 const LAST_CHANGES = 1_000;
 
-export async function beginDump({ db, replicas, now }: DumpContext): Promise<DumpProgress> {
+async function beginDump({ db, replicas, now }: DumpContext): Promise<DumpProgress> {
   const { tables, migrations } = await readTables(db);
   await watchChanges(db, tables);
   return {
@@ -56,7 +56,7 @@ export async function beginDump({ db, replicas, now }: DumpContext): Promise<Dum
 }
 
 /** Returns false after a migration, which changes tables and drops triggers. */
-export async function isDumpable({ db }: DumpContext, progress: DumpProgress): Promise<boolean> {
+async function isDumpable({ db }: DumpContext, progress: DumpProgress): Promise<boolean> {
   const [{ tables, migrations }, watchers] = [await readTables(db), await countWatchers(db)];
   return (
     watchers === watched(progress.tables) &&
@@ -65,7 +65,7 @@ export async function isDumpable({ db }: DumpContext, progress: DumpProgress): P
 }
 
 /** Dumps the next object and advances `progress`. Returns false after the last table. */
-export async function continueDump(
+async function continueDump(
   { db, backups }: DumpContext,
   progress: DumpProgress,
   budget: DumpTurn,
@@ -95,10 +95,7 @@ function nextLimit(limit: number, length: number): number {
 }
 
 /** Dumps rows that changed meanwhile. Returns false if few enough are left for the final read. */
-export async function dumpChangesSince(
-  { db, backups }: DumpContext,
-  progress: DumpProgress,
-): Promise<boolean> {
+async function dumpChangesSince({ db, backups }: DumpContext, progress: DumpProgress): Promise<boolean> {
   const { through, changed } = await readChanges(db, progress.tables, progress.change, CHANGES);
   const some = through - progress.change;
   if (some <= LAST_CHANGES / 2) return false;
@@ -111,7 +108,7 @@ export async function dumpChangesSince(
  * Dumps the last changes and returns the manifest, with counts and sums from the same moment. The dump counts
  * only once the manifest is stored. Returns null if too many rows or the tables changed since.
  */
-export async function closeDump(
+async function closeDump(
   { db, replicas, backups, now }: DumpContext,
   progress: DumpProgress,
 ): Promise<DumpManifest | null> {
@@ -129,7 +126,7 @@ export async function closeDump(
   return manifest;
 }
 
-export const endDump = ({ db }: DumpContext): Promise<unknown> => forgetChanges(db);
+const endDump = ({ db }: DumpContext): Promise<unknown> => forgetChanges(db);
 
 async function storeChanges(
   backups: DumpContext["backups"],

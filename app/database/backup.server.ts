@@ -12,7 +12,7 @@ export const LEFT_OUT: readonly string[] = [
   ...["index_feeding", "listing_changes"],
 ];
 
-export const ROW = "rowid";
+const ROW = "rowid";
 
 type Listed = { name: string; wr: number; columns: string; keys: string; parents: string };
 
@@ -102,7 +102,7 @@ async function listWatchers(db: Database): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-export const SELECT_WATCHERS = `select name from sqlite_master
+const SELECT_WATCHERS = `select name from sqlite_master
   where type = 'trigger' and name like 'dump\\_%' escape '\\' and sql like '%insert into ${CHANGES} %'`;
 
 /** Migrations insert a row into these. */
@@ -254,7 +254,7 @@ export async function readChanges(
   return { through, changed: changedRows(touched, changes, answers) };
 }
 
-export type Moment = {
+type Moment = {
   changes: number;
   through: number;
   changed: ChangedRows;

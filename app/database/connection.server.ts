@@ -6,7 +6,7 @@ import { log } from "~/platform/log.server";
 type Beginning = "first-primary" | "first-unconstrained" | (string & {});
 
 /** Starts at the primary unless a public page allows any replica. Never reads older data than before. */
-export class Replicas {
+class Replicas {
   private beginning: Beginning = "first-primary";
   pinned = false;
   private session: D1DatabaseSession | undefined;

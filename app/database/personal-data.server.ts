@@ -32,7 +32,7 @@ export type PersonalDataRule = {
   secret?: string;
 };
 
-export type TablePlan = {
+type TablePlan = {
   people?: readonly PersonalDataRule[];
   /** Not personal: counters, internal codes, ids of rows that no longer identify anyone. */
   other?: string;
@@ -61,19 +61,19 @@ export function plannedColumns({ people = [], other, fades }: TablePlan): { all:
 type Rest = Omit<PersonalDataRule, "of" | "row" | "shown">;
 
 // The type keeps the column names, so that a column without a label is a type error.
-export const removedRow = <const Shown extends string, const R extends Rest>(
+const removedRow = <const Shown extends string, const R extends Rest>(
   of: string,
   shown: Shown,
   rest: R = {} as R,
 ) => ({ of, row: "removed" as const, shown, ...rest });
 
-export const keptRow = <const Shown extends string, const R extends Rest>(
+const keptRow = <const Shown extends string, const R extends Rest>(
   of: string,
   shown: Shown,
   rest: R = {} as R,
 ) => ({ of, row: "stays" as const, shown, ...rest });
 
-export const ofBothSides = <S extends PersonalDataRule>(
+const ofBothSides = <S extends PersonalDataRule>(
   share: (of: "user_id" | "seller_id", side: "buyer" | "seller") => S,
 ) => [share("user_id", "buyer"), share("seller_id", "seller")];
 
@@ -93,7 +93,7 @@ export type ColumnsOf<Plan> = {
   [Table in keyof Plan]: Plan[Table] extends { people: readonly (infer S)[] } ? Shown<S> : never;
 }[keyof Plan];
 
-export const UNOWNED = {
+const UNOWNED = {
   search_vocabulary: { other: "id words made_at counted counted_to" },
   index_feeding: { other: "id since revision alone" },
   listing_changes: { other: "seq revision is_new changed_at" },

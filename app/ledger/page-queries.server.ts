@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, lt, type SQL, sql } from "drizzle-orm";
-import { selectTaxIdentity } from "~/accounts/tax-queries.server";
+import { selectTaxIdentity } from "~/accounts/profile-queries.server";
 import type { Database } from "~/database/connection.server";
 import { invoices, ledger, sellerMonths } from "~/database/schema/money";
 import { users } from "~/database/schema/users";
@@ -158,9 +158,7 @@ export async function readSellerMonth(
 }
 
 /** Read from `users`. A closed account keeps the name of its newest invoice. */
-export const nameOnPaper = (
-  sellerId: SQL,
-) => sql<string>`iif(users.closed_at is null, users.full_name, coalesce(
+const nameOnPaper = (sellerId: SQL) => sql<string>`iif(users.closed_at is null, users.full_name, coalesce(
   (select paper.seller_name from (select id from orders where orders.seller_id = ${sellerId} and status = 'completed'
       order by created_at desc limit 1) sold join invoices paper on paper.order_id = sold.id limit 1),
   (select paper.seller_name from orders sold join invoices paper on paper.order_id = sold.id

@@ -71,8 +71,7 @@ export function insertTransfer(
 export const isListedAccount = (column: SQL) => sql`${column} > 'm'`;
 
 /** Transfer ids of an order begin with its id (`transferOf`), so this range reads the primary key. */
-export const entriesOf = (orderId: SQL) =>
-  sql`transfer_id > ${orderId} || ':' and transfer_id < ${orderId} || ';'`;
+const entriesOf = (orderId: SQL) => sql`transfer_id > ${orderId} || ':' and transfer_id < ${orderId} || ';'`;
 
 export function selectLedgerEntries(db: Database, orderId: string) {
   return db

@@ -7,7 +7,7 @@ import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.s
 import { type Outcome, ok, refused } from "~/platform/forms";
 import { log } from "~/platform/log.server";
 import { encodePictures, fileFault, refusedFile } from "~/platform/picture-uploads.server";
-import type { EncodedPicture } from "~/platform/pictures.server";
+import type { EncodedPicture, PictureOwner, Pictures } from "~/platform/pictures.server";
 import { digestOfFiles } from "~/platform/secrets.server";
 import { notifyOfChange, notifyProposers } from "~/proposals/commands.server";
 import { listedTerms } from "~/search/rank";
@@ -37,7 +37,6 @@ import {
   markListingDeleted as writeDeletion,
 } from "./own-queries.server";
 import { choiceFault, type PictureRefusal } from "./picture";
-import { storePictures } from "./picture-commands.server";
 import { insertPictures, markPicturesReady, type NewPicture } from "./picture-queries.server";
 import { choiceFaultSentence, isOfFiles } from "./picture-text";
 import {
@@ -47,13 +46,33 @@ import {
   insertFavourite,
 } from "./queries.server";
 
+/** Returns the rows stored in every width. A failure is logged and left to the sweep. */
+export async function storePictures<Row extends { key: string }>(
+  pictures: Pictures,
+  owner: PictureOwner,
+  rows: { row: Row; picture: EncodedPicture }[],
+): Promise<Row[]> {
+  const outcomes = await Promise.all(
+    rows.map(async ({ row, picture }) => {
+      try {
+        await pictures.put(row.key, picture, owner);
+        return [row];
+      } catch (error) {
+        log("error", "picture_not_stored", { id: row.key, error });
+        return [];
+      }
+    }),
+  );
+  return outcomes.flat();
+}
+
 /** Keys derive from the form and the bytes, so that a repeated form finds the pictures of the first. */
-export type KeyedFile = { key: string; file: File };
+type KeyedFile = { key: string; file: File };
 
 /** Hex digits that all keys of one form share. */
 const OF_FORM = 8;
 
-export async function keyFiles(files: readonly File[], form: string): Promise<KeyedFile[]> {
+async function keyFiles(files: readonly File[], form: string): Promise<KeyedFile[]> {
   const seen = new Map<string, number>();
   const keyed: KeyedFile[] = [];
   const beginning = await beginningOfKeys(form);
@@ -67,7 +86,7 @@ export async function keyFiles(files: readonly File[], form: string): Promise<Ke
   return keyed;
 }
 
-export async function beginningOfKeys(form: string): Promise<string> {
+async function beginningOfKeys(form: string): Promise<string> {
   return (await digestOfFiles(form)).slice(0, OF_FORM);
 }
 
@@ -76,13 +95,13 @@ function uuidOf(hex: string): string {
   return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
 }
 
-export type PictureOnItsWay = { row: NewPicture; picture: EncodedPicture };
+type PictureOnItsWay = { row: NewPicture; picture: EncodedPicture };
 
 /**
  * Returns the ids of the pictures that are shown now. Keeps the listing if objects fail, because a repeated
  * form may already have reported success. Continues if the client disconnects.
  */
-export async function publishPictures(
+async function publishPictures(
   context: Pick<Context, "db" | "pictures" | "defer">,
   listingId: string,
   pictures: PictureOnItsWay[],

@@ -33,7 +33,7 @@ import { AREAS_UNUSED, ONLINE_BUT_MEETING } from "./text";
 import { modesSaid, type OfferPlaces, WORK_MODES, workWays } from "./ways";
 
 // The bytes of pictures are checked elsewhere.
-export const commonFields = {
+const commonFields = {
   requestId: requestIdField(),
   title: textField(cleanLine, {
     min: MIN_TITLE,
@@ -59,7 +59,7 @@ export const commonFields = {
   category: z.string({ error: "Pilih kategori jasa" }).refine(isCategory, "Pilih kategori jasa"),
 };
 
-export const locationField = placeField(
+const locationField = placeField(
   { min: 1, short: "Lokasi harus diisi", long: "Lokasi maksimal 100 karakter" },
   { online: true },
 );
@@ -97,14 +97,14 @@ const keptPictures = z
     });
   });
 
-export const permanentFields = {
+const permanentFields = {
   status: z.enum(["active", "inactive"], { error: "Pilih status" }),
   photos: keptPictures,
 };
 
-export type WithNamedLocation = { location: NamedLocation };
+type WithNamedLocation = { location: NamedLocation };
 
-export type CommonTexts = {
+type CommonTexts = {
   status: string;
   title: string;
   description: string;
@@ -113,7 +113,7 @@ export type CommonTexts = {
   placeCode: string | null;
 };
 
-export const commonTexts = ({ status, title, description, category, ...where }: CommonTexts) => ({
+const commonTexts = ({ status, title, description, category, ...where }: CommonTexts) => ({
   status,
   title,
   description,
@@ -190,7 +190,7 @@ function readRevisions(text: string): number | null | undefined {
   return count !== null && count <= MAX_REVISIONS ? count : undefined;
 }
 
-export const packageRows = z
+const packageRows = z
   .object({ basic: packageRow(0), standard: packageRow(1), premium: packageRow(2) })
   .optional()
   .transform((rows): Package[] => {
@@ -199,7 +199,7 @@ export const packageRows = z
   });
 
 /** Empty rows are not stored, so each package returns to the row of its name if their order allows. */
-export function packageTexts(packages: readonly Package[]) {
+function packageTexts(packages: readonly Package[]) {
   const names: readonly string[] = PACKAGE_NAMES;
   const rows = PACKAGE_ROWS.map(() => emptyRow);
   let next = 0;
@@ -228,7 +228,7 @@ function rowTexts({ name, price, minDays, maxDays, revisions, checklist }: Packa
 }
 
 /** The value if a form did not contain the modes. */
-export const UNSAID = "unsaid";
+const UNSAID = "unsaid";
 
 const UNREADABLE = "Isian ini tidak dapat dibaca";
 /** A single value is a string, several are a list. */
@@ -236,13 +236,13 @@ const texts = z.union([z.string(), z.array(z.string())], { error: UNREADABLE }).
 const listOf = (sent: string | string[] | undefined) => [sent ?? []].flat();
 
 /** Returns null if the form had no such field, an empty list if nothing was chosen. */
-export const modesField = texts.transform((sent): WorkMode[] | null => {
+const modesField = texts.transform((sent): WorkMode[] | null => {
   const values = listOf(sent);
   if (values.includes(UNSAID)) return null;
   return WORK_MODES.filter((mode) => values.includes(mode));
 });
 
-export const areasField = texts.transform((sent, issues): string[] => {
+const areasField = texts.transform((sent, issues): string[] => {
   const areas = storedAreas(listOf(sent));
   if (areas.length > MAX_AREAS) issues.addIssue({ code: "custom", message: tooManyAreas() });
   return areas;
@@ -250,7 +250,7 @@ export const areasField = texts.transform((sent, issues): string[] => {
 
 type Ways = { location: NamedLocation; modes: WorkMode[] | null; areas: string[] };
 
-export function checkWays({ location, modes, areas }: Ways, issues: z.core.$RefinementCtx): void {
+function checkWays({ location, modes, areas }: Ways, issues: z.core.$RefinementCtx): void {
   if (modes === null) return;
   const fault = (field: string, message: string) =>
     issues.addIssue({ code: "custom", path: [field], message });
@@ -264,7 +264,7 @@ function defaultModes({ location }: Pick<Ways, "location">): WorkMode[] {
 }
 
 /** `stored` are the modes to keep if the form had no such field. Null for a new offer. */
-export function readWays({ location, modes, areas }: Ways, stored: OfferPlaces | null): OfferPlaces {
+function readWays({ location, modes, areas }: Ways, stored: OfferPlaces | null): OfferPlaces {
   if (modes === null && stored) return stored;
   return workWays(modes && modes.length > 0 ? modes : defaultModes({ location }), areas);
 }
@@ -300,7 +300,7 @@ export const offerForm = z.object({
 
 type Offered = WithNamedLocation & Parameters<typeof readWays>[0] & { startsIn: number | null };
 
-export function asOffer<Texts extends Offered>(texts: Texts, stored: OfferPlaces | null) {
+function asOffer<Texts extends Offered>(texts: Texts, stored: OfferPlaces | null) {
   const { location, modes: _, startsIn: startsInDays, ...rest } = texts;
   const { online, comesToBuyer, atSeller, areas } = readWays(texts, stored);
   const ways = { comesToBuyer, atSeller, areas, online: online || location.online };
@@ -310,7 +310,7 @@ export function asOffer<Texts extends Offered>(texts: Texts, stored: OfferPlaces
 type StoredOffer = CommonTexts &
   OfferPlaces & { price: number; deliveryTime: string; packages: Package[]; startsInDays: number | null };
 
-export function offerTexts(offer: StoredOffer) {
+function offerTexts(offer: StoredOffer) {
   return {
     ...commonTexts(offer),
     price: formatAmount(offer.price),
@@ -347,7 +347,7 @@ export function wantedForm(now: number, stored: number | null) {
   });
 }
 
-export function asWanted<Texts extends WithNamedLocation & { budget: number }>({
+function asWanted<Texts extends WithNamedLocation & { budget: number }>({
   budget,
   location,
   ...texts
@@ -362,7 +362,7 @@ type StoredWanted = CommonTexts & {
   additionalInfo: string[];
 };
 
-export function wantedTexts(wanted: StoredWanted) {
+function wantedTexts(wanted: StoredWanted) {
   return {
     ...commonTexts(wanted),
     budget: formatAmount(wanted.price),

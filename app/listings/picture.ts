@@ -30,7 +30,7 @@ const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * MB;
 export const PICTURES_AN_HOUR = LISTINGS_AN_HOUR * MAX_PICTURES;
 export const MAX_MEGAPIXELS = 50;
 /** A decoded pixel takes four bytes, so a small file can still fill the memory. */
-export const MAX_PICTURE_PIXELS = MAX_MEGAPIXELS * 1_000_000;
+const MAX_PICTURE_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 export const MAX_LONG_SIDE = 12_000;
 export const MIN_LONG_SIDE = 300;
 export const MIN_SHORT_SIDE = 200;

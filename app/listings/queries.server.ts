@@ -52,7 +52,7 @@ const shared = {
 };
 
 /** 0 without reviews. Filters, sorts and ranks use the listing's own `rating`. */
-export const sellerRatingColumns = {
+const sellerRatingColumns = {
   rating: sql<number>`${listings.sellerRatingSum} * 1.0 / max(${listings.sellerRatingCount}, 1)`.as(
     "seller_rating",
   ),

@@ -1,7 +1,7 @@
 import { countAttempt } from "~/database/attempt-counters.server";
 import { isNotAdmitted } from "~/database/connection.server";
 import { newId } from "~/database/statements.server";
-import { storePictures } from "~/listings/picture-commands.server";
+import { storePictures } from "~/listings/commands.server";
 import { edited, quote } from "~/notifications/quote-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { wordingFor } from "~/notifications/text";
@@ -31,7 +31,7 @@ type Parties = { id: string; starterId: string; ownerId: string; otherHasWritten
 
 type WritingRefusal = "no_conversation" | "other_suspended" | "too_many" | "too_many_pictures";
 
-export async function openConversation(
+async function openConversation(
   { db, now }: Pick<Context, "db" | "now">,
   conversation: ConversationKey,
   senderId: string,

@@ -39,7 +39,7 @@ type Subject = {
   order: (DueFacts & { status: OrderStatus }) | null;
 };
 
-export function subjectNote({ kind, gone, order }: Subject, zone: Zone): string {
+function subjectNote({ kind, gone, order }: Subject, zone: Zone): string {
   if (order) {
     const due = phaseDueAt(order);
     const status = (order.phase && PHASE_BADGES[order.phase]) ?? ORDER_STATUS_LABELS[order.status];

@@ -14,7 +14,7 @@ export type ConversationKey =
   | { kind: "listing"; listingId: string; withId: string | null }
   | { kind: "order"; orderId: string };
 
-export function idOf(conversation: ConversationKey, userId: string): SQL {
+function idOf(conversation: ConversationKey, userId: string): SQL {
   if (conversation.kind === "conversation") return sql`${conversation.id}`;
   if (conversation.kind === "order")
     return sql`(select id from conversations where order_id = ${conversation.orderId})`;
@@ -108,7 +108,7 @@ export function selectConversations(db: Database, userId: string, after: string 
   );
 }
 
-export function toListed(
+function toListed(
   row: Awaited<ReturnType<typeof selectLastConversations>>[number],
   userId: string,
 ): ListedConversation {
@@ -148,7 +148,7 @@ export const pictureColumns = {
   height: messagePictures.height,
 };
 
-export function readRange(db: Database, conversation: ConversationKey, userId: string, range: MessageRange) {
+function readRange(db: Database, conversation: ConversationKey, userId: string, range: MessageRange) {
   const id = idOf(conversation, userId);
   const member = sql`exists (select 1 from conversation_members where conversation_id = ${id} and user_id = ${userId})`;
   const chosen = within(id, range);
@@ -176,7 +176,7 @@ export function readRange(db: Database, conversation: ConversationKey, userId: s
 }
 
 /** Does nothing if more than `atMost` are unread. */
-export function markRead(db: Database, conversation: ConversationKey, userId: string, atMost?: SQL) {
+function markRead(db: Database, conversation: ConversationKey, userId: string, atMost?: SQL) {
   return db
     .update(conversationMembers)
     .set({ unread: 0 })
@@ -190,7 +190,7 @@ export function markRead(db: Database, conversation: ConversationKey, userId: st
     );
 }
 
-export function selectUnread(db: Database, userId: string) {
+function selectUnread(db: Database, userId: string) {
   return db.select({ unreadMessages: users.unreadMessages }).from(users).where(eq(users.id, userId));
 }
 
@@ -245,7 +245,7 @@ export function toLatest(
   return toRead([conversation, rows, pictures], counted, { limit });
 }
 
-export function toRead(
+function toRead(
   [[conversation], rows, pictures]: RangeAnswers,
   counted: { unreadMessages: number } | undefined,
   { limit, after }: MessageRange,

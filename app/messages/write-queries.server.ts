@@ -61,7 +61,7 @@ export async function insertMessagePictures(
   );
 }
 
-export function publishMessagePictures(db: Database, messageId: string) {
+function publishMessagePictures(db: Database, messageId: string) {
   return db
     .update(messagePictures)
     .set({ status: "ready" })
@@ -101,11 +101,7 @@ export function unknownMessagePictures(db: Database, keys: string[]): Promise<st
 const MEASURED = 20;
 
 /** Stores the median minutes of the latest first answers. */
-export function measureResponse(
-  db: Database,
-  userId: string,
-  answer: { conversationId: string; now: number },
-) {
+function measureResponse(db: Database, userId: string, answer: { conversationId: string; now: number }) {
   const minutes = sql`select round(avg(minutes)) from (
     select minutes, row_number() over (order by minutes) as place, count(*) over () as many from (
       select (max(first_answered_at, first_asked_at) - first_asked_at + 59999) / 60000 as minutes from conversations

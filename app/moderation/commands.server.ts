@@ -6,9 +6,14 @@ import { wordingFor } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
 import { type Outcome, ok, refused } from "~/platform/forms";
-import { writeClosedReport as writeClosing, writeModeration } from "./decision-queries.server";
-import { moderationNotification, reportClosedNotification } from "./notification-text";
-import { findModerated, findReportCase, findReportedThing, insertReport } from "./queries.server";
+import {
+  findModerated,
+  findReportCase,
+  findReportedThing,
+  insertReport,
+  writeClosedReport as writeClosing,
+  writeModeration,
+} from "./queries.server";
 import {
   type ClosingRefusal,
   canCloseReport,
@@ -22,7 +27,7 @@ import {
   type ReportChoice,
   type ReportRefusal,
 } from "./report";
-import { OWNER_SUSPENDED, reportReason } from "./text";
+import { moderationNotification, OWNER_SUSPENDED, reportClosedNotification, reportReason } from "./text";
 
 export async function closeReport(
   context: Context,

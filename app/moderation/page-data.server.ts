@@ -37,7 +37,7 @@ import {
   SUBJECT_LABELS,
 } from "./text";
 
-export type EvidenceRow = { label: string; text?: string; items?: readonly string[] };
+type EvidenceRow = { label: string; text?: string; items?: readonly string[] };
 type Shown<Texts> = { [Name in keyof Texts]: (value: Texts[Name]) => Omit<EvidenceRow, "label">[] };
 
 const text = (value: string | null) => (value ? [{ text: value }] : []);
@@ -105,7 +105,7 @@ function textRows(
 }
 
 /** Returns the texts from before their author changed them, one entry per listing, profile or proposal. */
-export function evidenceView(kept: string) {
+function evidenceView(kept: string) {
   return readEvidence(kept).map((part) => {
     const pictures = part.pictures.map(({ url }, index) => ({
       url,
@@ -116,7 +116,7 @@ export function evidenceView(kept: string) {
   });
 }
 
-export function presentTexts(rows: readonly { part: string }[]): EvidenceRow[] {
+function presentTexts(rows: readonly { part: string }[]): EvidenceRow[] {
   return rows.flatMap(({ part }) =>
     readEvidence(`[${part}]`).flatMap((read) =>
       read.subject === "words" ? [] : textRows(read, ["title", "category", "price"]),

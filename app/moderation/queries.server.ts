@@ -4,6 +4,7 @@ import {
   openAppealId,
   openAppealStanding,
   suspendedSince,
+  suspensionMoment,
 } from "~/accounts/suspension-queries.server";
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { type Database, isUniqueViolation } from "~/database/connection.server";
@@ -12,7 +13,11 @@ import { messagePictures } from "~/database/schema/messages";
 import { operatorActions, reports } from "~/database/schema/operators";
 import { reviews } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
-import { batchByName, insertWhere } from "~/database/statements.server";
+import { type BatchStatement, batchByName, insertWhere } from "~/database/statements.server";
+import type { NotificationDraft } from "~/notifications/notification";
+import { type NotifyOptions, notifyAlways } from "~/notifications/queries.server";
+import { recordOperatorActionWhere } from "~/operators/action-queries.server";
+import type { OperatorAction } from "~/operators/operator";
 import { shareOpenOrder } from "~/orders/queries.server";
 import { newestKey, PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/platform/paging";
 import { reportedWhenClosed, selectReportedTexts } from "./evidence-queries.server";
@@ -20,36 +25,37 @@ import {
   MESSAGES_AROUND,
   type ModeratedKind,
   type ModeratedThing,
+  type ModerationKind,
   type Reportable,
   type ReportSubject,
 } from "./report";
 
-export const responsible = sql<string>`case reports.subject
+const responsible = sql<string>`case reports.subject
   when 'listing' then (select user_id from services where id = reports.subject_id)
   when 'review' then (select author_id from reviews where id = reports.subject_id)
   when 'message' then (select sender_id from messages where id = reports.subject_id)
   else reports.subject_id end`;
 
 /** The reviewed person, whose reply may be the reason for the report. Null for other subjects. */
-export const reviewed = sql<
+const reviewed = sql<
   string | null
 >`(select subject_id from reviews where reports.subject = 'review' and id = reports.subject_id)`;
 
-export const reportTitle = sql<string | null>`case reports.subject
+const reportTitle = sql<string | null>`case reports.subject
   when 'listing' then (select title from services where id = reports.subject_id)
   when 'review' then (select author_name from reviews where id = reports.subject_id)
   when 'message' then (select u.full_name from messages m join users u on u.id = m.sender_id
     where m.id = reports.subject_id)
   else (select full_name from users where id = reports.subject_id) end`;
 
-export const reporterName = sql<string>`(select full_name from users where id = reports.reporter_id)`;
+const reporterName = sql<string>`(select full_name from users where id = reports.reporter_id)`;
 
 /** Excludes reports about the reader, and about reviews of the reader. */
 export function notAbout(readerId: string): SQL {
   return sql`(${responsible} is not ${readerId} and ${reviewed} is not ${readerId})`;
 }
 
-export const listed = {
+const listed = {
   id: reports.id,
   subject: reports.subject,
   reason: reports.reason,
@@ -62,7 +68,7 @@ function about(subject: ReportSubject, reportId: string): SQL {
   return sql`(select subject_id from reports where id = ${reportId} and subject = ${subject})`;
 }
 
-export function selectReportedListing(db: Database, reportId: string) {
+function selectReportedListing(db: Database, reportId: string) {
   return db
     .select({
       listingId: sql<string>`s.id`.as("listing_id"),
@@ -79,7 +85,7 @@ export function selectReportedListing(db: Database, reportId: string) {
     .where(sql`s.id = ${about("listing", reportId)}`);
 }
 
-export function selectPicturesOfListing(db: Database, reportId: string) {
+function selectPicturesOfListing(db: Database, reportId: string) {
   return db
     .select({
       url: sql<string>`a.url`.as("picture_url"),
@@ -92,7 +98,7 @@ export function selectPicturesOfListing(db: Database, reportId: string) {
     .orderBy(sql`a.position`);
 }
 
-export function selectReportedReview(db: Database, reportId: string) {
+function selectReportedReview(db: Database, reportId: string) {
   return db
     .select({
       reviewId: sql<string>`r.id`.as("review_id"),
@@ -108,7 +114,7 @@ export function selectReportedReview(db: Database, reportId: string) {
     .where(sql`r.id = ${about("review", reportId)}`);
 }
 
-export function selectReportedPerson(db: Database, reportId: string) {
+function selectReportedPerson(db: Database, reportId: string) {
   return db
     .select({
       personId: sql<string>`u.id`.as("person_id"),
@@ -129,7 +135,7 @@ export function selectReportedPerson(db: Database, reportId: string) {
 }
 
 /** Includes a few messages before and after. */
-export function selectReportedMessages(db: Database, reportId: string) {
+function selectReportedMessages(db: Database, reportId: string) {
   const messageId = about("message", reportId);
   const conversationId = sql`(select conversation_id from messages where id = ${messageId})`;
   const seq = sql`(select seq from messages where id = ${messageId})`;
@@ -531,4 +537,158 @@ export async function findOwnReport(db: Database, id: string, reporterId: string
     .from(reports)
     .where(and(eq(reports.id, id), eq(reports.reporterId, reporterId)));
   return row ?? null;
+}
+
+type Closing = {
+  reportId: string;
+  operatorId: string;
+  answer: string;
+  logged: string;
+  notification: NotificationDraft;
+};
+
+/** Notifies the reporter. Returns false if the report was already closed or now concerns this operator. */
+export async function writeClosedReport(
+  db: Database,
+  { reportId, operatorId, answer, logged, notification }: Closing,
+  options: NotifyOptions,
+): Promise<boolean> {
+  const act = { operatorId, kind: "close_report", subjectId: reportId, reason: logged } as const;
+  const isOpen = sql`exists (select 1 from reports where id = ${reportId} and status = 'open'
+    and reporter_id <> ${operatorId} and ${appealStanding(operatorId)} in ('free', 'alone'))`;
+  const { record, stands } = recordOperatorActionWhere(db, act, options.now, isOpen);
+  const [recorded] = await db.batch([
+    record,
+    db
+      .update(reports)
+      .set({ status: "closed", closedAt: options.now, closedBy: operatorId, answer })
+      .where(sql`${reports.id} = ${reportId} and ${stands}`),
+    ...notifyAlways(db, notification, options, stands),
+  ]);
+  return recorded.meta.changes > 0;
+}
+
+type ModerationToRecord = OperatorAction & { kind: ModerationKind };
+type Words = {
+  logged: string;
+  notification(actionId: string): NotificationDraft;
+  ownerSuspended: string;
+};
+type Change = {
+  when(id: string): SQL;
+  change(
+    db: Database,
+    act: ModerationToRecord & Pick<Words, "ownerSuspended">,
+    now: number,
+    stands: SQL,
+  ): BatchStatement[];
+};
+
+const hiddenForItself = sql`${listings.hiddenAt} is not null and not ${listings.hiddenWithOwner}`;
+
+const CHANGES: Record<ModerationKind, Change> = {
+  hide_listing: {
+    when: (id) =>
+      sql`exists (select 1 from services where id = ${id} and deleted_at is null and not (${hiddenForItself}))`,
+    change: (db, { subjectId, reason }, now, stands) => [
+      db
+        .update(listings)
+        .set({
+          status: "inactive",
+          hiddenAt: now,
+          hiddenReason: reason,
+          hiddenWithOwner: false,
+          updatedAt: now,
+        })
+        .where(sql`${listings.id} = ${subjectId} and ${stands}`),
+    ],
+  },
+  // The listing stays inactive, because it may have been inactive before. Its owner can activate it.
+  show_listing: {
+    when: (id) => sql`exists (select 1 from services where id = ${id} and ${hiddenForItself})`,
+    change: (db, { subjectId }, now, stands) => [
+      db
+        .update(listings)
+        .set({ hiddenAt: null, hiddenReason: "", updatedAt: now })
+        .where(sql`${listings.id} = ${subjectId} and ${stands}`),
+    ],
+  },
+  // The trigger `reviews_hidden` updates the figures of listing and person.
+  hide_review: {
+    when: (id) =>
+      sql`exists (select 1 from reviews where id = ${id} and published_at is not null and hidden_at is null)`,
+    change: (db, { subjectId }, now, stands) => [
+      db.update(reviews).set({ hiddenAt: now }).where(sql`${reviews.id} = ${subjectId} and ${stands}`),
+    ],
+  },
+  show_review: {
+    when: (id) => sql`exists (select 1 from reviews where id = ${id} and hidden_at is not null)`,
+    change: (db, { subjectId }, _, stands) => [
+      db.update(reviews).set({ hiddenAt: null }).where(sql`${reviews.id} = ${subjectId} and ${stands}`),
+    ],
+  },
+  suspend_person: {
+    when: (id) =>
+      sql`exists (select 1 from users where users.id = ${id} and operator_since is null
+        and ${suspendedSince()} is null and (closed_at is null or ${reportedWhenClosed()}))`,
+    change: (db, { subjectId, reason, ownerSuspended }, now, stands) => [
+      db
+        .update(users)
+        .set({
+          suspendedAt: suspensionMoment(now),
+          suspendedReason: sql`iif(closed_at is null, ${reason}, '')`,
+        })
+        .where(sql`${users.id} = ${subjectId} and ${stands}`),
+      // The mark lets the listings return with their owner.
+      db
+        .update(listings)
+        .set({ status: "inactive", hiddenAt: now, hiddenReason: ownerSuspended, hiddenWithOwner: true })
+        .where(
+          sql`${listings.ownerId} = ${subjectId} and ${listings.kind} in ('offer', 'wanted')
+            and ${listings.status} = 'active' and ${listings.deletedAt} is null and ${stands}`,
+        ),
+    ],
+  },
+  restore_person: {
+    when: (id) =>
+      sql`exists (select 1 from users where id = ${id} and suspended_at is not null and closed_at is null)`,
+    change: (db, { subjectId }, _, stands) => [
+      // Other listings were inactive or hidden for a reason of their own.
+      db
+        .update(listings)
+        .set({ status: "active", hiddenAt: null, hiddenReason: "", hiddenWithOwner: false })
+        .where(
+          sql`${listings.ownerId} = ${subjectId} and ${listings.kind} in ('offer', 'wanted')
+            and ${listings.deletedAt} is null and ${listings.hiddenWithOwner} and ${stands}
+            and not exists (select 1 from users where id = ${subjectId} and restricted_at is not null)`,
+        ),
+      db
+        .update(users)
+        .set({ suspendedAt: null, suspendedReason: "" })
+        .where(sql`${users.id} = ${subjectId} and ${stands}`),
+    ],
+  },
+};
+
+/** Returns false if a condition changed. */
+export async function writeModeration(
+  db: Database,
+  thing: ModeratedThing,
+  act: ModerationToRecord,
+  { logged, notification, ownerSuspended }: Words,
+  options: NotifyOptions,
+): Promise<boolean> {
+  const { when, change } = CHANGES[act.kind];
+  const restores = act.kind === "restore_person";
+  // Checked again, because an appeal or an order with the person may be new.
+  const standing = restores ? openAppealStanding(act.operatorId, thing.personId) : sql`'free'`;
+  const free = sql`${when(act.subjectId)} and not ${shareOpenOrder(act.operatorId, thing.personId)}
+    and ${standing} <> 'own_suspension'`;
+  const { id, record, stands } = recordOperatorActionWhere(db, { ...act, reason: logged }, options.now, free);
+  const [recorded] = await db.batch([
+    record,
+    ...change(db, { ...act, ownerSuspended }, options.now, stands),
+    ...notifyAlways(db, notification(id), options, stands),
+  ]);
+  return recorded.meta.changes > 0;
 }

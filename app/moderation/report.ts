@@ -147,7 +147,7 @@ export type ModerationRefusal =
  * report from before the closing is open: it bars the email address. Later reports must not bar it, because
  * messages can be reported without a time limit.
  */
-export function isClosedTo(
+function isClosedTo(
   act: ModerationKind,
   { closed, reportedWhenClosed }: Pick<ModeratedThing, "closed" | "reportedWhenClosed">,
 ): boolean {

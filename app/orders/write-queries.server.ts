@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { countCompletion } from "~/accounts/popularity-queries.server";
+import { countCompletion } from "~/accounts/profile-queries.server";
 import {
   type Database,
   isAccountClosed,

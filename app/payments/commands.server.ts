@@ -67,7 +67,7 @@ import type { Rechecked } from "./text";
 type Meaning = { command: Command; paid: readonly Debt[] };
 
 /** Returns null if the report changes only the attempt, not the order. */
-export function interpretGatewayStatus(
+function interpretGatewayStatus(
   status: AttemptStatus,
   back: GatewayRefundResult | null,
   report: GatewayReport,
@@ -146,7 +146,7 @@ const TRIES = 8;
 type Recording = OrderDecisionWrite & Pick<Context, "systemDb">;
 type Recorded = { status: AttemptStatus; changed: boolean };
 /** part_back: the gateway returned part of the payment, which an operator must check. */
-export type PaymentRecordError = "unknown_attempt" | "amount_mismatch" | "part_back";
+type PaymentRecordError = "unknown_attempt" | "amount_mismatch" | "part_back";
 
 /** Writes everything in one batch. Repeated, late and out-of-order reports change nothing. */
 export function recordPayment(

@@ -1,5 +1,5 @@
 import { type PasswordOwner, type RecheckRefusal, recheckPassword } from "~/accounts/login-commands.server";
-import { withdrawalMail } from "~/accounts/security-mail-text";
+import { withdrawalMail } from "~/accounts/mail-text";
 import { countAttempt, secondsToNextHour } from "~/database/attempt-counters.server";
 import { outboxRow } from "~/database/outbox.server";
 import { type BatchStatement, newId } from "~/database/statements.server";

@@ -16,7 +16,7 @@ import { allPlaces, type Place, type PlaceKind, placeOf } from "./place";
 export type PlaceMeaning = { places: readonly Place[]; together: boolean; word: "no" | "also" | "rather" };
 
 /** Without spaces and marks "Toli-Toli", "tolitoli" and "toli toli" are equal. */
-export type Names = Map<string, PlaceMeaning>;
+type Names = Map<string, PlaceMeaning>;
 
 /** Longer than any name. Longer text is cut, so that it costs no more than a short one. */
 const LONGEST_WORD = 40;
@@ -38,7 +38,7 @@ export function bareName(place: Place): string {
   return place.name.replace(/^(Kota|Kabupaten) /, "");
 }
 
-export function wordSet(words: string): ReadonlySet<string> {
+function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(" "));
 }
 

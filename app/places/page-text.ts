@@ -1,9 +1,11 @@
+import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { formatAmount, formatRupiah } from "~/platform/money";
+import { pageMeta, UNLISTED, unlistedMeta } from "~/platform/pages";
 import { ratingText } from "~/reviews/review";
 import { isOnline } from "~/search/search";
 import { readTypedPlace } from "./near-places";
 import type { Place } from "./place";
-import type { PlaceFacts, PlaceSubject } from "./place-page";
+import { PAGE_FROM, type PlaceFacts, type PlaceSubject } from "./place-page";
 import {
   type NamedPlace,
   namedPlaces,
@@ -34,12 +36,12 @@ function offersOf(category: string | undefined): string {
   return category === undefined ? "Jasa" : `Jasa ${category}`;
 }
 
-export function placeMetaTitle(subject: PlaceSubject, { lowestPrice }: PlaceFacts): string {
+function placeMetaTitle(subject: PlaceSubject, { lowestPrice }: PlaceFacts): string {
   const title = placeTitle(subject);
   return lowestPrice === null ? title : `${title}, mulai ${formatRupiah(lowestPrice)}`;
 }
 
-export function placeDescription({ category, place }: PlaceSubject, facts: PlaceFacts): string {
+function placeDescription({ category, place }: PlaceSubject, facts: PlaceFacts): string {
   const what = offersOf(category?.name).toLowerCase();
   if (facts.offers === 0) {
     return `Cari ${what} di ${place.name}: yang terdekat, yang datang ke tempat Anda, dan yang dikerjakan daring.`;
@@ -87,8 +89,8 @@ export function requestNote({ place }: PlaceSubject): string {
   return `Tulis yang Anda perlukan. Gratis, penyedia di ${place.short} yang mengirim harga.`;
 }
 
-export const NO_PLACE_TITLE = "Tempat tidak ditemukan";
-export const NO_PLACE_DESCRIPTION = "Cari jasa di kota dan kabupaten lain.";
+const NO_PLACE_TITLE = "Tempat tidak ditemukan";
+const NO_PLACE_DESCRIPTION = "Cari jasa di kota dan kabupaten lain.";
 
 export type PlaceQuestion = {
   /** The text that the choices are for. If the user changes it, the choice no longer counts. */
@@ -130,4 +132,19 @@ export function takenPlace({ typed, place, others }: TakenPlace): PlaceQuestion 
 
 export function takenPlaceSaved({ typed, place }: TakenPlace): string {
   return `Lokasi: ${place.name} (Anda menulis ${quoted(typed)}). Ubah lewat Edit bila bukan itu.`;
+}
+
+type Shown = { subject: PlaceSubject; facts: PlaceFacts; url: string };
+
+export function placeMeta({ subject, facts, url }: Shown): MetaDescriptor[] {
+  const page = {
+    title: placeMetaTitle(subject, facts),
+    description: placeDescription(subject, facts),
+    url,
+  };
+  return [...pageMeta(page), ...(facts.offers < PAGE_FROM ? [UNLISTED] : [])];
+}
+
+export function noPlaceMeta(title: string, url: string): MetaDescriptor[] {
+  return unlistedMeta({ title, sharedTitle: NO_PLACE_TITLE, description: NO_PLACE_DESCRIPTION, url });
 }

@@ -9,12 +9,12 @@ import { FAIR_FROM_ORDERS, FAIR_FROM_SELLERS, PAGE_FROM, type PlaceFigures } fro
 export type CountedPair = { category: string; placeCode: string };
 
 /** Forces an index-only scan. The planner would choose an index that begins with the kind. */
-export const offersInOrder = sql.raw("services indexed by services_place_prices");
+const offersInOrder = sql.raw("services indexed by services_place_prices");
 /** Must equal the text of the partial index. */
-export const isCounted = sql`services.type = 'offer' and services.status = 'active' and services.deleted_at is null
+const isCounted = sql`services.type = 'offer' and services.status = 'active' and services.deleted_at is null
   and services.place_code is not null`;
 
-export type CountStep = {
+type CountStep = {
   countedAt: number;
   after: CountedPair;
   /** The last pair to count. Null counts all remaining ones and then the sums. */
@@ -32,7 +32,7 @@ function within({ after, through }: CountStep): SQL {
 
 const WHOLE = sql`rows between unbounded preceding and unbounded following`;
 /** The index returns the offers of a pair by price. */
-export function figuresOf(step: CountStep): SQL {
+function figuresOf(step: CountStep): SQL {
   return sql`(
     select category, place_code, max(offers) as offers, sum(ifnull(starts_in_days = 0, 0)) as today,
       max(case when n = (offers + 1) / 2 then price end) as middle_price, min(price) as lowest_price,
@@ -46,7 +46,7 @@ export function figuresOf(step: CountStep): SQL {
 }
 
 /** Compares prices per piece. Reads only offers with completed orders. */
-export function fairPricesOf(step: CountStep): SQL {
+function fairPricesOf(step: CountStep): SQL {
   return sql`(
     select category, place_code, max(orders) as orders,
       max(case when n = (orders + 3) / 4 then price end) as low,

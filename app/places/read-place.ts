@@ -11,7 +11,7 @@ import {
 } from "./names";
 import { covers, type Place, placeBySlug, readPlaceChoice } from "./place";
 
-export function oneEditApart(a: string, b: string): boolean {
+function oneEditApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (long.length - short.length > 1) return false;
   let at = 0;

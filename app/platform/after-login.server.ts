@@ -9,7 +9,7 @@ import { FORM_OWNER, withReturn } from "./forms";
 import { forgetLoginEmail } from "./sessions.server";
 import { authorize, type Gate, getAccount } from "./viewer.server";
 
-export async function afterAgreement(
+async function afterAgreement(
   { db, now }: AppLoadContext,
   { userId, texts, to }: { userId: string; texts: CurrentTexts; to: string },
 ): Promise<string> {

@@ -51,12 +51,12 @@ type OutgoingMessage = { to: string; subject: string; body: string; unsubscribes
 
 type Answer = { ok: true } | { ok: false; error: string };
 
-export type Mailer = { send(mail: OutgoingMessage): Promise<Answer> };
+type Mailer = { send(mail: OutgoingMessage): Promise<Answer> };
 
 /** A binding that hangs must not block other mail. */
 const PATIENCE = 5_000;
 
-export function createMailer(
+function createMailer(
   binding: SendEmail,
   { from, unsubscribeLinks }: { from: string; unsubscribeLinks: UnsubscribeLinks },
 ): Mailer {
@@ -83,7 +83,7 @@ export function createMailer(
   };
 }
 
-export type Toasts = ReturnType<typeof createToasts>;
+type Toasts = ReturnType<typeof createToasts>;
 
 export function createToasts(options: { secrets: Secrets; secure: boolean }) {
   const cookieName = options.secure ? "__Host-toast" : "toast";

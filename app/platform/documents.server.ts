@@ -22,7 +22,7 @@ export const FRESH_DOCUMENT = { "X-Remix-Reload-Document": "true" };
 
 const WIDTH = 640;
 
-export type DeferredImages = { count: number; kilobytes: number; href: string; show: string };
+type DeferredImages = { count: number; kilobytes: number; href: string; show: string };
 
 function holdsBack(request: Request): boolean {
   return isDataSaverOn(request) && !new URL(request.url).searchParams.has("foto");

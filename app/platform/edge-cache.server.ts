@@ -27,7 +27,7 @@ export function edgeCache(): Cache | undefined {
 }
 
 /** Stores the time per tag, because copies cannot be listed. They expire after a minute anyway. */
-export async function purgeTags(origin: string, tags: Iterable<string>): Promise<void> {
+async function purgeTags(origin: string, tags: Iterable<string>): Promise<void> {
   const cache = edgeCache();
   if (!cache) return;
   const headers = purgedNow();
@@ -43,7 +43,7 @@ export async function purgeTags(origin: string, tags: Iterable<string>): Promise
 }
 
 /** If unknown it stores and returns now, which is later than any purge so far. */
-export async function lastPurgeOfAny(
+async function lastPurgeOfAny(
   cache: Cache,
   { origin, defer }: { origin: string; defer(work: Promise<unknown>): void },
 ): Promise<number | null> {
@@ -115,13 +115,13 @@ export function collectPurges(wait: (ms: number) => Promise<void> = pause) {
 }
 
 /** A weak tag, because the edge compresses the response and changes its bytes. */
-export async function etagOf(body: ArrayBuffer): Promise<string> {
+async function etagOf(body: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body)).slice(0, 12);
   return `W/"${Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }
 
 /** Compares weakly, as RFC 9110, 13.1.2 demands. */
-export function isNotModified(request: Request, etag: string | null): boolean {
+function isNotModified(request: Request, etag: string | null): boolean {
   const asked = request.headers.get("If-None-Match");
   if (asked === null || etag === null) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
@@ -129,7 +129,7 @@ export function isNotModified(request: Request, etag: string | null): boolean {
 }
 
 /** Seconds until every visitor sees a change. */
-export const FRESH_SECONDS = 60;
+const FRESH_SECONDS = 60;
 /** The oldest copy shown when rendering fails. The database checks orders, so stale prices do no harm. */
 const STANDING_IN_SECONDS = 60 * 60;
 /** Clock differences within a location plus the lag of database replicas. */
@@ -154,7 +154,7 @@ export type DocumentCache = {
   forget(tags: Iterable<string>): Promise<void>;
 };
 
-export type CacheScope = {
+type CacheScope = {
   now: number;
   origin: string;
   version: string;
@@ -225,7 +225,7 @@ async function findCopy(
 }
 
 /** `gone` means older than a purge in this location. `ofAny` is the last purge of any tag. */
-export async function ageOf(
+async function ageOf(
   { headers }: Response,
   { now, origin }: CacheScope,
   ofAny: number | null = null,
@@ -306,7 +306,7 @@ async function putCopy(cache: Cache, key: Request, document: Response, begunAt: 
 }
 
 /** A change during rendering then counts as later. A copy of a copy keeps that time. */
-export function withStartTime(document: Response, begunAt: number): Response {
+function withStartTime(document: Response, begunAt: number): Response {
   const kept = new Response(document.body, document);
   if (begunAtOf(kept.headers) === null) kept.headers.set(BEGUN_AT, String(begunAt));
   kept.headers.delete("Server-Timing");
@@ -314,7 +314,7 @@ export function withStartTime(document: Response, begunAt: number): Response {
 }
 
 /** Reads the body at once, which costs no time because a document is one string. */
-export async function withEtag(document: Response): Promise<Response> {
+async function withEtag(document: Response): Promise<Response> {
   if (document.headers.has("ETag")) return document;
   const body = await document.arrayBuffer();
   const tagged = new Response(body, document);

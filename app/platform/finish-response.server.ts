@@ -1,6 +1,10 @@
+import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
+import { EVERYWHERE_CHOICE, placeBySlug, placeOf } from "~/places/place";
+import { KIND_PARAMETERS, MODE_PARAMETERS, readSearchKey, SEARCH_SORTS } from "~/search/address";
 import type { Context } from "./context.server";
 import { HOUR } from "./dates";
 import { shownCode } from "./forms";
+import { readNewestKey } from "./paging";
 import { contentSecurityPolicy, openerPolicy } from "./response.server";
 
 const RETRY_AFTER = "10";
@@ -58,5 +62,69 @@ function isPage({ status, headers }: Response): boolean {
     status === 200 &&
     !headers.has("Set-Cookie") &&
     (headers.get("Content-Type")?.startsWith("text/html") ?? false)
+  );
+}
+
+/** Other sites add these tracking parameters. No page of ours reads them. */
+const IGNORED = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|ttclid|yclid|_ga|ref)$/;
+
+const OWN_VALUES = new Set<string>([
+  ...SEARCH_SORTS,
+  ...Object.values(KIND_PARAMETERS),
+  ...Object.values(MODE_PARAMETERS),
+  ...[...CATEGORIES, ...CATEGORY_GROUPS].map(({ slug }) => slug),
+  ...[EVERYWHERE_CHOICE, "online", "semua"],
+]);
+
+/** An address may contain foreign words, because anybody can write such a link. */
+export function markUnlisted({ headers }: Response, url: string): void {
+  if (!isListed(new URL(url).searchParams)) headers.set("X-Robots-Tag", "noindex");
+}
+
+function isListed(params: URLSearchParams): boolean {
+  return [...params].every(([name, value]) => {
+    if (name === "after" || name === "before") return isPageKey(value);
+    return IGNORED.test(name) || isOwnValue(value);
+  });
+}
+
+/** The public lists have two kinds of keys. An empty key means the first page. */
+function isPageKey(value: string): boolean {
+  return value === "" || readSearchKey(value) !== null || readNewestKey(value) !== null;
+}
+
+/** Steps of filters and counts of cards. A longer number may be personal. */
+const SMALL_NUMBER = /^\d{1,2}(?:\.\d)?$/;
+
+function isOwnValue(value: string): boolean {
+  if (value === "" || SMALL_NUMBER.test(value) || OWN_VALUES.has(value)) return true;
+  return placeBySlug(value) !== null || placeOf(value) !== null;
+}
+
+/** D1 silently accepts any other text and compares with it. */
+const BOOKMARK = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/;
+
+export function isBookmark(text: unknown): text is string {
+  return typeof text === "string" && BOOKMARK.test(text);
+}
+
+/** Seconds. Longer than a replica's lag. */
+const KEPT = 60;
+const NAME = "bookmark";
+
+export function bookmarkIn(request: Request): string | null {
+  const sent = new RegExp(`(?:^|;\\s*)${NAME}=([^;]*)`).exec(request.headers.get("Cookie") ?? "")?.[1];
+  return isBookmark(sent) ? sent : null;
+}
+
+/** Set after a form, because cached pages set no cookie, and for members, to reveal no account. */
+export function rememberWritten(request: Request, { replicas, env, outgoing }: Context): void {
+  if (request.method !== "POST" || !replicas.wrote || !replicas.pinned) return;
+  const bookmark = replicas.bookmark();
+  if (!isBookmark(bookmark)) return;
+  const secure = env.appOrigin.startsWith("https:") ? "; Secure" : "";
+  outgoing.append(
+    "Set-Cookie",
+    `${NAME}=${bookmark}; Max-Age=${KEPT}; Path=/; HttpOnly; SameSite=Lax${secure}`,
   );
 }

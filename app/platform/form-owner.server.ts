@@ -6,7 +6,7 @@ import { FORM_OWNER, withReturn } from "./forms";
 import { getAccount, type Reader } from "./viewer.server";
 
 /** A form rendered for another account than the signed-in `reader`. `owner` is null without a mark. */
-export type StrayForm = { form: FormData; owner: string | null; reader: Reader };
+type StrayForm = { form: FormData; owner: string | null; reader: Reader };
 
 /** Returns null for a visitor. Reads only the cookie. */
 export async function formOwnerOf(context: AppLoadContext, request: Request): Promise<string | null> {
@@ -18,7 +18,7 @@ export async function formOwnerOf(context: AppLoadContext, request: Request): Pr
  * Returns the form if its page was rendered for another account, or if a required mark is missing. Returns
  * null for visitors and ended sessions, which the action redirects to login.
  */
-export async function findStrayForm(
+async function findStrayForm(
   context: AppLoadContext,
   request: Request,
   { requiresMark }: { requiresMark: boolean },

@@ -30,11 +30,11 @@ import { archiveGatewayBodies, reconcilePayments, trimGatewayNotifications } fro
 import { checkDuePayouts } from "~/payouts/provider-commands.server";
 import { countPlaces } from "~/places/jobs.server";
 import { refundBuyers, remindOfRefundAccounts } from "~/refunds/commands.server";
-import { publishDueReviews } from "~/reviews/jobs.server";
+import { publishDueReviews } from "~/reviews/commands.server";
 import { countWords, maintainIndex, notifyOfNewListings, reindexListings } from "~/search/jobs.server";
 import { firstMissDay } from "~/search/question";
 import { deleteOldMisses } from "~/search/saved-queries.server";
-import { remindOfVisits, removeOldAddresses } from "~/visits/jobs.server";
+import { remindOfVisits, removeOldAddresses } from "~/visits/commands.server";
 import type { Context } from "./context.server";
 import { DAY, MONEY_KEPT, TRADE_KEPT } from "./dates";
 import { log } from "./log.server";

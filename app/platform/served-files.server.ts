@@ -100,7 +100,7 @@ export async function privatePicture(
 const READ_ONCE = 1024 * 1024;
 
 /** Cached only in the reader's own browser. Each request without a cached copy counts against a limit. */
-export async function filePreview(
+async function filePreview(
   { db, now, files, pictures }: AppLoadContext,
   request: Request,
   { key, readerId }: { key: string | null; readerId: string },

@@ -10,7 +10,7 @@ export type DateFault =
   /** Words that could mean several days: "minggu depan". */
   | { reason: "vague" };
 
-export type DateRead = { ok: true; day: CalendarDay } | { ok: false; fault: DateFault };
+type DateRead = { ok: true; day: CalendarDay } | { ok: false; fault: DateFault };
 
 const UNREADABLE: DateRead = { ok: false, fault: { reason: "unreadable" } };
 const VAGUE: DateRead = { ok: false, fault: { reason: "vague" } };

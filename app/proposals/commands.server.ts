@@ -83,7 +83,7 @@ export async function notifyOfChange(
 
 type Proposer = Omit<Awaited<ReturnType<typeof listOpenProposers>>[number], "updatedAt">;
 
-export function notifyEach(
+function notifyEach(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
   proposers: readonly Proposer[],
   how: WantedEnd,
@@ -298,7 +298,7 @@ export async function sendProposal(
   return refused("changed_meanwhile");
 }
 
-export type ProposalAnswerError = SettlingRefusal | "no_proposal" | "changed_meanwhile";
+type ProposalAnswerError = SettlingRefusal | "no_proposal" | "changed_meanwhile";
 
 const WITHDRAW_TRIES = 2;
 

@@ -115,7 +115,7 @@ export function findOwnProposal(db: Database, id: string, proposerId: string) {
 
 export type ReceivedProposalKey = { id: string; wantedId: string; buyerId: string };
 
-export function isReceived({ id, wantedId, buyerId }: ReceivedProposalKey): SQL | undefined {
+function isReceived({ id, wantedId, buyerId }: ReceivedProposalKey): SQL | undefined {
   return and(
     eq(proposals.id, id),
     eq(proposals.wantedId, wantedId),
@@ -223,7 +223,7 @@ export function endProposal(
 }
 
 /** Returns null if the condition is false. NOT NULL rejects that and aborts the batch. */
-export function onlyIf(condition: SQL, status: ProposalStatus): SQL<ProposalStatus> {
+function onlyIf(condition: SQL, status: ProposalStatus): SQL<ProposalStatus> {
   return sql<ProposalStatus>`case when ${condition} then ${status} end`;
 }
 
@@ -247,7 +247,7 @@ async function whole(
 }
 
 /** Counts again, so that no race can make it wrong. Their number is limited. */
-export function countOpen(db: Database, wantedId: string) {
+function countOpen(db: Database, wantedId: string) {
   return db
     .update(listings)
     .set({

@@ -114,7 +114,7 @@ async function write(
 type Refunded = "paid" | "later" | "unreachable" | "by_hand";
 
 /** Queries the gateway first, to find a refund whose response was lost. Its key makes a repeat harmless. */
-export async function refundBuyer(context: Context, due: DueRefund): Promise<Refunded> {
+async function refundBuyer(context: Context, due: DueRefund): Promise<Refunded> {
   const { db, now } = context;
   const { payment } = due;
   if (payment === null) return byHand(context, due, "no payment to give back");

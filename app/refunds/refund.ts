@@ -91,7 +91,7 @@ function sum(parts: readonly { amount: number }[]): number {
 }
 
 /** Returns true if the gateway returned the payment to the buyer without us, so nothing is owed. */
-export function isAcceptedByGateway(
+function isAcceptedByGateway(
   debt: { attempt: number | null },
   attempts: readonly { attempt: number; status: AttemptStatus }[],
 ): boolean {
@@ -100,7 +100,7 @@ export function isAcceptedByGateway(
   );
 }
 
-export type RefundInHandling = ManualPayout & {
+type RefundInHandling = ManualPayout & {
   status: RefundStatus;
   route: RefundRoute;
   account: PayoutAccount | null;

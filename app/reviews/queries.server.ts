@@ -46,9 +46,9 @@ export async function publishReviews(
 }
 
 // Literals, not bound parameters, for the partial indexes.
-export const isPublic = sql`${reviews.publishedAt} is not null and ${reviews.hiddenAt} is null`;
-export const byBuyer = sql`${reviews.side} = 'buyer' and ${isPublic}`;
-export const newestReviewsFirst = [sql`${reviews.publishedAt} desc`, sql`${reviews.id} desc`];
+const isPublic = sql`${reviews.publishedAt} is not null and ${reviews.hiddenAt} is null`;
+const byBuyer = sql`${reviews.side} = 'buyer' and ${isPublic}`;
+const newestReviewsFirst = [sql`${reviews.publishedAt} desc`, sql`${reviews.id} desc`];
 
 /** Reads the user's orders, because no index of reviews begins with their author. */
 export function reviewsOf(userId: string, which: "written" | "received"): SQL {

@@ -5,8 +5,8 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { noPlaceMeta, placeMeta } from "~/places/meta-text";
 import { noSuchPlaceView, placePage } from "~/places/page-data.server";
+import { noPlaceMeta, placeMeta } from "~/places/page-text";
 import { placePageHref } from "~/places/place-page";
 import { placeOfPath } from "~/places/requests.server";
 import { NoSuchPlace, PlacePage } from "~/places/ui/place-page";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { insertMailOptOut } from "~/accounts/mail-setting-queries.server";
+import { insertMailOptOut } from "~/accounts/profile-queries.server";
 import { NOTIFICATION_KIND_LABELS } from "~/notifications/line-text";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";

@@ -13,7 +13,7 @@ import { controlProps, Field, type FieldProps } from "./fields";
 import { isHeavy, isHeicName, putFiles } from "./heavy-photos";
 import { Icon } from "./kit";
 
-export type FileNoun = "foto" | "berkas";
+type FileNoun = "foto" | "berkas";
 
 type Chosen = {
   id: string;

@@ -172,7 +172,7 @@ export function Timeline({
   );
 }
 
-export type WayLink = {
+type WayLink = {
   key: string;
   to: { href: string } | { name: string; value: string };
   icon?: IconName;

@@ -10,7 +10,7 @@ import { Avatar, Bdi, Icon, type IconName, Logo } from "./kit";
 import { usePage } from "./page-context";
 
 /** Closes when the screen becomes wide or narrow: by CSS without JavaScript, otherwise by `AfterHydration`. */
-export function Dropdown({
+function Dropdown({
   summary,
   className = "dropdown",
   children,
@@ -135,7 +135,7 @@ const links = [
 ] as const;
 
 /** Phones have its links under Akun. */
-export function Footline({ year }: { year: number }) {
+function Footline({ year }: { year: number }) {
   return (
     <footer className="footline desktop-only">
       <div className="page-width">
@@ -157,15 +157,7 @@ const mainLinks = [
   { href: "/about", text: "Tentang Kami" },
 ] as const;
 
-export function MainLinks({
-  label,
-  path,
-  phoneOnly = false,
-}: {
-  label: string;
-  path: string;
-  phoneOnly?: boolean;
-}) {
+function MainLinks({ label, path, phoneOnly = false }: { label: string; path: string; phoneOnly?: boolean }) {
   return (
     <nav className={phoneOnly ? "nav-links phone-only" : "nav-links"} aria-label={label}>
       {mainLinks.map(({ href, text }) => (
@@ -243,7 +235,7 @@ const OWN = [
 ] as const;
 const OPERATOR = { href: "/operator", text: "Operator" };
 
-export function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
+function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
   const name = displayName(viewer.name);
   return (
     <Dropdown
@@ -284,7 +276,7 @@ export function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
   );
 }
 
-export function VisitorLinks({ path }: { path: string }) {
+function VisitorLinks({ path }: { path: string }) {
   return (
     <>
       <div className="top-bar__account">

@@ -1,10 +1,21 @@
+import { wordingFor } from "~/notifications/text";
 import { changeOrder, type NotChanged, type OrderDecisionWrite } from "~/orders/commands.server";
 import type { Side } from "~/orders/order";
 import { isAfterDeadline, visitBefore } from "~/orders/rules/visits";
 import { zoneAt } from "~/places/place";
+import type { Context } from "~/platform/context.server";
 import { type Outcome, ok, refused } from "~/platform/forms";
+import { forEachDue, type StepTurn } from "~/platform/turns.server";
 import { namedDay } from "~/platform/written-date";
-import { availabilityOfOrder, isSlotHeld, toAvailability } from "./queries.server";
+import {
+  availabilityOfOrder,
+  isSlotHeld,
+  listVisitsToRemind,
+  recordVisitReminder,
+  removeAddresses,
+  toAvailability,
+} from "./queries.server";
+import { visitReminders } from "./text";
 import { type Availability, dayFault, daysFor, type SlotFault, slotsFault, type TimeFault } from "./visit";
 
 type NotAgreed = NotChanged | TimeFault | SlotFault;
@@ -76,4 +87,24 @@ function timeFault(
   const days = daysFor(side, seller, zone, now);
   const offered = days.find((one) => one.day === day);
   return dayFault(days, day, zone, now) ?? (offered ? slotsFault(offered, slots) : "day_off");
+}
+
+const BATCH = 50;
+const REMOVED_A_BATCH = 500;
+
+export async function remindOfVisits(
+  { db, env, now }: Pick<Context, "db" | "env" | "now">,
+  turn?: StepTurn,
+): Promise<boolean> {
+  const options = { now, wording: wordingFor(env.appOrigin) };
+  return forEachDue("remind of a visit", {
+    ...{ turn, batch: BATCH },
+    list: async (limit) =>
+      (await listVisitsToRemind(db, now, limit)).map((visit) => ({ ...visit, id: visit.orderId })),
+    work: (visit) => recordVisitReminder(db, visit, visitReminders(visit, now), options),
+  });
+}
+
+export async function removeOldAddresses({ db, now }: Pick<Context, "db" | "now">): Promise<boolean> {
+  return (await removeAddresses(db, now, REMOVED_A_BATCH)) >= REMOVED_A_BATCH;
 }

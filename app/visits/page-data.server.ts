@@ -40,7 +40,7 @@ import {
   USUAL_HOURS,
 } from "./visit";
 
-export type TimeForm = {
+type TimeForm = {
   days: { value: string; weekday: string; date: string; full: boolean }[];
   /** `free` lists the available slots of each day. */
   slots: { value: number; text: string }[];

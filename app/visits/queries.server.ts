@@ -44,7 +44,7 @@ export function availabilityOfOrder(db: Database, orderId: string, now: number, 
   return availabilityOf(db, sql<string>`(select seller_id from orders where id = ${orderId})`, now, wished);
 }
 
-export function selectHours(db: Database, sellerId: string | SQL<string>) {
+function selectHours(db: Database, sellerId: string | SQL<string>) {
   return db
     .select({ weekday: workingHours.weekday, from: workingHours.from, to: workingHours.to })
     .from(workingHours)
@@ -52,7 +52,7 @@ export function selectHours(db: Database, sellerId: string | SQL<string>) {
     .orderBy(workingHours.weekday);
 }
 
-export function selectDaysOff(db: Database, sellerId: string | SQL<string>, from: string) {
+function selectDaysOff(db: Database, sellerId: string | SQL<string>, from: string) {
   return db
     .select({ offDay: daysOff.day })
     .from(daysOff)

@@ -44,7 +44,7 @@ export function AppealConflict() {
   );
 }
 
-export type Figure = { label: string; value: string };
+type Figure = { label: string; value: string };
 
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (

@@ -8,15 +8,7 @@ import { Price, Receipt, type ReceiptRow } from "~/ui/prices";
 import { INVOICE_TITLE, STAMP_NOTE } from "../text";
 import { CashTable } from "./tables";
 
-export function InvoiceHeader({
-  title,
-  number,
-  children,
-}: {
-  title: string;
-  number: string;
-  children: ReactNode;
-}) {
+function InvoiceHeader({ title, number, children }: { title: string; number: string; children: ReactNode }) {
   return (
     <>
       <p className="print-only text-xl">

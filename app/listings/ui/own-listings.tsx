@@ -46,7 +46,7 @@ type DeletionProps = { kind: ListingKind; id: string; title: string };
 const deletionPath = ({ kind, id }: DeletionProps) => `${ownListPath(kind)}/${id}/deletion`;
 
 /** Without JavaScript a link to the confirmation page. */
-export function DeletionDialog(asked: DeletionProps) {
+function DeletionDialog(asked: DeletionProps) {
   // A new visit to the page starts with the dialog closed.
   const { key } = useLocation();
   return (
@@ -134,7 +134,7 @@ const rowText = {
 } as const;
 
 /** A table on wide screens, rows with a picture on narrow ones. */
-export function OwnListings({ kind, listings }: { kind: ListingKind; listings: readonly OwnListingItem[] }) {
+function OwnListings({ kind, listings }: { kind: ListingKind; listings: readonly OwnListingItem[] }) {
   const { caption, amount, last } = rowText[kind];
   return (
     <table className="own-rows" role="table">

@@ -37,13 +37,13 @@ import { MESSAGE_NOT_SENT, MESSAGE_SENT, SIGNED_OUT } from "../text";
 const MESSAGES = "pesan:";
 
 /** The key contains the user, so that no other user of the browser finds the draft. */
-export function useDraftKey(address: string): string {
+function useDraftKey(address: string): string {
   const id = useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer?.id;
   return `${MESSAGES}${id}:${address}`;
 }
 
 /** Keeps the draft while the tab is open and restores it into an empty field. */
-export function useDraft(field: RefObject<HTMLTextAreaElement>, key: string): void {
+function useDraft(field: RefObject<HTMLTextAreaElement>, key: string): void {
   useEffect(() => {
     forgetOthers(MESSAGES, key.slice(0, key.indexOf(":", MESSAGES.length) + 1));
     const text = field.current;
@@ -55,7 +55,7 @@ export function useDraft(field: RefObject<HTMLTextAreaElement>, key: string): vo
   }, [field, key]);
 }
 
-export function forgetDraft(key: string): void {
+function forgetDraft(key: string): void {
   writeStored(key, "");
 }
 
@@ -358,7 +358,7 @@ export function WatchNote({ watch }: { watch: Watch }) {
 }
 
 /** `fault` says why it failed. Its `form` can be resent. */
-export type QueuedMessage = {
+type QueuedMessage = {
   id: string;
   body: string;
   pictures: number;
@@ -371,7 +371,7 @@ export type QueuedMessage = {
 const OFFLINE = "Belum terkirim. Periksa sambungan internet Anda.";
 
 /** Sends messages one at a time, to keep their order. */
-export function useMessageQueue(url: string, onSent: (message: MessageView) => void) {
+function useMessageQueue(url: string, onSent: (message: MessageView) => void) {
   const [waiting, setWaiting] = useState<QueuedMessage[]>([]);
   const last = useRef(Promise.resolve());
 
@@ -452,14 +452,10 @@ function savesData(): boolean {
 }
 
 /** ended: the user logged out or left the conversation. */
-export type Watch = "live" | "broken" | "ended";
+type Watch = "live" | "broken" | "ended";
 
 /** Polls while the page is visible. `seen` excludes the user's own messages, which may be newer. */
-export function useMessageWatch(
-  url: string | null,
-  seen: number,
-  onNew: (messages: MessageView[]) => void,
-): Watch {
+function useMessageWatch(url: string | null, seen: number, onNew: (messages: MessageView[]) => void): Watch {
   const [watch, setWatch] = useState<Watch>("live");
   const after = useRef(seen);
   const latestOnNew = useRef(onNew);

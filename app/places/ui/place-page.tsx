@@ -37,7 +37,7 @@ import {
   type ShownPlace,
 } from "../place-page";
 
-export function PlaceFactList({ facts }: { facts: PlaceFacts }) {
+function PlaceFactList({ facts }: { facts: PlaceFacts }) {
   const { offers, today, middlePrice, rating } = facts;
   if (offers === 0) return null;
   return (
@@ -70,7 +70,7 @@ function Fact({ name, note, children }: { name: string; note: string | false; ch
   );
 }
 
-export function FairPrices({ subject, fair }: { subject: PlaceSubject; fair: FairPrice }) {
+function FairPrices({ subject, fair }: { subject: PlaceSubject; fair: FairPrice }) {
   return (
     <Group id="wajar" title={fairTitle(subject)} count={fairNote(fair.orders)}>
       <dl className="receipt-rows">
@@ -85,7 +85,7 @@ export function FairPrices({ subject, fair }: { subject: PlaceSubject; fair: Fai
   );
 }
 
-export function PlaceFilters({ subject: { category, place } }: { subject: PlaceSubject }) {
+function PlaceFilters({ subject: { category, place } }: { subject: PlaceSubject }) {
   const field = (name: "hargaMax" | "rating" | "waktu") => fieldView("saring", name);
   return (
     <details className="search-filters">
@@ -161,7 +161,7 @@ export function NoSuchPlace({
 }
 
 /** Passes the first lines of a request on to its form. */
-export function RequestHere({ subject }: { subject: PlaceSubject }) {
+function RequestHere({ subject }: { subject: PlaceSubject }) {
   const { category, place } = subject;
   const field = (name: "judul" | "lokasi" | "anggaran", value?: string) => fieldView("minta", name, value);
   return (

@@ -11,7 +11,7 @@ import { isBlank, MESSAGE_FIELD, PROPOSAL_FORM } from "./message-field";
 
 const ProposalForm = later(() => import("./proposal-form").then((loaded) => loaded.ProposalForm));
 
-export function DisabledMessage() {
+function DisabledMessage() {
   return (
     <fieldset disabled>
       <TextArea
@@ -37,7 +37,7 @@ export function ProposalStatusBadge({ status }: { status: ShownStatus }) {
   return <span className={proposalShapes[status]}>{PROPOSAL_STATUS_LABELS[status]}</span>;
 }
 
-export type OwnProposalProps = {
+type OwnProposalProps = {
   id: string;
   status: ProposalStatus;
   shown: ShownStatus;
@@ -53,7 +53,7 @@ export type OwnProposalProps = {
   texts: { message: string; price: string; days: string };
 };
 
-export function OwnProposal({
+function OwnProposal({
   own,
   changeHref,
   closed,

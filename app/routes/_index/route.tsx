@@ -6,20 +6,27 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
+import { firstName } from "~/accounts/person";
 import { moreWantedHref, type OfferSummary, type WantedSummary, wantedShown } from "~/listings/listing";
-import { selectHome } from "~/listings/page-queries.server";
+import { type HomeLists, type OwnHome, selectHome } from "~/listings/page-queries.server";
 import { SAVED_HREF } from "~/listings/text";
 import { OfferCard, OfferPicture, WantedSheet } from "~/listings/ui/cards";
-import { placeChosen } from "~/places/place";
+import { cappedTurns } from "~/orders/label-text";
+import { waitingViews } from "~/orders/page-data.server";
+import { ONLINE_CHOICE, placeChosen, placeOf } from "~/places/place";
+import { formatRelative } from "~/platform/date-text";
+import { formatTime, type Zone } from "~/platform/dates";
 import { documentHeaders, withHeldPictures } from "~/platform/documents.server";
 import { LISTS } from "~/platform/edge-cache.server";
 import { log } from "~/platform/log.server";
-import { PLATFORM_FEE_PERCENT } from "~/platform/money";
+import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/platform/money";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { isolated } from "~/platform/strings";
 import { readAsVisitor, viewerOf } from "~/platform/viewer.server";
 import { placeOfHome } from "~/platform/visitor-cookies.server";
+import { ratingText } from "~/reviews/review";
 import { Stars } from "~/reviews/ui/reviews";
+import { savedSearchViews } from "~/search/page-data.server";
 import { CategoryTiles } from "~/search/ui/results";
 import { SearchForm } from "~/search/ui/search-form";
 import { PlainForm } from "~/ui/form";
@@ -29,9 +36,8 @@ import { WayLinks } from "~/ui/later";
 import { Main } from "~/ui/page-frame";
 import { Price, ReceiptStamp } from "~/ui/prices";
 import { HowSteps } from "~/ui/text-page";
-import { homeView, ownView } from "./page-data.server";
 
-export function CategorySection() {
+function CategorySection() {
   return (
     <Section
       id="kategori"
@@ -43,7 +49,7 @@ export function CategorySection() {
   );
 }
 
-export const CHANGE_PLACE = "/place?redirectTo=/";
+const CHANGE_PLACE = "/place?redirectTo=/";
 
 const shortcuts = [
   { href: "/category/desain-grafis", text: "Desain Grafis" },
@@ -53,7 +59,7 @@ const shortcuts = [
 ] as const;
 
 /** `place` is the value of the place field. Signed-in users see only the title and the search on phones. */
-export function Hero({ place, signedIn }: { place: string; signedIn: boolean }) {
+function Hero({ place, signedIn }: { place: string; signedIn: boolean }) {
   return (
     <section className="brand-panel hero">
       <div className="page-width">
@@ -116,7 +122,7 @@ function SampleReceipt() {
 }
 
 /** `wanted` is null if it could not be read; `moreHref` is null if all requests are shown. */
-export function WantedSection({
+function WantedSection({
   wanted,
   moreHref,
 }: {
@@ -167,7 +173,7 @@ function Wanted({ wanted }: { wanted: readonly WantedSummary[] | null }) {
 }
 
 /** `changeHref` leads to the choice of another place, if the search above does not always show it. */
-export function PopularSection({
+function PopularSection({
   offers,
   note,
   changeHref,
@@ -235,7 +241,7 @@ const steps = [
   },
 ] as const;
 
-export function HowItWorks() {
+function HowItWorks() {
   return (
     <Section
       id="cara-kerja"
@@ -258,6 +264,7 @@ export function HowItWorks() {
 }
 
 type WaitingLine = { href: string; step: string; text: string; late: boolean };
+
 type ConversationLine = {
   id: string;
   other: string;
@@ -271,7 +278,7 @@ type ConversationLine = {
 const ON_PHONES = 2;
 
 /** `total` is "9+" above nine. */
-export function Waiting({ lines, total }: { lines: readonly WaitingLine[]; total: string }) {
+function Waiting({ lines, total }: { lines: readonly WaitingLine[]; total: string }) {
   if (lines.length === 0) return null;
   const isAll = String(lines.length) === total;
   return (
@@ -297,7 +304,7 @@ export function Waiting({ lines, total }: { lines: readonly WaitingLine[]; total
   );
 }
 
-export function LastConversations({ conversations }: { conversations: readonly ConversationLine[] }) {
+function LastConversations({ conversations }: { conversations: readonly ConversationLine[] }) {
   if (conversations.length === 0) return null;
   return (
     <section aria-labelledby="h-obrolan">
@@ -333,7 +340,7 @@ function ConversationEnd({ time, unread }: { time: ReactNode; unread: number }) 
   );
 }
 
-export function OwnStrip({
+function OwnStrip({
   greeting,
   waiting,
   total,
@@ -365,7 +372,7 @@ type SeenLine = {
   picture: string | null;
 };
 
-export function RecentlySeen({ seen }: { seen: readonly SeenLine[] }) {
+function RecentlySeen({ seen }: { seen: readonly SeenLine[] }) {
   if (seen.length === 0) return null;
   return (
     <Section id="baru-dilihat" title="Baru Anda lihat">
@@ -401,16 +408,11 @@ type SavedOffer = {
   rating: string | null;
   price: string;
 };
+
 /** `notified` means that the user was notified of a new result. */
 type SavedSearch = { id: string; title: string; href: string; notified: boolean };
 
-export function Saved({
-  offers,
-  searches,
-}: {
-  offers: readonly SavedOffer[];
-  searches: readonly SavedSearch[];
-}) {
+function Saved({ offers, searches }: { offers: readonly SavedOffer[]; searches: readonly SavedSearch[] }) {
   if (offers.length + searches.length === 0) return null;
   return (
     <Section
@@ -448,7 +450,7 @@ export function Saved({
   );
 }
 
-export function SellBanner({ signedIn }: { signedIn: boolean }) {
+function SellBanner({ signedIn }: { signedIn: boolean }) {
   return (
     <section className="brand-panel sell-banner">
       <div className="page-width">
@@ -477,7 +479,7 @@ type TestimonialProps = {
   title: string;
 };
 
-export function Testimonials({ testimonials }: { testimonials: readonly TestimonialProps[] }) {
+function Testimonials({ testimonials }: { testimonials: readonly TestimonialProps[] }) {
   if (testimonials.length === 0) return null;
   return (
     <Section id="kata-warga" title="Kata warga">
@@ -539,6 +541,79 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const signedIn = (await viewerOf(context, request)) !== null;
     return data({ url, signedIn, ...page, ...lists }, { status: 503 });
   }
+}
+
+function greeting(name: string, now: number, zone: Zone = "WIB"): string {
+  const hour = Number(formatTime(now, zone).slice(0, 2));
+  const time = hour < 4 ? "malam" : hour < 11 ? "pagi" : hour < 15 ? "siang" : hour < 19 ? "sore" : "malam";
+  return `Selamat ${time}, ${firstName(name)}`;
+}
+
+const DAYS = "30 hari terakhir";
+
+/** The popular offers of a place are filled up with those of its province, or with all. */
+type PopularReach = "place" | "province" | "all";
+
+function popularNote(choice: string | null, reach: PopularReach, province: string | null): string {
+  const place = placeChosen(choice);
+  if (choice === ONLINE_CHOICE && reach !== "all") return `Dikerjakan daring, ${DAYS}.`;
+  if (place === null) return `Paling banyak diselesaikan dalam ${DAYS}.`;
+  if (reach === "place") return `Di ${place.short}, ${DAYS}.`;
+  if (reach === "province" && province !== null) return `Di ${place.short} dan ${province}, ${DAYS}.`;
+  return `Di ${place.short} dan tempat lain, ${DAYS}.`;
+}
+
+const WAITING = 3;
+
+/** `place` is a choice of `places/read-place`: typed, remembered or from the profile. */
+function homeView(lists: HomeLists, place: string | null) {
+  const { reach, wanted, popular, testimonials } = lists;
+  const chosen = placeChosen(place);
+  const province = chosen && placeOf(chosen.province);
+  return {
+    wanted,
+    popular,
+    testimonials,
+    place: chosen?.name ?? "",
+    popularNote: popularNote(place, reach, province?.name ?? null),
+  };
+}
+
+type Viewing = { id: string; name: string; suspended: boolean; zone: Zone };
+
+/** Null if the session has ended. */
+function ownView(
+  { waiting, conversations, seen, favourites, searches, searchNotifications }: OwnHome,
+  user: Viewing | null,
+  now: number,
+) {
+  if (!user) return null;
+  const lines = waitingViews(waiting, { suspended: user.suspended, zone: user.zone, now });
+  return {
+    greeting: greeting(user.name, now, user.zone),
+    total: cappedTurns(lines.length),
+    waiting: lines.slice(0, WAITING).map(({ href, step, title, due, late }) => ({
+      href,
+      step,
+      text: [isolated(title), late ? "Tenggatnya sudah lewat" : due].filter(Boolean).join(" · "),
+      late,
+    })),
+    conversations: conversations.map((conversation) => ({
+      id: conversation.id,
+      other: conversation.otherName,
+      otherPicture: conversation.otherPicture,
+      excerpt: conversation.lastSenderId === user.id ? `Anda: ${conversation.excerpt}` : conversation.excerpt,
+      time: formatRelative(conversation.lastMessageAt, now, user.zone),
+      unread: conversation.unread,
+    })),
+    seen: seen.map(({ coverUrl, ...offer }) => ({ ...offer, picture: coverUrl })),
+    favourites: favourites.map(({ id, title, sellerName, sellerPicture, rating, reviewCount, price }) => ({
+      ...{ id, title, sellerName, sellerPicture },
+      rating: reviewCount > 0 ? ratingText(rating) : null,
+      price: formatRupiah(price),
+    })),
+    searches: savedSearchViews(searches, searchNotifications),
+  };
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

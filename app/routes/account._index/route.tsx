@@ -15,7 +15,7 @@ import { PlainForm } from "~/ui/form";
 import { BEGINNINGS, LogoutForm, TitleBar } from "~/ui/frame";
 import { Avatar, Bdi, SidebarIcon, type SidebarIconName } from "~/ui/kit";
 
-export function Beginnings() {
+function Beginnings() {
   return (
     <nav className="beginnings" aria-label="Mulai">
       {BEGINNINGS.map(({ to, text, note, icon }) => (
@@ -45,7 +45,7 @@ const HELP: readonly Line[] = [
   { to: "/privacy", text: "Privasi", icon: "lock" },
 ];
 
-export function AccountPage({
+function AccountPage({
   person,
   operator,
   balance,

@@ -1,13 +1,20 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type {
   ActionFunctionArgs,
+  AppLoadContext,
   HeadersFunction,
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { liftRestriction, restrictAccount } from "~/accounts/commands.server";
+import {
+  liftRestriction,
+  requestCorrection,
+  requestDataExport,
+  restrictAccount,
+} from "~/accounts/commands.server";
 import { readOwnRequests } from "~/accounts/data-queries.server";
+import { correctionForm, ownPasswordForm } from "~/accounts/form.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { myDataView } from "~/accounts/page-data.server";
 import {
@@ -16,12 +23,14 @@ import {
   MY_DATA_PATH,
   MY_DATA_REFUSALS,
   MY_DATA_TITLE,
+  WRONG_PASSWORD,
   waitSentence,
 } from "~/accounts/text";
 import { AccountNav } from "~/accounts/ui/account-pages";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { badRequest } from "~/platform/errors.server";
-import { readForm } from "~/platform/form-requests.server";
+import { parseForm, readForm, refusedAccount, refuseTyped } from "~/platform/form-requests.server";
+import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireAccount } from "~/platform/viewer.server";
@@ -32,9 +41,8 @@ import { Toast, Topline } from "~/ui/frame";
 import { Badge, ButtonLink, Callout, Panel, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
-import { submitCorrection, submitDataExportRequest } from "./submit.server";
 
-export function RestrictionPanel({ since, busy }: { since: string | null; busy: boolean }) {
+function RestrictionPanel({ since, busy }: { since: string | null; busy: boolean }) {
   return (
     <Panel id="restriction" title="Bekukan akun">
       <p className="soft">
@@ -52,7 +60,7 @@ export function RestrictionPanel({ since, busy }: { since: string | null; busy: 
   );
 }
 
-export function ClosePanel() {
+function ClosePanel() {
   return (
     <Panel id="close" title="Tutup akun">
       <p className="soft">Data Anda dihapus. Yang wajib disimpan tinggal tanpa nama Anda.</p>
@@ -67,7 +75,7 @@ export function ClosePanel() {
 
 type Consent = { key: string; text: string; version: string; given: string; withdrawn: string | null };
 
-export function ConsentPanel({ consents }: { consents: readonly Consent[] }) {
+function ConsentPanel({ consents }: { consents: readonly Consent[] }) {
   if (consents.length === 0) return null;
   return (
     <Panel id="consents" title="Persetujuan Anda">
@@ -88,18 +96,7 @@ export function ConsentPanel({ consents }: { consents: readonly Consent[] }) {
   );
 }
 
-type Request = {
-  id: string;
-  label: string;
-  status: string;
-  open: boolean;
-  words: string;
-  answer: string;
-  asked: string;
-  due: string;
-};
-
-export function RequestPanel({ requests }: { requests: readonly Request[] }) {
+function RequestPanel({ requests }: { requests: readonly DataRequestStatus[] }) {
   if (requests.length === 0) return null;
   return (
     <Panel id="requests" title="Permintaan Anda">
@@ -124,7 +121,7 @@ export function RequestPanel({ requests }: { requests: readonly Request[] }) {
   );
 }
 
-export function CorrectionPanel({
+function CorrectionPanel({
   waiting,
   lastResult,
   busy,
@@ -169,7 +166,7 @@ type DataExport = {
   again: string | null;
 };
 
-export function DataExportPanel({
+function DataExportPanel({
   dataExport: { waiting, ready, again },
   lastResult,
   busy,
@@ -260,6 +257,52 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return badRequest();
   }
 }
+
+type Asking = { context: AppLoadContext; user: { id: string; email: string } };
+
+async function submitDataExportRequest(
+  form: FormData,
+  { request, context, user }: Asking & { request: Request },
+) {
+  const parsed = await parseForm(form, ownPasswordForm, { secret: ["currentPassword"] });
+  if (!parsed.ok) return refusedAccount({ result: parsed.result });
+  const asked = await requestDataExport(context, user, {
+    password: parsed.value.currentPassword,
+    address: clientAddress(request),
+  });
+  if (asked.ok) return context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.export, { status: 303 });
+  if (asked.reason === "wrong")
+    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
+  if (asked.reason === "too_soon")
+    return refusedAccount({ result: parsed.reject({ "": [MY_DATA_REFUSALS.too_soon] }) });
+  const toast = { title: "Salinan belum diminta", description: waitSentence(asked.seconds) };
+  return refusedAccount({ result: parsed.reject({}), toast, seconds: asked.seconds });
+}
+
+async function submitCorrection(form: FormData, { context, user }: Asking) {
+  const parsed = await parseForm(form, correctionForm);
+  if (!parsed.ok) return refusedAccount({ result: parsed.result });
+  const asked = await requestCorrection(context, user.id, parsed.value.words);
+  if (asked.ok)
+    return context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.correction, { status: 303 });
+  // The page has no form while an earlier request is open.
+  refuseTyped(form, {
+    said: "Permintaan Anda belum terkirim",
+    why: MY_DATA_REFUSALS[asked.reason],
+    back: MY_DATA_PATH,
+  });
+}
+
+type DataRequestStatus = {
+  id: string;
+  label: string;
+  status: string;
+  open: boolean;
+  words: string;
+  answer: string;
+  asked: string;
+  due: string;
+};
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

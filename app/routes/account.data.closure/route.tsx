@@ -40,7 +40,7 @@ import { useServerForm } from "~/ui/server-form";
 
 type Matter = { href: string; text: string; orders: readonly { href: string; text: string }[] };
 
-export function OpenMatters({
+function OpenMatters({
   open,
   wished,
   children,
@@ -85,7 +85,7 @@ export function OpenMatters({
 type Sent = { lastResult: SubmissionResult<string[]> | undefined; busy: boolean };
 
 /** Stores the request while reports are open, so that later reports do not block it. */
-export function WishForm({ lastResult, busy }: Sent) {
+function WishForm({ lastResult, busy }: Sent) {
   return (
     <PasswordForm lastResult={lastResult} busy={busy}>
       <SubmitButton busy={busy}>Minta akun ditutup</SubmitButton>
@@ -112,7 +112,7 @@ function PasswordForm({ lastResult, busy, children }: Sent & { children: ReactNo
   );
 }
 
-export function ClosureForm({ lastResult, busy }: Sent) {
+function ClosureForm({ lastResult, busy }: Sent) {
   return (
     <div className="panel">
       <p>

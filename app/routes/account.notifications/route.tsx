@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { mailKindsForm } from "~/accounts/form.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
-import { listMailOptOuts, storeMailKinds } from "~/accounts/mail-setting-queries.server";
+import { listMailOptOuts, storeMailKinds } from "~/accounts/profile-queries.server";
 import { AccountNav } from "~/accounts/ui/account-pages";
 import { NOTIFICATION_KIND_LABELS } from "~/notifications/line-text";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/notifications/notification";
@@ -21,7 +21,7 @@ import { Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
 
 /** Chooses kinds of mail; in-app notifications are always on. */
-export function MailKindsForm({
+function MailKindsForm({
   email,
   refused,
   result,

@@ -1,26 +1,39 @@
+import type { SubmissionResult } from "@conform-to/react";
 import type {
   ActionFunctionArgs,
+  AppLoadContext,
   HeadersFunction,
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { listSessions } from "~/accounts/session-queries.server";
-import { AccountNav } from "~/accounts/ui/account-pages";
+import { changePassword, type PasswordChange, requestEmailChange } from "~/accounts/commands.server";
+import {
+  EMAIL_CHANGE_FIELDS,
+  emailChangeForm,
+  isIncomplete,
+  MISSING,
+  OWN_NAME_OR_EMAIL,
+  PASSWORD_CHANGE_FIELDS,
+  passwordChangeForm,
+} from "~/accounts/form.server";
+import { endOtherSessions, endSession, listSessions } from "~/accounts/session-queries.server";
+import { WRONG_PASSWORD, waitSentence } from "~/accounts/text";
+import { AccountNav, NewPasswordFields } from "~/accounts/ui/account-pages";
 import { formatRelative } from "~/platform/date-text";
-import { badRequest } from "~/platform/errors.server";
-import { readForm } from "~/platform/form-requests.server";
+import { badRequest, notFound } from "~/platform/errors.server";
+import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
+import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
+import { ErrorSummary, PasswordField, TextField } from "~/ui/fields";
+import { Form } from "~/ui/form";
 import { Toast, Topline } from "~/ui/frame";
-import { Panel } from "~/ui/kit";
+import { Badge, Panel, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
-import { DeviceList } from "./device-list";
-import { EmailForm } from "./email-form";
-import { PasswordForm } from "./password-form";
-import { sendDevicesOut, submitEmail, submitPassword } from "./submit.server";
+import { useServerForm } from "~/ui/server-form";
 
 /** The first match counts: nearly every browser also claims to be Chrome, and Chrome to be Safari. */
 const BROWSERS: readonly [RegExp, string][] = [
@@ -88,6 +101,86 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
+/** Another user's session is not found. */
+async function sendDevicesOut(form: FormData, { request, context, user }: PasswordRequest) {
+  const { db, sessions, toasts } = context;
+  const chosen = form.get("session");
+  if (typeof chosen !== "string" || chosen === "") badRequest();
+  const everyOther = chosen === "others";
+  const here = (await sessions.claim(request))?.sessionId ?? notFound();
+  const ended = everyOther
+    ? await endOtherSessions(db, { id: here, userId: user.id })
+    : await endSession(db, { id: chosen, userId: user.id });
+  if (!everyOther && ended.length === 0) notFound();
+  context.defer(sessions.forget(ended));
+  const message = everyOther ? "Semua perangkat lain dikeluarkan" : "Perangkat dikeluarkan";
+  return toasts.redirectWithSuccess("/account/security", { message }, { status: 303 });
+}
+
+type PasswordRequest = { request: Request; context: AppLoadContext; user: PasswordChange["user"] };
+
+async function submitPassword(form: FormData, { request, context, user }: PasswordRequest) {
+  const parsed = await parseForm(form, passwordChangeForm(user), { secret: [...PASSWORD_CHANGE_FIELDS] });
+  if (!parsed.ok) {
+    const toast = isIncomplete(form, PASSWORD_CHANGE_FIELDS) ? { title: MISSING } : null;
+    return refusedAccount({ result: parsed.result, toast });
+  }
+  const claim = await context.sessions.claim(request);
+  const answer = await changePassword(context, {
+    user,
+    current: parsed.value.currentPassword,
+    next: parsed.value.password,
+    address: clientAddress(request),
+    session: {
+      id: claim?.sessionId ?? "",
+      remember: (await context.sessions.read(request)).get("remember") === true,
+    },
+    knownDevice: await context.knownDevices.read(request),
+  });
+  if (answer.ok) {
+    for (const cookie of answer.cookies) context.outgoing.append("Set-Cookie", cookie);
+    const toast = { message: "Kata Sandi Diganti", description: "Perangkat lain sudah dikeluarkan." };
+    return context.toasts.redirectWithSuccess("/account/security", toast, { status: 303 });
+  }
+  if (answer.reason === "wrong") {
+    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
+  }
+  if (answer.reason === "owners_name") {
+    return refusedAccount({ result: parsed.reject({ password: [OWN_NAME_OR_EMAIL] }) });
+  }
+  const toast = { title: "Gagal mengganti kata sandi", description: waitSentence(answer.seconds) };
+  return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+}
+
+async function submitEmail(form: FormData, { request, context, user }: PasswordRequest) {
+  const parsed = await parseForm(form, emailChangeForm, { secret: ["currentPassword"] });
+  if (!parsed.ok) {
+    const toast = isIncomplete(form, EMAIL_CHANGE_FIELDS) ? { title: MISSING } : null;
+    return refusedAccount({ result: parsed.result, toast });
+  }
+  const { email: newEmail, currentPassword: password } = parsed.value;
+  if (newEmail === user.email) {
+    return refusedAccount({ result: parsed.reject({ email: ["Email ini sudah email akun Anda"] }) });
+  }
+  const answer = await requestEmailChange(context, user, {
+    newEmail,
+    password,
+    address: clientAddress(request),
+  });
+  if (answer.ok) {
+    const toast = {
+      message: "Periksa email baru Anda",
+      description: "Email akun berganti setelah Anda membuka tautan yang kami kirim ke sana.",
+    };
+    return context.toasts.redirectWithSuccess("/account/security", toast, { status: 303 });
+  }
+  if (answer.reason === "wrong") {
+    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
+  }
+  const toast = { title: "Gagal mengganti email", description: waitSentence(answer.seconds) };
+  return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+}
+
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function AccountSecurity() {
@@ -122,6 +215,151 @@ export default function AccountSecurity() {
         </aside>
       </div>
     </WorkPage>
+  );
+}
+
+type Device = {
+  id: string;
+  name: string;
+  used: string;
+  here: boolean;
+};
+
+/** The current device has no button: "Keluar" ends it. */
+function DeviceList({ devices, busy }: { devices: readonly Device[]; busy: boolean }) {
+  return (
+    <Form method="post">
+      <fieldset disabled={busy}>
+        <input type="hidden" name="change" value="devices" />
+        <ul>
+          {devices.map((device) => (
+            <li key={device.id} className="spread">
+              <span className="pr-2">
+                <b>{device.name}</b>
+                <br />
+                <span className="small soft">
+                  {device.here ? "Sedang dipakai" : `Terakhir dipakai ${device.used}`}
+                </span>
+              </span>
+              {device.here ? (
+                <Badge look="on">Perangkat ini</Badge>
+              ) : (
+                <SubmitButton
+                  look="danger-line"
+                  name="session"
+                  value={device.id}
+                  aria-label={`Keluarkan ${device.name}, terakhir dipakai ${device.used}`}
+                >
+                  Keluarkan
+                </SubmitButton>
+              )}
+            </li>
+          ))}
+        </ul>
+        {devices.some(({ here }) => !here) ? (
+          <SubmitButton look="line" wide name="session" value="others">
+            Keluarkan semua perangkat lain
+          </SubmitButton>
+        ) : (
+          <p className="small soft">Akun Anda tidak dibuka di perangkat lain.</p>
+        )}
+      </fieldset>
+    </Form>
+  );
+}
+
+const EMAIL_FIELDS = ["email", "currentPassword"] as const;
+
+function EmailForm({
+  lastResult,
+  email,
+  busy,
+}: {
+  lastResult: SubmissionResult<string[]> | undefined;
+  email: string;
+  busy: boolean;
+}) {
+  const [form, fields] = useServerForm<(typeof EMAIL_FIELDS)[number]>({ id: "change-email", lastResult });
+  return (
+    <>
+      <p className="soft">
+        Email Anda sekarang <b>{email}</b>. Kami mengirim tautan ke alamat baru; email berganti setelah tautan
+        itu Anda buka.
+      </p>
+      <ErrorSummary
+        answer={lastResult}
+        fields={[fields.email, fields.currentPassword]}
+        formErrors={form.errors}
+      />
+      <Form method="post" form={form}>
+        <fieldset disabled={busy}>
+          <input type="hidden" name="change" value="email" />
+          <TextField
+            field={fields.email}
+            label="Email baru"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            field={fields.currentPassword}
+            label="Kata sandi saat ini"
+            autoComplete="current-password"
+          />
+          <div className="mt-5">
+            <SubmitButton look="line" busy={busy}>
+              Kirim tautan konfirmasi
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
+}
+
+const PASSWORD_FIELDS = ["currentPassword", "password", "confirmPassword"] as const;
+
+function PasswordForm({
+  lastResult,
+  email,
+  busy,
+}: {
+  lastResult: SubmissionResult<string[]> | undefined;
+  email: string;
+  busy: boolean;
+}) {
+  const [form, fields] = useServerForm<(typeof PASSWORD_FIELDS)[number]>({
+    id: "change-password",
+    lastResult,
+  });
+  const { currentPassword, password, confirmPassword } = fields;
+  return (
+    <>
+      <p className="soft">Perangkat lain keluar dari akun Anda; perangkat ini tetap masuk.</p>
+      <ErrorSummary
+        answer={lastResult}
+        fields={[currentPassword, password, confirmPassword]}
+        formErrors={form.errors}
+      />
+      <Form method="post" form={form}>
+        <fieldset disabled={busy}>
+          <input type="hidden" name="change" value="password" />
+          {/* For password managers, which store a password by account. */}
+          <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+          <PasswordField
+            field={currentPassword}
+            label="Kata sandi saat ini"
+            autoComplete="current-password"
+          />
+          <NewPasswordFields password={password} confirmPassword={confirmPassword} />
+          <div className="mt-5">
+            <SubmitButton busy={busy}>Ganti kata sandi</SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ type Appeal = {
   answered: string | null;
 };
 
-export function AppealList({ appeals }: { appeals: readonly Appeal[] }) {
+function AppealList({ appeals }: { appeals: readonly Appeal[] }) {
   if (appeals.length === 0) return null;
   return (
     <Section id="banding" title="Banding Anda" tight>
@@ -67,7 +67,7 @@ export function AppealList({ appeals }: { appeals: readonly Appeal[] }) {
   );
 }
 
-export function AppealForm({ again, result }: { again: boolean; result: Result | undefined }) {
+function AppealForm({ again, result }: { again: boolean; result: Result | undefined }) {
   const [form, fields] = useServerForm<"appeal">({ id: "banding-baru", lastResult: result });
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -92,7 +92,7 @@ export function AppealForm({ again, result }: { again: boolean; result: Result |
 }
 
 /** `first` is the most important part. */
-export const SUSPENSION_MEANING: readonly { first?: string; rest: string }[] = [
+const SUSPENSION_MEANING: readonly { first?: string; rest: string }[] = [
   {
     rest: "Profil, jasa, dan permintaan jasa Anda tidak tampil, dan Anda tidak dapat memesan, menawarkan, atau mengirim pesan.",
   },
@@ -110,7 +110,7 @@ export const SUSPENSION_MEANING: readonly { first?: string; rest: string }[] = [
   },
 ];
 
-export function SuspensionMeaning() {
+function SuspensionMeaning() {
   return (
     <Section id="artinya" title="Apa artinya" tight>
       {SUSPENSION_MEANING.map(({ first, rest }) => (

@@ -20,7 +20,7 @@ import { Price } from "~/ui/prices";
 const HEADS = ["ID", "Jasa", "Status", "Tanggal", "Harga", "Detail"];
 
 /** On narrow screens the *Detail* link covers its row. */
-export function OrderRows({ caption, lines }: { caption: string; lines: readonly OrderLineView[] }) {
+function OrderRows({ caption, lines }: { caption: string; lines: readonly OrderLineView[] }) {
   return (
     <table className="order-rows" role="table">
       <caption className="sr-only">{caption}</caption>

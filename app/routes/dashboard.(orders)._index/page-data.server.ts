@@ -70,7 +70,7 @@ function lineOf({ id, title, coverUrl, category, status, phase, totalPrice }: Sh
 type VisitOfOrder = Pick<OrderLine, "visitDay" | "visitSlot" | "visitPlace">;
 
 /** Null once the visit has begun. */
-export function agreedVisit({ visitDay, visitSlot, visitPlace }: VisitOfOrder, now: number): number | null {
+function agreedVisit({ visitDay, visitSlot, visitPlace }: VisitOfOrder, now: number): number | null {
   if (visitDay === null || visitSlot === null) return null;
   const { from, to } = spanOf({ day: visitDay, slot: visitSlot }, zoneAt(visitPlace));
   return to > now ? from : null;
@@ -101,10 +101,7 @@ function dueTexts(
 }
 
 /** Comes first, because the refund cannot be sent without an account. */
-export function refundLineView(
-  { orderId, ...order }: MissingAccountRefund,
-  { zone }: StepReader,
-): OrderLineView {
+function refundLineView({ orderId, ...order }: MissingAccountRefund, { zone }: StepReader): OrderLineView {
   return {
     ...lineOf({ ...order, id: orderId }),
     other: order.seller,

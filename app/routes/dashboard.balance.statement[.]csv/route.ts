@@ -18,7 +18,7 @@ type StatementLine = {
   out: number;
 };
 
-export function statementHead(): string {
+function statementHead(): string {
   return csvLine([
     "Waktu (WIB)",
     "Keterangan",
@@ -30,12 +30,12 @@ export function statementHead(): string {
   ]);
 }
 
-export function statementLine(line: StatementLine, balance: number): string {
+function statementLine(line: StatementLine, balance: number): string {
   const { at, title, detail, number, into, out } = line;
   return csvLine([formatStamp(at), title, detail, number, into || null, out || null, balance]);
 }
 
-export function statementBalance(at: number, title: string, balance: number): string {
+function statementBalance(at: number, title: string, balance: number): string {
   return csvLine([formatStamp(at), title, "", "", null, null, balance]);
 }
 
@@ -47,7 +47,7 @@ type Span = { from: number; until: number; now: number };
 type Chunk = { entries: BalanceEntry[]; next: RowKey | null };
 
 /** Reads the first rows before it answers, so that a failure can be an error page. */
-export async function statementStream(
+async function statementStream(
   db: Database,
   userId: string,
   span: Span,

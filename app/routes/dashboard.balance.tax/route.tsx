@@ -9,7 +9,7 @@ import { changeTaxIdentity } from "~/accounts/commands.server";
 import { maskedTaxNumber, TAX_IDENTITY_KINDS } from "~/accounts/data";
 import { taxIdentityForm, taxRemovalForm } from "~/accounts/form.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
-import { selectTaxIdentity } from "~/accounts/tax-queries.server";
+import { selectTaxIdentity } from "~/accounts/profile-queries.server";
 import {
   TAX_DONE,
   TAX_KINDS,
@@ -34,7 +34,7 @@ import { useServerForm } from "~/ui/server-form";
 
 const KINDS = TAX_IDENTITY_KINDS.map((value) => ({ value, label: TAX_KINDS[value] }));
 
-export function TaxIdentityForm({
+function TaxIdentityForm({
   own,
   email,
   result,

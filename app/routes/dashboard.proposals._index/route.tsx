@@ -38,7 +38,7 @@ type SentProposalView = {
   sent: string;
 };
 
-export function SentProposals({
+function SentProposals({
   proposals,
   first,
   next,
@@ -132,7 +132,7 @@ function SentProposal({ proposal }: { proposal: SentProposalView }) {
   );
 }
 
-export function SentProposalsFailed() {
+function SentProposalsFailed() {
   return <FailedPage failed="Gagal memuat daftar penawaran" />;
 }
 

@@ -26,9 +26,9 @@ import { daysOffResult, hoursResult } from "~/visits/requests.server";
 import { minuteText } from "~/visits/time-text";
 import { DAY_ENDS, DAY_STARTS, readDaysOff, readHours, today } from "~/visits/visit";
 
-export type WeekdayHours = { weekday: number; works: boolean; from: number; to: number };
+type WeekdayHours = { weekday: number; works: boolean; from: number; to: number };
 
-export function HoursForm({
+function HoursForm({
   days,
   untouched,
   result,
@@ -124,7 +124,7 @@ function Times({
   );
 }
 
-export function DaysOffForm({
+function DaysOffForm({
   days,
   dates,
   result,

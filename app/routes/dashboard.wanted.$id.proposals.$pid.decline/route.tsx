@@ -32,15 +32,7 @@ import { Bdi, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
 
-export function DeclineForm({
-  name,
-  back,
-  result,
-}: {
-  name: string;
-  back: string;
-  result: Result | undefined;
-}) {
+function DeclineForm({ name, back, result }: { name: string; back: string; result: Result | undefined }) {
   const [form, fields] = useServerForm<"reason">({ id: "tolak", lastResult: result });
   const busy = useNavigation().formMethod === "POST";
   return (

@@ -28,13 +28,7 @@ type Undecided = {
   outdated: boolean;
 };
 
-export function Decisions({
-  wanted,
-  proposal,
-}: {
-  wanted: { id: string; open: boolean };
-  proposal: Undecided;
-}) {
+function Decisions({ wanted, proposal }: { wanted: { id: string; open: boolean }; proposal: Undecided }) {
   const { id, proposerId, name, price, outdated } = proposal;
   const path = `${receivedPath(wanted.id)}/${id}`;
   return (
@@ -73,7 +67,7 @@ export function Decisions({
   );
 }
 
-export type ReceivedProposalView = {
+type ReceivedProposalView = {
   id: string;
   proposerId: string;
   name: string;
@@ -100,7 +94,7 @@ type Shown = {
 };
 
 /** Shows the same facts at the same heights, so that two can be compared. */
-export function ReceivedProposal({ wanted, proposal, status }: Shown) {
+function ReceivedProposal({ wanted, proposal, status }: Shown) {
   const { proposerId, name, price, days, merits, completedCount, from, answers, sent } = proposal;
   const time = days === null ? "waktu dibicarakan" : `${days} hari`;
   const facts = [
@@ -185,7 +179,7 @@ type ReceivedList = {
   next: string | null;
 };
 
-export function ReceivedProposals({ wanted, decided, status, sort, proposals, first, next }: ReceivedList) {
+function ReceivedProposals({ wanted, decided, status, sort, proposals, first, next }: ReceivedList) {
   const path = receivedPath(wanted.id);
   const { accepted, declined } = decided;
   const hasDecided = accepted.count + declined > 0;

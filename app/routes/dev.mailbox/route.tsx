@@ -13,7 +13,7 @@ import { Main } from "~/ui/page-frame";
 
 const ADDRESS = /(https?:\/\/[^\s]+)/;
 
-export function EmailBody({ text }: { text: string }) {
+function EmailBody({ text }: { text: string }) {
   return (
     <>
       {text.split(/\n{2,}/).map((paragraph, index) => (

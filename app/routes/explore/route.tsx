@@ -38,7 +38,7 @@ import { PlainForm } from "~/ui/form";
 import { Button, Icon } from "~/ui/kit";
 import { Main } from "~/ui/page-frame";
 
-export function AfterResults({
+function AfterResults({
   requestHref,
   related,
   children,

@@ -23,7 +23,7 @@ import { useServerForm } from "~/ui/server-form";
 
 const FIELDS = ["email"] as const;
 
-export function ForgotForm({
+function ForgotForm({
   lastResult,
   busy,
 }: {

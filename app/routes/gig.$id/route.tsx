@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { RESTRICTED_LISTING } from "~/accounts/text";
 import { categoryByName } from "~/listings/category";
 import {
   canView,
@@ -14,6 +15,7 @@ import {
   type OfferSummary,
   type PackageView,
   type PriceList,
+  priceList,
   showsPictures,
 } from "~/listings/listing";
 import {
@@ -25,7 +27,7 @@ import {
   statedTime,
 } from "~/listings/own-text";
 import { packageId } from "~/listings/package";
-import { selectOfferPage } from "~/listings/page-queries.server";
+import { type OfferPage, selectOfferPage } from "~/listings/page-queries.server";
 import { writeSeen } from "~/listings/queries.server";
 import { shareOnWhatsApp } from "~/listings/text";
 import { OfferCard } from "~/listings/ui/cards";
@@ -40,6 +42,8 @@ import {
 } from "~/listings/ui/detail";
 import { GoneNotice, OwnerNotice } from "~/listings/ui/own-listing";
 import { ReportLink } from "~/moderation/ui/reports";
+import { type Place, placeOf } from "~/places/place";
+import { wholeProvince } from "~/places/text";
 import {
   deferredImages,
   documentHeaders,
@@ -49,12 +53,15 @@ import {
 } from "~/platform/documents.server";
 import { categoryCacheTag, personCacheTag } from "~/platform/edge-cache.server";
 import { noService } from "~/platform/errors.server";
+import { formatRupiah } from "~/platform/money";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
+import { parseRichText } from "~/platform/text-pages.server";
 import { readAsVisitor } from "~/platform/viewer.server";
 import { Rating, ReviewSection } from "~/reviews/ui/reviews";
 import { similarHits } from "~/search/queries.server";
+import { placeAlone, searchHref } from "~/search/search";
 import { PlainForm } from "~/ui/form";
 import {
   Bdi,
@@ -72,14 +79,15 @@ import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { BigPrice, Price } from "~/ui/prices";
 import { RichSection } from "~/ui/rich-text";
-import { offerPageView } from "./page-data.server";
+import { type OfferedPlaces, type WorkMode, workModes } from "~/visits/offered-places";
+import { MODE_LABELS } from "~/visits/text";
 
 /** The label says where it leads; on the packages themselves "Pilih Paket" orders. */
 const choose = <ButtonLink href="#paket">Lihat Paket</ButtonLink>;
 
 const priceLabel = ({ packages }: PriceList) => (packages.length === 1 ? ONE_PRICE : FROM_PRICE);
 
-export function PricePanel({ prices, children }: { prices: PriceList; children?: ReactNode }) {
+function PricePanel({ prices, children }: { prices: PriceList; children?: ReactNode }) {
   return (
     <div className="panel desktop-only">
       <p className="small soft">{priceLabel(prices)}</p>
@@ -95,7 +103,7 @@ export function PricePanel({ prices, children }: { prices: PriceList; children?:
   );
 }
 
-export function PriceStickyBar({ prices }: { prices: PriceList }) {
+function PriceStickyBar({ prices }: { prices: PriceList }) {
   return (
     <StickyBar phone action={choose}>
       <span className="tiny soft">{priceLabel(prices)}</span>
@@ -116,7 +124,7 @@ type OfferAsideProps = {
   keep: ReactNode;
 };
 
-export function OfferAside({ id, seller, sellerId, prices, mine, forSale, askHref, keep }: OfferAsideProps) {
+function OfferAside({ id, seller, sellerId, prices, mine, forSale, askHref, keep }: OfferAsideProps) {
   return (
     <aside id="penjual">
       {forSale ? <PricePanel prices={prices}>{keep}</PricePanel> : <div className="desktop-only">{keep}</div>}
@@ -126,7 +134,7 @@ export function OfferAside({ id, seller, sellerId, prices, mine, forSale, askHre
   );
 }
 
-export function OfferTrail({ offer, href }: { offer: { title: string; category: string }; href: string }) {
+function OfferTrail({ offer, href }: { offer: { title: string; category: string }; href: string }) {
   return (
     <Breadcrumbs
       trail={[{ text: "Beranda", href: "/" }, { text: offer.category, href }, { text: offer.title }]}
@@ -134,7 +142,7 @@ export function OfferTrail({ offer, href }: { offer: { title: string; category: 
   );
 }
 
-export function OfferHeader({
+function OfferHeader({
   offer,
   pictures,
   held,
@@ -184,7 +192,7 @@ type PackageCardProps = {
 };
 
 /** Only the standard package has the primary button. */
-export function PackageCard(pkg: PackageCardProps) {
+function PackageCard(pkg: PackageCardProps) {
   return (
     <li className={pkg.standard ? "package--best" : undefined}>
       <div className="package__head">
@@ -216,7 +224,7 @@ export function PackageCard(pkg: PackageCardProps) {
   );
 }
 
-export function PackageList({
+function PackageList({
   listingId,
   packages,
   forSale,
@@ -265,7 +273,7 @@ type SaveProps = {
 };
 
 /** A form and a link, because the page ships no script. */
-export function SaveOffer({ id, title, url, saved, mine }: SaveProps) {
+function SaveOffer({ id, title, url, saved, mine }: SaveProps) {
   return (
     <div className="keep-share">
       {!mine && (
@@ -292,7 +300,7 @@ export function SaveOffer({ id, title, url, saved, mine }: SaveProps) {
   );
 }
 
-export function SimilarOffers({
+function SimilarOffers({
   offers,
   category,
   href,
@@ -317,7 +325,7 @@ export function SimilarOffers({
 type Mode = { label: string; places: readonly string[]; more: number };
 
 /** For example "Datang ke tempat Anda: Kota Depok, Jakarta Selatan, 3 lagi". */
-export function WorkModes({ modes }: { modes: readonly Mode[] }) {
+function WorkModes({ modes }: { modes: readonly Mode[] }) {
   return (
     <Callout icon="pin" small>
       {modes.map(({ label, places, more }) => (
@@ -335,7 +343,7 @@ export function WorkModes({ modes }: { modes: readonly Mode[] }) {
   );
 }
 
-export function ServedAreas({
+function ServedAreas({
   areas,
   askHref,
 }: {
@@ -402,6 +410,80 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     },
     { headers: documentHeaders(context, request, tags) },
   );
+}
+
+/** Null if the offer has none. */
+type WhereWorked = {
+  modes: { label: string; places: string[]; more: number }[];
+  areas: { name: string; href: string }[];
+};
+
+const NAMED = 2;
+
+function whereWorkedView(offer: OfferedPlaces & { category: string }): WhereWorked | null {
+  const modes = workModes(offer);
+  if (modes.length === 0) return null;
+  const base = placesOf(offer.placeCode === null ? [] : [offer.placeCode]);
+  const reached = [...new Set([...base, ...placesOf(offer.areas)])];
+  const places: Record<WorkMode, readonly Place[]> = { at_buyer: reached, at_seller: base, online: [] };
+  const category = categoryByName(offer.category) ?? null;
+  return {
+    modes: modes.map((mode) => ({
+      label: MODE_LABELS[mode],
+      places: places[mode].slice(0, NAMED).map(areaName),
+      more: Math.max(0, places[mode].length - NAMED),
+    })),
+    areas: (modes.includes("at_buyer") ? reached : []).map((place) => ({
+      name: areaName(place),
+      href: searchHref({ category, place: placeAlone(place) }),
+    })),
+  };
+}
+
+function placesOf(codes: readonly string[]): Place[] {
+  return codes.flatMap((code) => placeOf(code) ?? []);
+}
+
+function areaName(place: Place): string {
+  return place.kind === "province" ? wholeProvince(place) : place.name;
+}
+
+function offerPageView(
+  { offer, seller, pictures, reviews }: OfferPage,
+  { mine, appOrigin }: { mine: boolean; appOrigin: string },
+) {
+  const { id, title, description } = offer;
+  const prices = priceList(offer);
+  const [cover] = pictures;
+  return {
+    ...{ seller, pictures, reviews, prices, mine },
+    offer: offerFacts(offer, mine),
+    sellerId: offer.userId,
+    forSale: isOnOffer(offer) && !mine,
+    paused: offer.hiddenReason === RESTRICTED_LISTING,
+    where: whereWorkedView(offer),
+    tree: description.trim() === "" ? null : parseRichText(description),
+    share: {
+      title,
+      description: `${isolated(title)} oleh ${isolated(seller.name)}, mulai ${formatRupiah(prices.from)}.`,
+      url: `${appOrigin}/gig/${id}`,
+      image: cover ? `${appOrigin}${cover.url}/1280.webp` : undefined,
+    },
+  };
+}
+
+/**
+ * Lists each field, because the browser receives the page's data. Only the owner gets the reason for hiding.
+ */
+function offerFacts(offer: OfferPage["offer"], mine: boolean) {
+  const { id, title, category, location, deliveryTime, status } = offer;
+  const { rating, reviewCount, ordersCompleted } = offer;
+  return {
+    ...{ id, title, category, location, deliveryTime, status },
+    ...{ rating, reviewCount, ordersCompleted },
+    counts: [offer.rating1, offer.rating2, offer.rating3, offer.rating4, offer.rating5],
+    hiddenReason: mine ? offer.hiddenReason : "",
+  };
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

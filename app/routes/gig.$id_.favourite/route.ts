@@ -16,7 +16,7 @@ import { isId } from "~/platform/strings";
 import { requireUser, safeRedirect } from "~/platform/viewer.server";
 
 /** Separate from the names in every page's menu, or every page's script would include them. */
-export const FAVOURITE_REFUSALS: Record<FavouriteRefusal, string> = {
+const FAVOURITE_REFUSALS: Record<FavouriteRefusal, string> = {
   no_offer: "Jasa ini tidak ditawarkan lagi.",
   own_offer: "Ini jasa Anda sendiri, jadi tidak perlu disimpan.",
   too_many: `Simpanan Anda sudah berisi ${MAX_FAVOURITES} jasa. Hapus beberapa dahulu, lalu simpan lagi.`,

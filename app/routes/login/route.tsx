@@ -31,7 +31,7 @@ import { useServerForm } from "~/ui/server-form";
 type Name = "email" | "password" | "remember";
 
 /** `email` is set after a sign-up or a verification. */
-export function LoginForm({
+function LoginForm({
   email,
   lastResult,
   busy,

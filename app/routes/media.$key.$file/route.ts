@@ -1,12 +1,12 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isPassingFault } from "~/database/connection.server";
-import { pictureUrl } from "~/listings/picture-queries.server";
 import {
   findPictureOwnership,
   hasOrderOf,
   hasProposalFor,
   type PictureOwnership,
-} from "~/listings/picture-readers-queries.server";
+  pictureUrl,
+} from "~/listings/picture-queries.server";
 import { isInEvidence } from "~/moderation/evidence-queries.server";
 import { MINUTE } from "~/platform/dates";
 import { CACHE_TAGS, edgeCache, lastPurge, personCacheTag } from "~/platform/edge-cache.server";
@@ -27,7 +27,7 @@ const CLOCK_SKEW = 1_000;
  * some: shown to this reader but not to everybody, or the database is unavailable. none: not shown to this
  * reader, or removed.
  */
-export async function pictureReaders(
+async function pictureReaders(
   context: AppLoadContext,
   request: Request,
   key: string,

@@ -18,7 +18,7 @@ import { Main } from "~/ui/page-frame";
 
 type ReportableMessage = { id: string; text: string; when: string };
 
-export function ReportChoice({
+function ReportChoice({
   otherName,
   messages,
   archived,

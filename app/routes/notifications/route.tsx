@@ -5,13 +5,17 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
+import type { PageOf } from "~/database/statements.server";
+import { newProposals, repeated, SEPARATOR } from "~/notifications/line-text";
+import { isNewProposal, rowOf } from "~/notifications/notification";
 import { readNotificationRow, readNotifications, selectNotifications } from "~/notifications/queries.server";
+import { clockTime, dayHeading, deadlineText } from "~/platform/date-text";
+import type { Zone } from "~/platform/dates";
 import { badRequest, notFound } from "~/platform/errors.server";
 import { readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { readAsUser, requireUser } from "~/platform/viewer.server";
-import { byDay } from "~/routes/notifications/page-data.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage, ListFailed } from "~/ui/error-page";
 import { Form, PlainForm } from "~/ui/form";
@@ -33,7 +37,7 @@ type Row = {
 };
 
 /** An unread row is a button that marks it as read and redirects. */
-export function NotificationDay({ day, rows }: { day: string; rows: readonly Row[] }) {
+function NotificationDay({ day, rows }: { day: string; rows: readonly Row[] }) {
   return (
     // A native form, because its target may be a page without script.
     <PlainForm className="notification-day" method="post" action="/notifications">
@@ -78,7 +82,7 @@ function Lines({ ids, title, subject, note, time }: Row) {
 }
 
 /** Notifications after this page was rendered (`until`) stay unread. */
-export function ReadAll({ until }: { until: number }) {
+function ReadAll({ until }: { until: number }) {
   const busy = useNavigation().formAction === "/notifications";
   return (
     <Form method="post" action="/notifications">
@@ -124,6 +128,45 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!opened) notFound();
   user.unreadNotifications = opened.unread;
   return redirect(opened.href, 303);
+}
+
+type NotificationRow = PageOf<typeof selectNotifications>["items"][number];
+
+/** Notifications with the same `rowOf` share the row of the newest. */
+export function byDay(items: readonly NotificationRow[], now: number, zone: Zone) {
+  const days = new Map<string, Map<string, NotificationRow[]>>();
+  for (const item of items) {
+    const day = dayHeading(item.createdAt, now, zone);
+    const rows = days.get(day) ?? new Map<string, NotificationRow[]>();
+    const name = rowOf(item);
+    days.set(day, rows.set(name, [...(rows.get(name) ?? []), item]));
+  }
+  return [...days].map(([day, rows]) => ({
+    day,
+    rows: [...rows.values()].map((some) => shown(some, now, zone)),
+  }));
+}
+
+/** `ids` are the unread ones. `due` means that an answer is still expected. */
+function shown(some: readonly NotificationRow[], now: number, zone: Zone) {
+  const [newest] = some as [NotificationRow];
+  const { cause, href, dueAt, createdAt, awaited } = newest;
+  const unread = some.filter(({ readAt }) => readAt === null);
+  const [subject = "", ...rest] = newest.about.split(SEPARATOR);
+  const asked = dueAt === null ? "" : ` sebelum ${deadlineText(dueAt, now, zone)}`;
+  const note = dueAt !== null && !awaited ? "" : rest.join(SEPARATOR) + asked;
+  const several = some.length > 1;
+  const proposals = several && isNewProposal(cause);
+  return {
+    id: newest.id,
+    ids: unread.map(({ id }) => id).join(","),
+    title: proposals ? newProposals(some.length) : newest.title,
+    subject,
+    note: proposals ? "" : several ? repeated(note, some.length) : note,
+    href,
+    time: clockTime(createdAt, zone),
+    due: unread.length > 0 && awaited && dueAt !== null && dueAt > now,
+  };
 }
 
 export default function Notifications() {

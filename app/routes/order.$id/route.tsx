@@ -15,15 +15,25 @@ import {
 } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { LOGIN_TO_ORDER } from "~/accounts/login-prompt-text";
+import { sellerRating } from "~/accounts/statistics";
+import { responseTime } from "~/accounts/text";
 import { isPassingFault } from "~/database/connection.server";
+import { choosePackage, packagesOf, parseDays } from "~/listings/package";
 import { ListingNotFound } from "~/listings/ui/detail";
 import { placeOrder } from "~/orders/commands.server";
 import { orderForm, shownTerms, withQuantityStepped } from "~/orders/form.server";
 import { orderPath } from "~/orders/order";
-import { findListingToOrder } from "~/orders/queries.server";
+import { type FormOfListing, findListingToOrder } from "~/orders/queries.server";
 import { CANCELLED_SINCE, ORDER_GONE, ORDER_NOT_PLACED } from "~/orders/step-text";
-import { orderedBeforeSentence, orderRefusalSentence, type TermsChange } from "~/orders/text";
+import {
+  orderedBeforeSentence,
+  orderRefusalSentence,
+  type PackageTerms,
+  type TermsChange,
+  termsOf,
+} from "~/orders/text";
 import { formatRelative } from "~/platform/date-text";
+import { toDateInput } from "~/platform/dates";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { logFault, noService } from "~/platform/errors.server";
 import {
@@ -38,6 +48,7 @@ import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireUser } from "~/platform/viewer.server";
+import { dateInput } from "~/platform/written-date-text";
 import { ErrorPage } from "~/ui/error-page";
 import { TypedTexts } from "~/ui/fields";
 import { Toast } from "~/ui/frame";
@@ -46,15 +57,15 @@ import { later } from "~/ui/later";
 import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { askedVisit } from "~/visits/form.server";
+import { visitFormView } from "~/visits/page-data.server";
 import { visitErrors, withVisitFaults } from "~/visits/requests.server";
 import type { OrderedBefore } from "./order-form";
-import { orderFormView } from "./page-data.server";
 
 const OrderForm = later(() => import("./order-form").then((loaded) => loaded.OrderForm));
 
 const STILL_THERE = "Isian Anda masih ada di bawah: kirim lagi sebentar lagi.";
 
-export function OrderFormPage({
+function OrderFormPage({
   custom,
   own,
   failed,
@@ -159,6 +170,44 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     if (passing) await findListingToOrder(context.db, id, user.id, context.now);
     return data({ failed: ORDER_NOT_PLACED, result: parsed.reject({}) }, { status: passing ? 503 : 500 });
   }
+}
+
+/** The form contains the shown terms of the package, and the order uses nothing else. */
+function orderFormView(
+  { listing, availability, buyerPlace, addresses }: FormOfListing,
+  asked: { custom: boolean; packageId: string | null; now: number },
+) {
+  const days = parseDays(listing.deliveryTime);
+  const terms = termsOf(listing.title, choosePackage(packagesOf({ ...listing, days }), asked.packageId));
+  return {
+    listing: {
+      id: listing.id,
+      title: listing.title,
+      category: listing.category,
+      picture: listing.coverUrl ? { url: listing.coverUrl, alt: "", width: 160, height: 120 } : null,
+      sellerName: listing.sellerName,
+      rating: sellerRating(listing),
+      ratingCount: listing.ratingCount,
+      responseTime: responseTime(listing.responseMinutes),
+    },
+    chosen: asked.custom
+      ? null
+      : {
+          name: terms.name,
+          price: terms.price,
+          days: terms.days,
+          revisions: terms.revisions,
+          fields: shownFields(terms),
+        },
+    visit: visitFormView(listing, availability, { buyerPlace, addresses }, asked.now),
+    requestId: crypto.randomUUID(),
+    dates: dateInput(toDateInput(asked.now)),
+  };
+}
+
+/** The price has its own field; all other terms share one. */
+function shownFields({ price, ...others }: PackageTerms) {
+  return { shownPrice: String(price), shownTerms: JSON.stringify(others) };
 }
 
 type OrderAnswer = {

@@ -34,7 +34,7 @@ import { isolated } from "~/platform/strings";
 type Ended = Pick<Order, "status" | "paymentStatus" | "startedAt">;
 
 /** A payment for an order without started work came too late. */
-export function closedText({ status, paymentStatus, startedAt }: Ended): { title: string; text: string } {
+function closedText({ status, paymentStatus, startedAt }: Ended): { title: string; text: string } {
   if (status === "completed") {
     return { title: "Pesanan ini sudah selesai", text: completedText(paymentStatus) };
   }

@@ -59,13 +59,13 @@ import { Main } from "~/ui/page-frame";
 import { Price, Receipt, type ReceiptRow, ReceiptStamp } from "~/ui/prices";
 import { gatewayHint, paymentHint, paymentView, shownTotal } from "./page-data.server";
 
-export type PaymentSummary = {
+type PaymentSummary = {
   bought: { title: string; picture: string | null; category: string; from: string };
   rows: readonly ReceiptRow[];
   total: number;
 };
 
-export function BoughtReceipt({ bought, rows, total }: PaymentSummary) {
+function BoughtReceipt({ bought, rows, total }: PaymentSummary) {
   return (
     <Receipt
       id="bayar"
@@ -93,7 +93,7 @@ export function BoughtReceipt({ bought, rows, total }: PaymentSummary) {
   );
 }
 
-export function PaidPage({
+function PaidPage({
   id,
   total,
   stops,
@@ -166,15 +166,12 @@ type Snap = {
 
 type SnapOutcome = "success" | "pending" | "failed" | "closed";
 
-export type SnapWindow = { scriptUrl: string; clientKey: string };
+type SnapWindow = { scriptUrl: string; clientKey: string };
 
 const PATIENCE = 8_000;
 
 /** Rejects if the window cannot be opened. */
-export async function payInWindow(
-  gateway: SnapWindow | null | undefined,
-  token: string,
-): Promise<SnapOutcome> {
+async function payInWindow(gateway: SnapWindow | null | undefined, token: string): Promise<SnapOutcome> {
   if (!gateway) throw new Error("the gateway has no window");
   const snap = loadedSnap() ?? (await loadSnap(gateway));
   return new Promise((resolve) => {
@@ -210,7 +207,7 @@ function loadSnap({ scriptUrl, clientKey }: SnapWindow): Promise<Snap> {
 
 type Checkout = { token: string; redirectUrl: string; window: SnapWindow | null };
 
-export type PaymentProps = {
+type PaymentProps = {
   path: string;
   total: number;
   outdated: { shown: number | null } | null;
@@ -224,7 +221,7 @@ export type PaymentProps = {
  * Without JavaScript the form redirects to the gateway's page. Call it above the panels, because an answer
  * may swap them.
  */
-export function usePayment({ orderId, total }: { orderId: string; total: number }): PaymentProps {
+function usePayment({ orderId, total }: { orderId: string; total: number }): PaymentProps {
   const fetcher = useFetcher<Partial<Checkout> & { shown?: number | null; networkFailed?: boolean }>();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -271,7 +268,7 @@ export function usePayment({ orderId, total }: { orderId: string; total: number 
   };
 }
 
-export function PaymentButton({
+function PaymentButton({
   payment,
   look = "primary",
   wide = false,
@@ -292,7 +289,7 @@ export function PaymentButton({
   );
 }
 
-export function PaymentPanel({ panel, orderId }: { panel: PaymentState; orderId: string }) {
+function PaymentPanel({ panel, orderId }: { panel: PaymentState; orderId: string }) {
   switch (panel.state) {
     case "processing":
       return <Processing orderId={orderId} {...panel} />;
@@ -374,7 +371,7 @@ function underwayText(review: boolean, toPay: boolean): string {
 }
 
 /** `transferOnly` are the methods without automatic refunds, formatted. */
-export function RefundWindows({
+function RefundWindows({
   windows,
   transferOnly,
 }: {
@@ -407,7 +404,7 @@ type PaymentView = PaymentSummary & {
   transferOnly: string;
 };
 
-export function PaymentPage({ payment, ...page }: PaymentView & { payment: PaymentProps }) {
+function PaymentPage({ payment, ...page }: PaymentView & { payment: PaymentProps }) {
   const { panel, total } = page;
   const mayPay = hasPaymentStep(panel);
   const until = "until" in panel ? panel.until : null;
@@ -515,7 +512,7 @@ export function isNetworkError(error: unknown): boolean {
 const PAUSES = [2_000, 5_000];
 const LATER = 10_000;
 
-export function usePaymentWatch(waiting: boolean): void {
+function usePaymentWatch(waiting: boolean): void {
   const { revalidate, state } = useRevalidator();
   const looks = useRef(0);
   useEffect(() => {

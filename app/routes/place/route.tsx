@@ -5,9 +5,21 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CHOOSE_PLACE } from "~/places/page-text";
-import { placeChosen, readPlaceChoice } from "~/places/place";
+import { placesStarting } from "~/places/near-places";
+import { backText, CHOOSE_PLACE, hasTitleWords } from "~/places/page-text";
+import {
+  commonPlaces,
+  EVERYWHERE_CHOICE,
+  ONLINE_CHOICE,
+  type Place,
+  placeChosen,
+  placeOf,
+  provinces,
+  readPlaceChoice,
+  regencies,
+} from "~/places/place";
 import { readPlace } from "~/places/read-place";
+import { EVERYWHERE, ONLINE_ONLY, placeDescriptionText, wholeProvince } from "~/places/text";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { readForm } from "~/platform/form-requests.server";
 import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";
@@ -19,7 +31,6 @@ import { PlainForm } from "~/ui/form";
 import { DocumentIcon, type DocumentIconName, Group, Icon, type IconName } from "~/ui/kit";
 import { WayLinks } from "~/ui/later";
 import { Main } from "~/ui/page-frame";
-import { choosePlaceView } from "./page-data.server";
 
 type Line = { code: string; name: string; text: string; icon?: IconName; face?: DocumentIconName };
 
@@ -35,7 +46,7 @@ type ChoosePlaceProps = {
 };
 
 /** The search has its own form, because Enter would submit the first place of the list. */
-export function PlaceSearch({ typed, back }: { typed: string; back: string }) {
+function PlaceSearch({ typed, back }: { typed: string; back: string }) {
   return (
     <PlainForm className="search-form search-form--plain" method="post" action="/place" role="search">
       <input type="hidden" name="redirectTo" value={back} />
@@ -60,7 +71,7 @@ export function PlaceSearch({ typed, back }: { typed: string; back: string }) {
   );
 }
 
-export function PlaceList({ page }: { page: ChoosePlaceProps }) {
+function PlaceList({ page }: { page: ChoosePlaceProps }) {
   const { back, typed, matches, province, quick, common, provinces } = page;
   const found = province !== null || (matches !== null && matches.places.length > 0);
   return (
@@ -162,6 +173,49 @@ export async function action({ request, context }: ActionFunctionArgs) {
   context.outgoing.append("Set-Cookie", placeCookie(choice, context.env.appOrigin));
   const to = withPlace(new URL(back, context.env.appOrigin), choice);
   return redirect(to, { status: 303, headers: FRESH_DOCUMENT });
+}
+
+const MOST = 10;
+
+/** `typed` may be empty. `within` is a province whose places are shown. */
+function choosePlaceView(asked: { typed: string; within: string | null; last: string | null; back: string }) {
+  const { typed, within, back } = asked;
+  const province = within === null ? null : placeOf(within);
+  const last = placeChosen(asked.last);
+  return {
+    typed,
+    back,
+    backText: backText(back),
+    matches: typed === "" ? null : matchesView(typed),
+    province: province?.kind === "province" ? provinceView(province) : null,
+    quick: [
+      ...(last ? [{ ...line(last), text: "terakhir Anda pilih", icon: "clock" as const }] : []),
+      { code: EVERYWHERE_CHOICE, name: EVERYWHERE.label, text: EVERYWHERE.note, face: "globe" as const },
+      { code: ONLINE_CHOICE, name: ONLINE_ONLY.label, text: ONLINE_ONLY.note, face: "screen" as const },
+    ],
+    common: commonPlaces().map(({ code, name }) => ({ code, name })),
+    provinces: provinces().map((one) => ({
+      ...line(one),
+      href: `/place?${new URLSearchParams({ provinsi: one.code, redirectTo: back })}`,
+    })),
+  };
+}
+
+function matchesView(typed: string) {
+  const reading = readPlace(typed);
+  const exact = reading?.how === "name";
+  const begun = exact ? [] : placesStarting(typed);
+  const places = [...new Set([...(reading?.places ?? []), ...begun])].slice(0, MOST);
+  return { title: hasTitleWords(typed, places, exact), places: places.map(line) };
+}
+
+function provinceView(province: Place) {
+  const whole = { ...line(province), name: wholeProvince(province) };
+  return { name: province.name, places: [whole, ...regencies(province.code).map(line)] };
+}
+
+function line(place: Place): { code: string; name: string; text: string } {
+  return { code: place.code, name: place.name, text: placeDescriptionText(place) };
 }
 
 function typedPlace(text: string | null): string {

@@ -29,7 +29,7 @@ import { Avatar, Badge, Bdi, EmptyState, Mark, Panel, PlainText, Star } from "~/
 import { AppButtonLink, Breadcrumbs, ListPagination, Tabs } from "~/ui/navigation";
 import { Price, ReceiptRows } from "~/ui/prices";
 
-export type ProfileCompletion = { done: number; of: number; text: string };
+type ProfileCompletion = { done: number; of: number; text: string };
 
 type Known = {
   pictureUrl: string | null;
@@ -71,7 +71,7 @@ type ProfileProps = {
   skills: readonly string[];
 };
 
-export function OwnProfileTrail() {
+function OwnProfileTrail() {
   return (
     <Topline>
       <Breadcrumbs trail={[{ text: "Akun", href: "/account" }, { text: "Profil" }]} />
@@ -80,7 +80,7 @@ export function OwnProfileTrail() {
 }
 
 /** `rating` is like "4,8", or null before the first review. */
-export function OwnProfileHead({
+function OwnProfileHead({
   profile,
   rating,
   completion,
@@ -131,7 +131,7 @@ export function OwnProfileHead({
   );
 }
 
-export function OwnDetails({ profile }: { profile: ProfileProps }) {
+function OwnDetails({ profile }: { profile: ProfileProps }) {
   const contact = [
     { label: "Email", value: profile.contactEmail },
     { label: "Telepon", value: profile.phone && <PhoneLink stored={profile.phone} /> },
@@ -165,7 +165,7 @@ type Offer = Pick<
   "id" | "title" | "category" | "price" | "status" | "rating" | "ratingCount" | "ordersCompleted"
 >;
 
-export function ProfileListings({ offers }: { offers: readonly Offer[] }) {
+function ProfileListings({ offers }: { offers: readonly Offer[] }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between">
@@ -218,7 +218,7 @@ function Row({ id, title, category, status, rating, ratingCount, ordersCompleted
   );
 }
 
-export function ProfileStatistics({
+function ProfileStatistics({
   figures,
   provided,
   wanted,
@@ -266,7 +266,7 @@ function Statistics({
   );
 }
 
-export type Statistic = { label: string; value: string };
+type Statistic = { label: string; value: string };
 
 const NONE = "–";
 
@@ -281,7 +281,7 @@ export function providerStatistics(counts: ProviderCounts): Statistic[] {
   ];
 }
 
-export function ownFigures(counts: ProviderCounts): Statistic[] {
+function ownFigures(counts: ProviderCounts): Statistic[] {
   return [
     { label: "pesanan selesai", value: formatAmount(counts.completed) },
     { label: "tepat waktu", value: onTimeShare(counts) ?? NONE },
@@ -292,7 +292,7 @@ export function ownFigures(counts: ProviderCounts): Statistic[] {
   ];
 }
 
-export function requesterStatistics(counts: RequesterCounts): Statistic[] {
+function requesterStatistics(counts: RequesterCounts): Statistic[] {
   return [
     { label: "Success Rate", value: successRate(counts) },
     { label: "Average Rating", value: averageRating(counts) },

@@ -34,7 +34,7 @@ import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { useServerForm } from "~/ui/server-form";
 
-export function ReportForm({
+function ReportForm({
   choices,
   back,
   result,

@@ -12,7 +12,7 @@ import { readSavedSearch, savedSearchHref } from "~/search/search";
  * Excludes HEAD requests, prefetches and links of other sites. HEAD requests arrive as prefetches
  * (`app/server.ts`). A browser without these headers counts as a person.
  */
-export function isRealPageView({ method, headers }: Request): boolean {
+function isRealPageView({ method, headers }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");
   const purpose = headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? headers.get("X-Moz") ?? "";
   return method === "GET" && !/prefetch|preview/i.test(purpose) && (site === null || OWN.includes(site));

@@ -24,7 +24,7 @@ type SavedSearchLine = {
   fresh: string | null;
 };
 
-export function SavedSearches({ searches }: { searches: readonly SavedSearchLine[] }) {
+function SavedSearches({ searches }: { searches: readonly SavedSearchLine[] }) {
   return (
     <ul className="found">
       {searches.map(({ id, title, href, fresh }) => (

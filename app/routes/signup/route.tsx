@@ -32,7 +32,7 @@ import { useServerForm } from "~/ui/server-form";
 
 const FIELDS = ["fullName", "email", "password", "confirmPassword", "agreeToTerms"] as const;
 
-export function SignupForm({
+function SignupForm({
   lastResult,
   busy,
 }: {

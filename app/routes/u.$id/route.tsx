@@ -38,7 +38,7 @@ import { LongText } from "~/ui/rich-text";
 
 const SHOWN = 3;
 
-export function OfferRows({ offers }: { offers: readonly OfferSummary[] }) {
+function OfferRows({ offers }: { offers: readonly OfferSummary[] }) {
   const rest = offers.slice(SHOWN);
   return (
     <>
@@ -78,14 +78,14 @@ function Rows({ offers }: { offers: readonly OfferSummary[] }) {
   );
 }
 
-export type PersonProps = SellerProps & {
+type PersonProps = SellerProps & {
   location: string;
   website: string;
   socialLinks: SocialLinks;
   skills: readonly string[];
 };
 
-export function PublicProfile({ person }: { person: PersonProps }) {
+function PublicProfile({ person }: { person: PersonProps }) {
   const links = linkRows(person);
   const figures = sellerFigures(person);
   return (
@@ -124,11 +124,7 @@ export function PublicProfile({ person }: { person: PersonProps }) {
 /** Fewer pictures show no wall. */
 const ROW = 3;
 
-export function WorkWall({
-  pictures,
-}: {
-  pictures: readonly { id: string; listingId: string; url: string }[];
-}) {
+function WorkWall({ pictures }: { pictures: readonly { id: string; listingId: string; url: string }[] }) {
   if (pictures.length < ROW) return null;
   return (
     <Section id="hasil" title="Hasil kerja" small>
@@ -154,7 +150,7 @@ export function WorkWall({
 type HeldPictures = Parameters<typeof HeldPicturesLink>[0];
 
 /** `mine` is set if readers view their own profile. */
-export function ProfilePage({
+function ProfilePage({
   person,
   offers,
   pictures,

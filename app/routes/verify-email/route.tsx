@@ -32,7 +32,7 @@ import { useServerForm } from "~/ui/server-form";
 const FIELDS = ["password"] as const;
 
 /** The password proves that the user who opened the link is the one who signed up. Submits to its own URL. */
-export function VerifyForm({
+function VerifyForm({
   lastResult,
   busy,
 }: {

@@ -8,23 +8,30 @@ import {
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_PROPOSE } from "~/accounts/login-prompt-text";
 import { sellerRating } from "~/accounts/statistics";
-import { canView } from "~/listings/listing";
+import { RESTRICTED_LISTING } from "~/accounts/text";
+import type { PageOf } from "~/database/statements.server";
+import { canView, isOnOffer } from "~/listings/listing";
 import { selectWantedPage } from "~/listings/page-queries.server";
+import { postedText } from "~/listings/text";
 import { type DeferredImage, Gallery, ListingErrorBoundary } from "~/listings/ui/detail";
 import { GoneNotice, OwnerNotice } from "~/listings/ui/own-listing";
 import { ReportLink } from "~/moderation/ui/reports";
-import { formatDate, formatMonth } from "~/platform/dates";
+import { formatRelative } from "~/platform/date-text";
+import { formatDate, formatMonth, type Zone } from "~/platform/dates";
 import { deferredImages, documentHeaders, savedBytes } from "~/platform/documents.server";
 import { personCacheTag } from "~/platform/edge-cache.server";
 import { noService, notFound } from "~/platform/errors.server";
 import { parseForm, readForm, refuseTyped, rejected, statusOf } from "~/platform/form-requests.server";
+import { formatAmount, formatRupiah, PLATFORM_FEE_PERCENT } from "~/platform/money";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { isId } from "~/platform/strings";
+import { isId, isolated } from "~/platform/strings";
+import { parseRichText } from "~/platform/text-pages.server";
 import { readAsVisitor, requireUser } from "~/platform/viewer.server";
 import { sendProposal } from "~/proposals/commands.server";
 import { proposalForm } from "~/proposals/form.server";
-import { buyerRelation, type ProposalSendMode } from "~/proposals/proposal";
+import { buyerRelation, isOutdated, type ProposalSendMode, shownStatus } from "~/proposals/proposal";
+import type { OwnProposal } from "~/proposals/queries.server";
 import { sendingRefusalSentence } from "~/proposals/text";
 import {
   ProposalHint,
@@ -41,7 +48,6 @@ import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { Price, Receipt, ReceiptRows } from "~/ui/prices";
 import { RichSection } from "~/ui/rich-text";
-import { wantedPageView } from "./page-data.server";
 
 type WantedFacts = {
   title: string;
@@ -52,11 +58,11 @@ type WantedFacts = {
   createdAt: number;
 };
 
-export function deadlineText(deadline: number | null): string {
+function deadlineText(deadline: number | null): string {
   return deadline === null ? "Dibicarakan" : formatDate(deadline);
 }
 
-export function WantedTrail({ title }: { title: string }) {
+function WantedTrail({ title }: { title: string }) {
   return (
     <Breadcrumbs
       trail={[{ text: "Beranda", href: "/" }, { text: "Jasa Dicari", href: "/wanted" }, { text: title }]}
@@ -64,7 +70,7 @@ export function WantedTrail({ title }: { title: string }) {
   );
 }
 
-export function WantedHeader({
+function WantedHeader({
   wanted,
   pictures,
   held,
@@ -110,7 +116,7 @@ export function WantedHeader({
 
 type Props = { wanted: { price: number; deadline: number | null }; standing: ProposalStanding };
 
-export function BudgetPanel({ wanted, standing }: Props) {
+function BudgetPanel({ wanted, standing }: Props) {
   return (
     <Receipt
       id="anggaran"
@@ -128,7 +134,7 @@ export function BudgetPanel({ wanted, standing }: Props) {
   );
 }
 
-export function BudgetStickyBar({ wanted, standing }: Props) {
+function BudgetStickyBar({ wanted, standing }: Props) {
   if (proposalStepOf(standing) === null) return null;
   return (
     <StickyBar phone action={<NextStep standing={standing} />}>
@@ -158,7 +164,7 @@ type BuyerCardProps = {
   since: number;
 };
 
-export function BuyerCard({
+function BuyerCard({
   client,
   profileHref,
   posted,
@@ -210,7 +216,7 @@ export function BuyerCard({
   );
 }
 
-export function WantedRequirements({
+function WantedRequirements({
   requirements,
   additionalInfo,
 }: {
@@ -253,7 +259,7 @@ const SENT: Toast = {
   description: "Penawaran jasa Anda telah berhasil dikirim ke klien",
 };
 
-export const SENT_TOASTS: Record<ProposalSendMode, Toast> = {
+const SENT_TOASTS: Record<ProposalSendMode, Toast> = {
   first: SENT,
   again: SENT,
   change: { message: "Penawaran Diubah", description: "Klien melihat penawaran Anda yang baru" },
@@ -305,6 +311,91 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   // A closed request has no page.
   const place = reason === "request_closed" ? "/wanted" : page;
   refuseTyped(form, { said: "Penawaran tidak terkirim", why: description, back: place });
+}
+
+type WantedPage = NonNullable<PageOf<typeof selectWantedPage>>;
+
+type Viewing = { id: string; zone: Zone };
+
+function wantedPageView(
+  { own, wanted: found, ...rest }: WantedPage,
+  { viewer, now, appOrigin }: { viewer: Viewing | null; now: number; appOrigin: string },
+) {
+  const { description, userId: buyerId, openProposals, decidedProposals, contentChangedAt } = found;
+  const wanted = wantedFacts(found, viewer?.id === buyerId);
+  return {
+    ...rest,
+    wanted,
+    posted: postedText(rest.posted),
+    buyerId,
+    standing: standingOf(
+      {
+        ...{ own, buyerId, openProposals, decidedProposals, contentChangedAt, wantedId: wanted.id },
+        requestOpen: found.status === "active" && found.deletedAt === null,
+      },
+      viewer,
+      now,
+    ),
+    lastActive: formatRelative(rest.client.lastActiveAt, now),
+    open: isOnOffer(found),
+    paused: found.hiddenReason === RESTRICTED_LISTING,
+    tree: description.trim() === "" ? null : parseRichText(description),
+    share: {
+      title: wanted.title,
+      description: `Dicari: ${isolated(wanted.title)}, di ${wanted.location}. Anggaran ${formatRupiah(wanted.price)}.`,
+      url: `${appOrigin}/wanted/${wanted.id}`,
+    },
+  };
+}
+
+/** Lists each field, because the browser receives them. Only the owner gets the reason for hiding. */
+function wantedFacts(found: WantedPage["wanted"], mine: boolean) {
+  const { id, title, category, location, price, deadline, createdAt } = found;
+  const { requirements, additionalInfo } = found;
+  return {
+    ...{ id, title, category, location, price, deadline, createdAt, requirements, additionalInfo },
+    hiddenReason: mine ? found.hiddenReason : "",
+  };
+}
+
+function standingOf(
+  page: {
+    own: OwnProposal | null;
+    buyerId: string;
+    openProposals: number;
+    decidedProposals: number;
+    contentChangedAt: number;
+    wantedId: string;
+    requestOpen: boolean;
+  },
+  viewer: Viewing | null,
+  now: number,
+) {
+  const { own, buyerId, openProposals, decidedProposals, contentChangedAt, wantedId, requestOpen } = page;
+  if (viewer === null) {
+    return {
+      kind: "visitor" as const,
+      login: `/login?redirectTo=${encodeURIComponent(`/wanted/${wantedId}`)}`,
+    };
+  }
+  if (viewer.id === buyerId) return { kind: "client" as const, openProposals, decidedProposals };
+  return {
+    kind: "proposer" as const,
+    requestId: crypto.randomUUID(),
+    seen: contentChangedAt,
+    own: own && {
+      ...own,
+      shown: shownStatus(own.status, { open: requestOpen, chosen: own.chosen === 1 }),
+      feePercent: own.feePercent ?? PLATFORM_FEE_PERCENT,
+      outdated: own.status === "open" && isOutdated(own, { contentChangedAt }),
+      sent: formatRelative(own.updatedAt, now, viewer.zone),
+      texts: {
+        message: own.message,
+        price: own.price === null ? "" : formatAmount(own.price),
+        days: own.days === null ? "" : String(own.days),
+      },
+    },
+  };
 }
 
 /** Reloads changed data together with the message about it. */

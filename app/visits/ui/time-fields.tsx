@@ -16,7 +16,7 @@ import { type Address, OTHER_DAY } from "../request";
 import { isDay, MOST_SLOTS } from "../visit";
 
 /** `places` is null if any place is allowed. */
-export function AddressFields({
+function AddressFields({
   visit,
   fields,
 }: {
@@ -123,7 +123,7 @@ export function useFreeSlots(time: TimeFormProps | null, day: string): readonly 
   return time.free[day]?.filter((slot) => day !== soonest.day || slot >= soonest.minute + open);
 }
 
-export function SlotTiles({
+function SlotTiles({
   time: { slots, zone },
   field,
   hint,

@@ -1,8 +1,7 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { operatorActions, reports as reportTable } from "~/database/schema/operators";
 import { newId } from "~/database/statements.server";
-import { reportClosedNotification } from "~/moderation/notification-text";
-import { reportReason } from "~/moderation/text";
+import { reportClosedNotification, reportReason } from "~/moderation/text";
 import { DAY } from "~/platform/dates";
 import { reports } from "../reports";
 import type { DemoReport } from "../types";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { messageExcerpt, messageNotification } from "~/messages/text";
-import { reportClosedNotification } from "~/moderation/notification-text";
+import { reportClosedNotification } from "~/moderation/text";
 import type { NotificationDraft } from "~/notifications/notification";
 import { edited, quote } from "~/notifications/quote-text";
 import { wordingFor } from "~/notifications/text";

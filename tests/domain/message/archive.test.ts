@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { archiveText, isInArchive, readArchiveText, type Transcript, withArchived } from "~/messages/archive";
+import {
+  archiveText,
+  isInArchive,
+  readArchiveText,
+  type Transcript,
+  withArchived,
+} from "~/messages/archive-commands.server";
 
 const [buyer, seller] = ["b0b0", "5a51"];
 const conversation = { id: "c0", orderId: "o0", starterId: buyer, ownerId: seller };

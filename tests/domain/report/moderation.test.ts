@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { moderationNotification } from "~/moderation/notification-text";
 import {
   canModerate,
   isAway,
@@ -12,7 +11,13 @@ import {
   ownPath,
   SUBJECTS_OF,
 } from "~/moderation/report";
-import { moderatedTitle, moderationConsequence, OWNER_SUSPENDED, reasonHint } from "~/moderation/text";
+import {
+  moderatedTitle,
+  moderationConsequence,
+  moderationNotification,
+  OWNER_SUSPENDED,
+  reasonHint,
+} from "~/moderation/text";
 
 const listing: ModeratedThing = {
   kind: "listing",

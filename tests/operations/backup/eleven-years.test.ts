@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { backUp, budgetOf, readManifest, restoreDatabase } from "~/database/backup-commands.server";
 import { connect } from "~/database/connection.server";
-
-import { SAID_IN_ROWS } from "~/messages/archive";
+import { SAID_IN_ROWS } from "~/messages/archive-commands.server";
 import { DAY, MINUTE, MONEY_KEPT, TRADE_KEPT, YEAR } from "~/platform/dates";
-
 import { createBackups, manifestKey } from "~/platform/storage.server";
 import { fillIfEmpty } from "../../../e2e/demo/fill";
 import { IRIS_DEVELOPMENT_KEYS } from "../../../e2e/iris/account.ts";

@@ -5,9 +5,7 @@ import { notifications } from "~/database/schema/messages";
 import { reviews } from "~/database/schema/orders";
 import { outbox } from "~/database/schema/users";
 import { DAY } from "~/platform/dates";
-import { replyToReview, writeReview } from "~/reviews/commands.server";
-import { publishDueReviews } from "~/reviews/jobs.server";
-
+import { publishDueReviews, replyToReview, writeReview } from "~/reviews/commands.server";
 import { auditRatings, completedOrder } from "../../support/flows/reviewing";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { operatorActions } from "~/database/schema/operators";
-import { writeClosedReport } from "~/moderation/decision-queries.server";
-import { reportClosedNotification } from "~/moderation/notification-text";
-import { findReportCase } from "~/moderation/queries.server";
+import { findReportCase, writeClosedReport } from "~/moderation/queries.server";
+import { reportClosedNotification } from "~/moderation/text";
 import { wordingFor } from "~/notifications/text";
 import { order } from "../../support/flows/buying";
 import { leave, newOperator } from "../../support/flows/operators";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { isRead } from "~/database/connection.server";
-import { isBookmark } from "~/platform/bookmark.server";
+import { isBookmark } from "~/platform/finish-response.server";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "~/platform/dates";
-import { byDay } from "~/routes/notifications/page-data.server";
+import { byDay } from "~/routes/notifications/route";
 
 /** Monday 23 November 2026, 10.00 WIB. */
 const NOW = Date.UTC(2026, 10, 23, 3);

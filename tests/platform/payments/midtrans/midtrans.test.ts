@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from "vitest";
 import {
+  createGateway,
   isSignedBy,
   readGatewayNotification,
   type SignedFields,
-} from "~/platform/gateways/midtrans/answers.server";
-import { createGateway } from "~/platform/gateways/midtrans/midtrans.server";
-
+} from "~/platform/gateways/midtrans/midtrans.server";
 import type { NewTransaction, PaymentGateway } from "~/platform/gateways/ports.server";
 import { type RunningStandIn, startStandIn } from "../../../../e2e/midtrans/server.ts";
 import { listenForNotifications } from "../../../midtrans/webhook-listener";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AttemptStatus } from "~/payments/payment";
-import { attemptOutcome } from "~/platform/gateways/midtrans/answers.server";
+import { attemptOutcome } from "~/platform/gateways/midtrans/midtrans.server";
 
 describe("the outcome of a gateway report", () => {
   test.each<[string, string, string | null, AttemptStatus]>([
