@@ -3,7 +3,7 @@
 // Worker makes the dump.
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { backUp, budgetOf, type DumpReader } from "~/database/backup-commands.server";
+import { backUp, type DumpReader, timeBudget } from "~/database/backup-commands.server";
 import { BACKUP_CRON, type BackupState, parseBackupState } from "~/database/backup-rules";
 import { connectRequest, isPassingFault } from "~/database/connection.server";
 
@@ -139,7 +139,7 @@ async function makeHere(
       const isMore = await patiently(() => {
         const { db, replicas } = connectRequest(DB, { meter: { trips: 0, rows: 0, ms: 0 } });
         // This process has the lock, so a remaining hold belongs to a killed process.
-        return backUp({ db, replicas, backups, now: Date.now() }, budgetOf(30_000), {
+        return backUp({ db, replicas, backups, now: Date.now() }, timeBudget(30_000), {
           ...{ isAsked: true, isStale: true },
         });
       });

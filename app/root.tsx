@@ -15,7 +15,7 @@ import {
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { textNotices } from "~/accounts/login-text";
 import { TEXT_VERSIONS } from "~/content/text-versions";
-import { formOwnerOf } from "~/platform/form-owner.server";
+import { readFormOwner } from "~/platform/form-owner.server";
 import { hasFullHeight, hasOwnStep, hasTitleBar, isWorkPage, leafHandle } from "~/platform/pages";
 import { errorHeading, pageTitle } from "~/platform/sentence-text";
 import { viewerOf } from "~/platform/viewer.server";
@@ -65,7 +65,7 @@ export const links: LinksFunction = () => [{ rel: "icon", href: "/logo.svg", typ
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     viewer: await viewerOf(context, request),
-    formOwner: await formOwnerOf(context, request),
+    formOwner: await readFormOwner(context, request),
     toast: await readToast(context, request),
     notices: textNotices(TEXT_VERSIONS, context.now),
     year: new Date(context.now).getUTCFullYear(),

@@ -26,7 +26,7 @@ import type { Context } from "~/platform/context.server";
 import { MINUTE } from "~/platform/dates";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
 import { type Outcome, ok, refused } from "~/platform/forms";
-import { countPictures, refusedFile, startOf } from "~/platform/picture-uploads.server";
+import { countPictures, readStart, refusedFile } from "~/platform/picture-uploads.server";
 import type { EncodedPicture } from "~/platform/pictures.server";
 import { digest, randomToken } from "~/platform/secrets.server";
 import { barredPrefixes, type KnownDevice } from "~/platform/sessions.server";
@@ -248,7 +248,9 @@ export async function changeProfile(
   }
   context.purge(LISTS, personCacheTag(userId));
   for (let left = NAME_TRIES; left > 0; left -= 1) {
-    const counted = name.counted ? [] : [countOrAbort(db, counterOf(userId), PROFILE_CHANGES_AN_HOUR, now)];
+    const counted = name.counted
+      ? []
+      : [countOrAbort(db, profileCounter(userId), PROFILE_CHANGES_AN_HOUR, now)];
     try {
       const profile = { ...draft, ...changed };
       const { more, subjects } = await storeProfile(db, userId, profile, {
@@ -271,7 +273,7 @@ export async function changeProfile(
 
 const NAME_TRIES = 3;
 
-const counterOf = (userId: string) => `profile:${userId}`;
+const profileCounter = (userId: string) => `profile:${userId}`;
 
 type JudgedName = {
   fault?: "too_many_profile_changes" | "name_is_password";
@@ -289,7 +291,7 @@ async function judgeName(
   const spellings = passwordsLikeName(name);
   if (spellings.length === 0) return { counted: false, comparedHash: null };
   const [counted, [account]] = await db.batch([
-    countAttempt(db, counterOf(userId), PROFILE_CHANGES_AN_HOUR, now),
+    countAttempt(db, profileCounter(userId), PROFILE_CHANGES_AN_HOUR, now),
     accountById(db, userId),
   ]);
   if (counted.length === 0) return { fault: "too_many_profile_changes", counted: false, comparedHash: null };
@@ -316,7 +318,7 @@ export async function portraitFileFault(file: File | undefined): Promise<string 
   if (!file) return null;
   const weightFault = portraitWeightFault(file.size);
   if (weightFault) return portraitFaultSentence(weightFault, file.name);
-  return isPortrait(await startOf(file)) ? null : portraitFaultSentence("no_picture", file.name);
+  return isPortrait(await readStart(file)) ? null : portraitFaultSentence("no_picture", file.name);
 }
 
 async function encodePortrait(
@@ -328,7 +330,7 @@ async function encodePortrait(
   if (fault) return refusedFile(fault);
   const [allowed] = await countPictures(db, userId, 1, now);
   if (!allowed) return { ok: false, reason: "too_many_pictures" };
-  const unreadable = refusedFile(portraitFaultSentence(unreadableFault(await startOf(file)), file.name));
+  const unreadable = refusedFile(portraitFaultSentence(unreadableFault(await readStart(file)), file.name));
   const size = await pictures.measure(file);
   if (!size) return unreadable;
   const wrongSize = portraitFault(size);

@@ -72,7 +72,7 @@ export function contactNumbers(plain: string): ContactNumber[] {
     start: match.index,
     end: match.index + match[0].length,
   }));
-  for (const run of runsOf(text)) found.push(...numbersIn(text, run));
+  for (const run of findRuns(text)) found.push(...numbersIn(text, run));
   return merged(found);
 }
 
@@ -146,10 +146,10 @@ const TIGHT_PHONE = new RegExp(
 );
 
 /** Groups of digits with nothing but separators between them. */
-function runsOf(text: string): Group[][] {
+function findRuns(text: string): Group[][] {
   const runs: Group[][] = [];
   let last: Group | undefined;
-  for (const group of groupsOf(text)) {
+  for (const group of splitGroups(text)) {
     const isJoined =
       last !== undefined &&
       last.after === "" &&
@@ -167,7 +167,7 @@ function gapBetween(text: string, one: Group, other: Group): string {
   return gap.length > 60 ? gap : gap.replace(JOINERS, "-").replace(/\s+/gu, " ");
 }
 
-function groupsOf(text: string): Group[] {
+function splitGroups(text: string): Group[] {
   return [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }): Group[] => {
     const start = index;
     if (token.length > 120) return [];
@@ -176,9 +176,9 @@ function groupsOf(text: string): Group[] {
     const letters = pieces.filter((piece) => piece.length === 1 && /\D/.test(piece)).length;
     const isLetter = /^[oOlI]$/.test(token);
     if (isLetter || (pieces.length > 0 && letters <= pieces.length / 2))
-      return [{ ...whole, digits: pieces.map(digitOf).join(""), isLetter, isSpelled: !/\d/.test(token) }];
+      return [{ ...whole, digits: pieces.map(toDigit).join(""), isLetter, isSpelled: !/\d/.test(token) }];
     return [...token.matchAll(CORE)].map(({ 0: core, index: at }) => ({
-      digits: [...core].map(digitOf).join(""),
+      digits: [...core].map(toDigit).join(""),
       start: start + at,
       end: start + at + core.length,
       before: token.slice(0, at),
@@ -189,7 +189,7 @@ function groupsOf(text: string): Group[] {
   });
 }
 
-function digitOf(piece: string): string {
+function toDigit(piece: string): string {
   const lower = piece.toLowerCase();
   return (
     SPELLED[lower] ?? LOOK_ALIKES[piece] ?? LOOK_ALIKES[piece.toUpperCase()] ?? LOOK_ALIKES[lower] ?? piece
@@ -204,7 +204,7 @@ function numbersIn(text: string, run: readonly Group[]): ContactNumber[] {
   for (let at = 0; at < run.length; at += 1) {
     for (let count = windowAt(run, at); count > 0; count -= 1) {
       const groups = run.slice(at, at + count);
-      const kind = kindOf(text, groups);
+      const kind = detectKind(text, groups);
       if (kind === null) continue;
       found.push({ kind, start: groups[0]?.start ?? 0, end: groups.at(-1)?.end ?? 0 });
       at += count - 1;
@@ -246,7 +246,7 @@ const PRICE_BEFORE = /(?:rp\.?|idr)\s*$/iu;
 const PRICE_AFTER = /^\s*(?:rupiah|ribu|rb|juta|jt|miliar)\b/iu;
 const NEAR = 60;
 
-function kindOf(text: string, groups: readonly Group[]): ContactNumber["kind"] | null {
+function detectKind(text: string, groups: readonly Group[]): ContactNumber["kind"] | null {
   const [first] = groups;
   const last = groups.at(-1);
   if (!first || !last || first.before.length > 40 || groups.every(({ isLetter }) => isLetter)) return null;
@@ -270,12 +270,12 @@ function isPhone(text: string, groups: readonly Group[], digits: string): boolea
   if (/(?:^|[^\d\s])\s?\+\s?$/u.test(before) && ABROAD.test(digits)) return true;
   if (PRICE_BEFORE.test(before) || PRICE_AFTER.test(text.slice(last.end, last.end + NEAR))) return false;
   if (/^00[1-9]\d{8,12}$/.test(digits) && (first.digits === "00" || first.digits.length >= 4)) return true;
-  if (MOBILE_WITHOUT_ZERO.test(digits)) return gapsOf(text, groups).every((gap) => !/,\s/u.test(gap));
+  if (MOBILE_WITHOUT_ZERO.test(digits)) return gapsBetween(text, groups).every((gap) => !/,\s/u.test(gap));
   const others = groups.slice(1);
   if (groups.length > 4 || others.some((group) => group.digits.length < 2)) return false;
   if (first.digits === "62" || first.digits.startsWith("0062")) return HOME_LANDLINE.test(digits);
   const isLetterNumber =
-    /\/\s?$/u.test(gapsOf(text, groups).at(-1) ?? "") && /^(?:19|20)\d\d$/.test(last.digits);
+    /\/\s?$/u.test(gapsBetween(text, groups).at(-1) ?? "") && /^(?:19|20)\d\d$/.test(last.digits);
   const isArea =
     /^0\d{2,3}$/.test(first.digits) ||
     CALLS.test(first.before) ||
@@ -293,7 +293,7 @@ function isAccount(text: string, groups: readonly Group[], digits: string): bool
   const before = text.slice(Math.max(0, first.start - NEAR), first.start);
   const after = text.slice(last.end, last.end + NEAR);
   if (PRICE_BEFORE.test(before) || PRICE_AFTER.test(after)) return false;
-  const gaps = gapsOf(text, groups);
+  const gaps = gapsBetween(text, groups);
   if (groups.every(({ isSpelled }) => isSpelled)) return true;
   if (gaps.length === 0) return !/[.,]$/u.test(before) || BANK_BEFORE.test(before);
   if (BANK_BEFORE.test(before)) return true;
@@ -308,7 +308,7 @@ function isNearBank(text: string, first: Group, last: Group): boolean {
   );
 }
 
-function gapsOf(text: string, groups: readonly Group[]): string[] {
+function gapsBetween(text: string, groups: readonly Group[]): string[] {
   return groups.slice(1).map((group, at) => text.slice(groups[at]?.end, group.start));
 }
 
@@ -323,5 +323,5 @@ function isList(text: string, groups: readonly Group[]): boolean {
   const areSmall =
     groups.every(({ digits }) => digits.length <= 2) && numbers.every((number) => number <= 31);
   const areEven = steps.every((step) => step === steps[0]);
-  return isAscending && gapsOf(text, groups).every((gap) => gap !== "") && (areSmall || areEven);
+  return isAscending && gapsBetween(text, groups).every((gap) => gap !== "") && (areSmall || areEven);
 }

@@ -12,7 +12,7 @@ import { picturesNotInEvidence } from "~/moderation/evidence-queries.server";
 import { notify } from "~/notifications/queries.server";
 import { quote } from "~/notifications/quote-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import { type WithdrawalStatus, withdrawalOutcome } from "~/payouts/payout";
 import type { Context } from "~/platform/context.server";
 import { DAY, formatDateTime, HOUR } from "~/platform/dates";
@@ -91,7 +91,7 @@ export async function closeAccount(
     barred,
   };
   const until = now + ADDRESS_BARRED;
-  const options = { now, wording: wordingFor(env.appOrigin) };
+  const options = { now, wording: mailWording(env.appOrigin) };
   const closed = await writeClosing(db, user, words, now, ({ stands, freed, suspended, reported }) => [
     ...known.proposers.flatMap((proposer) =>
       notify(
@@ -352,11 +352,11 @@ function htmlDocument({
   );
   const list = `<nav id="isi" aria-labelledby="judul-isi"><h2 id="judul-isi">${escaped(contents.title)}</h2><ol>${entries.join("")}</ol></nav>`;
   const back = `<p class="back"><a href="#isi">${escaped(contents.back)}</a></p>`;
-  const parts = sections.map((section, at) => sectionOf(section, `b${at + 1}`) + back);
+  const parts = sections.map((section, at) => sectionHtml(section, `b${at + 1}`) + back);
   return `${head}<body>${begin}${list}<main>${parts.join("")}</main></body></html>\n`;
 }
 
-function sectionOf({ title, note, items }: Section, id: string): string {
+function sectionHtml({ title, note, items }: Section, id: string): string {
   const lists = items.map(
     (item) =>
       `<dl>${item.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`).join("")}</dl>`,

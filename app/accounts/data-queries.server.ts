@@ -102,9 +102,9 @@ export async function findClosingWish(db: Database, id: string, now: number): Pr
 
 const LOOKED_AT = 30;
 
-const openOf = (column: "bought_open" | "sold_open", id: string) =>
+const countOpen = (column: "bought_open" | "sold_open", id: string) =>
   sql<number>`coalesce((select ${sql.identifier(column)} from person_totals where user_id = ${id}), 0)`;
-const balanceOf = (account: string) =>
+const accountBalance = (account: string) =>
   sql<number>`coalesce((select balance from ledger_accounts where account = ${account}), 0)`;
 /** Uses the indexes `orders_buyer_status` and `orders_seller_status`. */
 const disputed = (side: "user_id" | "seller_id", id: string) =>
@@ -120,8 +120,8 @@ const mayReturn = (subject: "withdrawal_id" | "refund_id", id: string) =>
 /** In SQL, so that the batch itself decides. For disputes and payments it counts only the newest. */
 const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
   disputes: (id) => sql`select ${disputed("user_id", id)} + ${disputed("seller_id", id)}`,
-  bought: (id) => sql`select ${openOf("bought_open", id)} - ${disputed("user_id", id)}`,
-  sold: (id) => sql`select ${openOf("sold_open", id)} - ${disputed("seller_id", id)}`,
+  bought: (id) => sql`select ${countOpen("bought_open", id)} - ${disputed("user_id", id)}`,
+  sold: (id) => sql`select ${countOpen("sold_open", id)} - ${disputed("seller_id", id)}`,
   // Closed orders: their payment page may still be open at the gateway.
   payments: (id, now) => sql`select count(*) from (select id from orders
       where user_id = ${id} and status = 'cancelled' order by created_at desc limit ${LOOKED_AT}) ended
@@ -129,11 +129,11 @@ const COUNTS: Record<Obstacle, (id: string, now: number) => SQL<number>> = {
     where payments.status in ('pending', 'review')
       or (payments.status = 'cancelled' and payments.token is not null and payments.expires_at > ${now})`,
   refunds: (id) =>
-    sql`select ${balanceOf(refundAccount(id))} + coalesce(sum(amount), 0) from (${mayReturn("refund_id", id)})`,
+    sql`select ${accountBalance(refundAccount(id))} + coalesce(sum(amount), 0) from (${mayReturn("refund_id", id)})`,
   withdrawals: (id) =>
     sql`select count(*) from (select 1 from withdrawals where user_id = ${id} and status in ('requested', 'approved')
       union all select 1 from (${mayReturn("withdrawal_id", id)}))`,
-  balance: (id) => sql`select ${balanceOf(sellerAccount(id))}`,
+  balance: (id) => sql`select ${accountBalance(sellerAccount(id))}`,
   // Reported content must be kept, and an appeal is answered first. Uses the index `reports_responsible`.
   reports: (id, now) =>
     sql`select count(*) from (select 1 from reports where status = 'open' and responsible_id = ${id}
@@ -273,7 +273,7 @@ export function selectShare(
     .limit(limit);
 }
 
-function blanksOf({ table, share }: OwnedShare, words: ReplacementWords): Record<string, SQL> {
+function replacementColumns({ table, share }: OwnedShare, words: ReplacementWords): Record<string, SQL> {
   const properties = new Map(
     Object.entries(getTableColumns(tableNamed(table))).map(([property, { name }]) => [name, property]),
   );
@@ -290,7 +290,7 @@ function eraseShares(db: Database, owner: Owner, words: ReplacementWords, stands
     const table = tableNamed(owned.table);
     const where = sql`${isOwned(owned.share, owner)} and ${stands}`;
     if (owned.share.row === "removed") return [db.delete(table).where(where)];
-    const blanks = blanksOf(owned, words);
+    const blanks = replacementColumns(owned, words);
     return Object.keys(blanks).length > 0 ? [db.update(table).set(blanks).where(where)] : [];
   });
 }
@@ -364,7 +364,7 @@ export async function closeAccount(
     db
       .update(users)
       .set({
-        ...blanksOf(USERS, words),
+        ...replacementColumns(USERS, words),
         email: sql`iif(suspended_at is null and not ${hasOpenReport(id)}, ${words["<address>"]}, ${barred})`,
         ...closingMoments(now),
       })

@@ -24,8 +24,8 @@ import {
   MAX_SKILL_LENGTH,
   MAX_SKILLS,
   type ProfileDraft,
+  parseSkills,
   type SocialLinks,
-  skillsOf,
 } from "./person";
 import { phoneText, readPhone } from "./phone";
 import { phoneFaultSentence } from "./profile-text";
@@ -266,7 +266,7 @@ export const profileForm = z
     skills: z
       .string()
       .default("")
-      .transform(skillsOf)
+      .transform(parseSkills)
       .refine((skills) => skills.length <= MAX_SKILLS, `Please enter at most ${MAX_SKILLS} skills`)
       .refine(
         (skills) => skills.every((skill) => [...skill].length <= MAX_SKILL_LENGTH),

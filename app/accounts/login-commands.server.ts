@@ -120,7 +120,7 @@ export const FAILURES_AN_HOUR = 100;
 /** More than a person mistypes in their own browser, few enough for a thief of its cookie. */
 const FAILURES_OF_A_DEVICE = 30;
 
-export const failuresOf = (account: string) => `login:${account}`;
+export const failureCounter = (account: string) => `login:${account}`;
 export const failuresFrom = (address: string) => `login-address:${address}`;
 const failuresOn = ({ id }: KnownDevice) => `login-device:${id}`;
 
@@ -183,13 +183,13 @@ async function countTries(context: Context, { email, address, knownDevice }: Log
   const { db, now, knownDevices } = context;
   const byDevice = knownDevice ? [countAttempt(db, failuresOn(knownDevice), FAILURES_OF_A_DEVICE, now)] : [];
   const [ofAccount, fromAddress, [user], onDevice = []] = await db.batch([
-    countAttempt(db, failuresOf(account), FAILURES_AN_HOUR, now),
+    countAttempt(db, failureCounter(account), FAILURES_AN_HOUR, now),
     countAttempt(db, failuresFrom(address), ADDRESS_TRIES_AN_HOUR, now),
     accountByEmail(db, email),
     ...byDevice,
   ]);
   const counted = [
-    ...(ofAccount.length > 0 ? [failuresOf(account)] : []),
+    ...(ofAccount.length > 0 ? [failureCounter(account)] : []),
     ...(fromAddress.length > 0 ? [failuresFrom(address)] : []),
     ...(knownDevice && onDevice.length > 0 ? [failuresOn(knownDevice)] : []),
   ];
@@ -252,7 +252,7 @@ async function countTry<Alongside extends readonly BatchStatement[]>(
   const inTime = signedIn ? await limits.allowsRecheck(address, user.id) : atLogin;
   if (!inTime) return { allowed: false, seconds: LIMIT_SECONDS } as const;
   const [byAnybody, fromAddress, byThem, [found], ...answers] = await db.batch([
-    countAttempt(db, failuresOf(account), FAILURES_AN_HOUR, now),
+    countAttempt(db, failureCounter(account), FAILURES_AN_HOUR, now),
     countAttempt(db, failuresFrom(address), ADDRESS_TRIES_AN_HOUR, now),
     countAttempt(db, ownTries(user.id), FAILURES_AN_HOUR, now),
     accountById(db, user.id),
@@ -261,7 +261,7 @@ async function countTry<Alongside extends readonly BatchStatement[]>(
   const failures = [
     // A full counter did not count this try, and a success must not free space there for a stranger's guess.
     ...(byThem.length > 0 ? [ownTries(user.id)] : []),
-    ...(byAnybody.length > 0 ? [failuresOf(account)] : []),
+    ...(byAnybody.length > 0 ? [failureCounter(account)] : []),
     ...(fromAddress.length > 0 ? [failuresFrom(address)] : []),
   ];
   const allowed = byThem.length > 0 && (signedIn || (byAnybody.length > 0 && fromAddress.length > 0));
@@ -411,7 +411,7 @@ export async function resetPassword(
   if (!used) return null;
   const { userId } = owner;
   const hash = await passwords.hash(wanted.password);
-  const failures = failuresOf(await digest(owner.email));
+  const failures = failureCounter(await digest(owner.email));
   const write = (compared: { name: string; email: string }) =>
     resetPasswordHash(db, {
       ...{ userId, token, hash, owner: compared, failures, now },

@@ -138,7 +138,7 @@ const OCTETS = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const NUMERIC_HOST = new RegExp(String.raw`(?<![\d.])(?:${OCTETS}\.){3}${OCTETS}(?!\.?\d)`);
 
 /** Returns whether a name in lower case contains a web or mail address, or the start of one. */
-function holdsAddress(plainName: string): boolean {
+function hasWebAddress(plainName: string): boolean {
   return IN_NAME.test(plainName) || RARE_HOST.test(plainName) || NUMERIC_HOST.test(plainName);
 }
 
@@ -242,7 +242,7 @@ export function contactKinds(text: string, ownHost: string): ContactKind[] {
   const numbers = contactNumbers(withoutMail.replace(WEB_ADDRESS, " "));
   const found: Record<ContactKind, boolean> = {
     email: matches(plain, EMAIL).some((address) => !isOwn(address.slice(address.indexOf("@") + 1), own)),
-    link: matches(withoutMail, WEB_ADDRESS).some((link) => !isOwn(hostOf(link), own)),
+    link: matches(withoutMail, WEB_ADDRESS).some((link) => !isOwn(hostName(link), own)),
     phone: numbers.some(({ kind }) => kind === "phone"),
     account: numbers.some(({ kind }) => kind === "account"),
   };
@@ -256,7 +256,7 @@ function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([found]) => found);
 }
 
-function hostOf(link: string): string {
+function hostName(link: string): string {
   return link.replace(/^https?:\/\//iu, "").split(/[/?#]/u, 1)[0] ?? "";
 }
 
@@ -332,7 +332,7 @@ const EXAMINED = 400;
 
 /** Returns whether a person's name imitates JasaWarga or its staff, or contains a web or email address. */
 export function isMisleadingName(name: string): boolean {
-  return imitatesOurName(name) || hasRole(name) || holdsAddress(plainText(plainDots(name)));
+  return imitatesOurName(name) || hasRole(name) || hasWebAddress(plainText(plainDots(name)));
 }
 
 /**
@@ -556,11 +556,11 @@ function readings(text: string): string[][] {
   const typed = text.slice(0, EXAMINED);
   const swapped = OTHER_STAND_INS.reduce((left, [pattern, letter]) => left.replace(pattern, letter), typed);
   const parted = typed.replace(/[@$!|¦]/g, " ");
-  return [...new Set([typed, swapped, parted])].flatMap(readingsOf);
+  return [...new Set([typed, swapped, parted])].flatMap(listReadings);
 }
 
 /** Once with all digits as letters, once with digits split off. */
-function readingsOf(text: string): string[][] {
+function listReadings(text: string): string[][] {
   const latin = toLatin(text);
   const split = latin.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
   return [latin, split, split.replace(/\d+(?![a-z])|(?<![a-z\d])\d+/gi, " ")].map((reading) => {

@@ -102,19 +102,19 @@ export function isOwnersNameOrEmail(password: string, owner: PasswordHolder): bo
 
 /** Returns whether the signs spell the words in some order, with digits and signs between or for the letters. */
 function isSpelledBy(signs: readonly string[], words: readonly string[]): boolean {
-  return [lettersOf, unmaskedLettersOf].some((read) => {
+  return [foldLetters, unmaskLetters].some((read) => {
     const parts = words.map(read).filter((word) => word !== "");
     const length = parts.join("").length;
     if (length < SHORTEST || length > signs.length) return false;
-    return ordersOf(parts, signs).some((order) => spells(signs, order));
+    return wordOrders(parts, signs).some((order) => spells(signs, order));
   });
 }
 
-function lettersOf(text: string): string {
+function foldLetters(text: string): string {
   return foldedSigns(text).replace(/[^\p{L}]/gu, "");
 }
 
-function unmaskedLettersOf(text: string): string {
+function unmaskLetters(text: string): string {
   const unmasked = [...foldedSigns(text)].map((sign) => STAND_INS[sign]?.slice(0, 1) ?? sign);
   return unmasked.join("").replace(/[^\p{L}]/gu, "");
 }
@@ -127,7 +127,7 @@ function foldedSigns(text: string): string {
  * Returns the words in every order, or none if the letters among the signs are not among those of the words or are
  * fewer than half of them.
  */
-function ordersOf(words: readonly string[], signs: readonly string[]): string[] {
+function wordOrders(words: readonly string[], signs: readonly string[]): string[] {
   const left = [...words.join("")];
   const letters = signs.filter((sign) => /\p{L}/u.test(sign));
   if (letters.length * 2 < left.length) return [];

@@ -255,7 +255,7 @@ export const MAX_BIO = 500;
 export const MAX_SKILLS = 20;
 export const MAX_SKILL_LENGTH = 40;
 
-export function skillsOf(typed: string): string[] {
+export function parseSkills(typed: string): string[] {
   const skills = new Map<string, string>();
   for (const part of typed.split(/[,\r\n]/)) {
     const skill = cleanLine(part);

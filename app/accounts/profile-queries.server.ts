@@ -183,12 +183,12 @@ function renewal(listings: readonly unknown[], written: readonly { subjectId: st
 }
 
 // Read within the statement, so that after two concurrent changes the copies match the last.
-const nameOf = (userId: string) => sql`(select full_name from users where id = ${userId})`;
-const pictureOf = (userId: string) => sql`(select picture_url from users where id = ${userId})`;
+const userName = (userId: string) => sql`(select full_name from users where id = ${userId})`;
+const userPicture = (userId: string) => sql`(select picture_url from users where id = ${userId})`;
 
 /** The search index contains the seller's name, so the scheduler must rebuild it. */
 const staleByName = (userId: string) =>
-  sql`iif(${listings.sellerName} = ${nameOf(userId)}, ${listings.searchVersion}, 0)`;
+  sql`iif(${listings.sellerName} = ${userName(userId)}, ${listings.searchVersion}, 0)`;
 
 /** Uses the index `services_owner`. */
 function renewListings(db: Database, userId: string) {
@@ -197,7 +197,11 @@ function renewListings(db: Database, userId: string) {
       and (s.seller_name <> u.full_name or s.seller_picture is not u.picture_url) limit ${COPIES})`;
   return db
     .update(listings)
-    .set({ sellerName: nameOf(userId), sellerPicture: pictureOf(userId), searchVersion: staleByName(userId) })
+    .set({
+      sellerName: userName(userId),
+      sellerPicture: userPicture(userId),
+      searchVersion: staleByName(userId),
+    })
     .where(inArray(listings.seq, stale))
     .returning({ seq: listings.seq });
 }
@@ -208,7 +212,7 @@ function renewReviews(db: Database, userId: string) {
       and (author_name <> u.full_name or author_picture is not u.picture_url) limit ${COPIES})`;
   return db
     .update(reviews)
-    .set({ authorName: nameOf(userId), authorPicture: pictureOf(userId) })
+    .set({ authorName: userName(userId), authorPicture: userPicture(userId) })
     .where(inArray(reviews.id, stale))
     .returning({ subjectId: reviews.subjectId });
 }

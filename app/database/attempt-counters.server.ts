@@ -4,10 +4,10 @@ import { type Database, isNullViolation } from "./connection.server";
 import { attemptCounters } from "./schema/users";
 import { insertWhere } from "./statements.server";
 
-const hourOf = (now: number) => now - (now % HOUR);
+const startOfHour = (now: number) => now - (now % HOUR);
 
 export function secondsToNextHour(now: number): number {
-  return Math.ceil((hourOf(now) + HOUR - now) / 1000);
+  return Math.ceil((startOfHour(now) + HOUR - now) / 1000);
 }
 
 /** Returns no row above `limit`, which is at least `many`. Count first, or parallel guesses pass it. */
@@ -16,7 +16,7 @@ export function countAttempt(db: Database, key: string, limit: number, now: numb
   const sum = sql`${attemptCounters.count} + excluded.count`;
   return db
     .insert(attemptCounters)
-    .values({ key, windowStart: hourOf(now), count: many })
+    .values({ key, windowStart: startOfHour(now), count: many })
     .onConflictDoUpdate({
       target: [attemptCounters.key, attemptCounters.windowStart],
       set: { count: sum },
@@ -27,12 +27,12 @@ export function countAttempt(db: Database, key: string, limit: number, now: numb
 
 export function isBelow(key: string, limit: number, now: number): SQL<number> {
   return sql<number>`not exists (select 1 from attempt_counters
-    where key = ${key} and window_start = ${hourOf(now)} and count >= ${limit})`;
+    where key = ${key} and window_start = ${startOfHour(now)} and count >= ${limit})`;
 }
 
 /** Must follow the statement that `isBelow` guards, in the same batch. */
 export function countWhere(db: Database, key: string, happened: SQL, now: number) {
-  const row = { key, windowStart: hourOf(now), count: 1 };
+  const row = { key, windowStart: startOfHour(now), count: 1 };
   return insertWhere(db, attemptCounters, row, sql`where ${happened}`).onConflictDoUpdate({
     target: [attemptCounters.key, attemptCounters.windowStart],
     set: { count: sql`${attemptCounters.count} + 1` },
@@ -43,7 +43,7 @@ export function countWhere(db: Database, key: string, happened: SQL, now: number
 export function countOrAbort(db: Database, key: string, limit: number, now: number) {
   return db
     .insert(attemptCounters)
-    .values({ key, windowStart: hourOf(now), count: sql`iif(${limit} > 0, 1, null)` })
+    .values({ key, windowStart: startOfHour(now), count: sql`iif(${limit} > 0, 1, null)` })
     .onConflictDoUpdate({
       target: [attemptCounters.key, attemptCounters.windowStart],
       set: { count: sql`iif(${attemptCounters.count} < ${limit}, ${attemptCounters.count} + 1, null)` },
@@ -68,7 +68,7 @@ export function forgiveAttempt(db: Database, keys: readonly string[], now: numbe
     .where(
       and(
         inArray(attemptCounters.key, [...keys]),
-        eq(attemptCounters.windowStart, hourOf(now)),
+        eq(attemptCounters.windowStart, startOfHour(now)),
         gt(attemptCounters.count, 0),
       ),
     );

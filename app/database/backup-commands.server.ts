@@ -8,7 +8,7 @@ import {
   countWatchers,
   type DumpedRow,
   forgetChanges,
-  insertsOf,
+  insertStatements,
   LEFT_OUT,
   listFilledTables,
   listLoadingTriggers,
@@ -163,7 +163,7 @@ const ROUNDS = 8;
 /** isAsked: dump now, whatever the hour. isStale: the holder of the lock is known to have ended. */
 type Asked = { isAsked?: boolean; isStale?: boolean };
 
-export function budgetOf(ms: number): DumpTurn {
+export function timeBudget(ms: number): DumpTurn {
   const until = Date.now() + ms;
   return { isOver: () => Date.now() >= until };
 }
@@ -312,7 +312,8 @@ export async function restoreDatabase(
   const changes = await readDumpedChanges(read, manifest);
   const buffer = new StatementBuffer(target);
   for await (const { table, rows } of currentRows(read, manifest, changes)) {
-    for (const statement of insertsOf(table, rows, numbered.has(table.name))) await buffer.write(statement);
+    for (const statement of insertStatements(table, rows, numbered.has(table.name)))
+      await buffer.write(statement);
   }
   await buffer.finish();
   await target.write(afterLoading(triggers, manifest.sequences));
@@ -343,7 +344,7 @@ type Changes = Map<string, Map<number, DumpedRow | null>>;
 async function readDumpedChanges(read: DumpReader, { changed }: DumpManifest): Promise<Changes> {
   const changes: Changes = new Map();
   for (const object of changed) {
-    for (const { head, rows } of await partsOf(read, object)) {
+    for (const { head, rows } of await readParts(read, object)) {
       const of = changes.get(head.table) ?? new Map<number, DumpedRow | null>();
       changes.set(head.table, of);
       if ("removed" in head) for (const number of head.removed) of.set(number, null);
@@ -362,7 +363,7 @@ async function* currentRows(read: DumpReader, { tables, walked }: DumpManifest, 
       rows: [...(changes.get(table.name)?.values() ?? [])].filter((row) => row !== null),
     }));
   for (const object of walked) {
-    for (const { head, rows } of await partsOf(read, object)) {
+    for (const { head, rows } of await readParts(read, object)) {
       const place = tables.findIndex(({ name }) => name === head.table);
       yield* rest(place);
       at = Math.max(at, place);
@@ -381,7 +382,7 @@ function current(row: DumpedRow, changes: Map<number, DumpedRow | null> | undefi
   return changed ? [changed] : [];
 }
 
-async function partsOf(read: DumpReader, { key }: DumpObject) {
+async function readParts(read: DumpReader, { key }: DumpObject) {
   const bytes = await read(key);
   if (!bytes) throw new Error(`${key} is gone`);
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));

@@ -152,7 +152,7 @@ export function afterLoading(triggers: readonly Trigger[], sequences: Record<str
 }
 
 /** Makes each statement as long as D1 accepts. `numbered` says that one column is the rowid. */
-export function insertsOf(
+export function insertStatements(
   { name, columns }: DumpedTable,
   rows: readonly DumpedRow[],
   numbered: boolean,

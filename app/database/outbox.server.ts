@@ -7,15 +7,15 @@ import { insertWhere, newId } from "./statements.server";
 export type OutgoingMail = { to: string; subject: string; body: string };
 
 export function outboxRow(db: Database, mail: OutgoingMail, now: number) {
-  return db.insert(outbox).values(rowOf(mail, now));
+  return db.insert(outbox).values(mailRow(mail, now));
 }
 
 /** Inserts only if `condition` is true, so that a change that lost a race sends nothing. */
 export function outboxRowIf(db: Database, condition: SQL, mail: OutgoingMail, now: number) {
-  return insertWhere(db, outbox, rowOf(mail, now), sql`where ${condition}`);
+  return insertWhere(db, outbox, mailRow(mail, now), sql`where ${condition}`);
 }
 
-function rowOf({ to, subject, body }: OutgoingMail, now: number) {
+function mailRow({ to, subject, body }: OutgoingMail, now: number) {
   return { id: newId(), recipient: to, subject, body, createdAt: now, nextAttemptAt: now };
 }
 

@@ -17,7 +17,7 @@ const MODE_TAGS: Record<SearchMode, string> = {
 };
 
 /** Sorts the cheapest filters first. Words are quoted, or FTS5 would read `-`, `*` and `OR` as operators. */
-function filtersOf(filters: SearchFilters, places: readonly string[] = []): string[] {
+function filterTerms(filters: SearchFilters, places: readonly string[] = []): string[] {
   const { category, minPrice, maxPrice, rating, days, startsIn, mode } = filters;
   const priced = minPrice !== null || maxPrice !== null;
   return [
@@ -26,19 +26,19 @@ function filtersOf(filters: SearchFilters, places: readonly string[] = []): stri
     days && quoted(daysTag(days)),
     mode && (startsIn === null || mode === "online") && quoted(MODE_TAGS[mode]),
     places.length > 0 && either(places.map(quoted)),
-    priced && either(pricesOf(filters)),
+    priced && either(priceTerms(filters)),
   ]
     .filter((part) => typeof part === "string")
     .map((part) => `tags : ${part}`);
 }
 
-function startOf({ startsIn, mode }: SearchFilters): string | undefined {
+function startTerm({ startsIn, mode }: SearchFilters): string | undefined {
   if (startsIn === null) return undefined;
   return `tags : ${quoted(mode === "at_buyer" ? soonestTag(startsIn) : startTag(startsIn))}`;
 }
 
 export function hasFilters(filters: SearchFilters): boolean {
-  return filtersOf(filters).length > 0 || startOf(filters) !== undefined;
+  return filterTerms(filters).length > 0 || startTerm(filters) !== undefined;
 }
 
 /** `apart` excludes stricter tiers. It excludes the few requests as a group, because that costs less. */
@@ -49,12 +49,12 @@ export function walkExpression(
 ): string {
   const beyond = group.name === "beyond";
   const { any, not } = leastTags(group);
-  const start = startOf(filters);
+  const start = startTerm(filters);
   // Few listings match one town, so its tags come first. Few can start soon, so words come after that filter.
   const isFirst = any.length > 0 && (any.length <= TAGS_OF_A_TOWN || start !== undefined);
   const place = isFirst ? `tags : ${either(any.map(quoted))}` : undefined;
   const priced = beyond ? { ...filters, minPrice: null, maxPrice: null } : filters;
-  const asked = filtersOf(priced, isFirst ? [] : any);
+  const asked = filterTerms(priced, isFirst ? [] : any);
   const kind = `tags : ${quoted(kindTag(filters.kind))}`;
   const spared =
     filters.kind === "offer" && [start, place, tier, ...asked].some((part) => part !== undefined);
@@ -63,7 +63,7 @@ export function walkExpression(
   );
   const unwanted = [
     spared && !offersOnly && `tags : ${quoted(kindTag("wanted"))}`,
-    beyond && `tags : ${either(pricesOf(filters))}`,
+    beyond && `tags : ${either(priceTerms(filters))}`,
     not.length > 0 && `tags : ${either(not.map(quoted))}`,
     apart && tier?.stricter,
   ].filter((part) => typeof part === "string" && part !== "");
@@ -81,7 +81,7 @@ function stepwise([first = "", ...others]: readonly string[]): string {
   return others.reduce((all, part) => `((${all}) NOT (${NOTHING})) AND ${part}`, first);
 }
 
-function pricesOf({ minPrice, maxPrice }: SearchFilters): string[] {
+function priceTerms({ minPrice, maxPrice }: SearchFilters): string[] {
   return priceSearchTags(minPrice, maxPrice).map(quoted);
 }
 

@@ -186,11 +186,11 @@ export type AuditRule = (typeof AUDIT_RULES)[number];
 
 export type AuditBreach = { rule: AuditRule; expected: number; found: number };
 
-export function breachesOf(books: OrderLedger): AuditBreach[] {
+export function findBreaches(books: OrderLedger): AuditBreach[] {
   const { order, postings, attempts, debts } = books;
   const total = order.totalPrice ?? 0;
   const came = attempts.filter(({ status }) => hasPaymentArrived(status));
-  const sums = flowsOf(postings);
+  const sums = sumFlows(postings);
   const sellers = order.status === "completed" ? total - buyerPart(total, order.buyerShare ?? 0) : 0;
   const held = isClosed(order) || order.status === "pending" ? 0 : total;
   const questions: Record<AuditRule, [expected: number, found: number]> = {
@@ -211,7 +211,7 @@ function sum(rows: readonly { amount: number }[]): number {
   return rows.reduce((all, { amount }) => all + amount, 0);
 }
 
-function flowsOf(postings: readonly Posting[]) {
+function sumFlows(postings: readonly Posting[]) {
   const between = (from: LedgerAccountKind, to: LedgerAccountKind) =>
     sum(postings.filter((line) => accountKind(line.from) === from && accountKind(line.to) === to));
   return {

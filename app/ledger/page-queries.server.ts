@@ -201,7 +201,7 @@ export async function openStatement(
     selectMovedSince(db, account, { at: span.from }),
     selectBalanceEntries(db, account, { first: "oldest", ...span, limit: CHUNK }),
   ]);
-  return { opening: (now?.balance ?? 0) - (since?.moved ?? 0), ...chunkOf(rows) };
+  return { opening: (now?.balance ?? 0) - (since?.moved ?? 0), ...toChunk(rows) };
 }
 
 export async function continueStatement(
@@ -211,10 +211,10 @@ export async function continueStatement(
   edge: RowKey,
 ): Promise<Chunk> {
   const account = sellerAccount(userId);
-  return chunkOf(await selectBalanceEntries(db, account, { first: "oldest", ...span, edge, limit: CHUNK }));
+  return toChunk(await selectBalanceEntries(db, account, { first: "oldest", ...span, edge, limit: CHUNK }));
 }
 
-function chunkOf(entries: BalanceEntry[]): Chunk {
+function toChunk(entries: BalanceEntry[]): Chunk {
   const last = entries.at(-1);
   return { entries, next: entries.length === CHUNK && last ? { at: last.at, row: last.row } : null };
 }

@@ -71,7 +71,8 @@ export function insertTransfer(
 export const isListedAccount = (column: SQL) => sql`${column} > 'm'`;
 
 /** Transfer ids of an order begin with its id (`transferOf`), so this range reads the primary key. */
-const entriesOf = (orderId: SQL) => sql`transfer_id > ${orderId} || ':' and transfer_id < ${orderId} || ';'`;
+const isOrderEntry = (orderId: SQL) =>
+  sql`transfer_id > ${orderId} || ':' and transfer_id < ${orderId} || ';'`;
 
 export function selectLedgerEntries(db: Database, orderId: string) {
   return db
@@ -84,7 +85,7 @@ export function selectLedgerEntries(db: Database, orderId: string) {
       at: ledger.at,
     })
     .from(ledger)
-    .where(and(entriesOf(sql`${orderId}`), eq(ledger.orderId, orderId)))
+    .where(and(isOrderEntry(sql`${orderId}`), eq(ledger.orderId, orderId)))
     .orderBy(asc(ledger.at), asc(ledger.transferId), asc(ledger.line));
 }
 
@@ -168,7 +169,7 @@ export async function readOrderLedgers(db: Database, ids: readonly string[]): Pr
       .select()
       .from(ledger)
       .where(sql`rowid in (select l.rowid from json_each(${JSON.stringify(ids)}) as asked
-        cross join ledger as l on ${entriesOf(sql`asked.value`)})`)
+        cross join ledger as l on ${isOrderEntry(sql`asked.value`)})`)
       .orderBy(asc(ledger.transferId), asc(ledger.line)),
     attempts: db
       .select({ orderId: payments.orderId, status: payments.status, amount: payments.amount })

@@ -31,7 +31,7 @@ export function addAreas(codes: readonly string[], text: string): AreaReading {
   return all.length > MAX_AREAS ? no("too_many", fresh) : { ok: true, areas: all };
 }
 
-export function provincesOf(areas: readonly string[]): readonly Place[] {
+export function listProvinces(areas: readonly string[]): readonly Place[] {
   return provinces().filter(
     ({ code }) => areas.filter((area) => area !== code && covers(code, area)).length > 1,
   );

@@ -16,7 +16,7 @@ export type Category = (typeof CATEGORIES)[number];
 export type CategoryName = Category["name"];
 export type CategorySlug = Category["slug"];
 
-export function slugOf(name: string): string {
+export function categorySlug(name: string): string {
   return name.toLowerCase().replace(/ & | /g, "-");
 }
 

@@ -81,7 +81,7 @@ async function keyFiles(files: readonly File[], form: string): Promise<KeyedFile
     const times = seen.get(content) ?? 0;
     seen.set(content, times + 1);
     const hex = times === 0 ? content : await digestOfFiles(content, String(times));
-    keyed.push({ key: uuidOf(beginning + hex.slice(OF_FORM)), file });
+    keyed.push({ key: toUuid(beginning + hex.slice(OF_FORM)), file });
   }
   return keyed;
 }
@@ -91,7 +91,7 @@ async function beginningOfKeys(form: string): Promise<string> {
 }
 
 /** UUID version 8 means custom. */
-function uuidOf(hex: string): string {
+function toUuid(hex: string): string {
   return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
 }
 

@@ -233,17 +233,17 @@ const UNSAID = "unsaid";
 const UNREADABLE = "Isian ini tidak dapat dibaca";
 /** A single value is a string, several are a list. */
 const texts = z.union([z.string(), z.array(z.string())], { error: UNREADABLE }).optional();
-const listOf = (sent: string | string[] | undefined) => [sent ?? []].flat();
+const toList = (sent: string | string[] | undefined) => [sent ?? []].flat();
 
 /** Returns null if the form had no such field, an empty list if nothing was chosen. */
 const modesField = texts.transform((sent): WorkMode[] | null => {
-  const values = listOf(sent);
+  const values = toList(sent);
   if (values.includes(UNSAID)) return null;
   return WORK_MODES.filter((mode) => values.includes(mode));
 });
 
 const areasField = texts.transform((sent, issues): string[] => {
-  const areas = storedAreas(listOf(sent));
+  const areas = storedAreas(toList(sent));
   if (areas.length > MAX_AREAS) issues.addIssue({ code: "custom", message: tooManyAreas() });
   return areas;
 });

@@ -55,9 +55,9 @@ export function packageIndex(id: string | null): number {
   return Math.max(0, [...Array(MAX_PACKAGES).keys()].map(packageId).indexOf(id ?? ""));
 }
 
-export type Choice = { index: number; id: string; pkg: Package };
+export type SelectedPackage = { index: number; id: string; pkg: Package };
 
-export function choosePackage(packages: readonly Package[], id: string | null | undefined): Choice {
+export function choosePackage(packages: readonly Package[], id: string | null | undefined): SelectedPackage {
   const named = packages.findIndex((_, index) => packageId(index) === id);
   const index = named >= 0 ? named : packages.length > 1 ? 1 : 0;
   const pkg = packages[index];

@@ -130,12 +130,12 @@ export async function findPictureOwnership(db: Database, key: string): Promise<P
   ]);
   if (listing) {
     const { id: listingId, ownerId, ...shown } = listing;
-    return { ownerId, listingId, state: stateOf(shown) };
+    return { ownerId, listingId, state: pictureState(shown) };
   }
   return person ? { ownerId: person.id, listingId: null, state: person.isAway ? "hidden" : "shown" } : null;
 }
 
-function stateOf(listing: {
+function pictureState(listing: {
   hiddenAt: number | null;
   deletedAt: number | null;
   status: ListingStatus;
@@ -147,7 +147,7 @@ function stateOf(listing: {
 }
 
 /** Ended orders count. With `paid`, only an order whose payment was accepted counts. */
-export async function hasOrderOf(
+export async function hasOrderFor(
   db: Database,
   { listingId, userId, paid }: { listingId: string; userId: string; paid: boolean },
 ): Promise<boolean> {

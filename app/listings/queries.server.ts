@@ -15,13 +15,13 @@ import {
 import { MINUTE } from "~/platform/dates";
 import {
   type ListSort,
-  middlePageOf,
   newestKey,
   PAGE_SIZE,
   type Page,
   type PageBounds,
   pageOf,
   readNewestKey,
+  toMiddlePage,
 } from "~/platform/paging";
 import {
   isNewRequest,
@@ -240,13 +240,13 @@ export function selectListingHidden(db: Database, orderId: string) {
 }
 
 /** Written like `hoursTags` does, each after a space. */
-const hoursOf = (ownerId: string) =>
+const sellerHours = (ownerId: string) =>
   sql`coalesce((select group_concat(' jam' || weekday || 'x' || from_minute || 'x' || to_minute, '')
     from (select * from working_hours where user_id = ${ownerId} order by weekday)), '')`;
 
 /** Reads the seller's hours at the time of the write. */
 export function tagsWithHours(tags: string, ownerId: string): SQL<string> {
-  return sql<string>`${tags} || ${hoursOf(ownerId)}`;
+  return sql<string>`${tags} || ${sellerHours(ownerId)}`;
 }
 
 export function retagHours(db: Database, ownerId: string): BatchStatement {
@@ -254,7 +254,7 @@ export function retagHours(db: Database, ownerId: string): BatchStatement {
   const others = sql`substr(${searchTags}, 1, instr(${searchTags} || ' jam', ' jam') - 1)`;
   return db
     .update(listings)
-    .set({ searchTags: sql`${others} || ${hoursOf(ownerId)}` })
+    .set({ searchTags: sql`${others} || ${sellerHours(ownerId)}` })
     .where(and(eq(listings.ownerId, ownerId), eq(listings.kind, "offer"), isNull(listings.deletedAt)));
 }
 
@@ -400,7 +400,7 @@ export function ownPage(
   { sort = "terbaru", edge = NO_EDGE }: OwnQuery,
 ): OwnListingsPage {
   const byPrice = sort === "termahal" || sort === "termurah";
-  const page = middlePageOf(rows, edge, ({ price, createdAt }) => (byPrice ? price : createdAt));
+  const page = toMiddlePage(rows, edge, ({ price, createdAt }) => (byPrice ? price : createdAt));
   return { listings: page.items, newer: page.previous, older: page.next };
 }
 

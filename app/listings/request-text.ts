@@ -6,7 +6,7 @@ import {
   typedPlaceFault,
   wholeProvince,
 } from "~/places/text";
-import { type AreaFault, addAreas, provincesOf, storedAreas } from "./areas";
+import { type AreaFault, addAreas, listProvinces, storedAreas } from "./areas";
 import { CATEGORIES, type CategoryName, categoryByName } from "./category";
 import { MAX_AREAS } from "./listing";
 
@@ -30,7 +30,7 @@ export function areasView(codes: readonly string[], text = ""): AreasView {
     text,
     error: null,
     choices: [],
-    wholes: provincesOf(areas).map((place) => ({
+    wholes: listProvinces(areas).map((place) => ({
       code: place.code,
       name: wholeProvince(place),
       note: placeDescriptionText(place),

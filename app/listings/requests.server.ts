@@ -25,7 +25,7 @@ import {
 import type { PictureRefusal } from "./picture";
 import { withExamples } from "./request-text";
 
-export function listingKindOf({ list }: { list?: string }): ListingKind {
+export function parseListingKind({ list }: { list?: string }): ListingKind {
   return kindOfOwnList(list) ?? notFound();
 }
 
@@ -61,13 +61,16 @@ export async function answerListingForm<Schema extends z.ZodType>(
   const again = { sent: files.length || lost, asked, where, form };
   if (kind === "wanted" && form.has("examples")) return examplesAgain(parsed, again);
   if (where.again) {
-    const { initialValue } = resultOf(parsed);
+    const { initialValue } = toFormResult(parsed);
     return formAgain({ initialValue }, again, { fault: null, status: where.areas.error ? 400 : 200 });
   }
   const leftOut = leftOutFault(form);
   if (!parsed.ok || where.areas.error || leftOut) {
     if (!parsed.ok || where.areas.error) onTitle(form.get("title"));
-    return formAgain(resultOf(parsed), again, { fault: leftOut ?? (await fileFault(files)), status: 400 });
+    return formAgain(toFormResult(parsed), again, {
+      fault: leftOut ?? (await fileFault(files)),
+      status: 400,
+    });
   }
   if (files.length === 0 && lost > 0 && !asked) {
     const fault = withoutPicturesSentence(lost);
@@ -95,7 +98,7 @@ function lostPictures(form: FormData): number {
   return /^\d{1,2}$/.test(count) ? Number(count) : 0;
 }
 
-function resultOf(parsed: ParsedForm<unknown>): FormResult {
+function toFormResult(parsed: ParsedForm<unknown>): FormResult {
   return parsed.ok ? parsed.reject({}) : parsed.result;
 }
 
@@ -163,7 +166,7 @@ function savedToast(
 }
 
 function examplesAgain(parsed: ParsedForm<unknown>, sent: Sent) {
-  const { initialValue } = resultOf(parsed);
+  const { initialValue } = toFormResult(parsed);
   const requirements = withExamples(
     String(sent.form.get("requirements") ?? ""),
     String(sent.form.get("category") ?? ""),

@@ -4,7 +4,7 @@ import { newId } from "~/database/statements.server";
 import { storePictures } from "~/listings/commands.server";
 import { edited, quote } from "~/notifications/quote-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
 import { MINUTE } from "~/platform/dates";
 import { personCacheTag } from "~/platform/edge-cache.server";
@@ -139,7 +139,7 @@ async function send(
       notification: (recipientId) => messageNotification({ ...about, recipientId }),
       requestId: await fingerprint(requestId, opened.value.id, body, files),
     },
-    { now, wording: wordingFor(context.env.appOrigin) },
+    { now, wording: mailWording(context.env.appOrigin) },
   );
   if (firstAnswer) context.purge(personCacheTag(sender.id));
   if (mailed) context.defer(sendOutbox(context));

@@ -105,16 +105,16 @@ export function partnerView(
     otherName,
     otherPicture,
     title: title ?? HIDDEN_TITLES[conversation.kind],
-    href: hrefOf(conversation),
+    href: conversationHref(conversation),
     orderId,
-    ...("order" in conversation ? subjectOf(conversation, reader.zone) : { cover: null, note: "" }),
+    ...("order" in conversation ? conversationSubject(conversation, reader.zone) : { cover: null, note: "" }),
     responseMinutes,
     zone: reader.zone,
     closed: closedSentence(reader.suspended === true, away ? otherName : null),
   };
 }
 
-function subjectOf(conversation: Conversation, zone: Zone) {
+function conversationSubject(conversation: Conversation, zone: Zone) {
   const { kind, gone, order, coverUrl } = conversation;
   return { cover: coverUrl, note: subjectNote({ kind, gone: gone === 1, order }, zone) };
 }
@@ -161,7 +161,7 @@ export function inboxView({ at, about, kind, ...item }: ListedConversation, now:
   return { ...item, about: about ?? HIDDEN_TITLES[kind], time: listTime(at, now, zone) };
 }
 
-function hrefOf(conversation: Conversation | ConversationPartner): string | null {
+function conversationHref(conversation: Conversation | ConversationPartner): string | null {
   if (conversation.orderId) return orderPath(conversation.orderId);
   if ("gone" in conversation && conversation.gone) return null;
   return `/${conversation.kind === "offer" ? "gig" : "wanted"}/${conversation.listingId}`;

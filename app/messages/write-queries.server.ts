@@ -143,7 +143,7 @@ export async function writeMessage(
     ...message,
     now,
     stands,
-    otherId: otherOf(message),
+    otherId: otherParty(message),
   };
   const [sent, pictures] = selectSent(db, sender.id, requestId);
   const answers = await batchByName(db, {
@@ -184,7 +184,7 @@ function notBeforeLast({ conversation, sender, now }: Written) {
     where conversation_id = ${conversation.id} and user_id = ${sender.id}))`;
 }
 
-function otherOf({ conversation, sender }: NewMessage): string {
+function otherParty({ conversation, sender }: NewMessage): string {
   return sender.id === conversation.ownerId ? conversation.starterId : conversation.ownerId;
 }
 

@@ -2,7 +2,7 @@ import { loggedReason } from "~/accounts/text";
 import { newId } from "~/database/statements.server";
 import { CATEGORIES } from "~/listings/category";
 import { sendOutbox } from "~/notifications/send-outbox.server";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
 import { type Outcome, ok, refused } from "~/platform/forms";
@@ -44,7 +44,7 @@ export async function closeReport(
     notification: reportClosedNotification(report, answer),
   };
   const closing = { reportId: report.id, operatorId, answer, ...words };
-  const written = await writeClosing(db, closing, { now, wording: wordingFor(env.appOrigin) });
+  const written = await writeClosing(db, closing, { now, wording: mailWording(env.appOrigin) });
   if (!written) return overtaken(db, id, operatorId);
   context.defer(sendOutbox(context));
   return ok("closed");
@@ -86,7 +86,7 @@ export async function moderate(
       notification: (actionId) => moderationNotification(act, found, { reason, actionId }),
       ownerSuspended: OWNER_SUSPENDED,
     },
-    { now, wording: wordingFor(env.appOrigin) },
+    { now, wording: mailWording(env.appOrigin) },
   );
   if (!written) return moderatedMeanwhile(db, thing, { operatorId, act });
   context.defer(sendOutbox(context));

@@ -38,7 +38,7 @@ export const EVIDENCE_COLUMNS = {
  * Returns a JSON object of the evidence columns. The statement must alias the row's table as `written`.
  * `more` adds names and values from other tables.
  */
-function textsOf(subject: EvidenceSubject, more: SQL = sql``): SQL {
+function evidenceTexts(subject: EvidenceSubject, more: SQL = sql``): SQL {
   const columns: Record<string, AnySQLiteColumn> = EVIDENCE_COLUMNS[subject];
   const pairs = Object.entries(columns).map(([name, column]) => {
     const value = `written."${column.name}"`;
@@ -56,13 +56,13 @@ const CAPTIONS = sql`, 'captions', json((select json_group_array(caption) filter
 const listingPart = (
   hasPictures: SQL,
 ) => sql`json_object('subject', 'listing', 'id', written.id, 'kind', written.type,
-  'texts', ${textsOf("listing", CAPTIONS)}, 'pictures', json((select json_group_array(json_object('url', url))
+  'texts', ${evidenceTexts("listing", CAPTIONS)}, 'pictures', json((select json_group_array(json_object('url', url))
     filter (where ${hasPictures}) ${READY_PICTURES})))`;
 
 const PARTS = {
-  person: sql`json_object('subject', 'person', 'id', written.id, 'texts', ${textsOf("person")}, 'pictures',
+  person: sql`json_object('subject', 'person', 'id', written.id, 'texts', ${evidenceTexts("person")}, 'pictures',
     iif(written.picture_url is null, json_array(), json_array(json_object('url', written.picture_url))))`,
-  proposal: sql`json_object('subject', 'proposal', 'id', written.id, 'texts', ${textsOf("proposal")}, 'pictures', json_array())`,
+  proposal: sql`json_object('subject', 'proposal', 'id', written.id, 'texts', ${evidenceTexts("proposal")}, 'pictures', json_array())`,
 };
 
 /** Earlier versions stored another format, which counts as no parts. */

@@ -79,7 +79,7 @@ const PROPOSAL: Shown<EvidenceTexts["proposal"]> = {
   days: (days) => text(days === null ? null : `${days} hari`),
 };
 
-function rowsOf<Texts extends object>(
+function evidenceRows<Texts extends object>(
   shown: Shown<Texts>,
   labels: Record<keyof Texts, string>,
   texts: Partial<Texts>,
@@ -99,9 +99,9 @@ function textRows(
   besides: readonly (keyof EvidenceTexts["listing"])[] = [],
 ): EvidenceRow[] {
   const { subject, texts } = part;
-  if (subject === "listing") return rowsOf(LISTING, EVIDENCE_LABELS.listing, texts, besides);
-  if (subject === "person") return rowsOf(PERSON, EVIDENCE_LABELS.person, texts);
-  return rowsOf(PROPOSAL, EVIDENCE_LABELS.proposal, texts);
+  if (subject === "listing") return evidenceRows(LISTING, EVIDENCE_LABELS.listing, texts, besides);
+  if (subject === "person") return evidenceRows(PERSON, EVIDENCE_LABELS.person, texts);
+  return evidenceRows(PROPOSAL, EVIDENCE_LABELS.proposal, texts);
 }
 
 /** Returns the texts from before their author changed them, one entry per listing, profile or proposal. */

@@ -56,7 +56,11 @@ export function shortenedToFit(notification: NotificationDraft): NotificationDra
 }
 
 /** Proposals for one request on one day, or repeats of one event, share a row. */
-export function rowOf({ cause, href, title }: Pick<NotificationDraft, "cause" | "href" | "title">): string {
+export function notificationGroup({
+  cause,
+  href,
+  title,
+}: Pick<NotificationDraft, "cause" | "href" | "title">): string {
   return `${isNewProposal(cause) ? "" : title} ${href}`;
 }
 

@@ -204,7 +204,7 @@ export function notify(
   condition = sql`true`,
 ) {
   const { insert, isInserted } = insertNotification(db, notification, now, condition);
-  return [insert, mailOf(db, shortenedToFit(notification), { now, wording }, isInserted)] as const;
+  return [insert, notificationMail(db, shortenedToFit(notification), { now, wording }, isInserted)] as const;
 }
 
 /** Ignores opt-outs and suspension, because it reports an action about the user. */
@@ -251,10 +251,10 @@ export function notifyByMail(
   options: NotifyOptions,
   condition = sql`true`,
 ) {
-  return mailOf(db, shortenedToFit({ ...notification, cause: "" }), options, condition);
+  return notificationMail(db, shortenedToFit({ ...notification, cause: "" }), options, condition);
 }
 
-function mailOf(
+function notificationMail(
   db: Database,
   notification: NotificationDraft,
   { now, wording }: NotifyOptions,

@@ -7,7 +7,7 @@ import { HIDDEN } from "./line-text";
 import type { NotificationDraft, Quote, Wording, Writer } from "./notification";
 
 /** Links in mail must be absolute. */
-export function wordingFor(appOrigin: string): Wording {
+export function mailWording(appOrigin: string): Wording {
   return {
     mail: (notification) => notificationMail(notification, appOrigin),
     orderNotifications,
@@ -25,7 +25,7 @@ const WARNINGS: Record<Writer, string> = {
   stranger: `Anda belum pernah membalas orang ini. ${NEVER_ASKS}`,
 };
 
-function warningOf(quotes: readonly Quote[]): string {
+function quoteWarning(quotes: readonly Quote[]): string {
   const writers = quotes.map(({ writer }) => writer);
   return WARNINGS[(["stranger", "user"] as const).find((writer) => writers.includes(writer)) ?? "known"];
 }
@@ -44,7 +44,7 @@ function notificationMail(
   // Users' texts may contain links, which would look like ours in our mail.
   const title = withoutNumbers(withoutAddresses(notification.title, HIDDEN.address));
   const body = withoutAddresses(notification.body, HIDDEN.address);
-  const paragraphs = [body, warningOf(notification.quotes)].filter((paragraph) => paragraph !== "");
+  const paragraphs = [body, quoteWarning(notification.quotes)].filter((paragraph) => paragraph !== "");
   return {
     subject: title,
     body: mailText(

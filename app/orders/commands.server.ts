@@ -2,7 +2,7 @@ import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { type AnswersOf, type BatchStatement, newId } from "~/database/statements.server";
 import { parseDays } from "~/listings/package";
 import { sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
 import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
 import { type Ok, type Outcome, ok, type Refused, refused } from "~/platform/forms";
@@ -59,7 +59,7 @@ export async function writeOrderDecision(
 ): Promise<boolean> {
   if (completes(decision)) context.purge(LISTS, personCacheTag(decision.order.sellerId));
   const { appOrigin, cardHoldDays } = context.env;
-  const known = { wording: wordingFor(appOrigin), visit, cardHoldDays, methods: context.gateways.methods };
+  const known = { wording: mailWording(appOrigin), visit, cardHoldDays, methods: context.gateways.methods };
   const written = await applyDecision(context.db, order, decision, known, alongside);
   if (written) sendSoon(context);
   return written;
@@ -265,7 +265,7 @@ async function placeAsRead(
     const unrepeated = hasNoNewTwin({ ...request, buyerId: buyer.id }, seen, now - REPEATED_WITHIN);
     const unchanged = idWhileUnchanged(listing, request.again ? undefined : unrepeated);
     const event = withWishedVisit(opened.value.event, visit.value);
-    const wording = wordingFor(env.appOrigin);
+    const wording = mailWording(env.appOrigin);
     if (!(await insertOrder(db, { order, event }, frozen, wording, alongside, unchanged))) {
       const [twin] = await orderByRequest(db, buyer.id, requestId);
       if (!twin) throw new Error("an order of this request exists and cannot be found");

@@ -1,4 +1,4 @@
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import { closeOpenAttempts } from "~/payments/commands.server";
 import type { Context } from "~/platform/context.server";
 import { HOUR, MINUTE } from "~/platform/dates";
@@ -70,7 +70,7 @@ export async function remindSides(
     list: (limit) => listOrdersToRemind(db, now, limit),
     async work(order) {
       const notification = reminder(order, peopleOf(order), order.title, now);
-      await recordReminder(db, order, notification, { now, wording: wordingFor(env.appOrigin) });
+      await recordReminder(db, order, notification, { now, wording: mailWording(env.appOrigin) });
     },
   });
 }

@@ -1,12 +1,12 @@
 import type { ListingKind, ListingStatus } from "~/listings/listing";
 import {
-  type Choice,
   choosePackage,
   type Days,
   MAX_DAYS,
   type Package,
   packageEstimate,
   packagesOf,
+  type SelectedPackage,
 } from "~/listings/package";
 import { daysUntil } from "~/platform/dates";
 import { type Outcome, ok, refused } from "~/platform/forms";
@@ -49,7 +49,7 @@ export type ProposalToOrder = {
 };
 
 export type Opened = { order: Order; event: OrderEvent };
-type PackageOrderOpened = Opened & { choice: Choice };
+type PackageOrderOpened = Opened & { choice: SelectedPackage };
 type InquiryOpened = Opened & { choice: null };
 
 export function openPackageOrder(

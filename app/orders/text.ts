@@ -1,5 +1,5 @@
 import { formatDays, formatRevisions } from "~/listings/own-text";
-import { type Choice, packageEstimate } from "~/listings/package";
+import { packageEstimate, type SelectedPackage } from "~/listings/package";
 import { shortMoment } from "~/platform/date-text";
 import { DAY, formatDate, HOUR, type Zone } from "~/platform/dates";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, platformFee, sellerProceeds } from "~/platform/money";
@@ -384,7 +384,7 @@ export type PackageTerms = {
   checklist: readonly string[];
 };
 
-export function termsOf(title: string, { pkg, index }: Choice): PackageTerms {
+export function termsOf(title: string, { pkg, index }: SelectedPackage): PackageTerms {
   return {
     title,
     name: pkg.name,

@@ -171,7 +171,7 @@ async function record(
 
     // No report contains the amount of a partial chargeback.
     if (report.part && report.outcome === "charged_back") return refused("part_back");
-    const back = backOf(report, found);
+    const back = gatewayRefund(report, found);
     if (back?.kind === "unclear") return refused("part_back");
     const status = back ? statusAfter(back) : advanceAttempt(attempt.status, report.outcome);
     const changed = status !== attempt.status || back?.kind === "ours";
@@ -207,7 +207,7 @@ async function record(
   throw new Error(`payment ${report.gatewayOrderId} lost ${TRIES} races`);
 }
 
-function backOf(report: GatewayReport, { attempt, debts }: AttemptState): GatewayRefundResult | null {
+function gatewayRefund(report: GatewayReport, { attempt, debts }: AttemptState): GatewayRefundResult | null {
   if (attempt.status !== "paid" || report.outcome !== "refunded") return null;
   return refundResult(report, attempt, debts);
 }
@@ -522,7 +522,7 @@ async function openOrBegin(
       // The answer may still arrive; a second attempt would only call a slow gateway twice.
       return fetched ? ok(fetched) : refused("gateway_silent");
     }
-    const unanswered = unansweredOf(state);
+    const unanswered = findUnanswered(state);
     if (!unanswered && state.attempts.filter(hasPage).length >= MAX_ATTEMPTS)
       return refused("too_many_attempts");
     const ends = pending && (outdated ? cancelAttempt : failTokenless)(db, pending.id, now);
@@ -542,7 +542,7 @@ async function openOrBegin(
 
 const hasPage = ({ token }: PaymentAttempt) => token !== null;
 
-function unansweredOf({ order, attempts: [latest] }: OrderState): PaymentAttempt | undefined {
+function findUnanswered({ order, attempts: [latest] }: OrderState): PaymentAttempt | undefined {
   const unanswered = latest && !hasPage(latest) && ["pending", "failed"].includes(latest.status);
   return unanswered && latest.amount === order.totalPrice ? latest : undefined;
 }

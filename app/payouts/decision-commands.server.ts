@@ -5,7 +5,7 @@ import { readBalance } from "~/ledger/queries.server";
 import type { NotificationDraft } from "~/notifications/notification";
 import { notify } from "~/notifications/queries.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import { recordOperatorAction } from "~/operators/action-queries.server";
 import { MANUAL_PAYOUT_KINDS, PAYOUT_KINDS } from "~/operators/operator";
 import { writeOrderDecision } from "~/orders/commands.server";
@@ -303,7 +303,7 @@ export async function decideWithdrawal(
       ...(recovery && { first: recovery.first, condition: recovery.condition }),
       alongside: [
         recordOperatorAction(db, { operatorId, subjectId: id, ...logEntry }, now),
-        ...(draft ? notify(db, draft, { now, wording: wordingFor(env.appOrigin) }) : []),
+        ...(draft ? notify(db, draft, { now, wording: mailWording(env.appOrigin) }) : []),
         ...(recovery?.notifications ?? []),
       ],
     }).catch((error: unknown) => {
@@ -510,5 +510,5 @@ function undoLoss({ refund, order, attempts, payouts }: RefundWithOrder, attempt
 }
 
 function notifications({ db, now, env }: Context, draft: NotificationDraft): readonly BatchStatement[] {
-  return notify(db, draft, { now, wording: wordingFor(env.appOrigin) });
+  return notify(db, draft, { now, wording: mailWording(env.appOrigin) });
 }

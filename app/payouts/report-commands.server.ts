@@ -3,7 +3,7 @@ import { lossPostings, withdrawalPaid, withdrawalReturned } from "~/ledger/ledge
 import type { NotificationDraft } from "~/notifications/notification";
 import { notify } from "~/notifications/queries.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import { writeOrderDecision } from "~/orders/commands.server";
 import { type Command, decide } from "~/orders/lifecycle";
 import type { Context } from "~/platform/context.server";
@@ -69,7 +69,7 @@ export async function recoverLoss({ db, now, env }: Context, withdrawal: Withdra
     first: [payoutChange(db, attempt, { state, surplusTaken: surplusTaken + taken })],
     condition: isLost(id, lost - taken),
     postings: lossPostings(userId, taken),
-    notifications: notify(db, draft, { now, wording: wordingFor(env.appOrigin) }),
+    notifications: notify(db, draft, { now, wording: mailWording(env.appOrigin) }),
   };
 }
 
@@ -186,7 +186,7 @@ async function moveWithdrawal(
       first: [payoutChange(db, attempt, change), ...(recovery?.first ?? [])],
       ...(recovery && { condition: recovery.condition }),
       alongside: [
-        ...notify(db, draft, { now, wording: wordingFor(env.appOrigin) }),
+        ...notify(db, draft, { now, wording: mailWording(env.appOrigin) }),
         ...(recovery?.notifications ?? []),
         ...alongside,
       ],
@@ -210,7 +210,7 @@ async function moveRefund(
   const statements: BatchStatement[] = [
     payoutChange(db, attempt, change),
     ...(row ? [refundChange(db, { ...found.refund, provider: state }, row, now)] : []),
-    ...(draft ? notify(db, draft, { now, wording: wordingFor(env.appOrigin) }) : []),
+    ...(draft ? notify(db, draft, { now, wording: mailWording(env.appOrigin) }) : []),
     ...alongside,
   ];
   return (await writeOrderDecision(context, found, decision, statements)) && draft;

@@ -5,7 +5,7 @@ import { outboxRow } from "~/database/outbox.server";
 import { type BatchStatement, newId } from "~/database/statements.server";
 import { notify } from "~/notifications/queries.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
 import { type Outcome, ok, refused } from "~/platform/forms";
 import { cleanLine } from "~/platform/strings";
@@ -201,7 +201,7 @@ function notifyRequested(
   // Only the in-app notification: the mail about money cannot be switched off.
   const [listed] = notify(db, withdrawalRequestedNotification(withdrawal), {
     now,
-    wording: wordingFor(appOrigin),
+    wording: mailWording(appOrigin),
   });
   const links = { forgot: `${appOrigin}/forgot-password`, help: `${appOrigin}/help-center` };
   return [listed, outboxRow(db, withdrawalMail(email, withdrawal, links), now)];

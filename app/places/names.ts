@@ -128,7 +128,7 @@ function districtRows(): [code: string, districts: string[]][] {
   return rows.map((row) => [row.slice(0, 5), row.slice(6).split(", ")]);
 }
 
-export function districtsOf(code: string): readonly string[] {
+export function listDistricts(code: string): readonly string[] {
   return districtRows().find(([of]) => of === code)?.[1] ?? [];
 }
 

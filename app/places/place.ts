@@ -33,13 +33,13 @@ function table(): Table {
 
 function readTable(): Table {
   const rows = REGIONS.trim().split("\n").flatMap(readLine);
-  const bareOf = (kind: PlaceKind) =>
+  const bareNames = (kind: PlaceKind) =>
     new Set(rows.filter((row) => row.kind === kind).map(({ bare }) => bare));
-  const taken = { province: bareOf("province"), city: bareOf("city") };
+  const taken = { province: bareNames("province"), city: bareNames("city") };
   const all = rows.map((row): Place => {
     const name = wholeName(row);
     const { code, kind, province, zone } = row;
-    return { code, name, short: shortName(row, name, taken), kind, province, zone, slug: slugOf(name) };
+    return { code, name, short: shortName(row, name, taken), kind, province, zone, slug: placeSlug(name) };
   });
   return {
     all,
@@ -76,7 +76,7 @@ function shortName(
   return kind === "city" && taken.province.has(bare) ? name : bare;
 }
 
-function slugOf(name: string): string {
+function placeSlug(name: string): string {
   return name.toLowerCase().replace(/[^a-z]+/g, "-");
 }
 

@@ -1,5 +1,5 @@
 import { excerpt } from "~/platform/strings";
-import { districtsOf } from "./names";
+import { listDistricts } from "./names";
 import type { TypedPlaceFault } from "./near-places";
 import { type Place, placeOf, regencies } from "./place";
 
@@ -32,7 +32,7 @@ export function severalPlaces(text: string, places: readonly Place[]): string {
 export function placeDescriptionText(place: Place): string {
   if (place.kind === "province") return `${regencies(place.code).length} kota dan kabupaten`;
   const province = placeOf(place.province)?.name ?? "";
-  const known = districtsOf(place.code).slice(0, DISTRICTS_SHOWN);
+  const known = listDistricts(place.code).slice(0, DISTRICTS_SHOWN);
   return known.length === 0 ? province : `${province} · ${known.join(", ")}`;
 }
 

@@ -5,7 +5,7 @@ import { selectStanding } from "~/accounts/login-queries.server";
 import type { SessionUser } from "~/accounts/session-queries.server";
 import { FRESH_DOCUMENT } from "./documents.server";
 import { readForm } from "./form-requests.server";
-import { FORM_OWNER, withReturn } from "./forms";
+import { FORM_OWNER, withReturnPath } from "./forms";
 import { forgetLoginEmail } from "./sessions.server";
 import { authorize, type Gate, getAccount } from "./viewer.server";
 
@@ -14,7 +14,7 @@ async function afterAgreement(
   { userId, texts, to }: { userId: string; texts: CurrentTexts; to: string },
 ): Promise<string> {
   const agreed = await selectStanding(db, userId);
-  return owedConsents(texts, agreed, now).length > 0 ? withReturn(AGREEMENT_PATH, to) : to;
+  return owedConsents(texts, agreed, now).length > 0 ? withReturnPath(AGREEMENT_PATH, to) : to;
 }
 
 const KEPT = 30 * 60;
@@ -45,7 +45,7 @@ async function askToLogIn(
   const secure = context.env.appOrigin.startsWith("https:");
   const owner = (await readForm(request)).get(FORM_OWNER);
   context.outgoing.append("Set-Cookie", await cookie.serialize({ path, owner }, { secure }));
-  throw await context.toasts.redirectWithError(withReturn("/login", path), prompt, { status: 303 });
+  throw await context.toasts.redirectWithError(withReturnPath("/login", path), prompt, { status: 303 });
 }
 
 /** Returns the user once, if they pressed the button in this browser and signed in as its account. */
@@ -66,7 +66,7 @@ export async function userWhoPressedBeforeLogin(
   return user;
 }
 
-export async function browserOf({ knownDevices, sessions }: AppLoadContext, request: Request) {
+export async function readBrowser({ knownDevices, sessions }: AppLoadContext, request: Request) {
   return {
     device: request.headers.get("User-Agent") ?? "",
     knownDevice: await knownDevices.read(request),

@@ -52,7 +52,7 @@ export function savedBytes(...parts: readonly (DeferredImages | null)[]): SavedB
   return { text: sparedText(count > 0 ? { count, kilobytes } : null), href: held[0]?.href ?? null };
 }
 
-export function picturesOf<Picture>(cards: readonly { picture: Picture | null }[]): Picture[] {
+export function listPictures<Picture>(cards: readonly { picture: Picture | null }[]): Picture[] {
   return cards.flatMap(({ picture }) => picture ?? []);
 }
 

@@ -115,7 +115,7 @@ export function collectPurges(wait: (ms: number) => Promise<void> = pause) {
 }
 
 /** A weak tag, because the edge compresses the response and changes its bytes. */
-async function etagOf(body: ArrayBuffer): Promise<string> {
+async function computeEtag(body: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body)).slice(0, 12);
   return `W/"${Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }
@@ -220,17 +220,17 @@ async function findCopy(
   scope: CacheScope,
 ): Promise<{ response: Response; fresh: boolean } | null> {
   const [response, ofAny] = await Promise.all([cache.match(key), lastPurgeOfAny(cache, scope)]);
-  const age = response ? await ageOf(response, scope, ofAny) : "gone";
+  const age = response ? await copyAge(response, scope, ofAny) : "gone";
   return response && age !== "gone" ? { response, fresh: age === "fresh" } : null;
 }
 
 /** `gone` means older than a purge in this location. `ofAny` is the last purge of any tag. */
-async function ageOf(
+async function copyAge(
   { headers }: Response,
   { now, origin }: CacheScope,
   ofAny: number | null = null,
 ): Promise<"fresh" | "old" | "gone"> {
-  const begunAt = begunAtOf(headers) ?? 0;
+  const begunAt = readStartTime(headers) ?? 0;
   const age = now - begunAt;
   if (age > STANDING_IN_SECONDS * 1000) return "gone";
   if (ofAny !== null && begunAt > ofAny + QUIET) return age <= FRESH_SECONDS * 1000 ? "fresh" : "old";
@@ -241,7 +241,7 @@ async function ageOf(
   return age <= FRESH_SECONDS * 1000 && begunAt > purgedAt + SETTLING ? "fresh" : "old";
 }
 
-function begunAtOf(headers: Headers): number | null {
+function readStartTime(headers: Headers): number | null {
   const begunAt = headers.get(BEGUN_AT);
   return begunAt === null ? null : Number(begunAt);
 }
@@ -308,7 +308,7 @@ async function putCopy(cache: Cache, key: Request, document: Response, begunAt: 
 /** A change during rendering then counts as later. A copy of a copy keeps that time. */
 function withStartTime(document: Response, begunAt: number): Response {
   const kept = new Response(document.body, document);
-  if (begunAtOf(kept.headers) === null) kept.headers.set(BEGUN_AT, String(begunAt));
+  if (readStartTime(kept.headers) === null) kept.headers.set(BEGUN_AT, String(begunAt));
   kept.headers.delete("Server-Timing");
   return kept;
 }
@@ -318,7 +318,7 @@ async function withEtag(document: Response): Promise<Response> {
   if (document.headers.has("ETag")) return document;
   const body = await document.arrayBuffer();
   const tagged = new Response(body, document);
-  tagged.headers.set("ETag", await etagOf(body));
+  tagged.headers.set("ETag", await computeEtag(body));
   return tagged;
 }
 
@@ -375,7 +375,7 @@ async function findShared(key: Request, scope: CacheScope, documents: Documents)
   if (!SHARED.test(pathname)) return null;
   try {
     const answer = await documents.fetch(bareRequest(key), { cf: { cacheKey: `${pathname}${search}` } });
-    if (isStorable(answer) && (await ageOf(answer, scope)) !== "fresh") return null;
+    if (isStorable(answer) && (await copyAge(answer, scope)) !== "fresh") return null;
     const passed = new Response(answer.body, answer);
     for (const name of ["Age", "CF-Cache-Status", "Cache-Tag", KEPT]) passed.headers.delete(name);
     return passed;

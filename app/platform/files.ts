@@ -71,7 +71,7 @@ export const FILE_START = 16;
 
 /** Returns a generic download type unless the name's ending agrees with the first bytes. */
 export function fileType(name: string, start: Uint8Array): string {
-  const ending = endingOf(name).slice(1).toLowerCase();
+  const ending = fileExtension(name).slice(1).toLowerCase();
   const hex = Array.from(start.subarray(0, FILE_START), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
   );
@@ -86,7 +86,7 @@ export function contentDisposition(name: string): string {
 }
 
 /** Includes the dot. A name of dots, or with a dot only at its start, has no ending. */
-function endingOf(name: string): string {
+function fileExtension(name: string): string {
   return /[^.](\.[A-Za-z0-9]{1,8})$/.exec(name)?.[1] ?? "";
 }
 
@@ -100,7 +100,7 @@ function savedName(name: string): string {
 
 /** Also removes `%`, which some browsers would decode. */
 function asciiName(name: string): string {
-  const ending = endingOf(name);
+  const ending = fileExtension(name);
   const stem = name
     .slice(0, name.length - ending.length)
     .normalize("NFKD")

@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-r
 import { ANOTHER_ACCOUNT_PATH, MESSAGE_OF_ANOTHER } from "~/accounts/login-prompt-text";
 import type { RouteModule } from "./answered-faults.server";
 import { readForm } from "./form-requests.server";
-import { FORM_OWNER, withReturn } from "./forms";
+import { FORM_OWNER, withReturnPath } from "./forms";
 import { getAccount, type Reader } from "./viewer.server";
 
 /** A form rendered for another account than the signed-in `reader`. `owner` is null without a mark. */
 type StrayForm = { form: FormData; owner: string | null; reader: Reader };
 
 /** Returns null for a visitor. Reads only the cookie. */
-export async function formOwnerOf(context: AppLoadContext, request: Request): Promise<string | null> {
+export async function readFormOwner(context: AppLoadContext, request: Request): Promise<string | null> {
   const claim = await context.sessions.claim(request);
   return claim && context.formOwners.mark(claim.userId);
 }
@@ -79,7 +79,7 @@ export function withFormOwner(route: RouteModule, id: string): RouteModule {
       if (forScript) return Response.json({ sentence: MESSAGE_OF_ANOTHER }, { status: 409 });
       strayForms.set(context, stray.form);
       const { pathname, search } = new URL(request.url);
-      throw redirect(withReturn(ANOTHER_ACCOUNT_PATH, pathname + search), 307);
+      throw redirect(withReturnPath(ANOTHER_ACCOUNT_PATH, pathname + search), 307);
     },
   };
 }

@@ -27,7 +27,7 @@ export function returnPath(origin: string, target: string | null): string | null
   return path === "/" ? null : path;
 }
 
-export function withReturn(page: string, back: string | null): string {
+export function withReturnPath(page: string, back: string | null): string {
   return back === null ? page : `${page}${joint(page)}redirectTo=${encodeURIComponent(back)}`;
 }
 

@@ -133,7 +133,7 @@ function loggedError(error: unknown, depth = 1): LoggedError {
     name: /^\w{1,60}$/.test(error.name) ? error.name : LEFT_OUT,
     ...(typeof code === "string" && /^\w{2,60}$/.test(code) ? { code } : {}),
     ...said(message),
-    ...(depth === 1 ? { at: framesOf(error.stack ?? "") } : {}),
+    ...(depth === 1 ? { at: stackFrames(error.stack ?? "") } : {}),
     ...(cause !== undefined && depth < DEEPEST ? { cause: loggedError(cause, depth + 1) } : {}),
   };
 }
@@ -173,7 +173,7 @@ function plainWords(text: string): string {
 
 const FRAME = /^at [\w$.<>#* [\]]+(?: \([^()\s]+\))?$|^at [^()\s]+:\d+:\d+$/;
 
-function framesOf(stack: string): string[] {
+function stackFrames(stack: string): string[] {
   return stack
     .split("\n")
     .map((line) => line.trim().replace(/(?:file:\/\/)?\/[^\s()]*\/([^/\s()]+)/g, "$1"))

@@ -81,7 +81,7 @@ export function isBackwards({ after, before }: PageBounds): boolean {
   return before !== null && after === null;
 }
 
-export function middlePageOf<Row extends { id: string }>(
+export function toMiddlePage<Row extends { id: string }>(
   rows: readonly Row[],
   edge: PageBounds,
   numberOf: (row: Row) => number,

@@ -34,7 +34,7 @@ export async function fileFault(
   if (fault && !isOfFiles(fault)) return choiceFaultSentence(fault);
   const { sentences, others } = weightFaults(files);
   for (const file of others) {
-    const start = await startOf(file);
+    const start = await readStart(file);
     const size = sizeInHead(start) ?? (isHeic(start) ? await pictures.measure(file) : null);
     if (size === null && isPicture(start)) continue;
     const bad = size ? sizeFault(size) : unreadableFault(start);
@@ -57,7 +57,7 @@ export async function encodePictures(
   return encodeCounted(pictures, files);
 }
 
-export async function startOf(file: File): Promise<Uint8Array> {
+export async function readStart(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(0, PICTURE_HEAD).arrayBuffer());
 }
 
@@ -73,7 +73,7 @@ export async function encodeCounted(
   const encoded: EncodedPicture[] = [];
   const sentences: string[] = [];
   for (const file of files) {
-    const unreadable = unreadableFault(await startOf(file));
+    const unreadable = unreadableFault(await readStart(file));
     const size = await pictures.measure(file);
     let fault = size ? sizeFault(size) : unreadable;
     if (size && !fault && sentences.length === 0) {

@@ -22,9 +22,9 @@ export type EncodedPicture = {
 export type PictureOwner = "listing" | "person" | "message";
 
 /** Pictures of messages have their own folder, which the public route never reads. */
-const folderOf = (owner: PictureOwner) => (owner === "message" ? "messages/" : "pictures/");
+const pictureFolder = (owner: PictureOwner) => (owner === "message" ? "messages/" : "pictures/");
 const name = (key: string, width: PictureWidth, owner: PictureOwner, format: "webp" | "avif" = "webp") =>
-  `${folderOf(owner)}${key}/${width}.${format}`;
+  `${pictureFolder(owner)}${key}/${width}.${format}`;
 
 /** R2's limit per call. */
 const MOST_DELETED = 1_000;
@@ -36,7 +36,7 @@ const MOST_MAKING = 2;
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** Cancels the rest. */
-async function headOf(body: Bytes): Promise<Uint8Array> {
+async function readHead(body: Bytes): Promise<Uint8Array> {
   const reader = body.getReader();
   const head = new Uint8Array(PICTURE_HEAD);
   let size = 0;
@@ -61,7 +61,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
     }
   }
 
-  async function avifOf(whole: R2ObjectBody): Promise<ArrayBuffer | null> {
+  async function toAvif(whole: R2ObjectBody): Promise<ArrayBuffer | null> {
     try {
       const output = await images.input(whole.body).output({ format: "image/avif", quality: 60 });
       const made = await new Response(output.image()).arrayBuffer();
@@ -112,7 +112,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
     /** Calls `open` for each read, so that the file is never in memory whole. Null if it is deleted. */
     async preview(open: () => Promise<Bytes | null>): Promise<ArrayBuffer | null> {
       const first = await open();
-      const head = first && (await headOf(first));
+      const head = first && (await readHead(first));
       const said = head && sizeInHead(head);
       if (!head || !(isPicture(head) || isHeic(head)) || (said && sideFault(said))) return null;
       const measuring = await open();
@@ -171,7 +171,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
         if (await bucket.head(lighter)) return;
         const whole = await bucket.get(name(key, width, "listing"));
         if (!whole) return;
-        const made = await avifOf(whole);
+        const made = await toAvif(whole);
         await bucket.put(lighter, made ?? "", {
           httpMetadata: { contentType: "image/avif" },
           customMetadata: whole.customMetadata ?? {},
@@ -202,7 +202,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
 
     /** Searches only the next thousand objects after `from`. */
     async listKeys(owner: PictureOwner, from: string, before: number): Promise<string[]> {
-      const folder = folderOf(owner);
+      const folder = pictureFolder(owner);
       const { objects } = await bucket.list({
         prefix: folder,
         startAfter: folder + from,

@@ -6,7 +6,7 @@ import {
   type MultipartPart,
 } from "@remix-run/multipart-parser";
 import { MINUTE } from "./dates";
-import { withReturn } from "./forms";
+import { withReturnPath } from "./forms";
 import { errorResponse } from "./response.server";
 import { UNSUBSCRIBE_PATH } from "./secrets.server";
 
@@ -51,7 +51,7 @@ function createFileSkipper(boundary: string, textLimit = Number.POSITIVE_INFINIT
           at = opening.length;
         }
       } else if (state === "headers") {
-        const end = indexOf(bytes, END_OF_HEADERS, at);
+        const end = findBytes(bytes, END_OF_HEADERS, at);
         const isClosing = bytes[at] === 45;
         if (isClosing || (end < 0 && bytes.length - at > HEADERS_READ)) {
           state = "rest";
@@ -62,7 +62,7 @@ function createFileSkipper(boundary: string, textLimit = Number.POSITIVE_INFINIT
         passed.push(bytes.subarray(at, end + END_OF_HEADERS.length));
         at = end + END_OF_HEADERS.length;
       } else {
-        const end = indexOf(bytes, delimiter, at);
+        const end = findBytes(bytes, delimiter, at);
         const known = end < 0 ? Math.max(at, bytes.length - delimiter.length + 1) : end;
         const shown = state === "file" ? known : Math.min(known, at + textLimit - text);
         if (state === "text") text += shown - at;
@@ -122,7 +122,7 @@ function joined(before: Uint8Array, after: Uint8Array): Uint8Array {
   return both;
 }
 
-function indexOf(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
+function findBytes(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(CR, from); at >= 0; at = bytes.indexOf(CR, at + 1))
     if (startsWith(bytes, wanted, at)) return at;
   return -1;
@@ -306,7 +306,7 @@ async function readMultipart(
         const { name, filename } = ContentDisposition.from(part.headers["content-disposition"] ?? null);
         if (name === undefined) return "broken";
         if (filename !== undefined) {
-          const file = fileOf(part, filename);
+          const file = toFile(part, filename);
           form.append(name, tooLarge ? emptied(file) : file);
           continue;
         }
@@ -321,7 +321,7 @@ async function readMultipart(
       return null;
     } catch (error) {
       // Data after the closing boundary is ignored (RFC 2046, 5.1.1), but the parser throws.
-      return isComplete(parser) ? null : faultOf(error);
+      return isComplete(parser) ? null : toFormFault(error);
     }
   };
   const dropContents = () => {
@@ -357,7 +357,7 @@ function withoutContent(form: FormData): FormData {
 /** Browsers send an empty part without a name if no file was chosen. */
 const emptied = ({ name }: File): File => new File([], name);
 
-function fileOf(part: MultipartPart, name: string): File {
+function toFile(part: MultipartPart, name: string): File {
   const file = new File(part.content as BlobPart[], name, { type: part.mediaType ?? "" });
   // The file has its own copy; the parser would keep these bytes until the next part begins.
   part.content.length = 0;
@@ -373,7 +373,7 @@ function isComplete(parser: MultipartParser): boolean {
   }
 }
 
-function faultOf(error: unknown): FormFault {
+function toFormFault(error: unknown): FormFault {
   if (error instanceof MaxPartsExceededError) return "too many";
   return error instanceof MaxFileSizeExceededError ? "too large" : "broken";
 }
@@ -535,7 +535,7 @@ function refused(fault: FormFault): Response {
 }
 
 function signInFirst({ pathname }: URL): Response {
-  const login = withReturn("/login", pathname.replace(/\.data$/, ""));
+  const login = withReturnPath("/login", pathname.replace(/\.data$/, ""));
   return errorResponse(
     401,
     `Anda belum masuk, jadi kiriman ini tidak kami proses. <a href="${login}">Masuk</a>, lalu isi lagi formulirnya.`,

@@ -3,7 +3,7 @@ import { makeDataExports, refreshPopularity, removeOldDataExports } from "~/acco
 import { deleteOldRequests } from "~/accounts/data-queries.server";
 import { REFUSED_NAMES_KEPT } from "~/accounts/names";
 import { deleteOldRefusedNames } from "~/accounts/refused-name-queries.server";
-import { backUp, budgetOf } from "~/database/backup-commands.server";
+import { backUp, timeBudget } from "~/database/backup-commands.server";
 import { BACKUP_CRON } from "~/database/backup-rules";
 import { deleteExpiredRows } from "~/database/expired-rows.server";
 import { deleteOldMail } from "~/database/outbox.server";
@@ -70,7 +70,7 @@ const ORDERS_TIDIED = 50;
 const [MAILS, REVIEWS] = [25, 50];
 
 /** Payments come first: a paid order must not expire. */
-function stepsOf(context: Context): Step[] {
+function listSteps(context: Context): Step[] {
   const { db, now } = context;
   return [
     { name: "reconcile payments", waitsFor: "gateway", run: (turn) => reconcilePayments(context, turn) },
@@ -137,7 +137,7 @@ async function isFull(deleted: Promise<number>): Promise<boolean> {
 
 /** Makes only a dump if a local command requests one. */
 export async function runCron(context: Context, cron: string | undefined): Promise<void> {
-  if (cron === BACKUP_CRON) await backUp(context, budgetOf(BUDGET.run), { isAsked: true });
+  if (cron === BACKUP_CRON) await backUp(context, timeBudget(BUDGET.run), { isAsked: true });
   else await runScheduledWork(context);
 }
 
@@ -148,7 +148,7 @@ export async function runScheduledWork(
 ): Promise<void> {
   const own = { ...context, deferredDb: context.db, mailsByItself: true };
   const before = await logged("begin", beginRun(own));
-  const failed = await runInTurns(stepsOf(own), { clock, budget, trips: () => context.meter.trips });
+  const failed = await runInTurns(listSteps(own), { clock, budget, trips: () => context.meter.trips });
   await logged("end", endRun(own, before, failed));
   if (!context.env.development) log("info", "scheduler_finished", { count: failed.length });
 }

@@ -47,15 +47,15 @@ export async function digest(content: string): Promise<string> {
 
 /** Returns SHA-256 of all parts in sequence, in hex. Streams files instead of loading them whole. */
 export async function digestOfFiles(...parts: readonly (string | Blob)[]): Promise<string> {
-  return hashOf("sha256", parts);
+  return computeHash("sha256", parts);
 }
 
 /** In hex, as R2 stores it for each object. It protects nothing. */
 export function md5OfFile(file: Blob): Promise<string> {
-  return hashOf("md5", [file]);
+  return computeHash("md5", [file]);
 }
 
-async function hashOf(algorithm: "sha256" | "md5", parts: readonly (string | Blob)[]): Promise<string> {
+async function computeHash(algorithm: "sha256" | "md5", parts: readonly (string | Blob)[]): Promise<string> {
   const hash = createHash(algorithm);
   for (const part of parts) {
     if (typeof part === "string") {

@@ -81,18 +81,18 @@ export async function privatePicture(
   key: string,
   width: PictureWidth,
 ): Promise<Response> {
-  const headersOf = ({ httpEtag }: R2Object) => ({
+  const fileHeaders = ({ httpEtag }: R2Object) => ({
     ETag: httpEtag,
     "Cache-Control": "private, max-age=3600",
     "Content-Type": "image/webp",
   });
   const known = request.headers.has("If-None-Match") ? await pictures.headPrivate(key, width) : null;
   if (known && sentBefore(request, known.httpEtag))
-    return new Response(null, { status: 304, headers: headersOf(known) });
+    return new Response(null, { status: 304, headers: fileHeaders(known) });
   const picture = await pictures.getPrivate(key, width);
   if (!picture) return missingPicture();
   return new Response(picture.body, {
-    headers: { ...headersOf(picture), "Content-Length": String(picture.size) },
+    headers: { ...fileHeaders(picture), "Content-Length": String(picture.size) },
   });
 }
 

@@ -140,8 +140,8 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
     sameSite: "lax",
     path: "/",
   });
-  const recordOf = (sessionId: string) => `session:${sessionId}`;
-  const key = async (token: string) => recordOf(await digest(token));
+  const sessionKey = (sessionId: string) => `session:${sessionId}`;
+  const key = async (token: string) => sessionKey(await digest(token));
 
   const storage = createSessionStorage<SessionData>({
     cookie,
@@ -185,7 +185,7 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
     cookieName: cookie.name,
     idOf: digest,
     async ask(): Promise<void> {
-      await kv.get(recordOf("none"));
+      await kv.get(sessionKey("none"));
     },
     /** Checks without KV. Also checks the token's form, because other cookies have the same signature. */
     async isSigned(request: Request): Promise<boolean> {
@@ -216,7 +216,7 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
       return storage.commitSession(session, session.get("remember") ? { maxAge: REMEMBERED } : undefined);
     },
     async forget(sessionIds: string[]): Promise<void> {
-      await Promise.all(sessionIds.map((id) => kv.delete(recordOf(id))));
+      await Promise.all(sessionIds.map((id) => kv.delete(sessionKey(id))));
     },
     /** A failed delete in KV is only logged. The browser's cookie is cleared in any case. */
     async close(token: string): Promise<string> {

@@ -118,18 +118,18 @@ export function createBackups(bucket: R2Bucket) {
 export type ConversationArchive = ReturnType<typeof createConversationArchive>;
 
 const CONVERSATION_ARCHIVE_FOLDER = "conversations/";
-const nameOf = (id: string, hash: string) => `${CONVERSATION_ARCHIVE_FOLDER}${id}/${hash}.json`;
+const archiveName = (id: string, hash: string) => `${CONVERSATION_ARCHIVE_FOLDER}${id}/${hash}.json`;
 
 /** Messages of orders that ended long ago. The conversation's row keeps the hash. */
 export function createConversationArchive(bucket: R2Bucket) {
   return {
     /** The hash of the text is part of the key, so that nothing is ever overwritten. */
     async put(id: string, hash: string, text: string): Promise<void> {
-      await bucket.put(nameOf(id, hash), text, { httpMetadata: { contentType: "application/json" } });
+      await bucket.put(archiveName(id, hash), text, { httpMetadata: { contentType: "application/json" } });
     },
 
     async get(id: string, hash: string): Promise<string | null> {
-      const object = await bucket.get(nameOf(id, hash));
+      const object = await bucket.get(archiveName(id, hash));
       return object === null ? null : object.text();
     },
 

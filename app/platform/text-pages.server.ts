@@ -84,14 +84,14 @@ export function parseText({ text, ...about }: Omit<PageText, "text"> & { text: s
     lead: tree(lead),
     sections: sections.map(({ id, title, nodes }): TextSection => {
       const [before, parts] = split(nodes, 3);
-      return { id, title, intro: tree(before), parts: parts.map((part) => partOf(part, about.parts)) };
+      return { id, title, intro: tree(before), parts: parts.map((part) => toPart(part, about.parts)) };
     }),
   };
 }
 
 type Chunk = { id: string; title: string; nodes: RootContent[] };
 
-function partOf({ id, title, nodes }: Chunk, kind: PageText["parts"]): Part {
+function toPart({ id, title, nodes }: Chunk, kind: PageText["parts"]): Part {
   if (kind !== "steps") return { id, title, tree: tree(nodes), money: [] };
   const quotes = nodes.flatMap((node) => (node.type === "blockquote" ? node.children : []));
   return {

@@ -127,20 +127,20 @@ export async function forEachDue<Item extends string | { id: string }>(
 ): Promise<boolean> {
   const limit = batch + turn.stuck.size;
   const found = await list(limit);
-  for (const item of found) if (turn.tried.has(idOf(item))) turn.stuck.add(idOf(item));
-  const items = found.filter((item) => !turn.tried.has(idOf(item)));
+  for (const item of found) if (turn.tried.has(itemId(item))) turn.stuck.add(itemId(item));
+  const items = found.filter((item) => !turn.tried.has(itemId(item)));
   let doubts = 0;
   let stopped = false;
   const queue = items.values();
   async function takeFromQueue() {
     for (const item of queue) {
       if (stopped || turn.isOver()) return;
-      turn.tried.add(idOf(item));
+      turn.tried.add(itemId(item));
       try {
         const came = await work(item);
         if (came === "stop" || (came === "unsure" && ++doubts >= MAX_DOUBTS)) stopped = true;
       } catch (error) {
-        log("error", "due_item_failed", { step: what, id: idOf(item), error });
+        log("error", "due_item_failed", { step: what, id: itemId(item), error });
       }
     }
   }
@@ -148,6 +148,6 @@ export async function forEachDue<Item extends string | { id: string }>(
   return !stopped && found.length === limit && turn.stuck.size < MAX_STUCK;
 }
 
-function idOf(item: string | { id: string }): string {
+function itemId(item: string | { id: string }): string {
   return typeof item === "string" ? item : item.id;
 }

@@ -17,7 +17,7 @@ import { zoneAt } from "~/places/place";
 import { HOUR, type Zone } from "./dates";
 import { notFound } from "./errors.server";
 import { chosenFileNames, readForm, typedTexts } from "./form-requests.server";
-import { mailedReturn, returnPath, withReturn } from "./forms";
+import { mailedReturn, returnPath, withReturnPath } from "./forms";
 import { log } from "./log.server";
 import { type AppSession, type Claim, longestSession, sessionLifetime } from "./sessions.server";
 import { rememberedPlace } from "./visitor-cookies.server";
@@ -223,9 +223,9 @@ async function toLogin(context: AppLoadContext, request: Request, prompt: LoginP
   if (request.method === "POST" && (await hasContent(request))) {
     // The browser resends the form there. Its files need the cookie of the ended session.
     context.outgoing.delete("Set-Cookie");
-    return redirect(withReturn(SESSION_ENDED_PATH, back), 307);
+    return redirect(withReturnPath(SESSION_ENDED_PATH, back), 307);
   }
-  return context.toasts.redirectWithError(withReturn("/login", back), prompt, { status: 303 });
+  return context.toasts.redirectWithError(withReturnPath("/login", back), prompt, { status: 303 });
 }
 
 /**
@@ -313,10 +313,10 @@ const toViewer = (user: Viewer): Viewer => {
 async function viewerByRecord(context: AppLoadContext, request: Request): Promise<Viewer | null> {
   const record = await context.sessions.read(request);
   const id = record.get("userId");
-  return id ? { id, ...shownOf(record) } : null;
+  return id ? { id, ...shownUser(record) } : null;
 }
 
-function shownOf(record: AppSession) {
+function shownUser(record: AppSession) {
   return {
     name: record.get("name") ?? "",
     email: record.get("email") ?? "",
@@ -340,7 +340,7 @@ export async function saveViewer(context: AppLoadContext, request: Request): Pro
     // An unreadable record would be created under a key that no cookie contains.
     if (!record.get("userId")) return;
     const { id: _, ...shown } = toViewer(user);
-    const stored = shownOf(record);
+    const stored = shownUser(record);
     const names = Object.keys(stored) as (keyof typeof stored)[];
     if (names.every((name) => stored[name] === shown[name])) return;
     for (const name of names) record.set(name, shown[name]);
@@ -355,14 +355,14 @@ export function safeRedirect(context: AppLoadContext, target: string | null): st
   return returnPath(context.env.appOrigin, target) ?? "/";
 }
 
-export function wayBack(context: AppLoadContext, request: Request): string | null {
+export function requestedReturnPath(context: AppLoadContext, request: Request): string | null {
   const query = new URL(request.url).searchParams;
   const mailed = query.get("next");
   return returnPath(context.env.appOrigin, mailed === null ? query.get("redirectTo") : mailedReturn(mailed));
 }
 
 export function alreadySignedIn(context: AppLoadContext, request: Request): Response {
-  return redirect(wayBack(context, request) ?? "/", 303);
+  return redirect(requestedReturnPath(context, request) ?? "/", 303);
 }
 
 /** Guards the frame around operators' pages. Each page checks its user itself. */

@@ -9,7 +9,7 @@ const DATA_SAVER = "data-saver";
 /** Seconds. */
 const A_YEAR = 365 * 24 * 60 * 60;
 
-function cookieOf(request: Request, name: string): string | null {
+function readCookie(request: Request, name: string): string | null {
   const cookies = request.headers.get("Cookie") ?? "";
   return new RegExp(`(?:^|;\\s*)${name}=([\\w.-]*)(?:;|$)`).exec(cookies)?.[1] ?? null;
 }
@@ -21,7 +21,7 @@ function writeCookie(name: string, value: string, origin: string): string {
 
 /** Returns the value of a place field, or null. */
 export function rememberedPlace(request: Request): string | null {
-  return readPlaceChoice(cookieOf(request, PLACE));
+  return readPlaceChoice(readCookie(request, PLACE));
 }
 
 export function placeCookie(choice: string, origin: string): string {
@@ -45,7 +45,7 @@ export function placeOfCategory(request: Request): Place | null {
 }
 
 export function isDataSaverOn(request: Request): boolean {
-  const chosen = cookieOf(request, DATA_SAVER);
+  const chosen = readCookie(request, DATA_SAVER);
   return chosen === "on" || (chosen !== "off" && request.headers.get("Save-Data") === "on");
 }
 
@@ -54,5 +54,5 @@ export function dataSaverCookie(on: boolean, origin: string): string {
 }
 
 export function isSidebarFolded(request: Request): boolean {
-  return cookieOf(request, "sidebar") === "folded";
+  return readCookie(request, "sidebar") === "folded";
 }

@@ -126,7 +126,7 @@ const NUMBER_WORDS = ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tu
 const NUMBER = /^(?:(\p{L}+) puluh|sepuluh)(?: (\p{L}+))?$|^(\p{L}+) belas$|^sebelas$|^(\p{L}+)$/u;
 
 /** Reads "sepuluh", "dua belas" or "dua puluh lima". Returns -1 for other words. */
-function numberOf(words: string): number {
+function parseNumber(words: string): number {
   if (/^\d+$/.test(words)) return Number(words);
   if (words === "sebelas") return 11;
   const [whole, tens, ones, teen, digit] = NUMBER.exec(words) ?? [];
@@ -173,7 +173,7 @@ function readWords(words: string, today: CalendarDay): DateRead | null {
 function readDistance(words: string, today: CalendarDay): DateRead | null {
   const [whole, count = "1", unit, one, ending] = AHEAD.exec(words) ?? [];
   if (whole === undefined || (ending === undefined && !/^(?:dalam|in) /.test(words))) return null;
-  const number = numberOf(count);
+  const number = parseNumber(count);
   if (number < 0) return /^(?:beberapa|some)$/.test(count) ? VAGUE : null;
   const named = unit ?? one ?? "";
   if (/^(?:hari|day)/.test(named)) return found(dayAfter(today, number));
@@ -183,7 +183,7 @@ function readDistance(words: string, today: CalendarDay): DateRead | null {
 
 function readMonthEnd(words: string, today: CalendarDay): DateRead | null {
   const [whole, unit = "", which] = MONTH_END.exec(words) ?? [];
-  const { year, month } = partsOf(today);
+  const { year, month } = dateParts(today);
   if (whole !== undefined) {
     const next = /depan/.test(which ?? "") ? 1 : 0;
     if (/^t/.test(unit)) return found(written(year + next, 12, 31));
@@ -203,14 +203,16 @@ function readDayOfMonth(words: string, today: CalendarDay): DateRead | null {
   if (whole === undefined) return null;
   const day = Number(marked ?? bare);
   if (day < 1 || day > 31) return UNREADABLE;
-  const { year, month } = partsOf(today);
+  const { year, month } = dateParts(today);
   const isThisMonth = /ini$/.test(words);
   if (isThisMonth || markedNext || bareNext) {
-    const { year: inYear, month: inMonth } = partsOf(addMonths(written(year, month, 1), isThisMonth ? 0 : 1));
+    const { year: inYear, month: inMonth } = dateParts(
+      addMonths(written(year, month, 1), isThisMonth ? 0 : 1),
+    );
     return onCalendar({ day, month: inMonth, year: inYear }, today);
   }
   for (let ahead = 0; ; ahead++) {
-    const { year: inYear, month: inMonth } = partsOf(addMonths(written(year, month, 1), ahead));
+    const { year: inYear, month: inMonth } = dateParts(addMonths(written(year, month, 1), ahead));
     if (day > daysIn(inYear, inMonth)) continue;
     const candidate = written(inYear, inMonth, day);
     if (candidate >= today) return found(candidate);
@@ -309,7 +311,7 @@ function onCalendar({ day, month, year }: TypedDate, today: CalendarDay): DateRe
   if (year !== null) {
     return isOnCalendar({ day, month, year }) ? found(written(year, month, day)) : { ok: false, fault };
   }
-  const first = partsOf(today).year;
+  const first = dateParts(today).year;
   for (let next = first; next <= first + LEAP_YEARS_APART; next++) {
     const candidate = written(next, month, day);
     if (isOnCalendar({ day, month, year: next }) && candidate >= today) return found(candidate);
@@ -334,14 +336,14 @@ function written(year: number, month: number, day: number): CalendarDay {
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 }
 
-function partsOf(day: CalendarDay): { year: number; month: number; day: number } {
+function dateParts(day: CalendarDay): { year: number; month: number; day: number } {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   return { year, month, day: date };
 }
 
 /** Returns the last day of the month if it lacks the day. */
 function addMonths(day: CalendarDay, months: number): CalendarDay {
-  const { year, month, day: date } = partsOf(day);
+  const { year, month, day: date } = dateParts(day);
   const index = year * 12 + month - 1 + months;
   const [inYear, inMonth] = [Math.floor(index / 12), (index % 12) + 1];
   return written(inYear, inMonth, Math.min(date, daysIn(inYear, inMonth)));

@@ -3,7 +3,7 @@ import { type BatchStatement, newId } from "~/database/statements.server";
 import { notify } from "~/notifications/queries.server";
 import { quote } from "~/notifications/quote-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import { type OrderEvent, withWishedVisit } from "~/orders/lifecycle";
 import { openProposalOrder, type ProposalTerms, proposalTerms } from "~/orders/opening";
 import { type OrderOfRequest, orderByRequest } from "~/orders/queries.server";
@@ -75,7 +75,7 @@ export async function notifyOfChange(
       }),
       {
         now,
-        wording: wordingFor(env.appOrigin),
+        wording: mailWording(env.appOrigin),
       },
     ),
   ]);
@@ -92,7 +92,7 @@ function notifyEach(
     ...notify(
       db,
       wantedClosedNotification({ ...proposer, wantedTitle: quote(proposer.wantedTitle, "user") }, how, now),
-      { now, wording: wordingFor(env.appOrigin) },
+      { now, wording: mailWording(env.appOrigin) },
     ),
   ]);
 }
@@ -147,7 +147,7 @@ export async function acceptProposal(
     const written = await write(db, proposal, { order, event }, frozen(proposal, name), {
       closes,
       now,
-      wording: wordingFor(env.appOrigin),
+      wording: mailWording(env.appOrigin),
       alongside: [
         ...(closes ? notifyEach(context, losing, "given") : []),
         ...(visit.value ? insertVisit(db, order, visit.value, now) : []),
@@ -167,7 +167,7 @@ async function answerRepeat(
   orderId: string,
   { closes, shown, visit }: Pick<Acceptance, "closes" | "shown" | "visit">,
 ): Promise<Ok<string> | Extract<NotAccepted, { orderId: string }>> {
-  const [made] = await orderByRequest(db, proposal.buyerId, requestIdOf(proposal));
+  const [made] = await orderByRequest(db, proposal.buyerId, orderRequestId(proposal));
   // The order's form id is deleted long after the order's end.
   if (!made) return ok(orderId);
   const isSame =
@@ -191,7 +191,7 @@ function isSameClosing({ placed }: Pick<OrderOfRequest, "placed">, closes: boole
 }
 
 /** Allows one order per proposal. No form's request id has this format. */
-const requestIdOf = ({ id }: Pick<ProposalToAccept, "id">) => `proposal:${id}`;
+const orderRequestId = ({ id }: Pick<ProposalToAccept, "id">) => `proposal:${id}`;
 
 function frozen(proposal: ProposalToAccept, buyerName: string) {
   const { wantedTitle, description, requirements, additionalInfo, message, proposerName } = proposal;
@@ -209,7 +209,7 @@ function frozen(proposal: ProposalToAccept, buyerName: string) {
       additionalInfo,
     }),
     notes: shortened(message, MAX_NOTES),
-    requestId: requestIdOf(proposal),
+    requestId: orderRequestId(proposal),
   };
 }
 
@@ -233,7 +233,7 @@ export async function declineProposal(
     const facts = { ...proposal, wantedTitle: quote(proposal.wantedTitle, writer) };
     const alongside = notify(db, proposalDeclinedNotification(facts, quote(reason, writer)), {
       now,
-      wording: wordingFor(env.appOrigin),
+      wording: mailWording(env.appOrigin),
     });
     if (!(await endProposal(db, proposal, end, { now, alongside }))) continue;
     context.defer(sendOutbox(context));
@@ -289,7 +289,7 @@ export async function sendProposal(
       db,
       { ...text, id, wantedId, buyerId, proposerId: proposer.id, requestId, contentChangedAt },
       decided.value,
-      { now, alongside: notify(db, notification, { now, wording: wordingFor(env.appOrigin) }) },
+      { now, alongside: notify(db, notification, { now, wording: mailWording(env.appOrigin) }) },
     );
     if (!written) continue;
     context.defer(sendOutbox(context));
@@ -321,7 +321,7 @@ export async function withdrawProposal(
     };
     const alongside = notify(db, proposalWithdrawnNotification(facts, now), {
       now,
-      wording: wordingFor(env.appOrigin),
+      wording: mailWording(env.appOrigin),
     });
     if (!(await endProposal(db, proposal, { status: "withdrawn" }, { now, alongside }))) continue;
     context.defer(sendOutbox(context));

@@ -2,7 +2,7 @@ import { type RecheckRefusal, recheckPassword } from "~/accounts/login-commands.
 import { countOrAbort, isBelow, isOverLimit, secondsToNextHour } from "~/database/attempt-counters.server";
 import { notify } from "~/notifications/queries.server";
 import { sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import { recordOperatorAction } from "~/operators/action-queries.server";
 import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
 import { writeOrderDecision } from "~/orders/commands.server";
@@ -90,7 +90,7 @@ async function write(
   const line = { kind: MANUAL_PAYOUT_KINDS.refunds[act], reason: log?.(refund, words) ?? words };
   const alongside = [
     recordOperatorAction(db, { operatorId, subjectId: refund.id, ...line }, now),
-    ...(draft ? notify(db, draft, { now, wording: wordingFor(env.appOrigin) }) : []),
+    ...(draft ? notify(db, draft, { now, wording: mailWording(env.appOrigin) }) : []),
   ];
   if (!command) {
     const written = await changeRefund(db, refund, change, now, alongside);
@@ -168,7 +168,7 @@ async function later(
 
 async function byHand(context: Context, due: DueRefund, error: string): Promise<Refunded> {
   const { db, env, now } = context;
-  const options = { now, wording: wordingFor(env.appOrigin) };
+  const options = { now, wording: mailWording(env.appOrigin) };
   const change = {
     error,
     remindAt: now + ACCOUNT_REMINDER,
@@ -193,7 +193,7 @@ export async function refundBuyers(context: Context, turn?: StepTurn): Promise<b
 const REMINDED_AT_ONCE = 50;
 
 export async function remindOfRefundAccounts({ db, env, now }: Context, turn?: StepTurn): Promise<boolean> {
-  const options = { now, wording: wordingFor(env.appOrigin) };
+  const options = { now, wording: mailWording(env.appOrigin) };
   return forEachDue("remind of account", {
     ...{ turn, batch: REMINDED_AT_ONCE },
     list: (limit) => listRefundsDue(db, "bank", now, limit),
@@ -238,7 +238,7 @@ export async function saveRefundAccount(
   const { account } = found;
   const forgiven = found.written ? [] : [checked.forgiven];
   const notification = accountNamedNotification(waiting, account, now);
-  const options = { now, wording: wordingFor(env.appOrigin) };
+  const options = { now, wording: mailWording(env.appOrigin) };
   const counted = countOrAbort(db, limit, ACCOUNTS_AN_HOUR, now);
   try {
     const named = { ...waiting, account };

@@ -47,7 +47,7 @@ export function refundListView(
       buyer: refund.buyer,
       amount: refund.amount,
       since: formatRelative(refund.owedSince, by.now),
-      note: lineOf(refund, stage, by),
+      note: refundLine(refund, stage, by),
       yours: stage === "ready" && isReadersStep(...readBy(refund, by)),
     })),
     first: after === null ? null : address(null),
@@ -62,7 +62,7 @@ function readBy(refund: ListedRefundRow, by: By) {
   ] as const;
 }
 
-function lineOf(refund: ListedRefundRow, stage: RefundStage, by: By): string {
+function refundLine(refund: ListedRefundRow, stage: RefundStage, by: By): string {
   switch (stage) {
     case "ready":
       return nextAssigneeLine(...readBy(refund, by)) ?? "";

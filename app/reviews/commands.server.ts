@@ -2,7 +2,7 @@ import { newId } from "~/database/statements.server";
 import { notify, removeRequests } from "~/notifications/queries.server";
 import { quote } from "~/notifications/quote-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import { orderPath, otherSide, peopleOf, sideOf } from "~/orders/order";
 import {
   findReviewedOrder,
@@ -51,7 +51,7 @@ export async function replyToReview(
     },
     quote(reply, "known"),
   );
-  const options = { now, wording: wordingFor(env.appOrigin) };
+  const options = { now, wording: mailWording(env.appOrigin) };
   context.purge(personCacheTag(asked.userId));
   const stored = await storeReply(db, { reviewId: review.id, reply, now }, [
     ...notify(db, notification, options, whenReplied(review.id, reply)),
@@ -93,7 +93,7 @@ export async function writeReview(
     subjectId: side === "seller" ? order.buyerId : order.sellerId,
     subjectName: quote(people[otherSide(side)], "known"),
   };
-  const options = { now, wording: wordingFor(env.appOrigin) };
+  const options = { now, wording: mailWording(env.appOrigin) };
   // The second review publishes both.
   context.purge(LISTS, personCacheTag(userId), personCacheTag(facts.subjectId));
   const stored = await insertReview(
@@ -128,7 +128,7 @@ export async function publishDueReviews(
   batch = BATCH,
 ): Promise<boolean> {
   const due = await listReviewsDue(db, now, batch);
-  const options = { now, wording: wordingFor(env.appOrigin) };
+  const options = { now, wording: mailWording(env.appOrigin) };
   const notifications = due.flatMap((review) => {
     const people = peopleOf(review);
     const facts: ReviewNotificationFacts = {

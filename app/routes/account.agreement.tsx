@@ -12,7 +12,7 @@ import { countSetting } from "~/database/attempt-counters.server";
 import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireAccount, wayBack } from "~/platform/viewer.server";
+import { requestedReturnPath, requireAccount } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
 import { ErrorSummary } from "~/ui/fields";
 import { Form } from "~/ui/form";
@@ -36,7 +36,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     countSetting(db, "agreement", user.id, now),
     insertConsents(db, { userId: user.id, versions, place: "agreement" }, now),
   ]);
-  return context.toasts.redirectWithSuccess(wayBack(context, request) ?? "/", AGREED, { status: 303 });
+  return context.toasts.redirectWithSuccess(requestedReturnPath(context, request) ?? "/", AGREED, {
+    status: 303,
+  });
 }
 
 export default function Agreement() {

@@ -14,20 +14,20 @@ import {
   SESSION_ENDED,
   sendAsLabel,
 } from "~/accounts/login-text";
-import { formOwnerOf, strayFormOf } from "~/platform/form-owner.server";
+import { readFormOwner, strayFormOf } from "~/platform/form-owner.server";
 import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/form-requests.server";
-import { FORM_OWNER, type UnsentFields, withReturn } from "~/platform/forms";
+import { FORM_OWNER, type UnsentFields, withReturnPath } from "~/platform/forms";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 
-import { getAccount, wayBack } from "~/platform/viewer.server";
+import { getAccount, requestedReturnPath } from "~/platform/viewer.server";
 import { FilesToChooseAgain, SendAgain, TypedTexts } from "~/ui/fields";
 import { ButtonLink } from "~/ui/kit";
 
 import { Main } from "~/ui/page-frame";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { back: wayBack(context, request) ?? "/" };
+  return { back: requestedReturnPath(context, request) ?? "/" };
 }
 
 /**
@@ -36,9 +36,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = strayFormOf(context) ?? (await readForm(request));
-  const back = wayBack(context, request) ?? "/";
+  const back = requestedReturnPath(context, request) ?? "/";
   const reader = await getAccount(context, request);
-  const owner = form.has(FORM_OWNER) ? null : await formOwnerOf(context, request);
+  const owner = form.has(FORM_OWNER) ? null : await readFormOwner(context, request);
   const unsent = unsentFields(form, back);
   if (unsent && owner) unsent.fields.unshift([FORM_OWNER, owner]);
   return data(
@@ -86,7 +86,7 @@ function OpenedByAnother({ back, unsent, reader }: Refused) {
         </p>
       )}
       <p className="actions">
-        <ButtonLink href={withReturn(OTHER_LOGIN, back)} {...NEW_TAB}>
+        <ButtonLink href={withReturnPath(OTHER_LOGIN, back)} {...NEW_TAB}>
           {login}
         </ButtonLink>
       </p>
@@ -114,7 +114,7 @@ function OpenedBefore({ back, unsent, reader }: Refused) {
             {open}
           </ButtonLink>
         )}
-        <ButtonLink look="line" href={withReturn(OTHER_LOGIN, back)} {...NEW_TAB}>
+        <ButtonLink look="line" href={withReturnPath(OTHER_LOGIN, back)} {...NEW_TAB}>
           {login}
         </ButtonLink>
       </p>

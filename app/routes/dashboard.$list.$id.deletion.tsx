@@ -5,7 +5,7 @@ import { deleteListing } from "~/listings/commands.server";
 import { ownListPath } from "~/listings/listing";
 import { findOwnTitle } from "~/listings/own-queries.server";
 import { missingListingTitle, OWN_LISTING_COPY, ownListingTitle } from "~/listings/own-text";
-import { listingKindOf } from "~/listings/requests.server";
+import { parseListingKind } from "~/listings/requests.server";
 import { OwnListingErrorBoundary } from "~/listings/ui/own-listing";
 import { DeletionPage } from "~/listings/ui/own-listings";
 import { logFault, notFound } from "~/platform/errors.server";
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function requireOwner({ params, request, context }: LoaderFunctionArgs) {
-  const kind = listingKindOf(params);
+  const kind = parseListingKind(params);
   const user = await requireUser(context, request, loginForListing("delete", kind));
   return isId(params.id) ? { id: params.id, userId: user.id, kind } : notFound();
 }

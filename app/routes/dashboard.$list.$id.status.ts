@@ -4,7 +4,7 @@ import { switchListing } from "~/listings/commands.server";
 import { ownListPath } from "~/listings/listing";
 import { findOwnTitle } from "~/listings/own-queries.server";
 import { OWN_LISTING_COPY, STATUS_REFUSALS } from "~/listings/own-text";
-import { listingKindOf } from "~/listings/requests.server";
+import { parseListingKind } from "~/listings/requests.server";
 import { badRequest, logFault, notFound } from "~/platform/errors.server";
 import { readForm } from "~/platform/form-requests.server";
 import { isId } from "~/platform/strings";
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function requireOwner({ params, request, context }: LoaderFunctionArgs) {
-  const kind = listingKindOf(params);
+  const kind = parseListingKind(params);
   const user = await requireUser(context, request, loginForListing("change", kind));
   return isId(params.id) ? { id: params.id, userId: user.id, kind } : notFound();
 }

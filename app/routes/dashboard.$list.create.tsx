@@ -10,7 +10,7 @@ import { loginForListing } from "~/accounts/login-text";
 import { createListing } from "~/listings/commands.server";
 import { listingForm, requestTexts, whereStored } from "~/listings/form.server";
 import { ownListingTitle } from "~/listings/own-text";
-import { answerListingForm, listingKindOf } from "~/listings/requests.server";
+import { answerListingForm, parseListingKind } from "~/listings/requests.server";
 import { OwnListingForm } from "~/listings/ui/form/lazy-listing-form";
 import { commonTowns, placeChosen, placeOf } from "~/places/place";
 import { toDateInput } from "~/platform/dates";
@@ -22,7 +22,7 @@ import { rememberedPlace } from "~/platform/visitor-cookies.server";
 import { dateInput } from "~/platform/written-date-text";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const kind = listingKindOf(params);
+  const kind = parseListingKind(params);
   const user = await requireUser(context, request, loginForListing("create", kind));
   const asked = kind === "wanted" ? requestTexts(new URL(request.url).searchParams) : undefined;
   const home = (placeOf(user.placeCode ?? "") ?? placeChosen(rememberedPlace(request)))?.name ?? "";
@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const kind = listingKindOf(params);
+  const kind = parseListingKind(params);
   const owner = await requireUser(context, request, loginForListing("create", kind));
   return answerListingForm(
     { request, context },

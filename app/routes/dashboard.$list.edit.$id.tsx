@@ -11,7 +11,7 @@ import { changeListing } from "~/listings/commands.server";
 import { listingChanges, listingTexts, whereStored } from "~/listings/form.server";
 import { findOwnListing } from "~/listings/own-queries.server";
 import { missingListingTitle, ownListingTitle } from "~/listings/own-text";
-import { answerListingForm, listingKindOf } from "~/listings/requests.server";
+import { answerListingForm, parseListingKind } from "~/listings/requests.server";
 import { OwnListingForm } from "~/listings/ui/form/lazy-listing-form";
 import { OwnListingErrorBoundary } from "~/listings/ui/own-listing";
 import { commonTowns } from "~/places/place";
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Another user's listing is not found, like a missing one. */
 async function expectOwn({ params: { id, ...params }, request, context }: LoaderFunctionArgs) {
-  const kind = listingKindOf(params);
+  const kind = parseListingKind(params);
   const user = await requireUser(context, request, loginForListing("change", kind));
   if (!isId(id)) notFound();
   return async () => {
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const findOwn = await expectOwn(args);
   return answerListingForm(args, {
-    kind: listingKindOf(args.params),
+    kind: parseListingKind(args.params),
     act: "change",
     fileFault: (files: File[]) => fileFault(context.pictures, files),
     begin: async () => {

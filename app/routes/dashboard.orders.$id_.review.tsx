@@ -20,9 +20,9 @@ import { writeReview } from "~/reviews/commands.server";
 import { reviewForm } from "~/reviews/form.server";
 import { canReview, type ReviewRefusal } from "~/reviews/review";
 import { REVIEW_REFUSALS, writtenToast } from "~/reviews/text";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 
-const ReviewForm = later(() => import("~/reviews/ui/forms").then((loaded) => loaded.ReviewForm));
+const ReviewForm = lazyComponent(() => import("~/reviews/ui/forms").then((loaded) => loaded.ReviewForm));
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);

@@ -21,9 +21,9 @@ import { replyForm } from "~/reviews/form.server";
 import { canReply, type ReplyRefusal } from "~/reviews/review";
 import { REVIEW_REFUSALS } from "~/reviews/text";
 import { ReviewList } from "~/reviews/ui/reviews";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 
-const ReplyForm = later(() => import("~/reviews/ui/forms").then((loaded) => loaded.ReplyForm));
+const ReplyForm = lazyComponent(() => import("~/reviews/ui/forms").then((loaded) => loaded.ReplyForm));
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);

@@ -19,20 +19,20 @@ import { SAVED_SEARCH_REFUSALS, SEARCH_SAVED } from "~/search/text";
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).search.slice(1);
-  const user = await userWhoPressedBeforeLogin(context, request, pathOf(query));
+  const user = await userWhoPressedBeforeLogin(context, request, savedSearchesPath(query));
   return user ? save(context, user.id, query) : redirect(SAVED_HREF, 303);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const sent = (await readForm(request)).get("search");
   const query = readSavedSearch(typeof sent === "string" ? sent : "")?.query ?? "";
-  const user = await requireUserFor(context, request, pathOf(query), LOGIN_TO_SAVE);
+  const user = await requireUserFor(context, request, savedSearchesPath(query), LOGIN_TO_SAVE);
   // The referer has the order and page of the search. Browsers may omit it.
   const from = safeRedirect(context, request.headers.get("Referer"));
   return save(context, user.id, query, from.startsWith("/explore?") ? from : undefined);
 }
 
-const pathOf = (query: string) => `/saved-searches?${query}`;
+const savedSearchesPath = (query: string) => `/saved-searches?${query}`;
 
 async function save({ toasts, ...context }: AppLoadContext, userId: string, query: string, back?: string) {
   const search = readSavedSearch(query)?.search ?? {};

@@ -7,24 +7,24 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SESSION_ENDED } from "~/accounts/login-text";
 import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/form-requests.server";
-import { withReturn } from "~/platform/forms";
+import { withReturnPath } from "~/platform/forms";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 
-import { wayBack } from "~/platform/viewer.server";
+import { requestedReturnPath } from "~/platform/viewer.server";
 import { FilesToChooseAgain, SendAgain, TypedTexts } from "~/ui/fields";
 import { ButtonLink } from "~/ui/kit";
 
 import { Main } from "~/ui/page-frame";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { back: wayBack(context, request) };
+  return { back: requestedReturnPath(context, request) };
 }
 
 /** Keeps the values of a form that was sent after the session ended. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const unsent = unsentFields(form, wayBack(context, request) ?? "/");
+  const unsent = unsentFields(form, requestedReturnPath(context, request) ?? "/");
   return data({ texts: typedTexts(form), files: chosenFileNames(form), unsent }, { status: 401 });
 }
 
@@ -41,7 +41,7 @@ export default function SessionEnded() {
         </p>
         <p className="actions">
           <ButtonLink
-            href={withReturn("/login", back)}
+            href={withReturnPath("/login", back)}
             {...(kept ? { target: "_blank", rel: "noopener" } : {})}
           >
             Masuk

@@ -10,16 +10,16 @@ import { resendVerification } from "~/accounts/login-commands.server";
 import { waitSentence } from "~/accounts/text";
 import { AccountLink, ResendForm } from "~/accounts/ui/account-pages";
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
-import { withReturn } from "~/platform/forms";
+import { withReturnPath } from "~/platform/forms";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { wayBack } from "~/platform/viewer.server";
+import { requestedReturnPath } from "~/platform/viewer.server";
 
 import { AuthLayout, Toast } from "~/ui/frame";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return { back: wayBack(context, request) };
+  return { back: requestedReturnPath(context, request) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -30,7 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refusedAccount({ result: parsed.result, toast });
   }
   const address = clientAddress(request);
-  const back = wayBack(context, request);
+  const back = requestedReturnPath(context, request);
   const answer = await resendVerification(context, { email: parsed.value.email, address, back });
   if (!answer.ok) {
     const toast = { title: "Gagal mengirim", description: waitSentence(answer.seconds) };
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     description:
       "Jika alamat itu menunggu verifikasi, tautan baru segera tiba. Periksa juga folder spam Anda.",
   };
-  return context.toasts.redirectWithSuccess(withReturn("/login", back), toast, { status: 303 });
+  return context.toasts.redirectWithSuccess(withReturnPath("/login", back), toast, { status: 303 });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

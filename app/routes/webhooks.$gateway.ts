@@ -22,13 +22,13 @@ const STATUS: Record<NotificationReceipt | PayoutReceipt, number> = {
 };
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  if (!receiverOf(context, params)) return errorResponse(404, "Alamat ini tidak ada.");
+  if (!findReceiver(context, params)) return errorResponse(404, "Alamat ini tidak ada.");
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
 /** Checks no session and no origin, because the signature authenticates. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const receive = receiverOf(context, params);
+  const receive = findReceiver(context, params);
   if (!receive) return errorResponse(404, "Alamat ini tidak ada.");
   const receipt = await receive(await request.text(), request.headers).catch((error: unknown) => {
     // After any error the notification must be sent again.
@@ -42,7 +42,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 type Receive = (raw: string, headers: Headers) => Promise<NotificationReceipt | PayoutReceipt>;
 
 /** Ignores case, like the routes' own URLs. */
-function receiverOf(context: AppLoadContext, { gateway = "" }: LoaderFunctionArgs["params"]): Receive | null {
+function findReceiver(
+  context: AppLoadContext,
+  { gateway = "" }: LoaderFunctionArgs["params"],
+): Receive | null {
   const name = gateway.toLowerCase();
   const taker = context.gateways.named(name);
   if (taker) return (raw) => receiveGatewayNotification(context, taker, raw);

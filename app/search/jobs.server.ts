@@ -1,7 +1,7 @@
 import type { Database } from "~/database/connection.server";
 import type { BatchStatement } from "~/database/statements.server";
 import { notify } from "~/notifications/queries.server";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
 import { HOUR } from "~/platform/dates";
 import { LISTS } from "~/platform/edge-cache.server";
@@ -176,7 +176,7 @@ export async function notifyOfNewListings(
   // Marked like the others, or they would be first in every run.
   if (suspended.length > 0) await markSearched(db, suspended, { now });
   if (nothing.length > 0) await markSearched(db, nothing, { seenSeq: newest, now });
-  const options = { now, wording: wordingFor(env.appOrigin) };
+  const options = { now, wording: mailWording(env.appOrigin) };
   await forEachDue("notify of new listings", {
     ...{ turn, batch: BATCH },
     list: async () => [...withHits.values()],

@@ -27,7 +27,7 @@ export function ChosenFiles({ id, files, noun }: Chosen) {
   return (
     <ul ref={list} className="mt-2" aria-label={listLabel(noun)}>
       {files.map((file, index) => (
-        <li key={keyOf(files, index)}>
+        <li key={fileKey(files, index)}>
           <bdi className="small">{file.name}</bdi>
           <button type="button" className="btn btn--quiet ml-2" onClick={() => remove(index)}>
             Hapus {noun}
@@ -45,7 +45,7 @@ export function ChosenPictures({ id, files }: Omit<Chosen, "noun">) {
   return (
     <ul ref={list} className="photo-tiles mt-2" aria-label={listLabel("foto")}>
       {files.map((file, index) => (
-        <li key={keyOf(files, index)}>
+        <li key={fileKey(files, index)}>
           <fieldset>
             <Preview file={file} />
             <div>
@@ -82,7 +82,7 @@ function Preview({ file }: { file: File }) {
 const listLabel = (noun: FileNoun) => `${noun === "foto" ? "Foto" : "Berkas"} yang dipilih`;
 
 /** The index distinguishes two chosen files with equal names and sizes. */
-function keyOf(files: readonly File[], index: number): string {
+function fileKey(files: readonly File[], index: number): string {
   const label = ({ name, lastModified, size }: File) => `${name} ${lastModified} ${size}`;
   const labels = files.slice(0, index + 1).map(label);
   return `${labels[index]} ${labels.filter((other) => other === labels[index]).length}`;

@@ -36,7 +36,7 @@ export function useDrafts(): void {
   useEffect(() => {
     forgetOthers(DRAFTS, own);
     if (id === undefined) return;
-    const write = ({ target }: Event) => isKept(target) && writeStored(keyOf(own, target), target.value);
+    const write = ({ target }: Event) => isKept(target) && writeStored(draftKey(own, target), target.value);
     const send = ({ target, submitter }: SubmitEvent) => {
       // Conform checks a field through a submit event of its own, which sends nothing.
       if (submitter?.getAttribute("name") === "__intent__") return;
@@ -63,7 +63,7 @@ export function useDrafts(): void {
     if (taken !== null) writeStored(SENT, "");
     for (const field of document.querySelectorAll("textarea[data-draft]")) {
       if (!isKept(field) || field.value !== "") continue;
-      const text = readStored(keyOf(own, field));
+      const text = readStored(draftKey(own, field));
       if (text === null) continue;
       // React ignores a value that it saw being set, so this uses the element's native setter.
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
@@ -75,7 +75,7 @@ export function useDrafts(): void {
 /** Includes the query: a report about one listing is not for another. */
 const pageAddress = () => `${location.pathname}${location.search} `;
 
-const keyOf = (own: string, field: HTMLTextAreaElement) => own + pageAddress() + field.name;
+const draftKey = (own: string, field: HTMLTextAreaElement) => own + pageAddress() + field.name;
 
 function isKept(target: unknown): target is HTMLTextAreaElement {
   return target instanceof HTMLTextAreaElement && target.dataset.draft !== undefined;

@@ -9,7 +9,7 @@ import { FORM_OWNER } from "~/platform/forms";
  */
 export function Form({ form, children, ...props }: Omit<FormProps, "form"> & WithHook) {
   return (
-    <RemixForm {...props} {...propsOf(form)}>
+    <RemixForm {...props} {...formProps(form)}>
       {isPost(props) && <Owner />}
       {children}
     </RemixForm>
@@ -21,7 +21,7 @@ export type Driven = Pick<FormMetadata, "id" | "noValidate" | "onSubmit">;
 /** The hook decides these props, so nobody else may set them. */
 type WithHook = { form?: undefined } | { form: Driven; id?: never; noValidate?: never; onSubmit?: never };
 
-const propsOf = (form: Driven | undefined) =>
+const formProps = (form: Driven | undefined) =>
   form && { id: form.id, noValidate: form.noValidate, onSubmit: form.onSubmit };
 
 export function PlainForm({ children, ...form }: ComponentProps<"form">) {

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { initials } from "~/accounts/person";
-import { slugOf } from "~/listings/category";
+import { categorySlug } from "~/listings/category";
 import { hasRightToLeft, withoutIsolation } from "~/platform/strings";
 
 /** Isolates a user's name or title that is right-to-left, so that it does not reorder the text next to it. */
@@ -396,7 +396,7 @@ export function pictureSrcSet(url: string): string {
 
 /** A fragment of the one file with all drawings, so that a page of eleven needs one request. */
 export function illustrationUrl(category: string): string {
-  return `/illustrations.svg#${slugOf(category)}`;
+  return `/illustrations.svg#${categorySlug(category)}`;
 }
 
 type Loading = "lazy" | "first";

@@ -13,7 +13,7 @@ import { Button, Icon, type IconName, PlainText, useHydrated } from "./kit";
 import { Prices } from "./prices";
 
 /** Until the code loads, or if it fails, the server's forms stay. `memo` keeps what is typed. */
-export function later<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
   const onServer = typeof document === "undefined";
   // After a client navigation there is no server markup, so the code loads together with the data.
   const byLink = !onServer && document.readyState === "complete";
@@ -225,14 +225,14 @@ export function writeStored(key: string, text: string): void {
 }
 
 export function deleteStored(prefix: string): void {
-  for (const key of keysOf(prefix)) writeStored(key, "");
+  for (const key of storedKeys(prefix)) writeStored(key, "");
 }
 
 export function forgetOthers(prefix: string, own: string): void {
-  for (const key of keysOf(prefix)) if (!key.startsWith(own)) writeStored(key, "");
+  for (const key of storedKeys(prefix)) if (!key.startsWith(own)) writeStored(key, "");
 }
 
-const keysOf = (prefix: string) =>
+const storedKeys = (prefix: string) =>
   (attempt(() => Object.keys(sessionStorage)) ?? []).filter((key) => key.startsWith(prefix));
 
 function attempt<Value>(work: () => Value): Value | undefined {

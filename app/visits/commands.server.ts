@@ -1,4 +1,4 @@
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import { changeOrder, type NotChanged, type OrderDecisionWrite } from "~/orders/commands.server";
 import type { Side } from "~/orders/order";
 import { isAfterDeadline, visitBefore } from "~/orders/rules/visits";
@@ -96,7 +96,7 @@ export async function remindOfVisits(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
   turn?: StepTurn,
 ): Promise<boolean> {
-  const options = { now, wording: wordingFor(env.appOrigin) };
+  const options = { now, wording: mailWording(env.appOrigin) };
   return forEachDue("remind of a visit", {
     ...{ turn, batch: BATCH },
     list: async (limit) =>

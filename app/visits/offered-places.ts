@@ -18,12 +18,12 @@ export function workModes(offer: OfferedPlaces): WorkMode[] {
   const { comesToBuyer, atSeller, online } = offer;
   return [
     ...(comesToBuyer ? (["at_buyer"] as const) : []),
-    ...(atSeller && sellerPlaceOf(offer) !== null ? (["at_seller"] as const) : []),
+    ...(atSeller && sellerPlaceCode(offer) !== null ? (["at_seller"] as const) : []),
     ...(online ? (["online"] as const) : []),
   ];
 }
 
-export function sellerPlaceOf({ sellerPlace, placeCode }: OfferedPlaces): string | null {
+export function sellerPlaceCode({ sellerPlace, placeCode }: OfferedPlaces): string | null {
   return sellerPlace ?? placeCode;
 }
 
@@ -46,13 +46,13 @@ export type RequestPlaces = Pick<OfferedPlaces, "placeCode" | "online"> & {
 /** A request has a place, or is online. Its client chooses where the work is done when accepting. */
 export function placesOfRequest({ placeCode, online, sellerPlaces }: RequestPlaces): OfferedPlaces {
   const onSite = placeCode !== null && !online;
-  const sellerPlace = onSite ? nearestOf(sellerPlaces, placeCode) : null;
+  const sellerPlace = onSite ? nearestPlace(sellerPlaces, placeCode) : null;
   const atSeller = sellerPlace !== null;
   return { comesToBuyer: onSite, atSeller, online: onSite, placeCode, areas: [], sellerPlace };
 }
 
 /** Returns that place, otherwise one next to it, because hours need a single zone. */
-function nearestOf(sellerPlaces: readonly string[], placeCode: string): string | null {
+function nearestPlace(sellerPlaces: readonly string[], placeCode: string): string | null {
   const near = [placeCode, ...neighbours(placeCode).map(({ code }) => code)];
   const fits = (code: string) => sellerPlaces.includes(code) && zoneAt(code) === zoneAt(placeCode);
   return near.find(fits) ?? null;

@@ -15,7 +15,7 @@ import {
   placesOfRequest,
   placesServed,
   type RequestPlaces,
-  sellerPlaceOf,
+  sellerPlaceCode,
   type WorkMode,
   workModes,
 } from "./offered-places";
@@ -141,7 +141,7 @@ export function briefVisitView(
 }
 
 function modeLabel(mode: WorkMode, offer: OfferedPlaces): string {
-  const where = mode === "at_seller" ? placeOf(sellerPlaceOf(offer) ?? "") : null;
+  const where = mode === "at_seller" ? placeOf(sellerPlaceCode(offer) ?? "") : null;
   return where ? `${SHORT_MODE_LABELS[mode]}, ${where.short}` : SHORT_MODE_LABELS[mode];
 }
 

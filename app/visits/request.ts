@@ -2,7 +2,7 @@ import { everydayCity } from "~/places/near-places";
 import { placeOf, zoneAt } from "~/places/place";
 import { readPlaces } from "~/places/read-place";
 import { namedDay } from "~/platform/written-date";
-import { type OfferedPlaces, placesServed, sellerPlaceOf, workModes } from "./offered-places";
+import { type OfferedPlaces, placesServed, sellerPlaceCode, workModes } from "./offered-places";
 import {
   type Availability,
   dayFault,
@@ -69,7 +69,7 @@ export function readVisit(
   if (mode === undefined) return { ok: false, faults: { mode: "no_mode" } };
 
   const { code, fault } =
-    mode === "at_seller" ? { code: sellerPlaceOf(offer), fault: null } : readPlace(offer, asked.place);
+    mode === "at_seller" ? { code: sellerPlaceCode(offer), fault: null } : readPlace(offer, asked.place);
   // A missing place must not hide errors in the hour.
   const time = readTime(seller, asked, code ?? offer.placeCode, now);
   const faults: VisitFaults = {

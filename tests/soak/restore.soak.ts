@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest";
-import { backUp, budgetOf, readManifest, restoreDatabase } from "~/database/backup-commands.server";
+import { backUp, readManifest, restoreDatabase, timeBudget } from "~/database/backup-commands.server";
 import { connect } from "~/database/connection.server";
 import { DAY } from "~/platform/dates";
 
@@ -72,7 +72,7 @@ it("restores 100,000 orders and prints the time", async () => {
   const dumping = performance.now();
   const backups = createBackups(world.backups);
   await world.backups.put("request", "");
-  const run = () => backUp({ ...world.context(Date.now() + DAY), backups }, budgetOf(20_000));
+  const run = () => backUp({ ...world.context(Date.now() + DAY), backups }, timeBudget(20_000));
   let runs = 1;
   while (await run()) runs++;
   const [name = ""] = (await backups.list()).complete;

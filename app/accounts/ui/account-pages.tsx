@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { withReturn } from "~/platform/forms";
+import { withReturnPath } from "~/platform/forms";
 import { ErrorSummary, type FieldView, PasswordField, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { type ButtonLook, Callout, SubmitButton } from "~/ui/kit";
@@ -21,7 +21,7 @@ export function AccountLink({
   back: string | null;
   children: ReactNode;
 }) {
-  return <Link to={withReturn(to, back)}>{children}</Link>;
+  return <Link to={withReturnPath(to, back)}>{children}</Link>;
 }
 
 /** The label for all accepted texts, at sign-up and when they change. */
@@ -173,7 +173,7 @@ export function ResendForm({
   return (
     <>
       <ErrorSummary answer={lastResult} fields={[fields.email]} formErrors={form.errors} />
-      <Form method="post" form={form} action={withReturn("/verify-email/resend", back)}>
+      <Form method="post" form={form} action={withReturnPath("/verify-email/resend", back)}>
         <fieldset disabled={busy}>
           <TextField
             field={fields.email}

@@ -14,7 +14,7 @@ import { MAX_PICTURE_MB, MAX_UPLOAD_MB, PICTURE_TYPES } from "~/listings/picture
 import { clockTime, dayHeading } from "~/platform/date-text";
 import type { Zone } from "~/platform/dates";
 import { isChosenFile } from "~/platform/files";
-import { withReturn } from "~/platform/forms";
+import { withReturnPath } from "~/platform/forms";
 import { lostPicturesSentence } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
 import { controlProps, FieldNotes, fieldWith, type RejectedForm, typed, useTyped } from "~/ui/fields";
@@ -332,7 +332,7 @@ export function PendingMessage({
 function LoginLink() {
   const { pathname, search } = useLocation();
   return (
-    <a href={withReturn("/login", pathname + search)} target="_blank" rel="noopener">
+    <a href={withReturnPath("/login", pathname + search)} target="_blank" rel="noopener">
       Masuk
     </a>
   );

@@ -13,12 +13,12 @@ import { ConfirmBox } from "~/ui/dialog";
 import { Form } from "~/ui/form";
 import { Topline } from "~/ui/frame";
 import { Bdi, PlainText, Section, SubmitButton } from "~/ui/kit";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 import { Breadcrumbs } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
 import type { Money, RulingFormProps } from "./ruling-form";
 
-export const RulingForm = later(() => import("./ruling-form").then((loaded) => loaded.RulingForm));
+export const RulingForm = lazyComponent(() => import("./ruling-form").then((loaded) => loaded.RulingForm));
 
 /** `decide`: phones show a link to the ruling. */
 export function DisputeBreadcrumbs({

@@ -1,9 +1,9 @@
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 
 /** Loaded later, because it is at the end of long pages and contains the names of all actions. */
-export const OperatorActionsAbout = later(() =>
+export const OperatorActionsAbout = lazyComponent(() =>
   import("./action-list").then((loaded) => loaded.OperatorActionsAbout),
 );
 
-export const ActionForm = later(() => import("./action-form").then((loaded) => loaded.ActionForm));
-export const ActionPanel = later(() => import("./action-form").then((loaded) => loaded.ActionPanel));
+export const ActionForm = lazyComponent(() => import("./action-form").then((loaded) => loaded.ActionForm));
+export const ActionPanel = lazyComponent(() => import("./action-form").then((loaded) => loaded.ActionPanel));

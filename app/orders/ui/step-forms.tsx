@@ -5,7 +5,7 @@ import type { Result } from "~/ui/fields";
 import { FileField, type FileFieldProps, type useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Bdi, type ButtonLook, Callout, SubmitButton } from "~/ui/kit";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices } from "~/ui/prices";
 import type { OrderAction } from "../lifecycle";
@@ -93,7 +93,7 @@ function Consequence({ consequence }: ClosingProps) {
 }
 
 const loadCancellation = () => import("./cancellation-form").then((loaded) => loaded.CancellationForm);
-const CancellationForm = later(loadCancellation);
+const CancellationForm = lazyComponent(loadCancellation);
 
 function EndingForm({ ending, result, ...asked }: ClosingProps & { result?: Result | undefined }) {
   const busy = useNavigation().state !== "idle";

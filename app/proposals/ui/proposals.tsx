@@ -3,13 +3,13 @@ import { orderPath } from "~/orders/order";
 import { formatRupiah, sellerProceeds } from "~/platform/money";
 import { fieldView, type Result, TextArea } from "~/ui/fields";
 import { ButtonLink, Callout, Panel, PlainText, Section, SubmitButton, useHydrated } from "~/ui/kit";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 import { Price, ReceiptRows } from "~/ui/prices";
 import { type ProposalStatus, receivedPath, type ShownStatus } from "../proposal";
 import { PROPOSAL_STATUS_LABELS } from "../text";
 import { isBlank, MESSAGE_FIELD, PROPOSAL_FORM } from "./message-field";
 
-const ProposalForm = later(() => import("./proposal-form").then((loaded) => loaded.ProposalForm));
+const ProposalForm = lazyComponent(() => import("./proposal-form").then((loaded) => loaded.ProposalForm));
 
 function DisabledMessage() {
   return (
@@ -173,7 +173,7 @@ type Step = { kind: "write" } | { kind: "go"; href: string; text: string };
 const SECTION = "penawaran";
 const SEND = "Kirim Penawaran";
 
-export function proposalStepOf(standing: ProposalStanding): Step | null {
+export function proposalStep(standing: ProposalStanding): Step | null {
   if (standing.kind === "visitor") return { kind: "go", href: standing.login, text: "Ajukan Penawaran" };
   if (standing.kind === "client") return null;
   const status = standing.own?.status ?? "withdrawn";

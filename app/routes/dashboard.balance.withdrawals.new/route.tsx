@@ -27,10 +27,12 @@ import { requireAccount } from "~/platform/viewer.server";
 import { TypedTexts } from "~/ui/fields";
 import { Toast, Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 import { Breadcrumbs } from "~/ui/navigation";
 
-const WithdrawalForm = later(() => import("./withdrawal-form").then((loaded) => loaded.WithdrawalForm));
+const WithdrawalForm = lazyComponent(() =>
+  import("./withdrawal-form").then((loaded) => loaded.WithdrawalForm),
+);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
@@ -51,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const found = await findWithdrawalFaults(context, user, { ...readableIn(form), address });
     const { result } = parsed;
     if (!found.ok && found.reason === "limited") return tooOften(result, found.seconds);
-    return refusedAccount({ result: { ...result, error: { ...result.error, ...errorsOf(found) } } });
+    return refusedAccount({ result: { ...result, error: { ...result.error, ...refusalErrors(found) } } });
   }
   const asked = { ...parsed.value, address };
   const answer = await requestWithdrawal(context, user, asked);
@@ -68,7 +70,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (isAccountRefusal(answer)) return refusedPayoutAccount(answer, parsed, NOT_WITHDRAWN);
   if (answer.reason === "limited") return tooOften(parsed.reject({}), answer.seconds);
-  const errors = answer.reason === "wrong" ? errorsOf(answer) : errorsOf({ ok: true, also: answer.reason });
+  const errors =
+    answer.reason === "wrong" ? refusalErrors(answer) : refusalErrors({ ok: true, also: answer.reason });
   if (answer.reason !== "asked_otherwise") return refusedAccount({ result: parsed.reject(errors) });
   const toast = { title: NOT_WITHDRAWN, description: WITHDRAWAL_REFUSALS.asked_otherwise };
   return refusedAccount({ result: parsed.reject({}), toast }, 409);
@@ -82,15 +85,15 @@ function tooOften(result: FormResult, seconds: number) {
 }
 
 /** `ok` is the result of the password check. */
-function errorsOf({ ok, also }: { ok: boolean; also: WithdrawalNotRequested | null }) {
+function refusalErrors({ ok, also }: { ok: boolean; also: WithdrawalNotRequested | null }) {
   return {
     ...(ok ? {} : { currentPassword: [WRONG_RECHECKED_PASSWORD] }),
-    ...(also === null ? {} : { [fieldOf(also)]: [WITHDRAWAL_REFUSALS[also]] }),
+    ...(also === null ? {} : { [refusalField(also)]: [WITHDRAWAL_REFUSALS[also]] }),
   };
 }
 
 /** The empty name means the whole form. */
-function fieldOf(refusal: WithdrawalNotRequested): string {
+function refusalField(refusal: WithdrawalNotRequested): string {
   if (refusal === "account_changed") return "to";
   return refusal === "one_at_a_time" ? "" : "amount";
 }

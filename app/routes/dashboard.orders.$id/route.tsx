@@ -16,20 +16,20 @@ import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
 import { titleWithId } from "~/platform/strings";
 import { readAsAccount, requireUser } from "~/platform/viewer.server";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 import { OrderHeader, OrderTurn, RefundNextStep } from "./header";
 import { orderConversation, orderPageView } from "./page-data.server";
 
 const body = () => import("./body");
 
 /** Half of the page's script, so it loads after the first step. */
-export const OrderWork = later(() => body().then((loaded) => loaded.OrderWork));
-export const OrderBackground = later(() => body().then((loaded) => loaded.OrderBackground));
-export const OrderDispute = later(() => body().then((loaded) => loaded.OrderDispute));
-export const ReviewRequest = later(() => body().then((loaded) => loaded.ReviewRequest));
-export const OrderBar = later(() => body().then((loaded) => loaded.OrderBar));
-export const OrderDecision = later(() => body().then((loaded) => loaded.OrderDecision));
-export const VisitAnswer = later(() => body().then((loaded) => loaded.VisitAnswer));
+export const OrderWork = lazyComponent(() => body().then((loaded) => loaded.OrderWork));
+export const OrderBackground = lazyComponent(() => body().then((loaded) => loaded.OrderBackground));
+export const OrderDispute = lazyComponent(() => body().then((loaded) => loaded.OrderDispute));
+export const ReviewRequest = lazyComponent(() => body().then((loaded) => loaded.ReviewRequest));
+export const OrderBar = lazyComponent(() => body().then((loaded) => loaded.OrderBar));
+export const OrderDecision = lazyComponent(() => body().then((loaded) => loaded.OrderDecision));
+export const VisitAnswer = lazyComponent(() => body().then((loaded) => loaded.VisitAnswer));
 
 /** `order` is undefined if it does not exist or the user may not see it. */
 export function orderPageTitle(order: { title: string; id: string } | undefined): string {

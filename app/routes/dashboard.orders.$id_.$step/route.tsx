@@ -37,9 +37,9 @@ import {
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
 import { Bdi } from "~/ui/kit";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 
-const OrderStepForm = later(() => import("./step-form").then((loaded) => loaded.OrderStepForm));
+const OrderStepForm = lazyComponent(() => import("./step-form").then((loaded) => loaded.OrderStepForm));
 
 type PressStep = NonNullable<ReturnType<typeof findPress>>;
 

@@ -22,9 +22,9 @@ import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { Bdi } from "~/ui/kit";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 
-const ChangeForm = later(() => import("./change-form").then((loaded) => loaded.ChangeForm));
+const ChangeForm = lazyComponent(() => import("./change-form").then((loaded) => loaded.ChangeForm));
 
 const { page: WORDS } = CHANGING_STEPS.propose_change;
 

@@ -16,9 +16,11 @@ import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { Bdi } from "~/ui/kit";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 
-const ChangeAnswerForm = later(() => import("./answer-form").then((loaded) => loaded.ChangeAnswerForm));
+const ChangeAnswerForm = lazyComponent(() =>
+  import("./answer-form").then((loaded) => loaded.ChangeAnswerForm),
+);
 
 function answerIn({ answer }: { answer?: string }) {
   const { kind } = findAnswer(answer) ?? notFound();

@@ -27,9 +27,9 @@ import { findOwnRefunds } from "~/refunds/manual-queries.server";
 import { refundAccountView } from "~/refunds/page-data.server";
 import { Toast } from "~/ui/frame";
 import { Bdi } from "~/ui/kit";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 
-const RefundAccountForm = later(() =>
+const RefundAccountForm = lazyComponent(() =>
   import("./refund-account-form").then((loaded) => loaded.RefundAccountForm),
 );
 

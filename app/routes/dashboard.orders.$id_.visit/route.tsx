@@ -12,13 +12,15 @@ import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { Bdi } from "~/ui/kit";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 import { proposeVisit } from "~/visits/commands.server";
 import { askedTime } from "~/visits/form.server";
 import { visitProposalView } from "~/visits/page-data.server";
 import { timeResult } from "~/visits/requests.server";
 
-const VisitProposalForm = later(() => import("./visit-form").then((loaded) => loaded.VisitProposalForm));
+const VisitProposalForm = lazyComponent(() =>
+  import("./visit-form").then((loaded) => loaded.VisitProposalForm),
+);
 
 const { page: RESULTS } = CHANGING_STEPS.propose_visit;
 

@@ -40,12 +40,12 @@ import { findProposalToShow } from "~/proposals/queries.server";
 import { acceptingRefusalSentence } from "~/proposals/text";
 import { ProposalNotFound } from "~/proposals/ui/proposal-not-found";
 import { Topline } from "~/ui/frame";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 import { Breadcrumbs } from "~/ui/navigation";
 import { askedVisit } from "~/visits/form.server";
 import { visitErrors } from "~/visits/requests.server";
 
-const ProposalAcceptance = later(() =>
+const ProposalAcceptance = lazyComponent(() =>
   import("./acceptance-form").then((loaded) => loaded.ProposalAcceptance),
 );
 

@@ -47,7 +47,7 @@ import { wholeProvince } from "~/places/text";
 import {
   deferredImages,
   documentHeaders,
-  picturesOf,
+  listPictures,
   savedBytes,
   withHeldPictures,
 } from "~/platform/documents.server";
@@ -397,7 +397,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
   const [held, ofOthers] = await Promise.all([
     deferredImages(context, request, pictures),
-    deferredImages(context, request, picturesOf(similar)),
+    deferredImages(context, request, listPictures(similar)),
   ]);
   const view = offerPageView({ ...read.page, pictures }, { mine, appOrigin: env.appOrigin });
   return data(
@@ -423,8 +423,8 @@ const NAMED = 2;
 function whereWorkedView(offer: OfferedPlaces & { category: string }): WhereWorked | null {
   const modes = workModes(offer);
   if (modes.length === 0) return null;
-  const base = placesOf(offer.placeCode === null ? [] : [offer.placeCode]);
-  const reached = [...new Set([...base, ...placesOf(offer.areas)])];
+  const base = findPlaces(offer.placeCode === null ? [] : [offer.placeCode]);
+  const reached = [...new Set([...base, ...findPlaces(offer.areas)])];
   const places: Record<WorkMode, readonly Place[]> = { at_buyer: reached, at_seller: base, online: [] };
   const category = categoryByName(offer.category) ?? null;
   return {
@@ -440,7 +440,7 @@ function whereWorkedView(offer: OfferedPlaces & { category: string }): WhereWork
   };
 }
 
-function placesOf(codes: readonly string[]): Place[] {
+function findPlaces(codes: readonly string[]): Place[] {
   return codes.flatMap((code) => placeOf(code) ?? []);
 }
 

@@ -27,7 +27,7 @@ const FAVOURITE_REFUSALS: Record<FavouriteRefusal, string> = {
  * Saves the offer if the user came from its button by way of the login page. Redirects others to the offer.
  */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { id, path, offer } = pathsOf(params);
+  const { id, path, offer } = favouritePaths(params);
   const user = await userWhoPressedBeforeLogin(context, request, path);
   if (!user) return redirect(offer, 303);
   const saved = await saveFavourite(context, { userId: user.id, listingId: id });
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 /** `keep=no` removes it. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const { id, path, offer } = pathsOf(params);
+  const { id, path, offer } = favouritePaths(params);
   const form = await readForm(request);
   const keeps = form.get("keep") !== "no";
   // After login only saving continues.
@@ -51,7 +51,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     : answer(context, await removeFavourite(context, favourite), FAVOURITE_REMOVED, back);
 }
 
-function pathsOf({ id }: { id?: string }) {
+function favouritePaths({ id }: { id?: string }) {
   if (!isId(id)) noService();
   return { id, path: `/gig/${id}/favourite`, offer: `/gig/${id}` };
 }

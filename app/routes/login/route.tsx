@@ -12,15 +12,15 @@ import { signedInAs, verificationMailed } from "~/accounts/login-text";
 import { waitSentence } from "~/accounts/text";
 import { AccountLink } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";
-import { browserOf, completeLogin } from "~/platform/after-login.server";
+import { completeLogin, readBrowser } from "~/platform/after-login.server";
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
-import { withReturn } from "~/platform/forms";
+import { withReturnPath } from "~/platform/forms";
 import { log } from "~/platform/log.server";
 import { authenticateForm, clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { readLoginEmail } from "~/platform/sessions.server";
-import { alreadySignedIn, getAccount, wayBack } from "~/platform/viewer.server";
+import { alreadySignedIn, getAccount, requestedReturnPath } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
 import { ErrorSummary, PasswordField, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
@@ -74,7 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const changesAccount = new URL(request.url).searchParams.get("akun") === "lain";
   if (reader && !changesAccount) throw alreadySignedIn(context, request);
   return {
-    back: wayBack(context, request),
+    back: requestedReturnPath(context, request),
     from: await readLoginEmail(request),
     reader: reader?.name ?? null,
   };
@@ -90,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = parsed.reject({});
   let answer: LogInAnswer;
   try {
-    const browser = await browserOf(context, request);
+    const browser = await readBrowser(context, request);
     const { email, password } = parsed.value;
     const attempt = { ...parsed.value, address: clientAddress(request), ...browser };
     const allowed = await allowLogIn(context, attempt);
@@ -111,7 +111,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refusedAccount({ result, toast, unverified, seconds });
   }
   const toast = { message: "Masuk Berhasil", description: "Selamat datang kembali!" };
-  return completeLogin(context, answer, { texts: TEXT_VERSIONS, back: wayBack(context, request), toast });
+  return completeLogin(context, answer, {
+    texts: TEXT_VERSIONS,
+    back: requestedReturnPath(context, request),
+    toast,
+  });
 }
 
 function sentenceFor(answer: Exclude<LogInAnswer, { ok: true }>): string {
@@ -155,7 +159,8 @@ export default function Login() {
       <LoginForm email={from?.email ?? null} lastResult={answer?.result} busy={busy} />
       <div className="mt-5">
         <Callout icon="chat" small>
-          Belum menerima email verifikasi? <a href={withReturn("/verify-email/resend", back)}>Kirim ulang</a>
+          Belum menerima email verifikasi?{" "}
+          <a href={withReturnPath("/verify-email/resend", back)}>Kirim ulang</a>
         </Callout>
       </div>
     </AuthLayout>
@@ -164,7 +169,7 @@ export default function Login() {
 
 function ResendTo({ email, back, busy }: { email: string; back: string | null; busy: boolean }) {
   return (
-    <Form method="post" action={withReturn("/verify-email/resend", back)} className="mt-4">
+    <Form method="post" action={withReturnPath("/verify-email/resend", back)} className="mt-4">
       <input type="hidden" name="email" value={email} />
       <SubmitButton look="line" wide busy={busy}>
         Kirim ulang email verifikasi

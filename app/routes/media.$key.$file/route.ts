@@ -2,7 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isPassingFault } from "~/database/connection.server";
 import {
   findPictureOwnership,
-  hasOrderOf,
+  hasOrderFor,
   hasProposalFor,
   type PictureOwnership,
   pictureUrl,
@@ -69,7 +69,7 @@ async function mayStillSee(
 ): Promise<boolean> {
   if (listingId === null) return false;
   // Ordering is free. It must not open a listing that an operator hid or its owner deleted.
-  if (await hasOrderOf(db, { listingId, userId: readerId, paid: state !== "off" })) return true;
+  if (await hasOrderFor(db, { listingId, userId: readerId, paid: state !== "off" })) return true;
   return state !== "hidden" && hasProposalFor(db, listingId, readerId);
 }
 
@@ -109,17 +109,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
   const readers = await pictureReaders(context, request, key);
   if (readers === "none") return missingPicture();
-  const headersOf = readers === "all" ? headersForAll : headersForSome;
+  const pictureHeaders = readers === "all" ? headersForAll : headersForSome;
   const { method, headers: asked } = request;
   const { avif, makeAvifAfter } = avifFor(request, context);
   if (method === "GET" && !asked.has("Range") && !asked.has("If-None-Match")) {
     const whole = await context.pictures.get(key, width, { avif });
     if (readers === "all") makeAvifAfter(whole, key, width);
-    return whole ? new Response(whole.body, { headers: headersOf(whole) }) : missingPicture();
+    return whole ? new Response(whole.body, { headers: pictureHeaders(whole) }) : missingPicture();
   }
   const found = await context.pictures.head(key, width, { avif });
   if (!found) return missingPicture();
-  const headers = headersOf(found);
+  const headers = pictureHeaders(found);
   if (sentBefore(request, found.httpEtag)) {
     headers.delete("Content-Length");
     return new Response(null, { status: 304, headers });

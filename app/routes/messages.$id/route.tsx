@@ -21,9 +21,9 @@ import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { readAsUser, requireUser } from "~/platform/viewer.server";
 import { ErrorPage } from "~/ui/error-page";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 
-const ConversationScreen = later(() =>
+const ConversationScreen = lazyComponent(() =>
   import("./conversation-screen").then((loaded) => loaded.ConversationScreen),
 );
 

@@ -7,7 +7,7 @@ import {
 import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
 import type { PageOf } from "~/database/statements.server";
 import { newProposals, repeated, SEPARATOR } from "~/notifications/line-text";
-import { isNewProposal, rowOf } from "~/notifications/notification";
+import { isNewProposal, notificationGroup } from "~/notifications/notification";
 import { readNotificationRow, readNotifications, selectNotifications } from "~/notifications/queries.server";
 import { clockTime, dayHeading, deadlineText } from "~/platform/date-text";
 import type { Zone } from "~/platform/dates";
@@ -138,7 +138,7 @@ export function byDay(items: readonly NotificationRow[], now: number, zone: Zone
   for (const item of items) {
     const day = dayHeading(item.createdAt, now, zone);
     const rows = days.get(day) ?? new Map<string, NotificationRow[]>();
-    const name = rowOf(item);
+    const name = notificationGroup(item);
     days.set(day, rows.set(name, [...(rows.get(name) ?? []), item]));
   }
   return [...days].map(([day, rows]) => ({

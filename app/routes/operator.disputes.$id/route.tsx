@@ -22,12 +22,12 @@ import { isolated, titleWithId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { Form } from "~/ui/form";
 import { Bdi, Callout, PlainText, Section, SubmitButton } from "~/ui/kit";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 import { Prices, Receipt, ReceiptRows } from "~/ui/prices";
 import { LongText } from "~/ui/rich-text";
 import type { CaseStep } from "./course";
 
-export const CaseCourse = later(() => import("./course").then((loaded) => loaded.CaseCourse));
+export const CaseCourse = lazyComponent(() => import("./course").then((loaded) => loaded.CaseCourse));
 
 export function ProposedRuling({
   id,

@@ -26,10 +26,10 @@ import { isId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import type { Result } from "~/ui/fields";
 import { Bdi, Callout, Panel } from "~/ui/kit";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 import { BigPrice, ReceiptRows } from "~/ui/prices";
 
-export const WithdrawalBackground = later(() =>
+export const WithdrawalBackground = lazyComponent(() =>
   import("./background").then((loaded) => loaded.WithdrawalBackground),
 );
 

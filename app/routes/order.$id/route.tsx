@@ -53,7 +53,7 @@ import { ErrorPage } from "~/ui/error-page";
 import { TypedTexts } from "~/ui/fields";
 import { Toast } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { askedVisit } from "~/visits/form.server";
@@ -61,7 +61,7 @@ import { visitFormView } from "~/visits/page-data.server";
 import { visitErrors, withVisitFaults } from "~/visits/requests.server";
 import type { OrderedBefore } from "./order-form";
 
-const OrderForm = later(() => import("./order-form").then((loaded) => loaded.OrderForm));
+const OrderForm = lazyComponent(() => import("./order-form").then((loaded) => loaded.OrderForm));
 
 const STILL_THERE = "Isian Anda masih ada di bawah: kirim lagi sebentar lagi.";
 

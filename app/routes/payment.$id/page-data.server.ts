@@ -73,7 +73,7 @@ function paymentPanel(
   hint: PaymentHint,
   { now, gateways, zone }: Paying,
 ): PaymentState {
-  const methodOf = (attempt: PaymentAttempt | undefined) =>
+  const attemptMethod = (attempt: PaymentAttempt | undefined) =>
     attempt?.method ? methodLabel(gateways.methods, attempt) : null;
   const [latest] = attempts;
   if (isClosed(order)) return { state: "over", ...closedText(order) };
@@ -81,7 +81,7 @@ function paymentPanel(
     return { state: "completed" };
   }
   if (order.paymentStatus === "review") {
-    const method = methodOf(latest);
+    const method = attemptMethod(latest);
     return { state: "processing", review: true, method, canReopen: false, until: null, claimed: true };
   }
   const decision = decide(order, { kind: "buyer", userId: order.buyerId }, { kind: "start_payment" }, now);
@@ -95,7 +95,7 @@ function paymentPanel(
     return {
       state: "processing",
       review: false,
-      method: methodOf(waiting),
+      method: attemptMethod(waiting),
       canReopen,
       until: canReopen ? until : null,
       claimed: hint === "success",

@@ -322,21 +322,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const after = query.get("after");
     const found = await findProfileWithOffers(context.db, user.id, { after });
     if (!found) notFound();
-    const head = headOf(found.profile, found.rated);
+    const head = profileHead(found.profile, found.rated);
     return { tab: "services" as const, further: after !== null, ...head, offers: found.offers };
   }
   const found = await findProfileWithCounts(context.db, user.id);
   if (!found) notFound();
   return {
     tab: "statistics" as const,
-    ...headOf(found.profile, found.provider),
+    ...profileHead(found.profile, found.provider),
     figures: ownFigures(found.provider),
     provided: providerStatistics(found.provider),
     wanted: requesterStatistics(found.requester),
   };
 }
 
-function headOf(profile: OwnProfile, { ratingSum, ratingCount }: RatingCounts) {
+function profileHead(profile: OwnProfile, { ratingSum, ratingCount }: RatingCounts) {
   const rating = ratingCount > 0 ? ratingText(ratingSum / ratingCount) : null;
   return { profile, rating, completion: profileCompletion(profile) };
 }

@@ -30,11 +30,11 @@ import { pageTitle } from "~/platform/sentence-text";
 import { requireUser, saveViewer } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { Toast, Topline } from "~/ui/frame";
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 import { Breadcrumbs } from "~/ui/navigation";
 import type { ProfileTexts } from "./profile-form";
 
-const ProfileForm = later(() => import("./profile-form").then((loaded) => loaded.ProfileForm));
+const ProfileForm = lazyComponent(() => import("./profile-form").then((loaded) => loaded.ProfileForm));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);

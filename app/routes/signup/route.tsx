@@ -16,13 +16,13 @@ import { waitSentence } from "~/accounts/text";
 import { AccountLink, AgreementLabel } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
-import { withReturn } from "~/platform/forms";
+import { withReturnPath } from "~/platform/forms";
 import { log } from "~/platform/log.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { rememberLoginEmail } from "~/platform/sessions.server";
-import { alreadySignedIn, getAccount, wayBack } from "~/platform/viewer.server";
+import { alreadySignedIn, getAccount, requestedReturnPath } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
 import { ErrorSummary, PasswordField, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
@@ -81,7 +81,7 @@ function SignupForm({
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await getAccount(context, request)) throw alreadySignedIn(context, request);
-  return { back: wayBack(context, request) };
+  return { back: requestedReturnPath(context, request) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -99,7 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const { email, password, fullName } = parsed.value;
   const result = parsed.reject({});
-  const back = wayBack(context, request);
+  const back = requestedReturnPath(context, request);
   let answer: SignUpAnswer;
   try {
     const versions = versionsInForce(TEXT_VERSIONS, context.now);
@@ -121,7 +121,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     message: "Pendaftaran Berhasil",
     description: "Silakan verifikasi email Anda untuk melanjutkan.",
   };
-  return context.toasts.redirectWithSuccess(withReturn("/login", back), toast, { status: 303 });
+  return context.toasts.redirectWithSuccess(withReturnPath("/login", back), toast, { status: 303 });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

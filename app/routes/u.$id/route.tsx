@@ -16,7 +16,7 @@ import { formatMonth } from "~/platform/dates";
 import {
   deferredImages,
   documentHeaders,
-  picturesOf,
+  listPictures,
   savedBytes,
   withHeldPictures,
 } from "~/platform/documents.server";
@@ -251,7 +251,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = await findPublicProfile(context.db, id, { after });
   if (!found) notFound();
   const { person, offers, pictures } = found;
-  const held = await deferredImages(context, request, picturesOf(offers.items));
+  const held = await deferredImages(context, request, listPictures(offers.items));
   const { appOrigin } = context.env;
   return data(
     {

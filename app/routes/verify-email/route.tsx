@@ -14,15 +14,15 @@ import { LINK_MINUTES } from "~/accounts/mail-text";
 import { waitSentence } from "~/accounts/text";
 import { AccountLink, ResendForm } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";
-import { browserOf, completeLogin } from "~/platform/after-login.server";
+import { completeLogin, readBrowser } from "~/platform/after-login.server";
 import { mailTokenOf } from "~/platform/form-fields.server";
 import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
-import { withReturn } from "~/platform/forms";
+import { withReturnPath } from "~/platform/forms";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { rememberLoginEmail } from "~/platform/sessions.server";
-import { wayBack } from "~/platform/viewer.server";
+import { requestedReturnPath } from "~/platform/viewer.server";
 import { ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { AuthLayout, Toast } from "~/ui/frame";
@@ -66,7 +66,7 @@ function VerifyForm({
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = mailTokenOf(request);
   const works = token !== null && (await canVerifyEmail(context.db, token, context.now));
-  return data({ works, back: wayBack(context, request) }, { status: works ? 200 : 400 });
+  return data({ works, back: requestedReturnPath(context, request) }, { status: works ? 200 : 400 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const answer = await verifyEmail(context, {
     ...{ ...parsed.value, token, remember: false, address: clientAddress(request) },
-    ...(await browserOf(context, request)),
+    ...(await readBrowser(context, request)),
   });
   if (!answer.ok) {
     if (answer.reason === "dead") return dead();
@@ -91,13 +91,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
   }
   const secure = context.env.appOrigin.startsWith("https:");
-  const back = wayBack(context, request);
+  const back = requestedReturnPath(context, request);
   if (answer.cookies === null) {
     const remembered = { email: answer.email, mailed: false };
     const lasting = { secure, minutes: LINK_MINUTES };
     context.outgoing.append("Set-Cookie", await rememberLoginEmail(remembered, lasting));
     const toast = { message: VERIFIED, description: "Silakan masuk dengan akun Anda." };
-    return context.toasts.redirectWithSuccess(withReturn("/login", back), toast, { status: 303 });
+    return context.toasts.redirectWithSuccess(withReturnPath("/login", back), toast, { status: 303 });
   }
   const toast = { message: VERIFIED, description: "Selamat datang di JasaWarga!" };
   return completeLogin(

@@ -39,7 +39,7 @@ import {
   type ProposalStanding,
   ProposalTips,
   ProposeButton,
-  proposalStepOf,
+  proposalStep,
 } from "~/proposals/ui/proposals";
 import { ratingText } from "~/reviews/review";
 import { Avatar, Badge, Bdi, ButtonLink, Icon, Panel, type Picture, Section } from "~/ui/kit";
@@ -135,7 +135,7 @@ function BudgetPanel({ wanted, standing }: Props) {
 }
 
 function BudgetStickyBar({ wanted, standing }: Props) {
-  if (proposalStepOf(standing) === null) return null;
+  if (proposalStep(standing) === null) return null;
   return (
     <StickyBar phone action={<NextStep standing={standing} />}>
       <span className="small soft">Anggaran</span>
@@ -146,7 +146,7 @@ function BudgetStickyBar({ wanted, standing }: Props) {
 }
 
 function NextStep({ standing, wide = false }: { standing: ProposalStanding; wide?: boolean }) {
-  const step = proposalStepOf(standing);
+  const step = proposalStep(standing);
   if (step === null) return null;
   if (step.kind === "write") return <ProposeButton wide={wide} />;
   return (
@@ -328,7 +328,7 @@ function wantedPageView(
     wanted,
     posted: postedText(rest.posted),
     buyerId,
-    standing: standingOf(
+    standing: ownProposalView(
       {
         ...{ own, buyerId, openProposals, decidedProposals, contentChangedAt, wantedId: wanted.id },
         requestOpen: found.status === "active" && found.deletedAt === null,
@@ -358,7 +358,7 @@ function wantedFacts(found: WantedPage["wanted"], mine: boolean) {
   };
 }
 
-function standingOf(
+function ownProposalView(
   page: {
     own: OwnProposal | null;
     buyerId: string;
@@ -448,7 +448,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export const handle: PageHandle = {
   page: "members",
-  ownStep: (page: { standing: ProposalStanding }) => proposalStepOf(page.standing) !== null,
+  ownStep: (page: { standing: ProposalStanding }) => proposalStep(page.standing) !== null,
 };
 
 export function ErrorBoundary() {

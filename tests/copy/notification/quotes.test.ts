@@ -3,7 +3,7 @@ import { messageExcerpt, messageNotification } from "~/messages/text";
 import { reportClosedNotification } from "~/moderation/text";
 import type { NotificationDraft } from "~/notifications/notification";
 import { edited, quote } from "~/notifications/quote-text";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import { orderNotifications, reminder } from "~/orders/event-text";
 import type { EventKind, OrderEvent } from "~/orders/lifecycle";
 import type { OrderPlace } from "~/orders/order";
@@ -54,7 +54,7 @@ const LURES = [
 const LEAK = /lure|wa\.me|\d{3}[ .-]?\d{3}|tiga empat|555/iu;
 
 function mailOf(draft: Omit<NotificationDraft, "cause">) {
-  return wordingFor(ORIGIN).mail(draft);
+  return mailWording(ORIGIN).mail(draft);
 }
 
 const EVENTS = Object.keys(NOTIFIED) as EventKind[];
@@ -256,5 +256,5 @@ it("a mail's subject hides numbers in names and titles that were stored before t
     ["Pesanan Hubungi 0812/3456/7890 selesai", "Pesanan Hubungi [nomor disembunyikan] selesai"],
     ["Rp 1.250.000 diteruskan 08.00", "Rp 1.250.000 diteruskan 08.00"],
   ] as const)
-    expect(wordingFor(ORIGIN).mail({ ...draft, title }).subject).toBe(subject);
+    expect(mailWording(ORIGIN).mail({ ...draft, title }).subject).toBe(subject);
 });

@@ -4,7 +4,7 @@ import { mailOptOuts, notifications } from "~/database/schema/messages";
 import { outbox, users } from "~/database/schema/users";
 import type { NotificationDraft } from "~/notifications/notification";
 import { notify } from "~/notifications/queries.server";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -27,7 +27,7 @@ const notice = (to: TestPerson, changes: Partial<NotificationDraft> = {}): Notif
 
 async function notificationsOf(person: TestPerson, ...notices: NotificationDraft[]) {
   const { db, now } = world.context();
-  for (const one of notices) await db.batch([...notify(db, one, { now, wording: wordingFor(ORIGIN) })]);
+  for (const one of notices) await db.batch([...notify(db, one, { now, wording: mailWording(ORIGIN) })]);
   const [user] = await db.select().from(users).where(eq(users.id, person.id));
   return {
     unread: user?.unreadNotifications,

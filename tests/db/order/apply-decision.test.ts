@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { orders } from "~/database/schema/orders";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import { decide } from "~/orders/lifecycle";
 import { findOrderState } from "~/orders/queries.server";
 import { applyDecision } from "~/orders/write-queries.server";
@@ -28,7 +28,7 @@ it("a decision writes only the columns that the rules change", async ({ world })
   const now = (stale.paymentDueAt ?? 0) + 1;
   const decision = decide(stale, { kind: "scheduler" }, { kind: "expire" }, now);
   if (!decision.ok) throw new Error(decision.reason);
-  const known = { wording: wordingFor("https://jasawarga.test"), cardHoldDays: 0, methods: [] };
+  const known = { wording: mailWording("https://jasawarga.test"), cardHoldDays: 0, methods: [] };
   expect(await applyDecision(db, stale, decision, known)).toBe(true);
 
   const [row] = await db.select().from(orders).where(eq(orders.id, id));

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { bareAddress, isWebAddress, skillsOf } from "~/accounts/person";
+import { bareAddress, isWebAddress, parseSkills } from "~/accounts/person";
 
 it("skills are separated by commas or lines, each once, in the first spelling", () => {
-  expect(skillsOf(" Desain  logo,,ilustrasi\nIlustrasi , Kemasan,")).toEqual([
+  expect(parseSkills(" Desain  logo,,ilustrasi\nIlustrasi , Kemasan,")).toEqual([
     "Desain logo",
     "ilustrasi",
     "Kemasan",
   ]);
-  expect(skillsOf(" , \u200b,")).toEqual([]);
+  expect(parseSkills(" , \u200b,")).toEqual([]);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mailedReturn, returnPath, withMailedReturn, withReturn } from "~/platform/forms";
+import { mailedReturn, returnPath, withMailedReturn, withReturnPath } from "~/platform/forms";
 
 const ORIGIN = "https://jasawarga.id";
 
@@ -29,9 +29,11 @@ describe("the return address after login", () => {
 
 describe("a link with a return address", () => {
   it("keeps the page's query", () => {
-    expect(withReturn("/login", "/gig/1?a=b")).toBe("/login?redirectTo=%2Fgig%2F1%3Fa%3Db");
-    expect(withReturn("/verify-email?token=x", "/gig/1")).toBe("/verify-email?token=x&redirectTo=%2Fgig%2F1");
-    expect(withReturn("/login", null)).toBe("/login");
+    expect(withReturnPath("/login", "/gig/1?a=b")).toBe("/login?redirectTo=%2Fgig%2F1%3Fa%3Db");
+    expect(withReturnPath("/verify-email?token=x", "/gig/1")).toBe(
+      "/verify-email?token=x&redirectTo=%2Fgig%2F1",
+    );
+    expect(withReturnPath("/login", null)).toBe("/login");
   });
 
   it("in a mail contains no typed words", () => {

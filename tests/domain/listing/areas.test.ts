@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addAreas, provincesOf, storedAreas } from "~/listings/areas";
+import { addAreas, listProvinces, storedAreas } from "~/listings/areas";
 import { MAX_AREAS } from "~/listings/listing";
 import { regencies } from "~/places/place";
 
@@ -59,8 +59,8 @@ describe("a seller's areas", () => {
   });
 
   it("suggest the provinces that can replace several of them", () => {
-    expect(provincesOf([DEPOK, KOTA_BOGOR, "31.74"]).map(({ name }) => name)).toEqual(["Jawa Barat"]);
-    expect(provincesOf([JAWA_BARAT, DKI])).toEqual([]);
+    expect(listProvinces([DEPOK, KOTA_BOGOR, "31.74"]).map(({ name }) => name)).toEqual(["Jawa Barat"]);
+    expect(listProvinces([JAWA_BARAT, DKI])).toEqual([]);
   });
 
   it("accept any text of any length", () => {

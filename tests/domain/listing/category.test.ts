@@ -5,13 +5,13 @@ import {
   CATEGORY_GROUPS,
   categoryByName,
   categoryBySlug,
+  categorySlug,
   isCategory,
-  slugOf,
 } from "~/listings/category";
 
 describe("categories", () => {
   it("have a slug derived from their name", () => {
-    expect(CATEGORIES.map(({ name }) => slugOf(name))).toEqual(CATEGORIES.map(({ slug }) => slug));
+    expect(CATEGORIES.map(({ name }) => categorySlug(name))).toEqual(CATEGORIES.map(({ slug }) => slug));
   });
 
   it("are these eleven, in this order", () => {

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   balances,
-  breachesOf,
   escrowOf,
+  findBreaches,
   LOSS,
   type OrderLedger,
   OUTSIDE,
@@ -31,7 +31,7 @@ function booksOf({ order, events, postings, paid }: OrderHistory): OrderLedger {
 
 function check(story: OrderHistory) {
   const { order, postings, paid, gone } = story;
-  expect(breachesOf(booksOf(story))).toEqual([]);
+  expect(findBreaches(booksOf(story))).toEqual([]);
   const sums = balances(postings);
   const balance = (account: Parameters<typeof sums.get>[0]) => sums.get(account) ?? 0;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { ALSO_WORDS, ISLANDS, JAVA, KNOWN_SPOTS, RATHER_WORDS } from "~/places/aliases";
 
 import { DISTRICTS } from "~/places/districts";
-import { districtsOf, placeNames } from "~/places/names";
+import { listDistricts, placeNames } from "~/places/names";
 import { neighbours } from "~/places/near-places";
 import {
   allPlaces,
@@ -201,7 +201,7 @@ describe("the hand-written lists", () => {
   });
 
   it("contain the districts of the large cities", () => {
-    expect(districtsOf("32.17")).toEqual(expect.arrayContaining(["Padalarang", "Lembang"]));
-    expect(districtsOf("53.20")).toEqual([]);
+    expect(listDistricts("32.17")).toEqual(expect.arrayContaining(["Padalarang", "Lembang"]));
+    expect(listDistricts("53.20")).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { FAILURES_AN_HOUR, failuresOf, recheckPassword } from "~/accounts/login-commands.server";
+import { FAILURES_AN_HOUR, failureCounter, recheckPassword } from "~/accounts/login-commands.server";
 import { countAttempt } from "~/database/attempt-counters.server";
 import { attemptCounters, users } from "~/database/schema/users";
 
@@ -26,7 +26,7 @@ const recheck = (password: string) =>
 
 async function exhaustLoginTries() {
   const { db, now } = world.context();
-  const key = failuresOf(await digest(sari.email));
+  const key = failureCounter(await digest(sari.email));
   for (let n = 0; n < FAILURES_AN_HOUR; n += 1) await countAttempt(db, key, FAILURES_AN_HOUR, now);
 }
 
@@ -65,7 +65,7 @@ describe("a password check for a sensitive action", () => {
   it("counts failures under the current address, not the one in the session", async () => {
     const { db, now } = world.context();
     const countsOf = async (email: string) => {
-      const key = failuresOf(await digest(email));
+      const key = failureCounter(await digest(email));
       const rows = await db.select().from(attemptCounters).where(eq(attemptCounters.key, key));
       return rows.reduce((sum, { count }) => sum + count, 0);
     };

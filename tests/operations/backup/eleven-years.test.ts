@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { backUp, budgetOf, readManifest, restoreDatabase } from "~/database/backup-commands.server";
+import { backUp, readManifest, restoreDatabase, timeBudget } from "~/database/backup-commands.server";
 import { connect } from "~/database/connection.server";
 import { SAID_IN_ROWS } from "~/messages/archive-commands.server";
 import { DAY, MINUTE, MONEY_KEPT, TRADE_KEPT, YEAR } from "~/platform/dates";
@@ -230,7 +230,7 @@ async function expectAuditedBackup(): Promise<void> {
 
   const backups = createBackups(world.backups);
   await world.backups.put("request", "");
-  while (await backUp({ ...world.context(), backups }, budgetOf(60_000)));
+  while (await backUp({ ...world.context(), backups }, timeBudget(60_000)));
   const name = (await backups.list()).complete.at(-1) ?? "";
   const manifest = await readManifest(backups.read, manifestKey(name));
   const empty = await startBindings({});

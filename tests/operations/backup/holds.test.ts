@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { backUp, budgetOf, readManifest, UnreadableManifest } from "~/database/backup-commands.server";
+import { backUp, readManifest, timeBudget, UnreadableManifest } from "~/database/backup-commands.server";
 import { BACKUP_CRON, nextBackup } from "~/database/backup-rules";
 import { DAY, MINUTE } from "~/platform/dates";
 
@@ -27,7 +27,7 @@ const dump = (
   at: number,
   { changes = {}, ...asked }: { changes?: Partial<Backups>; isStale?: boolean; isAsked?: boolean } = {},
 ) =>
-  backUp({ ...world.context(at), backups: { ...backups(), ...changes } }, budgetOf(60_000), {
+  backUp({ ...world.context(at), backups: { ...backups(), ...changes } }, timeBudget(60_000), {
     isAsked: true,
     ...asked,
   });
@@ -75,7 +75,7 @@ describe("a dump that fails", () => {
         name === "$client" || name === "session" ? undefined : Reflect.get(whole, name, whole),
     });
     await expect(
-      backUp({ ...context, db: failing, backups: backups() }, budgetOf(60_000), { isAsked: true }),
+      backUp({ ...context, db: failing, backups: backups() }, timeBudget(60_000), { isAsked: true }),
     ).rejects.toThrow();
     expect((await stateOf())?.heldUntil).toBe(0);
     expect(await dump(now)).toBe(false);
@@ -120,7 +120,7 @@ it.each(["", "{", "null", "[]", '{"due":1}', "<html>"])(
   async (text) => {
     await world.backups.put(STATE, text);
     const logged = hush();
-    expect(await backUp({ ...world.context(now), backups: backups() }, budgetOf(60_000))).toBe(false);
+    expect(await backUp({ ...world.context(now), backups: backups() }, timeBudget(60_000))).toBe(false);
     logged.end();
     expect(logged.lines()).toContainEqual(expect.objectContaining({ event: "backup_state_unread" }));
     expect(await complete()).toHaveLength(1);

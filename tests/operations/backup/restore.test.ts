@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { backUp, budgetOf, readManifest, restoreDatabase } from "~/database/backup-commands.server";
+import { backUp, readManifest, restoreDatabase, timeBudget } from "~/database/backup-commands.server";
 import { type DumpManifest, nextBackup } from "~/database/backup-rules";
 import { connect } from "~/database/connection.server";
 import { exportBooks } from "~/ledger/commands.server";
@@ -56,7 +56,7 @@ afterAll(() => world.stop());
 
 describe("a nightly dump", () => {
   it("starts at its hour", async () => {
-    expect(await backUp(dumping(), budgetOf(10_000))).toBe(false);
+    expect(await backUp(dumping(), timeBudget(10_000))).toBe(false);
     expect(await createBackups(world.backups).list()).toEqual({ complete: [], broken: [] });
   });
 
@@ -89,7 +89,7 @@ describe("a nightly dump", () => {
     const { state } = (await createBackups(world.backups).readState()) ?? {};
     expect(state?.due).toBe(nextBackup(tomorrow + runs * HOUR));
     await world.backups.put("request", "");
-    expect(await backUp(dumping(Date.now() + DAY), budgetOf(60_000))).toBe(false);
+    expect(await backUp(dumping(Date.now() + DAY), timeBudget(60_000))).toBe(false);
     const { complete: names } = await createBackups(world.backups).list();
     expect(names).toHaveLength(2);
   });
@@ -110,7 +110,7 @@ describe("a nightly dump", () => {
     expect(state?.running?.begunAt).toBe(second.now);
     // An incomplete dump has no manifest.
     expect(await readManifest(read, manifestKey(state?.running?.name ?? ""))).toBeNull();
-    expect(await backUp(dumping(second.now), budgetOf(60_000))).toBe(false);
+    expect(await backUp(dumping(second.now), timeBudget(60_000))).toBe(false);
   });
 });
 

@@ -5,7 +5,7 @@ import { notifications } from "~/database/schema/messages";
 import { daysOff, orders, reviews } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
 import { deleteListing } from "~/listings/commands.server";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import { openProposalOrder, proposalTerms } from "~/orders/opening";
 import { dateText } from "~/platform/date-text";
 import { DAY, endOfDate } from "~/platform/dates";
@@ -329,7 +329,7 @@ describe("accepting a proposal", () => {
       writeAcceptance(db, read, opened.value, frozen, {
         closes: true,
         now,
-        wording: wordingFor(env.appOrigin),
+        wording: mailWording(env.appOrigin),
         alongside: [],
       });
     const suspend = (at: number | null) =>

@@ -10,7 +10,7 @@ import { moderate } from "~/moderation/commands.server";
 import { findModerated, writeModeration } from "~/moderation/queries.server";
 import type { ModeratedKind, ModerationKind } from "~/moderation/report";
 import { moderationNotification, OWNER_SUSPENDED } from "~/moderation/text";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import { order } from "../../support/flows/buying";
 import { newOperator } from "../../support/flows/operators";
 import { guardedMarket, type Market } from "../../support/flows/reporting";
@@ -238,7 +238,7 @@ describe("suspending a person", () => {
         moderationNotification("suspend_person", looked, { reason: WHY, actionId }),
       ownerSuspended: OWNER_SUSPENDED,
     };
-    const telling = { now, wording: wordingFor(env.appOrigin) };
+    const telling = { now, wording: mailWording(env.appOrigin) };
     expect(await writeModeration(db(), looked, done, words, telling)).toBe(false);
     expect(await log(sari.id)).toEqual([]);
     expect((await listing(offer))?.hidden).toBe(false);

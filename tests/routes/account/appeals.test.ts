@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { operatorActions } from "~/database/schema/operators";
 import { findReportCase, writeClosedReport } from "~/moderation/queries.server";
 import { reportClosedNotification } from "~/moderation/text";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import { order } from "../../support/flows/buying";
 import { leave, newOperator } from "../../support/flows/operators";
 import { propose } from "../../support/flows/proposing";
@@ -200,7 +200,7 @@ describe("the operator who suspended a person", () => {
       logged: answer,
       notification: reportClosedNotification(report, answer),
     };
-    expect(await writeClosedReport(db, closing, { now, wording: wordingFor(env.appOrigin) })).toBe(false);
+    expect(await writeClosedReport(db, closing, { now, wording: mailWording(env.appOrigin) })).toBe(false);
     expect(await logOf(id)).toEqual([]);
   });
 });

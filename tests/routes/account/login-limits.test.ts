@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { FAILURES_AN_HOUR, failuresFrom, failuresOf, resetPassword } from "~/accounts/login-commands.server";
+import {
+  FAILURES_AN_HOUR,
+  failureCounter,
+  failuresFrom,
+  resetPassword,
+} from "~/accounts/login-commands.server";
 import { countAttempt } from "~/database/attempt-counters.server";
 import { HOUR } from "~/platform/dates";
 
@@ -53,7 +58,7 @@ async function setCounter(key: string, many: number): Promise<void> {
 }
 
 async function exhaustLoginTries(email: string): Promise<void> {
-  await setCounter(failuresOf(await digest(email)), FAILURES_AN_HOUR);
+  await setCounter(failureCounter(await digest(email)), FAILURES_AN_HOUR);
   expect((await logInRequest(world, email)).status).toBe(429);
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   canResetPassword,
   FAILURES_AN_HOUR,
-  failuresOf,
+  failureCounter,
   resetPassword,
 } from "~/accounts/login-commands.server";
 import { countAttempt } from "~/database/attempt-counters.server";
@@ -200,7 +200,7 @@ describe("a password chosen by a link", () => {
     stopClock();
     const email = await verifiedAccount(world, "sari");
     const { db, now } = world.context();
-    const key = failuresOf(await digest(email));
+    const key = failureCounter(await digest(email));
     for (let n = 0; n < FAILURES_AN_HOUR; n += 1) await countAttempt(db, key, FAILURES_AN_HOUR, now);
     expect((await logInRequest(world, email)).status).toBe(429);
     expect((await reset(await link(email))).status).toBe(303);

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { canVerifyEmail, FAILURES_AN_HOUR, failuresOf, verifyEmail } from "~/accounts/login-commands.server";
+import {
+  canVerifyEmail,
+  FAILURES_AN_HOUR,
+  failureCounter,
+  verifyEmail,
+} from "~/accounts/login-commands.server";
 import { countAttempt } from "~/database/attempt-counters.server";
 import { MINUTE } from "~/platform/dates";
 
@@ -221,7 +226,7 @@ describe("an account created with somebody else's address", () => {
     await signUpRequest(world, email);
     const token = postedTokens(world, email)[0] ?? "";
     const { db, now } = world.context();
-    const account = failuresOf(await digest(email));
+    const account = failureCounter(await digest(email));
     for (let n = 0; n < FAILURES_AN_HOUR; n += 1) await countAttempt(db, account, FAILURES_AN_HOUR, now);
     const refused = await verify(world, token);
     expect(refused.status).toBe(429);

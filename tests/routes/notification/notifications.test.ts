@@ -5,7 +5,7 @@ import { orders } from "~/database/schema/orders";
 import { outbox } from "~/database/schema/users";
 import type { NotificationDraft } from "~/notifications/notification";
 import { deleteNotificationsOfEnded, deleteOldNotifications, notify } from "~/notifications/queries.server";
-import { wordingFor } from "~/notifications/text";
+import { mailWording } from "~/notifications/text";
 import { DAY } from "~/platform/dates";
 import { followed } from "../../support/flows/account";
 import { order } from "../../support/flows/buying";
@@ -39,7 +39,7 @@ async function createNotification(
     quotes: [],
     ...notice,
   };
-  await db.batch([...notify(db, full, { now, wording: wordingFor(ORIGIN) })]);
+  await db.batch([...notify(db, full, { now, wording: mailWording(ORIGIN) })]);
   const rows = await db.select().from(notifications).where(eq(notifications.cause, full.cause));
   return rows[0]?.id ?? "";
 }

@@ -1,4 +1,4 @@
-import { later } from "~/ui/later";
+import { lazyComponent } from "~/ui/later";
 
 /** Loaded later, because it is most of the page's script. It works without JavaScript. */
-export const OwnListingForm = later(() => import("./listing-form").then((loaded) => loaded.default));
+export const OwnListingForm = lazyComponent(() => import("./listing-form").then((loaded) => loaded.default));

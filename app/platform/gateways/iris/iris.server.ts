@@ -69,7 +69,7 @@ const CAUSES: Record<string, PayoutCause> = {
   "016": "balance",
 };
 
-function causeOf(code: string | null | undefined): PayoutCause | null {
+function payoutCause(code: string | null | undefined): PayoutCause | null {
   return code ? (CAUSES[code.padStart(3, "0")] ?? "other") : null;
 }
 
@@ -79,7 +79,7 @@ function reportIn({ body }: JsonResponse, asked: string): PayoutReport | null {
   const { amount, notes, error_code } = parsed.data;
   const status = STATUSES[parsed.data.status];
   if (!status) return null;
-  const cause = status === "rejected" ? "rejected" : status === "failed" ? causeOf(error_code) : null;
+  const cause = status === "rejected" ? "rejected" : status === "failed" ? payoutCause(error_code) : null;
   return {
     reference: asked,
     status,
@@ -91,7 +91,7 @@ function reportIn({ body }: JsonResponse, asked: string): PayoutReport | null {
 
 const NOTE = "JasaWarga ";
 
-function noteOf(attemptId: string): string {
+function transferNote(attemptId: string): string {
   return `${NOTE}${attemptId}`;
 }
 
@@ -114,7 +114,7 @@ function providerErrorIn({ status, body }: JsonResponse): ProviderError | null {
 }
 
 /** Status 429 and 500 or above leave open whether the payout was made. */
-function faultOf({ status, message }: ProviderError): PayoutFault {
+function payoutFault({ status, message }: ProviderError): PayoutFault {
   if (/idempotency.key is not unique/i.test(message))
     return { ok: false, reason: "key_used", detail: message };
   const reason = status >= 500 || status === 429 || status < 300 ? "unreachable" : "refused";
@@ -140,7 +140,7 @@ async function readIrisNotification(
   if (!parsed.success) return { ok: false, reason: "junk" };
   // Top-ups are notified here too, without a payout's reference.
   const { reference_no: reference = null, error_code } = parsed.data;
-  return { ok: true, reference, cause: causeOf(error_code) };
+  return { ok: true, reference, cause: payoutCause(error_code) };
 }
 
 function jsonIn(raw: string): unknown {
@@ -248,12 +248,12 @@ export function createIris(config: IrisConfig): PayoutProvider {
       if (bank === null)
         return { ok: false, reason: "refused", cause: "refused", detail: "a bank it cannot send to" };
       const answer = await call("/payouts", creatorKey, {
-        body: { payouts: [requestOf(payout, bank)] },
+        body: { payouts: [payoutRequest(payout, bank)] },
         headers: { "X-Idempotency-Key": payout.idempotencyKey },
       });
       if (!answer.ok) return answer;
       const said = providerErrorIn(answer);
-      if (said) return faultOf(said);
+      if (said) return payoutFault(said);
       const parsed = createdSchema.safeParse(answer.body);
       const [made] = parsed.success ? parsed.data.payouts : [];
       return made ? { ok: true, reference: made.reference_no } : garbled("an unknown create answer");
@@ -268,7 +268,7 @@ export function createIris(config: IrisConfig): PayoutProvider {
       if (!answer.ok) return answer;
       const said = providerErrorIn(answer);
       if (said && (said.status === 404 || /not found/i.test(said.message))) return { ok: true, report: null };
-      if (said) return faultOf(said);
+      if (said) return payoutFault(said);
       const report = reportIn(answer, reference);
       return report ? { ok: true, report } : garbled("an unknown details answer");
     },
@@ -277,7 +277,7 @@ export function createIris(config: IrisConfig): PayoutProvider {
       const answer = await call("/balance", creatorKey);
       if (!answer.ok) return answer;
       const said = providerErrorIn(answer);
-      if (said) return faultOf(said);
+      if (said) return payoutFault(said);
       const parsed = balanceSchema.safeParse(answer.body);
       const balance = parsed.success ? rupiahIn(parsed.data.balance) : null;
       return balance === null ? garbled("an unknown balance answer") : { ok: true, balance };
@@ -291,18 +291,18 @@ export function createIris(config: IrisConfig): PayoutProvider {
     const answer = await call(path, approverKey, { body });
     if (!answer.ok) return answer;
     const said = providerErrorIn(answer);
-    return said ? faultOf(said) : { ok: true };
+    return said ? payoutFault(said) : { ok: true };
   }
 }
 
 /** Omits the email address, which may change between two repetitions. */
-function requestOf({ attemptId, amount, account }: NewPayout, bank: string) {
+function payoutRequest({ attemptId, amount, account }: NewPayout, bank: string) {
   return {
     beneficiary_name: account.holder,
     beneficiary_account: account.number,
     beneficiary_bank: bank,
     amount: `${amount}.00`,
-    notes: noteOf(attemptId),
+    notes: transferNote(attemptId),
   };
 }
 

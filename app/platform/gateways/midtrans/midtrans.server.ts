@@ -462,12 +462,12 @@ function snapRequest(input: NewTransaction) {
     })),
     customer_details: { first_name: cut(input.customer.name, 255), email: input.customer.email },
     callbacks: { finish: input.finishUrl },
-    expiry: expiryOf(input),
+    expiry: expiryFields(input),
   };
 }
 
 /** Ends in the minute that our pages show. Midtrans counts whole minutes. */
-function expiryOf({ createdAt, expiresAt }: Pick<NewTransaction, "createdAt" | "expiresAt">) {
+function expiryFields({ createdAt, expiresAt }: Pick<NewTransaction, "createdAt" | "expiresAt">) {
   const end = Math.floor(expiresAt / MINUTE) * MINUTE;
   const duration = Math.max(1, Math.ceil((end - createdAt) / MINUTE));
   // In the last minute the gateway gets one minute. A late payment is refunded.
