@@ -173,7 +173,7 @@ describe("a visitor's page", () => {
 
   it("stays cached when another person's content changes, unless the page lists it", async () => {
     const rina = await world.person("Rina Kartika");
-    const other = await world.listing(rina, { category: "Bisnis" });
+    const other = await world.listing(rina, { category: "Bisnis", title: "Pembukuan warung" });
     const [mine, theirs, list] = [gig, `/gig/${other}`, "/explore"];
     for (const path of [mine, theirs, list]) await visit(path);
     advanceClock(2 * SECOND);

@@ -51,7 +51,7 @@ describe("a page with photos, with data saver on", () => {
   it.each([
     ["offer", (id: string) => `/gig/${id}`],
     ["wanted", (id: string) => `/wanted/${id}`],
-  ] as const)("hides those of an %s behind one link, with their size", async (kind, pathOf) => {
+  ] as const)("hides those of a page (%s) behind one link, with their size", async (kind, pathOf) => {
     const path = pathOf(await listingWithPhotos(kind, [10 * 1024, 5 * 1024 + 1]));
     const held = await page(path);
     expect(held.html).not.toContain("/media/");
