@@ -38,7 +38,7 @@ describe("each query uses its indexes, and scans no table", () => {
     ["the statement", (db: Database) => openStatement(db, me, span), BOTH_SIDES],
     ["the rest of it", (db: Database) => continueStatement(db, me, span, row), BOTH_SIDES],
     [
-      "own withdrawals",
+      "a person's withdrawals",
       (db: Database) => listOwnWithdrawals(db, me, newest),
       [/withdrawals_newest \(user_id=\? AND \(created_at/],
     ],

@@ -27,7 +27,7 @@ describe("sending a proposal", () => {
     expect(decided.ok ? decided.value : decided.reason).toBe(answer);
   });
 
-  it("is refused for an own request", () => {
+  it("is refused for the sender's own request", () => {
     expect(decideSending(budisRequest(), "budi", null)).toEqual({ ok: false, reason: "own_request" });
   });
 

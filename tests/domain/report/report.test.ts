@@ -12,7 +12,7 @@ it("four kinds of things can be reported, and an appeal is not one of them", () 
     expect(isReportable(junk)).toBe(false);
 });
 
-it("no operator decides an own case, and nobody decides twice", () => {
+it("no operator decides their own case, and nobody decides twice", () => {
   const open = {
     status: "open",
     reporterId: "budi",

@@ -203,7 +203,7 @@ describe("the days of an order form", () => {
     expect(slotsFault(day, [540])).toBe("slot_off");
   });
 
-  it("limit the buyer only, and the seller sees only the own agreed visits as full", () => {
+  it("limit the buyer only, and sellers see only their own agreed visits as full", () => {
     const seller = {
       hours: [],
       daysOff: ["2026-11-24"],

@@ -67,7 +67,7 @@ describe("a first message", () => {
     expect(await unreadOf(world, sari)).toEqual({ counted: 8, summed: 8 });
   });
 
-  it("cannot be sent about an own, closed or missing listing", async () => {
+  it("cannot be sent about the sender's own, a closed or a missing listing", async () => {
     await createPeople();
     const closed = await world.listing(sari, { status: "inactive" });
     const about = (listingId: string): ConversationKey => ({ kind: "listing", listingId, withId: budi.id });

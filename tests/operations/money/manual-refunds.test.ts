@@ -194,7 +194,7 @@ describe("an operator", () => {
     ]);
   });
 
-  it("never handles a refund of an own order", async () => {
+  it("never handles a refund of their own order", async () => {
     const own = await world.listing(ayu);
     const { orderId, refundId } = await byHand(world, { buyer: budi, seller: ayu, listingId: own });
     await nameAccount(world, budi, orderId);

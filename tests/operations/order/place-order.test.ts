@@ -156,7 +156,7 @@ describe("a placed order", () => {
 });
 
 describe("an order is refused", () => {
-  it("for an own listing, with an explanation", async () => {
+  it("for the buyer's own listing, with an explanation", async () => {
     const page = await world.fetch(`/order/${listing}`, { as: sari });
     expect(page.status).toBe(403);
     const answer = await world.fetch(`/order/${listing}`, { as: sari, form: orderFields() });

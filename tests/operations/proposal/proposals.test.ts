@@ -99,7 +99,7 @@ describe("sending a proposal", () => {
     expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
   });
 
-  it("is refused after a decline, for an own, closed or missing request, and for an offer", async () => {
+  it("is refused after a decline, for the sender's own, a closed or a missing request, and for an offer", async () => {
     const id = await propose(world, sari, wanted);
     await decline(id);
     expect(await send()).toEqual({ ok: false, reason: "declined" });

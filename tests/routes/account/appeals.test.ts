@@ -157,7 +157,7 @@ describe("the operator who suspended a person", () => {
     ]);
   });
 
-  it("can undo an own mistake without an appeal, and after the appeal was answered", async () => {
+  it("can correct their own mistake without an appeal, and after the appeal was answered", async () => {
     await act(world, ayu, suspend(sari), WHY);
     await act(world, ayu, restore(sari), "Saya keliru orang.");
     expect(await isSuspended()).toBe(false);
@@ -167,7 +167,7 @@ describe("the operator who suspended a person", () => {
     expect((await logOf(sari.id)).every(({ reason }) => !reason.includes("Tanpa operator lain"))).toBe(true);
   });
 
-  it("can answer an appeal against a colleague's suspension, even after an own one that has ended", async () => {
+  it("can answer an appeal against a colleague's suspension, even after one of their own has ended", async () => {
     await act(world, bagas, suspend(sari), WHY);
     await act(world, bagas, restore(sari), "Saya keliru orang.");
     const path = await appealed();

@@ -105,7 +105,7 @@ const pagesOf = (): Record<string, string[] | SkipReason> => ({
   "operator.disputes.$id": [`/operator/disputes/${disputed}`],
   "operator.disputes.$id_.files.$key": "a file of the order",
   "operator.disputes.$id_.pictures.$key.$file": "a picture of the conversation",
-  "operator.disputes.$id_.ruling": "an own order has no ruling page: not found",
+  "operator.disputes.$id_.ruling": "an operator's own order has no ruling page: not found",
   "operator.disputes._index": ["/operator/disputes"],
   "operator.listings.$id": [`/operator/listings/${offer}`],
   "operator.listings._index": ["/operator/listings"],

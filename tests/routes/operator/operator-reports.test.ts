@@ -110,7 +110,7 @@ describe("the operators' list", () => {
     expect(closed).not.toContain(path);
   });
 
-  it("lets no operator close an own report", async () => {
+  it("lets no operator close their own report", async () => {
     await report(world, ayu, { subject: "listing", id: offer });
     const path = `/operator/reports/${await newestReport(world)}`;
     expect((await market.page(path, ayu)).html).toContain("Petugas lain");

@@ -47,7 +47,7 @@ async function buyersReview(): Promise<string> {
 }
 
 describe("the page of a completed order", () => {
-  it("invites both sides, shows the own review, and the other's only when both are written", async () => {
+  it("invites both sides, shows the reader's review, and the other's only when both are written", async () => {
     for (const who of [budi, sari])
       expect(names((await open(page(), who)).html, "button")).toContain("Kirim Ulasan");
     const sent = await send(budi, "5", BUYERS_COMMENT);

@@ -217,7 +217,7 @@ describe("sending a proposal", () => {
     expect(field(changing, "Harga yang Anda tawarkan").value).toBe("1.300.000");
   });
 
-  it("is refused with an explanation for an own and a closed request", async () => {
+  it("is refused with an explanation for the person's own and a closed request", async () => {
     const own = await send({}, budi);
     expect(own.status).toBe(409);
     expect(await own.text()).toContain("Anda tidak dapat mengirim penawaran untuk permintaan Anda sendiri.");

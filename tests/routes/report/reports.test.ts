@@ -115,7 +115,7 @@ describe("reporting", () => {
     expect(await market.count("reports where reporter_id = ?", budi.id)).toBe(0);
   });
 
-  it("is refused for own and hidden content, other people's messages and unknown subjects", async () => {
+  it("is refused for the reporter's own and hidden content, other people's messages and unknown subjects", async () => {
     const own = await world.listing(budi);
     expect((await market.page(`/reports/new?subject=listing&id=${own}`, budi)).html).toContain(
       "milik Anda sendiri",

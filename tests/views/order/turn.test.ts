@@ -187,7 +187,7 @@ describe("the bar", () => {
   it.each<[string, boolean, Order, Reader]>([
     ["nothing", true, anOrder("working"), { refunds: [{ waits: false }] }],
     ["a visit", false, anOrder("working"), { visit: { turn: "ahead" } }],
-    ["an own open change", false, anOrder("working", { changeBy: "seller" }), {}],
+    ["the reader's own open change", false, anOrder("working", { changeBy: "seller" }), {}],
     ["a revision request", false, anOrder("revision"), { seen: {} }],
     ["a refund that waits for an account", false, anOrder("working"), { refunds: [{ waits: true }] }],
     ["a notice", false, anOrder("working"), { standing: "Akun Anda ditangguhkan." }],
