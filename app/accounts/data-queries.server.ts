@@ -641,14 +641,14 @@ export async function writeAnswer(
   const { subjectId: id, operatorId } = act;
   const open = sql`exists (select 1 from data_requests
     where id = ${id} and status = 'open' and kind = 'correction' and user_id <> ${operatorId})`;
-  const { record, stands } = recordOperatorActionWhere(db, act, now, open);
+  const { record, isRecorded } = recordOperatorActionWhere(db, act, now, open);
   const [recorded] = await db.batch([
     record,
     db
       .update(dataRequests)
       .set({ status, answer, closedAt: now, closedBy: operatorId })
-      .where(sql`${dataRequests.id} = ${id} and ${stands}`),
-    ...alongside(stands),
+      .where(sql`${dataRequests.id} = ${id} and ${isRecorded}`),
+    ...alongside(isRecorded),
   ]);
   return recorded.meta.changes > 0;
 }

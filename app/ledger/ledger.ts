@@ -22,7 +22,7 @@ export const PLATFORM_FEE = "platform_fee" as const;
 
 export const OUTSIDE: readonly LedgerAccount[] = [GATEWAY_CLEARING, BANK, LOSS];
 
-export const escrowOf = (orderId: string): LedgerAccount => `escrow:${orderId}`;
+export const escrowAccount = (orderId: string): LedgerAccount => `escrow:${orderId}`;
 export const sellerAccount = (userId: string): LedgerAccount => `seller:${userId}`;
 export const refundAccount = (userId: string): LedgerAccount => `refund:${userId}`;
 export const payoutAccount = (payoutId: string): LedgerAccount => `payout:${payoutId}`;
@@ -55,7 +55,7 @@ function posting(from: LedgerAccount, to: LedgerAccount, amount: number): Postin
 }
 
 export function paymentReceived(orderId: string, amount: number): Posting[] {
-  return [posting(GATEWAY_CLEARING, escrowOf(orderId), amount)];
+  return [posting(GATEWAY_CLEARING, escrowAccount(orderId), amount)];
 }
 
 type EscrowAccount = { id: string; sellerId: string; totalPrice: number | null; feePercent: number };
@@ -67,7 +67,7 @@ export function releaseEscrow(order: EscrowAccount): Posting[] {
 
 function releasePart(order: EscrowAccount, amount: number): Posting[] {
   const fee = platformFee(amount, order.feePercent);
-  const escrow = escrowOf(order.id);
+  const escrow = escrowAccount(order.id);
   const postings: Posting[] = [];
   if (amount > fee) postings.push(posting(escrow, sellerAccount(order.sellerId), amount - fee));
   if (fee > 0) postings.push(posting(escrow, PLATFORM_FEE, fee));
@@ -84,7 +84,7 @@ export function splitEscrow(order: EscrowAccount & { buyerId: string }, buyerSha
 }
 
 export function refundEscrow(orderId: string, buyerId: string, amount: number): Posting[] {
-  return [posting(escrowOf(orderId), refundAccount(buyerId), amount)];
+  return [posting(escrowAccount(orderId), refundAccount(buyerId), amount)];
 }
 
 export function refundPaid(buyerId: string, amount: number, through: "gateway" | "bank"): Posting[] {
@@ -101,7 +101,7 @@ export function returnedAfterChargeBack(buyerId: string, amount: number): Postin
 }
 
 /** An operator sent the money although the gateway or the bank paid too. The second payment is a loss. */
-export function transferredAfterAll(buyerId: string, amount: number): Posting[] {
+export function duplicateTransfer(buyerId: string, amount: number): Posting[] {
   return [posting(LOSS, refundAccount(buyerId), amount), ...refundPaid(buyerId, amount, "bank")];
 }
 
@@ -161,7 +161,7 @@ export function chargedBack(
 }
 
 export function inEscrow(postings: Iterable<Posting>, orderId: string): number {
-  return balances(postings).get(escrowOf(orderId)) ?? 0;
+  return balances(postings).get(escrowAccount(orderId)) ?? 0;
 }
 
 export function balances(postings: Iterable<Posting>): Map<LedgerAccount, number> {

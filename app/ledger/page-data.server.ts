@@ -58,7 +58,7 @@ export function balanceView(found: PageOf<typeof selectBalancePage>, after: RowK
     wait: open ? ("open" as const) : available < MIN_WITHDRAWAL ? ("too_little" as const) : null,
     withdrawals: latest.map((one) => withdrawalView(one, now)),
     moreWithdrawals: found.moreWithdrawals,
-    entries: entries.items.map(movedView),
+    entries: entries.items.map(balanceEntryView),
     first: after && "/dashboard/balance",
     next: entries.after && `/dashboard/balance?after=${entries.after}`,
     months: monthOptions(now, found.joinedAt),
@@ -78,7 +78,7 @@ export function ledgerEntryView(entry: BalanceEntry) {
   };
 }
 
-function movedView(entry: BalanceEntryWithTotal) {
+function balanceEntryView(entry: BalanceEntryWithTotal) {
   return { ...ledgerEntryView(entry), balanceAfter: entry.balanceAfter };
 }
 

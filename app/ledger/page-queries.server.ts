@@ -6,7 +6,7 @@ import { users } from "~/database/schema/users";
 import { personTotals } from "~/database/schema/watch";
 import { pageQuery } from "~/database/statements.server";
 import { selectAttempts, selectOrder } from "~/orders/queries.server";
-import { selectHeldByCard } from "~/payments/gateway-queries.server";
+import { selectCardHolds } from "~/payments/gateway-queries.server";
 import { selectNewestWithdrawals } from "~/payouts/queries.server";
 import { PAGE_SIZE, type Page, pageOf, type RowKey, rowKey } from "~/platform/paging";
 import { selectRefunds } from "~/refunds/queries.server";
@@ -16,7 +16,7 @@ import {
   isListedAccount,
   selectBalance,
   selectBalanceEntries,
-  selectMovedSince,
+  selectChangeSince,
   toPosting,
 } from "./queries.server";
 
@@ -35,12 +35,12 @@ export function selectBalancePage(
   return pageQuery(
     [
       selectBalance(db, account),
-      selectHeldByCard(db, userId, now),
+      selectCardHolds(db, userId, now),
       selectOwner(db, userId),
       selectArrivedAfterAll(db, userId),
       selectNewestWithdrawals(db, userId, LATEST + 1),
       selectBalanceEntries(db, account, { first: "newest", edge: after, limit: PAGE_SIZE + 1 }),
-      ...(after ? [selectMovedSince(db, account, after)] : []),
+      ...(after ? [selectChangeSince(db, account, after)] : []),
     ],
     ([[whole], [byCard], [owner], [afterAll], latest, rows, ...newer]) => {
       const balance = whole?.balance ?? 0;
@@ -54,7 +54,7 @@ export function selectBalancePage(
         joinedAt: owner?.joinedAt ?? now,
         latest: latest.slice(0, LATEST),
         moreWithdrawals: latest.length > LATEST,
-        entries: withBalances(
+        entries: withRunningBalance(
           pageOf(rows, rowKey, (row) => row),
           balance - moved,
         ),
@@ -63,7 +63,7 @@ export function selectBalancePage(
   );
 }
 
-function withBalances({ items, after }: Page<BalanceEntry>, top: number): Page<BalanceEntryWithTotal> {
+function withRunningBalance({ items, after }: Page<BalanceEntry>, top: number): Page<BalanceEntryWithTotal> {
   let balance = top;
   return {
     after,
@@ -96,20 +96,25 @@ function selectOwner(db: Database, userId: string) {
 }
 
 /** An order is paid once. More rows come only from surplus payments. */
-const MOST = 50;
+const INVOICES_READ = 50;
 
 export async function findInvoices(db: Database, orderId: string, userId: string) {
   const [[order], attempts, written, refunds] = await db.batch([
     selectOrder(db, orderId, userId),
     selectAttempts(db, orderId),
-    db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.at)).limit(MOST),
+    db
+      .select()
+      .from(invoices)
+      .where(eq(invoices.orderId, orderId))
+      .orderBy(asc(invoices.at))
+      .limit(INVOICES_READ),
     selectRefunds(db, orderId),
   ]);
   return order ? { order, attempts, invoices: written, refunds } : null;
 }
 
 /** Entries of a month that are not sales, such as returned withdrawals, among which sales are searched. */
-const OTHERS = 100;
+const OTHER_ENTRIES_READ = 100;
 
 type Sale = {
   orderId: string;
@@ -146,7 +151,7 @@ export async function readSellerMonth(
             where f.transfer_id = l.transfer_id and f.line > 0 and f.to_account = 'platform_fee') as fee
           from (select * from (select * from ledger where to_account = ${sellerAccount(sellerId)}
               and ${isListedAccount(sql`to_account`)} and at >= ${span.from} and at < ${span.until}
-              order by at limit ${sql.raw(String(most + OTHERS))})
+              order by at limit ${sql.raw(String(most + OTHER_ENTRIES_READ))})
             where from_account = 'escrow:' || order_id limit ${sql.raw(String(most))}) as l
           join orders o on o.id = l.order_id
           join invoices p on p.order_id = l.order_id and p.kind = 'invoice' group by l.transfer_id) as sold`,
@@ -198,7 +203,7 @@ export async function openStatement(
   const account = sellerAccount(userId);
   const [[now], [since], rows] = await db.batch([
     selectBalance(db, account),
-    selectMovedSince(db, account, { at: span.from }),
+    selectChangeSince(db, account, { at: span.from }),
     selectBalanceEntries(db, account, { first: "oldest", ...span, limit: CHUNK }),
   ]);
   return { opening: (now?.balance ?? 0) - (since?.moved ?? 0), ...toChunk(rows) };
@@ -249,13 +254,13 @@ export async function listLedgerLines(
       at: ledger.at,
     })
     .from(ledger)
-    .where(and(behind(after), gte(ledger.at, span.from), lt(ledger.at, span.until)))
+    .where(and(isAfterRow(after), gte(ledger.at, span.from), lt(ledger.at, span.until)))
     .orderBy(sql`${ledger}.rowid`)
     .limit(limit);
   return rows.map((row) => ({ ...row, ...toPosting(row) }));
 }
 
-const behind = (after: number): SQL => sql`${ledger}.rowid > ${after}`;
+const isAfterRow = (after: number): SQL => sql`${ledger}.rowid > ${after}`;
 
 type SellerFees = { month: string; sellerId: string; sellerName: string; orders: number; fee: number };
 

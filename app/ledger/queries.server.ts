@@ -26,16 +26,16 @@ import {
   type Posting,
 } from "./ledger";
 
-function transferOf({ id, version }: { id: string; version: number }): string {
+function eventTransferId({ id, version }: { id: string; version: number }): string {
   return `${id}:${version}`;
 }
 
-export function causeOf<E extends { version: number }>(
+export function findCause<E extends { version: number }>(
   orderId: string,
   events: readonly E[],
   transferId: string | undefined,
 ): E | undefined {
-  return events.find(({ version }) => transferId === transferOf({ id: orderId, version }));
+  return events.find(({ version }) => transferId === eventTransferId({ id: orderId, version }));
 }
 
 export function insertPostings(
@@ -44,7 +44,7 @@ export function insertPostings(
   postings: readonly Posting[],
   at: number,
 ) {
-  return insertTransfer(db, { id: transferOf(order), orderId: order.id }, postings, at);
+  return insertTransfer(db, { id: eventTransferId(order), orderId: order.id }, postings, at);
 }
 
 /** The transfer id is unique, so a repeat fails. */
@@ -70,7 +70,7 @@ export function insertTransfer(
 /** False for escrows, true for others, in the form that the partial indexes need. */
 export const isListedAccount = (column: SQL) => sql`${column} > 'm'`;
 
-/** Transfer ids of an order begin with its id (`transferOf`), so this range reads the primary key. */
+/** Transfer ids of an order begin with its id (`eventTransferId`), so this range reads the primary key. */
 const isOrderEntry = (orderId: SQL) =>
   sql`transfer_id > ${orderId} || ':' and transfer_id < ${orderId} || ';'`;
 
@@ -286,7 +286,7 @@ export function selectBalanceEntries(
 const LATEST = Date.UTC(9999, 11, 31);
 
 /** Sums the totals of months and days since a row or a time, then that day's rows. */
-export function selectMovedSince(
+export function selectChangeSince(
   db: Database,
   account: LedgerAccount,
   since: RowKey | { at: number; row?: undefined },

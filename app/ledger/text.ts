@@ -78,7 +78,7 @@ export function ledgerEntryTitle({ from, to }: Pick<Posting, "from" | "to">): st
 type Cause = { kind: string; detail: EventDetail };
 
 /** Payments that the order cannot accept become a refund at once. */
-const STRAIGHT_BACK: Record<string, string> = {
+const REFUNDED_AT_ONCE: Record<string, string> = {
   paid_again: "Pembayaran kedua diterima, untuk dikembalikan",
   paid_late: "Pembayaran setelah pesanan batal diterima, untuk dikembalikan",
   paid_outdated: "Pembayaran dengan harga lama diterima, untuk dikembalikan",
@@ -93,7 +93,7 @@ export function postingReason(
   const buyer = reader === "buyer" ? "Anda" : "pembeli";
   switch (accountKind(to)) {
     case "escrow":
-      return STRAIGHT_BACK[cause?.kind ?? ""] ?? "Pembayaran diterima dan ditahan";
+      return REFUNDED_AT_ONCE[cause?.kind ?? ""] ?? "Pembayaran diterima dan ditahan";
     case "seller":
       return "Diteruskan setelah biaya platform";
     case "platform_fee":

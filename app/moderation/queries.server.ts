@@ -556,14 +556,14 @@ export async function writeClosedReport(
   const act = { operatorId, kind: "close_report", subjectId: reportId, reason: logged } as const;
   const isOpen = sql`exists (select 1 from reports where id = ${reportId} and status = 'open'
     and reporter_id <> ${operatorId} and ${appealStanding(operatorId)} in ('free', 'alone'))`;
-  const { record, stands } = recordOperatorActionWhere(db, act, options.now, isOpen);
+  const { record, isRecorded } = recordOperatorActionWhere(db, act, options.now, isOpen);
   const [recorded] = await db.batch([
     record,
     db
       .update(reports)
       .set({ status: "closed", closedAt: options.now, closedBy: operatorId, answer })
-      .where(sql`${reports.id} = ${reportId} and ${stands}`),
-    ...notifyAlways(db, notification, options, stands),
+      .where(sql`${reports.id} = ${reportId} and ${isRecorded}`),
+    ...notifyAlways(db, notification, options, isRecorded),
   ]);
   return recorded.meta.changes > 0;
 }
@@ -580,7 +580,7 @@ type Change = {
     db: Database,
     act: ModerationToRecord & Pick<Words, "ownerSuspended">,
     now: number,
-    stands: SQL,
+    isRecorded: SQL,
   ): BatchStatement[];
 };
 
@@ -590,7 +590,7 @@ const CHANGES: Record<ModerationKind, Change> = {
   hide_listing: {
     when: (id) =>
       sql`exists (select 1 from services where id = ${id} and deleted_at is null and not (${hiddenForItself}))`,
-    change: (db, { subjectId, reason }, now, stands) => [
+    change: (db, { subjectId, reason }, now, isRecorded) => [
       db
         .update(listings)
         .set({
@@ -600,72 +600,72 @@ const CHANGES: Record<ModerationKind, Change> = {
           hiddenWithOwner: false,
           updatedAt: now,
         })
-        .where(sql`${listings.id} = ${subjectId} and ${stands}`),
+        .where(sql`${listings.id} = ${subjectId} and ${isRecorded}`),
     ],
   },
   // The listing stays inactive, because it may have been inactive before. Its owner can activate it.
   show_listing: {
     when: (id) => sql`exists (select 1 from services where id = ${id} and ${hiddenForItself})`,
-    change: (db, { subjectId }, now, stands) => [
+    change: (db, { subjectId }, now, isRecorded) => [
       db
         .update(listings)
         .set({ hiddenAt: null, hiddenReason: "", updatedAt: now })
-        .where(sql`${listings.id} = ${subjectId} and ${stands}`),
+        .where(sql`${listings.id} = ${subjectId} and ${isRecorded}`),
     ],
   },
   // The trigger `reviews_hidden` updates the figures of listing and person.
   hide_review: {
     when: (id) =>
       sql`exists (select 1 from reviews where id = ${id} and published_at is not null and hidden_at is null)`,
-    change: (db, { subjectId }, now, stands) => [
-      db.update(reviews).set({ hiddenAt: now }).where(sql`${reviews.id} = ${subjectId} and ${stands}`),
+    change: (db, { subjectId }, now, isRecorded) => [
+      db.update(reviews).set({ hiddenAt: now }).where(sql`${reviews.id} = ${subjectId} and ${isRecorded}`),
     ],
   },
   show_review: {
     when: (id) => sql`exists (select 1 from reviews where id = ${id} and hidden_at is not null)`,
-    change: (db, { subjectId }, _, stands) => [
-      db.update(reviews).set({ hiddenAt: null }).where(sql`${reviews.id} = ${subjectId} and ${stands}`),
+    change: (db, { subjectId }, _, isRecorded) => [
+      db.update(reviews).set({ hiddenAt: null }).where(sql`${reviews.id} = ${subjectId} and ${isRecorded}`),
     ],
   },
   suspend_person: {
     when: (id) =>
       sql`exists (select 1 from users where users.id = ${id} and operator_since is null
         and ${suspendedSince()} is null and (closed_at is null or ${reportedWhenClosed()}))`,
-    change: (db, { subjectId, reason, ownerSuspended }, now, stands) => [
+    change: (db, { subjectId, reason, ownerSuspended }, now, isRecorded) => [
       db
         .update(users)
         .set({
           suspendedAt: suspensionMoment(now),
           suspendedReason: sql`iif(closed_at is null, ${reason}, '')`,
         })
-        .where(sql`${users.id} = ${subjectId} and ${stands}`),
+        .where(sql`${users.id} = ${subjectId} and ${isRecorded}`),
       // The mark lets the listings return with their owner.
       db
         .update(listings)
         .set({ status: "inactive", hiddenAt: now, hiddenReason: ownerSuspended, hiddenWithOwner: true })
         .where(
           sql`${listings.ownerId} = ${subjectId} and ${listings.kind} in ('offer', 'wanted')
-            and ${listings.status} = 'active' and ${listings.deletedAt} is null and ${stands}`,
+            and ${listings.status} = 'active' and ${listings.deletedAt} is null and ${isRecorded}`,
         ),
     ],
   },
   restore_person: {
     when: (id) =>
       sql`exists (select 1 from users where id = ${id} and suspended_at is not null and closed_at is null)`,
-    change: (db, { subjectId }, _, stands) => [
+    change: (db, { subjectId }, _, isRecorded) => [
       // Other listings were inactive or hidden for a reason of their own.
       db
         .update(listings)
         .set({ status: "active", hiddenAt: null, hiddenReason: "", hiddenWithOwner: false })
         .where(
           sql`${listings.ownerId} = ${subjectId} and ${listings.kind} in ('offer', 'wanted')
-            and ${listings.deletedAt} is null and ${listings.hiddenWithOwner} and ${stands}
+            and ${listings.deletedAt} is null and ${listings.hiddenWithOwner} and ${isRecorded}
             and not exists (select 1 from users where id = ${subjectId} and restricted_at is not null)`,
         ),
       db
         .update(users)
         .set({ suspendedAt: null, suspendedReason: "" })
-        .where(sql`${users.id} = ${subjectId} and ${stands}`),
+        .where(sql`${users.id} = ${subjectId} and ${isRecorded}`),
     ],
   },
 };
@@ -684,11 +684,16 @@ export async function writeModeration(
   const standing = restores ? openAppealStanding(act.operatorId, thing.personId) : sql`'free'`;
   const free = sql`${when(act.subjectId)} and not ${shareOpenOrder(act.operatorId, thing.personId)}
     and ${standing} <> 'own_suspension'`;
-  const { id, record, stands } = recordOperatorActionWhere(db, { ...act, reason: logged }, options.now, free);
+  const { id, record, isRecorded } = recordOperatorActionWhere(
+    db,
+    { ...act, reason: logged },
+    options.now,
+    free,
+  );
   const [recorded] = await db.batch([
     record,
-    ...change(db, { ...act, ownerSuspended }, options.now, stands),
-    ...notifyAlways(db, notification(id), options, stands),
+    ...change(db, { ...act, ownerSuspended }, options.now, isRecorded),
+    ...notifyAlways(db, notification(id), options, isRecorded),
   ]);
   return recorded.meta.changes > 0;
 }

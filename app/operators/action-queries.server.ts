@@ -8,12 +8,12 @@ export function recordOperatorAction(db: Database, act: OperatorAction, now: num
   return db.insert(operatorActions).values({ ...act, id: newId(), at: now });
 }
 
-/** First in its batch; later statements check `stands`, so that a repeat or a lost race changes nothing. */
+/** First in its batch; later statements check `isRecorded`, so that a repeat or a lost race changes nothing. */
 export function recordOperatorActionWhere(db: Database, act: OperatorAction, now: number, condition: SQL) {
   const id = newId();
   return {
     id,
-    stands: sql`exists (select 1 from operator_acts where id = ${id})`,
+    isRecorded: sql`exists (select 1 from operator_acts where id = ${id})`,
     record: insertWhere(db, operatorActions, { ...act, id, at: now }, sql`where ${condition}`),
   };
 }

@@ -6,7 +6,7 @@ import { plainSigns } from "~/platform/money";
 import { cleanLine, cutText, isId } from "~/platform/strings";
 
 /** Page of the action's subject; null if it has none. */
-const SUBJECT_PLACES = {
+const SUBJECT_PATHS = {
   propose_ruling: "/operator/disputes",
   rule_dispute: "/operator/disputes",
   claim_refund: "/operator/refunds",
@@ -53,7 +53,7 @@ const SUBJECT_PLACES = {
   leave_operators: "/operator/people",
 } as const;
 
-export type OperatorActionKind = keyof typeof SUBJECT_PLACES;
+export type OperatorActionKind = keyof typeof SUBJECT_PATHS;
 
 export const MANUAL_PAYOUT_KINDS = {
   refunds: {
@@ -139,8 +139,8 @@ export function isByCommandLine(kind: string): boolean {
 }
 
 export function operatorActionUrl({ kind, subjectId }: { kind: string; subjectId: string }): string | null {
-  const place = new Map<string, string | null>(Object.entries(SUBJECT_PLACES)).get(kind);
-  return place ? `${place}/${subjectId}` : null;
+  const path = new Map<string, string | null>(Object.entries(SUBJECT_PATHS)).get(kind);
+  return path ? `${path}/${subjectId}` : null;
 }
 
 /**
@@ -213,12 +213,12 @@ export type HealthFigures = {
   unindexed: CountedSince;
 };
 
-type Wrongs = Partial<Record<AlertKind, CountedSince>>;
+type ProblemCounts = Partial<Record<AlertKind, CountedSince>>;
 
-export function healthProblems(figures: HealthFigures, now: number): Wrongs {
+export function healthProblems(figures: HealthFigures, now: number): ProblemCounts {
   const { finishedAt, failing, booksSound, stuck, payouts, backupDue, dataRequests, archive, unindexed } =
     figures;
-  const wrongs: Wrongs = {};
+  const wrongs: ProblemCounts = {};
   if (hasSchedulerStopped(finishedAt, now)) wrongs.scheduler = { count: 1, since: finishedAt };
   if (failing.length > 0) wrongs.steps = { count: failing.length, since: null };
   if (!booksSound) wrongs.books = { count: 1, since: null };
@@ -249,7 +249,7 @@ export function hasSchedulerStopped(finishedAt: number | null, now: number): boo
 }
 
 /** Reports each change once: new problems, and those of `open` that ended. */
-export function changesOf(wrongs: Wrongs, open: readonly AlertKind[]) {
+export function alertChanges(wrongs: ProblemCounts, open: readonly AlertKind[]) {
   return {
     began: ALERT_KINDS.filter((kind) => wrongs[kind] && !open.includes(kind)),
     ended: open.filter((kind) => !wrongs[kind]),
@@ -322,7 +322,7 @@ export function readOperatorQuery(typed: string | null): OperatorQuery {
 }
 
 /** Upper bound of an index range: no character sorts after it. */
-export function endOfBeginnings(start: string): string {
+export function prefixEnd(start: string): string {
   return `${start}\u{10FFFF}`;
 }
 

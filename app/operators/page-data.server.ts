@@ -4,7 +4,7 @@ import type { DataRequestKind } from "~/accounts/data";
 import type { findRequest, listOpenRequests } from "~/accounts/data-queries.server";
 import { REQUEST_LABELS, REQUEST_STATUS_LABELS } from "~/accounts/text";
 import { inEscrow } from "~/ledger/ledger";
-import { causeOf, toPosting } from "~/ledger/queries.server";
+import { findCause, toPosting } from "~/ledger/queries.server";
 import { postingReason, staffAccountName } from "~/ledger/text";
 import { formatRevisions } from "~/listings/own-text";
 import { isBeyondModeration } from "~/moderation/report";
@@ -74,7 +74,7 @@ import {
   countedText,
   disputeEvidence,
   NOT_CHECKED,
-  PAYOUT_OF,
+  PAYOUT_NAMES,
   PHASE_LABELS,
   revisionsUsed,
   ruleWithin,
@@ -102,7 +102,7 @@ export function openRequestRow(row: Row, now: number) {
   const hours = Math.floor(Math.abs(left) / HOUR);
   const tone = left < 0 ? ("late" as const) : left < SOON ? ("due" as const) : ("calm" as const);
   return {
-    ...rowOf(row),
+    ...requestRow(row),
     due: left < 0 ? `Terlambat ${hours} jam` : `${hours} jam lagi`,
     at: `${formatShortDate(row.dueAt)}, ${formatTime(row.dueAt)}`,
     tone,
@@ -110,10 +110,10 @@ export function openRequestRow(row: Row, now: number) {
 }
 
 export function closedRequestRow(row: Row) {
-  return { ...rowOf(row), due: formatDateTime(row.closedAt ?? row.createdAt), tone: "calm" as const };
+  return { ...requestRow(row), due: formatDateTime(row.closedAt ?? row.createdAt), tone: "calm" as const };
 }
 
-function rowOf({ id, kind, status, personName }: Row) {
+function requestRow({ id, kind, status, personName }: Row) {
   return {
     key: id,
     href: `/operator/data/${id}`,
@@ -166,11 +166,11 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
     phase: order.phase,
     people,
     due: ruling.open ? rulingDue(order, now) : null,
-    sides: sidesOf(found, dispute, { people, fileHref, now }),
+    sides: disputeSides(found, dispute, { people, fileHref, now }),
     offer,
     end,
     ruling,
-    conversation: conversationOf(found),
+    conversation: conversationView(found),
     facts: agreedAndHappened(found, now),
     money: {
       total: pricedTotal(order),
@@ -206,7 +206,7 @@ function rulingDue({ rulingDueAt }: Order, now: number) {
 }
 
 /** The side that opened the dispute first, then the other side, which may not have answered. */
-function sidesOf(
+function disputeSides(
   { order, events, files, totals }: DisputeCase,
   { opened, answer }: Dispute,
   { people, fileHref, now }: { people: People; fileHref(key: string): string; now: number },
@@ -249,13 +249,13 @@ export function rulingState(
   now: number,
 ) {
   const own = sideOf(order, operatorId) !== null;
-  const standing = own ? null : currentRuling(order, proposed, ruledOnVersion);
+  const currentProposal = own ? null : currentRuling(order, proposed, ruledOnVersion);
   return {
     version: order.version,
     open: isDueForRuling(order, now) && !own,
     why: own ? orderRefusalSentence("own_order") : waiting(order, people),
     two: needsSecondPerson(pricedTotal(order)),
-    proposed: standing && { ...standing, mine: standing.operatorId === operatorId },
+    proposed: currentProposal && { ...currentProposal, mine: currentProposal.operatorId === operatorId },
   };
 }
 
@@ -264,7 +264,7 @@ function waiting({ phase, disputedBy, answerDueAt }: Order, people: People): str
   return `${people[otherSide(disputedBy)]} diminta menanggapi sampai ${formatDateTime(answerDueAt)}. Sebelum itu, atau sebelum ada tanggapannya, sengketa ini belum bisa diputuskan.`;
 }
 
-function conversationOf({ order, messages, pictures, more }: DisputeCase) {
+function conversationView({ order, messages, pictures, more }: DisputeCase) {
   return {
     more,
     messages: messages.map(({ seq, messageId, senderId, body, createdAt }) => ({
@@ -442,7 +442,7 @@ function payoutLink({ withdrawalId, refundId, owner, amount }: PayoutRow) {
   const [href, kind] = withdrawalId
     ? [`/operator/withdrawals/${withdrawalId}`, "withdrawal" as const]
     : [`/operator/refunds/${refundId}`, "refund" as const];
-  return { href, whose: PAYOUT_OF[kind](owner), amount: formatRupiah(amount) };
+  return { href, whose: PAYOUT_NAMES[kind](owner), amount: formatRupiah(amount) };
 }
 
 /** Texts of its sides are sent to the operator only after a dispute was opened. */
@@ -477,7 +477,7 @@ export function adminOrderView(
       disputed: order.phase === "disputed",
     },
     facts: factRows(found),
-    sides: [orderSideOf(found, "Pembeli", order.buyerId), orderSideOf(found, "Penjual", order.sellerId)],
+    sides: [orderSideView(found, "Pembeli", order.buyerId), orderSideView(found, "Penjual", order.sellerId)],
     listing: { id: order.listingId },
     steps,
     money: moneyLines(found, people),
@@ -532,7 +532,7 @@ function moments(named: [string, number | null][]) {
   return named.flatMap(([label, at]) => (at === null ? [] : [{ label, value: formatDateTime(at) }]));
 }
 
-function orderSideOf({ people }: AdminOrderRows, label: string, id: string) {
+function orderSideView({ people }: AdminOrderRows, label: string, id: string) {
   const person = people.find(({ personId }) => personId === id);
   return {
     label,
@@ -552,7 +552,7 @@ function moneyLines({ ledgerEntries, order, events }: AdminOrderRows, people: Pe
       when: ledgerEntries[index]?.at ?? "",
       from: staffAccountName(posting.from, people),
       to: staffAccountName(posting.to, people),
-      note: `${postingReason(posting, causeOf(order.id, events, ledgerEntries[index]?.transferId), "staff")} · titipan sesudahnya ${formatRupiah(held(index + 1))}`,
+      note: `${postingReason(posting, findCause(order.id, events, ledgerEntries[index]?.transferId), "staff")} · titipan sesudahnya ${formatRupiah(held(index + 1))}`,
       amount: posting.amount,
     })),
     inEscrow: held(postings.length),
@@ -693,10 +693,10 @@ export function operatorSummaryView({ acts, disputes, tasks }: Summary, now: num
   const groupOf = (names: readonly OperatorTask[]) => {
     const group = names.flatMap((name) => open.filter(({ task }) => task === name));
     return {
-      note: sumsOf(group).note,
+      note: taskSums(group).note,
       tasks: group.map(({ oldest, ...one }) => {
         const waited = oldest === null ? 0 : now - oldest;
-        const { count, more } = sumsOf([one]);
+        const { count, more } = taskSums([one]);
         return {
           key: one.task,
           href: TASK_PATHS[one.task],
@@ -716,14 +716,14 @@ export function operatorSummaryView({ acts, disputes, tasks }: Summary, now: num
   return {
     acts,
     disputes: disputes.map((row) => listedDispute(row, now)),
-    disputed: { note: sumsOf(ruling ? [ruling] : []).note, more: (ruling?.count ?? 0) > disputes.length },
+    disputed: { note: taskSums(ruling ? [ruling] : []).note, more: (ruling?.count ?? 0) > disputes.length },
     money: groupOf(TASK_GROUPS.money),
     others: groupOf(TASK_GROUPS.others),
     total:
       open.length === 0
         ? null
         : {
-            ...sumsOf(open),
+            ...taskSums(open),
             next:
               ruling?.oldest == null ? null : leftText({ at: ruling.oldest, wholeDay: false }, now, "WIB"),
             late: ruling?.oldest != null && ruling.oldest < now,
@@ -736,7 +736,7 @@ export function operatorSummaryView({ acts, disputes, tasks }: Summary, now: num
  * Formats "103+", "Rp 1.250.000+" (null without money), and both together. Counts at most a hundred of each
  * task.
  */
-function sumsOf(tasks: readonly { count: number; amount: number }[]) {
+function taskSums(tasks: readonly { count: number; amount: number }[]) {
   const cut = tasks.filter(({ count }) => count > COUNT_CAP);
   const total = tasks.reduce((sum, { count }) => sum + Math.min(count, COUNT_CAP), 0);
   const money = tasks.reduce((sum, { amount }) => sum + amount, 0);

@@ -40,7 +40,6 @@ import {
   type AlertKind,
   CONFLICT_OF_INTEREST_KINDS,
   type CountedSince,
-  endOfBeginnings,
   type HealthFigures,
   INDEX_LATE,
   MAIL_LATE,
@@ -50,6 +49,7 @@ import {
   PAYOUT_LATE,
   PAYOUT_TROUBLES,
   type PayoutTrouble,
+  prefixEnd,
   REQUEST_NEAR,
 } from "./operator";
 
@@ -83,7 +83,7 @@ export function selectOperatorActions(
       and(
         operatorId ? eq(operatorActions.operatorId, operatorId) : undefined,
         subjectId ? eq(operatorActions.subjectId, subjectId) : undefined,
-        sql`not ${aboutTheirOwn(readerId)}`,
+        sql`not ${isAboutReader(readerId)}`,
         key ? sql`(${operatorActions.at}, ${operatorActions.id}) < (${key.createdAt}, ${key.id})` : undefined,
       ),
     )
@@ -93,7 +93,7 @@ export function selectOperatorActions(
 
 export type OperatorActionRow = Awaited<ReturnType<typeof selectOperatorActions>>[number];
 
-function aboutTheirOwn(readerId: string): SQL {
+function isAboutReader(readerId: string): SQL {
   const isSide = sql`${readerId} in (orders.user_id, orders.seller_id)`;
   const { report, dataRequest, order, refund, withdrawal } = CONFLICT_OF_INTEREST_KINDS;
   const { kind } = operatorActions;
@@ -113,7 +113,7 @@ function aboutTheirOwn(readerId: string): SQL {
 
 const SHOWN = 10;
 
-export function listFaultsOf(db: Database, requestId: string) {
+export function listFaultsByCode(db: Database, requestId: string) {
   return db
     .select({
       id: faults.id,
@@ -172,9 +172,9 @@ export async function searchListings(
 ): Promise<Page<FoundListingRow>> {
   const before = readSeqKey(after) ?? Number.MAX_SAFE_INTEGER;
   const beyond = sql`${listings.seq} < cast(${before} as integer)`;
-  const walk = query.by === "words" ? newestWith(query.text, before) : null;
+  const walk = query.by === "words" ? selectNewestMatches(query.text, before) : null;
   const { words } = await resolveHits(indexDb, { words: walk });
-  const found = await selectListings(db, sql`${fitting(query, words)} and ${beyond}`);
+  const found = await selectListings(db, sql`${listingCondition(query, words)} and ${beyond}`);
   return pageOf(
     found,
     ({ seq }) => String(seq),
@@ -182,10 +182,10 @@ export async function searchListings(
   );
 }
 
-function fitting(query: OperatorQuery, words: SQL | null): SQL {
+function listingCondition(query: OperatorQuery, words: SQL | null): SQL {
   switch (query.by) {
     case "id":
-      return sql`${listings.id} >= ${query.start} and ${listings.id} < ${endOfBeginnings(query.start)}`;
+      return sql`${listings.id} >= ${query.start} and ${listings.id} < ${prefixEnd(query.start)}`;
     case "email":
       return sql`${listings.ownerId} = (select id from users where email = ${query.email})`;
     case "words":
@@ -195,7 +195,7 @@ function fitting(query: OperatorQuery, words: SQL | null): SQL {
   }
 }
 
-function newestWith(text: string, before: number): SQL | null {
+function selectNewestMatches(text: string, before: number): SQL | null {
   if (searchWords(text).length === 0) return null;
   const { whole, begun } = wordsExpression(text);
   const walk = (words: string) => sql`select 0 as batch, rowid as place from services_search
@@ -206,7 +206,7 @@ function newestWith(text: string, before: number): SQL | null {
 }
 
 /** Both kinds, including deleted ones. Uses the index `services_owner_all`. */
-export function selectListingsOf(db: Database, userId: string, limit: number) {
+export function selectOwnerListings(db: Database, userId: string, limit: number) {
   return db
     .select(columns)
     .from(listings)
@@ -231,22 +231,22 @@ export function selectPeople(db: Database, query: OperatorQuery) {
       joinedAt: users.createdAt,
     })
     .from(users)
-    .where(beginsLike(query))
+    .where(personCondition(query))
     .orderBy(orderFor(query))
     .limit(PAGE_SIZE);
 }
 
-function beginsLike(query: OperatorQuery): SQL | undefined {
+function personCondition(query: OperatorQuery): SQL | undefined {
   switch (query.by) {
     case "id":
-      return begins(sql`${users.id}`, query.start);
+      return startsWith(sql`${users.id}`, query.start);
     case "email":
-      return begins(sql`${users.email}`, query.email);
+      return startsWith(sql`${users.email}`, query.email);
     case "words": {
       const { text } = query;
       const name = withoutApostrophes(text) || text;
       const first = (column: SQL, start: string) =>
-        sql`select id from (select id from users where ${begins(column, start)}
+        sql`select id from (select id from users where ${startsWith(column, start)}
           order by ${column} limit ${sql.raw(String(PAGE_SIZE))})`;
       return sql`${users.id} in (${first(nameKey, name)}
         union all ${first(sql`email`, text.toLowerCase())})`;
@@ -256,8 +256,8 @@ function beginsLike(query: OperatorQuery): SQL | undefined {
   }
 }
 
-function begins(column: SQL, start: string): SQL {
-  return sql`${column} >= ${start} and ${column} < ${endOfBeginnings(start)}`;
+function startsWith(column: SQL, start: string): SQL {
+  return sql`${column} >= ${start} and ${column} < ${prefixEnd(start)}`;
 }
 
 function orderFor({ by }: OperatorQuery): SQL {
@@ -278,7 +278,7 @@ const orderListColumns = {
   createdAt: orders.createdAt,
 };
 
-type AdminListedOrder = Awaited<ReturnType<typeof selectOrdersOf>>[number];
+type AdminListedOrder = Awaited<ReturnType<typeof selectUserOrders>>[number];
 type Found = { orders: AdminListedOrder[]; after: string | null };
 
 /** Due columns as in each phase's partial index; no due time sorts first. */
@@ -296,12 +296,12 @@ export async function searchOrders(
 ): Promise<Found & { people: Awaited<ReturnType<typeof selectPeople>> }> {
   const { query, filter, after } = asked;
   if (query.by === "id") {
-    return { orders: await selectBegun(db, query.start), after: null, people: [] };
+    return { orders: await selectOrdersById(db, query.start), after: null, people: [] };
   }
   if (query.by === "nothing") return { ...(await listOrders(db, filter, after)), people: [] };
   const email = query.by === "email" ? query.email : "";
   const [rows, people] = await db.batch([
-    selectOrdersOf(db, sql`(select id from users where email = ${email})`, filter, after),
+    selectUserOrders(db, sql`(select id from users where email = ${email})`, filter, after),
     selectPeople(db, query),
   ]);
   const { items, after: next } = pageOf(rows, newestKey, (row) => row);
@@ -309,17 +309,17 @@ export async function searchOrders(
 }
 
 /** Uses the primary key: ids are lower case. */
-function selectBegun(db: Database, start: string) {
+function selectOrdersById(db: Database, start: string) {
   return db
     .select(orderListColumns)
     .from(orders)
-    .where(sql`${orders.id} >= ${start} and ${orders.id} < ${endOfBeginnings(start)}`)
+    .where(sql`${orders.id} >= ${start} and ${orders.id} < ${prefixEnd(start)}`)
     .orderBy(orders.id)
     .limit(PAGE_SIZE);
 }
 
 /** Newest first. Uses the indexes `orders_buyer` and `orders_seller`, and those named after them. */
-export function selectOrdersOf(
+export function selectUserOrders(
   db: Database,
   userId: SQL,
   filter: AdminOrderFilter = null,
@@ -331,7 +331,7 @@ export function selectOrdersOf(
   // Nobody orders from themselves, so no order is in both lists.
   const sideOf = (side: "user_id" | "seller_id") =>
     sql`select id from (select id from orders
-      where ${sql.raw(side)} = ${userId} and ${and(isIn(filter), statusOf(filter), beyond) ?? sql`true`}
+      where ${sql.raw(side)} = ${userId} and ${and(filterCondition(filter), phaseStatusCondition(filter), beyond) ?? sql`true`}
       order by created_at desc, id desc limit ${sql.raw(String(limit))})`;
   return db
     .select(orderListColumns)
@@ -349,7 +349,9 @@ async function listOrders(db: Database, filter: AdminOrderFilter, after: string 
     const rows = await db
       .select({ ...orderListColumns, place })
       .from(orders)
-      .where(and(isIn(filter), key === null ? undefined : sql`orders.rowid < cast(${key} as integer)`))
+      .where(
+        and(filterCondition(filter), key === null ? undefined : sql`orders.rowid < cast(${key} as integer)`),
+      )
       .orderBy(sql`orders.rowid desc`)
       .limit(PAGE_SIZE + 1);
     const page = pageOf(
@@ -362,7 +364,7 @@ async function listOrders(db: Database, filter: AdminOrderFilter, after: string 
   const rows = await db
     .select(orderListColumns)
     .from(orders)
-    .where(isIn(filter))
+    .where(filterCondition(filter))
     .orderBy(sql`${DUE[filter.value]}`)
     .limit(LISTED);
   return { orders: rows, after: null };
@@ -371,14 +373,14 @@ async function listOrders(db: Database, filter: AdminOrderFilter, after: string 
 export const LISTED = 50;
 
 // Literals for the partial indexes; the values are our own.
-function isIn(filter: AdminOrderFilter): SQL | undefined {
+function filterCondition(filter: AdminOrderFilter): SQL | undefined {
   if (filter === null) return undefined;
   const column = { phase: "phase", status: "status", money: "payment_status" }[filter.of];
   return sql.raw(`${column} = '${filter.value}'`);
 }
 
 /** A user's orders have an index by status and none by phase. */
-function statusOf(filter: AdminOrderFilter): SQL | undefined {
+function phaseStatusCondition(filter: AdminOrderFilter): SQL | undefined {
   if (filter?.of !== "phase") return undefined;
   return filter.value === "awaiting_payment" ? sql`status = 'pending'` : sql`status = 'in_progress'`;
 }
@@ -433,8 +435,8 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
       .where(inArray(ledgerAccounts.account, [sellerAccount(id), refundAccount(id)])),
     totals: db.select().from(personTotals).where(eq(personTotals.userId, id)),
     sessions: countRows(db, sql`sessions where user_id = ${id} and expires_at > ${now}`),
-    orders: selectOrdersOf(db, sql`${id}`, null, null, PERSON_ROWS_SHOWN),
-    listings: selectListingsOf(db, id, PERSON_ROWS_SHOWN),
+    orders: selectUserOrders(db, sql`${id}`, null, null, PERSON_ROWS_SHOWN),
+    listings: selectOwnerListings(db, id, PERSON_ROWS_SHOWN),
     reports: selectReportsAbout(db, "person", id, readerId),
     acts: selectOperatorActions(db, { readerId, subjectId: id }, PERSON_ROWS_SHOWN),
   });
@@ -676,7 +678,7 @@ const WAITING: Record<OperatorTask, (now: number, readerId: string) => Waiting> 
   }),
 };
 
-function sumUp(db: Database, { rows, since, amount }: Waiting) {
+function selectWaitingSum(db: Database, { rows, since, amount }: Waiting) {
   return db
     .select({
       count: sql<number>`count(*)`.as("counted"),
@@ -696,7 +698,7 @@ export async function readOperatorSummary(db: Database, now: number, readerId: s
   const [acts, disputes, ...sums] = await db.batch([
     selectOperatorActions(db, { readerId }, SUMMARY_ACTIONS_SHOWN),
     selectDisputes(db, { stage: "ruling", after: null, now }, DISPUTES_SHOWN),
-    ...OPERATOR_TASKS.map((task) => sumUp(db, WAITING[task](now, readerId))),
+    ...OPERATOR_TASKS.map((task) => selectWaitingSum(db, WAITING[task](now, readerId))),
   ]);
   return {
     acts,
@@ -756,7 +758,7 @@ function countMail(db: Database, now: number) {
   };
 }
 
-const only = ([row]: CountedSince[]): CountedSince => row ?? { count: 0, since: null };
+const firstCount = ([row]: CountedSince[]): CountedSince => row ?? { count: 0, since: null };
 
 /**
  * Uses the indexes outbox_due, withdrawals_open, refunds_by_hand, data_requests_due,
@@ -811,23 +813,23 @@ export async function readHealth(
       .where(sql`ended_at is null`),
   });
   const [books] = found.books;
-  const payouts = [only(found.withdrawals), only(found.refunds)];
+  const payouts = [firstCount(found.withdrawals), firstCount(found.refunds)];
   const since = payouts.flatMap((one) => one.since ?? []);
   return {
     booksSound: !books?.broken && !books?.below && books?.sum === 0,
-    stuck: only(found.stuck),
-    lateMail: only(found.lateMail),
-    failingMail: only(found.failingMail),
+    stuck: firstCount(found.stuck),
+    lateMail: firstCount(found.lateMail),
+    failingMail: firstCount(found.failingMail),
     payouts: {
       count: payouts.reduce((sum, { count }) => sum + count, 0),
       since: since.length > 0 ? Math.min(...since) : null,
     },
     payoutTroubles: Object.fromEntries(
-      PAYOUT_TROUBLES.map((kind) => [kind, only(found[kind])]),
+      PAYOUT_TROUBLES.map((kind) => [kind, firstCount(found[kind])]),
     ) as HealthFigures["payoutTroubles"],
-    dataRequests: only(found.dataRequests),
-    archive: only(found.archive),
-    unindexed: only(found.unindexed),
+    dataRequests: firstCount(found.dataRequests),
+    archive: firstCount(found.archive),
+    unindexed: firstCount(found.unindexed),
     open: found.open,
   };
 }
@@ -912,7 +914,7 @@ export async function readSchedulerAndMail(db: Database, now: number) {
   return {
     state: found.state[0] ?? null,
     unfedSince: found.unfed[0]?.since ?? null,
-    lateMail: only(found.lateMail),
-    failingMail: only(found.failingMail),
+    lateMail: firstCount(found.lateMail),
+    failingMail: firstCount(found.failingMail),
   };
 }

@@ -196,7 +196,7 @@ export function countedText({ count, since }: CountedSince, now: number): string
   return count > 1 ? `${count}, ${oldest}` : oldest;
 }
 
-export const PAYOUT_OF = {
+export const PAYOUT_NAMES = {
   withdrawal: (owner: string) => `Penarikan ${isolated(owner)}`,
   refund: (owner: string) => `Pengembalian ${isolated(owner)}`,
 };

@@ -1,7 +1,7 @@
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
 import { log } from "~/platform/log.server";
-import { changesOf, hasSchedulerStopped, healthProblems } from "./operator";
+import { alertChanges, hasSchedulerStopped, healthProblems } from "./operator";
 import {
   beginAlert,
   endAlert,
@@ -46,21 +46,21 @@ export async function endRun(
     { ...figures, finishedAt: now, failing, backupDue: (await backup)?.state.due ?? null },
     now,
   );
-  const { began, ended } = changesOf(
+  const { began, ended } = alertChanges(
     wrongs,
     open.map(({ kind }) => kind),
   );
-  const told = { now, origin: env.appOrigin };
+  const mailOptions = { now, origin: env.appOrigin };
   const begins = began.flatMap((kind) => {
     const counted = wrongs[kind];
     if (!counted) return [];
     log("error", "alert_began", { reason: kind, count: counted.count });
-    return beginAlert(db, { kind, ...counted, now }, alertMail(kind, { began: counted }, told));
+    return beginAlert(db, { kind, ...counted, now }, alertMail(kind, { began: counted }, mailOptions));
   });
   const ends = open.flatMap(({ id, kind, beganAt }) => {
     if (!ended.includes(kind)) return [];
     log("info", "alert_ended", { reason: kind });
-    return endAlert(db, { id, now }, alertMail(kind, { ended: { beganAt } }, told));
+    return endAlert(db, { id, now }, alertMail(kind, { ended: { beganAt } }, mailOptions));
   });
   const { booksSound, stuck } = figures;
   await db.batch([

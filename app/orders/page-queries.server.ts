@@ -224,7 +224,7 @@ export async function proposeRuling(
       .insert(proposedRulings)
       // In the order of the table's columns.
       .select(
-        sql`select ${orderId}, ${ruledOnVersion}, ${buyerShare}, ${reason}, ${operatorId}, ${now} where ${line.stands}`,
+        sql`select ${orderId}, ${ruledOnVersion}, ${buyerShare}, ${reason}, ${operatorId}, ${now} where ${line.isRecorded}`,
       )
       .onConflictDoUpdate({
         target: [proposedRulings.orderId, proposedRulings.version],

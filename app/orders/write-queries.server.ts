@@ -15,7 +15,7 @@ import type { Wording } from "~/notifications/notification";
 import { notify } from "~/notifications/queries.server";
 import type { AttemptEnd } from "~/orders/rules/step";
 import { hasCardHold } from "~/payments/gateway-queries.server";
-import { heldUntil, type PaymentMethod } from "~/payments/payment";
+import { cardHoldEnd, type PaymentMethod } from "~/payments/payment";
 import { ACCOUNT_REMINDER } from "~/refunds/refund";
 import { visitChanges, visitEnd } from "~/visits/queries.server";
 import type { Visit } from "~/visits/visit";
@@ -169,7 +169,7 @@ function broughtBy({ postings }: Accepted) {
 /** Returns null if nothing is held back, as for other methods than cards. */
 function wouldWaitUntil(decision: Accepted, days: number): number | null {
   const { order, event } = decision;
-  return broughtBy(decision).length > 0 ? heldUntil(order.startedAt ?? event.at, days, event.at) : null;
+  return broughtBy(decision).length > 0 ? cardHoldEnd(order.startedAt ?? event.at, days, event.at) : null;
 }
 
 function cardHold(db: Database, decision: Accepted, days: number, methods: readonly PaymentMethod[]) {

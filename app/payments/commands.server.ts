@@ -42,7 +42,7 @@ import {
   gatewayOrderId,
   hasPaymentArrived,
   isForeign,
-  isPaymentOf,
+  isMatchingPayment,
   MAX_ATTEMPTS,
   OPEN_ATTEMPTS,
   OPENINGS_AN_HOUR,
@@ -91,15 +91,15 @@ function interpretGatewayStatus(
     case "failed":
     case "expired":
     case "cancelled":
-      return speaksForOrder(attempt, attempts, order, report)
+      return endsPayment(attempt, attempts, order, report)
         ? withoutDebts({ kind: "payment_failed", attempt: number })
         : null;
     case "refunded": {
-      const debt = openDebts(found).find(({ amount }) => amount === attempt.amount);
-      return debt ? recordRefund(debt, found) : takeBack(found, "refund", now);
+      const debt = unpaidDebts(found).find(({ amount }) => amount === attempt.amount);
+      return debt ? recordRefund(debt, found) : reversePayment(found, "refund", now);
     }
     case "charged_back":
-      return takeBack(found, "chargeback", now);
+      return reversePayment(found, "chargeback", now);
     default:
       return null;
   }
@@ -113,10 +113,10 @@ function recordRefund(debt: Debt, { debts }: AttemptState): Meaning {
   };
 }
 
-function takeBack(found: AttemptState, cause: "refund" | "chargeback", now: number): Meaning {
+function reversePayment(found: AttemptState, cause: "refund" | "chargeback", now: number): Meaning {
   const { attempt, debts, hold } = found;
   const left = attempt.status === "paid" ? attempt.amount - refundedAmount(attempt, debts) : attempt.amount;
-  const open = openDebts(found);
+  const open = unpaidDebts(found);
   const owed = open.reduce((sum, debt) => sum + debt.amount, 0);
   const held = cause === "chargeback" && !attempt.surplus ? takenFromSeller(hold, now) : 0;
   const last = debts.every((debt) => debt.status === "paid" || open.includes(debt));
@@ -124,12 +124,12 @@ function takeBack(found: AttemptState, cause: "refund" | "chargeback", now: numb
   return { command: { kind: "take_back", amount: left, surplus, owed, last, held, cause }, paid: open };
 }
 
-function openDebts({ attempt, debts }: AttemptState): Debt[] {
+function unpaidDebts({ attempt, debts }: AttemptState): Debt[] {
   return debts.filter((debt) => debt.attempt === attempt.attempt && debt.status !== "paid");
 }
 
 /** A failed attempt does not end the order while another is open or time is up. */
-function speaksForOrder(
+function endsPayment(
   attempt: PaymentAttempt,
   attempts: readonly PaymentAttempt[],
   order: Order,
@@ -167,13 +167,13 @@ async function record(
     const found = await findAttempt(db, report.gatewayOrderId);
     if (!found) return refused("unknown_attempt");
     const { attempt, order } = found;
-    if (!isPaymentOf(report, attempt.amount)) return refused("amount_mismatch");
+    if (!isMatchingPayment(report, attempt.amount)) return refused("amount_mismatch");
 
     // No report contains the amount of a partial chargeback.
     if (report.part && report.outcome === "charged_back") return refused("part_back");
     const back = gatewayRefund(report, found);
     if (back?.kind === "unclear") return refused("part_back");
-    const status = back ? statusAfter(back) : advanceAttempt(attempt.status, report.outcome);
+    const status = back ? statusAfterRefund(back) : advanceAttempt(attempt.status, report.outcome);
     const changed = status !== attempt.status || back?.kind === "ours";
     const change = { status, method: report.method, now };
     const meaning = changed ? interpretGatewayStatus(status, back, report, found, now) : null;
@@ -212,7 +212,7 @@ function gatewayRefund(report: GatewayReport, { attempt, debts }: AttemptState):
   return refundResult(report, attempt, debts);
 }
 
-function statusAfter(back: GatewayRefundResult): AttemptStatus {
+function statusAfterRefund(back: GatewayRefundResult): AttemptStatus {
   return back.kind === "foreign" || (back.kind === "ours" && back.whole) ? "refunded" : "paid";
 }
 
@@ -272,9 +272,9 @@ export async function receiveGatewayNotification(
   if (kept === "unknown") return "unknown_attempt";
   if (kept === "processed") return "done";
 
-  if (read.foreign) return refuse(db, id, read.foreign);
+  if (read.foreign) return recordRefusal(db, id, read.foreign);
   const asked = await gateway.status(report.gatewayOrderId);
-  if (!asked.ok && isForeign(asked.reason)) return refuse(db, id, asked.reason);
+  if (!asked.ok && isForeign(asked.reason)) return recordRefusal(db, id, asked.reason);
   if (!asked.ok) {
     log("error", "gateway_fault", {
       attempt: report.gatewayOrderId,
@@ -284,17 +284,17 @@ export async function receiveGatewayNotification(
     });
     return "unreachable";
   }
-  if (asked.report === null || contradicts(report, asked.report)) {
+  if (asked.report === null || isContradicted(report, asked.report)) {
     await recordOutcome(db, id, "contradicted");
     return "contradicted";
   }
   const done = markProcessed(db, id, asked.report.outcome, now);
   const recorded = await recordPayment(context, asked.report, [done]);
   if (recorded.ok) return "done";
-  return refuse(db, id, recorded.reason);
+  return recordRefusal(db, id, recorded.reason);
 }
 
-async function refuse<Why extends ForeignReason | PaymentRecordError>(
+async function recordRefusal<Why extends ForeignReason | PaymentRecordError>(
   db: Database,
   id: string,
   why: Why,
@@ -304,7 +304,7 @@ async function refuse<Why extends ForeignReason | PaymentRecordError>(
   return why;
 }
 
-function contradicts(claim: GatewayReport, truth: GatewayReport): boolean {
+function isContradicted(claim: GatewayReport, truth: GatewayReport): boolean {
   if (!hasPaymentArrived(claim.outcome)) return false;
   return !hasPaymentArrived(truth.outcome) || claim.transactionId !== truth.transactionId;
 }
@@ -317,10 +317,10 @@ export function recheckPayments(
   context: Context,
   recheck: Recheck,
 ): Promise<Outcome<Rechecked, NotRechecked>> {
-  return patiently(context, askAboutAll(context, recheck), refused("unreachable"));
+  return patiently(context, recheckAttempts(context, recheck), refused("unreachable"));
 }
 
-async function askAboutAll(
+async function recheckAttempts(
   context: Context,
   { orderId, operatorId, reason }: Recheck,
 ): Promise<Outcome<Rechecked, NotRechecked>> {
@@ -354,7 +354,7 @@ async function askAboutAll(
   return ok(done);
 }
 
-const EVERY = 3_000;
+const CHECK_INTERVAL = 3_000;
 
 /** Returns false if the gateway has no news or is silent, or the database cannot write. */
 export async function refreshPayment(
@@ -363,7 +363,7 @@ export async function refreshPayment(
 ): Promise<boolean> {
   if (!attempt || !isOpen(attempt) || !isDue(attempt, context.now)) return false;
   try {
-    return await ask(context, attempt);
+    return await checkAttempt(context, attempt);
   } catch (error) {
     if (!isPassingFault(error)) throw error;
     log("error", "payment_not_refreshed", { attempt: attempt.gatewayOrderId, error });
@@ -371,7 +371,7 @@ export async function refreshPayment(
   }
 }
 
-async function ask(context: Context, attempt: PaymentAttempt): Promise<boolean> {
+async function checkAttempt(context: Context, attempt: PaymentAttempt): Promise<boolean> {
   const { db, gateways, now } = context;
   if (!(await reserveCheck(db, attempt, now))) return false;
   const asked = await gateways.of(attempt).status(attempt.gatewayOrderId);
@@ -385,12 +385,12 @@ function isOpen({ status, token }: PaymentAttempt): boolean {
 }
 
 function isDue({ checkedAt, createdAt }: PaymentAttempt, now: number): boolean {
-  return checkedAt === createdAt || now - checkedAt >= EVERY;
+  return checkedAt === createdAt || now - checkedAt >= CHECK_INTERVAL;
 }
 
 type NotificationReplay = { key: string; orderId: string; operatorId: string; reason: string };
 
-const ODD: readonly NotificationReceipt[] = ["amount_mismatch", "part_back", ...FOREIGN];
+const UNRESOLVED_OUTCOMES: readonly NotificationReceipt[] = ["amount_mismatch", "part_back", ...FOREIGN];
 
 /** Refuses a side of the order. Answers the notification unless sums still disagree. */
 export async function replayGatewayNotification(
@@ -410,7 +410,7 @@ export async function replayGatewayNotification(
   );
   const receipt = await receiveGatewayNotification(context, context.gateways.of(stuck), stuck.body);
   if (receipt === "unreachable") return refused("unreachable");
-  const odd = ODD.includes(receipt);
+  const odd = UNRESOLVED_OUTCOMES.includes(receipt);
   if (odd || receipt === "contradicted") await markAnswered(db, { key, orderId, odd }, now);
   return ok(receipt);
 }
@@ -423,7 +423,7 @@ export async function closeOpenAttempts(
   attempts: readonly PaymentAttempt[],
   end: "cancel" | "expire",
 ): Promise<AttemptsOutcome> {
-  return patiently(context, settleAll(context, attempts.filter(mayStillPay), end), "unsure");
+  return patiently(context, closeAttempts(context, attempts.filter(mayStillPay), end), "unsure");
 }
 
 /** Without a token nobody saw the page. The latest refused attempt can be retried on its page. */
@@ -431,7 +431,7 @@ function mayStillPay({ status, token }: PaymentAttempt, index: number): boolean 
   return token !== null && (OPEN_ATTEMPTS.includes(status) || (status === "failed" && index === 0));
 }
 
-async function settleAll(
+async function closeAttempts(
   context: Context,
   attempts: readonly PaymentAttempt[],
   end: "cancel" | "expire",
@@ -440,7 +440,7 @@ async function settleAll(
     const { gatewayOrderId: id } = attempt;
     const gateway = context.gateways.of(attempt);
     const asked = await gateway.status(id);
-    if (!asked.ok) return doubt(id, asked);
+    if (!asked.ok) return recordGatewayFault(id, asked);
     if (asked.report === null) continue;
     const { outcome } = asked.report;
     if (outcome === "paid") {
@@ -449,12 +449,12 @@ async function settleAll(
     }
     if (outcome !== "pending" && outcome !== "review") continue;
     const ended = await gateway[end](id);
-    if (!ended.ok) return doubt(id, ended);
+    if (!ended.ok) return recordGatewayFault(id, ended);
   }
   return "clear";
 }
 
-function doubt(id: string, fault: Exclude<ReportResult, { ok: true }>): AttemptsOutcome {
+function recordGatewayFault(id: string, fault: Exclude<ReportResult, { ok: true }>): AttemptsOutcome {
   log("error", "gateway_fault", { attempt: id, reason: fault.reason, detail: fault.detail });
   return "unsure";
 }
@@ -474,7 +474,7 @@ type NoCheckout =
 type Payer = { id: string; name: string; email: string };
 
 /** ms. The gateway answers within four seconds, so no token is expected later. */
-const FETCHING = 5_000;
+const TOKEN_TIMEOUT = 5_000;
 const START_TRIES = 3;
 
 /**
@@ -488,10 +488,14 @@ export function startPayment(
   payer: Payer,
   shownTotal: number | null,
 ): Promise<Outcome<Checkout, NoCheckout>> {
-  return patiently(context, openOrBegin(context, orderId, payer, shownTotal), refused("gateway_silent"));
+  return patiently(
+    context,
+    findOrBeginCheckout(context, orderId, payer, shownTotal),
+    refused("gateway_silent"),
+  );
 }
 
-async function openOrBegin(
+async function findOrBeginCheckout(
   context: Context,
   orderId: string,
   payer: Payer,
@@ -516,9 +520,9 @@ async function openOrBegin(
     }
     const open = pending && !outdated && openCheckout(context, pending);
     if (open) return ok(open);
-    if (pending && !outdated && pending.token === null && now - pending.updatedAt < FETCHING) {
+    if (pending && !outdated && pending.token === null && now - pending.updatedAt < TOKEN_TIMEOUT) {
       // After a double click, the first request is calling the gateway now.
-      const fetched = await tokenSoon(context, pending);
+      const fetched = await awaitToken(context, pending);
       // The answer may still arrive; a second attempt would only call a slow gateway twice.
       return fetched ? ok(fetched) : refused("gateway_silent");
     }
@@ -527,12 +531,12 @@ async function openOrBegin(
       return refused("too_many_attempts");
     const ends = pending && (outdated ? cancelAttempt : failTokenless)(db, pending.id, now);
     const attempt = await (unanswered
-      ? takeUp(context, state, unanswered)
+      ? reuseAttempt(context, state, unanswered)
       : beginAttempt(context, state, decision, ends)
-    ).catch(overLimit);
+    ).catch(refuseOverLimit);
     if (attempt === "too_many_openings") return refused(attempt);
     if (!attempt) continue;
-    const answer = await askGateway(context, state, attempt, payer);
+    const answer = await createCheckout(context, state, attempt, payer);
     if (answer !== "taken") return answer;
     // The response with the page was lost, so nobody can pay there. The next attempt gets its own number.
     await cancelAttempt(context.systemDb, attempt.id, now);
@@ -547,7 +551,7 @@ function findUnanswered({ order, attempts: [latest] }: OrderState): PaymentAttem
   return unanswered && latest.amount === order.totalPrice ? latest : undefined;
 }
 
-function overLimit(error: unknown): "too_many_openings" {
+function refuseOverLimit(error: unknown): "too_many_openings" {
   if (isOverLimit(error)) return "too_many_openings";
   throw error;
 }
@@ -556,7 +560,7 @@ function countOpening({ db, now }: Context, orderId: string): BatchStatement {
   return countOrAbort(db, `payment:${orderId}`, OPENINGS_AN_HOUR, now);
 }
 
-async function takeUp(
+async function reuseAttempt(
   context: Context,
   { order }: OrderState,
   attempt: PaymentAttempt,
@@ -579,7 +583,7 @@ function openCheckout({ gateways, now }: Context, attempt: PaymentAttempt): Chec
     : null;
 }
 
-async function tokenSoon({ db, gateways }: Context, attempt: PaymentAttempt): Promise<Checkout | null> {
+async function awaitToken({ db, gateways }: Context, attempt: PaymentAttempt): Promise<Checkout | null> {
   for (let looks = 0; looks < 4; looks++) {
     await pause(400);
     const found = await findToken(db, attempt.id);
@@ -615,7 +619,7 @@ async function beginAttempt(
   return begun ? attempt : null;
 }
 
-async function askGateway(
+async function createCheckout(
   { env, gateways, now, systemDb }: Context,
   { order }: OrderState,
   attempt: Begun,

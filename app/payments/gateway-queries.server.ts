@@ -52,7 +52,7 @@ export function insertCardHold(db: Database, orderId: string, now: number) {
 }
 
 /** The times are null if nothing is held at `now`. */
-export function selectHeldByCard(db: Database, sellerId: string, now: number) {
+export function selectCardHolds(db: Database, sellerId: string, now: number) {
   return db
     .select({
       heldByCard: sql<number>`coalesce(sum(amount), 0)`.as("held_by_card"),
@@ -122,7 +122,7 @@ export async function recordOutcome(db: Database, id: string, outcome: string): 
     .where(eq(gatewayNotifications.id, id));
 }
 
-function isAtRest(orderId: string): SQL {
+function isOrderSettled(orderId: string): SQL {
   return sql`exists (select 1 from orders where id = ${orderId} and (phase is null or phase = 'disputed'))`;
 }
 
@@ -135,7 +135,7 @@ export async function markAnswered(
   await db
     .update(gatewayNotifications)
     .set({ answeredAt: now })
-    .where(and(eq(gatewayNotifications.id, key), odd ? isAtRest(orderId) : undefined));
+    .where(and(eq(gatewayNotifications.id, key), odd ? isOrderSettled(orderId) : undefined));
 }
 
 export async function markOrderAnswered(
@@ -153,7 +153,7 @@ export async function markOrderAnswered(
         inArray(gatewayOrderId, attempts),
         lte(receivedAt, now),
         isNull(processedAt),
-        or(notInArray(gatewayOrderId, odd), isAtRest(orderId)),
+        or(notInArray(gatewayOrderId, odd), isOrderSettled(orderId)),
       ),
     );
 }
@@ -293,11 +293,11 @@ export async function removeOldAccounts(db: Database, before: number, limit: num
 }
 
 /** No index covers them, so only the newest are searched. Older ones appear on their order's page. */
-const LOOKED_THROUGH = 1_000;
+const SEARCHED_ROWS = 1_000;
 
 /** The notification was refused, or the gateway was unreachable for an hour, and no later one replaced it. */
 export function stuckNotifications(now: number) {
-  return sql`(select * from gateway_notifications order by rowid desc limit ${LOOKED_THROUGH}) as stuck
+  return sql`(select * from gateway_notifications order by rowid desc limit ${SEARCHED_ROWS}) as stuck
     inner join payments on payments.gateway_order_id = stuck.gateway_order_id
     where stuck.processed_at is null and stuck.heard_at is null
       and (stuck.outcome is not null or stuck.received_at < ${now - HOUR})

@@ -4,7 +4,7 @@ import { DAY } from "~/platform/dates";
 export type CardHold = { amount: number; until: number; balance: number };
 
 /** Counts from the payment, like the cardholder's bank. Returns null once the hold is over. */
-export function heldUntil(paidAt: number, days: number, now: number): number | null {
+export function cardHoldEnd(paidAt: number, days: number, now: number): number | null {
   const until = paidAt + days * DAY;
   return until > now ? until : null;
 }
@@ -79,7 +79,7 @@ export type GatewayReport = {
 };
 
 /** A larger amount is a payment of `price` only if the gateway states that the rest is its fee. */
-export function isPaymentOf(
+export function isMatchingPayment(
   { amount, amountBeforeFee }: Pick<GatewayReport, "amount" | "amountBeforeFee">,
   price: number,
 ): boolean {
@@ -104,10 +104,10 @@ export const OPENINGS_AN_HOUR = 60;
 
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
-const CAME: readonly AttemptStatus[] = ["paid", "refunded", "charged_back"];
+const ARRIVED_STATUSES: readonly AttemptStatus[] = ["paid", "refunded", "charged_back"];
 
 export function hasPaymentArrived(status: AttemptStatus): boolean {
-  return CAME.includes(status);
+  return ARRIVED_STATUSES.includes(status);
 }
 
 export const OPEN_ATTEMPTS: readonly AttemptStatus[] = ["pending", "review"];

@@ -43,7 +43,7 @@ export function refundWindowsLine(methods: readonly PaymentMethod[]): string {
 }
 
 /** Returns the labels of methods that the gateway cannot refund the same way. "" if it can refund all. */
-export function transferOnly(methods: readonly PaymentMethod[]): string {
+export function transferOnlyText(methods: readonly PaymentMethod[]): string {
   const labels = methods.filter(({ refund }) => refund === null).map(({ label }) => label);
   return [...new Set(labels)].join(", ");
 }
@@ -159,7 +159,7 @@ export function payingText({ label, methodsText }: { label: string; methodsText:
 }
 
 /** `shown` is null if unknown. */
-export function totalChanged(shown: number | null, now: number): string {
+export function totalChangedText(shown: number | null, now: number): string {
   const change =
     shown === null
       ? `Total pesanan ini kini ${formatRupiah(now)}.`

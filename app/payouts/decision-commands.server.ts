@@ -21,13 +21,14 @@ import {
   refundChange,
 } from "~/refunds/manual-queries.server";
 import { arrivedAfterAllNotification, cameBackAfterAllNotification } from "~/refunds/notification-text";
-import { isHeldBeside } from "~/refunds/refund";
+import { wasPaidElsewhere } from "~/refunds/refund";
 import {
   WITHDRAWAL_ACT_COPY,
   withdrawalArrivedAfterAll,
   withdrawalCameBackAfterAll,
 } from "./notification-text";
 import {
+  ACTION_VERDICTS,
   accountMark,
   canActOnProvider,
   canDecideWithdrawal,
@@ -36,8 +37,8 @@ import {
   denialEffect,
   isCurrentPayout,
   isDenialJudged,
+  isMatchingReport,
   isOpenPayout,
-  isReportOf,
   judgeDenial,
   type ManualPayout,
   maskedMark,
@@ -47,7 +48,6 @@ import {
   type PayoutAction,
   type PayoutRefusal,
   payoutQuestion,
-  VERDICT_OF,
   WITHDRAWAL_ACTS,
   type WithdrawalAction,
   type WithdrawalDecisionError,
@@ -200,7 +200,7 @@ const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-
     // The provider supplied the reference, so check before the release that it is our payout and sum.
     const asked = await provider.find(attempt.reference ?? "");
     if (!asked.ok) return refused("provider_silent");
-    if (!isReportOf(asked.report, attempt)) return refused("wrong_reference");
+    if (!isMatchingReport(asked.report, attempt)) return refused("wrong_reference");
     const deposit = await provider.readBalance();
     if (deposit.ok && deposit.balance < attempt.amount) return refused("balance_low");
     const state = { ...attempt, state: "releasing", tries: 0 } as const;
@@ -334,7 +334,7 @@ export async function judgePayoutDenial(
 ): Promise<Outcome<Judged, PayoutRefusal | "none">> {
   const { db, now } = context;
   const { subject, operatorId, words } = judgement;
-  const verdict = VERDICT_OF[act];
+  const verdict = ACTION_VERDICTS[act];
   for (let tries = 0; tries < TRIES; tries++) {
     const read = await findSubject(context, judgement);
     const attempt = await findDeniedPayout(db, subject);
@@ -502,7 +502,7 @@ async function correctRefund(
 function undoLoss({ refund, order, attempts, payouts }: RefundWithOrder, attempt: ShownPayout, now: number) {
   const { amount, version: debt } = refund;
   const others = payouts.filter(({ id }) => id !== attempt.id);
-  if (isHeldBeside(refund, attempts, others)) {
+  if (wasPaidElsewhere(refund, attempts, others)) {
     const command: Command = { kind: "return_refund", amount, debt, taken: true };
     return { command, row: null, draft: cameBackAfterAllNotification(refund, order.title, now) };
   }

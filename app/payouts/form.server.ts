@@ -97,26 +97,26 @@ export const withdrawalForm = z
     currentPassword: typedWithdrawal,
   })
   .transform(({ requestId, currentPassword, ...fields }, issues) => {
-    const amount = amountIn(fields, issues);
-    const to = targetIn(fields, issues);
+    const amount = readAmount(fields, issues);
+    const to = readTarget(fields, issues);
     const password = recheckedIn(currentPassword, issues);
     return amount !== null && to !== null && password !== null
       ? { requestId, amount, to, password }
       : z.NEVER;
   });
 
-const UNHEARD: Issues = { addIssue: () => undefined };
+const NO_ISSUES: Issues = { addIssue: () => undefined };
 
-export function readableIn(form: FormData): { amount: number | null; password: string | null } {
+export function readValidParts(form: FormData): { amount: number | null; password: string | null } {
   const text = (name: string) => String(form.get(name) ?? "");
   const fields = { portion: text("portion"), shown: text("shown"), amount: text("amount") };
-  return { amount: amountIn(fields, UNHEARD), password: recheckedIn(text("currentPassword"), UNHEARD) };
+  return { amount: readAmount(fields, NO_ISSUES), password: recheckedIn(text("currentPassword"), NO_ISSUES) };
 }
 
 type Issues = Parameters<typeof payoutAccountIn>[1];
 type Fields = Record<"portion" | "shown" | "amount" | "to" | keyof typeof payoutAccountFields, string>;
 
-function amountIn(
+function readAmount(
   { portion, shown, amount }: Pick<Fields, "portion" | "shown" | "amount">,
   issues: Issues,
 ): number | null {
@@ -140,7 +140,7 @@ function amountIn(
     : written.amount;
 }
 
-function targetIn({ to, channel, number, holder, sure }: Fields, issues: Issues) {
+function readTarget({ to, channel, number, holder, sure }: Fields, issues: Issues) {
   if (to === NEW_ACCOUNT || to === "") return payoutAccountIn({ channel, number, holder, sure }, issues);
   if (plainNumber(number) !== "") {
     const message =

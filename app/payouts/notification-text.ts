@@ -13,12 +13,13 @@ export type WithdrawalNotificationFacts = {
   account: PayoutAccount;
 };
 
-const toAccount = ({ account }: WithdrawalNotificationFacts) => quote(maskedAccount(account), "known").text;
+const quotedAccount = ({ account }: WithdrawalNotificationFacts) =>
+  quote(maskedAccount(account), "known").text;
 
 export function withdrawalRequestedNotification(withdrawal: WithdrawalNotificationFacts): NotificationDraft {
   return {
-    ...about(withdrawal, "requested"),
-    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} diminta`, toAccount(withdrawal)),
+    ...withdrawalDraft(withdrawal, "requested"),
+    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} diminta`, quotedAccount(withdrawal)),
     body: `Ke ${maskedAccount(withdrawal.account)}. Bukan Anda yang meminta? Segera ganti kata sandi dan hubungi kami.`,
   };
 }
@@ -28,8 +29,8 @@ export function withdrawalPaidNotification(
   reference: string,
 ): NotificationDraft {
   return {
-    ...about(withdrawal, "paid"),
-    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} sudah dikirim`, toAccount(withdrawal)),
+    ...withdrawalDraft(withdrawal, "paid"),
+    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} sudah dikirim`, quotedAccount(withdrawal)),
     body: `Ke ${maskedAccount(withdrawal.account)}. Nomor referensi: ${reference}`,
   };
 }
@@ -39,7 +40,7 @@ export function withdrawalFailedNotification(
   reason: string,
 ): NotificationDraft {
   return {
-    ...about(withdrawal, "failed"),
+    ...withdrawalDraft(withdrawal, "failed"),
     ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} gagal`, quote(reason, "staff").text),
     body: `Saldo Anda dikembalikan. Alasan: ${withFullStop(quote(reason, "staff").text)}`,
   };
@@ -50,10 +51,10 @@ export function withdrawalReturnedNotification(
   reason: string,
 ): NotificationDraft {
   return {
-    ...about(withdrawal, "failed"),
+    ...withdrawalDraft(withdrawal, "failed"),
     ...titled(
       `Transfer ${formatRupiah(withdrawal.amount)} dikembalikan bank`,
-      toAccount(withdrawal),
+      quotedAccount(withdrawal),
       "saldo dikembalikan",
     ),
     body: `Ke ${maskedAccount(withdrawal.account)}. Alasan: ${withFullStop(quote(reason, "staff").text)} Periksa rekeningnya, lalu minta lagi.`,
@@ -67,10 +68,10 @@ export function withdrawalArrivedAfterAll(
 ): NotificationDraft {
   const rest = sum - taken;
   return {
-    ...about(withdrawal, `sent:${attempt}`),
+    ...withdrawalDraft(withdrawal, `sent:${attempt}`),
     ...titled(
       `Transfer ${formatRupiah(sum)} ternyata sampai`,
-      toAccount(withdrawal),
+      quotedAccount(withdrawal),
       rest > 0 ? "hubungi kami" : "diambil dari saldo",
     ),
     body: [
@@ -92,8 +93,8 @@ export function withdrawalLossMadeGood(
   { taken, attempt }: { taken: number; attempt: string },
 ): NotificationDraft {
   return {
-    ...about(withdrawal, `sent:${attempt}`),
-    ...titled(`${formatRupiah(taken)} diambil dari saldo`, toAccount(withdrawal)),
+    ...withdrawalDraft(withdrawal, `sent:${attempt}`),
+    ...titled(`${formatRupiah(taken)} diambil dari saldo`, quotedAccount(withdrawal)),
     body: `Dari dua transfer ke ${maskedAccount(withdrawal.account)}, satu dikembalikan bank ke saldo Anda dan satu sudah sampai. Karena itu ${formatRupiah(taken)} kami ambil lagi dari saldo Anda.`,
   };
 }
@@ -103,15 +104,15 @@ export function withdrawalCameBackAfterAll(
   { sum, taken, attempt }: { sum: number; taken: number; attempt: string },
 ): NotificationDraft {
   return {
-    ...about(withdrawal, `back:${attempt}`),
-    ...titled(`Transfer ${formatRupiah(sum)} ternyata tidak sampai`, toAccount(withdrawal)),
+    ...withdrawalDraft(withdrawal, `back:${attempt}`),
+    ...titled(`Transfer ${formatRupiah(sum)} ternyata tidak sampai`, quotedAccount(withdrawal)),
     body: `Maaf, kabar kami tentang transfer ke ${maskedAccount(withdrawal.account)} keliru. ${
       taken > 0 ? `${formatRupiah(taken)} kembali ke saldo Anda.` : "Tidak ada yang perlu Anda kembalikan."
     }`,
   };
 }
 
-function about(
+function withdrawalDraft(
   { id, userId }: WithdrawalNotificationFacts,
   became: WithdrawalStatus | `sent:${string}` | `back:${string}`,
 ) {

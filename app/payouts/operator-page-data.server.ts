@@ -6,7 +6,7 @@ import { listHref } from "~/platform/paging";
 import { manualPayoutView, providerPayoutView, shownNumber, withdrawalView } from "./page-data.server";
 import type { findAdminWithdrawal, listWithdrawals } from "./page-queries.server";
 import {
-  isHeldBy,
+  isAccountOwner,
   isOpenPayout,
   isReadersStep,
   isStillToSend,
@@ -78,7 +78,7 @@ export function withdrawalFileView(
       joined: formatDate(withdrawal.joinedAt),
       suspended: withdrawal.suspendedAt !== null,
     },
-    ownName: isHeldBy(account, personName),
+    ownName: isAccountOwner(account, personName),
     actions: operatorFieldsFor(
       withdrawalActions(withdrawal, by),
       withdrawalFields({ sum: formatRupiah(amount), lapsed: withdrawal.lapsed, doubted }),

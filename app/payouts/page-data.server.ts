@@ -5,6 +5,7 @@ import { formatRupiah } from "~/platform/money";
 import type { NewestKey, Page } from "~/platform/paging";
 import { isolated } from "~/platform/strings";
 import {
+  ACTION_VERDICTS,
   awaitsSecondOperator,
   canActOnProvider,
   DENIAL_ACTIONS,
@@ -26,7 +27,6 @@ import {
   type PayoutAccount,
   payoutQuestion,
   transferDeadline,
-  VERDICT_OF,
   withdrawalOutcome,
 } from "./payout";
 import type { OwnWithdrawal, readWithdrawableBalance, ShownPayout } from "./queries.server";
@@ -34,11 +34,11 @@ import {
   assignmentView,
   type CardHoldWait,
   CONTRADICTED_PAYOUT,
+  cardHoldEndText,
   DENIAL_NEEDS_TWO,
   DENIED_AS,
   DOUBTED_ACCOUNT,
   denialFields,
-  heldUntil,
   judgedLine,
   LOST_PAYOUT,
   PAYOUT_CAUSE_NOTES,
@@ -127,7 +127,7 @@ export function waitView({
   allFree: number | null;
 }): CardHoldWait | null {
   if (amount <= 0 || allFree === null) return null;
-  return { amount, until: heldUntil(firstFree ?? allFree, allFree) };
+  return { amount, until: cardHoldEndText(firstFree ?? allFree, allFree) };
 }
 
 const sum = (amount: number) => formatRupiah(amount).replace(" ", "\u00a0");
@@ -141,7 +141,7 @@ export function withdrawalView(withdrawal: OwnWithdrawal, now: number) {
     status,
     to: maskedAccount(account),
     holder: account.holder,
-    note: withdrawalNote({ standing: status, ...withdrawal }, now),
+    note: withdrawalNote({ outcome: status, ...withdrawal }, now),
     sent:
       fee > 0 && status !== "failed" && status !== "arrived"
         ? { fee: sum(fee), arrives: sum(amount - fee) }
@@ -163,8 +163,8 @@ export function providerPayoutView(
   { providers, operatorId, now }: { providers: Providers; operatorId: string; now: number },
 ) {
   const [attempt = null] = attempts;
-  const standing = attempt !== null && isCurrentPayout(attempt.state);
-  const provider = standing ? providers.named(attempt.route) : providers.current;
+  const isCurrent = attempt !== null && isCurrentPayout(attempt.state);
+  const provider = isCurrent ? providers.named(attempt.route) : providers.current;
   const label = (provider ?? providers.named(attempt?.route ?? ""))?.label ?? attempt?.route;
   if (label === undefined) return null;
   const { account, own } = work;
@@ -178,7 +178,7 @@ export function providerPayoutView(
     seen: account ? maskedMark(account) : "",
     actions: operatorFieldsFor(acts, payoutFields(label, formatRupiah(work.amount))),
     folded: acts.includes("payout-prepare"),
-    unserved: work.open && !own && !standing && account !== null && provider !== null && !question.served,
+    unserved: work.open && !own && !isCurrent && account !== null && provider !== null && !question.served,
     waits: attempt?.state === "prepared" && by.needsTwo && attempt.createdBy === operatorId && !own,
     doubted,
     denial: deniedView(attempts, { operatorId, own }),
@@ -200,7 +200,7 @@ function deniedView(
   const judged = verdict !== null && judgedBy !== null && !judgeLapsed;
   const mine = judgedBy === operatorId;
   const acts = DENIAL_ACTIONS.filter((act) => {
-    const verdictOf = VERDICT_OF[act];
+    const verdictOf = ACTION_VERDICTS[act];
     return (
       !(judged && mine && verdict === verdictOf) && judgeDenial(denied, verdictOf, { operatorId, own }).ok
     );

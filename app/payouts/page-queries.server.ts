@@ -8,7 +8,7 @@ import { selectOperatorActions } from "~/operators/queries.server";
 import { PAGE_SIZE, type Page, pageOf, readRowKey, rowKey } from "~/platform/paging";
 import { decidedColumns, PAYOUTS_SHOWN, selectNewestWithdrawals, selectPayouts } from "./queries.server";
 
-const BESIDE = 10;
+const OTHERS_SHOWN = 10;
 const MAX_ACTIONS = 20;
 
 const PLACE = sql<number>`withdrawals.rowid`;
@@ -71,15 +71,15 @@ export async function findAdminWithdrawal(
       .innerJoin(users, eq(users.id, withdrawals.userId))
       .where(eq(withdrawals.id, id)),
     selectOperatorActions(db, { readerId, subjectId: id }, MAX_ACTIONS),
-    selectNewestWithdrawals(db, whose, BESIDE + 1),
-    selectBalanceEntries(db, account, { first: "newest", limit: BESIDE }),
+    selectNewestWithdrawals(db, whose, OTHERS_SHOWN + 1),
+    selectBalanceEntries(db, account, { first: "newest", limit: OTHERS_SHOWN }),
     selectPayouts(db, { table: "withdrawals", id }, PAYOUTS_SHOWN),
   ]);
   if (!withdrawal) return null;
   return {
     withdrawal,
     acts,
-    others: latest.filter((other) => other.id !== id).slice(0, BESIDE),
+    others: latest.filter((other) => other.id !== id).slice(0, OTHERS_SHOWN),
     entries,
     payouts,
   };

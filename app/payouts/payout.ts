@@ -32,7 +32,7 @@ const CUT_FROM = 12;
 
 /** Banks write capitals, omit titles, and shorten, cut or mask names. */
 export function isSameHolder(typed: string, known: string): boolean {
-  const [ours, theirs] = [typedWords(typed), wordsOf(known)];
+  const [ours, theirs] = [typedWords(typed), nameWords(known)];
   const [joined, theirJoined] = [ours.join(""), theirs.join("")];
   if (joined === "" || theirJoined === "") return false;
   if (joined === theirJoined || (theirJoined.length >= CUT_FROM && joined.startsWith(theirJoined)))
@@ -45,17 +45,17 @@ export function isSameHolder(typed: string, known: string): boolean {
 }
 
 /** Banks and people omit parts of names, so an operator checks the result. */
-export function isHeldBy({ holder }: Pick<PayoutAccount, "holder">, name: string): boolean {
+export function isAccountOwner({ holder }: Pick<PayoutAccount, "holder">, name: string): boolean {
   return isWithin(typedWords(holder), typedWords(name));
 }
 
 /** Returns enough to recognise one's own name. A stranger's name shows only the typed parts and initials. */
 export function hintedHolder(known: string, typed: string): string {
-  const ours = wordsOf(typed);
+  const ours = nameWords(typed);
   return (known.normalize("NFC").match(/[\p{L}\p{M}*]+/gu) ?? [])
     .slice(0, 6)
     .map((word) => {
-      const [plain = ""] = wordsOf(word);
+      const [plain = ""] = nameWords(word);
       if (plain.includes(MASK) || ours.includes(plain)) return word.replaceAll(MASK, "•");
       const letters = [...word];
       const shown = letters.length > 3 ? 2 : 1;
@@ -66,12 +66,12 @@ export function hintedHolder(known: string, typed: string): string {
 
 /** Only banks mask: typed masks would match any name. */
 function typedWords(name: string): string[] {
-  return wordsOf(name)
+  return nameWords(name)
     .map((word) => word.replaceAll(MASK, ""))
     .filter((word) => word !== "");
 }
 
-function wordsOf(name: string): string[] {
+function nameWords(name: string): string[] {
   const plain = withoutApostrophes(name)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -116,13 +116,13 @@ function isClear(word: string): boolean {
 
 function fits(one: string, other: string): boolean {
   if (one === other) return true;
-  if (one.includes(MASK)) return isUnder(one, other);
-  if (other.includes(MASK)) return isUnder(other, one);
+  if (one.includes(MASK)) return isMaskMatch(one, other);
+  if (other.includes(MASK)) return isMaskMatch(other, one);
   if (one.length === 1 || other.length === 1) return one[0] === other[0];
   return Math.min(one.length, other.length) > 4 && isOneSlip(one, other);
 }
 
-function isUnder(masked: string, word: string): boolean {
+function isMaskMatch(masked: string, word: string): boolean {
   const begins = masked.slice(0, masked.indexOf(MASK));
   const ends = masked.slice(masked.lastIndexOf(MASK) + 1);
   return word.length >= begins.length + ends.length && word.startsWith(begins) && word.endsWith(ends);
@@ -207,32 +207,32 @@ export function isWallet(channel: PayoutChannel): boolean {
 type Typed = { channel: string; number: string; holder: string };
 
 export function readPayoutAccount(typed: Typed): Outcome<PayoutAccount, BadAccount> {
-  const channel = channelOf(typed);
+  const channel = findChannel(typed);
   const [fault] = payoutFaults(typed);
   if (channel === undefined || fault) return refused(fault ?? "unknown_channel");
-  return ok({ channel, number: numberOf(typed), holder: typed.holder.trim() });
+  return ok({ channel, number: plainAccountNumber(typed), holder: typed.holder.trim() });
 }
 
 export function payoutFaults(typed: Typed): BadAccount[] {
-  const channel = channelOf(typed);
+  const channel = findChannel(typed);
   const wallet = channel !== undefined && isWallet(channel);
   const holder = typed.holder.trim();
   const { length } = [...holder];
   const faults: BadAccount[] = [];
   if (channel === undefined) faults.push("unknown_channel");
-  if (!(wallet ? WALLET_NUMBER : BANK_NUMBER).test(numberOf(typed)))
+  if (!(wallet ? WALLET_NUMBER : BANK_NUMBER).test(plainAccountNumber(typed)))
     faults.push(wallet ? "bad_wallet_number" : "bad_bank_number");
   if (length < 2 || length > MAX_HOLDER || !/\p{L}/u.test(holder)) faults.push("bad_holder");
   else if (imitatesOurName(holder) || isOnlyRole(holder)) faults.push("reserved_holder");
   return faults;
 }
 
-function channelOf({ channel }: Typed): PayoutChannel | undefined {
+function findChannel({ channel }: Typed): PayoutChannel | undefined {
   return PAYOUT_CHANNELS.find((known) => known === channel);
 }
 
-function numberOf(typed: Typed): string {
-  const channel = channelOf(typed);
+function plainAccountNumber(typed: Typed): string {
+  const channel = findChannel(typed);
   if (channel === undefined || !isWallet(channel)) return plainNumber(typed.number).replace(/[\s.-]/g, "");
   const read = readPhone(typed.number);
   return read.ok ? read.phone.digits : "";
@@ -266,7 +266,7 @@ export type PayoutReport = {
 };
 
 /** A report may omit the id, but its sum must match. */
-export function isReportOf(
+export function isMatchingReport(
   report: Pick<PayoutReport, "amount" | "attemptId"> | null,
   { id, amount }: { id: string; amount: number },
 ): boolean {
@@ -312,7 +312,7 @@ export function isCurrentPayout(state: PayoutState): boolean {
  * Reports arrive twice, late and in any order. Only a failure undoes an arrival. A success after a failure
  * counts (`revived`) unless the money was used otherwise (contradicted). stale: the report says nothing new.
  */
-export function progressOf(
+export function nextProgress(
   state: PayoutState,
   status: PayoutStatus,
 ): Outcome<PayoutProgress, "stale" | "contradicted"> {
@@ -455,11 +455,11 @@ export function canActOnProvider(
   work: PayoutWork,
   by: { operatorId: string; needsTwo: boolean },
 ): Outcome<PayoutAction, PayoutRefusal> {
-  const refusal = whyNot(act, work, by);
+  const refusal = providerRefusal(act, work, by);
   return refusal === null ? ok(act) : refused(refusal);
 }
 
-function whyNot(
+function providerRefusal(
   act: PayoutAction,
   { open, own, status, assignedTo, account, served, attempt, lost }: PayoutWork,
   { operatorId, needsTwo }: { operatorId: string; needsTwo: boolean },
@@ -532,11 +532,11 @@ const RULES: Record<ManualPayoutAction | "failure" | "transfer-return", Rule> = 
   },
 
   assign: (work, { operatorId }) =>
-    whyNotPay(work, operatorId) ?? (work.assignedTo === null ? null : "assigned"),
+    paymentRefusal(work, operatorId) ?? (work.assignedTo === null ? null : "assigned"),
 
   /** A separate action, because the first operator may have sent the money. */
   reassign(work, { operatorId, now }) {
-    const barred = whyNotPay(work, operatorId);
+    const barred = paymentRefusal(work, operatorId);
     if (barred) return barred;
     if (!isWithAnother(work, operatorId)) return "unassigned";
     return isAbandoned(work, now) ? null : "assigned";
@@ -548,7 +548,7 @@ const RULES: Record<ManualPayoutAction | "failure" | "transfer-return", Rule> = 
   },
 
   payment(work, { operatorId, words }) {
-    const barred = whyNotPay(work, operatorId);
+    const barred = paymentRefusal(work, operatorId);
     if (barred) return barred;
     if (work.assignedTo !== operatorId) return work.assignedTo === null ? "unassigned" : "assigned";
     return words.trim() === "" ? "no_reference" : null;
@@ -570,12 +570,12 @@ export function canActOnPayout<Act extends keyof typeof RULES>(
   work: ManualPayout,
   by: ManualPayoutActor,
 ): Outcome<Act, ManualPayoutRefusal> {
-  const refusal = whyNotByHand(act, work) ?? RULES[act](work, by);
+  const refusal = manualRefusal(act, work) ?? RULES[act](work, by);
   return refusal === null ? ok(act) : refused(refusal);
 }
 
 /** The provider may have sent it, so nobody sends it manually. The provider itself reports a return. */
-function whyNotByHand(act: keyof typeof RULES, { provider }: ManualPayout): ManualPayoutRefusal | null {
+function manualRefusal(act: keyof typeof RULES, { provider }: ManualPayout): ManualPayoutRefusal | null {
   if (provider === null || !isCurrentPayout(provider)) return null;
   return act === "transfer-return" ? "sent_by_provider" : "with_provider";
 }
@@ -617,7 +617,7 @@ export function isReturnedByAnother(
   return status === "paid" && tookTwo && paidBy === operatorId;
 }
 
-function whyNotPay(work: ManualPayout, operatorId: string): ManualPayoutRefusal | null {
+function paymentRefusal(work: ManualPayout, operatorId: string): ManualPayoutRefusal | null {
   if (!isOpenPayout(work)) return "not_open";
   if (!needsTwoOperators(work)) return null;
   if (work.status !== "approved") return "needs_second_person";
@@ -664,7 +664,7 @@ export type DenialVerdict = (typeof DENIAL_VERDICTS)[number];
 export const DENIAL_ACTIONS = ["payout-came-back", "payout-did-arrive"] as const;
 export type DenialAction = (typeof DENIAL_ACTIONS)[number];
 
-export const VERDICT_OF: Record<DenialAction, DenialVerdict> = {
+export const ACTION_VERDICTS: Record<DenialAction, DenialVerdict> = {
   "payout-came-back": "returned",
   "payout-did-arrive": "arrived",
 };
@@ -752,16 +752,16 @@ export function isSettledBy(
   { status }: Pick<PayoutReport, "status">,
 ): boolean {
   if (denial.contradictedAt === null || denial.denialClosedAt === null) return false;
-  return denial.verdict === verdictOf(status) || denial.deniedAs === status;
+  return denial.verdict === impliedVerdict(status) || denial.deniedAs === status;
 }
 
 /** A transfer booked as arrived despite its state is not booked again, and does not become failed. */
 export function isSurplus({ surplus }: Pick<Denial, "surplus">, { status }: Pick<PayoutReport, "status">) {
   if (surplus === 0) return null;
-  return verdictOf(status) === "returned" ? "contradicted" : "stale";
+  return impliedVerdict(status) === "returned" ? "contradicted" : "stale";
 }
 
-function verdictOf(status: PayoutStatus): DenialVerdict | null {
+function impliedVerdict(status: PayoutStatus): DenialVerdict | null {
   if (status === "arrived") return "arrived";
   return status === "failed" || status === "rejected" ? "returned" : null;
 }

@@ -1,7 +1,7 @@
 import type { Context } from "~/platform/context.server";
 import type { PayoutProvider } from "~/platform/gateways/ports.server";
 import { forEachDue, type StepTurn } from "~/platform/turns.server";
-import { canRepeatPayout, isReportOf, nextPayoutCheck, type PayoutReport } from "./payout";
+import { canRepeatPayout, isMatchingReport, nextPayoutCheck, type PayoutReport } from "./payout";
 import { changePayout, isReferenceTaken, listPayoutsDue, type PayoutRow } from "./queries.server";
 import { faultText, type PayoutSyncResult, recordPayoutError, resolvePayout } from "./report-commands.server";
 
@@ -51,7 +51,7 @@ async function storeReference(
   { provider, reference }: { provider: PayoutProvider; reference: string },
 ): Promise<ProviderCallResult> {
   const asked = await provider.find(reference);
-  if (!asked.ok || !isReportOf(asked.report, attempt)) {
+  if (!asked.ok || !isMatchingReport(asked.report, attempt)) {
     await recordPayoutError(
       context,
       attempt,

@@ -19,7 +19,7 @@ import {
   PAYOUT_SILENT,
   type PayoutTrouble,
 } from "~/operators/operator";
-import { coversCardHolds, selectHeldByCard } from "~/payments/gateway-queries.server";
+import { coversCardHolds, selectCardHolds } from "~/payments/gateway-queries.server";
 import { startOfDay } from "~/platform/dates";
 import { type NewestKey, newestKey, PAGE_SIZE, type Page, pageOf } from "~/platform/paging";
 import { ASSIGNMENT_END_KINDS, ASSIGNMENT_KINDS } from "~/refunds/refund";
@@ -86,8 +86,8 @@ function sentAlone(table: ManualPayoutTable, now: number): SQL<number> {
     ${sum(sql`refunds work join operator_acts sent on ${isSentAlone("refund", day)}
       where work.user_id = ${owner} and (work.paid_at is null or work.paid_at >= ${day})`)}
     + ${sum(sql`refunds work where work.user_id = ${owner} and work.route = 'bank' and work.paid_at is null
-      and work.id <> ${of}.id and ${isHeldAlone("refunds")}`)}
-    + ${sum(sql`refunds work join operator_acts held on ${WAS_HELD_ALONE}
+      and work.id <> ${of}.id and ${isAssignedAlone("refunds")}`)}
+    + ${sum(sql`refunds work join operator_acts held on ${WAS_ASSIGNED_ALONE}
       where work.user_id = ${owner} and work.route = 'gateway' and work.paid_at >= ${day} and work.id <> ${of}.id`)}
     + ${sum(sql`withdrawals work join operator_acts sent on ${isSentAlone("withdrawal", day)}
       where work.user_id = ${owner} and work.decided_at >= ${day}`)}
@@ -95,19 +95,19 @@ function sentAlone(table: ManualPayoutTable, now: number): SQL<number> {
       and work.released_by = work.created_by and work.state <> 'failed'
       and not (work.state = 'prepared' and work.${subject} is ${of}.id)`)}
     + ${sum(sql`withdrawals work where work.user_id = ${owner} and work.status in ('requested', 'approved')
-      and work.id <> ${of}.id and ${isHeldAlone("withdrawals")}`)}
+      and work.id <> ${of}.id and ${isAssignedAlone("withdrawals")}`)}
   )`;
 }
 
 const sum = (rows: SQL) => sql`coalesce((select sum(work.amount) from ${rows}), 0)`;
 
-function isHeldAlone(table: ManualPayoutTable): SQL {
+function isAssignedAlone(table: ManualPayoutTable): SQL {
   return sql`work.claimed_by is not null and (work.approved_by is null or work.approved_by = work.claimed_by
     or ${approvalLapsed(table, "work")})`;
 }
 
 /** It was paid otherwise, but the assigned operator may have sent it too and can still record that. */
-const WAS_HELD_ALONE = sql`held.subject_id = work.id and ${isOneOf("held.kind", ASSIGNMENT_KINDS)} and not exists (
+const WAS_ASSIGNED_ALONE = sql`held.subject_id = work.id and ${isOneOf("held.kind", ASSIGNMENT_KINDS)} and not exists (
     select 1 from operator_acts later
     where later.subject_id = work.id and later.at > held.at and ${isOneOf("later.kind", [...ASSIGNMENT_KINDS, ...ASSIGNMENT_END_KINDS])})
   and not ${isSeconded("held", "approve_refund")}`;
@@ -222,15 +222,6 @@ export const selectReturnedPayouts = (db: Database, now: number) =>
 export type PayoutRow = typeof payoutAttempts.$inferSelect;
 
 export type PayoutSubject = { table: ManualPayoutTable; id: string };
-
-export function subjectOf({
-  withdrawalId,
-  refundId,
-}: Pick<PayoutRow, "withdrawalId" | "refundId">): PayoutSubject {
-  if (withdrawalId !== null) return { table: "withdrawals", id: withdrawalId };
-  if (refundId !== null) return { table: "refunds", id: refundId };
-  throw new Error("a payout of nothing");
-}
 
 /** Also true if the operator who prepared it left and returned. */
 const CREATOR_LAPSED = sql<boolean>`not exists (select 1 from users creator
@@ -362,7 +353,7 @@ export async function insertPayout(
 ): Promise<boolean> {
   const subject = table === "refunds" ? { refundId: read.id } : { withdrawalId: read.id };
   const asRead = isStateUnchanged(table, read, payout.createdAt);
-  return wrote(() =>
+  return writeUnlessOvertaken(() =>
     db.batch([
       db.insert(payoutAttempts).values({
         ...payout,
@@ -423,10 +414,10 @@ export function changePayout(
   change: PayoutChange,
   { condition, alongside = [] }: { condition?: SQL | undefined; alongside?: readonly BatchStatement[] } = {},
 ): Promise<boolean> {
-  return wrote(() => db.batch([payoutChange(db, read, change, condition), ...alongside]));
+  return writeUnlessOvertaken(() => db.batch([payoutChange(db, read, change, condition), ...alongside]));
 }
 
-async function wrote(write: () => Promise<unknown>): Promise<boolean> {
+async function writeUnlessOvertaken(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();
     return true;
@@ -453,10 +444,10 @@ export function isInsufficientBalance(error: unknown): boolean {
   return isRaised(error, "nothing of this sum waits to be sent");
 }
 
-const lossOf = (column: "surplus" | "surplus_taken") =>
+const sumLosses = (column: "surplus" | "surplus_taken") =>
   sql<number>`coalesce((select sum(lost.${sql.raw(column)}) from payout_attempts lost where lost.withdrawal_id = withdrawals.id), 0)`;
 
-export const ARRIVED_TOO = lossOf("surplus").as("arrived_too");
+export const ARRIVED_TOO = sumLosses("surplus").as("arrived_too");
 
 const ownColumns = {
   id: withdrawals.id,
@@ -469,7 +460,7 @@ const ownColumns = {
   createdAt: withdrawals.createdAt,
   decidedAt: withdrawals.decidedAt,
   arrivedToo: ARRIVED_TOO,
-  takenAgain: lossOf("surplus_taken").as("taken_again"),
+  takenAgain: sumLosses("surplus_taken").as("taken_again"),
 };
 
 export function selectNewestWithdrawals(db: Database, userId: string | SQL, limit: number, beyond?: SQL) {
@@ -500,7 +491,7 @@ export async function listOwnWithdrawals(
 export function selectWithdrawableBalance(db: Database, userId: string, requestId: string, now: number) {
   return [
     selectBalance(db, sellerAccount(userId)),
-    selectHeldByCard(db, userId, now),
+    selectCardHolds(db, userId, now),
     selectNewestWithdrawals(db, userId, 1),
     db
       .select({ madeAmount: withdrawals.amount, madeAccount: withdrawals.account })
@@ -511,7 +502,7 @@ export function selectWithdrawableBalance(db: Database, userId: string, requestI
 
 type WithdrawableBalanceRows = readonly [
   { balance: number }[],
-  Awaited<ReturnType<typeof selectHeldByCard>>,
+  Awaited<ReturnType<typeof selectCardHolds>>,
   OwnWithdrawal[],
   { madeAmount: number; madeAccount: PayoutAccount }[],
 ];

@@ -25,15 +25,15 @@ import {
 } from "./notification-text";
 import {
   isInProgress,
+  isMatchingReport,
   isOpenDenial,
-  isReportOf,
   isSettledBy,
   isSurplus,
   nextPayoutCheck,
+  nextProgress,
   type PayoutCause,
   type PayoutProgress,
   type PayoutReport,
-  progressOf,
   UNASSIGNED,
 } from "./payout";
 import {
@@ -84,7 +84,7 @@ export async function resolvePayout(
   read: PayoutRow,
   report: PayoutReport,
 ): Promise<PayoutSyncResult> {
-  if (!isReportOf(report, read) || report.reference !== read.reference) {
+  if (!isMatchingReport(report, read) || report.reference !== read.reference) {
     await recordPayoutError(context, read, "the provider's answer is about another sum or payout");
     return "foreign";
   }
@@ -93,7 +93,7 @@ export async function resolvePayout(
     // Another process stored a newer report.
     if (!attempt || attempt.version !== read.version) return "overtaken";
     const surplus = isSurplus(attempt, report);
-    const next = surplus ? refused(surplus) : progressOf(attempt.state, report.status);
+    const next = surplus ? refused(surplus) : nextProgress(attempt.state, report.status);
     if (!next.ok)
       return next.reason === "stale"
         ? clearProviderError(context, attempt)
@@ -320,7 +320,7 @@ export async function adoptReference(
   report: PayoutReport,
   alongside: readonly BatchStatement[] = [],
 ): Promise<PayoutSyncResult> {
-  if (report.attemptId === null || !isReportOf(report, attempt) || attempt.reference !== null)
+  if (report.attemptId === null || !isMatchingReport(report, attempt) || attempt.reference !== null)
     return "foreign";
   const { state, id } = attempt;
   const { reference } = report;

@@ -390,7 +390,7 @@ export const WITHDRAWAL_LABELS: Record<WithdrawalOutcome, string> = {
 };
 
 type Noted = {
-  standing: WithdrawalOutcome;
+  outcome: WithdrawalOutcome;
   reference: string;
   reason: string;
   arrivedToo: number;
@@ -400,18 +400,18 @@ type Noted = {
 
 /** Returns the status sentence that the owner of the withdrawal sees. */
 export function withdrawalNote(
-  { standing, reference, reason, createdAt, ...arrived }: Noted,
+  { outcome, reference, reason, createdAt, ...arrived }: Noted,
   now: number,
 ): string {
-  const twice = arrived.arrivedToo > 0 ? arrivedTooLine(standing, arrived) : "";
-  switch (standing) {
+  const twice = arrived.arrivedToo > 0 ? arrivedTooLine(outcome, arrived) : "";
+  switch (outcome) {
     case "requested":
     case "approved": {
       const deadline = transferDeadline(createdAt);
       const day = formatShortDate(deadline);
       if (now > deadline)
         return `Seharusnya dikirim paling lambat ${day}. Maaf, ini terlambat. Hubungi Bantuan`;
-      return standing === "requested"
+      return outcome === "requested"
         ? `Petugas memeriksa, lalu mengirim uangnya paling lambat ${day}`
         : `Sudah diperiksa, dikirim paling lambat ${day}`;
     }
@@ -444,7 +444,7 @@ export function tooLittle(waiting: CardHoldWait | null) {
 }
 
 /** Returns when the first and the last card payment can be withdrawn. */
-export function heldUntil(firstFree: number, allFree: number): string {
+export function cardHoldEndText(firstFree: number, allFree: number): string {
   const [first, last] = [formatDate(firstFree), formatDate(allFree)];
   return first === last
     ? `tertahan sampai ${last}`

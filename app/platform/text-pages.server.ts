@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Heading, Nodes, PhrasingContent, Root, RootContent } from "mdast";
 import { fromMarkdown, type Options } from "mdast-util-from-markdown";
-import { refundWindowsLine, transferOnly } from "~/payments/text";
+import { refundWindowsLine, transferOnlyText } from "~/payments/text";
 import type { PageText } from "./sentence-text";
 
 /** A thousand levels of nesting would overflow the renderer's stack. */
@@ -73,7 +73,7 @@ function wordsOf({ text }: PageText, gateways: AppLoadContext["gateways"]): stri
     gateway: label,
     methodsText,
     refundWindows: refundWindowsLine(methods),
-    transferOnly: transferOnly(methods) || "tidak ada",
+    transferOnly: transferOnlyText(methods) || "tidak ada",
   });
 }
 

@@ -69,12 +69,12 @@ export async function decideRefund(
     if (!allowed.ok) return allowed;
     const unpaid = act === "bank-transfer" ? await confirmUnpaid(context, id) : ok("unpaid");
     if (!unpaid.ok) return unpaid;
-    if (await write(context, act, found, input)) return allowed;
+    if (await writeRefundDecision(context, act, found, input)) return allowed;
   }
   return refused("changed_meanwhile");
 }
 
-async function write(
+async function writeRefundDecision(
   context: Context,
   act: RefundAction,
   found: RefundWithOrder,
@@ -117,24 +117,27 @@ type Refunded = "paid" | "later" | "unreachable" | "by_hand";
 async function refundBuyer(context: Context, due: DueRefund): Promise<Refunded> {
   const { db, now } = context;
   const { payment } = due;
-  if (payment === null) return byHand(context, due, "no payment to give back");
+  if (payment === null) return continueByHand(context, due, "no payment to give back");
   if (!(await reserveAttempt(db, due, nextTryAt(due.tries, now)))) return "later";
 
   const gateway = context.gateways.of(payment);
   const asked = await gateway.status(payment.gatewayOrderId);
-  if (!asked.ok) return later(context, due, asked);
-  if (asked.report === null) return byHand(context, due, "404 the gateway knows no such payment");
+  if (!asked.ok) return recordFailedTry(context, due, asked);
+  if (asked.report === null) return continueByHand(context, due, "404 the gateway knows no such payment");
   const { outcome, unsettled } = asked.report;
   if (outcome === "refunded" || outcome === "charged_back") {
     const recorded = await recordPayment(context, asked.report);
     if (!recorded.ok)
-      return later(context, due, { reason: recorded.reason, detail: "part went back unasked" });
+      return recordFailedTry(context, due, { reason: recorded.reason, detail: "part went back unasked" });
     if ((await findGatewayRefund(db, due.id)) === null) return "paid";
   }
   // The gateway has answered, so no refund is in progress.
-  if (due.tries >= GATEWAY_TRIES) return byHand(context, due, `asked ${due.tries} times in vain`);
+  if (due.tries >= GATEWAY_TRIES) return continueByHand(context, due, `asked ${due.tries} times in vain`);
   if (unsettled)
-    return later(context, due, { reason: "refused", detail: "the card payment is not settled yet" });
+    return recordFailedTry(context, due, {
+      reason: "refused",
+      detail: "the card payment is not settled yet",
+    });
 
   const answer = await gateway.refund({
     gatewayOrderId: payment.gatewayOrderId,
@@ -144,8 +147,8 @@ async function refundBuyer(context: Context, due: DueRefund): Promise<Refunded> 
   });
   if (!answer.ok) {
     return answer.reason === "refused" && gateway.isFinalRefusal(payment.method, now)
-      ? byHand(context, due, answer.detail)
-      : later(context, due, answer);
+      ? continueByHand(context, due, answer.detail)
+      : recordFailedTry(context, due, answer);
   }
   // The answer to a refund may omit the fee that the status query reported.
   const { amount, amountBeforeFee } = asked.report;
@@ -153,10 +156,10 @@ async function refundBuyer(context: Context, due: DueRefund): Promise<Refunded> 
   const recorded = await recordPayment(context, { ...answer.report, ...fee });
   return recorded.ok
     ? "paid"
-    : later(context, due, { reason: recorded.reason, detail: "paid, but not booked" });
+    : recordFailedTry(context, due, { reason: recorded.reason, detail: "paid, but not booked" });
 }
 
-async function later(
+async function recordFailedTry(
   { db }: Context,
   { id, orderId }: DueRefund,
   { reason, detail }: { reason: string; detail: string },
@@ -166,7 +169,7 @@ async function later(
   return reason === "unreachable" ? "unreachable" : "later";
 }
 
-async function byHand(context: Context, due: DueRefund, error: string): Promise<Refunded> {
+async function continueByHand(context: Context, due: DueRefund, error: string): Promise<Refunded> {
   const { db, env, now } = context;
   const options = { now, wording: mailWording(env.appOrigin) };
   const change = {

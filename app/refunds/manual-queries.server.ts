@@ -76,13 +76,13 @@ export async function findOwnRefunds(
 
 type Waiting = { orderId: string; buyerId: string };
 
-const openFor = ({ orderId, buyerId }: Waiting): SQL =>
+const isUnassignedDebt = ({ orderId, buyerId }: Waiting): SQL =>
   sql`order_id = ${orderId} and user_id = ${buyerId} and route = 'bank' and status = 'pending'
     and claimed_by is null and not exists (select 1 from payout_attempts sending
       where sending.refund_id = refunds.id and sending.state not in ('failed', 'returned'))`;
 
 export function selectAwaited(db: Database, waiting: Waiting, below: SQL<number>) {
-  const waits = sql<number>`exists (select 1 from refunds where ${openFor(waiting)})`;
+  const waits = sql<number>`exists (select 1 from refunds where ${isUnassignedDebt(waiting)})`;
   return db.select({ waits: waits.as("waits"), below: below.as("below") }).from(sql`(select 1)`);
 }
 
@@ -96,7 +96,7 @@ export async function writeRefundAccount(
   options: NotifyOptions,
   alongside: readonly BatchStatement[],
 ): Promise<boolean> {
-  const open = openFor(waiting);
+  const open = isUnassignedDebt(waiting);
   const saved = sql`exists (select 1 from refunds where ${open} and account = ${JSON.stringify(account)})`;
   const [rows] = await db.batch([
     db.update(refunds).set({ account, nextTryAt: null }).where(open).returning({ id: refunds.id }),

@@ -3,8 +3,8 @@ import { sideOf } from "~/orders/order";
 import { methodLabel } from "~/payments/text";
 import { manualPayoutView, providerPayoutView, shownNumber } from "~/payouts/page-data.server";
 import {
+  isAccountOwner,
   isApproved,
-  isHeldBy,
   isOpenPayout,
   isReadersStep,
   isStillToSend,
@@ -25,7 +25,7 @@ import {
   type RefundStage,
   refundActionsFor,
   refundFormState,
-  stageOf,
+  refundStage,
 } from "./refund";
 import { refundFields } from "./text";
 
@@ -106,12 +106,12 @@ export function refundView(
     bankName: account && bankNameLine(account, providers.current !== null && isOpenPayout(refund)),
     seen: refundFormState(refund, by.operatorId),
     route,
-    stage: stageOf(refund),
+    stage: refundStage(refund),
     toSend: isStillToSend(refund),
     approved: isApproved(refund),
     method: methodLabel(methods, attempt),
     since: formatDateTime(refund.createdAt),
-    ownName: account === null || isHeldBy(account, order.buyerName),
+    ownName: account === null || isAccountOwner(account, order.buyerName),
     tried: {
       tries,
       lastError,

@@ -70,7 +70,7 @@ type Way = (after: string | null) => { where: SQL; order: SQL[] };
 const STAGES: Record<RefundStage, Way> = {
   ready: isManual(sql`${refunds.account} is not null`),
   account: isManual(sql`${refunds.account} is null`),
-  gateway: keyed(
+  gateway: oldestFirst(
     refunds.nextTryAt,
     sql`${refunds.status} = 'pending' and ${refunds.nextTryAt} is not null and ${refunds.route} = 'gateway'`,
   ),
@@ -82,13 +82,13 @@ const STAGES: Record<RefundStage, Way> = {
 };
 
 function isManual(account: SQL): Way {
-  return keyed(
+  return oldestFirst(
     refunds.createdAt,
     sql`${refunds.status} <> 'paid' and ${refunds.route} = 'bank' and ${account}`,
   );
 }
 
-function keyed(at: typeof refunds.createdAt | typeof refunds.nextTryAt, which: SQL): Way {
+function oldestFirst(at: typeof refunds.createdAt | typeof refunds.nextTryAt, which: SQL): Way {
   return (after) => {
     const key = readNewestKey(after);
     const beyond = key
@@ -152,7 +152,7 @@ export async function reserveAttempt(
   const claimed = await db
     .update(refunds)
     .set({ tries: sql`${refunds.tries} + 1`, nextTryAt: next })
-    .where(and(stillAtGateway(id), sql`${refunds.nextTryAt} is ${nextTryAt}`))
+    .where(and(isPendingAtGateway(id), sql`${refunds.nextTryAt} is ${nextTryAt}`))
     .returning({ id: refunds.id });
   return claimed.length > 0;
 }
@@ -161,7 +161,7 @@ export async function recordTry(db: Database, id: string, error: string): Promis
   await db
     .update(refunds)
     .set({ lastError: error.slice(0, 300) })
-    .where(stillAtGateway(id));
+    .where(isPendingAtGateway(id));
 }
 
 export function switchToBankTransfer(
@@ -174,8 +174,8 @@ export function switchToBankTransfer(
     db
       .update(refunds)
       .set({ route: "bank", nextTryAt: remindAt, lastError: error.slice(0, 300) })
-      .where(stillAtGateway(id)),
-    ...notify(db, notification, options, waiting(id)),
+      .where(isPendingAtGateway(id)),
+    ...notify(db, notification, options, awaitsAccountNow(id)),
   ] as const;
 }
 
@@ -191,15 +191,15 @@ export async function recordAccountReminder(
       .update(refunds)
       .set({ nextTryAt: next })
       .where(and(eq(refunds.id, id), sql`${refunds.nextTryAt} is ${nextTryAt}`)),
-    ...notify(db, notification, options, waiting(id)),
+    ...notify(db, notification, options, awaitsAccountNow(id)),
   ]);
 }
 
-function stillAtGateway(id: string) {
+function isPendingAtGateway(id: string) {
   return and(eq(refunds.id, id), eq(refunds.route, "gateway"), eq(refunds.status, "pending"));
 }
 
-function waiting(id: string) {
+function awaitsAccountNow(id: string) {
   return sql`exists (select 1 from refunds
     where id = ${id} and route = 'bank' and status = 'pending' and account is null)`;
 }

@@ -51,13 +51,13 @@ export function refundResult(
 ): GatewayRefundResult {
   const own = debts.filter(({ attempt }) => attempt === payment.attempt);
   const booked = refundedAmount(payment, debts);
-  const named = own.filter((debt) => debt.status !== "paid" && isNamed(report, debt));
+  const named = own.filter((debt) => debt.status !== "paid" && isReportedRefund(report, debt));
   const [debt] = named;
   if (debt) {
     const whole = booked + debt.amount >= payment.amount;
     return { kind: "ours", debt, whole, more: named.length > 1 };
   }
-  const gone = goneBack(report, payment.amount);
+  const gone = amountReturned(report, payment.amount);
   if (gone !== null && gone <= booked) return { kind: "known" };
   // The gateway may return or keep its own fee.
   const most = Math.max(payment.amount, report.amount ?? 0);
@@ -73,11 +73,11 @@ export function refundedAmount(payment: { attempt: number }, debts: readonly Deb
   );
 }
 
-function isNamed({ refunds }: Pick<GatewayReport, "refunds">, { id, amount }: Debt): boolean {
+function isReportedRefund({ refunds }: Pick<GatewayReport, "refunds">, { id, amount }: Debt): boolean {
   return (refunds ?? []).some((refund) => refund.key === id && refund.amount === amount);
 }
 
-function goneBack(
+function amountReturned(
   { part, refundAmount, refunds }: Pick<GatewayReport, "part" | "refundAmount" | "refunds">,
   amount: number,
 ): number | null {
@@ -157,7 +157,7 @@ export function canHandleRefund(
   if (act === "bank-transfer") return refund.route === "gateway" ? ok(act) : refused("not_open");
   if (refund.route === "gateway") return refused("at_gateway");
   if (refund.account === null) return refused("no_account");
-  if (seen !== undefined && !isShown(refund.account, seen, act)) return refused("account_changed");
+  if (seen !== undefined && !isAccountUnchanged(refund.account, seen, act)) return refused("account_changed");
   if (act === "account-return" && refund.provider !== null && isCurrentPayout(refund.provider))
     return refused("with_provider");
   if (act === "account-return") return isWithAnother(refund, by.operatorId) ? refused("assigned") : ok(act);
@@ -187,7 +187,7 @@ export function paymentMark({ paidAt }: Pick<RefundInHandling, "paidAt">): strin
   return paidAt === null ? "" : String(paidAt);
 }
 
-function isShown(account: PayoutAccount, seen: string, act: RefundAction): boolean {
+function isAccountUnchanged(account: PayoutAccount, seen: string, act: RefundAction): boolean {
   return seen === accountMark(account) || (act !== "payment" && seen === maskedMark(account));
 }
 
@@ -293,7 +293,7 @@ type Act = {
 
 const shortened = (words: string) => cutText(words, 300);
 
-const isPaidByThem: Act["isDone"] = ({ status, paidBy, reference }, { operatorId, words }) =>
+const isPaidByOperator: Act["isDone"] = ({ status, paidBy, reference }, { operatorId, words }) =>
   status === "paid" && paidBy === operatorId && reference === words;
 
 const PAYING: readonly string[] = ["pay_refund", "record_transfer"];
@@ -315,7 +315,7 @@ export function owedAgain(why: Pick<Actor, "now" | "words">): RefundChange {
 export const REFUND_ACTS: Record<RefundAction, Act> = {
   ...SHARED_ACTS,
   payment: {
-    isDone: isPaidByThem,
+    isDone: isPaidByOperator,
     become: (_, { operatorId, now, words }) => ({
       status: "paid",
       paidBy: operatorId,
@@ -346,7 +346,7 @@ export const REFUND_ACTS: Record<RefundAction, Act> = {
     }),
   },
   "transfer-sent": {
-    isDone: (refund, by, log) => refund.route === "bank" && isPaidByThem(refund, by, log),
+    isDone: (refund, by, log) => refund.route === "bank" && isPaidByOperator(refund, by, log),
     become: (_, { operatorId, now, words }) => ({
       status: "paid",
       route: "bank",
@@ -415,7 +415,7 @@ export function isPaidElsewhere(
 }
 
 /** Returns true if the buyer keeps the money after the bank returns an attempt booked as a loss. */
-export function isHeldBeside(
+export function wasPaidElsewhere(
   debt: { route: RefundRoute } & Parameters<typeof isAcceptedByGateway>[0],
   attempts: Parameters<typeof isAcceptedByGateway>[1],
   others: readonly { surplus: number }[],
@@ -439,7 +439,7 @@ export function readRefundStage(param: string | null): RefundStage {
   return REFUND_STAGES.find((stage) => REFUND_STAGE_PARAMS[stage] === param) ?? "ready";
 }
 
-export function stageOf(refund: {
+export function refundStage(refund: {
   status: RefundStatus;
   route: RefundRoute;
   account: PayoutAccount | null;

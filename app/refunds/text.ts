@@ -110,10 +110,10 @@ export function refundCopy(refund: RefundFactsForCopy, side: Side, buyer: string
   const sum = formatRupiah(refund.amount);
   const cause = CAUSES[refund.cause]?.[side];
   const title = cause ? `${cause}: ${sum} dikembalikan` : `Pengembalian ${sum}`;
-  return { title, text: side === "buyer" ? forBuyer(refund, sum) : forSeller(refund, buyer) };
+  return { title, text: side === "buyer" ? buyerRefundText(refund, sum) : sellerRefundText(refund, buyer) };
 }
 
-function forBuyer(refund: RefundFactsForCopy, sum: string): string {
+function buyerRefundText(refund: RefundFactsForCopy, sum: string): string {
   const { account, paidAt, reference, route, createdAt, method, zone } = refund;
   const since = formatDateTime(createdAt, zone);
   if (refund.status === "paid") {
@@ -146,7 +146,7 @@ function arrivalText(arrives: string | null): string {
   return arrives ? `biasanya ${arrives}` : "tergantung bank atau dompet digital Anda";
 }
 
-function forSeller({ status, paidAt, createdAt, zone }: RefundFactsForCopy, buyer: string): string {
+function sellerRefundText({ status, paidAt, createdAt, zone }: RefundFactsForCopy, buyer: string): string {
   return status === "paid"
     ? `Sudah dikembalikan kepada ${isolated(buyer)}${paidAt === null ? "" : ` pada ${formatDateTime(paidAt, zone)}`}.`
     : `Sedang dikembalikan kepada ${isolated(buyer)} sejak ${formatDateTime(createdAt, zone)}.`;

@@ -58,7 +58,7 @@ export function DisputeBreadcrumbs({
 /** Number of expanded messages; earlier ones are collapsed. */
 const OPEN = 4;
 
-const TOLD = "Keduanya diberi tahu bahwa Anda membaca.";
+const READ_NOTICE = "Keduanya diberi tahu bahwa Anda membaca.";
 
 export function CaseConversation({
   id,
@@ -80,7 +80,7 @@ export function CaseConversation({
       id="percakapan"
       title="Percakapan"
       small
-      note={[messages.length > 0 && `${messages.length}${more ? "+" : ""} pesan`, TOLD]
+      note={[messages.length > 0 && `${messages.length}${more ? "+" : ""} pesan`, READ_NOTICE]
         .filter(Boolean)
         .join(" · ")}
     >
@@ -96,11 +96,11 @@ export function CaseConversation({
                 <a href={`${page}?before=${messages[0]?.seq}#percakapan`}>Pesan yang lebih awal lagi</a>
               </p>
             )}
-            <Said messages={before} people={people} />
+            <MessageList messages={before} people={people} />
           </div>
         </details>
       )}
-      <Said messages={last} people={people} />
+      <MessageList messages={last} people={people} />
       {older && (
         <p className="mt-3">
           <a href={`${page}#percakapan`}>Ke pesan terbaru</a>
@@ -110,7 +110,7 @@ export function CaseConversation({
   );
 }
 
-function Said({
+function MessageList({
   messages,
   people,
 }: {

@@ -34,7 +34,7 @@ export function ShareChoice({
   total: number;
   feePercent: number;
 }) {
-  const before = startOf(typed(chosen), typed(written) ?? "");
+  const before = initialChoice(typed(chosen), typed(written) ?? "");
   const [choice, setChoice] = useState(before.choice);
   const [other, setOther] = useState(before.other);
   const share = shareIn(other);
@@ -133,7 +133,10 @@ function Share({
 }
 
 /** The form's initial values. An offered share that was submitted alone becomes that choice. */
-function startOf(chosen: string | undefined, written: string): { choice: string | null; other: string } {
+function initialChoice(
+  chosen: string | undefined,
+  written: string,
+): { choice: string | null; other: string } {
   const share = shareIn(written);
   const offered = OFFERED_SHARES.some((one) => one === share);
   const choice = chosen ?? (offered ? String(share) : written === "" ? null : OTHER);

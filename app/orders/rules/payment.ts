@@ -1,6 +1,7 @@
 import {
   chargedBack,
-  escrowOf,
+  duplicateTransfer,
+  escrowAccount,
   paymentReceived,
   refundAccount,
   refundEscrow,
@@ -8,7 +9,6 @@ import {
   refundReturned,
   returnedAfterChargeBack,
   sellerAccount,
-  transferredAfterAll,
 } from "~/ledger/ledger";
 import { OPEN_ATTEMPTS } from "~/payments/payment";
 import { isRupiah } from "~/platform/money";
@@ -158,7 +158,7 @@ export const recordTransfer = defineOutsideStep<RecordTransfer, "refunded">({
       changes: {},
       event: "refunded",
       detail: { amount, through: "bank" },
-      postings: transferredAfterAll(order.buyerId, amount),
+      postings: duplicateTransfer(order.buyerId, amount),
     }),
   },
 });
@@ -227,7 +227,7 @@ export const takeBack = defineOutsideStep<TakeBack, "taken_back">({
         },
         event: "taken_back",
         detail: { amount, cause },
-        postings: chargedBack(amount, [{ account: escrowOf(order.id), amount }]),
+        postings: chargedBack(amount, [{ account: escrowAccount(order.id), amount }]),
       }),
     },
     settled: {

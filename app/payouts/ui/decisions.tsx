@@ -13,14 +13,14 @@ import { type AssignmentView, SECOND_PERSON_LIMIT } from "../text";
 export type PayoutDecision = RefundAction | WithdrawalAction | PayoutAction | DenialAction;
 
 /** Actions that undo a step, or cannot be undone. */
-const GRAVE: readonly PayoutDecision[] = [
+const DANGEROUS: readonly PayoutDecision[] = [
   ...(["reassign", "transfer-return", "failure", "account-return", "transfer-sent"] as const),
   ...(["payout-reject", "payout-absent", "payout-came-back", "payout-did-arrive"] as const),
 ];
 const QUIET: readonly PayoutDecision[] = ["unassign", "payout-check"];
 
 export function payoutButtonLook(act: PayoutDecision) {
-  if (GRAVE.includes(act)) return "danger-line";
+  if (DANGEROUS.includes(act)) return "danger-line";
   return QUIET.includes(act) ? "line" : "primary";
 }
 
@@ -61,7 +61,7 @@ export function ManualPayoutDecision<Act extends PayoutDecision>({
   const returning = payer
     ? `Anda yang menandainya sudah dibayar. Di atas ${SECOND_PERSON_LIMIT}, bila transfernya kembali, operator lain yang mencatatnya.`
     : null;
-  const said = note ?? waiting ?? returning;
+  const notice = note ?? waiting ?? returning;
   const form = (ask: (typeof actions)[number]) => {
     const look = ask.act === lead ? "primary" : payoutButtonLook(ask.act);
     return <ActionPanel key={ask.act} ask={ask} look={look} hidden={hidden} result={result} />;
@@ -77,9 +77,9 @@ export function ManualPayoutDecision<Act extends PayoutDecision>({
           </Callout>
         </div>
       )}
-      {said && (
+      {notice && (
         <div className="mb-4">
-          <Callout>{said}</Callout>
+          <Callout>{notice}</Callout>
         </div>
       )}
       {assignment && (

@@ -10,7 +10,7 @@ import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-prompt-text";
 import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/accounts/text";
 import { BalanceFailed } from "~/ledger/ui/balance-page";
 import { WITHDRAWAL_REFUSALS } from "~/payments/text";
-import { readableIn, withdrawalForm } from "~/payouts/form.server";
+import { readValidParts, withdrawalForm } from "~/payouts/form.server";
 import { withdrawalFormView } from "~/payouts/page-data.server";
 import { maskedAccount, transferDeadline, type WithdrawalNotRequested } from "~/payouts/payout";
 import { readWithdrawableBalance } from "~/payouts/queries.server";
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = await parseForm(form, withdrawalForm, { secret: ["currentPassword"] });
   if (!parsed.ok) {
     recordRefusedName(context, "holder", form.get("holder"), user.id);
-    const found = await findWithdrawalFaults(context, user, { ...readableIn(form), address });
+    const found = await findWithdrawalFaults(context, user, { ...readValidParts(form), address });
     const { result } = parsed;
     if (!found.ok && found.reason === "limited") return tooOften(result, found.seconds);
     return refusedAccount({ result: { ...result, error: { ...result.error, ...refusalErrors(found) } } });

@@ -1,6 +1,6 @@
 import { firstName } from "~/accounts/person";
-import { accountKind, escrowOf, inEscrow } from "~/ledger/ledger";
-import { causeOf, toPosting } from "~/ledger/queries.server";
+import { accountKind, escrowAccount, inEscrow } from "~/ledger/ledger";
+import { findCause, toPosting } from "~/ledger/queries.server";
 import { accountName, postingReason } from "~/ledger/text";
 import { canView, isOnOffer } from "~/listings/listing";
 import { lastSeqBefore, type StreamEvent } from "~/messages/message";
@@ -70,14 +70,14 @@ import {
 } from "~/orders/status-text";
 import { revisionsFact, revisionsSentence } from "~/orders/step-text";
 import { allowedActions, spentLimitSentence } from "~/orders/text";
-import { findMethod, heldUntil, isCard, type PaymentMethod } from "~/payments/payment";
+import { cardHoldEnd, findMethod, isCard, type PaymentMethod } from "~/payments/payment";
 import { holdSentence, methodLabel } from "~/payments/text";
 import { zoneAt } from "~/places/place";
 import { dayAndMonth, leftText, shortMoment } from "~/platform/date-text";
 import { formatDate, type Zone } from "~/platform/dates";
 import { formatAmount, formatRupiah, platformFee, sellerProceeds } from "~/platform/money";
 import { shortId } from "~/platform/strings";
-import { acceptsAccount, awaitsAccount, refundAccountPath, stageOf } from "~/refunds/refund";
+import { acceptsAccount, awaitsAccount, refundAccountPath, refundStage } from "~/refunds/refund";
 import { refundCopy } from "~/refunds/text";
 import type { Address } from "~/visits/request";
 import {
@@ -156,7 +156,7 @@ export function orderMoney(
   const postings = ledgerEntries.map(toPosting);
   const lines = ledgerEntries.map((row) => {
     const posting = toPosting(row);
-    const cause = causeOf(order.id, events, row.transferId);
+    const cause = findCause(order.id, events, row.transferId);
     const from = accountName(posting.from, side, people);
     const paid = accountKind(posting.from) === "gateway_clearing" && methodOf(cause, attempts, methods);
     return {
@@ -193,7 +193,7 @@ export function orderMoney(
 function holdOf({ order, attempts }: OrderPage, { cardHoldDays, methods, now }: MoneyRules): string | null {
   const paid = attempts.find(({ status, surplus }) => status === "paid" && !surplus);
   if (!paid || !isCard(methods, paid) || order.startedAt === null) return null;
-  const until = heldUntil(order.startedAt, cardHoldDays, now);
+  const until = cardHoldEnd(order.startedAt, cardHoldDays, now);
   return until !== null && ["held", "released", "split"].includes(order.paymentStatus)
     ? holdSentence(until)
     : null;
@@ -205,7 +205,7 @@ function owedOf({ order, attempts, refunds }: OrderPage) {
     attempts.some((attempt) => attempt.attempt === number && attempt.surplus);
   return refunds
     .filter(({ attempt }) => order.paymentStatus !== "split" || !surplus(attempt))
-    .map((refund) => ({ amount: refund.amount, stage: stageOf(refund) }));
+    .map((refund) => ({ amount: refund.amount, stage: refundStage(refund) }));
 }
 
 function methodOf(
@@ -220,7 +220,7 @@ function methodOf(
 function plannedLines(order: Order, side: Side, people: People) {
   const total = order.totalPrice;
   if (total === null) return [];
-  const escrow = accountName(escrowOf(order.id), side, people);
+  const escrow = accountName(escrowAccount(order.id), side, people);
   const payer = side === "buyer" ? "Anda" : "pembeli";
   const onward = {
     key: "plan",

@@ -6,7 +6,7 @@ import {
   readAdminOrderFilter,
   readOperatorQuery,
 } from "~/operators/operator";
-import { LISTED, listFaultsOf, searchOrders } from "~/operators/queries.server";
+import { LISTED, listFaultsByCode, searchOrders } from "~/operators/queries.server";
 import { FAULT_LABELS, ORDER_FILTER_OPTIONS } from "~/operators/text";
 import { ListPage } from "~/operators/ui/list-page";
 import { orderTable, personTable } from "~/operators/ui/tables";
@@ -95,7 +95,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const code = readCode(q);
   const [{ orders, people, after }, faults] = await Promise.all([
     searchOrders(context.db, asked),
-    code === null ? [] : listFaultsOf(context.db, code),
+    code === null ? [] : listFaultsByCode(context.db, code),
   ]);
   const state = filter?.value ?? "";
   return {

@@ -24,7 +24,7 @@ import {
   paymentStops,
   payUntil,
   refundWindows,
-  transferOnly,
+  transferOnlyText,
 } from "~/payments/text";
 import { dayAndMonth } from "~/platform/date-text";
 import { formatDate, formatTime, type Zone } from "~/platform/dates";
@@ -148,7 +148,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
       due: order.workDueAt === null ? null : dayAndMonth(order.workDueAt, zone),
     }),
     refundWindows: refundWindows(methods),
-    transferOnly: transferOnly(methods),
+    transferOnly: transferOnlyText(methods),
   };
 }
 

@@ -31,7 +31,7 @@ import {
   type PaymentStop,
   type RefundWindow,
   TRANSFER_TEXT,
-  totalChanged,
+  totalChangedText,
 } from "~/payments/text";
 import { noOrder } from "~/platform/errors.server";
 import { readForm } from "~/platform/form-requests.server";
@@ -602,7 +602,7 @@ export default function Payment() {
       {payment.networkFailed && (
         <Toast kind="error" title="Gagal memproses pembayaran" description={NO_CONNECTION_TO_PAY} />
       )}
-      {outdated && <Toast kind="error" title={totalChanged(outdated.shown, total)} />}
+      {outdated && <Toast kind="error" title={totalChangedText(outdated.shown, total)} />}
       {panel.state === "completed" ? (
         <PaidPage {...page} />
       ) : (

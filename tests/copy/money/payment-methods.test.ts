@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { methodLabel, refundWindowsLine, transferOnly } from "~/payments/text";
+import { methodLabel, refundWindowsLine, transferOnlyText } from "~/payments/text";
 import { METHODS } from "~/platform/gateways/midtrans/midtrans.server";
 
 const methods = METHODS.map((method) => ({ gateway: "midtrans", ...method }));
@@ -30,8 +30,8 @@ it("methods are listed by the end of their refund time", () => {
 });
 
 it("methods that the gateway cannot refund are named once each", () => {
-  const named = transferOnly(methods);
+  const named = transferOnlyText(methods);
   expect(named).toMatch(/^Transfer bank lewat virtual account, Transfer bank lewat Mandiri Bill, Gerai /);
   for (const refunded of ["QRIS", "Akulaku"]) expect(named).not.toContain(refunded);
-  expect(transferOnly(methods.filter(({ name }) => name === "qris"))).toBe("");
+  expect(transferOnlyText(methods.filter(({ name }) => name === "qris"))).toBe("");
 });

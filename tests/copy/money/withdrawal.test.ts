@@ -23,7 +23,7 @@ describe("a withdrawal that arrived twice", () => {
   });
 
   it("is mentioned after the reference if it was paid, and not at all without a second arrival", () => {
-    const paid = { standing: "paid", reference: "FT-1", reason: "", takenAgain: 0, createdAt: 0 } as const;
+    const paid = { outcome: "paid", reference: "FT-1", reason: "", takenAgain: 0, createdAt: 0 } as const;
     expect(withdrawalNote({ ...paid, arrivedToo: 0 }, 0)).toBe("Nomor referensi FT-1");
     expect(withdrawalNote({ ...paid, arrivedToo: 50_000 }, 0)).toMatch(
       /^Nomor referensi FT-1\. Ternyata sampai/,
@@ -46,10 +46,10 @@ describe("an open withdrawal", () => {
     ["a Monday in Jakarta that is still Sunday in UTC", "2026-11-30T03:00:00+07:00", "3 Des 2026"],
   ])("requested on %s names the last day of the transfer", (_, asked, day) => {
     const createdAt = at(asked);
-    expect(withdrawalNote({ ...open, standing: "requested", createdAt }, createdAt)).toBe(
+    expect(withdrawalNote({ ...open, outcome: "requested", createdAt }, createdAt)).toBe(
       `Petugas memeriksa, lalu mengirim uangnya paling lambat ${day}`,
     );
-    expect(withdrawalNote({ ...open, standing: "approved", createdAt }, createdAt)).toBe(
+    expect(withdrawalNote({ ...open, outcome: "approved", createdAt }, createdAt)).toBe(
       `Sudah diperiksa, dikirim paling lambat ${day}`,
     );
     expect(waitForOpenWithdrawal(createdAt).text).toContain(`paling lambat ${day}.`);
@@ -57,7 +57,7 @@ describe("an open withdrawal", () => {
 
   it("says that it is late after the last day, and not before", () => {
     const note = (now: string) =>
-      withdrawalNote({ ...open, standing: "requested", createdAt: at("2026-11-30T09:00:00+07:00") }, at(now));
+      withdrawalNote({ ...open, outcome: "requested", createdAt: at("2026-11-30T09:00:00+07:00") }, at(now));
     expect(note("2026-12-03T23:59:59+07:00")).toContain("lalu mengirim uangnya paling lambat 3 Des 2026");
     expect(note("2026-12-04T00:00:00+07:00")).toBe(
       "Seharusnya dikirim paling lambat 3 Des 2026. Maaf, ini terlambat. Hubungi Bantuan",

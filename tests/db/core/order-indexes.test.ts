@@ -7,7 +7,7 @@ import { readPage } from "~/database/statements.server";
 import { listFees, readSellerMonth, selectBalancePage } from "~/ledger/page-queries.server";
 import { readOrderLedgers, selectLedgerEntries } from "~/ledger/queries.server";
 
-import { selectOrdersOf } from "~/operators/queries.server";
+import { selectUserOrders } from "~/operators/queries.server";
 import { orderByRequest } from "~/orders/queries.server";
 import {
   findReviewPage,
@@ -79,7 +79,7 @@ it.for<[string, (db: Database) => Promise<unknown>, RegExp[]]>([
   ],
   [
     "a person's orders, for operators",
-    (db) => selectOrdersOf(db, sql`${me}`, null, after),
+    (db) => selectUserOrders(db, sql`${me}`, null, after),
     [/orders_buyer \(user_id=\? AND created_at</, /orders_seller \(seller_id=\? AND created_at</],
   ],
 ])(

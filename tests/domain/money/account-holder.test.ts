@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hintedHolder, isHeldBy, isSameHolder } from "~/payouts/payout";
+import { hintedHolder, isAccountOwner, isSameHolder } from "~/payouts/payout";
 
 describe("a typed name compared with the bank's", () => {
   it.each([
@@ -74,7 +74,7 @@ describe("the shown part of the bank's name", () => {
 });
 
 it("a person owns an account if one name contains all words of the other", () => {
-  const held = (holder: string, name: string) => isHeldBy({ holder }, name);
+  const held = (holder: string, name: string) => isAccountOwner({ holder }, name);
   expect(held("SARI WULANDARI", "Sari Wulandari")).toBe(true);
   expect(held("Sari", "Sari Wulandari")).toBe(true);
   expect(held("DRS SARI WULANDARI", "Sari")).toBe(true);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { heldUntil, takenFromSeller, withdrawable } from "~/payments/payment";
+import { cardHoldEnd, takenFromSeller, withdrawable } from "~/payments/payment";
 import { requestableWithdrawal } from "~/payouts/payout";
 import { DAY } from "~/platform/dates";
 
@@ -21,7 +21,7 @@ it("held money cannot be withdrawn in any parts, and blocks nothing else", () =>
         const active = () => holds.filter(({ until }) => until > now);
         const held = () => active().reduce((sum, hold) => sum + hold.amount, 0);
         if (kind === "days") now += amount * DAY;
-        const until = heldUntil(now, days, now);
+        const until = cardHoldEnd(now, days, now);
         if (kind === "card" && until !== null) holds.push({ amount, until });
         if (kind === "card" || kind === "other") balance += amount;
         if (kind === "ask" && requestableWithdrawal(amount, { balance, held: held(), open: false }).ok) {

@@ -4,7 +4,7 @@ import {
   accountKind,
   BANK,
   balances,
-  escrowOf,
+  escrowAccount,
   GATEWAY_CLEARING,
   type LedgerAccount,
   LOSS,
@@ -23,7 +23,7 @@ const order = { id: "o1", sellerId: "sari", totalPrice: 350_000, feePercent: 10 
 describe("accounts", () => {
   it("have a kind", () => {
     const accounts: LedgerAccount[] = [
-      escrowOf("o"),
+      escrowAccount("o"),
       sellerAccount("s"),
       refundAccount("b"),
       payoutAccount("p"),

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { ATTEMPT_STATUSES } from "~/database/stored-values";
-import { type AttemptStatus, advanceAttempt, gatewayOrderId, isPaymentOf } from "~/payments/payment";
+import { type AttemptStatus, advanceAttempt, gatewayOrderId, isMatchingPayment } from "~/payments/payment";
 
 describe("the status after a report", () => {
   test.each<[AttemptStatus, AttemptStatus, AttemptStatus, string]>([
@@ -63,7 +63,7 @@ describe("a payment of a price", () => {
     [null, 150_000, false, "an unreadable sum, said to be the price"],
   ])("%s with %s before the fee: %s, %s", (amount, amountBeforeFee, expected) => {
     expect(
-      isPaymentOf({ amount, ...(amountBeforeFee === undefined ? {} : { amountBeforeFee }) }, 150_000),
+      isMatchingPayment({ amount, ...(amountBeforeFee === undefined ? {} : { amountBeforeFee }) }, 150_000),
     ).toBe(expected);
   });
 });

@@ -7,18 +7,18 @@ import {
   isCurrentPayout,
   isInProgress,
   isLeaving,
-  isReportOf,
+  isMatchingReport,
   nextPayoutCheck,
+  nextProgress,
   type PayoutAction,
   type PayoutState,
   type PayoutWork,
-  progressOf,
 } from "~/payouts/payout";
 import { DAY, HOUR } from "~/platform/dates";
 
-const after = (state: PayoutState, ...statuses: Parameters<typeof progressOf>[1][]) =>
+const after = (state: PayoutState, ...statuses: Parameters<typeof nextProgress>[1][]) =>
   statuses.reduce((now, status) => {
-    const next = progressOf(now, status);
+    const next = nextProgress(now, status);
     return next.ok ? next.value.state : now;
   }, state);
 
@@ -32,22 +32,22 @@ describe("a report", () => {
     ["of no sum", { amount: null, attemptId: "ours" }, false],
     ["that does not exist", null, false],
   ])("%s is about our payout or not", (_, report, ours) => {
-    expect(isReportOf(report, { id: "ours", amount: 50_000 })).toBe(ours);
+    expect(isMatchingReport(report, { id: "ours", amount: 50_000 })).toBe(ours);
   });
 });
 
 describe("a report of the provider", () => {
   it("moves forward from every open state, even if states were skipped", () => {
     for (const state of ["intended", "prepared", "releasing", "released", "sending"] as const) {
-      expect(progressOf(state, "arrived")).toEqual({
+      expect(nextProgress(state, "arrived")).toEqual({
         ok: true,
         value: { state: "arrived", moves: "paid", revived: false },
       });
-      expect(progressOf(state, "failed")).toMatchObject({
+      expect(nextProgress(state, "failed")).toMatchObject({
         ok: true,
         value: { state: "failed", moves: null },
       });
-      expect(progressOf(state, "rejected")).toMatchObject({
+      expect(nextProgress(state, "rejected")).toMatchObject({
         ok: true,
         value: { state: "failed", moves: null },
       });
@@ -57,38 +57,38 @@ describe("a report of the provider", () => {
 
   it("changes nothing if it is repeated or late", () => {
     for (const status of ["waiting", "released", "sent", "arrived"] as const)
-      expect(progressOf("arrived", status)).toEqual({ ok: false, reason: "stale" });
-    expect(progressOf("sending", "released")).toEqual({ ok: false, reason: "stale" });
-    expect(progressOf("releasing", "waiting")).toEqual({ ok: false, reason: "stale" });
-    expect(progressOf("failed", "failed")).toEqual({ ok: false, reason: "stale" });
-    expect(progressOf("returned", "failed")).toEqual({ ok: false, reason: "stale" });
+      expect(nextProgress("arrived", status)).toEqual({ ok: false, reason: "stale" });
+    expect(nextProgress("sending", "released")).toEqual({ ok: false, reason: "stale" });
+    expect(nextProgress("releasing", "waiting")).toEqual({ ok: false, reason: "stale" });
+    expect(nextProgress("failed", "failed")).toEqual({ ok: false, reason: "stale" });
+    expect(nextProgress("returned", "failed")).toEqual({ ok: false, reason: "stale" });
   });
 
   it("reverses an arrival only by a failure", () => {
-    expect(progressOf("arrived", "failed")).toMatchObject({
+    expect(nextProgress("arrived", "failed")).toMatchObject({
       ok: true,
       value: { state: "returned", moves: "returned" },
     });
-    expect(progressOf("arrived", "rejected")).toEqual({ ok: false, reason: "contradicted" });
+    expect(nextProgress("arrived", "rejected")).toEqual({ ok: false, reason: "contradicted" });
   });
 
   it("counts after a denied failure, and needs an operator after money came back", () => {
-    expect(progressOf("failed", "arrived")).toMatchObject({
+    expect(nextProgress("failed", "arrived")).toMatchObject({
       ok: true,
       value: { state: "arrived", revived: true },
     });
-    expect(progressOf("failed", "sent")).toMatchObject({
+    expect(nextProgress("failed", "sent")).toMatchObject({
       ok: true,
       value: { state: "sending", revived: true },
     });
-    expect(progressOf("failed", "waiting")).toEqual({ ok: false, reason: "stale" });
-    expect(progressOf("returned", "arrived")).toEqual({ ok: false, reason: "contradicted" });
+    expect(nextProgress("failed", "waiting")).toEqual({ ok: false, reason: "stale" });
+    expect(nextProgress("returned", "arrived")).toEqual({ ok: false, reason: "contradicted" });
   });
 
   it("moves money only into and out of an arrival", () => {
     for (const state of PAYOUT_STATES)
       for (const status of PAYOUT_STATUSES) {
-        const next = progressOf(state, status);
+        const next = nextProgress(state, status);
         if (!next.ok) continue;
         expect(next.value.moves === "paid").toBe(next.value.state === "arrived");
         expect(next.value.moves === "returned").toBe(state === "arrived");

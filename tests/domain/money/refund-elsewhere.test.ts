@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AttemptStatus } from "~/payments/payment";
-import { isHeldBeside, isPaidElsewhere } from "~/refunds/refund";
+import { isPaidElsewhere, wasPaidElsewhere } from "~/refunds/refund";
 
 const transfer = { kind: "record_transfer" };
 
@@ -14,7 +14,7 @@ it.each<[AttemptStatus, attempt: number, elsewhere: boolean]>([
   (status, attempt, elsewhere) => {
     const attempts = [{ attempt, status }];
     expect(isPaidElsewhere({ attempt: 2 }, attempts, [])).toBe(elsewhere);
-    expect(isHeldBeside({ route: "gateway", attempt: 2 }, attempts, [])).toBe(elsewhere);
+    expect(wasPaidElsewhere({ route: "gateway", attempt: 2 }, attempts, [])).toBe(elsewhere);
   },
 );
 
@@ -24,12 +24,12 @@ it("a transfer recorded by an operator paid the buyer too", () => {
 });
 
 it("a debt by bank is kept beside the loss", () => {
-  expect(isHeldBeside({ route: "bank", attempt: 1 }, [], [])).toBe(true);
-  expect(isHeldBeside({ route: "gateway", attempt: 1 }, [], [])).toBe(false);
+  expect(wasPaidElsewhere({ route: "bank", attempt: 1 }, [], [])).toBe(true);
+  expect(wasPaidElsewhere({ route: "gateway", attempt: 1 }, [], [])).toBe(false);
 });
 
 it("a debt is kept beside another attempt only if that arrived too", () => {
   const debt = { route: "gateway", attempt: null } as const;
-  expect(isHeldBeside(debt, [], [{ surplus: 0 }])).toBe(false);
-  expect(isHeldBeside(debt, [], [{ surplus: 0 }, { surplus: 50_000 }])).toBe(true);
+  expect(wasPaidElsewhere(debt, [], [{ surplus: 0 }])).toBe(false);
+  expect(wasPaidElsewhere(debt, [], [{ surplus: 0 }, { surplus: 50_000 }])).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   ALERT_KINDS,
-  changesOf,
+  alertChanges,
   type HealthFigures,
   hasSchedulerStopped,
   healthProblems,
@@ -71,8 +71,8 @@ describe("a scheduler", () => {
 
 it("each problem is announced once at its start and once at its end", () => {
   const wrongs = healthProblems({ ...well, booksSound: false, stuck: some }, NOW);
-  expect(changesOf(wrongs, [])).toEqual({ began: ["books", "payments"], ended: [] });
-  expect(changesOf(wrongs, ["books", "payments"])).toEqual({ began: [], ended: [] });
-  expect(changesOf(wrongs, ["books", "mail"])).toEqual({ began: ["payments"], ended: ["mail"] });
-  expect(changesOf({}, ALERT_KINDS)).toEqual({ began: [], ended: [...ALERT_KINDS] });
+  expect(alertChanges(wrongs, [])).toEqual({ began: ["books", "payments"], ended: [] });
+  expect(alertChanges(wrongs, ["books", "payments"])).toEqual({ began: [], ended: [] });
+  expect(alertChanges(wrongs, ["books", "mail"])).toEqual({ began: ["payments"], ended: ["mail"] });
+  expect(alertChanges({}, ALERT_KINDS)).toEqual({ began: [], ended: [...ALERT_KINDS] });
 });

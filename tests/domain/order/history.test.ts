@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
   balances,
-  escrowOf,
+  escrowAccount,
   findBreaches,
   LOSS,
   type OrderLedger,
@@ -40,12 +40,12 @@ function check(story: OrderHistory) {
 
   if (order.phase === "disputed" || order.phase === "cancel_requested") expect(order.changeBy).toBeNull();
   const held = order.status === "in_progress" ? order.totalPrice : 0;
-  expect(balance(escrowOf(order.id))).toBe(held);
+  expect(balance(escrowAccount(order.id))).toBe(held);
 
   const income = [...paid.values()].reduce((a, b) => a + b, 0);
   const settled = balance(sellerAccount(SARI)) + balance(PLATFORM_FEE) + balance(refundAccount(BUDI));
   // A charge-back after the release is a loss, and only the loss account balances it.
-  expect(settled + balance(escrowOf(order.id)) + gone).toBe(income - balance(LOSS));
+  expect(settled + balance(escrowAccount(order.id)) + gone).toBe(income - balance(LOSS));
 
   expect(order.phase === null).toBe(isClosed(order));
   expect(order.closedAt !== null).toBe(isClosed(order));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FAULTS_AN_HOUR, insertFault } from "~/database/faults.server";
-import { deleteOldFaults, listFaultsOf } from "~/operators/queries.server";
+import { deleteOldFaults, listFaultsByCode } from "~/operators/queries.server";
 import { HOUR } from "~/platform/dates";
 import { readCode } from "~/platform/log-lines";
 import { withBroken } from "../../support/database/broken-database";
@@ -125,9 +125,9 @@ describe("stored errors", () => {
   it("contain no order for an unknown id, and are deleted after a time", async () => {
     const { db } = world.context();
     await insertFault(db, { ...fault, orderId: crypto.randomUUID(), now: 1_000 });
-    expect(await listFaultsOf(db, "ZZZZ3333")).toMatchObject([{ orderId: null, title: null }]);
+    expect(await listFaultsByCode(db, "ZZZZ3333")).toMatchObject([{ orderId: null, title: null }]);
     await deleteOldFaults(db, 1_001, 500);
-    expect(await listFaultsOf(db, "ZZZZ3333")).toEqual([]);
+    expect(await listFaultsByCode(db, "ZZZZ3333")).toEqual([]);
   });
 
   it("are limited per hour, whatever request causes them", async () => {
@@ -142,9 +142,9 @@ describe("stored errors", () => {
       `insert into faults (id, request_id, event, route, created_at) values ${rows.join(", ")}`,
     ).run();
     await insertFault(db, { ...fault, now });
-    expect(await listFaultsOf(db, "ZZZZ3333")).toEqual([]);
+    expect(await listFaultsByCode(db, "ZZZZ3333")).toEqual([]);
     await insertFault(db, { ...fault, now: now + HOUR });
-    expect(await listFaultsOf(db, "ZZZZ3333")).toHaveLength(1);
+    expect(await listFaultsByCode(db, "ZZZZ3333")).toHaveLength(1);
   });
 });
 
