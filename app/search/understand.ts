@@ -391,16 +391,23 @@ export const WEIGHT = {
   near: 0.56,
 };
 
+/** Each pass reads the roles that the passes before it have set. */
+const PASSES: readonly ((parts: readonly Part[]) => Part[])[] = [
+  withSymptoms,
+  withHome,
+  withoutWider,
+  withService,
+  withoutWorker,
+  withoutSale,
+  withUsedGoods,
+  withSubjects,
+  withLesson,
+  withUnknown,
+  withHead,
+];
+
 export function weighParts(parts: readonly Part[]): Part[] {
-  return withHead(
-    withUnknown(
-      withLesson(
-        withSubjects(
-          withUsedGoods(withoutSale(withoutWorker(withService(withoutWider(withHome(withSymptoms(parts))))))),
-        ),
-      ),
-    ),
-  );
+  return PASSES.reduce<Part[]>((weighed, pass) => pass(weighed), [...parts]);
 }
 
 const USED = new Set(["bekas", "seken", "second"]);
@@ -771,7 +778,8 @@ function takeFromClause(words: readonly string[], where: PagePosition, taken: Ex
       taken.kind = "wanted";
       at += 1;
     } else {
-      if (token && (kept.has(at) || !takeWord(token.word, taken))) rest.push(token);
+      const isSearched = kept.has(at) || !(isPurposeAt(words, at) || takeWord(token?.word ?? "", taken));
+      if (token && isSearched) rest.push(token);
       at += 1;
     }
   }
@@ -791,6 +799,13 @@ function isWorkAt(tokens: readonly Token[], words: readonly string[], at: number
     withoutFillers(tokens.slice(at + 1)).length > 0
   );
 }
+
+/** "english for job" is about English for work, not about a vacancy. */
+function isPurposeAt(words: readonly string[], at: number): boolean {
+  return JOB_WORDS.has(words[at] ?? "") && BEFORE_PURPOSE.has(words[at - 1] ?? "");
+}
+
+const BEFORE_PURPOSE = new Set(["for", "untuk", "buat", "bagi"]);
 
 function takeWord(word: string, taken: ExtractedFilters): boolean {
   if (ANYWHERE.has(word)) taken.anywhere = true;
@@ -1001,7 +1016,18 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
   if (isName)
     for (const { key } of meanings)
       alternatives.push({ all: [...words, conceptToken(key)], weight: WEIGHT.typed, because: "typed" });
+  const role = meanings.length > 0 ? roleOf(meanings) : plainRole(tokens, known);
   for (const { key, weight } of meanings) {
+    // "Akta kelahiran" is a thing to apply for, and only next to another thing a document to translate.
+    if (role === "topic" && concepts().get(key)?.role !== role) {
+      alternatives.push({
+        all: [conceptToken(key)],
+        weight: WEIGHT.near * weight,
+        because: "concept",
+        near: true,
+      });
+      continue;
+    }
     alternatives.push({ all: [conceptToken(key)], weight: conceptWeight(key) * weight, because: "concept" });
     if (CATEGORY_KEYS.has(key)) alternatives.push(...categoryAlternatives(key));
     for (const near of concepts().get(key)?.near ?? []) {
@@ -1011,7 +1037,6 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     }
   }
   if (isName) alternatives.push(...composed(tokens, meanings));
-  const role = meanings.length > 0 ? roleOf(meanings) : plainRole(tokens, known);
   if (role === "brand") alternatives[0] = { all: words.slice(0, 1), weight: WEIGHT.typed, because: "typed" };
   if (role === "kind") alternatives.push(...widerAlternatives(meanings));
   // A shared root is not enough: "pembeli" does not match "beli".

@@ -79,6 +79,7 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(TEXT.trim().split(/\s+/
 
 /** Searched like any other word if listings contain them. */
 const THINGS = `
+roster nisan fuso tronton puing loster bovenlis lisplang
 kaset bahu leher paha lutut siku dengkul tumit jempol telapak lengan pundak pinggul bokong pantat kening dahi dagu pelipis hidung
 telinga kuping lidah gusi janggut jakun ketiak pusar ginjal lambung usus paru kandung kemih sendi otot nadi demam batuk pilek flu
 mual diare mencret sembelit pening migrain vertigo asma sesak gatal bengkak memar lebam benjol bisul kutil panu kadas kurap kudis

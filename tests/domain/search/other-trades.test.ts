@@ -21,3 +21,28 @@ it.each([
 it.each(["part time", "pulang pergi"])("“%s” alone is no cleaning", (q) => {
   expect(catalogue.find(q, "offer").filter(({ title }) => title.includes("Bersih"))).toEqual([]);
 });
+
+it.each([
+  ["akta kelahiran", /Kurir|NIB|Alih bahasa/],
+  ["mural dinding kafe", /Cat ulang/],
+  ["pemandu karaoke", /Pemandu/],
+  ["sewa baju profesi anak", /baju bodo|Rias/],
+  ["ganti kain sofa", /Permak|[Jj]ahit|Jas/],
+  ["pasang roster", /spanduk|menu/],
+])("“%s” is a thing of its own", (q, other) => {
+  for (const { title } of catalogue.find(q, "offer")) expect(title).not.toMatch(other);
+});
+
+it("a job after “for” is a purpose, and no vacancy", () => {
+  expect(catalogue.understood("english conversation for job").kind).toBeNull();
+  expect(catalogue.understood("english conversation buat pekerjaan").kind).toBeNull();
+  expect(catalogue.find("english conversation for job", "offer")[0]?.title).toMatch(/^Latihan percakapan/);
+  expect(catalogue.understood("job english teacher").kind).toBe("wanted");
+});
+
+it("a problem in other words names its trade", () => {
+  const first = (q: string) => catalogue.find(q, "offer")[0]?.title ?? "";
+  expect(first("file skripsi kena virus")).toMatch(/^Bantuan komputer/);
+  expect(first("gedein online shop aku di ig")).toMatch(/^Iklan/);
+  expect(first("jualan sepi pembeli")).toMatch(/^Iklan/);
+});
