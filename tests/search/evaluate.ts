@@ -33,6 +33,7 @@ const daily = readJudged(new URL("judged-daily.json", import.meta.url));
 const stories = readJudged(new URL("judged-stories.json", import.meta.url));
 const mixed = readJudged(new URL("judged-mixed.json", import.meta.url));
 const varied = readJudged(new URL("judged-varied.json", import.meta.url));
+const trades = readJudged(new URL("judged-trades.json", import.meta.url));
 
 async function shownFor(judged: Judged, url: string | undefined): Promise<string[]> {
   if (url === undefined) return catalogue.shownFor(judged);
@@ -84,6 +85,7 @@ if (values.file.length > 0) {
   await report("stories, unseen", stories.unseen ?? [], stories);
   await report("mixed, unseen", mixed.unseen ?? [], mixed);
   await report("varied, unseen", varied.unseen ?? [], varied);
+  await report("trades, unseen", trades.unseen ?? [], trades);
 } else {
   await report("open", open.queries ?? []);
   await report("own, tune", own.tune ?? []);
@@ -97,4 +99,5 @@ if (values.file.length > 0) {
   await report("stories, tune", stories.tune ?? [], stories);
   await report("mixed, tune", mixed.tune ?? [], mixed);
   await report("varied, tune", varied.tune ?? [], varied);
+  await report("trades, tune", trades.tune ?? [], trades);
 }

@@ -14,6 +14,7 @@ const daily = readJudged(new URL("../../search/judged-daily.json", import.meta.u
 const stories = readJudged(new URL("../../search/judged-stories.json", import.meta.url));
 const mixed = readJudged(new URL("../../search/judged-mixed.json", import.meta.url));
 const varied = readJudged(new URL("../../search/judged-varied.json", import.meta.url));
+const trades = readJudged(new URL("../../search/judged-trades.json", import.meta.url));
 const catalogue = openCatalogue(Date.now());
 
 const MAX_FALSE_POSITIVES = 0.08;
@@ -35,6 +36,7 @@ describe.each([
   ["are short, with brands and places, and kept out of tuning", daily.unseen ?? [], 0.94, daily],
   ["have every length and are used for tuning", mixed.tune ?? [], 0.97, mixed],
   ["ask for every offer and are used for tuning", varied.tune ?? [], 0.97, varied],
+  ["name trades that nobody offers and are used for tuning", trades.tune ?? [], 0.96, trades],
   ["are odd or describe a problem and are used for tuning", blind.tune ?? [], 0.95, blind],
 ] as [string, readonly Judged[], number, JudgedFile?][])(
   "searches that %s",
