@@ -1,6 +1,6 @@
 // Queries for sessions, email tokens, passwords, consents and the account of a login.
 
-import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import { type Database, isNullViolation, NOT_ADMITTED } from "~/database/connection.server";
 import { sessions, users } from "~/database/schema/users";
 import { countWaiting } from "~/orders/waiting-queries.server";
@@ -21,6 +21,7 @@ export type SessionUser = {
   suspended: boolean;
   sessionUsedAt: number;
   sessionBegunAt: number;
+  lastActiveAt: number;
 };
 
 type Waiting = ReturnType<typeof countWaiting>;
@@ -46,6 +47,7 @@ export function selectSessionUser(
       suspendedAt: users.suspendedAt,
       sessionUsedAt: sessions.lastUsedAt,
       sessionBegunAt: sessions.createdAt,
+      lastActiveAt: users.lastActiveAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -142,6 +144,18 @@ export async function touchSession(
     .update(sessions)
     .set({ lastUsedAt: times.now, expiresAt: times.expiresAt })
     .where(eq(sessions.id, id));
+}
+
+/** Writes nothing if another request has recorded the use since `before`. */
+export async function recordUse(
+  db: Database,
+  userId: string,
+  { now, before }: { now: number; before: number },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ lastActiveAt: now })
+    .where(and(eq(users.id, userId), lt(users.lastActiveAt, before)));
 }
 
 export function deleteSession(db: Database, id: string) {

@@ -5,6 +5,7 @@ import {
   abortUnlessAdmitted,
   findSessionUser,
   findSessionUserAlone,
+  recordUse,
   type SessionScope,
   type SessionUser,
   selectSessionUser,
@@ -14,7 +15,7 @@ import {
 import { isNotAdmitted, readAtLeast } from "~/database/connection.server";
 import { type BatchStatement, type PageQuery, readPage } from "~/database/statements.server";
 import { zoneAt } from "~/places/place";
-import { HOUR, type Zone } from "./dates";
+import { HOUR, MINUTE, type Zone } from "./dates";
 import { notFound } from "./errors.server";
 import { chosenFileNames, readForm, typedTexts } from "./form-requests.server";
 import { mailedReturn, returnPath, withReturnPath } from "./forms";
@@ -256,6 +257,9 @@ async function findClaimed(context: AppLoadContext, request: Request, claim: Cla
   return verified(context, request, claim, user);
 }
 
+/** Profiles show the last use in minutes up to an hour, so a shorter time would only add writes. */
+const USE_RECORDED_EVERY = 10 * MINUTE;
+
 /** Returns null and ends the browser's session unless `user` is the one whom the cookie names. */
 async function verified(
   context: AppLoadContext,
@@ -272,6 +276,9 @@ async function verified(
   }
   // Sessions are extended by use, at most hourly, so that reads do not become writes.
   if (context.now - user.sessionUsedAt > HOUR) await extendSession(context, request, sessionId, user);
+  const before = context.now - USE_RECORDED_EVERY;
+  if (user.lastActiveAt < before)
+    context.defer(recordUse(context.deferredDb, user.id, { now: context.now, before }));
   return { ...user, zone: zoneAt(user.placeCode ?? rememberedPlace(request)) };
 }
 

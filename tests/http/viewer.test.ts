@@ -1,11 +1,11 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
-import { abortUnlessAdmitted } from "~/accounts/session-queries.server";
+import { abortUnlessAdmitted, recordUse } from "~/accounts/session-queries.server";
 import { type Database, isNotAdmitted } from "~/database/connection.server";
 import { attemptCounters, users } from "~/database/schema/users";
 import { pageQuery } from "~/database/statements.server";
-import { DAY, HOUR } from "~/platform/dates";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import {
   getUser,
   readAsUser,
@@ -19,6 +19,7 @@ import {
 
 import { asD1 } from "../support/database/as-d1";
 import { hush, type LoggedLine } from "../support/logs";
+import { stopClock } from "../support/stopped-clock";
 import { startWorld, type World } from "../support/world";
 
 let world: World;
@@ -109,6 +110,74 @@ const requestOf = ({ cookie }: { cookie: string }) =>
 
 const pageOf = (db: Database, id: string) =>
   pageQuery([db.select({ name: users.fullName }).from(users).where(eq(users.id, id))], ([[found]]) => found);
+
+describe("the last use of an account", () => {
+  it("follows use at most once in ten minutes, outside the request", async () => {
+    const start = Date.now();
+    stopClock(start);
+    const sari = await world.person("Sari Wulandari");
+    const lastUse = async () => {
+      const row = await world.bindings.DB.prepare("select last_active_at from users where id = ?")
+        .bind(sari.id)
+        .first<{ last_active_at: number }>();
+      return ((row?.last_active_at ?? 0) - start) / MINUTE;
+    };
+    const recorded: [minute: number, lastUse: number][] = [];
+    for (const minute of [0, 1, 9, 10, 11, 15, 22, 50, 59, 90]) {
+      vi.setSystemTime(start + minute * MINUTE);
+      await world.fetch("/dashboard/services", { as: sari });
+      await world.settled();
+      recorded.push([minute, await lastUse()]);
+    }
+    expect(recorded).toEqual([
+      [0, 0],
+      [1, 0],
+      [9, 0],
+      [10, 0],
+      [11, 11],
+      [15, 11],
+      [22, 22],
+      [50, 50],
+      [59, 50],
+      [90, 90],
+    ]);
+  });
+
+  it("adds no trip to the request, and two requests at once write one row", async () => {
+    const start = Date.now();
+    stopClock(start);
+    const sari = await world.person("Sari Wulandari");
+    vi.setSystemTime(start + HOUR / 2);
+    const contexts = [world.context(), world.context()];
+    for (const context of contexts) await requireUser(context, requestOf(sari));
+    expect(contexts.map(({ meter }) => meter.trips)).toEqual([1, 1]);
+    await world.settled();
+    vi.setSystemTime(start + HOUR / 2 + 5 * MINUTE);
+    await recordUse(world.context().db, sari.id, { now: Date.now(), before: Date.now() - 10 * MINUTE });
+    const [row] = await world
+      .context()
+      .db.select({ at: users.lastActiveAt })
+      .from(users)
+      .where(eq(users.id, sari.id));
+    expect(row?.at).toBe(start + HOUR / 2);
+  });
+
+  it("is not recorded for a visitor or an ended session", async () => {
+    const start = Date.now();
+    stopClock(start);
+    const sari = await world.person("Sari Wulandari");
+    await world.bindings.DB.prepare("delete from sessions where user_id = ?").bind(sari.id).run();
+    vi.setSystemTime(start + HOUR);
+    await world.fetch("/dashboard/services", { as: sari });
+    await world.settled();
+    const [row] = await world
+      .context()
+      .db.select({ at: users.lastActiveAt })
+      .from(users)
+      .where(eq(users.id, sari.id));
+    expect(row?.at).toBe(start);
+  });
+});
 
 it("all readers of the user share one session query", async () => {
   const sari = await world.person("Sari Wulandari");
