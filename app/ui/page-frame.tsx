@@ -311,22 +311,10 @@ function VisitorLinks({ path }: { path: string }) {
   );
 }
 
-/** `path` marks the current link. With `menuOnly` phones show only the user menu. */
-export function TopBar({
-  viewer,
-  path,
-  menuOnly = false,
-}: {
-  viewer: Viewer | null;
-  path: string;
-  menuOnly?: boolean;
-}) {
+/** `path` marks the current link. */
+export function TopBar({ viewer, path }: { viewer: Viewer | null; path: string }) {
   return (
-    <header
-      className={["top-bar", path === "/" && "top-bar--home", menuOnly && "top-bar--menu"]
-        .filter(Boolean)
-        .join(" ")}
-    >
+    <header className={path === "/" ? "top-bar top-bar--home" : "top-bar"}>
       <div className="page-width">
         <Logo />
         <MainLinks label="Utama" path={path} />
@@ -388,14 +376,13 @@ export function PageShell({
   children: ReactNode;
 }) {
   const { DataSaver } = usePage();
-  const menuOnly = titleBar || fills;
   return (
     <>
       <a className="btn skip-link" href="#isi">
         Langsung ke isi
       </a>
-      <div className={menuOnly ? "page-top--menu" : undefined}>
-        <TopBar viewer={viewer} path={path} menuOnly={menuOnly} />
+      <div className={titleBar || fills ? "top-bar--menu" : undefined}>
+        <TopBar viewer={viewer} path={path} />
         {toast && (
           <div
             key={toastKey}
