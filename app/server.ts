@@ -170,11 +170,12 @@ async function feedLater(context: Context): Promise<void> {
 }
 
 /** Operator pages about other users must not be cached by the browser. */
-function goesBack(request: Request, { sessions }: Context): boolean {
+function goesBack(request: Request, { sessions }: Context): false | "page" | "form" {
   // The router treats `/Operator` and `/%6Fperator` as the same page.
   const path = decodeURIComponent(new URL(request.url).pathname).toLowerCase();
   const operators = path.startsWith("/operator");
-  return request.method === "GET" && !operators && sendsAny(request, [sessions.cookieName]);
+  if (operators || !sendsAny(request, [sessions.cookieName])) return false;
+  return request.method === "GET" ? "page" : request.method === "POST" && "form";
 }
 
 function contextOf(

@@ -22,8 +22,18 @@ export function nameRequest({ headers }: Response, id: string): void {
 
 const OWN_PAGE = "private, no-cache";
 
-/** `goesBack` means that a member's browser caches the response, so that Back needs no network. */
-export function finishResponse(response: Response, context: Context, goesBack = false): Response {
+/** Statuses of a form that is shown again with what was typed. */
+const REFUSED_FORMS = new Set([400, 409, 429]);
+
+/**
+ * `goesBack` means that a member's browser caches the response, so that Back needs no network. A form that was
+ * shown again after a POST must be cached as well: without it, Back asks to send the form again.
+ */
+export function finishResponse(
+  response: Response,
+  context: Context,
+  goesBack: false | "page" | "form" = false,
+): Response {
   const finished = new Response(response.body, response);
   const { headers } = finished;
   context.outgoing.forEach((value, name) => {
@@ -44,7 +54,7 @@ export function finishResponse(response: Response, context: Context, goesBack = 
   }
   // A response that sets a cookie is personal, and a cached redirect would not set it again.
   if (!headers.has("Cache-Control") || headers.has("Set-Cookie"))
-    headers.set("Cache-Control", goesBack && isPage(finished) ? OWN_PAGE : "private, no-store");
+    headers.set("Cache-Control", goesBack && isPage(finished, goesBack) ? OWN_PAGE : "private, no-store");
   if (headers.get("Cache-Control")?.startsWith("private")) {
     headers.set("Cross-Origin-Resource-Policy", "same-origin");
   }
@@ -57,9 +67,9 @@ export function finishResponse(response: Response, context: Context, goesBack = 
   return finished;
 }
 
-function isPage({ status, headers }: Response): boolean {
+function isPage({ status, headers }: Response, kind: "page" | "form"): boolean {
   return (
-    status === 200 &&
+    (status === 200 || (kind === "form" && REFUSED_FORMS.has(status))) &&
     !headers.has("Set-Cookie") &&
     (headers.get("Content-Type")?.startsWith("text/html") ?? false)
   );

@@ -251,6 +251,24 @@ describe("every response", () => {
     expect(left.headers.get("Clear-Site-Data")).toBe('"cache"');
   });
 
+  it.each([
+    ["a member's refused form", "/dashboard/services/create", 400, "private, no-cache"],
+    ["a member's refused form with passwords", "/account/security", 400, "private, no-cache"],
+    ["a form for a missing page", "/order/tidakada", 404, "private, no-store"],
+    ["a refused form of its data", "/dashboard/services/create.data", 400, "private, no-store"],
+  ])("Back can show %s only if the browser may cache it", async (_, path, status, kept) => {
+    const form = { title: "Les", change: "password" };
+    const answer = await world.fetch(path, { as: sari, form });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("Cache-Control")).toBe(kept);
+  });
+
+  it("of a visitor's refused form is not cached", async () => {
+    const answer = await world.fetch("/login", { form: { email: "sari@contoh.id", password: "" } });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
   it("has the security headers and no caching", async () => {
     const { headers } = await world.fetch("/tidak-ada");
     expect(headers.get("Content-Security-Policy")).toContain("script-src 'none'");
