@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, hasScript, test, waitForHydration } from "./support/page";
+import { expect, hasScript, test, waitForHydration, waitForPageScript } from "./support/page";
 import { newAccount, signUpAndIn } from "./support/people";
 
 const EVERYWHERE = { tag: ["@phone", "@no-script"] };
@@ -155,7 +155,7 @@ test("an error toast keeps the bar of a phone's page in one line", { tag: "@phon
   await page.route("**/logout.data", (route) => route.abort("internetdisconnected"));
   for (const { path, bar } of TITLE_BARS) {
     await page.goto(path);
-    await waitForHydration(page);
+    await waitForPageScript(page);
     const menu = page.locator("summary").filter({ hasText: "Menu pengguna" });
     await menu.click();
     await page.getByRole("button", { name: "Keluar", exact: true }).filter({ visible: true }).first().click();

@@ -104,7 +104,7 @@ export function QuantityField({
           <StepButton by={1} label="Tambah jumlah" text="+" onStep={step} />
         </div>
       </div>
-      <p className="small" role="status">
+      <p className={note === null ? "small" : "small mt-2"} role="status">
         {note}
       </p>
       <noscript>
