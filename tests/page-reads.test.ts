@@ -18,7 +18,7 @@ const HEAVIER_PAGES: [path: RegExp, kilobytes: number][] = [
   [/^\/operator\/people\/\{sariId/, 15.75],
   [/^\/operator\/people\/\{budiId/, 14.5],
   [/^\/operator\/listings/, 14.25],
-  [/^\/operator\/orders/, 14.5],
+  [/^\/operator\/orders/, 14.6],
   [/^\/operator\/books/, 14.1],
   [/^\/operator\/withdrawals\/0/, 14.5],
   [/^\/dashboard\/(wanted|services)$/, 15.25],
