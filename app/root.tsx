@@ -15,6 +15,7 @@ import {
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { textNotices } from "~/accounts/login-text";
 import { TEXT_VERSIONS } from "~/content/text-versions";
+import type { RouteModule } from "~/platform/answered-faults.server";
 import { readFormOwner } from "~/platform/form-owner.server";
 import { hasFullHeight, hasOwnStep, hasTitleBar, isWorkPage, leafHandle } from "~/platform/pages";
 import { errorHeading, pageTitle } from "~/platform/sentence-text";
@@ -30,7 +31,7 @@ import operatorSheet from "~/styles/operator.css";
 import orderSheet from "~/styles/order.css";
 import orderingSheet from "~/styles/ordering.css";
 import startSheet from "~/styles/start.css";
-import { ErrorPage } from "~/ui/error-page";
+import { ErrorPage, FormErrorNote, FormErrorPage } from "~/ui/error-page";
 import { usePage } from "~/ui/page-context";
 import { PageShell } from "~/ui/page-frame";
 
@@ -96,9 +97,16 @@ async function readToast(context: AppLoadContext, request: Request): Promise<Toa
   }
 }
 
-/** Also reloads after a rejected form, whose errors must not appear with the previous page's toast. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) =>
-  actionResult?.networkFailed !== true;
+/**
+ * Also reloads after a rejected form, whose errors must not appear with the previous page's toast. Not after a form
+ * that its page keeps: the session may have ended. `RefusedForm` shows the refusal, or a dialog until its code arrives.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => {
+  const detail = actionResult?.formRefusal;
+  if (!detail) return actionResult?.networkFailed !== true;
+  if (document.dispatchEvent(new CustomEvent("refused", { detail, cancelable: true }))) alert(detail.why);
+  return false;
+};
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
@@ -127,6 +135,20 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/**
+ * Without a boundary of the form's own page, Remix would show the refusal in this route's and skip its loader, whose
+ * viewer the top bar shows. Only the server calls it.
+ */
+export function withFormBoundary(module: RouteModule, parentId: string | undefined): RouteModule {
+  const { action, default: page, ErrorBoundary: own, meta: ownMeta } = module;
+  if (!action || !page || own || parentId === undefined) return module;
+  return {
+    ...module,
+    ErrorBoundary: parentId === "root" ? FormErrorPage : FormErrorNote,
+    meta: (args) => (args.error ? meta(args as never) : (ownMeta?.(args) ?? [])) as [],
+  };
 }
 
 export default function App() {

@@ -26,16 +26,20 @@ import { GATEWAYS, PAYOUT_PROVIDERS } from "~/platform/gateways/gateways.server"
 import { log, loggingAs, newRequestId } from "~/platform/log.server";
 import { countUnsignedForm } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
-import { guard } from "~/platform/request-guard.server";
+import { guard, isForScript, isFromItsPage, RefusedForm } from "~/platform/request-guard.server";
 import { errorResponse } from "~/platform/response.server";
 import { saveViewer } from "~/platform/viewer.server";
+
+const ROOT = build.routes.root as unknown as { module: typeof import("~/root") };
 
 const routes = Object.fromEntries(
   Object.entries(build.routes).map(([id, route]) => {
     const checked = withFormOwner(withReplicas(route.module), id);
-    return [id, { ...route, module: withAnsweredFaults(checked, id) }];
+    const bounded = ROOT.module.withFormBoundary(withAnsweredFaults(checked, id), route.parentId);
+    return [id, { ...route, module: bounded }];
   }),
 );
+
 /** Lets loaders of documents read from any replica. Checking a session switches the request to the primary. */
 function withReplicas(module: RouteModule): RouteModule {
   const { loader, handle } = module;
@@ -126,6 +130,17 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
   if (allowed instanceof Response) {
     const refusal = finishResponse(allowed, context);
     return isHead ? withoutBody(refusal) : refusal;
+  }
+  context.isForScript = isForScript(new URL(request.url));
+  context.keepsForm = isFromItsPage(request);
+  if (allowed instanceof RefusedForm) {
+    context.refusedForm = allowed;
+    const { withoutForm } = await import("~/platform/refused-forms.server");
+    const refusal = await render(withoutForm(request, reading.env.appOrigin), context, patience);
+    // A page without a form.
+    if (refusal.status !== 405) return refusal;
+    const { why = "" } = allowed.tell(await import("~/platform/unsent-form-text"));
+    return finishResponse(errorResponse(allowed.status, why), context);
   }
 
   const asked = isHead ? getOf(allowed) : allowed;

@@ -1,6 +1,7 @@
 import type { ListingKind } from "~/listings/listing";
 import { LISTING_NAMES, LISTING_VERBS } from "~/listings/text";
 import { formatDate } from "~/platform/dates";
+import { withReturnPath } from "~/platform/forms";
 import { isolated } from "~/platform/strings";
 import { announced, type CurrentTexts } from "./data";
 import { LINK_MINUTES } from "./mail-text";
@@ -44,6 +45,13 @@ export const OPENED_BEFORE = {
 
 export function openedByAnother(reader: string): string {
   return `Formulir ini dibuka dari akun lain. Sekarang yang masuk di peramban ini adalah ${isolated(displayName(reader))}.`;
+}
+
+/** Shown beside the form, which keeps its texts and files. `back` is the address of its page. */
+export function anotherAccountRefusal(reader: string, back: string) {
+  const { title, notSent, again } = ANOTHER_ACCOUNT;
+  const why = `${openedByAnother(reader)} ${notSent} ${again}`;
+  return { said: title, why, login: withReturnPath(OTHER_LOGIN, back) };
 }
 
 export function openedBefore(reader: string): string {

@@ -1,7 +1,7 @@
 import { LINK_MINUTES } from "~/accounts/mail-text";
 import { MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE } from "~/listings/listing";
 import { MAX_PACKAGES } from "~/listings/package";
-import { MAX_MEGAPIXELS, MAX_PICTURE_MB, MAX_UPLOAD_MB } from "~/listings/picture";
+import { MAX_MEGAPIXELS } from "~/listings/picture";
 import {
   ANSWER_WINDOW,
   MIN_REQUIREMENTS,
@@ -12,6 +12,7 @@ import {
 } from "~/orders/order";
 import { MIN_WITHDRAWAL, TRANSFER_WORKING_DAYS } from "~/payouts/payout";
 import { DAY, HOUR } from "~/platform/dates";
+import { FILE_LIMITS } from "~/platform/file-limits-text";
 import { formatRupiah, PLATFORM_FEE_PERCENT, SECOND_PERSON_ABOVE } from "~/platform/money";
 import {
   ANSWER_DAYS,
@@ -129,8 +130,8 @@ daftar. Anda dapat menambah ${MAX_PACKAGES} paket dan ${MAX_PICTURES} foto.
 
 ### Memilih foto
 
-Foto boleh JPEG, PNG, WebP, atau GIF, masing-masing sampai ${MAX_PICTURE_MB} MB dan ${MAX_MEGAPIXELS} megapiksel, bersama-sama sampai
-${MAX_UPLOAD_MB} MB. Foto profil boleh JPEG, PNG, atau GIF, berbentuk persegi. Foto yang besar dikecilkan di perangkat Anda sebelum
+Foto boleh JPEG, PNG, WebP, atau GIF, ${FILE_LIMITS}, dan masing-masing paling
+banyak ${MAX_MEGAPIXELS} megapiksel. Foto profil boleh JPEG, PNG, atau GIF, berbentuk persegi. Foto yang besar dikecilkan di perangkat Anda sebelum
 dikirim, bila peramban Anda dapat. Foto HEIC dari iPhone boleh dipilih juga; bila tidak dapat dibaca, formulirnya menyebutkan cara
 menjadikannya JPEG.
 

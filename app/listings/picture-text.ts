@@ -1,4 +1,4 @@
-import { emptyFileNames, type NamedFile } from "~/platform/files";
+import { emptyFileNames, MAX_FILE_BYTES, MAX_FILE_MB, MAX_FILES_MB, type NamedFile } from "~/platform/files";
 import { emptyFilesSentence, shownFileName } from "~/platform/sentence-text";
 import { MAX_PICTURES } from "./listing";
 import {
@@ -6,9 +6,6 @@ import {
   choiceFault,
   MAX_LONG_SIDE,
   MAX_MEGAPIXELS,
-  MAX_PICTURE_BYTES,
-  MAX_PICTURE_MB,
-  MAX_UPLOAD_MB,
   MIN_LONG_SIDE,
   MIN_SHORT_SIDE,
   type PictureFault,
@@ -25,13 +22,13 @@ export function choiceFaultSentence(fault: ChoiceFault): string {
     case "too_heavy":
       return tooHeavySentence(fault.fileName);
     case "too_heavy_together":
-      return `Foto-foto ini bersama-sama lebih dari ${MAX_UPLOAD_MB} MB. Kurangi atau perkecil dahulu`;
+      return `Foto-foto ini bersama-sama lebih dari ${MAX_FILES_MB} MB. Kurangi atau perkecil dahulu`;
   }
 }
 
 /** Separate from the other errors, which browsers do not check. */
 export function tooHeavySentence(fileName: string): string {
-  return `Foto "${shownFileName(fileName)}" lebih besar dari ${MAX_PICTURE_MB} MB. Perkecil dahulu, lalu pilih lagi`;
+  return `Foto "${shownFileName(fileName)}" lebih besar dari ${MAX_FILE_MB} MB. Perkecil dahulu, lalu pilih lagi`;
 }
 
 /** `fileName` comes from the sender's device. */
@@ -68,13 +65,13 @@ export function isOfFiles({ reason }: ChoiceFault): boolean {
 /** Returns the errors of empty and of too large files, and the files that are neither. */
 export function weightFaults<F extends NamedFile>(files: readonly F[]) {
   const empty = emptyFileNames(files);
-  const heavy = files.filter(({ size }) => size > MAX_PICTURE_BYTES);
+  const heavy = files.filter(({ size }) => size > MAX_FILE_BYTES);
   return {
     sentences: [
       ...(empty.length > 0 ? [emptyFilesSentence(empty)] : []),
       ...heavy.map(({ name }) => tooHeavySentence(name)),
     ],
-    others: files.filter(({ size }) => size > 0 && size <= MAX_PICTURE_BYTES),
+    others: files.filter(({ size }) => size > 0 && size <= MAX_FILE_BYTES),
   };
 }
 

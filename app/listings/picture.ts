@@ -1,4 +1,4 @@
-import { emptyFileNames, type NamedFile } from "~/platform/files";
+import { emptyFileNames, MAX_FILE_BYTES, MAX_FILES_BYTES, type NamedFile } from "~/platform/files";
 import { LISTINGS_AN_HOUR, MAX_PICTURES } from "./listing";
 
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
@@ -21,13 +21,8 @@ export function acceptsAvif(accept: string | null): boolean {
 
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/gif";
 
-const MB = 1024 * 1024;
-/** Photos of phone cameras fit. Cloudflare Images accepts 100 MB, 100 megapixels, 12,000 pixels a side. */
-export const MAX_PICTURE_MB = 20;
-export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB;
-export const MAX_UPLOAD_MB = 23;
-const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * MB;
 export const PICTURES_AN_HOUR = LISTINGS_AN_HOUR * MAX_PICTURES;
+/** Cloudflare Images accepts 100 MB, 100 megapixels, 12,000 pixels a side. */
 export const MAX_MEGAPIXELS = 50;
 /** A decoded pixel takes four bytes, so a small file can still fill the memory. */
 const MAX_PICTURE_PIXELS = MAX_MEGAPIXELS * 1_000_000;
@@ -108,10 +103,10 @@ export function choiceFault(
   if (files.length > most) return { reason: "too_many", most };
   const fileNames = emptyFileNames(files);
   if (fileNames.length > 0) return { reason: "empty", fileNames };
-  const heavy = files.find((file) => file.size > MAX_PICTURE_BYTES);
+  const heavy = files.find((file) => file.size > MAX_FILE_BYTES);
   if (heavy) return { reason: "too_heavy", fileName: heavy.name };
   const total = files.reduce((sum, file) => sum + file.size, 0);
-  return total > MAX_UPLOAD_BYTES ? { reason: "too_heavy_together" } : null;
+  return total > MAX_FILES_BYTES ? { reason: "too_heavy_together" } : null;
 }
 
 export const PORTRAIT_TYPES = "image/jpeg,image/png,image/gif";
@@ -130,7 +125,7 @@ export type PortraitFault = PictureFault | "empty" | "not_square";
 /** Checks a file before its bytes are read. `size` is in bytes. */
 export function portraitWeightFault(size: number): "empty" | "too_heavy" | null {
   if (size === 0) return "empty";
-  return size > MAX_PICTURE_BYTES ? "too_heavy" : null;
+  return size > MAX_FILE_BYTES ? "too_heavy" : null;
 }
 
 export function portraitFault(size: { width: number; height: number }): PortraitFault | null {

@@ -1,5 +1,11 @@
 import { DAY, HOUR } from "~/platform/dates";
-import { emptyFileNames, type NamedFile, shortFileName } from "~/platform/files";
+import {
+  emptyFileNames,
+  MAX_FILE_BYTES,
+  MAX_FILES_BYTES,
+  type NamedFile,
+  shortFileName,
+} from "~/platform/files";
 import {
   assertRupiah,
   type Division,
@@ -211,10 +217,6 @@ export function wasOnTime(
 
 const MB = 1024 * 1024;
 export const MAX_ORDER_FILES = 5;
-export const MAX_ORDER_FILE_MB = 20;
-const MAX_ORDER_FILE_BYTES = MAX_ORDER_FILE_MB * MB;
-export const MAX_ORDER_FILES_MB = 23;
-const MAX_ORDER_FILES_BYTES = MAX_ORDER_FILES_MB * MB;
 export const MAX_FILES_OF_ORDER = 60;
 export const PREVIEWS_AN_HOUR = 5 * MAX_FILES_OF_ORDER;
 
@@ -231,10 +233,10 @@ export function orderFilesFault(files: readonly NamedFile[]): OrderFilesFault | 
   if (files.length > MAX_ORDER_FILES) return { reason: "too_many" };
   const fileNames = emptyFileNames(files);
   if (fileNames.length > 0) return { reason: "empty", fileNames };
-  const heavy = files.find(({ size }) => size > MAX_ORDER_FILE_BYTES);
+  const heavy = files.find(({ size }) => size > MAX_FILE_BYTES);
   if (heavy) return { reason: "too_heavy", fileName: fileName(heavy.name) };
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  return total > MAX_ORDER_FILES_BYTES ? { reason: "too_heavy_together" } : null;
+  return total > MAX_FILES_BYTES ? { reason: "too_heavy_together" } : null;
 }
 
 export function fileName(sent: string): string {

@@ -2,6 +2,7 @@ import { firstName } from "~/accounts/person";
 import { MAX_DAYS } from "~/listings/package";
 import { shortMoment } from "~/platform/date-text";
 import { HOUR, type Zone } from "~/platform/dates";
+import { MAX_FILE_MB, MAX_FILES_MB } from "~/platform/files";
 import { emptyFilesSentence } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
 import { acceptsPrice } from "./change";
@@ -10,9 +11,7 @@ import type { AppStep } from "./lifecycle";
 import { releaseSentence, sharesSentence } from "./money-text";
 import {
   ANSWER_WINDOW,
-  MAX_ORDER_FILE_MB,
   MAX_ORDER_FILES,
-  MAX_ORDER_FILES_MB,
   type Order,
   type OrderFilesFault,
   otherSide,
@@ -31,9 +30,9 @@ export function orderFilesFaultSentence(fault: OrderFilesFault): string {
     case "empty":
       return emptyFilesSentence(fault.fileNames);
     case "too_heavy":
-      return `Berkas “${isolated(fault.fileName)}” lebih dari ${MAX_ORDER_FILE_MB} MB. Perkecil, atau kirim tautannya di catatan`;
+      return `Berkas “${isolated(fault.fileName)}” lebih dari ${MAX_FILE_MB} MB. Perkecil, atau kirim tautannya di catatan`;
     case "too_heavy_together":
-      return `Berkas-berkas ini bersama-sama lebih dari ${MAX_ORDER_FILES_MB} MB`;
+      return `Berkas-berkas ini bersama-sama lebih dari ${MAX_FILES_MB} MB`;
   }
 }
 

@@ -2,6 +2,8 @@ import { formatDays, formatRevisions } from "~/listings/own-text";
 import { packageEstimate, type SelectedPackage } from "~/listings/package";
 import { shortMoment } from "~/platform/date-text";
 import { DAY, formatDate, HOUR, type Zone } from "~/platform/dates";
+import { FILE_LIMITS } from "~/platform/file-limits-text";
+import { MAX_FILES_MB } from "~/platform/files";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, platformFee, sellerProceeds } from "~/platform/money";
 import { ORDER_NOT_FOUND } from "~/platform/sentence-text";
 import { excerpt, isolated, shortened } from "~/platform/strings";
@@ -22,9 +24,7 @@ import {
 } from "./lifecycle";
 import {
   agreedPrice,
-  MAX_ORDER_FILE_MB,
   MAX_ORDER_FILES,
-  MAX_ORDER_FILES_MB,
   MAX_QUANTITY,
   MAX_REQUIREMENTS_TEXT,
   MIN_QUANTITY,
@@ -347,7 +347,7 @@ const FILES = {
   name: "files",
   as: "files",
   label: "Berkas",
-  hint: `Paling banyak ${MAX_ORDER_FILES}, masing-masing sampai ${MAX_ORDER_FILE_MB} MB dan bersama-sama ${MAX_ORDER_FILES_MB} MB.`,
+  hint: `Paling banyak ${MAX_ORDER_FILES}, ${FILE_LIMITS}.`,
 } as const;
 
 const leastText = (min: number) => `Sedikitnya ${min} karakter.`;
@@ -365,7 +365,7 @@ function inlineOf(
     const hint = input.min > 0 ? leastText(input.min) : undefined;
     return [[name, { label: copy.inline?.(people) ?? copy.label, hint }] as const];
   });
-  const files = { label: `Berkas, hingga ${MAX_ORDER_FILES}, bersama-sama ${MAX_ORDER_FILES_MB} MB` };
+  const files = { label: `Berkas, hingga ${MAX_ORDER_FILES}, bersama-sama ${MAX_FILES_MB} MB` };
   return {
     button: inlineButton ?? label,
     inputs: Object.fromEntries([...texts, ...(attaches === null ? [] : [["files", files] as const])]),

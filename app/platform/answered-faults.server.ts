@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
-import { isOverLimit, secondsToNextHour } from "~/database/attempt-counters.server";
+import { isOverLimit } from "~/database/attempt-counters.server";
 import { isPassingFault } from "~/database/connection.server";
 import { recordError } from "./errors.server";
-import { chosenFileNames, hasSecret, typedTexts, unsentFields } from "./form-requests.server";
-import { shownCode, type UnsentForm } from "./forms";
+import { shownCode } from "./forms";
 import { log, logRoute, requestId } from "./log.server";
+import type { PageHandle } from "./pages";
+import type { FailedRoute } from "./refusal";
+import { RefusedForm } from "./request-guard.server";
 import { errorResponse } from "./response.server";
 import { DATABASE_BUSY, SERVER_FAILED, STORAGE_OUT } from "./sentence-text";
 import { isStorageFault } from "./storage.server";
@@ -19,7 +21,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
  * typed and offers to resend after a passing fault. Never retries a write.
  */
 export function withAnsweredFaults(route: RouteModule, id: string): RouteModule {
-  const { action, loader, default: page } = route;
+  const { action, loader, handle, default: page } = route;
   const module = { ...route };
   if (loader) {
     module.loader = async (args: LoaderFunctionArgs) => {
@@ -36,22 +38,31 @@ export function withAnsweredFaults(route: RouteModule, id: string): RouteModule 
     module.action = async (args: ActionFunctionArgs) => {
       logRoute(id);
       try {
+        if (args.context.refusedForm) throw args.context.refusedForm;
         return await action(args);
       } catch (error) {
-        throw await answered(error, args, { id, page, isForm: true });
+        const answer = await answered(error, args, { id, page, isForm: true });
+        // The gateway's page submits its form in the background, where nothing would show the refusal.
+        if (args.context.keepsForm && !(handle as PageHandle | undefined)?.gateway) {
+          const kept = await (await import("./refused-forms.server")).keptForm(answer);
+          if (kept) return kept;
+        }
+        throw answer;
       }
     };
   }
   return module;
 }
 
-type Failed = { id: string; page: unknown; isForm: boolean };
-
-async function answered(thrown: unknown, args: Args, { id, page, isForm }: Failed): Promise<unknown> {
+async function answered(thrown: unknown, args: Args, { id, page, isForm }: FailedRoute): Promise<unknown> {
   const error = await refusalOf(args.context, thrown);
   if (error instanceof Response) return page && error.status >= 400 ? withCode(error) : error;
+  if (error instanceof RefusedForm) {
+    const { refusedAnswer } = await import("./refused-forms.server");
+    return refusedAnswer(error, args, { id, page, isForm });
+  }
   if (!(error instanceof Error) || args.request.signal.aborted) return error;
-  if (isOverLimit(error)) return tooOften(args, { id, page, isForm });
+  if (isOverLimit(error)) return (await import("./refused-forms.server")).tooOften(args, page);
   const event = faultOf(error);
   const passing = event !== "route_failed";
   log("error", event, { route: id, method: args.request.method, error });
@@ -60,21 +71,8 @@ async function answered(thrown: unknown, args: Args, { id, page, isForm }: Faile
   const said = isForm ? await saidOf(id, args.params) : null;
   if (!page)
     return errorResponse(status, said ? `${said.replace(/\.$/, "")}. ${SENTENCES[event]}` : SENTENCES[event]);
-  const kept = isForm ? await formIn(args.request, passing) : {};
+  const kept = isForm ? await (await import("./refused-forms.server")).formIn(args.request, passing) : {};
   return Response.json({ ...kept, said, code: shownCode(requestId()) }, { status });
-}
-
-/** Stores nothing and shows what was typed. */
-async function tooOften(args: Args, { page }: Failed): Promise<Response> {
-  const seconds = secondsToNextHour(args.context.now);
-  const { tooOftenTitle } = await import("./rate-limit-text");
-  const said = tooOftenTitle(seconds);
-  const headers = { "Retry-After": String(seconds) };
-  if (!page) return errorResponse(429, said, headers);
-  return Response.json(
-    { ...(await formIn(args.request, true)), said, code: shownCode(requestId()) },
-    { status: 429, headers },
-  );
 }
 
 /** Loaded only for a fault, because it contains the sentences of all forms. */
@@ -99,16 +97,4 @@ async function withCode(refusal: Response): Promise<Response> {
   if (body !== null && !headers.get("Content-Type")?.includes("json")) return refusal;
   const said = body === null ? {} : await refusal.json<object>();
   return Response.json({ ...said, code: shownCode(requestId()) }, { status, statusText, headers });
-}
-
-async function formIn(request: Request, passing: boolean): Promise<UnsentForm> {
-  const { readForm } = await import("./form-requests.server");
-  const form = await readForm(request).catch(() => null);
-  if (!form) return { unsent: null, texts: [], files: [] };
-  const { pathname, search } = new URL(request.url);
-  return {
-    unsent: passing ? unsentFields(form, pathname + search) : null,
-    texts: hasSecret(form) ? [] : typedTexts(form),
-    files: chosenFileNames(form),
-  };
 }

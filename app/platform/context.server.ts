@@ -20,6 +20,7 @@ import {
 import { log } from "./log.server";
 import { createLimits, type Limits } from "./login.server";
 import { createPictures, type Pictures } from "./pictures.server";
+import type { RefusedForm } from "./request-guard.server";
 import type { Policy } from "./response.server";
 import {
   createFormOwners,
@@ -144,6 +145,12 @@ export type Context = {
   vocabulary(): Promise<Vocabulary>;
   outgoing: Headers;
   policy: Policy;
+  /** The guard refused the form, so the action does not run. */
+  refusedForm: RefusedForm | null;
+  /** A script reads the answer, not a browser window. */
+  isForScript: boolean;
+  /** A script submits the form from its own page, which keeps it and shows a refusal beside it. */
+  keepsForm: boolean;
   defer(work: Promise<unknown>): void;
   mailsByItself?: boolean;
   /** Purges before the response. Call it before the write, which may succeed even if its response is lost. */
@@ -217,6 +224,9 @@ export function createContext(
     toasts: createToasts({ secrets: env.sessionSecrets, secure }),
     outgoing: new Headers(),
     policy: { kind: "none" },
+    refusedForm: null,
+    isForScript: false,
+    keepsForm: false,
     vocabulary: async () => {
       const { readVocabulary } = await import("~/search/index-queries.server");
       return readVocabulary(bindings.DB, {

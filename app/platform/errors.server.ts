@@ -25,14 +25,6 @@ export function methodNotAllowed(): never {
   throw new Response(null, { status: 405, statusText: "Method Not Allowed" });
 }
 
-export function rejectLateForm(): never {
-  throw new Response(null, { status: 408, statusText: "Request Timeout" });
-}
-
-export function tooLarge(): never {
-  throw new Response(null, { status: 413, statusText: "Payload Too Large" });
-}
-
 /** Rethrows refusals, which are not faults: responses, and writes of a session that has ended. */
 export function logFault(event: LogEvent, error: unknown, about: LogAbout = {}): void {
   if (isNotAdmitted(error)) throw error;

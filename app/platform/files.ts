@@ -137,6 +137,15 @@ export function shortFileName(name: string): string {
   return stem + ending;
 }
 
+const MB = 1024 * 1024;
+/** Photos of phone cameras fit. */
+export const MAX_FILE_MB = 20;
+export const MAX_FILE_BYTES = MAX_FILE_MB * MB;
+export const MAX_FILES_MB = 23;
+export const MAX_FILES_BYTES = MAX_FILES_MB * MB;
+/** KB of all texts of a form. */
+export const MAX_TEXT_KB = 256;
+
 /** Lists files that the browser refused and left out. Such a form is not stored. */
 export const REFUSED_FILES = "refusedFiles";
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { ANOTHER_ACCOUNT_PATH, MESSAGE_OF_ANOTHER } from "~/accounts/login-prompt-text";
 import type { RouteModule } from "./answered-faults.server";
-import { readForm } from "./form-requests.server";
-import { FORM_OWNER, withReturnPath } from "./forms";
+import { readForm, unsentFields } from "./form-requests.server";
+import { FORM_OWNER, READ_BY_SCRIPTS, withReturnPath } from "./forms";
 import { getAccount, type Reader } from "./viewer.server";
 
 /** A form rendered for another account than the signed-in `reader`. `owner` is null without a mark. */
@@ -51,8 +51,6 @@ const UNOWNED: Record<string, string> = {
 /** These change only the browser's cookies. Pages for visitors link to them without a mark. */
 const OF_BROWSERS = new Set(["routes/data-saver", "routes/place"]);
 
-const FOR_SCRIPTS = new Set(["routes/messages.$id_.new"]);
-
 const strayForms = new WeakMap<AppLoadContext, FormData>();
 
 /** The body of that form is already read. */
@@ -68,7 +66,7 @@ export function withFormOwner(route: RouteModule, id: string): RouteModule {
     ...route,
     action: async (args: ActionFunctionArgs) => {
       const { context, request } = args;
-      const forScript = FOR_SCRIPTS.has(id);
+      const forScript = READ_BY_SCRIPTS.includes(id);
       const finding = findStrayForm(context, request, { requiresMark: !OF_BROWSERS.has(id) });
       // An action for scripts reports an unreadable form itself.
       const stray = await finding.catch((error: unknown) => {
@@ -77,8 +75,11 @@ export function withFormOwner(route: RouteModule, id: string): RouteModule {
       });
       if (!stray) return action(args);
       if (forScript) return Response.json({ sentence: MESSAGE_OF_ANOTHER }, { status: 409 });
-      strayForms.set(context, stray.form);
       const { pathname, search } = new URL(request.url);
+      // The page of the refusal could not send it again. A form of a visitor's page has no account to return to.
+      if (context.keepsForm && stray.owner !== null && unsentFields(stray.form, pathname) === null)
+        throw (await import("./refused-forms.server")).keptStrayForm(stray.reader.name, pathname + search);
+      strayForms.set(context, stray.form);
       throw redirect(withReturnPath(ANOTHER_ACCOUNT_PATH, pathname + search), 307);
     },
   };

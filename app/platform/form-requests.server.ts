@@ -3,17 +3,10 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
-import { badRequest, rejectLateForm, tooLarge } from "./errors.server";
 import { isChosenFile, REFUSED_FILES } from "./files";
 import type { TypedText, UnsentFields } from "./forms";
-import { FORM_LIMIT, readFormBody, UPLOAD_LIMIT } from "./request-guard.server";
-import {
-  FIELD_LABELS,
-  FILES_LEFT_OUT,
-  FORM_NOT_PROCESSED,
-  shownFileName,
-  tooLargeSentence,
-} from "./sentence-text";
+import { RefusedForm, readFormBody, type TooLargeForm, unreadable } from "./request-guard.server";
+import { FIELD_LABELS, FILES_LEFT_OUT, shownFileName } from "./sentence-text";
 
 /** A body can be read only once. */
 const sentForms = new WeakMap<Request, Promise<FormData>>();
@@ -24,8 +17,8 @@ function isPlausible(name: string): boolean {
 }
 
 /**
- * Returns the same form, or throws the same error, each time. Throws 400 for an invalid body or too many
- * fields, 408 for a late one, 413 for a large one.
+ * Returns the same form, or throws the same error, each time. Throws a `RefusedForm`: 400 for an invalid
+ * body or too many fields, 408 for a late one, 413 for a large one.
  */
 export function readForm(request: Request): Promise<FormData> {
   const form = sentForms.get(request) ?? readOnce(request);
@@ -34,40 +27,24 @@ export function readForm(request: Request): Promise<FormData> {
 }
 
 async function readOnce(request: Request): Promise<FormData> {
-  const form = await readFormBody(request, (kept) => refuseLarge(kept, request));
-  if (form === "too large") tooLarge();
-  if (form === "too late") rejectLateForm();
-  if (typeof form === "string" || ![...form.keys()].every(isPlausible)) badRequest();
+  const large: TooLargeForm[] = [];
+  const form = await readFormBody(request, (kept) => large.push(kept));
+  if (form === "too large") throw tooLarge(large[0]);
+  if (typeof form === "string" || ![...form.keys()].every(isPlausible))
+    throw unreadable(typeof form === "string" ? form : "too many");
   // Conform's own controls, which none of our forms sends.
   form.delete("__intent__");
   form.delete("__state__");
   return form;
 }
 
-/** Characters. No field of ours takes longer texts, and the page shows them again. */
-const SHOWN_TEXT = 20_000;
-const SHOWN_TEXTS = 40_000;
-
-/** The 413 page shows the limit, the texts that arrived, the names of the files and a link to the form. */
-function refuseLarge(form: FormData, request: Request): never {
-  let left = SHOWN_TEXTS;
-  const texts = typedTexts(form).filter(({ text }) => {
-    const isShown = text.length <= Math.min(SHOWN_TEXT, left);
-    if (isShown) left -= text.length;
-    return isShown;
-  });
-  const { pathname, search } = new URL(request.url);
-  throw Response.json(
-    {
-      said: FORM_NOT_PROCESSED,
-      why: tooLargeSentence(UPLOAD_LIMIT, FORM_LIMIT),
-      texts: hasSecret(form) ? [] : texts,
-      files: chosenFileNames(form),
-      back: pathname.replace(/\.data$/, "") + search,
-    },
-    { status: 413, statusText: "Payload Too Large" },
-  );
-}
+/** The 413 page names the files above the limit and shows the texts that arrived. */
+const tooLarge = (kept: TooLargeForm | undefined): RefusedForm =>
+  new RefusedForm(413, ({ tooLargeSentence, BACK_TO_FORM }) => ({
+    why: tooLargeSentence(kept ?? { files: [] }),
+    open: BACK_TO_FORM,
+    ...(kept && { large: kept.form }),
+  }));
 
 export function chosenFiles(form: FormData, field: string): File[] {
   return form

@@ -63,3 +63,6 @@ export type UnsentForm = { unsent: UnsentFields | null; texts: TypedText[]; file
 export type TypedText = { label: string | null; text: string };
 
 export type UnsentFields = { to: string; fields: [name: string, value: string][] };
+
+/** Routes whose answers the script of a page reads as JSON. */
+export const READ_BY_SCRIPTS: readonly string[] = ["routes/messages.$id_.new"];

@@ -6,7 +6,8 @@ import {
   type MultipartPart,
 } from "@remix-run/multipart-parser";
 import { MINUTE } from "./dates";
-import { withReturnPath } from "./forms";
+import { isChosenFile, MAX_FILES_MB, MAX_TEXT_KB, type NamedFile } from "./files";
+import type { FormRefusal } from "./refusal";
 import { errorResponse } from "./response.server";
 import { UNSUBSCRIBE_PATH } from "./secrets.server";
 
@@ -26,6 +27,8 @@ function createFileSkipper(boundary: string, textLimit = Number.POSITIVE_INFINIT
   let state: "start" | "headers" | "file" | "text" | "rest" = "start";
   let held: Uint8Array = new Uint8Array();
   let text = 0;
+  /** Bytes of each file so far, in the order of the body. */
+  const sizes: number[] = [];
 
   /** `drop` leaves out the contents of files from here on. */
   function read(chunk: Uint8Array, drop: boolean): Uint8Array[] {
@@ -59,6 +62,7 @@ function createFileSkipper(boundary: string, textLimit = Number.POSITIVE_INFINIT
         }
         if (end < 0) return hold();
         state = isFile(bytes.subarray(at, end)) ? "file" : "text";
+        if (state === "file") sizes.push(0);
         passed.push(bytes.subarray(at, end + END_OF_HEADERS.length));
         at = end + END_OF_HEADERS.length;
       } else {
@@ -66,6 +70,7 @@ function createFileSkipper(boundary: string, textLimit = Number.POSITIVE_INFINIT
         const known = end < 0 ? Math.max(at, bytes.length - delimiter.length + 1) : end;
         const shown = state === "file" ? known : Math.min(known, at + textLimit - text);
         if (state === "text") text += shown - at;
+        else sizes[sizes.length - 1] = (sizes[sizes.length - 1] ?? 0) + known - at;
         if (!(drop && state === "file")) passed.push(bytes.subarray(at, shown));
         at = known;
         if (end < 0) return hold();
@@ -77,7 +82,7 @@ function createFileSkipper(boundary: string, textLimit = Number.POSITIVE_INFINIT
     return passed;
   }
 
-  return { read, rest: () => held };
+  return { read, sizes, rest: () => held };
 }
 
 /**
@@ -177,9 +182,9 @@ function readParameters(text: string): { name: string; value: string }[] | null 
 const KB = 1024;
 const MB = 1024 * KB;
 /** Bytes of a form without files, or of all texts of a form with files. */
-export const FORM_LIMIT = 256 * KB;
-/** Two forms of twice the size would not fit an isolate. A photo from a phone's camera is smaller. */
-export const UPLOAD_LIMIT = 24 * MB;
+const FORM_LIMIT = MAX_TEXT_KB * KB;
+/** The files and all else. Two forms of twice the size would not fit an isolate. */
+const UPLOAD_LIMIT = (MAX_FILES_MB + 1) * MB;
 /** Bytes of a refused body that are read and dropped. */
 const DISCARD_LIMIT = 2 * UPLOAD_LIMIT;
 const MAX_FIELDS = 200;
@@ -188,6 +193,9 @@ const PART_HEADER_LIMIT = 4 * KB;
 const ARRIVAL_LIMIT = 10 * MINUTE;
 
 type FormFault = "broken" | "too large" | "too many" | "too late";
+
+/** The part of a too large form that arrived. Files in `form` have no content; `files` has their sizes. */
+export type TooLargeForm = { form: FormData; files: NamedFile[]; hasLongTexts: boolean };
 
 class LateBody extends Error {}
 
@@ -217,8 +225,7 @@ function timedBody(
 /** Stops at the first byte, field or file above the limit, whatever Content-Length says. Never throws. */
 export async function readFormBody(
   request: Request,
-  /** Called with the part of a too large form that arrived. The files have no content. */
-  keep: (form: FormData) => void = () => {},
+  keep: (form: TooLargeForm) => void = () => {},
 ): Promise<FormData | FormFault> {
   const type = formType(request.headers.get("Content-Type"));
   if (type.kind === "multipart") {
@@ -286,7 +293,7 @@ async function readMultipart(
   body: ReadableStream<Uint8Array> | null,
   boundary: string,
   /** `announced` is the size of the body in bytes, or null. */
-  { size: announced, keep }: { size: number | null; keep: (form: FormData) => void },
+  { size: announced, keep }: { size: number | null; keep: (form: TooLargeForm) => void },
 ): Promise<FormData | FormFault> {
   const parser = new MultipartParser(boundary, {
     maxParts: MAX_FIELDS,
@@ -298,7 +305,9 @@ async function readMultipart(
   // A body within its announced limit is parsed without searching it twice.
   const skipper = announced === null || tooLarge ? createFileSkipper(boundary) : null;
   let form = new FormData();
+  const files: NamedFile[] = [];
   let text = 0;
+  let hasLongTexts = false;
   let size = 0;
   const parse = (chunk: Uint8Array): FormFault | null => {
     try {
@@ -307,11 +316,13 @@ async function readMultipart(
         if (name === undefined) return "broken";
         if (filename !== undefined) {
           const file = toFile(part, filename);
+          files.push({ name: file.name, size: file.size });
           form.append(name, tooLarge ? emptied(file) : file);
           continue;
         }
         // The texts after it are still shown again.
         if (text + part.size > FORM_LIMIT) {
+          hasLongTexts = true;
           dropContents();
           continue;
         }
@@ -341,7 +352,8 @@ async function readMultipart(
   const rest = skipper?.rest();
   const fault = pumped ?? (rest?.length ? parse(rest) : null);
   if (tooLarge || fault === "too large") {
-    keep(withoutContent(form));
+    const sized = files.map(({ name, size: kept }, at) => ({ name, size: skipper?.sizes[at] ?? kept }));
+    keep({ form: withoutContent(form), files: sized.filter(isChosenFile), hasLongTexts });
     return "too large";
   }
   return fault ?? (isComplete(parser) ? form : "broken");
@@ -413,11 +425,24 @@ type Guarding = {
   arrived(at: number): void;
 };
 
+type Sentences = typeof import("./unsent-form-text");
+
+/** A form that its action does not process. The sentences load only for the answer, which `tell` makes. */
+export class RefusedForm {
+  constructor(
+    readonly status: number,
+    readonly tell: (sentences: Sentences) => Partial<FormRefusal & { large: FormData }>,
+  ) {}
+}
+
+const NOT_OUR_FORM =
+  "Kiriman ini tidak berasal dari halaman JasaWarga. Buka kembali halamannya, lalu coba lagi.";
+
 /** Runs before Remix, which answers a foreign origin with an empty 500 and limits no body. */
 export async function guard(
   sent: Request,
   { appOrigin, isSigned, countUnsigned, providers, begunAt, arrived }: Guarding,
-): Promise<Request | Response> {
+): Promise<Request | Response | RefusedForm> {
   const url = new URL(sent.url);
   const headers = ownHeaders(sent, appOrigin);
   const pass = (body: BodyInit | null) => {
@@ -436,16 +461,15 @@ export async function guard(
   // Remix would refuse the origin that they do send, such as "null".
   if (unsubscribes) headers.delete("Origin");
   if (!webhook && !unsubscribes && !sameOrigin(sent, appOrigin)) {
-    return errorResponse(
-      403,
-      "Kiriman ini tidak berasal dari halaman JasaWarga. Buka kembali halamannya, lalu coba lagi.",
-    );
+    // Another site must not receive a page of the signed-in person.
+    if (!isForScript(url)) return errorResponse(403, NOT_OUR_FORM);
+    return new RefusedForm(403, () => ({ why: NOT_OUR_FORM }));
   }
   const type = sent.headers.get("Content-Type");
   const form = formType(type);
   if (webhook ? mediaType(type) !== "application/json" : form.kind === "other")
     return errorResponse(415, "Kirim lewat formulir di halaman kami.");
-  if (form.kind === "broken") return refused("broken");
+  if (form.kind === "broken") return unreadable("broken");
 
   const boundary = form.kind === "multipart" && takesFiles(url.pathname) ? form.boundary : null;
   const signed = boundary !== null && (await isSigned(sent));
@@ -460,7 +484,11 @@ export async function guard(
     return pass(withoutFileContents(timedBody(sent.body, begunAt, arrived), boundary, limits));
   }
   const limit = webhook ? WEBHOOK_LIMIT : signed ? UPLOAD_LIMIT : FORM_LIMIT;
-  const tooLarge = () => (boundary !== null && !signed ? signInFirst(url) : tooLargeFor(url.pathname, limit));
+  const tooLarge = () => {
+    if (webhook) return errorResponse(413, "Kiriman terlalu besar.");
+    if (boundary !== null && !signed) return signInFirst(url);
+    return new RefusedForm(413, ({ unreadRefusal }) => unreadRefusal(pageOf(url), boundary !== null));
+  };
   // Up to this size the texts of an upload are read and shown again.
   const readable = signed ? DISCARD_LIMIT : limit;
   if (Number(announced ?? 0) > readable) return tooLarge();
@@ -468,7 +496,8 @@ export async function guard(
   if (signed) return pass(timed);
   const body = await readCapped(timed, limit);
   if (body === "too large") return tooLarge();
-  if (!(body instanceof Uint8Array)) return refused(body);
+  if (!(body instanceof Uint8Array))
+    return webhook ? errorResponse(400, "Kiriman tidak dapat dibaca.") : unreadable(body);
   if (!timed) arrived(Date.now());
   return pass(body);
 }
@@ -515,29 +544,26 @@ function sameOrigin(request: Request, appOrigin: string): boolean {
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === appOrigin;
 }
 
-/** `pathname` of a parsed URL has no quotes. The form's page has the address of the form. */
-function tooLargeFor(pathname: string, limit: number): Response {
-  const size = limit < MB ? `${limit / KB} KB` : `${limit / MB} MB`;
-  const page = pathname.replace(/\.data$/, "");
-  return errorResponse(
-    413,
-    `Kiriman terlalu besar: batasnya ${size} untuk seluruh isian dan berkas. Tidak ada yang tersimpan. Tekan tombol Kembali di peramban Anda: biasanya tulisan Anda masih ada di formulirnya. Persingkat tulisannya atau kurangi berkasnya, lalu kirim lagi. <a href="${page}">Kembali ke formulir</a>`,
-  );
+/** A form whose action is the page that shows it. Browsers send that page's address to our own origin. */
+export function isFromItsPage(request: Request): boolean {
+  const url = new URL(request.url);
+  const page = request.headers.get("Referer");
+  if (!isForScript(url) || page === null || !URL.canParse(page)) return false;
+  return new URL(page).pathname === url.pathname.replace(/\.data$/, "");
 }
 
-function refused(fault: FormFault): Response {
-  if (fault === "too late")
-    return errorResponse(
-      408,
-      "Pengiriman terlalu lama, jadi tidak kami proses dan tidak ada yang berubah. Kembali ke formulirnya, lalu kirim lagi.",
-    );
-  return errorResponse(400, "Kiriman tidak dapat dibaca atau terputus di tengah jalan. Coba kirim lagi.");
+export function isForScript({ pathname }: URL): boolean {
+  return pathname.endsWith(".data");
 }
 
-function signInFirst({ pathname }: URL): Response {
-  const login = withReturnPath("/login", pathname.replace(/\.data$/, ""));
-  return errorResponse(
-    401,
-    `Anda belum masuk, jadi kiriman ini tidak kami proses. <a href="${login}">Masuk</a>, lalu isi lagi formulirnya.`,
-  );
+/** The form's page has the address of the form. */
+function pageOf({ pathname, search }: URL): string {
+  return pathname.replace(/\.data$/, "") + search;
 }
+
+export function unreadable(fault: FormFault): RefusedForm {
+  if (fault === "too late") return new RefusedForm(408, ({ LATE_FORM }) => ({ why: LATE_FORM }));
+  return new RefusedForm(400, ({ BROKEN_FORM }) => ({ why: BROKEN_FORM }));
+}
+
+const signInFirst = (url: URL) => new RefusedForm(401, ({ signInRefusal }) => signInRefusal(pageOf(url)));

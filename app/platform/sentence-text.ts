@@ -144,17 +144,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
 
 export const FORM_NOT_PROCESSED = "Formulir Anda belum kami proses";
 
-export function tooLargeSentence(all: number, texts: number): string {
-  return `Kiriman terlalu besar. Persingkat tulisannya atau kurangi berkasnya: semuanya bersama paling besar ${all / 1_048_576} MB, dan tulisannya ${texts / 1_024} KB.`;
-}
-
-/** Keyed by status. The form was refused unread. */
-export const REFUSED_FORM: Record<number, string> = {
-  400: "Permintaan ini tidak dapat kami baca, atau berisi terlalu banyak isian.",
-  408: "Pengiriman terlalu lama, jadi tidak kami proses dan tidak ada yang berubah. Kembali ke formulirnya, kurangi atau perkecil berkasnya, lalu kirim lagi.",
-  413: "Kiriman terlalu besar. Persingkat tulisannya atau kurangi fotonya, lalu coba lagi.",
-};
-
 /** Returns the title that the browser shows for a page. */
 export function pageTitle(title: string): string {
   return `${title} | JasaWarga`;

@@ -1,9 +1,14 @@
+import { SUSPENDED_PATH } from "~/accounts/login-prompt-text";
 import { kindOfOwnList } from "~/listings/listing";
 import { LISTING_NAMES, LISTING_VERBS } from "~/listings/text";
 import { MESSAGE_NOT_SENT } from "~/messages/text";
 import { findAnswer, findPress, findStep } from "~/orders/step-pages";
 import { ORDER_NOT_PLACED } from "~/orders/step-text";
 import { STEP_COPY } from "~/orders/text";
+import { FILE_LIMITS } from "./file-limits-text";
+import { MAX_FILE_BYTES, MAX_FILE_MB, MAX_FILES_BYTES, MAX_TEXT_KB, type NamedFile } from "./files";
+import { withReturnPath } from "./forms";
+import { shownFileName } from "./sentence-text";
 
 type Params = Record<string, string | undefined>;
 type Sentence = string | ((params: Params) => string | null);
@@ -97,4 +102,77 @@ const SENTENCES: Record<string, Sentence> = {
 export function unsentSentence(file: string, params: Params): string | null {
   const sentence = SENTENCES[file];
   return typeof sentence === "function" ? sentence(params) : (sentence ?? null);
+}
+
+/**
+ * Names each file above its own limit, or the weight of all of them. `files` is null if nobody read them, and
+ * empty if the texts alone are too large.
+ */
+export function tooLargeSentence({
+  files,
+  hasLongTexts = false,
+}: {
+  files: readonly NamedFile[] | null;
+  hasLongTexts?: boolean;
+}): string {
+  const heavy = (files ?? []).filter(({ size }) => size > MAX_FILE_BYTES);
+  const total = (files ?? []).reduce((sum, { size }) => sum + size, 0);
+  const texts = `tulisan di satu formulir paling banyak ${MAX_TEXT_KB} KB. Persingkat tulisannya, lalu kirim lagi.`;
+  const limits = `Batasnya ${FILE_LIMITS}.`;
+  const act = "Pilih foto atau berkas yang lebih kecil, atau lebih sedikit, lalu kirim lagi.";
+  if (files === null)
+    return `Kiriman terlalu besar: foto atau berkas yang Anda pilih melebihi batas. ${limits} ${act}`;
+  if (heavy.length > 0) {
+    const named = heavy.map(({ name, size }) => `"${shownFileName(name)}" (${megabytes(size)})`).join(", ");
+    return `Kiriman terlalu besar: ${named} melebihi batas. ${limits} ${act}`;
+  }
+  if (total > MAX_FILES_BYTES)
+    return `Kiriman terlalu besar: foto dan berkas yang Anda pilih bersama-sama ${megabytes(total)}. ${limits} ${act}`;
+  if (hasLongTexts || total === 0) return `Kiriman terlalu besar: ${texts}`;
+  return `Kiriman terlalu besar: foto, berkas, dan tulisannya bersama-sama melebihi batas. ${limits} ${act}`;
+}
+
+/** Rounded up, so that a size above a limit never looks like the limit. */
+function megabytes(bytes: number): string {
+  return `${(Math.ceil(bytes / (MAX_FILE_BYTES / MAX_FILE_MB / 10)) / 10).toLocaleString("id-ID")} MB`;
+}
+
+export const BROKEN_FORM =
+  "Kiriman ini tidak dapat dibaca: terputus di tengah jalan, atau berisi terlalu banyak isian. Tidak ada yang tersimpan. Coba kirim lagi.";
+export const UNREADABLE_FORM = "Kiriman ini tidak dapat kami baca. Coba kirim lagi.";
+export const LATE_FORM =
+  "Pengiriman terlalu lama, jadi tidak kami proses dan tidak ada yang berubah. Kurangi atau perkecil berkasnya, atau cari sambungan yang lebih cepat, lalu kirim lagi.";
+export const NOT_SIGNED_IN =
+  "Anda belum masuk, jadi kiriman ini tidak kami proses. Masuk di tab baru, lalu kembali ke sini dan kirim lagi.";
+
+export const WAIT_TO_SEND = "Tunggu sampai waktu itu, lalu kirim lagi.";
+
+/** `back` is the address of the form's page. */
+export function sessionEndedRefusal(back: string) {
+  const why =
+    "Yang Anda kirim belum kami proses. Masuk lagi di tab baru, lalu kembali ke sini dan kirim lagi.";
+  return { said: "Sesi Anda sudah berakhir", why, login: withReturnPath("/login", back) };
+}
+
+export const SUSPENDED_REFUSAL = {
+  said: "Akun Anda ditangguhkan",
+  why: "Yang Anda kirim tidak kami proses. Salin tulisan Anda bila masih perlu: selama akun ditangguhkan, isian ini tidak dapat dikirim.",
+  back: SUSPENDED_PATH,
+  open: "Alasan dan banding",
+};
+
+/** Shown without JavaScript, where the answer replaces the page with the form. */
+export const BACK_KEEPS_TEXT =
+  "Tekan Kembali di peramban Anda: yang sudah Anda ketik biasanya masih ada, tetapi fotonya perlu dipilih lagi.";
+
+export const BACK_TO_FORM = "Kembali ke formulir";
+
+/** A form that is too large to be read. `back` is the address of its page. */
+export function unreadRefusal(back: string, hasFiles: boolean) {
+  return { why: tooLargeSentence({ files: hasFiles ? null : [] }), back, open: BACK_TO_FORM };
+}
+
+export function signInRefusal(back: string) {
+  const login = withReturnPath("/login", back);
+  return { why: NOT_SIGNED_IN, login, back: login, open: "Masuk" };
 }

@@ -17,9 +17,10 @@ import { type BatchStatement, type PageQuery, readPage } from "~/database/statem
 import { zoneAt } from "~/places/place";
 import { HOUR, MINUTE, type Zone } from "./dates";
 import { notFound } from "./errors.server";
-import { chosenFileNames, readForm, typedTexts } from "./form-requests.server";
+import { chosenFileNames, readForm, typedTexts, unsentFields } from "./form-requests.server";
 import { mailedReturn, returnPath, withReturnPath } from "./forms";
 import { log } from "./log.server";
+import { RefusedForm } from "./request-guard.server";
 import { type AppSession, type Claim, longestSession, sessionLifetime } from "./sessions.server";
 import { rememberedPlace } from "./visitor-cookies.server";
 
@@ -204,7 +205,7 @@ export async function refusalOf(context: AppLoadContext, error: unknown): Promis
 function admitUser(context: AppLoadContext, request: Request, prompt: LoginPrompt): Gate["admit"] {
   return async (found) => {
     const user = await admitAccount(context, request, prompt)(found);
-    if (user.suspended) throw redirect(SUSPENDED_PATH, 303);
+    if (user.suspended) throw await toSuspension(request);
     return user;
   };
 }
@@ -216,7 +217,19 @@ function admitAccount(context: AppLoadContext, request: Request, prompt: LoginPr
   };
 }
 
-async function toLogin(context: AppLoadContext, request: Request, prompt: LoginPrompt): Promise<Response> {
+/** A person who was suspended while filling in a form sees what they typed, and a link to the reason. */
+async function toSuspension(request: Request): Promise<Response | RefusedForm> {
+  const keeps = request.method === "POST" && (await hasContent(request));
+  return keeps
+    ? new RefusedForm(403, ({ SUSPENDED_REFUSAL }) => SUSPENDED_REFUSAL)
+    : redirect(SUSPENDED_PATH, 303);
+}
+
+async function toLogin(
+  context: AppLoadContext,
+  request: Request,
+  prompt: LoginPrompt,
+): Promise<Response | RefusedForm> {
   const url = new URL(request.url);
   // A form's address is also its page, so GET works. A long query would exceed the header limit.
   const query = url.search.length > 1_000 ? "" : url.search;
@@ -224,6 +237,9 @@ async function toLogin(context: AppLoadContext, request: Request, prompt: LoginP
   if (request.method === "POST" && (await hasContent(request))) {
     // The browser resends the form there. Its files need the cookie of the ended session.
     context.outgoing.delete("Set-Cookie");
+    // The page of an ended session could not send them again.
+    if (context.keepsForm && unsentFields(await readForm(request), back) === null)
+      return new RefusedForm(401, ({ sessionEndedRefusal }) => sessionEndedRefusal(back));
     return redirect(withReturnPath(SESSION_ENDED_PATH, back), 307);
   }
   return context.toasts.redirectWithError(withReturnPath("/login", back), prompt, { status: 303 });
@@ -235,7 +251,7 @@ async function toLogin(context: AppLoadContext, request: Request, prompt: LoginP
  */
 async function hasContent(request: Request): Promise<boolean> {
   const form = await readForm(request).catch((thrown: unknown) => {
-    if (thrown instanceof Response && thrown.status === 413) throw thrown;
+    if (thrown instanceof RefusedForm && thrown.status === 413) throw thrown;
     return null;
   });
   return form !== null && (typedTexts(form).length > 0 || chosenFileNames(form).length > 0);

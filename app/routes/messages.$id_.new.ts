@@ -7,7 +7,6 @@ import { type MessageNotSent, messageRefused, readMessage, waitHeaders } from "~
 import { SIGNED_OUT } from "~/messages/text";
 import { notFound } from "~/platform/errors.server";
 import { readSeqKey } from "~/platform/paging";
-import { REFUSED_FORM } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { authorize, type Gate, readAuthorized } from "~/platform/viewer.server";
 
@@ -33,7 +32,7 @@ export async function loader({ params: { id = "" }, request, context }: LoaderFu
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const user = await authorize(context, request, SCRIPT_USERS);
   if (!isId(id)) notFound();
-  const posted = await readMessage(request).catch(unreadable);
+  const posted = await readMessage(request);
   if (!posted.ok) return refusal(posted.again);
   const conversation = { kind: "conversation", id } as const;
   const sent = await sendMessage(context, user, conversation, posted.draft, posted.files);
@@ -46,11 +45,6 @@ export async function action({ params: { id }, request, context }: ActionFunctio
 function refusal({ rejected, status, wait }: MessageNotSent): Response {
   const { message, pictures } = rejected.result.error ?? {};
   return Response.json({ sentence: message?.[0] ?? pictures?.[0] }, { status, headers: waitHeaders(wait) });
-}
-
-function unreadable(thrown: unknown): never {
-  const sentence = thrown instanceof Response && REFUSED_FORM[thrown.status];
-  throw sentence ? Response.json({ sentence }, { status: thrown.status }) : thrown;
 }
 
 function signedOut(): never {

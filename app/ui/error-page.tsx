@@ -1,6 +1,7 @@
-import { useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { errorHeading, REFUSED_FORM } from "~/platform/sentence-text";
+import type { FormRefusal } from "~/platform/refusal";
+import { errorHeading } from "~/platform/sentence-text";
 import { UnsentForm, useUnsentTitle } from "./fields";
 import { BareTitleBar, TitleBar, Toast } from "./frame";
 import { ButtonLink, FaultCode, Mark } from "./kit";
@@ -8,7 +9,7 @@ import { usePage } from "./page-context";
 import { Main } from "./page-frame";
 
 const SENTENCES: Record<number, string> = {
-  ...REFUSED_FORM,
+  400: "Permintaan ini tidak dapat kami baca, atau berisi terlalu banyak isian.",
   403: "Anda tidak berhak membuka halaman ini.",
   404: "Alamat ini tidak ada, atau halamannya sudah dihapus.",
   405: "Halaman ini tidak menerima kiriman seperti itu.",
@@ -25,10 +26,24 @@ export function ErrorPage({ status }: { status: number }) {
   );
 }
 
+/** The boundary of a form's page without its own: in place of the root's, whose page lacks the viewer. */
+export function FormErrorPage() {
+  return (
+    <Main>
+      <FormErrorNote />
+    </Main>
+  );
+}
+
+export function FormErrorNote() {
+  const error = useRouteError();
+  return <ErrorNote status={isRouteErrorResponse(error) ? error.status : 500} />;
+}
+
 export function ErrorNote({ status }: { status: number }) {
   const { code } = usePage();
-  const error = useRouteError() as { data?: { why?: string; back?: string } } | null;
-  const { why, back } = error?.data ?? {};
+  const error = useRouteError() as { data?: Partial<FormRefusal> } | null;
+  const { why, back, open } = error?.data ?? {};
   const gone = status === 404;
   const said = useUnsentTitle();
   return (
@@ -43,7 +58,7 @@ export function ErrorNote({ status }: { status: number }) {
       <FaultCode status={gone ? undefined : status} code={code} />
       {!gone && <UnsentForm />}
       <a className="btn" href={back ?? "/"}>
-        {back ? (status === 413 ? "Kembali ke formulir" : "Kembali") : "Kembali ke Beranda"}
+        {back ? (open ?? "Kembali") : HOME.text}
       </a>
     </div>
   );

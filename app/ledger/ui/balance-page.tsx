@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { TAX_PATH, TAX_TITLE } from "~/accounts/text";
 import { type WithdrawalLine, WithdrawalList } from "~/payouts/ui/withdrawals";
-import { ListFailed } from "~/ui/error-page";
+import { ErrorNote, ListFailed } from "~/ui/error-page";
 import { TitleBar } from "~/ui/frame";
 import { Button, EmptyState, Section } from "~/ui/kit";
 import { ListPagination, MonthForm } from "~/ui/navigation";
@@ -121,5 +121,7 @@ function NoBalance() {
 }
 
 export function BalanceFailed() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorNote status={error.status} />;
   return <ListFailed title="Saldo" failed="Gagal memuat saldo" text="Uang Anda tetap aman." />;
 }

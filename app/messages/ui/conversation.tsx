@@ -10,9 +10,10 @@ import {
   useState,
 } from "react";
 import type { Viewer } from "~/accounts/person";
-import { MAX_PICTURE_MB, MAX_UPLOAD_MB, PICTURE_TYPES } from "~/listings/picture";
+import { PICTURE_TYPES } from "~/listings/picture";
 import { clockTime, dayHeading } from "~/platform/date-text";
 import type { Zone } from "~/platform/dates";
+import { FILE_LIMITS } from "~/platform/file-limits-text";
 import { isChosenFile } from "~/platform/files";
 import { withReturnPath } from "~/platform/forms";
 import { lostPicturesSentence } from "~/platform/sentence-text";
@@ -128,7 +129,7 @@ export function MessageForm({
             <PhotoField
               field={pictures}
               label="Foto"
-              hint={`Hingga ${MAX_MESSAGE_PICTURES} foto, masing-masing paling besar ${MAX_PICTURE_MB} MB dan bersama-sama ${MAX_UPLOAD_MB} MB. Hanya Anda berdua yang melihatnya, dan tim JasaWarga bila ada masalah.`}
+              hint={`Hingga ${MAX_MESSAGE_PICTURES} foto, ${FILE_LIMITS}. Hanya Anda berdua yang melihatnya, dan tim JasaWarga bila ada masalah.`}
               optional
               multiple
               accept={PICTURE_TYPES}

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, type ShouldRevalidateFunction, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDateTime, type Zone } from "~/platform/dates";
 import { ORDER_NOT_FOUND } from "~/platform/sentence-text";
@@ -114,6 +114,10 @@ export function NextStepPanel({
     </section>
   );
 }
+
+/** Reloading the data of the page could lead away from the form that it keeps. */
+export const revalidatesUnlessKept: ShouldRevalidateFunction = ({ actionResult }) =>
+  !actionResult?.formRefusal;
 
 export function OrderErrorBoundary() {
   const error = useRouteError();

@@ -137,7 +137,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const handle: PageHandle = { page: "app" };
 
 // A rejected form shows the current order.
-export const shouldRevalidate = () => true;
+export { revalidatesUnlessKept as shouldRevalidate } from "~/orders/ui/order";
 
 export function ErrorBoundary() {
   return <OrderErrorBoundary />;

@@ -69,7 +69,7 @@ export const meta: MetaFunction = ({ error }) => titleUnlessMissing(RESULTS.titl
 export const handle: PageHandle = { page: "app", sheet: "ordering" };
 
 // A rejected form shows the slots that are available now.
-export const shouldRevalidate = () => true;
+export { revalidatesUnlessKept as shouldRevalidate } from "~/orders/ui/order";
 
 export function ErrorBoundary() {
   return <OrderErrorBoundary />;

@@ -145,7 +145,7 @@ export default function EditProfile() {
       )}
       <ProfileForm
         {...page}
-        where={answer ? { ...where, place: answer.place } : where}
+        where={answer?.place ? { ...where, place: answer.place } : where}
         rejected={answer?.rejected}
         busy={busy}
       />

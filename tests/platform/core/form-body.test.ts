@@ -58,7 +58,7 @@ describe("a form's body", () => {
       const found: FormData[] = [];
       const request = sent(body);
       if (size !== null) request.headers.set("Content-Length", String(size));
-      const read = await readFormBody(request, (form) => found.push(form));
+      const read = await readFormBody(request, ({ form }) => found.push(form));
       return { read, form: found[0] };
     }
 

@@ -11,6 +11,7 @@ import { smallMarketplace } from "../../support/flows/order-parties";
 import { act, restore, suspend } from "../../support/flows/reporting";
 import { type MemberForm, memberForms } from "../../support/member-forms";
 import type { Scene } from "../../support/owned-routes";
+import { hrefs } from "../../support/pages/page-text";
 import { size, turns } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -140,6 +141,10 @@ async function hasEnded({ id, cookie }: TestPerson, only?: MemberForm["only"]): 
 
 async function expectRejected(answer: Response, about: string): Promise<void> {
   if (answer.status === 401) return;
+  if (answer.status === 403) {
+    expect(hrefs(await answer.text()), about).toContain("/account/suspended");
+    return;
+  }
   const to = answer.headers.get("Location") ?? "";
   expect([303, 307], `${about}: ${answer.status} ${to}`).toContain(answer.status);
   expect(to, about).toMatch(/^\/(login|session-ended|account\/suspended|$)/);

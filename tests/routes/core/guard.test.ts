@@ -171,7 +171,7 @@ describe("a body with files", () => {
   ])("that holds %s is answered with a message", async (_case, headers, body, status) => {
     const answer = await world.fetch("/profile/edit", { as: sari, headers, body });
     expect(answer.status).toBe(status);
-    expect(await answer.text()).toMatch(/Kiriman terlalu besar|tidak dapat kami baca|tidak dapat dibaca/);
+    expect(await answer.text()).toMatch(/Kiriman terlalu besar|tidak dapat dibaca/);
   });
 
   it.each([

@@ -54,7 +54,7 @@ describe("texts of a form with files", () => {
 
   it("are refused with a page that shows the reason", async () => {
     const answer = await send("/dashboard/services/create", offerFormData({ description: long }));
-    expect((await answer.text()).includes("Kiriman terlalu besar. Persingkat tulisannya")).toBe(true);
+    expect((await answer.text()).includes("paling banyak 256 KB. Persingkat tulisannya")).toBe(true);
   });
 
   it("keep their limits apart from the files", async () => {
@@ -104,7 +104,8 @@ describe("a form with files above the limit", () => {
       const html = await answer.text();
       const page = pageText(html);
       expect(page).toContain("Kiriman terlalu besar");
-      expect(page).toContain("24 MB");
+      expect(page).toContain("masing-masing 20 MB dan bersama-sama 23 MB");
+      expect(page).not.toContain("Persingkat");
       expect(page).toContain(TEXT);
       expect(html).toContain(`href="${path}"`);
       for (const { name } of files) expect(page).toContain(name);
@@ -128,8 +129,8 @@ describe("a form with files above the limit", () => {
     const answer = await world.fetch("/profile/edit", { as: sari, method: "POST", headers, body: "--x--" });
     expect(answer.status).toBe(413);
     const html = await answer.text();
-    expect(html).toContain("24 MB");
+    expect(html).toContain("masing-masing 20 MB dan bersama-sama 23 MB");
     expect(html).toContain('href="/profile/edit"');
-    expect(html).toContain("Tekan tombol Kembali di peramban Anda");
+    expect(html).toContain("Tekan Kembali di peramban Anda");
   });
 });

@@ -135,10 +135,13 @@ describe("several rejected photos", () => {
 
 describe("the texts about photo limits", () => {
   it.each([
-    ["/help-center", "masing-masing sampai 20 MB dan 50 megapiksel, bersama-sama sampai 23 MB"],
+    [
+      "/help-center",
+      "masing-masing 20 MB dan bersama-sama 23 MB, dan masing-masing paling banyak 50 megapiksel",
+    ],
     ["/dashboard/services/create", "masing-masing 20 MB dan bersama-sama 23 MB"],
     ["/dashboard/wanted/create", "masing-masing 20 MB dan bersama-sama 23 MB"],
-    ["/messages/new?listing=", "masing-masing paling besar 20 MB dan bersama-sama 23 MB"],
+    ["/messages/new?listing=", "masing-masing 20 MB dan bersama-sama 23 MB"],
   ])("name the limits that the code checks: %s", async (path, words) => {
     const [sari, budi] = [await world.person("Sari Wulandari"), await world.person("Budi Santoso")];
     const address = path.endsWith("=") ? `${path}${await world.listing(sari)}` : path;

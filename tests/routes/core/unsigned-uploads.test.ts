@@ -89,7 +89,7 @@ describe.each(UPLOAD_ROUTES)("$name", (route) => {
 
   // A suspended person can still finish open orders.
   const refusing = route.takes === "order" ? [] : CALLERS;
-  it.each(refusing)("sent by %s while suspended redirects to the suspension page", async (caller) => {
+  it.each(refusing)("sent by %s while suspended is shown again with a link to the reason", async (caller) => {
     const upload = await beginUpload(route);
     await act(world, chief, suspend(upload.as));
     const before = await storedByUploads(world);
@@ -97,8 +97,13 @@ describe.each(UPLOAD_ROUTES)("$name", (route) => {
     const path = caller === "a script" && !isNew ? dataOf(upload.path) : upload.path;
     const answer = await world.fetch(path, { as: upload.as, form: upload.form });
     if (isNew) expect(answer.status).toBe(401);
-    else if (caller === "a script") expect(await answer.text()).toContain("/account/suspended");
-    else expect(answer.headers.get("Location")).toBe("/account/suspended");
+    else {
+      expect(answer.status).toBe(403);
+      const html = await answer.text();
+      const said = caller === "a script" ? html : pageText(html);
+      for (const text of [upload.typed, ...NAMES]) expect(said).toContain(text);
+      expect(html).toContain("/account/suspended");
+    }
     expect(await storedByUploads(world)).toBe(before);
   });
 

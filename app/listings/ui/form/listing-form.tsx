@@ -12,6 +12,7 @@ import {
 import { useProceeds } from "~/ledger/ui/tables";
 import type { PlaceQuestion } from "~/places/page-text";
 import { PlaceField, PlaceNames, usePlaceNames } from "~/places/ui/place-field";
+import { FILE_LIMITS } from "~/platform/file-limits-text";
 import { formatRupiah, isPrice, PLATFORM_FEE_PERCENT, parseRupiah } from "~/platform/money";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 import type { DateInput } from "~/platform/written-date-text";
@@ -53,7 +54,7 @@ import {
 } from "../../listing";
 import { formatDays, OWN_LISTING_COPY, PACKAGE_NAMES, WITHOUT_PACKAGES } from "../../own-text";
 import { packageEstimate, STANDARD_PACKAGE_NAME } from "../../package";
-import { MAX_CAPTION, MAX_PICTURE_MB, MAX_UPLOAD_MB, PICTURE_TYPES } from "../../picture";
+import { MAX_CAPTION, PICTURE_TYPES } from "../../picture";
 import {
   type AreaPress,
   type AreasView,
@@ -224,7 +225,7 @@ function Additions({
 }
 
 // Photos of phones rarely exceed the other limits, so only their error mentions them.
-const RULES = `Hingga ${MAX_PICTURES}, masing-masing ${MAX_PICTURE_MB} MB dan bersama-sama ${MAX_UPLOAD_MB} MB. Yang pertama menjadi sampul.`;
+const RULES = `Hingga ${MAX_PICTURES}, ${FILE_LIMITS}. Yang pertama menjadi sampul.`;
 
 export function PicturesField({
   field,

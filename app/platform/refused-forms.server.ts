@@ -1,0 +1,114 @@
+// Loaded only for a form that was refused.
+
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { anotherAccountRefusal } from "~/accounts/login-text";
+import { secondsToNextHour } from "~/database/attempt-counters.server";
+import { chosenFileNames, hasSecret, readForm, typedTexts, unsentFields } from "./form-requests.server";
+import { READ_BY_SCRIPTS, shownCode, type UnsentForm } from "./forms";
+import { requestId } from "./log.server";
+import type { FailedRoute, FormRefusal, KeptForm } from "./refusal";
+import { RefusedForm } from "./request-guard.server";
+import { errorResponse } from "./response.server";
+import { FORM_NOT_PROCESSED, SERVER_FAILED } from "./sentence-text";
+import { BACK_KEEPS_TEXT, UNREADABLE_FORM, WAIT_TO_SEND } from "./unsent-form-text";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+const UNREAD: readonly number[] = [400, 408, 413];
+
+export async function refusedAnswer(
+  { status, tell }: RefusedForm,
+  { request, context }: Args,
+  { id, page }: FailedRoute,
+): Promise<Response> {
+  const { large, ...told } = tell(await import("./unsent-form-text"));
+  const refusal = { said: FORM_NOT_PROCESSED, why: "", ...told, ...(large && shownOf(large, request)) };
+  if (READ_BY_SCRIPTS.includes(id)) return Response.json({ sentence: refusal.why }, { status });
+  if (!page && !context.isForScript) return errorResponse(status, refusal.why);
+  const kept = await formIn(request, false);
+  if (!context.isForScript && UNREAD.includes(status)) refusal.why += ` ${BACK_KEEPS_TEXT}`;
+  return Response.json({ ...kept, ...refusal, code: shownCode(requestId()) }, { status });
+}
+
+export async function formIn(request: Request, passing: boolean): Promise<UnsentForm> {
+  const form = await readForm(request).catch(() => null);
+  if (!form) return { unsent: null, texts: [], files: [] };
+  const { pathname, search } = new URL(request.url);
+  return {
+    unsent: passing ? unsentFields(form, pathname + search) : null,
+    texts: hasSecret(form) ? [] : typedTexts(form),
+    files: chosenFileNames(form),
+  };
+}
+
+/** The statuses after which the same form can be sent again. 409 only with a login as the other account. */
+const KEEPING: readonly number[] = [400, 401, 403, 408, 409, 413, 429, 500, 503];
+
+/** Returns the refusal as data, so that the page keeps its form with texts and files. */
+export async function keptForm(answer: unknown) {
+  if (!(answer instanceof Response) || !KEEPING.includes(answer.status)) return null;
+  const { status } = answer;
+  const isJson = answer.headers.get("Content-Type")?.includes("json");
+  const said: Partial<FormRefusal> = isJson ? await answer.clone().json<object>() : {};
+  if (status === 409 && !said.login) return null;
+  const why = said.why ?? (status === 429 ? WAIT_TO_SEND : status < 500 ? UNREADABLE_FORM : SERVER_FAILED);
+  const { login, code } = said;
+  const refusal = {
+    said: said.said ?? FORM_NOT_PROCESSED,
+    why,
+    ...(login && { login }),
+    ...(code && { code }),
+  };
+  // The form is on the page already.
+  const more = status !== 413 && said.open && said.back ? { open: said.open, back: said.back } : {};
+  const kept: KeptForm = { formRefusal: { ...refusal, ...more }, result: {} };
+  return data(kept, { status });
+}
+
+/** Stores nothing and shows what was typed. */
+export async function tooOften(args: Args, page: unknown): Promise<Response> {
+  const seconds = secondsToNextHour(args.context.now);
+  const { tooOftenTitle } = await import("./rate-limit-text");
+  const said = tooOftenTitle(seconds);
+  const headers = { "Retry-After": String(seconds) };
+  if (!page) return errorResponse(429, said, headers);
+  return Response.json(
+    { ...(await formIn(args.request, true)), said, code: shownCode(requestId()) },
+    { status: 429, headers },
+  );
+}
+
+/** Lets the router find the page that shows why the form was refused. */
+export function withoutForm(refused: Request, appOrigin: string): Request {
+  const { pathname, search } = new URL(refused.url);
+  const headers = new Headers({ Host: new URL(appOrigin).host, Origin: appOrigin });
+  const cookie = refused.headers.get("Cookie");
+  if (cookie) headers.set("Cookie", cookie);
+  const body = new URLSearchParams();
+  return new Request(`${appOrigin}${pathname}${search}`, { method: "POST", headers, body });
+}
+
+/** Characters. No field of ours takes longer texts, and the page shows them again. */
+const SHOWN_TEXT = 20_000;
+const SHOWN_TEXTS = 40_000;
+
+/** The texts that arrived, the names of the files, and the address of the form. */
+function shownOf(form: FormData, request: Request) {
+  let left = SHOWN_TEXTS;
+  const texts = typedTexts(form).filter(({ text }) => {
+    const isShown = text.length <= Math.min(SHOWN_TEXT, left);
+    if (isShown) left -= text.length;
+    return isShown;
+  });
+  const { pathname, search } = new URL(request.url);
+  return {
+    texts: hasSecret(form) ? [] : texts,
+    files: chosenFileNames(form),
+    back: pathname.replace(/\.data$/, "") + search,
+  };
+}
+
+/** `reader` is the name of the account that is signed in now. */
+export function keptStrayForm(reader: string, back: string): RefusedForm {
+  return new RefusedForm(409, () => anotherAccountRefusal(reader, back));
+}
