@@ -34,7 +34,7 @@ describe("an app that is kept running", () => {
     // Each app ends once it answers. The first one is announced by `up`, and the others are printed.
     vi.spyOn(console, "info").mockImplementation(end);
     const up = vi.fn(end);
-    await expect(keepServing({ serve, url, up, patient: false })).rejects.toThrow("again and again");
+    await expect(keepServing({ serve, url, up, patient: false })).rejects.toThrow("keeps failing");
     expect(serve).toHaveBeenCalledTimes(3);
     expect(up).toHaveBeenCalledTimes(1);
     for (const { value } of serve.mock.results) expect(value.stop).toHaveBeenCalled();

@@ -42,12 +42,22 @@ function classes(code: string): string[] {
   return [...new Set(words.split(/["`\s]+/))].filter((word) => ours.has(word));
 }
 
+function hasBarOfItsOwn(page: string): boolean {
+  return /(titleBar|fills): true/.test(page);
+}
+
+function hasFormsWithScript(page: string): boolean {
+  return /page: "app"/.test(page) && /export (async function|const) action/.test(page);
+}
+
 /** Classes that a stylesheet may omit, each with a test for the pages that need them. */
 const NEEDED_BY = {
   "under-way": (page: string) => !/page: "document"/.test(page),
   "top-bar--home": (page: string) =>
     /title: "JasaWarga/.test(page) && /page: "document", sheet: "home"/.test(page),
-  "top-bar--menu": (page: string) => /(titleBar|fills): true/.test(page),
+  "top-bar--menu": hasBarOfItsOwn,
+  "title-bar": hasBarOfItsOwn,
+  "error-summary": hasFormsWithScript,
 };
 
 describe("every class in a page's parts has a rule in its stylesheet", () => {

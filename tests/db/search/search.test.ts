@@ -125,8 +125,8 @@ describe("a search", () => {
   });
 
   it("finds nothing, without a query, if there is no word", async () => {
-    const nothing = { offers: [], requests: [], nearly: [], near: [], after: null, categories: [] };
-    expect(await search("😀 ?!")).toEqual({ ...nothing, answered: new Set() });
+    const nothing = { offers: [], requests: [], nearly: [], near: [], neighbours: [] };
+    expect(await search("😀 ?!")).toEqual({ ...nothing, after: null, categories: [], answered: new Set() });
     expect(meter.trips).toBe(0);
   });
 
