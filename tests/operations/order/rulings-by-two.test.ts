@@ -147,7 +147,8 @@ describe("a ruling of one operator", () => {
   it("fails if they leave or are suspended meanwhile", async () => {
     const endings: [(who: TestPerson) => Promise<unknown>, status: number, location: string | null][] = [
       [(who) => leave(court.world, who), 404, null],
-      [setSuspended, 303, "/account/suspended"],
+      // The answer shows what they typed.
+      [setSuspended, 403, null],
     ];
     for (const [meanwhile, status, location] of endings) {
       const id = await court.answered();
