@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { BUYER, SELLER } from "./support/demo-people";
 import {
   expect,
@@ -48,21 +49,26 @@ test("a signup with errors shows each beside its field and keeps the typed value
   await expectAccessible(page);
 });
 
+/** Finds an offer for AC service and chooses its first package. */
+async function openOrderForm(page: Page): Promise<void> {
+  await page.goto("/explore?q=servis+ac");
+  await page
+    .getByRole("link", { name: /Servis AC/ })
+    .first()
+    .click();
+  await page
+    .getByRole("link", { name: /^Pilih Paket: / })
+    .first()
+    .click();
+}
+
 test.describe("Budi, signed in", () => {
   test.use({ storageState: BUYER.session });
 
   test("an order with errors keeps the typed values, and plus and minus change the quantity", {
     tag: ["@phone", "@no-script"],
   }, async ({ page }) => {
-    await page.goto("/explore?q=servis+ac");
-    await page
-      .getByRole("link", { name: /Servis AC/ })
-      .first()
-      .click();
-    await page
-      .getByRole("link", { name: /^Pilih Paket: / })
-      .first()
-      .click();
+    await openOrderForm(page);
     await page.getByLabel("Deskripsi kebutuhan").fill("AC bocor");
     await page.getByRole("button", { name: "Tambah jumlah" }).click();
     await page.getByRole("button", { name: "Tambah jumlah" }).click();
@@ -79,15 +85,7 @@ test.describe("Budi, signed in", () => {
 
   test("a quantity that cannot be ordered is never priced", async ({ page }) => {
     test.skip(!hasScript(), "without script the total follows a submit");
-    await page.goto("/explore?q=servis+ac");
-    await page
-      .getByRole("link", { name: /Servis AC/ })
-      .first()
-      .click();
-    await page
-      .getByRole("link", { name: /^Pilih Paket: / })
-      .first()
-      .click();
+    await openOrderForm(page);
     await waitForFormScripts(page);
     const quantity = page.getByLabel("Jumlah", { exact: true });
     const summary = page.getByRole("complementary");

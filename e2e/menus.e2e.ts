@@ -195,7 +195,7 @@ test.describe("without script", () => {
         await page.setViewportSize({ ...here, width: here.width + 20 });
         await expect(inside(page)).toBeVisible();
         await page.setViewportSize(there);
-        // Wide screens always show these, so they are no menus there.
+        // Wide screens always show these links, so there is no menu to close.
         if (!["the filter", "the sidebar", "the visitors' menu"].includes(name))
           await expect(inside(page)).toBeHidden();
         await page.setViewportSize(here);

@@ -72,7 +72,7 @@ it("weighs every document of the app", () => {
   const documents = routeFiles()
     .filter(({ text }) => /page: "(document|members)"/.test(text))
     .map(({ name }) => name);
-  // Static pages have their own test. The others are no documents for visitors.
+  // Static pages have their own test. The other pages are not public.
   const others = [
     "$",
     "$page",

@@ -94,7 +94,7 @@ const NO_CONTEXT: ReadonlySet<string> = new Set();
 const CONTEXT =
   /(?<![a-z])(?:di\s+[a-z]+(?:\s+[a-z]+)?|(?:untuk|buat|bagi)\s+[^,:;.]+(?:(?:,[^,:;.]+)*,\s*(?:dan|atau)\s[^,:;.]+)?)/gi;
 
-/** The words are indexed, but a photographer "di taman" is no gardener. */
+/** Returns true if all words name a place or a purpose. They are indexed, but do not count as the trade. */
 function isContext({ tokens, meanings }: Segment, context: ReadonlySet<string>): boolean {
   return roleOf(meanings) === "topic" && tokens.every(({ word }) => context.has(word));
 }
@@ -425,7 +425,7 @@ function fitOf(parts: readonly Part[], terms: Weighed): number | null {
 
 /** A mention in passing counts less for a qualifier: "pecahan dengan martabak" sells no martabak. */
 const IN_PASSING = 0.9;
-/** A thing that an offer of another trade mentions: movers who take wardrobes apart are no carpenters. */
+/** The weight of a thing that an offer of another trade only mentions. Movers mention wardrobes, for example. */
 const OTHER_TRADE = 0.6;
 
 function strengthIn(part: Part, terms: Weighed): number {

@@ -67,8 +67,8 @@ function narrowerConcepts(key: string): Concept[] {
 }
 
 /**
- * Returns index terms of trades near a search that has no result, nearest first. A wider concept also stands in
- * the titles of its narrower ones, so "tv" leads to offers for refrigerators.
+ * Returns index terms of trades near a search that has no result, nearest first. A title also has the
+ * index terms of wider concepts, so "tv" leads to offers for refrigerators.
  */
 export function neighbourTerms({ parts }: Pick<Understanding, "parts">): string[] {
   const own = searchedConcepts(parts);

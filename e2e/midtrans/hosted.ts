@@ -58,7 +58,7 @@ async function choose(
   return { status: 303, body: "", location: finish ?? `/snap/v2/vtweb/${transaction.token}` };
 }
 
-/** Returns rupiah, or null if it is no whole number. */
+/** Returns rupiah, 0 for an empty text, or null unless the text is up to seven digits. */
 function feeTyped(typed: string): number | null {
   const text = typed.trim();
   return /^\d{0,7}$/.test(text) ? Number(text) : null;

@@ -39,7 +39,7 @@ const [conversation] = found([await get("/messages", buyer)], /\/messages\/[2-9a
 let asked = 0;
 /** Uses a new cache key each time, so that the page is rendered and stored. */
 const firstSeen = (path: string) => () => `${path}?after=${++asked}`;
-/** A value that contains the session cookie's name bypasses the cache, although there is no session. */
+/** The cache skips this cookie because its value contains the name of the session cookie. It opens no session. */
 const visitor = `none=${buyer.split("=", 1)[0]}`;
 const { text: page } = await get(gig);
 

@@ -123,7 +123,7 @@ export const acceptQuote = definePressStep<AcceptQuote, "quote_accepted", "quote
         phase: "awaiting_payment",
         paymentDueAt: billDueAt(visit, now),
         changeBy: null,
-        // Both agreed to these days, so an earlier wished day is no deadline any more.
+        // The agreed days replace the day that the buyer wished for.
         ...(breaksDeadline(order, now) ? { deadline: null } : {}),
       },
       event: "quote_accepted",

@@ -124,7 +124,7 @@ describe("a search", () => {
     expect(titles(await search(q))).toEqual(found);
   });
 
-  it("finds nothing, without a query, if there is no word", async () => {
+  it("returns no results and sends no query for a text without words", async () => {
     const nothing = { offers: [], requests: [], nearly: [], near: [], neighbours: [] };
     expect(await search("😀 ?!")).toEqual({ ...nothing, after: null, categories: [], answered: new Set() });
     expect(meter.trips).toBe(0);
@@ -309,7 +309,7 @@ describe("filters and sort orders", () => {
       { lokasi: "32.73" },
     ];
     for (const params of near) expect(titles(await ask({ ...params, sort: "terdekat" }))).toEqual(nearest);
-    // Nothing has all words, so near results are used.
+    // No listing contains all the words, so the search returns near results.
     expect(titles(await ask({ q: "las kapal selam bdg", sort: "terdekat" }))).toEqual(nearest);
     const anywhere = await ask({ q: "las", sort: "terdekat" });
     expect(titles(anywhere)).toEqual(titles(await ask({ q: "las", sort: "relevan" })));

@@ -69,7 +69,7 @@ it.each([
   ["Bli Made Sudarma", "Bli Made"],
   ["Saudari Dewi Lestari", "Dewi"],
   ["Drs. Ec. H. Andi Wijaya", "Andi"],
-  // Particles and titles that nobody is called by alone.
+  // Particles and titles that need the next word.
   ["Teuku Wisnu", "Teuku Wisnu"],
   ["Tengku Amir Hamzah", "Tengku Amir"],
   ["Cut Tari", "Cut Tari"],

@@ -69,7 +69,7 @@ describe("other numbers", () => {
   });
 });
 
-describe("text that is no single number is refused", () => {
+describe("a text that is not one phone number is refused", () => {
   it.each([
     ["", "too_short"],
     ["0812", "too_short"],
