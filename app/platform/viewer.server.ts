@@ -38,9 +38,13 @@ export type RequestSession = {
 /** Includes suspended users. The session's row decides, because cookie and KV record may outlive it. */
 export function getAccount(context: AppLoadContext, request: Request): Promise<Reader | null> {
   const user = context.session.user ?? lookUp(context, request);
+  user.catch(unshared);
   context.session.user = user;
   return user;
 }
+
+/** The loader that reads the user reports its failure. No other loader may wait for the shared promise. */
+const unshared = () => undefined;
 
 /** Returns null for visitors and suspended users. */
 export async function getUser(context: AppLoadContext, request: Request): Promise<Reader | null> {
@@ -152,6 +156,7 @@ async function readTogether<Page>(
     : readClaimed(context, request, select, gate);
   // Set before anything is awaited, so that the other loaders of the request find it.
   context.session.user = reading.then(({ user }) => user);
+  context.session.user.catch(unshared);
   return reading;
 }
 
