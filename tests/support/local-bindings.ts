@@ -95,7 +95,12 @@ function post(url: URL, agent: Agent, body: string): Promise<string> {
         failed(error);
       }
     });
-    asking.on("error", failed).end(body);
+    asking.on("error", (error: NodeJS.ErrnoException) => {
+      // On a busy machine the runtime may close an idle connection just before it is used again.
+      if (asking.reusedSocket && error.code === "ECONNRESET") post(url, agent, body).then(answered, failed);
+      else failed(error);
+    });
+    asking.end(body);
   });
 }
 
