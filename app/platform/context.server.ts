@@ -163,7 +163,33 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends Context {}
 }
 
-let shared: { module: WebAssembly.Module; passwords: Passwords } | undefined;
+const services = new WeakMap<Bindings, ReturnType<typeof createServices>>();
+
+/** Services without state of a request. They live as long as the bindings, which outlive a request. */
+function createServices(bindings: Bindings, env: Env) {
+  const { sessionSecrets: secrets, appOrigin } = env;
+  const secure = appOrigin.startsWith("https:");
+  const unsubscribeLinks = createUnsubscribeLinks({ secrets, appOrigin });
+  return {
+    env,
+    sessions: createSessions(bindings.SESSIONS, { secrets, secure }),
+    knownDevices: createKnownDevices({ secrets, secure }),
+    formOwners: createFormOwners({ secrets }),
+    passwords: createPasswords(bindings.ARGON2),
+    pictures: createPictures(bindings.PICTURES, bindings.IMAGES),
+    files: createFiles(bindings.FILES),
+    backups: createBackups(bindings.BACKUPS),
+    dataExports: createDataExports(bindings.FILES),
+    archive: createArchive(bindings.FILES),
+    conversationArchive: createConversationArchive(bindings.FILES),
+    mailer: createMailer(bindings.MAIL, { from: env.mailFrom, unsubscribeLinks }),
+    unsubscribeLinks,
+    gateways: createGateways(env.payments),
+    payouts: createPayoutProviders(env.payouts),
+    limits: createLimits({ login: bindings.LOGIN_LIMIT }),
+    toasts: createToasts({ secrets, secure }),
+  };
+}
 
 export function createContext(
   bindings: Bindings,
@@ -177,11 +203,8 @@ export function createContext(
   },
 ): Context {
   const meter: Meter = { trips: 0, rows: 0, ms: 0 };
-  // Creating the module costs milliseconds, so it outlives a request.
-  if (shared?.module !== bindings.ARGON2) {
-    shared = { module: bindings.ARGON2, passwords: createPasswords(bindings.ARGON2) };
-  }
-  const secure = env.appOrigin.startsWith("https:");
+  const own = services.get(bindings) ?? createServices(bindings, env);
+  services.set(bindings, own);
   const purged = new Set<string>();
   const { patience, bookmark = null } = request;
   const connection = connectRequest(bindings.DB, { meter, ...(patience && { patience }), bookmark });
@@ -193,11 +216,10 @@ export function createContext(
     if (beginning === "anywhere") asked.replicas.fromAnywhere();
     return asked.db;
   };
-  const unsubscribeLinks = createUnsubscribeLinks({ secrets: env.sessionSecrets, appOrigin: env.appOrigin });
   const defer = (work: Promise<unknown>) =>
     request.defer(work.catch((error: unknown) => log("error", "deferred_work_failed", { error })));
   return {
-    env,
+    ...own,
     now: request.now,
     nonce: randomToken(),
     ...connection,
@@ -206,22 +228,6 @@ export function createContext(
     meter,
     deferredDb,
     session: { user: null, recheck: null },
-    sessions: createSessions(bindings.SESSIONS, { secrets: env.sessionSecrets, secure }),
-    knownDevices: createKnownDevices({ secrets: env.sessionSecrets, secure }),
-    formOwners: createFormOwners({ secrets: env.sessionSecrets }),
-    passwords: shared.passwords,
-    pictures: createPictures(bindings.PICTURES, bindings.IMAGES),
-    files: createFiles(bindings.FILES),
-    backups: createBackups(bindings.BACKUPS),
-    dataExports: createDataExports(bindings.FILES),
-    archive: createArchive(bindings.FILES),
-    conversationArchive: createConversationArchive(bindings.FILES),
-    mailer: createMailer(bindings.MAIL, { from: env.mailFrom, unsubscribeLinks }),
-    unsubscribeLinks,
-    gateways: createGateways(env.payments),
-    payouts: createPayoutProviders(env.payouts),
-    limits: createLimits({ login: bindings.LOGIN_LIMIT }),
-    toasts: createToasts({ secrets: env.sessionSecrets, secure }),
     outgoing: new Headers(),
     policy: { kind: "none" },
     refusedForm: null,

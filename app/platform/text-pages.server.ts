@@ -22,8 +22,23 @@ const TOO_DEEP =
 /** Pages don't show HTML, and thousands of `<!--` would each scan to the end of the text. */
 const READING: Options = { extensions: [{ disable: { null: ["htmlFlow", "htmlText", "definition"] } }] };
 
+/** The newest texts of the isolate with their trees, because parsing is a fifth of the work for an offer's page. */
+const trees = new Map<string, Root>();
+const MAX_TREES = 200;
+
 /** Returns a tree without positions, because hydrated pages include it in their data. */
 export function parseRichText(text: string): Root {
+  const tree = trees.get(text) ?? parse(text);
+  trees.delete(text);
+  trees.set(text, tree);
+  for (const oldest of trees.keys()) {
+    if (trees.size <= MAX_TREES) break;
+    trees.delete(oldest);
+  }
+  return tree;
+}
+
+function parse(text: string): Root {
   if (count(SIGNS, text) > MAX_SIGNS || count(LINKS, text) > MAX_LINKS || TOO_DEEP.test(text))
     return plainText(text);
   const { children } = fromMarkdown(text, READING);

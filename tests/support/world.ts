@@ -78,7 +78,7 @@ export async function startWorld(
       headers: incoming.headers as Record<string, string>,
       ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
     });
-    const response = await atPlace(() => server.fetch(request, world.bindings, ctx));
+    const response = await atPlace(() => server.fetch(request, bindings(), ctx));
     outgoing.writeHead(response.status).end(Buffer.from(await response.arrayBuffer()));
   });
   // The client closes the connection, as for the stand-in.
@@ -109,8 +109,16 @@ export async function startWorld(
     { database: options.database, ownIndex: options.ownIndex ?? OWN_INDEX },
   );
 
+  // The app keeps services per object of bindings, so a replaced binding needs a new object.
+  let current = { ...world.bindings };
+  const bindings = (): Bindings => {
+    if (Object.entries(world.bindings).some(([name, binding]) => current[name] !== binding))
+      current = { ...world.bindings };
+    return current;
+  };
+
   const context = (now = Date.now()): Context =>
-    createContext(world.bindings, environment(world.bindings), {
+    createContext(bindings(), environment(bindings()), {
       now,
       defer: (work) => void waiting.push(work.catch(() => undefined)),
     });
@@ -185,7 +193,7 @@ export async function startWorld(
         ...(body === undefined ? {} : { body }),
       } as RequestInit);
       if (isKept) await indexed();
-      return atPlace(() => server.fetch(request, world.bindings, ctx));
+      return atPlace(() => server.fetch(request, bindings(), ctx));
     },
 
     /** Sets the location of later requests, which has its own cache. Null disables the cache. */
@@ -194,7 +202,7 @@ export async function startWorld(
     },
 
     async tick(): Promise<void> {
-      await atPlace(() => server.scheduled({}, world.bindings, ctx));
+      await atPlace(() => server.scheduled({}, bindings(), ctx));
       await Promise.all(waiting.splice(0));
     },
 
