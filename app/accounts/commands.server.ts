@@ -163,7 +163,7 @@ export async function changePassword(
   if (!checked.ok) return checked;
   const userId = user.id;
   const { pictureUrl, unreadMessages, unreadNotifications, operator } = user;
-  // As stored: the session may have been read before the name was changed in another tab.
+  // Read again, because another tab may have changed the name since the session was read.
   const { name, email, passwordHash } = checked.account;
   if (isOwnersNameOrEmail(wanted.next, { name, email })) {
     await checked.forgiven;
@@ -443,7 +443,7 @@ export async function requestEmailChange(
 
 type Restricting = Pick<Context, "db" | "now" | "purge">;
 
-/** For both together: each one stores a row for years and removes listings from public pages. */
+/** Restricting and reopening count together. Each of them stores a row and changes public pages. */
 const CHANGES_AN_HOUR = 20;
 
 /** Takes effect at once, until the user ends it. Returns false above the hourly limit. */

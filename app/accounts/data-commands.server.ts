@@ -65,8 +65,8 @@ type Closing =
   | RecheckRefusal;
 
 /**
- * Updates rows first, then deletes the objects they refer to in R2. If only reports block it, `wished` ends
- * that after `REPORTS_HOLD`.
+ * Updates rows first, then deletes the objects they refer to in R2. If only reports block it, it stores
+ * the request and returns `wished`. Repeated after `REPORTS_HOLD`, the reports no longer block.
  */
 export async function closeAccount(
   context: Context,

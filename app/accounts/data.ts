@@ -17,12 +17,12 @@ const OBSTACLES = [
 ] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** Number of each; for refunds and the balance integer rupiah, and 1 for an operator. */
+/** A number of rows, but integer rupiah for refunds and the balance, and 1 for an operator. */
 export type ObstacleCounts = Record<Obstacle, number>;
 
-/** ms after the request to close. Later reports do not block, so that repeated reports cannot prevent it. */
+/** How long reports block the closing, in ms after the request. Reports made after the request never block. */
 export const REPORTS_HOLD = 14 * DAY;
-/** ms after the request. It then expires, or it would bypass future reports. */
+/** When the request expires, in ms. A request that never expired would bypass all later reports. */
 export const CLOSING_WISH_LASTS = 30 * DAY;
 
 export function isHeldByReports(open: readonly OpenObstacle[]): boolean {

@@ -76,7 +76,7 @@ export function closingWished(until: number): string {
   return `Permintaan Anda sudah dicatat. Laporan yang masuk setelahnya tidak menahan penutupan, dan yang sudah ada paling lama sampai ${formatDate(until)}. Tutup akun lagi di halaman ini setelah laporan itu diperiksa, atau setelah tanggal itu.`;
 }
 
-/** `until` is the end of the suspension or, for open reports, of a suspension if they are upheld. */
+/** `until` is the end of the suspension. For open reports it is the end of the longest possible one. */
 type AfterClosing = { why: "free" } | { why: "suspended" | "reported"; until: number };
 
 const KEPT_OF_ADDRESS = "Dari alamat itu kami hanya menyimpan sidiknya.";

@@ -10,7 +10,10 @@ export function secondsToNextHour(now: number): number {
   return Math.ceil((startOfHour(now) + HOUR - now) / 1000);
 }
 
-/** Returns no row above `limit`, which is at least `many`. Count first, or parallel guesses pass it. */
+/**
+ * Counts `many` attempts. Returns no row above `limit`, which is at least `many`. Call it before the guess is checked,
+ * or parallel guesses exceed the limit.
+ */
 export function countAttempt(db: Database, key: string, limit: number, now: number, many = 1) {
   // `excluded` instead of a parameter, because D1 binds numbers as REAL.
   const sum = sql`${attemptCounters.count} + excluded.count`;

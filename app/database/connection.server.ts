@@ -67,7 +67,7 @@ export type RetryTime = { ms: number };
 
 export type Database = DrizzleD1Database;
 
-/** Alias columns that share a name, because rows are objects. An abandoned call may still succeed. */
+/** Selected columns that share a name need an alias, because rows are objects. */
 export function connect(d1: D1Database, meter: Meter, patience = ENDLESS): Database {
   return connectRequest(d1, { meter, patience }).db;
 }

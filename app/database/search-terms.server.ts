@@ -41,29 +41,36 @@ export function hasFilters(filters: SearchFilters): boolean {
   return filterTerms(filters).length > 0 || startTerm(filters) !== undefined;
 }
 
-/** `apart` excludes stricter tiers. It excludes the few requests as a group, because that costs less. */
+/**
+ * Returns the FTS5 expression of one tier in one group of places. `apart` excludes the stricter tiers. Offers are found by
+ * excluding requests if another term limits the matches, because requests are fewer.
+ */
 export function walkExpression(
   filters: SearchFilters,
   group: PlaceGroupTags,
   { tier, apart = false, offersOnly }: { tier: SearchTier | undefined; apart?: boolean; offersOnly: boolean },
 ): string {
-  const beyond = group.name === "beyond";
+  const isBeyond = group.name === "beyond";
   const { any, not } = leastTags(group);
   const start = startTerm(filters);
   // Few listings match one town, so its tags come first. Few can start soon, so words come after that filter.
   const isFirst = any.length > 0 && (any.length <= TAGS_OF_A_TOWN || start !== undefined);
   const place = isFirst ? `tags : ${either(any.map(quoted))}` : undefined;
-  const priced = beyond ? { ...filters, minPrice: null, maxPrice: null } : filters;
-  const asked = filterTerms(priced, isFirst ? [] : any);
+  const priced = isBeyond ? { ...filters, minPrice: null, maxPrice: null } : filters;
+  const filterExpressions = filterTerms(priced, isFirst ? [] : any);
   const kind = `tags : ${quoted(kindTag(filters.kind))}`;
-  const spared =
-    filters.kind === "offer" && [start, place, tier, ...asked].some((part) => part !== undefined);
-  const wanted = [start, place, tier?.expression, ...(spared ? [] : [kind]), ...asked].filter(
-    (part) => part !== undefined,
-  );
+  const excludesRequests =
+    filters.kind === "offer" && [start, place, tier, ...filterExpressions].some((part) => part !== undefined);
+  const wanted = [
+    start,
+    place,
+    tier?.expression,
+    ...(excludesRequests ? [] : [kind]),
+    ...filterExpressions,
+  ].filter((part) => part !== undefined);
   const unwanted = [
-    spared && !offersOnly && `tags : ${quoted(kindTag("wanted"))}`,
-    beyond && `tags : ${either(priceTerms(filters))}`,
+    excludesRequests && !offersOnly && `tags : ${quoted(kindTag("wanted"))}`,
+    isBeyond && `tags : ${either(priceTerms(filters))}`,
     not.length > 0 && `tags : ${either(not.map(quoted))}`,
     apart && tier?.stricter,
   ].filter((part) => typeof part === "string" && part !== "");
@@ -71,7 +78,7 @@ export function walkExpression(
   return unwanted.length > 0 ? `(${all}) NOT (${unwanted.join(" OR ")})` : all;
 }
 
-/** A town has four tags: located in the place or its province, and serving the place or its province. */
+/** The tags of a town: located in it, and serving it. */
 const TAGS_OF_A_TOWN = 2;
 
 const NOTHING = 'tags : "nihil"';

@@ -113,7 +113,7 @@ export async function findInvoices(db: Database, orderId: string, userId: string
   return order ? { order, attempts, invoices: written, refunds } : null;
 }
 
-/** Entries of a month that are not sales, such as returned withdrawals, among which sales are searched. */
+/** Reads this many more entries than sales are needed, because some are not sales, such as returned withdrawals. */
 const OTHER_ENTRIES_READ = 100;
 
 type Sale = {

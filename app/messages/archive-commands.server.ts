@@ -87,7 +87,7 @@ type Archive = { format: string; conversation: string } & Record<(typeof SIDES)[
     }[];
   };
 
-/** The caller has compared the hash, so `archiveText` wrote the text. */
+/** The hash was compared before, so the text is what `archiveText` wrote. */
 function parsed(text: string): Archive | null {
   try {
     return JSON.parse(text) as Archive;
@@ -169,7 +169,7 @@ export async function readArchive(
   return said;
 }
 
-/** After more failures per hour, operators are notified as for a damaged archive, until it answers again. */
+/** Above this number of failures in an hour, operators get the same alert as for a damaged archive. */
 const SILENCES_AN_HOUR = 2;
 
 async function noteSilence(db: Means["deferredDb"], id: string, now: number): Promise<void> {

@@ -14,10 +14,7 @@ import {
   selectSent,
 } from "./queries.server";
 
-/**
- * Inserts the row unless the user started `limit` this hour. Returns whether to continue. A repeat counts
- * once.
- */
+/** Inserts the row unless the user started `limit` conversations this hour. A repeat counts once. */
 export function beginConversation(
   db: Database,
   conversation: NewConversation,

@@ -29,7 +29,7 @@ function isShortFor(word: string, name: string): boolean {
 const MOST = 10;
 const LONGEST = 40;
 
-/** Removes "kota" or "kabupaten" before the name. Written as one word, at least three letters must follow. */
+/** Removes "kota" or "kabupaten" before the name. In one word, such as "kotabogor", three letters must follow. */
 function typed(text: string): string {
   const key = squash(text);
   const name = squash(text.trim().replace(/^(?:kotamadya|kota|kodya|kabupaten|kab)[.\s]+/i, ""));

@@ -3,7 +3,7 @@ import { REGIONS } from "./regions";
 
 export type PlaceKind = "province" | "city" | "regency";
 
-/** Names of districts lead to the kota or kabupaten that contains them. */
+/** A province, a kota or a kabupaten. The name of a district finds the kota or kabupaten that contains it. */
 export type Place = {
   code: string;
   /** For headings and lists: "Kota Bandung", "Kabupaten Bandung", "Jakarta Selatan". */

@@ -22,7 +22,10 @@ export function placeOfPath(
   throw redirect(placePageHref({ category, place: found.place }, asked), MOVED);
 }
 
-/** Otherwise the profile's. Call it before the first await, or the top bar runs a query of its own. */
+/**
+ * Returns the place of the search, otherwise the place of the profile. Call it before the first await, or the top bar
+ * runs a query of its own.
+ */
 export async function searchersPlace(context: AppLoadContext, request: Request): Promise<string | null> {
   if (new URL(request.url).searchParams.has("lokasi")) return null;
   return placeOfSearch(request) ?? (await getAccount(context, request))?.placeCode ?? null;

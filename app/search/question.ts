@@ -75,8 +75,8 @@ const MOST_WITH_NEIGHBOURS = 2;
 const ALL: PlaceGroupTags = { name: "all", any: [], not: [] };
 
 /**
- * Disjoint, best first; two with one name are shown as one group. `online`: a word asked for it, so it
- * precedes any place.
+ * Groups without a common listing, best first. The page shows groups of one name as one. With `online`, a word of the
+ * search asks for online work, which then precedes any place.
  */
 export function placeGroups(places: readonly Place[], online: boolean): readonly PlaceGroupTags[] {
   if (places.length === 0 && !online) return [ALL];

@@ -29,7 +29,10 @@ const MATERIALS = new Set(["foto", "video", "rekaman", "tenun", "batik", "kayu",
 
 const SHOPS = new Set(["tokoonline", "marketplace"]);
 
-/** In "iklan buat katering saya" the thing is "iklan". `words`: all words of the search by position. */
+/**
+ * Returns the segments that only qualify the thing searched for: in "iklan buat katering saya" that is "katering".
+ * `words` are all words of the search by position.
+ */
 export function findQualifiers(
   segments: readonly Segment[],
   words: ReadonlyMap<number, string>,
@@ -57,10 +60,10 @@ export function findQualifiers(
 /** "sidang skripsi, butuh mua" searches for the latter. */
 const SOUGHT = new Set("butuh perlu cari nyari mencari pesan order membutuhkan memerlukan need".split(" "));
 
-/** Words between these and the thing. */
+/** Words that may stand between a word of `SOUGHT` and the thing. */
 const WHO_DOES = new Set(["jasa", "tukang", "yang", "ada", "orang"]);
 
-/** Things that others are sought for, and clauses that start with "untuk". */
+/** Returns things for which another thing is sought, and clauses that start with "untuk". */
 function setApart(segments: readonly Segment[], words: ReadonlyMap<number, string>): Set<Segment> {
   const things = segments.filter(
     ({ meanings }) => meanings.length > 0 && ["topic", "must", "kind"].includes(roleOf(meanings)),

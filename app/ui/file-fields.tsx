@@ -212,7 +212,7 @@ export function PhotoField({
   );
 }
 
-/** Undefined if the answer `after` has the error. A refused file never blocks its form: see `submit`. */
+/** `fault` is undefined after a new answer of the server, which then shows the fault itself. */
 export function useFileChoice(after: unknown) {
   const [chosen, setChosen] = useState<PhotoChoice & { after: unknown }>();
   const [submitted, setSubmitted] = useState<string | null>();

@@ -27,10 +27,10 @@ import {
 const HELD = sql`held = 1`;
 
 const MOST_DAYS_OFF = DAYS_AHEAD + 30;
-/** Ten full days, more than a form shows. A day in a fuller calendar must be passed as `wished`. */
+/** Ten full days, more than a form shows. In a fuller calendar only the day `wished` is certain. */
 const MOST_HELD = 60;
 
-/** Omits slots that are over everywhere in Indonesia. `wished` is a day as typed. */
+/** Omits slots that are over in all of Indonesia. `wished` is a day as typed. */
 export function availabilityOf(db: Database, sellerId: string | SQL<string>, now: number, wished = "") {
   const from = dayAfter(today(now, "WIB"), -1);
   return [

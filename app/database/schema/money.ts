@@ -142,9 +142,9 @@ export const gatewayNotifications = sqliteTable(
     receivedAt: moment("received_at").notNull(),
     processedAt: moment("processed_at"),
     outcome: text(),
-    /** The gateway's answer to an operator settles the notification, unless the sums are wrong. */
+    /** When the gateway answered an operator's question about the notification. */
     answeredAt: moment("heard_at"),
-    /** Set since `body` contains only what the books need. */
+    /** When `body` was reduced to what the ledger needs. */
     trimmedAt: moment("shortened_at"),
     /** SHA-256 in hex of the archived body, stored under the row's id. Null if `body` contains it. */
     archivedHash: text("archived_hash"),
@@ -304,7 +304,7 @@ export const withdrawals = sqliteTable(
   ],
 );
 
-/** Arrived but still checked, or contradicted without a verdict. The money could not be sent again. */
+/** Payouts that the provider may still send back: not checked for the last time, or contradicted without a verdict. */
 export const PAYOUT_MAY_RETURN = sql`(state = 'arrived' and next_check_at is not null)
   or (contradicted_at is not null and denial_closed_at is null)`;
 

@@ -35,7 +35,10 @@ export const personTotals = sqliteTable("person_totals", {
   paidOutAmount: none("paid_out_amount"),
 });
 
-/** A trigger (`0001`) sums what an account received minus what left it in "m2026-11" or "d2026-11-23". */
+/**
+ * The balance change of an account in a month ("m2026-11") or on a day ("d2026-11-23"). A trigger of migration `0001`
+ * writes it.
+ */
 export const balanceSpans = sqliteTable(
   "balance_spans",
   {
@@ -46,7 +49,7 @@ export const balanceSpans = sqliteTable(
   (t) => [primaryKey({ columns: [t.account, t.span] })],
 );
 
-/** Each person who met the error got its code. Contains no personal data. */
+/** Error pages show the code. Contains no personal data. */
 export const faults = sqliteTable(
   "faults",
   {
