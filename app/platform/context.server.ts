@@ -11,39 +11,27 @@ import {
 import type { Vocabulary } from "~/search/words/reading";
 import { withTimeLimit } from "./calls.server";
 import type { Bindings, Env } from "./env.server";
-import {
-  createGateways,
-  createPayoutProviders,
-  type PaymentGateways,
-  type PayoutProviders,
-} from "./gateways/gateways.server";
+import { createGateways, createPayoutProviders } from "./gateways/gateways.server";
 import { log } from "./log.server";
-import { createLimits, type Limits } from "./login.server";
-import { createPictures, type Pictures } from "./pictures.server";
+import { createLimits } from "./login.server";
+import { createPictures } from "./pictures.server";
 import type { RefusedForm } from "./request-guard.server";
 import type { Policy } from "./response.server";
 import {
   createFormOwners,
   createPasswords,
   createUnsubscribeLinks,
-  type FormOwners,
-  type Passwords,
   randomToken,
   type Secrets,
   type UnsubscribeLinks,
 } from "./secrets.server";
-import { createKnownDevices, createSessions, type KnownDevices, type Sessions } from "./sessions.server";
+import { createKnownDevices, createSessions } from "./sessions.server";
 import {
-  type Archive,
-  type Backups,
-  type ConversationArchive,
   createArchive,
   createBackups,
   createConversationArchive,
   createDataExports,
   createFiles,
-  type DataExports,
-  type Files,
 } from "./storage.server";
 import type { RequestSession } from "./viewer.server";
 
@@ -84,8 +72,6 @@ function createMailer(
   };
 }
 
-type Toasts = ReturnType<typeof createToasts>;
-
 export function createToasts(options: { secrets: Secrets; secure: boolean }) {
   const cookieName = options.secure ? "__Host-toast" : "toast";
   const storage = createCookieSessionStorage({
@@ -109,55 +95,35 @@ export function createToasts(options: { secrets: Secrets; secure: boolean }) {
   };
 }
 
-export type Context = {
-  env: Env;
-  /** For a form it is the time when the whole body arrived, so read it after the body. */
-  now: number;
-  nonce: string;
-  db: Database;
-  systemDb: Database;
-  guardWrites: Connection["guardWrites"];
-  replicas: Connection["replicas"];
-  /** Set if the listing index has its own database, which lags, so any replica is fine. */
-  indexDb: Database | null;
-  indexWriter: Database | null;
-  meter: Meter;
-  /** Used after the response. Nobody waits for its trips, so they are not counted. */
-  deferredDb: Database;
-  sessions: Sessions;
-  /** `viewer.server` sets it. */
-  session: RequestSession;
-  knownDevices: KnownDevices;
-  formOwners: FormOwners;
-  passwords: Passwords;
-  pictures: Pictures;
-  files: Files;
-  backups: Backups;
-  dataExports: DataExports;
-  archive: Archive;
-  conversationArchive: ConversationArchive;
-  mailer: Mailer;
-  unsubscribeLinks: UnsubscribeLinks;
-  gateways: PaymentGateways;
-  payouts: PayoutProviders;
-  limits: Limits;
-  toasts: Toasts;
-  vocabulary(): Promise<Vocabulary>;
-  outgoing: Headers;
-  policy: Policy;
-  /** The guard refused the form, so the action does not run. */
-  refusedForm: RefusedForm | null;
-  /** A script reads the answer, not a browser window. */
-  isForScript: boolean;
-  /** A script submits the form from its own page, which keeps it and shows a refusal beside it. */
-  keepsForm: boolean;
-  defer(work: Promise<unknown>): void;
-  mailsByItself?: boolean;
-  /** Purges before the response. Call it before the write, which may succeed even if its response is lost. */
-  purge(...tags: string[]): void;
-  purged: ReadonlySet<string>;
-  purgeNow(...tags: string[]): Promise<void>;
-};
+export type Context = ReturnType<typeof createServices> &
+  Connection & {
+    /** For a form it is the time when the whole body arrived, so read it after the body. */
+    now: number;
+    nonce: string;
+    /** Set if the listing index has its own database, which lags, so any replica is fine. */
+    indexDb: Database | null;
+    indexWriter: Database | null;
+    meter: Meter;
+    /** Used after the response. Nobody waits for its trips, so they are not counted. */
+    deferredDb: Database;
+    /** `viewer.server` sets it. */
+    session: RequestSession;
+    vocabulary(): Promise<Vocabulary>;
+    outgoing: Headers;
+    policy: Policy;
+    /** The guard refused the form, so the action does not run. */
+    refusedForm: RefusedForm | null;
+    /** A script reads the answer, not a browser window. */
+    isForScript: boolean;
+    /** A script submits the form from its own page, which keeps it and shows a refusal beside it. */
+    keepsForm: boolean;
+    defer(work: Promise<unknown>): void;
+    mailsByItself?: boolean;
+    /** Purges before the response. Call it before the write, which may succeed even if its response is lost. */
+    purge(...tags: string[]): void;
+    purged: ReadonlySet<string>;
+    purgeNow(...tags: string[]): Promise<void>;
+  };
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends Context {}

@@ -135,7 +135,6 @@ export async function startWorld(
     });
     while (await maintainIndex(own));
   };
-  // A world that sets `ownIndex` itself also updates its index itself.
   const isKept = OWN_INDEX && options.ownIndex === undefined;
   if (world.bindings.SEARCH) await indexed();
 
