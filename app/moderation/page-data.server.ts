@@ -178,6 +178,8 @@ const DONE: Record<ModerationKind, string> = {
   restore_person: "Akun dipulihkan",
 };
 
+export const notModerated = (act: ModerationKind) => `${OPERATOR_ACTION_LABELS[act]}: tidak dilakukan`;
+
 /** Redirects to the report or the subject's page, or to an open appeal once the suspension ended. */
 export function moderationOutcome(
   acted: Outcome<{ unanswered: string | null }, ModerationRefusal>,
@@ -193,7 +195,7 @@ export function moderationOutcome(
   const place = report ? `/operator/reports/${report}` : adminPath({ kind, id });
   if (!acted.ok) {
     const description = MODERATION_REFUSALS[acted.reason];
-    return { place, toast: { message: `${OPERATOR_ACTION_LABELS[act]}: tidak dilakukan`, description } };
+    return { place, toast: { message: notModerated(act), description } };
   }
   const description = unanswered === null ? undefined : "Jawab juga bandingnya, yang masih terbuka.";
   return { place, toast: { message: DONE[act], ...(description ? { description } : {}) } };

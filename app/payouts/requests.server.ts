@@ -3,11 +3,12 @@ import { waitSentence } from "~/accounts/text";
 import { badRequest, notFound } from "~/platform/errors.server";
 import {
   type FormResult,
-  type ParsedForm,
   parseForm,
   readForm,
   refusedAccount,
+  refuseTyped,
   rejected,
+  typedTexts,
 } from "~/platform/form-requests.server";
 import type { Outcome } from "~/platform/forms";
 import { manualPayoutForm } from "./form.server";
@@ -20,7 +21,14 @@ import {
   type PayoutAction,
   type PayoutRefusal,
 } from "./payout";
-import { anotherHolder, DENIAL_COPY, PAYOUT_ACT_COPY, PAYOUT_REFUSALS, UNKNOWN_ACCOUNT } from "./text";
+import {
+  anotherHolder,
+  DENIAL_COPY,
+  NOT_DONE,
+  PAYOUT_ACT_COPY,
+  PAYOUT_REFUSALS,
+  UNKNOWN_ACCOUNT,
+} from "./text";
 
 type Deciding = { subject: { table: "withdrawals" | "refunds"; id: string }; operatorId: string };
 
@@ -37,18 +45,29 @@ type PayoutOperations = {
   ): Promise<Outcome<"proposed" | "closed", PayoutRefusal | "none">>;
 };
 
-type Parsed = Extract<ParsedForm<{ words: string }>, { ok: true }>;
+/** `done` is the toast. `why` is null if there is no such payout. */
+type Answer = { done: string } | { why: string | null };
 
-type Submitted = { page: string; form: FormData };
+type Offered = readonly { act: string }[];
+
+type OfferedByPage = {
+  actions: Offered;
+  provider: { actions: Offered; denial: { actions: Offered } | null } | null;
+};
 
 /** Handles an operator's form on a payout's page. `act` names the form. The caller checks permissions. */
-export async function submitPayout<Act extends string, Answer>(
+export async function submitPayout<Act extends string>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   { decidePayout, judgePayoutDenial, ...deciding }: Deciding & PayoutOperations,
-  own: { acts: readonly Act[]; submit(act: Act, parsed: Parsed, submitted: Submitted): Promise<Answer> },
+  own: {
+    acts: readonly Act[];
+    readPage(): Promise<OfferedByPage>;
+    submit(act: Act, decision: { words: string; seen: string }): Promise<Answer>;
+  },
 ) {
   const form = await readForm(request);
   const page = `/operator/${deciding.subject.table}/${deciding.subject.id}`;
+  const seen = String(form.get("seen") ?? "");
   const named = <Known extends string>(acts: readonly Known[]) =>
     acts.find((known) => known === form.get("act"));
   const sent = named(PAYOUT_ACTIONS);
@@ -56,30 +75,29 @@ export async function submitPayout<Act extends string, Answer>(
   const other = named(own.acts);
   const act = sent ?? judged ?? other ?? badRequest();
   const parsed = await parseForm(form, manualPayoutForm(act));
-  if (!parsed.ok) return rejected(parsed.result);
-  const { words } = parsed.value;
-  if (sent) {
-    const seen = String(form.get("seen") ?? "");
-    const answer = await decidePayout(context, sent, { ...deciding, words, seen });
-    return redirectBack(context, page, answer, PAYOUT_ACT_COPY[sent].done);
-  }
-  if (judged) {
-    const answer = await judgePayoutDenial(context, judged, { ...deciding, words });
-    const { proposed, done } = DENIAL_COPY[judged];
-    return redirectBack(context, page, answer, answer.ok && answer.value === "closed" ? done : proposed);
-  }
-  return own.submit(other ?? badRequest(), parsed, { page, form });
-}
 
-function redirectBack(
-  context: AppLoadContext,
-  page: string,
-  answer: Outcome<unknown, PayoutRefusal | "none">,
-  message: string,
-) {
-  if (answer.ok) return context.toasts.redirectWithSuccess(page, { message }, { status: 303 });
-  if (answer.reason === "none") notFound();
-  return context.toasts.redirectWithError(page, { message: PAYOUT_REFUSALS[answer.reason] }, { status: 303 });
+  async function answer(words: string): Promise<Answer> {
+    if (other) return own.submit(other, { words, seen });
+    const decided = sent
+      ? await decidePayout(context, sent, { ...deciding, words, seen })
+      : await judgePayoutDenial(context, judged ?? badRequest(), { ...deciding, words });
+    if (!decided.ok) return { why: decided.reason === "none" ? null : PAYOUT_REFUSALS[decided.reason] };
+    if (sent) return { done: PAYOUT_ACT_COPY[sent].done };
+    const { proposed, done } = DENIAL_COPY[judged ?? badRequest()];
+    return { done: decided.value === "closed" ? done : proposed };
+  }
+  const answered = parsed.ok ? await answer(parsed.value.words) : { why: PAYOUT_REFUSALS.not_open };
+  if ("done" in answered)
+    return context.toasts.redirectWithSuccess(page, { message: answered.done }, { status: 303 });
+  const why = answered.why ?? notFound();
+  const { actions, provider } = await own.readPage();
+  const offered = [...actions, ...(provider?.actions ?? []), ...(provider?.denial?.actions ?? [])];
+  const isOffered = offered.some((one) => one.act === act);
+  if (isOffered && !parsed.ok) return rejected(parsed.result);
+  if (typedTexts(form).length === 0)
+    return context.toasts.redirectWithError(page, { message: why }, { status: 303 });
+  if (!isOffered || !parsed.ok) refuseTyped(form, { said: NOT_DONE, why, back: page });
+  return rejected(parsed.reject({ "": [why] }));
 }
 
 export function refusedPayoutAccount(

@@ -314,6 +314,8 @@ export const PAYOUT_ACT_COPY: Record<PayoutAction, { done: string; log: string }
   "payout-absent": { done: "Dicatat tidak ada di penyedia", log: "" },
 };
 
+export const NOT_DONE = "Ini belum dilakukan";
+
 export const PAYOUT_REFUSALS: Record<PayoutRefusal | "none", string> = {
   none: "Ini tidak ada.",
   not_open: "Ini tidak lagi menunggu tindakan itu. Periksa keadaannya sekarang.",

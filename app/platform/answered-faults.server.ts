@@ -56,7 +56,8 @@ export function withAnsweredFaults(route: RouteModule, id: string): RouteModule 
 
 async function answered(thrown: unknown, args: Args, { id, page, isForm }: FailedRoute): Promise<unknown> {
   const error = await refusalOf(args.context, thrown);
-  if (error instanceof Response) return page && error.status >= 400 ? withCode(error) : error;
+  if (error instanceof Response)
+    return page && error.status >= 400 ? withCode(error, isForm ? args.request : null) : error;
   if (error instanceof RefusedForm) {
     const { refusedAnswer } = await import("./refused-forms.server");
     return refusedAnswer(error, args, { id, page, isForm });
@@ -68,17 +69,13 @@ async function answered(thrown: unknown, args: Args, { id, page, isForm }: Faile
   log("error", event, { route: id, method: args.request.method, error });
   recordError(args.context, { event, route: id, orderId: args.params.id });
   const status = passing ? 503 : 500;
-  const said = isForm ? await saidOf(id, args.params) : null;
+  // Loaded only for a fault, because it contains the sentences of all forms.
+  const texts = isForm ? await import("./unsent-form-text") : null;
+  const said = texts?.unsentSentence(id.replace(/^routes\//, ""), args.params);
   if (!page)
     return errorResponse(status, said ? `${said.replace(/\.$/, "")}. ${SENTENCES[event]}` : SENTENCES[event]);
   const kept = isForm ? await (await import("./refused-forms.server")).formIn(args.request, passing) : {};
   return Response.json({ ...kept, said, code: shownCode(requestId()) }, { status });
-}
-
-/** Loaded only for a fault, because it contains the sentences of all forms. */
-async function saidOf(id: string, params: Args["params"]): Promise<string | null> {
-  const { unsentSentence } = await import("./unsent-form-text");
-  return unsentSentence(id.replace(/^routes\//, ""), params);
 }
 
 const SENTENCES = {
@@ -92,9 +89,11 @@ function faultOf(error: unknown): keyof typeof SENTENCES {
   return isStorageFault(error) ? "storage_out" : "route_failed";
 }
 
-async function withCode(refusal: Response): Promise<Response> {
+/** Adds the typed texts of a form without an answer of its own, such as 404. */
+async function withCode(refusal: Response, form: Request | null): Promise<Response> {
   const { status, statusText, headers, body } = refusal;
   if (body !== null && !headers.get("Content-Type")?.includes("json")) return refusal;
-  const said = body === null ? {} : await refusal.json<object>();
+  const kept = form && body === null && (await import("./refused-forms.server")).formIn(form, false);
+  const said = body === null ? await kept : await refusal.json<object>();
   return Response.json({ ...said, code: shownCode(requestId()) }, { status, statusText, headers });
 }

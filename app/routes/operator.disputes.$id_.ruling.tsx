@@ -42,22 +42,27 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const form = withChosenShare(await readForm(request));
   const parsed = await parseForm(form, rulingForm);
-  if (!parsed.ok) return rejected(parsed.result);
-  const { press, ...ruling } = parsed.value;
-  const clash = rulingClash(form, ruling.buyerShare);
-  if (clash) return rejected(parsed.reject({ buyerShare: [clash] }));
-  if (press === "edit") return rejected(parsed.reject({}), 200);
-  // The first submission only shows the amounts in rupiah.
-  if (press === "look") return { ruling };
-  const ruled = await ruleDispute(context, id, user.id, ruling, versionIn(form));
-  if (ruled.ok)
+  const clash = parsed.ok && rulingClash(form, parsed.value.buyerShare);
+  const ruled =
+    parsed.ok && parsed.value.press === "rule" && !clash
+      ? await ruleDispute(context, id, user.id, parsed.value, versionIn(form))
+      : null;
+  if (ruled?.ok)
     return context.toasts.redirectWithSuccess(disputePath(id), RESULTS[ruled.value], { status: 303 });
-  if (ruled.reason === "no_order") notFound();
-  const why = orderRefusalSentence(ruled.reason);
   const found = await findDispute(context.db, id, user.id);
-  const open = found !== null && rulingView(found, user.id, context.now).open;
-  if (!open) refuseTyped(form, { said: "Putusan belum tersimpan", why, back: disputePath(id) });
-  return rejected(parsed.reject({ "": [why] }));
+  if (!found) notFound();
+  const { open, why } = rulingView(found, user.id, context.now);
+  const refusal = ruled && orderRefusalSentence(ruled.reason);
+  if (!open) {
+    const reason = refusal ?? why ?? orderRefusalSentence("closed");
+    refuseTyped(form, { said: "Putusan belum tersimpan", why: reason, back: disputePath(id) });
+  }
+  if (!parsed.ok) return rejected(parsed.result);
+  if (refusal) return rejected(parsed.reject({ "": [refusal] }));
+  if (clash) return rejected(parsed.reject({ buyerShare: [clash] }));
+  const { press, ...ruling } = parsed.value;
+  // The first submission only shows the amounts in rupiah.
+  return press === "edit" ? rejected(parsed.reject({}), 200) : { ruling };
 }
 
 export default function RulingPage() {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorReasonForm } from "~/operators/form.server";
+import { refuseInvalid } from "~/operators/requests.server";
 import { LOGGED_REASON, OWN_ORDER, orderTrail } from "~/operators/text";
 import { ActionPage } from "~/operators/ui/action-page";
 
@@ -10,7 +11,7 @@ import { findStuckNotification } from "~/payments/gateway-queries.server";
 import { outcomeLabel } from "~/payments/text";
 import { formatDateTime } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
-import { constraintsOf, parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import { constraintsOf, parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
@@ -36,11 +37,18 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ params, request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { params, request, context } = args;
   const operator = await requireOperator(context, request);
   const which = named(params);
-  const parsed = await parseForm(await readForm(request), operatorReasonForm);
-  if (!parsed.ok) return rejected(parsed.result);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, operatorReasonForm);
+  const back = `/operator/orders/${which.orderId}`;
+  const refusal = { said: "Kabar itu belum diproses ulang", back };
+  if (!parsed.ok) {
+    const { barred } = await loader(args);
+    return refuseInvalid(form, parsed.result, { ...refusal, why: barred });
+  }
   const replayed = await replayGatewayNotification(context, {
     ...which,
     operatorId: operator.id,
@@ -48,24 +56,17 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   });
   if (!replayed.ok) {
     if (replayed.reason === "no_notification") notFound();
-    return rejected(parsed.reject({ "": [REFUSALS[replayed.reason]] }));
+    if (replayed.reason === "own_order") refuseTyped(form, { ...refusal, why: OWN_ORDER });
+    return rejected(parsed.reject({ "": [UNREACHABLE] }));
   }
-  const order = `/operator/orders/${which.orderId}`;
   if (replayed.value === "done") {
-    return context.toasts.redirectWithSuccess(
-      order,
-      { message: "Kabar itu sudah diproses" },
-      { status: 303 },
-    );
+    return context.toasts.redirectWithSuccess(back, { message: "Kabar itu sudah diproses" }, { status: 303 });
   }
   const toast = { message: "Kabar itu tetap tidak diproses", description: WHY[replayed.value] };
-  return context.toasts.redirectWithError(order, toast, { status: 303 });
+  return context.toasts.redirectWithError(back, toast, { status: 303 });
 }
 
-const REFUSALS = {
-  own_order: OWN_ORDER,
-  unreachable: "Penyedia pembayaran tidak menjawab. Coba lagi beberapa menit lagi.",
-};
+const UNREACHABLE = "Penyedia pembayaran tidak menjawab. Coba lagi beberapa menit lagi.";
 
 const WHY: Record<Exclude<NotificationReceipt, "done" | "unreachable">, string> = {
   test: "Ini hanya uji coba dari dasbor penyedia pembayaran.",

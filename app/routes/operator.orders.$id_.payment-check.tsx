@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorReasonForm } from "~/operators/form.server";
+import { refuseInvalid } from "~/operators/requests.server";
 import { LOGGED_REASON, OWN_ORDER, orderTrail } from "~/operators/text";
 import { ActionPage } from "~/operators/ui/action-page";
 import { sideOf } from "~/orders/order";
@@ -8,7 +9,7 @@ import { findOrderState } from "~/orders/queries.server";
 import { recheckPayments } from "~/payments/commands.server";
 import { recheckText } from "~/payments/text";
 import { notFound } from "~/platform/errors.server";
-import { constraintsOf, parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import { constraintsOf, parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
@@ -28,23 +29,30 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ params, request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { params, request, context } = args;
   const operator = await requireOperator(context, request);
   if (!isId(params.id)) notFound();
-  const parsed = await parseForm(await readForm(request), operatorReasonForm);
-  if (!parsed.ok) return rejected(parsed.result);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, operatorReasonForm);
+  const back = `/operator/orders/${params.id}`;
+  const refusal = { said: "Penyedia pembayaran belum ditanyai", back };
+  if (!parsed.ok) {
+    const { barred } = await loader(args);
+    return refuseInvalid(form, parsed.result, { ...refusal, why: barred });
+  }
   const asked = { orderId: params.id, operatorId: operator.id, ...parsed.value };
   const checked = await recheckPayments(context, asked);
   if (!checked.ok) {
     if (checked.reason === "no_order") notFound();
+    if (checked.reason === "own_order") refuseTyped(form, { ...refusal, why: OWN_ORDER });
     return rejected(parsed.reject({ "": [REFUSALS[checked.reason]] }));
   }
   const toast = { message: "Penyedia pembayaran sudah ditanyai", description: recheckText(checked.value) };
-  return context.toasts.redirectWithSuccess(`/operator/orders/${params.id}`, toast, { status: 303 });
+  return context.toasts.redirectWithSuccess(back, toast, { status: 303 });
 }
 
 const REFUSALS = {
-  own_order: OWN_ORDER,
   nothing_to_ask: "Pesanan ini belum pernah dicoba dibayar, jadi tidak ada yang bisa ditanyakan.",
   unreachable:
     "Penyedia pembayaran tidak menjawab. Coba lagi beberapa menit lagi; alasan Anda tetap tersimpan di sini.",

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { ErrorNote, FailedPage } from "~/ui/error-page";
+import { UnsentForm } from "~/ui/fields";
 import { Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
 
@@ -12,12 +13,15 @@ export function OperatorErrorBoundary() {
     <>
       <Topline />
       {status === 404 && (
-        <EmptyState
-          level={1}
-          title="Tidak ditemukan"
-          text="Tidak ada yang bernama begitu, atau sudah dihapus."
-          action={SUMMARY}
-        />
+        <>
+          <EmptyState
+            level={1}
+            title="Tidak ditemukan"
+            text="Tidak ada yang bernama begitu, atau sudah dihapus."
+            action={SUMMARY}
+          />
+          <UnsentForm />
+        </>
       )}
       {status < 500 && status !== 404 && <ErrorNote status={status} />}
       {status >= 500 && (

@@ -3,10 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AppealConflict } from "~/accounts/ui/account-pages";
 import { moderate } from "~/moderation/commands.server";
 import { moderationForm } from "~/moderation/form.server";
-import { moderationOutcome, moderationView, reportIn } from "~/moderation/page-data.server";
+import { moderationOutcome, moderationView, notModerated, reportIn } from "~/moderation/page-data.server";
 import { findModerated } from "~/moderation/queries.server";
 import { moderatedKindAt } from "~/moderation/report";
 import { MODERATION_BUTTONS, moderationTitle } from "~/moderation/text";
+import { refuseInvalid } from "~/operators/requests.server";
 import { OPERATOR_ACTION_LABELS } from "~/operators/text";
 import { ActionPage } from "~/operators/ui/action-page";
 import { notFound } from "~/platform/errors.server";
@@ -16,7 +17,6 @@ import {
   parseForm,
   readForm,
   refuseTyped,
-  rejected,
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
@@ -43,7 +43,10 @@ export async function action(args: ActionFunctionArgs) {
   const { operatorId, reportId, kind, id } = await requireModerator(args);
   const form = await readForm(request);
   const parsed = await parseForm(form, moderationForm);
-  if (!parsed.ok) return rejected(parsed.result);
+  if (!parsed.ok) {
+    const { act, refused, back } = await loader(args);
+    return refuseInvalid(form, parsed.result, { said: notModerated(act), why: refused, back });
+  }
   const acted = await moderate(context, { kind, id }, { operatorId, ...parsed.value });
   if (!acted.ok && acted.reason === "no_subject") notFound();
   const { place, toast } = moderationOutcome(acted, { kind, id, act: parsed.value.act, reportId });

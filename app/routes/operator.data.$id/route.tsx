@@ -4,10 +4,11 @@ import { answerCorrection } from "~/accounts/commands.server";
 import { findRequest } from "~/accounts/data-queries.server";
 import { correctionAnswerForm } from "~/accounts/form.server";
 import { requestView } from "~/operators/page-data.server";
+import { refuseInvalid } from "~/operators/requests.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { ActionForm } from "~/operators/ui/lazy";
 import { notFound } from "~/platform/errors.server";
-import { parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
+import { parseForm, readForm, refuseTyped } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
@@ -24,20 +25,25 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return found ? requestView(found) : notFound();
 }
 
-export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const { id } = args.params;
   const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();
   const form = await readForm(request);
   const parsed = await parseForm(form, correctionAnswerForm);
-  if (!parsed.ok) return rejected(parsed.result);
+  const refusal = { said: "Jawaban belum terkirim", why: "Permintaan ini sudah dijawab.", back: LIST };
+  if (!parsed.ok) {
+    const { answerable } = await loader(args);
+    return refuseInvalid(form, parsed.result, answerable ? { ...refusal, why: null } : refusal);
+  }
   const { answer, act } = parsed.value;
   const { id: operatorId } = operator;
   const answered = await answerCorrection(context, { id, operatorId }, { answer, done: act === "done" });
   if (!answered.ok && answered.reason === "no_request") notFound();
   if (answered.ok)
     return context.toasts.redirectWithSuccess(LIST, { message: "Permintaan dijawab" }, { status: 303 });
-  const why = "Permintaan ini sudah dijawab.";
-  refuseTyped(form, { said: "Jawaban belum terkirim", why, back: LIST });
+  refuseTyped(form, refusal);
 }
 
 export default function DataRequest() {

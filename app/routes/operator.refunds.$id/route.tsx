@@ -9,7 +9,6 @@ import { submitPayout } from "~/payouts/requests.server";
 import { NAMED_OTHERWISE } from "~/payouts/text";
 import { ManualPayoutDecision, type ManualPayoutView, ProviderPayout } from "~/payouts/ui/decisions";
 import { notFound } from "~/platform/errors.server";
-import { rejected } from "~/platform/form-requests.server";
 import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
@@ -188,7 +187,9 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 }
 
 /** `seen` is the account or payment shown next to the form. */
-export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const { id } = args.params;
   const { id: operatorId } = await requireOperator(context, request);
   if (!isId(id)) notFound();
   return submitPayout(
@@ -196,18 +197,11 @@ export async function action({ params: { id }, request, context }: ActionFunctio
     { subject: { table: "refunds", id }, operatorId, decidePayout, judgePayoutDenial },
     {
       acts: REFUND_ACTIONS,
-      async submit(act, parsed, { page, form }) {
-        const seen = String(form.get("seen") ?? "");
-        const handled = await decideRefund(context, act, { id, operatorId, ...parsed.value, seen });
-        if (handled.ok) {
-          const { done } = REFUND_ACT_COPY[act];
-          return context.toasts.redirectWithSuccess(page, { message: done }, { status: 303 });
-        }
-        if (handled.reason === "no_refund") notFound();
-        const sentence = refundSentence(handled.reason);
-        // Only in this case the same form is available again, with what was typed.
-        if (handled.reason === "account_changed") return rejected(parsed.reject({ "": [sentence] }));
-        return context.toasts.redirectWithError(page, { message: sentence }, { status: 303 });
+      readPage: () => loader(args),
+      async submit(act, decision) {
+        const handled = await decideRefund(context, act, { id, operatorId, ...decision });
+        if (handled.ok) return REFUND_ACT_COPY[act];
+        return { why: handled.reason === "no_refund" ? null : refundSentence(handled.reason) };
       },
     },
   );

@@ -7,6 +7,7 @@ import { reportPageView } from "~/moderation/page-data.server";
 import { findReportFile } from "~/moderation/queries.server";
 import { MIN_REASON } from "~/moderation/report";
 import { CLOSING_REFUSALS } from "~/moderation/text";
+import { refuseInvalid } from "~/operators/requests.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { ActionForm } from "~/operators/ui/lazy";
 import { notFound } from "~/platform/errors.server";
@@ -16,7 +17,6 @@ import {
   parseForm,
   readForm,
   refuseTyped,
-  rejected,
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -157,12 +157,19 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return { ...reportPageView(file, operator.id), constraints: constraintsOf(answerForm) };
 }
 
-export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const { id } = args.params;
   const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();
   const form = await readForm(request);
   const parsed = await parseForm(form, answerForm);
-  if (!parsed.ok) return rejected(parsed.result);
+  const refusal = { said: "Laporan tidak ditutup", back: `${LIST}/${id}` };
+  if (!parsed.ok) {
+    const { closed, refused } = await loader(args);
+    const why = closed ? CLOSING_REFUSALS.already : refused;
+    return refuseInvalid(form, parsed.result, { ...refusal, why });
+  }
   const closed = await closeReport(context, id, { operatorId: operator.id, ...parsed.value });
   if (closed.ok)
     return context.toasts.redirectWithSuccess(
@@ -171,8 +178,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
       { status: 303 },
     );
   if (closed.reason === "no_report") notFound();
-  const why = CLOSING_REFUSALS[closed.reason];
-  refuseTyped(form, { said: "Laporan tidak ditutup", why, back: `${LIST}/${id}` });
+  refuseTyped(form, { ...refusal, why: CLOSING_REFUSALS[closed.reason] });
 }
 
 export default function Report() {

@@ -149,7 +149,9 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return withdrawalFileView(found, { operatorId: operator.id, now: context.now }, context.payouts);
 }
 
-export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const { id } = args.params;
   const { id: operatorId } = await requireOperator(context, request);
   if (!isId(id)) notFound();
   return submitPayout(
@@ -157,15 +159,11 @@ export async function action({ params: { id }, request, context }: ActionFunctio
     { subject: { table: "withdrawals", id }, operatorId, decidePayout, judgePayoutDenial },
     {
       acts: WITHDRAWAL_ACTIONS,
-      async submit(act, { value }, { page }) {
-        const decided = await decideWithdrawal(context, act, { id, operatorId, ...value });
-        if (decided.ok) {
-          const { done } = WITHDRAWAL_ACT_COPY[act];
-          return context.toasts.redirectWithSuccess(page, { message: done }, { status: 303 });
-        }
-        if (decided.reason === "no_withdrawal") notFound();
-        const message = WITHDRAWAL_REFUSALS[decided.reason];
-        return context.toasts.redirectWithError(page, { message }, { status: 303 });
+      readPage: () => loader(args),
+      async submit(act, { words }) {
+        const decided = await decideWithdrawal(context, act, { id, operatorId, words });
+        if (decided.ok) return WITHDRAWAL_ACT_COPY[act];
+        return { why: decided.reason === "no_withdrawal" ? null : WITHDRAWAL_REFUSALS[decided.reason] };
       },
     },
   );
