@@ -8,7 +8,7 @@ export default {
   path: "/how-it-works/ranking",
   title: "Cara Kami Mengurutkan",
   description: "Apa yang menaikkan dan menurunkan sebuah jasa di hasil pencarian, dengan angkanya.",
-  updated: "2026-11-28",
+  updated: "2026-11-29",
   text: `
 Urutan hasil pencarian menentukan siapa yang dilihat. Karena itu caranya kami tulis di sini, lengkap dengan angkanya. Angka
 di halaman ini diambil dari aturan yang dipakai pencarian itu sendiri, jadi tidak mungkin berbeda.
@@ -35,7 +35,11 @@ Urutan ini dipakai bila Anda mengetik kata atau memilih tempat. Jasa dinilai dar
 - Bahasa, alat musik, pelajaran, masakan, atau hewan yang Anda sebut **harus disebut** oleh jasanya. Bila tidak ada, halaman
   mengatakan *Belum ada*, dan di bawahnya ada yang mendekati. Merek tidak demikian: *servis AC Daikin* menampilkan semua servis AC,
   yang menyebut mereknya lebih dulu.
-- Yang artinya hanya dekat, tanpa satu pun yang cocok, ditampilkan terpisah sebagai yang mendekati.
+- Benda yang Anda cari, bila hanya disebut sambil lalu oleh jasa di bidang lain, dihitung ${percent(WEIGHTS.otherTrade)}, misalnya lemari dalam
+  jasa pindahan. Bahasa, pelajaran, atau masakan yang hanya disebut sambil lalu dihitung ${percent(WEIGHTS.inPassing)}.
+- Yang artinya hanya dekat, tanpa satu pun yang cocok, ditampilkan terpisah sebagai yang mendekati. Bila yang harus disebut
+  tidak ada, yang mendekati dihitung ${percent(WEIGHTS.unmet)}.
+- Bila Anda menulis kerusakan, misalnya *AC tidak dingin*, jasa perbaikan ditambah ${percent(WEIGHTS.repair)}.
 - Jasa yang cocoknya kurang dari sekitar ${percent(LEAST_MATCH)}, atau kurang dari ${percent(LEAST_OF_BEST)} dari yang paling cocok, tidak ditampilkan.
 - Les dan kursus dihitung ${percent(WEIGHTS.lesson)} bila Anda tidak mencari pelajaran.
 
@@ -66,7 +70,7 @@ kelompoknya sendiri.
 
 Bila Anda menulis hari atau jam, misalnya *hari Minggu*, *malam*, *akhir pekan*, atau *24 jam*, penjual yang tidak bekerja pada
 waktu itu dihitung ${percent(WEIGHTS.closed)}, dan yang jam kerjanya tidak kami ketahui ${percent(WEIGHTS.maybeClosed)}. Begitu juga penjual
-yang baru bisa mulai setelah *hari ini*, *besok*, atau *lusa*, kalau itu yang Anda tulis.
+yang baru bisa mulai setelah *hari ini*, *besok*, atau *lusa*, kalau itu yang Anda tulis; yang bisa mulai hari itu ditambah ${percent(WEIGHTS.soon)}.
 
 ### Bila hasilnya banyak
 

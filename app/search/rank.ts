@@ -211,6 +211,12 @@ export const WEIGHTS = {
   /** Factors for offers that are closed at the given time, and for those with unknown hours. */
   closed: 0.5,
   maybeClosed: 0.9,
+  /** A mention in passing counts less for a qualifier: "pecahan dengan martabak" sells no martabak. */
+  inPassing: 0.9,
+  /** The weight of a thing that an offer of another trade only mentions. Movers mention wardrobes, for example. */
+  otherTrade: 0.6,
+  /** The weight of a near result that lacks a required qualifier. */
+  unmet: 0.7,
 };
 /** Least share of the query that must match, more than a mention in passing. */
 export const LEAST_MATCH = 0.425;
@@ -354,11 +360,10 @@ function matchOf(parts: readonly Part[], listing: Candidate): { text: number; ne
   const isNear = left.some((part) => part.telling > 0 && strengthIn(part, inTitle) > 0);
   const isAsked = left.some(({ telling, role }) => telling > 0 && role !== "manner");
   const near = isAsked ? (isNear ? fitOf(left, terms) : null) : text;
-  return near === null ? null : { text: near * UNMET, near: "unmet" };
+  return near === null ? null : { text: near * WEIGHTS.unmet, near: "unmet" };
 }
 
 const NO_TERMS: ReadonlyMap<string, number> = new Map();
-const UNMET = 0.7;
 
 /** The qualifiers and brands of the query that none of the listings contains. */
 export function unmatchedParts(parts: readonly Part[], listings: readonly Candidate[]): Part[] {
@@ -423,11 +428,6 @@ function fitOf(parts: readonly Part[], terms: Weighed): number | null {
   return own >= LEAST_MATCH && firm >= LEAST_MATCH && head >= LEAST_HEAD ? text : null;
 }
 
-/** A mention in passing counts less for a qualifier: "pecahan dengan martabak" sells no martabak. */
-const IN_PASSING = 0.9;
-/** The weight of a thing that an offer of another trade only mentions. Movers mention wardrobes, for example. */
-const OTHER_TRADE = 0.6;
-
 function strengthIn(part: Part, terms: Weighed): number {
   const { alternatives, prefix } = part;
   const strengths = alternatives.map((one) => {
@@ -438,9 +438,9 @@ function strengthIn(part: Part, terms: Weighed): number {
 
 /** Returns 1, or less if the listing only mentions the thing. */
 function shareOfMention(part: Part, one: Alternative, terms: Weighed): number {
-  if (part.role === "kind") return isTold(one, terms) ? IN_PASSING : 1;
+  if (part.role === "kind") return isTold(one, terms) ? WEIGHTS.inPassing : 1;
   if (part.role !== "topic" || one.all.some((term) => terms.title.has(term))) return 1;
-  return isOfTrade(part, terms) ? 1 : OTHER_TRADE;
+  return isOfTrade(part, terms) ? 1 : WEIGHTS.otherTrade;
 }
 
 function asNamed(part: Part): Part {

@@ -79,9 +79,16 @@ export function neighbourTerms({ parts }: Pick<Understanding, "parts">): string[
   return [...new Set(near.map(({ key }) => conceptToken(key)))].slice(0, MOST_NEIGHBOURS);
 }
 
-/** Returns the categories of the concepts that the search is about. */
+/** Returns the categories of what the search is about, otherwise of similar things, otherwise "Lainnya". */
 export function neighbourCategories({ parts }: Pick<Understanding, "parts">): CategoryName[] {
-  const keys = new Set(searchedConcepts(parts).flatMap(({ key }) => [...widerConcepts(key)]));
+  const own = searchedConcepts(parts);
+  if (own.length === 0) return [];
+  const named = [own, nearConcepts(own)].map(categoriesOf).find((names) => names.length > 0);
+  return named ?? ["Lainnya"];
+}
+
+function categoriesOf(some: readonly Concept[]): CategoryName[] {
+  const keys = new Set(some.flatMap(({ key }) => [...widerConcepts(key)]));
   return CATEGORIES.map(({ name }) => name).filter((name) => keys.has(CATEGORY_CONCEPTS[name] ?? ""));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { relatedSearches } from "~/search/suggest";
+import { neighbourCategories, relatedSearches } from "~/search/suggest";
 import { understand } from "~/search/understand";
 import { createVocabulary } from "~/search/words/reading";
 
@@ -21,4 +21,14 @@ it("another trade that may help is suggested", () => {
 
 it("nothing gets the name of a related thing", () => {
   expect(related("kipas angin")).not.toContain("kompor listrik");
+});
+
+it.each([
+  ["tukang ledeng", ["Rumah Tangga"]],
+  ["fotografer", ["Desain Grafis", "Video & Animasi"]],
+  ["pindahan", ["Lainnya"]],
+  ["isi ulang galon", ["Lainnya"]],
+  ["xyz", []],
+])("the nearest categories of %s are %j", (q, categories) => {
+  expect(neighbourCategories(understand(q, known))).toEqual(categories);
 });
