@@ -365,6 +365,17 @@ export function waitsForListing(
   return listingHidden && status === "pending" && stepOfKind(command).needsListing;
 }
 
+/** Returns why the page of a step has no form, which its submission is also told. */
+export function refusalToOpen(
+  { order, listingHidden }: { order: Order; listingHidden: boolean },
+  side: Side,
+  kind: CommandKind,
+  now: number,
+): Refusal | "listing_hidden" | null {
+  const refusal = refusalBefore(order, side, kind, now);
+  return refusal ?? (waitsForListing(order, kind, listingHidden) ? "listing_hidden" : null);
+}
+
 export type OrderRefusal =
   | Refusal
   | OpeningRefusal

@@ -20,9 +20,10 @@ import {
   type EventKind,
   findAction,
   type OrderAction,
-  refusalBefore,
+  refusalToOpen,
   spentLimits,
   stepOfKind,
+  waitsForListing,
 } from "./lifecycle";
 import type { ListedOrderRow, ListedVisit, MissingAccountRefund } from "./list-queries.server";
 import {
@@ -85,12 +86,14 @@ export function spentStep(
 
 type OrderForStep = NonNullable<Awaited<ReturnType<typeof findOrderForStep>>>;
 
-export function changeFormView({ order, counted }: OrderForStep, reader: StepReading, now: number) {
+export function changeFormView(found: OrderForStep, reader: StepReading, now: number) {
+  const { order, counted } = found;
   const side = sideOf(order, reader.id);
   if (!side) return refused("no_order");
   const people = peopleOf(order);
   const action = findAction(allowedActions(order, side, now, people), "propose_change");
-  if (!action) return refused(refusalBefore(order, side, "propose_change", now) ?? "not_now");
+  const refusal = refusalToOpen(found, side, "propose_change", now);
+  if (!action || refusal !== null) return refused(refusal ?? "not_now");
   return ok({
     orderId: order.id,
     title: order.title,
@@ -113,7 +116,7 @@ export function changeFormView({ order, counted }: OrderForStep, reader: StepRea
 type OrderWithChange = NonNullable<Awaited<ReturnType<typeof findOrderWithChange>>>;
 
 export function changeAnswerView(
-  { order, change }: OrderWithChange,
+  { order, change, listingHidden }: OrderWithChange,
   kind: AnswerKind,
   userId: string,
   now: number,
@@ -123,6 +126,7 @@ export function changeAnswerView(
   if (change?.status !== "open") return refused("no_change");
   const decision = decide(order, actorOf(side, userId), { kind, ...change, reason: "" }, now);
   if (!decision.ok) return decision;
+  if (waitsForListing(order, kind, listingHidden)) return refused("listing_hidden");
   const words = STEP_COPY[kind].page;
   return ok({
     ...changeView(order, change, side),
@@ -172,15 +176,17 @@ function termsOf({ price, deadline, revisions }: OrderChange) {
 }
 
 export function confirmationView(
-  { order, visit, counted }: OrderForStep,
+  found: OrderForStep,
   reader: StepReading,
   command: CommandKind,
   now: number,
 ) {
+  const { order, visit, counted } = found;
   const side = sideOf(order, reader.id);
   if (!side) return refused("no_order");
   const action = findAction(allowedActions(order, side, now, peopleOf(order)), command);
-  if (!action) return refused(refusalBefore(order, side, command, now) ?? "not_now");
+  const refusal = refusalToOpen(found, side, command, now);
+  if (!action || refusal !== null) return refused(refusal ?? "not_now");
   const early = command === "deliver" && visit !== null && isTooEarly(order, visit, now);
   return ok({
     orderId: order.id,

@@ -7,6 +7,7 @@ import { users } from "~/database/schema/users";
 import { personTotals } from "~/database/schema/watch";
 import { type PageOf, pageQuery } from "~/database/statements.server";
 import { selectLedgerEntries } from "~/ledger/queries.server";
+import { selectListingHidden } from "~/listings/queries.server";
 import { MESSAGES_BESIDE_ORDER } from "~/messages/message";
 import { selectLatestAndMarkRead, toLatest } from "~/messages/queries.server";
 import { recordOperatorActionOrAbort, recordOperatorActionWhere } from "~/operators/action-queries.server";
@@ -124,8 +125,12 @@ function selectSuspendedSides(db: Database, orderId: string) {
 export type OrderPage = NonNullable<PageOf<typeof selectOrderPage>>;
 
 export async function findOrderWithChange(db: Database, id: string, userId: string) {
-  const [[row], [change]] = await db.batch([selectOrder(db, id, userId), selectChanges(db, id, 1)]);
-  return row ? { order: row, change: change ?? null } : null;
+  const [[order], [change], [listing]] = await db.batch([
+    selectOrder(db, id, userId),
+    selectChanges(db, id, 1),
+    selectListingHidden(db, id),
+  ]);
+  return order ? { order, change: change ?? null, listingHidden: listing?.hiddenSince != null } : null;
 }
 
 /** Returns null unless the user is buyer or seller. Includes the address only if they may read it. */
@@ -145,12 +150,14 @@ export async function findOrderForStep(
   step: CommandKind,
   now: number,
 ) {
-  const [[order], [visit], counted] = await db.batch([
+  const [[order], [visit], counted, [listing]] = await db.batch([
     selectOrder(db, orderId, userId),
     selectVisit(db, orderId),
     selectCountedEvents(db, { orderId, userId }, stepOfKind(step).limit, now),
+    selectListingHidden(db, orderId),
   ]);
-  return order ? { order, visit: toVisit(visit), counted } : null;
+  const listingHidden = listing?.hiddenSince != null;
+  return order ? { order, visit: toVisit(visit), counted, listingHidden } : null;
 }
 
 export async function findOrderToVisit(db: Database, id: string, userId: string, now: number) {

@@ -7,10 +7,9 @@ import { chosenFileNames, refuseTyped, statusOf, typedTexts } from "~/platform/f
 import { refused, shownCode } from "~/platform/forms";
 import { requestId } from "~/platform/log.server";
 import { type Reader, requireAccount, requireUser } from "~/platform/viewer.server";
-import { type CommandKind, isAllowedWhileSuspended, type OrderRefusal, refusalBefore } from "./lifecycle";
+import { type CommandKind, isAllowedWhileSuspended, type OrderRefusal, refusalToOpen } from "./lifecycle";
 import { orderPath, sideOf } from "./order";
-import { findOrderVisit } from "./page-queries.server";
-import { findOrder } from "./queries.server";
+import { findOrderForStep, findOrderVisit } from "./page-queries.server";
 import type { OrderStep } from "./rules/step";
 import { visitAheadSentence } from "./status-text";
 import { findStep } from "./step-pages";
@@ -119,9 +118,9 @@ export async function refuseKeptTextIfOver(
     failed,
   }: { orderId: string; userId: string; command: CommandKind; failed: string },
 ): Promise<void> {
-  const order = (await findOrder(db, orderId, userId))?.order;
-  const side = order && sideOf(order, userId);
-  const reason = order && side ? refusalBefore(order, side, command, now) : null;
+  const found = await findOrderForStep(db, { orderId, userId }, command, now);
+  const side = found && sideOf(found.order, userId);
+  const reason = found && side ? refusalToOpen(found, side, command, now) : null;
   if (reason) refuseKeptText(form, { orderId, failed, reason });
 }
 

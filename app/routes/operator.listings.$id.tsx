@@ -10,7 +10,7 @@ import { formatDateTime } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
-import { pageTitle } from "~/platform/sentence-text";
+import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { Bdi, Callout, Panel, PlainText, Section } from "~/ui/kit";
@@ -100,9 +100,8 @@ export default function AdminListing() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `${isolated(data.listing.title)}, operator` : "Tidak ditemukan") },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  titleUnlessMissing(data ? `${isolated(data.listing.title)}, operator` : "Jasa", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

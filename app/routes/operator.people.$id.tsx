@@ -8,7 +8,7 @@ import { DetailPage } from "~/operators/ui/detail-page";
 import { AccountState, listingTable, orderTable } from "~/operators/ui/tables";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
-import { pageTitle } from "~/platform/sentence-text";
+import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { Bdi, Callout, DataTable, Panel, PlainText, Section } from "~/ui/kit";
@@ -118,9 +118,12 @@ function contactRows({ phone, email }: { phone: string; email: string }) {
   ];
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data ? `Berkas ${isolated(data.person.name)}` : "Tidak ditemukan") },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  titleUnlessMissing(
+    data ? `Berkas ${isolated(data.person.name)}` : "Berkas orang",
+    "Tidak ditemukan",
+    error,
+  );
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

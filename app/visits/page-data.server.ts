@@ -218,9 +218,9 @@ export function visitProposalView(
 ) {
   const side = sideOf(order, reader.id);
   if (!side) return refused("no_order");
-  if (visit === null) return refused("no_visit");
   const refusal = refusalBefore(order, side, "propose_visit", now);
   if (refusal !== null) return refused(refusal);
+  if (visit === null) return refused("no_visit");
   const zone = zoneAt(visit.placeCode);
   const due = visitBefore(order, now);
   const inTime = daysFor(side, availability, zone, now).filter(

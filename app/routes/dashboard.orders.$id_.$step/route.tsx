@@ -35,7 +35,7 @@ import {
   rejected,
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
+import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { Bdi } from "~/ui/kit";
 import { lazyComponent } from "~/ui/later";
 
@@ -130,9 +130,8 @@ export default function OrderStepPage() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.step.title ?? ORDER_NOT_FOUND) },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  titleUnlessMissing(data?.step.title ?? "Pesanan", ORDER_NOT_FOUND, error);
 
 export const handle: PageHandle = { page: "app" };
 

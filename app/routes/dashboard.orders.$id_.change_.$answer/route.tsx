@@ -13,7 +13,7 @@ import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { noOrder, notFound } from "~/platform/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
+import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { Bdi } from "~/ui/kit";
 import { lazyComponent } from "~/ui/later";
@@ -77,9 +77,8 @@ export default function ChangeAnswer() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.heading ?? ORDER_NOT_FOUND) },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  titleUnlessMissing(data?.heading ?? "Usulan perubahan", ORDER_NOT_FOUND, error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -17,7 +17,7 @@ import { notFound } from "~/platform/errors.server";
 import { divide, formatRupiah, SECOND_PERSON_ABOVE } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
 import { readSeqKey } from "~/platform/paging";
-import { pageTitle } from "~/platform/sentence-text";
+import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isolated, titleWithId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { Form } from "~/ui/form";
@@ -272,11 +272,12 @@ export default function Dispute() {
   return <DisputeCase {...useLoaderData<typeof loader>()} />;
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: data ? pageTitle(`Sengketa: ${titleWithId(data.title, data.id)}`) : pageTitle("Tidak ditemukan"),
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  titleUnlessMissing(
+    data ? `Sengketa: ${titleWithId(data.title, data.id)}` : "Sengketa",
+    "Tidak ditemukan",
+    error,
+  );
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -9,7 +9,7 @@ import { readArchivedBodies } from "~/payments/jobs.server";
 import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
-import { pageTitle } from "~/platform/sentence-text";
+import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, titleWithId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { Badge, Bdi, Callout, type Column, DataTable, Panel, PlainText, Section } from "~/ui/kit";
@@ -352,11 +352,12 @@ export default function AdminOrder() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: pageTitle(data ? `Berkas pesanan: ${titleWithId(data.title, data.id)}` : "Tidak ditemukan"),
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  titleUnlessMissing(
+    data ? `Berkas pesanan: ${titleWithId(data.title, data.id)}` : "Berkas pesanan",
+    "Tidak ditemukan",
+    error,
+  );
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -19,7 +19,7 @@ import {
   refuseTyped,
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { pageTitle } from "~/platform/sentence-text";
+import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { ReportSubject } from "~/routes/operator.reports.$id/subject";
@@ -245,9 +245,8 @@ export default function Report() {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? pageTitle(`Laporan: ${isolated(data.title)}`) : pageTitle("Tidak ditemukan") },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  titleUnlessMissing(data ? `Laporan: ${isolated(data.title)}` : "Laporan", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 
