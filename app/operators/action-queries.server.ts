@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type Database, isNullViolation } from "~/database/connection.server";
 import { operatorActions } from "~/database/schema/operators";
 import { insertWhere, newId } from "~/database/statements.server";
@@ -6,6 +6,26 @@ import type { OperatorAction } from "./operator";
 
 export function recordOperatorAction(db: Database, act: OperatorAction, now: number) {
   return db.insert(operatorActions).values({ ...act, id: newId(), at: now });
+}
+
+/** Compares a repeated form with the operator's newest action of its kind on the subject. */
+export async function isSameReason(
+  db: Database,
+  { operatorId, kind, subjectId, reason }: OperatorAction,
+): Promise<boolean> {
+  const [last] = await db
+    .select({ reason: operatorActions.reason })
+    .from(operatorActions)
+    .where(
+      and(
+        eq(operatorActions.subjectId, subjectId),
+        eq(operatorActions.operatorId, operatorId),
+        eq(operatorActions.kind, kind),
+      ),
+    )
+    .orderBy(desc(operatorActions.at))
+    .limit(1);
+  return last?.reason === reason;
 }
 
 /** First in its batch; later statements check `isRecorded`, so that a repeat or a lost race changes nothing. */

@@ -8,7 +8,7 @@ import {
   type WithdrawalDecisionError,
   type WithdrawalNotRequested,
 } from "~/payouts/payout";
-import { SECOND_PERSON_LIMIT as LIMIT } from "~/payouts/text";
+import { DONE_OTHERWISE, SECOND_PERSON_LIMIT as LIMIT } from "~/payouts/text";
 import { leftText, NOT_RUPIAH, shortMoment } from "~/platform/date-text";
 import { formatDate, HOUR, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
@@ -231,6 +231,7 @@ const EITHER: Record<Exclude<ManualPayoutRefusal, "not_open" | "own_money">, str
     "Penyedia transfer sedang mengirimnya. Jangan transfer sendiri: uangnya bisa terkirim dua kali. Tunggu sampai penyedia mengatakan gagal.",
   sent_by_provider:
     "Uang ini dikirim lewat penyedia transfer. Bila kembali, penyedia yang mengabarkan dan buku kas mencatatnya sendiri.",
+  done_otherwise: DONE_OTHERWISE,
 };
 
 const CHANGED = "Pengembalian ini baru saja berubah. Periksa keadaannya, lalu coba lagi.";

@@ -6,7 +6,7 @@ import type { NotificationDraft } from "~/notifications/notification";
 import { notify } from "~/notifications/queries.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
-import { recordOperatorAction } from "~/operators/action-queries.server";
+import { isSameReason, recordOperatorAction } from "~/operators/action-queries.server";
 import { MANUAL_PAYOUT_KINDS, PAYOUT_KINDS } from "~/operators/operator";
 import { writeOrderDecision } from "~/orders/commands.server";
 import { type Command, decide } from "~/orders/lifecycle";
@@ -109,7 +109,7 @@ export async function decidePayout(
   if (!work) return refused("none");
   const attempt = await findCurrentPayout(context.db, subject);
   const provider = act === "payout-prepare" ? payouts.current : payouts.named(attempt?.route ?? "");
-  if (isAlreadyDone(act, attempt, operatorId)) return ok(act);
+  if (isAlreadyDone(act, attempt, decision)) return ok(act);
   const question = payoutQuestion(work, attempt, provider, now);
   const allowed = canActOnProvider(act, question, { operatorId, needsTwo: needsTwoOperators(work) });
   if (!allowed.ok) return allowed;
@@ -118,20 +118,30 @@ export async function decidePayout(
   if (!provider) return refused(act === "payout-prepare" ? "not_served" : "provider_silent");
   if (act === "payout-prepare") {
     // The owner may have named another account while the page was open.
-    const same = work.account && (seen === maskedMark(work.account) || seen === accountMark(work.account));
-    return same ? preparePayout(context, provider, work, decision) : refused("changed_meanwhile");
+    return work.account && isSeen(work.account, seen)
+      ? preparePayout(context, provider, work, decision)
+      : refused("changed_meanwhile");
   }
   if (attempt === null || act === "payout-absent") return refused("not_prepared");
   return PROVIDER_ACTIONS[act](context, { provider, work, attempt, decision });
 }
 
-function isAlreadyDone(act: PayoutAction, attempt: ShownPayout | null, operatorId: string): boolean {
+function isAlreadyDone(
+  act: PayoutAction,
+  attempt: ShownPayout | null,
+  { operatorId, seen }: PayoutDecision,
+): boolean {
   if (attempt === null) return false;
-  const { state, createdBy, releasedBy } = attempt;
+  const { state, account, createdBy, releasedBy } = attempt;
   if (act === "payout-prepare")
-    return createdBy === operatorId && (state === "intended" || state === "prepared");
+    return (
+      createdBy === operatorId && (state === "intended" || state === "prepared") && isSeen(account, seen)
+    );
   return act === "payout-release" && releasedBy === operatorId && state !== "prepared" && state !== "failed";
 }
+
+const isSeen = (account: PayoutAccount, seen: string) =>
+  seen === maskedMark(account) || seen === accountMark(account);
 
 async function findSendable(
   { db, now }: Context,
@@ -200,7 +210,7 @@ const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-
     // The provider supplied the reference, so check before the release that it is our payout and sum.
     const asked = await provider.find(attempt.reference ?? "");
     if (!asked.ok) return refused("provider_silent");
-    if (!isMatchingReport(asked.report, attempt)) return refused("wrong_reference");
+    if (!isMatchingReport(asked.report, attempt)) return refused("foreign_answer");
     const deposit = await provider.readBalance();
     if (deposit.ok && deposit.balance < attempt.amount) return refused("balance_low");
     const state = { ...attempt, state: "releasing", tries: 0 } as const;
@@ -233,10 +243,13 @@ const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-
     const rejection = await provider.reject(attempt.reference, decision.words);
     const current = await findCurrentPayout(context.db, decision.subject);
     if (current?.id !== attempt.id) return refused("changed_meanwhile");
-    await queryProvider(context, current);
+    const called = await queryProvider(context, current);
     const after = await findCurrentPayout(context.db, decision.subject);
     if (after?.state === "failed") return ok("payout-reject");
-    return refused(rejection.ok || rejection.reason !== "refused" ? "provider_silent" : "provider_refused");
+    if (!rejection.ok)
+      return refused(rejection.reason === "refused" ? "provider_refused" : "provider_silent");
+    const outcome = toOutcome("payout-reject", called);
+    return outcome.ok ? refused("changed_meanwhile") : outcome;
   },
 
   async "payout-check"(context, { attempt }) {
@@ -274,9 +287,17 @@ function toOutcome(
   act: PayoutAction,
   called: ProviderCallResult,
 ): Outcome<PayoutAction, PayoutDecisionError> {
-  if (called === "done") return ok(act);
-  return refused(called === "refused" ? "provider_refused" : "provider_silent");
+  return called === "done" ? ok(act) : refused(CALL_REFUSALS[called]);
 }
+
+const CALL_REFUSALS: Record<Exclude<ProviderCallResult, "done">, PayoutRefusal> = {
+  refused: "provider_refused",
+  unsure: "provider_silent",
+  waiting: "still_waiting",
+  contradicted: "contradicted",
+  foreign: "foreign_answer",
+  overtaken: "changed_meanwhile",
+};
 
 /** Writes row, money, log and notification in one batch. `words` is the reason, or the bank's reference. */
 export async function decideWithdrawal(
@@ -291,10 +312,13 @@ export async function decideWithdrawal(
   for (let tries = 2; tries > 0; tries--) {
     const found = await findWithdrawal(db, id, now);
     if (!found) return refused("no_withdrawal");
-    if (isDone(found, by)) return ok(act);
+    const logged = { operatorId, kind: MANUAL_PAYOUT_KINDS.withdrawals[act], subjectId: id };
+    if (isDone(found, by))
+      return log || (await isSameReason(db, { ...logged, reason: words }))
+        ? ok(act)
+        : refused("done_otherwise");
     const allowed = canDecideWithdrawal(act, found, by);
     if (!allowed.ok) return allowed;
-    const logEntry = { kind: MANUAL_PAYOUT_KINDS.withdrawals[act], reason: log?.(found, words) ?? words };
     const draft = notification?.(found, words);
     const recovery = act === "transfer-return" ? await recoverLoss(context, found) : null;
     const written = await writeDecided(db, found, become(found, by), {
@@ -302,7 +326,7 @@ export async function decideWithdrawal(
       now,
       ...(recovery && { first: recovery.first, condition: recovery.condition }),
       alongside: [
-        recordOperatorAction(db, { operatorId, subjectId: id, ...logEntry }, now),
+        recordOperatorAction(db, { ...logged, reason: log?.(found, words) ?? words }, now),
         ...(draft ? notify(db, draft, { now, wording: mailWording(env.appOrigin) }) : []),
         ...(recovery?.notifications ?? []),
       ],
@@ -340,16 +364,15 @@ export async function judgePayoutDenial(
     const attempt = await findDeniedPayout(db, subject);
     if (!read) return refused("none");
     if (!attempt) return refused("not_denied");
-    if (isDenialJudged(attempt, verdict, operatorId))
+    const kind = PAYOUT_KINDS[subject.table][act];
+    const logged = { operatorId, subjectId: subject.id, kind, reason: words };
+    if (isDenialJudged(attempt, verdict, operatorId)) {
+      if (!(await isSameReason(db, logged))) return refused("done_otherwise");
       return ok(attempt.denialClosedAt === null ? "proposed" : "closed");
+    }
     const judged = judgeDenial(attempt, verdict, { operatorId, own: read.own });
     if (!judged.ok) return judged;
-    const kind = PAYOUT_KINDS[subject.table][act];
-    const logEntry = recordOperatorAction(
-      db,
-      { operatorId, subjectId: subject.id, kind, reason: words },
-      now,
-    );
+    const logEntry = recordOperatorAction(db, logged, now);
     const { state } = attempt;
     if (judged.value === "proposed") {
       const change = { state, verdict, judgedBy: operatorId, judgedAt: now };

@@ -417,7 +417,10 @@ export type PayoutRefusal =
   | "not_denied"
   | "contradicted"
   | "not_ended"
-  | "changed_meanwhile";
+  | "changed_meanwhile"
+  | "still_waiting"
+  | "foreign_answer"
+  | "done_otherwise";
 
 type Sendable = {
   status: string;
@@ -512,7 +515,8 @@ export type ManualPayoutRefusal =
   | "assigned"
   | "unassigned"
   | "with_provider"
-  | "sent_by_provider";
+  | "sent_by_provider"
+  | "done_otherwise";
 
 export const MANUAL_PAYOUT_ACTIONS = ["approval", "assign", "reassign", "payment", "unassign"] as const;
 type ManualPayoutAction = (typeof MANUAL_PAYOUT_ACTIONS)[number];

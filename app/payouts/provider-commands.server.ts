@@ -5,8 +5,13 @@ import { canRepeatPayout, isMatchingReport, nextPayoutCheck, type PayoutReport }
 import { changePayout, isReferenceTaken, listPayoutsDue, type PayoutRow } from "./queries.server";
 import { faultText, type PayoutSyncResult, recordPayoutError, resolvePayout } from "./report-commands.server";
 
-/** unsure: no usable answer, so the payout is queried again. */
-export type ProviderCallResult = "done" | "refused" | "unsure";
+/** unsure: no answer. waiting: released, but the provider still waits for it. The payout is queried again. */
+export type ProviderCallResult =
+  | "done"
+  | "refused"
+  | "unsure"
+  | "waiting"
+  | Exclude<PayoutSyncResult, "moved" | "same">;
 
 /** Calls to the provider are recorded even if the operator's session ends during the call. */
 function withoutSessionGuard(context: Context): Context {
@@ -24,7 +29,7 @@ export async function prepareAtProvider(caller: Context, read: PayoutRow): Promi
     return "unsure";
   }
   const attempt = await reserveTry(context, read, provider);
-  if (!attempt) return "unsure";
+  if (!attempt) return "overtaken";
   const { id: attemptId, idempotencyKey, amount, account } = attempt;
   const made = await provider.prepare({ attemptId, idempotencyKey, amount, account });
   if (made.ok) return storeReference(context, attempt, { provider, reference: made.reference });
@@ -38,7 +43,7 @@ export async function prepareAtProvider(caller: Context, read: PayoutRow): Promi
       lastError: made.detail,
       ...{ nextCheckAt: null, failingSince: null },
     } as const;
-    return (await changePayout(db, attempt, change)) ? "refused" : "unsure";
+    return (await changePayout(db, attempt, change)) ? "refused" : "overtaken";
   }
   await recordPayoutError(context, attempt, faultText(made));
   return "unsure";
@@ -57,15 +62,15 @@ async function storeReference(
       attempt,
       asked.ok ? "the provider's reference is not of this payout" : faultText(asked),
     );
-    return "unsure";
+    return asked.ok ? "foreign" : "unsure";
   }
   const change = { ...waitingForRelease(attempt, context.now), reference, lastError: null, cause: null };
   try {
-    return (await changePayout(context.db, attempt, change)) ? "done" : "unsure";
+    return (await changePayout(context.db, attempt, change)) ? "done" : "overtaken";
   } catch (error) {
     if (!isReferenceTaken(error)) throw error;
     await recordPayoutError(context, attempt, "the provider gave the reference of another payout");
-    return "unsure";
+    return "foreign";
   }
 }
 
@@ -76,7 +81,7 @@ export async function releaseAtProvider(caller: Context, attempt: PayoutRow): Pr
   if (!provider || reference === null) return "unsure";
   const released = await provider.release(reference);
   const report = await findReport(context, attempt, { provider, reference });
-  if (report === null) return "unsure";
+  if (typeof report === "string") return report;
   if (report.status !== "waiting") return toCallResult(await resolvePayout(context, attempt, report));
   // A refusal returns the payout to operators; without an answer it is queried again. The releasing operator
   // stays recorded, because the attempt may have changed since it was read.
@@ -86,23 +91,24 @@ export async function releaseAtProvider(caller: Context, attempt: PayoutRow): Pr
       attempt,
       released.ok ? "released, and still waiting" : faultText(released),
     );
-    return "unsure";
+    return released.ok ? "waiting" : "unsure";
   }
   const change = {
     ...waitingForRelease(attempt, context.now),
     ...{ cause: released.cause ?? "refused", lastError: released.detail },
   };
-  return (await changePayout(context.db, attempt, change)) ? "refused" : "unsure";
+  return (await changePayout(context.db, attempt, change)) ? "refused" : "overtaken";
 }
 
 export async function queryProvider(caller: Context, read: PayoutRow): Promise<ProviderCallResult> {
   const context = withoutSessionGuard(caller);
   const provider = context.payouts.named(read.route);
   if (read.state === "intended" || read.reference === null) return prepareAtProvider(context, read);
-  const attempt = provider && (await reserveTry(context, read, provider));
-  if (!provider || !attempt) return "unsure";
+  if (!provider) return "unsure";
+  const attempt = await reserveTry(context, read, provider);
+  if (!attempt) return "overtaken";
   const report = await findReport(context, attempt, { provider, reference: read.reference });
-  if (report === null) return "unsure";
+  if (typeof report === "string") return report;
   if (attempt.state === "releasing" && report.status === "waiting")
     return releaseAtProvider(context, attempt);
   return toCallResult(await resolvePayout(context, attempt, report));
@@ -112,12 +118,12 @@ async function findReport(
   context: Context,
   attempt: PayoutRow,
   { provider, reference }: { provider: PayoutProvider; reference: string },
-): Promise<PayoutReport | null> {
+): Promise<PayoutReport | "unsure" | "foreign"> {
   const asked = await provider.find(reference);
   if (asked.ok && asked.report) return asked.report;
   const fault = asked.ok ? "the provider does not know its own reference" : faultText(asked);
   await recordPayoutError(context, attempt, fault);
-  return null;
+  return asked.ok ? "foreign" : "unsure";
 }
 
 function waitingForRelease(attempt: PayoutRow, now: number) {
@@ -140,7 +146,7 @@ async function reserveTry(
 }
 
 function toCallResult(result: PayoutSyncResult): ProviderCallResult {
-  return result === "moved" || result === "same" ? "done" : "unsure";
+  return result === "moved" || result === "same" ? "done" : result;
 }
 
 const DUE_AT_ONCE = 20;
@@ -150,6 +156,9 @@ export async function checkDuePayouts(context: Context, turn?: StepTurn): Promis
   return forEachDue("payout", {
     ...{ turn, batch: DUE_AT_ONCE },
     list: (limit) => listPayoutsDue(db, { routes: payouts.names, now, limit }),
-    work: async (attempt) => ((await queryProvider(context, attempt)) === "unsure" ? "unsure" : undefined),
+    async work(attempt) {
+      const result = await queryProvider(context, attempt);
+      return result === "done" || result === "refused" ? undefined : "unsure";
+    },
   });
 }

@@ -314,6 +314,9 @@ export const PAYOUT_ACT_COPY: Record<PayoutAction, { done: string; log: string }
   "payout-absent": { done: "Dicatat tidak ada di penyedia", log: "" },
 };
 
+export const DONE_OTHERWISE =
+  "Ini sudah Anda lakukan dengan isi yang berbeda. Yang pertama yang berlaku, jadi kiriman ini tidak disimpan.";
+
 export const NOT_DONE = "Ini belum dilakukan";
 
 export const PAYOUT_REFUSALS: Record<PayoutRefusal | "none", string> = {
@@ -335,7 +338,12 @@ export const PAYOUT_REFUSALS: Record<PayoutRefusal | "none", string> = {
   wrong_reference:
     "Nomor itu bukan transfer ini: penyedia tidak mengenalnya, atau jumlah dan kodenya berbeda.",
   contradicted:
-    "Nomornya dicatat, tetapi penyedia membantah yang sudah pasti. Nyatakan yang benar di halaman ini.",
+    "Penyedia membantah yang sudah pasti. Cocokkan mutasi di dasbor penyedia, lalu nyatakan yang benar di halaman ini.",
+  still_waiting:
+    "Penyedia menerima pelepasannya, tetapi masih menyatakan menunggu dilepas. Ia ditanya lagi otomatis; jangan transfer sendiri.",
+  foreign_answer:
+    "Penyedia menjawab, tetapi nomor, jumlah, atau kodenya bukan dari transfer ini. Cocokkan di dasbor penyedia; jangan transfer sendiri.",
+  done_otherwise: DONE_OTHERWISE,
   not_denied: "Bantahannya sudah diputuskan, atau tidak ada. Periksa keadaannya sekarang.",
   not_ended: "Uang ini sedang berjalan lagi. Tunggu sampai pasti, baru putuskan bantahannya.",
   changed_meanwhile: "Ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",

@@ -139,7 +139,7 @@ export async function acceptProposal(
     if (visit.value && isAfterDeadline(opened.value.order.deadline, visit.value))
       return { ...refused("bad_visit"), faults: { day: "after_deadline" } };
     const order = coveringVisit(opened.value.order, visit.value);
-    const accepted = withClosing(opened.value.event, closes);
+    const accepted = withAgreement(opened.value.event, closes, shown);
     const event = withWishedVisit(accepted, visit.value);
     const { name } = client;
     const losing = others.map((other) => ({ ...other, wantedTitle: proposal.wantedTitle }));
@@ -174,20 +174,37 @@ async function answerRepeat(
     shown !== null &&
     shown.price === proposal.price &&
     shown.days === proposal.days &&
-    isSameClosing(made, closes) &&
+    isSameAgreement(made, closes, shown) &&
     isSameVisit(made, visit, placesOfRequest(proposal), now);
   if (!isSame) return { ...refused("accepted_otherwise"), orderId };
   return made.status === "cancelled" ? { ...refused("cancelled_since"), orderId } : ok(orderId);
 }
 
-/** Stored with the order, because the client can close or reopen the request afterwards. */
-function withClosing<Kind extends string>(event: OrderEvent<Kind>, closes: boolean): OrderEvent<Kind> {
-  return { ...event, detail: { ...event.detail, closes: closes ? 1 : 0 } };
+/** Stored with the order, because the client can close or change the request afterwards. */
+function withAgreement<Kind extends string>(
+  event: OrderEvent<Kind>,
+  closes: boolean,
+  shown: ProposalTerms | null,
+): OrderEvent<Kind> {
+  return { ...event, detail: { ...event.detail, ...agreement(closes, shown) } };
 }
 
-/** Older orders did not store it and count as the same. */
-function isSameClosing({ placed }: Pick<OrderOfRequest, "placed">, closes: boolean): boolean {
-  return placed?.closes === undefined || (placed.closes === 1) === closes;
+const agreement = (closes: boolean, shown: ProposalTerms | null) => ({
+  closes: closes ? 1 : 0,
+  shownDeadline: shown?.deadline ?? null,
+  shownPlace: shown?.sellerPlace ?? null,
+  shownChange: shown?.changedAt ?? null,
+});
+
+/** What older orders did not store counts as the same. */
+function isSameAgreement(
+  { placed }: Pick<OrderOfRequest, "placed">,
+  closes: boolean,
+  shown: ProposalTerms | null,
+): boolean {
+  return Object.entries(agreement(closes, shown)).every(
+    ([name, value]) => placed?.[name] === undefined || placed[name] === value,
+  );
 }
 
 /** Allows one order per proposal. No form's request id has this format. */

@@ -3,7 +3,7 @@ import { countOrAbort, isBelow, isOverLimit, secondsToNextHour } from "~/databas
 import { notify } from "~/notifications/queries.server";
 import { sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
-import { recordOperatorAction } from "~/operators/action-queries.server";
+import { isSameReason, recordOperatorAction } from "~/operators/action-queries.server";
 import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
 import { writeOrderDecision } from "~/orders/commands.server";
 import { decide } from "~/orders/lifecycle";
@@ -64,7 +64,17 @@ export async function decideRefund(
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await findRefund(db, id, { readerId: operatorId, now });
     if (!found) return refused("no_refund");
-    if (REFUND_ACTS[act].isDone(found.refund, { ...input, now }, found.acts)) return ok(act);
+    if (REFUND_ACTS[act].isDone(found.refund, { ...input, now }, found.acts)) {
+      const logged = {
+        operatorId,
+        kind: MANUAL_PAYOUT_KINDS.refunds[act],
+        subjectId: id,
+        reason: input.words,
+      };
+      return REFUND_ACT_COPY[act].log || (await isSameReason(db, logged))
+        ? ok(act)
+        : refused("done_otherwise");
+    }
     const allowed = canHandleRefund(act, found.refund, found.order, { ...input, now });
     if (!allowed.ok) return allowed;
     const unpaid = act === "bank-transfer" ? await confirmUnpaid(context, id) : ok("unpaid");

@@ -268,7 +268,7 @@ type Refund = RefundInHandling & {
   paidElsewhere: boolean;
 };
 
-type Log = readonly { kind: string; operatorId: string; at: number }[];
+type Log = readonly { kind: string; operatorId: string; reason: string; at: number }[];
 
 type Actor = ManualPayoutActor & { seen: string };
 
@@ -358,11 +358,15 @@ export const REFUND_ACTS: Record<RefundAction, Act> = {
   },
   "transfer-return": {
     // False if the refund was paid again: the operator may mean that payment.
-    isDone: ({ status, route, lastError }, { operatorId, words, seen }, log) =>
-      !(status === "paid" && route === "bank") &&
-      lastError === shortened(words) &&
-      log.find(({ kind }) => kind === "return_refund")?.operatorId === operatorId &&
-      log.some(({ kind, at }) => PAYING.includes(kind) && paymentMark({ paidAt: at }) === seen),
+    isDone({ status, route, lastError }, { operatorId, words, seen }, log) {
+      const last = log.find(({ kind }) => kind === "return_refund");
+      if (last?.operatorId !== operatorId || !last.reason.endsWith(words)) return false;
+      return (
+        !(status === "paid" && route === "bank") &&
+        lastError === shortened(words) &&
+        log.some(({ kind, at }) => PAYING.includes(kind) && paymentMark({ paidAt: at }) === seen)
+      );
+    },
     become: ({ paidElsewhere }, by) =>
       paidElsewhere
         ? {

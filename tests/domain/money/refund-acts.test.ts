@@ -54,11 +54,14 @@ it.each([
   const by = { operatorId: "ayu", now: NOW, words, seen };
   expect(canHandleRefund(act, refund, order, by)).toEqual({ ok: true, value: act });
 
-  const before = [{ kind: "pay_refund", operatorId: "bima", at: PAID_AT }];
+  const before = [{ kind: "pay_refund", operatorId: "bima", reason: "", at: PAID_AT }];
   const { isDone, become } = REFUND_ACTS[act];
   expect(isDone(refund, by, before)).toBe(false);
   const after = { ...refund, ...become(refund, by) };
-  const log = [{ kind: MANUAL_PAYOUT_KINDS.refunds[act], operatorId: "ayu", at: NOW }, ...before];
+  const log = [
+    { kind: MANUAL_PAYOUT_KINDS.refunds[act], operatorId: "ayu", reason: words, at: NOW },
+    ...before,
+  ];
   expect(isDone(after, by, log)).toBe(true);
   expect(isDone(after, { ...by, words: "Alasan lain", operatorId: "citra" }, log)).toBe(act === "unassign");
 });

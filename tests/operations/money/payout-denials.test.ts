@@ -88,10 +88,8 @@ async function sent(subject: Subject, by: TestPerson = bima) {
 }
 const released = async (amount = MILLION, by?: TestPerson) =>
   sent(ofWithdrawal((await withdrawal(world, sari, amount)).id), by);
-async function judge(act: DenialAction, subject: Subject, by: TestPerson) {
-  const answer = await judgePayoutDenial(world.context(), act, {
-    ...{ subject, operatorId: by.id, words: BANK_LIST },
-  });
+async function judge(act: DenialAction, subject: Subject, by: TestPerson, words = BANK_LIST) {
+  const answer = await judgePayoutDenial(world.context(), act, { subject, operatorId: by.id, words });
   return answer.ok ? answer.value : answer.reason;
 }
 async function bothJudge(act: DenialAction, subject: Subject) {
@@ -129,6 +127,26 @@ describe("a withdrawal whose return the provider denies", () => {
     expect(pageText(told)).toMatch(/Transfer dibantah.*Penarikan Sari Wulandari, Rp 1\.000\.000/);
     await bothJudge("payout-did-arrive", subject);
     expect(hrefs(await shown()).filter((href) => href === link)).toHaveLength(1);
+  });
+
+  it("confirms a repeated verdict only with the same reason", async () => {
+    const subject = await returnedThenArrived();
+    const other = "Baris 40 mutasi bank tanggal 9.";
+    expect(await judge("payout-did-arrive", subject, ayu)).toBe("proposed");
+    expect(await judge("payout-did-arrive", subject, ayu, other)).toBe("done_otherwise");
+    expect(await judge("payout-did-arrive", subject, ayu)).toBe("proposed");
+    expect(await judge("payout-did-arrive", subject, bima)).toBe("closed");
+    expect(await judge("payout-did-arrive", subject, bima, other)).toBe("done_otherwise");
+  });
+
+  it("is reported to the operator whose query the provider contradicts", async () => {
+    const subject = await released();
+    await tell(subject, "completed");
+    const payout = iris.account.payouts.get((await last(subject)).reference ?? "");
+    if (payout) iris.account.set(payout, "queued", null);
+    expect(await send(world.context(), "payout-check", subject, ayu)).toBe("contradicted");
+    if (payout) iris.account.set(payout, "completed", null);
+    await bothJudge("payout-did-arrive", subject);
   });
 
   it("is taken from the balance again when two operators find that it arrived", async () => {

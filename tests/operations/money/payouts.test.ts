@@ -367,6 +367,18 @@ describe("a lost answer", () => {
     expect((await payOut(world, subject.id, ayu)).ok).toBe(true);
   });
 
+  it("that is about another payout is not called silence", async () => {
+    const subject = await requestPayout();
+    await send(world.context(), "payout-prepare", subject, ayu);
+    const payout = await providerPayout(subject);
+    const { amount } = payout;
+    payout.amount = 1;
+    for (const act of ["payout-check", "payout-release"] as const)
+      expect(await send(world.context(), act, subject, bima)).toBe("foreign_answer");
+    payout.amount = amount;
+    expect(await send(world.context(), "payout-check", subject, bima)).toBe("ok");
+  });
+
   it("to the release counts as sent until the provider denies it", async () => {
     for (const kind of ["lost", "500"]) {
       const subject = await requestPayout();

@@ -206,6 +206,16 @@ describe("paying a withdrawal", () => {
     expect(await acts(id)).toHaveLength(2);
   });
 
+  it("confirms a repeated approval only with the same reason", async () => {
+    const rich = await seller(world, "Hendra Gunawan", 3 * SECOND_PERSON_ABOVE);
+    const { id } = await withdrawal(world, rich, SECOND_PERSON_ABOVE + 1);
+    const approveWith = (words: string) =>
+      decideWithdrawal(world.context(), "approval", { id, operatorId: ayu.id, words });
+    expect((await approveWith("Nama cocok.")).ok).toBe(true);
+    expect((await approveWith("Nama cocok.")).ok).toBe(true);
+    expect(await approveWith("Nomor cocok.")).toEqual({ ok: false, reason: "done_otherwise" });
+  });
+
   it("needs two people above the limit", async () => {
     const rich = await seller(world, "Hendra Gunawan", 3 * SECOND_PERSON_ABOVE);
     const { id } = await withdrawal(world, rich, SECOND_PERSON_ABOVE + 1);

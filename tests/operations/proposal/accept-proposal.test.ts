@@ -183,8 +183,9 @@ describe("accepting a proposal", () => {
 
   it("twice leads to the one order", async () => {
     const id = await propose(world, sari, wanted);
-    const first = await accept(id);
-    expect(await accept(id)).toEqual(first);
+    const shown = await shownOf(id);
+    const first = await accept(id, { shown });
+    expect(await accept(id, { shown })).toEqual(first);
     const again = await world.fetch(path(id), { as: budi });
     expect(again.headers.get("Location")).toBe(`/dashboard/orders/${first.ok && first.value}`);
     expect(await ordersOf(budi)).toHaveLength(1);
@@ -215,9 +216,23 @@ describe("accepting a proposal", () => {
     expect(await ordersOf(budi)).toHaveLength(1);
   });
 
+  it.each([{ deadline: 1 }, { sellerPlace: "32.73" }, { changedAt: 1 }, { price: 1 }, { days: 9 }])(
+    "does not confirm a repeat whose page showed something else: %o",
+    async (other) => {
+      const id = await propose(world, sari, wanted);
+      const shown = await shownOf(id);
+      const made = await accept(id);
+      if (!made.ok || !shown) throw new Error("not accepted");
+      expect(await accept(id, { shown })).toEqual(made);
+      const refused = { ok: false, reason: "accepted_otherwise", orderId: made.value };
+      expect(await accept(id, { shown: { ...shown, ...other } })).toEqual(refused);
+    },
+  );
+
   it("thirty-two times at once creates one order and notifies once", async () => {
     const id = await propose(world, sari, wanted);
-    const answers = await Promise.all(Array.from({ length: 32 }, () => accept(id)));
+    const shown = await shownOf(id);
+    const answers = await Promise.all(Array.from({ length: 32 }, () => accept(id, { shown })));
     const made = await ordersOf(budi);
     expect(made).toHaveLength(1);
     for (const answer of answers) expect(answer).toEqual({ ok: true, value: made[0]?.id });
