@@ -143,7 +143,7 @@ describe("a withdrawal whose return the provider denies", () => {
     const subject = await released();
     await tell(subject, "completed");
     const payout = iris.account.payouts.get((await last(subject)).reference ?? "");
-    if (payout) iris.account.set(payout, "queued", null);
+    if (payout) iris.account.set(payout, "rejected", null);
     expect(await send(world.context(), "payout-check", subject, ayu)).toBe("contradicted");
     if (payout) iris.account.set(payout, "completed", null);
     await bothJudge("payout-did-arrive", subject);
