@@ -23,6 +23,7 @@ import {
   type ListingKind,
   type ListingStatus,
   MAX_PICTURES,
+  type OwnPicture,
   type PictureWish,
   withListedPrice,
 } from "./listing";
@@ -132,6 +133,7 @@ type ListingChanges = ListingDraft & {
   requestId: string;
   status: ListingStatus;
   photos: PictureWish[];
+  version: number | null;
 };
 
 type ListingChangeResult =
@@ -139,13 +141,14 @@ type ListingChangeResult =
   | { ok: false; reason: "no_listing" }
   | { ok: false; reason: "hidden" }
   | { ok: false; reason: "too_many_changes" }
+  | { ok: false; reason: "changed_meanwhile"; version: number }
   | PictureRefusal;
 
 /** A repeated form finds its pictures, because their keys derive from the form and the file. */
 export async function changeListing(
   context: Context,
   listing: OwnListingDetails,
-  { requestId, status, photos, ...written }: ListingChanges,
+  { requestId, status, photos, version, ...written }: ListingChanges,
   files: File[],
 ): Promise<ListingChangeResult> {
   const { db, now } = context;
@@ -155,6 +158,14 @@ export async function changeListing(
   const known = new Set(listing.pictures.map(({ id }) => id));
   const form = listing.id + requestId;
   const fresh = (await keyFiles(files, form)).filter(({ key }) => !known.has(key));
+  const draft = withListedPrice(written);
+  const isRepeat =
+    status === listing.status &&
+    isStored(draft, listing) &&
+    isSamePictures(listing.pictures, kept) &&
+    fresh.every(({ key }) => listing.pending.includes(key));
+  if (version !== null && version !== listing.updatedAt && !isRepeat)
+    return { ok: false, reason: "changed_meanwhile", version: listing.updatedAt };
   const chosen = fresh.map(({ file }) => file);
   const fault = choiceFault(chosen, { kept: kept.length });
   if (fault && !isOfFiles(fault)) return refusedFile(choiceFaultSentence(fault));
@@ -166,7 +177,6 @@ export async function changeListing(
     const key = fresh[index]?.key;
     return key ? [{ picture, row: { id: key, key, position: kept.length + index, width, height } }] : [];
   });
-  const draft = withListedPrice(written);
   const columns = {
     ...draft,
     ...listedTerms({ ...draft, sellerName: listing.sellerName }),
@@ -202,6 +212,11 @@ export async function changeListing(
   const beginning = await beginningOfKeys(form);
   const left = listing.pending.filter((id) => id.startsWith(beginning));
   return { ok: true, id: listing.id, lost: left.length, lostNames: [] };
+}
+
+function isSamePictures(stored: readonly OwnPicture[], kept: readonly OwnPicture[]): boolean {
+  const shown = stored.map(({ id, caption }) => ({ id, caption }));
+  return JSON.stringify(shown) === JSON.stringify(kept);
 }
 
 type Means = Pick<Context, "db" | "pictures" | "now" | "purge" | "defer">;
@@ -292,9 +307,10 @@ type Submitted = {
   encode: Encode;
 };
 
-function isStored({ kind: _, ...fields }: ListingDraft, { stored }: EarlierListing): boolean {
+function isStored({ kind: _, ...fields }: ListingDraft, stored: object): boolean {
+  const columns: Record<string, unknown> = { ...stored };
   return Object.entries(fields).every(
-    ([name, value]) => JSON.stringify(value) === JSON.stringify(stored[name]),
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(columns[name]),
   );
 }
 
@@ -306,7 +322,7 @@ function isStored({ kind: _, ...fields }: ListingDraft, { stored }: EarlierListi
 async function finish(context: Means, { earlier, draft, form, files, encode }: Submitted): Promise<Creation> {
   const { id, pictures: stored } = earlier;
   // After an edit even the original form counts as different. The page shows its text, so nothing is lost.
-  if (!isStored(draft, earlier)) return { ok: false, reason: "sent_otherwise" };
+  if (!isStored(draft, earlier.stored)) return { ok: false, reason: "sent_otherwise" };
   if (earlier.isDeleted) return { ok: true, id, lost: 0, lostNames: [], deleted: true };
   const keyed = await keyFiles(files, form);
   const beginning = await beginningOfKeys(form);

@@ -15,6 +15,7 @@ import {
   readLines,
   requestIdField,
   textField,
+  versionField,
   WHOLE_DAYS,
 } from "~/platform/form-fields.server";
 import { formatAmount, plainNumber } from "~/platform/money";
@@ -100,6 +101,7 @@ const keptPictures = z
 const permanentFields = {
   status: z.enum(["active", "inactive"], { error: "Pilih status" }),
   photos: keptPictures,
+  version: versionField(),
 };
 
 type WithNamedLocation = { location: NamedLocation };

@@ -106,6 +106,7 @@ export async function findOwnListing(db: Database, own: OwnedBy) {
         status: listings.status,
         hiddenAt: listings.hiddenAt,
         hiddenReason: listings.hiddenReason,
+        updatedAt: listings.updatedAt,
         title: listings.title,
         description: listings.description,
         category: listings.category,

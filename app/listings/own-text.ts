@@ -109,6 +109,13 @@ export const SENT_OTHERWISE: Record<ListingKind, string> = {
     "Anda sudah membuat permintaan dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Ubah permintaan itu di dashboard Anda, atau kirim lagi jika Anda ingin membuat permintaan lain.",
 };
 
+export const CHANGED_MEANWHILE: Record<ListingKind, string> = {
+  offer:
+    "Jasa ini sudah diubah setelah formulir ini dibuka. Kiriman ini tidak disimpan. Lihat isinya sekarang di dashboard Anda, atau kirim lagi jika Anda ingin menggantinya dengan isian ini.",
+  wanted:
+    "Permintaan ini sudah diubah setelah formulir ini dibuka. Kiriman ini tidak disimpan. Lihat isinya sekarang di dashboard Anda, atau kirim lagi jika Anda ingin menggantinya dengan isian ini.",
+};
+
 const BLURBS = [
   "Cocok untuk kebutuhan sederhana",
   "Pilihan terbaik untuk sebagian besar kebutuhan",

@@ -16,6 +16,7 @@ import { picturesNotSavedSentence, withoutPicturesSentence } from "~/platform/se
 import { type NormalisedWorkplace, normaliseLocation, normaliseWorkplace, whereTyped } from "./form.server";
 import { editPath, kindOfOwnList, type ListingKind, ownListPath } from "./listing";
 import {
+  CHANGED_MEANWHILE,
   DELETED_SINCE,
   HIDDEN_STAYS_INACTIVE,
   LISTING_LIMIT,
@@ -32,6 +33,7 @@ export function parseListingKind({ list }: { list?: string }): ListingKind {
 type Saved =
   | { ok: true; id: string; lost: number; lostNames: string[]; deleted?: true }
   | { ok: false; reason: "no_listing" | "hidden" | "listing_limit" | "sent_otherwise" | TooOften }
+  | { ok: false; reason: "changed_meanwhile"; version: number }
   | PictureRefusal;
 
 type ListingForm<Schema extends z.ZodType> = {
@@ -138,10 +140,16 @@ function refusedAgain(
   if (refusal.reason === "refused_file") {
     return formAgain(parsed.reject({}), sent, { fault: refusal.sentence, status: 400 });
   }
-  if (refusal.reason === "sent_otherwise") {
-    const { initialValue, ...result } = parsed.reject({ "": [SENT_OTHERWISE[kind]] });
-    // A deliberate resubmission creates another listing.
-    const typed = { ...initialValue, requestId: crypto.randomUUID() };
+  if (refusal.reason === "sent_otherwise" || refusal.reason === "changed_meanwhile") {
+    const changes = refusal.reason === "changed_meanwhile";
+    const sentence = (changes ? CHANGED_MEANWHILE : SENT_OTHERWISE)[kind];
+    const { initialValue, ...result } = parsed.reject({ "": [sentence] });
+    // A deliberate resubmission creates another listing, or replaces the newer values.
+    const typed = {
+      ...initialValue,
+      requestId: crypto.randomUUID(),
+      ...(changes && { version: String(refusal.version) }),
+    };
     return formAgain({ ...result, initialValue: typed }, sent, { fault: null, status: 409 });
   }
   if (refusal.reason === "hidden" || refusal.reason === "listing_limit") {

@@ -81,7 +81,8 @@ export function isRecoverable(refusal: OrderRefusal, step?: Pick<OrderStep, "rec
 
 /** Daily and monthly limits return 400, because the next hour in `Retry-After` would not help. */
 export function stepStatus(refusal: OrderRefusal, now: number): ResponseInit & { status: number } {
-  return refusal === "too_many_steps" || refusal === "failed" ? statusOf(refusal, now) : { status: 400 };
+  const isSpecial = ["too_many_steps", "failed", "changed_meanwhile"].includes(refusal);
+  return isSpecial ? statusOf(refusal, now) : { status: 400 };
 }
 
 export async function stepRefusalSentence(

@@ -135,6 +135,14 @@ export function requestIdField() {
     .catch(() => crypto.randomUUID());
 }
 
+/** What the page showed: a row's version or `updatedAt`. Null if the form did not send it. */
+export function versionField() {
+  return z
+    .string()
+    .optional()
+    .transform((text) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null));
+}
+
 export function readLines(typed: string): string[] {
   return cleanText(typed)
     .split("\n")

@@ -98,11 +98,11 @@ const HOURLY: readonly string[] = [
 ];
 
 /** The form conflicts with the stored data. */
-const CONFLICTS: readonly string[] = ["request_changed", "sent_otherwise", "placed_otherwise"];
+const CONFLICT = /^(?:request_changed|changed_meanwhile|(?:sent|placed)_otherwise)$/;
 
 export function statusOf(reason: string, now: number): ResponseInit & { status: number } {
   if (HOURLY.includes(reason)) return tooManyTries(secondsToNextHour(now));
-  if (CONFLICTS.includes(reason)) return { status: 409 };
+  if (CONFLICT.test(reason)) return { status: 409 };
   return { status: reason === "failed" ? 503 : 400 };
 }
 

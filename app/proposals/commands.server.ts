@@ -265,13 +265,15 @@ type ProposalToSend = ProposalText & {
   requestId: string;
   /** The time of the request's last change that the page showed. Null if missing. */
   seen?: number | null;
+  /** `updatedAt` of the proposal that the page showed, 0 without one. Null if missing. */
+  version?: number | null;
 };
 
 const SEND_TRIES = 3;
 
 export async function sendProposal(
   context: Context,
-  { wantedId, proposer, requestId, seen = null, ...text }: ProposalToSend,
+  { wantedId, proposer, requestId, seen = null, version = null, ...text }: ProposalToSend,
 ): Promise<Outcome<ProposalSendMode, ProposalNotSent>> {
   const { db, now, env } = context;
   for (let tries = 0; tries < SEND_TRIES; tries++) {
@@ -282,12 +284,16 @@ export async function sendProposal(
     // The same form was sent twice. It must not restore a withdrawn proposal.
     if (earlier?.requestId === requestId) {
       if (earlier.status !== "open") return refused("changed_meanwhile");
-      const same = (["message", "price", "days"] as const).every((part) => earlier[part] === text[part]);
-      return same ? ok("first") : refused("sent_otherwise");
+      return isSameText(earlier, text) ? ok("first") : refused("sent_otherwise");
     }
 
     const decided = decideSending(found, proposer.id, earlier?.status ?? null);
     if (!decided.ok) return decided;
+    // An older form must not restore a replaced or withdrawn proposal.
+    if (version !== null && version !== (earlier?.updatedAt ?? 0))
+      return earlier?.status === "open" && isSameText(earlier, text)
+        ? ok("first")
+        : refused("changed_meanwhile");
     if (seen !== null && seen < contentChangedAt) return refused("request_changed");
     if (!found.inTime) return refused("too_many");
     const id = earlier?.id ?? newId();
@@ -313,6 +319,10 @@ export async function sendProposal(
     return decided;
   }
   return refused("changed_meanwhile");
+}
+
+function isSameText(one: ProposalText, other: ProposalText): boolean {
+  return one.message === other.message && one.price === other.price && one.days === other.days;
 }
 
 type ProposalAnswerError = SettlingRefusal | "no_proposal" | "changed_meanwhile";

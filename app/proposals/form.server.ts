@@ -1,6 +1,12 @@
 import * as z from "zod";
 import type { ProposalTerms } from "~/orders/opening";
-import { daysField, priceField, requestIdField, textField } from "~/platform/form-fields.server";
+import {
+  daysField,
+  priceField,
+  requestIdField,
+  textField,
+  versionField,
+} from "~/platform/form-fields.server";
 import { cleanText } from "~/platform/strings";
 import { MIN_DECLINE_REASON } from "./proposal";
 
@@ -18,10 +24,8 @@ export const proposalForm = z.object({
   days: daysField()
     .optional()
     .transform((days) => days ?? null),
-  seen: z
-    .string()
-    .optional()
-    .transform((text) => (text && /^\d{1,15}$/.test(text) ? Number(text) : null)),
+  seen: versionField(),
+  version: versionField(),
 });
 
 export const declineForm = z.object({

@@ -36,7 +36,9 @@ type ProposalRecipient = {
   openProposals: number;
   contentChangedAt: number;
   proposerIsKnown: 0 | 1;
-  earlier: ({ id: string; status: ProposalStatus; requestId: string } & ProposalText) | null;
+  earlier:
+    | ({ id: string; status: ProposalStatus; requestId: string; updatedAt: number } & ProposalText)
+    | null;
   inTime: boolean;
 };
 
@@ -63,15 +65,19 @@ export async function countTryAndFindWanted(
       message: proposals.message,
       proposedPrice: sql<number | null>`${proposals.price}`.as("proposed_price"),
       days: proposals.days,
+      proposalUpdatedAt: sql<number>`${proposals.updatedAt}`.as("proposal_updated_at"),
     })
     .from(listings)
     .leftJoin(proposals, and(eq(proposals.wantedId, listings.id), eq(proposals.proposerId, proposerId)))
     .where(and(eq(listings.id, wantedId), isWanted, isNull(listings.deletedAt)));
   const [[row], counted] = await db.batch([select, count]);
   if (!row) return null;
-  const { listingStatus, id, status, requestId, message, proposedPrice: price, days, ...wanted } = row;
+  const { listingStatus, id, status, requestId, message, proposedPrice: price, days, ...rest } = row;
+  const { proposalUpdatedAt: updatedAt, ...wanted } = rest;
   const earlier =
-    id && status && requestId ? { id, status, requestId, message: message ?? "", price, days } : null;
+    id && status && requestId
+      ? { id, status, requestId, message: message ?? "", price, days, updatedAt }
+      : null;
   return { ...wanted, status: listingStatus, earlier, inTime: counted.length > 0 };
 }
 

@@ -8,10 +8,10 @@ import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
 import { writeOrderDecision } from "~/orders/commands.server";
 import { decide } from "~/orders/lifecycle";
 import { confirmUnpaid, recordPayment } from "~/payments/commands.server";
-import type { AccountRefusal, PayoutAccount } from "~/payouts/payout";
+import { type AccountRefusal, accountMark, maskedMark, type PayoutAccount } from "~/payouts/payout";
 import { checkAccount } from "~/payouts/request-commands.server";
 import type { Context } from "~/platform/context.server";
-import { type Outcome, ok, refused } from "~/platform/forms";
+import { type Outcome, ok, type Refused, refused } from "~/platform/forms";
 import { log } from "~/platform/log.server";
 import { forEachDue, type StepTurn } from "~/platform/turns.server";
 import {
@@ -226,14 +226,18 @@ type Naming = {
   sure: string;
   password: string;
   address: string;
+  /** `maskedMark` of the account that the page showed, "-" without one. Null if missing. */
+  version?: string | null;
 };
 
 /** The buyer may change the account until an operator is assigned. Requires the password again. */
 export async function saveRefundAccount(
   context: Context,
   buyer: { id: string; email: string },
-  { orderId, account: typed, sure, password, address }: Naming,
-): Promise<Outcome<PayoutAccount, "nothing_waits"> | RecheckRefusal | AccountRefusal> {
+  { orderId, account: typed, sure, password, address, version = null }: Naming,
+): Promise<
+  Outcome<PayoutAccount, "nothing_waits"> | Refused<"changed_meanwhile"> | RecheckRefusal | AccountRefusal
+> {
   const { db, env, now } = context;
   const waiting = { orderId, buyerId: buyer.id };
   const limit = `refund-account:${orderId}`;
@@ -245,6 +249,12 @@ export async function saveRefundAccount(
   if (!awaited?.waits || !awaited.below) {
     await checked.forgiven;
     return awaited?.waits ? tooOften(now) : refused("nothing_waits");
+  }
+  const { account: current } = awaited;
+  const isRepeat = current !== null && accountMark(current) === accountMark(typed);
+  if (version !== null && version !== (current ? maskedMark(current) : "-") && !isRepeat) {
+    await checked.forgiven;
+    return refused("changed_meanwhile");
   }
   const found = await checkAccount(context, buyer.id, { account: typed, sure }, checked.forgiven);
   if (!found.ok) return found;

@@ -83,7 +83,14 @@ const isUnassignedDebt = ({ orderId, buyerId }: Waiting): SQL =>
 
 export function selectAwaited(db: Database, waiting: Waiting, below: SQL<number>) {
   const waits = sql<number>`exists (select 1 from refunds where ${isUnassignedDebt(waiting)})`;
-  return db.select({ waits: waits.as("waits"), below: below.as("below") }).from(sql`(select 1)`);
+  const account = sql<PayoutAccount | null>`(select account from refunds where ${isUnassignedDebt(waiting)} limit 1)`;
+  return db
+    .select({
+      waits: waits.as("waits"),
+      below: below.as("below"),
+      account: account.mapWith(refunds.account).as("account"),
+    })
+    .from(sql`(select 1)`);
 }
 
 type Named = Waiting & { account: PayoutAccount };

@@ -9,6 +9,7 @@ import {
   isReadersStep,
   isStillToSend,
   maskedAccount,
+  maskedMark,
 } from "~/payouts/payout";
 import { bankNameLine, nextAssigneeLine } from "~/payouts/text";
 import { formatRelative } from "~/platform/date-text";
@@ -143,6 +144,7 @@ export function refundAccountView(
     orderId,
     title,
     sum: formatRupiah(waiting.reduce((sum, { amount }) => sum + amount, 0)),
+    version: first.account ? maskedMark(first.account) : "-",
     current: first.account && `${maskedAccount(first.account)}, ${isolated(first.account.holder)}`,
   };
 }

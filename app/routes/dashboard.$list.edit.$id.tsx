@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     dates: dateInput(toDateInput(args.context.now)),
     where: whereStored(texts.location, listing.areas),
     towns: commonTowns(),
-    values: { requestId: crypto.randomUUID(), ...texts },
+    values: { requestId: crypto.randomUUID(), version: String(listing.updatedAt), ...texts },
   };
 }
 

@@ -21,19 +21,20 @@ import { type Availability, dayFault, daysFor, type SlotFault, slotsFault, type 
 type NotAgreed = NotChanged | TimeFault | SlotFault;
 
 type Proposed = { day: string; slots: readonly number[] };
+type SeenProposal = Proposed & { seen?: number | null };
 
 export async function proposeVisit(
   context: OrderDecisionWrite,
   orderId: string,
   userId: string,
-  { day: typedDay, slots }: Proposed,
+  { day: typedDay, slots, seen = null }: SeenProposal,
 ): Promise<Outcome<"done", NotAgreed>> {
   const dayAt = (placeCode: string | null) => namedDay(typedDay, zoneAt(placeCode), context.now);
   const reads = availabilityOfOrder(context.db, orderId, context.now, typedDay);
   return changeOrder<TimeFault | SlotFault, typeof reads>(context, {
     orderId,
     userId,
-    seen: null,
+    seen,
     reads,
     command: {
       kind: "propose_visit",

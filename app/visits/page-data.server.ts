@@ -232,6 +232,7 @@ export function visitProposalView(
   if (time === null) return refused("after_deadline");
   return ok({
     orderId: order.id,
+    version: order.version,
     title: order.title,
     other: peopleOf(order)[otherSide(side)],
     agreed: agreed && whenText({ day: agreed.day, slots: [agreed.slot] }, zone),

@@ -35,9 +35,9 @@ export async function withVisitFaults(
 }
 
 export function timeResult(form: FormData, refusal: OrderRefusal, now: number): FormResult | null {
-  const isTooOften = refusal === "too_many_changes" || refusal === "too_many_steps";
-  if (!(refusal in TIME_FAULTS) && !isTooOften) return null;
-  const field = isTooOften ? "" : /slot/.test(refusal) ? "slots" : "day";
+  const isOfForm = ["too_many_changes", "too_many_steps", "changed_meanwhile"].includes(refusal);
+  if (!(refusal in TIME_FAULTS) && !isOfForm) return null;
+  const field = isOfForm ? "" : /slot/.test(refusal) ? "slots" : "day";
   const { day, otherDay } = Object.fromEntries(form);
   return {
     status: "error",

@@ -26,6 +26,7 @@ const FIELDS = ["price", "days"] as const;
 export function QuoteForm({
   label,
   consequence,
+  version,
   quantity,
   feePercent,
   offered,
@@ -34,6 +35,7 @@ export function QuoteForm({
 }: {
   label: string;
   consequence: string;
+  version: number;
   quantity: number;
   feePercent: number;
   /** The current price per piece and the days, as typed. Null before the first offer. */
@@ -53,6 +55,7 @@ export function QuoteForm({
     <>
       <ErrorSummary answer={result} fields={[price, days]} formErrors={form.errors} />
       <Form method="post" form={form} preventScrollReset>
+        <SeenVersion version={version} />
         <fieldset disabled={busy}>
           <SellingPriceField
             field={price}

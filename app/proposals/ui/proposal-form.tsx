@@ -16,12 +16,14 @@ const FIELDS = ["message", "price", "days"] as const;
 export function ProposalForm({
   requestId,
   seen,
+  version,
   result,
   texts,
   button,
 }: {
   requestId: string;
   seen: number;
+  version: number;
   result: Result | undefined;
   texts?: Record<(typeof FIELDS)[number], string>;
   button: string;
@@ -45,6 +47,7 @@ export function ProposalForm({
       <Form method="post" form={form} onInput={look}>
         <input type="hidden" name="requestId" value={requestId} />
         <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="version" value={version} />
         <fieldset disabled={busy}>
           <TextArea
             field={message}

@@ -50,6 +50,7 @@ type OwnProposalProps = {
   orderId: string | null;
   outdated: boolean;
   sent: string;
+  updatedAt: number;
   texts: { message: string; price: string; days: string };
 };
 
@@ -227,6 +228,7 @@ export function ProposalSection({
     );
   }
   const { own, requestId, seen } = standing;
+  const version = own?.updatedAt ?? 0;
   if (own && own.status !== "withdrawn") {
     return (
       <>
@@ -243,6 +245,7 @@ export function ProposalSection({
               key={key}
               requestId={requestId}
               seen={seen}
+              version={version}
               result={result}
               texts={own.texts}
               button="Simpan Perubahan"
@@ -254,7 +257,14 @@ export function ProposalSection({
             <summary>Kirim penawaran baru</summary>
             <div>
               <p className="soft mb-3">Penawaran baru menggantikan yang sudah terkirim.</p>
-              <ProposalForm key={key} requestId={requestId} seen={seen} result={result} button={SEND} />
+              <ProposalForm
+                key={key}
+                requestId={requestId}
+                seen={seen}
+                version={version}
+                result={result}
+                button={SEND}
+              />
             </div>
           </details>
         )}
@@ -264,7 +274,14 @@ export function ProposalSection({
   return (
     <Section id={SECTION} title="Kirim Penawaran Anda">
       {own && <Callout icon="file">Penawaran sudah ditarik. Kirim lagi bila mau.</Callout>}
-      <ProposalForm key={key} requestId={requestId} seen={seen} result={result} button={SEND} />
+      <ProposalForm
+        key={key}
+        requestId={requestId}
+        seen={seen}
+        version={version}
+        result={result}
+        button={SEND}
+      />
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { withWholeConversation } from "~/messages/archive-commands.server";
-import { quoteForm } from "~/orders/form.server";
+import { quoteForm, versionIn } from "~/orders/form.server";
 import { orderPath } from "~/orders/order";
 import { selectOrderPage } from "~/orders/page-queries.server";
 import { stepStatus } from "~/orders/requests.server";
@@ -56,9 +56,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
-  const parsed = await parseForm(await readForm(request), quoteForm);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, quoteForm);
   if (!parsed.ok) return rejected(parsed.result);
-  const quoted = await quoteOrder(context, id, user.id, parsed.value);
+  const quoted = await quoteOrder(context, id, user.id, parsed.value, versionIn(form));
   if (!quoted.ok) {
     if (quoted.reason === "no_order") noOrder();
     return rejected(

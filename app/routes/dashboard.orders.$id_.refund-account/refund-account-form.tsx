@@ -17,6 +17,7 @@ export function RefundAccountForm({
   orderId,
   sum,
   current,
+  version,
   email,
   standBy,
   result,
@@ -24,6 +25,7 @@ export function RefundAccountForm({
   orderId: string;
   sum: string;
   current: string | null;
+  version: string;
   /** For password managers, which store a password by account. */
   email: string;
   standBy: string | null;
@@ -46,6 +48,7 @@ export function RefundAccountForm({
             formErrors={form.errors}
           />
           <Form method="post" form={form}>
+            <input type="hidden" name="version" value={version} />
             <fieldset disabled={busy}>
               <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
               <PayoutAccountFields {...{ channel, number, holder, sure, standBy }} />

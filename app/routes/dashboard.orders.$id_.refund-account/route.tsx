@@ -78,11 +78,16 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (isAccountRefusal(named)) return refusedPayoutAccount(named, parsed, NOT_SAVED);
   if (named.reason === "nothing_waits") return nothingWaits(context, orderId);
+  if (named.reason === "changed_meanwhile")
+    return refusedAccount({ result: parsed.reject({ "": [ACCOUNT_CHANGED] }) }, 409);
   if (named.reason === "wrong")
     return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_RECHECKED_PASSWORD] }) });
   const toast = { title: NOT_SAVED, description: waitSentence(named.seconds) };
   return refusedAccount({ result: parsed.reject({}), toast, seconds: named.seconds });
 }
+
+const ACCOUNT_CHANGED =
+  "Rekening sudah diubah setelah formulir ini dibuka. Periksa rekening yang sekarang tertulis di halaman ini. Kirim lagi jika Anda ingin menggantinya.";
 
 const NOT_SAVED = "Rekening belum disimpan";
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
+import { versionIn } from "~/orders/form.server";
 import { findOrderToVisit } from "~/orders/page-queries.server";
 import { backToOrder, stepStatus } from "~/orders/requests.server";
 import { CHANGING_STEPS } from "~/orders/step-text";
@@ -37,7 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const form = await readForm(request);
-  const proposed = await proposeVisit(context, params.id ?? "", user.id, askedTime(form));
+  const proposed = await proposeVisit(context, params.id ?? "", user.id, {
+    ...askedTime(form),
+    seen: versionIn(form),
+  });
   if (!proposed.ok) {
     const result = timeResult(form, proposed.reason, context.now);
     if (result) return rejected(result, stepStatus(proposed.reason, context.now));

@@ -1,4 +1,5 @@
 import { useNavigation } from "@remix-run/react";
+import { SeenVersion } from "~/orders/ui/order";
 import { ErrorSummary, type Result } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Callout, SubmitButton } from "~/ui/kit";
@@ -10,12 +11,14 @@ const FIELDS = ["day", "otherDay", "slots"] as const;
 
 export function VisitProposalForm({
   orderId,
+  version,
   other,
   agreed,
   time,
   result,
 }: {
   orderId: string;
+  version: number;
   other: string;
   agreed: string | null;
   time: TimeFormProps;
@@ -28,6 +31,7 @@ export function VisitProposalForm({
       <div className="panel">
         <ErrorSummary answer={result} fields={FIELDS.map((name) => fields[name])} formErrors={form.errors} />
         <Form method="post" form={form}>
+          <SeenVersion version={version} />
           <fieldset disabled={busy}>
             <VisitTimeFields
               time={time}

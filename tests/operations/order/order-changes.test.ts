@@ -185,7 +185,7 @@ describe("a change of paid work", () => {
     await answer(world, budi, id, "withdrawal", { change });
     const asked = { buyerShare: "60", reason: WHY, version: shown };
     const late = await step(world, id, "cancellation-request", budi, asked);
-    expect(late.status).toBe(400);
+    expect(late.status).toBe(409);
     const html = await late.text();
     expect(html).toContain("Pesanan ini baru saja berubah.");
     expect(html).toContain(WHY);

@@ -470,7 +470,16 @@ export function ListingStatusField({
   );
 }
 
-const FIELDS = ["requestId", "status", "title", "category", "description", "location", "pictures"] as const;
+const FIELDS = [
+  "requestId",
+  "version",
+  "status",
+  "title",
+  "category",
+  "description",
+  "location",
+  "pictures",
+] as const;
 
 const categories = CATEGORIES.map(({ name }) => ({ value: name, label: name }));
 
@@ -507,7 +516,7 @@ export function useListingForm<Name extends string>(
   const result = rejected && { ...rejected.result, error: form.allErrors };
   const photos = pictureViews(id, shown ?? [], result);
   const driven: Driven = form;
-  const { requestId, status, title, category, description, location } = fields;
+  const { requestId, version, status, title, category, description, location } = fields;
   const own = Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Record<
     Name,
     FieldView
@@ -526,7 +535,7 @@ export function useListingForm<Name extends string>(
       failed: answer?.failed,
     },
     where: { towns, ...(answer?.where ?? where) },
-    fields: { requestId, status, title, category, description, location, pictures, ...own },
+    fields: { requestId, version, status, title, category, description, location, pictures, ...own },
     // Sorted like the page, for the error summary.
     about: [fields.title, fields.category, fields.description],
     pictured: [
@@ -574,6 +583,7 @@ export function ListingForm({
       </div>
       <Form method="post" form={driven} encType="multipart/form-data" className="max-w-form">
         <input type="hidden" name="requestId" defaultValue={typed(fields.requestId)} />
+        {shown && <input type="hidden" name="version" defaultValue={typed(fields.version)} />}
         <fieldset disabled={busy}>
           {/* Named, because Enter in the field for areas submits this button without JavaScript. */}
           <EnterButton name={hydrated ? undefined : "enter"} />
