@@ -189,8 +189,9 @@ function goesBack(request: Request, { sessions }: Context): false | "page" | "fo
   // The router treats `/Operator` and `/%6Fperator` as the same page.
   const path = decodeURIComponent(new URL(request.url).pathname).toLowerCase();
   const operators = path.startsWith("/operator");
-  if (operators || !sendsAny(request, [sessions.cookieName])) return false;
-  return request.method === "GET" ? "page" : request.method === "POST" && "form";
+  if (operators) return false;
+  if (request.method === "POST") return "form";
+  return request.method === "GET" && sendsAny(request, [sessions.cookieName]) && "page";
 }
 
 function contextOf(

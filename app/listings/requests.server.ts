@@ -57,7 +57,7 @@ export async function answerListingForm<Schema extends z.ZodType>(
   const { schema, save, onTitle } = await begin();
   const files = chosenFiles(form, "pictures");
   const where = kind === "offer" ? normaliseWorkplace(form) : normaliseLocation(form);
-  const parsed = await parseForm(form, schema, { secret: ["pictures"] });
+  const parsed = await parseForm(form, schema);
   const lost = lostPictures(form);
   const asked = form.has("withoutPictures");
   const again = { sent: files.length || lost, asked, where, form };

@@ -28,7 +28,7 @@ export async function readMessage(
 ): Promise<({ ok: true } & PostedMessage) | { ok: false; again: MessageNotSent }> {
   const form = await readForm(request);
   const files = chosenFiles(form, "pictures");
-  const parsed = await parseForm(form, messageForm(files.length), { secret: ["pictures"] });
+  const parsed = await parseForm(form, messageForm(files.length));
   if (!parsed.ok) return { ok: false, again: notSent(parsed.result, files.length, 400) };
   const { message: body, requestId } = parsed.value;
   const order = String(form.get("order"));

@@ -27,7 +27,7 @@ const REFUSED_FORMS = new Set([400, 409, 429]);
 
 /**
  * `goesBack` means that a member's browser caches the response, so that Back needs no network. A form that was
- * shown again after a POST must be cached as well: without it, Back asks to send the form again.
+ * shown again after a POST must be cached as well, also for visitors: without it, Back asks to send the form again.
  */
 export function finishResponse(
   response: Response,

@@ -63,14 +63,14 @@ export type ParsedForm<Value> =
   | { ok: true; value: Value; reject(errors: Record<string, string[]>): FormResult }
   | { ok: false; result: FormResult };
 
-/** Returns 400 with `result` and without the fields in `secret`. */
+/** `result` is for an answer of 400. It contains neither passwords nor files. */
 export async function parseForm<Schema extends z.ZodType>(
   form: FormData,
   schema: Schema,
-  options: { secret?: string[] } = {},
 ): Promise<ParsedForm<z.output<Schema>>> {
   const submission = await parseWithZod(form, { schema, async: true });
-  const hideFields = options.secret ?? [];
+  const hidden = [...form].filter(([name, value]) => isSecret(name) || typeof value !== "string");
+  const hideFields = hidden.map(([name]) => name);
   if (submission.status !== "success") return { ok: false, result: submission.reply({ hideFields }) };
   return {
     ok: true,

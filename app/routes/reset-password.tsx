@@ -26,14 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const secret = [...RESET_FIELDS];
   const token = mailTokenOf(request);
-  const parsed = await parseForm(form, resetForm(null), { secret });
+  const parsed = await parseForm(form, resetForm(null));
   if (!parsed.ok) {
     const toast = isIncomplete(form, RESET_FIELDS) ? { title: MISSING } : null;
     // Reads the owner only now, because a valid password is compared by `resetPassword`.
     const owner = token && (await findResetOwner(context.db, token, context.now));
-    const compared = await parseForm(form, resetForm(owner || null), { secret });
+    const compared = await parseForm(form, resetForm(owner || null));
     return refusedAccount({ result: compared.ok ? parsed.result : compared.result, toast });
   }
   const claim = await context.sessions.claim(request);

@@ -264,7 +264,7 @@ async function submitDataExportRequest(
   form: FormData,
   { request, context, user }: Asking & { request: Request },
 ) {
-  const parsed = await parseForm(form, ownPasswordForm, { secret: ["currentPassword"] });
+  const parsed = await parseForm(form, ownPasswordForm);
   if (!parsed.ok) return refusedAccount({ result: parsed.result });
   const asked = await requestDataExport(context, user, {
     password: parsed.value.currentPassword,

@@ -146,7 +146,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
-  const parsed = await parseForm(await readForm(request), ownPasswordForm, { secret: ["currentPassword"] });
+  const parsed = await parseForm(await readForm(request), ownPasswordForm);
   if (!parsed.ok) return refusedAccount({ result: parsed.result });
   const session = await context.sessions.claim(request);
   const answer = await closeAccount(context, user, {

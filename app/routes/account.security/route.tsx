@@ -120,7 +120,7 @@ async function sendDevicesOut(form: FormData, { request, context, user }: Passwo
 type PasswordRequest = { request: Request; context: AppLoadContext; user: PasswordChange["user"] };
 
 async function submitPassword(form: FormData, { request, context, user }: PasswordRequest) {
-  const parsed = await parseForm(form, passwordChangeForm(user), { secret: [...PASSWORD_CHANGE_FIELDS] });
+  const parsed = await parseForm(form, passwordChangeForm(user));
   if (!parsed.ok) {
     const toast = isIncomplete(form, PASSWORD_CHANGE_FIELDS) ? { title: MISSING } : null;
     return refusedAccount({ result: parsed.result, toast });
@@ -153,7 +153,7 @@ async function submitPassword(form: FormData, { request, context, user }: Passwo
 }
 
 async function submitEmail(form: FormData, { request, context, user }: PasswordRequest) {
-  const parsed = await parseForm(form, emailChangeForm, { secret: ["currentPassword"] });
+  const parsed = await parseForm(form, emailChangeForm);
   if (!parsed.ok) {
     const toast = isIncomplete(form, EMAIL_CHANGE_FIELDS) ? { title: MISSING } : null;
     return refusedAccount({ result: parsed.result, toast });

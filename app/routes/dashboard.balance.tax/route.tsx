@@ -144,9 +144,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
   const form = await readForm(request);
   const removes = form.get("act") === "remove";
-  const parsed = await parseForm(form, removes ? taxRemovalForm : taxIdentityForm, {
-    secret: ["currentPassword"],
-  });
+  const parsed = await parseForm(form, removes ? taxRemovalForm : taxIdentityForm);
   if (!parsed.ok) return refusedAccount({ result: parsed.result });
   const asked = { ...parsed.value, address: clientAddress(request) };
   const answer = await changeTaxIdentity(context, user, asked);

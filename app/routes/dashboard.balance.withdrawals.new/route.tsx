@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const form = await readForm(request);
   const address = clientAddress(request);
-  const parsed = await parseForm(form, withdrawalForm, { secret: ["currentPassword"] });
+  const parsed = await parseForm(form, withdrawalForm);
   if (!parsed.ok) {
     recordRefusedName(context, "holder", form.get("holder"), user.id);
     const found = await findWithdrawalFaults(context, user, { ...readValidParts(form), address });

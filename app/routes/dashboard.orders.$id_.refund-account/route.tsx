@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   const { params, request, context } = args;
   const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const form = await readForm(request);
-  const parsed = await parseForm(form, refundAccountForm, { secret: ["currentPassword"] });
+  const parsed = await parseForm(form, refundAccountForm);
   const { orderId } = await askedFor({ params, context }, user.id);
   if (!parsed.ok) {
     recordRefusedName(context, "holder", form.get("holder"), user.id);

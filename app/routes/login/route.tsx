@@ -82,7 +82,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const parsed = await parseForm(form, loginForm, { secret: ["password"] });
+  const parsed = await parseForm(form, loginForm);
   if (!parsed.ok) {
     const toast = isIncomplete(form, LOGIN_FIELDS) ? { title: MISSING } : null;
     return refusedAccount({ result: parsed.result, toast });

@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const leftOut = leftOutFault(form);
   const taken = normalisePlace(form);
   const back = (...refused: Refused) => formAgain(taken, ...refused);
-  const parsed = await parseForm(form, profileForm, { secret: ["picture"] });
+  const parsed = await parseForm(form, profileForm);
   if (!parsed.ok) {
     recordRefusedName(context, "profile", form.get("fullName"), user.id);
     return back(parsed.result, file, leftOut ?? (await portraitFileFault(file)));

@@ -86,7 +86,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
-  const parsed = await parseForm(form, signupForm, { secret: ["password", "confirmPassword"] });
+  const parsed = await parseForm(form, signupForm);
   if (!parsed.ok) {
     // A password typed as the name must not be stored.
     const typed = String(form.get("fullName") ?? "");

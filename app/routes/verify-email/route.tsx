@@ -73,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const token = mailTokenOf(request);
   if (token === null) return dead();
-  const parsed = await parseForm(form, verifyForm, { secret: [...VERIFY_FIELDS] });
+  const parsed = await parseForm(form, verifyForm);
   if (!parsed.ok) {
     const toast = isIncomplete(form, VERIFY_FIELDS) ? { title: MISSING } : null;
     return refusedAccount({ result: parsed.result, toast });

@@ -263,9 +263,21 @@ describe("every response", () => {
     expect(answer.headers.get("Cache-Control")).toBe(kept);
   });
 
-  it("of a visitor's refused form is not cached", async () => {
-    const answer = await world.fetch("/login", { form: { email: "sari@contoh.id", password: "" } });
-    expect(answer.status).toBe(400);
+  it.each(["/login", "/signup", "/forgot-password", "/verify-email/resend", "/reset-password?token=x"])(
+    "Back can show a visitor's refused form, which has no password: %s",
+    async (path) => {
+      const password = "Rahasia9x";
+      const form = { email: "sari", fullName: "Sari", password, confirmPassword: `${password}2` };
+      const answer = await world.fetch(path, { form });
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+      expect(await answer.text()).not.toContain(password);
+    },
+  );
+
+  it("of an ended session's form is not cached", async () => {
+    const answer = await world.fetch("/dashboard/services/create", { form: { title: "Les biola" } });
+    expect(answer.status).toBeGreaterThan(300);
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
