@@ -1,7 +1,23 @@
 import { readFileSync } from "node:fs";
+import type { BrowserContext, Locator } from "@playwright/test";
+import { placePaidOrder } from "./support/buying";
 import { launchOptions } from "./support/launch";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, waitForPageScript } from "./support/page";
-import { clearSession, newAccount, PASSWORD, signUpAndIn } from "./support/people";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  waitForFormScripts,
+  waitForPageScript,
+} from "./support/page";
+import {
+  type BrowserAccount,
+  clearSession,
+  newAccount,
+  PASSWORD,
+  signUpAndIn,
+  switchUser,
+} from "./support/people";
 import { picture, postOffer } from "./support/selling";
 
 test.use({ launchOptions: launchOptions({ pictures: true }) });
@@ -11,6 +27,19 @@ const photo = {
   mimeType: "image/webp",
   buffer: readFileSync(picture("kopi-lereng.webp")),
 };
+/** Returns the new tab. */
+async function signInAgain(context: BrowserContext, within: Locator, { email }: BrowserAccount) {
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    within.getByRole("link", { name: "Masuk" }).click(),
+  ]);
+  await tab.getByLabel("Email").fill(email);
+  await tab.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD);
+  await tab.getByRole("button", { name: "Masuk", exact: true }).click();
+  await tab.waitForURL(({ pathname }) => pathname !== "/login");
+  return tab;
+}
+
 const DESCRIPTION = "Logo dari obrolan sampai file siap cetak.";
 
 test("a form with a photo stays when the session has ended, and is sent after a login in another tab", {
@@ -39,13 +68,7 @@ test("a form with a photo stays when the session has ended, and is sent after a 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  const [login] = await Promise.all([
-    context.waitForEvent("page"),
-    refusal.getByRole("link", { name: "Masuk" }).click(),
-  ]);
-  await login.getByLabel("Email").fill(sari.email);
-  await login.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD);
-  await login.getByRole("button", { name: "Masuk", exact: true }).click();
+  const login = await signInAgain(context, refusal, sari);
   await expect(login).toHaveURL(/\/dashboard\/services\/create$/);
 
   await page.getByRole("button", { name: "Buat Jasa", exact: true }).click();
@@ -55,10 +78,9 @@ test("a form with a photo stays when the session has ended, and is sent after a 
   await expect(page.getByText("Logo untuk usaha kecil").first()).toBeVisible();
 });
 
-test("a message stays when the session has ended, and is sent after a login in another tab", async ({
-  page,
-  context,
-}) => {
+test("a message stays when the session has ended, and is sent after a login in another tab", {
+  tag: "@phone",
+}, async ({ page, context }) => {
   const budi = newAccount("Budi Hartono");
   await signUpAndIn(page, newAccount("Sari Lestari"));
   const { gig } = await postOffer(page);
@@ -78,16 +100,45 @@ test("a message stays when the session has ended, and is sent after a login in a
   await expect(page.getByText("Sesi Anda berakhir. Masuk lagi, lalu kirim ulang.")).toBeVisible();
   await expect(page.getByRole("log")).toContainText("Apakah bisa mulai minggu ini?");
   await expectAccessible(page);
-  const [login] = await Promise.all([
-    context.waitForEvent("page"),
-    page.getByRole("log").getByRole("link", { name: "Masuk" }).click(),
-  ]);
-  await login.getByLabel("Email").fill(budi.email);
-  await login.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD);
-  await login.getByRole("button", { name: "Masuk", exact: true }).click();
+  const login = await signInAgain(context, page.getByRole("log"), budi);
   await expect(login).toHaveURL(/\/messages\/[2-9a-z]{20}/);
   await page.getByRole("button", { name: "Kirim ulang" }).click();
   await expect(page.getByText("Sesi Anda berakhir.")).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("log")).toContainText("Apakah bisa mulai minggu ini?");
+});
+
+test("a delivery stays on the order's page with its file, and is sent after a login in another tab", {
+  tag: "@phone",
+}, async ({ page, context }) => {
+  const sari = newAccount("Sari Lestari");
+  await signUpAndIn(page, sari);
+  const { gig } = await postOffer(page);
+  await signUpAndIn(page, newAccount("Budi Hartono"));
+  const order = await placePaidOrder(page, gig);
+  await switchUser(page, sari);
+  await page.goto(order);
+  await waitForPageScript(page);
+  await waitForFormScripts(page);
+  const hand = page.getByRole("button", { name: "Serahkan Hasil" }).filter({ visible: true });
+  const note = page.getByLabel("Catatan untuk Budi Hartono");
+  await hand.click();
+  await expect(page.getByRole("alert", { name: "Ada satu hal yang perlu diperbaiki" })).toBeFocused();
+
+  await note.fill("Logo dalam tiga warna.");
+  await page.getByLabel(/^Berkas/).setInputFiles(photo);
+  await clearSession(page);
+  await hand.click();
+  const refusal = page.getByRole("alert", { name: "Sesi Anda sudah berakhir" });
+  await expect(refusal).toBeFocused();
+  await expect(page).toHaveURL(order);
+  await expect(note).toHaveValue("Logo dalam tiga warna.");
+  await expect(page.getByRole("button", { name: "Hapus berkas kedai.webp" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await signInAgain(context, refusal, sari);
+  await hand.click();
+  await expect(page.getByText("Hasil kerja terkirim")).toBeVisible();
+  await expect(page.getByText("kedai.webp").first()).toBeVisible();
 });

@@ -185,12 +185,26 @@ for (const { form, open, files, button, typed, wrong, done } of FORMS) {
       mimeType: "image/webp",
       buffer: readFileSync(picture("kopi-lereng.webp")),
     };
+    const heic = {
+      name: "IMG_7.HEIC",
+      mimeType: "image/heic",
+      buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0", "latin1"),
+    };
+    await chosen.setInputFiles(heic);
+    const warning = page.locator("[role=status]", { hasText: '"IMG_7.HEIC" adalah foto HEIC, yang mungkin' });
+    await expect(warning).toContainText("Jadikan JPEG dahulu");
     const empty = { name: "kosong.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(0) };
     await chosen.setInputFiles(isMany ? [good, empty] : [empty]);
     const reason = page.getByText('"kosong.jpg" kosong (0 byte)').filter({ visible: true });
     const press = page.getByRole("button", { name: button, exact: true }).last();
     if (form.includes("message")) await expect(chosen).toHaveAttribute("aria-invalid", "true");
     await expect(reason.first()).toBeVisible();
+    await expect(warning).toHaveCount(0);
+    const removal = page.getByRole("button", { name: /^Hapus (foto|berkas) kosong\.jpg$/ });
+    await expect(removal).toHaveAccessibleDescription(/"kosong\.jpg" kosong/);
+    const rows = page.getByRole("list", { name: /yang dipilih$/ }).getByRole("listitem");
+    await expect(rows.filter({ hasText: "Ditolak" })).toHaveCount(1);
+    await expect(rows.filter({ hasText: "Ditolak" }).filter({ has: removal })).toHaveCount(1);
     await expect(press).toBeEnabled();
     await expect(count).toHaveCount(0);
 
@@ -212,7 +226,7 @@ for (const { form, open, files, button, typed, wrong, done } of FORMS) {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    await page.getByRole("button", { name: /^Hapus (foto|berkas) kosong\.jpg$/ }).click();
+    await removal.click();
     await expect(reason).toHaveCount(0);
     await expect(summary).toHaveCount(0);
     await expect(chosen).not.toHaveAttribute("aria-invalid", "true");

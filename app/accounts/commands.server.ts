@@ -11,13 +11,7 @@ import { type Database, isNullViolation } from "~/database/connection.server";
 import { outboxRow, outboxRowIf } from "~/database/outbox.server";
 import { newId } from "~/database/statements.server";
 import { CATEGORIES } from "~/listings/category";
-import {
-  isPortrait,
-  type PictureRefusal,
-  portraitFault,
-  portraitWeightFault,
-  unreadableFault,
-} from "~/listings/picture";
+import { type PictureRefusal, portraitFault, unreadableFault } from "~/listings/picture";
 import { pictureUrl } from "~/listings/picture-queries.server";
 import { insertReport } from "~/moderation/queries.server";
 import { REPORTS_AN_HOUR, type ReportRefusal } from "~/moderation/report";
@@ -69,7 +63,7 @@ import {
 import { isOwnersNameOrEmail, passwordsLikeName } from "./password";
 import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft, type Viewer } from "./person";
 import { removeTaxIdentity, renewCopies, saveTaxIdentity, storeProfile } from "./profile-queries.server";
-import { portraitFaultSentence } from "./profile-text";
+import { portraitChoiceFault, portraitFaultSentence } from "./profile-text";
 import { RESTRICTED_LISTING, RESTRICTION_BEGUN, RESTRICTION_LIFTED } from "./text";
 
 export async function appealSuspension(
@@ -316,9 +310,8 @@ async function renewTheRest({ deferredDb, purgeNow }: Renewing, userId: string):
 
 export async function portraitFileFault(file: File | undefined): Promise<string | null> {
   if (!file) return null;
-  const weightFault = portraitWeightFault(file.size);
-  if (weightFault) return portraitFaultSentence(weightFault, file.name);
-  return isPortrait(await readStart(file)) ? null : portraitFaultSentence("no_picture", file.name);
+  const { name, size } = file;
+  return portraitChoiceFault([{ name, size, start: await readStart(file) }]);
 }
 
 async function encodePortrait(

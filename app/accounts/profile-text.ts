@@ -1,4 +1,12 @@
-import { MIN_PORTRAIT_SIDE, type PortraitFault, portraitWeightFault } from "~/listings/picture";
+import type { PhotoFile } from "~/listings/chosen-photos";
+import {
+  isPortrait,
+  MIN_PORTRAIT_SIDE,
+  type PortraitFault,
+  portraitFault,
+  portraitWeightFault,
+  sizeInHead,
+} from "~/listings/picture";
 import { pictureFaultSentence } from "~/listings/picture-text";
 import { emptyFilesSentence, shownFileName } from "~/platform/sentence-text";
 import { MAX_PHONE_DIGITS, MIN_PHONE, type PhoneFault } from "./phone";
@@ -39,8 +47,12 @@ export function portraitFaultSentence(fault: PortraitFault, fileName: string): s
   }
 }
 
-/** Loaded by browsers only when a portrait is chosen. */
-export function portraitChoiceFault([file]: readonly File[]): string | null {
-  const fault = file ? portraitWeightFault(file.size) : null;
-  return file && fault ? portraitFaultSentence(fault, file.name) : null;
+/** Loaded by browsers only when a portrait is chosen. Finds the errors of a file that is not decoded. */
+export function portraitChoiceFault([file]: readonly PhotoFile[]): string | null {
+  if (!file) return null;
+  const { name, size, start } = file;
+  const sides = sizeInHead(start);
+  const shape = isPortrait(start) ? sides && portraitFault(sides) : "no_picture";
+  const fault = portraitWeightFault(size) ?? shape;
+  return fault && portraitFaultSentence(fault, name);
 }

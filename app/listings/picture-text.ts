@@ -1,15 +1,9 @@
+import { AS_JPEG } from "~/platform/file-limits-text";
 import { emptyFileNames, MAX_FILE_BYTES, MAX_FILE_MB, MAX_FILES_MB, type NamedFile } from "~/platform/files";
 import { emptyFilesSentence, shownFileName } from "~/platform/sentence-text";
+import { type ChoiceFault, choiceFault, headFault, type PhotoFile } from "./chosen-photos";
 import { MAX_PICTURES } from "./listing";
-import {
-  type ChoiceFault,
-  choiceFault,
-  MAX_LONG_SIDE,
-  MAX_MEGAPIXELS,
-  MIN_LONG_SIDE,
-  MIN_SHORT_SIDE,
-  type PictureFault,
-} from "./picture";
+import { MAX_LONG_SIDE, MAX_MEGAPIXELS, MIN_LONG_SIDE, MIN_SHORT_SIDE, type PictureFault } from "./picture";
 
 export function choiceFaultSentence(fault: ChoiceFault): string {
   switch (fault.reason) {
@@ -40,7 +34,7 @@ export function pictureFaultSentence(fault: PictureFault, fileName: string): str
     case "no_picture":
       return `"${name}" bukan foto JPEG, PNG, WebP, atau GIF yang dapat kami baca`;
     case "heic":
-      return heicSentence(name);
+      return `"${name}" adalah foto HEIC, yang tidak dapat kami baca. ${AS_JPEG}`;
     case "too_long":
       return `Foto "${name}" lebih panjang dari ${MAX_LONG_SIDE.toLocaleString("id-ID")} piksel. Perkecil dahulu, lalu pilih lagi`;
     case "too_small":
@@ -48,11 +42,6 @@ export function pictureFaultSentence(fault: PictureFault, fileName: string): str
     case "too_many_pixels":
       return `Foto "${name}" lebih dari ${MAX_MEGAPIXELS} megapiksel. Perkecil dahulu, lalu pilih lagi`;
   }
-}
-
-/** `name` is formatted. WhatsApp converts every photo to JPEG. */
-export function heicSentence(name: string): string {
-  return `"${name}" adalah foto HEIC, yang tidak dapat kami baca. Jadikan JPEG dahulu, misalnya dengan mengirimnya ke diri sendiri lewat WhatsApp, lalu pilih yang JPEG. Agar seterusnya JPEG di iPhone: Pengaturan > Kamera > Format > Paling Kompatibel`;
 }
 
 export const NO_PICTURE = "Foto tidak ditemukan";
@@ -75,11 +64,16 @@ export function weightFaults<F extends NamedFile>(files: readonly F[]) {
   };
 }
 
-/** Browsers load it only when photos are chosen. Names every file that is empty or too large. */
-export function photosFault(files: readonly NamedFile[], most: number): string | null {
+/** Browsers load it only when photos are chosen. Names every file that is refused without decoding it. */
+export function photosFault(files: readonly PhotoFile[], most: number): string | null {
   const fault = choiceFault(files, { most });
-  if (!fault) return null;
-  return isOfFiles(fault) ? weightFaults(files).sentences.join(". ") : choiceFaultSentence(fault);
+  if (fault && !isOfFiles(fault)) return choiceFaultSentence(fault);
+  const { sentences, others } = weightFaults(files);
+  for (const { name, start } of others) {
+    const bad = headFault(start);
+    if (bad) sentences.push(pictureFaultSentence(bad, name));
+  }
+  return sentences.length > 0 ? sentences.join(". ") : null;
 }
 
 type Held = { count: number; kilobytes: number };

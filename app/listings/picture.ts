@@ -1,4 +1,4 @@
-import { emptyFileNames, MAX_FILE_BYTES, MAX_FILES_BYTES, type NamedFile } from "~/platform/files";
+import { MAX_FILE_BYTES } from "~/platform/files";
 import { LISTINGS_AN_HOUR, MAX_PICTURES } from "./listing";
 
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
@@ -87,27 +87,6 @@ export function sizeFault(size: { width: number; height: number }): PictureFault
 }
 
 export const MAX_CAPTION = 200;
-
-export type ChoiceFault =
-  | { reason: "no_room"; kept: number }
-  | { reason: "too_many"; most: number }
-  | { reason: "empty"; fileNames: string[] }
-  | { reason: "too_heavy"; fileName: string }
-  | { reason: "too_heavy_together" };
-
-export function choiceFault(
-  files: readonly NamedFile[],
-  { kept = 0, most = MAX_PICTURES }: { kept?: number; most?: number } = {},
-): ChoiceFault | null {
-  if (kept > 0 && files.length > 0 && kept + files.length > most) return { reason: "no_room", kept };
-  if (files.length > most) return { reason: "too_many", most };
-  const fileNames = emptyFileNames(files);
-  if (fileNames.length > 0) return { reason: "empty", fileNames };
-  const heavy = files.find((file) => file.size > MAX_FILE_BYTES);
-  if (heavy) return { reason: "too_heavy", fileName: heavy.name };
-  const total = files.reduce((sum, file) => sum + file.size, 0);
-  return total > MAX_FILES_BYTES ? { reason: "too_heavy_together" } : null;
-}
 
 export const PORTRAIT_TYPES = "image/jpeg,image/png,image/gif";
 

@@ -234,7 +234,7 @@ export function orderFilesFault(files: readonly NamedFile[]): OrderFilesFault | 
   const fileNames = emptyFileNames(files);
   if (fileNames.length > 0) return { reason: "empty", fileNames };
   const heavy = files.find(({ size }) => size > MAX_FILE_BYTES);
-  if (heavy) return { reason: "too_heavy", fileName: fileName(heavy.name) };
+  if (heavy) return { reason: "too_heavy", fileName: heavy.name };
   const total = files.reduce((sum, { size }) => sum + size, 0);
   return total > MAX_FILES_BYTES ? { reason: "too_heavy_together" } : null;
 }

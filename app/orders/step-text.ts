@@ -3,8 +3,7 @@ import { MAX_DAYS } from "~/listings/package";
 import { shortMoment } from "~/platform/date-text";
 import { HOUR, type Zone } from "~/platform/dates";
 import { MAX_FILE_MB, MAX_FILES_MB } from "~/platform/files";
-import { emptyFilesSentence } from "~/platform/sentence-text";
-import { isolated } from "~/platform/strings";
+import { emptyFilesSentence, shownFileName } from "~/platform/sentence-text";
 import { acceptsPrice } from "./change";
 import { actorName, CLOSING_LABELS } from "./label-text";
 import type { AppStep } from "./lifecycle";
@@ -30,7 +29,7 @@ export function orderFilesFaultSentence(fault: OrderFilesFault): string {
     case "empty":
       return emptyFilesSentence(fault.fileNames);
     case "too_heavy":
-      return `Berkas “${isolated(fault.fileName)}” lebih dari ${MAX_FILE_MB} MB. Perkecil, atau kirim tautannya di catatan`;
+      return `Berkas "${shownFileName(fault.fileName)}" lebih dari ${MAX_FILE_MB} MB. Perkecil, atau kirim tautannya di catatan`;
     case "too_heavy_together":
       return `Berkas-berkas ini bersama-sama lebih dari ${MAX_FILES_MB} MB`;
   }

@@ -1,16 +1,14 @@
 import { countAttempt } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
+import { choiceFault, headFault } from "~/listings/chosen-photos";
 import { MAX_PICTURES } from "~/listings/listing";
 import {
-  choiceFault,
   isHeic,
-  isPicture,
   PICTURE_HEAD,
   PICTURES_AN_HOUR,
   type PictureRefusal,
   type RefusedFile,
   sizeFault,
-  sizeInHead,
   unreadableFault,
 } from "~/listings/picture";
 import { choiceFaultSentence, isOfFiles, pictureFaultSentence, weightFaults } from "~/listings/picture-text";
@@ -35,9 +33,8 @@ export async function fileFault(
   const { sentences, others } = weightFaults(files);
   for (const file of others) {
     const start = await readStart(file);
-    const size = sizeInHead(start) ?? (isHeic(start) ? await pictures.measure(file) : null);
-    if (size === null && isPicture(start)) continue;
-    const bad = size ? sizeFault(size) : unreadableFault(start);
+    const size = isHeic(start) && (await pictures.measure(file));
+    const bad = size === null ? "heic" : size ? sizeFault(size) : headFault(start);
     if (bad) sentences.push(pictureFaultSentence(bad, file.name));
   }
   return together(sentences);

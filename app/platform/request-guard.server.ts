@@ -544,12 +544,19 @@ function sameOrigin(request: Request, appOrigin: string): boolean {
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === appOrigin;
 }
 
-/** A form whose action is the page that shows it. Browsers send that page's address to our own origin. */
+/** Its forms with files stay there, whatever their action. */
+const ORDER_PAGE = /^\/dashboard\/orders\/[^/]+$/;
+
+/** A form whose page stays after a refusal. Browsers send that page's address to our own origin. */
 export function isFromItsPage(request: Request): boolean {
   const url = new URL(request.url);
   const page = request.headers.get("Referer");
   if (!isForScript(url) || page === null || !URL.canParse(page)) return false;
-  return new URL(page).pathname === url.pathname.replace(/\.data$/, "");
+  const { pathname } = new URL(page);
+  return (
+    pathname === url.pathname.replace(/\.data$/, "") ||
+    (ORDER_PAGE.test(pathname) && takesFiles(url.pathname))
+  );
 }
 
 export function isForScript({ pathname }: URL): boolean {

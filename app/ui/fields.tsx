@@ -36,7 +36,8 @@ export function ErrorSummary({
   useEffect(() => {
     if (!box.current || answer === announced.current) return;
     announced.current = answer;
-    box.current.focus();
+    // The errors of the answer before remain for a moment beside a refusal, which has the focus.
+    if (document.activeElement?.getAttribute("role") !== "alert") box.current.focus();
   });
   if (errors.length === 0) return null;
   return (

@@ -7,62 +7,76 @@ import {
   useRef,
   useState,
 } from "react";
+import type { PhotoFile } from "~/listings/chosen-photos";
+import { heicNote } from "~/platform/file-limits-text";
 import { REFUSED_FILES } from "~/platform/files";
+import { shownFileName } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
-import { controlProps, Field, type FieldProps } from "./fields";
-import { isHeavy, isHeicName, putFiles } from "./heavy-photos";
+import { controlProps, Field, type FieldProps, type FieldView } from "./fields";
+import { isHeavy, isHeicName, putFiles, withStart } from "./heavy-photos";
 import { Icon } from "./kit";
 
 type FileNoun = "foto" | "berkas";
 
 type Chosen = {
-  id: string;
+  field: FieldView;
   files: readonly File[];
   noun: FileNoun;
+  /** Shows the photos themselves instead of their names. */
+  tiles?: boolean;
 };
 
-export function ChosenFiles({ id, files, noun }: Chosen) {
-  const { list, remove } = useRemoval(id, files);
+/** Marks the files that the field's error names. */
+export function ChosenFiles({ field, files, noun, tiles = false }: Chosen) {
+  const { list, remove } = useRemoval(field.id, files);
   if (files.length === 0) return null;
   return (
-    <ul ref={list} className="mt-2" aria-label={listLabel(noun)}>
-      {files.map((file, index) => (
-        <li key={fileKey(files, index)}>
-          <bdi className="small">{file.name}</bdi>
-          <button type="button" className="btn btn--quiet ml-2" onClick={() => remove(index)}>
-            Hapus {noun}
-            <span className="sr-only"> {isolated(file.name)}</span>
-          </button>
-        </li>
-      ))}
+    <ul
+      ref={list}
+      className={tiles ? "photo-tiles mt-2" : "mt-2"}
+      aria-label={`${noun === "foto" ? "Foto" : "Berkas"} yang dipilih`}
+    >
+      {files.map((file, index) => {
+        const isRefused = field.errors?.[0]?.includes(quoted(file));
+        const button = {
+          type: "button",
+          "aria-describedby": isRefused ? field.errorId : undefined,
+          onClick: () => remove(index),
+        } as const;
+        const mark = isRefused && (
+          <span className="field-error small">
+            <Icon name="warn" /> Ditolak
+          </span>
+        );
+        return (
+          <li key={fileKey(files, index)}>
+            {tiles ? (
+              <fieldset className={isRefused ? "has-error" : undefined}>
+                <Preview file={file} />
+                {mark}
+                <div>
+                  <button {...button} aria-label={`Hapus foto ${isolated(file.name)}`}>
+                    <Icon name="close" />
+                  </button>
+                </div>
+              </fieldset>
+            ) : (
+              <>
+                {mark} <bdi className="small">{file.name}</bdi>
+                <button {...button} className="btn btn--quiet ml-2">
+                  Hapus {noun}
+                  <span className="sr-only"> {isolated(file.name)}</span>
+                </button>
+              </>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-export function ChosenPictures({ id, files }: Omit<Chosen, "noun">) {
-  const { list, remove } = useRemoval(id, files);
-  if (files.length === 0) return null;
-  return (
-    <ul ref={list} className="photo-tiles mt-2" aria-label={listLabel("foto")}>
-      {files.map((file, index) => (
-        <li key={fileKey(files, index)}>
-          <fieldset>
-            <Preview file={file} />
-            <div>
-              <button
-                type="button"
-                aria-label={`Hapus foto ${isolated(file.name)}`}
-                onClick={() => remove(index)}
-              >
-                <Icon name="close" />
-              </button>
-            </div>
-          </fieldset>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const quoted = ({ name }: File) => `"${shownFileName(name)}"`;
 
 /** Shows the name of a file that the browser cannot display, such as HEIC. */
 function Preview({ file }: { file: File }) {
@@ -78,8 +92,6 @@ function Preview({ file }: { file: File }) {
   if (isBroken || !url) return <p className="photo-tiles__name small soft">{isolated(file.name)}</p>;
   return <img src={url} alt={file.name} onError={() => setBroken(true)} />;
 }
-
-const listLabel = (noun: FileNoun) => `${noun === "foto" ? "Foto" : "Berkas"} yang dipilih`;
 
 /** The index distinguishes two chosen files with equal names and sizes. */
 function fileKey(files: readonly File[], index: number): string {
@@ -112,6 +124,8 @@ export type FileFieldProps = FieldProps &
   Passed & {
     chosen?: readonly File[];
     noun?: FileNoun;
+    tiles?: boolean;
+    isPreparing?: boolean;
   };
 
 /** Browsers forget chosen files after a rejected form. `hint` must say so. */
@@ -122,14 +136,36 @@ export function FileField({
   optional,
   chosen = [],
   noun = "berkas",
+  tiles,
+  isPreparing = false,
   ...input
 }: FileFieldProps) {
   useEarlyChoice(field.id);
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
       <input {...input} {...controlProps(field, hint)} className="input" type="file" />
-      <ChosenFiles id={field.id} files={chosen} noun={noun} />
+      <FileNote files={chosen} noun={noun} isPreparing={isPreparing} />
+      <ChosenFiles {...{ field, noun, tiles }} files={chosen} />
     </Field>
+  );
+}
+
+/** Names HEIC files at the choice. Whether such a photo can be read is known when it has arrived. */
+export function FileNote({
+  files,
+  noun,
+  isPreparing,
+}: {
+  files: readonly File[];
+  noun: FileNoun;
+  isPreparing: boolean;
+}) {
+  const heic = files.filter(isHeicName).map(quoted).join(", ");
+  const note = isPreparing ? `${PREPARING} agar hemat data.` : heic && heicNote(heic, noun);
+  return (
+    <p role="status" className={note ? "small soft mt-2" : undefined}>
+      {note}
+    </p>
   );
 }
 
@@ -150,7 +186,7 @@ export type PhotoChoice = { fault: string | null; files: readonly File[] | null 
 type Choosing = {
   /** With more photos than this, none is processed. */
   most: number;
-  faultOf: (files: readonly File[]) => Promise<string | null>;
+  faultOf: (files: readonly PhotoFile[]) => Promise<string | null>;
   onChoice: (choice: PhotoChoice) => void;
 };
 
@@ -177,7 +213,7 @@ export function usePhotoChoice({ most, faultOf, onChoice }: Choosing) {
       if (mine !== latest.current) return;
       if (putFiles(input, small)) files = small;
     }
-    const fault = await faultOf(files).catch(() => null);
+    const fault = await Promise.all(files.map(withStart)).then(faultOf, () => null);
     if (mine !== latest.current) return;
     setPreparing(false);
     if (heavy || fault) onChoice({ fault, files });
@@ -189,27 +225,14 @@ export function usePhotoChoice({ most, faultOf, onChoice }: Choosing) {
   };
 }
 
-export function PreparingNote() {
-  return (
-    <p role="status" lang="id" className="small soft">
-      {PREPARING} agar hemat data.
-    </p>
-  );
-}
-
 export function PhotoField({
   most,
   faultOf,
   onChoice,
   ...field
-}: Omit<FileFieldProps, "onChange"> & Choosing) {
+}: Omit<FileFieldProps, "onChange" | "noun"> & Choosing) {
   const { isPreparing, onChange } = usePhotoChoice({ most, faultOf, onChoice });
-  return (
-    <>
-      <FileField {...field} onChange={onChange} />
-      {isPreparing && <PreparingNote />}
-    </>
-  );
+  return <FileField {...field} noun="foto" isPreparing={isPreparing} onChange={onChange} />;
 }
 
 /** `fault` is undefined after a new answer of the server, which then shows the fault itself. */

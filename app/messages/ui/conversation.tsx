@@ -1,4 +1,4 @@
-import { useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import { useFetcher, useLocation, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import {
   type FormEvent,
   Fragment,
@@ -70,7 +70,7 @@ export function MessageForm({
   action,
   requestId,
   orderId,
-  rejected,
+  rejected: shown,
   sending = false,
   onSend,
 }: {
@@ -82,6 +82,8 @@ export function MessageForm({
   sending?: boolean;
   onSend?: (form: HTMLFormElement) => void;
 }) {
+  const { state: answering, data } = useFetcher<{ rejected: RejectedForm }>({ key: action });
+  const rejected = shown ?? data?.rejected;
   const choice = useFileChoice(rejected);
   const { fault, isPreparing } = choice;
   const [form, fields] = useServerForm<(typeof FIELDS)[number]>({
@@ -94,8 +96,9 @@ export function MessageForm({
   const { formAction, state } = useNavigation();
   // The user may write the next message while the previous one is being sent.
   const [hasNext, setHasNext] = useState(false);
-  const busy = (state !== "idle" && formAction === action) || (sending && !hasNext);
-  const lost = rejected && rejected.pictures > 0 ? lostPicturesSentence(rejected.pictures) : null;
+  const busy = answering !== "idle" || (state !== "idle" && formAction === action) || (sending && !hasNext);
+  const isLost = rejected && rejected.pictures > 0 && choice.files.length === 0;
+  const lost = isLost ? lostPicturesSentence(rejected.pictures) : null;
   const said = fault === undefined ? (fields.pictures.errors?.[0] ?? lost) : fault;
   const pictures = fieldWith(fields.pictures, { errors: said ? [said] : undefined });
 
@@ -114,7 +117,15 @@ export function MessageForm({
     box?.removeAttribute("open");
   }
   return (
-    <Form method="post" form={form} action={action} encType="multipart/form-data">
+    // On the order's page a refused first message stays with its photos.
+    <Form
+      method="post"
+      form={form}
+      action={action}
+      navigate={orderId === undefined}
+      fetcherKey={action}
+      encType="multipart/form-data"
+    >
       <input type="hidden" name="requestId" value={requestId} />
       {orderId && <input type="hidden" name="order" value={orderId} />}
       <FieldNotes field={fields.message} />
@@ -138,7 +149,6 @@ export function MessageForm({
                 (await import("~/listings/picture-text")).photosFault(files, MAX_MESSAGE_PICTURES)
               }
               chosen={choice.files}
-              noun="foto"
               onChoice={(chosen) => {
                 choice.choose(chosen);
                 setHasNext(true);

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useNavigation } from "@remix-run/react";
+import { useFetcher, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { firstName } from "~/accounts/person";
 import { SellingPriceField } from "~/ledger/ui/tables";
 import { paymentPath } from "~/payments/payment";
-import { ErrorSummary, TextArea } from "~/ui/fields";
+import { ErrorSummary, type FieldView, type Result, TextArea } from "~/ui/fields";
 import { type Driven, Form } from "~/ui/form";
 import { Bdi, Button, type ButtonLook, Panel, PlainText, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
@@ -95,7 +95,8 @@ export function QuoteForm({
 
 type FormProps = {
   action: OrderAction;
-  form: Driven;
+  form: Driven & { errors?: string[] | undefined };
+  fields: readonly FieldView[];
   /** On phones the bottom bar has the button. */
   barred?: boolean;
   look?: "line";
@@ -108,18 +109,29 @@ export function inlineForm({ inline, command }: OrderAction): InlineForm {
   return inline;
 }
 
-/** Submits to the step's own page, which shows all errors and what was typed. */
-export function InlineStep({ action, form, barred = false, look, children }: FormProps) {
-  const busy = useNavigation().state !== "idle";
+type Answer = { result: Exclude<Result, undefined> };
+
+export function useInlineAnswer({ page }: OrderAction) {
+  return useFetcher<Answer>({ key: page ?? "" });
+}
+
+/** Submits to the step's own page, which shows a refused form without script. With script it stays here. */
+export function InlineStep({ action, form, fields, barred = false, look, children }: FormProps) {
+  const { state, data } = useInlineAnswer(action);
+  const busy = state !== "idle";
   const { button, inputs } = inlineForm(action);
+  const page = action.page ?? "";
   return (
     <Form
       method="post"
       form={form}
-      action={action.page ?? ""}
+      action={page}
+      navigate={false}
+      fetcherKey={page}
       encType={inputs.files ? "multipart/form-data" : undefined}
     >
       <SeenVersion version={action.version} />
+      <ErrorSummary answer={data} fields={fields} formErrors={form.errors} />
       <fieldset disabled={busy}>{children}</fieldset>
       <p className={barred ? "actions desktop-only" : "actions"}>
         <SubmitButton busy={busy} {...(look && { look })}>
@@ -131,10 +143,11 @@ export function InlineStep({ action, form, barred = false, look, children }: For
 }
 
 export function RevisionForm({ action }: { action: OrderAction }) {
-  const [form, fields] = useServerForm<"reason">({ id: "revisi", lastResult: undefined });
+  const lastResult = useInlineAnswer(action).data?.result;
+  const [form, fields] = useServerForm<"reason">({ id: "revisi", lastResult });
   const { reason } = inlineForm(action).inputs;
   return (
-    <InlineStep action={action} form={form} look="line">
+    <InlineStep action={action} form={form} fields={[fields.reason]} look="line">
       <TextArea field={fields.reason} label={reason?.label} hint={reason?.hint} low rows={3} />
     </InlineStep>
   );

@@ -23,7 +23,7 @@ import type { OrderAction } from "~/orders/lifecycle";
 import { orderPath, type Side } from "~/orders/order";
 import { NextStepPanel, type RulingSummary, VerdictCard, WorkFiles } from "~/orders/ui/order";
 import { OrderFilesField } from "~/orders/ui/step-forms";
-import { InlineStep, inlineForm } from "~/orders/ui/turn";
+import { InlineStep, inlineForm, useInlineAnswer } from "~/orders/ui/turn";
 import { clockTime, dayAndMonth } from "~/platform/date-text";
 import { daysAgo, formatShortDate, type Zone } from "~/platform/dates";
 import { isolated } from "~/platform/strings";
@@ -363,22 +363,23 @@ export const HAND_OVER = "serah";
 export const HAND_OVER_FORM = "serah-hasil";
 
 export function DeliveryForm({ action, barred }: { action: OrderAction; barred: boolean }) {
-  const choice = useFileChoice(undefined);
+  const { data } = useInlineAnswer(action);
+  const choice = useFileChoice(data);
   const [form, fields] = useServerForm<"note" | "files">({
     id: HAND_OVER_FORM,
-    lastResult: undefined,
+    lastResult: data?.result,
     onSubmit(event) {
       if (!choice.fault) return;
       event.preventDefault();
       document.getElementById(fields.files.id)?.focus();
     },
   });
-  const files = fieldWith(fields.files, { errors: errorsOf(choice.fault) });
+  const files = fieldWith(fields.files, { errors: errorsOf(choice.fault) ?? fields.files.errors });
   const { inputs } = inlineForm(action);
   return (
     <div className="hand-over no-print">
       <Section id={HAND_OVER} title="Serahkan hasil" small>
-        <InlineStep action={action} form={form} barred={barred}>
+        <InlineStep action={action} form={form} fields={[files, fields.note]} barred={barred}>
           <OrderFilesField choice={choice} field={files} label={inputs.files?.label} />
           <TextArea field={fields.note} label={inputs.note?.label} low rows={2} />
           <p className="tiny soft mt-2">

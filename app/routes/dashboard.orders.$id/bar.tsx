@@ -1,8 +1,7 @@
-import { useNavigation } from "@remix-run/react";
 import { MESSAGE_TEXT } from "~/messages/ui/conversation";
 import type { BarAct, OrderAction } from "~/orders/lifecycle";
 import { OWN_TURN } from "~/orders/ui/order";
-import { OPEN_CHANGE, ORDER_DECISION, QUOTE_FORM, StepButton } from "~/orders/ui/turn";
+import { OPEN_CHANGE, ORDER_DECISION, QUOTE_FORM, StepButton, useInlineAnswer } from "~/orders/ui/turn";
 import { ButtonLink, SubmitButton } from "~/ui/kit";
 import { StickyBar } from "~/ui/later";
 import { Prices } from "~/ui/prices";
@@ -72,19 +71,22 @@ function OverButtons({
 
 const ANSWERED_AT = { change: OPEN_CHANGE, decision: ORDER_DECISION, visit: OWN_TURN };
 
+function HandOverButton({ action }: { action: OrderAction }) {
+  const busy = useInlineAnswer(action).state !== "idle";
+  return (
+    <SubmitButton form={HAND_OVER_FORM} busy={busy}>
+      {action.label}
+    </SubmitButton>
+  );
+}
+
 function ActButton({ id, act }: { id: string; act: BarAct }) {
-  const busy = useNavigation().state !== "idle";
   if (act.kind === "press")
     return <StepButton id={id} action={act.action} look="primary" label={act.action.bar} />;
   if (act.kind === "answer") return <ButtonLink href={`#${ANSWERED_AT[act.to]}`}>Jawab</ButtonLink>;
   if (act.kind === "form") {
     const { command, label, bar = label } = act.form;
-    if (command === "deliver" && act.near)
-      return (
-        <SubmitButton form={HAND_OVER_FORM} busy={busy}>
-          {label}
-        </SubmitButton>
-      );
+    if (command === "deliver" && act.near) return <HandOverButton action={act.form} />;
     return <ButtonLink href={`#${command === "deliver" ? HAND_OVER : QUOTE_FORM}`}>{bar}</ButtonLink>;
   }
   return (

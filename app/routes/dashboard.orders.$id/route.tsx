@@ -119,6 +119,9 @@ export const handle: PageHandle = {
   ownStep: ({ bar }: { bar: object | null }) => bar !== null,
 };
 
+// A rejected form shows the current order.
+export { revalidatesUnlessKept as shouldRevalidate } from "~/orders/ui/order";
+
 export function ErrorBoundary() {
   return <OrderErrorBoundary />;
 }

@@ -15,9 +15,9 @@ import {
 } from "~/ui/fields";
 import {
   ChosenFiles,
+  FileNote,
   type PhotoChoice,
   PREPARING,
-  PreparingNote,
   useEarlyChoice,
   usePhotoChoice,
 } from "~/ui/file-fields";
@@ -57,9 +57,9 @@ export function PortraitField({
         </div>
       </div>
       <div lang="id">
-        <ChosenFiles id={field.id} files={chosen} noun="foto" />
+        <FileNote files={chosen} noun="foto" isPreparing={isPreparing} />
+        <ChosenFiles field={field} files={chosen} noun="foto" />
       </div>
-      {isPreparing && <PreparingNote />}
       <FieldNotes field={field} hint={hint} />
     </div>
   );

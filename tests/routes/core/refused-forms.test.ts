@@ -1,14 +1,17 @@
 import { decode } from "turbo-stream";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { MINUTE } from "~/platform/dates";
 import { FORM_OWNER } from "~/platform/forms";
 import { withBroken } from "../../support/database/broken-database";
 import { newOperator } from "../../support/flows/operators";
+import { paidOrder } from "../../support/flows/order-steps";
 import { act, suspend } from "../../support/flows/reporting";
 import { offerFormData } from "../../support/flows/selling";
 import { UPLOAD_ROUTES } from "../../support/flows/uploading";
 import { part } from "../../support/pages/page-parts";
 import { hrefs, pageText } from "../../support/pages/page-text";
 import { png } from "../../support/pages/pictures";
+import { stopClock } from "../../support/stopped-clock";
 import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -140,6 +143,21 @@ describe("the script of a form's page", () => {
       says: "selama akun ditangguhkan",
     },
     {
+      name: "a photo that arrives too late",
+      status: 408,
+      send: async () => {
+        const sent = new Response(await world.ownedForm(offerFormData({}, [photo()]), sari));
+        const headers = { "Content-Type": sent.headers.get("Content-Type") ?? "" };
+        stopClock();
+        const late = new TransformStream({ flush: () => void vi.setSystemTime(Date.now() + 11 * MINUTE) });
+        const body = sent.body?.pipeThrough(late);
+        return sendFrom(CREATE, { as: sari, headers, ...(body && { body }) }).finally(() =>
+          vi.useRealTimers(),
+        );
+      },
+      says: "Pengiriman terlalu lama",
+    },
+    {
       name: "a photo while another account is signed in",
       status: 409,
       send: () => sendFrom(CREATE, { as: budi, formOf: sari, form: offerFormData({}, [photo()]) }),
@@ -223,6 +241,19 @@ describe("the script of a form's page", () => {
     expect(data).toBeUndefined();
     const said = JSON.stringify(error);
     for (const text of ["Logo untuk kedai", "besar.png", LIMITS]) expect(said).toContain(text);
+  });
+
+  it.each([
+    ["a delivery", (id: string) => `/dashboard/orders/${id}/delivery`, "files"],
+    ["a first message", (id: string) => `/messages/new?order=${id}`, "pictures"],
+  ])("keeps %s on the order's page, with its files", async (_name, pathOf, field) => {
+    const id = await paidOrder(world, budi, offer);
+    const form = new FormData();
+    form.set("note", "Selesai.");
+    form.set(field, photo());
+    const answer = await sendFrom(`/dashboard/orders/${id}`, { form }, pathOf(id));
+    expect(answer.status).toBe(401);
+    expect((await refusalOf(answer)).why).toContain("Masuk lagi di tab baru");
   });
 
   it("keeps a form without files on the page that can send it again", async () => {

@@ -35,7 +35,7 @@ import {
   typedPart,
   useOpened,
 } from "~/ui/fields";
-import { ChosenPictures, type PhotoChoice, PhotoField, PREPARING } from "~/ui/file-fields";
+import { type PhotoChoice, PhotoField, PREPARING } from "~/ui/file-fields";
 import { type Driven, Form } from "~/ui/form";
 import { Toast, Topline } from "~/ui/frame";
 import { Button, Callout, EnterButton, Icon, Section, SubmitButton, useHydrated } from "~/ui/kit";
@@ -241,20 +241,19 @@ export function PicturesField({
   onChoice: (choice: PhotoChoice) => void;
 }) {
   return (
-    <>
-      <PhotoField
-        field={field}
-        label={kept > 0 ? "Tambah foto" : label}
-        hint={kept > 0 ? undefined : RULES}
-        optional={kept === 0}
-        multiple
-        accept={PICTURE_TYPES}
-        most={MAX_PICTURES}
-        faultOf={async (files) => (await import("../../picture-text")).photosFault(files, MAX_PICTURES)}
-        onChoice={onChoice}
-      />
-      <ChosenPictures id={field.id} files={chosen} />
-    </>
+    <PhotoField
+      field={field}
+      label={kept > 0 ? "Tambah foto" : label}
+      hint={kept > 0 ? undefined : RULES}
+      optional={kept === 0}
+      multiple
+      accept={PICTURE_TYPES}
+      most={MAX_PICTURES}
+      faultOf={async (files) => (await import("../../picture-text")).photosFault(files, MAX_PICTURES)}
+      chosen={chosen}
+      tiles
+      onChoice={onChoice}
+    />
   );
 }
 
