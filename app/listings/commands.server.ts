@@ -317,8 +317,8 @@ function isStored({ kind: _, ...fields }: ListingDraft, stored: object): boolean
 
 /**
  * Publishes the pictures that the first submission left pending, and then also accepts others in the form. If
- * none were pending, other files are reported as not stored. A picture that its owner has removed since stays
- * removed.
+ * none were pending, other files make the form a different one. A form without files counts as the same,
+ * because browsers forget them. A picture that its owner has removed since stays removed.
  */
 async function finish(context: Means, { earlier, draft, form, files, encode }: Submitted): Promise<Creation> {
   const { id, pictures: stored } = earlier;
@@ -329,6 +329,9 @@ async function finish(context: Means, { earlier, draft, form, files, encode }: S
   const beginning = await beginningOfKeys(form);
   const left = stored.filter((picture) => picture.status === "pending" && picture.id.startsWith(beginning));
   const known = new Map(stored.map((picture) => [picture.id, picture]));
+  const isOther = keyed.length !== stored.length || keyed.some(({ key }, at) => key !== stored[at]?.id);
+  if (isOther && files.length > 0 && earlier.isUntouched && left.length === 0)
+    return { ok: false, reason: "sent_otherwise" };
   const end = Math.max(-1, ...stored.map(({ position }) => position)) + 1;
   const fresh = earlier.isUntouched && left.length > 0 ? keyed.filter(({ key }) => !known.has(key)) : [];
   const added = fresh.slice(0, MAX_PICTURES - end);

@@ -1,4 +1,16 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { countSetting } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings } from "~/database/schema/listings";
@@ -329,7 +341,8 @@ export async function findListingByRequest(
         position: listingPictures.position,
       })
       .from(listingPictures)
-      .where(inArray(listingPictures.listingId, db.select({ id: listings.id }).from(listings).where(isMade))),
+      .where(inArray(listingPictures.listingId, db.select({ id: listings.id }).from(listings).where(isMade)))
+      .orderBy(asc(listingPictures.position)),
   ]);
   if (!found) return null;
   const { id, isDeleted, isUntouched, ...stored } = found;

@@ -137,7 +137,6 @@ export async function requestWithdrawal(
   return refused("one_at_a_time");
 }
 
-/** The holder is not compared, because the bank's spelling replaces the typed one. */
 async function isSameRequest(
   db: Context["db"],
   userId: string,
@@ -146,7 +145,7 @@ async function isSameRequest(
 ): Promise<boolean> {
   if (made.amount !== amount) return false;
   const account = "sameAs" in to ? await findWithdrawalAccount(db, userId, to.sameAs) : to.account;
-  return made.account.channel === account?.channel && made.account.number === account.number;
+  return account !== null && accountMark(made.account) === accountMark(account);
 }
 
 async function resolveAccount(

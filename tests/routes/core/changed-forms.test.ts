@@ -129,6 +129,7 @@ const TABLE: Row[] = [
     others: {
       "another sum": { amount: "300.000" },
       "another account": { number: "9876543210" },
+      "another holder": { holder: "Wati Kusuma" },
       "another bank": { channel: "BRI", number: "123456789012345" },
     },
   },

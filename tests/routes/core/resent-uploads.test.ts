@@ -133,33 +133,30 @@ describe("a listing with missing pictures", () => {
 
   const photo = (name: string, width = 320) => new File([png(width, 240)], name);
   it.each([
-    ["another picture", ["satu"], ["lain"], ["lain"]],
-    ["the same picture and another", ["satu"], ["satu", "lain"], ["lain"]],
-    ["the same pictures in another order and another", ["satu", "dua"], ["dua", "satu", "lain"], ["lain"]],
-    ["pictures where it had none", [], ["lain", "baru"], ["lain", "baru"]],
-    ["one of its pictures", ["satu", "dua"], ["dua"], []],
-    ["no picture", ["satu"], [], []],
-  ])(
-    "stays unchanged if it is complete and the form is sent again with %s",
-    async (_case, first, again, named) => {
-      const { sari } = await newSides();
-      const fields = { requestId: crypto.randomUUID(), title: `Logo ${crypto.randomUUID()}` };
-      const widths: Record<string, number> = { satu: 320, dua: 330, lain: 340, baru: 350 };
-      const files = (names: string[]) => names.map((name) => photo(`${name}.png`, widths[name]));
-      await sendOffer(world, sari, offerFormData(fields, files(first)));
-      const id = await idOf(fields.title);
-      const before = await offerOf(id);
-      const answer = await sendOffer(world, sari, offerFormData(fields, files(again)));
-      expect(await offerOf(id)).toEqual(before);
-      expect(before).toHaveLength(first.length);
-      const where = answer.headers.get("Location");
-      const said = await toastOf(world, answer, sari);
-      expect(where).toBe(named.length > 0 ? `/dashboard/services/edit/${id}` : "/dashboard/services");
-      for (const name of ["satu", "dua", "lain", "baru"])
-        expect(said.includes(`&quot;${name}.png&quot;`), name).toBe(named.includes(name));
-      expect(said.includes("belum tersimpan")).toBe(named.length > 0);
-    },
-  );
+    ["another picture", ["satu"], ["lain"]],
+    ["the same picture and another", ["satu"], ["satu", "lain"]],
+    ["the same pictures in another order and another", ["satu", "dua"], ["dua", "satu", "lain"]],
+    ["the same pictures in another order", ["satu", "dua"], ["dua", "satu"]],
+    ["pictures where it had none", [], ["lain", "baru"]],
+    ["one of its pictures", ["satu", "dua"], ["dua"]],
+    ["the same pictures", ["satu", "dua"], ["satu", "dua"]],
+    ["no picture", ["satu"], []],
+  ])("stays unchanged if it is complete and the form is sent again with %s", async (_case, first, again) => {
+    const { sari } = await newSides();
+    const fields = { requestId: crypto.randomUUID(), title: `Logo ${crypto.randomUUID()}` };
+    const widths: Record<string, number> = { satu: 320, dua: 330, lain: 340, baru: 350 };
+    const files = (names: string[]) => names.map((name) => photo(`${name}.png`, widths[name]));
+    await sendOffer(world, sari, offerFormData(fields, files(first)));
+    const id = await idOf(fields.title);
+    const before = await offerOf(id);
+    const answer = await sendOffer(world, sari, offerFormData(fields, files(again)));
+    expect(await offerOf(id)).toEqual(before);
+    expect(before).toHaveLength(first.length);
+    // A browser forgets chosen files.
+    const isSame = again.length === 0 || again.join() === first.join();
+    expect(answer.status).toBe(isSame ? 303 : 409);
+    if (!isSame) expect(await answer.text()).toContain("formulir ini dengan isi yang berbeda");
+  });
 
   it("does not get removed pictures back from an old form, and names them", async () => {
     const { sari } = await newSides();
