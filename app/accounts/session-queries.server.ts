@@ -1,6 +1,7 @@
 // Queries for sessions, email tokens, passwords, consents and the account of a login.
 
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import { countSetting } from "~/database/attempt-counters.server";
 import { type Database, isNullViolation, NOT_ADMITTED } from "~/database/connection.server";
 import { sessions, users } from "~/database/schema/users";
 import { countWaiting } from "~/orders/waiting-queries.server";
@@ -172,21 +173,27 @@ export async function listSessions(db: Database, userId: string, now: number) {
     .limit(LISTED);
 }
 
-export async function endSession(db: Database, session: { id: string; userId: string }): Promise<string[]> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, session.id), eq(sessions.userId, session.userId)))
-    .returning({ id: sessions.id });
-  return ended.map(({ id }) => id);
+export function endSession(db: Database, { id, userId }: OwnSession, now: number): Promise<string[]> {
+  return endSessions(db, eq(sessions.id, id), { userId, now });
 }
 
-export async function endOtherSessions(
+export function endOtherSessions(db: Database, { id, userId }: OwnSession, now: number): Promise<string[]> {
+  return endSessions(db, ne(sessions.id, id), { userId, now });
+}
+
+type OwnSession = { id: string; userId: string };
+
+async function endSessions(
   db: Database,
-  kept: { id: string; userId: string },
+  which: SQL,
+  { userId, now }: { userId: string; now: number },
 ): Promise<string[]> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, kept.userId), ne(sessions.id, kept.id)))
-    .returning({ id: sessions.id });
+  const [ended] = await db.batch([
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), which))
+      .returning({ id: sessions.id }),
+    countSetting(db, "devices", userId, now),
+  ]);
   return ended.map(({ id }) => id);
 }

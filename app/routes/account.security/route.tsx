@@ -109,8 +109,8 @@ async function sendDevicesOut(form: FormData, { request, context, user }: Passwo
   const everyOther = chosen === "others";
   const here = (await sessions.claim(request))?.sessionId ?? notFound();
   const ended = everyOther
-    ? await endOtherSessions(db, { id: here, userId: user.id })
-    : await endSession(db, { id: chosen, userId: user.id });
+    ? await endOtherSessions(db, { id: here, userId: user.id }, context.now)
+    : await endSession(db, { id: chosen, userId: user.id }, context.now);
   if (!everyOther && ended.length === 0) notFound();
   context.defer(sessions.forget(ended));
   const message = everyOther ? "Semua perangkat lain dikeluarkan" : "Perangkat dikeluarkan";

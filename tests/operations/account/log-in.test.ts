@@ -118,7 +118,7 @@ it("a session that has just ended cannot change a password", async () => {
   const response = await withInterleaved(
     world,
     "outbox",
-    () => endOtherSessions(world.context().db, { id: "none", userId }),
+    () => endOtherSessions(world.context().db, { id: "none", userId }, world.context().now),
     () => world.fetch("/account/security.data", { form, cookie, headers: elsewhere() }),
   );
   await world.settled();

@@ -49,7 +49,6 @@ const BOUNDED_BY_STATE: Record<string, string> = {
   "account.data._index copy": "one copy can be asked for at a time",
   "account.data.closure": "an account closes once",
   "account.email": "a link confirms one address once, and links are counted",
-  "account.security devices": "ends sessions that exist, and signing in is counted",
   "dashboard.balance.withdrawals.new": "one withdrawal can be open at a time",
   logout: "a session ends once, and nobody may be kept signed in",
   "dashboard.orders.$id_.review": "one review an order and side",
