@@ -1,16 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { countSetting } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings } from "~/database/schema/listings";
@@ -342,7 +330,7 @@ export async function findListingByRequest(
       })
       .from(listingPictures)
       .where(inArray(listingPictures.listingId, db.select({ id: listings.id }).from(listings).where(isMade)))
-      .orderBy(asc(listingPictures.position)),
+      .orderBy(listingPictures.position),
   ]);
   if (!found) return null;
   const { id, isDeleted, isUntouched, ...stored } = found;

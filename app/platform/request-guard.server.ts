@@ -369,7 +369,9 @@ function withoutContent(form: FormData): FormData {
 /** Browsers send an empty part without a name if no file was chosen. */
 const emptied = ({ name }: File): File => new File([], name);
 
-function toFile(part: MultipartPart, name: string): File {
+function toFile(part: MultipartPart, sent: string): File {
+  // Browsers escape quotation marks and line breaks (HTML standard).
+  const name = sent.replace(/%(?:22|0[AD])/gi, decodeURIComponent);
   const file = new File(part.content as BlobPart[], name, { type: part.mediaType ?? "" });
   // The file has its own copy; the parser would keep these bytes until the next part begins.
   part.content.length = 0;
@@ -388,12 +390,6 @@ function isComplete(parser: MultipartParser): boolean {
 function toFormFault(error: unknown): FormFault {
   if (error instanceof MaxPartsExceededError) return "too many";
   return error instanceof MaxFileSizeExceededError ? "too large" : "broken";
-}
-
-/** Ignores case and trailing slashes like the router, because people type this address into a dashboard. */
-function isWebhook(pathname: string, providers: readonly string[]): boolean {
-  const path = pathname.toLowerCase().replace(/\/+$/, "");
-  return providers.some((name) => path === `/webhooks/${name}`);
 }
 
 const WEBHOOK_LIMIT = 64 * 1024;
@@ -455,9 +451,11 @@ export async function guard(
   if (sent.method !== "POST") {
     return errorResponse(405, "Gunakan tautan atau formulir di halaman kami.", { Allow: "GET, HEAD, POST" });
   }
-  const webhook = isWebhook(url.pathname, providers);
+  // The router ignores case and trailing slashes, too.
+  const path = url.pathname.toLowerCase().replace(/\/+$/, "");
+  const webhook = providers.some((name) => path === `/webhooks/${name}`);
   // Mail programs post there without an origin; the link's signature is checked instead.
-  const unsubscribes = UNSUBSCRIBE_PATH.test(url.pathname);
+  const unsubscribes = UNSUBSCRIBE_PATH.test(path);
   // Remix would refuse the origin that they do send, such as "null".
   if (unsubscribes) headers.delete("Origin");
   if (!webhook && !unsubscribes && !sameOrigin(sent, appOrigin)) {
@@ -471,7 +469,7 @@ export async function guard(
     return errorResponse(415, "Kirim lewat formulir di halaman kami.");
   if (form.kind === "broken") return unreadable("broken");
 
-  const boundary = form.kind === "multipart" && takesFiles(url.pathname) ? form.boundary : null;
+  const boundary = form.kind === "multipart" && takesFiles(path) ? form.boundary : null;
   const signed = boundary !== null && (await isSigned(sent));
   const announced = sent.headers.get("Content-Length");
   const isSmall = announced !== null && Number(announced) <= FORM_LIMIT;

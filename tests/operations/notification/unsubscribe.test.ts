@@ -45,8 +45,9 @@ describe("notification mail", () => {
 
     const body = "List-Unsubscribe=One-Click";
     const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: "null" };
-    for (const _ of [1, 2]) {
-      const done = await world.fetch(link.pathname, { method: "POST", body, headers });
+    const [, token] = /^\/unsubscribe\/(.+)$/.exec(link.pathname) ?? [];
+    for (const path of [link.pathname, `${link.pathname}/`, `/Unsubscribe/${token}`]) {
+      const done = await world.fetch(path, { method: "POST", body, headers });
       expect(done.status).toBe(200);
       expect(pageText(await done.text())).toContain("Anda tidak lagi menerima email tentang Pesan");
     }

@@ -45,7 +45,7 @@ async function makeOverdue(id: string, due: Partial<typeof orders.$inferInsert>)
 describe("a delivery", () => {
   it("has a note and files that only the two sides can download", async () => {
     const id = await paidOrder(world, budi, listing);
-    const file = new File(["%PDF-1.7 isi"], "../logo final <b>.pdf", { type: "text/html" });
+    const file = new File(["%PDF-1.7 isi"], '../logo "final" <b>.pdf', { type: "text/html" });
     const sent = await step(world, id, "delivery", sari, { note: "Semua berkas ada di lampiran." }, [file]);
     expect(sent.headers.get("Location")).toBe(`/dashboard/orders/${id}`);
     expect(await phaseOf(id)).toBe("delivered");
@@ -59,8 +59,8 @@ describe("a delivery", () => {
     const fetched = await world.fetch(path, { as: budi });
     expect(await fetched.text()).toBe("%PDF-1.7 isi");
     expect(fetched.headers.get("Content-Type")).toBe("application/pdf");
-    expect(fetched.headers.get("Content-Disposition")).toMatch(/^attachment;.*logo%20final%20_b_\.pdf$/);
-    expect(fetched.headers.get("Content-Disposition")).toContain('filename="logo final _b_.pdf"');
+    expect(fetched.headers.get("Content-Disposition")).toMatch(/^attachment;.*logo%20_final_%20_b_\.pdf$/);
+    expect(fetched.headers.get("Content-Disposition")).toContain('filename="logo _final_ _b_.pdf"');
     expect(fetched.headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(fetched.headers.get("Cache-Control")).toBe("private, no-store");
     expect((await world.fetch(path, { as: hendra })).status).toBe(404);
