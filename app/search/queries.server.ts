@@ -148,6 +148,8 @@ export type SearchQuery = HitQuery & {
   /** Null keeps the order read. */
   ranked: { walksPerTier: number } | null;
   scored: boolean;
+  /** Number of the first batch of the loose tier. */
+  loose: number;
 };
 
 const EVERYWHERE: PlaceGroupTags = { name: "all", any: [], not: [] };
@@ -178,6 +180,7 @@ function rankedPlan(
     from: keyWithin(after, walks.length),
     ranked: { walksPerTier: groups.length },
     scored: tiers.length > 0,
+    loose: strictTiers(wide) * groups.length,
   };
 }
 
@@ -191,6 +194,7 @@ function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchQ
   return {
     ...{ batches, names: batches.map(() => group.name), sort },
     ...{ from: keyWithin(after, batches.length), ranked: null, scored: tiers.length > 0 },
+    loose: strictTiers(widestTwo(tiers)),
   };
 }
 
@@ -218,7 +222,7 @@ function nearestPlan({ filters, tiers, rings, after }: Question): SearchQuery | 
   );
   return {
     ...{ batches, names: batches.map(() => "all" as const), sort },
-    ...{ from, ranked: null, scored: tiers.length > 0 },
+    ...{ from, ranked: null, scored: tiers.length > 0, loose: strictTiers(wide) * rings.length },
   };
 }
 
@@ -245,7 +249,7 @@ export function unfilteredQuery({ understanding, filters, tiers, after }: Questi
   const batches = [{ expression: walk(UNFILTERED, first), onlyIfEmpty: walk(filters, widest) }];
   return {
     ...{ batches, names: ["all"], sort: "relevan", from: null },
-    ...{ ranked: { walksPerTier: 1 }, scored: true },
+    ...{ ranked: { walksPerTier: 1 }, scored: true, loose: batches.length },
   };
 }
 
@@ -265,6 +269,10 @@ function neighboursQuery({ understanding, filters, tiers, groups, after }: Quest
 
 function widestTwo(tiers: readonly SearchTier[]): (SearchTier | undefined)[] {
   return tiers.length > 0 ? tiers.slice(-2) : [undefined];
+}
+
+function strictTiers(tiers: readonly (SearchTier | undefined)[]): number {
+  return tiers.filter((tier) => !tier?.isLoose).length;
 }
 
 function stepwise(expressions: readonly string[]): Batch[] {
@@ -705,7 +713,7 @@ function windowed<Row extends OfferRow | WantedRow>(
   const fresh = hitsRead.filter(({ batch, seq }) => !left.has(`${batch}.${seq}`));
   const walked = {
     ...{ understanding: question.understanding, now, from: plan.from, batches: plan.batches.length },
-    more: fresh.length >= freshHits(plan.from, limit),
+    ...{ more: fresh.length >= freshHits(plan.from, limit), loose: plan.loose },
   };
   return plan.ranked
     ? rankedPage(hitsRead, fresh.at(-1) ?? null, { ...walked, ...plan.ranked }, size)

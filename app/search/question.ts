@@ -178,8 +178,11 @@ function standingInProvince({ kind, province }: Place): string[] {
   return kind === "province" ? [] : [PLACE_TAGS.standsIn(province)];
 }
 
-/** `stricter`: what an earlier tier contains; cheaper to exclude than the whole tier. */
-export type SearchTier = { expression: string; stricter?: string };
+/**
+ * `stricter`: what an earlier tier contains; cheaper to exclude than the whole tier. `isLoose`: most of its
+ * listings match a part only.
+ */
+export type SearchTier = { expression: string; stricter?: string; isLoose?: true };
 
 const MAX_ALTERNATIVES = 12;
 const TERMS = /^[\p{L}\p{N}]+$/u;
@@ -204,7 +207,7 @@ export function searchPlan({ parts, nonsense }: Understanding): SearchTier[] {
   return together([
     { expression: overText([...things, ...others], "AND") },
     { expression: overText(things, "AND"), stricter: overText(others, "AND") },
-    { expression: overText(all(wide, "whole"), "OR"), stricter: overText(things, "AND") },
+    { expression: overText(all(wide, "whole"), "OR"), stricter: overText(things, "AND"), isLoose: true },
   ]);
 }
 

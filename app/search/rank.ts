@@ -556,6 +556,8 @@ export type ReadHits = {
   more: boolean;
   from: SearchKey | null;
   batches: number;
+  /** The first batch whose hits seldom match the search: unread ones alone make no further page. */
+  loose: number;
 };
 
 /**
@@ -565,7 +567,7 @@ export type ReadHits = {
 export function rankedPage<Row>(
   hits: readonly Hit<Row>[],
   lastRead: { batch: number; place: string } | null,
-  { understanding, now, more, from, batches, walksPerTier }: ReadHits & { walksPerTier: number },
+  { understanding, now, more, from, batches, loose, walksPerTier }: ReadHits & { walksPerTier: number },
   size = PAGE_SIZE,
 ): RankedPage<Row> {
   const fitting = hits.flatMap((hit) => {
@@ -578,17 +580,18 @@ export function rankedPage<Row>(
   const grouped = [...ordered].sort((a, b) => (a.batch % walksPerTier) - (b.batch % walksPerTier));
   const left = grouped.slice(size).map(({ batch, seq }) => ({ batch, seq }));
   const end = more && lastRead ? lastRead : { batch: batches, place: "0" };
+  const isSure = left.length > 0 || (more && end.batch < loose);
   return {
     shown: grouped.slice(0, size),
     near: [],
-    after: more || left.length > 0 ? searchKey({ ...end, best, left }) : null,
+    after: isSure ? searchKey({ ...end, best, left }) : null,
   };
 }
 
 /** Keeps the order read and drops what does not match. `hits`: in that order. */
 export function plainPage<Row>(
   hits: readonly Hit<Row>[],
-  { understanding, now, more, from }: ReadHits,
+  { understanding, now, more, from, loose }: ReadHits,
   size = PAGE_SIZE,
 ): RankedPage<Row> {
   const found = hits.flatMap((hit) => {
@@ -599,7 +602,8 @@ export function plainPage<Row>(
     return { shown: [], near: nearInOrder(found).slice(0, size), after: null };
   const fitting = found.filter(({ ranked }) => ranked.near !== "unmet");
   const shown = fitting.slice(0, size);
-  const last = fitting.length > size ? shown.at(-1) : more ? hits.at(-1) : undefined;
+  const read = more ? hits.at(-1) : undefined;
+  const last = fitting.length > size ? shown.at(-1) : read && read.batch < loose ? read : undefined;
   return {
     shown,
     near: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Candidate, indexTerms, score, sortByRank } from "~/search/rank";
+import { type Candidate, indexTerms, plainPage, rankedPage, score, sortByRank } from "~/search/rank";
 import { matchReason } from "~/search/shown-search";
 import { whyText } from "~/search/text";
 import { understand } from "~/search/understand";
@@ -186,4 +186,31 @@ it.each([
   ["plumber depok", "Tukang ledeng", null, "serves", "Cocok lewat kata “ledeng”"],
 ] as const)("the reason why %s finds “%s” of %s (%s) is shown", (q, title, place, group, sentence) => {
   expect(whyText(matchReason(understand(q, known), offer(title, { place }), group))).toBe(sentence);
+});
+
+describe("a further page", () => {
+  const understanding = understand("les gitar", known);
+  const hit = (title: string, batch: number, seq = batch) => ({
+    ...{ batch, place: String(batch), seq, group: "all" as const },
+    ...{ candidate: offer(title), row: title },
+  });
+  const hits = [hit("Les gitar", 0), hit("Les matematika", 1)];
+  const read = { understanding, now: NOW, more: true, from: null, batches: 3, walksPerTier: 1 };
+  const pages = (loose: number) => [
+    rankedPage(hits, { batch: 1, place: "1" }, { ...read, loose }),
+    plainPage(hits, { ...read, loose }),
+  ];
+
+  it("follows unread hits that have all words", () => {
+    for (const { after } of pages(2)) expect(after).not.toBeNull();
+  });
+
+  it("does not follow unread hits that have any word, unless results are left", () => {
+    for (const { shown, after } of pages(1)) {
+      expect(shown.map(({ row }) => row)).toEqual(["Les gitar"]);
+      expect(after).toBeNull();
+    }
+    const two = [hit("Les gitar", 1), hit("Kursus gitar", 1, 2)];
+    expect(rankedPage(two, { batch: 1, place: "1" }, { ...read, loose: 1 }, 1).after).not.toBeNull();
+  });
 });

@@ -70,3 +70,12 @@ describe("a word that is in no dictionary", () => {
     expect((await search(q)).text).toContain(`Periksa ejaannya (“${q.split(" ")[0]}”)`);
   });
 });
+
+it.each(["les gitar", "les fisika", "kursus hsk", "dicari guru piano", "belajar main keyboard"])(
+  "“%s” fits on one page, so no link leads to another",
+  async (q) => {
+    const { html, titles } = await search(q);
+    expect(titles.length).toBeGreaterThan(0);
+    expect(linksNamed(html, /^Berikutnya/)).toEqual([]);
+  },
+);
