@@ -87,7 +87,12 @@ function addTerms(terms: Set<string>, text: string, context: ReadonlySet<string>
     for (const { word } of tokens) terms.add(word);
   }
   for (const word of possessivesIn(text)) terms.add(word);
+  if (!OF_LANGUAGES.some((term) => terms.has(term))) terms.delete(conceptToken(LANGUAGES));
 }
+
+const LANGUAGES = "bahasaasing";
+/** Without one of these a language is a style or a country: "rias pengantin Sunda". */
+const OF_LANGUAGES = ["bahasa", ...["les", "latih", "terjemahan", "tulisan"].map(conceptToken)];
 
 const NO_CONTEXT: ReadonlySet<string> = new Set();
 /** The place or the purpose of the work: "di kebun teh", "untuk usaha, kebun, dan kampus". */
@@ -164,7 +169,7 @@ export function listedTerms(listing: SearchableListing): ListedTerms {
 }
 
 /** Increase it when the same data are read differently. */
-const CODE_VERSION = 11;
+const CODE_VERSION = 12;
 
 let version: number | undefined;
 
@@ -352,15 +357,27 @@ function matchOf(parts: readonly Part[], listing: Candidate): { text: number; ne
     const telling = parts.filter((part) => heads.includes(part) || part.telling >= TELLING.setting);
     const isNamed = telling.some((part) => holds(withoutNear(part), terms, false));
     const isMeant = heads.length === 0 || (isNamed && heads.some((part) => holds(withoutNear(part), terms)));
-    return { text, near: isMeant ? null : "likely" };
+    return { text, near: isMeant && !isOnlyCleaned(parts, terms) ? null : "likely" };
   }
-  // The score without qualifiers. A title that names none of the rest is of another trade.
+  // The score without qualifiers. A title that names none of the rest, or only the work, is of another trade.
   const left = parts.filter(({ required }) => !required);
   const inTitle = { ...terms, words: NO_TERMS };
-  const isNear = left.some((part) => part.telling > 0 && strengthIn(part, inTitle) > 0);
+  const isNear = left.some(
+    (part) => part.telling > 0 && part.role !== "doing" && strengthIn(part, inTitle) > 0,
+  );
   const isAsked = left.some(({ telling, role }) => telling > 0 && role !== "manner");
   const near = isAsked ? (isNear ? fitOf(left, terms) : null) : text;
   return near === null ? null : { text: near * WEIGHTS.unmet, near: "unmet" };
+}
+
+const MAKING = ["bikin", "pasang"].map(conceptToken);
+const CLEANING = conceptToken("cuci");
+
+/** A cleaner of curtains or sofas neither hangs nor makes them. */
+function isOnlyCleaned(parts: readonly Part[], terms: Weighed): boolean {
+  const isMade = ({ role, alternatives }: Part) =>
+    role === "doing" && alternatives.some(({ all }) => all.some((term) => MAKING.includes(term)));
+  return terms.title.has(CLEANING) && parts.some((part) => isMade(part) && !holds(withoutNear(part), terms));
 }
 
 const NO_TERMS: ReadonlyMap<string, number> = new Map();

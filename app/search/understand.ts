@@ -445,8 +445,9 @@ const LEAST_LETTERS = 4;
  */
 function withUnknown(parts: readonly Part[]): Part[] {
   const isDone = parts.some(({ role }) => role === "doing");
+  // In "acara jumatan" the second word is the occasion.
   const isObject = (part: Part) =>
-    part.role === "setting" && ownKeys(part).some((key) => !WEIGHED_SURROUNDINGS.has(key));
+    part.role === "setting" && ownKeys(part).some((key) => !WEIGHED_SURROUNDINGS.has(key) && key !== "acara");
   // In "organizer gathering kantor" the first word is the thing.
   const startsUnknown = parts[0]?.role === "unknown" && parts[0].typed.length > LEAST_LETTERS;
   const isThing = ({ role }: Part) => role === "must" || role === "topic" || role === "kind";
@@ -524,11 +525,13 @@ function withSubjects(parts: readonly Part[]): Part[] {
   const [thing] = parts.filter((part) => (part.role === "must" || part.role === "topic") && !isTaught(part));
   if (thing === undefined) return [...parts];
   const isForBusiness = familyOf(thing).some((key) => FOR_BUSINESSES.has(key));
-  return parts.map((part) => {
+  return parts.map((part, at) => {
     const isVehicleOf = part.role === "setting" && familyOf(thing).includes("otomotif");
     if (isVehicleOf && ownKeys(part).some((key) => key === "mobil" || key === "motor"))
       return { ...part, required: true };
     if (part.role !== "kind") return part;
+    // "becak wisata" asks for a rickshaw first.
+    if (at === 0 && parts[1] === thing && !thing.apart && !thing.need) return part;
     const own = familyOf(part);
     // A garment is what is mended, a baby or a cat what spilt something.
     const isMended = ownKeys(thing).includes("permak") && own.includes("konveksi");

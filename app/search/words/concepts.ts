@@ -695,6 +695,7 @@ kitchenset = kitchen set, kitchenset, kabinet dapur, lemari dapur > kayu, rumaht
 #gypsum = gypsum, gipsum, plafon pvc, plafon gypsum, gypsum dinding > plafon
 kuraskolam = kuras kolam, bersih kolam renang, perawatan kolam renang, pool maintenance
 mesinperahu = mesin perahu, mesin tempel
+*galangan = bikin perahu, buat perahu, pembuatan perahu, pembuat perahu, perahu fiber, galangan kapal
 `;
 
 export const LESSONS = `
@@ -983,7 +984,7 @@ editfoto = gabung foto, foto jadul, perjelas foto, warnai foto, foto hitam putih
 copywriting = bio ig, bio instagram, deskripsi toko, deskripsi shopee, kata kata jualan, iklan kata, naskah promosi, broadcast jualan
 artikel = penulis blog, advertorial, kolom koran
 penulisbuku = dongeng tulis, pantun, teks pidato, naskah mc, sambutan, naskah sambutan
-suntingnaskah = periksa tata bahasa, puebi, eyd, rapikan tulisan, grammar, tata letak buku, layout buku
+suntingnaskah = periksa tata bahasa, puebi, eyd, rapikan tulisan, grammar, tata letak buku
 terjemahan = terjemah jurnal, terjemah dokumen, terjemah novel, terjemah web
 tersumpah = penerjemah resmi
 ketik = ketik naskah, ketik skripsi, salin data, input nilai, pindah data, ketik tulisan tangan, input stok
@@ -1239,7 +1240,8 @@ gigi =  ! gigi sakit/berlubang/bolong/goyang/ngilu/bengkak/copot/ompong/tambal/b
 dokterhewan =  ! kucing/anjing/hewan/kelinci/burung/hamster/sapi/kambing/ayam/ikan sakit/muntah/mati/mencret/lemas/tidak_mau_makan/kejang/luka/melahirkan/hamil/pincang/macet_bunyi/kawin/kutuan/rontok
 latihanjing =  ! anjing gonggong/galak/nurut/dilatih/latihan/duduk/pipis_sembarangan
 permak = kecilin pinggang, pendekin baju, potong baju ! celana/baju/rok/kemeja/jaket/dress/gaun/seragam/jeans/kebaya/gamis/jas kebesaran/kekecilan/kepanjangan/kependekan/sobek/robek/bolong/sempit/longgar/kedodoran/tidak_muat/jebol/melar/sesak, resleting/sleting/kancing/keliman/karet_celana/ritsleting rusak/copot/lepas/macet/jebol/dol/putus
-jahit =  ! kain/bahan/brokat/songket/tenun/batik dijadiin/dijadikan/dijahit/dijahitin/jadiin/dibikin/dibuat baju/jas/kebaya/gamis/rok/dress/gaun/tas/seragam/kemeja, kain nganggur/numpuk/sisa/warisan
+jahit =  ! kain/bahan/brokat/songket/tenun/batik dijadiin/dijadikan/dijahit/dijahitin/jadiin/dibikin/dibuat baju/jas/kebaya/gamis/rok/dress/gaun/seragam/kemeja, kain nganggur/numpuk/sisa/warisan
+tas =  ! kain/bahan/brokat/songket/tenun/batik dijadiin/dijadikan/dijahit/dijahitin/jadiin/dibikin/dibuat tas
 dokumentasi = videografer/video/kameramen/cameraman/shooting/syuting/shoting lamaran/akad/nikah/nikahan/khitanan/akikah/ultah/wisuda/acara/siraman/tunangan/sunatan/hajatan/resepsi/wedding/pernikahan ! acara/lamaran/akad/nikah/nikahan/akikah/ultah/ulang_tahun/momen/siraman/tedak_siten/tujuh_bulanan/arisan/reuni/wisuda/eyang direkam/divideo/divideoin/diabadikan/diabadiin/dishooting/divideokan/divlog
 foto = foto pasangan, foto berdua, foto couple, foto bareng, foto sekeluarga
 @prewed = foto sebelum nikah, foto pra nikah, foto menjelang nikah

@@ -2,10 +2,12 @@ import { areRelated } from "../time-asked";
 import { widerConcepts } from "./concepts";
 import {
   fullForms,
+  inOneSound,
   isConceptWord,
   isNamePhrase,
   meaningsOf,
-  namesWithinTwo,
+  namesInPhrases,
+  namesWithOtherVowels,
   ownedName,
   roleOf,
   type Segment,
@@ -45,15 +47,20 @@ function isKnown({ word, root }: Token, known: Vocabulary): boolean {
   return root !== word || known.isSpelt(word);
 }
 
-/** Corrects misspelt words. A word of the language is never replaced. */
+/**
+ * Corrects misspelt words. A word of the language is never replaced, unless other vowels make a name with its
+ * neighbour.
+ */
 export function corrected(clauses: readonly Token[][], known: Vocabulary): Map<string, string> | null {
   const found = new Map<string, string>();
   for (const clause of clauses) {
     for (const token of clause.slice(0, MAX_WORDS)) {
       const full = isShortened(token, known) ? fullReading(token, clause, known) : undefined;
       if (full !== undefined) found.set(token.word, full);
-      if (full !== undefined || token.word.length < MIN_CORRECTED || isKnown(token, known)) continue;
-      const reading = parted(token.word, known) ?? readingAmong(token, clause, known);
+      if (full !== undefined || token.word.length < MIN_CORRECTED) continue;
+      const reading = isKnown(token, known)
+        ? readingOfListed(token, clause, known)
+        : (parted(token.word, known) ?? readingAmong(token, clause, known));
       if (reading !== undefined) found.set(token.word, reading);
     }
   }
@@ -84,19 +91,33 @@ function fullReading(token: Token, clause: readonly Token[], known: Vocabulary):
     before.some((word) => isNamePhrase([word, form])) || after.some((word) => isNamePhrase([form, word]));
   const named = forms.find((form) => isPhrase(form, token, clause)) ?? forms.find(isName);
   const consonants = token.word.replace(/[aeiou]/g, "").length;
-  return named ?? (forms.length === 1 && consonants >= CLEAR_CONSONANTS ? forms[0] : undefined);
+  const isClear = forms.length === 1 && consonants >= CLEAR_CONSONANTS;
+  return named ?? (isClear && !inOneSound(token.word).some(isConceptWord) ? forms[0] : undefined);
 }
 
 function readingAmong(token: Token, clause: readonly Token[], known: Vocabulary): string | undefined {
-  const before = clause.find(({ at }) => at === token.at - 1)?.word ?? "";
-  if (TITLES_OF_PEOPLE.has(before) || BRANDS.has(before) || isDerived(token.word, known)) return undefined;
+  if (isNamed(token, clause) || isDerived(token.word, known)) return undefined;
   const likely = known.near(token.word).filter((near) => isLikely(near, token.word, known));
-  return fitting(likely, token, clause) ?? nameAmong(token, clause);
+  const things = likely.filter((near) => !namesNothing(near));
+  return fitting([...things, ...likely.filter(namesNothing)], token, clause) ?? nameAmong(token, clause);
 }
 
-/** "tukang lesteng" is "tukang ledeng": the only name that two typing errors explain. */
+/** Returns whether it is the name of a person or a model: "pak rusdi", "oppo reno". */
+function isNamed({ at: own }: Token, clause: readonly Token[]): boolean {
+  const before = clause.find(({ at }) => at === own - 1)?.word ?? "";
+  return TITLES_OF_PEOPLE.has(before) || BRANDS.has(before);
+}
+
+/** "tukang kayo" is "tukang kayu", although "kayo" is listed as a word of the language. */
+function readingOfListed(token: Token, clause: readonly Token[], known: Vocabulary): string | undefined {
+  if (token.root !== token.word || known.has(token.word) || isNamed(token, clause)) return undefined;
+  const names = namesWithOtherVowels(token.word).filter((name) => isNameWith(name, token, clause));
+  return names.length === 1 ? names[0] : undefined;
+}
+
+/** "tukang lesteng" is "tukang ledeng": the only name that the typing errors explain. */
 function nameAmong(token: Token, clause: readonly Token[]): string | undefined {
-  const names = namesWithinTwo(token.word).filter((name) => isNameWith(name, token, clause));
+  const names = namesInPhrases(token.word).filter((name) => isNameWith(name, token, clause));
   return names.length === 1 ? names[0] : undefined;
 }
 
@@ -118,8 +139,10 @@ export function offeredReading(clauses: readonly Token[][], known: Vocabulary): 
   for (const clause of clauses) {
     const alone = segmentsOf(withoutFillers(clause)).filter(({ tokens }) => tokens.length === 1);
     for (const token of clause) {
-      if (token.word.length < MIN_CORRECTED || !alone.some(({ tokens }) => tokens[0]?.at === token.at))
-        continue;
+      const own = alone.find(({ tokens }) => tokens[0]?.at === token.at);
+      // "pesta kebun" is a party, although "peta kebun" is a name too.
+      const isThing = own && own.meanings.length > 0 && roleOf(own.meanings) !== "doing";
+      if (token.word.length < MIN_CORRECTED || !own || isThing) continue;
       const phrases = known
         .near(token.word)
         .filter((reading) => isPhrase(reading, token, clause) && !hasSameMeaning(reading, token, clause));
@@ -228,10 +251,13 @@ function isDerived(word: string, known: Vocabulary): boolean {
 
 /** The start of a word is seldom misspelt, and a word without meaning does not help. */
 function isLikely(near: string, word: string, known: Vocabulary): boolean {
-  const namesNothing = COMMON_WORDS.has(near) || KNOWN_THINGS.has(near);
-  if (known.count(near) === 0 && namesNothing && !isConceptWord(near)) return false;
+  if (known.count(near) === 0 && namesNothing(near)) return false;
   const beginsAlike = near[0] === word[0] || (near[0] === word[1] && near[1] === word[0]);
   return beginsAlike || isConceptWord(near) || known.count(near) >= MUCH_MORE;
+}
+
+function namesNothing(word: string): boolean {
+  return (COMMON_WORDS.has(word) || KNOWN_THINGS.has(word)) && !isConceptWord(word);
 }
 
 /** "cuciac" is "cuci ac": both halves have a meaning, and together they name a thing. */

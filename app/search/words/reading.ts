@@ -940,7 +940,9 @@ const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 const MIN_TWO_SLIPS = 8;
 /** With a neighbour that makes a name, two errors are allowed from this length on. */
 const MIN_TWO_IN_NAME = 6;
-const SOUNDS = new Set(["bp", "dt", "gk", "fv", "fp", "pv", "sz", "kq", "ck", "jz"]);
+const SOUNDS = new Set(["bp", "dt", "gk", "sz", "kq", "ck", "jz"]);
+/** Letters that many speakers do not distinguish: "sopa" is "sofa", "wipi" is "wifi". */
+const ONE_SOUND = ["p", "f", "v"];
 const KEYBOARD = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
 /**
@@ -956,13 +958,13 @@ export function createVocabulary(
   const count = (word: string) => counts.get(word) ?? 0;
   const near = (word: string) => {
     if (word.length < MIN_LENGTH - 1 || !/^[a-z]+$/.test(word)) return [];
-    // Four-letter words are similar to everything, so allow only one missing letter, and only for words with
-    // a meaning.
+    // Four-letter words are similar to everything, so allow only clear errors, and only for words with a
+    // meaning.
     const isShort = word.length < MIN_LENGTH;
     const fits = (candidate: string, typo: Typo) => {
       if (!isShort) return candidate.length >= MIN_LENGTH - 1 && has(candidate);
       const isName = isConceptWord(candidate) || counts.has(candidate);
-      return isName && (candidate.length > word.length || typo === "swap" || typo === "double");
+      return isName && (candidate.length > word.length || CLEAR.has(typo));
     };
     const found = [...edits(word)].filter(([candidate, typo]) => fits(candidate, typo));
     return (found.length > 0 ? found : farEdits(word, counts))
@@ -980,6 +982,7 @@ export function isWritten(name: string, { count }: Vocabulary): boolean {
 }
 
 const TYPO = {
+  alike: 5,
   swap: 4,
   double: 4,
   vowel: 3,
@@ -990,11 +993,13 @@ const TYPO = {
   other: 1,
 } as const;
 type Typo = keyof typeof TYPO;
+/** Errors after which a word of four letters is still recognised. */
+const CLEAR: ReadonlySet<Typo> = new Set(["alike", "swap", "double"]);
 
 function worthOf(candidate: string, typo: Typo, word: string, count: number): number {
   return (
     TYPO[typo] +
-    (candidate[0] === word[0] ? 2 : 0) +
+    (candidate[0] === word[0] || typo === "alike" ? 2 : 0) +
     (isConceptWord(candidate) ? 2 : 0) +
     (count > 0 ? 2 : 0) +
     Math.min(count, 20) / 20
@@ -1007,6 +1012,7 @@ function edits(word: string): Map<string, Typo> {
     const old = found.get(candidate);
     if (candidate !== word && (old === undefined || TYPO[typo] > TYPO[old])) found.set(candidate, typo);
   };
+  for (const candidate of inOneSound(word)) add(candidate, "alike");
   for (let at = 0; at <= word.length; at += 1) {
     const [head, letter = "", tail] = [word.slice(0, at), word[at], word.slice(at + 1)];
     const next = word[at + 1] ?? "";
@@ -1022,6 +1028,17 @@ function edits(word: string): Map<string, Typo> {
   return found;
 }
 
+/** The word with each of those letters written in every way. */
+export function inOneSound(word: string): string[] {
+  return [...word].reduce<string[]>(
+    (heads, letter) =>
+      heads.flatMap((head) =>
+        (ONE_SOUND.includes(letter) ? ONE_SOUND : [letter]).map((other) => head + other),
+      ),
+    [""],
+  );
+}
+
 /** Names and words of listings within two typing errors of a long word, with the same start. */
 function farEdits(word: string, counts: ReadonlyMap<string, number>): [string, Typo][] {
   if (word.length < MIN_TWO_SLIPS) return [];
@@ -1029,25 +1046,32 @@ function farEdits(word: string, counts: ReadonlyMap<string, number>): [string, T
   for (const words of [conceptWords(), counts.keys()]) {
     for (const one of words) {
       const isAlike = one[0] === word[0] && Math.abs(one.length - word.length) <= 2;
-      if (isAlike && one.length >= MIN_TWO_SLIPS - 1 && isWithinTwo(one, word)) found.add(one);
+      if (isAlike && one.length >= MIN_TWO_SLIPS - 1 && isWithin(2, one, word)) found.add(one);
     }
   }
   const inOnes = (text: string) => text.replace(/(.)\1/g, "$1");
   return [...found].map((one) => [one, inOnes(one) === inOnes(word) ? "double" : "other"]);
 }
 
-/** Names within two typing errors of a word that is too short for `near`, with the same start. */
-export function namesWithinTwo(word: string): string[] {
-  if (word.length < MIN_TWO_IN_NAME || word.length >= MIN_TWO_SLIPS) return [];
+/** Names within an error of a word of four letters, or two of a longer one, with the same start. */
+export function namesInPhrases(word: string): string[] {
+  const isShort = word.length === MIN_LENGTH - 1;
+  if (!isShort && (word.length < MIN_TWO_IN_NAME || word.length >= MIN_TWO_SLIPS)) return [];
+  const [least, most] = isShort ? [word.length, 1] : [MIN_LENGTH, 2];
   return [...conceptWords()].filter(
-    (one) => one[0] === word[0] && one.length >= MIN_LENGTH && isWithinTwo(one, word),
+    (one) => one[0] === word[0] && one.length >= least && isWithin(most, one, word),
   );
 }
 
-/**
- * Returns whether the words differ by at most two errors: a letter added, dropped or changed, or two swapped.
- */
-function isWithinTwo(one: string, other: string): boolean {
+/** Names that differ from the word only in vowels: "kayu" for "kayo". */
+export function namesWithOtherVowels(word: string): string[] {
+  return [...conceptWords()].filter(
+    (one) => one !== word && one.length === word.length && withoutVowels(one) === withoutVowels(word),
+  );
+}
+
+/** Returns whether the words differ by at most so many letters added, dropped, changed or swapped. */
+function isWithin(most: number, one: string, other: string): boolean {
   let [before, row]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i];
@@ -1063,10 +1087,10 @@ function isWithinTwo(one: string, other: string): boolean {
         ),
       );
     }
-    if (Math.min(...next) > 2) return false;
+    if (Math.min(...next) > most) return false;
     [before, row] = [row, next];
   }
-  return (row?.[other.length] ?? 3) <= 2;
+  return (row?.[other.length] ?? most + 1) <= most;
 }
 
 function replaced(letter: string, other: string): Typo {

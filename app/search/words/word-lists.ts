@@ -259,6 +259,7 @@ const CHAT = `
   wify=wifi wivi=wifi waifai=wifi wifie=wifi cctvnya=cctv dipake=dipakai dipakek=dipakai pakek=pakai lcdnya=lcd prsh=perusahaan kel=keluarga
   jln=jalan smp2=smp lgsg=langsung lgsung=langsung langsg=langsung pgn2=ingin knp=kenapa knpa=kenapa jgn=jangan hrs=harus hrus=harus msh=masih
   tks=terima mksh=makasih trims=makasih bgtu=begitu sblm=sebelum stlh=setelah sdkt=sedikit dikit=sedikit bnyk=banyak byk=banyak
+  kibord=keyboard kibod=keyboard penganten=pengantin panganten=pengantin
   idup=hidup nyampe=sampai nyampai=sampai sampe=sampai sempet=sempat keliatan=kelihatan ketauan=ketahuan kemaren=kemarin
   ilang=hilang ilangin=hilang ngilangin=hilang aer=air komplit=lengkap cpt=cepat cepet=cepat skrg=sekarang skrng=sekarang skarang=sekarang bsk=besok malem=malam mlm=malam mlem=malam ntar=nanti entar=nanti bsok=besok besuk=besok sgra=segera sgera=segera sekrang=sekarang buruan=segera
 `;

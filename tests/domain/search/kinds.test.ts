@@ -86,6 +86,13 @@ describe("a search for a missing variant shows no result, but near ones with a n
   });
 });
 
+it.each([
+  ["bahasa jepang", "Rias pengantin Sunda: siger dan ronce melati"],
+  ["bikin kolam renang", "Belajar membuat situs"],
+])("for “%s” the title “%s” is not near", (q, other) => {
+  expect(search(q, [other, "Servis AC"])).toMatchObject({ shown: [], near: [] });
+});
+
 describe("the purpose of a thing is not its variant", () => {
   it.each([
     ["spanduk warung bakso", "Desain spanduk"],

@@ -29,8 +29,21 @@ it.each([
   ["sewa baju profesi anak", /baju bodo|Rias/],
   ["ganti kain sofa", /Permak|[Jj]ahit|Jas/],
   ["pasang roster", /spanduk|menu/],
+  ["becak wisata", /./],
+  ["delman wisata", /./],
+  ["pasang gorden", /./],
+  ["bikin sofa baru", /./],
+  ["acara jumatan", /./],
 ])("“%s” is a thing of its own", (q, other) => {
   for (const { title } of catalogue.find(q, "offer")) expect(title).not.toMatch(other);
+});
+
+it.each([
+  ["edit naskah buku", /^Penyuntingan naskah/],
+  ["bikin tas tenun", /^Jas, rok, dan tas dari tenun/],
+  ["tukang kayo", /^Tukang kayu/],
+])("“%s” finds its own trade first", (q, trade) => {
+  expect(catalogue.find(q, "offer")[0]?.title).toMatch(trade);
 });
 
 it("a job after “for” is a purpose, and no vacancy", () => {

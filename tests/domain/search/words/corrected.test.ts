@@ -9,6 +9,7 @@ import { createVocabulary } from "~/search/words/reading";
 const known = createVocabulary(
   new Map([
     ["teras", 7],
+    ["sopan", 9],
     ["meylani", 2],
     ["keripik", 3],
     ["gosokan", 1],
@@ -104,6 +105,15 @@ describe("misspellings", () => {
     ["les gitat", "les gitar"],
     ["cat tembk", "cat tembok"],
     ["foto prodk makanan", "foto produk makanan"],
+    ["tukang kayo", "tukang kayu"],
+    ["cuci sopa", "cuci sofa"],
+    ["cuci sopa bandung", "cuci sofa bandung"],
+    ["kursi sopa", "kursi sofa"],
+    ["sopa", "sofa"],
+    ["wipi", "wifi"],
+    ["wipi kantor lemot", "wifi kantor lemot"],
+    ["edit pideo", "edit video"],
+    ["sebar plyer", "sebar flyer"],
   ])("%s is read with its neighbours as %s", (q, to) => expect(read(q).correction?.to).toBe(to));
 
   it.each([
