@@ -95,11 +95,11 @@ test.describe("Budi, signed in", () => {
       ["101", "100", "100", capped],
       ["7", "7", "7", null],
       ["1000", "100", "100", capped],
-      ["1,5", "1,5", "–", fraction],
-      ["1.5", "1.5", "–", fraction],
-      ["1/2", "1/2", "–", fraction],
-      ["1e2", "1e2", "–", fraction],
-      ["-5", "-5", "–", "Jumlah minimal 1"],
+      ["1,5", "1", "1", fraction],
+      ["1.5", "1", "1", fraction],
+      ["1/2", "1", "1", fraction],
+      ["1e2", "1", "1", fraction],
+      ["-5", "5", "5", null],
       ["3,0", "3", "3", null],
       ["007", "7", "7", null],
       ["10", "10", "10", null],
@@ -110,7 +110,7 @@ test.describe("Budi, signed in", () => {
       await quantity.blur();
       await expect(quantity, keys).toHaveValue(shown);
       await expect(summary.getByText(priced, { exact: true }).first(), keys).toBeVisible();
-      await expect(summary.getByText("Total", { exact: true }), keys).toHaveCount(priced === "–" ? 0 : 1);
+      await expect(summary.getByText("Total", { exact: true }), keys).toHaveCount(1);
     }
     // The field keeps what it had while a zero is typed.
     await quantity.selectText();

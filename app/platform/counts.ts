@@ -27,13 +27,11 @@ export function countFault(typed: string, { empty, junk, min, few, max, many }: 
   return count < min ? few : count > max ? many : null;
 }
 
-/**
- * True for a result without a digit, sign or separator, or of zeros only: the typed text is ignored. Other
- * refused text stays visible, because ignoring the comma of "1,5" would leave 15.
- */
+/** True if the typed text is ignored: nothing but a positive whole number can be entered. */
 export function canStartNoCount(result: string): boolean {
   if (result.trim() === "") return false;
-  return !/[\d.,-]/.test(plainNumber(result)) || readWholeNumber(result) === 0;
+  const count = readWholeNumber(result);
+  return count === null ? !/^\d+$/.test(plainNumber(result)) : count === 0;
 }
 
 /** Text of a count after it was typed: a count above `max` becomes `max`. */

@@ -112,9 +112,17 @@ const WRITTEN = new RegExp(
 // Allows dots only between thousands, so that "2.50" is refused, and only ",00" as sen.
 const PLAIN = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,00)?$/;
 
+/**
+ * Spaces and dashes between groups of three digits: "1 250 000", "1.250-000", "1-250-000". "100-250" and "100.000-250"
+ * may be ranges, so a single dash must precede "000".
+ */
+const GROUPS = /^\D*\d{1,3}(?:[. ]\d{3})*(?: \d{3}|-000|(?:-\d{3}){2,})(?!\d)/;
+
 /** Reads "350.000", "Rp150.000,00", "150rb" and "1,5 jt". Never rounds, and refuses fractions. */
 export function readRupiah(text: string): RupiahRead {
-  const [found, number = "", unit, thousands, lesser] = WRITTEN.exec(plainNumber(text).toLowerCase()) ?? [];
+  const typed = plainNumber(text).toLowerCase();
+  const joined = GROUPS.test(typed) ? typed.replace(/(\d)[ -](?=\d{3}(?!\d))/g, "$1.") : typed;
+  const [found, number = "", unit, thousands, lesser] = WRITTEN.exec(joined) ?? [];
   if (found === undefined) return UNREADABLE;
   if (unit === undefined) return plain(number);
   const larger = withUnit(number, UNITS[unit] ?? 0);
@@ -131,8 +139,10 @@ export function parseRupiah(text: string): number | null {
 function plain(number: string): RupiahRead {
   const digits = PLAIN.exec(number)?.[1];
   if (digits !== undefined) return whole(digits.replaceAll(".", ""));
-  // "1,500" is 1500 in English notation and 1.5 in Indonesian.
-  return /^\d{1,3}(?:,\d{3})+(?:\.00)?$/.test(number) ? AMBIGUOUS : UNREADABLE;
+  // "1,500" is 1500 in English notation and 1.5 in Indonesian. "1,250,000" has only one meaning.
+  const [, english, more] = /^(\d{1,3}(?:,\d{3})(,\d{3})*)(?:\.00)?$/.exec(number) ?? [];
+  if (english === undefined) return UNREADABLE;
+  return more === undefined ? AMBIGUOUS : whole(english.replaceAll(",", ""));
 }
 
 function withUnit(number: string, zeros: number): RupiahRead {

@@ -20,9 +20,9 @@ const CAPPED = `${QUANTITY_LIMITS.many}. Kami isi ${QUANTITY_LIMITS.max}.`;
 
 /**
  * Plus and minus buttons submit `step`. With JavaScript they change the value in place, within the bounds, and
- * a quantity above the maximum becomes the maximum. Other quantities that cannot be ordered stay with the
- * reason. Without JavaScript the total updates only after a submit, marked by `step` 0. The form must start with an `EnterButton`. A number field would hide what it
- * cannot read, so this is text.
+ * a quantity above the maximum becomes the maximum, and only digits can be typed. Without JavaScript the total
+ * updates only after a submit, marked by `step` 0. The form must start with an `EnterButton`. A number field would
+ * hide what it cannot read, so this is text.
  */
 export function QuantityField({
   field,
@@ -37,6 +37,7 @@ export function QuantityField({
     onQuantity?: (quantity: number | null) => void;
   }) {
   const ref = useRef<HTMLInputElement>(null);
+  const ignoring = useRef(false);
   const [found, setFault] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
   // The answer has an error for this text already.
@@ -79,7 +80,6 @@ export function QuantityField({
           <StepButton by={-1} label="Kurangi jumlah" text="−" onStep={step} />
           <input
             inputMode="numeric"
-            autoComplete="off"
             {...input}
             {...control}
             aria-invalid={fault === null ? invalid : true}
@@ -89,9 +89,13 @@ export function QuantityField({
             type="text"
             // A quantity that was cleared and rejected stays empty.
             defaultValue={typed(field) ?? (field.errors ? "" : String(QUANTITY_LIMITS.min))}
-            onBeforeInput={(event) => setNote(ignoreText(event))}
-            onInput={(event) => read(event.currentTarget)}
+            onBeforeInput={(event) => setNote(ignoreText(event, ignoring))}
+            onInput={(event) => {
+              ignoring.current = false;
+              read(event.currentTarget);
+            }}
             onBlur={({ currentTarget }) => {
+              ignoring.current = false;
               // Shows "007" and "3,0" as the count that is ordered.
               if (countFault(currentTarget.value, QUANTITY_LIMITS) !== null) return;
               currentTarget.value = String(readWholeNumber(currentTarget.value));
@@ -116,14 +120,23 @@ export function QuantityField({
   );
 }
 
-/** Returns the reason if the text is ignored, otherwise null. */
-function ignoreText(event: FormEvent<HTMLInputElement> & { data?: string | null }): string | null {
+/**
+ * Returns the reason if the text is ignored, otherwise null. After an ignored sign the digits that follow it are
+ * ignored too, or "1,5" would become 15.
+ */
+function ignoreText(
+  event: FormEvent<HTMLInputElement> & { data?: string | null },
+  ignoring: { current: boolean },
+): string | null {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const at = selectionStart ?? value.length;
-  const next = value.slice(0, at) + (event.data ?? "") + value.slice(selectionEnd ?? at);
-  if (!canStartNoCount(next)) return null;
+  const end = selectionEnd ?? at;
+  const next = value.slice(0, at) + (event.data ?? "") + value.slice(end);
+  const follows = ignoring.current && at === end;
+  if (!follows && !canStartNoCount(next)) return null;
   event.preventDefault();
-  return countFault(next, QUANTITY_LIMITS);
+  ignoring.current = follows || readWholeNumber(next) !== 0;
+  return countFault(follows ? `${value},5` : next, QUANTITY_LIMITS);
 }
 
 function StepButton({
