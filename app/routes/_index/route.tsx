@@ -628,13 +628,15 @@ export default function Home() {
       <div className="page-width">
         <WantedSection wanted={wanted} moreHref={moreHref} />
         <PopularSection offers={popular} note={popularNote} changeHref={own ? CHANGE_PLACE : undefined} />
-        {own && <RecentlySeen seen={own.seen} />}
-        {own && <Saved offers={own.favourites} searches={own.searches} />}
-        <CategorySection />
         <HowItWorks />
         <Testimonials testimonials={testimonials} />
       </div>
       <SellBanner signedIn={signedIn} />
+      <div className="page-width">
+        {own && <RecentlySeen seen={own.seen} />}
+        {own && <Saved offers={own.favourites} searches={own.searches} />}
+        <CategorySection />
+      </div>
     </Main>
   );
 }

@@ -7,10 +7,10 @@ const SECTIONS = [
   "Temukan jasa lokal yang Anda butuhkan",
   "Jasa Dicari",
   "Jasa Populer",
-  "Kategori",
   "Cara kerja",
   "Kata warga",
   "Punya keahlian? Tetangga Anda sedang mencarinya.",
+  "Kategori",
 ];
 
 let world: World;
