@@ -108,10 +108,15 @@ function isNamed({ at: own }: Token, clause: readonly Token[]): boolean {
   return TITLES_OF_PEOPLE.has(before) || BRANDS.has(before);
 }
 
-/** "tukang kayo" is "tukang kayu", although "kayo" is listed as a word of the language. */
+/**
+ * "tukang kayo" is "tukang kayu", although "kayo" is listed as a word of the language. For a longer word such a
+ * reading is offered instead: "cat tembak".
+ */
 function readingOfListed(token: Token, clause: readonly Token[], known: Vocabulary): string | undefined {
-  if (token.root !== token.word || known.has(token.word) || isNamed(token, clause)) return undefined;
-  const names = namesWithOtherVowels(token.word).filter((name) => isNameWith(name, token, clause));
+  const { word, root } = token;
+  if (word.length > MIN_CORRECTED || root !== word || known.has(word) || isNamed(token, clause))
+    return undefined;
+  const names = namesWithOtherVowels(word).filter((name) => isNameWith(name, token, clause));
   return names.length === 1 ? names[0] : undefined;
 }
 

@@ -99,6 +99,7 @@ describe("misspellings", () => {
     "mauka cuci ac",
     "listrike",
     "laptopku",
+    "cat tembak",
   ])("%s stays unchanged", (q) => expect(read(q).correction).toBeNull());
 
   it.each([
