@@ -5,7 +5,7 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { recordRefusedName } from "~/accounts/login-commands.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/accounts/text";
@@ -90,6 +90,10 @@ const ACCOUNT_CHANGED =
   "Rekening sudah diubah setelah formulir ini dibuka. Periksa rekening yang sekarang tertulis di halaman ini. Kirim lagi jika Anda ingin menggantinya.";
 
 const NOT_SAVED = "Rekening belum disimpan";
+
+/** The form must show the account that was saved meanwhile. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
