@@ -36,11 +36,9 @@ const LETTER =
 
 /** Initials of the first and last name without titles and degrees, or "?" without a letter. */
 export function initials(name: string): string {
-  const words = name.normalize("NFC").trim().split(/\s+/u);
-  const bare = bareNames(words);
-  const letters = (bare.length > 0 ? bare : words)
-    .map((word) => LETTER.exec(word)?.[0])
-    .filter((letter) => letter !== undefined);
+  const { before, names } = nameParts(name.normalize("NFC"));
+  const words = names.length > 0 ? [...before, ...names] : name.normalize("NFC").split(/\s+/u);
+  const letters = words.map((word) => LETTER.exec(word)?.[0]).filter((letter) => letter !== undefined);
   const first = letters[0];
   if (first === undefined) return "?";
   const last = letters.length > 1 ? letters[letters.length - 1] : undefined;
@@ -52,29 +50,36 @@ function upper(letter: string): string {
   return [...big].length === 1 ? big : letter;
 }
 
-/** Titles and degrees without dots. They are not used as names by themselves. */
+/** Titles before a name, without dots. They are not used as names by themselves. */
 const TITLES =
-  "prof dr drg drh dra drs ec ir apt ns bd ar cand " +
-  "h hj kh kyh haji hajah hajjah kiai kyai nyai ust usth ustad ustadz ustaz ustadzah ustazah syekh syeikh tgk tgh " +
-  "pdt pendeta rev pastor " +
-  "r ra rm rr rh tb " +
-  "tn tuan ny nyonya nn nona sdr saudara sdri saudari mr mrs ms miss sir " +
-  "pratu praka kopda koptu kopka serda sertu serka serma pelda peltu letda lettu kapten letkol kolonel brigjen mayjen letjen jend jenderal " +
-  "bripda briptu brigadir bripka aipda aiptu ipda iptu akp kompol akbp kombes kombespol irjen komjen";
-
-/**
- * Titles that are also given names. They count as titles before two or more words, as in "Habib Ali Alatas".
- */
-const TITLES_BEFORE_TWO = new Set(["habib", "raden", "buya", "mayor", "tubagus"]);
+  "prof professor assoc associate asst assistant dr dring drg drh dra drs ec ir dipl dipling apt ns ners bd bdn ar adv cand yth ym alm almh almarhum almarhumah " +
+  "h hj haji hajah hajjah kh kyh khr kiai kyai ust usth ustz ustad ustadz ustaz ustadzah ustazah syekh syeikh syaikh tgk tgh tgkh tgb " +
+  "pdt pdm pdp pendeta rev pastor mgr rm rp rd fr br sr " +
+  "r ra rr rh krt krmt krmh krat krht krh kra kray kph kpa kpaa kgph kgpa kgpaa gph gpa gbph gkr gray graj brm bra bray bph rng rngt " +
+  "tn tuan ny nyonya nn nona sdr saudara sdri saudari mr mrs ms miss mister sir";
+const RANKS =
+  "pratu praka kld kls klk kelasi kopral kopda koptu kopka sersan serda sertu serka serma pelda peltu letnan letda lettu " +
+  "lt kapten kapt capt captain letkol kol kolonel brigjen mayjen letjen jend jenderal jendral laksma laksda laksdya marsma marsda marsdya " +
+  "bharada bharatu bharaka abripda abriptu abrip bripda briptu brigadir brigpol bripka aipda aiptu ipda iptu akp kompol akbp " +
+  "kombes kombespol brigjenpol irjen irjenpol komjen komjenpol inspektur komisaris";
+/** Branches and grades, which are titles only after a rank. */
+const AFTER_RANKS =
+  "inf kav art arm arh czi cpl chb cba cke cpm caj cku ckm chk laut marinir mar pas pnb nav lek tek kal kes adm sus pom psk pol polisi " +
+  "purn purnawirawan satu dua kepala muda madya pertama utama besar mayor";
+/** Titles that are also given names. They count as titles before two or more words, as in "Habib Ali Alatas". */
+const TITLES_BEFORE_TWO = "habib raden buya mayor tubagus tb laksamana marsekal";
 /** Likewise, but three-word names with these are common, so they count as titles only after "Raden". */
-const TITLES_AFTER_RADEN = new Set(["ajeng", "roro", "ayu", "mas"]);
+const TITLES_AFTER_RADEN = "ajeng roro ayu mas nganten panji";
 
-/** Honorifics and particles that stay with the name after them, as in "Pak Budi" and "van Basten". */
+/** Forms of address, particles and abbreviations that stay with the name after them: "Pak Budi", "Moh Yusuf". */
 const WITH_THE_NEXT =
-  "pak bpk bp bapak bu ibu bunda ayah mama mami papa papi abah abi ummi umi ambu emak mak pakde bude paklik bulik oma opa " +
-  "mas mbak mba kak kaka kakak bang abang kang teh teteh neng aa cak ning gus mpok bli mbok daeng bro sis " +
-  "uda uni om tante ko koko ci cici cik encik bung eyang mbah nenek kakek tengku teungku teuku cut " +
-  "al el abu ibnu bin binti de da di van von der den la wa le";
+  "pak bpk bp bapak bapa bu ibu bunda ayah mama mamah mami papi papa papah abah abi ummi umi ambu emak mak mamak pakde pakdhe bude budhe paklik bulik oma opa " +
+  "mas mbak mba mbakyu yu kak kaka kakak dik dek adik adek bang abang kang akang teh teteh neng aa ceu mang mamang cak ning gus lora mpok bli mbok gung daeng bro sis " +
+  "uda uni ajo datuk dato datin om oom tante paman bibi ko koh kokoh engkoh koko ci cik cici cece ce enci encik acek bung eyang mbah nenek kakek wak uwak inang amang opung ompung " +
+  "romo bhikkhu bhikkhuni biksu biksuni bhiksu bhiksuni bhante bante samanera pandita pedanda pinandita jero jro suster bruder frater guru ki nyi nyai empu mpu pangeran gusti puang karaeng " +
+  "dokter bidan mantri coach chef madam madame tengku teungku teuku cut nyak prada " +
+  "al el abu ibnu bin binti de da di van von der den la wa le st md moh muh much moch mohd muhd mhd mochd abd";
+const PAIRS = /^(?:[LW]a Ode|Ida (?:Bagus|Ayu|Pedanda)|Anak Agung|Tan Sri|Dat(?:uk|o) Se?ri)$/i;
 
 /** First words of business names. */
 const BUSINESSES =
@@ -82,148 +87,124 @@ const BUSINESSES =
 
 /** A text of words, not a set of them: pages that use nothing of this file then load none of it. */
 function isListed(words: string, word: string): boolean {
-  return ` ${words} `.includes(` ${word} `);
+  return ` ${words} `.includes(` ${word.replace(/[.-]/g, "").toLowerCase()} `);
 }
 
 /** Degrees after a name without dots; dotted ones are recognised by their form. */
 const DEGREES =
   /^(?:SE|SH|ST|SP|SS|SPd|SPdI|SKom|SSos|SIP|SIKom|SPsi|SFarm|SKM|SKed|SKep|SAg|SHut|SPt|SPi|SSn|SStat|AMd|MM|MH|MT|MA|MSi|MPd|MKom|MSc|MBA|MKes|MHum|MAg|PhD|BA|BSc)\.?$/;
 const DOTTED_DEGREE = /^(?:[A-Za-z]{1,5}\.)+[A-Za-z]{0,6}\.?$/;
+const DEGREE_BEFORE =
+  /^(?:[SM]\.(?:Tr|PdI?|I?\.?Kom|SosI?|Hum|Ag|Ke[bdps]|Farm|Psi|Si|Sc|Hut|P[ti]|Sn|Stat|Ak|Ars|Gz)|A\.Md|Sp\.[A-Z]{1,3})(?:\.(?:Ke[bps]|Kom|Gz|Ak|Ns|Apt|[A-Z]))*\.?$/;
 
-/** Titles spelled as letters, as in "R. A. Kartini" and "R. M. Tirto". */
-const NOBILITY = /^R\.? ?[AM]\.? (?=\S\S)/i;
+const BRACKETS = /[([][^)\]]*[)\]]?/g;
+const FORCES = /\bTNI(?:[- ]A[UDL])?\b\.?|\bAjun (?=Komisaris|Inspektur)|\bLaut [A-Z]\b\.?/gi;
+const HONORARY = /\b(Drs?|Prof|Professor|Dipl)\.?[ -]?(?:h\.? ?c|em(?:er(?:itus)?)?|ing)\b\.?/gi;
+/** Titles spelled as letters, as in "R. A. Kartini" and "R.Ngt. Dewi". */
+const NOBILITY = /(^|[a-z]{2}\. ?)R(?:\. ?| )(?:[AM](?:\.[AMP])?|Ngt|Ay|Aj|Rr)(?:\. ?| )(?=\S\S)/i;
 
 /** Longest name used whole in a sentence, in characters. */
 const SHORT = 20;
 
 /**
  * Returns the name for sentences: the first name without titles and degrees ("Dr. H. Joko Susilo, M.M."
- * becomes Joko), with an honorific if typed ("Ibu Sri"). Returns the whole name if nothing else is left.
+ * becomes Joko), with a form of address if typed ("Ibu Sri"). Returns the whole name if nothing else is left.
  */
 export function firstName(name: string): string {
   return isolated(spokenName(withoutIsolation(name)));
 }
 
 function spokenName(name: string): string {
-  const words = displayName(name).split(/\s+/u);
-  const [first = "User"] = words;
-  const named = isListed(WITH_THE_NEXT, plain(first))
-    ? [first, ...bareNames(words.slice(1))]
-    : bareNames(words);
-  const before = wordsBefore(named.length > 1 ? named : words);
-  if (before.length > 0) {
-    const rest = words.slice(words.indexOf(before[before.length - 1] ?? "") + 1);
-    const called = calledName(rest);
-    return called ? [...before, called].join(" ") : shortened([...before, ...withInitials(rest)]);
-  }
-  if (isListed(BUSINESSES, plain(first))) return shortened(words);
-  return calledName(words) ?? shortened(withInitials(words));
+  const whole = displayName(name).split(/\s+/u);
+  if (isListed(BUSINESSES, whole[0] ?? "")) return shortened(whole);
+  const { before, names } = nameParts(whole.join(" "));
+  if (names.every((word) => letterCount(word) < 2)) return shortened(whole);
+  if (isAbbreviated(names)) return shortened([...before, ...names], before.length);
+  return [...before, bare(names[0] ?? "").replace(/\.+$/u, "")].join(" ");
 }
 
-/** Returns the leading words that stay with the next one. "La Ode" and "Wa Ode" are titles of two words. */
-function wordsBefore(words: readonly string[]): readonly string[] {
-  const end = words.findIndex(
-    (word, at) =>
-      at === words.length - 1 ||
-      !(
-        isListed(WITH_THE_NEXT, plain(word)) ||
-        (at === 1 && /^[LW]a Ode$/i.test(words.slice(0, 2).join(" ")))
-      ),
-  );
-  return words.slice(0, Math.max(0, end));
-}
-
-/** Returns the words of a name that begins with an initial ("Dr. A. Rahman, M.M." becomes A. Rahman), else all words. */
-function withInitials(words: readonly string[]): readonly string[] {
-  const named: string[] = [];
-  for (const word of withoutDegrees(words)) {
-    // "R." is a title only before the name.
-    const isInitial = named.length > 0 && letterCount(word) === 1;
-    if (isInitial || withoutTitles(word) !== "") named.push(word);
-  }
-  return named.some((word) => letterCount(word) > 1) ? named : words;
-}
-
-/**
- * Returns null if only titles are left, or if the name begins with an initial or an abbreviation ("M.
- * Rizki").
- */
-function calledName(words: readonly string[]): string | null {
-  const [first, second] = bareNames(words);
-  if (first === undefined) return null;
-  // Balinese names begin with I or Ni, so the next word is the name that people use.
-  const name = second !== undefined && /^(?:I|Ni)$/i.test(first) ? second : first;
-  const isAbbreviated = second !== undefined && words.some((word) => word === `${name}.`);
-  return letterCount(name) > 1 && !isAbbreviated ? name : null;
-}
-
-/** Returns the words of a name without titles and degrees. */
-function bareNames(words: readonly string[]): string[] {
-  const whole = words.join(" ").replace(NOBILITY, "").split(" ");
-  const names = withoutDegrees(whole).map(withoutTitles).filter(Boolean);
-  return withoutNamesakes(names, /^Raden\s/i.test(whole.join(" ")));
-}
-
-/** Removes leading titles that are also given names. */
-function withoutNamesakes(names: readonly string[], isRaden: boolean): string[] {
-  let from = 0;
-  for (const [at, name] of names.entries()) {
+/** Returns the words of a name without titles and degrees. The words of `before` stay with the first name. */
+function nameParts(name: string): { before: string[]; names: string[] } {
+  const open = name.replace(BRACKETS, " ");
+  const plain = (LETTER.test(open) ? open : name).replace(FORCES, " ").replace(HONORARY, "$1. ").trim();
+  const words = withoutDegrees(plain.replace(NOBILITY, "$1").split(/\s+/u).flatMap(splitTitles));
+  const before: string[] = [];
+  let [isAfterRank, isAfterRaden] = [false, false];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = bare(words[at] ?? "");
+    const rest = words.slice(at + 1);
+    // A word in capitals after a rank is a branch: "Letkol CHB Agus".
+    const isBranch =
+      isListed(AFTER_RANKS, word) || (/^[A-Z]{2,3}\.?$/.test(word) && /[a-z]/.test(rest.join("")));
     const isTitle =
-      at === from &&
-      names.length > at + 1 &&
-      ((TITLES_BEFORE_TWO.has(plain(name)) && names.length > at + 2) ||
-        (TITLES_AFTER_RADEN.has(plain(name)) && isRaden));
-    if (isTitle) from = at + 1;
+      isListed(`${TITLES} ${RANKS}`, word) ||
+      (isAfterRank && isBranch) ||
+      (rest.length > 1 && isListed(TITLES_BEFORE_TWO, word)) ||
+      // Balinese names begin with I or Ni, so the next word is the name that people use.
+      (rest.length > 0 && (DEGREE_BEFORE.test(word) || /^(?:I|Ni)$/i.test(word))) ||
+      (rest.length > 0 && isAfterRaden && isListed(TITLES_AFTER_RADEN, word));
+    if (isTitle) {
+      isAfterRank ||= isListed(RANKS, word) || /^(?:mayor|laksamana|marsekal)$/i.test(word);
+      isAfterRaden ||= isListed("raden", word);
+      continue;
+    }
+    const isPair = [`${word} ${rest[0]}`, `${before.at(-1)} ${word}`].some((two) => PAIRS.test(two));
+    const staysWithNext = isPair || isListed(`${WITH_THE_NEXT} ${TITLES_BEFORE_TWO}`, word);
+    if (rest.length === 0 || !staysWithNext) return { before, names: words.slice(at) };
+    before.push(word);
   }
-  return names.slice(from);
+  return { before, names: [] };
 }
 
-/** Removes everything after the first comma, or without one the trailing degrees. */
+/** Splits titles from the name that follows without a space: "Drs.H.Ahmad" becomes "Drs.", "H." and "Ahmad". */
+function splitTitles(word: string): string[] {
+  const [title = "", ...pieces] = word.split(".");
+  const isWhole = pieces.length === 0 || isListed(TITLES, word);
+  if (isWhole || !isListed(`${TITLES} ${RANKS} ${AFTER_RANKS}`, bare(title))) return [word];
+  return [`${title}.`, ...splitTitles(pieces.join("."))].filter((piece) => LETTER.test(piece));
+}
+
+/** Returns whether a name begins with an initial or an abbreviation: "M. Rizki", "DN Aidit", "Ph. Budi". */
+function isAbbreviated(names: readonly string[]): boolean {
+  const [first = "", ...rest] = names;
+  if (letterCount(first) < 2) return true;
+  if (rest.length === 0) return false;
+  const isCapital = /^[A-Z]{2,4}[a-z]?$/.test(first) && /[a-z]/.test(rest.join(""));
+  return first.endsWith(".") || isCapital || /^[b-df-hj-np-tv-xz]{2,4}$/i.test(first);
+}
+
+/** Removes everything after the first comma, and the trailing degrees. */
 function withoutDegrees(words: readonly string[]): string[] {
-  const comma = words.findIndex((word) => word.endsWith(",") || word.includes(",", 1));
+  const comma = words.findIndex((word) => word.includes(",", 1));
   const before = comma < 0 ? [...words] : words.slice(0, comma + 1);
   const last = before.at(-1)?.split(",", 1)[0] ?? "";
   const named = [...before.slice(0, -1), last];
-  const isDegree = (word: string) => DEGREES.test(word) || DOTTED_DEGREE.test(word);
-  let end = named.length;
-  while (end > 0 && isDegree(named[end - 1] ?? "")) end -= 1;
-  const leading = named[0] ?? "";
-  const isDegreeFirst =
-    end > 1 && /^[SM]\.[A-Z][a-z]/.test(leading) && DEGREES.test(leading.replace(/\./g, ""));
-  return named.slice(isDegreeFirst ? 1 : 0, end);
+  while (DEGREES.test(named.at(-1) ?? "") || DOTTED_DEGREE.test(named.at(-1) ?? "")) named.pop();
+  return named.filter((word) => LETTER.test(word));
+}
+
+function bare(word: string): string {
+  return word.replace(/^["'“‘]+|[,;:)"'”’]+$/gu, "");
 }
 
 /**
- * Removes titles from one word: "Dr.Ir." becomes "", "dr.Andi" becomes "Andi". A name without titles is
- * unchanged.
+ * Returns a short name whole, otherwise its first two words after `before`, and more if these end with a title or
+ * an initial.
  */
-function withoutTitles(word: string): string {
-  const bare = word.replace(/^[("'“‘]+|[,;:)"'”’]+$/gu, "");
-  if (isListed(TITLES, plain(bare))) return "";
-  const pieces = bare.split(".");
-  const isTitled = pieces.length > 1 && isListed(TITLES, plain(pieces[0] ?? ""));
-  const left = isTitled ? pieces.filter((piece) => !isListed(TITLES, plain(piece))).join(".") : bare;
-  return letterCount(left) > 1 ? left.replace(/\.+$/u, "") : left;
-}
-
-/**
- * Returns a short name whole, otherwise its first two words, and more if these end with a title or an
- * initial.
- */
-function shortened(words: readonly string[]): string {
+function shortened(words: readonly string[], before = 0): string {
   const whole = words.join(" ");
   if (whole.length <= SHORT) return whole;
-  let end = 2;
-  while (end < words.length && letterCount(withoutTitles(words[end - 1] ?? "")) < 2) end += 1;
+  let end = before + 2;
+  while (
+    end < words.length &&
+    (letterCount(words[end - 1] ?? "") < 2 || isListed(TITLES, words[end - 1] ?? ""))
+  )
+    end += 1;
   return words.slice(0, end).join(" ");
 }
 
 function letterCount(word: string): number {
   return [...word].filter((character) => LETTER.test(character)).length;
-}
-
-function plain(word: string): string {
-  return word.replace(/\./g, "").toLowerCase();
 }
 
 /** Per person: each change may rewrite the name on hundreds of cards. */

@@ -26,8 +26,11 @@ const DATA: Record<string, readonly string[]> = {
   "accounts/password.ts": ["GUESSED_FIRST", "FAVOURITES", "WALKS"],
   "accounts/person.ts": [
     "displayName",
-    "spokenName",
     "TITLES",
+    "RANKS",
+    "AFTER_RANKS",
+    "TITLES_BEFORE_TWO",
+    "TITLES_AFTER_RADEN",
     "WITH_THE_NEXT",
     "BUSINESSES",
     "SOCIAL_NETWORKS",
