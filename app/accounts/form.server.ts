@@ -233,7 +233,7 @@ export const profileForm = z
       .refine((name) => !isOneLetter(name), "Full name must have at least 2 letters, such as A. Rahman")
       .refine(
         (name) => !isMisleadingName(name),
-        "Full name must be your own, without a web or email address, JasaWarga or a staff name such as admin, CS or verifikasi",
+        "Full name must be your own, without a check mark, a web or email address, JasaWarga, a bank or a staff name such as admin, CS or verifikasi",
       )
       .refine((name) => !holdsNumber(name), NUMBER_IN_NAME),
     bio: z
@@ -314,7 +314,7 @@ export const signupForm = z
       )
       .refine(
         (name) => !isMisleadingName(name),
-        "Tulis nama Anda sendiri, tanpa alamat situs atau email, dan tanpa JasaWarga atau nama petugas seperti admin, CS, dan verifikasi",
+        "Tulis nama Anda sendiri, tanpa tanda centang, alamat situs, atau email, dan tanpa JasaWarga, nama bank, atau nama petugas seperti admin, CS, dan verifikasi",
       )
       .refine((name) => !holdsNumber(name), NUMBER_IN_NAME)
       .refine((name) => [...name].length <= 100, "Nama lengkap paling panjang 100 karakter"),

@@ -292,47 +292,60 @@ const STAND_INS: Record<string, string> = {
 const OUR_NAME = folded("jasawarga");
 
 /** Roles that are refused as names of people and businesses, even next to other words. Written without spaces. */
-const ROLES = new Set(
-  (
-    "admin admins adminpusat administrator administrators superadmin sysadmin moderator moderators operator " +
-    "petugas petugasnya verifikasi verifikator verification cs customerservice customercare customersupport customerservis " +
-    "helpdesk callcenter callcentre contactcenter contactcentre customerrelation customerrelations customerassistance " +
-    "layananpelanggan layanankonsumen layananpengguna layanannasabah layananklien layanancustomer " +
-    "pelayananpelanggan pelayanankonsumen pelayananpengguna pelayanannasabah pelayananklien pelayanancustomer timjw layananjw " +
-    "pusatbantuan pusatresolusi noreply postmaster webmaster mailerdaemon techsupport technicalsupport itsupport livechat " +
-    "timverif timfraud timpembayaran rekeningbersama rekeningpenampungan disputecenter disputecentre akunterverifikasi terverifikasi verified midtrans xendit billingteam customersuccess customerexperience admn atmin konfirmasipembayaran pemberitahuansistem pusatlayanan"
-  )
-    .split(" ")
-    .map(folded),
+const ROLES = wordSet(
+  "admin admins adminpusat administrator administrators superadmin sysadmin moderator moderators operator petugas petugasnya verifikasi verifikator verification cs " +
+    "customerservice customercare customersupport customerservis helpdesk callcenter callcentre contactcenter contactcentre customerrelation customerrelations " +
+    "customerassistance layananpelanggan layanankonsumen layananpengguna layanannasabah layananklien layanancustomer pelayananpelanggan pelayanankonsumen pelayananpengguna " +
+    "pelayanannasabah pelayananklien pelayanancustomer timjw layananjw pusatbantuan pusatresolusi noreply postmaster webmaster mailerdaemon techsupport technicalsupport " +
+    "itsupport livechat timverif timfraud timpembayaran rekeningbersama rekeningpenampungan disputecenter disputecentre akunterverifikasi terverifikasi verified midtrans " +
+    "xendit billingteam customersuccess customerexperience admn atmin konfirmasipembayaran pemberitahuansistem pusatlayanan custservice custserv custcare custsupport " +
+    "customerserv helpcenter helpcentre",
 );
 
 /** Roles only if the name has no other word: "Keamanan" and "Tim Resmi", not "Keamanan Garuda". */
-const ROLES_ALONE = new Set(
-  (
-    "keamanan security bantuan support resmi official staf staff sistem system pengaduan sengketa notifikasi notification " +
-    "mediator akun account pengelola pembayaran payment escrow rekber refund moderasi root bot trust safety kepatuhan compliance " +
-    "keuangan finance penarikan resolusi pusatinformasi pemilik owner founder billing tagihan invoice mimin"
-  )
-    .split(" ")
-    .map(folded),
+const ROLES_ALONE = wordSet(
+  "keamanan security bantuan support resmi official staf staff sistem system pengaduan sengketa notifikasi notification mediator akun account pengelola pembayaran payment " +
+    "escrow rekber refund moderasi root bot trust safety kepatuhan compliance keuangan finance penarikan resolusi pusatinformasi pemilik owner founder billing tagihan invoice " +
+    "mimin penipuan fraud pencairan perlindungan protection validasi validator mediasi peringatan warning alert pemberitahuan keluhan aduan otp withdrawal withdraw " +
+    "pengembalian konfirmasi aktivasi pemblokiran saldo rekening hotline satgas polri polisi kepolisian bank gopay shopeepay linkaja ovo qris bca bni bsi btn",
 );
 
-const BESIDE_ROLES = new Set(
-  (
-    "tim team layanan pusat center centre digital online jam indonesia nasional kami anda pelanggan info informasi divisi bagian " +
-    "departemen dept kepala panel dana transaksi platform marketplace user pengguna help care service dan and the id app jw nasabah konsumen klien pelayanan " +
-    "pesan otomatis automatic auto penjual pembeli seller buyer mitra gateway message messages department desk"
-  )
-    .split(" ")
-    .map(folded),
+/** Banks and authorities, recognised without a slip: "Bang Jago" is a person. Written without spaces. */
+const INSTITUTIONS = wordSet(
+  "bankindonesia bankbca bankbri bankbni bankmandiri bankbtn bankbsi bankbjb bankdki bankcimb bankdanamon bankpermata bankmega bankjago bankpanin bankcentralasia " +
+    "bankrakyatindonesia banknegaraindonesia banktabungannegara banksyariahindonesia seabank danaindonesia ojk otoritasjasakeuangan bappebti kominfo komdigi ppatk bareskrim " +
+    "kemenkeu ditjenpajak direktoratjenderalpajak",
 );
+
+/** Words that name staff together: "Layanan Pembeli", "JW Care". */
+const ACTORS = wordSet(
+  "tim team layanan pelayanan pusat center centre divisi bagian departemen dept department info informasi help care desk panel platform manajer manager kepala",
+);
+const MATTERS = wordSet(
+  "pembeli penjual seller buyer dana transaksi pengguna user nasabah konsumen klien pelanggan jw",
+);
+
+/** Words that name staff only beside a role. */
+const BESIDE_ROLES = new Set([
+  ...ACTORS,
+  ...MATTERS,
+  ...wordSet(
+    "digital online jam indonesia nasional kami anda marketplace service dan and the id app pesan otomatis automatic auto mitra gateway message messages anti diblokir " +
+      "dibekukan dinonaktifkan ditangguhkan dikunci terblokir terkunci blocked suspended locked supervisor spv siber cyber halo kamu pesanan order uang penting darurat kode bri",
+  ),
+]);
 
 /** Longest name that is examined, in characters; forms refuse longer ones anyway. */
 const EXAMINED = 400;
 
-/** Returns whether a person's name imitates JasaWarga or its staff, or contains a web or email address. */
+/** Check marks and shields, as in "Sari ☑️". */
+const BADGE = /[\u2611\u2705\u2713\u2714\u221A\u237B\u{1F5F8}\u{1F5F9}\u{1F6E1}\u{1FBB1}]/u;
+
+/** Returns whether a person's name imitates JasaWarga or its staff, or contains a badge, a web or an email address. */
 export function isMisleadingName(name: string): boolean {
-  return imitatesOurName(name) || hasRole(name) || hasWebAddress(plainText(plainDots(name)));
+  return (
+    BADGE.test(name) || imitatesOurName(name) || hasRole(name) || hasWebAddress(plainText(plainDots(name)))
+  );
 }
 
 /**
@@ -344,11 +357,13 @@ export function imitatesOurName(text: string): boolean {
 }
 
 /** First words of ordinary names, such as "Jaya Warga", and second words, such as "Jasa Marga". */
-const FIRST_WORDS = new Set("jasa jaya jaga jawa rasa masa basa desa asa nasa".split(" ").map(folded));
-const SECOND_WORDS = new Set(
-  "warga warna marga harga warta arga warsa waria wara warda vargas sarga darga wargi warganet"
-    .split(" ")
-    .map(folded),
+const FIRST_WORDS = wordSet("jasa jaya jaga jawa rasa masa basa desa asa nasa");
+/** First words only with a space after them: "Jaka Warga" is a person, "JasiWarga" is not. */
+const GIVEN_FIRST = wordSet(
+  "jas jaka yasa jasi jaksa jala jana java jata jasra jasna jusa kasa pasa sasa tasa wasa",
+);
+const SECOND_WORDS = wordSet(
+  "warga warna marga harga warta arga warsa waria wara warda vargas sarga darga wargi warganet",
 );
 
 function isOurNameWithSlip(words: readonly string[]): boolean {
@@ -370,7 +385,9 @@ function isOurNameWithSlip(words: readonly string[]): boolean {
 function isOrdinaryName(words: readonly string[]): boolean {
   const [first = "", second] = words;
   if (second !== undefined)
-    return words.length === 2 && (FIRST_WORDS.has(first) || first === "jas") && SECOND_WORDS.has(second);
+    return (
+      words.length === 2 && (FIRST_WORDS.has(first) || GIVEN_FIRST.has(first)) && SECOND_WORDS.has(second)
+    );
   return [...FIRST_WORDS].some(
     (start) => first.startsWith(start) && SECOND_WORDS.has(first.slice(start.length)),
   );
@@ -408,34 +425,21 @@ const MARK = "xjwx";
 /** Words that claim a title for the platform wherever they are written. */
 const CLAIMS = ["official", "officially", "verified", "terverifikasi", "authorized"].map(folded);
 /** Things that are "resmi" themselves, as in "surat resmi". */
-const OFFICIAL_THINGS = new Set(
-  (
-    "dokumen surat acara izin perizinan terjemahan penerjemah baju pakaian busana seragam undangan foto pasfoto notaris " +
-    "sertifikat akta ijazah rapat pidato garansi struk kuitansi faktur bengkel kegiatan upacara laporan"
-  )
-    .split(" ")
-    .map(folded),
+const OFFICIAL_THINGS = wordSet(
+  "dokumen surat acara izin perizinan terjemahan penerjemah baju pakaian busana seragam undangan foto pasfoto notaris sertifikat akta ijazah rapat pidato garansi struk " +
+    "kuitansi faktur bengkel kegiatan upacara laporan",
 );
 /** Work for people of the neighbourhood when another word follows: "petugas kebersihan", "admin toko". */
-const OCCUPATIONS = new Set("admin operator petugas moderator".split(" ").map(folded));
+const OCCUPATIONS = wordSet("admin operator petugas moderator");
 /** Words of staff that claim a title when they are written directly before the two words. */
-const STAFF_BEFORE = new Set(
-  (
-    "akun account staf staff support refund escrow rekber pengelola pemilik owner founder moderasi notifikasi sengketa " +
-    "pengaduan rekening saldo"
-  )
-    .split(" ")
-    .map(folded),
+const STAFF_BEFORE = wordSet(
+  "akun account staf staff support refund escrow rekber pengelola pemilik owner founder moderasi notifikasi sengketa pengaduan rekening saldo",
 );
-const DOMAIN_ENDINGS = new Set("id com co net org app apk tm".split(" ").map(folded));
+const DOMAIN_ENDINGS = wordSet("id com co net org app apk tm");
 /** Words that leave a title with no service in it. */
-const NO_SERVICE = new Set(
-  (
-    "aplikasi apk web website situs portal laman halaman toko store mitra partner cabang kantor grup group com co net org www pt cv " +
-    "nomor kontak hubungi promo voucher hadiah undian rekening saldo asli original di dari oleh untuk ke yang"
-  )
-    .split(" ")
-    .map(folded),
+const NO_SERVICE = wordSet(
+  "aplikasi apk web website situs portal laman halaman toko store mitra partner cabang kantor grup group com co net org www pt cv nomor kontak hubungi promo voucher hadiah " +
+    "undian rekening saldo asli original di dari oleh untuk ke yang",
 );
 
 /**
@@ -491,18 +495,20 @@ function hasRole(name: string): boolean {
       [1, 2, 3, 4].map((length) => words.slice(from, from + length)),
     );
     // Two initials do not mean "CS".
-    if (runs.some((run) => (run.length === 1 || run.join("").length > 3) && isRole(run.join(""))))
-      return true;
+    const joined = runs
+      .filter((run) => run.length === 1 || run.join("").length > 3)
+      .map((run) => run.join(""));
+    if (joined.some((run) => isRole(run) || INSTITUTIONS.has(run))) return true;
     return isRoleAlone(words) || isRoleAlone(withInitialsJoined(words));
   });
 }
 
-/** Joins "c" and "s", which mean "CS" only in a name without other words: "C.S.", not "C.S. Lewis". */
+/** Joins "c" and "s", which mean "CS" only in a name without other words: "C.S.", not "C.S. Lewis". Likewise "J.W.". */
 function withInitialsJoined(words: readonly string[]): string[] {
-  return words.flatMap((word, at) => {
-    if (word === "c" && words[at + 1] === "s") return ["cs"];
-    return word === "s" && words[at - 1] === "c" ? [] : [word];
-  });
+  return words
+    .join(" ")
+    .replace(/\bc s\b|\bj w\b/g, (pair) => pair.replace(" ", ""))
+    .split(" ");
 }
 
 /** Roles of at least this many letters are recognised with one slip. Shorter ones are too close to people's names. */
@@ -532,14 +538,22 @@ export function isOnlyRole(name: string): boolean {
 }
 
 /** Given names that are roles only next to other words for staff: "Resmi" is a person, "Tim Resmi" is not. */
-const GIVEN_NAMES = new Set(["resmi"].map(folded));
+const GIVEN_NAMES = wordSet("resmi");
+const LONG_ROLES_ALONE = [...ROLES_ALONE].filter((role) => role.length >= LONG_ROLE);
+/** Ordinary words and names that are one slip away from a role. */
+const NEAR_ROLES = wordSet("revolusi mediani medikasi batuan pencarian pengadaan kepatihan projection");
+
+function isAloneRole(word: string): boolean {
+  const isSlip = !NEAR_ROLES.has(word) && LONG_ROLES_ALONE.some((role) => isOneSlipAway(word, role));
+  return ROLES_ALONE.has(word) || ROLES.has(word) || isSlip;
+}
 
 function isRoleAlone(words: readonly string[]): boolean {
   const known = words.filter((word) => /[a-z]/.test(word));
   if (known.length === 1 && known.every((word) => GIVEN_NAMES.has(word))) return false;
+  const isStaff = known.some((word) => ACTORS.has(word)) && known.some((word) => MATTERS.has(word));
   return (
-    known.some((word) => ROLES_ALONE.has(word) || ROLES.has(word)) &&
-    known.every((word) => ROLES_ALONE.has(word) || ROLES.has(word) || BESIDE_ROLES.has(word))
+    (isStaff || known.some(isAloneRole)) && known.every((word) => BESIDE_ROLES.has(word) || isAloneRole(word))
   );
 }
 
@@ -547,6 +561,8 @@ function isRoleAlone(words: readonly string[]): boolean {
 const OTHER_STAND_INS: [pattern: RegExp, letter: string][] = [
   [/(?<=\p{L})8|8(?=\p{L})/gu, "g"],
   [/[ʌɅ∧⋀^]/gu, "a"],
+  [/[Ɯɰ]/gu, "w"],
+  [/ƃ/gu, "g"],
   [/\\\/\\\//g, "w"],
   [/\/[\\-]?\\/g, "a"],
 ];
@@ -559,11 +575,12 @@ function readings(text: string): string[][] {
   return [...new Set([typed, swapped, parted])].flatMap(listReadings);
 }
 
-/** Once with all digits as letters, once with digits split off. */
+/** Once with all digits as letters, once with digits split off, and once with "v v" as "w". */
 function listReadings(text: string): string[][] {
   const latin = toLatin(text);
   const split = latin.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
-  return [latin, split, split.replace(/\d+(?![a-z])|(?<![a-z\d])\d+/gi, " ")].map((reading) => {
+  const undigited = split.replace(/\d+(?![a-z])|(?<![a-z\d])\d+/gi, " ");
+  return [...new Set([latin, split, undigited, latin.replace(/v[^a-z\d]+v/gi, "w")])].map((reading) => {
     const words = reading
       .toLowerCase()
       .replace(/(?<=[a-z\d])[@$!|](?=[a-z\d])|[@$](?=[a-z])/g, (sign) => STAND_INS[sign] ?? sign)
@@ -604,6 +621,10 @@ function folded(word: string): string {
     .replaceAll("l", "i")
     .replaceAll("q", "g")
     .replace(/([a-z])\1+/g, "$1");
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(" ").map(folded));
 }
 
 function plainText(text: string): string {

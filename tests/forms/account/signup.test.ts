@@ -22,7 +22,7 @@ it("a name is measured in characters, like in the database", () => {
 
 it("names like JasaWarga, its staff or an address are refused at sign-up", () => {
   const says =
-    "Tulis nama Anda sendiri, tanpa alamat situs atau email, dan tanpa JasaWarga atau nama petugas seperti admin, CS, dan verifikasi";
+    "Tulis nama Anda sendiri, tanpa tanda centang, alamat situs, atau email, dan tanpa JasaWarga, nama bank, atau nama petugas seperti admin, CS, dan verifikasi";
   for (const name of ["Admin JasaWarga", "Operator", "www.toko.example/promo"])
     expect(faultsOf(name)).toEqual([says]);
 });
