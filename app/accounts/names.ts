@@ -541,7 +541,10 @@ export function isOnlyRole(name: string): boolean {
 const GIVEN_NAMES = wordSet("resmi");
 const LONG_ROLES_ALONE = [...ROLES_ALONE].filter((role) => role.length >= LONG_ROLE);
 /** Ordinary words and names that are one slip away from a role. */
-const NEAR_ROLES = wordSet("revolusi mediani medikasi batuan pencarian pengadaan kepatihan projection");
+const NEAR_ROLES = wordSet(
+  "parlindungan revolusi mediani meditasi medikasi medial batuan bantan pencarian pengadaan pengadilan pengajuan pengakuan pengembaraan " +
+    "kenangan kebanggaan keimanan kelangan kelupaan kepatihan kepatutan projection",
+);
 
 function isAloneRole(word: string): boolean {
   const isSlip = !NEAR_ROLES.has(word) && LONG_ROLES_ALONE.some((role) => isOneSlipAway(word, role));

@@ -27,6 +27,9 @@ describe("a typed name compared with the bank's", () => {
     ["Sari Wulandari", "SARIXXXX WULXXXXXX"],
     ["Sari Wulandari", "S*** W********"],
     ["Sukarno", "SUKARNO"],
+    ["Budi O", "BUDI O"],
+    ["I Made", "I MADE"],
+    ["U Thant", "U THANT"],
     ["Sukarno Putra", "SUKARNO"],
   ])("%j matches %j", (typed, known) => {
     expect(isSameHolder(typed, known)).toBe(true);
