@@ -36,9 +36,14 @@ const LETTER =
 
 /** Initials of the first and last name without titles and degrees, or "?" without a letter. */
 export function initials(name: string): string {
-  const { before, names } = nameParts(name.normalize("NFC"));
-  const words = names.length > 0 ? [...before, ...names] : name.normalize("NFC").split(/\s+/u);
-  const letters = words.map((word) => LETTER.exec(word)?.[0]).filter((letter) => letter !== undefined);
+  const words = name.normalize("NFC").split(/\s+/u);
+  // Every page's script contains this function, so it knows fewer titles than `nameParts`.
+  const names = withoutDegrees(words)
+    .flatMap((word) => (isListed(TITLES, bare(word)) ? [] : word.split(".")))
+    .filter((word) => LETTER.test(word) && !isListed(TITLES, bare(word)));
+  const letters = (names.length > 0 ? names : words)
+    .map((word) => LETTER.exec(word)?.[0])
+    .filter((letter) => letter !== undefined);
   const first = letters[0];
   if (first === undefined) return "?";
   const last = letters.length > 1 ? letters[letters.length - 1] : undefined;
@@ -52,20 +57,15 @@ function upper(letter: string): string {
 
 /** Titles before a name, without dots. They are not used as names by themselves. */
 const TITLES =
-  "prof professor assoc associate asst assistant dr dring drg drh dra drs ec ir dipl dipling apt ns ners bd bdn ar adv cand yth ym alm almh almarhum almarhumah " +
-  "h hj haji hajah hajjah kh kyh khr kiai kyai ust usth ustz ustad ustadz ustaz ustadzah ustazah syekh syeikh syaikh tgk tgh tgkh tgb " +
-  "pdt pdm pdp pendeta rev pastor mgr rm rp rd fr br sr " +
-  "r ra rr rh krt krmt krmh krat krht krh kra kray kph kpa kpaa kgph kgpa kgpaa gph gpa gbph gkr gray graj brm bra bray bph rng rngt " +
+  "prof professor assoc associate asst assistant dr dring drg drh dra drs ec ir dipl dipling apt ns ners bd bdn ar adv cand yth ym alm almh almarhum almarhumah  h hj haji hajah hajjah kh kyh khr kiai kyai ust usth ustz ustad ustadz ustaz " +
+  "ustadzah ustazah syekh syeikh syaikh tgk tgh tgkh tgb  pdt pdm pdp pendeta rev pastor mgr rm rp rd fr br sr  r ra rr rh krt krmt krmh krat krht krh kra kray kph kpa kpaa kgph kgpa kgpaa gph gpa gbph gkr gray graj brm bra bray bph rng rngt " +
   "tn tuan ny nyonya nn nona sdr saudara sdri saudari mr mrs ms miss mister sir";
 const RANKS =
-  "pratu praka kld kls klk kelasi kopral kopda koptu kopka sersan serda sertu serka serma pelda peltu letnan letda lettu " +
-  "lt kapten kapt capt captain letkol kol kolonel brigjen mayjen letjen jend jenderal jendral laksma laksda laksdya marsma marsda marsdya " +
-  "bharada bharatu bharaka abripda abriptu abrip bripda briptu brigadir brigpol bripka aipda aiptu ipda iptu akp kompol akbp " +
-  "kombes kombespol brigjenpol irjen irjenpol komjen komjenpol inspektur komisaris";
+  "pratu praka kld kls klk kelasi kopral kopda koptu kopka sersan serda sertu serka serma pelda peltu letnan letda lettu  lt kapten kapt capt captain letkol kol kolonel brigjen mayjen letjen jend jenderal jendral laksma laksda laksdya marsma " +
+  "marsda marsdya  bharada bharatu bharaka abripda abriptu abrip bripda briptu brigadir brigpol bripka aipda aiptu ipda iptu akp kompol akbp  kombes kombespol brigjenpol irjen irjenpol komjen komjenpol inspektur komisaris";
 /** Branches and grades, which are titles only after a rank. */
 const AFTER_RANKS =
-  "inf kav art arm arh czi cpl chb cba cke cpm caj cku ckm chk laut marinir mar pas pnb nav lek tek kal kes adm sus pom psk pol polisi " +
-  "purn purnawirawan satu dua kepala muda madya pertama utama besar mayor";
+  "inf kav art arm arh czi cpl chb cba cke cpm caj cku ckm chk laut marinir mar pas pnb nav lek tek kal kes adm sus pom psk pol polisi  purn purnawirawan satu dua kepala muda madya pertama utama besar mayor";
 /** Titles that are also given names. They count as titles before two or more words, as in "Habib Ali Alatas". */
 const TITLES_BEFORE_TWO = "habib raden buya mayor tubagus tb laksamana marsekal";
 /** Likewise, but three-word names with these are common, so they count as titles only after "Raden". */
@@ -73,12 +73,10 @@ const TITLES_AFTER_RADEN = "ajeng roro ayu mas nganten panji";
 
 /** Forms of address, particles and abbreviations that stay with the name after them: "Pak Budi", "Moh Yusuf". */
 const WITH_THE_NEXT =
-  "pak bpk bp bapak bapa bu ibu bunda ayah mama mamah mami papi papa papah abah abi ummi umi ambu emak mak mamak pakde pakdhe bude budhe paklik bulik oma opa " +
-  "mas mbak mba mbakyu yu kak kaka kakak dik dek adik adek bang abang kang akang teh teteh neng aa ceu mang mamang cak ning gus lora mpok bli mbok gung daeng bro sis " +
-  "uda uni ajo datuk dato datin om oom tante paman bibi ko koh kokoh engkoh koko ci cik cici cece ce enci encik acek bung eyang mbah nenek kakek wak uwak inang amang opung ompung " +
-  "romo bhikkhu bhikkhuni biksu biksuni bhiksu bhiksuni bhante bante samanera pandita pedanda pinandita jero jro suster bruder frater guru ki nyi nyai empu mpu pangeran gusti puang karaeng " +
-  "dokter bidan mantri coach chef madam madame tengku teungku teuku cut nyak prada " +
-  "al el abu ibnu bin binti de da di van von der den la wa le st md moh muh much moch mohd muhd mhd mochd abd";
+  "pak bpk bp bapak bapa bu ibu bunda ayah mama mamah mami papi papa papah abah abi ummi umi ambu emak mak mamak pakde pakdhe bude budhe paklik bulik oma opa  mas mbak mba mbakyu yu kak kaka kakak dik dek adik adek bang abang kang akang teh " +
+  "teteh neng aa ceu mang mamang cak ning gus lora mpok bli mbok gung daeng bro sis  uda uni ajo datuk dato datin om oom tante paman bibi ko koh kokoh engkoh koko ci cik cici cece ce enci encik acek bung eyang mbah nenek kakek wak uwak inang " +
+  "amang opung ompung  romo bhikkhu bhikkhuni biksu biksuni bhiksu bhiksuni bhante bante samanera pandita pedanda pinandita jero jro suster bruder frater guru ki nyi nyai empu mpu pangeran gusti puang karaeng  dokter bidan mantri coach chef " +
+  "madam madame tengku teungku teuku cut nyak prada  al el abu ibnu bin binti de da di van von der den la wa le st md moh muh much moch mohd muhd mhd mochd abd";
 const PAIRS = /^(?:[LW]a Ode|Ida (?:Bagus|Ayu|Pedanda)|Anak Agung|Tan Sri|Dat(?:uk|o) Se?ri)$/i;
 
 /** First words of business names. */
