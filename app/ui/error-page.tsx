@@ -28,16 +28,22 @@ export function ErrorPage({ status }: { status: number }) {
 
 /** The boundary of a form's page without its own: in place of the root's, whose page lacks the viewer. */
 export function FormErrorPage() {
+  return <ErrorPage status={useErrorStatus()} />;
+}
+
+/** The same inside a dashboard. */
+export function FormErrorNote() {
   return (
-    <Main>
-      <FormErrorNote />
-    </Main>
+    <>
+      <TitleBar />
+      <ErrorNote status={useErrorStatus()} />
+    </>
   );
 }
 
-export function FormErrorNote() {
+function useErrorStatus(): number {
   const error = useRouteError();
-  return <ErrorNote status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return isRouteErrorResponse(error) ? error.status : 500;
 }
 
 export function ErrorNote({ status }: { status: number }) {
