@@ -63,7 +63,7 @@ import {
 import { isOwnersNameOrEmail, passwordsLikeName } from "./password";
 import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft, type Viewer } from "./person";
 import { removeTaxIdentity, renewCopies, saveTaxIdentity, storeProfile } from "./profile-queries.server";
-import { portraitChoiceFault, portraitFaultSentence } from "./profile-text";
+import { chosenPortraitFault, portraitFaultSentence } from "./profile-text";
 import { RESTRICTED_LISTING, RESTRICTION_BEGUN, RESTRICTION_LIFTED } from "./text";
 
 export async function appealSuspension(
@@ -308,18 +308,12 @@ async function renewTheRest({ deferredDb, purgeNow }: Renewing, userId: string):
   }
 }
 
-export async function portraitFileFault(file: File | undefined): Promise<string | null> {
-  if (!file) return null;
-  const { name, size } = file;
-  return portraitChoiceFault([{ name, size, start: await readStart(file) }]);
-}
-
 async function encodePortrait(
   { db, now, pictures }: Pick<Context, "db" | "now" | "pictures">,
   userId: string,
   file: File,
 ): Promise<{ ok: true; picture: EncodedPicture } | PictureRefusal> {
-  const fault = await portraitFileFault(file);
+  const fault = await chosenPortraitFault(file);
   if (fault) return refusedFile(fault);
   const [allowed] = await countPictures(db, userId, 1, now);
   if (!allowed) return { ok: false, reason: "too_many_pictures" };

@@ -1,4 +1,4 @@
-import type { PhotoFile } from "~/listings/chosen-photos";
+import { type PhotoFile, withStart } from "~/listings/chosen-photos";
 import {
   isPortrait,
   MIN_PORTRAIT_SIDE,
@@ -48,9 +48,11 @@ export function portraitFaultSentence(fault: PortraitFault, fileName: string): s
 }
 
 /** Loaded by browsers only when a portrait is chosen. Finds the errors of a file that is not decoded. */
-export function portraitChoiceFault([file]: readonly PhotoFile[]): string | null {
-  if (!file) return null;
-  const { name, size, start } = file;
+export async function chosenPortraitFault(file: File | undefined): Promise<string | null> {
+  return file ? portraitFileFault(await withStart(file)) : null;
+}
+
+export function portraitFileFault({ name, size, start }: PhotoFile): string | null {
   const sides = sizeInHead(start);
   const shape = isPortrait(start) ? sides && portraitFault(sides) : "no_picture";
   const fault = portraitWeightFault(size) ?? shape;

@@ -1,6 +1,6 @@
 import { emptyFileNames, MAX_FILE_BYTES, MAX_FILES_BYTES, type NamedFile } from "~/platform/files";
 import { MAX_PICTURES } from "./listing";
-import { isHeic, isPicture, type PictureFault, sizeFault, sizeInHead } from "./picture";
+import { isHeic, isPicture, PICTURE_HEAD, type PictureFault, sizeFault, sizeInHead } from "./picture";
 
 export type ChoiceFault =
   | { reason: "no_room"; kept: number }
@@ -24,6 +24,12 @@ export function choiceFault(
 }
 
 export type PhotoFile = NamedFile & { start: Uint8Array };
+
+/** Through a response, because browsers before 2020 cannot read a file directly. */
+export async function withStart(file: File): Promise<PhotoFile> {
+  const start = await new Response(file.slice(0, PICTURE_HEAD)).arrayBuffer();
+  return { name: file.name, size: file.size, start: new Uint8Array(start) };
+}
 
 /** The error that the first bytes show. Null for formats that must be decoded. */
 export function headFault(start: Uint8Array): PictureFault | null {

@@ -1,7 +1,7 @@
 import { AS_JPEG } from "~/platform/file-limits-text";
 import { emptyFileNames, MAX_FILE_BYTES, MAX_FILE_MB, MAX_FILES_MB, type NamedFile } from "~/platform/files";
 import { emptyFilesSentence, shownFileName } from "~/platform/sentence-text";
-import { type ChoiceFault, choiceFault, headFault, type PhotoFile } from "./chosen-photos";
+import { type ChoiceFault, choiceFault, headFault, type PhotoFile, withStart } from "./chosen-photos";
 import { MAX_PICTURES } from "./listing";
 import { MAX_LONG_SIDE, MAX_MEGAPIXELS, MIN_LONG_SIDE, MIN_SHORT_SIDE, type PictureFault } from "./picture";
 
@@ -64,7 +64,12 @@ export function weightFaults<F extends NamedFile>(files: readonly F[]) {
   };
 }
 
-/** Browsers load it only when photos are chosen. Names every file that is refused without decoding it. */
+/** Browsers load it only when photos are chosen. */
+export async function chosenPhotosFault(files: readonly File[], most: number): Promise<string | null> {
+  return photosFault(await Promise.all(files.map(withStart)), most);
+}
+
+/** Names every file that is refused without decoding it. */
 export function photosFault(files: readonly PhotoFile[], most: number): string | null {
   const fault = choiceFault(files, { most });
   if (fault && !isOfFiles(fault)) return choiceFaultSentence(fault);

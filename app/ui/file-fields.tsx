@@ -7,13 +7,12 @@ import {
   useRef,
   useState,
 } from "react";
-import type { PhotoFile } from "~/listings/chosen-photos";
 import { heicNote } from "~/platform/file-limits-text";
 import { REFUSED_FILES } from "~/platform/files";
 import { shownFileName } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
 import { controlProps, Field, type FieldProps, type FieldView } from "./fields";
-import { isHeavy, isHeicName, putFiles, withStart } from "./heavy-photos";
+import { isHeavy, isHeicName, putFiles } from "./heavy-photos";
 import { Icon } from "./kit";
 
 type FileNoun = "foto" | "berkas";
@@ -186,7 +185,7 @@ export type PhotoChoice = { fault: string | null; files: readonly File[] | null 
 type Choosing = {
   /** With more photos than this, none is processed. */
   most: number;
-  faultOf: (files: readonly PhotoFile[]) => Promise<string | null>;
+  faultOf: (files: readonly File[]) => Promise<string | null>;
   onChoice: (choice: PhotoChoice) => void;
 };
 
@@ -213,7 +212,7 @@ export function usePhotoChoice({ most, faultOf, onChoice }: Choosing) {
       if (mine !== latest.current) return;
       if (putFiles(input, small)) files = small;
     }
-    const fault = await Promise.all(files.map(withStart)).then(faultOf, () => null);
+    const fault = await faultOf(files).catch(() => null);
     if (mine !== latest.current) return;
     setPreparing(false);
     if (heavy || fault) onChoice({ fault, files });

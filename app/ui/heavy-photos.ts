@@ -1,5 +1,3 @@
-import type { PhotoFile } from "~/listings/chosen-photos";
-
 const MB = 1024 * 1024;
 /** Most PNGs are drawings, which JPEG would blur. */
 const HEAVY_PHOTO = 1.5 * MB;
@@ -14,14 +12,6 @@ export function isHeavy(file: File): boolean {
 /** Safari reads HEIC. Other browsers do not know its type. */
 export function isHeicName({ name, type }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
-}
-
-/** Bytes that tell a picture from another file, and the size of a PNG or GIF. */
-const START = 32;
-
-export async function withStart(file: File): Promise<PhotoFile> {
-  const start = await new Response(file.slice(0, START)).arrayBuffer();
-  return { name: file.name, size: file.size, start: new Uint8Array(start) };
 }
 
 /** Returns false in Safari before 14.1, which cannot create a file list. The field then stays unchanged. */

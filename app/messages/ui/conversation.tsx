@@ -146,7 +146,7 @@ export function MessageForm({
               accept={PICTURE_TYPES}
               most={MAX_MESSAGE_PICTURES}
               faultOf={async (files) =>
-                (await import("~/listings/picture-text")).photosFault(files, MAX_MESSAGE_PICTURES)
+                (await import("~/listings/picture-text")).chosenPhotosFault(files, MAX_MESSAGE_PICTURES)
               }
               chosen={choice.files}
               onChoice={(chosen) => {

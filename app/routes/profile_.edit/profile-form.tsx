@@ -41,7 +41,7 @@ export function PortraitField({
   useEarlyChoice(field.id);
   const { isPreparing, onChange } = usePhotoChoice({
     most: 1,
-    faultOf: async (files) => (await import("~/accounts/profile-text")).portraitChoiceFault(files),
+    faultOf: async ([file]) => (await import("~/accounts/profile-text")).chosenPortraitFault(file),
     onChoice,
   });
   return (

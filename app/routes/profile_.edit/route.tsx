@@ -6,11 +6,12 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { changeProfile, portraitFileFault } from "~/accounts/commands.server";
+import { changeProfile } from "~/accounts/commands.server";
 import { NAME_IS_PASSWORD, profileForm } from "~/accounts/form.server";
 import { recordRefusedName } from "~/accounts/login-commands.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { findOwnProfile, type OwnProfile } from "~/accounts/profile-queries.server";
+import { chosenPortraitFault } from "~/accounts/profile-text";
 import { AccountNav } from "~/accounts/ui/account-pages";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { normalisePlace } from "~/places/form.server";
@@ -69,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = await parseForm(form, profileForm);
   if (!parsed.ok) {
     recordRefusedName(context, "profile", form.get("fullName"), user.id);
-    return back(parsed.result, file, leftOut ?? (await portraitFileFault(file)));
+    return back(parsed.result, file, leftOut ?? (await chosenPortraitFault(file)));
   }
   if (leftOut) return back(parsed.reject({}), file, leftOut);
   try {

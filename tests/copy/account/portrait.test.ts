@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { portraitChoiceFault, portraitFaultSentence } from "~/accounts/profile-text";
+import { portraitFaultSentence, portraitFileFault } from "~/accounts/profile-text";
 import { portraitFault } from "~/listings/picture";
 import { providerStatistics } from "~/routes/profile/route";
 import { png, webp } from "../../support/pages/pictures";
@@ -23,8 +23,7 @@ it("a portrait must be a square of three hundred pixels, give or take a few", ()
 
 it("a portrait is checked when it is chosen, as far as its first bytes tell", () => {
   const check = (start: ArrayBuffer, size = 9_000) =>
-    portraitChoiceFault([{ name: "a.png", size, start: new Uint8Array(start) }]);
-  expect(portraitChoiceFault([])).toBeNull();
+    portraitFileFault({ name: "a.png", size, start: new Uint8Array(start) });
   expect(check(png(300, 300))).toBeNull();
   expect(check(png(300, 400))).toContain("tidak persegi");
   expect(check(webp())).toContain("bukan foto JPG, PNG, atau GIF");

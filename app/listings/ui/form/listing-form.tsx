@@ -249,7 +249,7 @@ export function PicturesField({
       multiple
       accept={PICTURE_TYPES}
       most={MAX_PICTURES}
-      faultOf={async (files) => (await import("../../picture-text")).photosFault(files, MAX_PICTURES)}
+      faultOf={async (files) => (await import("../../picture-text")).chosenPhotosFault(files, MAX_PICTURES)}
       chosen={chosen}
       tiles
       onChoice={onChoice}
