@@ -1,4 +1,4 @@
-import { data } from "@remix-run/cloudflare";
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { orderPath } from "~/orders/order";
 import { MINUTE } from "~/platform/dates";
@@ -6,9 +6,18 @@ import { notFound } from "~/platform/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/platform/form-requests.server";
 import { tooOftenSentence } from "~/platform/rate-limit-text";
 import { isId } from "~/platform/strings";
+import type { Reader } from "~/platform/viewer.server";
+import { sendMessage } from "./commands.server";
 import { messageForm } from "./form.server";
 import type { MessageRefusal } from "./message";
-import { MESSAGE_NOT_SENT, OTHER_SUSPENDED, TOO_MANY_CONVERSATIONS, TOO_MANY_MESSAGES } from "./text";
+import type { ConversationKey } from "./queries.server";
+import {
+  MESSAGE_NOT_SENT,
+  MESSAGE_SENT,
+  OTHER_SUSPENDED,
+  TOO_MANY_CONVERSATIONS,
+  TOO_MANY_MESSAGES,
+} from "./text";
 
 /** `pictures` is the number of valid files that the page loses. */
 type RejectedMessage = { result: FormResult; pictures: number };
@@ -71,8 +80,23 @@ function notSent(
   return { rejected: { result, pictures }, status, wait };
 }
 
-export function messageAgain({ rejected, status, wait }: MessageNotSent) {
+function messageAgain({ rejected, status, wait }: MessageNotSent) {
   return data({ rejected }, { status, headers: waitHeaders(wait) });
+}
+
+/** Handles the form of a conversation's page. */
+export async function postMessage(
+  context: AppLoadContext,
+  request: Request,
+  user: Reader,
+  conversation: ConversationKey,
+) {
+  const posted = await readMessage(request);
+  if (!posted.ok) return messageAgain(posted.again);
+  const sent = await sendMessage(context, user, conversation, posted.draft, posted.files);
+  if (!sent.ok) return messageAgain(messageRefused(posted, sent, context.now));
+  const toast = { message: MESSAGE_SENT };
+  return context.toasts.redirectWithSuccess(messagePlaceOf(sent, posted), toast, { status: 303 });
 }
 
 export function waitHeaders(wait: number): Record<string, string> {

@@ -5,27 +5,18 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import {
-  isRouteErrorResponse,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useRouteError,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-prompt-text";
-import { sendMessage } from "~/messages/commands.server";
 import { partnerView } from "~/messages/page-data.server";
 import { findConversationPartner } from "~/messages/queries.server";
-import { messageAgain, messagePlaceOf, messageRefused, readMessage } from "~/messages/requests.server";
-import { MESSAGE_SENT } from "~/messages/text";
+import { postMessage } from "~/messages/requests.server";
 import { MessageForm } from "~/messages/ui/conversation";
-import { ConversationHeader, ConversationNotFound } from "~/messages/ui/inbox";
+import { ConversationHeader } from "~/messages/ui/inbox";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireUser } from "~/platform/viewer.server";
-import { ErrorPage } from "~/ui/error-page";
 import { Callout } from "~/ui/kit";
 
 /** The conversation is stored with its first message. */
@@ -39,16 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
-  const posted = await readMessage(request);
-  if (!posted.ok) return messageAgain(posted.again);
-  const sent = await sendMessage(context, user, subjectIn(request), posted.draft, posted.files);
-  if (sent.ok)
-    return context.toasts.redirectWithSuccess(
-      messagePlaceOf(sent, posted),
-      { message: MESSAGE_SENT },
-      { status: 303 },
-    );
-  return messageAgain(messageRefused(posted, sent, context.now));
+  return postMessage(context, request, user, subjectIn(request));
 }
 
 function subjectIn(request: Request) {
@@ -100,8 +82,4 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const handle: PageHandle = { page: "app", sheet: "conversation", ownStep: true, fills: true };
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  return error.status === 404 ? <ConversationNotFound /> : <ErrorPage status={error.status} />;
-}
+export { ConversationErrorBoundary as ErrorBoundary } from "~/messages/ui/inbox";

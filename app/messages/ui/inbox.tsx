@@ -1,5 +1,6 @@
-import { Link } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { responseTime } from "~/accounts/text";
+import { ErrorPage } from "~/ui/error-page";
 import { Avatar, Bdi, EmptyState, Icon } from "~/ui/kit";
 import { MoreMenu } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
@@ -62,8 +63,14 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
   );
 }
 
+export function ConversationErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return status === 404 ? <ConversationNotFound /> : <ErrorPage status={status} />;
+}
+
 /** Missing conversations and other people's get the same page. */
-export function ConversationNotFound() {
+function ConversationNotFound() {
   return (
     <Main>
       <EmptyState

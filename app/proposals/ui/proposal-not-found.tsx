@@ -1,7 +1,21 @@
-import { useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useParams, useRouteError } from "@remix-run/react";
 import { UnsentForm, useUnsentTitle } from "~/ui/fields";
 import { Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
+import { receivedPath } from "../proposal";
+
+/** The boundary of pages about one proposal that the client received. */
+export function ReceivedErrorBoundary() {
+  const error = useRouteError();
+  const { id = "" } = useParams();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <ProposalNotFound
+      status={status}
+      list={{ href: receivedPath(id), text: "Kembali ke daftar penawaran" }}
+    />
+  );
+}
 
 /** Missing proposals and other people's get the same page. Another `status` means that reading failed. */
 export function ProposalNotFound({ status, list }: { status: number; list: { href: string; text: string } }) {

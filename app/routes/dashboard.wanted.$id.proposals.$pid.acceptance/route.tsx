@@ -5,14 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import {
-  isRouteErrorResponse,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useParams,
-  useRouteError,
-} from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
 import { orderPath } from "~/orders/order";
 import { CANCELLED_SINCE } from "~/orders/step-text";
@@ -38,7 +31,6 @@ import { acceptanceView } from "~/proposals/page-data.server";
 import { receivedPath } from "~/proposals/proposal";
 import { findProposalToShow } from "~/proposals/queries.server";
 import { acceptingRefusalSentence } from "~/proposals/text";
-import { ProposalNotFound } from "~/proposals/ui/proposal-not-found";
 import { Topline } from "~/ui/frame";
 import { lazyComponent } from "~/ui/later";
 import { Breadcrumbs } from "~/ui/navigation";
@@ -138,13 +130,4 @@ export const meta: MetaFunction = ({ error }) =>
 
 export const handle: PageHandle = { page: "app", sheet: "ordering", ownStep: true };
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const { id } = useParams();
-  return (
-    <ProposalNotFound
-      status={isRouteErrorResponse(error) ? error.status : 500}
-      list={{ href: receivedPath(id ?? ""), text: "Kembali ke daftar penawaran" }}
-    />
-  );
-}
+export { ReceivedErrorBoundary as ErrorBoundary } from "~/proposals/ui/proposal-not-found";

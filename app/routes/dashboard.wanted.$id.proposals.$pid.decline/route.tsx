@@ -4,27 +4,19 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
-import {
-  isRouteErrorResponse,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useParams,
-  useRouteError,
-} from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
 import { notFound } from "~/platform/errors.server";
 import { parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
-import { isId, isolated } from "~/platform/strings";
+import { isId } from "~/platform/strings";
 import { requireUser } from "~/platform/viewer.server";
 import { declineProposal } from "~/proposals/commands.server";
 import { declineForm } from "~/proposals/form.server";
-import { MIN_DECLINE_REASON, receivedPath } from "~/proposals/proposal";
+import { receivedPath } from "~/proposals/proposal";
 import { findReceivedProposal } from "~/proposals/queries.server";
-import { settlingRefusalSentence } from "~/proposals/text";
-import { ProposalNotFound } from "~/proposals/ui/proposal-not-found";
+import { declineHint, settlingRefusalSentence } from "~/proposals/text";
 import { ErrorSummary, type Result, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Topline } from "~/ui/frame";
@@ -40,12 +32,7 @@ function DeclineForm({ name, back, result }: { name: string; back: string; resul
       <ErrorSummary answer={result} fields={[fields.reason]} formErrors={form.errors} />
       <Form method="post" form={form} className="max-w-form">
         <fieldset disabled={busy}>
-          <TextArea
-            field={fields.reason}
-            label="Alasan"
-            hint={`Dibaca oleh ${isolated(name)}. Alasan yang jujur membantu penawaran berikutnya. Sedikitnya ${MIN_DECLINE_REASON} karakter.`}
-            low
-          />
+          <TextArea field={fields.reason} label="Alasan" hint={declineHint(name)} low />
         </fieldset>
         <div className="actions">
           <SubmitButton look="danger" busy={busy}>
@@ -82,8 +69,15 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
   if (!isId(id) || !isId(pid)) notFound();
   const form = await readForm(request);
   const parsed = await parseForm(form, declineForm);
-  if (!parsed.ok) return rejected(parsed.result);
   const received = { id: pid, wantedId: id, buyerId: user.id };
+  const refusal = { said: NOT_DECLINED, back: receivedPath(id) };
+  if (!parsed.ok) {
+    const proposal = await findReceivedProposal(context.db, received);
+    if (!proposal) notFound();
+    const { status } = proposal;
+    if (status !== "open") refuseTyped(form, { ...refusal, why: settlingRefusalSentence(status) });
+    return rejected(parsed.result);
+  }
   const declined = await declineProposal(context, received, parsed.value.reason);
   if (declined.ok) {
     const toast = {
@@ -95,7 +89,7 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
   if (declined.reason === "no_proposal") notFound();
   const why = settlingRefusalSentence(declined.reason);
   if (parsed.value.reason === "") return notDeclined(context, id, why);
-  refuseTyped(form, { said: NOT_DECLINED, why, back: receivedPath(id) });
+  refuseTyped(form, { ...refusal, why });
 }
 
 export default function Decline() {
@@ -129,13 +123,4 @@ export const meta: MetaFunction = ({ error }) =>
 
 export const handle: PageHandle = { page: "app" };
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const { id } = useParams();
-  return (
-    <ProposalNotFound
-      status={isRouteErrorResponse(error) ? error.status : 500}
-      list={{ href: receivedPath(id ?? ""), text: "Kembali ke daftar penawaran" }}
-    />
-  );
-}
+export { ReceivedErrorBoundary as ErrorBoundary } from "~/proposals/ui/proposal-not-found";

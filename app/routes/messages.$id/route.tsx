@@ -4,23 +4,20 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-prompt-text";
 import { withArchivedMessages } from "~/messages/archive-commands.server";
-import { sendMessage } from "~/messages/commands.server";
 import { MESSAGES_SHOWN } from "~/messages/message";
 import { conversationPageView } from "~/messages/page-data.server";
 import { selectConversationPage } from "~/messages/queries.server";
-import { messageAgain, messagePlaceOf, messageRefused, readMessage } from "~/messages/requests.server";
-import { MESSAGE_SENT } from "~/messages/text";
-import { ConversationHeader, ConversationNotFound, Inbox } from "~/messages/ui/inbox";
+import { postMessage } from "~/messages/requests.server";
+import { ConversationHeader, Inbox } from "~/messages/ui/inbox";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { readSeqKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { readAsUser, requireUser } from "~/platform/viewer.server";
-import { ErrorPage } from "~/ui/error-page";
 import { lazyComponent } from "~/ui/later";
 
 const ConversationScreen = lazyComponent(() =>
@@ -50,16 +47,7 @@ export async function loader({ params: { id = "" }, request, context }: LoaderFu
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
   if (!isId(id)) notFound();
-  const posted = await readMessage(request);
-  if (!posted.ok) return messageAgain(posted.again);
-  const sent = await sendMessage(context, user, { kind: "conversation", id }, posted.draft, posted.files);
-  if (sent.ok)
-    return context.toasts.redirectWithSuccess(
-      messagePlaceOf(sent, posted),
-      { message: MESSAGE_SENT },
-      { status: 303 },
-    );
-  return messageAgain(messageRefused(posted, sent, context.now));
+  return postMessage(context, request, user, { kind: "conversation", id });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -100,8 +88,4 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const handle: PageHandle = { page: "app", sheet: "conversation", ownStep: true, fills: true };
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  return error.status === 404 ? <ConversationNotFound /> : <ErrorPage status={error.status} />;
-}
+export { ConversationErrorBoundary as ErrorBoundary } from "~/messages/ui/inbox";

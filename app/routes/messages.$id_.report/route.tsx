@@ -1,17 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-prompt-text";
 import { MESSAGES_SHOWN } from "~/messages/message";
 import { reportableMessages } from "~/messages/page-data.server";
 import { readConversation } from "~/messages/queries.server";
 import { ARCHIVE_NOT_REPORTABLE } from "~/messages/text";
-import { ConversationNotFound } from "~/messages/ui/inbox";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireUser } from "~/platform/viewer.server";
-import { ErrorPage } from "~/ui/error-page";
 import { Bdi, Callout } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
@@ -96,8 +94,4 @@ export const meta: MetaFunction = ({ error }) =>
 
 export const handle: PageHandle = { page: "app", sheet: "conversation" };
 
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  return error.status === 404 ? <ConversationNotFound /> : <ErrorPage status={error.status} />;
-}
+export { ConversationErrorBoundary as ErrorBoundary } from "~/messages/ui/inbox";
