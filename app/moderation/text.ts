@@ -227,3 +227,13 @@ export function reportClosedNotification(
     href: appeal ? SUSPENDED_PATH : `/reports/${report.id}`,
   };
 }
+
+export const reportHint = () =>
+  `Sedikitnya ${MIN_REASON} karakter. Sebutkan kapan dan di mana, bila perlu ID pesanannya.`;
+
+export const appealHint = () =>
+  `Sedikitnya ${MIN_REASON} karakter. Sebutkan apa yang keliru, atau apa yang sudah Anda perbaiki.`;
+
+/** `reader` is the recipient of the answer, as the end of a sentence. */
+export const answerHint = (reader: string) =>
+  `Dibaca oleh ${reader}, juga lewat email. Sedikitnya ${MIN_REASON} karakter. Ambil tindakannya lebih dulu, bila perlu.`;

@@ -276,3 +276,6 @@ export const WITHDRAWAL_REFUSALS: Record<WithdrawalNotRequested | WithdrawalDeci
   own_money: "Ini penarikan Anda sendiri. Operator lain yang memutuskannya",
   no_withdrawal: "Penarikan ini tidak ada",
 };
+
+export const recheckWarning = (attempts: number) =>
+  `Penyedia pembayaran ditanyai tentang ${attempts} percobaan pembayaran pesanan ini. Jawabannya dibukukan seperti kabar biasa: yang sudah tercatat tidak berubah.`;

@@ -475,3 +475,21 @@ export function arrivedTooLine(
     .filter(Boolean)
     .join(" ");
 }
+
+export function ownPartLine({ waits, payer }: { waits: boolean; payer: boolean }): string | null {
+  if (waits)
+    return `Anda sudah menyetujuinya. Di atas ${SECOND_PERSON_LIMIT}, operator lain yang membayarnya.`;
+  return payer
+    ? `Anda yang menandainya sudah dibayar. Di atas ${SECOND_PERSON_LIMIT}, bila transfernya kembali, operator lain yang mencatatnya.`
+    : null;
+}
+
+export function assignmentText({ mine, by, since, abandoned }: AssignmentView, tookOver: boolean): string {
+  if (mine && tookOver)
+    return `Anda mengambil alih ini pada ${since}. Pastikan di mutasi bank bahwa belum ada transfernya, lalu transfer dan tandai.`;
+  if (mine)
+    return `Anda mengerjakannya sejak ${since}. Transfer sekali, lalu tandai dengan nomor referensinya.`;
+  return abandoned
+    ? `${isolated(by)} mengambilnya, lalu ditinggalkan sejak ${since} tanpa ditandai.`
+    : `${isolated(by)} mengerjakannya sejak ${since}. Jangan transfer: uangnya bisa terkirim dua kali.`;
+}

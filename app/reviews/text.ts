@@ -3,7 +3,7 @@ import type { NotificationDraft, Quote } from "~/notifications/notification";
 import { orderPath, type Side } from "~/orders/order";
 import { DAY, formatDate } from "~/platform/dates";
 import { withFullStop } from "~/platform/strings";
-import { type ReplyRefusal, type ReviewRefusal, WRITING_WINDOW } from "./review";
+import { MIN_COMMENT, type ReplyRefusal, type ReviewRefusal, WRITING_WINDOW } from "./review";
 
 export type ReviewNotificationFacts = {
   reviewId: string;
@@ -83,4 +83,22 @@ export function writtenToast(written: "public" | "hidden") {
     description:
       written === "public" ? "Kedua ulasan sekarang terbit." : "Terbit setelah ulasan kedua masuk.",
   };
+}
+
+export function reviewTimingText(other: string, otherWrote: boolean, until: string): string {
+  return otherWrote
+    ? `${other} sudah menulis ulasan. Kirim ulasan Anda, dan keduanya langsung terbit.`
+    : `Ulasan Anda baru terlihat setelah ${other} menulis juga, paling lambat ${until}. Jadi tidak ada yang menulis untuk membalas.`;
+}
+
+export function reviewInvitation(other: string, otherWrote: boolean, until: string): string {
+  return otherWrote
+    ? `Tulis ulasan Anda sampai ${until} untuk melihatnya.`
+    : `Terbit setelah ${other} juga mengulas, paling lambat ${until}.`;
+}
+
+export function commentHint(side: Side): string {
+  return side === "buyer"
+    ? `Bagaimana hasilnya, ketepatan waktunya, dan cara penjual melayani Anda? Minimal ${MIN_COMMENT} karakter.`
+    : `Bagaimana kejelasan permintaannya dan cara pembeli bekerja sama? Minimal ${MIN_COMMENT} karakter.`;
 }

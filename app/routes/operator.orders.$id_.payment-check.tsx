@@ -7,7 +7,7 @@ import { ActionPage } from "~/operators/ui/action-page";
 import { sideOf } from "~/orders/order";
 import { findOrderState } from "~/orders/queries.server";
 import { recheckPayments } from "~/payments/commands.server";
-import { recheckText } from "~/payments/text";
+import { recheckText, recheckWarning } from "~/payments/text";
 import { notFound } from "~/platform/errors.server";
 import { constraintsOf, parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
@@ -70,7 +70,7 @@ export default function PaymentCheck() {
       back={`/operator/orders/${id}`}
       panel
       hint={LOGGED_REASON}
-      warning={`Penyedia pembayaran ditanyai tentang ${attempts} percobaan pembayaran pesanan ini. Jawabannya dibukukan seperti kabar biasa: yang sudah tercatat tidak berubah.`}
+      warning={recheckWarning(attempts)}
       button={{ text: "Tanyakan Sekarang", look: "primary" }}
       constraints={constraints}
       result={answered?.result}

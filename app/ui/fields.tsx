@@ -312,6 +312,19 @@ export function TextField({
   );
 }
 
+export function EmailField(input: FieldProps & TextFieldProps) {
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...input}
+    />
+  );
+}
+
 /** `why` explains why the texts could not be stored. */
 export function TypedTexts({ texts, why }: { texts: readonly TypedText[]; why: string }) {
   if (texts.length === 0) return null;

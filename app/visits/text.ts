@@ -175,3 +175,13 @@ export function visitReminders(visit: Reminded, now: number): NotificationDraft[
     };
   });
 }
+
+export const visitChoiceHint = (other: string) =>
+  `Pilih satu, atau paling banyak dua supaya ${other} dapat memilih.`;
+
+/** `agreed` is the agreed time, formatted, or null. */
+export function visitConsequence(other: string, agreed: string | null): string {
+  return agreed
+    ? `Sampai ${other} setuju, jadwal semula berlaku: ${agreed}.`
+    : `Berlaku setelah ${other} menyetujuinya. Harga dan dana pesanan tidak berubah.`;
+}

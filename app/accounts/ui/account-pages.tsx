@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { withReturnPath } from "~/platform/forms";
-import { ErrorSummary, type FieldView, PasswordField, TextField } from "~/ui/fields";
+import { EmailField, ErrorSummary, type FieldView, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { type ButtonLook, Callout, SubmitButton } from "~/ui/kit";
 import { Tabs } from "~/ui/navigation";
@@ -175,15 +175,7 @@ export function ResendForm({
       <ErrorSummary answer={lastResult} fields={[fields.email]} formErrors={form.errors} />
       <Form method="post" form={form} action={withReturnPath("/verify-email/resend", back)}>
         <fieldset disabled={busy}>
-          <TextField
-            field={fields.email}
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailField field={fields.email} label="Email" />
           <div className="mt-5">
             <SubmitButton wide look={look} busy={busy}>
               Kirim tautan verifikasi

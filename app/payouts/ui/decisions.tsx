@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 import type { OperatorActionAsk } from "~/operators/text";
 import { ActionPanel } from "~/operators/ui/lazy";
 import { formatRupiah } from "~/platform/money";
-import { isolated } from "~/platform/strings";
 import type { RefundAction } from "~/refunds/refund";
 import type { Result } from "~/ui/fields";
 import { Callout, Panel } from "~/ui/kit";
 import { ReceiptRows } from "~/ui/prices";
 import type { DenialAction, PayoutAction, WithdrawalAction } from "../payout";
-import { type AssignmentView, SECOND_PERSON_LIMIT } from "../text";
+import { type AssignmentView, assignmentText, ownPartLine, SECOND_PERSON_LIMIT } from "../text";
 
 export type PayoutDecision = RefundAction | WithdrawalAction | PayoutAction | DenialAction;
 
@@ -55,13 +54,7 @@ export function ManualPayoutDecision<Act extends PayoutDecision>({
   lead: Act | null;
   result: Result | undefined;
 }) {
-  const waiting = waits
-    ? `Anda sudah menyetujuinya. Di atas ${SECOND_PERSON_LIMIT}, operator lain yang membayarnya.`
-    : null;
-  const returning = payer
-    ? `Anda yang menandainya sudah dibayar. Di atas ${SECOND_PERSON_LIMIT}, bila transfernya kembali, operator lain yang mencatatnya.`
-    : null;
-  const notice = note ?? waiting ?? returning;
+  const notice = note ?? ownPartLine({ waits, payer });
   const form = (ask: (typeof actions)[number]) => {
     const look = ask.act === lead ? "primary" : payoutButtonLook(ask.act);
     return <ActionPanel key={ask.act} ask={ask} look={look} hidden={hidden} result={result} />;
@@ -99,16 +92,6 @@ export function ManualPayoutDecision<Act extends PayoutDecision>({
       )}
     </>
   );
-}
-
-function assignmentText({ mine, by, since, abandoned }: AssignmentView, tookOver: boolean): string {
-  if (mine && tookOver)
-    return `Anda mengambil alih ini pada ${since}. Pastikan di mutasi bank bahwa belum ada transfernya, lalu transfer dan tandai.`;
-  if (mine)
-    return `Anda mengerjakannya sejak ${since}. Transfer sekali, lalu tandai dengan nomor referensinya.`;
-  return abandoned
-    ? `${isolated(by)} mengambilnya, lalu ditinggalkan sejak ${since} tanpa ditandai.`
-    : `${isolated(by)} mengerjakannya sejak ${since}. Jangan transfer: uangnya bisa terkirim dua kali.`;
 }
 
 type Attempt = {

@@ -8,7 +8,7 @@ import { Form } from "~/ui/form";
 import { Bdi, Callout, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
-import { MIN_COMMENT } from "../review";
+import { commentHint, reviewTimingText } from "../text";
 import { Stars } from "./reviews";
 
 export const STAR_LABELS = ["Sangat kurang", "Kurang", "Cukup", "Baik", "Sangat baik"] as const;
@@ -48,26 +48,12 @@ export function ReviewForm({
       <p className="soft mt-1">
         {side === "buyer" ? "Penjual" : "Pembeli"} <Bdi>{other}</Bdi> · <Bdi>{title}</Bdi>
       </p>
-      <Callout icon="lock">
-        {otherWrote
-          ? `${isolated(other)} sudah menulis ulasan. Kirim ulasan Anda, dan keduanya langsung terbit.`
-          : `Ulasan Anda baru terlihat setelah ${isolated(other)} menulis juga, paling lambat ${until}. Jadi tidak ada yang menulis untuk membalas.`}
-      </Callout>
+      <Callout icon="lock">{reviewTimingText(isolated(other), otherWrote, until)}</Callout>
       <ErrorSummary answer={result} fields={[fields.rating, fields.comment]} formErrors={form.errors} />
       <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <ChoiceGroup field={fields.rating} label="Penilaian" options={OPTIONS} />
-          <TextArea
-            field={fields.comment}
-            label="Ulasan"
-            data-draft
-            hint={
-              side === "buyer"
-                ? `Bagaimana hasilnya, ketepatan waktunya, dan cara penjual melayani Anda? Minimal ${MIN_COMMENT} karakter.`
-                : `Bagaimana kejelasan permintaannya dan cara pembeli bekerja sama? Minimal ${MIN_COMMENT} karakter.`
-            }
-            rows={6}
-          />
+          <TextArea field={fields.comment} label="Ulasan" data-draft hint={commentHint(side)} rows={6} />
           <p className="small soft mt-4">Ulasan terbit dengan nama Anda dan tidak dapat diubah lagi.</p>
           <div className="actions">
             <SubmitButton busy={busy}>Kirim Ulasan</SubmitButton>

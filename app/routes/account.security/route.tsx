@@ -28,7 +28,7 @@ import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
-import { ErrorSummary, PasswordField, TextField } from "~/ui/fields";
+import { EmailField, ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Toast, Topline } from "~/ui/frame";
 import { Badge, Panel, SubmitButton } from "~/ui/kit";
@@ -294,15 +294,7 @@ function EmailForm({
       <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <input type="hidden" name="change" value="email" />
-          <TextField
-            field={fields.email}
-            label="Email baru"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailField field={fields.email} label="Email baru" />
           <PasswordField
             field={fields.currentPassword}
             label="Kata sandi saat ini"

@@ -12,8 +12,7 @@ import { appealSuspension } from "~/accounts/commands.server";
 import { LOGIN_FIRST, SUSPENDED_PATH } from "~/accounts/login-prompt-text";
 import { findSuspension } from "~/accounts/suspension-queries.server";
 import { appealForm } from "~/moderation/form.server";
-import { MIN_REASON } from "~/moderation/report";
-import { REPORT_REFUSALS } from "~/moderation/text";
+import { appealHint, REPORT_REFUSALS } from "~/moderation/text";
 import { formatDateTime } from "~/platform/dates";
 import {
   type FormResult,
@@ -79,7 +78,7 @@ function AppealForm({ again, result }: { again: boolean; result: Result | undefi
             field={fields.appeal}
             label="Mengapa akun Anda sebaiknya dipulihkan?"
             data-draft
-            hint={`Sedikitnya ${MIN_REASON} karakter. Sebutkan apa yang keliru, atau apa yang sudah Anda perbaiki.`}
+            hint={appealHint()}
             low
           />
         </fieldset>

@@ -28,6 +28,7 @@ import { clockTime, dayAndMonth } from "~/platform/date-text";
 import { daysAgo, formatShortDate, type Zone } from "~/platform/dates";
 import { isolated } from "~/platform/strings";
 import { MIN_COMMENT } from "~/reviews/review";
+import { reviewInvitation } from "~/reviews/text";
 import { ReplyForm, STAR_LABELS } from "~/reviews/ui/forms";
 import { ReviewList, type ReviewProps } from "~/reviews/ui/reviews";
 import { fieldWith, TextArea } from "~/ui/fields";
@@ -436,11 +437,7 @@ export function ReviewRequest({
         title={otherWrote ? `${other} sudah menulis ulasan` : asked}
         actions={short && <AppButtonLink to={reviewHref(orderId, refunds)}>Tulis Ulasan</AppButtonLink>}
       >
-        <p>
-          {otherWrote
-            ? `Tulis ulasan Anda sampai ${openUntil} untuk melihatnya.`
-            : `Terbit setelah ${other} juga mengulas, paling lambat ${openUntil}.`}
-        </p>
+        <p>{reviewInvitation(other, otherWrote, openUntil)}</p>
       </NextStepPanel>
       {!short && <QuickReviewForm orderId={orderId} />}
     </div>

@@ -5,6 +5,7 @@ import { Form } from "~/ui/form";
 import { Callout, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
+import { visitChoiceHint, visitConsequence } from "~/visits/text";
 import { type TimeFormProps, VisitTimeFields } from "~/visits/ui/time-fields";
 
 const FIELDS = ["day", "otherDay", "slots"] as const;
@@ -33,18 +34,9 @@ export function VisitProposalForm({
         <Form method="post" form={form}>
           <SeenVersion version={version} />
           <fieldset disabled={busy}>
-            <VisitTimeFields
-              time={time}
-              fields={fields}
-              label="Hari"
-              hint={`Pilih satu, atau paling banyak dua supaya ${other} dapat memilih.`}
-            />
+            <VisitTimeFields time={time} fields={fields} label="Hari" hint={visitChoiceHint(other)} />
           </fieldset>
-          <Callout icon="clock">
-            {agreed
-              ? `Sampai ${other} setuju, jadwal semula berlaku: ${agreed}.`
-              : `Berlaku setelah ${other} menyetujuinya. Harga dan dana pesanan tidak berubah.`}
-          </Callout>
+          <Callout icon="clock">{visitConsequence(other, agreed)}</Callout>
           <div className="actions">
             <SubmitButton busy={busy}>Kirim Usulan</SubmitButton>
             <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>

@@ -15,7 +15,7 @@ import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.se
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { ErrorSummary, TextField } from "~/ui/fields";
+import { EmailField, ErrorSummary } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { AuthLayout, Toast } from "~/ui/frame";
 import { Callout, SubmitButton } from "~/ui/kit";
@@ -36,15 +36,7 @@ function ForgotForm({
       <ErrorSummary answer={lastResult} fields={[fields.email]} formErrors={form.errors} />
       <Form method="post" form={form} action="/forgot-password">
         <fieldset disabled={busy}>
-          <TextField
-            field={fields.email}
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailField field={fields.email} label="Email" autoComplete="username" />
           <div className="mt-5">
             <SubmitButton wide busy={busy}>
               Kirim tautan

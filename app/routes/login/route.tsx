@@ -22,7 +22,7 @@ import { pageTitle } from "~/platform/sentence-text";
 import { readLoginEmail } from "~/platform/sessions.server";
 import { alreadySignedIn, getAccount, requestedReturnPath } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
-import { ErrorSummary, PasswordField, TextField } from "~/ui/fields";
+import { EmailField, ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { AuthLayout, Toast } from "~/ui/frame";
 import { Callout, SubmitButton } from "~/ui/kit";
@@ -46,15 +46,7 @@ function LoginForm({
       <ErrorSummary answer={lastResult} fields={[fields.email, fields.password]} formErrors={form.errors} />
       <Form method="post" form={form}>
         <fieldset disabled={busy}>
-          <TextField
-            field={fields.email}
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailField field={fields.email} label="Email" autoComplete="username" />
           <PasswordField field={fields.password} label="Kata sandi" autoComplete="current-password" />
           <div className="spread">
             <Checkbox field={fields.remember} label="Ingat saya" />

@@ -5,8 +5,7 @@ import { closeReport } from "~/moderation/commands.server";
 import { answerForm } from "~/moderation/form.server";
 import { reportPageView } from "~/moderation/page-data.server";
 import { findReportFile } from "~/moderation/queries.server";
-import { MIN_REASON } from "~/moderation/report";
-import { CLOSING_REFUSALS } from "~/moderation/text";
+import { answerHint, CLOSING_REFUSALS } from "~/moderation/text";
 import { refuseInvalid } from "~/operators/requests.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { ActionForm } from "~/operators/ui/lazy";
@@ -96,7 +95,7 @@ export function AnswerForm({
         field={{
           name: "answer",
           label: "Jawaban",
-          hint: `Dibaca oleh ${reader}, juga lewat email. Sedikitnya ${MIN_REASON} karakter. Ambil tindakannya lebih dulu, bila perlu.`,
+          hint: answerHint(reader),
         }}
         constraints={constraints}
         result={result}

@@ -5,6 +5,7 @@ import type { PlaceQuestion } from "~/places/page-text";
 import { PlaceField } from "~/places/ui/place-field";
 import {
   controlProps,
+  EmailField,
   ErrorSummary,
   FieldNotes,
   type FieldView,
@@ -134,15 +135,7 @@ export function ProfileForm({
               note={<span lang="id">Email dan telepon tidak tampil di profil publik Anda.</span>}
               tight
             >
-              <TextField
-                field={contactEmail}
-                label="Contact email"
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                autoCapitalize="none"
-                spellCheck={false}
-              />
+              <EmailField field={contactEmail} label="Contact email" />
               <TextField field={phone} label="Phone number" type="tel" inputMode="tel" autoComplete="tel" />
               <TextField
                 field={website}

@@ -16,8 +16,8 @@ import { LOGIN_TO_REPORT } from "~/accounts/login-prompt-text";
 import { sendReport } from "~/moderation/commands.server";
 import { reportForm } from "~/moderation/form.server";
 import { findReportedThing } from "~/moderation/queries.server";
-import { canReport, isReportable, MIN_REASON, type Reportable } from "~/moderation/report";
-import { REPORT_REFUSALS, reportChoices, SUBJECT_LABELS } from "~/moderation/text";
+import { canReport, isReportable, type Reportable } from "~/moderation/report";
+import { REPORT_REFUSALS, reportChoices, reportHint, SUBJECT_LABELS } from "~/moderation/text";
 import { ReportNotFound } from "~/moderation/ui/reports";
 import { notFound } from "~/platform/errors.server";
 import { type FormResult, parseForm, readForm, rejected, statusOf } from "~/platform/form-requests.server";
@@ -55,7 +55,7 @@ function ReportForm({
             field={fields.details}
             label="Ceritakan apa yang terjadi"
             data-draft
-            hint={`Sedikitnya ${MIN_REASON} karakter. Sebutkan kapan dan di mana, bila perlu ID pesanannya.`}
+            hint={reportHint()}
             low
           />
         </fieldset>

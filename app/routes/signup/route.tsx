@@ -24,7 +24,7 @@ import { pageTitle } from "~/platform/sentence-text";
 import { rememberLoginEmail } from "~/platform/sessions.server";
 import { alreadySignedIn, getAccount, requestedReturnPath } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
-import { ErrorSummary, PasswordField, TextField } from "~/ui/fields";
+import { EmailField, ErrorSummary, PasswordField, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { AuthLayout, Toast } from "~/ui/frame";
 import { SubmitButton } from "~/ui/kit";
@@ -51,15 +51,7 @@ function SignupForm({
       <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <TextField field={fullName} label="Nama lengkap" autoComplete="name" />
-          <TextField
-            field={email}
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailField field={email} label="Email" />
           <PasswordField
             field={password}
             label="Kata sandi"
