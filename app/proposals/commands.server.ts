@@ -196,7 +196,7 @@ const agreement = (closes: boolean, shown: ProposalTerms | null) => ({
   shownChange: shown?.changedAt ?? null,
 });
 
-/** What older orders did not store counts as the same. */
+/** Orders from before a value was stored count as the same. */
 function isSameAgreement(
   { placed }: Pick<OrderOfRequest, "placed">,
   closes: boolean,

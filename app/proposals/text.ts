@@ -8,7 +8,6 @@ import {
   ACCEPTANCES_AN_HOUR,
   type AcceptingRefusal,
   MAX_OPEN_PROPOSALS,
-  MIN_DECLINE_REASON,
   PROPOSALS_AN_HOUR,
   type ProposalMerit,
   type ProposalSort,
@@ -134,6 +133,3 @@ export function changedProposal(
   if (changes.length === 0 && shown.changedAt === now.changedAt) return null;
   return { changes: changes.length > 0 ? changes : ["Pesannya ditulis ulang."], total };
 }
-
-export const declineHint = (name: string) =>
-  `Dibaca oleh ${isolated(name)}. Alasan yang jujur membantu penawaran berikutnya. Sedikitnya ${MIN_DECLINE_REASON} karakter.`;

@@ -84,7 +84,7 @@ export function neighbourCategories({ parts }: Pick<Understanding, "parts">): Ca
   const own = searchedConcepts(parts);
   if (own.length === 0) return [];
   const named = [own, nearConcepts(own)].map(categoriesOf).find((names) => names.length > 0);
-  return named ?? ["Lainnya"];
+  return named ?? CATEGORIES.map(({ name }) => name).filter((name) => CATEGORY_CONCEPTS[name] === undefined);
 }
 
 function categoriesOf(some: readonly Concept[]): CategoryName[] {

@@ -10,13 +10,13 @@ import { notFound } from "~/platform/errors.server";
 import { parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
-import { isId } from "~/platform/strings";
+import { isId, isolated } from "~/platform/strings";
 import { requireUser } from "~/platform/viewer.server";
 import { declineProposal } from "~/proposals/commands.server";
 import { declineForm } from "~/proposals/form.server";
-import { receivedPath } from "~/proposals/proposal";
+import { MIN_DECLINE_REASON, receivedPath } from "~/proposals/proposal";
 import { findReceivedProposal } from "~/proposals/queries.server";
-import { declineHint, settlingRefusalSentence } from "~/proposals/text";
+import { settlingRefusalSentence } from "~/proposals/text";
 import { ErrorSummary, type Result, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Topline } from "~/ui/frame";
@@ -32,7 +32,12 @@ function DeclineForm({ name, back, result }: { name: string; back: string; resul
       <ErrorSummary answer={result} fields={[fields.reason]} formErrors={form.errors} />
       <Form method="post" form={form} className="max-w-form">
         <fieldset disabled={busy}>
-          <TextArea field={fields.reason} label="Alasan" hint={declineHint(name)} low />
+          <TextArea
+            field={fields.reason}
+            label="Alasan"
+            hint={`Dibaca oleh ${isolated(name)}. Alasan yang jujur membantu penawaran berikutnya. Sedikitnya ${MIN_DECLINE_REASON} karakter.`}
+            low
+          />
         </fieldset>
         <div className="actions">
           <SubmitButton look="danger" busy={busy}>

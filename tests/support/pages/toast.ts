@@ -1,6 +1,5 @@
 import type { TestPerson, World } from "../world";
 
-/** Returns the page that the person sees: the page behind a redirect with its toast, or the answer itself. */
 export async function toastOf(world: World, answer: Response, as: TestPerson): Promise<string> {
   if (!answer.headers.has("Location")) return answer.text();
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith("toast=")) ?? "";
