@@ -135,7 +135,7 @@ export function requestIdField() {
     .catch(() => crypto.randomUUID());
 }
 
-/** What the page showed: a row's version or `updatedAt`. Null if the form did not send it. */
+/** Version or `updatedAt` of the row that the page showed. Null if the form did not send it. */
 export function versionField() {
   return z
     .string()

@@ -81,7 +81,6 @@ export async function startWorld(
     const response = await atPlace(() => server.fetch(request, bindings(), ctx));
     outgoing.writeHead(response.status).end(Buffer.from(await response.arrayBuffer()));
   });
-  // The client closes the connection, as for the stand-in.
   door.keepAliveTimeout = 0;
   await new Promise<void>((ready) => door.listen(0, "127.0.0.1", ready));
   const webhook = `http://127.0.0.1:${(door.address() as AddressInfo).port}/webhooks/midtrans`;
@@ -109,7 +108,7 @@ export async function startWorld(
     { database: options.database, ownIndex: options.ownIndex ?? OWN_INDEX },
   );
 
-  // The app keeps services per object of bindings, so a replaced binding needs a new object.
+  // The app keeps services per object, so a replaced binding needs a new object.
   let current = { ...world.bindings };
   const bindings = (): Bindings => {
     if (Object.entries(world.bindings).some(([name, binding]) => current[name] !== binding))

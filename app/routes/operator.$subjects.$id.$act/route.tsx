@@ -7,7 +7,6 @@ import { moderationOutcome, moderationView, notModerated, reportIn } from "~/mod
 import { findModerated } from "~/moderation/queries.server";
 import { moderatedKindAt } from "~/moderation/report";
 import { MODERATION_BUTTONS, moderationTitle } from "~/moderation/text";
-import { refuseInvalid } from "~/operators/requests.server";
 import { OPERATOR_ACTION_LABELS } from "~/operators/text";
 import { ActionPage } from "~/operators/ui/action-page";
 import { notFound } from "~/platform/errors.server";
@@ -16,6 +15,7 @@ import {
   type FormResult,
   parseForm,
   readForm,
+  refuseInvalid,
   refuseTyped,
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
