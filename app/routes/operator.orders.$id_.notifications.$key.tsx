@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { operatorReasonForm } from "~/operators/form.server";
+import { operatorReasonForm, refuseInvalid } from "~/operators/form.server";
 import { LOGGED_REASON, OWN_ORDER, orderTrail } from "~/operators/text";
 import { ActionPage } from "~/operators/ui/action-page";
 
@@ -10,14 +10,7 @@ import { findStuckNotification } from "~/payments/gateway-queries.server";
 import { outcomeLabel } from "~/payments/text";
 import { formatDateTime } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
-import {
-  constraintsOf,
-  parseForm,
-  readForm,
-  refuseInvalid,
-  refuseTyped,
-  rejected,
-} from "~/platform/form-requests.server";
+import { constraintsOf, parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";

@@ -7,6 +7,7 @@ import { moderationOutcome, moderationView, notModerated, reportIn } from "~/mod
 import { findModerated } from "~/moderation/queries.server";
 import { moderatedKindAt } from "~/moderation/report";
 import { MODERATION_BUTTONS, moderationTitle } from "~/moderation/text";
+import { refuseInvalid } from "~/operators/form.server";
 import { OPERATOR_ACTION_LABELS } from "~/operators/text";
 import { ActionPage } from "~/operators/ui/action-page";
 import { notFound } from "~/platform/errors.server";
@@ -15,7 +16,6 @@ import {
   type FormResult,
   parseForm,
   readForm,
-  refuseInvalid,
   refuseTyped,
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";

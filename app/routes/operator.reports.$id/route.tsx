@@ -6,6 +6,7 @@ import { answerForm } from "~/moderation/form.server";
 import { reportPageView } from "~/moderation/page-data.server";
 import { findReportFile } from "~/moderation/queries.server";
 import { answerHint, CLOSING_REFUSALS } from "~/moderation/text";
+import { refuseInvalid } from "~/operators/form.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { ActionForm } from "~/operators/ui/lazy";
 import { notFound } from "~/platform/errors.server";
@@ -14,7 +15,6 @@ import {
   type FormResult,
   parseForm,
   readForm,
-  refuseInvalid,
   refuseTyped,
 } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
