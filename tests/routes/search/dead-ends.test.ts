@@ -39,8 +39,8 @@ describe("a known service that nobody offers", () => {
     ["servis tv", "Servis AC", "Rumah Tangga"],
     ["laundry kiloan", "setrika", "Rumah Tangga"],
     ["sumur bor", "Pompa air mati", "Rumah Tangga"],
-    ["ojek", "Kurir motor", null],
-    ["tambal ban", "Servis motor panggilan", null],
+    ["ojek", "Kurir motor", "Lainnya"],
+    ["tambal ban", "Servis motor panggilan", "Lainnya"],
     ["sewa mobil lepas kunci", "Mobil dan sopir", null],
     ["sulam alis", "", "Gaya Hidup"],
   ])("“%s”: shows its neighbours as near ones", async (q, near, category) => {
