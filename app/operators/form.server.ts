@@ -1,6 +1,5 @@
 import * as z from "zod";
 import { textField } from "~/platform/form-fields.server";
-import { type FormResult, refuseTyped, rejected } from "~/platform/form-requests.server";
 import { cleanText } from "~/platform/strings";
 import { MIN_ACTION_REASON } from "./operator";
 
@@ -12,13 +11,3 @@ export const operatorReasonForm = z.object({
     long: "Alasan maksimal 500 karakter",
   }),
 });
-
-/** Shows an invalid form again, or only what was typed if `why` says that its page has no such form any more. */
-export function refuseInvalid(
-  form: FormData,
-  result: FormResult,
-  { why, ...refusal }: { said: string; why: string | null; back: string },
-) {
-  if (why !== null) refuseTyped(form, { ...refusal, why });
-  return rejected(result);
-}

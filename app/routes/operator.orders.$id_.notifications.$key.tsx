@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { operatorReasonForm, refuseInvalid } from "~/operators/form.server";
+import { operatorReasonForm } from "~/operators/form.server";
+import { refuseInvalid } from "~/operators/requests.server";
 import { LOGGED_REASON, OWN_ORDER, orderTrail } from "~/operators/text";
 import { ActionPage } from "~/operators/ui/action-page";
 

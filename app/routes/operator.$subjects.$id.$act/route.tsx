@@ -7,7 +7,7 @@ import { moderationOutcome, moderationView, notModerated, reportIn } from "~/mod
 import { findModerated } from "~/moderation/queries.server";
 import { moderatedKindAt } from "~/moderation/report";
 import { MODERATION_BUTTONS, moderationTitle } from "~/moderation/text";
-import { refuseInvalid } from "~/operators/form.server";
+import { refuseInvalid } from "~/operators/requests.server";
 import { OPERATOR_ACTION_LABELS } from "~/operators/text";
 import { ActionPage } from "~/operators/ui/action-page";
 import { notFound } from "~/platform/errors.server";

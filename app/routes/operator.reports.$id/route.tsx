@@ -6,7 +6,7 @@ import { answerForm } from "~/moderation/form.server";
 import { reportPageView } from "~/moderation/page-data.server";
 import { findReportFile } from "~/moderation/queries.server";
 import { answerHint, CLOSING_REFUSALS } from "~/moderation/text";
-import { refuseInvalid } from "~/operators/form.server";
+import { refuseInvalid } from "~/operators/requests.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { ActionForm } from "~/operators/ui/lazy";
 import { notFound } from "~/platform/errors.server";
