@@ -1,4 +1,3 @@
-import { AS_JPEG } from "~/platform/file-limits-text";
 import { emptyFileNames, MAX_FILE_BYTES, MAX_FILE_MB, MAX_FILES_MB, type NamedFile } from "~/platform/files";
 import { emptyFilesSentence, shownFileName } from "~/platform/sentence-text";
 import { type ChoiceFault, choiceFault, headFault, type PhotoFile, withStart } from "./chosen-photos";
@@ -42,6 +41,16 @@ export function pictureFaultSentence(fault: PictureFault, fileName: string): str
     case "too_many_pixels":
       return `Foto "${name}" lebih dari ${MAX_MEGAPIXELS} megapiksel. Perkecil dahulu, lalu pilih lagi`;
   }
+}
+
+/** WhatsApp converts every photo to JPEG. */
+const AS_JPEG =
+  "Jadikan JPEG dahulu, misalnya lewat WhatsApp ke diri sendiri. Agar seterusnya JPEG di iPhone: Pengaturan > Kamera > Format > Paling Kompatibel";
+
+/** Shown when files are chosen. Orders take every file, and the other side opens it. */
+export function heicNote(names: string, noun: "foto" | "berkas"): string {
+  const unknown = noun === "foto" ? "kami baca" : "dibuka penerimanya";
+  return `${names} adalah foto HEIC, yang mungkin tidak dapat ${unknown}. ${AS_JPEG}.`;
 }
 
 export const NO_PICTURE = "Foto tidak ditemukan";

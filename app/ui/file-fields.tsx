@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { heicNote } from "~/platform/file-limits-text";
 import { REFUSED_FILES } from "~/platform/files";
 import { shownFileName } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
@@ -94,7 +93,7 @@ function Preview({ file }: { file: File }) {
 
 /** The index distinguishes two chosen files with equal names and sizes. */
 function fileKey(files: readonly File[], index: number): string {
-  const label = ({ name, lastModified, size }: File) => `${name} ${lastModified} ${size}`;
+  const label = ({ name, size }: File) => `${name} ${size}`;
   const labels = files.slice(0, index + 1).map(label);
   return `${labels[index]} ${labels.filter((other) => other === labels[index]).length}`;
 }
@@ -160,7 +159,16 @@ export function FileNote({
   isPreparing: boolean;
 }) {
   const heic = files.filter(isHeicName).map(quoted).join(", ");
-  const note = isPreparing ? `${PREPARING} agar hemat data.` : heic && heicNote(heic, noun);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    setSaid("");
+    if (heic)
+      void import("~/listings/picture-text").then(
+        (text) => setSaid(text.heicNote(heic, noun)),
+        () => {},
+      );
+  }, [heic, noun]);
+  const note = isPreparing ? `${PREPARING} agar hemat data.` : said;
   return (
     <p role="status" className={note ? "small soft mt-2" : undefined}>
       {note}
