@@ -189,7 +189,7 @@ describe("an operator's own order", () => {
         const shown = await (await world.fetch(page, { as: candra })).text();
         expect(shown).toContain("Ini pesanan Anda sendiri. Operator lain yang menanganinya.");
         expect(written(shown)).toEqual([]);
-        expect((await world.fetch(page, { as: candra, form: { reason } })).status).toBe(400);
+        expect((await world.fetch(page, { as: candra, form: { reason } })).status).toBe(409);
       }
       expect(await actsOn(id)).toEqual([]);
       expect(await waitingKeys(id)).toEqual([key]);
