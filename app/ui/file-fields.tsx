@@ -21,17 +21,20 @@ type Chosen = {
   files: readonly File[];
   noun: FileNoun;
   /** Shows the photos themselves instead of their names. */
-  tiles?: boolean;
+  tiles?: typeof PHOTO_TILES;
 };
 
+/** A page without tiles loads neither this code nor its styles. */
+export const PHOTO_TILES = { className: "photo-tiles mt-2", Preview };
+
 /** Marks the files that the field's error names. */
-export function ChosenFiles({ field, files, noun, tiles = false }: Chosen) {
+export function ChosenFiles({ field, files, noun, tiles }: Chosen) {
   const { list, remove } = useRemoval(field.id, files);
   if (files.length === 0) return null;
   return (
     <ul
       ref={list}
-      className={tiles ? "photo-tiles mt-2" : "mt-2"}
+      className={tiles?.className ?? "mt-2"}
       aria-label={`${noun === "foto" ? "Foto" : "Berkas"} yang dipilih`}
     >
       {files.map((file, index) => {
@@ -50,7 +53,7 @@ export function ChosenFiles({ field, files, noun, tiles = false }: Chosen) {
           <li key={fileKey(files, index)}>
             {tiles ? (
               <fieldset className={isRefused ? "has-error" : undefined}>
-                <Preview file={file} />
+                <tiles.Preview file={file} />
                 {mark}
                 <div>
                   <button {...button} aria-label={`Hapus foto ${isolated(file.name)}`}>
@@ -122,7 +125,7 @@ export type FileFieldProps = FieldProps &
   Passed & {
     chosen?: readonly File[];
     noun?: FileNoun;
-    tiles?: boolean;
+    tiles?: typeof PHOTO_TILES;
     isPreparing?: boolean;
   };
 

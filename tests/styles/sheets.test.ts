@@ -57,6 +57,7 @@ const NEEDED_BY = {
     /title: "JasaWarga/.test(page) && /page: "document", sheet: "home"/.test(page),
   "top-bar--menu": hasBarOfItsOwn,
   "title-bar": hasBarOfItsOwn,
+  "sidebar-toggle": hasBarOfItsOwn,
   "error-summary": hasFormsWithScript,
 };
 

@@ -35,7 +35,7 @@ import {
   typedPart,
   useOpened,
 } from "~/ui/fields";
-import { type PhotoChoice, PhotoField, PREPARING } from "~/ui/file-fields";
+import { PHOTO_TILES, type PhotoChoice, PhotoField, PREPARING } from "~/ui/file-fields";
 import { type Driven, Form } from "~/ui/form";
 import { Toast, Topline } from "~/ui/frame";
 import { Button, Callout, EnterButton, Icon, Section, SubmitButton, useHydrated } from "~/ui/kit";
@@ -251,7 +251,7 @@ export function PicturesField({
       most={MAX_PICTURES}
       faultOf={async (files) => (await import("../../picture-text")).chosenPhotosFault(files, MAX_PICTURES)}
       chosen={chosen}
-      tiles
+      tiles={PHOTO_TILES}
       onChoice={onChoice}
     />
   );
