@@ -33,17 +33,6 @@ export async function readPage<Page>(db: Database, { statements, toPage }: PageQ
   return toPage(await db.batch(statements as [BatchStatement, ...BatchStatement[]]));
 }
 
-/** D1's limit of terms in a compound SELECT. */
-const MOST_TERMS = 5;
-
-export function unionAll(selects: readonly SQL[]): SQL {
-  if (selects.length <= MOST_TERMS) return sql.join([...selects], sql` union all `);
-  const parts: SQL[] = [];
-  for (let at = 0; at < selects.length; at += MOST_TERMS)
-    parts.push(sql`select * from (${unionAll(selects.slice(at, at + MOST_TERMS))})`);
-  return unionAll(parts);
-}
-
 export async function batchByName<Statements extends Record<string, BatchStatement>>(
   db: Database,
   statements: Statements,

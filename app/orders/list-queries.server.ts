@@ -1,10 +1,11 @@
-import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
 import { MISSING_ACCOUNT, refunds } from "~/database/schema/money";
 import { orders, orderVisits } from "~/database/schema/orders";
 import { personTotals } from "~/database/schema/watch";
-import { type AnswersOf, countRows, pageQuery, readPage, unionAll } from "~/database/statements.server";
+import { type AnswersOf, type BatchStatement, countRows, pageQuery } from "~/database/statements.server";
 import { sellerAccount } from "~/ledger/ledger";
 import { selectBalance } from "~/ledger/queries.server";
 import { isOpenListing, isWanted, newestListingsFirst, shownCover } from "~/listings/queries.server";
@@ -174,8 +175,8 @@ const visitColumns = {
   slot: orderVisits.slot,
 };
 
-/** Covers both sides, whichever one is listed. The orders of the summary are read with the lists. */
-function selectOrderSummary(db: Database, { userId, now }: { userId: string; now: number }) {
+/** Covers both sides, whichever one is listed. */
+export function selectOrderSummary(db: Database, { userId, now }: { userId: string; now: number }) {
   const first = visitsEndAfter(now);
   const running = db
     .select({ id: sql<string>`${orders.id}`.as("running_id") })
@@ -185,6 +186,10 @@ function selectOrderSummary(db: Database, { userId, now }: { userId: string; now
     .limit(RUNNING)
     .as("running");
   return [
+    selectWaiting(db, "buyer", userId, now, { limit: 1 }),
+    selectWaiting(db, "seller", userId, now, { limit: 1, dated: true }),
+    selectWaiting(db, "seller", userId, now, { limit: 1 }),
+    selectMissingAccounts(db, userId, now, 1),
     db
       .select(visitColumns)
       .from(orderVisits)
@@ -214,21 +219,22 @@ function selectOrderSummary(db: Database, { userId, now }: { userId: string; now
   ] as const;
 }
 
-type SummaryAnswers = AnswersOf<ReturnType<typeof selectOrderSummary>>;
+export type SummaryAnswers = AnswersOf<ReturnType<typeof selectOrderSummary>>;
 
-function toOrderSummary(
-  { rows, refunds }: { rows: readonly ListRow[]; refunds: readonly MissingAccountRefund[] },
-  [soldVisits, boughtVisits, requests, [account], [withdrawal]]: SummaryAnswers,
-) {
-  const soonest = (side: Side) => rows.filter((row) => row.list === "soonest" && row.side === side);
-  const sold = soonest("seller");
-  const waiting: Record<Side, ListedOrderRow | null> = {
-    buyer: soonest("buyer")[0] ?? null,
-    seller: sold.find(({ due }) => due > 0) ?? sold[0] ?? null,
-  };
+export function toOrderSummary([
+  [bought],
+  [soldDated],
+  [sold],
+  [refund],
+  soldVisits,
+  boughtVisits,
+  requests,
+  [account],
+  [withdrawal],
+]: SummaryAnswers) {
   return {
-    waiting,
-    refund: refunds[0] ?? null,
+    waiting: { buyer: bought ?? null, seller: soldDated ?? sold ?? null },
+    refund: refund ?? null,
     visits: { buyer: boughtVisits, seller: soldVisits },
     requests,
     balance: account?.balance ?? 0,
@@ -267,112 +273,43 @@ const LIMITS: Record<OrderPart, Partial<Record<Kind | "months", number>>> = {
   older: { months: 12 },
 };
 
-type List = {
-  /** `soonest` is for the summary. */
-  list: Kind | "soonest";
-  side: Side;
-  /** Selects nothing if null. */
-  owner: SQL;
-  where: SQL;
-  by: "due" | "newest";
-  limit: number;
+const shownColumns = { coverUrl: shownCover(), category: listings.category };
+
+/** Lists show no visit for closed orders, and reading it would cost a row each. */
+const NO_VISIT = {
+  visitPlace: sql<string | null>`null`.as("visit_place"),
+  visitDay: sql<string | null>`null`.as("visit_day"),
+  visitSlot: sql<number | null>`null`.as("visit_slot"),
+  visitAskedBy: sql<Side | null>`null`.as("asked_by"),
+  visitAskedDay: sql<string | null>`null`.as("asked_day"),
+  visitAskedSlots: sql<number[] | null>`null`.as("asked_slots"),
 };
-
-const ORDER_BY: Record<List["by"], (side: Side) => SQL> = {
-  due: (side) => sql`${dueOf(side)}, id`,
-  newest: () => sql`created_at desc, id desc`,
-};
-
-const ownColumn = (side: Side) => sql.identifier((side === "buyer" ? orders.buyerId : orders.sellerId).name);
-
-/** Reads all lists of a page in one statement. Closed orders read no visit, because lists show none for them. */
-function selectLists(db: Database, lists: readonly List[], now: number) {
-  // Names and limits are constants of the code. As parameters they would exceed the limit of a statement.
-  const rows = lists.map(
-    ({ list, side, owner, where, by, limit }) => sql`select * from (
-      select *, '${sql.raw(list)}' as list_name, '${sql.raw(side)}' as list_side, ${dueOf(side)} as list_due,
-        status in ('pending', 'in_progress') and ${awaitsUser(side, now)} as list_turn
-      from main.orders where ${ownColumn(side)} = ${owner} and ${where}
-      order by ${ORDER_BY[by](side)} limit ${sql.raw(String(limit))})`,
-  );
-  // Has the name of the table, so that the columns below are its columns.
-  const shown = db.$with("orders", {}).as(unionAll(rows));
-  return db
-    .with(shown)
-    .select({
-      ...listedColumns,
-      coverUrl: shownCover(),
-      category: listings.category,
-      list: sql<List["list"]>`list_name`,
-      side: sql<Side>`list_side`,
-      due: sql<number>`list_due`,
-      turn: sql`list_turn`.mapWith(Boolean),
-    })
-    .from(orders)
-    .innerJoin(listings, eq(listings.id, orders.listingId))
-    .leftJoin(
-      orderVisits,
-      and(eq(orderVisits.orderId, orders.id), sql`${orders.status} in ('pending', 'in_progress')`),
-    );
-}
-
-type ListRow = OrderLine & Pick<List, "list" | "side"> & { due: number };
 
 /** `months` are the starts of months with closed orders, newest first. */
 export async function readOrderList(db: Database, asked: Reading): Promise<OrderListRead> {
-  const { list } = await readPage(db, selectOrderListPage(db, asked, { withSummary: false }));
-  return list;
+  return toOrderList(asked, await db.batch(selectOrderList(db, asked, sql`${asked.userId}`)));
 }
 
-/** Without a side in the URL it selects the likelier one: the lists of the other side are empty. */
-export function selectOrderListPage(
-  db: Database,
-  { side, ...asked }: Omit<Reading, "side"> & { side: Side | null },
-  { withSummary = asked.part === "all" } = {},
-) {
-  const { userId, now } = asked;
-  const sides = side === null ? SIDES : [side];
-  const read = sides.map((one) => ({ ...asked, side: one }));
-  const owner = (list: Reading) => (side === null ? likely(list) : sql`${userId}`);
-  const soonest = (one: Side, where: SQL): List => ({
-    ...{ list: "soonest", side: one, owner: sql`${userId}`, by: "due", limit: 1 },
-    where: and(awaitsUser(one, now), where) as SQL,
-  });
-  const urgent = [
-    soonest("buyer", sql`true`),
-    soonest("seller", sql`${dueOf("seller")} > 0`),
-    soonest("seller", sql`true`),
-  ];
-  const lists = [...read.flatMap((list) => listsOf(list, owner(list))), ...(withSummary ? urgent : [])];
-  const summing = withSummary ? selectOrderSummary(db, asked) : [];
-  const statements = [
-    selectLists(db, lists, now),
-    db
-      .select({ ...getTableColumns(personTotals), likely: LIKELY.as("likely") })
-      .from(personTotals)
-      .where(eq(personTotals.userId, userId)),
-    selectMissingAccounts(db, userId, now),
-    ...read.map((list) => selectMonths(db, list, owner(list))),
-    ...(asked.part === "all" ? [] : read.map((list) => countParts(db, list, owner(list)))),
-    ...summing,
-  ] as const;
-  return pageQuery(statements, (answers) => {
-    const [rows, [totals], refunds] = answers;
-    const shown = side ?? totals?.likely ?? "buyer";
-    const at = sides.indexOf(shown);
-    const months = answers[3 + at] as MonthRow[];
-    const [counted] = asked.part === "all" ? [] : (answers[3 + sides.length + at] as PartCounts[]);
-    return {
-      list: toOrderList({ ...asked, side: shown }, { rows, totals, refunds, months, counted }),
-      summary: withSummary
-        ? toOrderSummary(
-            { rows, refunds },
-            answers.slice(statements.length - summing.length) as unknown as SummaryAnswers,
-          )
-        : null,
-    };
+/** Without a side in the URL it selects the likelier one: the other side's statements return no rows. */
+export function selectOrderListPage(db: Database, { side, ...asked }: Omit<Reading, "side"> & WantedSide) {
+  const lists = (side === null ? SIDES : [side]).map((one) => ({ ...asked, side: one }));
+  const statements = lists.map((list) =>
+    selectOrderList(db, list, side === null ? likely(list) : sql`${asked.userId}`),
+  );
+  const summing = asked.part === "all" ? selectOrderSummary(db, asked) : [];
+  const all: BatchStatement[] = [...statements.flat(), ...summing];
+  return pageQuery(all, (rows: readonly unknown[]) => {
+    const read = lists.map((list, at) => {
+      const { length } = statements[at] ?? [];
+      return toOrderList(list, rows.slice(at * length, (at + 1) * length) as unknown as Answers);
+    });
+    const list = read.find((one) => one.side === one.likely) ?? read[0];
+    const summary = rows.slice(all.length - summing.length, all.length) as unknown as SummaryAnswers;
+    return { list: list as OrderListRead, summary: summing.length > 0 ? toOrderSummary(summary) : null };
   });
 }
+
+type WantedSide = { side: Side | null };
 
 const LIKELY = sql<Side>`iif(sold > 0 and (bought = 0 or sold_open > bought_open), 'seller', 'buyer')`;
 
@@ -381,83 +318,101 @@ const likely = ({ userId, side }: Reading) =>
 
 type Reading = OrderListAsked & { userId: string; now: number };
 
-const limitOf = (part: OrderPart, kind: Kind | "months") => LIMITS[part][kind] ?? 0;
+type Answers = AnswersOf<ReturnType<typeof selectOrderList>>;
 
-/** One list per status, because several statuses in one would need a sort. */
-function listsOf({ side, part, until, after, now }: Reading, owner: SQL): List[] {
+/** Several statuses in one query would need a sort. A null `owner` selects nothing. */
+function selectOrderList(db: Database, { userId, now, ...asked }: Reading, owner: SQL) {
+  const { side, part, until, after } = asked;
+  const own = side === "buyer" ? orders.buyerId : orders.sellerId;
+  const upTo = (kind: Kind | "months") => LIMITS[part][kind] ?? 0;
   // One bound only: with a second one SQLite chooses another index. Rows older than `from` are dropped below.
   const older = after
-    ? sql`(created_at, id) < (${after.createdAt}, ${after.id})`
+    ? sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt}, ${after.id})`
     : until === null
-      ? sql`true`
-      : sql`created_at < ${until}`;
-  const list = (kind: Kind, where: SQL, by: List["by"]) => {
-    const limit = limitOf(part, kind);
-    return { list: kind, ...{ side, owner, where, by }, limit: limit && limit + 1 };
-  };
-  const ofStatus = (status: OrderStatus & Kind) =>
-    list(status, sql`status = '${sql.raw(status)}' and ${older}`, "newest");
+      ? undefined
+      : sql`${orders.createdAt} < ${until}`;
+  const lines = (kind: Kind, where: SQL | undefined, order: SQL[]) =>
+    db
+      .select({
+        ...listedColumns,
+        ...shownColumns,
+        turn: sql`${awaitsUser(side, now)}`.mapWith(Boolean).as("turn"),
+      })
+      .from(orders)
+      .innerJoin(listings, eq(listings.id, orders.listingId))
+      .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
+      .where(and(sql`${own} = ${owner}`, where))
+      .orderBy(...order)
+      .limit(upTo(kind) && upTo(kind) + 1);
+  const newest = [desc(orders.createdAt), desc(orders.id)];
+  const open = (status: OrderStatus & Kind) => lines(status, and(eq(orders.status, status), older), newest);
+  const closed = (status: OrderStatus & Kind) =>
+    db
+      .select({ ...listedColumns, ...shownColumns, ...NO_VISIT, turn: sql`0`.mapWith(Boolean).as("turn") })
+      .from(orders)
+      .innerJoin(listings, eq(listings.id, orders.listingId))
+      .where(and(sql`${own} = ${owner}`, eq(orders.status, status), older))
+      .orderBy(...newest)
+      .limit(upTo(status) && upTo(status) + 1);
   return [
-    list("turns", awaitsUser(side, now), "due"),
-    ...(["pending", "in_progress", "completed", "cancelled"] as const).map(ofStatus),
-  ];
+    lines("turns", awaitsUser(side, now), [sql`${dueOf(side)}`, sql`${orders.id}`]),
+    open("pending"),
+    open("in_progress"),
+    closed("completed"),
+    closed("cancelled"),
+    selectMonths(db, own, { owner, before: until ?? now + 1, limit: upTo("months") }),
+    countParts(db, own, { owner, side, now, limit: part === "all" ? 0 : MAX_SHOWN_TURNS + 1 }),
+    db
+      .select({ ...getTableColumns(personTotals), likely: LIKELY.as("likely") })
+      .from(personTotals)
+      .where(eq(personTotals.userId, userId)),
+    selectMissingAccounts(db, side === "buyer" ? userId : "", now),
+  ] as const;
 }
-
-type ListAnswers = {
-  rows: readonly ListRow[];
-  totals: TotalsRow | undefined;
-  refunds: MissingAccountRefund[];
-  months: readonly MonthRow[];
-  counted: PartCounts | undefined;
-};
-
-type TotalsRow = typeof personTotals.$inferSelect;
-
-const newestFirst = (a: OrderLine, b: OrderLine) => b.createdAt - a.createdAt || (b.id > a.id ? 1 : -1);
-const soonestFirst = (a: ListRow, b: ListRow) => a.due - b.due || (a.id > b.id ? 1 : -1);
 
 function toOrderList(
   { side, part, from }: OrderListAsked,
-  { rows, totals, refunds, months, counted }: ListAnswers,
+  [turns, pending, inProgress, completed, cancelled, months, [counted], [totals], refunds]: Answers,
 ) {
-  const cut = (kind: Kind): OrderLines => {
-    const limit = limitOf(part, kind);
-    const read = rows
-      .filter(({ list, ...row }) => list === kind && row.side === side)
-      .filter(({ createdAt }) => from === null || createdAt >= from)
-      .sort(kind === "turns" ? soonestFirst : newestFirst);
-    return { rows: read.slice(0, limit), more: read.length > limit };
+  const upTo = (kind: Kind | "months") => LIMITS[part][kind] ?? 0;
+  const cut = (kind: Kind, read: OrderLine[]): OrderLines => {
+    const rows = read.filter(({ createdAt }) => from === null || createdAt >= from);
+    return { rows: rows.slice(0, upTo(kind)), more: rows.length > upTo(kind) };
   };
   return {
     side,
-    turns: cut("turns"),
-    pending: cut("pending"),
-    inProgress: cut("in_progress"),
-    completed: cut("completed"),
-    cancelled: cut("cancelled"),
+    likely: totals?.likely ?? "buyer",
+    turns: cut("turns", turns),
+    pending: cut("pending", pending),
+    inProgress: cut("in_progress", inProgress),
+    completed: cut("completed", completed),
+    cancelled: cut("cancelled", cancelled),
     months: months.map(({ start }) => start),
-    moreMonths: months.length === limitOf(part, "months") && limitOf(part, "months") > 0,
-    counted: counted ?? null,
+    moreMonths: months.length === upTo("months") && upTo("months") > 0,
+    counted: part === "all" ? null : (counted ?? null),
     totals: totals ?? null,
     counts: { buyer: totals?.bought ?? 0, seller: totals?.sold ?? 0 },
     open: (side === "buyer" ? totals?.boughtOpen : totals?.soldOpen) ?? 0,
-    refunds: side === "buyer" ? refunds : [],
+    refunds,
   };
 }
 
-export type OrderListRead = ReturnType<typeof toOrderList>;
+export type OrderListRead = Omit<ReturnType<typeof toOrderList>, "likely">;
 
 export type PersonTotals = NonNullable<OrderListRead["totals"]>;
 
 const DAY_OF_JAKARTA = 25_200;
 
 /** Jumps from the newest order before each month, so that a month of any size is one step. */
-function selectMonths(db: Database, { side, part, until, now }: Reading, owner: SQL) {
-  const before = until ?? now + 1;
+function selectMonths(
+  db: Database,
+  own: SQLiteColumn,
+  { owner, before, limit }: { owner: SQL; before: number; limit: number },
+) {
   const newest = (bound: SQL) => {
     const of = (
       status: string,
-    ) => sql`coalesce((select created_at from orders where ${ownColumn(side)} = ${owner}
+    ) => sql`coalesce((select created_at from orders where ${sql.identifier(own.name)} = ${owner}
       and status = ${status} and created_at < ${bound} order by created_at desc limit 1), 0)`;
     const at = sql`nullif(max(${of("completed")}, ${of("cancelled")}), 0)`;
     return sql`cast(strftime('%s', ${at} / 1000 + ${DAY_OF_JAKARTA}, 'unixepoch', 'start of month') as integer) * 1000 - ${DAY_OF_JAKARTA * 1000}`;
@@ -465,14 +420,18 @@ function selectMonths(db: Database, { side, part, until, now }: Reading, owner: 
   // Built as a table, because a batch accepts no raw statement.
   const months = sql`(with recursive months(start) as (
       select ${newest(sql`${before}`)}
-      union all select ${newest(sql`start`)} from months where start is not null limit ${limitOf(part, "months")}
+      union all select ${newest(sql`start`)} from months where start is not null limit ${limit}
     ) select start from months where start is not null) as months`;
   return db.select({ start: sql<number>`start` }).from(months);
 }
 
-function countParts(db: Database, { side, now }: Reading, owner: SQL) {
+function countParts(
+  db: Database,
+  own: SQLiteColumn,
+  { owner, side, now, limit }: { owner: SQL; side: Side; now: number; limit: number },
+) {
   const of = (where: SQL, from = sql`orders`) => sql<number>`(select count(*) from (select 1 from ${from}
-    where ${ownColumn(side)} = ${owner} and ${where} limit ${MAX_SHOWN_TURNS + 1}))`;
+    where ${sql.identifier(own.name)} = ${owner} and ${where} limit ${limit}))`;
   return db
     .select({
       turns: of(awaitsUser(side, now), awaitsSide(side)).as("turns"),
@@ -481,6 +440,3 @@ function countParts(db: Database, { side, now }: Reading, owner: SQL) {
     })
     .from(sql`(select 1) as one`);
 }
-
-type MonthRow = { start: number };
-type PartCounts = Record<"turns" | "completed" | "cancelled", number>;

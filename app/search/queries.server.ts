@@ -4,7 +4,7 @@ import { desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
 import { groupExpression, hasFilters, walkExpression } from "~/database/search-terms.server";
-import { type BatchStatement, batchByName, unionAll } from "~/database/statements.server";
+import { type BatchStatement, batchByName } from "~/database/statements.server";
 import { CATEGORIES } from "~/listings/category";
 import type { ListingKind, WantedSummary } from "~/listings/listing";
 import { offerColumns, toOffer, toWanted, wantedColumns } from "~/listings/queries.server";
@@ -62,6 +62,9 @@ export type HitQuery = {
   from: SearchKey | null;
 };
 
+/** D1's limit of terms in a compound SELECT. */
+const MOST_TERMS = 5;
+
 export const hitColumns = {
   batch: sql<number>`hits.batch`.as("batch"),
   place: sql<string>`cast(hits.place as text)`.as("hit"),
@@ -99,8 +102,8 @@ export function selectHits({ batches, sort, from }: HitQuery, limit: number): SQ
     ];
   });
   const left = from && from.left.length > 0 ? [leftOver(from.left)] : [];
-  const read = walks.length > 0 ? [sql`select * from (${unionAll(walks)} limit ${fresh})`] : [];
-  return sql`(${unionAll([...left, ...read, ...(walks.length + left.length === 0 ? [NOTHING] : [])])}) as hits`;
+  const read = walks.length > 0 ? [sql`select * from (${inOne(walks)} limit ${fresh})`] : [];
+  return sql`(${inOne([...left, ...read, ...(walks.length + left.length === 0 ? [NOTHING] : [])])}) as hits`;
 }
 
 /**
@@ -120,7 +123,7 @@ export function firstHits(
     ({ batch, expression }) => sql`select * from (select ${sql.raw(String(batch))} as batch, rowid as place
       from ${index} where ${index} match ${expression} order by rowid ${direction(down)} limit 1)`,
   );
-  return sql`(select * from (${unionAll(walks)})${condition}) as hits`;
+  return sql`(select * from (${inOne(walks)})${condition}) as hits`;
 }
 
 const NOTHING = sql`select 0 as batch, 0 as place limit 0`;
@@ -128,6 +131,14 @@ const NOTHING = sql`select 0 as batch, 0 as place limit 0`;
 function leftOver(left: readonly LastHit[]): SQL {
   const pairs = JSON.stringify(left.map(({ batch, seq }) => [batch, seq]));
   return sql`select value ->> 0 as batch, value ->> 1 as place from json_each(${pairs})`;
+}
+
+function inOne(selects: readonly SQL[]): SQL {
+  if (selects.length <= MOST_TERMS) return sql.join([...selects], sql` union all `);
+  const parts: SQL[] = [];
+  for (let at = 0; at < selects.length; at += MOST_TERMS)
+    parts.push(sql`select * from (${sql.join(selects.slice(at, at + MOST_TERMS), sql` union all `)})`);
+  return inOne(parts);
 }
 
 /** In index order: a join does not keep it, and ORDER BY would read the rows twice. */
@@ -199,8 +210,8 @@ function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchQ
 }
 
 /**
- * One list by distance. Within a ring the best tier comes first. Near results are read only if the thing itself has
- * none.
+ * One list as well, by distance, in each ring the likelier first. Without a result for the thing itself, near
+ * results.
  */
 function nearestPlan({ filters, tiers, rings, after }: Question): SearchQuery | null {
   if (tiers === null) return null;
