@@ -45,7 +45,7 @@ type PayoutOperations = {
   ): Promise<Outcome<"proposed" | "closed", PayoutRefusal | "none">>;
 };
 
-/** `done` is the toast. `why` is null if there is no such payout. */
+/** `done` is the text of the toast. `why` says why nothing was done, and is null if the payout does not exist. */
 type Answer = { done: string } | { why: string | null };
 
 type Offered = readonly { act: string }[];

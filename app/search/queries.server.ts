@@ -423,7 +423,7 @@ export async function findListings(
   const close = plan && !wanted ? unfilteredQuery(question) : null;
   const window = suggested ? FIRST_WINDOW : WINDOW;
   const limit = plan ? limitOf(plan, beside ? window - BESIDE : window) : 0;
-  /** One row shows whether the page has any. */
+  /** Reads one row, because the page only needs to know whether there are any. */
   const any = plan && suggested ? selectHits({ ...plan, from: null }, 1) : null;
   const walks = await resolveHits(indexDb, {
     main: plan && selectHits(plan, limit),
