@@ -229,6 +229,7 @@ export function ProposalSection({
   }
   const { own, requestId, seen } = standing;
   const version = own?.updatedAt ?? 0;
+  const form = <ProposalForm key={key} {...{ requestId, seen, version, result }} button={SEND} />;
   if (own && own.status !== "withdrawn") {
     return (
       <>
@@ -257,14 +258,7 @@ export function ProposalSection({
             <summary>Kirim penawaran baru</summary>
             <div>
               <p className="soft mb-3">Penawaran baru menggantikan yang sudah terkirim.</p>
-              <ProposalForm
-                key={key}
-                requestId={requestId}
-                seen={seen}
-                version={version}
-                result={result}
-                button={SEND}
-              />
+              {form}
             </div>
           </details>
         )}
@@ -274,14 +268,7 @@ export function ProposalSection({
   return (
     <Section id={SECTION} title="Kirim Penawaran Anda">
       {own && <Callout icon="file">Penawaran sudah ditarik. Kirim lagi bila mau.</Callout>}
-      <ProposalForm
-        key={key}
-        requestId={requestId}
-        seen={seen}
-        version={version}
-        result={result}
-        button={SEND}
-      />
+      {form}
     </Section>
   );
 }
