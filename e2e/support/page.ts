@@ -121,6 +121,10 @@ export async function expectAccessible(page: Page, except: string[] = [], only?:
       // Sticky bars cover content while they float. Check them in their place in the page.
       const floating = [...document.querySelectorAll<HTMLElement>(".sticky-bar")];
       for (const bar of floating) bar.style.position = "static";
+      // A text that fades in or out has less contrast meanwhile. An animation without an end cannot be finished.
+      for (const animation of document.getAnimations()) {
+        if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+      }
       const judged = await window.axe.run(document, asked);
       for (const bar of floating) bar.style.removeProperty("position");
       return judged;
