@@ -11,14 +11,7 @@ import { createBackups, isStorageFault, manifestKey, REQUEST, STATE } from "~/pl
 
 import { CommandError, runCommand } from "./command";
 import { findManifest, inRemoteBucket, localDumps, noSuchDump, openLocal, putRemotely } from "./dump-places";
-import {
-  acquireLock,
-  checkNewFolder,
-  checkState,
-  checkStores,
-  checkWritable,
-  findServing,
-} from "./local-state";
+import { acquireLock, checkNewFolder, checkState, checkStores, checkWritable, findServing } from "./local-state";
 import type { WhichDatabase } from "./wrangler-database";
 
 const USAGE = `Pemakaian: npm run backup [-- list | fetch NAMA FOLDER]
@@ -38,12 +31,9 @@ type Made = { name: string; ms: number };
 
 await runCommand({ usage: USAGE, options: {} }, async (which, [asked = "now", ...names]) => {
   const [name, folder, ...more] = names;
-  if (asked === "now" && names.length === 0)
-    return which.remote ? backUpThere(which) : backUpHere(which.state);
+  if (asked === "now" && names.length === 0) return which.remote ? backUpThere(which) : backUpHere(which.state);
   if (asked === "list" && names.length === 0)
-    return withDumps(which, async (_read, complete) =>
-      console.info(complete.join("\n") || "Belum ada cadangan."),
-    );
+    return withDumps(which, async (_read, complete) => console.info(complete.join("\n") || "Belum ada cadangan."));
   if (asked === "fetch" && name && folder && more.length === 0)
     return withDumps(which, (read, complete) => fetchDump(read, complete, { name, folder }));
   const known = ["list", "fetch"].includes(asked);
@@ -105,8 +95,7 @@ async function askApp(state: string, newest: Newest): Promise<string | null> {
   for (const until = performance.now() + LOCAL_PATIENCE; performance.now() < until; ) {
     const app = findServing(state);
     if (!app) return null;
-    if (!isSaid)
-      console.info(`Aplikasi di ${app.url} sedang memakai basis data ini dan membuat cadangannya ...`);
+    if (!isSaid) console.info(`Aplikasi di ${app.url} sedang memakai basis data ini dan membuat cadangannya ...`);
     isSaid = true;
     const isDone = await fetch(`${app.url}/cdn-cgi/local/scheduled?cron=${BACKUP_CRON}`, {
       signal: AbortSignal.timeout(STALLED),
@@ -149,9 +138,7 @@ async function makeHere(
   } finally {
     release();
   }
-  throw new CommandError(
-    "Cadangan belum selesai setelah 15 menit. Jalankan lagi: yang sudah ada diteruskan.",
-  );
+  throw new CommandError("Cadangan belum selesai setelah 15 menit. Jalankan lagi: yang sudah ada diteruskan.");
 }
 
 /** Waits until no other command dumps this state. Returns a function that releases the lock. */
@@ -202,9 +189,7 @@ async function backUpThere(which: WhichDatabase): Promise<void> {
     const name = state?.complete.find((one) => !before.includes(one));
     if (name) return report(inRemoteBucket(which), { name, ms: performance.now() - started });
     const { running } = state ?? {};
-    console.info(
-      running ? `tabel ${running.table} dari ${running.tables.length} ...` : "menunggu penjadwal ...",
-    );
+    console.info(running ? `tabel ${running.table} dari ${running.tables.length} ...` : "menunggu penjadwal ...");
   }
   throw new CommandError(
     "Belum selesai setelah 90 menit. Lihat log Worker; `npm run backup -- list` menyebut yang ada.",
@@ -216,9 +201,7 @@ async function report(read: DumpReader, { name, ms }: Made): Promise<void> {
   const objects = [...(manifest?.walked ?? []), ...(manifest?.changed ?? [])];
   const rows = manifest?.tables.reduce((sum, table) => sum + table.rows, 0) ?? 0;
   const size = objects.reduce((sum, { bytes }) => sum + bytes, 0);
-  console.info(
-    `${name}: ${rows} baris, ${(size / 1_000_000).toFixed(1)} MB, ${(ms / 1_000).toFixed(1)} detik`,
-  );
+  console.info(`${name}: ${rows} baris, ${(size / 1_000_000).toFixed(1)} MB, ${(ms / 1_000).toFixed(1)} detik`);
 }
 
 /** Writes the manifest last, so that a folder with a manifest is complete. */
@@ -232,8 +215,7 @@ async function fetchDump(
   if (!manifest) throw noSuchDump(name, complete);
   const keys = [...manifest.walked, ...manifest.changed].map((object) => object.key).concat(key);
   const isFolder = existsSync(folder) && statSync(folder).isDirectory();
-  if (existsSync(folder) && !isFolder)
-    throw new CommandError(`${folder} bukan folder. Sebut folder yang baru.`);
+  if (existsSync(folder) && !isFolder) throw new CommandError(`${folder} bukan folder. Sebut folder yang baru.`);
   const ours = new Set(keys.map((one) => basename(one)));
   if (isFolder && readdirSync(folder).some((file) => !ours.has(file)))
     throw new CommandError(`Folder ${folder} sudah berisi yang lain. Sebut folder yang baru.`);
@@ -242,8 +224,7 @@ async function fetchDump(
   mkdirSync(folder, { recursive: true });
   for (const one of keys) {
     const bytes = await read(one);
-    if (!bytes)
-      throw new CommandError(`Cadangan ${name} tidak utuh: ${one} hilang. Pakai cadangan yang lain.`);
+    if (!bytes) throw new CommandError(`Cadangan ${name} tidak utuh: ${one} hilang. Pakai cadangan yang lain.`);
     writeFileSync(join(folder, basename(one)), new Uint8Array(bytes));
   }
   console.info(`${name} ada di ${folder}`);

@@ -41,8 +41,7 @@ async function write(which: WhichDatabase, year: string, folder: string): Promis
       appendFileSync(join(folder, name), text);
     },
   });
-  if (!made)
-    throw new CommandError(`Tahun ${year} belum dimulai. Pembukuan dibuat mulai awal tahun itu (WIB).`);
+  if (!made) throw new CommandError(`Tahun ${year} belum dimulai. Pembukuan dibuat mulai awal tahun itu (WIB).`);
   const files = Object.entries(made.lines).map(([name, lines]) => {
     const sha256 = createHash("sha256")
       .update(readFileSync(join(folder, name)))
@@ -52,11 +51,6 @@ async function write(which: WhichDatabase, year: string, folder: string): Promis
   const { kinds, from, until } = made;
   const span = { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
   // Written last: a folder without it is incomplete.
-  writeFileSync(
-    join(folder, `daftar-${year}.json`),
-    `${JSON.stringify({ year, ...span, files, kinds }, null, 2)}\n`,
-  );
-  console.info(
-    `${folder}: ${files.map(({ name, lines }) => `${name} (${lines} baris)`).join(", ")}, jumlahnya cocok`,
-  );
+  writeFileSync(join(folder, `daftar-${year}.json`), `${JSON.stringify({ year, ...span, files, kinds }, null, 2)}\n`);
+  console.info(`${folder}: ${files.map(({ name, lines }) => `${name} (${lines} baris)`).join(", ")}, jumlahnya cocok`);
 }

@@ -11,11 +11,7 @@ export class CommandError extends Error {}
 class TimeoutError extends CommandError {}
 
 /** Waits at most `ms` for the work, then ends the command with a sentence. */
-export async function withTimeout<Result>(
-  ms: number,
-  work: Promise<Result>,
-  sentence: string,
-): Promise<Result> {
+export async function withTimeout<Result>(ms: number, work: Promise<Result>, sentence: string): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new TimeoutError(sentence)), ms);
@@ -40,8 +36,7 @@ const STATE_FAULTS: Record<StateProblem, (path: string) => string> = {
   full: (path) => `${path} tidak dapat ditulisi: tempat di disk habis. Kosongkan sebagian, lalu coba lagi.`,
   no_tables: (path) =>
     `Basis data di ${path} masih kosong, tanpa tabel. Jalankan npm start (START_STATE=${path}) sekali untuk menyiapkannya.`,
-  no_sqlite: (path) =>
-    `${path} bukan basis data SQLite, atau sudah rusak. Pulihkan dari cadangan (docs/restore.md).`,
+  no_sqlite: (path) => `${path} bukan basis data SQLite, atau sudah rusak. Pulihkan dari cadangan (docs/restore.md).`,
 };
 
 const FILE_FAULTS: Record<string, string> = {
@@ -64,10 +59,7 @@ const DATABASE_FAULTS: [RegExp, string][] = [
   ],
   [/SQLITE_FULL|disk is full|ENOSPC/, "Tempat di disk habis. Kosongkan sebagian, lalu coba lagi."],
   [/SQLITE_READONLY|readonly database/, "Basis data hanya dapat dibaca. Periksa izin folder dan berkasnya."],
-  [
-    /SQLITE_CANTOPEN|unable to open database/,
-    "Berkas basis data tidak dapat dibuka. Periksa folder dan izinnya.",
-  ],
+  [/SQLITE_CANTOPEN|unable to open database/, "Berkas basis data tidak dapat dibuka. Periksa folder dan izinnya."],
   [
     /SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database/,
     "Berkas basis data rusak. Pulihkan dari cadangan (docs/restore.md).",
@@ -144,8 +136,7 @@ function readArguments(usage: string, options: Extra, args: string[]) {
   const empty = Object.entries(parsed.values).find(([, value]) => value === "");
   if (empty) throw new CommandError(`Pilihan --${empty[0]} perlu nilai.\n\n${usage}`);
   if (help) return parsed;
-  if (env !== undefined && !remote)
-    throw new CommandError(`--env hanya dipakai bersama --remote.\n\n${usage}`);
+  if (env !== undefined && !remote) throw new CommandError(`--env hanya dipakai bersama --remote.\n\n${usage}`);
   if (remote) checkEnvironment(env);
   return parsed;
 }
@@ -163,9 +154,7 @@ function argumentFault(error: unknown): string {
   if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `Pilihan ${option} tidak dikenal.`;
   if (code !== "ERR_PARSE_ARGS_INVALID_OPTION_VALUE") return message;
   const named = /'(?:-\w, )?(--[\w-]+)/.exec(message)?.[1] ?? option;
-  return /does not take/.test(message)
-    ? `Pilihan ${named} tidak memakai nilai.`
-    : `Pilihan ${named} perlu nilai.`;
+  return /does not take/.test(message) ? `Pilihan ${named} tidak memakai nilai.` : `Pilihan ${named} perlu nilai.`;
 }
 
 /** Returns what went wrong and what to do, in Indonesian; for an unknown failure its own message. */
@@ -196,7 +185,6 @@ function textOf(error: unknown): string {
 function firstLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal
   const lines = text.replace(/\x1b\[[\d;]*m/g, "").split("\n");
-  const named =
-    lines.find((line) => /"text":|ERROR\]|^\S*Error:/.test(line)) ?? lines.find((line) => /\w/.test(line));
+  const named = lines.find((line) => /"text":|ERROR\]|^\S*Error:/.test(line)) ?? lines.find((line) => /\w/.test(line));
   return (named ?? "").replace(/^\s*"text":\s*/, "").trim();
 }

@@ -11,17 +11,13 @@ import { envArguments, type WhichDatabase, withFile, wrangler } from "./wrangler
 
 const CONFIG = fileURLToPath(new URL("../wrangler.toml", import.meta.url));
 
-/**
- * Lines that the local runtime prints for errors that also arrive as exceptions: addresses of machine code.
- */
+/** Lines that the local runtime prints for errors that also arrive as exceptions: addresses of machine code. */
 const RUNTIME_NOISE = /^(?:e = |stack: |\*\*\* |workerd\/|.*workerd\/(?:util|io|api)\/[\w.+-]+:\d+:)/;
 
 /** ms that the local runtime may take to start and answer, also on a busy machine. */
 const START = 120_000;
 
-/**
- * Opens the local D1 and R2 below a state folder, as stored by wrangler. The caller has checked the folder.
- */
+/** Opens the local D1 and R2 below a state folder, as stored by wrangler. The caller has checked the folder. */
 export async function openLocal(state: string) {
   silenceRuntime();
   const started = getPlatformProxy<Bindings>({ configPath: CONFIG, persist: { path: `${state}/v3` } });
@@ -74,8 +70,7 @@ export function noSuchDump(dump: string, complete: readonly string[]): CommandEr
   );
 }
 
-export const localDumps = async (bucket: R2Bucket): Promise<string[]> =>
-  (await createBackups(bucket).list()).complete;
+export const localDumps = async (bucket: R2Bucket): Promise<string[]> => (await createBackups(bucket).list()).complete;
 
 /** Reads a dump from a folder that contains all its objects. */
 export const inFolder =

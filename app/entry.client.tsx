@@ -3,9 +3,8 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
 /**
- * Waits for the loaders' data at the end of the document. If a user clicks before it arrives, React 18 fails
- * with error 345 and never hydrates. Only errors before RemixBrowser's first hook occur here; React reports
- * the others itself.
+ * Waits for the loaders' data at the end of the document. If a user clicks before it arrives, React 18 fails with error
+ * 345 and never hydrates. Only errors before RemixBrowser's first hook occur here; React reports the others itself.
  */
 async function loaderData(): Promise<void> {
   try {

@@ -45,14 +45,11 @@ function addImports(file: string): void {
 /** Returns each imported module: its URL and the imported names. */
 function importsIn(code: string): (readonly [string, string[]])[] {
   return [...code.matchAll(/\bimport\{([^}]*)\}from"(\/build\/[^"]+)"/g)].map(
-    ([, names = "", path = ""]) =>
-      [path, names.split(",").map((name) => name.split(" ")[0] ?? name)] as const,
+    ([, names = "", path = ""]) => [path, names.split(",").map((name) => name.split(" ")[0] ?? name)] as const,
   );
 }
 
-const entries = outputs
-  .filter(([file, output]) => !isShared(file) && output.entryPoint)
-  .map(([file]) => file);
+const entries = outputs.filter(([file, output]) => !isShared(file) && output.entryPoint).map(([file]) => file);
 /** The assets server redirects "$" to "%24", a round trip for every page with an id. */
 const plain = (file: string) => file.replaceAll("$", "");
 
@@ -69,9 +66,7 @@ let wrappers = 0;
 /** The others first, because the root module re-exports only what they use. */
 const others = await gather(entries.filter((file) => file !== rootModule));
 const used = new Set(
-  others.flatMap(({ code }) =>
-    importsIn(code).flatMap(([path, names]) => (path === address(rootModule) ? names : [])),
-  ),
+  others.flatMap(({ code }) => importsIn(code).flatMap(([path, names]) => (path === address(rootModule) ? names : []))),
 );
 const gathered = [...others, ...(await gather([rootModule]))];
 // Fails if another compiler version writes imports differently, because every page would silently grow.
@@ -145,18 +140,12 @@ function between(path: string): string {
 /** Merges imports of each URL and drops unused ones that esbuild adds. */
 function withFewImports(code: string): string {
   const imports = new Map<string, string[]>();
-  const rest = code.replace(
-    /\bimport\{([^}]*)\}from"(\/build\/[^"]+)";?/g,
-    (_, names: string, path: string) => {
-      imports.set(path, [...(imports.get(path) ?? []), ...names.split(",")]);
-      return "";
-    },
-  );
+  const rest = code.replace(/\bimport\{([^}]*)\}from"(\/build\/[^"]+)";?/g, (_, names: string, path: string) => {
+    imports.set(path, [...(imports.get(path) ?? []), ...names.split(",")]);
+    return "";
+  });
   return [...imports]
-    .map(([path, names]) => [
-      path,
-      names.filter((name) => mentions(rest, name.split(" ").at(-1) ?? name) > 0),
-    ])
+    .map(([path, names]) => [path, names.filter((name) => mentions(rest, name.split(" ").at(-1) ?? name) > 0)])
     .filter(([, names = []]) => names.length > 0)
     .map(([path, names]) => `import{${names}}from"${path}";`)
     .concat(rest)
@@ -185,10 +174,7 @@ const importsOf = new Map(
     ],
   ]),
 );
-const replaced = [
-  ...shared.filter((file) => !kept.has(file)),
-  ...entries.filter((file) => plain(file) !== file),
-];
+const replaced = [...shared.filter((file) => !kept.has(file)), ...entries.filter((file) => plain(file) !== file)];
 for (const file of replaced) rmSync(`${root}${file}`, { force: true });
 
 // Licences of packages belong next to their code, but not into every page.
@@ -209,10 +195,7 @@ const manifests = readdirSync(`${root}public/build`).filter((file) => /^manifest
 for (const file of [...manifests.map((name) => `${root}public/build/${name}`), `${root}build/index.js`]) {
   writeFileSync(
     file,
-    readFileSync(file, "utf8").replace(
-      /("?module"?:)"(\/build\/[^"]+)"(?:(,"?imports"?:)\[[^\]]*\])?/g,
-      relist,
-    ),
+    readFileSync(file, "utf8").replace(/("?module"?:)"(\/build\/[^"]+)"(?:(,"?imports"?:)\[[^\]]*\])?/g, relist),
   );
 }
 

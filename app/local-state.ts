@@ -1,14 +1,5 @@
 // Reads the folder of wrangler's local state for the commands, the audit and `npm start`. Runs in plain Node.
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
@@ -67,8 +58,7 @@ function localFiles(stateFolder: string): string[] {
 }
 
 /**
- * Returns the path of the app's local database below a state folder. The search index may have another one
- * next to it.
+ * Returns the path of the app's local database below a state folder. The search index may have another one next to it.
  */
 export function localFile(stateFolder: string): string {
   const files = localFiles(stateFolder);

@@ -30,8 +30,7 @@ await runCommand({ usage: USAGE, options: {} }, (which, [kind, address, ...more]
 
 function list(which: WhichDatabase): void {
   const [operators = []] = execute<{ name: string; email: string; since: number }>(which, listOperators());
-  for (const { name, email, since } of operators)
-    console.info(`${name} <${email}>, sejak ${formatDate(since)}`);
+  for (const { name, email, since } of operators) console.info(`${name} <${email}>, sejak ${formatDate(since)}`);
   if (operators.length === 0) console.info("Belum ada operator.");
 }
 

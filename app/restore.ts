@@ -2,16 +2,7 @@
 // first, then indexes listings and audits the books. DUMP is a folder, or a dump's name in the local bucket.
 // With --remote --env production it is in the real bucket, and wrangler.toml must name a new database.
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -61,8 +52,7 @@ await runCommand(
     if (positionals.length > 0) throw new CommandError(`Kata "${positionals[0]}" tidak dikenal.\n\n${USAGE}`);
     if (!from) throw new CommandError(`Sebut cadangannya dengan --from.\n\n${USAGE}`);
     if (remote && into) throw new CommandError(`Pakai --into atau --remote, bukan keduanya.\n\n${USAGE}`);
-    if (!remote && !into)
-      throw new CommandError(`Sebut folder basis data yang baru dengan --into.\n\n${USAGE}`);
+    if (!remote && !into) throw new CommandError(`Sebut folder basis data yang baru dengan --into.\n\n${USAGE}`);
     try {
       await restore(given, from);
     } finally {
@@ -75,11 +65,9 @@ async function restore(given: Given, dump: string): Promise<void> {
   if (!given.remote) checkNewState(given.into ?? "");
   const { read, complete } = await sourceOf(given, dump);
   const manifest = await findManifest(read, dump);
-  if (!manifest)
-    throw complete ? noSuchDump(dump, complete) : new CommandError(`${dump}: ${REFUSALS.no_dump}`);
+  if (!manifest) throw complete ? noSuchDump(dump, complete) : new CommandError(`${dump}: ${REFUSALS.no_dump}`);
   const later = laterMigrations(manifest);
-  // Checked again before the first row; here a local target is not created yet. A remote bucket would be read
-  // twice.
+  // Checked again before the first row; here a local target is not created yet. A remote bucket would be read twice.
   const damage = given.remote ? null : await findDamage(read, manifest);
   if (damage) throw new CommandError(`${REFUSALS.damaged}\n${damage}`);
 
@@ -100,13 +88,8 @@ async function restore(given: Given, dump: string): Promise<void> {
   say(`selesai: keadaan pada ${new Date(manifest.endedAt).toISOString()}`);
 }
 
-/**
- * Reads a dump from a folder, or by name from a bucket; `complete`: names of complete dumps in that bucket.
- */
-async function sourceOf(
-  given: Given,
-  dump: string,
-): Promise<{ read: DumpReader; complete: readonly string[] | null }> {
+/** Reads a dump from a folder, or by name from a bucket; `complete`: names of complete dumps in that bucket. */
+async function sourceOf(given: Given, dump: string): Promise<{ read: DumpReader; complete: readonly string[] | null }> {
   if (existsSync(dump)) {
     if (!statSync(dump).isDirectory())
       throw new CommandError(`${dump} bukan folder. Sebut folder cadangan, yang memuat manifest.json.`);
@@ -143,9 +126,7 @@ function placeOf({ remote, env, into }: Given): string[] {
   return remote ? ["--remote", ...envArguments(env)] : ["--local", "--persist-to", into ?? ""];
 }
 
-/**
- * Returns migrations that the code has and the dump lacks. A migration unknown to the code ends the command.
- */
+/** Returns migrations that the code has and the dump lacks. A migration unknown to the code ends the command. */
 function laterMigrations({ migrations }: DumpManifest): string[] {
   const here = readdirSync(`${root}migrations`)
     .filter((file) => file.endsWith(".sql"))

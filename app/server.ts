@@ -53,8 +53,7 @@ function withReplicas(module: RouteModule): RouteModule {
   };
 }
 
-// "production" also in development: Remix's other mode is for its own dev server and shows stack traces to
-// visitors.
+// "production" also in development: Remix's other mode is for its own dev server and shows stack traces to visitors.
 const handle = createRequestHandler({ ...build, routes }, "production");
 
 const PROVIDERS = [...Object.keys(GATEWAYS), ...Object.keys(PAYOUT_PROVIDERS)];
@@ -154,8 +153,7 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
 }
 
 /**
- * Returns the GET request whose status and headers answer a HEAD request. It is marked, because nobody reads
- * the page.
+ * Returns the GET request whose status and headers answer a HEAD request. It is marked, because nobody reads the page.
  */
 function getOf(head: Request): Request {
   const headers = new Headers(head.headers);

@@ -7,11 +7,7 @@ declare module "*/build/index.js" {
   const server: {
     fetch(request: Request, env: Record<string, unknown>, ctx: ExecutionContext): Promise<Response>;
     document(request: Request, env: Record<string, unknown>, ctx: ExecutionContext): Promise<Response>;
-    scheduled(
-      controller: ScheduledController,
-      env: Record<string, unknown>,
-      ctx: ExecutionContext,
-    ): Promise<void>;
+    scheduled(controller: ScheduledController, env: Record<string, unknown>, ctx: ExecutionContext): Promise<void>;
   };
   export default server;
 }

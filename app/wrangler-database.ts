@@ -33,16 +33,7 @@ function executeOnce<Row>({ state, remote, env, binding = "DB" }: WhichDatabase,
     // A command line is too short for a large batch.
     const asked = sql.length > LONGEST_COMMAND ? ["--file", file] : ["--command", sql];
     const where = remote ? ["--remote"] : ["--local", "--persist-to", state];
-    const said = wrangler([
-      "d1",
-      "execute",
-      binding,
-      "--json",
-      "--yes",
-      ...where,
-      ...envArguments(env),
-      ...asked,
-    ]);
+    const said = wrangler(["d1", "execute", binding, "--json", "--yes", ...where, ...envArguments(env), ...asked]);
     const answers: { results: Row[] }[] = JSON.parse(said.slice(said.indexOf("[")));
     return answers.map(({ results }) => results);
   });
@@ -82,12 +73,9 @@ export function withFile<Result>(text: string, work: (file: string) => Result): 
 const LONGEST_COMMAND = 50_000;
 
 /**
- * The subset of D1's API that operations use, with values written into the statements. `run` returns the rows
- * of each.
+ * The subset of D1's API that operations use, with values written into the statements. `run` returns the rows of each.
  */
-export function databaseOf(
-  run: (statements: readonly string[]) => unknown[][] | Promise<unknown[][]>,
-): D1Database {
+export function databaseOf(run: (statements: readonly string[]) => unknown[][] | Promise<unknown[][]>): D1Database {
   class Statement {
     constructor(
       readonly sql: string,

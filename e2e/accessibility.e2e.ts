@@ -55,9 +55,7 @@ async function checkScreens(page: Page, screens: readonly Shown[]): Promise<void
 }
 
 function chunks(screens: readonly Shown[], size = 12): Shown[][] {
-  return Array.from({ length: Math.ceil(screens.length / size) }, (_, at) =>
-    screens.slice(at * size, (at + 1) * size),
-  );
+  return Array.from({ length: Math.ceil(screens.length / size) }, (_, at) => screens.slice(at * size, (at + 1) * size));
 }
 
 for (const [index, screens] of chunks(screensOf("visitor")).entries())

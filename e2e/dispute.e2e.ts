@@ -3,14 +3,7 @@ import type { Page } from "@playwright/test";
 import { placePaidOrder } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
 import { postForm } from "./support/form-post";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hasScript,
-  summaryNamed,
-  test,
-} from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, hasScript, summaryNamed, test } from "./support/page";
 import { type BrowserAccount, newAccount, signUpAndIn, switchUser } from "./support/people";
 import { signUpSellerWithOffer } from "./support/selling";
 

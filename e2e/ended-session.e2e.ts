@@ -10,14 +10,7 @@ import {
   waitForFormScripts,
   waitForPageScript,
 } from "./support/page";
-import {
-  type BrowserAccount,
-  clearSession,
-  newAccount,
-  PASSWORD,
-  signUpAndIn,
-  switchUser,
-} from "./support/people";
+import { type BrowserAccount, clearSession, newAccount, PASSWORD, signUpAndIn, switchUser } from "./support/people";
 import { picture, postOffer } from "./support/selling";
 
 test.use({ launchOptions: launchOptions({ pictures: true }) });
@@ -29,10 +22,7 @@ const photo = {
 };
 /** Returns the new tab. */
 async function signInAgain(context: BrowserContext, within: Locator, { email }: BrowserAccount) {
-  const [tab] = await Promise.all([
-    context.waitForEvent("page"),
-    within.getByRole("link", { name: "Masuk" }).click(),
-  ]);
+  const [tab] = await Promise.all([context.waitForEvent("page"), within.getByRole("link", { name: "Masuk" }).click()]);
   await tab.getByLabel("Email").fill(email);
   await tab.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD);
   await tab.getByRole("button", { name: "Masuk", exact: true }).click();

@@ -103,17 +103,7 @@ test("lists and pages keep very long texts inside their width", async ({ page, a
   ]);
 
   await expectToFit(page, [
-    ...[
-      "/",
-      "/explore",
-      `/explore?q=${longWord(100)}`,
-      "/category/lainnya",
-      "/wanted",
-      gig,
-      wanted,
-      person,
-      edit,
-    ],
+    ...["/", "/explore", `/explore?q=${longWord(100)}`, "/category/lainnya", "/wanted", gig, wanted, person, edit],
     ...["/dashboard/services", "/dashboard/wanted", "/dashboard/orders?sisi=penjual", order, "/profile"],
     ...["/profile?tab=services", "/profile/edit", "/notifications", "/messages"],
   ]);

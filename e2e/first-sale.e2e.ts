@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cancelOrderOnPage, orderPackage, payAtGateway } from "./support/buying";
 import { BUYER } from "./support/demo-people";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  linkOrButton,
-  summaryNamed,
-  test,
-} from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, linkOrButton, summaryNamed, test } from "./support/page";
 import { logInOnPage, logOutOnPage, newAccount, PASSWORD, signUpOnPageByForm } from "./support/people";
 import { offerService } from "./support/selling";
 import { countTaps } from "./support/taps";
@@ -95,9 +88,7 @@ test("a service is offered, found, ordered, paid and completed", { tag: "@no-scr
 test.describe("Budi, signed in", () => {
   test.use({ storageState: BUYER.session });
 
-  test("orders with six taps on a phone, and cancels after a confirmation", { tag: "@no-script" }, async ({
-    page,
-  }) => {
+  test("orders with six taps on a phone, and cancels after a confirmation", { tag: "@no-script" }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const { tap, taps } = countTaps();
     await page.goto("/");
@@ -107,9 +98,7 @@ test.describe("Budi, signed in", () => {
     await expect(found).toBeVisible();
     // Measure only after the style sheet has loaded.
     await page.waitForLoadState("load");
-    expect((await found.boundingBox())?.y, "no more than one and a half screens down").toBeLessThan(
-      1.5 * 740,
-    );
+    expect((await found.boundingBox())?.y, "no more than one and a half screens down").toBeLessThan(1.5 * 740);
     await tap(found);
     await tap(page.getByRole("link", { name: /^Pilih Paket: / }).first());
     expect(taps()).toBe(3);
@@ -117,9 +106,7 @@ test.describe("Budi, signed in", () => {
     const hours = page.getByRole("group", { name: /^Jam/ });
     await tap(hours.getByRole("checkbox", { disabled: false }).last());
     await page.getByLabel("Alamat pengerjaan").fill("Jalan Kenanga 14");
-    await page
-      .getByLabel("Deskripsi kebutuhan")
-      .fill("Dua unit AC di lantai dua, sudah setahun tidak dicuci.");
+    await page.getByLabel("Deskripsi kebutuhan").fill("Dua unit AC di lantai dua, sudah setahun tidak dicuci.");
     await tap(page.getByLabel(/Saya menyetujui/));
     await tap(page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last());
     await expect(page.getByText("Pesanan Dibuat")).toBeVisible();

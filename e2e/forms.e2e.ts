@@ -169,9 +169,7 @@ test.describe("Sari, signed in", () => {
     await expect(page.getByLabel("Di tempat pelanggan")).toBeChecked();
   });
 
-  test("fields side by side show long values whole on a phone", { tag: ["@phone", "@no-script"] }, async ({
-    page,
-  }) => {
+  test("fields side by side show long values whole on a phone", { tag: ["@phone", "@no-script"] }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/dashboard/services/create");
     await summaryNamed(page, "Paket Dasar").click();

@@ -46,9 +46,7 @@ async function expectSections(page: Page): Promise<void> {
     const box = await page.getByRole("heading", { name, exact: true }).boundingBox();
     tops.push(box?.y ?? Number.NaN);
   }
-  const footer = await page
-    .getByText(/^© \d{4} JasaWarga$/)
-    .evaluate((line) => line.getBoundingClientRect().y);
+  const footer = await page.getByText(/^© \d{4} JasaWarga$/).evaluate((line) => line.getBoundingClientRect().y);
   expect(footer).toBeGreaterThan(0);
   tops.push(footer);
   expect(tops).toEqual([...tops].sort((one, other) => one - other));
@@ -135,10 +133,7 @@ test.describe("Budi, signed in", () => {
       if (isMobile) await expectEarlyOffer(page);
     }
     await expect(page.getByRole("link", { name: "Bimbingan Belajar" })).toBeAttached();
-    const offers = page
-      .getByRole("region", { name: "Jasa Populer" })
-      .getByRole("listitem")
-      .filter({ visible: true });
+    const offers = page.getByRole("region", { name: "Jasa Populer" }).getByRole("listitem").filter({ visible: true });
     await expect(offers).toHaveCount(8);
     await expectNoSidewaysScroll(page);
   });
@@ -156,20 +151,14 @@ test.describe("Budi, signed in", () => {
 test.describe("Sari, signed in", () => {
   test.use({ storageState: SELLER.session });
 
-  test("sees the first offer within 1.5 screens of a phone", { tag: "@phone" }, async ({
-    page,
-    isMobile,
-  }) => {
+  test("sees the first offer within 1.5 screens of a phone", { tag: "@phone" }, async ({ page, isMobile }) => {
     await page.goto("/");
     await expectSections(page);
     if (isMobile) await expectEarlyOffer(page);
   });
 });
 
-test("a new member sees the sections in order below a greeting", { tag: "@phone" }, async ({
-  page,
-  isMobile,
-}) => {
+test("a new member sees the sections in order below a greeting", { tag: "@phone" }, async ({ page, isMobile }) => {
   await signUpAndIn(page, newAccount("Wati Baru"));
   await page.goto("/");
   await expect(page.getByRole("heading", { name: /^Selamat (pagi|siang|sore|malam), Wati$/ })).toBeVisible();

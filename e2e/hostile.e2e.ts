@@ -22,9 +22,7 @@ async function expectOnlyText(page: Page, path: string): Promise<void> {
   expect(await page.evaluate(() => "executed" in window), path).toBe(false);
   // `href` is normalised by the browser, whatever the case or prefix of the scheme.
   const running = await page.evaluate(() =>
-    Array.from(document.links, ({ href }) => href).filter((href) =>
-      /^(javascript|vbscript|data):/.test(href),
-    ),
+    Array.from(document.links, ({ href }) => href).filter((href) => /^(javascript|vbscript|data):/.test(href)),
   );
   expect(running, path).toEqual([]);
 }

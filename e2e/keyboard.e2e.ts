@@ -1,13 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { BUYER } from "./support/demo-people";
-import {
-  expect,
-  linkOrButton,
-  summaryNamed,
-  test,
-  waitForHydration,
-  waitForPageScript,
-} from "./support/page";
+import { expect, linkOrButton, summaryNamed, test, waitForHydration, waitForPageScript } from "./support/page";
 import { newAccount, signUpAndIn } from "./support/people";
 
 test.use({ storageState: BUYER.session });

@@ -34,8 +34,8 @@ const ROWS: Row[] = [
   // Shows the service, the package and the total.
   { path: paid, who: "buyer", screens: 1.4, words: 80 },
   { path: linkOn("/messages", `/messages/${ID}`), who: "buyer", screens: 1 },
-  // Thirty rows of twelve words with a time, grouped by day.
-  { path: "/notifications", who: "buyer", screens: 2.6, words: 420 },
+  // Thirty rows of twelve words with a time, grouped by day. How many days these are depends on the hour.
+  { path: "/notifications", who: "buyer", screens: 2.75, words: 420 },
   { path: "/operator", who: "operator", screens: 1.6, words: 140 },
   { path: "/operator/health", who: "operator", screens: 1.5, words: 60 },
   {

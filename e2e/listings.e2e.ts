@@ -11,9 +11,7 @@ import { newAccount, signUpAndIn } from "./support/people";
 import { dateInDays } from "./support/requesting";
 import { offerService, picture } from "./support/selling";
 
-test("Budi posts a request with his category's examples and closes it", { tag: "@no-script" }, async ({
-  page,
-}) => {
+test("Budi posts a request with his category's examples and closes it", { tag: "@no-script" }, async ({ page }) => {
   await signUpAndIn(page, newAccount("Budi Santoso"));
   await page.goto("/dashboard/wanted");
   await expect(page.getByText("Anda belum memiliki permintaan jasa")).toBeVisible();
@@ -34,9 +32,7 @@ test("Budi posts a request with his category's examples and closes it", { tag: "
   await page.getByLabel("Deskripsi").fill("Dua kali seminggu di rumah kami, anak umur sembilan tahun.");
   // With script an error disappears when its field is corrected, and returns with the rejected text.
   if (hasScript()) {
-    await expect(page.getByText("Deskripsi harus minimal 20 karakter").locator("visible=true")).toHaveCount(
-      0,
-    );
+    await expect(page.getByText("Deskripsi harus minimal 20 karakter").locator("visible=true")).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Ada tiga hal yang perlu diperbaiki" })).toBeVisible();
     await page.getByLabel("Budget").fill("4");
     await expect(page.getByRole("heading", { name: "Ada dua hal yang perlu diperbaiki" })).toBeVisible();
@@ -72,15 +68,12 @@ test("Sari reorders and deletes pictures of an offer, then deletes the offer", {
     await waitForHydration(page);
     // A drag that ended elsewhere must not affect a later drop.
     const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
-    for (const type of ["dragstart", "dragend"])
-      await photo(2).getByRole("img").dispatchEvent(type, { dataTransfer });
+    for (const type of ["dragstart", "dragend"]) await photo(2).getByRole("img").dispatchEvent(type, { dataTransfer });
     await photo(1).getByRole("img").dispatchEvent("drop", { dataTransfer });
     await expect(photo(1).getByLabel("Urutan")).toHaveValue("1");
     await photo(2).getByRole("img").dragTo(photo(1).getByRole("img"));
     await expect(photo(1).getByLabel("Urutan")).toHaveValue("2");
-    await page
-      .getByLabel("Tambah foto")
-      .setInputFiles([picture("buku-menu.webp"), picture("cat-kamar.webp")]);
+    await page.getByLabel("Tambah foto").setInputFiles([picture("buku-menu.webp"), picture("cat-kamar.webp")]);
     await page.getByRole("button", { name: "Hapus foto cat-kamar.webp" }).click();
     await expect(page.getByRole("img", { name: "cat-kamar.webp" })).toHaveCount(0);
     await page.getByRole("button", { name: "Hapus foto buku-menu.webp" }).click();
@@ -88,10 +81,7 @@ test("Sari reorders and deletes pictures of an offer, then deletes the offer", {
   } else await photo(2).getByLabel("Urutan").selectOption("Sampul");
   await summaryNamed(page, "Keterangan foto").click();
   await page.getByLabel("Keterangan foto 2").fill("Kemasan keripik");
-  await page
-    .getByRole("group", { name: "Foto 1" })
-    .getByRole("checkbox", { name: "Hapus foto ini" })
-    .press("Space");
+  await page.getByRole("group", { name: "Foto 1" }).getByRole("checkbox", { name: "Hapus foto ini" }).press("Space");
   await page.getByLabel("Lokasi").fill("Kota Bandung");
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -32,8 +32,7 @@ test("a failed logout keeps the drafts, and a successful one deletes them", asyn
   test.skip(!hasScript(), "drafts need script");
   const text = "Tanggal lahir saya tertulis keliru, yang benar ada di KTP.";
   const draft = page.getByLabel("Data yang keliru dan isinya yang benar");
-  const storedDrafts = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draf:")));
+  const storedDrafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draf:")));
   await signUpAndIn(page, newAccount("Wulan Pamit"));
   await page.goto("/account/data");
   await waitForPageScript(page);

@@ -10,18 +10,14 @@ const WIDE_SCREEN = { width: 1280, height: 800 };
 const LINKS = ["Beranda", "Jelajahi", "Kategori", "Tentang Kami"];
 const OWN_MENU = ["Profil", "Dashboard", "Pengaturan"];
 
-const sidebarControl = (page: Page) =>
-  page.locator("label[for=sidebar-open]").filter({ visible: true }).first();
+const sidebarControl = (page: Page) => page.locator("label[for=sidebar-open]").filter({ visible: true }).first();
 const ownMenu = (page: Page) => summaryNamed(page, "Menu pengguna").filter({ visible: true });
 
 async function expectUserMenu(page: Page, person: { name: RegExp; email: string }): Promise<void> {
   await expect(ownMenu(page)).toHaveCount(1);
   await ownMenu(page).click();
-  const menu = page
-    .locator("details[open]")
-    .filter({ has: page.locator("summary", { hasText: "Menu pengguna" }) });
-  for (const name of [...LINKS, ...OWN_MENU])
-    await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+  const menu = page.locator("details[open]").filter({ has: page.locator("summary", { hasText: "Menu pengguna" }) });
+  for (const name of [...LINKS, ...OWN_MENU]) await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
   await expect(menu.getByText(person.name).filter({ visible: true }).first()).toBeVisible();
   await expect(menu.getByText(person.email)).toBeVisible();
   const out = menu.getByRole("button", { name: "Keluar", exact: true });
@@ -55,72 +51,54 @@ test.describe("Sari, signed in", () => {
 
   const sidebar = (page: Page, name = "Dashboard") => page.getByRole("navigation", { name, exact: true });
 
-  for (const path of [
-    "/dashboard",
-    "/dashboard/services",
-    "/dashboard/services/create",
-    "/messages",
-    "/account",
-  ])
-    test(
-      `${path} has a button on phones that opens the sidebar of 18rem`,
-      EVERYWHERE,
-      async ({ page, isMobile }) => {
-        test.skip(!isMobile, "a wide screen shows the sidebar");
-        await page.goto(path);
-        const side = sidebar(page);
-        await expect(side).toBeHidden();
-        await sidebarControl(page).click();
-        await expect(side).toBeVisible();
-        expect((await side.boundingBox())?.width).toBe(288);
-        await expect(side.getByRole("link", { name: /^Order Aktif/ })).toBeVisible();
-        await side.getByRole("link", { name: "Jasa Dicari" }).click();
-        await expect(page).toHaveURL(/\/dashboard\/wanted$/);
-        await expect(side).toBeHidden();
-      },
-    );
-
-  test(
-    "the keyboard opens the sidebar on a phone and focuses it next",
-    EVERYWHERE,
-    async ({ page, isMobile }) => {
+  for (const path of ["/dashboard", "/dashboard/services", "/dashboard/services/create", "/messages", "/account"])
+    test(`${path} has a button on phones that opens the sidebar of 18rem`, EVERYWHERE, async ({ page, isMobile }) => {
       test.skip(!isMobile, "a wide screen shows the sidebar");
-      await page.goto("/dashboard/services");
-      const box = page.getByRole("checkbox", { name: "Buka atau tutup menu dashboard" });
-      await box.focus();
-      await page.keyboard.press("Space");
-      await expect(sidebar(page)).toBeVisible();
-      await page.keyboard.press("Tab");
-      await expect(sidebar(page).getByRole("link").first()).toBeFocused();
-      if (!hasScript()) return;
-      await waitForPageScript(page);
-      await page.keyboard.press("Escape");
-      await expect(sidebar(page)).toBeHidden();
-    },
-  );
+      await page.goto(path);
+      const side = sidebar(page);
+      await expect(side).toBeHidden();
+      await sidebarControl(page).click();
+      await expect(side).toBeVisible();
+      expect((await side.boundingBox())?.width).toBe(288);
+      await expect(side.getByRole("link", { name: /^Order Aktif/ })).toBeVisible();
+      await side.getByRole("link", { name: "Jasa Dicari" }).click();
+      await expect(page).toHaveURL(/\/dashboard\/wanted$/);
+      await expect(side).toBeHidden();
+    });
 
-  test(
-    "an error above the page's bar does not cover the user menu",
-    EVERYWHERE,
-    async ({ page, isMobile }) => {
-      test.skip(!isMobile, "wide screens have the site's bar");
-      await page.goto("/dashboard/services");
-      // During hydration React would report the inserted element as a mismatch.
-      if (hasScript()) await waitForPageScript(page);
-      await page.evaluate(() => {
-        const toast = document.createElement("div");
-        toast.className = "page-width toast-area";
-        toast.innerHTML = '<div class="toast has-error" role="alert">Gagal</div>';
-        document.querySelector("header")?.insertAdjacentElement("afterend", toast);
-      });
-      const toast = await page.getByRole("alert").boundingBox();
-      const menu = await ownMenu(page).boundingBox();
-      if (!toast || !menu) throw new Error("the error and the menu are not both shown");
-      const isAbove = toast.y + toast.height <= menu.y;
-      const isBeside = toast.x + toast.width <= menu.x;
-      expect(isAbove || isBeside, JSON.stringify({ toast, menu })).toBe(true);
-    },
-  );
+  test("the keyboard opens the sidebar on a phone and focuses it next", EVERYWHERE, async ({ page, isMobile }) => {
+    test.skip(!isMobile, "a wide screen shows the sidebar");
+    await page.goto("/dashboard/services");
+    const box = page.getByRole("checkbox", { name: "Buka atau tutup menu dashboard" });
+    await box.focus();
+    await page.keyboard.press("Space");
+    await expect(sidebar(page)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(sidebar(page).getByRole("link").first()).toBeFocused();
+    if (!hasScript()) return;
+    await waitForPageScript(page);
+    await page.keyboard.press("Escape");
+    await expect(sidebar(page)).toBeHidden();
+  });
+
+  test("an error above the page's bar does not cover the user menu", EVERYWHERE, async ({ page, isMobile }) => {
+    test.skip(!isMobile, "wide screens have the site's bar");
+    await page.goto("/dashboard/services");
+    // During hydration React would report the inserted element as a mismatch.
+    if (hasScript()) await waitForPageScript(page);
+    await page.evaluate(() => {
+      const toast = document.createElement("div");
+      toast.className = "page-width toast-area";
+      toast.innerHTML = '<div class="toast has-error" role="alert">Gagal</div>';
+      document.querySelector("header")?.insertAdjacentElement("afterend", toast);
+    });
+    const toast = await page.getByRole("alert").boundingBox();
+    const menu = await ownMenu(page).boundingBox();
+    if (!toast || !menu) throw new Error("the error and the menu are not both shown");
+    const isAbove = toast.y + toast.height <= menu.y;
+    const isBeside = toast.x + toast.width <= menu.x;
+    expect(isAbove || isBeside, JSON.stringify({ toast, menu })).toBe(true);
+  });
 });
 
 type Menu = {

@@ -102,9 +102,7 @@ test("a message can have a picture, and very long texts stay inside the page", {
   await sari.getByRole("link", { name: /Budi Hartono/ }).click();
   const shown = sari.getByRole("img", { name: /^Foto 1 dari Budi Hartono/ });
   await shown.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-    .toBeGreaterThan(0);
+  await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 });
 
 test("a message that could not be sent keeps its text", async ({ page, another }) => {

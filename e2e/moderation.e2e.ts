@@ -68,9 +68,7 @@ test("a reported offer is hidden, and its owner reads the reason", {
   await page.getByRole("button", { name: "Kirim Laporan" }).click();
   await expect(page.getByRole("alert")).toContainText("Ada dua hal yang perlu diperbaiki");
   await page.getByLabel(/Penipuan/).check();
-  await page
-    .getByLabel("Ceritakan apa yang terjadi")
-    .fill("Penjualnya meminta transfer langsung ke rekeningnya.");
+  await page.getByLabel("Ceritakan apa yang terjadi").fill("Penjualnya meminta transfer langsung ke rekeningnya.");
   await page.getByRole("button", { name: "Kirim Laporan" }).click();
   await expect(page.getByText("Laporan terkirim")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${gig}$`));
@@ -101,10 +99,7 @@ test("a reported offer is hidden, and its owner reads the reason", {
   await expect(page.getByLabel("Aktif", { exact: true })).toHaveCount(0);
 });
 
-test("a suspended member sees their orders, cannot act, appeals, and is restored", async ({
-  page,
-  another,
-}) => {
+test("a suspended member sees their orders, cannot act, appeals, and is restored", async ({ page, another }) => {
   const title = `Undangan ${crypto.randomUUID().slice(0, 8)}`;
   const sari = newAccount("Sari Dewi");
   const gig = await signUpSeller(page, sari, title);

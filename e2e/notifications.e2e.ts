@@ -1,13 +1,6 @@
 import type { Page } from "@playwright/test";
 import { placeOrder } from "./support/buying";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hasScript,
-  test,
-  waitForHydration,
-} from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, hasScript, test, waitForHydration } from "./support/page";
 import { newAccount, signUpAndIn } from "./support/people";
 import { postOffer } from "./support/selling";
 
@@ -87,17 +80,16 @@ test("the settings pages link to each other", async ({ page }) => {
   await page.goto("/profile/edit");
   for (const name of ["Keamanan", "Email", "Profil"]) {
     await page.getByRole("navigation", { name: "Pengaturan akun" }).getByRole("link", { name }).click();
-    await expect(
-      page.getByRole("navigation", { name: "Pengaturan akun" }).getByRole("link", { name }),
-    ).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("navigation", { name: "Pengaturan akun" }).getByRole("link", { name })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
 });
 
-test("a success toast leaves unless pointed at, and a page shows that the next one is loading", async ({
-  page,
-}) => {
+test("a success toast leaves unless pointed at, and a page shows that the next one is loading", async ({ page }) => {
   test.skip(!hasScript(), "needs script");
   await page.clock.install();
   await signUpAndIn(page, newAccount("Wulan Ayu"));

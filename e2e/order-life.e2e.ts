@@ -1,13 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { completeOrderOnPage, placePaidOrder } from "./support/buying";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hasScript,
-  summaryNamed,
-  test,
-} from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, hasScript, summaryNamed, test } from "./support/page";
 import { newAccount, signUpAndIn, switchUser } from "./support/people";
 import { deliverWork, signUpSellerWithOffer } from "./support/selling";
 

@@ -59,9 +59,7 @@ for (const [side, person] of Object.entries({ buyer: BUYER, seller: SELLER })) {
       for (let at = 0; at < count; at += 1) {
         const row = rows.nth(at);
         await expect(row.getByText("Detail", { exact: true })).toBeVisible();
-        await expect(row.getByRole("cell").first()).toHaveText(
-          /^[2-9a-z]{8}\.\.\.\s·\s\d{1,2}\s\w{3}\s\d{4}$/,
-        );
+        await expect(row.getByRole("cell").first()).toHaveText(/^[2-9a-z]{8}\.\.\.\s·\s\d{1,2}\s\w{3}\s\d{4}$/);
         // Visible, not only for screen readers.
         await expect(row.getByRole("cell").first()).toHaveCSS("position", "static");
       }
@@ -86,16 +84,10 @@ for (const [side, person] of Object.entries({ buyer: BUYER, seller: SELLER })) {
           await expect(page.getByRole("link", { name: tab })).toHaveAttribute("aria-current", "page");
         }
         await page.getByRole("link", { name: /^Selesai/ }).click();
-        await expect(page.getByRole("link", { name: /^Selesai/ })).toHaveAttribute(
-          "aria-current",
-          /true|page/,
-        );
+        await expect(page.getByRole("link", { name: /^Selesai/ })).toHaveAttribute("aria-current", /true|page/);
         await expect(page.getByRole("region", { name: "Riwayat" })).toBeVisible();
         await page.goto(`${address}?sisi=penjual&status=completed`);
-        await expect(page.getByRole("link", { name: /^Dipesan dari saya/ })).toHaveAttribute(
-          "aria-current",
-          "page",
-        );
+        await expect(page.getByRole("link", { name: /^Dipesan dari saya/ })).toHaveAttribute("aria-current", "page");
       }
     });
   });

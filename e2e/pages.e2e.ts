@@ -134,10 +134,7 @@ test("a document's user menu logs out", { tag: "@no-script" }, async ({ page, is
   await expect(page.getByText("Berhasil keluar")).toBeVisible();
 });
 
-test("the menu opens and closes without our script", { tag: ["@phone", "@no-script"] }, async ({
-  page,
-  isMobile,
-}) => {
+test("the menu opens and closes without our script", { tag: ["@phone", "@no-script"] }, async ({ page, isMobile }) => {
   test.skip(!isMobile, "a wide screen shows its links without a menu");
   await page.goto("/");
   const menu = page.getByLabel("Menu", { exact: true });

@@ -1,20 +1,6 @@
 import type { Page } from "@playwright/test";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hasScript,
-  test,
-  waitForHydration,
-} from "./support/page";
-import {
-  type BrowserAccount,
-  logInOnPage,
-  newAccount,
-  PASSWORD,
-  signUpAndIn,
-  signUpOnPage,
-} from "./support/people";
+import { expect, expectAccessible, expectNoSidewaysScroll, hasScript, test, waitForHydration } from "./support/page";
+import { type BrowserAccount, logInOnPage, newAccount, PASSWORD, signUpAndIn, signUpOnPage } from "./support/people";
 
 const NEW = "Kenanga#2027";
 
@@ -104,9 +90,7 @@ test("a new password and a button both end the sessions on other devices", async
   await logInOnPage(phone, sari, NEW);
 });
 
-test("a new email address applies after its mailbox has confirmed it", { tag: "@no-script" }, async ({
-  page,
-}) => {
+test("a new email address applies after its mailbox has confirmed it", { tag: "@no-script" }, async ({ page }) => {
   const sari = newAccount("Sari Pindah");
   const moved = newAccount("Sari Baru");
   await signUpAndIn(page, sari);

@@ -14,15 +14,9 @@ test("a payment that fails for lack of a network shows an error, stays on the pa
   await waitForPageScript(page);
   // Identical orders within an hour show a warning first, so the text differs for each screen.
   const screen = isMobile ? "untuk ponsel" : "untuk komputer";
-  await page
-    .getByLabel("Deskripsi kebutuhan")
-    .fill(`Logo untuk kedai kopi kecil di Lembang, dua warna, ${screen}.`);
+  await page.getByLabel("Deskripsi kebutuhan").fill(`Logo untuk kedai kopi kecil di Lembang, dua warna, ${screen}.`);
   await page.getByLabel(/Saya menyetujui/).check();
-  await page
-    .getByRole("button", { name: "Lanjutkan ke Pembayaran" })
-    .filter({ visible: true })
-    .last()
-    .click();
+  await page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).filter({ visible: true }).last().click();
   await expect(page).toHaveURL(/\/payment\//);
   await waitForPageScript(page);
   await page.route("**/payment/*.data*", (route) => route.abort("internetdisconnected"));

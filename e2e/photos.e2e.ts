@@ -14,14 +14,12 @@ async function cameraPhoto(page: Page, width: number, height: number): Promise<B
       const canvas = new OffscreenCanvas(width, height);
       const pen = canvas.getContext("2d");
       const pixels = new ImageData(width, height);
-      for (let at = 0; at < pixels.data.length; at += 1)
-        pixels.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+      for (let at = 0; at < pixels.data.length; at += 1) pixels.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
       pen?.putImageData(pixels, 0, 0);
       const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 0.95 });
       const bytes = new Uint8Array(await blob.arrayBuffer());
       let text = "";
-      for (let at = 0; at < bytes.length; at += 8_192)
-        text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
+      for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
       return btoa(text);
     },
     [width, height] as const,

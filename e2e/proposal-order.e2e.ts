@@ -58,9 +58,7 @@ test("one click turns a proposal into an order, whose price and date both sides 
     await budi.getByRole("button", { name: "Kirim Usulan" }).click();
     await expect(budi.getByText("Jelaskan perubahannya, minimal 10 karakter").first()).toBeVisible();
     await expectGoodLayout(budi);
-    await budi
-      .getByLabel("Apa yang berubah, dan mengapa")
-      .fill("Catnya sudah ada, jadi saya usulkan sedikit turun.");
+    await budi.getByLabel("Apa yang berubah, dan mengapa").fill("Catnya sudah ada, jadi saya usulkan sedikit turun.");
     await budi.getByLabel(/Harga baru/).fill("1.300.000");
     await budi.getByRole("button", { name: "Kirim Usulan" }).click();
     await expect(budi.getByText("Usulan perubahan terkirim")).toBeVisible();

@@ -68,9 +68,7 @@ test("a payment by virtual account is refunded manually to the account that Budi
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole("link", { name: "Sebutkan Rekening" }).click();
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Rekening untuk pengembalian dana" }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Rekening untuk pengembalian dana" })).toBeVisible();
     await page.getByLabel("Nomor rekening").fill("12");
     await page.getByRole("button", { name: "Simpan Rekening" }).click();
     await expect(page.getByText("Pilih bank atau e-wallet tujuan").first()).toBeVisible();

@@ -3,14 +3,7 @@ import type { Page } from "@playwright/test";
 import { placePaidOrder } from "./support/buying";
 import { postForm } from "./support/form-post";
 import { launchOptions } from "./support/launch";
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  summaryNamed,
-  test,
-  waitForHydration,
-} from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, summaryNamed, test, waitForHydration } from "./support/page";
 import { type BrowserAccount, newAccount, signUpAndIn, switchUser } from "./support/people";
 import { dateInDays, REQUEST_TITLE } from "./support/requesting";
 import { picture, postOffer } from "./support/selling";

@@ -40,11 +40,7 @@ const PAGES = [
     show: async (page: Page) => {
       await signUpAndIn(page, newAccount("Tuti Toast"));
       await page.goto("/account");
-      await page
-        .getByRole("button", { name: "Keluar", exact: true })
-        .filter({ visible: true })
-        .last()
-        .click();
+      await page.getByRole("button", { name: "Keluar", exact: true }).filter({ visible: true }).last().click();
     },
   },
   {
@@ -64,20 +60,16 @@ const PAGES = [
 ];
 
 for (const { name, text, show } of PAGES) {
-  test(
-    `on ${name} a success toast leaves after three seconds and moves no content`,
-    EVERYWHERE,
-    async ({ page }) => {
-      await show(page);
-      const toast = await findSettledToast(page, text);
-      await expect.poll(() => removalTiming(toast)).toEqual({ ends: 3_000, moves: true, state: "running" });
-      const height = await heightOf(page);
-      await finish(toast);
-      await expect(page.getByText(text)).toBeHidden();
-      await expect(toast).toHaveCount(0);
-      expect(await heightOf(page)).toBe(height);
-    },
-  );
+  test(`on ${name} a success toast leaves after three seconds and moves no content`, EVERYWHERE, async ({ page }) => {
+    await show(page);
+    const toast = await findSettledToast(page, text);
+    await expect.poll(() => removalTiming(toast)).toEqual({ ends: 3_000, moves: true, state: "running" });
+    const height = await heightOf(page);
+    await finish(toast);
+    await expect(page.getByText(text)).toBeHidden();
+    await expect(toast).toHaveCount(0);
+    expect(await heightOf(page)).toBe(height);
+  });
 
   test(`on ${name} a toast stays while it is hovered or focused`, EVERYWHERE, async ({ page }) => {
     await show(page);
@@ -169,9 +161,7 @@ test("an error toast keeps the bar of a phone's page in one line", { tag: "@phon
   }
 });
 
-test("an error page of a page with its own bar keeps the menu off its text", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("an error page of a page with its own bar keeps the menu off its text", { tag: "@phone" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signUpAndIn(page, newAccount("Tuti Toast"));
   for (const path of ["/operator", "/payment/tidakada"]) {

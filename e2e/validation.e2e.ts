@@ -26,12 +26,9 @@ for (const faults of FORM_FAULTS) {
         await page.goto(path);
         if (hasScript()) await waitForFormScripts(page);
         const fields = { ...good, ...typed };
-        for (const [name, label] of Object.entries(browserTest.labels))
-          await fill(page, label, fields[name] ?? "");
+        for (const [name, label] of Object.entries(browserTest.labels)) await fill(page, label, fields[name] ?? "");
         if (unenterable && hasScript()) {
-          await expect(fieldOf(page, browserTest.labels[unenterable] ?? "")).not.toHaveValue(
-            typed[unenterable] ?? "",
-          );
+          await expect(fieldOf(page, browserTest.labels[unenterable] ?? "")).not.toHaveValue(typed[unenterable] ?? "");
           continue;
         }
         await page.getByRole("button", { name: browserTest.button, exact: true }).last().click();

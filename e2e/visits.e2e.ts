@@ -33,9 +33,7 @@ test("on-site work gets a day, hour and address, which the seller sees after the
       .first()
       .click();
     await expect(page.getByRole("heading", { level: 1, name: "Pesan Jasa" })).toBeVisible();
-    await page
-      .getByLabel("Deskripsi kebutuhan")
-      .fill("Pompa di belakang rumah tidak mau menyala sejak kemarin.");
+    await page.getByLabel("Deskripsi kebutuhan").fill("Pompa di belakang rumah tidak mau menyala sejak kemarin.");
     await page.getByLabel("RT/RW").fill("RT 03/RW 05");
     await page.getByLabel(/Saya menyetujui/).check();
     await page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last().click();
@@ -53,8 +51,7 @@ test("on-site work gets a day, hour and address, which the seller sees after the
     const hours = page.getByRole("group", { name: /^Jam/ });
     await hours.getByLabel("10.00–12.00").check();
     await hours.getByLabel("13.00–15.00").check();
-    if (test.info().project.name !== "without-javascript")
-      await expect(hours.getByLabel("08.00–10.00")).toBeDisabled();
+    if (test.info().project.name !== "without-javascript") await expect(hours.getByLabel("08.00–10.00")).toBeDisabled();
     await page.getByLabel("Alamat pengerjaan").fill(STREET);
     await page.getByLabel("Kota atau kabupaten").selectOption("Jakarta Selatan");
     await page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last().click();

@@ -31,11 +31,7 @@ async function createPlace(listings: number) {
   const reviewed = await world.listing(sari, { rating: 5, ratingCount: 40, rating5: 40 });
   const comment = "Rapi, tepat waktu, dan sabar menjelaskan pilihan warnanya kepada kami.";
   for (let n = 1; n <= 40; n += 1)
-    await review(
-      world,
-      { buyer: budi, seller: sari, listingId: reviewed },
-      { rating: 5, comment: `${n} ${comment}` },
-    );
+    await review(world, { buyer: budi, seller: sari, listingId: reviewed }, { rating: 5, comment: `${n} ${comment}` });
   await countPlaces(world.context().db, Date.now(), { offers: listings });
   const ids = { offer, reviewed, sari: sari.id, crowdOffer: idOfListing(1), crowdWanted: idOfListing(3) };
   return { world, sari, budi, ids };
@@ -73,15 +69,7 @@ it("weighs every document of the app", () => {
     .filter(({ text }) => /page: "(document|members)"/.test(text))
     .map(({ name }) => name);
   // Static pages have their own test. The other pages are not public.
-  const others = [
-    "$",
-    "$page",
-    "another-account",
-    "dev.components",
-    "dev.mailbox",
-    "saved",
-    "unsubscribe.$token",
-  ];
+  const others = ["$", "$page", "another-account", "dev.components", "dev.mailbox", "saved", "unsubscribe.$token"];
   const weighed = EVERY_ROUTE.flatMap(([file, route]) => (route.weighed ? [file] : []));
   expect([...weighed, ...others].sort()).toEqual(documents.sort());
 });
@@ -119,15 +107,12 @@ describe("the number of rows read does not grow from 1,000 listings to many more
     expect(large.cost).toEqual(small.cost);
   });
 
-  it.each(SEARCH_SORTS.map((sort) => `/explore?q=servis&sort=${sort}`))(
-    "%s, within a fifth",
-    async (path) => {
-      const small = await visit(path, undefined, village);
-      const large = await visit(path);
-      expect(large.cost.trips).toBe(small.cost.trips);
-      expect(large.cost.rows).toBeLessThanOrEqual(small.cost.rows * 1.2);
-    },
-  );
+  it.each(SEARCH_SORTS.map((sort) => `/explore?q=servis&sort=${sort}`))("%s, within a fifth", async (path) => {
+    const small = await visit(path, undefined, village);
+    const large = await visit(path);
+    expect(large.cost.trips).toBe(small.cost.trips);
+    expect(large.cost.rows).toBeLessThanOrEqual(small.cost.rows * 1.2);
+  });
 
   it.each(["/explore", "/explore?q=servis&sort=termurah", "/wanted", "/category/bisnis?sort=rating"])(
     "the tenth page of %s reads as many rows as the second",

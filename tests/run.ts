@@ -44,9 +44,7 @@ async function run({ title, command, args, env = {}, count }: Step, beside = fal
   total.failed += counted.failed;
   total.skipped += counted.skipped;
   total.failures.push(...counted.failures);
-  console.info(
-    `-- ${title}: ${status === 0 ? "ok" : "failed"} in ${Math.round((Date.now() - started) / 1000)} s`,
-  );
+  console.info(`-- ${title}: ${status === 0 ? "ok" : "failed"} in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
 const unit = (title: string, project: string, env?: Record<string, string>): Step => {
@@ -87,8 +85,7 @@ function vitestCount(file: string): Report {
     assertionResults
       .filter(({ status }) => status === "failed")
       .map(
-        ({ fullName, failureMessages }) =>
-          `${relative(root, name)} › ${fullName}\n  ${firstLines(failureMessages[0])}`,
+        ({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}\n  ${firstLines(failureMessages[0])}`,
       ),
   );
   return {

@@ -10,13 +10,9 @@ const PURE = ["domain", "copy", "forms", "views", "ui", "architecture"].map(
   (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
 );
 
-const SEARCHING = [
-  "routes/search",
-  "routes/listing",
-  "operations/search",
-  "operations/report",
-  "db/search",
-].map((folder) => `tests/${folder}/**/*.test.ts`);
+const SEARCHING = ["routes/search", "routes/listing", "operations/search", "operations/report", "db/search"].map(
+  (folder) => `tests/${folder}/**/*.test.ts`,
+);
 
 /** Tests that a soak runs at full size with the runtime's database. Each soak file imports one of them. */
 const AT_FULL_SIZE = readdirSync(new URL("soak", import.meta.url)).flatMap((file) => {
@@ -51,7 +47,7 @@ const APP: TestProjectInlineConfiguration["test"] = {
   ...{ include: ["tests/**/*.test.{ts,tsx}"], exclude: PURE },
   globalSetup: ["tests/support/bundle/build.ts"],
   setupFiles: ["tests/support/watch-logs.ts"],
-  ...{ testTimeout: 120_000, hookTimeout: 120_000 },
+  ...{ testTimeout: 300_000, hookTimeout: 300_000 },
 };
 
 /** A soak runs for an hour beside other work, so only work that never ends should fail. */
@@ -65,7 +61,7 @@ export default defineConfig({
     // Prints the logs of failed tests only.
     silent: "passed-only",
     projects: [
-      project("pure", { include: PURE, testTimeout: 120_000 }),
+      project("pure", { include: PURE, testTimeout: 300_000 }),
       project("app", APP),
       // The soak repeats the tests with the runtime's D1, except those that run at full size below.
       project("runtime", {

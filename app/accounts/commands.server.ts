@@ -10,9 +10,9 @@ import {
 import { type Database, isNullViolation } from "~/database/connection.server";
 import { outboxRow, outboxRowIf } from "~/database/outbox.server";
 import { newId } from "~/database/statements.server";
-import { CATEGORIES } from "~/listings/category";
+import { CATEGORIES } from "~/listings/listing";
 import { type PictureRefusal, portraitFault, unreadableFault } from "~/listings/picture";
-import { pictureUrl } from "~/listings/picture-queries.server";
+import { pictureUrl } from "~/listings/queries.server";
 import { insertReport } from "~/moderation/queries.server";
 import { REPORTS_AN_HOUR, type ReportRefusal } from "~/moderation/report";
 import { sendOutbox } from "~/notifications/send-outbox.server";
@@ -220,8 +220,7 @@ const MORE_BATCHES = 50;
 const PURGED = 50;
 
 /**
- * Writes a new picture to R2 under its own key before any row refers to it. The sweep deletes old and
- * orphaned ones.
+ * Writes a new picture to R2 under its own key before any row refers to it. The sweep deletes old and orphaned ones.
  */
 export async function changeProfile(
   context: Pick<Context, "db" | "now" | "passwords" | "pictures" | "defer" | "purge"> & Renewing,
@@ -242,9 +241,7 @@ export async function changeProfile(
   }
   context.purge(LISTS, personCacheTag(userId));
   for (let left = NAME_TRIES; left > 0; left -= 1) {
-    const counted = name.counted
-      ? []
-      : [countOrAbort(db, profileCounter(userId), PROFILE_CHANGES_AN_HOUR, now)];
+    const counted = name.counted ? [] : [countOrAbort(db, profileCounter(userId), PROFILE_CHANGES_AN_HOUR, now)];
     try {
       const profile = { ...draft, ...changed };
       const { more, subjects } = await storeProfile(db, userId, profile, {
@@ -335,8 +332,7 @@ export async function changeTaxIdentity(
   const { db, now } = context;
   const checked = await recheckPassword(context, user, { password, address });
   if (!checked.ok) return checked;
-  const change =
-    identity === null ? removeTaxIdentity(db, user.id) : saveTaxIdentity(db, user.id, identity, now);
+  const change = identity === null ? removeTaxIdentity(db, user.id) : saveTaxIdentity(db, user.id, identity, now);
   try {
     await db.batch([checked.forgiven, countSetting(db, "tax-identity", user.id, now), change]);
   } catch (error) {
@@ -348,21 +344,14 @@ export async function changeTaxIdentity(
 
 type Link = { userId: string; token: string };
 
-/**
- * Returns null for an expired link or another person's: the reader of a mistyped address must not get the
- * account.
- */
+/** Returns null for an expired link or another person's: the reader of a mistyped address must not get the account. */
 export async function pendingEmail(db: Database, link: Link, now: number): Promise<string | null> {
   const owner = await findTokenOwner(db, await digest(link.token), "email", now);
   return owner?.userId === link.userId ? owner.newEmail : null;
 }
 
 /** Consumes the link. Returns null as above, or if the address was taken meanwhile. */
-export async function confirmEmailChange(
-  context: Context,
-  user: PasswordOwner,
-  given: string,
-): Promise<string | null> {
+export async function confirmEmailChange(context: Context, user: PasswordOwner, given: string): Promise<string | null> {
   const { db, env, now } = context;
   const newEmail = await pendingEmail(db, { userId: user.id, token: given }, now);
   if (newEmail === null) return null;
@@ -380,10 +369,7 @@ export async function confirmEmailChange(
 
 const REQUESTS_AN_HOUR = 5;
 
-/**
- * A taken or barred address gets the same answer, and the link is not sent, so that the answer reveals
- * nothing.
- */
+/** A taken or barred address gets the same answer, and the link is not sent, so that the answer reveals nothing. */
 export async function requestEmailChange(
   context: Context,
   user: PasswordOwner,
@@ -436,9 +422,7 @@ const CHANGES_AN_HOUR = 20;
 /** Takes effect at once, until the user ends it. Returns false above the hourly limit. */
 export function restrictAccount(context: Restricting, userId: string): Promise<boolean> {
   const said = { reason: RESTRICTED_LISTING, words: RESTRICTION_BEGUN };
-  return counting(context, userId, (counted) =>
-    writeRestriction(context.db, userId, said, counted, context.now),
-  );
+  return counting(context, userId, (counted) => writeRestriction(context.db, userId, said, counted, context.now));
 }
 
 export function liftRestriction(context: Restricting, userId: string): Promise<boolean> {

@@ -4,13 +4,13 @@ import type { Database } from "~/database/connection.server";
 import { outboxRowIf } from "~/database/outbox.server";
 import { type ColumnsOf, type Plan, shownColumns, type TablesOf } from "~/database/personal-data.server";
 import { batchByName } from "~/database/statements.server";
-import { CATEGORIES } from "~/listings/category";
-import { pictureKey } from "~/listings/picture-queries.server";
+import { CATEGORIES } from "~/listings/listing";
+import { pictureKey } from "~/listings/queries.server";
 import { readArchive } from "~/messages/archive-commands.server";
-import { listArchivesOf } from "~/messages/archive-queries.server";
+import { listArchivesOf } from "~/messages/queries.server";
 import { picturesNotInEvidence } from "~/moderation/evidence-queries.server";
+import { quote } from "~/notifications/line-text";
 import { notify } from "~/notifications/queries.server";
-import { quote } from "~/notifications/quote-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import { type WithdrawalStatus, withdrawalOutcome } from "~/payouts/payout";
@@ -96,11 +96,7 @@ export async function closeAccount(
     ...known.proposers.flatMap((proposer) =>
       notify(
         db,
-        wantedClosedNotification(
-          { ...proposer, wantedTitle: quote(proposer.wantedTitle, "user") },
-          "deleted",
-          now,
-        ),
+        wantedClosedNotification({ ...proposer, wantedTitle: quote(proposer.wantedTitle, "user") }, "deleted", now),
         options,
         stands,
       ),
@@ -142,10 +138,7 @@ const AT_ONCE = 5;
 
 type Rows = Record<string, unknown>[];
 
-/**
- * Reads a person's archived messages in the shape of their rows. `cut`: there is more, or some is unreadable
- * now.
- */
+/** Reads a person's archived messages in the shape of their rows. `cut`: there is more, or some is unreadable now. */
 async function collectArchived(
   context: Pick<Context, "db" | "conversationArchive" | "deferredDb" | "defer" | "now">,
   userId: string,
@@ -303,8 +296,7 @@ function asHtml(shares: readonly ExportedShare[], now: number): string {
         items: parts.flatMap(({ table, rows }) =>
           rows.map((row) =>
             Object.entries(row).map(
-              ([column, value]) =>
-                [LABELS[column] ?? column, exportedValue({ table, column }, value)] as const,
+              ([column, value]) => [LABELS[column] ?? column, exportedValue({ table, column }, value)] as const,
             ),
           ),
         ),
@@ -347,8 +339,7 @@ function htmlDocument({
   const head = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head>`;
   const begin = `<header><h1>${escaped(title)}</h1>${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join("")}</header>`;
   const entries = sections.map(
-    ({ title, items }, at) =>
-      `<li><a href="#b${at + 1}">${escaped(title)}</a> <span>(${items.length})</span></li>`,
+    ({ title, items }, at) => `<li><a href="#b${at + 1}">${escaped(title)}</a> <span>(${items.length})</span></li>`,
   );
   const list = `<nav id="isi" aria-labelledby="judul-isi"><h2 id="judul-isi">${escaped(contents.title)}</h2><ol>${entries.join("")}</ol></nav>`;
   const back = `<p class="back"><a href="#isi">${escaped(contents.back)}</a></p>`;
@@ -379,9 +370,7 @@ export async function makeDataExports(context: Context, turn?: StepTurn): Promis
       const key = crypto.randomUUID();
       await dataExports.put(key, { json: asJson(shares, now), html: asHtml(shares, now) });
       const mail = dataExportReadyMail(email, `${env.appOrigin}/account/data`);
-      const made = await writeDataExportMade(db, { id, key }, now, (stands) => [
-        outboxRowIf(db, stands, mail, now),
-      ]);
+      const made = await writeDataExportMade(db, { id, key }, now, (stands) => [outboxRowIf(db, stands, mail, now)]);
       if (!made) await dataExports.remove([key]);
     },
   });

@@ -20,12 +20,7 @@ import {
 import type { BatchItem } from "drizzle-orm/batch";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/database/connection.server";
-import {
-  PERSONAL_DATA,
-  type PersonalDataRule,
-  type Replacement,
-  shownColumns,
-} from "~/database/personal-data.server";
+import { PERSONAL_DATA, type PersonalDataRule, type Replacement, shownColumns } from "~/database/personal-data.server";
 import * as allListings from "~/database/schema/listings";
 import { listingPictures, listings } from "~/database/schema/listings";
 import * as messages from "~/database/schema/messages";
@@ -147,9 +142,7 @@ const countedObstacles = (id: string, now: number) =>
   Object.entries(COUNTS).map(([name, count]) => [name, sql<number>`(${count(id, now)})`] as const);
 
 export async function findObstacles(db: Database, id: string, now: number): Promise<ObstacleCounts | null> {
-  const columns = Object.fromEntries(
-    countedObstacles(id, now).map(([name, count]) => [name, count.as(name)]),
-  );
+  const columns = Object.fromEntries(countedObstacles(id, now).map(([name, count]) => [name, count.as(name)]));
   const [row] = await db
     .select(columns as Record<Obstacle, SQL.Aliased<number>>)
     .from(users)
@@ -199,29 +192,16 @@ export type Owner = { id: string; email: string };
 type ReplacementWords = Record<Extract<Replacement, `<${string}>`>, string>;
 
 const SCHEMA: readonly unknown[] = [
-  ...[
-    invoices,
-    allListings,
-    messages,
-    notifications,
-    operators,
-    orderChanges,
-    orderFiles,
-    rowsOrders,
-    payments,
-  ],
+  ...[invoices, allListings, messages, notifications, operators, orderChanges, orderFiles, rowsOrders, payments],
   ...[personal, payouts, rowsProposals, rowsRefunds, searches, totals, rowsUsers, visits, watch, withdrawals],
 ].flatMap((file): unknown[] => Object.values(file));
 const TABLES = new Map(
-  SCHEMA.filter((value): value is SQLiteTable => is(value, SQLiteTable)).map((table) => [
-    getTableName(table),
-    table,
-  ]),
+  SCHEMA.filter((value): value is SQLiteTable => is(value, SQLiteTable)).map((table) => [getTableName(table), table]),
 );
 type OwnedShare = { table: string; share: PersonalDataRule };
 
-export const SHARES: readonly OwnedShare[] = Object.entries(PERSONAL_DATA).flatMap(
-  ([table, { people = [] }]) => people.map((share) => ({ table, share })),
+export const SHARES: readonly OwnedShare[] = Object.entries(PERSONAL_DATA).flatMap(([table, { people = [] }]) =>
+  people.map((share) => ({ table, share })),
 );
 
 function tableNamed(name: string): SQLiteTable {
@@ -230,15 +210,10 @@ function tableNamed(name: string): SQLiteTable {
   return table;
 }
 
-function isOwned(
-  { of, by = "id", prefix, through = [], when, reviews }: PersonalDataRule,
-  owner: Owner,
-): SQL {
+function isOwned({ of, by = "id", prefix, through = [], when, reviews }: PersonalDataRule, owner: Owner): SQL {
   const value = by === "address" ? owner.email : `${prefix ?? ""}${owner.id}`;
   const column = sql.identifier(of);
-  const direct = prefix
-    ? sql`${column} = ${value} and ${isListedAccount(sql`${column}`)}`
-    : sql`${column} = ${value}`;
+  const direct = prefix ? sql`${column} = ${value} and ${isListedAccount(sql`${column}`)}` : sql`${column} = ${value}`;
   const led = through.reduceRight<SQL>(
     (within, [column, table, key]) =>
       sql`${sql.identifier(column)} in (select ${sql.identifier(key)} from ${sql.identifier(table)} where ${within})`,
@@ -370,8 +345,7 @@ export async function closeAccount(
       })
       .where(sql`${users.id} = ${id} and ${users.closedAt} is null and ${settled}`)
       .returning({ id: users.id }),
-    // Once per person: of two batches in the same millisecond, only the one that closed the account inserts
-    // it.
+    // Once per person: of two batches in the same millisecond, only the one that closed the account inserts it.
     insertWhere(
       db,
       dataRequests,
@@ -436,9 +410,7 @@ const own = {
   hasFile: sql<number>`${dataRequests.fileKey} is not null`.as("has_file"),
 };
 
-/**
- * Newest first, with the time since when the account is restricted. Uses the index `data_requests_newest`.
- */
+/** Newest first, with the time since when the account is restricted. Uses the index `data_requests_newest`. */
 export async function readOwnRequests(db: Database, userId: string) {
   const [[person], requests, agreed] = await db.batch([
     db.select({ restrictedAt: users.restrictedAt }).from(users).where(eq(users.id, userId)),
@@ -486,12 +458,7 @@ function insertAnswered(
   condition: SQL,
 ) {
   const row = { id: newId(), userId, kind, words, status: "done" as const };
-  return insertWhere(
-    db,
-    dataRequests,
-    { ...row, createdAt: now, dueAt: now, closedAt: now },
-    sql`where ${condition}`,
-  );
+  return insertWhere(db, dataRequests, { ...row, createdAt: now, dueAt: now, closedAt: now }, sql`where ${condition}`);
 }
 
 /** Returns null for other users and after it expires. */
@@ -558,9 +525,7 @@ export async function deleteOldRequests(db: Database, before: number, limit: num
   await db.batch([
     db
       .delete(consents)
-      .where(
-        sql`${consents.userId} in (select user_id from data_requests where kind = 'deletion' and id in ${old})`,
-      ),
+      .where(sql`${consents.userId} in (select user_id from data_requests where kind = 'deletion' and id in ${old})`),
     db.delete(dataRequests).where(inArray(dataRequests.id, old)),
   ]);
 }
@@ -587,13 +552,7 @@ export function listOpenRequests(db: Database, readerId: string) {
     .select(listed)
     .from(dataRequests)
     .innerJoin(users, eq(users.id, dataRequests.userId))
-    .where(
-      and(
-        eq(dataRequests.status, "open"),
-        ne(dataRequests.kind, "deletion"),
-        ne(dataRequests.userId, readerId),
-      ),
-    )
+    .where(and(eq(dataRequests.status, "open"), ne(dataRequests.kind, "deletion"), ne(dataRequests.userId, readerId)))
     .orderBy(asc(dataRequests.dueAt))
     .limit(PAGE_SIZE);
 }

@@ -32,9 +32,7 @@ export function isHeldByReports(open: readonly OpenObstacle[]): boolean {
 export type OpenObstacle = { obstacle: Obstacle; count: number };
 
 export function openObstacles(counts: ObstacleCounts): OpenObstacle[] {
-  return OBSTACLES.map((obstacle) => ({ obstacle, count: counts[obstacle] })).filter(
-    ({ count }) => count !== 0,
-  );
+  return OBSTACLES.map((obstacle) => ({ obstacle, count: counts[obstacle] })).filter(({ count }) => count !== 0);
 }
 
 /**
@@ -74,10 +72,7 @@ export type BadTaxIdentity = "unknown_kind" | "bad_npwp" | "bad_nik";
 const NIK = /^[1-9]\d{5}(?:[04][1-9]|[1256]\d|[37][01])(?:0[1-9]|1[0-2])\d{2}(?!0000)\d{4}$/;
 
 /** A former NPWP with 15 digits gets a leading 0. */
-export function readTaxIdentity(typed: {
-  kind: string;
-  number: string;
-}): Outcome<TaxIdentity, BadTaxIdentity> {
+export function readTaxIdentity(typed: { kind: string; number: string }): Outcome<TaxIdentity, BadTaxIdentity> {
   const kind = TAX_IDENTITY_KINDS.find((known) => known === typed.kind);
   if (!kind) return refused("unknown_kind");
   const digits = plainNumber(typed.number).replace(/[\s.-]/g, "");

@@ -38,8 +38,7 @@ export const DATA_EXPORT_OMISSIONS =
   "Yang tidak ada di sini: kata yang ditulis orang lain kepada Anda, karena itu juga data mereka (Pasal 33 UU PDP) dan tetap dapat Anda baca di Pesan dan Pesanan; kode rahasia seperti kata sandi; serta catatan kerja petugas. Foto dan berkas disebut dengan alamatnya.";
 
 /** Note for a part that exceeds the file's limit. */
-export const DATA_EXPORT_CUT =
-  "Selebihnya tidak muat di berkas ini; mintalah lewat permintaan koreksi di Data saya.";
+export const DATA_EXPORT_CUT = "Selebihnya tidak muat di berkas ini; mintalah lewat permintaan koreksi di Data saya.";
 
 export function dataExportReadyMail(to: string, link: string): MailDraft {
   return {
@@ -126,10 +125,7 @@ const SIDES: Record<string, string> = {
 const ONE_SIDED = ["card_holds", "seller_months"];
 
 /** Returns a heading such as "Pesanan sebagai penjual". */
-export function sectionTitle(
-  titles: Record<string, string>,
-  { table, of }: { table: string; of: string },
-): string {
+export function sectionTitle(titles: Record<string, string>, { table, of }: { table: string; of: string }): string {
   const side = ONE_SIDED.includes(table) ? undefined : SIDES[of];
   return side ? `${titles[table]} ${side}` : String(titles[table]);
 }
@@ -418,8 +414,6 @@ function unfolded(column: string, value: unknown): string {
   if (typeof value === "number") return exportedNumber(column, value);
   if (typeof value !== "object") return String(value);
   return Object.entries(value)
-    .map(
-      ([key, inner]) => `${INNER[key] ?? LABELS[key] ?? key}: ${unfolded(key, inner).replaceAll("\n", ", ")}`,
-    )
+    .map(([key, inner]) => `${INNER[key] ?? LABELS[key] ?? key}: ${unfolded(key, inner).replaceAll("\n", ", ")}`)
     .join("\n");
 }

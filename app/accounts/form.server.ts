@@ -6,10 +6,9 @@ import { MIN_ACTION_REASON } from "~/operators/operator";
 import { placeField } from "~/places/form.server";
 import { textField } from "~/platform/form-fields.server";
 import { cleanLine, cleanText, hasLetter } from "~/platform/strings";
-import { holdsNumber } from "./contact-numbers";
 import { MAX_CORRECTION, MIN_CORRECTION, readTaxIdentity } from "./data";
 import { MUST_AGREE } from "./login-text";
-import { isMisleadingName } from "./names";
+import { holdsNumber, isMisleadingName } from "./names";
 import {
   isOwnersNameOrEmail,
   MAX_PASSWORD_LENGTH,
@@ -36,10 +35,7 @@ export const emailField = z
   .string({ error: "Isi email Anda" })
   .max(254, "Email paling panjang 254 karakter")
   .transform((typed) => cleanLine(typed).toLowerCase())
-  .refine(
-    (email) => z.email().safeParse(email).success,
-    "Tulis alamat email yang lengkap, misalnya nama@contoh.id",
-  );
+  .refine((email) => z.email().safeParse(email).success, "Tulis alamat email yang lengkap, misalnya nama@contoh.id");
 
 export const MISSING = "Mohon isi semua kolom";
 
@@ -159,9 +155,7 @@ export const resetForm = (owner: PasswordHolder | null) =>
 export const PASSWORD_CHANGE_FIELDS = ["currentPassword", "password", "confirmPassword"] as const;
 
 export const passwordChangeForm = (owner: PasswordHolder) =>
-  z
-    .object({ currentPassword, password: newPassword(owner), confirmPassword })
-    .refine(hasSamePasswords, DIFFERENT);
+  z.object({ currentPassword, password: newPassword(owner), confirmPassword }).refine(hasSamePasswords, DIFFERENT);
 
 export const EMAIL_CHANGE_FIELDS = ["email", "currentPassword"] as const;
 
@@ -208,8 +202,7 @@ export const correctionAnswerForm = z.object({
 const NO_EMAIL = "Please enter a valid email address";
 const NO_ADDRESS = "Please enter a valid URL";
 
-const NUMBER_IN_NAME =
-  "Nama tidak boleh memuat nomor telepon atau nomor rekening. Tulis nama saja, misalnya Sari Dewi";
+const NUMBER_IN_NAME = "Nama tidak boleh memuat nomor telepon atau nomor rekening. Tulis nama saja, misalnya Sari Dewi";
 
 export const NAME_IS_PASSWORD = "Full name must not be the same as your password";
 
@@ -304,14 +297,8 @@ export const signupForm = z
       .string({ error: "Isi nama lengkap Anda" })
       .transform(cleanLine)
       .refine((name) => [...name].length >= 2, "Nama lengkap minimal 2 karakter")
-      .refine(
-        (name) => [...name].length < 2 || hasLetter(name),
-        "Tulis nama dengan huruf, misalnya Sari Dewi",
-      )
-      .refine(
-        (name) => !isOneLetter(name),
-        "Satu huruf belum cukup. Tulis nama lengkap Anda, misalnya A. Rahman",
-      )
+      .refine((name) => [...name].length < 2 || hasLetter(name), "Tulis nama dengan huruf, misalnya Sari Dewi")
+      .refine((name) => !isOneLetter(name), "Satu huruf belum cukup. Tulis nama lengkap Anda, misalnya A. Rahman")
       .refine(
         (name) => !isMisleadingName(name),
         "Tulis nama Anda sendiri, tanpa tanda centang, alamat situs, atau email, dan tanpa JasaWarga, nama bank, atau nama petugas seperti admin, CS, dan verifikasi",
@@ -345,12 +332,10 @@ export const taxIdentityForm = z
     return identity.ok && password !== null ? { identity: identity.value, password } : z.NEVER;
   });
 
-export const taxRemovalForm = z
-  .object({ currentPassword: typed })
-  .transform(({ currentPassword }, issues) => {
-    const password = recheckedIn(currentPassword, issues);
-    return password === null ? z.NEVER : { identity: null, password };
-  });
+export const taxRemovalForm = z.object({ currentPassword: typed }).transform(({ currentPassword }, issues) => {
+  const password = recheckedIn(currentPassword, issues);
+  return password === null ? z.NEVER : { identity: null, password };
+});
 
 export const VERIFY_FIELDS = ["password"] as const;
 

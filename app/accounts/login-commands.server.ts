@@ -92,8 +92,7 @@ async function openSession(
   const opened = await sessions.open({ userId, ...shown, remember });
   const id = await sessions.idOf(opened.token);
   const expiresAt = now + sessionLifetime(remember) * 1000;
-  const rehash =
-    hash === passwordHash ? [] : [replacePasswordHash(db, userId, { from: passwordHash, to: hash })];
+  const rehash = hash === passwordHash ? [] : [replacePasswordHash(db, userId, { from: passwordHash, to: hash })];
   const replaced = previous ? [deleteSession(db, previous.sessionId)] : [];
   try {
     await db.batch([
@@ -110,10 +109,7 @@ async function openSession(
     return null;
   }
   if (previous) context.defer(sessions.close(previous.token));
-  return [
-    opened.cookie,
-    await knownDevices.remember(attempt.knownDevice, { id: userId, passwordHash: hash }),
-  ];
+  return [opened.cookie, await knownDevices.remember(attempt.knownDevice, { id: userId, passwordHash: hash })];
 }
 
 export const FAILURES_AN_HOUR = 100;
@@ -151,8 +147,7 @@ export async function allowLogIn(
   if (!(await limits.allowsLogin(place, account))) return tooQuick;
   const tries = await countTries(context, attempt, account);
   // The cookie belongs to another account, so the browser is unknown to this one.
-  if (attempt.knownDevice && !tries.known && !(await limits.allowsLogin(attempt.address, account)))
-    return tooQuick;
+  if (attempt.knownDevice && !tries.known && !(await limits.allowsLogin(attempt.address, account))) return tooQuick;
   if (!tries.allowed) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
   return { ok: true, user: tries.user, counted: tries.counted };
 }
@@ -193,8 +188,7 @@ async function countTries(context: Context, { email, address, knownDevice }: Log
     ...(fromAddress.length > 0 ? [failuresFrom(address)] : []),
     ...(knownDevice && onDevice.length > 0 ? [failuresOn(knownDevice)] : []),
   ];
-  const known =
-    onDevice.length > 0 && !!knownDevice && !!user && (await knownDevices.knows(knownDevice, user));
+  const known = onDevice.length > 0 && !!knownDevice && !!user && (await knownDevices.knows(knownDevice, user));
   const allowed = known || (ofAccount.length > 0 && fromAddress.length > 0);
   return { known, allowed, counted, user };
 }
@@ -203,17 +197,12 @@ async function countTries(context: Context, { email, address, knownDevice }: Log
  * Deletes the row first, because it decides whether the cookie is valid. Works while KV is unreadable.
  * Returns the cookie header that clears the session.
  */
-export async function logOut(
-  { db, sessions }: Pick<Context, "db" | "sessions">,
-  claim: Claim | null,
-): Promise<string> {
+export async function logOut({ db, sessions }: Pick<Context, "db" | "sessions">, claim: Claim | null): Promise<string> {
   if (claim) await deleteSession(db, claim.sessionId);
   return sessions.close(claim?.token ?? "");
 }
 
-export type RecheckRefusal =
-  | { ok: false; reason: "wrong" }
-  | { ok: false; reason: "limited"; seconds: number };
+export type RecheckRefusal = { ok: false; reason: "wrong" } | { ok: false; reason: "limited"; seconds: number };
 
 export type PasswordOwner = { id: string; email: string };
 type Rechecking = Pick<Context, "db" | "now" | "passwords" | "limits">;
@@ -282,11 +271,7 @@ function limited(seconds: number) {
   return { ok: false, reason: "limited", seconds } satisfies RecheckRefusal;
 }
 
-function passed(
-  account: UserAccount,
-  failures: readonly string[],
-  forgiven: ReturnType<typeof forgiveAttempt>,
-) {
+function passed(account: UserAccount, failures: readonly string[], forgiven: ReturnType<typeof forgiveAttempt>) {
   return { ok: true, account, failures, forgiven } as const;
 }
 
@@ -533,11 +518,7 @@ export async function verifyEmail(
   if (!owner) return { ok: false, reason: "dead" };
   const { userId, email } = owner;
   const { password, address } = given;
-  const checked = await recheckPassword(
-    context,
-    { id: userId, email },
-    { password, address, signedIn: false },
-  );
+  const checked = await recheckPassword(context, { id: userId, email }, { password, address, signedIn: false });
   if (!checked.ok) return checked;
   const { account, forgiven } = checked;
   if (!(await spendVerificationToken(db, token, forgiven, now))) return { ok: false, reason: "dead" };

@@ -37,5 +37,4 @@ export const SESSION_ENDED_PATH = "/session-ended";
 
 export const SUSPENDED_PATH = "/account/suspended";
 
-export const MESSAGE_OF_ANOTHER =
-  "Halaman ini dibuka dari akun lain. Masuk lagi dengan akun semula, lalu kirim ulang.";
+export const MESSAGE_OF_ANOTHER = "Halaman ini dibuka dari akun lain. Masuk lagi dengan akun semula, lalu kirim ulang.";

@@ -14,11 +14,7 @@ import { suspendedSince } from "./suspension-queries.server";
 /** Stores the version in force at the time, per purpose. A repeat keeps the first proof. */
 export function insertConsents(
   db: Database,
-  {
-    userId,
-    versions,
-    place,
-  }: { userId: string; versions: Record<ConsentPurpose, string>; place: ConsentPlace },
+  { userId, versions, place }: { userId: string; versions: Record<ConsentPurpose, string>; place: ConsentPlace },
   now: number,
 ) {
   return db
@@ -72,19 +68,9 @@ export function replaceEmailToken(db: Database, token: NewToken) {
 }
 
 const isLiveToken = (hash: string, kind: EmailTokenKind, now: number) =>
-  and(
-    eq(emailTokens.id, hash),
-    eq(emailTokens.kind, kind),
-    isNull(emailTokens.usedAt),
-    gt(emailTokens.expiresAt, now),
-  );
+  and(eq(emailTokens.id, hash), eq(emailTokens.kind, kind), isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, now));
 
-export async function isLivingToken(
-  db: Database,
-  hash: string,
-  kind: EmailTokenKind,
-  now: number,
-): Promise<boolean> {
+export async function isLivingToken(db: Database, hash: string, kind: EmailTokenKind, now: number): Promise<boolean> {
   const rows = await db
     .select({ id: emailTokens.id })
     .from(emailTokens)
@@ -142,10 +128,7 @@ export function deleteExpiredTokens(db: Database, now: number, limit: number) {
   return db.delete(emailTokens).where(inArray(emailTokens.id, expired));
 }
 
-/**
- * Invalidates all other links. Returns false if the token is invalid or another person's, or the address was
- * taken.
- */
+/** Invalidates all other links. Returns false if the token is invalid or another person's, or the address was taken. */
 export async function redeemEmailChange(
   db: Database,
   change: { userId: string; token: string; newEmail: string; mail: OutgoingMail; now: number },
@@ -155,13 +138,7 @@ export async function redeemEmailChange(
     db
       .select({ id: emailTokens.id })
       .from(emailTokens)
-      .where(
-        and(
-          isLiveToken(token, "email", now),
-          eq(emailTokens.userId, userId),
-          eq(emailTokens.newEmail, newEmail),
-        ),
-      ),
+      .where(and(isLiveToken(token, "email", now), eq(emailTokens.userId, userId), eq(emailTokens.newEmail, newEmail))),
   );
   const arrived = exists(
     db
@@ -313,9 +290,7 @@ export const wasSuspendedBefore = sql`(${suspendedSince()} is not null)`;
 export function selectBarred(db: Database, prefixes: readonly string[], now: number) {
   return db
     .select({
-      until: sql<number | null>`iif(${wasSuspendedBefore}, closed_at + ${ADDRESS_BARRED}, null)`.as(
-        "barred_until",
-      ),
+      until: sql<number | null>`iif(${wasSuspendedBefore}, closed_at + ${ADDRESS_BARRED}, null)`.as("barred_until"),
     })
     .from(users)
     .where(

@@ -147,10 +147,7 @@ export function emailChangedMail(to: string, help: string): MailDraft {
   };
 }
 
-/**
- * Sent even if the owner switched off mail, because a thief may know the password. `amount` in integer
- * rupiah.
- */
+/** Sent even if the owner switched off mail, because a thief may know the password. `amount` in integer rupiah. */
 export function withdrawalMail(
   to: string,
   { amount, account }: { amount: number; account: PayoutAccount },

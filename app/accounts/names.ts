@@ -1,8 +1,320 @@
-// Checks of names and texts: imitations of JasaWarga or its staff, web addresses, contact details.
-
 import type { NAME_SURFACES } from "~/database/stored-values";
 import { DAY } from "~/platform/dates";
-import { contactNumbers, plainDigits, replaceNumbers } from "./contact-numbers";
+import { plainSigns } from "~/platform/money";
+
+// Phone and account numbers in a text: glued to words, with odd separators, letters for digits, or spelled out.
+
+/** A number that leads away from JasaWarga. `start` and `end` are offsets in the text of `plainDigits`. */
+type ContactNumber = { kind: "phone" | "account"; start: number; end: number };
+
+/** Blocks of circled digits that NFKC keeps, by the code point of the digit 1. */
+const CIRCLED = [0x2776, 0x2780, 0x278a, 0x24f5];
+
+/** Returns the text with plain signs and with ASCII for the decimal digits of every script. */
+export function plainDigits(text: string): string {
+  return plainSigns(text.normalize("NFKC"))
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/[\u2776-\u2793\u24f5-\u24ff\u{1f10b}\u{1f10c}]/gu, circledDigit);
+}
+
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  if (code < 0x80) return digit;
+  let first = code;
+  while (code - first < 9 && /\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String(code - first);
+}
+
+function circledDigit(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  const one = CIRCLED.find((from) => code >= from && code < from + 9);
+  if (one !== undefined) return String(code - one + 1);
+  return code === 0x24ff || code > 0xffff ? "0" : sign;
+}
+
+const SPELLED: Record<string, string> = {
+  ...{ nol: "0", nul: "0", kosong: "0", zero: "0", oh: "0", satu: "1", one: "1", dua: "2", two: "2" },
+  ...{ tiga: "3", three: "3", empat: "4", ampat: "4", four: "4", lima: "5", five: "5" },
+  ...{ enam: "6", anam: "6", six: "6", tujuh: "7", tuju: "7", seven: "7" },
+  ...{ delapan: "8", lapan: "8", dlapan: "8", eight: "8", sembilan: "9", smbilan: "9", nine: "9" },
+};
+const LOOK_ALIKES: Record<string, string> = {
+  ...{ o: "0", O: "0", Q: "0", D: "0", о: "0", О: "0", ο: "0", Ο: "0" },
+  ...{ l: "1", I: "1", i: "1", L: "1", і: "1", Z: "2", z: "2", E: "3", A: "4" },
+  ...{ S: "5", s: "5", G: "6", b: "6", T: "7", B: "8", g: "9", q: "9" },
+};
+const SPELLINGS = Object.keys(SPELLED).sort((one, other) => other.length - one.length);
+const LETTERS = Object.keys(LOOK_ALIKES).join("");
+const PIECE = new RegExp(`${SPELLINGS.join("|")}|[\\d${LETTERS}]`, "gi");
+const ALL_PIECES = new RegExp(`^(?:${SPELLINGS.join("|")}|[\\d${LETTERS}])+$`, "i");
+/** Digits inside a word of other letters, as in "WA0812". */
+const CORE = new RegExp(`[oO]?\\d(?:[\\d${LETTERS}]*\\d)?`, "g");
+const TOKEN = /[\p{L}\p{M}\p{N}]+/gu;
+
+const JOINERS = /(?<!\p{L})(?:strip|titik|spasi|garis|dash|dot|koma|min|dan|lalu|terus)(?!\p{L})/giu;
+const SEPARATOR = /^[^\p{L}\p{M}\p{N}¤×]{0,5}$/u;
+
+type Group = {
+  digits: string;
+  start: number;
+  end: number;
+  /** Letters directly before or after the digits. */
+  before: string;
+  after: string;
+  /** A single letter. It counts as a digit only between digits. */
+  isLetter: boolean;
+  isSpelled: boolean;
+};
+
+/** Returns the numbers of phones and accounts in a text that `plainDigits` returned. */
+export function contactNumbers(plain: string): ContactNumber[] {
+  const text = withoutOrdinary(plain);
+  const found: ContactNumber[] = [...text.matchAll(TIGHT_PHONE)].map((match) => ({
+    kind: "phone",
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  for (const run of findRuns(text)) found.push(...numbersIn(text, run));
+  return merged(found);
+}
+
+/** Replaces each number of a text that `plainDigits` returned. */
+export function replaceNumbers(plain: string, replacement: string): string {
+  let replaced = "";
+  let from = 0;
+  for (const { start, end } of contactNumbers(plain)) {
+    replaced += plain.slice(from, start) + replacement;
+    from = end;
+  }
+  return replaced + plain.slice(from);
+}
+
+/** Returns whether a name contains a phone or account number. */
+export function holdsNumber(name: string): boolean {
+  return contactNumbers(plainDigits(name)).length > 0;
+}
+
+/** Returns whether a title contains a phone number, or an account number beside the name of a bank. */
+export function titleHoldsNumber(title: string): boolean {
+  const numbers = contactNumbers(plainDigits(title));
+  return numbers.some(({ kind }) => kind === "phone") || (numbers.length > 0 && BANKS.test(title));
+}
+
+function merged(found: readonly ContactNumber[]): ContactNumber[] {
+  const kept: ContactNumber[] = [];
+  for (const number of [...found].sort((one, other) => one.start - other.start || other.end - one.end)) {
+    const last = kept.at(-1);
+    if (last && number.start < last.end) last.end = Math.max(last.end, number.end);
+    else kept.push({ ...number });
+  }
+  return kept;
+}
+
+const HOUR = String.raw`(?<![\d.:,])(?:[01]?\d|2[0-4])[.:][0-5]\d(?::[0-5]\d)?`;
+const YEAR = String.raw`(?:19[5-9]|20[0-4])\d`;
+const DAY_OF_MONTH = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
+const MONTH = `(?:0?[1-9]|1[0-2])`;
+/** Prices, dates, times and ids, which are never part of a contact number. */
+const ORDINARY = [
+  /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/giu,
+  /(?<!\p{L})(?:rp|idr)\.?\s*[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?:,\d{1,2})?(?![\d]|[.,-]\d{4})/giu,
+  /(?<!\p{L})(?:rp|idr)\.?\s*[1-9]\d*(?![\d]|[.-]\d)/giu,
+  /(?<![\d.,])[1-9]\d{0,2}(?:\.\d{3})*\.\d00(?:,\d{1,2})?(?![\d]|[.,]\d)/gu,
+  /(?<![\d.,])[1-9]\d{0,2}(?:,\d{3})*,\d00(?:\.\d{1,2})?(?![\d]|[.,]\d)/gu,
+  new RegExp(
+    String.raw`(?<![\d./-])(?:${DAY_OF_MONTH}([/.-])${MONTH}\1${YEAR}|${YEAR}([/.-])${MONTH}\2${DAY_OF_MONTH})(?![\d]|[./-]\d|\s?\d{5})`,
+    "gu",
+  ),
+  // Rejects times inside longer numbers, such as "08.12-34.56-78.90".
+  new RegExp(String.raw`${HOUR}(?![\d]|[.:]\d|[\s,/-]{1,3}(?:\d{3}|2[5-9]|[3-9]\d))`, "gu"),
+];
+
+/** Replaces ordinary numbers by a sign that joins nothing, keeping all offsets. */
+function withoutOrdinary(text: string): string {
+  return ORDINARY.reduce((left, pattern) => left.replace(pattern, (number) => "¤".repeat(number.length)), text);
+}
+
+const NEXT = "[\\s.()·_*-]{0,2}\\d";
+const TIGHT_PHONE = new RegExp(
+  [
+    `(?<![\\d\\p{L}])(?:\\+?6[\\s.-]{0,2}2|[0oO])[\\s.()-]{0,3}8(?:${NEXT}){7,11}(?!\\d)`,
+    "(?<![\\d\\p{L}.,])\\(?0[2-9]\\d{1,2}\\)?[\\s.-]{0,2}\\d{3,4}[\\s.-]?\\d{3,4}(?![\\d])",
+    `\\+\\d(?:${NEXT}){8,13}(?!\\d)`,
+  ].join("|"),
+  "gu",
+);
+
+/** Groups of digits with nothing but separators between them. */
+function findRuns(text: string): Group[][] {
+  const runs: Group[][] = [];
+  let last: Group | undefined;
+  for (const group of splitGroups(text)) {
+    const isJoined =
+      last !== undefined && last.after === "" && group.before === "" && SEPARATOR.test(gapBetween(text, last, group));
+    if (isJoined) runs.at(-1)?.push(group);
+    else runs.push([group]);
+    last = group;
+  }
+  return runs;
+}
+
+function gapBetween(text: string, one: Group, other: Group): string {
+  const gap = text.slice(one.end, other.start);
+  return gap.length > 60 ? gap : gap.replace(JOINERS, "-").replace(/\s+/gu, " ");
+}
+
+function splitGroups(text: string): Group[] {
+  return [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }): Group[] => {
+    const start = index;
+    if (token.length > 120) return [];
+    const whole = { start, end: start + token.length, before: "", after: "" };
+    const pieces = ALL_PIECES.test(token) ? (token.match(PIECE) ?? []) : [];
+    const letters = pieces.filter((piece) => piece.length === 1 && /\D/.test(piece)).length;
+    const isLetter = /^[oOlI]$/.test(token);
+    if (isLetter || (pieces.length > 0 && letters <= pieces.length / 2))
+      return [{ ...whole, digits: pieces.map(toDigit).join(""), isLetter, isSpelled: !/\d/.test(token) }];
+    return [...token.matchAll(CORE)].map(({ 0: core, index: at }) => ({
+      digits: [...core].map(toDigit).join(""),
+      start: start + at,
+      end: start + at + core.length,
+      before: token.slice(0, at),
+      after: token.slice(at + core.length),
+      isLetter: false,
+      isSpelled: false,
+    }));
+  });
+}
+
+function toDigit(piece: string): string {
+  const lower = piece.toLowerCase();
+  return SPELLED[lower] ?? LOOK_ALIKES[piece] ?? LOOK_ALIKES[piece.toUpperCase()] ?? LOOK_ALIKES[lower] ?? piece;
+}
+
+/** Longest number that is examined, in digits. */
+const LONGEST = 17;
+
+function numbersIn(text: string, run: readonly Group[]): ContactNumber[] {
+  const found: ContactNumber[] = [];
+  for (let at = 0; at < run.length; at += 1) {
+    for (let count = windowAt(run, at); count > 0; count -= 1) {
+      const groups = run.slice(at, at + count);
+      const kind = detectKind(text, groups);
+      if (kind === null) continue;
+      found.push({ kind, start: groups[0]?.start ?? 0, end: groups.at(-1)?.end ?? 0 });
+      at += count - 1;
+      break;
+    }
+  }
+  return found;
+}
+
+/** Returns how many groups from `at` have no more digits than the longest number. */
+function windowAt(run: readonly Group[], at: number): number {
+  let digits = 0;
+  let count = 0;
+  for (const group of run.slice(at, at + LONGEST)) {
+    digits += group.digits.length;
+    if (digits > LONGEST) break;
+    count += 1;
+  }
+  return count;
+}
+
+const MOBILE = /^(?:(?:00)?620?|0)8[1-35789]\d{7,10}$/;
+const MOBILE_WITHOUT_ZERO = /^8[1-35789]\d{8,10}$/;
+const LANDLINE = /^0[2-79]\d{7,10}$/;
+const HOME_LANDLINE = /^(?:00)?620?[2-79]\d{7,10}$/;
+const ABROAD = /^[1-9]\d{8,14}$/;
+
+const CALLS =
+  /(?<!\p{L})(?:wa|whats?app|watsap|wasap|te?le?po?n?|tlp|telp|hp|phone|call|sms|hub|hubungi|nomor|nomer|no|telegram|tele|line|kontak|cp|chat)$/iu;
+const BANKS =
+  /(?<!\p{L})(?:rek(?:ening)?|norek|transfer|tf|bank|bca|bri|bni|bsi|btn|mandiri|cimb|permata|danamon|jago|seabank|atas nama|a\/?n|va|virtual account|dana|ovo|gopay|shopeepay|qris)(?!\p{L})/iu;
+const BANK_GLUED =
+  /(?<!\p{L})(?:rek(?:ening)?|norek|tf|bca|bri|bni|bsi|btn|mandiri|cimb|permata|danamon|jago|seabank|va|dana|ovo|gopay|shopeepay)$/iu;
+const BANK_BEFORE = new RegExp(
+  `${BANKS.source}[\\s:;.=#-]{0,3}(?:(?:no(?:mor|mer|rek)?|rek(?:ening)?|ke|saya)[\\s:;.=#-]{1,3}){0,2}$`,
+  "iu",
+);
+const PRICE_BEFORE = /(?:rp\.?|idr)\s*$/iu;
+const PRICE_AFTER = /^\s*(?:rupiah|ribu|rb|juta|jt|miliar)\b/iu;
+const NEAR = 60;
+
+function detectKind(text: string, groups: readonly Group[]): ContactNumber["kind"] | null {
+  const [first] = groups;
+  const last = groups.at(-1);
+  if (!first || !last || first.before.length > 40 || groups.every(({ isLetter }) => isLetter)) return null;
+  const digits = groups.map((group) => group.digits).join("");
+  if (digits.length < 9 || isList(text, groups)) return null;
+  if (isPhone(text, groups, digits)) {
+    const isBankNumber = !MOBILE.test(digits) && isNearBank(text, first, last);
+    return isBankNumber ? "account" : "phone";
+  }
+  return isAccount(text, groups, digits) ? "account" : null;
+}
+
+function isPhone(text: string, groups: readonly Group[], digits: string): boolean {
+  const [first] = groups;
+  const last = groups.at(-1);
+  if (!first || !last) return false;
+  if (MOBILE.test(digits)) return true;
+  const isCalled = first.before === "" || CALLS.test(first.before);
+  if (!isCalled || last.after !== "" || first.isLetter) return false;
+  const before = text.slice(Math.max(0, first.start - NEAR), first.start);
+  if (/(?:^|[^\d\s])\s?\+\s?$/u.test(before) && ABROAD.test(digits)) return true;
+  if (PRICE_BEFORE.test(before) || PRICE_AFTER.test(text.slice(last.end, last.end + NEAR))) return false;
+  if (/^00[1-9]\d{8,12}$/.test(digits) && (first.digits === "00" || first.digits.length >= 4)) return true;
+  if (MOBILE_WITHOUT_ZERO.test(digits)) return gapsBetween(text, groups).every((gap) => !/,\s/u.test(gap));
+  const others = groups.slice(1);
+  if (groups.length > 4 || others.some((group) => group.digits.length < 2)) return false;
+  if (first.digits === "62" || first.digits.startsWith("0062")) return HOME_LANDLINE.test(digits);
+  const isLetterNumber = /\/\s?$/u.test(gapsBetween(text, groups).at(-1) ?? "") && /^(?:19|20)\d\d$/.test(last.digits);
+  const isArea =
+    /^0\d{2,3}$/.test(first.digits) || CALLS.test(first.before) || CALLS.test(before.replace(/[\s:.=]+$/u, ""));
+  return LANDLINE.test(digits) && isArea && !isLetterNumber && others.every((group) => group.digits.length > 2);
+}
+
+function isAccount(text: string, groups: readonly Group[], digits: string): boolean {
+  const [first] = groups;
+  const last = groups.at(-1);
+  if (!first || !last || digits.length < 10 || digits.length > 16 || last.after !== "") return false;
+  if (first.before !== "") return BANK_GLUED.test(first.before);
+  const before = text.slice(Math.max(0, first.start - NEAR), first.start);
+  const after = text.slice(last.end, last.end + NEAR);
+  if (PRICE_BEFORE.test(before) || PRICE_AFTER.test(after)) return false;
+  const gaps = gapsBetween(text, groups);
+  if (groups.every(({ isSpelled }) => isSpelled)) return true;
+  if (gaps.length === 0) return !/[.,]$/u.test(before) || BANK_BEFORE.test(before);
+  if (BANK_BEFORE.test(before)) return true;
+  return gaps.every((gap) => gap === " " || gap === "-") && isNearBank(text, first, last);
+}
+
+function isNearBank(text: string, first: Group, last: Group): boolean {
+  return (
+    BANK_GLUED.test(first.before) ||
+    BANKS.test(text.slice(Math.max(0, first.start - NEAR), first.start)) ||
+    BANKS.test(text.slice(last.end, last.end + NEAR))
+  );
+}
+
+function gapsBetween(text: string, groups: readonly Group[]): string[] {
+  return groups.slice(1).map((group, at) => text.slice(groups[at]?.end, group.start));
+}
+
+/** Returns whether the groups are a list of days, years or sizes: "08, 12, 16, 20, 24" or "850/1000/1500". */
+function isList(text: string, groups: readonly Group[]): boolean {
+  if (groups.length < 3) return false;
+  const numbers = groups.map(({ digits }) => Number(digits));
+  if (groups.every(({ digits }) => /^(?:19|20)\d\d$/.test(digits))) return true;
+  if (numbers.every((number) => number % 5 === 0) && (groups[0]?.digits.length ?? 0) < 4) return true;
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0));
+  const isAscending = steps.every((step) => step > 0);
+  const areSmall = groups.every(({ digits }) => digits.length <= 2) && numbers.every((number) => number <= 31);
+  const areEven = steps.every((step) => step === steps[0]);
+  return isAscending && gapsBetween(text, groups).every((gap) => gap !== "") && (areSmall || areEven);
+}
+
+// Checks of names and texts: imitations of JasaWarga or its staff, web addresses, contact details.
 
 /**
  * Characters that look like Latin letters, one letter a line. Source: Unicode's security data, confusables.txt of version
@@ -85,12 +397,8 @@ const CONFUSABLES: ReadonlyMap<string, string> = new Map(
 );
 
 /** Domain endings in local use. "selesai.Besok" and "logo.ai" do not count as addresses. */
-const ENDINGS =
-  "com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|gg|tv|dev|page|gl|cc|club";
-/**
- * Domain endings often used for fraud. Only checked in mail: in messages they would match ordinary words too
- * often.
- */
+const ENDINGS = "com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|gg|tv|dev|page|gl|cc|club";
+/** Domain endings often used for fraud. Only checked in mail: in messages they would match ordinary words too often. */
 const OTHER_ENDINGS =
   "top|ru|cn|vip|win|click|live|pro|fun|pw|su|ws|bio|web|cloud|icu|buzz|cam|rest|tk|ml|ga|cf|gq|lol|wiki|art|today|world|space|website|tech|support|help|services|finance|bank|money|asia|us|uk|sg|my|au|eu|in|de|nl|to|is|la|re|ph|vn|th|jp|kr|tw|hk|br|ai|so|sh|im|am|fm|at|be|li|ch|fr|it|es|pl|se|cz";
 
@@ -117,9 +425,7 @@ const IN_NAME = new RegExp(
 /** More endings of hosts, which no degree or given name shares. */
 const NEW_ENDINGS =
   "zip|mov|sbs|bond|cyou|cfd|lat|quest|mobi|ink|social|work|email|chat|news|blog|sale|promo|gift|cash|loan|credit|fund|press|games|bet|casino|stream|download|review|trade|date|rent|deals|discount|market|software|systems|solutions|expert|agency|host|monster|makeup|beauty|skin|hair|mom|men|kim|ltd|company|business|money|bar|cafe";
-const LONG_ENDINGS = [...OTHER_ENDINGS.split("|").filter((ending) => ending.length > 2), NEW_ENDINGS].join(
-  "|",
-);
+const LONG_ENDINGS = [...OTHER_ENDINGS.split("|").filter((ending) => ending.length > 2), NEW_ENDINGS].join("|");
 const COUNTRY_ENDINGS = OTHER_ENDINGS.split("|")
   .filter((ending) => ending.length === 2)
   .join("|");
@@ -143,8 +449,7 @@ function hasWebAddress(plainName: string): boolean {
 }
 
 /** Names of tools and files that look like hosts. */
-const TOOLS =
-  /(?<![\p{L}\d-])(?:(?:asp|ado|vb|ml|paint)\.net|socket\.io|draw\.io|[\p{L}\d-]+\.ai)(?![\p{L}\d/:-])/giu;
+const TOOLS = /(?<![\p{L}\d-])(?:(?:asp|ado|vb|ml|paint)\.net|socket\.io|draw\.io|[\p{L}\d-]+\.ai)(?![\p{L}\d/:-])/giu;
 const HOST_IN_TITLE = new RegExp(
   String.raw`https?:|www\.|:\/\/|[\w.+-]+@[a-z\d-]+\.[a-z]|(?<![\p{L}\d.-])(?:${HOST})[:/?]\S`,
   "iu",
@@ -343,14 +648,11 @@ const BADGE = /[\u2611\u2705\u2713\u2714\u221A\u237B\u{1F5F8}\u{1F5F9}\u{1F6E1}\
 
 /** Returns whether a person's name imitates JasaWarga or its staff, or contains a badge, a web or an email address. */
 export function isMisleadingName(name: string): boolean {
-  return (
-    BADGE.test(name) || imitatesOurName(name) || hasRole(name) || hasWebAddress(plainText(plainDots(name)))
-  );
+  return BADGE.test(name) || imitatesOurName(name) || hasRole(name) || hasWebAddress(plainText(plainDots(name)));
 }
 
 /**
- * Returns whether a text contains our name, or consists of it with one slip ("JasaWaga") beside words of staff at
- * most.
+ * Returns whether a text contains our name, or consists of it with one slip ("JasaWaga") beside words of staff at most.
  */
 export function imitatesOurName(text: string): boolean {
   return hasOurName(text) || readings(text).some(isOurNameWithSlip);
@@ -359,9 +661,7 @@ export function imitatesOurName(text: string): boolean {
 /** First words of ordinary names, such as "Jaya Warga", and second words, such as "Jasa Marga". */
 const FIRST_WORDS = wordSet("jasa jaya jaga jawa rasa masa basa desa asa nasa");
 /** First words only with a space after them: "Jaka Warga" is a person, "JasiWarga" is not. */
-const GIVEN_FIRST = wordSet(
-  "jas jaka yasa jasi jaksa jala jana java jata jasra jasna jusa kasa pasa sasa tasa wasa",
-);
+const GIVEN_FIRST = wordSet("jas jaka yasa jasi jaksa jala jana java jata jasra jasna jusa kasa pasa sasa tasa wasa");
 const SECOND_WORDS = wordSet(
   "warga warna marga harga warta arga warsa waria wara warda vargas sarga darga wargi warganet",
 );
@@ -385,12 +685,8 @@ function isOurNameWithSlip(words: readonly string[]): boolean {
 function isOrdinaryName(words: readonly string[]): boolean {
   const [first = "", second] = words;
   if (second !== undefined)
-    return (
-      words.length === 2 && (FIRST_WORDS.has(first) || GIVEN_FIRST.has(first)) && SECOND_WORDS.has(second)
-    );
-  return [...FIRST_WORDS].some(
-    (start) => first.startsWith(start) && SECOND_WORDS.has(first.slice(start.length)),
-  );
+    return words.length === 2 && (FIRST_WORDS.has(first) || GIVEN_FIRST.has(first)) && SECOND_WORDS.has(second);
+  return [...FIRST_WORDS].some((start) => first.startsWith(start) && SECOND_WORDS.has(first.slice(start.length)));
 }
 
 /** Returns whether a text contains "JasaWarga" or something that looks like it. */
@@ -414,8 +710,7 @@ export function hasOurName(text: string): boolean {
 }
 
 /**
- * Matches the two ordinary words in plain letters with a space between. Not "JasaWarga", "Jasa-Warga" or
- * "J4sa Warga".
+ * Matches the two ordinary words in plain letters with a space between. Not "JasaWarga", "Jasa-Warga" or "J4sa Warga".
  */
 const ORDINARY_WORDS =
   /(?<![\p{L}\p{M}\p{N}\p{Cf}@#_.-])[Jj][Aa][Ss][Aa]\s*[,;:&+]?\s+\(?[Ww][Aa][Rr][Gg][Aa](?![\p{L}\p{M}\p{N}\p{Cf}_]|\s*[®™©✓✔☑✅])/gu;
@@ -495,9 +790,7 @@ function hasRole(name: string): boolean {
       [1, 2, 3, 4].map((length) => words.slice(from, from + length)),
     );
     // Two initials do not mean "CS".
-    const joined = runs
-      .filter((run) => run.length === 1 || run.join("").length > 3)
-      .map((run) => run.join(""));
+    const joined = runs.filter((run) => run.length === 1 || run.join("").length > 3).map((run) => run.join(""));
     if (joined.some((run) => isRole(run) || INSTITUTIONS.has(run))) return true;
     return isRoleAlone(words) || isRoleAlone(withInitialsJoined(words));
   });
@@ -555,9 +848,7 @@ function isRoleAlone(words: readonly string[]): boolean {
   const known = words.filter((word) => /[a-z]/.test(word));
   if (known.length === 1 && known.every((word) => GIVEN_NAMES.has(word))) return false;
   const isStaff = known.some((word) => ACTORS.has(word)) && known.some((word) => MATTERS.has(word));
-  return (
-    (isStaff || known.some(isAloneRole)) && known.every((word) => BESIDE_ROLES.has(word) || isAloneRole(word))
-  );
+  return (isStaff || known.some(isAloneRole)) && known.every((word) => BESIDE_ROLES.has(word) || isAloneRole(word));
 }
 
 /** Signs that replace other letters here than in `STAND_INS` or in the table: "War8a", "JʌsʌWʌrgʌ". */
@@ -589,9 +880,7 @@ function listReadings(text: string): string[][] {
       .replace(/(?<=[a-z\d])[@$!|](?=[a-z\d])|[@$](?=[a-z])/g, (sign) => STAND_INS[sign] ?? sign)
       .split(/[^a-z\d]+/)
       .filter(Boolean)
-      .map((word) =>
-        /[a-z]/.test(word) ? word.replace(/[01345679]/g, (digit) => STAND_INS[digit] ?? digit) : word,
-      );
+      .map((word) => (/[a-z]/.test(word) ? word.replace(/[01345679]/g, (digit) => STAND_INS[digit] ?? digit) : word));
     return joinedLetters(words).map(corrected).map(folded);
   });
 }

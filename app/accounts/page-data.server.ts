@@ -8,10 +8,7 @@ import { CONSENT_LABELS, OBSTACLE_LINKS, REQUEST_LABELS, REQUEST_STATUS_LABELS }
 type Read = Awaited<ReturnType<typeof readOwnRequests>>;
 
 /** `now` in UTC ms, times in the reader's zone. */
-export function myDataView(
-  { restrictedAt, requests, consents }: Read,
-  { now, zone }: { now: number; zone: Zone },
-) {
+export function myDataView({ restrictedAt, requests, consents }: Read, { now, zone }: { now: number; zone: Zone }) {
   const exports = requests.filter(({ kind }) => kind === "access");
   const ready = exports.find(({ hasFile, fileUntil }) => hasFile === 1 && (fileUntil ?? 0) > now);
   const newest = exports[0];

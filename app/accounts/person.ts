@@ -132,8 +132,7 @@ function nameParts(name: string): { before: string[]; names: string[] } {
     const word = bare(words[at] ?? "");
     const rest = words.slice(at + 1);
     // A word in capitals after a rank is a branch: "Letkol CHB Agus".
-    const isBranch =
-      isListed(AFTER_RANKS, word) || (/^[A-Z]{2,3}\.?$/.test(word) && /[a-z]/.test(rest.join("")));
+    const isBranch = isListed(AFTER_RANKS, word) || (/^[A-Z]{2,3}\.?$/.test(word) && /[a-z]/.test(rest.join("")));
     const isTitle =
       isListed(`${TITLES} ${RANKS}`, word) ||
       (isAfterRank && isBranch) ||
@@ -193,10 +192,7 @@ function shortened(words: readonly string[], before = 0): string {
   const whole = words.join(" ");
   if (whole.length <= SHORT) return whole;
   let end = before + 2;
-  while (
-    end < words.length &&
-    (letterCount(words[end - 1] ?? "") < 2 || isListed(TITLES, words[end - 1] ?? ""))
-  )
+  while (end < words.length && (letterCount(words[end - 1] ?? "") < 2 || isListed(TITLES, words[end - 1] ?? "")))
     end += 1;
   return words.slice(0, end).join(" ");
 }

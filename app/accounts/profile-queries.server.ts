@@ -24,7 +24,7 @@ import { newestKey, PAGE_SIZE, pageOf } from "~/platform/paging";
 import { reviewsOf, selectReviewsOf } from "~/reviews/queries.server";
 import type { TaxIdentity } from "./data";
 import type { ProfileDraft } from "./person";
-import type { ProviderCounts, RequesterCounts } from "./statistics";
+import type { ProviderCounts, RequesterCounts } from "./text";
 
 // Queries for profiles, mail settings, refused names and tax identities.
 
@@ -63,8 +63,7 @@ const kept = {
   clientCount: users.buyerRatingCount,
 };
 
-const selectProfile = (db: Database, userId: string) =>
-  db.select(columns).from(users).where(eq(users.id, userId));
+const selectProfile = (db: Database, userId: string) => db.select(columns).from(users).where(eq(users.id, userId));
 
 export async function findOwnProfile(db: Database, userId: string) {
   const [profile] = await selectProfile(db, userId);
@@ -258,14 +257,7 @@ export async function findPublicProfile(db: Database, id: string, list: { after:
     db
       .select(publicColumns)
       .from(users)
-      .where(
-        and(
-          eq(users.id, id),
-          isNull(users.suspendedAt),
-          isNull(users.restrictedAt),
-          isNotNull(users.verifiedAt),
-        ),
-      ),
+      .where(and(eq(users.id, id), isNull(users.suspendedAt), isNull(users.restrictedAt), isNotNull(users.verifiedAt))),
     // Uses the index `services_owner_open`.
     db
       .select(offerColumns)
@@ -307,10 +299,7 @@ export function removeTaxIdentity(db: Database, userId: string) {
 }
 
 export async function listMailOptOuts(db: Database, userId: string): Promise<NotificationKind[]> {
-  const rows = await db
-    .select({ kind: mailOptOuts.kind })
-    .from(mailOptOuts)
-    .where(eq(mailOptOuts.userId, userId));
+  const rows = await db.select({ kind: mailOptOuts.kind }).from(mailOptOuts).where(eq(mailOptOuts.userId, userId));
   return rows.map(({ kind }) => kind);
 }
 
@@ -339,8 +328,7 @@ export async function storeMailKinds(
 }
 
 /**
- * A closed order whose money was split does not count as a success (`orders/queries` checks decisions the
- * same way).
+ * A closed order whose money was split does not count as a success (`orders/queries` checks decisions the same way).
  */
 const SUCCEEDED = sql`status = 'completed' and coalesce(buyer_share, 0) = 0`;
 

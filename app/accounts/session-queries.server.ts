@@ -73,11 +73,7 @@ export async function findSessionUser(
   return toSessionUser(await selectSessionUser(db, sessionId, now, waiting));
 }
 
-export function findSessionUserAlone(
-  db: Database,
-  sessionId: string,
-  now: number,
-): Promise<SessionUser | null> {
+export function findSessionUserAlone(db: Database, sessionId: string, now: number): Promise<SessionUser | null> {
   return findSessionUser(db, sessionId, now, { bought: sql<number>`0`, sold: sql<number>`0` });
 }
 
@@ -136,15 +132,8 @@ export function isSessionVersionConflict(error: unknown): boolean {
   return isNullViolation(error, "sessions.user_id");
 }
 
-export async function touchSession(
-  db: Database,
-  id: string,
-  times: { now: number; expiresAt: number },
-): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ lastUsedAt: times.now, expiresAt: times.expiresAt })
-    .where(eq(sessions.id, id));
+export async function touchSession(db: Database, id: string, times: { now: number; expiresAt: number }): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: times.now, expiresAt: times.expiresAt }).where(eq(sessions.id, id));
 }
 
 /** Writes nothing if another request has recorded the use since `before`. */

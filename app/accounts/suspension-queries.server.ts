@@ -51,10 +51,7 @@ export function suspendedSince(as: "users" | "u" = "users"): SQL<number | null> 
   return sql`nullif(${of}.suspended_at, ${of}.closed_at)`;
 }
 
-/**
- * For the row of an account that closes, suspended or not. Reports that are open now do not count as later
- * ones.
- */
+/** For the row of an account that closes, suspended or not. Reports that are open now do not count as later ones. */
 export function closingMoments(now: number) {
   const reported = sql`(select max(created_at) from reports where status = 'open' and responsible_id = users.id)`;
   const closedAt = sql`max(${now}, coalesce(suspended_at + 1, 0), coalesce(${reported}, 0))`;
@@ -71,10 +68,7 @@ const APPEALS = 5;
 /** Returns null if the user is not suspended; appeals newest first. Uses the index `reports_subject`. */
 export async function findSuspension(db: Database, userId: string) {
   const [[person], appeals] = await db.batch([
-    db
-      .select({ since: users.suspendedAt, reason: users.suspendedReason })
-      .from(users)
-      .where(eq(users.id, userId)),
+    db.select({ since: users.suspendedAt, reason: users.suspendedReason }).from(users).where(eq(users.id, userId)),
     db
       .select({
         id: reports.id,
@@ -85,9 +79,7 @@ export async function findSuspension(db: Database, userId: string) {
         closedAt: reports.closedAt,
       })
       .from(reports)
-      .where(
-        and(eq(reports.subject, "appeal"), eq(reports.subjectId, userId), eq(reports.reporterId, userId)),
-      )
+      .where(and(eq(reports.subject, "appeal"), eq(reports.subjectId, userId), eq(reports.reporterId, userId)))
       .orderBy(desc(reports.createdAt))
       .limit(APPEALS),
   ]);

@@ -1,5 +1,6 @@
 import { DAY, formatDate } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
+import { ratingAverage } from "~/reviews/review";
 import {
   type BadTaxIdentity,
   type DataRequestKind,
@@ -11,7 +12,34 @@ import {
 import { type MailDraft, mailText } from "./mail-text";
 import type { ContactKind } from "./names";
 import type { AppealStanding, ConsentPurpose } from "./person";
-import { onTimeShare, type SellerStatistics } from "./statistics";
+
+export type OrderCounts = { completed: number; cancelled: number; open: number };
+export type RatingCounts = { ratingSum: number; ratingCount: number };
+
+export type ProviderCounts = OrderCounts &
+  RatingCounts & { services: number; completedCount: number; onTimeCount: number };
+export type RequesterCounts = OrderCounts & RatingCounts & { requests: number; openRequests: number };
+
+export type SellerStatistics = {
+  ratingSum: number;
+  ratingCount: number;
+  completedCount: number;
+  onTimeCount: number;
+  /** Median minutes to a first answer; null before the first one. */
+  responseMinutes: number | null;
+};
+
+export function sellerRating(record: Pick<SellerStatistics, "ratingSum" | "ratingCount">): number {
+  return ratingAverage({ sum: record.ratingSum, count: record.ratingCount });
+}
+
+export function onTimeShare({
+  completedCount,
+  onTimeCount,
+}: Pick<SellerStatistics, "completedCount" | "onTimeCount">): string | null {
+  if (completedCount === 0) return null;
+  return `${Math.round((Math.min(onTimeCount, completedCount) / completedCount) * 100)}%`;
+}
 
 export function loggedReason(reason: string, standing: AppealStanding): string {
   return standing === "alone" ? `Tanpa operator lain, oleh yang menangguhkan: ${reason}` : reason;

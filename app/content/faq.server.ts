@@ -31,15 +31,7 @@ export default {
     "Jawaban singkat untuk pertanyaan pembeli dan penjual: pemesanan, titipan, biaya, pengembalian dana, dan akun.",
   updated: "2026-11-21",
   parts: "questions",
-  text: ({
-    gateway,
-    methodsText,
-    transferOnly,
-  }: {
-    gateway: string;
-    methodsText: string;
-    transferOnly: string;
-  }) => `
+  text: ({ gateway, methodsText, transferOnly }: { gateway: string; methodsText: string; transferOnly: string }) => `
 Ketuk sebuah pertanyaan untuk membuka jawabannya. Panduan yang lebih lengkap ada di [Pusat Bantuan](/help-center).
 
 ## Untuk pembeli

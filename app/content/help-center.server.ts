@@ -1,6 +1,5 @@
 import { LINK_MINUTES } from "~/accounts/mail-text";
-import { MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE } from "~/listings/listing";
-import { MAX_PACKAGES } from "~/listings/package";
+import { MAX_PACKAGES, MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE } from "~/listings/listing";
 import { MAX_MEGAPIXELS } from "~/listings/picture";
 import {
   ANSWER_WINDOW,
@@ -28,15 +27,7 @@ export default {
   description:
     "Panduan JasaWarga menurut topik: akun, membeli, membayar, pengembalian dana, menjual, dan pengaduan konsumen.",
   updated: "2026-11-28",
-  text: ({
-    gateway,
-    methodsText,
-    transferOnly,
-  }: {
-    gateway: string;
-    methodsText: string;
-    transferOnly: string;
-  }) => `
+  text: ({ gateway, methodsText, transferOnly }: { gateway: string; methodsText: string; transferOnly: string }) => `
 Pilih topik di bawah. Untuk jawaban singkat, lihat [Pertanyaan Umum](/faq). Tidak menemukan jawabannya? Tulis ke
 [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}).
 

@@ -1,4 +1,4 @@
-import { MAX_PACKAGES } from "~/listings/package";
+import { MAX_PACKAGES } from "~/listings/listing";
 import { LATE_GRACE, PAID_BEFORE_VISIT, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/orders/order";
 import { DAY, HOUR } from "~/platform/dates";
 import { formatRupiah, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/platform/money";
@@ -9,8 +9,7 @@ const EXAMPLE = 350_000;
 export default {
   path: "/how-it-works",
   title: "Cara Kerja",
-  description:
-    "Tiga langkah memesan dan menawarkan jasa di JasaWarga, dan di mana uang Anda pada setiap langkahnya.",
+  description: "Tiga langkah memesan dan menawarkan jasa di JasaWarga, dan di mana uang Anda pada setiap langkahnya.",
   updated: "2026-11-21",
   parts: "steps",
   text: `

@@ -12,13 +12,7 @@ import {
 } from "~/orders/order";
 import { MIN_WITHDRAWAL, TRANSFER_WORKING_DAYS } from "~/payouts/payout";
 import { DAY, HOUR } from "~/platform/dates";
-import {
-  formatRupiah,
-  MAX_PRICE,
-  MIN_PRICE,
-  PLATFORM_FEE_PERCENT,
-  SECOND_PERSON_ABOVE,
-} from "~/platform/money";
+import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT, SECOND_PERSON_ABOVE } from "~/platform/money";
 import {
   ANSWER_DAYS,
   COMPLAINT_DAYS,

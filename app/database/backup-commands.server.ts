@@ -65,11 +65,7 @@ async function isDumpable({ db }: DumpContext, progress: DumpProgress): Promise<
 }
 
 /** Dumps the next object and advances `progress`. Returns false after the last table. */
-async function continueDump(
-  { db, backups }: DumpContext,
-  progress: DumpProgress,
-  budget: DumpTurn,
-): Promise<boolean> {
+async function continueDump({ db, backups }: DumpContext, progress: DumpProgress, budget: DumpTurn): Promise<boolean> {
   let [text, rows, headed] = ["", 0, -1];
   let limit = FIRST_PAGE;
   let { table: at, row } = progress;
@@ -312,8 +308,7 @@ export async function restoreDatabase(
   const changes = await readDumpedChanges(read, manifest);
   const buffer = new StatementBuffer(target);
   for await (const { table, rows } of currentRows(read, manifest, changes)) {
-    for (const statement of insertStatements(table, rows, numbered.has(table.name)))
-      await buffer.write(statement);
+    for (const statement of insertStatements(table, rows, numbered.has(table.name))) await buffer.write(statement);
   }
   await buffer.finish();
   await target.write(afterLoading(triggers, manifest.sequences));
@@ -417,10 +412,8 @@ class StatementBuffer {
 async function compared(db: Database, { tables, sums }: DumpManifest): Promise<Restored> {
   const loaded = await readLoaded(db, tables);
   const short = tables.find(({ rows }, at) => rows !== loaded.counts[at]);
-  if (short)
-    return refuse("differs", `${short.name}: ${loaded.counts[tables.indexOf(short)]}, not ${short.rows}`);
-  const said = (list: typeof sums) =>
-    JSON.stringify(list.map((sum) => [sum.kind, sum.accounts, sum.balance]));
+  if (short) return refuse("differs", `${short.name}: ${loaded.counts[tables.indexOf(short)]}, not ${short.rows}`);
+  const said = (list: typeof sums) => JSON.stringify(list.map((sum) => [sum.kind, sum.accounts, sum.balance]));
   if (said(sums) !== said(loaded.sums)) return refuse("differs", `${said(loaded.sums)}, not ${said(sums)}`);
   return { ok: true, rows: loaded.counts.reduce((sum, count) => sum + count, 0) };
 }

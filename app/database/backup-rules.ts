@@ -48,8 +48,7 @@ export function parseManifest(text: string): DumpManifest | null {
 export function parseBackupState(text: string): BackupState | null {
   try {
     const state = JSON.parse(text) as Partial<BackupState> | null;
-    const isWhole =
-      Number.isFinite(state?.due) && Number.isFinite(state?.heldUntil) && Array.isArray(state?.complete);
+    const isWhole = Number.isFinite(state?.due) && Number.isFinite(state?.heldUntil) && Array.isArray(state?.complete);
     return isWhole ? (state as BackupState) : null;
   } catch {
     return null;
@@ -110,9 +109,7 @@ export function expiredBackups(
   });
   const age = (name: string) => now - begunAt(name);
   return [
-    ...complete
-      .slice(0, -1)
-      .filter((name) => age(name) > (firsts.includes(name) ? MONTHLY_KEPT : DAILY_KEPT)),
+    ...complete.slice(0, -1).filter((name) => age(name) > (firsts.includes(name) ? MONTHLY_KEPT : DAILY_KEPT)),
     ...names.broken.filter((name) => age(name) > DAILY_KEPT),
   ];
 }

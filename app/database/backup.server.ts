@@ -48,11 +48,8 @@ function parentsFirst(listed: readonly Listed[]): DumpedTable[] {
   const left = new Map(listed.map((table) => [table.name, JSON.parse(table.parents) as string[]]));
   const ordered: DumpedTable[] = [];
   while (left.size > 0) {
-    const free = listed.filter(({ name }) =>
-      left.get(name)?.every((parent) => parent === name || !left.has(parent)),
-    );
-    if (free.length === 0)
-      throw new Error(`these tables refer to each other: ${[...left.keys()].join(", ")}`);
+    const free = listed.filter(({ name }) => left.get(name)?.every((parent) => parent === name || !left.has(parent)));
+    if (free.length === 0) throw new Error(`these tables refer to each other: ${[...left.keys()].join(", ")}`);
     for (const { name, columns } of free) {
       left.delete(name);
       ordered.push({ name, columns: [ROW, ...(JSON.parse(columns) as string[])] });
@@ -105,11 +102,9 @@ async function listWatchers(db: Database): Promise<string[]> {
 const SELECT_WATCHERS = `select name from sqlite_master
   where type = 'trigger' and name like 'dump\\_%' escape '\\' and sql like '%insert into ${CHANGES} %'`;
 
-/** Migrations insert a row into these. */
 const SEEDED: readonly string[] = ["book_checks", "search_vocabulary"];
 /** D1 accepts statements of up to 100,000 bytes. */
 const STATEMENT = 90_000;
-/** Characters of at most four bytes, each written as eight. */
 const PIECE = 10_000;
 
 export async function listFilledTables(db: Database): Promise<string[]> {
@@ -135,10 +130,7 @@ export async function listLoadingTriggers(db: Database): Promise<Trigger[]> {
 }
 
 export function beforeLoading(triggers: readonly Trigger[]): string[] {
-  return [
-    ...triggers.map(({ name }) => `drop trigger "${name}"`),
-    ...SEEDED.map((name) => `delete from "${name}"`),
-  ];
+  return [...triggers.map(({ name }) => `drop trigger "${name}"`), ...SEEDED.map((name) => `delete from "${name}"`)];
 }
 
 export function afterLoading(triggers: readonly Trigger[], sequences: Record<string, number>): string[] {
@@ -179,12 +171,7 @@ export function insertStatements(
   return open ? [...statements, open] : statements;
 }
 
-function insertsByPieces(
-  head: string,
-  { name, columns }: DumpedTable,
-  row: DumpedRow,
-  first: number,
-): string[] {
+function insertsByPieces(head: string, { name, columns }: DumpedTable, row: DumpedRow, first: number): string[] {
   const cells = row.map((cell) => (typeof cell === "string" ? pieces(cell) : [cell]));
   const begin = cells.slice(first).map(([piece]) => literal(piece));
   const rest = cells.flatMap((parts, at) =>
@@ -225,12 +212,7 @@ type Found = Record<string, DumpCell>;
 
 export type ChangedRows = { table: DumpedTable; rows: DumpedRow[]; removed: number[] }[];
 
-export async function readPage(
-  db: Database,
-  table: DumpedTable,
-  after: number,
-  limit: number,
-): Promise<DumpedRow[]> {
+export async function readPage(db: Database, table: DumpedTable, after: number, limit: number): Promise<DumpedRow[]> {
   const [found = []] = await batchTexts<Found>(db, [
     `select ${columns(table)} from "${table.name}" where rowid > ${after} order by rowid limit ${limit}`,
   ]);

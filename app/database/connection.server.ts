@@ -37,8 +37,7 @@ class Replicas {
 
   /** Only the first query of a session surely reaches the primary, so each trip to it gets a new session. */
   begin(writes: boolean): D1DatabaseSession {
-    if (!this.session || this.beginning === "first-primary")
-      this.session = this.d1.withSession(this.beginning);
+    if (!this.session || this.beginning === "first-primary") this.session = this.d1.withSession(this.beginning);
     if (writes) this.written = this.session;
     return this.session;
   }
@@ -83,11 +82,7 @@ export type Connection = {
 
 export function connectRequest(
   d1: D1Database,
-  {
-    meter,
-    patience = ENDLESS,
-    bookmark = null,
-  }: { meter: Meter; patience?: RetryTime; bookmark?: string | null },
+  { meter, patience = ENDLESS, bookmark = null }: { meter: Meter; patience?: RetryTime; bookmark?: string | null },
 ): Connection {
   const replicas = new Replicas(d1, bookmark);
   let makeGuard: (() => { toSQL(): Query }) | null = null;
@@ -199,9 +194,8 @@ async function within<Answer>(ms: number, call: () => Promise<Answer>): Promise<
 }
 
 /**
- * Adds D1's prefix to errors of D1 calls that lack it, such as "internal error; reference = …" if the
- * database was reset. Our own mistakes that throw before anything is sent (TypeError, RangeError) stay
- * unchanged.
+ * Adds D1's prefix to errors of D1 calls that lack it, such as "internal error; reference = …" if the database was
+ * reset. Our own mistakes that throw before anything is sent (TypeError, RangeError) stay unchanged.
  */
 function asDatabaseError(error: unknown): unknown {
   if (!(error instanceof Error) || error.name !== "Error" || /^D1_/.test(error.message)) return error;

@@ -12,19 +12,13 @@ export async function deleteExpiredRows(
   const deleted = await db.batch([
     db
       .delete(attemptCounters)
-      .where(
-        sql`rowid in (select rowid from attempt_counters where window_start < ${before.counters} limit ${BATCH})`,
-      ),
+      .where(sql`rowid in (select rowid from attempt_counters where window_start < ${before.counters} limit ${BATCH})`),
     db
       .delete(sessions)
       .where(
         inArray(
           sessions.id,
-          db
-            .select({ id: sessions.id })
-            .from(sessions)
-            .where(lt(sessions.expiresAt, before.sessions))
-            .limit(BATCH),
+          db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, before.sessions)).limit(BATCH),
         ),
       ),
     db

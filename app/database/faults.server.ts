@@ -9,10 +9,7 @@ export const FAULTS_AN_HOUR = 200;
 type NewFault = { requestId: string; event: string; route: string; orderId: string | null; now: number };
 
 /** Bounded, so that nobody can fill the table by causing errors. Uses the index `faults_age`. */
-export async function insertFault(
-  db: Database,
-  { requestId, event, route, orderId, now }: NewFault,
-): Promise<void> {
+export async function insertFault(db: Database, { requestId, event, route, orderId, now }: NewFault): Promise<void> {
   const row = {
     ...{ id: newId(), requestId, event, route, createdAt: now },
     orderId: sql`(select id from orders where id = ${orderId})`,

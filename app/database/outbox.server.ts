@@ -45,10 +45,7 @@ export async function reserveDueMail(
 }
 
 export function mailSent(db: Database, id: string, sent: { attempts: number; now: number }) {
-  return db
-    .update(outbox)
-    .set({ sentAt: sent.now, attempts: sent.attempts, lastError: null })
-    .where(eq(outbox.id, id));
+  return db.update(outbox).set({ sentAt: sent.now, attempts: sent.attempts, lastError: null }).where(eq(outbox.id, id));
 }
 
 export function mailFailed(
@@ -62,10 +59,7 @@ export function mailFailed(
     .where(eq(outbox.id, id));
 }
 
-export async function listMail(
-  db: Database,
-  filter: { to: string | null; before: NewestKey | null; limit: number },
-) {
+export async function listMail(db: Database, filter: { to: string | null; before: NewestKey | null; limit: number }) {
   const { to, before } = filter;
   return db
     .select()

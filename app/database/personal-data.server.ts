@@ -61,17 +61,19 @@ export function plannedColumns({ people = [], other, fades }: TablePlan): { all:
 type Rest = Omit<PersonalDataRule, "of" | "row" | "shown">;
 
 // The type keeps the column names, so that a column without a label is a type error.
-const removedRow = <const Shown extends string, const R extends Rest>(
-  of: string,
-  shown: Shown,
-  rest: R = {} as R,
-) => ({ of, row: "removed" as const, shown, ...rest });
+const removedRow = <const Shown extends string, const R extends Rest>(of: string, shown: Shown, rest: R = {} as R) => ({
+  of,
+  row: "removed" as const,
+  shown,
+  ...rest,
+});
 
-const keptRow = <const Shown extends string, const R extends Rest>(
-  of: string,
-  shown: Shown,
-  rest: R = {} as R,
-) => ({ of, row: "stays" as const, shown, ...rest });
+const keptRow = <const Shown extends string, const R extends Rest>(of: string, shown: Shown, rest: R = {} as R) => ({
+  of,
+  row: "stays" as const,
+  shown,
+  ...rest,
+});
 
 const ofBothSides = <S extends PersonalDataRule>(
   share: (of: "user_id" | "seller_id", side: "buyer" | "seller") => S,
@@ -81,9 +83,7 @@ type Words<List> = List extends `${infer First} ${infer Others}` ? First | Words
 type Names<S, Key extends "shown" | "secret"> = S extends Record<Key, infer List> ? Words<List> : never;
 type Blanked<S> = S extends { blank: infer B } ? keyof B : never;
 type Kept<S> = S extends { kept: infer K } ? Words<K[keyof K]> : never;
-type Shown<S> = S extends unknown
-  ? Exclude<Names<S, "shown"> | Blanked<S> | Kept<S>, Names<S, "secret">>
-  : never;
+type Shown<S> = S extends unknown ? Exclude<Names<S, "shown"> | Blanked<S> | Kept<S>, Names<S, "secret">> : never;
 
 export type TablesOf<Plan> = {
   [Table in keyof Plan]: Plan[Table] extends { people: unknown } ? Table : never;
@@ -144,15 +144,11 @@ const PLAN = {
   attempt_counters: { fades: "key", other: "window_start count" },
   outbox: {
     // Links in the bodies open accounts.
-    people: [
-      removedRow("recipient", "recipient subject created_at sent_at", { by: "address", secret: "body" }),
-    ],
+    people: [removedRow("recipient", "recipient subject created_at sent_at", { by: "address", secret: "body" })],
     other: "id attempts next_attempt_at last_error unsubscribes",
   },
   consents: {
-    people: [
-      keptRow("user_id", "given_at withdrawn_at", { kept: { proof: "user_id purpose version place" } }),
-    ],
+    people: [keptRow("user_id", "given_at withdrawn_at", { kept: { proof: "user_id purpose version place" } })],
     other: "id",
   },
   data_requests: {
@@ -219,8 +215,7 @@ const PLAN = {
   },
   conversations: {
     people: ["starter_id", "owner_id"].map((of) => keptRow(of, "id service_id order_id created_at")),
-    other:
-      "starter_id owner_id first_asked_at first_answered_at archived_hash archived_messages archive_broken_at",
+    other: "starter_id owner_id first_asked_at first_answered_at archived_hash archived_messages archive_broken_at",
   },
   conversation_members: {
     people: [
@@ -274,9 +269,7 @@ const PLAN = {
     other: "id proposed_by request_id",
   },
   order_files: {
-    people: [
-      keptRow("sender_id", "order_id version purpose size created_at", { kept: { trade: "key name" } }),
-    ],
+    people: [keptRow("sender_id", "order_id version purpose size created_at", { kept: { trade: "key name" } })],
     other: "sender_id",
   },
   order_visits: {

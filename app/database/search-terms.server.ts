@@ -1,15 +1,7 @@
 import { priceSearchTags } from "~/listings/listing";
 import { daysTag, ratingTag } from "~/search/address";
 import { leastTags, type PlaceGroupTags, type SearchFilters, type SearchTier } from "~/search/question";
-import {
-  categoryTag,
-  kindTag,
-  PLACE_TAGS,
-  type SearchMode,
-  searchWords,
-  soonestTag,
-  startTag,
-} from "~/search/search";
+import { categoryTag, kindTag, PLACE_TAGS, type SearchMode, searchWords, soonestTag, startTag } from "~/search/search";
 
 const MODE_TAGS: Record<SearchMode, string> = {
   at_buyer: PLACE_TAGS.comesToBuyer,
@@ -61,13 +53,9 @@ export function walkExpression(
   const kind = `tags : ${quoted(kindTag(filters.kind))}`;
   const excludesRequests =
     filters.kind === "offer" && [start, place, tier, ...filterExpressions].some((part) => part !== undefined);
-  const wanted = [
-    start,
-    place,
-    tier?.expression,
-    ...(excludesRequests ? [] : [kind]),
-    ...filterExpressions,
-  ].filter((part) => part !== undefined);
+  const wanted = [start, place, tier?.expression, ...(excludesRequests ? [] : [kind]), ...filterExpressions].filter(
+    (part) => part !== undefined,
+  );
   const unwanted = [
     excludesRequests && !offersOnly && `tags : ${quoted(kindTag("wanted"))}`,
     isBeyond && `tags : ${either(priceTerms(filters))}`,

@@ -18,9 +18,7 @@ export type PageQuery<Page> = {
   toPage(rows: readonly unknown[]): Page;
 };
 
-export type PageOf<Query extends (...args: never[]) => PageQuery<unknown>> = ReturnType<
-  ReturnType<Query>["toPage"]
->;
+export type PageOf<Query extends (...args: never[]) => PageQuery<unknown>> = ReturnType<ReturnType<Query>["toPage"]>;
 
 export function pageQuery<const Statements extends readonly BatchStatement[], Page>(
   statements: Statements,
@@ -83,11 +81,7 @@ type Column =
 
 type Sortable = { createdAt: Column; price: Column; id: Column };
 
-export function keyset(
-  by: Sortable,
-  sort: ListSort,
-  edge: PageBounds,
-): { beyond: SQL | undefined; order: SQL[] } {
+export function keyset(by: Sortable, sort: ListSort, edge: PageBounds): { beyond: SQL | undefined; order: SQL[] } {
   const backwards = isBackwards(edge);
   const value = sort === "terbaru" || sort === "terlama" ? by.createdAt : by.price;
   const down = (sort === "terbaru" || sort === "termahal") !== backwards;
@@ -122,11 +116,7 @@ export function newId(): string {
 }
 
 /** The column must be indexed. Sends one JSON list, because D1 allows at most 100 bound parameters. */
-export async function unreferencedKeys(
-  db: Database,
-  column: SQLiteColumn,
-  values: string[],
-): Promise<string[]> {
+export async function unreferencedKeys(db: Database, column: SQLiteColumn, values: string[]): Promise<string[]> {
   if (values.length === 0) return [];
   const rows = await db
     .select({ held: sql<string>`${column}`.as("held") })

@@ -64,8 +64,7 @@ export async function exportBooks(
   const fees = await listFees(db, { from: span.from, until });
   const earned = kinds.find(({ kind }) => kind === "platform_fee");
   const feeSum = fees.reduce((sum, { fee }) => sum + fee, 0);
-  if (feeSum !== (earned?.into ?? 0) - (earned?.out ?? 0))
-    throw new Error("the fees by seller do not add up");
+  if (feeSum !== (earned?.into ?? 0) - (earned?.out ?? 0)) throw new Error("the fees by seller do not add up");
   const [balances, feesBySeller] = [`saldo-${year}.csv`, `biaya-${year}.csv`];
   await write(balances, CSV_MARK + KINDS_HEAD + kinds.map(kindLine).join(""));
   await write(feesBySeller, CSV_MARK + FEES_HEAD + fees.map(feeLine).join(""));

@@ -47,9 +47,7 @@ export function balanceView(found: PageOf<typeof selectBalancePage>, after: RowK
   const available = withdrawable({ balance, held: byCard.amount });
   const open = latest.find(isOpenPayout);
   return {
-    standing: open
-      ? { title: "Saldo", amount: balance }
-      : { title: "Dapat ditarik sekarang", amount: available },
+    standing: open ? { title: "Saldo", amount: balance } : { title: "Dapat ditarik sekarang", amount: available },
     // A charge-back may have reduced it.
     waiting: waitView({ ...byCard, amount: balance - available }),
     held,
@@ -172,9 +170,7 @@ export function salesSummaryView(
     seller,
   }: { month: string; from: number; running: boolean; most: number; seller: string },
 ) {
-  const { turnover, fee, withheld, takenBack, net } = salesSums(
-    sums ?? { turnover: 0, fee: 0, takenBack: 0 },
-  );
+  const { turnover, fee, withheld, takenBack, net } = salesSums(sums ?? { turnover: 0, fee: 0, takenBack: 0 });
   return {
     month,
     name: formatMonth(from),

@@ -26,11 +26,7 @@ export type BalanceEntryWithTotal = BalanceEntry & {
   balanceAfter: number;
 };
 
-export function selectBalancePage(
-  db: Database,
-  userId: string,
-  { after, now }: { after: RowKey | null; now: number },
-) {
+export function selectBalancePage(db: Database, userId: string, { after, now }: { after: RowKey | null; now: number }) {
   const account = sellerAccount(userId);
   return pageQuery(
     [
@@ -102,12 +98,7 @@ export async function findInvoices(db: Database, orderId: string, userId: string
   const [[order], attempts, written, refunds] = await db.batch([
     selectOrder(db, orderId, userId),
     selectAttempts(db, orderId),
-    db
-      .select()
-      .from(invoices)
-      .where(eq(invoices.orderId, orderId))
-      .orderBy(asc(invoices.at))
-      .limit(INVOICES_READ),
+    db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.at)).limit(INVOICES_READ),
     selectRefunds(db, orderId),
   ]);
   return order ? { order, attempts, invoices: written, refunds } : null;
@@ -169,11 +160,7 @@ const nameOnPaper = (sellerId: SQL) => sql<string>`iif(users.closed_at is null, 
   (select paper.seller_name from orders sold join invoices paper on paper.order_id = sold.id
     where sold.seller_id = ${sellerId} limit 1), users.full_name))`;
 
-export function listSellerMonths(
-  db: Database,
-  month: string,
-  { after, limit }: { after: number; limit: number },
-) {
+export function listSellerMonths(db: Database, month: string, { after, limit }: { after: number; limit: number }) {
   return db
     .select({
       number: sellerMonths.number,
@@ -195,11 +182,7 @@ const CHUNK = 1_000;
 type Span = { from: number; until: number };
 type Chunk = { entries: BalanceEntry[]; next: RowKey | null };
 
-export async function openStatement(
-  db: Database,
-  userId: string,
-  span: Span,
-): Promise<{ opening: number } & Chunk> {
+export async function openStatement(db: Database, userId: string, span: Span): Promise<{ opening: number } & Chunk> {
   const account = sellerAccount(userId);
   const [[now], [since], rows] = await db.batch([
     selectBalance(db, account),
@@ -209,12 +192,7 @@ export async function openStatement(
   return { opening: (now?.balance ?? 0) - (since?.moved ?? 0), ...toChunk(rows) };
 }
 
-export async function continueStatement(
-  db: Database,
-  userId: string,
-  span: Span,
-  edge: RowKey,
-): Promise<Chunk> {
+export async function continueStatement(db: Database, userId: string, span: Span, edge: RowKey): Promise<Chunk> {
   const account = sellerAccount(userId);
   return toChunk(await selectBalanceEntries(db, account, { first: "oldest", ...span, edge, limit: CHUNK }));
 }
@@ -225,10 +203,7 @@ function toChunk(entries: BalanceEntry[]): Chunk {
 }
 
 /** Returns the balance of each kind of account. Reads the whole ledger, so only commands may call it. */
-export async function readKindsBefore(
-  db: Database,
-  until: number,
-): Promise<ReadonlyMap<LedgerAccountKind, number>> {
+export async function readKindsBefore(db: Database, until: number): Promise<ReadonlyMap<LedgerAccountKind, number>> {
   const kinds = await db.all<{ kind: LedgerAccountKind; balance: number }>(
     sql`select account_kind as kind, sum(amount) as balance from audit_entries where at < ${until} group by account_kind`,
   );

@@ -71,8 +71,7 @@ export function insertTransfer(
 export const isListedAccount = (column: SQL) => sql`${column} > 'm'`;
 
 /** Transfer ids of an order begin with its id (`eventTransferId`), so this range reads the primary key. */
-const isOrderEntry = (orderId: SQL) =>
-  sql`transfer_id > ${orderId} || ':' and transfer_id < ${orderId} || ';'`;
+const isOrderEntry = (orderId: SQL) => sql`transfer_id > ${orderId} || ':' and transfer_id < ${orderId} || ';'`;
 
 export function selectLedgerEntries(db: Database, orderId: string) {
   return db
@@ -106,9 +105,7 @@ export async function readLedgerAudit(db: Database) {
       .from(ledgerAccounts)
       .where(and(lt(ledgerAccounts.balance, sql`0`), notInArray(ledgerAccounts.account, [...OUTSIDE])))
       .limit(SHOWN),
-    checks: db
-      .select({ through: ledgerAudits.through, checkedAt: ledgerAudits.checkedAt })
-      .from(ledgerAudits),
+    checks: db.select({ through: ledgerAudits.through, checkedAt: ledgerAudits.checkedAt }).from(ledgerAudits),
     newest: db.select({ event: sql<number | null>`max(rowid)`.as("event") }).from(orderEvents),
     breaches: db
       .select()
@@ -229,10 +226,7 @@ type EntryRange = { edge?: RowKey | null; from?: number; until?: number; limit: 
 
 /** Returns no row if no money ever moved on the account. */
 export function selectBalance(db: Database, account: LedgerAccount) {
-  return db
-    .select({ balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.account, account));
+  return db.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(eq(ledgerAccounts.account, account));
 }
 
 export async function readBalance(db: Database, account: LedgerAccount): Promise<number> {
@@ -293,8 +287,7 @@ export function selectChangeSince(
 ) {
   const at = Math.min(since.at, LATEST);
   const [month, day] = [monthKey(at), toDateInput(at)];
-  const newer =
-    since.row === undefined ? sql`at >= ${at}` : sql`(at, rowid) >= (${at}, ${since.row}) and at >= ${at}`;
+  const newer = since.row === undefined ? sql`at >= ${at}` : sql`(at, rowid) >= (${at}, ${since.row}) and at >= ${at}`;
   const side = (column: SQL, sign: SQL) => sql`select ${sign} amount as moved from ledger
     where ${column} = ${account} and ${isListedAccount(column)} and ${newer} and at < ${startOfDay(at) + DAY}`;
   const spans = (after: string, before: string) => sql`select moved from balance_spans

@@ -126,8 +126,7 @@ function owedReason(from: LedgerAccount, buyer: string): string {
 }
 
 function returnReason(from: LedgerAccount, cause: Cause | undefined, buyer: string): string {
-  if (cause?.kind === "taken_back" && cause.detail.cause === "refund")
-    return "Dikembalikan oleh penyedia pembayaran";
+  if (cause?.kind === "taken_back" && cause.detail.cause === "refund") return "Dikembalikan oleh penyedia pembayaran";
   return accountKind(from) === "refund" && cause?.kind !== "taken_back"
     ? "Pengembalian dibayarkan"
     : `Ditarik kembali oleh bank ${buyer}`;

@@ -1,6 +1,6 @@
+import { readPlace } from "~/places/names";
 import { placesNear, type TypedPlaceFault } from "~/places/near-places";
 import { covers, type Place, placeOf, provinces } from "~/places/place";
-import { readPlace } from "~/places/read-place";
 import { MAX_AREAS } from "./listing";
 
 export type AreaFault = Exclude<TypedPlaceFault, "province"> | "none" | "listed" | "covered" | "too_many";
@@ -32,9 +32,7 @@ export function addAreas(codes: readonly string[], text: string): AreaReading {
 }
 
 export function listProvinces(areas: readonly string[]): readonly Place[] {
-  return provinces().filter(
-    ({ code }) => areas.filter((area) => area !== code && covers(code, area)).length > 1,
-  );
+  return provinces().filter(({ code }) => areas.filter((area) => area !== code && covers(code, area)).length > 1);
 }
 
 type Named =

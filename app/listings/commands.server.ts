@@ -11,7 +11,6 @@ import type { EncodedPicture, PictureOwner, Pictures } from "~/platform/pictures
 import { digestOfFiles } from "~/platform/secrets.server";
 import { notifyOfChange, notifyProposers } from "~/proposals/commands.server";
 import { listedTerms } from "~/search/rank";
-import { choiceFault } from "./chosen-photos";
 import {
   arrangePictures,
   deliveryDays,
@@ -38,14 +37,16 @@ import {
   updateListingStatus,
   markListingDeleted as writeDeletion,
 } from "./own-queries.server";
-import type { PictureRefusal } from "./picture";
-import { insertPictures, markPicturesReady, type NewPicture } from "./picture-queries.server";
+import { choiceFault, type PictureRefusal } from "./picture";
 import { choiceFaultSentence, isOfFiles } from "./picture-text";
 import {
   deleteFavourite,
   type EarlierListing,
   findListingByRequest,
   insertFavourite,
+  insertPictures,
+  markPicturesReady,
+  type NewPicture,
 } from "./queries.server";
 
 /** Returns the rows stored in every width. A failure is logged and left to the sweep. */
@@ -310,9 +311,7 @@ type Submitted = {
 
 function isStored({ kind: _, ...fields }: ListingDraft, stored: object): boolean {
   const columns: Record<string, unknown> = { ...stored };
-  return Object.entries(fields).every(
-    ([name, value]) => JSON.stringify(value) === JSON.stringify(columns[name]),
-  );
+  return Object.entries(fields).every(([name, value]) => JSON.stringify(value) === JSON.stringify(columns[name]));
 }
 
 /**
@@ -385,26 +384,16 @@ export async function deleteListing(
 type Favourite = { userId: string; listingId: string };
 type Work = Pick<Context, "db" | "now">;
 
-export function saveFavourite(
-  { db, now }: Work,
-  favourite: Favourite,
-): Promise<Outcome<void, FavouriteRefusal>> {
+export function saveFavourite({ db, now }: Work, favourite: Favourite): Promise<Outcome<void, FavouriteRefusal>> {
   return unlessTooOften(async () => {
-    const { ownerId, saved } = await insertFavourite(
-      db,
-      { ...favourite, now },
-      countChange(db, favourite, now),
-    );
+    const { ownerId, saved } = await insertFavourite(db, { ...favourite, now }, countChange(db, favourite, now));
     if (saved) return ok(undefined);
     if (ownerId === null) return refused("no_offer");
     return refused(ownerId === favourite.userId ? "own_offer" : "too_many");
   });
 }
 
-export function removeFavourite(
-  { db, now }: Work,
-  favourite: Favourite,
-): Promise<Outcome<void, FavouriteRefusal>> {
+export function removeFavourite({ db, now }: Work, favourite: Favourite): Promise<Outcome<void, FavouriteRefusal>> {
   return unlessTooOften(async () => {
     await deleteFavourite(db, favourite, countChange(db, favourite, now));
     return ok(undefined);

@@ -1,11 +1,9 @@
 import * as z from "zod";
-import { titleHoldsNumber } from "~/accounts/contact-numbers";
-import { isMisleadingTitle, titleHoldsAddress } from "~/accounts/names";
+import { isMisleadingTitle, titleHoldsAddress, titleHoldsNumber } from "~/accounts/names";
 import { MAX_REVISIONS } from "~/orders/change";
 import { type NamedLocation, normalisePlace, placeField } from "~/places/form.server";
-import { type PlaceQuestion, refusedPlace, storedPlace, type TakenPlace } from "~/places/page-text";
 import { placeOf, storedLocation } from "~/places/place";
-import { readWholeNumber } from "~/platform/counts";
+import { type PlaceQuestion, refusedPlace, storedPlace, type TakenPlace } from "~/places/text";
 import { toDateInput } from "~/platform/dates";
 import {
   countField,
@@ -18,19 +16,28 @@ import {
   versionField,
   WHOLE_DAYS,
 } from "~/platform/form-fields.server";
-import { formatAmount, plainNumber } from "~/platform/money";
+import { formatAmount, plainNumber, readWholeNumber } from "~/platform/money";
 import { cleanLine, cleanText, isId } from "~/platform/strings";
 import { isOnline, START_STEPS, type StartStep } from "~/search/search";
-import type { WorkMode } from "~/visits/offered-places";
+import type { WorkMode } from "~/visits/visit";
 import { storedAreas } from "./areas";
-import { isCategory } from "./category";
-import { type ListingKind, MAX_AREAS, MAX_PICTURES, MAX_TITLE, MIN_DESCRIPTION, MIN_TITLE } from "./listing";
+import {
+  hasFractionOfDays,
+  isCategory,
+  type ListingKind,
+  MAX_AREAS,
+  MAX_PICTURES,
+  MAX_TIME,
+  MAX_TITLE,
+  MIN_DESCRIPTION,
+  MIN_TITLE,
+  type Package,
+  parseDays,
+} from "./listing";
 import { requestedTexts } from "./new-request";
-import { formatDays, PACKAGE_NAMES } from "./own-text";
-import { hasFractionOfDays, MAX_TIME, type Package, parseDays } from "./package";
 import { MAX_CAPTION } from "./picture";
 import { type AreasView, areasView, MAX_REQUIREMENTS, pressArea, tooManyAreas } from "./request-text";
-import { AREAS_UNUSED, ONLINE_BUT_MEETING } from "./text";
+import { AREAS_UNUSED, formatDays, ONLINE_BUT_MEETING, PACKAGE_NAMES } from "./text";
 import { modesSaid, type OfferPlaces, WORK_MODES, workWays } from "./ways";
 
 // The bytes of pictures are checked elsewhere.
@@ -254,8 +261,7 @@ type Ways = { location: NamedLocation; modes: WorkMode[] | null; areas: string[]
 
 function checkWays({ location, modes, areas }: Ways, issues: z.core.$RefinementCtx): void {
   if (modes === null) return;
-  const fault = (field: string, message: string) =>
-    issues.addIssue({ code: "custom", path: [field], message });
+  const fault = (field: string, message: string) => issues.addIssue({ code: "custom", path: [field], message });
   const used = modes.length > 0 ? modes : defaultModes({ location });
   if (areas.length > 0 && !used.includes("at_buyer")) fault("modes", AREAS_UNUSED);
   if (location.online && modes.some((mode) => mode !== "online")) fault("location", ONLINE_BUT_MEETING);
@@ -349,11 +355,7 @@ export function wantedForm(now: number, stored: number | null) {
   });
 }
 
-function asWanted<Texts extends WithNamedLocation & { budget: number }>({
-  budget,
-  location,
-  ...texts
-}: Texts) {
+function asWanted<Texts extends WithNamedLocation & { budget: number }>({ budget, location, ...texts }: Texts) {
   return { kind: "wanted" as const, price: budget, ...texts, ...location, areas: [] };
 }
 
@@ -390,11 +392,7 @@ export function listingForm(kind: ListingKind, now: number) {
 }
 
 /** The stored `deadline` is accepted although it passed, or nobody could close an old request. */
-export function listingChanges(
-  kind: ListingKind,
-  now: number,
-  stored: OfferPlaces & { deadline: number | null },
-) {
+export function listingChanges(kind: ListingKind, now: number, stored: OfferPlaces & { deadline: number | null }) {
   return kind === "offer"
     ? offerForm
         .extend(permanentFields)

@@ -14,8 +14,7 @@ import {
   type Understanding,
 } from "~/search/search";
 import { isMessage, titleIn } from "~/search/understand";
-import { type Category, categoryBySlug } from "./category";
-import { MAX_TITLE } from "./listing";
+import { type Category, categoryBySlug, MAX_TITLE } from "./listing";
 
 export const NEW_REQUEST = "/dashboard/wanted/create";
 
@@ -64,10 +63,7 @@ type Asked = {
   filters: { minPrice: number | null; maxPrice: number | null };
 };
 
-export function draftOfSearch(
-  { search, understanding, filters }: Asked,
-  due: CalendarDay | null,
-): RequestDraft {
+export function draftOfSearch({ search, understanding, filters }: Asked, due: CalendarDay | null): RequestDraft {
   const { parts, place, anywhere } = understanding;
   const words = parts.map(({ typed }) => typed).join(" ");
   const isLong = isMessage(search.q);
@@ -91,8 +87,7 @@ function essence(parts: readonly Part[]): string {
 }
 
 export function requestedTexts(params: URLSearchParams) {
-  const read = (name: keyof RequestDraft, length: number) =>
-    cutText(cleanLine(params.get(name) ?? ""), length);
+  const read = (name: keyof RequestDraft, length: number) => cutText(cleanLine(params.get(name) ?? ""), length);
   return {
     title: read("judul", MAX_TITLE),
     category: categoryBySlug(read("kategori", MAX_TITLE))?.name ?? "",

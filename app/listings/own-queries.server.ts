@@ -15,14 +15,16 @@ import {
   MAX_OWN_LISTINGS,
   type OwnPicture,
 } from "./listing";
-import { insertPictures, type NewPicture, updateCover } from "./picture-queries.server";
 import {
+  insertPictures,
+  type NewPicture,
   type OwnedKind,
   type OwnListingsPage,
   type OwnQuery,
   ownPage,
   selectOwn,
   tagsWithHours,
+  updateCover,
   whereAndOrder,
 } from "./queries.server";
 
@@ -156,8 +158,7 @@ const visibleOr = (status: ListingStatus) =>
       and (suspended_at is not null or restricted_at is not null))
     then ${status} else 'inactive' end`;
 
-type Columns = Omit<ListingDraft, "kind"> &
-  ListedTerms & { status: ListingStatus; deliveryDays: number | null };
+type Columns = Omit<ListingDraft, "kind"> & ListedTerms & { status: ListingStatus; deliveryDays: number | null };
 
 /** Must be later than every earlier proposal, whose clock may be ahead of `now`. */
 function contentChange(columns: Columns, now: number) {
@@ -201,9 +202,7 @@ export async function updateListing(
         .set({ caption: picture.caption, position })
         .where(and(eq(listingPictures.id, picture.id), isOf)),
     ),
-    ...(removed.length > 0
-      ? [db.delete(listingPictures).where(and(inArray(listingPictures.id, removed), isOf))]
-      : []),
+    ...(removed.length > 0 ? [db.delete(listingPictures).where(and(inArray(listingPictures.id, removed), isOf))] : []),
     ...(added.length > 0 ? [insertPictures(db, id, added, now)] : []),
     updateCover(db, id),
     ...alongside,
@@ -262,14 +261,11 @@ type OwnRequests = OwnListingsPage & { decided: { count: Map<string, number>; mo
 
 export function selectOwnRequests(db: Database, userId: string, query: OwnQuery = {}) {
   const owner: OwnedKind = { userId, kind: "wanted" };
-  return pageQuery(
-    [selectOwn(db, owner, query), selectDecided(db, owner, query)],
-    ([rows, decided]): OwnRequests => {
-      const read = decided.reduce((sum, { count }) => sum + count, 0);
-      const count = new Map(decided.map((one) => [one.id, one.count]));
-      return { ...ownPage(rows, query), decided: { count, most: read > DECIDED_READ } };
-    },
-  );
+  return pageQuery([selectOwn(db, owner, query), selectDecided(db, owner, query)], ([rows, decided]): OwnRequests => {
+    const read = decided.reduce((sum, { count }) => sum + count, 0);
+    const count = new Map(decided.map((one) => [one.id, one.count]));
+    return { ...ownPage(rows, query), decided: { count, most: read > DECIDED_READ } };
+  });
 }
 
 /** Open ones are counted on the request itself. */
@@ -285,10 +281,7 @@ function selectDecided(db: Database, owner: OwnedKind, query: OwnQuery) {
   const decided = db
     .select({ id: proposals.wantedId })
     .from(page)
-    .innerJoin(
-      proposals,
-      and(eq(proposals.wantedId, page.id), inArray(proposals.status, ["accepted", "declined"])),
-    )
+    .innerJoin(proposals, and(eq(proposals.wantedId, page.id), inArray(proposals.status, ["accepted", "declined"])))
     .limit(DECIDED_READ + 1)
     .as("decided");
   return db

@@ -4,9 +4,8 @@ import { DAY, type Zone } from "~/platform/dates";
 import { readListSort, readValueKey } from "~/platform/paging";
 import { OWN_PARTS, type OwnListFilter, ownListPath, readOwnPart } from "./listing";
 import type { selectOwnRequests } from "./own-queries.server";
-import { OWN_PART_LABELS } from "./own-text";
 import type { FavouriteRow, selectOwnListings } from "./queries.server";
-import { HIDDEN_TITLES } from "./text";
+import { HIDDEN_TITLES, OWN_PART_LABELS } from "./text";
 
 /** A hidden listing shows neither content nor seller, also to a person who saved it. */
 export function favouriteView({ hidden, coverUrl, sellerPicture: _, ...row }: FavouriteRow) {
@@ -17,8 +16,7 @@ export function favouriteView({ hidden, coverUrl, sellerPicture: _, ...row }: Fa
 
 export function readOwnListQuery(params: URLSearchParams) {
   const edge = { after: readValueKey(params.get("after")), before: readValueKey(params.get("before")) };
-  const unreadable =
-    (params.has("after") && edge.after === null) || (params.has("before") && edge.before === null);
+  const unreadable = (params.has("after") && edge.after === null) || (params.has("before") && edge.before === null);
   if (unreadable) return null;
   return { part: readOwnPart(params.get("status")), sort: readListSort(params.get("sort")), edge };
 }

@@ -1,15 +1,9 @@
 import { and, asc, eq, ne, type SQL, sql } from "drizzle-orm";
-import type { SellerStatistics } from "~/accounts/statistics";
+import type { SellerStatistics } from "~/accounts/text";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings, offerDraftColumns, wantedDraftColumns } from "~/database/schema/listings";
 import { users } from "~/database/schema/users";
-import {
-  type AnswersOf,
-  countRows,
-  type PageOf,
-  type PageQuery,
-  pageQuery,
-} from "~/database/statements.server";
+import { type AnswersOf, countRows, type PageOf, type PageQuery, pageQuery } from "~/database/statements.server";
 import { selectLastConversations } from "~/messages/queries.server";
 import { selectMissingAccounts, selectWaiting } from "~/orders/list-queries.server";
 import { ONLINE_CHOICE, placeOf } from "~/places/place";
@@ -267,7 +261,7 @@ const UNREAD = 10;
 type HomeAsked = {
   wanted: number;
   now: number;
-  /** A choice of `places/read-place`, or null. */
+  /** A choice of `places/names`, or null. */
   place: string | null;
 };
 

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { countSetting } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings } from "~/database/schema/listings";
-import { orders, reviews } from "~/database/schema/orders";
+import { orders, proposals, reviews } from "~/database/schema/orders";
 import { favourites, seenListings } from "~/database/schema/search";
 import { users } from "~/database/schema/users";
 import {
@@ -11,6 +11,7 @@ import {
   insertWhere,
   keyset,
   pageQuery,
+  unreferencedKeys,
 } from "~/database/statements.server";
 import { MINUTE } from "~/platform/dates";
 import {
@@ -26,7 +27,9 @@ import {
 import {
   isNewRequest,
   type ListingKind,
+  type ListingStatus,
   MAX_FAVOURITES,
+  MAX_PICTURES,
   MAX_SEEN,
   type OfferSummary,
   OWN_COUNTED,
@@ -53,9 +56,7 @@ const shared = {
 
 /** 0 without reviews. Filters, sorts and ranks use the listing's own `rating`. */
 const sellerRatingColumns = {
-  rating: sql<number>`${listings.sellerRatingSum} * 1.0 / max(${listings.sellerRatingCount}, 1)`.as(
-    "seller_rating",
-  ),
+  rating: sql<number>`${listings.sellerRatingSum} * 1.0 / max(${listings.sellerRatingCount}, 1)`.as("seller_rating"),
   reviewCount: listings.sellerRatingCount,
 };
 
@@ -124,11 +125,7 @@ export async function insertFavourite(
   return { ownerId: offers[0]?.ownerId ?? null, saved: saved.length > 0 };
 }
 
-export async function deleteFavourite(
-  db: Database,
-  favourite: Favourite,
-  counted: BatchStatement,
-): Promise<void> {
+export async function deleteFavourite(db: Database, favourite: Favourite, counted: BatchStatement): Promise<void> {
   await batchByName(db, { counted, deleted: db.delete(favourites).where(isThis(favourite)) });
 }
 
@@ -164,8 +161,7 @@ export type FavouriteRow = Awaited<ReturnType<typeof selectOpenFavourites>>[numb
 /** Includes offers no longer on sale. `favouritesPage` reads its rows. */
 export function selectFavourites(db: Database, userId: string, after: string | null) {
   const key = readNewestKey(after);
-  const older =
-    key && sql`(${favourites.createdAt}, ${favourites.listingId}) < (${key.createdAt}, ${key.id})`;
+  const older = key && sql`(${favourites.createdAt}, ${favourites.listingId}) < (${key.createdAt}, ${key.id})`;
   return db
     .select({
       ...columns,
@@ -223,9 +219,7 @@ export function coverShownTo(readerId: string): SQL.Aliased<string | null> {
 const keepsCover = sql`(${orders.startedAt} is not null or (${orders.id} is not null and ${listings.deletedAt} is null))`;
 
 export const shownCover = () =>
-  sql<string | null>`case when not ${isHidden} and ${keepsCover} then ${listings.coverUrl} end`.as(
-    "shown_cover",
-  );
+  sql<string | null>`case when not ${isHidden} and ${keepsCover} then ${listings.coverUrl} end`.as("shown_cover");
 
 export function shownTitle(readerId: SQLWrapper | string): SQL<string | null> {
   return sql<string | null>`case when ${hiddenFrom(readerId)} then null else ${listings.title} end`;
@@ -396,10 +390,7 @@ export function selectOwn(db: Database, owner: OwnedKind, query: OwnQuery) {
     .limit(PAGE_SIZE + 1);
 }
 
-export function ownPage(
-  rows: OwnListingRow[],
-  { sort = "terbaru", edge = NO_EDGE }: OwnQuery,
-): OwnListingsPage {
+export function ownPage(rows: OwnListingRow[], { sort = "terbaru", edge = NO_EDGE }: OwnQuery): OwnListingsPage {
   const byPrice = sort === "termahal" || sort === "termurah";
   const page = toMiddlePage(rows, edge, ({ price, createdAt }) => (byPrice ? price : createdAt));
   return { listings: page.items, newer: page.previous, older: page.next };
@@ -489,4 +480,176 @@ export async function deleteOldSeen(db: Database, before: number, limit: number)
 export function afterNewest(after: string | null): SQL | undefined {
   const key = readNewestKey(after);
   return key ? sql`(${listings.createdAt}, ${listings.id}) < (${key.createdAt}, ${key.id})` : undefined;
+}
+
+export function pictureUrl(key: string): string {
+  return `/media/${key}`;
+}
+
+export function pictureKey(url: string): string {
+  return url.slice(pictureUrl("").length);
+}
+
+export type NewPicture = { id: string; key: string; position: number; width: number; height: number };
+
+/** Keeps rows from an earlier submit of the same form. */
+export function insertPictures(db: Database, listingId: string, pictures: NewPicture[], now: number) {
+  return (
+    db
+      .insert(listingPictures)
+      // Eight rows of nine columns stay below D1's 100 bound parameters.
+      .values(
+        pictures.map(({ key, ...picture }) => ({
+          ...picture,
+          listingId,
+          url: pictureUrl(key),
+          status: "pending" as const,
+          createdAt: now,
+        })),
+      )
+      .onConflictDoNothing({ target: listingPictures.url })
+  );
+}
+
+/** Returns the ids that are shown. Others, as above the limit after a race, stay pending for the sweep. */
+export async function markPicturesReady(db: Database, listingId: string, ids: string[]): Promise<string[]> {
+  const others = db
+    .select({ n: sql`count(*)` })
+    .from(sql`service_assets as other`)
+    .where(
+      sql`other.service_id = ${listingId} and other.status = 'ready' and other.id not in (select value from json_each(${JSON.stringify(ids)}))`,
+    );
+  const [shown] = await db.batch([
+    db
+      .update(listingPictures)
+      .set({ status: "ready" })
+      .where(
+        and(
+          inArray(listingPictures.id, ids),
+          eq(listingPictures.listingId, listingId),
+          sql`(${others}) <= ${MAX_PICTURES - ids.length}`,
+        ),
+      )
+      .returning({ id: listingPictures.id }),
+    updateCover(db, listingId),
+  ]);
+  return shown.map(({ id }) => id);
+}
+
+export function updateCover(db: Database, listingId: string) {
+  const first = sql`from service_assets where service_id = services.id and status = 'ready' order by position, id limit 1`;
+  return db
+    .update(listings)
+    .set({
+      coverUrl: sql`(select url ${first})`,
+      coverAlt: sql`(select coalesce(nullif(caption, ''), services.title) ${first})`,
+    })
+    .where(eq(listings.id, listingId));
+}
+
+/** Their objects may or may not be in R2. */
+export async function listStalePictures(
+  db: Database,
+  before: number,
+  limit: number,
+): Promise<{ id: string; key: string }[]> {
+  const rows = await db
+    .select({ id: listingPictures.id, url: listingPictures.url })
+    .from(listingPictures)
+    // A literal: a bound parameter would prevent the use of the partial index.
+    .where(and(sql`${listingPictures.status} = 'pending'`, lt(listingPictures.createdAt, before)))
+    .orderBy(listingPictures.createdAt)
+    .limit(limit);
+  return rows.map(({ id, url }) => ({ id, key: pictureKey(url) }));
+}
+
+export async function deletePendingPictures(db: Database, ids: string[]): Promise<void> {
+  await db
+    .delete(listingPictures)
+    .where(and(inArray(listingPictures.id, ids), sql`${listingPictures.status} = 'pending'`));
+}
+
+export async function unknownPictureKeys(db: Database, keys: string[]): Promise<string[]> {
+  return (await unreferencedKeys(db, listingPictures.url, keys.map(pictureUrl))).map(pictureKey);
+}
+
+/** hidden: an operator hid its listing, or its owner is away. off: its owner switched the listing off. */
+export type PictureOwnership = {
+  ownerId: string;
+  listingId: string | null;
+  state: "shown" | "hidden" | "deleted" | "off";
+};
+
+/** Returns null if no row refers to the picture any more. */
+export async function findPictureOwnership(db: Database, key: string): Promise<PictureOwnership | null> {
+  const url = pictureUrl(key);
+  const [[listing], [person]] = await db.batch([
+    db
+      .select({
+        id: listings.id,
+        ownerId: listings.ownerId,
+        hiddenAt: listings.hiddenAt,
+        status: listings.status,
+        deletedAt: listings.deletedAt,
+        isAway: isAway.mapWith(Boolean).as("is_away"),
+      })
+      .from(listingPictures)
+      .innerJoin(listings, eq(listings.id, listingPictures.listingId))
+      .innerJoin(users, eq(users.id, listings.ownerId))
+      .where(eq(listingPictures.url, url)),
+    db
+      .select({ id: users.id, isAway: isAway.mapWith(Boolean).as("is_away") })
+      .from(users)
+      .where(eq(users.pictureUrl, url))
+      .limit(1),
+  ]);
+  if (listing) {
+    const { id: listingId, ownerId, ...shown } = listing;
+    return { ownerId, listingId, state: pictureState(shown) };
+  }
+  return person ? { ownerId: person.id, listingId: null, state: person.isAway ? "hidden" : "shown" } : null;
+}
+
+function pictureState(listing: {
+  hiddenAt: number | null;
+  deletedAt: number | null;
+  status: ListingStatus;
+  isAway: boolean;
+}): PictureOwnership["state"] {
+  if (listing.hiddenAt !== null || listing.isAway) return "hidden";
+  if (listing.deletedAt !== null) return "deleted";
+  return listing.status === "active" ? "shown" : "off";
+}
+
+/** Ended orders count. With `paid`, only an order whose payment was accepted counts. */
+export async function hasOrderFor(
+  db: Database,
+  { listingId, userId, paid }: { listingId: string; userId: string; paid: boolean },
+): Promise<boolean> {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        or(eq(orders.buyerId, userId), eq(orders.sellerId, userId)),
+        eq(orders.listingId, listingId),
+        paid ? isNotNull(orders.startedAt) : undefined,
+      ),
+    )
+    .limit(1);
+  return order !== undefined;
+}
+
+export async function hasProposalFor(db: Database, wantedId: string, userId: string): Promise<boolean> {
+  const [proposal] = await db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(
+      and(
+        eq(proposals.wantedId, wantedId),
+        eq(proposals.proposerId, userId),
+        sql`${proposals.status} in ('open', 'accepted')`,
+      ),
+    );
+  return proposal !== undefined;
 }

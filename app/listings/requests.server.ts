@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
-import { type TakenPlace, takenPlace, takenPlaceSaved } from "~/places/page-text";
+import { type TakenPlace, takenPlace, takenPlaceSaved } from "~/places/text";
 import { logFault, notFound } from "~/platform/errors.server";
 import {
   chosenFiles,
@@ -11,10 +11,16 @@ import {
   parseForm,
   readForm,
 } from "~/platform/form-requests.server";
-import { type TooOften, tooOftenSentence } from "~/platform/rate-limit-text";
-import { picturesNotSavedSentence, withoutPicturesSentence } from "~/platform/sentence-text";
+import {
+  picturesNotSavedSentence,
+  type TooOften,
+  tooOftenSentence,
+  withoutPicturesSentence,
+} from "~/platform/sentence-text";
 import { type NormalisedWorkplace, normaliseLocation, normaliseWorkplace, whereTyped } from "./form.server";
 import { editPath, kindOfOwnList, type ListingKind, ownListPath } from "./listing";
+import type { PictureRefusal } from "./picture";
+import { withExamples } from "./request-text";
 import {
   CHANGED_MEANWHILE,
   DELETED_SINCE,
@@ -22,9 +28,7 @@ import {
   LISTING_LIMIT,
   OWN_LISTING_COPY,
   SENT_OTHERWISE,
-} from "./own-text";
-import type { PictureRefusal } from "./picture";
-import { withExamples } from "./request-text";
+} from "./text";
 
 export function parseListingKind({ list }: { list?: string }): ListingKind {
   return kindOfOwnList(list) ?? notFound();
@@ -107,11 +111,7 @@ function toFormResult(parsed: ParsedForm<unknown>): FormResult {
 type Answer = { fault: string | null; status: 200 | 400 | 409 | 429 | 503; wait?: number };
 type Sent = { sent: number; asked: boolean; where: NormalisedWorkplace; form: FormData };
 
-function formAgain(
-  result: FormResult,
-  { sent, asked, where: settled, form }: Sent,
-  { fault, status, wait }: Answer,
-) {
+function formAgain(result: FormResult, { sent, asked, where: settled, form }: Sent, { fault, status, wait }: Answer) {
   const areas = { ...settled.areas, error: settled.areas.error ?? result.error?.areas?.[0] ?? null };
   const error = {
     ...result.error,

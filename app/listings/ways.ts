@@ -1,5 +1,5 @@
-import type { OfferedPlaces, WorkMode } from "~/visits/offered-places";
-import type { CategorySlug } from "./category";
+import type { OfferedPlaces, WorkMode } from "~/visits/visit";
+import type { CategorySlug } from "./listing";
 
 export const WORK_MODES: readonly WorkMode[] = ["at_buyer", "at_seller", "online"];
 

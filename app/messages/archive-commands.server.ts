@@ -5,16 +5,17 @@ import { DAY, YEAR } from "~/platform/dates";
 import { log } from "~/platform/log.server";
 import { digest } from "~/platform/secrets.server";
 import { forEachDue, type StepTurn } from "~/platform/turns.server";
+import { MESSAGES_BESIDE_ORDER } from "./message";
 import {
   keepUnarchived,
   listBrokenArchives,
   listOrdersToArchive,
+  type MessageRange,
   markArchive,
   moveToArchive,
+  type ReadConversation,
   readToArchive,
-} from "./archive-queries.server";
-import { MESSAGES_BESIDE_ORDER } from "./message";
-import type { MessageRange, ReadConversation } from "./queries.server";
+} from "./queries.server";
 
 /** ms after an order's end until its messages are archived. */
 export const SAID_IN_ROWS = YEAR;
@@ -35,10 +36,7 @@ const FORMAT = "jasawarga/conversation/1";
 const SIDES = ["buyer", "seller"] as const;
 
 /** Contains no names, which are anonymised elsewhere when an account closes. */
-export function archiveText(
-  { id, orderId, starterId, ownerId }: Parties,
-  { messages, pictures }: Transcript,
-): string {
+export function archiveText({ id, orderId, starterId, ownerId }: Parties, { messages, pictures }: Transcript): string {
   return JSON.stringify(
     {
       format: FORMAT,

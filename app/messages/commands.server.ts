@@ -2,7 +2,7 @@ import { countAttempt } from "~/database/attempt-counters.server";
 import { isNotAdmitted } from "~/database/connection.server";
 import { newId } from "~/database/statements.server";
 import { storePictures } from "~/listings/commands.server";
-import { edited, quote } from "~/notifications/quote-text";
+import { edited, quote } from "~/notifications/line-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
@@ -12,18 +12,8 @@ import { type Outcome, ok, refused } from "~/platform/forms";
 import { log } from "~/platform/log.server";
 import { countPictures, encodeCounted, fileFault } from "~/platform/picture-uploads.server";
 import { digest, digestOfFiles } from "~/platform/secrets.server";
-import {
-  CONVERSATIONS_AN_HOUR,
-  MAX_MESSAGE_PICTURES,
-  MESSAGES_A_MINUTE,
-  type MessageRefusal,
-} from "./message";
-import {
-  type ConversationKey,
-  type MessagePictureRow,
-  type MessageRow,
-  selectParties,
-} from "./queries.server";
+import { CONVERSATIONS_AN_HOUR, MAX_MESSAGE_PICTURES, MESSAGES_A_MINUTE, type MessageRefusal } from "./message";
+import { type ConversationKey, type MessagePictureRow, type MessageRow, selectParties } from "./queries.server";
 import { messageExcerpt, messageNotification } from "./text";
 import { beginConversation, insertMessagePictures, writeMessage } from "./write-queries.server";
 

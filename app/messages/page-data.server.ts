@@ -1,19 +1,12 @@
 import { contactKinds } from "~/accounts/names";
 import { CLOSED_PERSON, contactWords } from "~/accounts/text";
 import { HIDDEN_TITLES } from "~/listings/text";
-import { type DueFacts, phaseDueAt } from "~/orders/due";
 import { eventSentence } from "~/orders/event-text";
 import { ORDER_STATUS_LABELS, PHASE_BADGES } from "~/orders/label-text";
-import { type OrderStatus, orderPath } from "~/orders/order";
+import { type DueFacts, type OrderStatus, orderPath, phaseDueAt } from "~/orders/order";
 import { clockTime, dateText, dayHeading, listTime } from "~/platform/date-text";
 import { MINUTE, toDateInput, type Zone } from "~/platform/dates";
-import {
-  type ConversationView,
-  type EventView,
-  firstUnread,
-  lastSeqBefore,
-  type MessageView,
-} from "./message";
+import { type ConversationView, type EventView, firstUnread, lastSeqBefore, type MessageView } from "./message";
 import type {
   Conversation,
   ConversationPage,
@@ -45,9 +38,7 @@ function subjectNote({ kind, gone, order }: Subject, zone: Zone): string {
     const status = (order.phase && PHASE_BADGES[order.phase]) ?? ORDER_STATUS_LABELS[order.status];
     // "Tenggat" is the deadline of the work; other phases wait for an answer until then.
     const isWork = order.phase === "working" || order.phase === "revision";
-    return due === null
-      ? status
-      : `${status} · ${isWork ? "tenggat" : "sampai"} ${dateText(toDateInput(due, zone))}`;
+    return due === null ? status : `${status} · ${isWork ? "tenggat" : "sampai"} ${dateText(toDateInput(due, zone))}`;
   }
   if (gone) return "Tidak lagi tersedia";
   return kind === "offer" ? "Jasa yang ditawarkan" : "Jasa yang dicari";
@@ -92,10 +83,7 @@ export function messageView(
   };
 }
 
-export function partnerView(
-  conversation: Conversation | ConversationPartner,
-  reader: Reader,
-): ConversationView {
+export function partnerView(conversation: Conversation | ConversationPartner, reader: Reader): ConversationView {
   const { otherId, otherName, otherPicture, title, orderId, responseMinutes } = conversation;
   const id = "id" in conversation ? conversation.id : null;
   const away = "otherSuspendedAt" in conversation && conversation.otherSuspendedAt !== null;

@@ -4,20 +4,14 @@ import { orderPath } from "~/orders/order";
 import { MINUTE } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/platform/form-requests.server";
-import { tooOftenSentence } from "~/platform/rate-limit-text";
+import { tooOftenSentence } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import type { Reader } from "~/platform/viewer.server";
 import { sendMessage } from "./commands.server";
 import { messageForm } from "./form.server";
 import type { MessageRefusal } from "./message";
 import type { ConversationKey } from "./queries.server";
-import {
-  MESSAGE_NOT_SENT,
-  MESSAGE_SENT,
-  OTHER_SUSPENDED,
-  TOO_MANY_CONVERSATIONS,
-  TOO_MANY_MESSAGES,
-} from "./text";
+import { MESSAGE_NOT_SENT, MESSAGE_SENT, OTHER_SUSPENDED, TOO_MANY_CONVERSATIONS, TOO_MANY_MESSAGES } from "./text";
 
 /** `pictures` is the number of valid files that the page loses. */
 type RejectedMessage = { result: FormResult; pictures: number };
@@ -71,12 +65,7 @@ export function messageRefused(posted: PostedMessage, refusal: MessageRefusal, n
   }
 }
 
-function notSent(
-  result: FormResult,
-  pictures: number,
-  status: MessageNotSent["status"],
-  wait = 0,
-): MessageNotSent {
+function notSent(result: FormResult, pictures: number, status: MessageNotSent["status"], wait = 0): MessageNotSent {
   return { rejected: { result, pictures }, status, wait };
 }
 
@@ -103,9 +92,6 @@ export function waitHeaders(wait: number): Record<string, string> {
   return wait > 0 ? { "Retry-After": String(wait) } : {};
 }
 
-export function messagePlaceOf(
-  { conversationId }: { conversationId: string },
-  { orderId }: PostedMessage,
-): string {
+export function messagePlaceOf({ conversationId }: { conversationId: string }, { orderId }: PostedMessage): string {
   return orderId ? `${orderPath(orderId)}#terbaru` : `/messages/${conversationId}#terbaru`;
 }

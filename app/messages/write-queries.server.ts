@@ -6,13 +6,7 @@ import { users } from "~/database/schema/users";
 import { batchByName, newId, unreferencedKeys } from "~/database/statements.server";
 import type { NotificationDraft } from "~/notifications/notification";
 import { type NotifyOptions, notifyByMail } from "~/notifications/queries.server";
-import {
-  type MessagePictureRow,
-  type MessageRow,
-  type NewConversation,
-  parties,
-  selectSent,
-} from "./queries.server";
+import { type MessagePictureRow, type MessageRow, type NewConversation, parties, selectSent } from "./queries.server";
 
 /** Inserts the row unless the user started `limit` conversations this hour. A repeat counts once. */
 export function beginConversation(
@@ -62,22 +56,13 @@ function publishMessagePictures(db: Database, messageId: string) {
   return db
     .update(messagePictures)
     .set({ status: "ready" })
-    .where(
-      and(
-        eq(messagePictures.messageId, messageId),
-        sql`exists (select 1 from messages where id = ${messageId})`,
-      ),
-    );
+    .where(and(eq(messagePictures.messageId, messageId), sql`exists (select 1 from messages where id = ${messageId})`));
 }
 
 // A literal: a bound parameter would prevent the use of the partial index.
 const isPending = sql`${messagePictures.status} = 'pending'`;
 
-export async function listStaleMessagePictures(
-  db: Database,
-  before: number,
-  limit: number,
-): Promise<string[]> {
+export async function listStaleMessagePictures(db: Database, before: number, limit: number): Promise<string[]> {
   const rows = await db
     .select({ key: messagePictures.key })
     .from(messagePictures)
@@ -204,11 +189,7 @@ function noteInLists(db: Database, { conversation, sender, otherId, excerpt, now
     lastSenderId: sender.id,
   };
   const memberRow = (userId: string) =>
-    and(
-      eq(conversationMembers.conversationId, conversation.id),
-      eq(conversationMembers.userId, userId),
-      stands,
-    );
+    and(eq(conversationMembers.conversationId, conversation.id), eq(conversationMembers.userId, userId), stands);
   return {
     ownList: db.update(conversationMembers).set(last).where(memberRow(sender.id)),
     otherList: db
@@ -235,11 +216,7 @@ function noteAnswer(db: Database, { conversation, sender, now, stands }: Written
 }
 
 /** Only the first unread message sends mail. */
-function mailOther(
-  db: Database,
-  { conversation, otherId, notification, stands }: Written,
-  options: NotifyOptions,
-) {
+function mailOther(db: Database, { conversation, otherId, notification, stands }: Written, options: NotifyOptions) {
   const wasAllRead = sql`${stands} and exists (select 1 from conversation_members
     where conversation_id = ${conversation.id} and user_id = ${otherId} and unread = 1)`;
   return notifyByMail(db, notification(otherId), options, wasAllRead);

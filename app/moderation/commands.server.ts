@@ -1,6 +1,6 @@
 import { loggedReason } from "~/accounts/text";
 import { newId } from "~/database/statements.server";
-import { CATEGORIES } from "~/listings/category";
+import { CATEGORIES } from "~/listings/listing";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
@@ -50,11 +50,7 @@ export async function closeReport(
   return ok("closed");
 }
 
-async function overtaken(
-  db: Context["db"],
-  id: string,
-  operatorId: string,
-): Promise<Outcome<never, ClosingRefusal>> {
+async function overtaken(db: Context["db"], id: string, operatorId: string): Promise<Outcome<never, ClosingRefusal>> {
   const report = await findReportCase(db, id, operatorId);
   const allowed = report ? canCloseReport(report, operatorId) : refused("already" as const);
   return allowed.ok ? refused("already") : allowed;

@@ -53,9 +53,7 @@ const READY_PICTURES = sql`from (select url, caption from service_assets
 const CAPTIONS = sql`, 'captions', json((select json_group_array(caption) filter (where caption <> '') ${READY_PICTURES}))`;
 
 /** A report about a person keeps the texts of their listings without pictures. */
-const listingPart = (
-  hasPictures: SQL,
-) => sql`json_object('subject', 'listing', 'id', written.id, 'kind', written.type,
+const listingPart = (hasPictures: SQL) => sql`json_object('subject', 'listing', 'id', written.id, 'kind', written.type,
   'texts', ${evidenceTexts("listing", CAPTIONS)}, 'pictures', json((select json_group_array(json_object('url', url))
     filter (where ${hasPictures}) ${READY_PICTURES})))`;
 

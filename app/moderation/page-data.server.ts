@@ -1,6 +1,6 @@
 import { SOCIAL_NETWORKS } from "~/accounts/person";
-import { formatDays, formatRevisions } from "~/listings/own-text";
-import { type Package, packageEstimate } from "~/listings/package";
+import { type Package, packageEstimate } from "~/listings/listing";
+import { formatDays, formatRevisions } from "~/listings/text";
 import type { OperatorActionKind } from "~/operators/operator";
 import { OPERATOR_ACTION_LABELS } from "~/operators/text";
 import { formatDate, formatDateTime } from "~/platform/dates";
@@ -94,10 +94,7 @@ function evidenceRows<Texts extends object>(
 }
 
 /** `besides`: fields of a listing that the page shows elsewhere. */
-function textRows(
-  part: EvidencePart,
-  besides: readonly (keyof EvidenceTexts["listing"])[] = [],
-): EvidenceRow[] {
+function textRows(part: EvidencePart, besides: readonly (keyof EvidenceTexts["listing"])[] = []): EvidenceRow[] {
   const { subject, texts } = part;
   if (subject === "listing") return evidenceRows(LISTING, EVIDENCE_LABELS.listing, texts, besides);
   if (subject === "person") return evidenceRows(PERSON, EVIDENCE_LABELS.person, texts);
@@ -151,10 +148,7 @@ export function moderationView(thing: Thing, operatorId: string, reportId: strin
 }
 
 /** A review has no page of its own. */
-function placeOf(
-  { kind, id, title }: { kind: ModeratedKind; id: string; title: string },
-  reportId: string | null,
-) {
+function placeOf({ kind, id, title }: { kind: ModeratedKind; id: string; title: string }, reportId: string | null) {
   const reports = { text: "Laporan", href: "/operator/reports" };
   if (reportId !== null) {
     const back = `${reports.href}/${reportId}`;
@@ -163,9 +157,7 @@ function placeOf(
   if (kind === "review") return { back: reports.href, crumbs: [reports] };
   const back = adminPath({ kind, id });
   const list =
-    kind === "person"
-      ? { text: "Orang", href: "/operator/people" }
-      : { text: "Jasa", href: "/operator/listings" };
+    kind === "person" ? { text: "Orang", href: "/operator/people" } : { text: "Jasa", href: "/operator/listings" };
   return { back, crumbs: [list, { text: title, href: back }] };
 }
 
@@ -183,12 +175,7 @@ export const notModerated = (act: ModerationKind) => `${OPERATOR_ACTION_LABELS[a
 /** Redirects to the report or the subject's page, or to an open appeal once the suspension ended. */
 export function moderationOutcome(
   acted: Outcome<{ unanswered: string | null }, ModerationRefusal>,
-  {
-    kind,
-    id,
-    act,
-    reportId,
-  }: { kind: ModeratedKind; id: string; act: ModerationKind; reportId: string | null },
+  { kind, id, act, reportId }: { kind: ModeratedKind; id: string; act: ModerationKind; reportId: string | null },
 ) {
   const unanswered = acted.ok ? acted.value.unanswered : null;
   const report = unanswered ?? reportId;
@@ -256,9 +243,7 @@ export function reportPageView(file: ReportFile, operatorId: string) {
 /** The first line is the reporter's choice, except in appeals. */
 function saidReason({ subject, reason }: ReportFile["report"]) {
   const [choice = "", ...words] = reason.split("\n");
-  return subject === "appeal" || words.length === 0
-    ? { choice: null, reason }
-    : { choice, reason: words.join("\n") };
+  return subject === "appeal" || words.length === 0 ? { choice: null, reason } : { choice, reason: words.join("\n") };
 }
 
 function listingView({ listing, pictures, texts }: ReportFile) {

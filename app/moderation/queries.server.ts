@@ -235,9 +235,7 @@ function selectReport(db: Database, id: string, operatorId: string) {
       responsibleId: responsible.as("responsible_id"),
       reviewedId: reviewed.as("reviewed_id"),
       standing: appealStanding(operatorId).as("appeal_standing"),
-      closedByName: sql<string | null>`(select full_name from users where id = reports.closed_by)`.as(
-        "closed_by_name",
-      ),
+      closedByName: sql<string | null>`(select full_name from users where id = reports.closed_by)`.as("closed_by_name"),
     })
     .from(reports)
     .where(and(eq(reports.id, id), notAbout(operatorId)));
@@ -271,9 +269,7 @@ function selectEarlier(db: Database, id: string) {
       reporterName: reporterName.as("reporter_name"),
     })
     .from(reports)
-    .where(
-      sql`(subject, subject_id) = (select subject, subject_id from reports where id = ${id}) and id <> ${id}`,
-    )
+    .where(sql`(subject, subject_id) = (select subject, subject_id from reports where id = ${id}) and id <> ${id}`)
     .orderBy(desc(reports.createdAt))
     .limit(EARLIER);
 }
@@ -517,8 +513,7 @@ export async function insertReport(
     return stored.length > 0 ? "stored" : "no_subject";
   } catch (error) {
     if (isOverLimit(error)) return "too_many";
-    if (isUniqueViolation(error, "reports.reporter_id, reports.subject, reports.subject_id"))
-      return "already_open";
+    if (isUniqueViolation(error, "reports.reporter_id, reports.subject, reports.subject_id")) return "already_open";
     throw error;
   }
 }
@@ -650,8 +645,7 @@ const CHANGES: Record<ModerationKind, Change> = {
     ],
   },
   restore_person: {
-    when: (id) =>
-      sql`exists (select 1 from users where id = ${id} and suspended_at is not null and closed_at is null)`,
+    when: (id) => sql`exists (select 1 from users where id = ${id} and suspended_at is not null and closed_at is null)`,
     change: (db, { subjectId }, _, isRecorded) => [
       // Other listings were inactive or hidden for a reason of their own.
       db
@@ -684,12 +678,7 @@ export async function writeModeration(
   const standing = restores ? openAppealStanding(act.operatorId, thing.personId) : sql`'free'`;
   const free = sql`${when(act.subjectId)} and not ${shareOpenOrder(act.operatorId, thing.personId)}
     and ${standing} <> 'own_suspension'`;
-  const { id, record, isRecorded } = recordOperatorActionWhere(
-    db,
-    { ...act, reason: logged },
-    options.now,
-    free,
-  );
+  const { id, record, isRecorded } = recordOperatorActionWhere(db, { ...act, reason: logged }, options.now, free);
   const [recorded] = await db.batch([
     record,
     ...change(db, { ...act, ownerSuspended }, options.now, isRecorded),

@@ -1,7 +1,6 @@
 import { type AppealStanding, isBarred, type SocialLinks } from "~/accounts/person";
 import type { REPORT_STATUSES, REPORT_SUBJECTS } from "~/database/stored-values";
-import { ownListPath } from "~/listings/listing";
-import type { Package } from "~/listings/package";
+import { ownListPath, type Package } from "~/listings/listing";
 import type { OperatorActionKind } from "~/operators/operator";
 import { orderPath } from "~/orders/order";
 import { DAY } from "~/platform/dates";
@@ -180,16 +179,11 @@ export function canModerate(
   if (thing.kind === "person" && thing.operator) return refused("operator");
   if (isAway(thing) === (act === away)) return refused("already");
   // Another operator must answer an appeal against this operator's own suspension.
-  return act === "restore_person" && thing.appeal === "own_suspension"
-    ? refused("own_suspension")
-    : ok("act");
+  return act === "restore_person" && thing.appeal === "own_suspension" ? refused("own_suspension") : ok("act");
 }
 
 /** Content hidden only with its owner can still be hidden for itself. */
-export function isAway({
-  awaySince,
-  awayWithOwner,
-}: Pick<ModeratedThing, "awaySince" | "awayWithOwner">): boolean {
+export function isAway({ awaySince, awayWithOwner }: Pick<ModeratedThing, "awaySince" | "awayWithOwner">): boolean {
   return awaySince !== null && !awayWithOwner;
 }
 
@@ -244,10 +238,7 @@ export function isReportable(subject: unknown): subject is Reportable {
 
 export type ReportRefusal = "own" | "already_open" | "too_many" | "no_subject";
 
-export function canReport(
-  thing: { responsibleId: string },
-  reporterId: string,
-): Outcome<"report", ReportRefusal> {
+export function canReport(thing: { responsibleId: string }, reporterId: string): Outcome<"report", ReportRefusal> {
   return thing.responsibleId === reporterId ? refused("own") : ok("report");
 }
 

@@ -1,7 +1,6 @@
 import { SUSPENDED_PATH } from "~/accounts/login-prompt-text";
-import { titled } from "~/notifications/line-text";
+import { quote, titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
-import { quote } from "~/notifications/quote-text";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 import { isolated, withFullStop } from "~/platform/strings";
 import {
@@ -98,17 +97,12 @@ const CONSEQUENCES: Record<ModerationKind, string> = {
 const CLOSED_CONSEQUENCE =
   "Akun ini sudah ditutup pemiliknya: ia tidak dapat masuk atau mengajukan banding di sini, dan tidak mendapat kabar. Yang berubah hanya alamat emailnya: tidak dapat dipakai mendaftar lagi sampai setahun setelah akun itu ditutup. Ini tidak dapat dibatalkan.";
 
-export function moderationConsequence(
-  act: ModerationKind,
-  { closed }: Pick<ModeratedThing, "closed">,
-): string {
+export function moderationConsequence(act: ModerationKind, { closed }: Pick<ModeratedThing, "closed">): string {
   return closed ? CLOSED_CONSEQUENCE : CONSEQUENCES[act];
 }
 
 export function reasonHint({ closed }: Pick<ModeratedThing, "closed">): string {
-  const readers = closed
-    ? "Tercatat, dan hanya dibaca petugas."
-    : "Dibaca oleh yang bersangkutan, dan tercatat.";
+  const readers = closed ? "Tercatat, dan hanya dibaca petugas." : "Dibaca oleh yang bersangkutan, dan tercatat.";
   return `${readers} Sedikitnya ${MIN_REASON} karakter.`;
 }
 
@@ -183,8 +177,7 @@ const NEXT: Record<ModerationKind, string> = {
   show_listing: "Periksa isinya, lalu aktifkan sendiri dari dashboard.",
   hide_review: `Ulasan ini tidak lagi tampil dan tidak dihitung dalam rating. Tidak setuju? Tulis ke ${SUPPORT_EMAIL}.`,
   show_review: "Ulasan ini dihitung lagi dalam rating.",
-  suspend_person:
-    "Uang Anda tetap milik Anda. Masuk untuk melihat pesanan dan saldo, atau mengajukan banding.",
+  suspend_person: "Uang Anda tetap milik Anda. Masuk untuk melihat pesanan dan saldo, atau mengajukan banding.",
   restore_person: "Anda dapat memakai JasaWarga seperti biasa. Terima kasih atas kesabaran Anda.",
 };
 

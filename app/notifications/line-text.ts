@@ -1,5 +1,6 @@
+import { withoutContacts } from "~/accounts/names";
 import { isolated } from "~/platform/strings";
-import type { NotificationDraft, NotificationKind, QuotedText } from "./notification";
+import type { NotificationDraft, NotificationKind, Quote, QuotedText, Writer } from "./notification";
 
 export const NOTIFICATION_KIND_LABELS: Record<NotificationKind, { label: string; about: string }> = {
   order: {
@@ -28,8 +29,7 @@ export const HIDDEN = { address: "[tautan disembunyikan]", number: "[nomor disem
 
 export const SEPARATOR = " · ";
 
-const LOOSE_END =
-  /[\s,.:;–-]*(\s(dan|atau|untuk|di|ke|dari|dengan|tanpa|yang|bagi|pada|dalam))?[\s,.:;–-]*$/iu;
+const LOOSE_END = /[\s,.:;–-]*(\s(dan|atau|untuk|di|ke|dari|dengan|tanpa|yang|bagi|pada|dalam))?[\s,.:;–-]*$/iu;
 
 const words = (text: string) => text.split(/[\s·]+/u).filter(Boolean);
 
@@ -52,4 +52,19 @@ export function newProposals(count: number): string {
 
 export function repeated(note: string, times: number): string {
   return [note, `${times} kali`].filter(Boolean).join(" · ");
+}
+
+/** Removes links, mail addresses and numbers from the words of people whom the reader does not know. */
+export function quote(text: string, writer: Writer): Quote {
+  const safe = isUnknown(writer) ? withoutContacts(text, HIDDEN) : text;
+  return { text: isolated(safe) as QuotedText, writer };
+}
+
+function isUnknown(writer: Writer): boolean {
+  return writer === "stranger" || writer === "user";
+}
+
+/** Words are quoted before they are cut, or half an address could remain. */
+export function edited({ text, writer }: Quote, edit: (text: string) => string): Quote {
+  return { text: edit(text) as QuotedText, writer };
 }

@@ -56,11 +56,7 @@ export function shortenedToFit(notification: NotificationDraft): NotificationDra
 }
 
 /** Proposals for one request on one day, or repeats of one event, share a row. */
-export function notificationGroup({
-  cause,
-  href,
-  title,
-}: Pick<NotificationDraft, "cause" | "href" | "title">): string {
+export function notificationGroup({ cause, href, title }: Pick<NotificationDraft, "cause" | "href" | "title">): string {
   return `${isNewProposal(cause) ? "" : title} ${href}`;
 }
 

@@ -6,7 +6,7 @@ import { payments } from "~/database/schema/money";
 import { orders } from "~/database/schema/orders";
 import { outbox, users } from "~/database/schema/users";
 import { insertWhere, newId, pageQuery } from "~/database/statements.server";
-import { answerDueFor } from "~/orders/due";
+import { answerDueFor } from "~/orders/order";
 import { newestKey, pageOf, readNewestKey } from "~/platform/paging";
 import { NOTIFICATIONS_SHOWN, type NotificationDraft, shortenedToFit, type Wording } from "./notification";
 
@@ -19,11 +19,7 @@ const END = ";";
  * Deletes the notifications of orders that ended before a time, once per order, oldest first. Also deletes
  * data needed only while ordering or paying. Returns true if more may be left.
  */
-export async function deleteNotificationsOfEnded(
-  db: Database,
-  before: number,
-  limit: number,
-): Promise<boolean> {
+export async function deleteNotificationsOfEnded(db: Database, before: number, limit: number): Promise<boolean> {
   const ended = sql`select id from orders where closed_at is not null and notifications_deleted = 0
     and payment_status <> 'refund_pending' and closed_at < ${before} order by closed_at limit ${limit}`;
   // This join order matters: SQLite would otherwise scan all notifications of a user.
@@ -108,10 +104,7 @@ export async function readNotificationRow(
   db: Database,
   { ids, userId, now }: { ids: readonly string[]; userId: string; now: number },
 ): Promise<{ href: string; unread: number } | null> {
-  const mine = and(
-    inArray(notifications.id, ids.slice(0, NOTIFICATIONS_SHOWN)),
-    eq(notifications.userId, userId),
-  );
+  const mine = and(inArray(notifications.id, ids.slice(0, NOTIFICATIONS_SHOWN)), eq(notifications.userId, userId));
   const newest = db
     .select({ href: notifications.href })
     .from(notifications)
@@ -220,19 +213,10 @@ export function notifyAlways(
 }
 
 /** Deletes notifications about a step that is done. Those before `since` did not ask for it. */
-export function removeRequests(
-  db: Database,
-  { userId, href, since }: { userId: string; href: string; since: number },
-) {
+export function removeRequests(db: Database, { userId, href, since }: { userId: string; href: string; since: number }) {
   return db
     .delete(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        gte(notifications.createdAt, since),
-        eq(notifications.href, href),
-      ),
-    );
+    .where(and(eq(notifications.userId, userId), gte(notifications.createdAt, since), eq(notifications.href, href)));
 }
 
 function insertNotification(db: Database, notification: NotificationDraft, now: number, condition: SQL) {

@@ -1,6 +1,5 @@
-import { plainDigits, replaceNumbers } from "~/accounts/contact-numbers";
 import { mailText } from "~/accounts/mail-text";
-import { withoutAddresses } from "~/accounts/names";
+import { plainDigits, replaceNumbers, withoutAddresses } from "~/accounts/names";
 import { orderNotifications } from "~/orders/event-text";
 import { accountWantedNotification } from "~/refunds/notification-text";
 import { HIDDEN } from "./line-text";

@@ -216,8 +216,7 @@ export type HealthFigures = {
 type ProblemCounts = Partial<Record<AlertKind, CountedSince>>;
 
 export function healthProblems(figures: HealthFigures, now: number): ProblemCounts {
-  const { finishedAt, failing, booksSound, stuck, payouts, backupDue, dataRequests, archive, unindexed } =
-    figures;
+  const { finishedAt, failing, booksSound, stuck, payouts, backupDue, dataRequests, archive, unindexed } = figures;
   const wrongs: ProblemCounts = {};
   if (hasSchedulerStopped(finishedAt, now)) wrongs.scheduler = { count: 1, since: finishedAt };
   if (failing.length > 0) wrongs.steps = { count: failing.length, since: null };
@@ -284,10 +283,7 @@ export type OperatorRefusal = "unknown" | "unverified" | "suspended" | "already"
 
 type Candidate = { verified: boolean; suspended: boolean; operator: boolean };
 
-export function operatorRefusal(
-  kind: "add" | "remove",
-  person: Candidate | undefined,
-): OperatorRefusal | null {
+export function operatorRefusal(kind: "add" | "remove", person: Candidate | undefined): OperatorRefusal | null {
   if (!person) return "unknown";
   if (kind === "remove") return person.operator ? null : "no_operator";
   if (person.operator) return "already";
@@ -326,15 +322,7 @@ export function prefixEnd(start: string): string {
   return `${start}\u{10FFFF}`;
 }
 
-export const OPERATOR_TASKS = [
-  "disputes",
-  "refunds",
-  "withdrawals",
-  "data",
-  "reports",
-  "payments",
-  "mail",
-] as const;
+export const OPERATOR_TASKS = ["disputes", "refunds", "withdrawals", "data", "reports", "payments", "mail"] as const;
 export type OperatorTask = (typeof OPERATOR_TASKS)[number];
 
 export const TASK_GROUPS: Record<"money" | "others", readonly OperatorTask[]> = {

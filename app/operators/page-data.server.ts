@@ -6,7 +6,7 @@ import { REQUEST_LABELS, REQUEST_STATUS_LABELS } from "~/accounts/text";
 import { inEscrow } from "~/ledger/ledger";
 import { findCause, toPosting } from "~/ledger/queries.server";
 import { postingReason, staffAccountName } from "~/ledger/text";
-import { formatRevisions } from "~/listings/own-text";
+import { formatRevisions } from "~/listings/text";
 import { isBeyondModeration } from "~/moderation/report";
 import { MODERATION_REFUSALS } from "~/moderation/text";
 import { currentRuling, isDueForRuling } from "~/orders/change";
@@ -126,17 +126,7 @@ function requestRow({ id, kind, status, personName }: Row) {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-export function requestView({
-  kind,
-  status,
-  words,
-  answer,
-  createdAt,
-  dueAt,
-  closedAt,
-  userId,
-  personName,
-}: Found) {
+export function requestView({ kind, status, words, answer, createdAt, dueAt, closedAt, userId, personName }: Found) {
   return {
     title: `${REQUEST_LABELS[kind]}: ${isolated(personName)}`,
     person: { id: userId, name: personName },
@@ -235,8 +225,7 @@ function disputeSides(
     {
       ...second,
       said: answer && statement(answer, saidAfter("answered", answer.at - opened.at)),
-      silence:
-        answer || answerDueAt === null ? null : silentUntil(momentText(answerDueAt), now > answerDueAt),
+      silence: answer || answerDueAt === null ? null : silentUntil(momentText(answerDueAt), now > answerDueAt),
     },
   ];
 }
@@ -458,10 +447,7 @@ export function adminOrderView(
     "method" in detail ? { ...detail, method: methodLabel(methods, attemptOf(detail)) } : detail;
   const steps = stepsOf(found.events, {
     title: staffEventSentence,
-    who: ({ actor, actorName, detail }) => [
-      staffActorName(actor, people, actorName),
-      eventDetails(withLabel(detail)),
-    ],
+    who: ({ actor, actorName, detail }) => [staffActorName(actor, people, actorName), eventDetails(withLabel(detail))],
     quote: opened,
   });
   const last = steps.at(-1);
@@ -637,14 +623,10 @@ export function adminPersonView({ person, money, counts, ...lists }: AdminPerson
       ...(person.restrictedAt === null || person.closedAt !== null
         ? []
         : [{ label: "Dibekukan sendiri", value: formatDateTime(person.restrictedAt) }]),
-      ...(person.closedAt === null
-        ? []
-        : [{ label: "Ditutup sendiri", value: formatDateTime(person.closedAt) }]),
+      ...(person.closedAt === null ? [] : [{ label: "Ditutup sendiri", value: formatDateTime(person.closedAt) }]),
       { label: "Terakhir aktif", value: formatDateTime(person.activeAt) },
       { label: "Email", value: person.verifiedAt === null ? "Belum diverifikasi" : "Terverifikasi" },
-      ...(person.operatorSince === null
-        ? []
-        : [{ label: "Operator sejak", value: formatDate(person.operatorSince) }]),
+      ...(person.operatorSince === null ? [] : [{ label: "Operator sejak", value: formatDate(person.operatorSince) }]),
       { label: "Perangkat masuk", value: cappedCountText(counts.sessions) },
       { label: "Memesan", value: `${formatAmount(counts.bought)} kali` },
       { label: "Dipesan", value: `${formatAmount(counts.sold)} kali` },
@@ -724,25 +706,20 @@ export function operatorSummaryView({ acts, disputes, tasks }: Summary, now: num
         ? null
         : {
             ...taskSums(open),
-            next:
-              ruling?.oldest == null ? null : leftText({ at: ruling.oldest, wholeDay: false }, now, "WIB"),
+            next: ruling?.oldest == null ? null : leftText({ at: ruling.oldest, wholeDay: false }, now, "WIB"),
             late: ruling?.oldest != null && ruling.oldest < now,
             oldest: Number.isFinite(oldest) ? ageText(now - oldest) : null,
           },
   };
 }
 
-/**
- * Formats "103+", "Rp 1.250.000+" (null without money), and both together. Counts at most a hundred of each
- * task.
- */
+/** Formats "103+", "Rp 1.250.000+" (null without money), and both together. Counts at most a hundred of each task. */
 function taskSums(tasks: readonly { count: number; amount: number }[]) {
   const cut = tasks.filter(({ count }) => count > COUNT_CAP);
   const total = tasks.reduce((sum, { count }) => sum + Math.min(count, COUNT_CAP), 0);
   const money = tasks.reduce((sum, { amount }) => sum + amount, 0);
   const count = `${total}${cut.length > 0 ? "+" : ""}`;
   // Tasks without money do not make the amount incomplete.
-  const amount =
-    money > 0 ? `${formatRupiah(money)}${cut.some(({ amount }) => amount > 0) ? "+" : ""}` : null;
+  const amount = money > 0 ? `${formatRupiah(money)}${cut.some(({ amount }) => amount > 0) ? "+" : ""}` : null;
   return { count, amount, note: amount === null ? count : `${count} · ${amount}`, more: cut.length > 0 };
 }

@@ -207,12 +207,7 @@ function selectNewestMatches(text: string, before: number): SQL | null {
 
 /** Both kinds, including deleted ones. Uses the index `services_owner_all`. */
 export function selectOwnerListings(db: Database, userId: string, limit: number) {
-  return db
-    .select(columns)
-    .from(listings)
-    .where(eq(listings.ownerId, userId))
-    .orderBy(desc(listings.seq))
-    .limit(limit);
+  return db.select(columns).from(listings).where(eq(listings.ownerId, userId)).orderBy(desc(listings.seq)).limit(limit);
 }
 
 /** One page without further ones. Uses the primary key, `users_email`, `users_name_key` or rowid. */
@@ -349,9 +344,7 @@ async function listOrders(db: Database, filter: AdminOrderFilter, after: string 
     const rows = await db
       .select({ ...orderListColumns, place })
       .from(orders)
-      .where(
-        and(filterCondition(filter), key === null ? undefined : sql`orders.rowid < cast(${key} as integer)`),
-      )
+      .where(and(filterCondition(filter), key === null ? undefined : sql`orders.rowid < cast(${key} as integer)`))
       .orderBy(sql`orders.rowid desc`)
       .limit(PAGE_SIZE + 1);
     const page = pageOf(
@@ -466,12 +459,7 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
 export type AdminPersonRows = NonNullable<Awaited<ReturnType<typeof findAdminPerson>>>;
 
 /** Newest first, hidden from its subject. Uses the index `reports_subject`. */
-export function selectReportsAbout(
-  db: Database,
-  subject: "person" | "listing",
-  subjectId: string,
-  readerId: string,
-) {
+export function selectReportsAbout(db: Database, subject: "person" | "listing", subjectId: string, readerId: string) {
   return db
     .select({
       reportId: reports.id,
@@ -571,11 +559,7 @@ const ROWS_SHOWN = 50;
  * Reads in one trip; null if missing. Texts of its sides may be sent to the operator only after a dispute
  * (`disputedBy`).
  */
-export async function findAdminOrder(
-  db: Database,
-  id: string,
-  { readerId, now }: { readerId: string; now: number },
-) {
+export async function findAdminOrder(db: Database, id: string, { readerId, now }: { readerId: string; now: number }) {
   const {
     order: [row],
     ...found
@@ -685,9 +669,7 @@ function selectWaitingSum(db: Database, { rows, since, amount }: Waiting) {
       oldest: sql<number | null>`min(waited_since)`.as("oldest"),
       amount: sql<number>`coalesce(sum(waiting_amount), 0)`.as("waiting_sum"),
     })
-    .from(
-      sql`(select ${since} as waited_since, ${amount} as waiting_amount from ${rows} limit ${COUNT_CAP + 1})`,
-    );
+    .from(sql`(select ${since} as waited_since, ${amount} as waiting_amount from ${rows} limit ${COUNT_CAP + 1})`);
 }
 
 /**
@@ -834,9 +816,7 @@ export async function readHealth(
   };
 }
 
-/**
- * Statements of one batch. If another run was faster, the alert exists already and nobody is notified twice.
- */
+/** Statements of one batch. If another run was faster, the alert exists already and nobody is notified twice. */
 export function beginAlert(
   db: Database,
   { kind, count, since, now }: { kind: AlertKind; now: number } & CountedSince,
@@ -892,10 +872,7 @@ export function selectAlerts(db: Database, before: NewestKey | null, limit = PAG
     .where(
       before === null
         ? undefined
-        : or(
-            lt(alerts.beganAt, before.createdAt),
-            and(eq(alerts.beganAt, before.createdAt), lt(alerts.id, before.id)),
-          ),
+        : or(lt(alerts.beganAt, before.createdAt), and(eq(alerts.beganAt, before.createdAt), lt(alerts.id, before.id))),
     )
     .orderBy(desc(alerts.beganAt), desc(alerts.id))
     .limit(limit);

@@ -30,10 +30,7 @@ export type OperatorActionAsk = { title: string; consequence: string; button: st
   | { asks?: undefined }
 );
 
-export function operatorFieldsFor<Act extends string>(
-  acts: readonly Act[],
-  asks: Record<Act, OperatorActionAsk>,
-) {
+export function operatorFieldsFor<Act extends string>(acts: readonly Act[], asks: Record<Act, OperatorActionAsk>) {
   return acts.map((act) => ({ ...asks[act], act }));
 }
 
@@ -231,10 +228,7 @@ export function disputeEvidence(sides: 1 | 2, files: number): string {
   return files === 0 ? `${sides} pihak, tanpa berkas` : `${sides} pihak, ${files} berkas`;
 }
 
-export function sideFigures(
-  side: Side,
-  { bought, soldCompleted }: { bought: number; soldCompleted: number },
-) {
+export function sideFigures(side: Side, { bought, soldCompleted }: { bought: number; soldCompleted: number }) {
   return side === "buyer" ? `Pembeli · ${bought} pesanan` : `Penjual · ${soldCompleted} selesai`;
 }
 

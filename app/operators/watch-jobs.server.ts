@@ -12,14 +12,8 @@ import {
 } from "./queries.server";
 import { alertMail } from "./text";
 
-/**
- * Also notifies operators if no run has ended for a while, because a stopped scheduler cannot report itself.
- */
-export async function beginRun({
-  db,
-  env,
-  now,
-}: Pick<Context, "db" | "env" | "now">): Promise<SchedulerState | null> {
+/** Also notifies operators if no run has ended for a while, because a stopped scheduler cannot report itself. */
+export async function beginRun({ db, env, now }: Pick<Context, "db" | "env" | "now">): Promise<SchedulerState | null> {
   const before = await recordSchedulerStart(db, now);
   const finishedAt = before?.finishedAt ?? null;
   if (!hasSchedulerStopped(finishedAt, now)) return before;

@@ -34,10 +34,7 @@ export type RulingRefusal = "own_order";
 /** The log accepts 2,000 characters including the shares. */
 export const MAX_RULING_REASON = 1_900;
 
-export function isDueForRuling(
-  { phase, answerDueAt }: Pick<Order, "phase" | "answerDueAt">,
-  now: number,
-): boolean {
+export function isDueForRuling({ phase, answerDueAt }: Pick<Order, "phase" | "answerDueAt">, now: number): boolean {
   return phase === "disputed" && (answerDueAt === null || now > answerDueAt);
 }
 
@@ -62,11 +59,7 @@ export function isSame(one: Ruling, other: Ruling): boolean {
 export const NOT_RULED_ON = "settlement_proposed";
 
 /** `ruledOnVersion` is the version of the last change that affects a ruling. */
-export function isCurrent(
-  seen: number | null,
-  { version }: Pick<Order, "version">,
-  ruledOnVersion: number,
-): boolean {
+export function isCurrent(seen: number | null, { version }: Pick<Order, "version">, ruledOnVersion: number): boolean {
   return seen !== null && seen >= ruledOnVersion && seen <= version;
 }
 
@@ -75,7 +68,6 @@ export function currentRuling<Proposed extends ProposedRuling>(
   proposed: Proposed | null,
   ruledOnVersion: number,
 ): Proposed | null {
-  const stands =
-    order.phase === "disputed" && proposed !== null && isCurrent(proposed.version, order, ruledOnVersion);
+  const stands = order.phase === "disputed" && proposed !== null && isCurrent(proposed.version, order, ruledOnVersion);
   return stands ? proposed : null;
 }

@@ -1,15 +1,14 @@
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { type AnswersOf, type BatchStatement, newId } from "~/database/statements.server";
-import { parseDays } from "~/listings/package";
+import { parseDays } from "~/listings/listing";
 import { sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
 import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
 import { type Ok, type Outcome, ok, type Refused, refused } from "~/platform/forms";
-import type { OfferedPlaces } from "~/visits/offered-places";
 import { insertVisit } from "~/visits/queries.server";
 import { type AskedVisit, isSameVisit, readVisit, type VisitFaults } from "~/visits/request";
-import type { Visit } from "~/visits/visit";
+import type { OfferedPlaces, Visit } from "~/visits/visit";
 import {
   type Accepted,
   actorOf,
@@ -292,12 +291,7 @@ function answerRepeat(
   return isSameOrder(made, request, offer, now) ? ok(placed) : refused("placed_otherwise");
 }
 
-function isSameOrder(
-  made: OrderOfRequest,
-  request: OrderRequest,
-  offer: OfferedPlaces | null,
-  now: number,
-): boolean {
+function isSameOrder(made: OrderOfRequest, request: OrderRequest, offer: OfferedPlaces | null, now: number): boolean {
   return (
     made.listingId === request.listingId &&
     (made.kind === "custom") === request.custom &&

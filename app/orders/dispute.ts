@@ -33,10 +33,7 @@ export function disputeOf(
   return {
     opened,
     answer: statement(later.find(({ kind }) => kind === "dispute_answered")),
-    offer:
-      phase === "disputed" && proposedBy !== null && buyerShare !== null
-        ? { by: proposedBy, buyerShare }
-        : null,
+    offer: phase === "disputed" && proposedBy !== null && buyerShare !== null ? { by: proposedBy, buyerShare } : null,
     end: endOf(later),
   };
 }

@@ -1,5 +1,5 @@
 import { firstName } from "~/accounts/person";
-import { titled } from "~/notifications/line-text";
+import { quote, titled } from "~/notifications/line-text";
 import type {
   NotificationDraft,
   NotificationKind,
@@ -8,18 +8,18 @@ import type {
   QuotedText,
   Writer,
 } from "~/notifications/notification";
-import { quote } from "~/notifications/quote-text";
 import { holdSentence } from "~/payments/text";
 import { formatDate, formatDateTime, formatShortDate } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { withFullStop } from "~/platform/strings";
 import { visitAfterPayment } from "~/visits/text";
 import { visitFacts } from "~/visits/time-text";
-import { answerDueAt, nextActor } from "./due";
 import { eventNote } from "./label-text";
 import type { EventDetail, EventKind, OrderEvent } from "./lifecycle";
 import {
+  answerDueAt,
   dividedAmounts,
+  nextActor,
   type Order,
   orderPath,
   type People,
@@ -68,9 +68,7 @@ const DETAILS_IN_NOTE = [
 /** Only operators see this, because the sides may not see all facts. */
 export function eventDetails(detail: EventDetail): string {
   const others = Object.entries(detail).flatMap(([name, value]) =>
-    DETAILS_IN_NOTE.includes(name) || value === null
-      ? []
-      : [DETAIL_LABELS.get(name)?.(value) ?? `${name} ${value}`],
+    DETAILS_IN_NOTE.includes(name) || value === null ? [] : [DETAIL_LABELS.get(name)?.(value) ?? `${name} ${value}`],
   );
   return [eventNote({ ...detail, reason: null }), ...others].filter(Boolean).join(", ");
 }
@@ -93,9 +91,7 @@ export type OrderNotificationFacts = {
   seller: QuotedText;
 };
 /** A side without text gets no notification. */
-export type OrderNotificationCopy = (
-  facts: OrderNotificationFacts,
-) => Partial<Record<Side, NotificationText>>;
+export type OrderNotificationCopy = (facts: OrderNotificationFacts) => Partial<Record<Side, NotificationText>>;
 
 /** `plain` is for readers without their own text. */
 export type Sentence = string | ({ plain: string } & Partial<Record<Side, string>>);
@@ -238,9 +234,7 @@ const PENDING_EVENTS = {
         body: joinSentences(
           wishedTime(event),
           "Baca kebutuhannya, lalu kirim penawaran harga dan waktu pengerjaan.",
-          order.deadline === null
-            ? ""
-            : `${buyer} membutuhkannya paling lambat ${formatDate(order.deadline)}.`,
+          order.deadline === null ? "" : `${buyer} membutuhkannya paling lambat ${formatDate(order.deadline)}.`,
         ),
         note: "kirim harga",
       },
@@ -418,9 +412,7 @@ const VISIT_EVENTS = {
 function look({ order, event, seller }: OrderNotificationFacts): string {
   const otherwise = order.revisionsLeft === 0 ? "ajukan masalah" : "minta revisi";
   const answered =
-    typeof event.detail.refusedShare === "number"
-      ? `Dengan itu ${seller} menolak pembatalan yang Anda minta. `
-      : "";
+    typeof event.detail.refusedShare === "number" ? `Dengan itu ${seller} menolak pembatalan yang Anda minta. ` : "";
   return `${answered}Periksa hasilnya, lalu terima atau ${otherwise}${byDate(order.reviewDueAt)}. Jika Anda diam, dana diteruskan ke penjual pada saat itu.`;
 }
 
@@ -573,10 +565,7 @@ const WORK_EVENTS = {
     notification: (facts) =>
       sameTextForBoth({
         title: "Masalah pesanan sudah diputuskan",
-        body: joinSentences(
-          `Pembagiannya: ${divisionText(facts.order)}`,
-          quotedReason(facts.event, "Alasan putusan"),
-        ),
+        body: joinSentences(`Pembagiannya: ${divisionText(facts.order)}`, quotedReason(facts.event, "Alasan putusan")),
       }),
   },
   refunded: {

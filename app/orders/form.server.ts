@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { steppedCount } from "~/platform/counts";
 import {
   countField,
   daysField,
@@ -9,6 +8,7 @@ import {
   shareField,
   textField,
 } from "~/platform/form-fields.server";
+import { steppedCount } from "~/platform/money";
 import { cleanText } from "~/platform/strings";
 import { MAX_REVISIONS, MAX_RULING_REASON, MIN_CHANGE_TEXT, OFFERED_SHARES } from "./change";
 import { QUANTITY_LIMITS } from "./label-text";

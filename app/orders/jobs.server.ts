@@ -20,11 +20,7 @@ import {
 
 const BATCH = 50;
 
-export async function endOverdueOrders(
-  context: Context,
-  kind: OverdueKind,
-  turn?: StepTurn,
-): Promise<boolean> {
+export async function endOverdueOrders(context: Context, kind: OverdueKind, turn?: StepTurn): Promise<boolean> {
   const { db, now } = context;
   return forEachDue(kind, {
     ...{ turn, batch: BATCH },

@@ -1,10 +1,9 @@
 import { firstName } from "~/accounts/person";
-import { formatDays } from "~/listings/own-text";
-import { type Package, packageEstimate, packageIndex } from "~/listings/package";
-import type { CountLimits } from "~/platform/counts";
+import { type Package, packageEstimate, packageIndex } from "~/listings/listing";
+import { formatDays } from "~/listings/text";
 import { dateText, visitMoment, weekdayText } from "~/platform/date-text";
 import { formatDate, type Zone } from "~/platform/dates";
-import { formatRupiah } from "~/platform/money";
+import { type CountLimits, formatRupiah } from "~/platform/money";
 import { visitFacts } from "~/visits/time-text";
 import type { CalendarDay } from "~/visits/visit";
 import type { EventDetail } from "./lifecycle";
@@ -115,8 +114,7 @@ export function staffActorName(actor: ActorKind, people: People, operator: strin
 
 export const YOUR_TURNS = "giliran Anda";
 
-export const cappedTurns = (count: number): string =>
-  count > MAX_SHOWN_TURNS ? `${MAX_SHOWN_TURNS}+` : String(count);
+export const cappedTurns = (count: number): string => (count > MAX_SHOWN_TURNS ? `${MAX_SHOWN_TURNS}+` : String(count));
 
 /** Returns "Besok" or a weekday like "Sen". `at` is the start of the visit. */
 export function visitDay(day: CalendarDay, at: number, { now, zone }: { now: number; zone: Zone }) {

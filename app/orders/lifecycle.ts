@@ -23,13 +23,7 @@ import {
   withdrawChange,
 } from "./rules/changes";
 import { complete, deliver, release, requestRevision } from "./rules/delivery";
-import {
-  acceptSettlement,
-  answerDispute,
-  openDispute,
-  proposeSettlement,
-  ruleDispute,
-} from "./rules/disputes";
+import { acceptSettlement, answerDispute, openDispute, proposeSettlement, ruleDispute } from "./rules/disputes";
 import {
   expire,
   PAYMENT_PLACES,
@@ -108,9 +102,7 @@ const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly Row[]> = {
   accept_quote: [{ by: ["buyer"], from: ["quoted"], to: ["awaiting_payment"] }],
   quote: [{ by: ["seller"], from: ["inquiry", "quoted"], to: ["quoted"] }],
   accept_cancellation: [{ by: ["seller"], from: ["cancel_requested"], to: ["completed", "cancelled"] }],
-  refuse_cancellation: [
-    { by: ["seller"], from: ["cancel_requested"], to: ["working", "delivered", "revision"] },
-  ],
+  refuse_cancellation: [{ by: ["seller"], from: ["cancel_requested"], to: ["working", "delivered", "revision"] }],
   // A delivery answers a cancellation request, so repeated requests must not block it.
   deliver: [{ by: ["seller"], from: ["working", "revision", "cancel_requested"], to: ["delivered"] }],
   complete: [{ by: ["buyer"], from: ["working", "delivered", "revision"], to: ["completed"] }],
@@ -121,12 +113,8 @@ const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly Row[]> = {
   withdraw_change: [{ by: BOTH, from: CHANGEABLE, to: "same" }],
   accept_visit: [{ by: BOTH, from: VISITABLE, to: "same" }],
   propose_visit: [{ by: BOTH, from: VISITABLE, to: "same" }],
-  withdraw_cancellation: [
-    { by: ["buyer"], from: ["cancel_requested"], to: ["working", "delivered", "revision"] },
-  ],
-  request_cancellation: [
-    { by: ["buyer"], from: ["working", "delivered", "revision"], to: ["cancel_requested"] },
-  ],
+  withdraw_cancellation: [{ by: ["buyer"], from: ["cancel_requested"], to: ["working", "delivered", "revision"] }],
+  request_cancellation: [{ by: ["buyer"], from: ["working", "delivered", "revision"], to: ["cancel_requested"] }],
   answer_dispute: [{ by: BOTH, from: ["disputed"], to: "same" }],
   accept_settlement: [{ by: BOTH, from: ["disputed"], to: ["completed", "cancelled"] }],
   propose_settlement: [{ by: BOTH, from: ["disputed"], to: "same" }],
@@ -198,8 +186,9 @@ export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
     if (!transitions.ok) return transitions;
     let refusal: No | null = null;
     for (const transition of transitions.value) {
-      const result = (transition.guard(order, now, actor.kind) ??
-        transition.run(order, command, now, actor.kind)) as StepResult<EventIn<S>> | No;
+      const result = (transition.guard(order, now, actor.kind) ?? transition.run(order, command, now, actor.kind)) as
+        | StepResult<EventIn<S>>
+        | No;
       if (typeof result === "string") {
         refusal ??= result;
         continue;

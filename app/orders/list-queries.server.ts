@@ -77,12 +77,7 @@ export type MissingAccountRefund = Pick<Order, "status" | "phase" | "createdAt" 
   turn: boolean;
 };
 
-export function selectMissingAccounts(
-  db: Database,
-  userId: string,
-  now: number,
-  limit: number = WAITING_SHOWN,
-) {
+export function selectMissingAccounts(db: Database, userId: string, now: number, limit: number = WAITING_SHOWN) {
   const owed = db
     .select({ orderId: refunds.orderId, amount: sql<number>`sum(${refunds.amount})`.as("owed") })
     .from(refunds)

@@ -11,20 +11,13 @@ export const MONEY_WAITS = { left: "Uang menunggu", at: "Isi rekening Anda" };
 /** `wide` follows the other side's name. A dispute pauses the work's deadline. */
 export function waitingNote(
   { dueAt, summary, waitsFor, yours }: NextStep,
-  {
-    phase,
-    people,
-    side,
-    zone,
-    now,
-  }: { phase: Phase | null; people: People; side: Side; zone: Zone; now: number },
+  { phase, people, side, zone, now }: { phase: Phase | null; people: People; side: Side; zone: Zone; now: number },
 ): { note: string; wide: string } {
   const other = otherSide(side);
   const who = waitsFor === other ? firstName(people[other]) : waitsFor === "staff" ? "JasaWarga" : null;
   if (dueAt !== null && dueAt >= now && who !== null && !yours) {
     const day = dayAndMonth(dueAt, zone);
-    if (phase === "disputed")
-      return { note: `Tanggapan ${who} · ${day}`, wide: `menanggapi masalah sampai ${day}` };
+    if (phase === "disputed") return { note: `Tanggapan ${who} · ${day}`, wide: `menanggapi masalah sampai ${day}` };
     const note = `${who} · ${day}`;
     return { note, wide: waitsFor === other ? `sampai ${day}` : note };
   }

@@ -1,18 +1,19 @@
-import type { ListingKind, ListingStatus } from "~/listings/listing";
 import {
   choosePackage,
   type Days,
+  type ListingKind,
+  type ListingStatus,
   MAX_DAYS,
   type Package,
   packageEstimate,
   packagesOf,
   type SelectedPackage,
-} from "~/listings/package";
+} from "~/listings/listing";
 import { daysUntil } from "~/platform/dates";
 import { type Outcome, ok, refused } from "~/platform/forms";
 import { assertRupiah, isPrice, PLATFORM_FEE_PERCENT } from "~/platform/money";
 import { type AcceptingRefusal, isOutdated, type ProposalStatus } from "~/proposals/proposal";
-import { placesOfRequest, type RequestPlaces } from "~/visits/offered-places";
+import { placesOfRequest, type RequestPlaces } from "~/visits/visit";
 import type { OpeningRefusal, OrderEvent } from "./lifecycle";
 import { isQuantity, type Order, PAYMENT_WINDOW } from "./order";
 
@@ -52,10 +53,7 @@ export type Opened = { order: Order; event: OrderEvent };
 type PackageOrderOpened = Opened & { choice: SelectedPackage };
 type InquiryOpened = Opened & { choice: null };
 
-export function openPackageOrder(
-  input: PackageOrderInput,
-  now: number,
-): Outcome<PackageOrderOpened, OpeningRefusal> {
+export function openPackageOrder(input: PackageOrderInput, now: number): Outcome<PackageOrderOpened, OpeningRefusal> {
   const refusal = openingRefusal(input, now);
   if (refusal !== null) return refused(refusal);
 
@@ -145,10 +143,7 @@ export function openProposalOrder(
   });
 }
 
-function openingRefusal(
-  { buyerId, listing, quantity, deadline }: Opening,
-  now: number,
-): OpeningRefusal | null {
+function openingRefusal({ buyerId, listing, quantity, deadline }: Opening, now: number): OpeningRefusal | null {
   if (listing.kind !== "offer") return "not_an_offer";
   if (buyerId === listing.sellerId) return "own_listing";
   if (listing.status !== "active") return "listing_inactive";

@@ -1,10 +1,9 @@
 import { firstName } from "~/accounts/person";
 import { paymentPath } from "~/payments/payment";
-import { countedDown, type Deadline, leftText, shortMoment } from "~/platform/date-text";
+import { countedDown, type Deadline, dateInput, leftText, shortMoment } from "~/platform/date-text";
 import { formatDate, formatDateTime, formatShortDate, toDateInput, type Zone } from "~/platform/dates";
 import { ok, refused } from "~/platform/forms";
 import { formatRupiah } from "~/platform/money";
-import { dateInput } from "~/platform/written-date-text";
 import { refundAccountPath } from "~/refunds/refund";
 import { canReply, canReview, isReadable, reviewDueAt } from "~/reviews/review";
 import { acceptsPrice } from "./change";
@@ -149,10 +148,7 @@ function changeView(order: Order, change: OrderChange, side: Side) {
 export function orderChangesView(order: Order, changes: readonly OrderChange[], side: Side, zone: Zone) {
   const [latest] = changes;
   return {
-    open:
-      latest?.status === "open"
-        ? { ...changeView(order, latest, side), mine: latest.proposedBy === side }
-        : null,
+    open: latest?.status === "open" ? { ...changeView(order, latest, side), mine: latest.proposedBy === side } : null,
     decided: changes
       .filter(({ status }) => status !== "open")
       .map((change) => ({
@@ -175,12 +171,7 @@ function termsOf({ price, deadline, revisions }: OrderChange) {
   ];
 }
 
-export function confirmationView(
-  found: OrderForStep,
-  reader: StepReading,
-  command: CommandKind,
-  now: number,
-) {
+export function confirmationView(found: OrderForStep, reader: StepReading, command: CommandKind, now: number) {
   const { order, visit, counted } = found;
   const side = sideOf(order, reader.id);
   if (!side) return refused("no_order");
@@ -273,8 +264,7 @@ function nextOf(
   { names, now }: { names: People; now: number },
 ): string {
   const silent = names[otherSide(opened.by)];
-  if (answer !== null || answerDueAt === null || now > answerDueAt)
-    return "putusan JasaWarga, atau kesepakatan";
+  if (answer !== null || answerDueAt === null || now > answerDueAt) return "putusan JasaWarga, atau kesepakatan";
   return silent === "Anda" ? "tanggapan Anda" : `tanggapan ${silent}`;
 }
 
@@ -360,18 +350,14 @@ export function workToReview(
   const { reason } = event.detail;
   const filesAt = (version: number) => filesOf(files, version, sidesFileHref(order.id));
   const own = filesAt(event.version);
-  const filed =
-    kind === "delivered" ? alike.filter(({ version }) => filesAt(version).length > 0).at(-1) : null;
+  const filed = kind === "delivered" ? alike.filter(({ version }) => filesAt(version).length > 0).at(-1) : null;
   return {
     id: seen?.id ?? "hasil",
     version: event.version,
     quote: typeof reason === "string" && reason !== "" ? reason : null,
     files: own,
     /** After a delivery without files, show the files of the previous one. */
-    before:
-      own.length > 0 || !filed
-        ? null
-        : { title: earlierFiles(filed.at, zone), files: filesAt(filed.version) },
+    before: own.length > 0 || !filed ? null : { title: earlierFiles(filed.at, zone), files: filesAt(filed.version) },
   };
 }
 
@@ -397,10 +383,7 @@ export function arrangedActions(
     form: form ?? null,
     decision: due && rest.length > 1 ? rest : [],
     beside: due && rest.length > 1 ? [] : beside,
-    others: [
-      ...secondary.filter(ownPrice(actions)),
-      ...(due ? [] : rest.filter((one) => !beside.includes(one))),
-    ],
+    others: [...secondary.filter(ownPrice(actions)), ...(due ? [] : rest.filter((one) => !beside.includes(one)))],
     requote: later,
   };
 }
@@ -411,9 +394,7 @@ const CLOSING_STEPS = ["complete", "cancel"] as const;
 export function closedActions(order: Order, side: Side): { labels: string[]; reason: string } | null {
   const reason = closedReason(order);
   if (reason === null) return null;
-  const own = CLOSING_STEPS.filter((kind) =>
-    stepOfKind(kind).transitions.some(({ by }) => by.includes(side)),
-  );
+  const own = CLOSING_STEPS.filter((kind) => stepOfKind(kind).transitions.some(({ by }) => by.includes(side)));
   return { labels: own.map((kind) => CLOSING_LABELS[kind]), reason };
 }
 
@@ -470,8 +451,7 @@ export function bottomBar(
   { side, zone }: Pick<Reading, "side" | "zone">,
   { actions, again, reviewable, mayWrite, visit = null, refunds = [], until = null, ...above }: AtHand,
 ) {
-  if (isClosed(order))
-    return again !== null || reviewable ? { kind: "over" as const, again, reviewable } : null;
+  if (isClosed(order)) return again !== null || reviewable ? { kind: "over" as const, again, reviewable } : null;
   const accept = findAction(actions.decision, "complete");
   if (accept) {
     const revise = findAction(actions.decision, "request_revision") ?? null;
@@ -524,11 +504,7 @@ export function stepLine(order: Listed, side: Side, { suspended, zone, now }: St
   const wishEnds = turn === "answer" && !answers && slots ? acceptableUntil(slots, now) : null;
   const dueAt = wishEnds ?? step.dueAt;
   const deadline =
-    wishEnds !== null
-      ? { at: wishEnds, wholeDay: false }
-      : dueAt === null
-        ? null
-        : stepDeadline(order, dueAt);
+    wishEnds !== null ? { at: wishEnds, wholeDay: false } : dueAt === null ? null : stepDeadline(order, dueAt);
   const pays = order.phase === "awaiting_payment" && side === "buyer" && !answers;
   return {
     ...{ step, people, other, dueAt, deadline },

@@ -13,13 +13,7 @@ import { selectLatestAndMarkRead, toLatest } from "~/messages/queries.server";
 import { recordOperatorActionOrAbort, recordOperatorActionWhere } from "~/operators/action-queries.server";
 import type { OperatorAction } from "~/operators/operator";
 import { selectRefunds } from "~/refunds/queries.server";
-import {
-  availabilityOfOrder,
-  selectAddress,
-  selectVisit,
-  toAvailability,
-  toVisit,
-} from "~/visits/queries.server";
+import { availabilityOfOrder, selectAddress, selectVisit, toAvailability, toVisit } from "~/visits/queries.server";
 import { NOT_RULED_ON, type ProposedRuling, type Ruling } from "./change";
 import { DISPUTE_EVENTS } from "./dispute";
 import { type CommandKind, stepOfKind } from "./lifecycle";
@@ -289,11 +283,7 @@ export type DisputeState = OrderState & {
 };
 
 /** Returns null if there never was a dispute, or the user is not an operator now. */
-export async function findDispute(
-  db: Database,
-  id: string,
-  operatorId: string,
-): Promise<DisputeState | null> {
+export async function findDispute(db: Database, id: string, operatorId: string): Promise<DisputeState | null> {
   const [[row], attempts, [proposed], [last], [ruled], operators] = await db.batch([
     selectDisputed(db, id),
     selectAttempts(db, id),
@@ -404,16 +394,11 @@ export async function findDisputeFile(
     .select({ name: orderFiles.name })
     .from(orderFiles)
     .innerJoin(orders, eq(orders.id, orderFiles.orderId))
-    .where(
-      and(eq(orderFiles.key, file.key), eq(orderFiles.orderId, file.orderId), isNotNull(orders.disputedBy)),
-    );
+    .where(and(eq(orderFiles.key, file.key), eq(orderFiles.orderId, file.orderId), isNotNull(orders.disputedBy)));
   return found ?? null;
 }
 
-export async function isDisputePicture(
-  db: Database,
-  picture: { key: string; orderId: string },
-): Promise<boolean> {
+export async function isDisputePicture(db: Database, picture: { key: string; orderId: string }): Promise<boolean> {
   const rows = await db
     .select({ key: messagePictures.key })
     .from(messagePictures)

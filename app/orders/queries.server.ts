@@ -17,29 +17,16 @@ import { countAttempt } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
 import { payments } from "~/database/schema/money";
-import {
-  orderAddresses,
-  orderChanges,
-  orderEvents,
-  orderFiles,
-  orders,
-  orderVisits,
-} from "~/database/schema/orders";
+import { orderAddresses, orderChanges, orderEvents, orderFiles, orders, orderVisits } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
 import { type AnswersOf, type BatchStatement, unreferencedKeys } from "~/database/statements.server";
 import { selectListingHidden, shownCover } from "~/listings/queries.server";
-import { forgetArchives } from "~/messages/archive-queries.server";
+import { forgetArchives } from "~/messages/queries.server";
 import type { NotificationDraft } from "~/notifications/notification";
 import { type NotifyOptions, notify } from "~/notifications/queries.server";
 import { MAX_ATTEMPTS } from "~/payments/payment";
 import { HOUR } from "~/platform/dates";
-import {
-  availabilityOf,
-  selectOwnAddresses,
-  selectVisit,
-  toAvailability,
-  toVisit,
-} from "~/visits/queries.server";
+import { availabilityOf, selectOwnAddresses, selectVisit, toAvailability, toVisit } from "~/visits/queries.server";
 import type { Visit } from "~/visits/visit";
 import type { EventKind } from "./lifecycle";
 import { LATE_CANCEL, MAX_FILES_OF_ORDER, type Order } from "./order";
@@ -89,12 +76,7 @@ const DUE_COLUMNS = {
   cancel_late: orders.workDueAt,
 };
 
-export async function listOrdersDue(
-  db: Database,
-  kind: OverdueKind,
-  now: number,
-  limit: number,
-): Promise<OrderRow[]> {
+export async function listOrdersDue(db: Database, kind: OverdueKind, now: number, limit: number): Promise<OrderRow[]> {
   return db.select().from(orders).where(OVERDUE[kind](now)).orderBy(asc(DUE_COLUMNS[kind])).limit(limit);
 }
 
@@ -229,10 +211,7 @@ export async function findOrder(db: Database, id: string, userId: string): Promi
 
 /** Checks no owner, so only the scheduler and operators may call it. */
 export async function findOrderState(db: Database, id: string): Promise<OrderState | null> {
-  const [[row], attempts] = await db.batch([
-    db.select().from(orders).where(eq(orders.id, id)),
-    selectAttempts(db, id),
-  ]);
+  const [[row], attempts] = await db.batch([db.select().from(orders).where(eq(orders.id, id)), selectAttempts(db, id)]);
   return row ? { order: row, attempts } : null;
 }
 
@@ -261,21 +240,19 @@ export async function countTryAndFindOrder<Reads extends readonly BatchStatement
   { limit, repeats, events, now, reads }: Try<Reads>,
 ): Promise<{ state: OrderToChange | null; counted: boolean; timesBefore: number; read: AnswersOf<Reads> }> {
   const before = repeats ? [countEvents(db, { orderId: id, userId, repeats, now })] : [];
-  const [tried, [row], attempts, held, [change], [last], [visit], [listing], own, ...others] = await db.batch(
-    [
-      countAttempt(db, `order-step:${userId}`, limit, now),
-      selectOrder(db, id, userId),
-      selectAttempts(db, id),
-      selectHeldFiles(db, id),
-      selectChanges(db, id, 1),
-      selectLastEvent(db, id),
-      selectVisit(db, id),
-      selectListingHidden(db, id),
-      selectOwnEvent(db, id, userId, events),
-      ...before,
-      ...reads,
-    ],
-  );
+  const [tried, [row], attempts, held, [change], [last], [visit], [listing], own, ...others] = await db.batch([
+    countAttempt(db, `order-step:${userId}`, limit, now),
+    selectOrder(db, id, userId),
+    selectAttempts(db, id),
+    selectHeldFiles(db, id),
+    selectChanges(db, id, 1),
+    selectLastEvent(db, id),
+    selectVisit(db, id),
+    selectListingHidden(db, id),
+    selectOwnEvent(db, id, userId, events),
+    ...before,
+    ...reads,
+  ]);
   const [times] = others.slice(0, before.length) as AnswersOf<typeof before>;
   const read = others.slice(before.length) as unknown[] as AnswersOf<Reads>;
   const done = { counted: tried.length > 0, timesBefore: times?.[0]?.times ?? 0, read };
@@ -295,11 +272,7 @@ function selectOwnEvent(db: Database, orderId: string, userId: string, kinds: re
     .select({ version: orderEvents.version, detail: orderEvents.detail })
     .from(orderEvents)
     .where(
-      and(
-        eq(orderEvents.orderId, orderId),
-        eq(orderEvents.actorId, userId),
-        inArray(orderEvents.kind, [...kinds]),
-      ),
+      and(eq(orderEvents.orderId, orderId), eq(orderEvents.actorId, userId), inArray(orderEvents.kind, [...kinds])),
     )
     .orderBy(desc(orderEvents.version))
     .limit(1)
@@ -527,9 +500,7 @@ export async function listOrdersWithOldWords(db: Database, before: number, limit
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      sql`${orders.closedAt} is not null and ${orders.wordsRemovedAt} is null and ${orders.closedAt} < ${before}`,
-    )
+    .where(sql`${orders.closedAt} is not null and ${orders.wordsRemovedAt} is null and ${orders.closedAt} < ${before}`)
     .orderBy(asc(orders.closedAt))
     .limit(limit);
   return rows.map(({ id }) => id);
@@ -545,10 +516,7 @@ export async function removeOrderWords(
   await db.batch([
     db.update(orderChanges).set({ description: words }).where(inArray(orderChanges.orderId, ids)),
     db.delete(orderFiles).where(inArray(orderFiles.orderId, ids)),
-    db
-      .update(orders)
-      .set({ requirements: words, notes: "", wordsRemovedAt: now })
-      .where(inArray(orders.id, ids)),
+    db.update(orders).set({ requirements: words, notes: "", wordsRemovedAt: now }).where(inArray(orders.id, ids)),
     ...(archived.length > 0 ? forgetArchives(db, archived) : []),
   ]);
 }

@@ -53,10 +53,7 @@ function refusalText(refusal: OrderRefusal): string {
   return refusal === "failed" ? `${sentence} Kode ${shownCode(requestId())}.` : sentence;
 }
 
-export function recordFailedStep(
-  { context, params }: Pick<OrderRequest, "context" | "params">,
-  command: CommandKind,
-) {
+export function recordFailedStep({ context, params }: Pick<OrderRequest, "context" | "params">, command: CommandKind) {
   return (error: unknown) => {
     const event = "order_step_failed";
     logFault(event, error, { step: command, ...(params.id && { order: params.id }) });
@@ -112,12 +109,7 @@ export function refuseKeptText(
 export async function refuseKeptTextIfOver(
   { db, now }: Pick<OrderRequest["context"], "db" | "now">,
   form: FormData,
-  {
-    orderId,
-    userId,
-    command,
-    failed,
-  }: { orderId: string; userId: string; command: CommandKind; failed: string },
+  { orderId, userId, command, failed }: { orderId: string; userId: string; command: CommandKind; failed: string },
 ): Promise<void> {
   const found = await findOrderForStep(db, { orderId, userId }, command, now);
   const side = found && sideOf(found.order, userId);

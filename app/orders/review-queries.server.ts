@@ -27,15 +27,8 @@ export function selectOrderReviews(db: Database, orderId: string) {
 export type OrderReview = Awaited<ReturnType<typeof selectOrderReviews>>[number];
 export type ReviewedOrder = { order: OrderRow; written: OrderReview[] };
 
-export async function findReviewedOrder(
-  db: Database,
-  orderId: string,
-  userId: string,
-): Promise<ReviewedOrder | null> {
-  const [[row], written] = await db.batch([
-    selectOrder(db, orderId, userId),
-    selectOrderReviews(db, orderId),
-  ]);
+export async function findReviewedOrder(db: Database, orderId: string, userId: string): Promise<ReviewedOrder | null> {
+  const [[row], written] = await db.batch([selectOrder(db, orderId, userId), selectOrderReviews(db, orderId)]);
   return row ? { order: row, written } : null;
 }
 

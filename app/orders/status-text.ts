@@ -100,10 +100,7 @@ export const CLOSED_STATUS_COPY: Record<
 };
 
 /** Returns why a closed order can be neither completed nor cancelled, or null if it is open. */
-export function closedReason({
-  status,
-  paymentStatus,
-}: Pick<Order, "status" | "paymentStatus">): string | null {
+export function closedReason({ status, paymentStatus }: Pick<Order, "status" | "paymentStatus">): string | null {
   const ended = endedHow(status, paymentStatus);
   return ended && `${ended} Karena itu tidak bisa diselesaikan atau dibatalkan lagi.`;
 }
@@ -221,18 +218,13 @@ export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFa
   const toAgree = (side: Side): StatusText => ({
     title: `${names[otherSide(side)]} mengusulkan pembagian dana`,
     brief: "Tanpa kesepakatan, tim JasaWarga memutuskan.",
-    text: joinSentences(
-      `Usulannya: ${divisionText(order)}`,
-      "Tanpa kesepakatan, tim JasaWarga memutuskan.",
-      held,
-    ),
+    text: joinSentences(`Usulannya: ${divisionText(order)}`, "Tanpa kesepakatan, tim JasaWarga memutuskan.", held),
     summary: "jawab usulan pembagian dana",
   });
   const answered = (): StatusText => {
     const read = "Tim JasaWarga membaca alasan, bukti, dan percakapan Anda berdua, lalu memutuskan.";
     return {
-      title:
-        asked === null ? "Masalah ini sedang diputuskan" : `Usulan Anda menunggu jawaban ${names[asked]}`,
+      title: asked === null ? "Masalah ini sedang diputuskan" : `Usulan Anda menunggu jawaban ${names[asked]}`,
       text: joinSentences(read, held),
       brief: `Keduanya sudah didengar. ${still}`,
       summary: "masalah sedang diputuskan",
@@ -276,10 +268,7 @@ export function netText(order: Parameters<typeof dividedAmounts>[0]): string {
   return `${formatRupiah(seller)} setelah biaya platform ${order.feePercent}% (${formatRupiah(fee)})`;
 }
 
-export const PENDING_STATUS_COPY: Record<
-  (typeof PENDING_PHASES)[number],
-  (facts: StatusFacts) => StatusCopy
-> = {
+export const PENDING_STATUS_COPY: Record<(typeof PENDING_PHASES)[number], (facts: StatusFacts) => StatusCopy> = {
   inquiry: ({ buyer, seller }) => ({
     waitsFor: "seller",
     buyer: {
@@ -309,8 +298,7 @@ export const PENDING_STATUS_COPY: Record<
         },
       };
     }
-    const until =
-      order.quoteExpiresAt === null ? "" : ` Berlaku sampai ${formatDateTime(order.quoteExpiresAt, zone)}.`;
+    const until = order.quoteExpiresAt === null ? "" : ` Berlaku sampai ${formatDateTime(order.quoteExpiresAt, zone)}.`;
     const deadline = deadlineBeyondDays(order, now);
     const later = deadline === null ? "" : ` Tenggatnya ${formatDate(deadline)}.`;
     return {
@@ -565,17 +553,10 @@ const WAITING = {
   gateway: "Menunggu penyedia pembayaran",
 } as const;
 
-export function nextStep(
-  order: Order,
-  side: Side,
-  now: number,
-  people: People,
-  zone: Zone = "WIB",
-): NextStep {
+export function nextStep(order: Order, side: Side, now: number, people: People, zone: Zone = "WIB"): NextStep {
   const facts = { order, now, zone, buyer: firstName(people.buyer), seller: firstName(people.seller) };
   const copy = withChangeCopy(STATUS_COPY[orderPlaceOf(order)](facts), side, facts);
-  const moves =
-    order.changeBy === otherSide(side) || buttonsOf(order, side, now).some(({ anytime }) => !anytime);
+  const moves = order.changeBy === otherSide(side) || buttonsOf(order, side, now).some(({ anytime }) => !anytime);
   const next = copy.also === side ? side : copy.waitsFor;
   const yours = next === side && moves;
   const { answers = false } = copy;
@@ -647,21 +628,14 @@ const SCHEDULED_NEXT: Record<OrderPlace, (order: Order, now: number) => string> 
 /** Returns null if nothing happens without an answer. `at` is formatted. */
 export function silenceSentence({ phase }: Pick<Order, "phase">, at: string | null, people: People) {
   if (at === null) return null;
-  if (phase === "delivered")
-    return `Tanpa jawaban sampai ${at}, dana diteruskan ke ${firstName(people.seller)}.`;
+  if (phase === "delivered") return `Tanpa jawaban sampai ${at}, dana diteruskan ke ${firstName(people.seller)}.`;
   return phase === "cancel_requested" ? `Tanpa jawaban sampai ${at}, usulan itu berlaku.` : null;
 }
 
 /** Returns "" if the deadline is for the work itself. */
-export function dueWord(
-  { phase, disputedBy }: Pick<Order, "phase" | "disputedBy">,
-  side: Side,
-  people: People,
-) {
+export function dueWord({ phase, disputedBy }: Pick<Order, "phase" | "disputedBy">, side: Side, people: People) {
   if (phase !== "disputed" || disputedBy === null) return undefined;
-  return disputedBy === side
-    ? `${firstName(people[otherSide(side)])} menanggapi sebelum`
-    : "Tanggapi sebelum";
+  return disputedBy === side ? `${firstName(people[otherSide(side)])} menanggapi sebelum` : "Tanggapi sebelum";
 }
 
 /** `away` is the name of the other side if suspended. */
@@ -700,10 +674,7 @@ type Listed = {
 };
 
 /** Returns null for work without a visit. Never contains the street. */
-export function listedVisitText(
-  listed: Listed,
-  { side, closed }: { side: Side; closed: boolean },
-): string | null {
+export function listedVisitText(listed: Listed, { side, closed }: { side: Side; closed: boolean }): string | null {
   const { visitPlace, visitDay, visitSlot } = listed;
   if (visitPlace === null) return null;
   const agreed =
@@ -730,18 +701,13 @@ type Reader = {
 };
 
 /** Never asks for a step that has no button on the page. */
-export function visitStatusSentence(
-  { agreed, wish }: Visit,
-  { side, people, closed, may, passed }: Reader,
-): string {
+export function visitStatusSentence({ agreed, wish }: Visit, { side, people, closed, may, passed }: Reader): string {
   const other = firstName(people[otherSide(side)]);
   if (closed) return agreed ? "Disepakati bersama." : "Jadwalnya tidak sempat disepakati.";
   const propose = may.propose ? " Usulkan waktu lain." : "";
   if (wish === null) {
     if (agreed) return "Disepakati bersama.";
-    return may.propose
-      ? "Hari dan jamnya belum ada. Usulkan waktu yang cocok."
-      : "Hari dan jamnya belum ada.";
+    return may.propose ? "Hari dan jamnya belum ada. Usulkan waktu yang cocok." : "Hari dan jamnya belum ada.";
   }
   const mine = wish.by === side;
   if (passed || !may.propose) {
@@ -750,9 +716,7 @@ export function visitStatusSentence(
     return agreed ? `${whose}; jadwal semula berlaku.` : `${whose}.${propose}`;
   }
   if (agreed === null)
-    return may.accept
-      ? `Diinginkan ${other}. Setujui, atau usulkan waktu lain.`
-      : `Menunggu persetujuan ${other}.`;
+    return may.accept ? `Diinginkan ${other}. Setujui, atau usulkan waktu lain.` : `Menunggu persetujuan ${other}.`;
   return mine
     ? `Usulan Anda menunggu persetujuan ${other}. Sampai saat itu jadwal semula berlaku.`
     : `${other} mengusulkan waktu lain. Sampai Anda setuju, jadwal semula berlaku.`;
@@ -763,11 +727,7 @@ export function visitAheadSentence({ agreed, wish, placeCode }: Visit, other: st
   const zone = zoneAt(placeCode);
   const slots = agreed ? { day: agreed.day, slots: [agreed.slot] } : wish;
   if (slots === null) return null;
-  const state = agreed
-    ? "disepakati"
-    : wish?.by === "seller"
-      ? "Anda usulkan"
-      : `diinginkan ${firstName(other)}`;
+  const state = agreed ? "disepakati" : wish?.by === "seller" ? "Anda usulkan" : `diinginkan ${firstName(other)}`;
   return `Kunjungan yang ${state}: ${whenText(slots, zone)}. Hasil bisa diserahkan sejak saat itu; bila lebih cepat, usulkan hari yang lebih awal di halaman pesanan.`;
 }
 
@@ -788,9 +748,7 @@ export function addressNote({ status }: Pick<Order, "status">, side: Side, shown
       : "Hanya Anda, dan penjual setelah Anda membayar, yang melihat alamat ini.";
   }
   if (shown) return "Hanya untuk pekerjaan ini. Dihapus 90 hari setelah pesanan berakhir.";
-  return closed
-    ? "Alamat lengkap tidak ditampilkan lagi."
-    : "Alamat lengkap terlihat setelah pembeli membayar.";
+  return closed ? "Alamat lengkap tidak ditampilkan lagi." : "Alamat lengkap terlihat setelah pembeli membayar.";
 }
 
 export const VISIT_VERBS: Record<VisitTurn, string> = {
@@ -819,8 +777,7 @@ export function withVisitWording(
   const other = firstName(people[otherSide(side)]);
   const brief = side === "seller" ? step.brief : "";
   if (turn === null || step.answers) return step;
-  if (turn === "ahead")
-    return { ...step, brief: `${brief} Hasil bisa diserahkan sejak jadwalnya dimulai.`.trim() };
+  if (turn === "ahead") return { ...step, brief: `${brief} Hasil bisa diserahkan sejak jadwalnya dimulai.`.trim() };
   if (turn === "awaited") {
     const who = side === "seller" ? "Menunggu pembeli" : "Menunggu penjual";
     const summary = `${other} menjawab jadwal`;

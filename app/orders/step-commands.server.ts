@@ -15,14 +15,7 @@ import {
   type RulingRefusal,
 } from "./change";
 import { changeOrder, type NotChanged, type OrderDecisionWrite, writeOrderDecision } from "./commands.server";
-import {
-  type Accepted,
-  type AnswerKind,
-  type CommandOf,
-  decide,
-  type Refusal,
-  stepOfKind,
-} from "./lifecycle";
+import { type Accepted, type AnswerKind, type CommandOf, decide, type Refusal, stepOfKind } from "./lifecycle";
 import { fileName, MAX_FILES_OF_ORDER } from "./order";
 import { type DisputeState, findDispute, proposeRuling, recordRuling } from "./page-queries.server";
 import type { OrderChange, OrderToChange } from "./queries.server";
@@ -194,12 +187,7 @@ export async function ruleDispute(
     if (ruled?.by === operatorId && order.buyerShare === ruling.buyerShare && ruled.reason === ruling.reason)
       return ok("ruled");
     if (!isCurrent(seen, order, ruledOnVersion)) return refused("changed_meanwhile");
-    const decision = decide(
-      order,
-      { kind: "operator", userId: operatorId },
-      { kind: "rule_dispute", ...ruling },
-      now,
-    );
+    const decision = decide(order, { kind: "operator", userId: operatorId }, { kind: "rule_dispute", ...ruling }, now);
     if (!decision.ok) return decision;
     const standing = currentRuling(order, proposed, ruledOnVersion);
     const weighed = decideRulingRole(order, ruling, operatorId, standing);
@@ -253,11 +241,7 @@ export async function storeFiles(files: Files, sent: readonly File[]): Promise<N
  * Compares the hashes of a repeated form's files with those of the stored ones, whose names and sizes agree.
  * A stored file without a hash, for example a deleted one, counts as the same.
  */
-async function haveSameContents(
-  files: Files,
-  sent: readonly File[],
-  stored: readonly StoredFile[],
-): Promise<boolean> {
+async function haveSameContents(files: Files, sent: readonly File[], stored: readonly StoredFile[]): Promise<boolean> {
   const [before, now]: [string[], string[]] = [[], []];
   for (const { key, name, size } of stored) {
     const md5 = (await files.head(key))?.checksums.md5;

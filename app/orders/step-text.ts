@@ -1,5 +1,5 @@
 import { firstName } from "~/accounts/person";
-import { MAX_DAYS } from "~/listings/package";
+import { MAX_DAYS } from "~/listings/listing";
 import { shortMoment } from "~/platform/date-text";
 import { HOUR, type Zone } from "~/platform/dates";
 import { MAX_FILE_MB, MAX_FILES_MB } from "~/platform/files";
@@ -72,8 +72,7 @@ export function revisionsSentence(
   return side === "seller" ? "Jatah revisinya sudah habis." : null;
 }
 
-export const UNLIMITED_REVISIONS =
-  "Revisi tidak dibatasi; jumlahnya dapat ditetapkan lewat usulan perubahan.";
+export const UNLIMITED_REVISIONS = "Revisi tidak dibatasi; jumlahnya dapat ditetapkan lewat usulan perubahan.";
 
 export const ANSWER_VERB = "Jawab";
 
@@ -207,8 +206,7 @@ export const CHANGING_STEPS = {
       return order.phase === "quoted" ? "Usulkan Harga Lain" : "Usulkan Perubahan";
     },
     answer: "Harganya belum sesuai",
-    consequence: (order) =>
-      `Berlaku setelah disetujui pihak lain.${acceptsPrice(order) ? "" : " Harga tetap."}`,
+    consequence: (order) => `Berlaku setelah disetujui pihak lain.${acceptsPrice(order) ? "" : " Harga tetap."}`,
     page: {
       title: "Usulkan perubahan",
       button: "Kirim Usulan",

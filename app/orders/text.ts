@@ -1,5 +1,5 @@
-import { formatDays, formatRevisions } from "~/listings/own-text";
-import { packageEstimate, type SelectedPackage } from "~/listings/package";
+import { packageEstimate, type SelectedPackage } from "~/listings/listing";
+import { formatDays, formatRevisions } from "~/listings/text";
 import { shortMoment } from "~/platform/date-text";
 import { DAY, formatDate, HOUR, type Zone } from "~/platform/dates";
 import { FILE_LIMITS } from "~/platform/file-limits-text";
@@ -227,8 +227,7 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   price_fixed: "Harga tidak bisa diubah lagi setelah pesanan dibayar.",
   bad_revisions: `Jumlah revisi harus antara 0 dan ${MAX_REVISIONS}.`,
   ...TIME_FAULTS,
-  no_visit:
-    "Jadwal ini sudah berubah, atau pesanan ini tidak memiliki jadwal. Periksa keadaannya, lalu coba lagi.",
+  no_visit: "Jadwal ini sudah berubah, atau pesanan ini tidak memiliki jadwal. Periksa keadaannya, lalu coba lagi.",
   own_listing: "Anda tidak bisa memesan jasa Anda sendiri.",
   listing_inactive: "Jasa ini sedang tidak aktif, jadi belum bisa dipesan.",
   not_an_offer: "Permintaan jasa tidak bisa dipesan. Kirim penawaran kepada pemiliknya.",
@@ -238,16 +237,13 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
     "Tenggat ini sebelum jadwal yang sudah disepakati berakhir. Pilih tanggal pada hari itu atau sesudahnya, atau sepakati dulu jadwal lain.",
   no_order: ORDER_NOT_FOUND,
   no_listing: "Jasa ini sudah tidak ada.",
-  gateway_silent:
-    "Penyedia pembayaran sedang tidak menjawab. Tidak ada yang berubah; coba lagi beberapa menit lagi.",
+  gateway_silent: "Penyedia pembayaran sedang tidak menjawab. Tidak ada yang berubah; coba lagi beberapa menit lagi.",
   paid_meanwhile: "Pembayarannya baru saja masuk, jadi pesanan ini dikerjakan dan tidak dibatalkan.",
   price_paid: "Pembayaran dengan harga lama baru saja masuk, jadi harganya tidak bisa diubah lagi.",
-  files_lost:
-    "Berkasnya tidak dapat disimpan karena gangguan di pihak kami. Pilih berkasnya lagi, lalu kirim ulang.",
+  files_lost: "Berkasnya tidak dapat disimpan karena gangguan di pihak kami. Pilih berkasnya lagi, lalu kirim ulang.",
   too_many_orders:
     "Anda sudah membuat banyak pesanan dalam satu jam ini. Tunggu sampai jamnya berganti, lalu kirim lagi; isian Anda tetap ada di sini.",
-  too_many_attempts:
-    "Pesanan ini sudah terlalu sering dicoba dibayar. Batalkan pesanan ini, lalu buat pesanan baru.",
+  too_many_attempts: "Pesanan ini sudah terlalu sering dicoba dibayar. Batalkan pesanan ini, lalu buat pesanan baru.",
   too_many_openings:
     "Halaman pembayaran pesanan ini sudah terlalu sering dibuka dalam satu jam. Tunggu sampai jamnya berganti, lalu coba lagi.",
   seller_suspended:
@@ -288,15 +284,10 @@ export function orderRefusalSentence(reason: OrderRefusal): string {
 
 /** Stored with the order, 20 to 5,000 characters. */
 export function requirementsText({ title, description, requirements, additionalInfo }: RequestText): string {
-  const text = [
-    description.trim(),
-    list("Persyaratan", requirements),
-    list("Informasi tambahan", additionalInfo),
-  ]
+  const text = [description.trim(), list("Persyaratan", requirements), list("Informasi tambahan", additionalInfo)]
     .filter((part) => part !== "")
     .join("\n\n");
-  if ([...text].length < MIN_REQUIREMENTS)
-    return `Sesuai permintaan jasa “${excerpt(title, 200)}”. ${text}`.trim();
+  if ([...text].length < MIN_REQUIREMENTS) return `Sesuai permintaan jasa “${excerpt(title, 200)}”. ${text}`.trim();
   return shortened(text, MAX_REQUIREMENTS_TEXT);
 }
 
@@ -401,11 +392,7 @@ const AGREE_ANEW = "Periksa totalnya, lalu kirim lagi bila setuju.";
 export type TermsChange = { changes: string[]; total: string };
 
 /** Returns null if they are equal. `shown` is null if it could not be parsed. */
-export function changedTerms(
-  shown: PackageTerms | null,
-  now: PackageTerms,
-  quantity: number,
-): TermsChange | null {
+export function changedTerms(shown: PackageTerms | null, now: PackageTerms, quantity: number): TermsChange | null {
   const total = `Total untuk jumlah ${quantity} kini ${formatRupiah(now.price * quantity)}. ${AGREE_ANEW}`;
   if (shown === null) return { changes: [], total: `Harga yang Anda lihat tidak dapat kami baca. ${total}` };
   const changes = [

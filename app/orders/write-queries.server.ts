@@ -1,11 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { countCompletion } from "~/accounts/profile-queries.server";
-import {
-  type Database,
-  isAccountClosed,
-  isNullViolation,
-  isUniqueViolation,
-} from "~/database/connection.server";
+import { type Database, isAccountClosed, isNullViolation, isUniqueViolation } from "~/database/connection.server";
 import { cardHolds, payments, refunds } from "~/database/schema/money";
 import { orderChanges, orderEvents, orderFiles, orders } from "~/database/schema/orders";
 import { type BatchStatement, insertWhere, newId } from "~/database/statements.server";
@@ -20,7 +15,6 @@ import { ACCOUNT_REMINDER } from "~/refunds/refund";
 import { visitChanges, visitEnd } from "~/visits/queries.server";
 import type { Visit } from "~/visits/visit";
 import type { ChangeStatus, ChangeTerms } from "./change";
-import { reminderAt } from "./due";
 import type { Accepted, OrderEvent } from "./lifecycle";
 import type { Opened } from "./opening";
 import {
@@ -28,6 +22,7 @@ import {
   type Order,
   type People,
   peopleOf,
+  reminderAt,
   type Side,
   wasOnTime,
   workDueAt,
@@ -47,12 +42,7 @@ export function insertChange(db: Database, change: NewChange) {
   return db.insert(orderChanges).values({ ...change, id: newId(), status: "open" });
 }
 
-export function closeChange(
-  db: Database,
-  orderId: string,
-  status: Exclude<ChangeStatus, "open">,
-  now: number,
-) {
+export function closeChange(db: Database, orderId: string, status: Exclude<ChangeStatus, "open">, now: number) {
   return db
     .update(orderChanges)
     .set({ status, decidedAt: now })
@@ -191,12 +181,7 @@ function cardHold(db: Database, decision: Accepted, days: number, methods: reado
 }
 
 /** Sends only if this batch created a hold. It replaces the plain notification of the same event. */
-function notifyOfHold(
-  db: Database,
-  decision: Accepted,
-  { wording, ...said }: OrderNotificationOptions,
-  days: number,
-) {
+function notifyOfHold(db: Database, decision: Accepted, { wording, ...said }: OrderNotificationOptions, days: number) {
   const { order, event } = decision;
   const until = wouldWaitUntil(decision, days);
   if (until === null) return [];
@@ -223,15 +208,7 @@ export function insertOrderFiles(
 
 export type NewOrder = Pick<
   OrderRow,
-  | "kind"
-  | "title"
-  | "buyerName"
-  | "sellerName"
-  | "packageId"
-  | "package"
-  | "requirements"
-  | "notes"
-  | "requestId"
+  "kind" | "title" | "buyerName" | "sellerName" | "packageId" | "package" | "requirements" | "notes" | "requestId"
 >;
 
 /** `listingId` is an id or a subquery. Returns false if this request already created an order. */
@@ -315,10 +292,7 @@ function deadlineColumns(order: Order, now: number) {
   return { workDueAt: workDueAt(order), remindAt: reminderAt(order, now) };
 }
 
-type Changing = Omit<
-  Order,
-  "id" | "listingId" | "buyerId" | "sellerId" | "quantity" | "feePercent" | "createdAt"
->;
+type Changing = Omit<Order, "id" | "listingId" | "buyerId" | "sellerId" | "quantity" | "feePercent" | "createdAt">;
 
 /** `order` may be a whole row, whose texts and names must not be written back. */
 function changingOf(order: Order): Changing {
@@ -342,8 +316,7 @@ function closeAttempts(db: Database, { order, event }: Accepted, { as, from }: A
 }
 
 /**
- * Null if a value that the order copies has changed. The NOT NULL column then rejects the insert
- * (`isListingChanged`).
+ * Null if a value that the order copies has changed. The NOT NULL column then rejects the insert (`isListingChanged`).
  */
 export function idWhileUnchanged(listing: ListingToOrder, alsoIf: SQL = sql`true`): SQL<string> {
   return sql<string>`(select id from services where id = ${listing.id} and deleted_at is null
@@ -353,12 +326,7 @@ export function idWhileUnchanged(listing: ListingToOrder, alsoIf: SQL = sql`true
 
 /** True unless another form placed an order with these texts after `seen` was read. */
 export function hasNoNewTwin(
-  {
-    buyerId,
-    listingId,
-    requirements,
-    notes,
-  }: Pick<OrderRow, "buyerId" | "listingId" | "requirements" | "notes">,
+  { buyerId, listingId, requirements, notes }: Pick<OrderRow, "buyerId" | "listingId" | "requirements" | "notes">,
   seen: readonly string[],
   since: number,
 ): SQL {

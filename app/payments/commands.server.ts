@@ -189,19 +189,14 @@ async function record(
     const late = meaning.command.kind === "record_payment" && decision.event.kind !== "paid";
     const settled = [
       closeAttempt(db, attempt.id, { ...change, surplus: attempt.surplus || late }),
-      ...(meaning.command.kind === "take_back" && meaning.command.held > 0
-        ? [insertCardHold(db, order.id, now)]
-        : []),
+      ...(meaning.command.kind === "take_back" && meaning.command.held > 0 ? [insertCardHold(db, order.id, now)] : []),
       ...meaning.paid.map(({ id }) =>
         markRefundPaid(db, id, { route: "gateway", reference: report.transactionId ?? "", now }),
       ),
     ];
     // Each event covers one refund; the last one also records the report as a whole.
     const more = back?.kind === "ours" && back.more;
-    const written = await writeOrderDecision(context, found, decision, [
-      ...settled,
-      ...(more ? [] : alongside),
-    ]);
+    const written = await writeOrderDecision(context, found, decision, [...settled, ...(more ? [] : alongside)]);
     if (written && !more) return ok({ status, changed });
   }
   throw new Error(`payment ${report.gatewayOrderId} lost ${TRIES} races`);
@@ -217,10 +212,7 @@ function statusAfterRefund(back: GatewayRefundResult): AttemptStatus {
 }
 
 /** Asks the gateway whether it paid this refund, so that the buyer is not paid twice. */
-export async function confirmUnpaid(
-  context: Context,
-  id: string,
-): Promise<Outcome<"unpaid", ManualRefundError>> {
+export async function confirmUnpaid(context: Context, id: string): Promise<Outcome<"unpaid", ManualRefundError>> {
   const { db, gateways, now } = context;
   const due = await findGatewayRefund(db, id);
   if (!due) return refused("changed_meanwhile");
@@ -313,10 +305,7 @@ type NotRechecked = "no_order" | "own_order" | "nothing_to_ask" | "unreachable";
 type Recheck = { orderId: string; operatorId: string; reason: string };
 
 /** Refuses a side of the order. Answers its stuck notifications unless sums still disagree. */
-export function recheckPayments(
-  context: Context,
-  recheck: Recheck,
-): Promise<Outcome<Rechecked, NotRechecked>> {
+export function recheckPayments(context: Context, recheck: Recheck): Promise<Outcome<Rechecked, NotRechecked>> {
   return patiently(context, recheckAttempts(context, recheck), refused("unreachable"));
 }
 
@@ -357,10 +346,7 @@ async function recheckAttempts(
 const CHECK_INTERVAL = 3_000;
 
 /** Returns false if the gateway has no news or is silent, or the database cannot write. */
-export async function refreshPayment(
-  context: Context,
-  attempt: PaymentAttempt | undefined,
-): Promise<boolean> {
+export async function refreshPayment(context: Context, attempt: PaymentAttempt | undefined): Promise<boolean> {
   if (!attempt || !isOpen(attempt) || !isDue(attempt, context.now)) return false;
   try {
     return await checkAttempt(context, attempt);
@@ -396,18 +382,12 @@ const UNRESOLVED_OUTCOMES: readonly NotificationReceipt[] = ["amount_mismatch", 
 export async function replayGatewayNotification(
   context: Context,
   { key, orderId, operatorId, reason }: NotificationReplay,
-): Promise<
-  Outcome<Exclude<NotificationReceipt, "unreachable">, "no_notification" | "own_order" | "unreachable">
-> {
+): Promise<Outcome<Exclude<NotificationReceipt, "unreachable">, "no_notification" | "own_order" | "unreachable">> {
   const { db, now } = context;
   const stuck = await findStuckNotification(db, { key, orderId });
   if (!stuck) return refused("no_notification");
   if (sideOf(stuck, operatorId) !== null) return refused("own_order");
-  await recordOperatorAction(
-    db,
-    { operatorId, kind: "replay_notification", subjectId: orderId, reason },
-    now,
-  );
+  await recordOperatorAction(db, { operatorId, kind: "replay_notification", subjectId: orderId, reason }, now);
   const receipt = await receiveGatewayNotification(context, context.gateways.of(stuck), stuck.body);
   if (receipt === "unreachable") return refused("unreachable");
   const odd = UNRESOLVED_OUTCOMES.includes(receipt);
@@ -478,9 +458,8 @@ const TOKEN_TIMEOUT = 5_000;
 const START_TRIES = 3;
 
 /**
- * Reuses the open checkout, otherwise stores an attempt before it calls the gateway. A retry keeps its
- * number, so that no two bills can be paid. Refuses if the total is not `shownTotal` or the seller is
- * suspended.
+ * Reuses the open checkout, otherwise stores an attempt before it calls the gateway. A retry keeps its number, so that
+ * no two bills can be paid. Refuses if the total is not `shownTotal` or the seller is suspended.
  */
 export function startPayment(
   context: Context,
@@ -488,11 +467,7 @@ export function startPayment(
   payer: Payer,
   shownTotal: number | null,
 ): Promise<Outcome<Checkout, NoCheckout>> {
-  return patiently(
-    context,
-    findOrBeginCheckout(context, orderId, payer, shownTotal),
-    refused("gateway_silent"),
-  );
+  return patiently(context, findOrBeginCheckout(context, orderId, payer, shownTotal), refused("gateway_silent"));
 }
 
 async function findOrBeginCheckout(
@@ -527,8 +502,7 @@ async function findOrBeginCheckout(
       return fetched ? ok(fetched) : refused("gateway_silent");
     }
     const unanswered = findUnanswered(state);
-    if (!unanswered && state.attempts.filter(hasPage).length >= MAX_ATTEMPTS)
-      return refused("too_many_attempts");
+    if (!unanswered && state.attempts.filter(hasPage).length >= MAX_ATTEMPTS) return refused("too_many_attempts");
     const ends = pending && (outdated ? cancelAttempt : failTokenless)(db, pending.id, now);
     const attempt = await (unanswered
       ? reuseAttempt(context, state, unanswered)
@@ -560,11 +534,7 @@ function countOpening({ db, now }: Context, orderId: string): BatchStatement {
   return countOrAbort(db, `payment:${orderId}`, OPENINGS_AN_HOUR, now);
 }
 
-async function reuseAttempt(
-  context: Context,
-  { order }: OrderState,
-  attempt: PaymentAttempt,
-): Promise<Begun | null> {
+async function reuseAttempt(context: Context, { order }: OrderState, attempt: PaymentAttempt): Promise<Begun | null> {
   const { db, now } = context;
   const expiresAt = order.paymentDueAt ?? now;
   const [taken] = await db.batch([
@@ -578,9 +548,7 @@ type Begun = Pick<PaymentAttempt, "id" | "gateway" | "gatewayOrderId" | "amount"
 
 function openCheckout({ gateways, now }: Context, attempt: PaymentAttempt): Checkout | null {
   const { token, redirectUrl, expiresAt } = attempt;
-  return token && redirectUrl && now < expiresAt
-    ? { token, redirectUrl, window: gateways.of(attempt).window }
-    : null;
+  return token && redirectUrl && now < expiresAt ? { token, redirectUrl, window: gateways.of(attempt).window } : null;
 }
 
 async function awaitToken({ db, gateways }: Context, attempt: PaymentAttempt): Promise<Checkout | null> {

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
 import {
   cardHolds,
@@ -64,10 +50,7 @@ export function selectCardHolds(db: Database, sellerId: string, now: number) {
 }
 
 export function coversCardHolds(db: Database, sellerId: string, amount: number, now: number): SQL {
-  const held = db
-    .select({ held: sql`coalesce(sum(amount), 0)` })
-    .from(cardHolds)
-    .where(isHeld(sellerId, now));
+  const held = db.select({ held: sql`coalesce(sum(amount), 0)` }).from(cardHolds).where(isHeld(sellerId, now));
   return sql`coalesce((select balance from ledger_accounts where account = 'seller:' || ${sellerId}), 0) - (${held}) >= ${amount}`;
 }
 
@@ -107,10 +90,7 @@ export async function storeGatewayNotification(
 }
 
 export function markProcessed(db: Database, id: string, outcome: string, now: number) {
-  return db
-    .update(gatewayNotifications)
-    .set({ processedAt: now, outcome })
-    .where(eq(gatewayNotifications.id, id));
+  return db.update(gatewayNotifications).set({ processedAt: now, outcome }).where(eq(gatewayNotifications.id, id));
 }
 
 /** Stores why a notification had no effect. A new reason makes it unanswered again. */
@@ -231,9 +211,7 @@ export async function trimBodies(db: Database, kept: readonly KeptBody[], now: n
       .update(gatewayNotifications)
       .set({ body: one.body, archivedHash: one.archivedHash, trimmedAt: now })
       // If the body was archived meanwhile, the next run trims the archived copy.
-      .where(
-        and(eq(id, one.id), isNull(trimmedAt), one.archivedHash === null ? isNull(archivedHash) : undefined),
-      ),
+      .where(and(eq(id, one.id), isNull(trimmedAt), one.archivedHash === null ? isNull(archivedHash) : undefined)),
   );
   if (first) await db.batch([first, ...rest]);
 }
@@ -284,9 +262,7 @@ export async function removeOldAccounts(db: Database, before: number, limit: num
     db
       .update(payoutAttempts)
       .set({ account: blank })
-      .where(
-        sql`${payoutAttempts.refundId} in ${oldRefunds} or ${payoutAttempts.withdrawalId} in ${oldWithdrawals}`,
-      ),
+      .where(sql`${payoutAttempts.refundId} in ${oldRefunds} or ${payoutAttempts.withdrawalId} in ${oldWithdrawals}`),
     db.update(refunds).set({ account: null }).where(sql`${refunds.id} in ${oldRefunds}`),
     db.update(withdrawals).set({ account: blank }).where(sql`${withdrawals.id} in ${oldWithdrawals}`),
   ]);

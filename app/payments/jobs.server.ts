@@ -97,11 +97,7 @@ const TRIMMED_AT_ONCE = 50;
 /** Old bodies contain names and parts of card numbers. Returns true if more is left. */
 export async function trimGatewayNotifications(context: Context): Promise<boolean> {
   const { db, now } = context;
-  const old = await listUntrimmedBodies(
-    db,
-    { settled: now - BODY_KEPT, open: now - OPEN_BODY_KEPT },
-    TRIMMED_AT_ONCE,
-  );
+  const old = await listUntrimmedBodies(db, { settled: now - BODY_KEPT, open: now - OPEN_BODY_KEPT }, TRIMMED_AT_ONCE);
   await trimBodies(db, await Promise.all(old.map((one) => trimBody(context, one))), now);
   return old.length === TRIMMED_AT_ONCE;
 }

@@ -44,12 +44,7 @@ export function failTokenless(db: Database, id: string, now: number) {
     .update(payments)
     .set({ status: "failed", updatedAt: now })
     .where(
-      and(
-        eq(payments.id, id),
-        eq(payments.status, "pending"),
-        isNull(payments.token),
-        lte(payments.updatedAt, now),
-      ),
+      and(eq(payments.id, id), eq(payments.status, "pending"), isNull(payments.token), lte(payments.updatedAt, now)),
     );
 }
 
@@ -75,17 +70,12 @@ export function retryAttempt(
 }
 
 /** Returns null while the request for the token has no answer. */
-export async function findToken(
-  db: Database,
-  id: string,
-): Promise<{ token: string; redirectUrl: string } | null> {
+export async function findToken(db: Database, id: string): Promise<{ token: string; redirectUrl: string } | null> {
   const [attempt] = await db
     .select({ token: payments.token, redirectUrl: payments.redirectUrl })
     .from(payments)
     .where(and(eq(payments.id, id), isNotNull(payments.token)));
-  return attempt?.token && attempt.redirectUrl
-    ? { token: attempt.token, redirectUrl: attempt.redirectUrl }
-    : null;
+  return attempt?.token && attempt.redirectUrl ? { token: attempt.token, redirectUrl: attempt.redirectUrl } : null;
 }
 
 /** Used for a bill over a former price that the gateway cancelled, or one whose page nobody received. */

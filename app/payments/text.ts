@@ -116,12 +116,7 @@ export type NextAfterPayment = { text: string; note: string | null };
 /** answers: like "dalam 2 jam". due: the delivery date, like "28 Nov". visit: null for remote work. */
 export function afterPayment(
   seller: string,
-  {
-    answers,
-    due,
-    visit,
-    now,
-  }: { answers: string | null; due: string | null; visit: Slots | null; now: number },
+  { answers, due, visit, now }: { answers: string | null; due: string | null; visit: Slots | null; now: number },
 ): NextAfterPayment[] {
   const note = answers && `Membalas ${answers}`;
   return [

@@ -14,19 +14,10 @@ import { sideOf } from "~/orders/order";
 import type { Context } from "~/platform/context.server";
 import { type Outcome, ok, refused } from "~/platform/forms";
 import type { PayoutProvider } from "~/platform/gateways/ports.server";
-import {
-  findRefund,
-  isVersionConflict,
-  type RefundWithOrder,
-  refundChange,
-} from "~/refunds/manual-queries.server";
+import { findRefund, isVersionConflict, type RefundWithOrder, refundChange } from "~/refunds/manual-queries.server";
 import { arrivedAfterAllNotification, cameBackAfterAllNotification } from "~/refunds/notification-text";
 import { wasPaidElsewhere } from "~/refunds/refund";
-import {
-  WITHDRAWAL_ACT_COPY,
-  withdrawalArrivedAfterAll,
-  withdrawalCameBackAfterAll,
-} from "./notification-text";
+import { WITHDRAWAL_ACT_COPY, withdrawalArrivedAfterAll, withdrawalCameBackAfterAll } from "./notification-text";
 import {
   ACTION_VERDICTS,
   accountMark,
@@ -74,13 +65,7 @@ import {
   surplusTransfer,
   writeDecided,
 } from "./queries.server";
-import {
-  adoptReference,
-  progressChange,
-  recoverLoss,
-  restoreDebt,
-  writeProgress,
-} from "./report-commands.server";
+import { adoptReference, progressChange, recoverLoss, restoreDebt, writeProgress } from "./report-commands.server";
 import { PAYOUT_ACT_COPY } from "./text";
 
 /** words: the reason, or the provider's reference. seen: the account beside the form (`maskedMark`). */
@@ -126,22 +111,15 @@ export async function decidePayout(
   return PROVIDER_ACTIONS[act](context, { provider, work, attempt, decision });
 }
 
-function isAlreadyDone(
-  act: PayoutAction,
-  attempt: ShownPayout | null,
-  { operatorId, seen }: PayoutDecision,
-): boolean {
+function isAlreadyDone(act: PayoutAction, attempt: ShownPayout | null, { operatorId, seen }: PayoutDecision): boolean {
   if (attempt === null) return false;
   const { state, account, createdBy, releasedBy } = attempt;
   if (act === "payout-prepare")
-    return (
-      createdBy === operatorId && (state === "intended" || state === "prepared") && isSeen(account, seen)
-    );
+    return createdBy === operatorId && (state === "intended" || state === "prepared") && isSeen(account, seen);
   return act === "payout-release" && releasedBy === operatorId && state !== "prepared" && state !== "failed";
 }
 
-const isSeen = (account: PayoutAccount, seen: string) =>
-  seen === maskedMark(account) || seen === accountMark(account);
+const isSeen = (account: PayoutAccount, seen: string) => seen === maskedMark(account) || seen === accountMark(account);
 
 async function findSendable(
   { db, now }: Context,
@@ -246,8 +224,7 @@ const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-
     const called = await queryProvider(context, current);
     const after = await findCurrentPayout(context.db, decision.subject);
     if (after?.state === "failed") return ok("payout-reject");
-    if (!rejection.ok)
-      return refused(rejection.reason === "refused" ? "provider_refused" : "provider_silent");
+    if (!rejection.ok) return refused(rejection.reason === "refused" ? "provider_refused" : "provider_silent");
     const outcome = toOutcome("payout-reject", called);
     return outcome.ok ? refused("changed_meanwhile") : outcome;
   },
@@ -283,10 +260,7 @@ async function recordAbsence(
   return written ? ok("payout-absent") : refused("changed_meanwhile");
 }
 
-function toOutcome(
-  act: PayoutAction,
-  called: ProviderCallResult,
-): Outcome<PayoutAction, PayoutDecisionError> {
+function toOutcome(act: PayoutAction, called: ProviderCallResult): Outcome<PayoutAction, PayoutDecisionError> {
   return called === "done" ? ok(act) : refused(CALL_REFUSALS[called]);
 }
 
@@ -314,9 +288,7 @@ export async function decideWithdrawal(
     if (!found) return refused("no_withdrawal");
     const logged = { operatorId, kind: MANUAL_PAYOUT_KINDS.withdrawals[act], subjectId: id };
     if (isDone(found, by))
-      return log || (await isSameReason(db, { ...logged, reason: words }))
-        ? ok(act)
-        : refused("done_otherwise");
+      return log || (await isSameReason(db, { ...logged, reason: words })) ? ok(act) : refused("done_otherwise");
     const allowed = canDecideWithdrawal(act, found, by);
     if (!allowed.ok) return allowed;
     const draft = notification?.(found, words);

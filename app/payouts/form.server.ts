@@ -33,12 +33,7 @@ const payoutReasonForm = z
 const payoutPressForm = z.object({}).transform(() => ({ words: "" }));
 
 const REFERENCED: readonly string[] = ["payment", "transfer-sent", "payout-found"];
-const PRESSED: readonly string[] = [
-  ...ASSIGNMENT_ACTIONS,
-  "payout-prepare",
-  "payout-release",
-  "payout-check",
-];
+const PRESSED: readonly string[] = [...ASSIGNMENT_ACTIONS, "payout-prepare", "payout-release", "payout-check"];
 
 export function manualPayoutForm(act: string) {
   if (REFERENCED.includes(act)) return payoutReferenceForm;
@@ -100,9 +95,7 @@ export const withdrawalForm = z
     const amount = readAmount(fields, issues);
     const to = readTarget(fields, issues);
     const password = recheckedIn(currentPassword, issues);
-    return amount !== null && to !== null && password !== null
-      ? { requestId, amount, to, password }
-      : z.NEVER;
+    return amount !== null && to !== null && password !== null ? { requestId, amount, to, password } : z.NEVER;
   });
 
 const NO_ISSUES: Issues = { addIssue: () => undefined };
@@ -143,8 +136,7 @@ function readAmount(
 function readTarget({ to, channel, number, holder, sure }: Fields, issues: Issues) {
   if (to === NEW_ACCOUNT || to === "") return payoutAccountIn({ channel, number, holder, sure }, issues);
   if (plainNumber(number) !== "") {
-    const message =
-      "Anda memilih rekening yang dipakai terakhir. Kosongkan nomor ini, atau pilih Rekening lain";
+    const message = "Anda memilih rekening yang dipakai terakhir. Kosongkan nomor ini, atau pilih Rekening lain";
     issues.addIssue({ code: "custom", path: ["number"], message });
     return null;
   }

@@ -1,6 +1,5 @@
-import { titled } from "~/notifications/line-text";
+import { quote, titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
-import { quote } from "~/notifications/quote-text";
 import { formatRupiah } from "~/platform/money";
 import { withFullStop } from "~/platform/strings";
 import { maskedAccount, type PayoutAccount, type WithdrawalAction, type WithdrawalStatus } from "./payout";
@@ -13,8 +12,7 @@ export type WithdrawalNotificationFacts = {
   account: PayoutAccount;
 };
 
-const quotedAccount = ({ account }: WithdrawalNotificationFacts) =>
-  quote(maskedAccount(account), "known").text;
+const quotedAccount = ({ account }: WithdrawalNotificationFacts) => quote(maskedAccount(account), "known").text;
 
 export function withdrawalRequestedNotification(withdrawal: WithdrawalNotificationFacts): NotificationDraft {
   return {
@@ -84,10 +82,7 @@ export function withdrawalArrivedAfterAll(
   };
 }
 
-/**
- * The bank returned one of two duplicate transfers. `taken` is deducted from the balance for the one that
- * arrived.
- */
+/** The bank returned one of two duplicate transfers. `taken` is deducted from the balance for the one that arrived. */
 export function withdrawalLossMadeGood(
   withdrawal: WithdrawalNotificationFacts,
   { taken, attempt }: { taken: number; attempt: string },

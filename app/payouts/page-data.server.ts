@@ -101,11 +101,7 @@ export function withdrawalFormView(
     allFree: funds.allFree,
   });
   return {
-    wait: open
-      ? waitForOpenWithdrawal(newest.createdAt)
-      : balance < MIN_WITHDRAWAL
-        ? tooLittle(waiting)
-        : null,
+    wait: open ? waitForOpenWithdrawal(newest.createdAt) : balance < MIN_WITHDRAWAL ? tooLittle(waiting) : null,
     balance,
     waiting,
     last: newest
@@ -142,10 +138,7 @@ export function withdrawalView(withdrawal: OwnWithdrawal, now: number) {
     to: maskedAccount(account),
     holder: account.holder,
     note: withdrawalNote({ outcome: status, ...withdrawal }, now),
-    sent:
-      fee > 0 && status !== "failed" && status !== "arrived"
-        ? { fee: sum(fee), arrives: sum(amount - fee) }
-        : null,
+    sent: fee > 0 && status !== "failed" && status !== "arrived" ? { fee: sum(fee), arrives: sum(amount - fee) } : null,
     asked: formatShortDate(times.createdAt),
     decided: times.decidedAt === null ? null : formatShortDate(times.decidedAt),
   };
@@ -190,10 +183,7 @@ export function providerPayoutView(
   };
 }
 
-function deniedView(
-  attempts: readonly ShownPayout[],
-  { operatorId, own }: { operatorId: string; own: boolean },
-) {
+function deniedView(attempts: readonly ShownPayout[], { operatorId, own }: { operatorId: string; own: boolean }) {
   const denied = attempts.find(isOpenDenial);
   if (!denied || own) return null;
   const { verdict, judgedBy, judgeName, amount, judgeLapsed } = denied;
@@ -201,9 +191,7 @@ function deniedView(
   const mine = judgedBy === operatorId;
   const acts = DENIAL_ACTIONS.filter((act) => {
     const verdictOf = ACTION_VERDICTS[act];
-    return (
-      !(judged && mine && verdict === verdictOf) && judgeDenial(denied, verdictOf, { operatorId, own }).ok
-    );
+    return !(judged && mine && verdict === verdictOf) && judgeDenial(denied, verdictOf, { operatorId, own }).ok;
   });
   const alone = denialNeedsTwo(denied) ? DENIAL_NEEDS_TWO : null;
   return {
@@ -213,8 +201,7 @@ function deniedView(
 }
 
 function attemptView(attempt: ShownPayout, { lost, doubted }: { lost: boolean; doubted: boolean }) {
-  const { id, state, cause, amount, reference, lastError, contradictedAt, releasedAt, releaserName } =
-    attempt;
+  const { id, state, cause, amount, reference, lastError, contradictedAt, releasedAt, releaserName } = attempt;
   const { label, next } = PAYOUT_STATE_COPY[state];
   const why = cause === null ? "" : PAYOUT_CAUSE_NOTES[cause];
   return {
@@ -230,11 +217,7 @@ function attemptView(attempt: ShownPayout, { lost, doubted }: { lost: boolean; d
     judged:
       attempt.verdict === null || attempt.denialClosedAt === null
         ? null
-        : judgedLine(
-            attempt.verdict,
-            attempt.closerName ?? "Operator",
-            formatDateTime(attempt.denialClosedAt),
-          ),
+        : judgedLine(attempt.verdict, attempt.closerName ?? "Operator", formatDateTime(attempt.denialClosedAt)),
     reference,
     error: lastError,
     lookUp: lost || doubted || isOpenDenial(attempt),

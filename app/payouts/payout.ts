@@ -20,8 +20,7 @@ export type AccountRefusal =
   | { ok: false; reason: "check_limited"; seconds: number };
 
 /** Titles before or after a name. People write them more often than banks do. */
-const TITLE =
-  /^(?:h|hj|haji|hajjah|dr|dr[asgh]|ir|prof|kh|ust|ustadz|bpk|bapak|ibu|sdri?|tn|ny|nn|pt|cv|ud)$/;
+const TITLE = /^(?:h|hj|haji|hajjah|dr|dr[asgh]|ir|prof|kh|ust|ustadz|bpk|bapak|ibu|sdri?|tn|ny|nn|pt|cv|ud)$/;
 const DEGREE =
   /^(?:s[ehtp]|s(?:ag|ei|hi|ip|si|sn|sos|pdi?|psi|pt|k?om|ikom|ked|kep|farm)|amd(?:kep|keb)?|m[amht]|m(?:ba|kes|kom|pd|si|sc)|phd|ners|apt|tbk)$/;
 const MUHAMMAD = /^(?:m[ou]hd?|m[ou]c?h?am+[ae]d)$/;
@@ -35,10 +34,8 @@ export function isSameHolder(typed: string, known: string): boolean {
   const [ours, theirs] = [typedWords(typed), nameWords(known)];
   const [joined, theirJoined] = [ours.join(""), theirs.join("")];
   if (joined === "" || theirJoined === "") return false;
-  if (joined === theirJoined || (theirJoined.length >= CUT_FROM && joined.startsWith(theirJoined)))
-    return true;
-  // One name of several is too common: "Muhammad". A person with a single name may type more than the bank
-  // stores.
+  if (joined === theirJoined || (theirJoined.length >= CUT_FROM && joined.startsWith(theirJoined))) return true;
+  // One name of several is too common: "Muhammad". A person with a single name may type more than the bank stores.
   const [first = ""] = ours;
   if (theirs.length === 1) return theirs.every((word) => isClear(word) && fits(first, word));
   return ours.length > 1 && isWithin(ours, theirs);
@@ -187,12 +184,7 @@ export type PayoutAccount = {
   bankHolder?: string;
 };
 
-export type BadAccount =
-  | "unknown_channel"
-  | "bad_bank_number"
-  | "bad_wallet_number"
-  | "bad_holder"
-  | "reserved_holder";
+export type BadAccount = "unknown_channel" | "bad_bank_number" | "bad_wallet_number" | "bad_holder" | "reserved_holder";
 
 const MAX_HOLDER = 100;
 
@@ -319,15 +311,12 @@ export function nextProgress(
   if (status === "failed" || status === "rejected") {
     if (isInProgress(state)) return ok({ state: "failed", moves: null, revived: false });
     if (state !== "arrived") return refused("stale");
-    return status === "failed"
-      ? ok({ state: "returned", moves: "returned", revived: false })
-      : refused("contradicted");
+    return status === "failed" ? ok({ state: "returned", moves: "returned", revived: false }) : refused("contradicted");
   }
   const next = FORWARD[status];
   const moves = next === "arrived" ? "paid" : null;
   if (state === "returned") return refused(moves ? "contradicted" : "stale");
-  if (state === "failed")
-    return status === "waiting" ? refused("stale") : ok({ state: next, moves, revived: true });
+  if (state === "failed") return status === "waiting" ? refused("stale") : ok({ state: next, moves, revived: true });
   return RANK[next] <= RANK[state] ? refused("stale") : ok({ state: next, moves, revived: false });
 }
 
@@ -342,12 +331,7 @@ export const LONGEST_WINDOW = DAY;
 /** ms after an arrival in which a late failure is still checked. */
 const RETURNS_WITHIN = 7 * DAY;
 
-const ACCOUNT_CAUSES: readonly (PayoutCause | null)[] = [
-  "account",
-  "account_blocked",
-  "wallet_full",
-  "other",
-];
+const ACCOUNT_CAUSES: readonly (PayoutCause | null)[] = ["account", "account_blocked", "wallet_full", "other"];
 
 /** Returns true if the account may be the cause, so an operator checks it before sending again. */
 export function isAccountDoubtful(
@@ -373,11 +357,7 @@ export function nextPayoutCheck(
   if (state === "intended" && !canRepeatPayout({ createdAt }, window, now)) return null;
   if (state === "prepared") return now + 6 * HOUR;
   return (
-    now +
-    Math.min(
-      5 * MINUTE * 2 ** Math.min(tries, 10),
-      state === "sending" || state === "released" ? 2 * HOUR : HOUR,
-    )
+    now + Math.min(5 * MINUTE * 2 ** Math.min(tries, 10), state === "sending" || state === "released" ? 2 * HOUR : HOUR)
   );
 }
 
@@ -535,8 +515,7 @@ const RULES: Record<ManualPayoutAction | "failure" | "transfer-return", Rule> = 
     return work.assignedTo === operatorId ? "same_person" : null;
   },
 
-  assign: (work, { operatorId }) =>
-    paymentRefusal(work, operatorId) ?? (work.assignedTo === null ? null : "assigned"),
+  assign: (work, { operatorId }) => paymentRefusal(work, operatorId) ?? (work.assignedTo === null ? null : "assigned"),
 
   /** A separate action, because the first operator may have sent the money. */
   reassign(work, { operatorId, now }) {
@@ -584,10 +563,7 @@ function manualRefusal(act: keyof typeof RULES, { provider }: ManualPayout): Man
   return act === "transfer-return" ? "sent_by_provider" : "with_provider";
 }
 
-export function needsTwoOperators({
-  amount,
-  sentAlone,
-}: Pick<ManualPayout, "amount" | "sentAlone">): boolean {
+export function needsTwoOperators({ amount, sentAlone }: Pick<ManualPayout, "amount" | "sentAlone">): boolean {
   return needsSecondPerson(amount + sentAlone);
 }
 
@@ -686,10 +662,7 @@ export type Denial = {
   surplus: number;
 };
 
-export function isOpenDenial({
-  contradictedAt,
-  denialClosedAt,
-}: Pick<Denial, "contradictedAt" | "denialClosedAt">) {
+export function isOpenDenial({ contradictedAt, denialClosedAt }: Pick<Denial, "contradictedAt" | "denialClosedAt">) {
   return contradictedAt !== null && denialClosedAt === null;
 }
 
@@ -902,7 +875,5 @@ export function withdrawalActions(
   withdrawal: ManualPayout & { userId: string },
   by: { operatorId: string; now: number },
 ): WithdrawalAction[] {
-  return WITHDRAWAL_ACTIONS.filter(
-    (act) => canDecideWithdrawal(act, withdrawal, { ...by, words: UNWRITTEN }).ok,
-  );
+  return WITHDRAWAL_ACTIONS.filter((act) => canDecideWithdrawal(act, withdrawal, { ...by, words: UNWRITTEN }).ok);
 }

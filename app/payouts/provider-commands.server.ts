@@ -86,11 +86,7 @@ export async function releaseAtProvider(caller: Context, attempt: PayoutRow): Pr
   // A refusal returns the payout to operators; without an answer it is queried again. The releasing operator
   // stays recorded, because the attempt may have changed since it was read.
   if (released.ok || released.reason !== "refused") {
-    await recordPayoutError(
-      context,
-      attempt,
-      released.ok ? "released, and still waiting" : faultText(released),
-    );
+    await recordPayoutError(context, attempt, released.ok ? "released, and still waiting" : faultText(released));
     return released.ok ? "waiting" : "unsure";
   }
   const change = {
@@ -109,8 +105,7 @@ export async function queryProvider(caller: Context, read: PayoutRow): Promise<P
   if (!attempt) return "overtaken";
   const report = await findReport(context, attempt, { provider, reference: read.reference });
   if (typeof report === "string") return report;
-  if (attempt.state === "releasing" && report.status === "waiting")
-    return releaseAtProvider(context, attempt);
+  if (attempt.state === "releasing" && report.status === "waiting") return releaseAtProvider(context, attempt);
   return toCallResult(await resolvePayout(context, attempt, report));
 }
 

@@ -42,9 +42,9 @@ export function manualPayoutColumns(table: ManualPayoutTable, now: number) {
     sentAlone: sentAlone(table, now).as("sent_alone"),
     paidBy: PAYERS[table].as("paid_by"),
     provider: currentPayout<PayoutState | null>(table, "state").as("provider_state"),
-    assigneeName: sql<
-      string | null
-    >`(select full_name from users claimant where claimant.id = ${of}.claimed_by)`.as("claimant"),
+    assigneeName: sql<string | null>`(select full_name from users claimant where claimant.id = ${of}.claimed_by)`.as(
+      "claimant",
+    ),
   };
 }
 
@@ -57,8 +57,7 @@ function currentPayout<Value>(table: ManualPayoutTable, column: "state"): SQL<Va
     where one.${attemptSubject(table)} = ${sql.raw(table)}.id order by ${currentFirst("one")} limit 1)`;
 }
 
-const attemptSubject = (table: ManualPayoutTable) =>
-  sql.raw(table === "refunds" ? "refund_id" : "withdrawal_id");
+const attemptSubject = (table: ManualPayoutTable) => sql.raw(table === "refunds" ? "refund_id" : "withdrawal_id");
 
 const PAYERS: Record<ManualPayoutTable, SQL<string | null>> = {
   refunds: sql`refunds.paid_by`,
@@ -229,25 +228,20 @@ const CREATOR_LAPSED = sql<boolean>`not exists (select 1 from users creator
   .mapWith(Boolean)
   .as("creator_lapsed");
 
-const JUDGE_LAPSED =
-  sql<boolean>`(payout_attempts.judged_by is not null and not exists (select 1 from users judge
+const JUDGE_LAPSED = sql<boolean>`(payout_attempts.judged_by is not null and not exists (select 1 from users judge
   where judge.id = payout_attempts.judged_by and judge.operator_since <= payout_attempts.judged_at))`
-    .mapWith(Boolean)
-    .as("judge_lapsed");
+  .mapWith(Boolean)
+  .as("judge_lapsed");
 
 const COLUMNS = {
   ...getTableColumns(payoutAttempts),
   creatorLapsed: CREATOR_LAPSED,
   judgeLapsed: JUDGE_LAPSED,
-  judgeName: sql<string | null>`(select full_name from users where id = payout_attempts.judged_by)`.as(
-    "judge_name",
+  judgeName: sql<string | null>`(select full_name from users where id = payout_attempts.judged_by)`.as("judge_name"),
+  closerName: sql<string | null>`(select full_name from users where id = payout_attempts.denial_closed_by)`.as(
+    "closer_name",
   ),
-  closerName: sql<
-    string | null
-  >`(select full_name from users where id = payout_attempts.denial_closed_by)`.as("closer_name"),
-  creatorName: sql<string>`(select full_name from users where id = payout_attempts.created_by)`.as(
-    "creator_name",
-  ),
+  creatorName: sql<string>`(select full_name from users where id = payout_attempts.created_by)`.as("creator_name"),
   releaserName: sql<string | null>`(select full_name from users where id = payout_attempts.released_by)`.as(
     "releaser_name",
   ),
@@ -272,10 +266,7 @@ export async function findCurrentPayout(db: Database, subject: PayoutSubject): P
   return row ?? null;
 }
 
-export async function findDeniedPayout(
-  db: Database,
-  { table, id }: PayoutSubject,
-): Promise<ShownPayout | null> {
+export async function findDeniedPayout(db: Database, { table, id }: PayoutSubject): Promise<ShownPayout | null> {
   const subject = table === "refunds" ? payoutAttempts.refundId : payoutAttempts.withdrawalId;
   const [row] = await db
     .select(COLUMNS)
@@ -333,15 +324,7 @@ export function listPayoutsDue(
 
 type NewPayout = Pick<
   PayoutRow,
-  | "id"
-  | "ownerId"
-  | "route"
-  | "amount"
-  | "account"
-  | "idempotencyKey"
-  | "createdBy"
-  | "createdAt"
-  | "nextCheckAt"
+  "id" | "ownerId" | "route" | "amount" | "account" | "idempotencyKey" | "createdBy" | "createdAt" | "nextCheckAt"
 >;
 
 /** Returns false if the subject changed or another attempt is current. */
@@ -481,8 +464,7 @@ export async function listOwnWithdrawals(
 ): Promise<Page<OwnWithdrawal>> {
   const { createdAt, id } = withdrawals;
   const beyond =
-    after &&
-    sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id}) and ${createdAt} <= ${after.createdAt}`;
+    after && sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id}) and ${createdAt} <= ${after.createdAt}`;
   const rows = await selectNewestWithdrawals(db, userId, PAGE_SIZE + 1, beyond ?? undefined);
   return pageOf(rows, newestKey, (row) => row);
 }
@@ -518,11 +500,7 @@ export function toWithdrawableBalance([[account], [hold], [newest], [made]]: Wit
 }
 
 /** Returns the account of one of the user's own withdrawals, or null. */
-export async function findWithdrawalAccount(
-  db: Database,
-  userId: string,
-  id: string,
-): Promise<PayoutAccount | null> {
+export async function findWithdrawalAccount(db: Database, userId: string, id: string): Promise<PayoutAccount | null> {
   const [found] = await db
     .select({ account: withdrawals.account })
     .from(withdrawals)
@@ -640,21 +618,10 @@ export function surplusTransfer(
   postings: readonly Posting[],
   at: number,
 ) {
-  return insertTransfer(
-    db,
-    { id: `withdrawal:${withdrawalId}:${attempt}:${version}`, orderId: null },
-    postings,
-    at,
-  );
+  return insertTransfer(db, { id: `withdrawal:${withdrawalId}:${attempt}:${version}`, orderId: null }, postings, at);
 }
 
 /** The transfer's id contains the event, so a repeat fails. */
-function transfer(
-  db: Database,
-  id: string,
-  became: WithdrawalStatus,
-  postings: readonly Posting[],
-  at: number,
-) {
+function transfer(db: Database, id: string, became: WithdrawalStatus, postings: readonly Posting[], at: number) {
   return insertTransfer(db, { id: `withdrawal:${id}:${became}`, orderId: null }, postings, at);
 }

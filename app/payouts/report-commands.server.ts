@@ -10,12 +10,7 @@ import type { Context } from "~/platform/context.server";
 import { refused } from "~/platform/forms";
 import type { PayoutFault, PayoutProvider } from "~/platform/gateways/ports.server";
 import { log } from "~/platform/log.server";
-import {
-  findRefund,
-  isVersionConflict,
-  type RefundWithOrder,
-  refundChange,
-} from "~/refunds/manual-queries.server";
+import { findRefund, isVersionConflict, type RefundWithOrder, refundChange } from "~/refunds/manual-queries.server";
 import { transferReturnedNotification } from "~/refunds/notification-text";
 import { isLastDebt, owedAgain, REFUND_ACTS, type RefundChange } from "~/refunds/refund";
 import {
@@ -95,9 +90,7 @@ export async function resolvePayout(
     const surplus = isSurplus(attempt, report);
     const next = surplus ? refused(surplus) : nextProgress(attempt.state, report.status);
     if (!next.ok)
-      return next.reason === "stale"
-        ? clearProviderError(context, attempt)
-        : recordDenial(context, attempt, report);
+      return next.reason === "stale" ? clearProviderError(context, attempt) : recordDenial(context, attempt, report);
     const change = progressChange(context, attempt, next.value, report);
     try {
       if (await writeProgress(context, attempt, next.value, change)) return "moved";
@@ -165,9 +158,7 @@ async function moveWithdrawal(
   const paid = moves === "paid";
   const reference = attempt.reference ?? "";
   const reason = PAYOUT_RETURN_REASONS[change.cause ?? "other"];
-  const draft = paid
-    ? withdrawalPaidNotification(found, reference)
-    : withdrawalReturnedNotification(found, reason);
+  const draft = paid ? withdrawalPaidNotification(found, reference) : withdrawalReturnedNotification(found, reason);
   const recovery = paid ? null : await recoverLoss(context, found);
   const written = await writeDecided(
     db,
@@ -219,14 +210,9 @@ async function moveRefund(
 type RefundMove = { command: Command; row: RefundChange | null; draft: NotificationDraft | null };
 
 /** If the gateway or the buyer's bank paid meanwhile, the buyer has it twice and we book a loss. */
-function refundPayment(
-  { refund, debts }: RefundWithOrder,
-  { reference }: PayoutRow,
-  now: number,
-): RefundMove {
+function refundPayment({ refund, debts }: RefundWithOrder, { reference }: PayoutRow, now: number): RefundMove {
   const { id, amount } = refund;
-  if (refund.status === "paid")
-    return { command: { kind: "record_transfer", amount }, row: null, draft: null };
+  if (refund.status === "paid") return { command: { kind: "record_transfer", amount }, row: null, draft: null };
   return {
     command: { kind: "record_refund", amount, through: "bank", last: isLastDebt(debts, id) },
     row: {
@@ -279,11 +265,7 @@ async function clearProviderError({ db }: Context, attempt: PayoutRow): Promise<
   return "same";
 }
 
-async function recordDenial(
-  context: Context,
-  attempt: PayoutRow,
-  report: PayoutReport,
-): Promise<PayoutSyncResult> {
+async function recordDenial(context: Context, attempt: PayoutRow, report: PayoutReport): Promise<PayoutSyncResult> {
   if (isSettledBy(attempt, report)) return "same";
   log("error", "payout_contradicted", { attempt: attempt.id, reason: attempt.state });
   if (!isOpenDenial(attempt)) {
@@ -320,8 +302,7 @@ export async function adoptReference(
   report: PayoutReport,
   alongside: readonly BatchStatement[] = [],
 ): Promise<PayoutSyncResult> {
-  if (report.attemptId === null || !isMatchingReport(report, attempt) || attempt.reference !== null)
-    return "foreign";
+  if (report.attemptId === null || !isMatchingReport(report, attempt) || attempt.reference !== null) return "foreign";
   const { state, id } = attempt;
   const { reference } = report;
   try {
@@ -339,14 +320,7 @@ export function faultText({ reason, detail }: PayoutFault): string {
   return `${reason}: ${detail}`;
 }
 
-export type PayoutReceipt =
-  | "done"
-  | "junk"
-  | "forged"
-  | "unknown"
-  | "contradicted"
-  | "foreign"
-  | "unreachable";
+export type PayoutReceipt = "done" | "junk" | "forged" | "unknown" | "contradicted" | "foreign" | "unreachable";
 
 /** Only triggers a query, because a signed notification may be an old one sent again. */
 export async function receivePayoutNotification(
@@ -367,9 +341,7 @@ export async function receivePayoutNotification(
   // The attempt may have no reference yet, if the provider's answer with it was lost.
   const attempt = known ?? (report.attemptId && (await findPayout(context.db, { id: report.attemptId })));
   if (!attempt || attempt.route !== provider.name) return "unknown";
-  const result = known
-    ? await resolvePayout(context, known, report)
-    : await adoptReference(context, attempt, report);
+  const result = known ? await resolvePayout(context, known, report) : await adoptReference(context, attempt, report);
   if (result === "overtaken") return "unreachable";
   return result === "foreign" || result === "contradicted" ? result : "done";
 }

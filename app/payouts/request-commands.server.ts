@@ -48,12 +48,8 @@ export async function checkAccount(
 ): Promise<CheckedPayoutAccount> {
   const provider = payouts.current;
   if (!provider?.serves(account)) return { ok: true, account, written: false };
-  const confirmed: PayoutAccount | null =
-    sure === accountMark(account) ? { ...account, bankSays: "other" } : null;
-  const [counted] = await db.batch([
-    countAttempt(db, `account-check:${userId}`, CHECKS_AN_HOUR, now),
-    alongside,
-  ]);
+  const confirmed: PayoutAccount | null = sure === accountMark(account) ? { ...account, bankSays: "other" } : null;
+  const [counted] = await db.batch([countAttempt(db, `account-check:${userId}`, CHECKS_AN_HOUR, now), alongside]);
   if (counted.length === 0 && confirmed) return { ok: true, account: confirmed, written: true };
   if (counted.length === 0) return { ok: false, reason: "check_limited", seconds: secondsToNextHour(now) };
   const said = await provider.checkAccount(account);
@@ -90,9 +86,7 @@ export async function requestWithdrawal(
   context: Context,
   user: PasswordOwner,
   { amount, to, password, address, requestId }: WithdrawalRequest,
-): Promise<
-  Outcome<PayoutAccount | "before", WithdrawalNotRequested> | WithdrawalNotAllowed | AccountRefusal
-> {
+): Promise<Outcome<PayoutAccount | "before", WithdrawalNotRequested> | WithdrawalNotAllowed | AccountRefusal> {
   const { db, now } = context;
   const balance = selectWithdrawableBalance(db, user.id, requestId, now);
   const checked = await recheckPassword(context, user, { password, address }, balance);
@@ -109,9 +103,7 @@ export async function requestWithdrawal(
   let target: CheckedPayoutAccount | null = null;
   for (let left = TRIES; left > 0; left--) {
     if (funds.made)
-      return (await isSameRequest(db, user.id, funds.made, { amount, to }))
-        ? ok("before")
-        : refused("asked_otherwise");
+      return (await isSameRequest(db, user.id, funds.made, { amount, to })) ? ok("before") : refused("asked_otherwise");
     const changed = "sameAs" in to && funds.newest?.id !== to.sameAs;
     const refusal = refuseAmount(amount, funds) ?? (changed ? "account_changed" : null);
     if (refusal) {

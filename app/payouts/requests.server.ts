@@ -21,14 +21,7 @@ import {
   type PayoutAction,
   type PayoutRefusal,
 } from "./payout";
-import {
-  anotherHolder,
-  DENIAL_COPY,
-  NOT_DONE,
-  PAYOUT_ACT_COPY,
-  PAYOUT_REFUSALS,
-  UNKNOWN_ACCOUNT,
-} from "./text";
+import { anotherHolder, DENIAL_COPY, NOT_DONE, PAYOUT_ACT_COPY, PAYOUT_REFUSALS, UNKNOWN_ACCOUNT } from "./text";
 
 type Deciding = { subject: { table: "withdrawals" | "refunds"; id: string }; operatorId: string };
 
@@ -68,8 +61,7 @@ export async function submitPayout<Act extends string>(
   const form = await readForm(request);
   const page = `/operator/${deciding.subject.table}/${deciding.subject.id}`;
   const seen = String(form.get("seen") ?? "");
-  const named = <Known extends string>(acts: readonly Known[]) =>
-    acts.find((known) => known === form.get("act"));
+  const named = <Known extends string>(acts: readonly Known[]) => acts.find((known) => known === form.get("act"));
   const sent = named(PAYOUT_ACTIONS);
   const judged = named(DENIAL_ACTIONS);
   const other = named(own.acts);
@@ -87,15 +79,13 @@ export async function submitPayout<Act extends string>(
     return { done: decided.value === "closed" ? done : proposed };
   }
   const answered = parsed.ok ? await answer(parsed.value.words) : { why: PAYOUT_REFUSALS.not_open };
-  if ("done" in answered)
-    return context.toasts.redirectWithSuccess(page, { message: answered.done }, { status: 303 });
+  if ("done" in answered) return context.toasts.redirectWithSuccess(page, { message: answered.done }, { status: 303 });
   const why = answered.why ?? notFound();
   const { actions, provider } = await own.readPage();
   const offered = [...actions, ...(provider?.actions ?? []), ...(provider?.denial?.actions ?? [])];
   const isOffered = offered.some((one) => one.act === act);
   if (isOffered && !parsed.ok) return rejected(parsed.result);
-  if (typedTexts(form).length === 0)
-    return context.toasts.redirectWithError(page, { message: why }, { status: 303 });
+  if (typedTexts(form).length === 0) return context.toasts.redirectWithError(page, { message: why }, { status: 303 });
   if (!isOffered || !parsed.ok) refuseTyped(form, { said: NOT_DONE, why, back: page });
   return rejected(parsed.reject({ "": [why] }));
 }

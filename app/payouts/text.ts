@@ -127,9 +127,7 @@ export function nextAssigneeLine(
     return `${abandoned ? "Ditinggalkan" : "Dikerjakan"} ${isolated(by)} sejak ${since}`;
   }
   if (work.provider !== null && isCurrentPayout(work.provider))
-    return work.provider === "prepared"
-      ? "Siap dilepas di penyedia transfer"
-      : "Dikirim lewat penyedia transfer";
+    return work.provider === "prepared" ? "Siap dilepas di penyedia transfer" : "Dikirim lewat penyedia transfer";
   if (work.provider === "failed") return "Gagal di penyedia transfer, periksa sebabnya dahulu";
   if (isApproved(work)) return "Disetujui, dibayar operator kedua";
   return needsTwoOperators(work) ? "Perlu persetujuan pertama" : "Perlu dibayar";
@@ -158,8 +156,7 @@ export const payoutFields = (label: string, sum: string): Record<PayoutAction, O
     asks: "reason",
     label: "Alasan",
     hint: "Untuk catatan operator.",
-    consequence:
-      "Uang belum berpindah. Setelah batal, ini dapat disiapkan lagi atau dikirim dengan transfer biasa.",
+    consequence: "Uang belum berpindah. Setelah batal, ini dapat disiapkan lagi atau dikirim dengan transfer biasa.",
     button: "Batalkan Transfer",
   },
   "payout-check": {
@@ -203,8 +200,7 @@ export const denialFields = (sum: string): Record<DenialAction, OperatorActionAs
   },
 });
 
-export const DENIAL_NEEDS_TWO =
-  "Mengirimnya perlu dua orang, jadi dua operator harus menyatakan hal yang sama.";
+export const DENIAL_NEEDS_TWO = "Mengirimnya perlu dua orang, jadi dua operator harus menyatakan hal yang sama.";
 
 export const PAYOUT_STATE_COPY: Record<PayoutState, { label: string; next: string }> = {
   intended: {
@@ -335,8 +331,7 @@ export const PAYOUT_REFUSALS: Record<PayoutRefusal | "none", string> = {
   balance_low: "Saldo kita di penyedia tidak cukup. Isi dahulu, lalu lepaskan lagi. Uang belum berpindah.",
   provider_silent: "Penyedia tidak menjawab. Ia ditanya lagi otomatis; jangan transfer sendiri.",
   provider_refused: "Penyedia menolak. Alasannya ada di halaman ini.",
-  wrong_reference:
-    "Nomor itu bukan transfer ini: penyedia tidak mengenalnya, atau jumlah dan kodenya berbeda.",
+  wrong_reference: "Nomor itu bukan transfer ini: penyedia tidak mengenalnya, atau jumlah dan kodenya berbeda.",
   contradicted:
     "Penyedia membantah yang sudah pasti. Cocokkan mutasi di dasbor penyedia, lalu nyatakan yang benar di halaman ini.",
   still_waiting:
@@ -409,18 +404,14 @@ type Noted = {
 };
 
 /** Returns the status sentence that the owner of the withdrawal sees. */
-export function withdrawalNote(
-  { outcome, reference, reason, createdAt, ...arrived }: Noted,
-  now: number,
-): string {
+export function withdrawalNote({ outcome, reference, reason, createdAt, ...arrived }: Noted, now: number): string {
   const twice = arrived.arrivedToo > 0 ? arrivedTooLine(outcome, arrived) : "";
   switch (outcome) {
     case "requested":
     case "approved": {
       const deadline = transferDeadline(createdAt);
       const day = formatShortDate(deadline);
-      if (now > deadline)
-        return `Seharusnya dikirim paling lambat ${day}. Maaf, ini terlambat. Hubungi Bantuan`;
+      if (now > deadline) return `Seharusnya dikirim paling lambat ${day}. Maaf, ini terlambat. Hubungi Bantuan`;
       return outcome === "requested"
         ? `Petugas memeriksa, lalu mengirim uangnya paling lambat ${day}`
         : `Sudah diperiksa, dikirim paling lambat ${day}`;
@@ -456,9 +447,7 @@ export function tooLittle(waiting: CardHoldWait | null) {
 /** Returns when the first and the last card payment can be withdrawn. */
 export function cardHoldEndText(firstFree: number, allFree: number): string {
   const [first, last] = [formatDate(firstFree), formatDate(allFree)];
-  return first === last
-    ? `tertahan sampai ${last}`
-    : `tertahan: yang pertama sampai ${first}, semuanya sampai ${last}`;
+  return first === last ? `tertahan sampai ${last}` : `tertahan: yang pertama sampai ${first}, semuanya sampai ${last}`;
 }
 
 /** Describes a duplicate transfer to its owner and to operators. */
@@ -477,8 +466,7 @@ export function arrivedTooLine(
 }
 
 export function ownPartLine({ waits, payer }: { waits: boolean; payer: boolean }): string | null {
-  if (waits)
-    return `Anda sudah menyetujuinya. Di atas ${SECOND_PERSON_LIMIT}, operator lain yang membayarnya.`;
+  if (waits) return `Anda sudah menyetujuinya. Di atas ${SECOND_PERSON_LIMIT}, operator lain yang membayarnya.`;
   return payer
     ? `Anda yang menandainya sudah dibayar. Di atas ${SECOND_PERSON_LIMIT}, bila transfernya kembali, operator lain yang mencatatnya.`
     : null;
@@ -487,8 +475,7 @@ export function ownPartLine({ waits, payer }: { waits: boolean; payer: boolean }
 export function assignmentText({ mine, by, since, abandoned }: AssignmentView, tookOver: boolean): string {
   if (mine && tookOver)
     return `Anda mengambil alih ini pada ${since}. Pastikan di mutasi bank bahwa belum ada transfernya, lalu transfer dan tandai.`;
-  if (mine)
-    return `Anda mengerjakannya sejak ${since}. Transfer sekali, lalu tandai dengan nomor referensinya.`;
+  if (mine) return `Anda mengerjakannya sejak ${since}. Transfer sekali, lalu tandai dengan nomor referensinya.`;
   return abandoned
     ? `${isolated(by)} mengambilnya, lalu ditinggalkan sejak ${since} tanpa ditandai.`
     : `${isolated(by)} mengerjakannya sejak ${since}. Jangan transfer: uangnya bisa terkirim dua kali.`;

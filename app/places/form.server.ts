@@ -3,9 +3,8 @@ import { textField } from "~/platform/form-fields.server";
 import { cleanLine } from "~/platform/strings";
 import { isOnline } from "~/search/search";
 import { readTypedPlace } from "./near-places";
-import type { TakenPlace } from "./page-text";
 import { placeOf } from "./place";
-import { typedPlaceFault } from "./text";
+import { type TakenPlace, typedPlaceFault } from "./text";
 
 /** `location` is the full name, or "Online". */
 export type NamedLocation = { location: string; placeCode: string | null; online: boolean };
@@ -15,15 +14,13 @@ type Sentences = { min: number; short: string; long: string };
 const MAX_LOCATION = 100;
 
 export function placeField({ min, short, long }: Sentences, { online }: { online: boolean }) {
-  return textField(cleanLine, { min, short, max: MAX_LOCATION, long }).transform(
-    (text, issues): NamedLocation => {
-      if (online && isOnline(text)) return { location: "Online", placeCode: null, online: true };
-      const read = readTypedPlace(text);
-      if (read.ok) return { location: read.place.name, placeCode: read.place.code, online: false };
-      issues.addIssue({ code: "custom", message: typedPlaceFault(read.fault, text, read.near) });
-      return z.NEVER;
-    },
-  );
+  return textField(cleanLine, { min, short, max: MAX_LOCATION, long }).transform((text, issues): NamedLocation => {
+    if (online && isOnline(text)) return { location: "Online", placeCode: null, online: true };
+    const read = readTypedPlace(text);
+    if (read.ok) return { location: read.place.name, placeCode: read.place.code, online: false };
+    issues.addIssue({ code: "custom", message: typedPlaceFault(read.fault, text, read.near) });
+    return z.NEVER;
+  });
 }
 
 /** Uses the chosen place while its text is unchanged, otherwise the city usually meant by the name. */

@@ -10,11 +10,7 @@ const FAIR_WITHIN = 180 * DAY;
 const START: CountedPair = { category: "", placeCode: "" };
 
 /** Counts some categories and places per run. */
-export async function countPlaces(
-  db: Database,
-  now: number,
-  { offers = OFFERS, every = EVERY } = {},
-): Promise<void> {
+export async function countPlaces(db: Database, now: number, { offers = OFFERS, every = EVERY } = {}): Promise<void> {
   const count = await readPlaceCount(db);
   if (count?.done && now - count.countedAt < every) return;
   const goesOn = count !== null && !count.done;

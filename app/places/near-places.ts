@@ -1,7 +1,6 @@
 import { NEIGHBOURS } from "./borders";
-import { bareName, namesAbout, placeWords, squash } from "./names";
+import { bareName, editDistance, namesAbout, placeWords, readPlace, readPlaces, squash } from "./names";
 import { allPlaces, type Place, placeOf, regencies } from "./place";
-import { editDistance, readPlace, readPlaces } from "./read-place";
 
 const SHORTEST = 3;
 
@@ -33,8 +32,7 @@ const LONGEST = 40;
 function typed(text: string): string {
   const key = squash(text);
   const name = squash(text.trim().replace(/^(?:kotamadya|kota|kodya|kabupaten|kab)[.\s]+/i, ""));
-  const bare =
-    name !== "" && name !== key ? name : key.replace(/^(kotamadya|kota|kodya|kabupaten|kab)(?=.{3})/, "");
+  const bare = name !== "" && name !== key ? name : key.replace(/^(kotamadya|kota|kodya|kabupaten|kab)(?=.{3})/, "");
   return bare.slice(0, LONGEST);
 }
 
@@ -44,9 +42,7 @@ export function placesStarting(text: string): readonly Place[] {
   const found = allPlaces().flatMap((place) => {
     const words = bareName(place).toLowerCase().split(/[ -]/);
     const at = words.findIndex((_, index) => words.slice(index).join("").startsWith(start));
-    return at < 0
-      ? []
-      : [{ place, rank: at * 100 + bareName(place).length + (place.kind === "city" ? 0 : 0.5) }];
+    return at < 0 ? [] : [{ place, rank: at * 100 + bareName(place).length + (place.kind === "city" ? 0 : 0.5) }];
   });
   return found
     .sort((a, b) => a.rank - b.rank)

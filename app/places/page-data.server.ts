@@ -1,4 +1,4 @@
-import { CATEGORIES } from "~/listings/category";
+import { CATEGORIES } from "~/listings/listing";
 import type { SearchDatabases } from "~/search/index-queries.server";
 import { shownGroups } from "~/search/page-data.server";
 import { findInPlace } from "~/search/queries.server";
@@ -8,17 +8,10 @@ import { CATEGORY_JOBS } from "~/search/text";
 import { understand } from "~/search/understand";
 import { NO_WORDS } from "~/search/words/reading";
 import { neighbours, placesStarting } from "./near-places";
-import { offersText } from "./page-text";
 import { placeOf } from "./place";
-import {
-  type PlaceSubject,
-  placeFacts,
-  placePageHref,
-  type ShownPlace,
-  type UnclearPlace,
-} from "./place-page";
+import { type PlaceSubject, placeFacts, placePageHref, type ShownPlace, type UnclearPlace } from "./place-page";
 import { type OffersAt, toPlaceFigures } from "./queries.server";
-import { noSuchPlace, placeDescriptionText, severalPlaces } from "./text";
+import { noSuchPlace, offersText, placeDescriptionText, severalPlaces } from "./text";
 
 const MOST = 8;
 
@@ -125,8 +118,6 @@ function alsoOf({ category, place }: PlaceSubject, counted: readonly OffersAt[])
     .slice(0, category ? ALSO : CATEGORIES.length)
     .flatMap(({ category: name, offers }) => {
       const one = CATEGORIES.find((known) => known.name === name);
-      return one
-        ? [{ text: name, note: offersText(offers), href: placePageHref({ category: one, place }) }]
-        : [];
+      return one ? [{ text: name, note: offersText(offers), href: placePageHref({ category: one, place }) }] : [];
     });
 }

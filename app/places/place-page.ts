@@ -1,9 +1,9 @@
-import type { Category } from "~/listings/category";
+import type { Category } from "~/listings/listing";
 import { cleanLine } from "~/platform/strings";
 import type { SearchSort } from "~/search/address";
 import type { RankedOffer, ShownGroup } from "~/search/shown-search";
+import { readPlace } from "./names";
 import { type Place, placeBySlug, placeOf } from "./place";
-import { readPlace } from "./read-place";
 
 export type PlaceFigures = {
   offers: number;
@@ -35,10 +35,7 @@ export type PlaceFacts = {
 };
 
 /** shown: offers on the page. all: these are all offers, so that no older count is needed. */
-export function placeFacts(
-  figures: PlaceFigures | null,
-  { shown, all }: { shown: number; all: boolean },
-): PlaceFacts {
+export function placeFacts(figures: PlaceFigures | null, { shown, all }: { shown: number; all: boolean }): PlaceFacts {
   const offers = all ? shown : Math.max(shown, figures?.offers ?? 0);
   if (figures === null || offers < FIGURES_FROM || figures.offers < FIGURES_FROM) {
     return { offers, today: 0, middlePrice: null, lowestPrice: null, rating: null, fair: null };

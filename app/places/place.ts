@@ -33,8 +33,7 @@ function table(): Table {
 
 function readTable(): Table {
   const rows = REGIONS.trim().split("\n").flatMap(readLine);
-  const bareNames = (kind: PlaceKind) =>
-    new Set(rows.filter((row) => row.kind === kind).map(({ bare }) => bare));
+  const bareNames = (kind: PlaceKind) => new Set(rows.filter((row) => row.kind === kind).map(({ bare }) => bare));
   const taken = { province: bareNames("province"), city: bareNames("city") };
   const all = rows.map((row): Place => {
     const name = wholeName(row);
@@ -67,11 +66,7 @@ function wholeName({ bare, kind, province }: Row): string {
   return `${kind === "city" ? "Kota" : "Kabupaten"} ${bare}`;
 }
 
-function shortName(
-  { bare, kind }: Row,
-  name: string,
-  taken: Record<"province" | "city", Set<string>>,
-): string {
+function shortName({ bare, kind }: Row, name: string, taken: Record<"province" | "city", Set<string>>): string {
   if (kind === "regency" && taken.city.has(bare)) return `Kab. ${bare}`;
   return kind === "city" && taken.province.has(bare) ? name : bare;
 }
@@ -106,13 +101,7 @@ export function commonTowns(): string[] {
   return commonPlaces().map(({ name }) => name);
 }
 
-export function storedLocation({
-  location,
-  placeCode,
-}: {
-  location: string;
-  placeCode: string | null;
-}): string {
+export function storedLocation({ location, placeCode }: { location: string; placeCode: string | null }): string {
   return (placeCode && placeOf(placeCode)?.name) || location;
 }
 

@@ -82,11 +82,7 @@ export async function readPlaceCount(db: Database): Promise<PlaceCount | null> {
 }
 
 /** Returns the pair of the offer that is `offers` rows after a pair. Null if fewer are left. */
-export async function pairAfter(
-  db: Database,
-  after: CountedPair,
-  offers: number,
-): Promise<CountedPair | null> {
+export async function pairAfter(db: Database, after: CountedPair, offers: number): Promise<CountedPair | null> {
   const [row] = await db.all<CountedPair>(
     sql`select category, place_code as placeCode from ${offersInOrder}
       where ${isCounted} and (category, place_code) > (${after.category}, ${after.placeCode})
@@ -204,8 +200,7 @@ export function listPlacePages(db: Database, limit: number): Promise<OffersAt[]>
 const hasPage: SQL = gte(placeFigures.offers, sql.raw(String(PAGE_FROM)));
 
 export function toPlaceFigures(row: typeof placeFigures.$inferSelect): PlaceFigures {
-  const { offers, today, middlePrice, lowestPrice, ratingSum, ratingCount, fairFrom, fairTo, fairOrders } =
-    row;
+  const { offers, today, middlePrice, lowestPrice, ratingSum, ratingCount, fairFrom, fairTo, fairOrders } = row;
   return {
     ...{ offers, today, middlePrice, lowestPrice, ratingSum, ratingCount },
     fair: fairFrom === null || fairTo === null ? null : { from: fairFrom, to: fairTo, orders: fairOrders },

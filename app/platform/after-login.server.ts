@@ -54,9 +54,7 @@ export async function userWhoPressedBeforeLogin(
   request: Request,
   path: string,
 ): Promise<SessionUser | null> {
-  const pressed: Partial<Pressed> | null = await cookie
-    .parse(request.headers.get("Cookie"))
-    .catch(() => null);
+  const pressed: Partial<Pressed> | null = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
   if (pressed?.path !== path) return null;
   const user = await getAccount(context, request);
   if (!user || user.suspended) return null;
@@ -80,11 +78,7 @@ type LoggedIn = { userId: string; cookies: readonly string[]; suspended: boolean
 export async function completeLogin(
   context: AppLoadContext,
   { userId, cookies, suspended }: LoggedIn,
-  {
-    texts,
-    back,
-    toast,
-  }: { texts: CurrentTexts; back: string | null; toast: { message: string; description: string } },
+  { texts, back, toast }: { texts: CurrentTexts; back: string | null; toast: { message: string; description: string } },
 ) {
   const forgotten = await forgetLoginEmail(context.env.appOrigin.startsWith("https:"));
   for (const cookie of [...cookies, forgotten]) context.outgoing.append("Set-Cookie", cookie);

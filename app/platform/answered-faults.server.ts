@@ -2,10 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix
 import { isOverLimit } from "~/database/attempt-counters.server";
 import { isPassingFault } from "~/database/connection.server";
 import { recordError } from "./errors.server";
-import { shownCode } from "./forms";
+import { type FailedRoute, shownCode } from "./forms";
 import { log, logRoute, requestId } from "./log.server";
 import type { PageHandle } from "./pages";
-import type { FailedRoute } from "./refusal";
 import { RefusedForm } from "./request-guard.server";
 import { errorResponse } from "./response.server";
 import { DATABASE_BUSY, SERVER_FAILED, STORAGE_OUT } from "./sentence-text";
@@ -72,8 +71,7 @@ async function answered(thrown: unknown, args: Args, { id, page, isForm }: Faile
   // Loaded only for a fault, because it contains the sentences of all forms.
   const texts = isForm ? await import("./unsent-form-text") : null;
   const said = texts?.unsentSentence(id.replace(/^routes\//, ""), args.params);
-  if (!page)
-    return errorResponse(status, said ? `${said.replace(/\.$/, "")}. ${SENTENCES[event]}` : SENTENCES[event]);
+  if (!page) return errorResponse(status, said ? `${said.replace(/\.$/, "")}. ${SENTENCES[event]}` : SENTENCES[event]);
   const kept = isForm ? await (await import("./refused-forms.server")).formIn(args.request, passing) : {};
   return Response.json({ ...kept, said, code: shownCode(requestId()) }, { status });
 }

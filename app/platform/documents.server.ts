@@ -1,14 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { pictureKey } from "~/listings/picture-queries.server";
 import { showText, sparedText } from "~/listings/picture-text";
+import { pictureKey } from "~/listings/queries.server";
 import { CACHE_TAGS, knownParameters, PUBLIC_DOCUMENT, sendsAny } from "./edge-cache.server";
 import { isDataSaverOn } from "./visitor-cookies.server";
 
-export function documentHeaders(
-  context: AppLoadContext,
-  request: Request,
-  tags: readonly string[] = [],
-): HeadersInit {
+export function documentHeaders(context: AppLoadContext, request: Request, tags: readonly string[] = []): HeadersInit {
   const personal = [context.sessions.cookieName, context.toasts.cookieName];
   if (sendsAny(request, personal)) return {};
   return {

@@ -191,7 +191,6 @@ async function throughLocation(
   if (isData(request) || sendsAny(request, scope.privateCookies)) return forBrowser(request, await render());
 
   const key = cacheKey(request, scope.version);
-  // A failing cache counts as empty, because the page can be rendered without it.
   const copy = await findCopy(cache, key, scope).catch((error: unknown) => {
     log("error", "cache_out", { error });
     return null;

@@ -1,11 +1,5 @@
 import * as z from "zod";
-import {
-  BY_HAND,
-  DEFAULT_GATEWAY,
-  GATEWAYS,
-  PAYOUT_PROVIDERS,
-  type PayoutSettings,
-} from "./gateways/gateways.server";
+import { BY_HAND, DEFAULT_GATEWAY, GATEWAYS, PAYOUT_PROVIDERS, type PayoutSettings } from "./gateways/gateways.server";
 import type { GatewayDefinition, GatewaySettings } from "./gateways/ports.server";
 import { type Secrets, secretsIn } from "./secrets.server";
 
@@ -29,10 +23,7 @@ const variables = z.object({
   APP_ORIGIN: z.url().transform((value) => new URL(value).origin),
   SESSION_SECRET: z
     .string()
-    .refine(
-      (value) => secretsIn(value).every(({ length }) => length >= 32),
-      "each of its values needs 32 characters",
-    ),
+    .refine((value) => secretsIn(value).every(({ length }) => length >= 32), "each of its values needs 32 characters"),
   PAYMENT_GATEWAY: z.enum(Object.keys(GATEWAYS)).default(DEFAULT_GATEWAY),
   CARD_HOLD_DAYS: z
     .string()
@@ -126,10 +117,7 @@ function readPayouts(raw: Record<string, unknown>, route: string): PayoutReading
   return { ok: true, settings };
 }
 
-function unfitPayouts(
-  settings: PayoutSettings["settings"],
-  { ENVIRONMENT }: z.infer<typeof variables>,
-): string[] {
+function unfitPayouts(settings: PayoutSettings["settings"], { ENVIRONMENT }: z.infer<typeof variables>): string[] {
   const live = ENVIRONMENT === "production";
   return Object.entries(settings).flatMap(([name, own]) => {
     const definition = PAYOUT_PROVIDERS[name];

@@ -28,21 +28,14 @@ export function methodNotAllowed(): never {
 /** Rethrows refusals, which are not faults: responses, and writes of a session that has ended. */
 export function logFault(event: LogEvent, error: unknown, about: LogAbout = {}): void {
   if (isNotAdmitted(error)) throw error;
-  for (const thrown of [error, error instanceof Error && error.cause])
-    if (thrown instanceof Response) throw thrown;
+  for (const thrown of [error, error instanceof Error && error.cause]) if (thrown instanceof Response) throw thrown;
   log("error", event, { ...about, error });
 }
 
 export function recordError(
   { deferredDb, defer, now }: AppLoadContext,
-  {
-    event,
-    route = routeId(),
-    orderId,
-  }: { event: LogEvent; route?: string | null; orderId: string | undefined },
+  { event, route = routeId(), orderId }: { event: LogEvent; route?: string | null; orderId: string | undefined },
 ): void {
   const order = isId(orderId) ? orderId : null;
-  defer(
-    insertFault(deferredDb, { requestId: requestId(), event, route: route ?? "root", orderId: order, now }),
-  );
+  defer(insertFault(deferredDb, { requestId: requestId(), event, route: route ?? "root", orderId: order, now }));
 }

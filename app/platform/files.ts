@@ -72,9 +72,7 @@ export const FILE_START = 16;
 /** Returns a generic download type unless the name's ending agrees with the first bytes. */
 export function fileType(name: string, start: Uint8Array): string {
   const ending = fileExtension(name).slice(1).toLowerCase();
-  const hex = Array.from(start.subarray(0, FILE_START), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
+  const hex = Array.from(start.subarray(0, FILE_START), (byte) => byte.toString(16).padStart(2, "0")).join("");
   const known = TYPES.find(([, endings, begins]) => endings.split(" ").includes(ending) && begins.test(hex));
   return known?.[0] ?? UNKNOWN;
 }
@@ -112,10 +110,7 @@ function asciiName(name: string): string {
 
 /** `encodeURIComponent` leaves characters that an extended header value must not contain. */
 function encodeExtended(name: string): string {
-  return encodeURIComponent(name).replace(
-    /['()*!]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+  return encodeURIComponent(name).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** Characters, as the database counts. */

@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/listing";
 import { EVERYWHERE_CHOICE, placeBySlug, placeOf } from "~/places/place";
 import { KIND_PARAMETERS, MODE_PARAMETERS, readSearchKey, SEARCH_SORTS } from "~/search/address";
 import type { Context } from "./context.server";
@@ -22,7 +22,6 @@ export function nameRequest({ headers }: Response, id: string): void {
 
 const OWN_PAGE = "private, no-cache";
 
-/** Statuses of a form that is shown again with what was typed. */
 const REFUSED_FORMS = new Set([400, 409, 429]);
 
 /**
@@ -133,8 +132,5 @@ export function rememberWritten(request: Request, { replicas, env, outgoing }: C
   const bookmark = replicas.bookmark();
   if (!isBookmark(bookmark)) return;
   const secure = env.appOrigin.startsWith("https:") ? "; Secure" : "";
-  outgoing.append(
-    "Set-Cookie",
-    `${NAME}=${bookmark}; Max-Age=${KEPT}; Path=/; HttpOnly; SameSite=Lax${secure}`,
-  );
+  outgoing.append("Set-Cookie", `${NAME}=${bookmark}; Max-Age=${KEPT}; Path=/; HttpOnly; SameSite=Lax${secure}`);
 }

@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { hasFractionOfDays, MAX_DAYS, MAX_TIME, parseDays } from "~/listings/package";
-import { type CountLimits, countFault, readWholeNumber } from "./counts";
-import { NOT_RUPIAH } from "./date-text";
+import { hasFractionOfDays, MAX_DAYS, MAX_TIME, parseDays } from "~/listings/listing";
+import { dateFaultSentence, NOT_RUPIAH } from "./date-text";
 import { DAY, endOfDate, toDateInput } from "./dates";
 import {
+  type CountLimits,
+  countFault,
   formatRupiah,
   isShare,
   MAX_PRICE,
@@ -12,10 +13,10 @@ import {
   plainSigns,
   type RupiahRead,
   readRupiah,
+  readWholeNumber,
 } from "./money";
 import { cleanText } from "./strings";
 import { readDate } from "./written-date";
-import { dateFaultSentence } from "./written-date-text";
 
 /** Anything beyond two years is a typing error. */
 const FAR = 730 * DAY;
@@ -33,8 +34,7 @@ export function deadlineField(now: number, word: "Tenggat" | "Deadline", stored:
     if (!read.ok) return refuse(dateFaultSentence(read.fault, word.toLowerCase(), today));
     if (stored !== null && read.day === toDateInput(stored)) return stored;
     const day = endOfDate(read.day);
-    if (day === null || day >= now + FAR)
-      return refuse(`${word} terlalu jauh. Pilih tanggal dalam dua tahun ke depan`);
+    if (day === null || day >= now + FAR) return refuse(`${word} terlalu jauh. Pilih tanggal dalam dua tahun ke depan`);
     if (day < now) return refuse(`${word} sudah lewat. Pilih tanggal hari ini atau sesudahnya`);
     return day;
   });

@@ -47,9 +47,7 @@ const tooLarge = (kept: TooLargeForm | undefined): RefusedForm =>
   }));
 
 export function chosenFiles(form: FormData, field: string): File[] {
-  return form
-    .getAll(field)
-    .filter((entry): entry is File => typeof entry !== "string" && isChosenFile(entry));
+  return form.getAll(field).filter((entry): entry is File => typeof entry !== "string" && isChosenFile(entry));
 }
 
 /** Returns null unless the browser refused files. */

@@ -5,7 +5,7 @@ import {
   pictureKey,
   pictureUrl,
   unknownPictureKeys,
-} from "~/listings/picture-queries.server";
+} from "~/listings/queries.server";
 import {
   deletePendingMessagePictures,
   listStaleMessagePictures,

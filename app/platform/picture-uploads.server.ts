@@ -1,8 +1,9 @@
 import { countAttempt } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
-import { choiceFault, headFault } from "~/listings/chosen-photos";
 import { MAX_PICTURES } from "~/listings/listing";
 import {
+  choiceFault,
+  headFault,
   isHeic,
   PICTURE_HEAD,
   PICTURES_AN_HOUR,
@@ -23,11 +24,7 @@ export function countPictures(db: Database, userId: string, many: number, now: n
 }
 
 /** Names every refused file at once. Measures HEIC files, because only Images can tell if one is readable. */
-export async function fileFault(
-  pictures: Pictures,
-  files: File[],
-  most = MAX_PICTURES,
-): Promise<string | null> {
+export async function fileFault(pictures: Pictures, files: File[], most = MAX_PICTURES): Promise<string | null> {
   const fault = choiceFault(files, { most });
   if (fault && !isOfFiles(fault)) return choiceFaultSentence(fault);
   const { sentences, others } = weightFaults(files);

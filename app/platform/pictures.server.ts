@@ -136,8 +136,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
 
     /** `avif` means that AVIF is acceptable. The result's `httpMetadata` has the actual type. */
     async head(key: string, width: PictureWidth, { avif = false } = {}): Promise<R2Object | null> {
-      const lighter =
-        avif && isAvifAllowed(width) ? await bucket.head(name(key, width, "listing", "avif")) : null;
+      const lighter = avif && isAvifAllowed(width) ? await bucket.head(name(key, width, "listing", "avif")) : null;
       return lighter && lighter.size > 0 ? lighter : bucket.head(name(key, width, "listing"));
     },
 
@@ -147,18 +146,14 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
     },
 
     async get(key: string, width: PictureWidth, { avif = false } = {}): Promise<R2ObjectBody | null> {
-      const lighter =
-        avif && isAvifAllowed(width) ? await bucket.get(name(key, width, "listing", "avif")) : null;
+      const lighter = avif && isAvifAllowed(width) ? await bucket.get(name(key, width, "listing", "avif")) : null;
       if (lighter && lighter.size > 0) return lighter;
       await lighter?.body.cancel();
       return bucket.get(name(key, width, "listing"));
     },
 
     /** `range` is already validated; request headers are never passed on. */
-    async getPart(
-      found: R2Object,
-      range: { offset: number; length: number } | null,
-    ): Promise<R2ObjectBody | null> {
+    async getPart(found: R2Object, range: { offset: number; length: number } | null): Promise<R2ObjectBody | null> {
       return bucket.get(found.key, range ? { range } : {});
     },
 
@@ -196,8 +191,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       const names = keys.flatMap((key) =>
         PICTURE_WIDTHS.flatMap((width) => [name(key, width, owner), name(key, width, owner, "avif")]),
       );
-      for (let at = 0; at < names.length; at += MOST_DELETED)
-        await bucket.delete(names.slice(at, at + MOST_DELETED));
+      for (let at = 0; at < names.length; at += MOST_DELETED) await bucket.delete(names.slice(at, at + MOST_DELETED));
     },
 
     /** Searches only the next thousand objects after `from`. */

@@ -4,9 +4,15 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { anotherAccountRefusal } from "~/accounts/login-text";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { chosenFileNames, hasSecret, readForm, typedTexts, unsentFields } from "./form-requests.server";
-import { READ_BY_SCRIPTS, shownCode, type UnsentForm } from "./forms";
+import {
+  type FailedRoute,
+  type FormRefusal,
+  type KeptForm,
+  READ_BY_SCRIPTS,
+  shownCode,
+  type UnsentForm,
+} from "./forms";
 import { requestId } from "./log.server";
-import type { FailedRoute, FormRefusal, KeptForm } from "./refusal";
 import { RefusedForm } from "./request-guard.server";
 import { errorResponse } from "./response.server";
 import { FORM_NOT_PROCESSED, SERVER_FAILED } from "./sentence-text";
@@ -68,7 +74,7 @@ export async function keptForm(answer: unknown) {
 /** Stores nothing and shows what was typed. */
 export async function tooOften(args: Args, page: unknown): Promise<Response> {
   const seconds = secondsToNextHour(args.context.now);
-  const { tooOftenTitle } = await import("./rate-limit-text");
+  const { tooOftenTitle } = await import("./sentence-text");
   const said = tooOftenTitle(seconds);
   const headers = { "Retry-After": String(seconds) };
   if (!page) return errorResponse(429, said, headers);
@@ -92,7 +98,6 @@ export function withoutForm(refused: Request, appOrigin: string): Request {
 const SHOWN_TEXT = 20_000;
 const SHOWN_TEXTS = 40_000;
 
-/** The texts that arrived, the names of the files, and the address of the form. */
 function shownOf(form: FormData, request: Request) {
   let left = SHOWN_TEXTS;
   const texts = typedTexts(form).filter(({ text }) => {

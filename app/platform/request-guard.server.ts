@@ -7,7 +7,7 @@ import {
 } from "@remix-run/multipart-parser";
 import { MINUTE } from "./dates";
 import { isChosenFile, MAX_FILES_MB, MAX_TEXT_KB, type NamedFile } from "./files";
-import type { FormRefusal } from "./refusal";
+import type { FormRefusal } from "./forms";
 import { errorResponse } from "./response.server";
 import { UNSUBSCRIBE_PATH } from "./secrets.server";
 
@@ -102,8 +102,7 @@ function withoutFileContents(
         size += chunk.length;
         if (size > sizeLimit) return controller.terminate();
         // Copies, because a piece shares the memory of its whole chunk.
-        for (const piece of skipper.read(chunk, true))
-          if (piece.length > 0) controller.enqueue(piece.slice());
+        for (const piece of skipper.read(chunk, true)) if (piece.length > 0) controller.enqueue(piece.slice());
       },
       flush(controller) {
         const rest = skipper.rest();
@@ -153,8 +152,7 @@ type FormType =
 
 export function formType(header: string | null): FormType {
   const type = mediaType(header);
-  if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data")
-    return { kind: "other" };
+  if (type !== "application/x-www-form-urlencoded" && type !== "multipart/form-data") return { kind: "other" };
   const parameters = readParameters((header ?? "").trim().slice(type.length));
   if (parameters === null) return { kind: "broken" };
   if (type !== "multipart/form-data") return { kind: "urlencoded" };
@@ -361,8 +359,7 @@ async function readMultipart(
 
 function withoutContent(form: FormData): FormData {
   const emptiedForm = new FormData();
-  for (const [name, value] of form)
-    emptiedForm.append(name, typeof value === "string" ? value : emptied(value));
+  for (const [name, value] of form) emptiedForm.append(name, typeof value === "string" ? value : emptied(value));
   return emptiedForm;
 }
 
@@ -401,13 +398,7 @@ const UPLOAD_PATHS = [
   /^\/dashboard\/orders\/[^/]+\/(delivery|dispute|dispute-answer)$/,
 ];
 /** The framework trusts these headers, and anybody can send them. */
-const FORWARDED = [
-  "Forwarded",
-  "X-Forwarded-Host",
-  "X-Forwarded-Proto",
-  "X-Forwarded-Port",
-  "X-Original-Host",
-];
+const FORWARDED = ["Forwarded", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Forwarded-Port", "X-Original-Host"];
 
 type Guarding = {
   appOrigin: string;
@@ -431,8 +422,7 @@ export class RefusedForm {
   ) {}
 }
 
-const NOT_OUR_FORM =
-  "Kiriman ini tidak berasal dari halaman JasaWarga. Buka kembali halamannya, lalu coba lagi.";
+const NOT_OUR_FORM = "Kiriman ini tidak berasal dari halaman JasaWarga. Buka kembali halamannya, lalu coba lagi.";
 
 /** Runs before Remix, which answers a foreign origin with an empty 500 and limits no body. */
 export async function guard(
@@ -551,10 +541,7 @@ export function isFromItsPage(request: Request): boolean {
   const page = request.headers.get("Referer");
   if (!isForScript(url) || page === null || !URL.canParse(page)) return false;
   const { pathname } = new URL(page);
-  return (
-    pathname === url.pathname.replace(/\.data$/, "") ||
-    (ORDER_PAGE.test(pathname) && takesFiles(url.pathname))
-  );
+  return pathname === url.pathname.replace(/\.data$/, "") || (ORDER_PAGE.test(pathname) && takesFiles(url.pathname));
 }
 
 export function isForScript({ pathname }: URL): boolean {

@@ -22,11 +22,9 @@ export function contentSecurityPolicy(policy: Policy, nonce: string): string {
     ...shared,
   ];
   if (policy.kind === "document") return [...page, "script-src 'none'"].join("; ");
-  return [
-    ...page,
-    `script-src 'self' 'nonce-${nonce}'${gateway}`,
-    ...(gateway ? [`frame-src${gateway}`] : []),
-  ].join("; ");
+  return [...page, `script-src 'self' 'nonce-${nonce}'${gateway}`, ...(gateway ? [`frame-src${gateway}`] : [])].join(
+    "; ",
+  );
 }
 
 /** Only the payment page keeps a reference to another site's window, the gateway's. */
@@ -62,11 +60,7 @@ const GUARDED = {
 };
 
 /** `sentence` must be our own text: it is not escaped. */
-export function errorResponse(
-  status: number,
-  sentence: string,
-  headers: Record<string, string> = {},
-): Response {
+export function errorResponse(status: number, sentence: string, headers: Record<string, string> = {}): Response {
   const title = TITLES[status] ?? "Permintaan ditolak";
   const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | JasaWarga</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${sentence}</p><p>Tekan Kembali di peramban Anda: yang sudah Anda ketik biasanya masih ada.</p><p>Kode ${shownCode(requestId())}</p><p><a href="/">Kembali ke Beranda</a></p></main></body></html>`;
   return new Response(html, { status, headers: { ...GUARDED, ...headers } });

@@ -11,7 +11,7 @@ import { checkLedger } from "~/ledger/commands.server";
 import { SEEN_KEPT } from "~/listings/listing";
 import { deleteOldSeen } from "~/listings/queries.server";
 import { archiveConversations, recheckArchives } from "~/messages/archive-commands.server";
-import { listArchivesOfOrders } from "~/messages/archive-queries.server";
+import { listArchivesOfOrders } from "~/messages/queries.server";
 import { deleteOldMessages } from "~/messages/write-queries.server";
 import { emptyOldEvidence } from "~/moderation/evidence-queries.server";
 import { deleteOldReports } from "~/moderation/queries.server";

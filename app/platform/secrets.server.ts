@@ -155,9 +155,7 @@ export function createUnsubscribeLinks(options: { secrets: Secrets; appOrigin: s
       const [userId = "", named = "", signature = ""] = token.split(".");
       const kind = NOTIFICATION_KINDS.find((known) => known === named);
       if (!isId(userId) || !kind) return null;
-      const signatures = await Promise.all(
-        options.secrets.map((secret) => sign(secret, `${userId} ${kind}`)),
-      );
+      const signatures = await Promise.all(options.secrets.map((secret) => sign(secret, `${userId} ${kind}`)));
       return signatures.some((own) => isSame(own, signature)) ? { userId, kind } : null;
     },
   };

@@ -130,11 +130,7 @@ export async function orderFile(
     : attachment(context, key, file);
 }
 
-async function attachment(
-  { files }: AppLoadContext,
-  key: string,
-  file: { name: string } | null,
-): Promise<Response> {
+async function attachment({ files }: AppLoadContext, key: string, file: { name: string } | null): Promise<Response> {
   const object = file && (await files.get(key));
   if (!file || !object) notFound();
   const start = object.size > 0 ? await files.start(key, FILE_START) : new Uint8Array();

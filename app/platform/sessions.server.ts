@@ -7,9 +7,7 @@ import { isId } from "./strings";
 
 /** Stored for the address of an account that closed while suspended, one per secret, newest first. */
 export function barredPrefixes(secrets: Secrets, email: string): Promise<string[]> {
-  return Promise.all(
-    secrets.map(async (secret) => barredPrefix(await keyedDigest(`barred-address:${secret}`, email))),
-  );
+  return Promise.all(secrets.map(async (secret) => barredPrefix(await keyedDigest(`barred-address:${secret}`, email))));
 }
 
 export type KnownDevice = { id: string; marks: readonly string[] };

@@ -1,10 +1,5 @@
 import { DATA_EXPORT_FORMATS, type DataExportFormat } from "~/accounts/data";
-import {
-  type BackupState,
-  type DumpManifest,
-  type DumpObject,
-  parseBackupState,
-} from "~/database/backup-rules";
+import { type BackupState, type DumpManifest, type DumpObject, parseBackupState } from "~/database/backup-rules";
 import { log } from "./log.server";
 
 export type Archive = ReturnType<typeof createArchive>;
@@ -148,9 +143,7 @@ const exportFileName = (key: string, format: DataExportFormat) => `${DATA_EXPORT
 export function createDataExports(bucket: R2Bucket) {
   return {
     async put(key: string, files: Record<DataExportFormat, string>): Promise<void> {
-      await Promise.all(
-        DATA_EXPORT_FORMATS.map((format) => bucket.put(exportFileName(key, format), files[format])),
-      );
+      await Promise.all(DATA_EXPORT_FORMATS.map((format) => bucket.put(exportFileName(key, format), files[format])));
     },
 
     async get(key: string, format: DataExportFormat): Promise<R2ObjectBody | null> {
@@ -159,9 +152,7 @@ export function createDataExports(bucket: R2Bucket) {
 
     async remove(keys: readonly string[]): Promise<void> {
       if (keys.length === 0) return;
-      await bucket.delete(
-        keys.flatMap((key) => DATA_EXPORT_FORMATS.map((format) => exportFileName(key, format))),
-      );
+      await bucket.delete(keys.flatMap((key) => DATA_EXPORT_FORMATS.map((format) => exportFileName(key, format))));
     },
 
     /** Compares with the bucket's clock. Also deletes what no row refers to. */
@@ -221,8 +212,7 @@ export function createFiles(bucket: R2Bucket) {
 }
 
 /** SQLite's messages for a full, locked or failing file. The local runtime keeps KV and R2 in it. */
-const SQLITE =
-  /SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL|CORRUPT|NOTADB|INTERRUPT)\b/;
+const SQLITE = /SQLITE_(?:BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL|CORRUPT|NOTADB|INTERRUPT)\b/;
 /** Messages of Cloudflare's services: a Durable Object reset, an HTTP status of KV, an error number of R2. */
 const SERVICE =
   /internal error; reference|^Network connection lost|^KV [A-Z_]+ failed: (?:429|5\d\d)|\((?:10001|10043|10054|10058)\)|Durable Object (?:reset|is overloaded|storage)|^Cannot resolve Durable Object/;

@@ -16,8 +16,7 @@ const LINKS = /\]\(/g;
 const MAX_LINKS = 30;
 
 /** Each line below is matched against all levels, so deeper levels cost too much. Excludes dividers. */
-const TOO_DEEP =
-  /^(?![ \t]*([-*_])(?:[ \t]*\1)*[ \t]*$)[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))[ \t]*){9}/m;
+const TOO_DEEP = /^(?![ \t]*([-*_])(?:[ \t]*\1)*[ \t]*$)[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))[ \t]*){9}/m;
 
 /** Pages don't show HTML, and thousands of `<!--` would each scan to the end of the text. */
 const READING: Options = { extensions: [{ disable: { null: ["htmlFlow", "htmlText", "definition"] } }] };
@@ -39,8 +38,7 @@ export function parseRichText(text: string): Root {
 }
 
 function parse(text: string): Root {
-  if (count(SIGNS, text) > MAX_SIGNS || count(LINKS, text) > MAX_LINKS || TOO_DEEP.test(text))
-    return plainText(text);
+  if (count(SIGNS, text) > MAX_SIGNS || count(LINKS, text) > MAX_LINKS || TOO_DEEP.test(text)) return plainText(text);
   const { children } = fromMarkdown(text, READING);
   return { type: "root", children: children.map((node) => bare(node, text, 1)) };
 }

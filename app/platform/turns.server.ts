@@ -39,14 +39,10 @@ export function newTurn(isOver = () => false): StepTurn {
 }
 
 /**
- * Each step runs one batch first, in order. Then steps with work left run round-robin until the budget ends.
- * Steps that wait for the same service run in a rotation of their own. A step that throws is skipped and
- * reported at the end.
+ * Each step runs one batch first, in order. Then steps with work left run round-robin until the budget ends. Steps that
+ * wait for the same service run in a rotation of their own. A step that throws is skipped and reported at the end.
  */
-export async function runInTurns(
-  steps: readonly Step[],
-  { clock, trips, budget }: RunMeter,
-): Promise<string[]> {
+export async function runInTurns(steps: readonly Step[], { clock, trips, budget }: RunMeter): Promise<string[]> {
   const failed = new Set<string>();
   const end = clock() + budget.run;
   const waiting = new Set<Step["waitsFor"]>();

@@ -120,8 +120,7 @@ export function tooLargeSentence({
   const texts = `tulisan di satu formulir paling banyak ${MAX_TEXT_KB} KB. Persingkat tulisannya, lalu kirim lagi.`;
   const limits = `Batasnya ${FILE_LIMITS}.`;
   const act = "Pilih foto atau berkas yang lebih kecil, atau lebih sedikit, lalu kirim lagi.";
-  if (files === null)
-    return `Kiriman terlalu besar: foto atau berkas yang Anda pilih melebihi batas. ${limits} ${act}`;
+  if (files === null) return `Kiriman terlalu besar: foto atau berkas yang Anda pilih melebihi batas. ${limits} ${act}`;
   if (heavy.length > 0) {
     const named = heavy.map(({ name, size }) => `"${shownFileName(name)}" (${megabytes(size)})`).join(", ");
     return `Kiriman terlalu besar: ${named} melebihi batas. ${limits} ${act}`;
@@ -149,8 +148,7 @@ export const WAIT_TO_SEND = "Tunggu sampai waktu itu, lalu kirim lagi.";
 
 /** `back` is the address of the form's page. */
 export function sessionEndedRefusal(back: string) {
-  const why =
-    "Yang Anda kirim belum kami proses. Masuk lagi di tab baru, lalu kembali ke sini dan kirim lagi.";
+  const why = "Yang Anda kirim belum kami proses. Masuk lagi di tab baru, lalu kembali ke sini dan kirim lagi.";
   return { said: "Sesi Anda sudah berakhir", why, login: withReturnPath("/login", back) };
 }
 

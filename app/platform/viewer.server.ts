@@ -151,9 +151,7 @@ async function readTogether<Page>(
   gate: Gate | null,
 ): Promise<Together<Page>> {
   const known = context.session.user;
-  const reading = known
-    ? known.then((user) => ({ user, page: null }))
-    : readClaimed(context, request, select, gate);
+  const reading = known ? known.then((user) => ({ user, page: null })) : readClaimed(context, request, select, gate);
   // Set before anything is awaited, so that the other loaders of the request find it.
   context.session.user = reading.then(({ user }) => user);
   context.session.user.catch(unshared);
@@ -225,9 +223,7 @@ function admitAccount(context: AppLoadContext, request: Request, prompt: LoginPr
 /** A person who was suspended while filling in a form sees what they typed, and a link to the reason. */
 async function toSuspension(request: Request): Promise<Response | RefusedForm> {
   const keeps = request.method === "POST" && (await hasContent(request));
-  return keeps
-    ? new RefusedForm(403, ({ SUSPENDED_REFUSAL }) => SUSPENDED_REFUSAL)
-    : redirect(SUSPENDED_PATH, 303);
+  return keeps ? new RefusedForm(403, ({ SUSPENDED_REFUSAL }) => SUSPENDED_REFUSAL) : redirect(SUSPENDED_PATH, 303);
 }
 
 async function toLogin(
@@ -251,8 +247,7 @@ async function toLogin(
 }
 
 /**
- * The page of an ended session shows typed text and chosen files. A form that is too large has its own page,
- * with both.
+ * The page of an ended session shows typed text and chosen files. A form that is too large has its own page, with both.
  */
 async function hasContent(request: Request): Promise<boolean> {
   const form = await readForm(request).catch((thrown: unknown) => {
@@ -298,8 +293,7 @@ async function verified(
   // Sessions are extended by use, at most hourly, so that reads do not become writes.
   if (context.now - user.sessionUsedAt > HOUR) await extendSession(context, request, sessionId, user);
   const before = context.now - USE_RECORDED_EVERY;
-  if (user.lastActiveAt < before)
-    context.defer(recordUse(context.deferredDb, user.id, { now: context.now, before }));
+  if (user.lastActiveAt < before) context.defer(recordUse(context.deferredDb, user.id, { now: context.now, before }));
   return { ...user, zone: zoneAt(user.placeCode ?? rememberedPlace(request)) };
 }
 

@@ -1,7 +1,7 @@
-import { categoryBySlug } from "~/listings/category";
+import { categoryBySlug } from "~/listings/listing";
+import { placeTyped } from "~/places/names";
 import type { Place } from "~/places/place";
 import { placeChosen, readPlaceChoice } from "~/places/place";
-import { placeTyped } from "~/places/read-place";
 
 /** An unknown value of a cookie counts as missing. */
 const PLACE = "place";

@@ -78,10 +78,7 @@ const CLOCK = new RegExp(
   String.raw`[,\s(]*(?:(?:sekitar|kira-kira|kurang lebih)\s*)?(?:(?:pukul|pkl\.?|jam)\s*${HOUR}(?:${UNTIL}(?:jam\s*)?${HOUR})?|\d{1,2}[.:]\d{2}(?=\s*(?:wi(?:b|ta|t)|${PART_OF_DAY})\)?$)|\d{1,2}:\d{2}(?::\d{2})?)\s*(?:${PART_OF_DAY})?\s*(?:wib|wita|wit)?\)?$`,
   "u",
 );
-const AFTER_DAY = new RegExp(
-  String.raw`(?<=[\p{L}\d)])[,\s(]+(?:di |pada )?(?:waktu )?${PART_OF_DAY}\)?$`,
-  "u",
-);
+const AFTER_DAY = new RegExp(String.raw`(?<=[\p{L}\d)])[,\s(]+(?:di |pada )?(?:waktu )?${PART_OF_DAY}\)?$`, "u");
 
 /** Drops a time or a part of the day: "besok jam 8 pagi", "Jumat malam". "Nanti malam" stays whole. */
 function withoutTime(text: string): string {
@@ -131,9 +128,7 @@ function parseNumber(words: string): number {
   if (words === "sebelas") return 11;
   const [whole, tens, ones, teen, digit] = NUMBER.exec(words) ?? [];
   if (whole === undefined) return -1;
-  const parts = [tens, ones, teen, digit].map((word) =>
-    word === undefined ? 0 : NUMBER_WORDS.indexOf(word),
-  );
+  const parts = [tens, ones, teen, digit].map((word) => (word === undefined ? 0 : NUMBER_WORDS.indexOf(word)));
   if (whole.startsWith("sepuluh")) return whole === "sepuluh" ? 10 : -1;
   if (parts.some((part) => part < 0)) return -1;
   const [ten = 0, one = 0, after = 0, single = 0] = parts;
@@ -153,12 +148,10 @@ const AHEAD =
   /^(?:dalam |in )?(?:(\d{1,3}|\p{L}+(?: \p{L}+){0,2}) (hari|minggu|pekan|bulan|tahun|days?|weeks?|months?|years?)|se(hari|minggu|pekan|bulan|tahun))( lagi| dari sekarang| ke depan| kedepan| mendatang| from now)?$/u;
 const MONTH_END = /^akhir (bulan|tahun|bln|thn)( ini| depan)?$/;
 const NAMED_MONTH_END = /^akhir (\p{L}+)(?: (\d{4}))?$/u;
-const DAY_OF_MONTH =
-  /^(?:tanggal|tgl) (\d{1,2})(?: bulan ini| bulan (depan))?$|^(\d{1,2}) bulan (?:ini|(depan))$/;
+const DAY_OF_MONTH = /^(?:tanggal|tgl) (\d{1,2})(?: bulan ini| bulan (depan))?$|^(\d{1,2}) bulan (?:ini|(depan))$/;
 const UNCERTAIN =
   /^(?:(?:minggu|pekan|bulan|tahun|bln|thn|mgg) (?:depan|ini|lusa)|(?:awal|pertengahan|tengah) .*|akhir (?:pekan|minggu).*|besok lusa|next (?:week|month|year)|this (?:week|month)|weekend|secepatnya|segera|nanti saja|terserah|bebas|fleksibel|belum (?:tahu|tau|pasti|ada)|kapan saja|asap)$/;
 
-/** Returns null if the words do not describe a day relative to today. */
 function readWords(words: string, today: CalendarDay): DateRead | null {
   const near = STILL_TODAY.test(words) ? 0 : DAYS_FROM_TODAY.get(words);
   if (near !== undefined) return found(dayAfter(today, near));
@@ -206,9 +199,7 @@ function readDayOfMonth(words: string, today: CalendarDay): DateRead | null {
   const { year, month } = dateParts(today);
   const isThisMonth = /ini$/.test(words);
   if (isThisMonth || markedNext || bareNext) {
-    const { year: inYear, month: inMonth } = dateParts(
-      addMonths(written(year, month, 1), isThisMonth ? 0 : 1),
-    );
+    const { year: inYear, month: inMonth } = dateParts(addMonths(written(year, month, 1), isThisMonth ? 0 : 1));
     return onCalendar({ day, month: inMonth, year: inYear }, today);
   }
   for (let ahead = 0; ; ahead++) {

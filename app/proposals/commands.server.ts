@@ -1,7 +1,7 @@
 import { countAttempt } from "~/database/attempt-counters.server";
 import { type BatchStatement, newId } from "~/database/statements.server";
+import { quote } from "~/notifications/line-text";
 import { notify } from "~/notifications/queries.server";
-import { quote } from "~/notifications/quote-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import { type OrderEvent, withWishedVisit } from "~/orders/lifecycle";
@@ -13,9 +13,9 @@ import type { Context } from "~/platform/context.server";
 import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
 import { type Ok, type Outcome, ok, type Refused, refused } from "~/platform/forms";
 import { shortened } from "~/platform/strings";
-import { placesOfRequest } from "~/visits/offered-places";
 import { insertVisit } from "~/visits/queries.server";
 import { type AskedVisit, isSameVisit, readVisit, type VisitFaults } from "~/visits/request";
+import { placesOfRequest } from "~/visits/visit";
 import {
   proposalDeclinedNotification,
   proposalSentNotification,
@@ -243,8 +243,7 @@ export async function declineProposal(
     if (!proposal) return refused("no_proposal");
     const decided = decideDeclining(proposal.status);
     if (!decided.ok) return decided;
-    if (decided.value === "done")
-      return proposal.declineReason === reason ? ok("declined") : refused("declined");
+    if (decided.value === "done") return proposal.declineReason === reason ? ok("declined") : refused("declined");
     const end = { status: "declined" as const, declineReason: reason };
     const writer = proposal.buyerIsKnown ? "known" : "stranger";
     const facts = { ...proposal, wantedTitle: quote(proposal.wantedTitle, writer) };
@@ -291,9 +290,7 @@ export async function sendProposal(
     if (!decided.ok) return decided;
     // An older form must not restore a replaced or withdrawn proposal.
     if (version !== null && version !== (earlier?.updatedAt ?? 0))
-      return earlier?.status === "open" && isSameText(earlier, text)
-        ? ok("first")
-        : refused("changed_meanwhile");
+      return earlier?.status === "open" && isSameText(earlier, text) ? ok("first") : refused("changed_meanwhile");
     if (seen !== null && seen < contentChangedAt) return refused("request_changed");
     if (!found.inTime) return refused("too_many");
     const id = earlier?.id ?? newId();

@@ -39,10 +39,7 @@ export function proposalSentNotification(
   };
 }
 
-export function proposalWithdrawnNotification(
-  facts: ProposalNotificationFacts,
-  now: number,
-): NotificationDraft {
+export function proposalWithdrawnNotification(facts: ProposalNotificationFacts, now: number): NotificationDraft {
   return {
     ...toClient(facts, "withdrawn", now),
     ...titled(`${facts.proposerName.text} menarik penawarannya`, facts.wantedTitle.text),

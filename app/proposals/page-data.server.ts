@@ -1,5 +1,4 @@
-import { sellerRating } from "~/accounts/statistics";
-import { responseTime } from "~/accounts/text";
+import { responseTime, sellerRating } from "~/accounts/text";
 import type { PageOf } from "~/database/statements.server";
 import { HIDDEN_TITLES } from "~/listings/text";
 import { deadlineAhead, openProposalOrder, proposalTerms } from "~/orders/opening";

@@ -76,9 +76,7 @@ export type AcceptingRefusal =
   | "no_days"
   | "suspended";
 
-/**
- * One per request, resubmittable after withdrawal but not after rejection. `earlier`: null before the first.
- */
+/** One per request, resubmittable after withdrawal but not after rejection. `earlier`: null before the first. */
 export function decideSending(
   wanted: Wanted,
   proposerId: string,
@@ -100,10 +98,7 @@ export function decideDeclining(status: ProposalStatus): Outcome<ProposalEnding,
   return settle(status, "declined");
 }
 
-function settle(
-  status: ProposalStatus,
-  end: "withdrawn" | "declined",
-): Outcome<ProposalEnding, SettlingRefusal> {
+function settle(status: ProposalStatus, end: "withdrawn" | "declined"): Outcome<ProposalEnding, SettlingRefusal> {
   if (status === "open") return ok("now");
   return status === end ? ok("done") : refused(status);
 }
@@ -112,10 +107,7 @@ function settle(
 export type ShownStatus = ProposalStatus | "closed" | "not_chosen";
 
 /** An unanswered proposal stays open, so that it counts again when its request is reopened. */
-export function shownStatus(
-  status: ProposalStatus,
-  request: { open: boolean; chosen: boolean },
-): ShownStatus {
+export function shownStatus(status: ProposalStatus, request: { open: boolean; chosen: boolean }): ShownStatus {
   if (status !== "open" || request.open) return status;
   return request.chosen ? "not_chosen" : "closed";
 }

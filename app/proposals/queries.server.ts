@@ -1,11 +1,6 @@
 import { and, count, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { countAttempt } from "~/database/attempt-counters.server";
-import {
-  type Database,
-  isAccountClosed,
-  isNullViolation,
-  isUniqueViolation,
-} from "~/database/connection.server";
+import { type Database, isAccountClosed, isNullViolation, isUniqueViolation } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
 import { orders, proposals } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
@@ -36,9 +31,7 @@ type ProposalRecipient = {
   openProposals: number;
   contentChangedAt: number;
   proposerIsKnown: 0 | 1;
-  earlier:
-    | ({ id: string; status: ProposalStatus; requestId: string; updatedAt: number } & ProposalText)
-    | null;
+  earlier: ({ id: string; status: ProposalStatus; requestId: string; updatedAt: number } & ProposalText) | null;
   inTime: boolean;
 };
 
@@ -75,9 +68,7 @@ export async function countTryAndFindWanted(
   const { listingStatus, id, status, requestId, message, proposedPrice: price, days, ...rest } = row;
   const { proposalUpdatedAt: updatedAt, ...wanted } = rest;
   const earlier =
-    id && status && requestId
-      ? { id, status, requestId, message: message ?? "", price, days, updatedAt }
-      : null;
+    id && status && requestId ? { id, status, requestId, message: message ?? "", price, days, updatedAt } : null;
   return { ...wanted, status: listingStatus, earlier, inTime: counted.length > 0 };
 }
 
@@ -144,10 +135,7 @@ async function findProposal(db: Database, which: SQL | undefined): Promise<Settl
   return row ?? null;
 }
 
-export function listOpenProposers(
-  db: Database,
-  { wantedId, buyerId }: { wantedId: string; buyerId: string },
-) {
+export function listOpenProposers(db: Database, { wantedId, buyerId }: { wantedId: string; buyerId: string }) {
   return db
     .select({
       id: proposals.id,
@@ -158,12 +146,7 @@ export function listOpenProposers(
     .from(proposals)
     .innerJoin(listings, eq(listings.id, proposals.wantedId))
     .where(
-      and(
-        eq(proposals.wantedId, wantedId),
-        eq(proposals.status, "open"),
-        eq(listings.ownerId, buyerId),
-        isOpenListing,
-      ),
+      and(eq(proposals.wantedId, wantedId), eq(proposals.status, "open"), eq(listings.ownerId, buyerId), isOpenListing),
     )
     .limit(MAX_OPEN_PROPOSALS);
 }
@@ -359,8 +342,7 @@ export async function writeAcceptedProposal(
   writing: { closes: boolean; now: number; wording: Wording; alongside: readonly BatchStatement[] },
 ): Promise<boolean> {
   const { closes, now, wording, alongside } = writing;
-  // The proposal and the request are as the client saw them. The sender may have changed one, and the client
-  // the other.
+  // The proposal and the request are as the client saw them. The sender may have changed one, and the client the other.
   const standing = sql`${proposals.status} = 'open' and ${proposals.updatedAt} = ${updatedAt}
     and exists (select 1 from ${listings} where ${listings.id} = ${wantedId} and ${isOpenListing}
       and ${listings.deadline} is ${deadline} and ${listings.contentChangedAt} <= ${updatedAt})
@@ -370,10 +352,7 @@ export async function writeAcceptedProposal(
     .update(proposals)
     .set({ status: onlyIf(standing, "accepted"), orderId: opened.order.id, updatedAt: now })
     .where(eq(proposals.id, id));
-  const close = db
-    .update(listings)
-    .set({ status: "inactive", updatedAt: now })
-    .where(eq(listings.id, wantedId));
+  const close = db.update(listings).set({ status: "inactive", updatedAt: now }).where(eq(listings.id, wantedId));
   const statements = [take, countOpen(db, wantedId), ...(closes ? [close] : []), ...alongside];
   try {
     return await insertOrder(db, opened, frozen, wording, statements);
@@ -501,11 +480,7 @@ export function selectReceivedProposals(
         .from(proposals)
         .innerJoin(users, eq(users.id, proposals.proposerId))
         .where(
-          and(
-            eq(proposals.wantedId, list.wantedId),
-            eq(proposals.buyerId, list.buyerId),
-            eq(proposals.status, "open"),
-          ),
+          and(eq(proposals.wantedId, list.wantedId), eq(proposals.buyerId, list.buyerId), eq(proposals.status, "open")),
         ),
       db
         .select({
@@ -575,13 +550,9 @@ export function selectSentProposals(db: Database, list: { proposerId: string; af
       updatedAt: proposals.updatedAt,
       contentChangedAt: listings.contentChangedAt,
       wantedId: proposals.wantedId,
-      wantedTitle: sql<string | null>`coalesce(${shownTitle(list.proposerId)}, ${orders.title})`.as(
-        "wanted_title",
-      ),
+      wantedTitle: sql<string | null>`coalesce(${shownTitle(list.proposerId)}, ${orders.title})`.as("wanted_title"),
       buyerName: users.fullName,
-      requestOpen: sql<number>`${listings.status} = 'active' and ${listings.deletedAt} is null`.as(
-        "request_open",
-      ),
+      requestOpen: sql<number>`${listings.status} = 'active' and ${listings.deletedAt} is null`.as("request_open"),
       chosen: chosen.as("chosen"),
     })
     .from(proposals)

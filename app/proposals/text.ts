@@ -84,23 +84,21 @@ export function settlingRefusalSentence(reason: keyof typeof SETTLING): string {
   return SETTLING[reason];
 }
 
-const ACCEPTING: Record<AcceptingRefusal | "accepted_otherwise" | "too_many" | "changed_meanwhile", string> =
-  {
-    ...SETTLING,
-    accepted_otherwise:
-      "Penawaran ini sudah Anda terima, dan pesanannya dibuat dengan isian yang berbeda. Yang pertama yang berlaku, jadi kiriman ini tidak disimpan. Waktu lain dapat Anda usulkan di halaman pesanannya.",
-    accepted: "Penawaran ini sudah Anda terima.",
-    own_request: "Penawaran dan permintaannya milik orang yang sama.",
-    request_closed: "Permintaan ini sudah ditutup. Buka kembali permintaannya untuk menerima penawaran.",
-    request_changed:
-      "Permintaan berubah setelah penawaran ini dikirim. Minta pengirimnya memeriksa dan menyimpan ulang penawarannya.",
-    no_price:
-      "Penawaran ini belum menyebut harga. Minta pengirimnya menuliskan harga di penawarannya, lalu terima.",
-    no_days:
-      "Penawaran ini belum menyebut waktu pengerjaan, dan tenggat permintaan Anda sudah lewat. Minta pengirimnya menuliskan waktunya.",
-    suspended: "Akun pengirimnya sedang ditangguhkan, jadi penawarannya tidak dapat diterima.",
-    too_many: `Anda sudah menerima ${ACCEPTANCES_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti.`,
-  };
+const ACCEPTING: Record<AcceptingRefusal | "accepted_otherwise" | "too_many" | "changed_meanwhile", string> = {
+  ...SETTLING,
+  accepted_otherwise:
+    "Penawaran ini sudah Anda terima, dan pesanannya dibuat dengan isian yang berbeda. Yang pertama yang berlaku, jadi kiriman ini tidak disimpan. Waktu lain dapat Anda usulkan di halaman pesanannya.",
+  accepted: "Penawaran ini sudah Anda terima.",
+  own_request: "Penawaran dan permintaannya milik orang yang sama.",
+  request_closed: "Permintaan ini sudah ditutup. Buka kembali permintaannya untuk menerima penawaran.",
+  request_changed:
+    "Permintaan berubah setelah penawaran ini dikirim. Minta pengirimnya memeriksa dan menyimpan ulang penawarannya.",
+  no_price: "Penawaran ini belum menyebut harga. Minta pengirimnya menuliskan harga di penawarannya, lalu terima.",
+  no_days:
+    "Penawaran ini belum menyebut waktu pengerjaan, dan tenggat permintaan Anda sudah lewat. Minta pengirimnya menuliskan waktunya.",
+  suspended: "Akun pengirimnya sedang ditangguhkan, jadi penawarannya tidak dapat diterima.",
+  too_many: `Anda sudah menerima ${ACCEPTANCES_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti.`,
+};
 
 export function acceptingRefusalSentence(reason: keyof typeof ACCEPTING): string {
   return ACCEPTING[reason];
@@ -118,12 +116,10 @@ export function changedProposal(
   atSeller: boolean,
 ): TermsChange | null {
   const total = `Totalnya ${formatRupiah(now.price)}. Periksa, lalu terima lagi bila setuju.`;
-  if (shown === null)
-    return { changes: [], total: `Penawaran yang Anda lihat tidak dapat kami baca. ${total}` };
+  if (shown === null) return { changes: [], total: `Penawaran yang Anda lihat tidak dapat kami baca. ${total}` };
   const [before, after] = [proposalTimeText(shown), proposalTimeText(now)];
   const changes = [
-    shown.price !== now.price &&
-      `Harga berubah dari ${formatRupiah(shown.price)} menjadi ${formatRupiah(now.price)}.`,
+    shown.price !== now.price && `Harga berubah dari ${formatRupiah(shown.price)} menjadi ${formatRupiah(now.price)}.`,
     before !== after && `Waktunya berubah dari “${isolated(before)}” menjadi “${isolated(after)}”.`,
     atSeller &&
       now.sellerPlace !== null &&

@@ -71,9 +71,7 @@ export async function decideRefund(
         subjectId: id,
         reason: input.words,
       };
-      return REFUND_ACT_COPY[act].log || (await isSameReason(db, logged))
-        ? ok(act)
-        : refused("done_otherwise");
+      return REFUND_ACT_COPY[act].log || (await isSameReason(db, logged)) ? ok(act) : refused("done_otherwise");
     }
     const allowed = canHandleRefund(act, found.refund, found.order, { ...input, now });
     if (!allowed.ok) return allowed;
@@ -110,10 +108,7 @@ async function writeRefundDecision(
   const decision = decide(order, { kind: "operator", userId: operatorId }, command, now);
   if (!decision.ok) throw new Error(`refund ${refund.id}: ${decision.reason}`);
   try {
-    return await writeOrderDecision(context, found, decision, [
-      refundChange(db, refund, change, now),
-      ...alongside,
-    ]);
+    return await writeOrderDecision(context, found, decision, [refundChange(db, refund, change, now), ...alongside]);
   } catch (error) {
     if (isVersionConflict(error)) return false;
     throw error;
@@ -235,9 +230,7 @@ export async function saveRefundAccount(
   context: Context,
   buyer: { id: string; email: string },
   { orderId, account: typed, sure, password, address, version = null }: Naming,
-): Promise<
-  Outcome<PayoutAccount, "nothing_waits"> | Refused<"changed_meanwhile"> | RecheckRefusal | AccountRefusal
-> {
+): Promise<Outcome<PayoutAccount, "nothing_waits"> | Refused<"changed_meanwhile"> | RecheckRefusal | AccountRefusal> {
   const { db, env, now } = context;
   const waiting = { orderId, buyerId: buyer.id };
   const limit = `refund-account:${orderId}`;

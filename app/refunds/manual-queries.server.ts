@@ -65,11 +65,7 @@ export async function findRefund(
 
 type OwnRefunds = { title: string; debts: RefundRow[] };
 
-export async function findOwnRefunds(
-  db: Database,
-  orderId: string,
-  buyerId: string,
-): Promise<OwnRefunds | null> {
+export async function findOwnRefunds(db: Database, orderId: string, buyerId: string): Promise<OwnRefunds | null> {
   const [[row], debts] = await db.batch([selectOrder(db, orderId, buyerId), selectRefunds(db, orderId)]);
   return row?.buyerId === buyerId ? { title: row.title, debts } : null;
 }

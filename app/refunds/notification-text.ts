@@ -1,6 +1,5 @@
-import { titled } from "~/notifications/line-text";
+import { quote, titled } from "~/notifications/line-text";
 import type { NotificationDraft, OwedRefund } from "~/notifications/notification";
-import { quote } from "~/notifications/quote-text";
 import { maskedAccount, type PayoutAccount, TRANSFER_WORKING_DAYS } from "~/payouts/payout";
 import { PAYOUT_LOG } from "~/payouts/text";
 import { formatRupiah } from "~/platform/money";
@@ -61,11 +60,7 @@ export function transferReturnedNotification(
   now: number,
 ): NotificationDraft {
   return toBuyer(owed, `returned:${now}`, {
-    ...titled(
-      `Transfer ${formatRupiah(owed.amount)} dikembalikan bank`,
-      said(reason),
-      "sebutkan rekening lain",
-    ),
+    ...titled(`Transfer ${formatRupiah(owed.amount)} dikembalikan bank`, said(reason), "sebutkan rekening lain"),
     body: `${withFullStop(named(title))} Transfer kami kembali dari bank: ${withFullStop(`“${said(reason)}”`)} Dana Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
   });
 }
@@ -94,19 +89,14 @@ export function arrivedAfterAllNotification(owed: OwedRefund, title: string, now
   });
 }
 
-export function cameBackAfterAllNotification(
-  owed: OwedRefund,
-  title: string,
-  now: number,
-): NotificationDraft {
+export function cameBackAfterAllNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `back:${now}`, {
     ...titled(`Pengembalian ${formatRupiah(owed.amount)} ternyata sekali saja`, named(title)),
     body: `${withFullStop(named(title))} Maaf, kabar kami tentang transfer kedua keliru. Tidak ada yang perlu Anda kembalikan.`,
   });
 }
 
-type Refund = OwedRefund &
-  Parameters<typeof PAYOUT_LOG.reassign>[0] & { reference: string; paidElsewhere: boolean };
+type Refund = OwedRefund & Parameters<typeof PAYOUT_LOG.reassign>[0] & { reference: string; paidElsewhere: boolean };
 
 type ActCopy = {
   done: string;

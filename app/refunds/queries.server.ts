@@ -49,11 +49,7 @@ export async function listRefunds(
   );
 }
 
-function selectStage(
-  db: Database,
-  stage: RefundStage,
-  { after, now }: { after: string | null; now: number },
-) {
+function selectStage(db: Database, stage: RefundStage, { after, now }: { after: string | null; now: number }) {
   const { where, order } = STAGES[stage](after);
   return db
     .select(listedColumns(now))
@@ -82,10 +78,7 @@ const STAGES: Record<RefundStage, Way> = {
 };
 
 function isManual(account: SQL): Way {
-  return oldestFirst(
-    refunds.createdAt,
-    sql`${refunds.status} <> 'paid' and ${refunds.route} = 'bank' and ${account}`,
-  );
+  return oldestFirst(refunds.createdAt, sql`${refunds.status} <> 'paid' and ${refunds.route} = 'bank' and ${account}`);
 }
 
 function oldestFirst(at: typeof refunds.createdAt | typeof refunds.nextTryAt, which: SQL): Way {

@@ -228,13 +228,7 @@ export function gatewayTryAt({ route, nextTryAt: next }: Pick<Debt, "route"> & {
   return route === "gateway" ? next : null;
 }
 
-export function lastTryAt({
-  tries,
-  nextTryAt: next,
-}: {
-  tries: number;
-  nextTryAt: number | null;
-}): number | null {
+export function lastTryAt({ tries, nextTryAt: next }: { tries: number; nextTryAt: number | null }): number | null {
   return tries === 0 || next === null ? null : next - nextTryAt(tries - 1, 0);
 }
 
@@ -403,9 +397,7 @@ export function isPaidWhileAssigned(
   acts: readonly { kind: string }[],
 ): boolean {
   if (status !== "paid" || route !== "gateway" || account === null) return false;
-  const last = acts.find(
-    ({ kind }) => ASSIGNMENT_KINDS.includes(kind) || ASSIGNMENT_END_KINDS.includes(kind),
-  );
+  const last = acts.find(({ kind }) => ASSIGNMENT_KINDS.includes(kind) || ASSIGNMENT_END_KINDS.includes(kind));
   return last !== undefined && ASSIGNMENT_KINDS.includes(last.kind);
 }
 
@@ -424,9 +416,7 @@ export function wasPaidElsewhere(
   attempts: Parameters<typeof isAcceptedByGateway>[1],
   others: readonly { surplus: number }[],
 ): boolean {
-  return (
-    debt.route === "bank" || isAcceptedByGateway(debt, attempts) || others.some(({ surplus }) => surplus > 0)
-  );
+  return debt.route === "bank" || isAcceptedByGateway(debt, attempts) || others.some(({ surplus }) => surplus > 0);
 }
 
 export const REFUND_STAGES = ["ready", "account", "gateway", "paid"] as const;

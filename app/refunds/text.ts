@@ -130,9 +130,7 @@ function buyerRefundText(refund: RefundFactsForCopy, sum: string): string {
     return `${method} tidak dapat menerima kembali ${sum} ini. Sebutkan rekening, kami transfer dalam ${TRANSFER_WORKING_DAYS} hari kerja.`;
   }
   if (route === "bank" && account) {
-    const change = acceptsAccount(refund)
-      ? ""
-      : " Sedang disiapkan, jadi rekening ini tidak dapat diganti lagi.";
+    const change = acceptsAccount(refund) ? "" : " Sedang disiapkan, jadi rekening ini tidak dapat diganti lagi.";
     return `Kami transfer ke ${maskedAccount(account)} dalam ${TRANSFER_WORKING_DAYS} hari kerja.${change}`;
   }
   const again =

@@ -1,6 +1,6 @@
 import { newId } from "~/database/statements.server";
+import { quote } from "~/notifications/line-text";
 import { notify, removeRequests } from "~/notifications/queries.server";
-import { quote } from "~/notifications/quote-text";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import { orderPath, otherSide, peopleOf, sideOf } from "~/orders/order";

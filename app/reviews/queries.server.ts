@@ -141,7 +141,6 @@ export async function findReviewPage(db: Database, listingId: string, list: { af
       .limit(PAGE_SIZE + 1),
   ]);
   if (!offer) return null;
-  const reviewKey = ({ id, publishedAt }: (typeof rows)[number]) =>
-    newestKey({ id, createdAt: publishedAt ?? 0 });
+  const reviewKey = ({ id, publishedAt }: (typeof rows)[number]) => newestKey({ id, createdAt: publishedAt ?? 0 });
   return { offer, reviews: pageOf(rows, reviewKey, (row) => row) };
 }

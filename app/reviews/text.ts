@@ -16,8 +16,7 @@ export type ReviewNotificationFacts = {
   subjectName: Quote;
 };
 
-const about = ({ orderTitle }: ReviewNotificationFacts): string =>
-  withFullStop(`Tentang pesanan “${orderTitle.text}”`);
+const about = ({ orderTitle }: ReviewNotificationFacts): string => withFullStop(`Tentang pesanan “${orderTitle.text}”`);
 
 /** `dueAt` is the latest time of publication. */
 export function reviewWrittenNotification(facts: ReviewNotificationFacts, dueAt: number): NotificationDraft {
@@ -80,8 +79,7 @@ export const REVIEW_REFUSALS: Record<ReviewRefusal | ReplyRefusal, string> = {
 export function writtenToast(written: "public" | "hidden") {
   return {
     message: "Ulasan terkirim",
-    description:
-      written === "public" ? "Kedua ulasan sekarang terbit." : "Terbit setelah ulasan kedua masuk.",
+    description: written === "public" ? "Kedua ulasan sekarang terbit." : "Terbit setelah ulasan kedua masuk.",
   };
 }
 

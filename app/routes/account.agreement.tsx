@@ -49,8 +49,8 @@ export default function Agreement() {
     <AuthLayout>
       <h1>{AGREEMENT_TITLE}</h1>
       <p className="soft">
-        Teks yang mengatur akun Anda diperbarui. Baca, lalu setujui untuk melanjutkan. Bila tidak setuju, Anda
-        dapat <a href={CLOSURE_PATH}>menutup akun</a>.
+        Teks yang mengatur akun Anda diperbarui. Baca, lalu setujui untuk melanjutkan. Bila tidak setuju, Anda dapat{" "}
+        <a href={CLOSURE_PATH}>menutup akun</a>.
       </p>
       <ErrorSummary answer={answer?.result} fields={[fields.agreeToTerms]} formErrors={form.errors} />
       <Form method="post" form={form}>

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import {
   ANOTHER_ACCOUNT,
@@ -59,11 +54,7 @@ export default function AnotherAccount() {
   return (
     <Main>
       <div className="max-w-measure mx-auto mt-4">
-        {refused?.isUnmarked ? (
-          <OpenedBefore {...refused} back={back} />
-        ) : (
-          <OpenedByAnother {...refused} back={back} />
-        )}
+        {refused?.isUnmarked ? <OpenedBefore {...refused} back={back} /> : <OpenedByAnother {...refused} back={back} />}
         {refused && <TypedTexts texts={refused.texts} why={SESSION_ENDED.typed} />}
         {refused && <FilesToChooseAgain names={refused.files} />}
       </div>

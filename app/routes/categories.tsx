@@ -1,11 +1,6 @@
-import {
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
-import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
-import { CATEGORY_BLURBS, CATEGORY_GROUP_LABELS } from "~/listings/category-text";
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/listing";
+import { CATEGORY_BLURBS, CATEGORY_GROUP_LABELS } from "~/listings/text";
 import { documentHeaders } from "~/platform/documents.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { CategoryLinks } from "~/search/ui/results";
@@ -28,9 +23,7 @@ export default function Categories() {
       <h2 className="sr-only">Semua kategori</h2>
       <CategoryTiles />
       <Section id="kebutuhan" title="Kumpulan">
-        <CategoryLinks
-          links={CATEGORY_GROUPS.map(({ slug }) => ({ slug, name: CATEGORY_GROUP_LABELS[slug] }))}
-        />
+        <CategoryLinks links={CATEGORY_GROUPS.map(({ slug }) => ({ slug, name: CATEGORY_GROUP_LABELS[slug] }))} />
       </Section>
     </Main>
   );

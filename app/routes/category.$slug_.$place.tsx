@@ -6,11 +6,11 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { categoryBySlug, categoryGroupBySlug } from "~/listings/category";
+import { categoryBySlug, categoryGroupBySlug } from "~/listings/listing";
 import { noSuchPlaceView, placePage } from "~/places/page-data.server";
-import { noPlaceMeta, placeMeta } from "~/places/page-text";
 import { placePageHref } from "~/places/place-page";
 import { placeOfPath } from "~/places/requests.server";
+import { noPlaceMeta, placeMeta } from "~/places/text";
 import { NoSuchPlace, PlacePage } from "~/places/ui/place-page";
 import { documentHeaders, withHeldGroups } from "~/platform/documents.server";
 import { LISTS } from "~/platform/edge-cache.server";

@@ -4,8 +4,8 @@ import { loginForListing } from "~/accounts/login-text";
 import { deleteListing } from "~/listings/commands.server";
 import { ownListPath } from "~/listings/listing";
 import { findOwnTitle } from "~/listings/own-queries.server";
-import { missingListingTitle, OWN_LISTING_COPY, ownListingTitle } from "~/listings/own-text";
 import { parseListingKind } from "~/listings/requests.server";
+import { missingListingTitle, OWN_LISTING_COPY, ownListingTitle } from "~/listings/text";
 import { OwnListingErrorBoundary } from "~/listings/ui/own-listing";
 import { DeletionPage } from "~/listings/ui/own-listings";
 import { logFault, notFound } from "~/platform/errors.server";
@@ -37,11 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (stood === false) notFound();
   return stood === "failed"
     ? context.toasts.redirectWithError(list, { message: "Gagal menghapus jasa" }, { status: 303 })
-    : context.toasts.redirectWithSuccess(
-        list,
-        { message: OWN_LISTING_COPY[own.kind].deletion.done },
-        { status: 303 },
-      );
+    : context.toasts.redirectWithSuccess(list, { message: OWN_LISTING_COPY[own.kind].deletion.done }, { status: 303 });
 }
 
 export default function ListingDeletion() {

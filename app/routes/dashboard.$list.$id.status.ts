@@ -3,8 +3,8 @@ import { loginForListing } from "~/accounts/login-text";
 import { switchListing } from "~/listings/commands.server";
 import { ownListPath } from "~/listings/listing";
 import { findOwnTitle } from "~/listings/own-queries.server";
-import { OWN_LISTING_COPY, STATUS_REFUSALS } from "~/listings/own-text";
 import { parseListingKind } from "~/listings/requests.server";
+import { OWN_LISTING_COPY, STATUS_REFUSALS } from "~/listings/text";
 import { badRequest, logFault, notFound } from "~/platform/errors.server";
 import { readForm } from "~/platform/form-requests.server";
 import { isId } from "~/platform/strings";
@@ -37,9 +37,5 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (switched?.reason === "no_listing") notFound();
   const why = switched ? { description: STATUS_REFUSALS[switched.reason] } : {};
-  return context.toasts.redirectWithError(
-    list,
-    { message: "Gagal mengubah status", ...why },
-    { status: 303 },
-  );
+  return context.toasts.redirectWithError(list, { message: "Gagal mengubah status", ...why }, { status: 303 });
 }

@@ -1,25 +1,20 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordRefusedName } from "~/accounts/login-commands.server";
 import { loginForListing } from "~/accounts/login-text";
 import { createListing } from "~/listings/commands.server";
 import { listingForm, requestTexts, whereStored } from "~/listings/form.server";
-import { ownListingTitle } from "~/listings/own-text";
 import { answerListingForm, parseListingKind } from "~/listings/requests.server";
+import { ownListingTitle } from "~/listings/text";
 import { OwnListingForm } from "~/listings/ui/form/lazy-listing-form";
 import { commonTowns, placeChosen, placeOf } from "~/places/place";
+import { dateInput } from "~/platform/date-text";
 import { toDateInput } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { fileFault } from "~/platform/picture-uploads.server";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { rememberedPlace } from "~/platform/visitor-cookies.server";
-import { dateInput } from "~/platform/written-date-text";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const kind = parseListingKind(params);
@@ -62,8 +57,6 @@ export default function CreateListing() {
   return <OwnListingForm {...page} shown={null} hidden={null} answer={answer} />;
 }
 
-export const meta: MetaFunction = ({ params }) => [
-  { title: pageTitle(ownListingTitle(params.list, "create")) },
-];
+export const meta: MetaFunction = ({ params }) => [{ title: pageTitle(ownListingTitle(params.list, "create")) }];
 
 export const handle: PageHandle = { page: "app", ownStep: true };

@@ -1,20 +1,16 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordRefusedName } from "~/accounts/login-commands.server";
 import { loginForListing } from "~/accounts/login-text";
 import { changeListing } from "~/listings/commands.server";
 import { listingChanges, listingTexts, whereStored } from "~/listings/form.server";
 import { findOwnListing } from "~/listings/own-queries.server";
-import { missingListingTitle, ownListingTitle } from "~/listings/own-text";
 import { answerListingForm, parseListingKind } from "~/listings/requests.server";
+import { missingListingTitle, ownListingTitle } from "~/listings/text";
 import { OwnListingForm } from "~/listings/ui/form/lazy-listing-form";
 import { OwnListingErrorBoundary } from "~/listings/ui/own-listing";
 import { commonTowns } from "~/places/place";
+import { dateInput } from "~/platform/date-text";
 import { toDateInput } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
@@ -22,7 +18,6 @@ import { fileFault } from "~/platform/picture-uploads.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireUser } from "~/platform/viewer.server";
-import { dateInput } from "~/platform/written-date-text";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { kind, listing } = await (await expectOwn(args))();

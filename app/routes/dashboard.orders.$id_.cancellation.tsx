@@ -48,9 +48,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
   const { reason } = parsed.value;
   const asked = { seen: versionIn(form), reason };
-  const ended = await cancelOrder(context, id, user.id, asked).catch(
-    recordFailedStep({ context, params }, "cancel"),
-  );
+  const ended = await cancelOrder(context, id, user.id, asked).catch(recordFailedStep({ context, params }, "cancel"));
   if (!ended.ok && (isRecoverable(ended.reason) || ended.reason === "failed") && reason !== "") {
     if (ended.reason !== "failed") await refuseKeptTextIfOver(context, form, ifOver);
     const result = parsed.reject({ "": [`${WORDS.failed}. ${orderRefusalSentence(ended.reason)}`] });

@@ -30,9 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const { params, request, context } = args;
   const user = await requireUserForCommand(args, "complete");
   const seen = versionIn(await readForm(request));
-  const ended = await completeOrder(context, params.id ?? "", user.id, seen).catch(
-    recordFailedStep(args, "complete"),
-  );
+  const ended = await completeOrder(context, params.id ?? "", user.id, seen).catch(recordFailedStep(args, "complete"));
   return backToOrder(args, WORDS, ended.ok ? null : ended.reason);
 }
 

@@ -1,14 +1,9 @@
-import {
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { noSuchPlaceView, placePage } from "~/places/page-data.server";
-import { noPlaceMeta, placeMeta } from "~/places/page-text";
 import { placePageHref } from "~/places/place-page";
 import { placeOfPath } from "~/places/requests.server";
+import { noPlaceMeta, placeMeta } from "~/places/text";
 import { NoSuchPlace, PlacePage } from "~/places/ui/place-page";
 import { documentHeaders, withHeldGroups } from "~/platform/documents.server";
 import { LISTS } from "~/platform/edge-cache.server";
@@ -25,10 +20,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const read = await placePage(context, subject, { params: new URL(request.url).searchParams, now });
   const groups = withHeldGroups(request, read.groups);
   const url = `${env.appOrigin}${placePageHref(subject)}`;
-  return data(
-    { page: { ...read, groups }, none: null, url },
-    { headers: documentHeaders(context, request, [LISTS]) },
-  );
+  return data({ page: { ...read, groups }, none: null, url }, { headers: documentHeaders(context, request, [LISTS]) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -55,11 +55,7 @@ export default function GigReviews() {
   return (
     <Main>
       <Breadcrumbs
-        trail={[
-          { text: "Beranda", href: "/" },
-          { text: "Detail Jasa", href: `/gig/${offer.id}` },
-          { text: "Ulasan" },
-        ]}
+        trail={[{ text: "Beranda", href: "/" }, { text: "Detail Jasa", href: `/gig/${offer.id}` }, { text: "Ulasan" }]}
       />
       <h1>Ulasan Pelanggan ({offer.reviewCount})</h1>
       <p className="soft mt-1 mb-4">
@@ -81,10 +77,7 @@ export default function GigReviews() {
       ) : (
         <ReviewList reviews={reviews.items} reportable />
       )}
-      <ListPagination
-        first={further ? here : null}
-        next={reviews.after && `${here}?after=${reviews.after}`}
-      />
+      <ListPagination first={further ? here : null} next={reviews.after && `${here}?after=${reviews.after}`} />
     </Main>
   );
 }

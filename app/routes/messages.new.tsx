@@ -57,8 +57,7 @@ export default function NewMessage() {
         <div className="conversation__scroll">
           <div>
             <Callout icon="chat">
-              Belum ada pesan. Sebutkan apa yang Anda perlukan, di mana, dan kapan: jawabannya akan lebih
-              cepat.
+              Belum ada pesan. Sebutkan apa yang Anda perlukan, di mana, dan kapan: jawabannya akan lebih cepat.
             </Callout>
           </div>
         </div>
@@ -73,9 +72,7 @@ export default function NewMessage() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: data
-      ? pageTitle(
-          `Pesan untuk ${isolated(data.conversation.otherName)}: ${isolated(data.conversation.title)}`,
-        )
+      ? pageTitle(`Pesan untuk ${isolated(data.conversation.otherName)}: ${isolated(data.conversation.title)}`)
       : pageTitle("Percakapan tidak ditemukan"),
   },
 ];

@@ -40,8 +40,8 @@ export default function OperatorActions() {
       intro={
         <>
           {of ? `Yang dilakukan ${of}. ` : "Siapa, apa, kapan, dan mengapa. "}
-          Catatan ini tidak dapat diubah atau dihapus oleh siapa pun. Yang menyangkut Anda sendiri, seperti
-          laporan tentang Anda, hanya terbaca oleh rekan Anda.
+          Catatan ini tidak dapat diubah atau dihapus oleh siapa pun. Yang menyangkut Anda sendiri, seperti laporan
+          tentang Anda, hanya terbaca oleh rekan Anda.
         </>
       }
       list={operatorActionTable(acts, "Tindakan operator, yang terbaru di atas")}

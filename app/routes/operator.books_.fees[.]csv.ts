@@ -8,10 +8,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const month = new URL(request.url).searchParams.get("bulan") ?? monthKey(context.now);
   const span = monthSpan(month);
   if (!span || span.from > context.now)
-    throw new Response(
-      `Laporan hanya ada untuk bulan yang sudah dimulai, ditulis seperti ${monthKey(context.now)}.`,
-      { status: 400, headers: { "Content-Type": "text/plain; charset=utf-8" } },
-    );
+    throw new Response(`Laporan hanya ada untuk bulan yang sudah dimulai, ditulis seperti ${monthKey(context.now)}.`, {
+      status: 400,
+      headers: { "Content-Type": "text/plain; charset=utf-8" },
+    });
   return new Response(await feesStream(context.db, month), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -47,8 +47,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     parsed.ok && parsed.value.press === "rule" && !clash
       ? await ruleDispute(context, id, user.id, parsed.value, versionIn(form))
       : null;
-  if (ruled?.ok)
-    return context.toasts.redirectWithSuccess(disputePath(id), RESULTS[ruled.value], { status: 303 });
+  if (ruled?.ok) return context.toasts.redirectWithSuccess(disputePath(id), RESULTS[ruled.value], { status: 303 });
   const found = await findDispute(context.db, id, user.id);
   if (!found) notFound();
   const { open, why } = rulingView(found, user.id, context.now);
@@ -88,8 +87,7 @@ export default function RulingPage() {
   );
 }
 
-export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Putusan sengketa", "Tidak ditemukan", error);
+export const meta: MetaFunction = ({ error }) => titleUnlessMissing("Putusan sengketa", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -27,9 +27,7 @@ export default function Disputes() {
         rows: disputes,
       }}
       empty={{
-        title: isRuling
-          ? "Tidak ada sengketa yang menunggu putusan."
-          : "Tidak ada sengketa yang menunggu tanggapan.",
+        title: isRuling ? "Tidak ada sengketa yang menunggu putusan." : "Tidak ada sengketa yang menunggu tanggapan.",
         text: "Sengketa muncul di sini setelah salah satu pihak mengajukan masalah.",
         action: { href: "/operator", text: "Kembali ke Ringkasan" },
       }}

@@ -22,8 +22,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const found = await findAdminListing(context.db, params.id, readerId);
   if (!found) notFound();
   const { listing, ...rest } = found;
-  const { id, title, kind, status, hiddenAt, hiddenReason, hiddenWithOwner, deletedAt, description } =
-    listing;
+  const { id, title, kind, status, hiddenAt, hiddenReason, hiddenWithOwner, deletedAt, description } = listing;
   return {
     ...rest,
     own: listing.ownerId === readerId,

@@ -18,9 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await listRefusedNames(context.db, before, PAGE_SIZE + 1);
   const last = found.length > PAGE_SIZE ? found[PAGE_SIZE - 1] : undefined;
   return {
-    names: found
-      .slice(0, PAGE_SIZE)
-      .map(({ createdAt, ...row }) => ({ ...row, at: formatDateTime(createdAt) })),
+    names: found.slice(0, PAGE_SIZE).map(({ createdAt, ...row }) => ({ ...row, at: formatDateTime(createdAt) })),
     next: last ? listHref(PATH, { after: newestKey(last) }) : null,
   };
 }

@@ -100,8 +100,7 @@ export default function NotificationReplay() {
   );
 }
 
-export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Proses ulang kabar", "Tidak ditemukan", error);
+export const meta: MetaFunction = ({ error }) => titleUnlessMissing("Proses ulang kabar", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

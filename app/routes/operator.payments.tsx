@@ -49,10 +49,7 @@ const columns: Column<Stuck>[] = [
     head: "Aksi",
     kind: "action",
     cell: ({ orderId }) => (
-      <AppButtonLink
-        to={`/operator/orders/${orderId}#kabar`}
-        aria-label={`Berkas pesanan ${shortId(orderId)}`}
-      >
+      <AppButtonLink to={`/operator/orders/${orderId}#kabar`} aria-label={`Berkas pesanan ${shortId(orderId)}`}>
         Berkas
       </AppButtonLink>
     ),

@@ -51,8 +51,7 @@ export default function AdminPerson() {
           )}
           {person.appealId && !own && (
             <Callout icon="ask">
-              Bandingnya menunggu jawaban.{" "}
-              <Link to={`/operator/reports/${person.appealId}`}>Buka bandingnya</Link>
+              Bandingnya menunggu jawaban. <Link to={`/operator/reports/${person.appealId}`}>Buka bandingnya</Link>
             </Callout>
           )}
         </>
@@ -119,11 +118,7 @@ function contactRows({ phone, email }: { phone: string; email: string }) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
-  titleUnlessMissing(
-    data ? `Berkas ${isolated(data.person.name)}` : "Berkas orang",
-    "Tidak ditemukan",
-    error,
-  );
+  titleUnlessMissing(data ? `Berkas ${isolated(data.person.name)}` : "Berkas orang", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

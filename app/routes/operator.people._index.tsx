@@ -20,9 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 function listNote(q: string, count: number): string | null {
   if (q === "") return "Akun terbaru di atas.";
-  return count === PAGE_SIZE
-    ? `${PAGE_SIZE} yang pertama. Tulis lebih panjang agar daftarnya lebih pendek.`
-    : null;
+  return count === PAGE_SIZE ? `${PAGE_SIZE} yang pertama. Tulis lebih panjang agar daftarnya lebih pendek.` : null;
 }
 
 export default function OperatorPeople() {

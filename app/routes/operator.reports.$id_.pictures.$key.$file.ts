@@ -10,7 +10,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, key, file } = params;
   const width = pictureWidth(file);
   if (!width || !isId(id) || !isId(key)) return missingPicture();
-  if (!(await isReportedPicture(context.db, { key, reportId: id, operatorId: operator.id })))
-    return missingPicture();
+  if (!(await isReportedPicture(context.db, { key, reportId: id, operatorId: operator.id }))) return missingPicture();
   return privatePicture(context, request, key, width);
 }

@@ -43,8 +43,8 @@ export default function SearchMisses() {
       title="Pencarian tanpa hasil"
       intro={
         <>
-          Kata-kata dari pencarian yang tidak menemukan apa pun, tanpa nama orang, tempat, atau angka.
-          Disimpan 90 hari. Kata yang sering muncul pantas masuk ke daftar kata pencarian.
+          Kata-kata dari pencarian yang tidak menemukan apa pun, tanpa nama orang, tempat, atau angka. Disimpan 90 hari.
+          Kata yang sering muncul pantas masuk ke daftar kata pencarian.
           {oldest && ` Dihitung dari ${counted} catatan terakhir, sejak ${oldest}.`}
         </>
       }

@@ -36,11 +36,7 @@ export default function OwnReport() {
   return (
     <Main>
       <Breadcrumbs
-        trail={[
-          { text: "Beranda", href: "/" },
-          { text: "Notifikasi", href: "/notifications" },
-          { text: "Laporan" },
-        ]}
+        trail={[{ text: "Beranda", href: "/" }, { text: "Notifikasi", href: "/notifications" }, { text: "Laporan" }]}
       />
       <div className="max-w-form">
         <h1>Laporan Anda</h1>

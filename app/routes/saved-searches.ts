@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LOGIN_TO_SAVE } from "~/accounts/login-prompt-text";
 import { SAVED_HREF } from "~/listings/text";
 import { requireUserFor, userWhoPressedBeforeLogin } from "~/platform/after-login.server";

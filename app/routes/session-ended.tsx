@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SESSION_ENDED } from "~/accounts/login-text";
 import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/form-requests.server";
@@ -40,10 +35,7 @@ export default function SessionEnded() {
           {text} {kept && (kept.unsent ? again : copy)}
         </p>
         <p className="actions">
-          <ButtonLink
-            href={withReturnPath("/login", back)}
-            {...(kept ? { target: "_blank", rel: "noopener" } : {})}
-          >
+          <ButtonLink href={withReturnPath("/login", back)} {...(kept ? { target: "_blank", rel: "noopener" } : {})}>
             Masuk
           </ButtonLink>
         </p>

@@ -36,9 +36,7 @@ export default function Unsubscribe() {
         </p>
       ) : (
         <>
-          <p className="mt-4">
-            Berhenti menerima email tentang {label}? Notifikasinya tetap tampil di JasaWarga.
-          </p>
+          <p className="mt-4">Berhenti menerima email tentang {label}? Notifikasinya tetap tampil di JasaWarga.</p>
           <Form method="post" className="mt-4">
             <Button type="submit">Berhenti menerima</Button>
           </Form>

@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isIncomplete, MISSING, resendForm } from "~/accounts/form.server";
 import { resendVerification } from "~/accounts/login-commands.server";
@@ -38,8 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const toast = {
     message: "Permintaan diterima",
-    description:
-      "Jika alamat itu menunggu verifikasi, tautan baru segera tiba. Periksa juga folder spam Anda.",
+    description: "Jika alamat itu menunggu verifikasi, tautan baru segera tiba. Periksa juga folder spam Anda.",
   };
   return context.toasts.redirectWithSuccess(withReturnPath("/login", back), toast, { status: 303 });
 }

@@ -1,9 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { searchersPlace } from "~/places/requests.server";
 import { documentHeaders, savedBytes } from "~/platform/documents.server";
@@ -36,10 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   recordEmptySearch(context, miss);
   // Its cards have no pictures.
-  return data(
-    { ...page, url, listed, spared: savedBytes() },
-    { headers: documentHeaders(context, request, [LISTS]) },
-  );
+  return data({ ...page, url, listed, spared: savedBytes() }, { headers: documentHeaders(context, request, [LISTS]) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -55,9 +47,7 @@ export default function WantedList() {
         {...page}
         wanted
         title="Jasa Dicari"
-        count={
-          count > 0 ? countText(count, "wanted", pages.first === null && pages.next === null) : undefined
-        }
+        count={count > 0 ? countText(count, "wanted", pages.first === null && pages.next === null) : undefined}
         hrefOf={wantedHref}
       />
       <p className="soft mt-1">

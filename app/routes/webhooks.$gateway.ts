@@ -42,10 +42,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 type Receive = (raw: string, headers: Headers) => Promise<NotificationReceipt | PayoutReceipt>;
 
 /** Ignores case, like the routes' own URLs. */
-function findReceiver(
-  context: AppLoadContext,
-  { gateway = "" }: LoaderFunctionArgs["params"],
-): Receive | null {
+function findReceiver(context: AppLoadContext, { gateway = "" }: LoaderFunctionArgs["params"]): Receive | null {
   const name = gateway.toLowerCase();
   const taker = context.gateways.named(name);
   if (taker) return (raw) => receiveGatewayNotification(context, taker, raw);

@@ -1,12 +1,4 @@
-export const SEARCH_SORTS = [
-  "relevan",
-  "terdekat",
-  "terbaru",
-  "populer",
-  "rating",
-  "termurah",
-  "termahal",
-] as const;
+export const SEARCH_SORTS = ["relevan", "terdekat", "terbaru", "populer", "rating", "termurah", "termahal"] as const;
 
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 

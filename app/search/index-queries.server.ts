@@ -11,13 +11,7 @@ import { tagsWithHours } from "~/listings/queries.server";
 import type { ListedTerms } from "./rank";
 import type { ListingLocation } from "./search";
 import { isListedWord } from "./words/listed-words";
-import {
-  createVocabulary,
-  packCounts,
-  unpackCounts,
-  type Vocabulary,
-  type WordCounts,
-} from "./words/reading";
+import { createVocabulary, packCounts, unpackCounts, type Vocabulary, type WordCounts } from "./words/reading";
 
 // Tables of the index's own database (`migrations/search`). Kept apart from the other tables, which
 // drizzle-kit creates in the first database.
@@ -49,10 +43,7 @@ export const indexBuild = sqliteTable("index_build", {
   builtAt: integer("built_at"),
 });
 
-/**
- * A listing as indexed at a revision; nulls if it is not public. Sort values exceed JavaScript's exact
- * integers.
- */
+/** A listing as indexed at a revision; nulls if it is not public. Sort values exceed JavaScript's exact integers. */
 export type IndexedListing = {
   seq: number;
   revision: number;
@@ -73,20 +64,15 @@ const indexedColumns = {
   words: sql<string | null>`${listings.searchWords}`.as("index_words"),
   tags: sql<string | null>`${listings.filterTags}`.as("index_tags"),
   pricePlace: sql<string | null>`cast(${listings.pricePlace} as text)`.as("by_price"),
-  ratingPlace: sql<string | null>`iif(${isOffer}, cast(${listings.ratingPlace} as text), null)`.as(
-    "by_rating",
-  ),
-  popularPlace: sql<string | null>`iif(${isOffer}, cast(${listings.popularPlace} as text), null)`.as(
-    "by_popularity",
-  ),
+  ratingPlace: sql<string | null>`iif(${isOffer}, cast(${listings.ratingPlace} as text), null)`.as("by_rating"),
+  popularPlace: sql<string | null>`iif(${isOffer}, cast(${listings.popularPlace} as text), null)`.as("by_popularity"),
 };
 
 const insertFeeding = (db: Database, now: number) =>
   db.insert(indexFeeding).values({ id: 1, since: now, revision: now }).onConflictDoNothing();
 
 /**
- * The oldest unsent changes, each with the listing's current state. Starts recording changes if nothing does.
- * One trip.
+ * The oldest unsent changes, each with the listing's current state. Starts recording changes if nothing does. One trip.
  */
 export async function listUnfed(
   db: Database,
@@ -141,9 +127,7 @@ export async function listToBuild(db: Database, after: number, limit: number): P
     .limit(limit);
 }
 
-/**
- * UTC ms; null if everything is sent or there is no other database. Uses the index `listing_changes_oldest`.
- */
+/** UTC ms; null if everything is sent or there is no other database. Uses the index `listing_changes_oldest`. */
 export function selectOldestUnfed(db: Database) {
   return db
     .select({ since: sql<number | null>`min(${listingChanges.changedAt})`.as("oldest_change") })
@@ -152,8 +136,7 @@ export function selectOldestUnfed(db: Database) {
 
 export function indexListing(indexDb: Database, listing: IndexedListing): BatchStatement {
   const { seq, revision } = listing;
-  const { title, words, tags, pricePlace, ratingPlace, popularPlace } =
-    listing.isOpen === 1 ? listing : NOWHERE;
+  const { title, words, tags, pricePlace, ratingPlace, popularPlace } = listing.isOpen === 1 ? listing : NOWHERE;
   return indexDb.insert(listingFeed).values({
     ...{ seq: whole(seq), revision: whole(revision), title, words, tags },
     ...{ pricePlace: whole(pricePlace), ratingPlace: whole(ratingPlace), popularPlace: whole(popularPlace) },
@@ -183,8 +166,7 @@ export async function beginBuild(
 }
 
 /**
- * For the batch with the built rows. A slower builder of the same or an older build does not move the
- * position back.
+ * For the batch with the built rows. A slower builder of the same or an older build does not move the position back.
  */
 export function saveBuildProgress(indexDb: Database, { began }: IndexBuild, to: number): BatchStatement {
   return indexDb
@@ -193,10 +175,7 @@ export function saveBuildProgress(indexDb: Database, { began }: IndexBuild, to: 
     .where(eq(indexBuild.began, began));
 }
 
-/**
- * Removes at most `limit` rows that the build did not see, because they are no longer public. Returns their
- * number.
- */
+/** Removes at most `limit` rows that the build did not see, because they are no longer public. Returns their number. */
 export async function sweepIndex(indexDb: Database, { began }: IndexBuild, limit: number): Promise<number> {
   const unmet = await indexDb
     .select({ seq: indexedListings.seq })
@@ -208,8 +187,7 @@ export async function sweepIndex(indexDb: Database, { began }: IndexBuild, limit
   const seqs = JSON.stringify(unmet.map(({ seq }) => seq));
   const ofThem = inArray(indexedListings.seq, sql`(select value from json_each(${seqs}))`);
   await indexDb.batch([
-    // Writing it without sort values removes it from the indexes, unless another run wrote it again
-    // meanwhile.
+    // Writing it without sort values removes it from the indexes, unless another run wrote it again meanwhile.
     insertWhere(
       indexDb,
       listingFeed,
@@ -231,8 +209,7 @@ export async function finishBuild(indexDb: Database, { began }: IndexBuild, now:
 export type SearchDatabases = { db: Database; indexDb: Database | null };
 
 /**
- * Returns each query (`… as hits`, with batch and place) unchanged, or its results from the other database as
- * literals.
+ * Returns each query (`… as hits`, with batch and place) unchanged, or its results from the other database as literals.
  */
 export async function resolveHits<Walks extends Record<string, SQL | null>>(
   indexDb: Database | null,
@@ -260,9 +237,7 @@ function writtenOut(found: readonly { batch: number; place: string }[]): SQL {
   return sql`(select value ->> 0 as batch, cast(value ->> 1 as integer) as place from json_each(${pairs})) as hits`;
 }
 
-/**
- * Uses the index `services_search_version` on both sides of the version. Deleted listings are in no index.
- */
+/** Uses the index `services_search_version` on both sides of the version. Deleted listings are in no index. */
 export async function listStaleListings(db: Database, version: number, limit: number) {
   const [older, newer] = await db.batch([
     selectStale(db, lt(listings.searchVersion, version), limit),
@@ -340,11 +315,7 @@ const cached = new WeakMap<object, { vocabulary: Vocabulary; at: number }>();
 /** `database`: the binding. An old vocabulary is used once more and renewed after the response. */
 export async function readVocabulary(
   database: object,
-  {
-    db,
-    now,
-    renewLater,
-  }: { db: Database; now: number; renewLater(renew: (db: Database) => Promise<unknown>): void },
+  { db, now, renewLater }: { db: Database; now: number; renewLater(renew: (db: Database) => Promise<unknown>): void },
 ): Promise<Vocabulary> {
   const found = cached.get(database);
   const renew = async (from: Database) => {

@@ -93,8 +93,7 @@ export async function rebuildIndex(
   const { db, indexWriter } = databases;
   if (!indexWriter) return;
   const { since } = await listUnfed(db, now, 1);
-  if ((await readBuild(indexWriter))?.builtTo === null)
-    await beginBuild(indexWriter, await nextRevision(db, now));
+  if ((await readBuild(indexWriter))?.builtTo === null) await beginBuild(indexWriter, await nextRevision(db, now));
   while (await buildIndex(databases, { since, now, limit })) say();
   while ((await updateIndex(databases, now, limit)).fed === limit) say();
 }
@@ -133,9 +132,7 @@ export async function countWords(
   await saveWordCount(db, { counted, countedTo: after });
 }
 
-export async function maintainIndex(
-  context: Pick<Context, "db" | "indexWriter" | "now" | "purge">,
-): Promise<boolean> {
+export async function maintainIndex(context: Pick<Context, "db" | "indexWriter" | "now" | "purge">): Promise<boolean> {
   if (context.indexWriter === null) return false;
   const { now, purge } = context;
   const { fed, since } = await updateIndex(context, now);
@@ -204,10 +201,7 @@ function askedOf(due: DueSearch, vocabulary: Vocabulary): Asked[] {
 
 const LISTINGS = 100;
 
-export async function reindexListings(
-  { db, purge }: Pick<Context, "db" | "purge">,
-  limit = LISTINGS,
-): Promise<number> {
+export async function reindexListings({ db, purge }: Pick<Context, "db" | "purge">, limit = LISTINGS): Promise<number> {
   const stale = await listStaleListings(db, searchVersion(), limit);
   const statements = stale.map((listing) => writeTerms(db, listing, termsOf(listing)));
   const people = unplacedOwners(db, stale);
@@ -229,9 +223,7 @@ function termsOf(listing: StaleListing) {
 
 function unplacedOwners(db: Database, stale: readonly StaleListing[]): BatchStatement[] {
   const owners = new Map(
-    stale
-      .filter(({ ownerPlace }) => ownerPlace === null)
-      .map(({ ownerId, ownerLocation }) => [ownerId, ownerLocation]),
+    stale.filter(({ ownerPlace }) => ownerPlace === null).map(({ ownerId, ownerLocation }) => [ownerId, ownerLocation]),
   );
   return [...owners].flatMap(([id, location]) => {
     const { placeCode } = listingLocation(location);

@@ -1,17 +1,11 @@
 // Data of the search pages: results, suggestions, saved searches.
 
-import { CATEGORIES, type CategorySlug } from "~/listings/category";
+import { CATEGORIES, type CategorySlug } from "~/listings/listing";
 import { neighbours, placesNear } from "~/places/near-places";
 import { type Place, placeOf } from "~/places/place";
 import { toDateInput } from "~/platform/dates";
 import type { SearchDatabases } from "./index-queries.server";
-import {
-  countNewHits,
-  type FoundListing,
-  findListings,
-  newHitsExpression,
-  type SearchResults,
-} from "./queries.server";
+import { countNewHits, type FoundListing, findListings, newHitsExpression, type SearchResults } from "./queries.server";
 import { emptySearchText, type Question, questionOf, withOnePlace } from "./question";
 import { unmatchedParts } from "./rank";
 import {
@@ -65,10 +59,7 @@ function nearestOf(found: readonly FoundListing<unknown>[], places: readonly Pla
 type SavedRow = { id: string; query: string; seenSeq: number };
 
 /** Skips rows that no longer parse. `notified`: a new result was notified and is unread. */
-export function savedSearchViews(
-  rows: readonly SavedRow[],
-  searchNotifications: readonly SearchNotification[],
-) {
+export function savedSearchViews(rows: readonly SavedRow[], searchNotifications: readonly SearchNotification[]) {
   const notified = new Set(searchNotifications.map(({ searchId }) => searchId));
   return readable(rows).map(({ id, search }) => ({ ...lineOf(id, search), notified: notified.has(id) }));
 }
@@ -91,9 +82,7 @@ export async function countedSearchViews(
     ...{ line: lineOf(id, search), expression: newHitsExpression(search, words) },
     ...{ userId, after: newSince({ id, seenSeq }, searchNotifications) },
   }));
-  const asked = lines.flatMap((line) =>
-    line.expression === null ? [] : [{ ...line, expression: line.expression }],
-  );
+  const asked = lines.flatMap((line) => (line.expression === null ? [] : [{ ...line, expression: line.expression }]));
   const most = mostCounted(asked.length);
   const counts = await countNewHits(databases, asked, most + 1);
   const countOf = new Map(asked.map(({ line }, at) => [line.id, counts[at] ?? 0]));
@@ -133,14 +122,9 @@ type Reading = {
 };
 
 /**
- * Searches that the page may link to, in the order in which they are tested. Null on later pages and without
- * a query.
+ * Searches that the page may link to, in the order in which they are tested. Null on later pages and without a query.
  */
-export function suggestionsFor(
-  search: Search,
-  understood: Understanding,
-  reading: Reading,
-): Suggested[] | null {
+export function suggestionsFor(search: Search, understood: Understanding, reading: Reading): Suggested[] | null {
   const { known, hrefOf, searchAt } = reading;
   if (search.after || (search.q === "" && activeFilters(search).length === 0)) return null;
   const suggest = (part: Suggested["part"], text: string, to: Partial<Search>): Suggested => {
@@ -151,12 +135,8 @@ export function suggestionsFor(
   const place = understood.place ?? search.place;
   const { offered: meant } = understood;
   const offered = meant ? [suggest("offered", meant.to, { ...search, q: meant.to })] : [];
-  const related = relatedSearches(understood, known).map((q) =>
-    suggest("related", q, { q, kind, place, everywhere }),
-  );
-  const wider = searchSuggestion(search, understood).map(({ text, search: to }) =>
-    suggest("wider", text, to),
-  );
+  const related = relatedSearches(understood, known).map((q) => suggest("related", q, { q, kind, place, everywhere }));
+  const wider = searchSuggestion(search, understood).map(({ text, search: to }) => suggest("wider", text, to));
   const own = hrefOf({ ...search, after: null });
   const all = [...offered, ...related.slice(0, RELATED_FIRST), ...wider, ...related.slice(RELATED_FIRST)];
   return all.filter(({ href }) => href !== own);
@@ -175,9 +155,7 @@ export function shownSuggestions(
 ): Pick<ShownSearch, "offered" | "related" | "wider" | "categories"> {
   const tried = (suggested ?? []).filter((_, at) => answered.has(at));
   const links = (part: Suggested["part"]) => {
-    const own = tried
-      .filter((one) => one.part === part)
-      .map(({ text, href }) => [text, { text, href }] as const);
+    const own = tried.filter((one) => one.part === part).map(({ text, href }) => [text, { text, href }] as const);
     return [...new Map(own.reverse()).values()].reverse().slice(0, MOST);
   };
   const [meant] = links("offered");
@@ -191,9 +169,7 @@ export function shownSuggestions(
 
 /** `filled`: names of the categories that have offers. */
 function slugsOf(names: readonly string[], filled: readonly string[]): CategorySlug[] {
-  return CATEGORIES.filter(({ name }) => names.includes(name) && filled.includes(name)).map(
-    ({ slug }) => slug,
-  );
+  return CATEGORIES.filter(({ name }) => names.includes(name) && filled.includes(name)).map(({ slug }) => slug);
 }
 
 export type HrefOf = (search: Partial<Search>) => string;
@@ -237,8 +213,7 @@ export function understoodView(
         : placesNear(search.oddPlace)
             .slice(0, NEAR_PLACES)
             .map((one) => ({ place: one, href: hrefOf({ ...fresh, place: placeAlone(one) }) })),
-    // The fields contain the price then. If it stayed in the words too, it would override changes in the
-    // fields.
+    // The fields contain the price then. If it stayed in the words too, it would override changes in the fields.
     wordsOfFilters: price ? shownText(understood, { of: "price" }) : search.q,
   };
 }
@@ -253,8 +228,7 @@ function shownChips(search: Search, understood: Understanding, hrefOf: HrefOf): 
     const left = { ...search, q: shownText(understood, chip), after: null };
     return {
       ...(chip.of === "part" ? { ...chip, typed: restoreRepetition(chip.typed, search.q) } : chip),
-      same:
-        chip.of === "part" ? (understood.parts.find(({ typed }) => typed === chip.typed)?.same ?? []) : [],
+      same: chip.of === "part" ? (understood.parts.find(({ typed }) => typed === chip.typed)?.same ?? []) : [],
       href: hrefOf(chip.of === "place" ? { ...left, everywhere: search.mode !== "online" } : left),
     };
   });
@@ -344,14 +318,8 @@ export async function searchedPage(
   };
 }
 
-/**
- * Returns whether nothing is in the place, serves it or works online. Later pages may still have results
- * elsewhere.
- */
-function isNothingThere(
-  found: readonly FoundListing<unknown>[],
-  { after, understanding }: Question,
-): boolean {
+/** Returns whether nothing is in the place, serves it or works online. Later pages may still have results elsewhere. */
+function isNothingThere(found: readonly FoundListing<unknown>[], { after, understanding }: Question): boolean {
   const isFar = ({ group, candidate }: FoundListing<unknown>) =>
     group === "elsewhere" || (group === "near" && !candidate.online);
   return after === null && understanding.place !== null && found.length > 0 && found.every(isFar);
@@ -389,10 +357,6 @@ function withWhy<Summary>(
 ): WithMatchReason<Summary> {
   return {
     ...summary,
-    why: matchReason(
-      question.understanding,
-      candidate,
-      group === "all" || group === "beyond" ? "here" : group,
-    ),
+    why: matchReason(question.understanding, candidate, group === "all" || group === "beyond" ? "here" : group),
   };
 }

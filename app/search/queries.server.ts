@@ -5,20 +5,12 @@ import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
 import { groupExpression, hasFilters, walkExpression } from "~/database/search-terms.server";
 import { type BatchStatement, batchByName } from "~/database/statements.server";
-import { CATEGORIES } from "~/listings/category";
-import type { ListingKind, WantedSummary } from "~/listings/listing";
+import { CATEGORIES, type ListingKind, type WantedSummary } from "~/listings/listing";
 import { offerColumns, toOffer, toWanted, wantedColumns } from "~/listings/queries.server";
 import type { Place } from "~/places/place";
 import { selectFiguresOf, selectFullestPlaces, selectOffersAround } from "~/places/queries.server";
 import { PAGE_SIZE, type Page } from "~/platform/paging";
-import {
-  type LastHit,
-  MOST_LEFT,
-  readSearchKey,
-  type SearchKey,
-  type SearchSort,
-  searchKey,
-} from "./address";
+import { type LastHit, MOST_LEFT, readSearchKey, type SearchKey, type SearchSort, searchKey } from "./address";
 import { resolveHits, type SearchDatabases } from "./index-queries.server";
 import {
   anywhereNear,
@@ -170,10 +162,7 @@ export function resultsQuery(question: Question): SearchQuery | null {
   return question.sort === "terdekat" ? nearestPlan(question) : orderedPlan(question);
 }
 
-function rankedPlan(
-  { filters, tiers, after }: Question,
-  groups: readonly PlaceGroupTags[],
-): SearchQuery | null {
+function rankedPlan({ filters, tiers, after }: Question, groups: readonly PlaceGroupTags[]): SearchQuery | null {
   if (tiers === null) return null;
   const sort = filters.kind === "wanted" ? "terbaru" : "relevan";
   const offersOnly = hasOffersOnly(sort);
@@ -210,8 +199,7 @@ function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchQ
 }
 
 /**
- * One list as well, by distance, in each ring the likelier first. Without a result for the thing itself, near
- * results.
+ * One list as well, by distance, in each ring the likelier first. Without a result for the thing itself, near results.
  */
 function nearestPlan({ filters, tiers, rings, after }: Question): SearchQuery | null {
   if (tiers === null) return null;
@@ -226,9 +214,7 @@ function nearestPlan({ filters, tiers, rings, after }: Question): SearchQuery | 
   const batches = wide.flatMap((tier, at) =>
     rings.map((ring): Batch => {
       const expression = walk(ring, tier);
-      return at === 0 || settled
-        ? { expression }
-        : { expression, onlyIfEmpty: walk(anywhereNear(rings), wide[0]) };
+      return at === 0 || settled ? { expression } : { expression, onlyIfEmpty: walk(anywhereNear(rings), wide[0]) };
     }),
   );
   return {
@@ -299,10 +285,7 @@ function keyWithin(after: string | null, batches: number): SearchKey | null {
   return key && (key.batch < batches || key.left.length > 0) ? key : null;
 }
 
-/**
- * Expression of a search that counts as answered if any listing has all of its words, in its place or serving
- * it.
- */
+/** Expression of a search that counts as answered if any listing has all of its words, in its place or serving it. */
 export function answerExpression(question: Question): string | null {
   const { filters, tiers, groups } = question;
   if (tiers === null) return null;
@@ -402,9 +385,7 @@ export type SearchResults = {
   after: string | null;
   /** Indexes in `suggested` of the searches that have results. */
   answered: ReadonlySet<number>;
-  /**
-   * Names of categories with offers: all of them if nothing matches, otherwise those of the listings read.
-   */
+  /** Names of categories with offers: all of them if nothing matches, otherwise those of the listings read. */
   categories: readonly string[];
 };
 
@@ -457,9 +438,7 @@ export async function findListings(
   };
   const answers = [read.offerAnswers, read.moreOfferAnswers, read.wantedAnswers, read.moreWantedAnswers];
   const seen = [...offers, ...requests, ...others, ...almost];
-  const hasOffer = [found.offers.shown, found.offers.near, found.close.shown].some(
-    ({ length }) => length > 0,
-  );
+  const hasOffer = [found.offers.shown, found.offers.near, found.close.shown].some(({ length }) => length > 0);
   return {
     offers: found.offers.shown.map(offerOf),
     requests: [...found.requests.shown, ...found.beside.shown].map((hit) => wantedOf(hit, now)),
@@ -472,9 +451,7 @@ export async function findListings(
       answers.flatMap((rows) => rows ?? []),
       { seen, now },
     ),
-    categories: (read.categories?.length ? read.categories : [...offers, ...almost]).map(
-      ({ category }) => category,
-    ),
+    categories: (read.categories?.length ? read.categories : [...offers, ...almost]).map(({ category }) => category),
   };
 }
 
@@ -607,11 +584,7 @@ function groupHits(
   return selectHits(walk, PAGE_SIZE + 1);
 }
 
-function groupPage(
-  found: readonly OfferRow[],
-  filled: readonly { category: string }[],
-  sort: SearchSort,
-): GroupPage {
+function groupPage(found: readonly OfferRow[], filled: readonly { category: string }[], sort: SearchSort): GroupPage {
   const rows = inWalkOrder(found, sort);
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
   return {
@@ -789,10 +762,7 @@ export async function similarHits({ db, indexDb }: SearchDatabases, id: string):
   return (await resolveHits(indexDb, { walk })).walk;
 }
 
-/**
- * Titles of offers with all `words`, of which the last may be a prefix. Words are letters and digits; at
- * least one.
- */
+/** Titles of offers with all `words`, of which the last may be a prefix. Words are letters and digits; at least one. */
 export async function listTitlesWith(
   { db, indexDb }: SearchDatabases,
   words: readonly string[],

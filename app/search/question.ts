@@ -1,7 +1,6 @@
 // Turns a search into tiers of words, groups of places and filters.
 
-import type { Category } from "~/listings/category";
-import type { ListingKind } from "~/listings/listing";
+import type { Category, ListingKind } from "~/listings/listing";
 import { neighbours } from "~/places/near-places";
 import { type Place, regencies } from "~/places/place";
 import { DAY, toDateInput } from "~/platform/dates";
@@ -42,9 +41,7 @@ export function mostMissed(noted: readonly EmptySearch[], most: number): Miss[] 
     const { count: before = 0, days = 0, lastDay = day } = misses.get(query) ?? {};
     misses.set(query, { query, count: before + count, days: days + 1, lastDay });
   }
-  return [...misses.values()]
-    .sort((a, b) => b.count - a.count || (a.query < b.query ? -1 : 1))
-    .slice(0, most);
+  return [...misses.values()].sort((a, b) => b.count - a.count || (a.query < b.query ? -1 : 1)).slice(0, most);
 }
 
 export function firstMissDay(now: number): string {
@@ -129,9 +126,7 @@ export function anywhereNear(groups: readonly PlaceGroupTags[]): PlaceGroupTags 
 /** Up to this many places, listing them is faster than searching the province without the others. */
 const MOST_NAMED = 6;
 
-/**
- * A listing has one location, so groups need not exclude each other, nor list a province's towns next to it.
- */
+/** A listing has one location, so groups need not exclude each other, nor list a province's towns next to it. */
 export function leastTags({ any, not }: Pick<PlaceGroupTags, "any" | "not">) {
   const wide = any.filter((tag) => !any.some((other) => isWithin(tag, other)));
   const named = wide.flatMap((tag) => restOfProvince(tag, not) ?? [tag]);
@@ -187,10 +182,7 @@ export type SearchTier = { expression: string; stricter?: string; isLoose?: true
 const MAX_ALTERNATIVES = 12;
 const TERMS = /^[\p{L}\p{N}]+$/u;
 
-/**
- * At most three, each at least as wide as the previous one. Unknown words must all occur, to avoid chance
- * results.
- */
+/** At most three, each at least as wide as the previous one. Unknown words must all occur, to avoid chance results. */
 export function searchPlan({ parts, nonsense }: Understanding): SearchTier[] {
   const asking = parts.filter(({ telling }) => telling > 0);
   if (asking.length === 0) return [];
@@ -211,9 +203,7 @@ export function searchPlan({ parts, nonsense }: Understanding): SearchTier[] {
   ]);
 }
 
-/**
- * Drops near alternatives from a part, so that near results cannot displace exact ones from the first page.
- */
+/** Drops near alternatives from a part, so that near results cannot displace exact ones from the first page. */
 function withoutNear(part: Part): Part {
   return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
 }
@@ -234,9 +224,7 @@ function overText(parts: readonly string[], operator: string): string {
 }
 
 function either({ alternatives, prefix }: Part, length: Length): string {
-  const options = widest(
-    alternatives.slice(0, MAX_ALTERNATIVES).filter(({ often }) => length === "whole" || !often),
-  )
+  const options = widest(alternatives.slice(0, MAX_ALTERNATIVES).filter(({ often }) => length === "whole" || !often))
     .map(({ all: terms, because }) => {
       const asked = terms.filter((term) => TERMS.test(term)).map(quoted);
       if (asked.length === 0) return "";
@@ -284,14 +272,10 @@ export type Question = {
 };
 
 /** The query's place wins over the field unless the user changed the field. Only one remains. */
-export function withOnePlace(
-  search: Search,
-  understood: Understanding,
-): { search: Search; understood: Understanding } {
+export function withOnePlace(search: Search, understood: Understanding): { search: Search; understood: Understanding } {
   const { place } = understood;
   if (place === null) return { search, understood };
-  if (placeParameter(place) === search.overruled)
-    return { search, understood: { ...understood, place: null } };
+  if (placeParameter(place) === search.overruled) return { search, understood: { ...understood, place: null } };
   return { search: { ...search, place: null, oddPlace: "", everywhere: false }, understood };
 }
 
@@ -350,8 +334,7 @@ function pricesOf(
 ): Pick<SearchFilters, "minPrice" | "maxPrice"> {
   const min = asked?.min ?? minPrice;
   const max = asked?.max ?? maxPrice;
-  if (min !== null && max !== null && min > max)
-    return { minPrice: asked?.min ?? null, maxPrice: asked?.max ?? null };
+  if (min !== null && max !== null && min > max) return { minPrice: asked?.min ?? null, maxPrice: asked?.max ?? null };
   return { minPrice: min, maxPrice: max };
 }
 
@@ -361,7 +344,6 @@ function tiersOf(q: string, understanding: Understanding): readonly SearchTier[]
   if (tiers.length > 0) return tiers;
   const { parts, place, price, due, kind, anywhere, near, wishCheap, soon, time } = understanding;
   const worded = parts.some(({ telling }) => telling > 0);
-  const others =
-    place || price || due || kind || anywhere || near || wishCheap || soon !== null || time !== null;
+  const others = place || price || due || kind || anywhere || near || wishCheap || soon !== null || time !== null;
   return worded || !others ? null : [];
 }

@@ -1,7 +1,6 @@
 // Indexes the words of a listing, and ranks results by match, place, rating and time.
 
-import type { CategoryName } from "~/listings/category";
-import type { ListingKind } from "~/listings/listing";
+import type { CategoryName, ListingKind } from "~/listings/listing";
 import { covers } from "~/places/place";
 import { DAY } from "~/platform/dates";
 import { PAGE_SIZE } from "~/platform/paging";
@@ -19,14 +18,7 @@ import {
 } from "./search";
 import { openShare } from "./time-asked";
 import { TELLING } from "./understand";
-import {
-  CATEGORY_CONCEPTS,
-  categoryToken,
-  conceptKey,
-  concepts,
-  conceptToken,
-  widerConcepts,
-} from "./words/concepts";
+import { CATEGORY_CONCEPTS, categoryToken, conceptKey, concepts, conceptToken, widerConcepts } from "./words/concepts";
 import { possessivesIn, splitClauses, wordsOf } from "./words/query-words";
 import { meaningsOf, roleOf, type Segment, segmentsOf, tokensOf, withoutFillers } from "./words/reading";
 import { CHAT_WORDS, FILLERS, ROOTS, WHOLE_WORDS } from "./words/word-lists";
@@ -60,15 +52,12 @@ export function indexTerms(listing: IndexedListing): IndexTerms {
   const prose = new Set<string>();
   for (const text of [listing.description, ...listing.texts]) addTerms(prose, text);
   const seen = new Set<string>();
-  const fresh = (terms: Iterable<string>) =>
-    [...terms].filter((term) => !seen.has(term) && seen.add(term).has(term));
+  const fresh = (terms: Iterable<string>) => [...terms].filter((term) => !seen.has(term) && seen.add(term).has(term));
   const words = [...fresh(listed), CHECKLISTS, ...fresh(checked), PROSE, ...fresh(prose)];
   return { title: [...title].join(" "), words: words.join(" ") };
 }
 
-/**
- * Separators before the packages' content and before descriptions. Like category tokens, they are no words.
- */
+/** Separators before the packages' content and before descriptions. Like category tokens, they are no words. */
 export const CHECKLISTS = "xcisipaket";
 export const PROSE = "xcprosa";
 
@@ -79,8 +68,7 @@ function addTerms(terms: Set<string>, text: string, context: ReadonlySet<string>
     for (const segment of segmentsOf(withoutFillers(tokens))) {
       for (const { word, root } of segment.tokens) terms.add(word).add(root);
       if (isContext(segment, context)) continue;
-      for (const { key } of segment.meanings)
-        for (const wider of indexedWith(key)) terms.add(conceptToken(wider));
+      for (const { key } of segment.meanings) for (const wider of indexedWith(key)) terms.add(conceptToken(wider));
       for (const { key } of innerMeanings(segment).flat()) terms.add(conceptToken(key));
     }
     for (const word of typed) terms.add(word);
@@ -114,8 +102,7 @@ function indexedWith(key: string): Iterable<string> {
 }
 
 /**
- * Further meanings of a phrase: "iklan media sosial" is also about "media sosial", but "cat air" is not about
- * "cat".
+ * Further meanings of a phrase: "iklan media sosial" is also about "media sosial", but "cat air" is not about "cat".
  */
 function innerMeanings({ tokens, meanings }: Segment): Segment["meanings"][] {
   if (tokens.length < 2) return [];
@@ -128,8 +115,7 @@ function isBeside(key: string, meanings: Segment["meanings"]): boolean {
   const inner = concepts().get(key);
   if (inner?.role !== "topic") return true;
   return meanings.some(
-    ({ key: outer }) =>
-      [...inner.near, ...inner.wider].includes(outer) || concepts().get(outer)?.near.includes(key),
+    ({ key: outer }) => [...inner.near, ...inner.wider].includes(outer) || concepts().get(outer)?.near.includes(key),
   );
 }
 
@@ -252,8 +238,7 @@ export type Candidate = {
 
 export type PlaceGroup = "here" | "serves" | "online" | "elsewhere";
 /**
- * likely: a substitute. unmet: the same kind with another qualifier, such as another language. null: an exact
- * result.
+ * likely: a substitute. unmet: the same kind with another qualifier, such as another language. null: an exact result.
  */
 export type MatchDoubt = "likely" | "unmet" | null;
 /** `text`: the share of the query that matches, 0 to 1. */
@@ -270,15 +255,10 @@ export function bestText(found: readonly { ranked: Ranked }[]): number {
  * Best first, without marginal results. Near results only appear next to exact ones. `bestBefore`: best share
  * on earlier pages.
  */
-export function sortByRank<Found extends { ranked: Ranked }>(
-  found: readonly Found[],
-  bestBefore = 0,
-): Found[] {
+export function sortByRank<Found extends { ranked: Ranked }>(found: readonly Found[], bestBefore = 0): Found[] {
   const best = Math.max(bestBefore, bestText(found));
   if (best === 0) return [];
-  return ordered(
-    found.filter(({ ranked }) => ranked.near !== "unmet" && ranked.text >= best * LEAST_OF_BEST),
-  );
+  return ordered(found.filter(({ ranked }) => ranked.near !== "unmet" && ranked.text >= best * LEAST_OF_BEST));
 }
 
 /** Near results, best first, for a search without an exact result. */
@@ -329,9 +309,7 @@ function weighed(listing: Candidate): Weighed {
   const share = shareEach(words, WEIGHTS.wordsThings);
   const [checked, told] = [words.indexOf(CHECKLISTS), words.indexOf(PROSE)];
   return {
-    title: new Map(
-      terms.map((term, at) => [term, inTitle - (inTitle - end) * (at / Math.max(1, terms.length - 1))]),
-    ),
+    title: new Map(terms.map((term, at) => [term, inTitle - (inTitle - end) * (at / Math.max(1, terms.length - 1))])),
     words: new Map(words.map((term, at) => [term, share * (at < checked ? WEIGHTS.listed : WEIGHTS.words)])),
     prose: new Set(words.slice(told + 1)),
   };
@@ -362,9 +340,7 @@ function matchOf(parts: readonly Part[], listing: Candidate): { text: number; ne
   // The score without qualifiers. A title that names none of the rest, or only the work, is of another trade.
   const left = parts.filter(({ required }) => !required);
   const inTitle = { ...terms, words: NO_TERMS };
-  const isNear = left.some(
-    (part) => part.telling > 0 && part.role !== "doing" && strengthIn(part, inTitle) > 0,
-  );
+  const isNear = left.some((part) => part.telling > 0 && part.role !== "doing" && strengthIn(part, inTitle) > 0);
   const isAsked = left.some(({ telling, role }) => telling > 0 && role !== "manner");
   const near = isAsked ? (isNear ? fitOf(left, terms) : null) : text;
   return near === null ? null : { text: near * WEIGHTS.unmet, near: "unmet" };
@@ -406,9 +382,7 @@ function holds(part: Part, terms: Weighed, inPassing = true): boolean {
 function isOfTrade({ alternatives }: Part, { title }: Weighed): boolean {
   const keys = alternatives.flatMap(({ all }) => all.map(conceptKey)).filter((key) => key !== "");
   return keys.some((key) =>
-    [...widerConcepts(key)].some(
-      (wider) => title.has(conceptToken(wider)) || title.has(categoryToken(wider)),
-    ),
+    [...widerConcepts(key)].some((wider) => title.has(conceptToken(wider)) || title.has(categoryToken(wider))),
   );
 }
 
@@ -439,8 +413,7 @@ function fitOf(parts: readonly Part[], terms: Weighed): number | null {
   // Context of the thing may be missing, and cannot replace it.
   if (head >= (isThing ? SURE_HEAD : LEAST_MATCH)) return text;
   if (!isThing) return firm >= LEAST_MATCH ? text : null;
-  // A similar action does not promote a thing mentioned in passing: recording the hum of an AC is not washing
-  // one.
+  // A similar action does not promote a thing mentioned in passing: recording the hum of an AC is not washing one.
   const own = shareOf(telling.filter(({ role }) => role !== "setting").map(asNamed));
   return own >= LEAST_MATCH && firm >= LEAST_MATCH && head >= LEAST_HEAD ? text : null;
 }
@@ -510,18 +483,12 @@ function asksForLesson(parts: readonly Part[]): boolean {
   const isSubject = parts.some(({ role }) => role === "kind") && !parts.some(({ role }) => role === "topic");
   if (isSubject) return true;
   const keys = parts.flatMap(({ role, alternatives }) =>
-    role === "word"
-      ? LESSONS
-      : alternatives.flatMap(({ all }) => all.map((term) => term.replace(/^x[kc]/, ""))),
+    role === "word" ? LESSONS : alternatives.flatMap(({ all }) => all.map((term) => term.replace(/^x[kc]/, ""))),
   );
   return keys.some((key) => LESSONS.some((lesson) => widerConcepts(key).has(lesson)));
 }
 
-function strengthOf(
-  { all, weight, because }: Alternative,
-  prefix: boolean,
-  { title, words }: Weighed,
-): number {
+function strengthOf({ all, weight, because }: Alternative, prefix: boolean, { title, words }: Weighed): number {
   const begun = (terms: Iterable<string>, term: string) =>
     prefix && because === "typed" ? [...terms].find((one) => one.startsWith(term)) : undefined;
   let found = 0;

@@ -4,23 +4,14 @@ import type { Database } from "~/database/connection.server";
 import { notifications } from "~/database/schema/messages";
 import { savedSearches, searchMisses } from "~/database/schema/search";
 import { users } from "~/database/schema/users";
-import {
-  type BatchStatement,
-  batchByName,
-  insertWhere,
-  newId,
-  pageQuery,
-} from "~/database/statements.server";
+import { type BatchStatement, batchByName, insertWhere, newId, pageQuery } from "~/database/statements.server";
 import { favouritesPage, selectFavourites } from "~/listings/queries.server";
 import { selectUnread } from "~/notifications/queries.server";
 import type { SearchDatabases } from "./index-queries.server";
 import type { EmptySearch } from "./question";
 import { MAX_SAVED_SEARCHES, readSearchCause, type SearchNotification } from "./search";
 
-/**
- * Limit of new ones, so that random searches neither fill the table nor cause its rows to be counted each
- * time.
- */
+/** Limit of new ones, so that random searches neither fill the table nor cause its rows to be counted each time. */
 export const NEW_MISSES_AN_HOUR = 100;
 
 /** `day`: YYYY-MM-DD in Jakarta; `now` in UTC ms. */
@@ -140,10 +131,7 @@ export async function deleteSavedSearch(db: Database, own: { id: string; userId:
   return deleted.length > 0;
 }
 
-/**
- * Marks its new listings and unread notifications as read. Returns null for an unknown search or another
- * user's.
- */
+/** Marks its new listings and unread notifications as read. Returns null for an unknown search or another user's. */
 export async function openSavedSearch(
   db: Database,
   own: { id: string; userId: string; now: number },
@@ -165,10 +153,7 @@ export async function openSavedSearch(
   return search ? { query: search.query, unread: counted[0]?.unread ?? 0 } : null;
 }
 
-export async function findSavedQuery(
-  db: Database,
-  own: { id: string; userId: string },
-): Promise<string | null> {
+export async function findSavedQuery(db: Database, own: { id: string; userId: string }): Promise<string | null> {
   const [search] = await db.select({ query: savedSearches.query }).from(savedSearches).where(isOwn(own));
   return search?.query ?? null;
 }
@@ -205,9 +190,7 @@ export async function listDueSearches(
       .where(lte(savedSearches.checkedAt, before))
       .orderBy(savedSearches.checkedAt)
       .limit(limit),
-    db
-      .select({ newest: sql<number>`${indexDb ? newestIndexed : newestSeq}`.as("newest") })
-      .from(sql`(select 1)`),
+    db.select({ newest: sql<number>`${indexDb ? newestIndexed : newestSeq}`.as("newest") }).from(sql`(select 1)`),
   ]);
   const searches = due.map(({ suspended, ...search }) => ({ ...search, suspended: suspended === 1 }));
   return { due: searches, newest: last?.newest ?? 0 };

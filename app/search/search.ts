@@ -1,9 +1,8 @@
 // Tags, filters, parameters and words of a search, and rules for saved searches.
 
-import { type Category, categoryBySlug } from "~/listings/category";
-import type { ListingKind } from "~/listings/listing";
+import { type Category, categoryBySlug, type ListingKind } from "~/listings/listing";
+import { readPlace } from "~/places/names";
 import { EVERYWHERE_CHOICE, type Place, placeBySlug, placeOf } from "~/places/place";
-import { readPlace } from "~/places/read-place";
 import { DAY } from "~/platform/dates";
 import { MAX_PRICE, parseRupiah, plainNumber } from "~/platform/money";
 import { cleanLine, cutText } from "~/platform/strings";
@@ -59,9 +58,7 @@ export type EarliestStart = {
 
 /** The database adds tags for price, rating and days. */
 export function searchTags(
-  listing: { kind: ListingKind; category: string; location: string } & Partial<
-    ListingLocation & EarliestStart
-  >,
+  listing: { kind: ListingKind; category: string; location: string } & Partial<ListingLocation & EarliestStart>,
 ): string {
   const { placeCode = null, areas = [], online = false, comesToBuyer = false, startsInDays = null } = listing;
   const { hours = [] } = listing;
@@ -90,9 +87,7 @@ function servingTags(code: string): string[] {
   const place = placeOf(code);
   if (place === null) return [];
   const some = PLACE_TAGS.servesSomeOf(place.province);
-  return place.code === place.province
-    ? [PLACE_TAGS.servesAllOf(code), some]
-    : [PLACE_TAGS.serves(code), some];
+  return place.code === place.province ? [PLACE_TAGS.servesAllOf(code), some] : [PLACE_TAGS.serves(code), some];
 }
 
 function placeOfText(location: string): Place | null {
@@ -184,10 +179,7 @@ export type Part = {
   required: boolean;
   /** 0: kept only for its neighbours. */
   telling: number;
-  /**
-   * Not part of a phrase with the part before, because text was in between; or no place though it sounds like
-   * one.
-   */
+  /** Not part of a phrase with the part before, because text was in between; or no place though it sounds like one. */
   apart: boolean;
   /**
    * The purpose of the rest ("logo untuk katering"). Shown with "untuk", so that it does not look like a
@@ -439,10 +431,7 @@ export function placeParameter(asked: PlaceAsked): string {
 /** Common words around a search: half of the listings contain them, but the right one may not. */
 const FILLERS = new Set("jasa layanan yang dan atau di ke dari untuk dengan cari mencari butuh".split(" "));
 
-/**
- * Splits like the full-text index. Keeps filler words only if nothing else was typed. An empty list finds
- * nothing.
- */
+/** Splits like the full-text index. Keeps filler words only if nothing else was typed. An empty list finds nothing. */
 export function searchWords(q: string): string[] {
   const words = [...new Set(joinedWords(q).match(/[\p{L}\p{N}\p{M}]+/gu))];
   const options = words.filter((word) => !FILLERS.has(word));

@@ -1,5 +1,4 @@
-import type { CategorySlug } from "~/listings/category";
-import type { OfferSummary, WantedSummary } from "~/listings/listing";
+import type { CategorySlug, OfferSummary, WantedSummary } from "~/listings/listing";
 import { neighbours } from "~/places/near-places";
 import { type Place, placeOf } from "~/places/place";
 import type { CalendarDay } from "~/platform/dates";
@@ -64,9 +63,7 @@ export type Chip =
 
 export function searchChips(understanding: Understanding): Chip[] {
   const { parts, place, anywhere, near, price, wishCheap, soon, time, due, kind } = understanding;
-  const chips: Chip[] = parts
-    .filter(({ telling }) => telling > 0)
-    .map(({ typed }): Chip => ({ of: "part", typed }));
+  const chips: Chip[] = parts.filter(({ telling }) => telling > 0).map(({ typed }): Chip => ({ of: "part", typed }));
   if (place) chips.push({ of: "place" });
   if (near) chips.push({ of: "near" });
   if (anywhere) chips.push({ of: "anywhere" });
@@ -158,10 +155,7 @@ function nameWithin(part: Part, terms: ReadonlySet<string>): string | null {
     .filter(({ key, wider }) => keys.includes(key) || wider.some((one) => keys.includes(one)))
     .flatMap(({ names, needs }) => [...names, ...needs])
     .filter((name) => wordsOf(name).every((word) => terms.has(word)));
-  return found.reduce<string | null>(
-    (best, name) => (best === null || isPlainer(name, best) ? name : best),
-    null,
-  );
+  return found.reduce<string | null>((best, name) => (best === null || isPlainer(name, best) ? name : best), null);
 }
 
 function isPlainer(name: string, best: string): boolean {

@@ -1,6 +1,6 @@
 // Offers similar to another, by the concepts of their titles.
 
-import type { CategoryName } from "~/listings/category";
+import type { CategoryName } from "~/listings/listing";
 import { isLesson } from "./rank";
 import { CATEGORY_CONCEPTS, CATEGORY_KEYS, conceptKey, concepts, conceptToken } from "./words/concepts";
 
@@ -15,8 +15,7 @@ let general: ReadonlySet<string> | undefined;
 function generalConcepts(): ReadonlySet<string> {
   if (general) return general;
   const sizes = new Map<string, number>();
-  for (const { wider } of concepts().values())
-    for (const key of wider) sizes.set(key, (sizes.get(key) ?? 0) + 1);
+  for (const { wider } of concepts().values()) for (const key of wider) sizes.set(key, (sizes.get(key) ?? 0) + 1);
   const isThing = (role: string) => role === "topic" || role === "must" || role === "kind";
   const found = [...concepts().values()].filter(
     ({ key, role }) => !isThing(role) || CATEGORY_KEYS.has(key) || (sizes.get(key) ?? 0) > FAMILY,
@@ -58,10 +57,7 @@ function tradeOf({ searchTitle }: ComparedOffer): Trade | null {
 }
 
 /** The offers of the same trade, most similar first. Empty if there is none. */
-export function similarOffers<Offer extends ComparedOffer>(
-  own: ComparedOffer,
-  others: readonly Offer[],
-): Offer[] {
+export function similarOffers<Offer extends ComparedOffer>(own: ComparedOffer, others: readonly Offer[]): Offer[] {
   return others
     .map((offer) => ({ offer, score: similarity(own, offer) }))
     .filter(({ score }) => score > 0)

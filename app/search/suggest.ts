@@ -1,14 +1,7 @@
-import { CATEGORIES, type CategoryName } from "~/listings/category";
+import { CATEGORIES, type CategoryName } from "~/listings/listing";
 import { placesStarting } from "~/places/near-places";
 import { headsOf, type Part, SHORTEST_SUGGESTED, type Understanding } from "./search";
-import {
-  CATEGORY_CONCEPTS,
-  CATEGORY_KEYS,
-  conceptKey,
-  concepts,
-  conceptToken,
-  widerConcepts,
-} from "./words/concepts";
+import { CATEGORY_CONCEPTS, CATEGORY_KEYS, conceptKey, concepts, conceptToken, widerConcepts } from "./words/concepts";
 import { plain, wordsOf } from "./words/query-words";
 import { isWritten, type Vocabulary } from "./words/reading";
 import type { Concept } from "./words/word-lists";
@@ -53,8 +46,7 @@ function nearConcepts(own: readonly Concept[]): Concept[] {
       role === "topic" &&
       !keys.has(key) &&
       !CATEGORY_KEYS.has(key) &&
-      (own.some((one) => one.near.includes(key) || one.beside.includes(key)) ||
-        near.some((one) => keys.has(one))),
+      (own.some((one) => one.near.includes(key) || one.beside.includes(key)) || near.some((one) => keys.has(one))),
   );
 }
 
@@ -92,9 +84,7 @@ function categoriesOf(some: readonly Concept[]): CategoryName[] {
   return CATEGORIES.map(({ name }) => name).filter((name) => keys.has(CATEGORY_CONCEPTS[name] ?? ""));
 }
 
-/**
- * The thing's own name, its worker, or its first name. Later names may be only related ("kompor listrik").
- */
+/** The thing's own name, its worker, or its first name. Later names may be only related ("kompor listrik"). */
 function nameOf({ key, names }: Concept, known: Vocabulary, asked: ReadonlySet<string>): string | undefined {
   const own = names.filter((name) => name.replaceAll(" ", "") === key);
   const workers = names.filter((name) => name.startsWith(WORKER));

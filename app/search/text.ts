@@ -1,12 +1,10 @@
-// Texts of the search pages: filters, headings, suggestions, reasons.
-
-import type { CategorySlug } from "~/listings/category";
-import type { ListingKind } from "~/listings/listing";
+import type { CategorySlug, ListingKind } from "~/listings/listing";
 import { SAVED_HREF } from "~/listings/text";
-import { titled } from "~/notifications/line-text";
+import { quote, titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
-import { quote } from "~/notifications/quote-text";
+import { bareName } from "~/places/names";
 import type { Place } from "~/places/place";
+import { type CalendarDay, formatDay } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { excerpt, isolated } from "~/platform/strings";
 import type { GroupName, Question } from "./question";
@@ -25,8 +23,11 @@ import {
   searchCause,
   type Understanding,
 } from "./search";
-import type { MatchReason } from "./shown-search";
+import type { MatchReason, ShownChip } from "./shown-search";
+import { type DayPart, isSameDays, type TimeAsked, WEEKEND, WORKDAYS } from "./time-asked";
 import { asWritten } from "./words/query-words";
+
+// Texts of the search pages: filters, headings, suggestions, reasons.
 
 type ActiveFilter = {
   label: string;
@@ -106,11 +107,7 @@ export function priceRange(min: number | null, max: number | null): string {
 const NAMED = 2;
 
 /** Returns null if no place was given. */
-export function groupHeading(
-  name: GroupName,
-  places: readonly Place[],
-  stands: readonly Place[],
-): string | null {
+export function groupHeading(name: GroupName, places: readonly Place[], stands: readonly Place[]): string | null {
   const near = stands.map(({ short }) => short).join(", ");
   switch (name) {
     case "all":
@@ -191,9 +188,7 @@ export const SAVED_SEARCH_REFUSALS: Record<SavedSearchRefusal, string> = {
 
 export function savedSearchTitle(search: Search): string {
   const filters = activeFilters(search).map(({ text }) => text);
-  return [search.q === "" ? null : `“${isolated(search.q)}”`, ...filters]
-    .filter((part) => part !== null)
-    .join(" · ");
+  return [search.q === "" ? null : `“${isolated(search.q)}”`, ...filters].filter((part) => part !== null).join(" · ");
 }
 
 export function newCount(count: number, most: number): string {
@@ -271,8 +266,7 @@ export function searchSuggestion(
     const within = { text, search: { ...search, q, after: null } };
     return filters.length > 0 ? [within, { text, search: unfiltered(q) }] : [within];
   });
-  const all =
-    kind === "wanted" ? [{ text: "Lihat semua permintaan", search: { kind, everywhere: true } }] : [];
+  const all = kind === "wanted" ? [{ text: "Lihat semua permintaan", search: { kind, everywhere: true } }] : [];
   return [...wider, ...anywhere, ...plain, ...shorter, ...all];
 }
 
@@ -317,11 +311,7 @@ type Missing = {
 const ASK = "Pasang permintaan: katanya sudah kami isikan, dan penyedia yang bisa akan mengirim harga.";
 
 /** Advises what to do about an empty page. Only a word in no dictionary may be a spelling error. */
-export function nothingAdvice(
-  search: Search,
-  question: Question,
-  { unmet, misspelt, hasNear }: Missing,
-): string {
+export function nothingAdvice(search: Search, question: Question, { unmet, misspelt, hasNear }: Missing): string {
   if (search.after !== null) return "Tidak ada lagi setelah ini.";
   const wanted = question.filters.kind === "wanted";
   const more = search.q === "" ? "" : ", atau pakai kata yang lebih umum";
@@ -364,4 +354,66 @@ export function whyText({ word, place, from }: MatchReason): string | null {
   const both = reasons.join("; ");
   const text = both.length <= MAX_LENGTH ? both : (reasons[0] ?? "");
   return text === "" ? null : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const WEEKDAYS = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
+
+const PARTS: Record<DayPart, string> = {
+  ...{ subuh: "subuh", pagi: "pagi", siang: "siang", sore: "sore", malam: "malam", penuh: "24 jam" },
+};
+
+/** Formats "yang bisa hari Sabtu dan Minggu pagi". */
+function timeText({ weekdays, part }: TimeAsked): string {
+  const days = isSameDays(weekdays, WEEKEND)
+    ? "akhir pekan"
+    : isSameDays(weekdays, WORKDAYS)
+      ? "hari kerja"
+      : weekdays.length > 0
+        ? `hari ${weekdays.map((day) => WEEKDAYS[day - 1]).join(", ")}`
+        : "";
+  const hour = part === null ? "" : weekdays.length > 0 || part === "penuh" ? PARTS[part] : `${PARTS[part]} hari`;
+  return `yang bisa ${[days, hour].filter((one) => one !== "").join(" ")}`;
+}
+
+type ChipText = { label: string; value: string; synonyms?: readonly string[] };
+
+const SOON: Record<StartStep, string> = {
+  0: "hari ini",
+  1: "besok",
+  3: "dalam 3 hari",
+  7: "dalam seminggu",
+};
+
+export function chipText(
+  chip: ShownChip,
+  { place, price, soon, time, due }: Pick<Understanding, "place" | "price" | "soon" | "time" | "due">,
+  dueDay: CalendarDay | null,
+): ChipText {
+  switch (chip.of) {
+    case "part":
+      return { label: "kata", value: asWritten(chip.typed), synonyms: chip.same };
+    case "place":
+      return { label: "tempat", value: place ? placeAskedText(place) : "" };
+    case "near":
+      return { label: "tempat", value: "dekat saya" };
+    case "anywhere":
+      return { label: "cara", value: "daring" };
+    case "price":
+      return { label: "harga", value: priceRange(price?.min ?? null, price?.max ?? null) };
+    case "cheap":
+      return { label: "lebih disukai", value: "yang murah" };
+    case "soon":
+      return { label: "lebih disukai", value: `yang bisa ${SOON[soon ?? 0]}` };
+    case "time":
+      return { label: "lebih disukai", value: time ? timeText(time) : "" };
+    case "due":
+      return { label: "tenggat", value: dueDay ? formatDay(dueDay) : (due ?? "") };
+    case "kind":
+      return { label: "jenis", value: "permintaan warga" };
+  }
+}
+
+export function otherPlaceLabel(taken: Place | undefined, other: Place): string {
+  if (taken === undefined || bareName(taken) !== bareName(other)) return "atau";
+  return { city: "bukan kota?", regency: "bukan kabupaten?", province: "bukan provinsi?" }[taken.kind];
 }

@@ -5,17 +5,7 @@ import { roleOf, type Segment, type Token } from "./words/reading";
 const FOR = new Set(["buat", "untuk", "for", "bagi"]);
 
 /** "bersih rumah habis renovasi" happens after the renovation. */
-const AFTER = new Set([
-  "habis",
-  "sehabis",
-  "setelah",
-  "sesudah",
-  "pasca",
-  "bekas",
-  "after",
-  "selesai",
-  "kelar",
-]);
+const AFTER = new Set(["habis", "sehabis", "setelah", "sesudah", "pasca", "bekas", "after", "selesai", "kelar"]);
 
 const OWN = new Set(["saya", "aku", "gue", "kami", "kita", "ku", "my", "our"]);
 
@@ -33,10 +23,7 @@ const SHOPS = new Set(["tokoonline", "marketplace"]);
  * Returns the segments that only qualify the thing searched for: in "iklan buat katering saya" that is "katering".
  * `words` are all words of the search by position.
  */
-export function findQualifiers(
-  segments: readonly Segment[],
-  words: ReadonlyMap<number, string>,
-): Set<Segment> {
+export function findQualifiers(segments: readonly Segment[], words: ReadonlyMap<number, string>): Set<Segment> {
   const asides = setApart(segments, words);
   const things: Segment[] = [];
   const seen = new Set<string>();
@@ -50,8 +37,7 @@ export function findQualifiers(
     if (segment.meanings.length === 0 || roleOf(segment.meanings) !== "topic") continue;
     if (asides.has(segment)) continue;
     const isOther = things.length > 0 && !things.some((thing) => areRelated(thing, segment));
-    if (isOther && (isFor(segment, words, follows) || isTradeOf(things[0], segment, words)))
-      asides.add(segment);
+    if (isOther && (isFor(segment, words, follows) || isTradeOf(things[0], segment, words))) asides.add(segment);
     else things.push(segment);
   }
   return asides;
@@ -95,11 +81,7 @@ export const FOR_BUSINESSES: ReadonlySet<string> = new Set([
 ]);
 
 /** "logo toko kue" is a logo, not a cake. */
-function isTradeOf(
-  first: Segment | undefined,
-  { tokens, meanings }: Segment,
-  words: ReadonlyMap<number, string>,
-) {
+function isTradeOf(first: Segment | undefined, { tokens, meanings }: Segment, words: ReadonlyMap<number, string>) {
   const before = words.get((tokens[0]?.at ?? 0) - 1) ?? "";
   const isForBusiness = (keys: Segment["meanings"]) =>
     keys.some(({ key }) => [...widerConcepts(key)].some((one) => FOR_BUSINESSES.has(one)));
@@ -125,9 +107,7 @@ function isFor({ tokens, meanings }: Segment, words: ReadonlyMap<number, string>
 
 /** True if both name one thing, or one is near or wider than the other. */
 export function areRelated(one: Segment, other: Segment): boolean {
-  return one.meanings.some(({ key }) =>
-    other.meanings.some((second) => key === second.key || isNear(key, second.key)),
-  );
+  return one.meanings.some(({ key }) => other.meanings.some((second) => key === second.key || isNear(key, second.key)));
 }
 
 function isNear(one: string, other: string): boolean {
@@ -190,9 +170,7 @@ const WHICH_WEEK = new Set(["ini", "depan", "lalu", "kemarin", "lagi", "sekali"]
 
 /** After these a part of the day belongs to another word: "makan malam", "selamat pagi". */
 const OTHER_THINGS = new Set(
-  "makan selamat met gaun pasar jaga penjaga salat sholat solat shalat doa dunia hiburan bunga sarapan good".split(
-    " ",
-  ),
+  "makan selamat met gaun pasar jaga penjaga salat sholat solat shalat doa dunia hiburan bunga sarapan good".split(" "),
 );
 
 /** Before these a part of the day is a greeting: "pagi kak". */
@@ -222,11 +200,7 @@ export function timeAt(tokens: readonly Token[], at: number): Found | null {
   return { length: word(1) === "hari" ? 2 : 1, time: { weekdays: [], part } };
 }
 
-function rangeOrDay(
-  tokens: readonly Token[],
-  at: number,
-  { named, day }: { named: number; day: number },
-): Found {
+function rangeOrDay(tokens: readonly Token[], at: number, { named, day }: { named: number; day: number }): Found {
   const word = (n: number) => tokens[at + n]?.word ?? "";
   const to = WEEKDAYS[word(named + 2)];
   if (/^(?:sampai|sampe|hingga|sd|to)$/.test(word(named + 1)) && to !== undefined && to > day) {

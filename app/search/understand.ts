@@ -3,14 +3,7 @@
 import { bareName, placeNames, placeWordsAt, squash } from "~/places/names";
 import type { Alternative, Part, PartRole, PlaceAsked, StartStep, Understanding } from "./search";
 import { areRelated, FOR_BUSINESSES, findQualifiers, partIn, timeAt, timesTogether } from "./time-asked";
-import {
-  CATEGORY_KEYS,
-  CATEGORY_WORDS,
-  categoryToken,
-  concepts,
-  conceptToken,
-  widerConcepts,
-} from "./words/concepts";
+import { CATEGORY_KEYS, CATEGORY_WORDS, categoryToken, concepts, conceptToken, widerConcepts } from "./words/concepts";
 import { corrected, correctionOf, offeredReading, withCorrections } from "./words/corrections";
 import { plain, wordsOf } from "./words/query-words";
 import {
@@ -94,9 +87,7 @@ function partOfCityAt(words: readonly string[], at: number): PlaceWords | null {
   const city = CITY_STARTS[typed] ?? typed;
   const meaning = names.get(city);
   const official = (meaning?.places ?? []).map((place) => squash(bareName(place)).replace(/^dki/, ""));
-  const part = [city, ...official]
-    .map((name) => names.get(name + direction))
-    .find((found) => found !== undefined);
+  const part = [city, ...official].map((name) => names.get(name + direction)).find((found) => found !== undefined);
   // "Pusat" is an ordinary word next to a city without such a part.
   const isOuter = last === direction && direction !== "pusat" && meaning?.word !== "rather";
   const found = part ?? (isOuter ? meaning : undefined);
@@ -110,9 +101,7 @@ export function joined(one: PlaceAsked | null, { typed, places, together }: Plac
   return { typed: `${one.typed}, ${typed}`, places: [...one.places, ...places], together: true };
 }
 
-/**
- * A text with more words is read as a message to a person, most of whose words are irrelevant for the search.
- */
+/** A text with more words is read as a message to a person, most of whose words are irrelevant for the search. */
 const LONGEST_SEARCH = 16;
 
 export function isMessage(text: string): boolean {
@@ -163,9 +152,8 @@ const NEXT_TO = 3;
 export type EssentialPart = { segment: Segment; role: PartRole | null };
 
 /**
- * Picks what a message asks for: its main thing, the way to do it, related things and the occasion. `role` is
- * set if it differs from the word's own role. `words` maps each position to its word. Returns null without a
- * thing.
+ * Picks what a message asks for: its main thing, the way to do it, related things and the occasion. `role` is set if it
+ * differs from the word's own role. `words` maps each position to its word. Returns null without a thing.
  */
 export function essentialParts(
   segments: readonly Segment[],
@@ -175,13 +163,10 @@ export function essentialParts(
   const things = segments.filter(isThing);
   if (things.length === 0) return null;
   const last = Math.max(...segments.map(startOf), 1);
-  const worth = new Map(
-    things.map((segment) => [segment, worthOf(segment, { segments, words, known, last })]),
-  );
+  const worth = new Map(things.map((segment) => [segment, worthOf(segment, { segments, words, known, last })]));
   const own = (segment: Segment) => worth.get(segment) ?? 0;
   const whole = (segment: Segment) =>
-    own(segment) +
-    WEIGH.again * sum(things.filter((other) => other !== segment && isAlike(segment, other)).map(own));
+    own(segment) + WEIGH.again * sum(things.filter((other) => other !== segment && isAlike(segment, other)).map(own));
   const main = namedBest(
     things,
     best(things, (one) => whole(one) * 10 + own(one)),
@@ -197,9 +182,7 @@ export function essentialParts(
     .slice(0, MOST.settings);
   const doing = segments.filter(
     (segment) =>
-      segment.meanings.length > 0 &&
-      roleOf(segment.meanings) === "doing" &&
-      distance(segment, main) <= NEXT_TO,
+      segment.meanings.length > 0 && roleOf(segment.meanings) === "doing" && distance(segment, main) <= NEXT_TO,
   );
   const which = segments.filter(
     (segment) =>
@@ -238,8 +221,7 @@ function namedBest(things: readonly Segment[], main: Segment): Segment {
   const isRepeated = (segment: Segment) => things.filter((other) => sharesKey(segment, other)).length > 1;
   const called = isNeed(main)
     ? things.find(
-        (segment) =>
-          !isNeed(segment) && !sharesKey(main, segment) && isAlike(main, segment) && isRepeated(segment),
+        (segment) => !isNeed(segment) && !sharesKey(main, segment) && isAlike(main, segment) && isRepeated(segment),
       )
     : undefined;
   return narrower ?? called ?? plainest ?? main;
@@ -333,8 +315,7 @@ export function titleIn(message: string, thing: string): string | null {
     const at = words.findIndex((word) => isWord(word, first));
     if (at < 0) continue;
     const title = withinLength(words.slice(at)).replace(JOINTS, "");
-    if (title.length >= SHORTEST_TITLE && title.includes(" "))
-      return title.charAt(0).toUpperCase() + title.slice(1);
+    if (title.length >= SHORTEST_TITLE && title.includes(" ")) return title.charAt(0).toUpperCase() + title.slice(1);
   }
   return null;
 }
@@ -356,15 +337,7 @@ const SERVICES = new Set(["les", "latih", "masak"]);
 /** People and places: next to an occasion they are not the thing searched for. */
 const WEIGHED_SURROUNDINGS = new Set(["anak", "keluarga", "rumah", "kantor", "usaha"]);
 /** Goods made to order: the seller offers them, as in "jual kue". */
-const MADE_TO_SELL = new Set([
-  "makananpesan",
-  "katering",
-  "hampers",
-  "bunga",
-  "minuman",
-  "undangan",
-  "konveksi",
-]);
+const MADE_TO_SELL = new Set(["makananpesan", "katering", "hampers", "bunga", "minuman", "undangan", "konveksi"]);
 
 export const TELLING: Record<PartRole | "modifier", number> = {
   must: 2,
@@ -439,10 +412,7 @@ const DONE_TO_THINGS = new Set(["jahit", "rias", "cat", "rambut", "pijat"]);
 /** Shorter words are more often typing errors than things. */
 const LEAST_LETTERS = 4;
 
-/**
- * Without another thing, an unknown word is the thing: "pasang kb" must not match everything that is
- * installed.
- */
+/** Without another thing, an unknown word is the thing: "pasang kb" must not match everything that is installed. */
 function withUnknown(parts: readonly Part[]): Part[] {
   const isDone = parts.some(({ role }) => role === "doing");
   // In "acara jumatan" the second word is the occasion.
@@ -465,9 +435,8 @@ function withUnknown(parts: readonly Part[]): Part[] {
 }
 
 /**
- * A problem in several words names its own thing, so other things in the search are only context: "hp
- * nyemplung wc". A problem in one word belongs to the thing next to it: "wifi lemot" does not search for a
- * computer.
+ * A problem in several words names its own thing, so other things in the search are only context: "hp nyemplung wc". A
+ * problem in one word belongs to the thing next to it: "wifi lemot" does not search for a computer.
  */
 function withSymptoms(parts: readonly Part[]): Part[] {
   const isTold = (part: Part) => part.need && part.typed.includes(" ");
@@ -481,8 +450,7 @@ function withSymptoms(parts: readonly Part[]): Part[] {
     if (part.role !== "topic") return part;
     const others = [...named, ...problems].filter((one) => one !== part);
     const isOfAnother = others.length > 0 && !others.some((one) => areOfAKind(one, part));
-    if (isOfAnother && OF_A_DEVICE.has(part.typed))
-      return { ...part, role: "manner", telling: TELLING.manner };
+    if (isOfAnother && OF_A_DEVICE.has(part.typed)) return { ...part, role: "manner", telling: TELLING.manner };
     const isOfOther = named.length > 0 && !named.some((one) => areOfAKind(one, part));
     if (part.need && !isTold(part) && isOfOther) return { ...part, role: "manner", telling: TELLING.manner };
     const isAbout = told.length === 0 || told.some((one) => areOfAKind(one, part));
@@ -553,8 +521,7 @@ function isTaught(part: Part): boolean {
   return ownKeys(part).length > 0 && ownKeys(part).every((key) => SERVICES.has(key));
 }
 
-const shares = (some: readonly string[], others: readonly string[]) =>
-  some.some((key) => others.includes(key));
+const shares = (some: readonly string[], others: readonly string[]) => some.some((key) => others.includes(key));
 
 function familyOf(part: Part): string[] {
   return ownKeys(part).flatMap((key) =>
@@ -568,13 +535,10 @@ function withLesson(parts: readonly Part[]): Part[] {
   const course = parts.find(isCourse);
   if (course !== undefined)
     return parts.map((part) =>
-      part.role === "topic" && !isCourse(part)
-        ? { ...part, role: "setting", telling: TELLING.setting }
-        : part,
+      part.role === "topic" && !isCourse(part) ? { ...part, role: "setting", telling: TELLING.setting } : part,
     );
   const isSubject = (part: Part) => part.role === "kind" && shares(familyOf(part), [...DECISIVE]);
-  const isTaughtSubject =
-    parts.some(isSubject) && parts.some((part) => part.role === "doing" && isLesson(part));
+  const isTaughtSubject = parts.some(isSubject) && parts.some((part) => part.role === "doing" && isLesson(part));
   const hasThing = parts.some((part) => isWeighedThing(part) && !isLesson(part));
   return parts.map((part, at) => {
     // "les fisika gerak parabola" is about physics, not about aerials.
@@ -606,9 +570,7 @@ function isRent(part: Part): boolean {
 function isVehicle(part: Part): boolean {
   return shares(familyOf(part), ["kirim", "transportasi", "supir", "rentalmobil"]);
 }
-const TAUGHT: Alternative[] = [
-  { all: [categoryToken("pendidikan")], weight: WEIGHT.concept, because: "concept" },
-];
+const TAUGHT: Alternative[] = [{ all: [categoryToken("pendidikan")], weight: WEIGHT.concept, because: "concept" }];
 
 function asOwn({ near: _, ...alternative }: Alternative): Alternative {
   return alternative;
@@ -648,17 +610,12 @@ function withService(parts: readonly Part[]): Part[] {
   });
 }
 
-/**
- * Drops the word for the worker next to a named thing: "tukang ledeng" must not match an electrician as
- * "tukang".
- */
+/** Drops the word for the worker next to a named thing: "tukang ledeng" must not match an electrician as "tukang". */
 function withoutWorker(parts: readonly Part[]): Part[] {
   if (!parts.some(({ role }) => role === "must" || role === "topic")) return [...parts];
   const isWorker = (part: Part) =>
     part.role === "doing" && ownKeys(part).length > 0 && ownKeys(part).every((key) => key === "tukang");
-  return parts.map((part) =>
-    isWorker(part) ? { ...part, role: "manner", telling: TELLING.manner, same: [] } : part,
-  );
+  return parts.map((part) => (isWorker(part) ? { ...part, role: "manner", telling: TELLING.manner, same: [] } : part));
 }
 
 function withoutSale(parts: readonly Part[]): Part[] {
@@ -687,10 +644,7 @@ function weightKeys({ alternatives }: Part): string[] {
     .flatMap(({ all }) => all.map((term) => term.slice(2)));
 }
 
-type ExtractedFilters = Pick<
-  Understanding,
-  "place" | "anywhere" | "near" | "wishCheap" | "soon" | "time" | "kind"
-> & {
+type ExtractedFilters = Pick<Understanding, "place" | "anywhere" | "near" | "wishCheap" | "soon" | "time" | "kind"> & {
   rest: Token[][];
 };
 
@@ -818,18 +772,14 @@ function takeWord(word: string, taken: ExtractedFilters): boolean {
   return true;
 }
 
-/**
- * Positions inside a phrase of the concepts: "toko online" does not mean online work, "nasi padang" is no
- * place.
- */
+/** Positions inside a phrase of the concepts: "toko online" does not mean online work, "nasi padang" is no place. */
 function keptTogether(tokens: readonly Token[]): Set<number> {
   const kept = new Set<number>();
   const telling = tellingTokens(tokens);
   for (const { tokens: found, meanings } of segmentsOf(telling)) {
     // Words for how and when do not name a service: "akhir pekan" is a time.
     const isName = found.length > 1 && meanings.length > 0 && roleOf(meanings) !== "manner";
-    for (const token of isName ? found : [])
-      if (!isWayOfDoing(token, found, meanings)) kept.add(tokens.indexOf(token));
+    for (const token of isName ? found : []) if (!isWayOfDoing(token, found, meanings)) kept.add(tokens.indexOf(token));
   }
   return kept;
 }
@@ -848,8 +798,7 @@ function phraseAt(tokens: readonly Token[], at: number, phrases: readonly string
 /** "ada yang lagi cari tukang cat ga": an offerer asks who needs the service. */
 const WHO_NEEDS =
   /^\s*(?:halo |hai |permisi |misi |kak |gan |min |gais |guys )*(?:(?:ada|adakah|siapa|sapa|sopo)(?: (?:ya|sih|kah|kak|gan|min|tau|disini|di sini|sini))* (?:yang|yg|sing)|siapa|sapa|(?:yang|yg)(?= (?:lagi|lg|sedang)))(?: (?:lagi|lg|sedang|masih|mau|pengen|pingin|ingin|mungkin|memang|emang))* (?:butuh|butuhin|btuh|membutuhkan|cari|cariin|nyari|nyariin|mencari|perlu|memerlukan|golek)(?=\s)/;
-const ASKED =
-  /(?:\s+(?:ga|gak|nggak|ngga|enggak|tidak|ndak|ya|yah|sih|kah|kak|gan|min|disini|nih|dong))*\s*\?*\s*$/;
+const ASKED = /(?:\s+(?:ga|gak|nggak|ngga|enggak|tidak|ndak|ya|yah|sih|kah|kak|gan|min|disini|nih|dong))*\s*\?*\s*$/;
 
 export function detectSeekerPhrase(text: string): { asksForRequests: boolean; rest: string } {
   const found = WHO_NEEDS.exec(text);
@@ -882,9 +831,7 @@ function withLessons(text: string): string {
   return text.replace(SKILL, (wish, first: string, second = "") => {
     const tokens = tokensOf([first, second].filter((word) => word !== ""));
     const meanings = [...tokens.flatMap((token) => meaningsOf([token])), ...meaningsOf(tokens)];
-    return meanings.some(({ key }) => [...widerConcepts(key)].some((one) => LEARNT.has(one)))
-      ? `${LEARN} `
-      : wish;
+    return meanings.some(({ key }) => [...widerConcepts(key)].some((one) => LEARNT.has(one))) ? `${LEARN} ` : wish;
   });
 }
 
@@ -908,9 +855,7 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const fixed = literal || message ? null : corrected(first.taken.rest, known);
   const offered = literal || fixed ? null : offeredReading(first.taken.rest, known);
   // A corrected word may be a place, a wish or the start of a price.
-  const { text, asksForRequests, price, due, taken } = fixed
-    ? readingOf(withCorrections(typed, fixed))
-    : first;
+  const { text, asksForRequests, price, due, taken } = fixed ? readingOf(withCorrections(typed, fixed)) : first;
   const asked = { ...taken, price, due, kind: asksForRequests ? ("wanted" as const) : taken.kind };
   const batches = [taken.rest.map(tellingTokens).map(withoutNumbers)];
   // If the query contains only such words, they are the search.
@@ -957,8 +902,7 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
 const PURPOSE = "untuk";
 
 /**
- * The essentials as a search of their own, so that a sentence finds what its parts find. Starts with the main
- * thing.
+ * The essentials as a search of their own, so that a sentence finds what its parts find. Starts with the main thing.
  */
 function textOf(essentials: readonly EssentialPart[], words: ReadonlyMap<number, string>): string {
   const isBeside = ({ segment, role }: EssentialPart) => role !== null || isCountry(segment, words);
@@ -1004,8 +948,7 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
   const words = tokens.map(({ word }) => word);
   const typed = words.join(" ");
   const isCorrected = words.some((word) => changed.has(word)) || changed.has(typed);
-  // Separate words of a name are seldom the thing: "desain rumah" does not match "desain buku menu rumah
-  // makan".
+  // Separate words of a name are seldom the thing: "desain rumah" does not match "desain buku menu rumah makan".
   const isName = words.length > 1 && meanings.length > 0;
   const isOften = meanings.length > 0 && words.every((word) => known.count(word) >= OFTEN);
   const alternatives: Alternative[] = [

@@ -30,8 +30,7 @@ export default {
   content: {
     relative: true,
     files: ["../root.tsx", "../{ui,routes,*/ui}/**/*.{ts,tsx}"],
-    extract: (source) =>
-      source.match(/["`][^"`\n]*["`]/g)?.flatMap((text) => text.slice(1, -1).split(/\s+/)) ?? [],
+    extract: (source) => source.match(/["`][^"`\n]*["`]/g)?.flatMap((text) => text.slice(1, -1).split(/\s+/)) ?? [],
   },
   theme: {
     screens: { m: "48em", l: "60em", xl: "70em" },

@@ -1,13 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
-import {
-  controlProps,
-  Field,
-  FieldNotes,
-  type FieldProps,
-  type FieldView,
-  OptionalMark,
-  typed,
-} from "./fields";
+import { controlProps, Field, FieldNotes, type FieldProps, type FieldView, OptionalMark, typed } from "./fields";
 
 type Passed = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "className" | "type">;
 
@@ -89,10 +81,7 @@ export function ChoiceGroup({
   );
 }
 
-type SelectFieldProps = Omit<
-  SelectHTMLAttributes<HTMLSelectElement>,
-  "id" | "name" | "className" | "defaultValue"
->;
+type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name" | "className" | "defaultValue">;
 
 /** `placeholder` is the empty first choice. Omit it if there is always a value. */
 export function SelectField({

@@ -58,9 +58,7 @@ export function ConfirmDialog({
       >
         {trigger}
       </a>
-      {Loaded && (
-        <Loaded {...asked} open={open} onOpenChange={setOpen} onClosed={() => link.current?.focus()} />
-      )}
+      {Loaded && <Loaded {...asked} open={open} onOpenChange={setOpen} onClosed={() => link.current?.focus()} />}
     </>
   );
 }

@@ -74,10 +74,7 @@ function focusOn(field: HTMLElement): boolean {
   return asleep || document.activeElement === field;
 }
 
-function listErrors(
-  fields: readonly Pick<FieldView, "id" | "errors">[],
-  formErrors: readonly string[],
-): ListedError[] {
+function listErrors(fields: readonly Pick<FieldView, "id" | "errors">[], formErrors: readonly string[]): ListedError[] {
   const ofFields = fields.flatMap(({ id, errors }) => (errors?.[0] ? [{ id, message: errors[0] }] : []));
   return [...formErrors.map((message) => ({ id: null, message })), ...ofFields];
 }
@@ -176,9 +173,7 @@ export function controlProps(field: FieldView, hint?: ReactNode) {
 
 export function typed(field: FieldView): string | undefined {
   const { initialValue } = field;
-  return typeof initialValue === "string" || typeof initialValue === "number"
-    ? String(initialValue)
-    : undefined;
+  return typeof initialValue === "string" || typeof initialValue === "number" ? String(initialValue) : undefined;
 }
 
 type PasswordFieldProps = Omit<
@@ -242,10 +237,7 @@ export function PriceField({ field, label, hint, below, optional, ...input }: Fi
   );
 }
 
-type TextAreaProps = Omit<
-  TextareaHTMLAttributes<HTMLTextAreaElement>,
-  "id" | "name" | "className" | "defaultValue"
->;
+type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "name" | "className" | "defaultValue">;
 
 export function TextArea({
   field,
@@ -285,10 +277,7 @@ export function useTyped(id: string) {
   return area;
 }
 
-type TextFieldProps = Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  "id" | "name" | "className" | "defaultValue"
->;
+type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "className" | "defaultValue">;
 
 export function TextField({
   field,
@@ -395,9 +384,7 @@ export function UnsentForm() {
       )}
       <FilesToChooseAgain names={files} />
       {unsent && (
-        <SendAgain {...unsent}>
-          {texts.length > 0 ? "Kirim lagi yang Anda isi" : "Coba sekali lagi"}
-        </SendAgain>
+        <SendAgain {...unsent}>{texts.length > 0 ? "Kirim lagi yang Anda isi" : "Coba sekali lagi"}</SendAgain>
       )}
     </>
   );
@@ -428,12 +415,7 @@ export type RejectedForm = { result: Result; pictures: number; asked?: boolean }
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
 
 /** A field that no hook manages: of a search form, or nested in another field. */
-export function fieldView(
-  form: string,
-  name: string,
-  initialValue?: unknown,
-  errors?: string[] | null,
-): FieldView {
+export function fieldView(form: string, name: string, initialValue?: unknown, errors?: string[] | null): FieldView {
   const id = `${form}-${name.replace(/\W+/g, "-")}`;
   return {
     id,

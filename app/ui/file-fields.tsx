@@ -1,12 +1,5 @@
 import { useSubmit } from "@remix-run/react";
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type InputHTMLAttributes,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ChangeEvent, type FormEvent, type InputHTMLAttributes, useEffect, useRef, useState } from "react";
 import { REFUSED_FILES } from "~/platform/files";
 import { shownFileName } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
@@ -216,9 +209,7 @@ export function usePhotoChoice({ most, faultOf, onChoice }: Choosing) {
     setPreparing(heavy);
     onChoice({ fault: null, files: heavy ? null : files });
     if (heavy) {
-      const small = await import("./small-photos")
-        .then(({ makeSmall }) => makeSmall(files))
-        .catch(() => files);
+      const small = await import("./small-photos").then(({ makeSmall }) => makeSmall(files)).catch(() => files);
       // Other photos were chosen meanwhile.
       if (mine !== latest.current) return;
       if (putFiles(input, small)) files = small;

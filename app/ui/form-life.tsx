@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Viewer } from "~/accounts/person";
 import { soonText } from "~/platform/date-text";
-import type { FormRefusal } from "~/platform/refusal";
+import type { FormRefusal } from "~/platform/forms";
 import { LOGOUT_FAILED, NO_CONNECTION } from "~/platform/sentence-text";
 import { LOGGING_OUT, Toast } from "./frame";
 import { deleteStored, forgetOthers, readStored, writeStored } from "./later";
@@ -117,10 +117,7 @@ export function FailedLogout({ pathname }: { pathname: string }) {
     return () => document.removeEventListener("submit", listener, true);
   }, [pathname]);
   if (failed?.pathname !== pathname) return null;
-  return createPortal(
-    <Toast kind="error" title="Gagal keluar" description={SENTENCES[failed.why]} />,
-    failed.host,
-  );
+  return createPortal(<Toast kind="error" title="Gagal keluar" description={SENTENCES[failed.why]} />, failed.host);
 }
 
 function setLoggingOut(detail: boolean): void {

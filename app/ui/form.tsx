@@ -3,10 +3,7 @@ import { type FormProps, Form as RemixForm, useRouteLoaderData } from "@remix-ru
 import { type ComponentProps, useState } from "react";
 import { FORM_OWNER } from "~/platform/forms";
 
-/**
- * Every form that posts uses one of these two: the server refuses a signed-in user's form without its owner's
- * mark.
- */
+/** Every form that posts uses one of these two: the server refuses a signed-in user's form without its owner's mark. */
 export function Form({ form, children, ...props }: Omit<FormProps, "form"> & WithHook) {
   return (
     <RemixForm {...props} {...formProps(form)}>

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { initials } from "~/accounts/person";
-import { categorySlug } from "~/listings/category";
+import { categorySlug } from "~/listings/listing";
 import { hasRightToLeft, withoutIsolation } from "~/platform/strings";
 
 /** Isolates a user's name or title that is right-to-left, so that it does not reorder the text next to it. */
@@ -18,9 +18,7 @@ export function Bdi({ children }: { children: string }) {
 }
 
 export function PlainText({ text }: { text: string }) {
-  const lines = text
-    .split("\n")
-    .map((line, index) => ({ key: `${index} ${line}`, line, first: index === 0 }));
+  const lines = text.split("\n").map((line, index) => ({ key: `${index} ${line}`, line, first: index === 0 }));
   return (
     <p className="small">
       {lines.map(({ key, line, first }) => (
@@ -466,11 +464,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section
-      className={tight || small ? "section section--tight" : "section"}
-      id={id}
-      aria-labelledby={`h-${id}`}
-    >
+    <section className={tight || small ? "section section--tight" : "section"} id={id} aria-labelledby={`h-${id}`}>
       <SectionHead id={id} title={title} note={note} link={link} small={small} aside={aside} />
       {children}
     </section>

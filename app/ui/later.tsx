@@ -1,13 +1,4 @@
-import {
-  type ComponentType,
-  type ElementType,
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useState,
-} from "react";
+import { type ComponentType, type ElementType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from "react";
 import { formatDateTime, type Zone } from "~/platform/dates";
 import { Button, Icon, type IconName, PlainText, useHydrated } from "./kit";
 import { Prices } from "./prices";
@@ -113,11 +104,7 @@ export function StickyBar({
   children?: ReactNode;
 }) {
   return (
-    <div
-      className={["sticky-bar", phone && "phone-only", !children && "sticky-bar--shared"]
-        .filter(Boolean)
-        .join(" ")}
-    >
+    <div className={["sticky-bar", phone && "phone-only", !children && "sticky-bar--shared"].filter(Boolean).join(" ")}>
       {children && <p>{children}</p>}
       {action}
     </div>

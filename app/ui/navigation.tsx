@@ -194,11 +194,7 @@ export function ListFilter({
   const all = [...choices, { name: "sort", label: "Urutkan", value: sort, options: SORTS }];
   return (
     // Remounts the fields when the values change elsewhere, such as in the tabs.
-    <Form
-      action={path}
-      className="list-filter"
-      key={JSON.stringify([path, kept, all.map(({ value }) => value)])}
-    >
+    <Form action={path} className="list-filter" key={JSON.stringify([path, kept, all.map(({ value }) => value)])}>
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { TextNotice } from "~/accounts/login-text";
 import { displayName, type Viewer } from "~/accounts/person";
-import { CATEGORY_GROUP_FOOTER_LABELS } from "~/listings/category-text";
-import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
+import { CATEGORY_GROUP_FOOTER_LABELS, SAVED_HREF, SAVED_NAME } from "~/listings/text";
 import { cappedTurns, YOUR_TURNS } from "~/orders/label-text";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 import { BEGINNINGS, CountedIcon, LogoutForm, Toast, type ToastProps } from "./frame";
@@ -330,13 +329,7 @@ export function TopBar({ viewer, path }: { viewer: Viewer | null; path: string }
 function SignedIn({ viewer, path }: { viewer: Viewer; path: string }) {
   return (
     <>
-      <CountedIcon
-        href="/messages"
-        label="Pesan"
-        icon="chat"
-        count={viewer.unreadMessages}
-        on="desktop-only"
-      />
+      <CountedIcon href="/messages" label="Pesan" icon="chat" count={viewer.unreadMessages} on="desktop-only" />
       <CountedIcon href="/notifications" label="Notifikasi" icon="bell" count={viewer.unreadNotifications} />
       <UserMenu key={path} viewer={viewer} path={path} />
     </>
@@ -387,9 +380,7 @@ export function PageShell({
           <div
             key={toastKey}
             className={
-              toast.kind === "error"
-                ? "page-width toast-area"
-                : "page-width toast-area toast-area--passing no-print"
+              toast.kind === "error" ? "page-width toast-area" : "page-width toast-area toast-area--passing no-print"
             }
           >
             <Toast {...toast} />

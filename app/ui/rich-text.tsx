@@ -29,11 +29,7 @@ function parted(text: string, shown: number): [string, string] {
 
 /** HTML stays text. Our own text (`ours`) may have relative and mailto links. */
 export function RichText({ tree, ours = false }: { tree: Root; ours?: boolean }) {
-  return createElement(
-    "div",
-    { className: "prose" },
-    ...tree.children.map(elementsWith(ours ? ourLink : theirLink)),
-  );
+  return createElement("div", { className: "prose" }, ...tree.children.map(elementsWith(ours ? ourLink : theirLink)));
 }
 
 export function RichLine({ words }: { words: readonly PhrasingContent[] }) {

@@ -36,8 +36,7 @@ export function useServerForm<Name extends string>({
       parse(formData, {
         // Conform sends the form to the server if the error is null.
         resolve: (values, intent) => ({
-          error:
-            intent?.type === "validate" ? checkedErrors(form, values, lastResult, intent.payload.name) : null,
+          error: intent?.type === "validate" ? checkedErrors(form, values, lastResult, intent.payload.name) : null,
         }),
       }),
   });

@@ -144,9 +144,8 @@ function ContactPanel() {
   return (
     <Panel id="kontak" title="Hubungi kami">
       <p>
-        Tulis ke <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>. Kami membalas paling lambat{" "}
-        {ANSWER_DAYS} hari kerja. Sertakan ID pesanan bila ada, dan jangan pernah mengirim kata sandi atau
-        kode OTP.
+        Tulis ke <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>. Kami membalas paling lambat {ANSWER_DAYS} hari
+        kerja. Sertakan ID pesanan bila ada, dan jangan pernah mengirim kata sandi atau kode OTP.
       </p>
       <p className="small soft mt-3">
         Layanan pengaduan konsumen: {CONSUMER_PROTECTION.name}, WhatsApp{" "}

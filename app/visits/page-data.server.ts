@@ -1,4 +1,4 @@
-import { categoryByName } from "~/listings/category";
+import { categoryByName } from "~/listings/listing";
 import { USUAL_MODE } from "~/listings/ways";
 import { refusalBefore } from "~/orders/lifecycle";
 import { otherSide, peopleOf, sideOf } from "~/orders/order";
@@ -6,19 +6,9 @@ import { spentStep } from "~/orders/page-data.server";
 import type { findOrderToVisit } from "~/orders/page-queries.server";
 import { visitBefore } from "~/orders/rules/visits";
 import { placeOf, zoneAt } from "~/places/place";
-import { dateText } from "~/platform/date-text";
+import { dateInput, dateText } from "~/platform/date-text";
 import { formatDay, type Zone } from "~/platform/dates";
 import { ok, refused } from "~/platform/forms";
-import { dateInput } from "~/platform/written-date-text";
-import {
-  type OfferedPlaces,
-  placesOfRequest,
-  placesServed,
-  type RequestPlaces,
-  sellerPlaceCode,
-  type WorkMode,
-  workModes,
-} from "./offered-places";
 import type { findHours } from "./queries.server";
 import { type Address, addressServed, type KnownAddress, OTHER_DAY } from "./request";
 import { MODE_LABELS, SHORT_MODE_LABELS } from "./text";
@@ -34,10 +24,17 @@ import {
   isBookable,
   momentOf,
   type OfferedDay,
+  type OfferedPlaces,
+  placesOfRequest,
+  placesServed,
+  type RequestPlaces,
+  sellerPlaceCode,
   slotTiles,
   soonestMinute,
   today,
   USUAL_HOURS,
+  type WorkMode,
+  workModes,
 } from "./visit";
 
 type TimeForm = {
@@ -83,10 +80,7 @@ export function timeFormView(
     })),
     slots: slotTiles(days).map((value) => ({ value, text: slotText(value) })),
     free: Object.fromEntries(
-      choices.map(({ day, slots }) => [
-        day,
-        slots.filter(({ state }) => state === "free").map(({ start }) => start),
-      ]),
+      choices.map(({ day, slots }) => [day, slots.filter(({ state }) => state === "free").map(({ start }) => start)]),
     ),
     soonest: { day: from, minute: soonestMinute(now, zone) },
     otherFrom,

@@ -137,12 +137,7 @@ export async function addDaysOff(
   ]);
 }
 
-export async function removeDayOff(
-  db: Database,
-  userId: string,
-  day: CalendarDay,
-  now: number,
-): Promise<void> {
+export async function removeDayOff(db: Database, userId: string, day: CalendarDay, now: number): Promise<void> {
   await db.batch([
     countSetting(db, "days-off", userId, now),
     db.delete(daysOff).where(and(eq(daysOff.userId, userId), eq(daysOff.day, day))),
@@ -208,8 +203,7 @@ export function toVisit(row: VisitRow | undefined): Visit | null {
     mode,
     placeCode,
     agreed: day === null || slot === null ? null : { day, slot },
-    wish:
-      wishedDay === null || wishedBy === null ? null : { day: wishedDay, slots: wishedSlots, by: wishedBy },
+    wish: wishedDay === null || wishedBy === null ? null : { day: wishedDay, slots: wishedSlots, by: wishedBy },
   };
 }
 
@@ -266,8 +260,7 @@ export function visitEnd(db: Database, { order, event }: Accepted): BatchStateme
 
 /** Returns the number of deleted rows. */
 export async function removeAddresses(db: Database, now: number, limit: number): Promise<number> {
-  const { meta } =
-    await db.run(sql`delete from order_addresses where order_id in (select order_id from order_addresses
+  const { meta } = await db.run(sql`delete from order_addresses where order_id in (select order_id from order_addresses
     where remove_at is not null and remove_at <= ${now} order by remove_at limit ${limit})`);
   return meta.changes;
 }

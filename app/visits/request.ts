@@ -1,17 +1,20 @@
+import { readPlaces } from "~/places/names";
 import { everydayCity } from "~/places/near-places";
 import { placeOf, zoneAt } from "~/places/place";
-import { readPlaces } from "~/places/read-place";
 import { namedDay } from "~/platform/written-date";
-import { type OfferedPlaces, placesServed, sellerPlaceCode, workModes } from "./offered-places";
 import {
   type Availability,
   dayFault,
   daysOffered,
   isBookable,
+  type OfferedPlaces,
+  placesServed,
   type SlotFault,
+  sellerPlaceCode,
   slotsFault,
   type TimeFault,
   type VisitMode,
+  workModes,
 } from "./visit";
 
 export type KnownAddress = Address & { placeCode: string };
@@ -57,12 +60,7 @@ export type VisitFaults = Partial<Record<VisitField, VisitFault>>;
 type ReadVisit = { ok: true; value: VisitRequest | null } | { ok: false; faults: VisitFaults };
 
 /** Returns null for online work, or an offer without a way of working. */
-export function readVisit(
-  offer: OfferedPlaces,
-  seller: Availability,
-  asked: AskedVisit,
-  now: number,
-): ReadVisit {
+export function readVisit(offer: OfferedPlaces, seller: Availability, asked: AskedVisit, now: number): ReadVisit {
   const modes = workModes(offer);
   const mode = modes.length === 1 ? modes[0] : modes.find((one) => one === asked.mode);
   if (modes.length === 0 || mode === "online") return { ok: true, value: null };
@@ -92,12 +90,7 @@ export type PlacedVisit = {
 } & { [Part in keyof Address]: string | null };
 
 /** Returns whether a resent form asks for the visit that it first made. Null if the listing is gone. */
-export function isSameVisit(
-  made: PlacedVisit,
-  asked: AskedVisit,
-  offer: OfferedPlaces | null,
-  now: number,
-): boolean {
+export function isSameVisit(made: PlacedVisit, asked: AskedVisit, offer: OfferedPlaces | null, now: number): boolean {
   const modes = offer ? workModes(offer) : [];
   const mode = modes.length === 1 ? modes[0] : asked.mode;
   if (made.mode === null) return offer === null || modes.length === 0 || mode === "online";
@@ -142,8 +135,7 @@ function readPlace(offer: OfferedPlaces, typed: string): ReadPlace {
   const exact = placeOf(typed.trim());
   const named = (exact ? [exact] : readPlaces(typed)).filter(({ kind }) => kind !== "province");
   if (named.length === 0) return no("unknown_place");
-  const reached =
-    served.length === 0 ? named : named.filter(({ code }) => served.some((one) => one.code === code));
+  const reached = served.length === 0 ? named : named.filter(({ code }) => served.some((one) => one.code === code));
   const [place, other] = reached;
   if (place === undefined) return no("place_not_served");
   const meant = other === undefined ? place : everydayCity(typed, reached);

@@ -1,15 +1,13 @@
 import { firstName } from "~/accounts/person";
-import { titled } from "~/notifications/line-text";
+import { quote, titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
-import { quote } from "~/notifications/quote-text";
 import { otherSide, type People, type Phase, type Side } from "~/orders/order";
 import { type Slots, slotsAhead, VISITABLE } from "~/orders/rules/visits";
 import { zoneAt } from "~/places/place";
+import { dateFaultSentence } from "~/platform/date-text";
 import type { CalendarDay } from "~/platform/dates";
 import { withFullStop } from "~/platform/strings";
 import { readDate } from "~/platform/written-date";
-import { dateFaultSentence } from "~/platform/written-date-text";
-import type { WorkMode } from "./offered-places";
 import { MAX_BLOCK, MAX_LANDMARK, MAX_STREET, MIN_STREET, type VisitFault } from "./request";
 import { placeText, shortDayText, shortWhenText, slotText, whenText } from "./time-text";
 import {
@@ -23,6 +21,7 @@ import {
   spanOf,
   type TimeFault,
   today,
+  type WorkMode,
 } from "./visit";
 
 export function visitAhead(visit: Slots, now: number) {
@@ -65,8 +64,7 @@ export const TIME_FAULTS: Record<TimeFault | SlotFault, string> = {
   day_too_far: `Pilih hari dalam ${DAYS_AHEAD} hari ke depan`,
   day_off: "Penjual tidak bekerja pada hari itu. Pilih hari lain",
   day_full: "Semua jam pada hari itu sudah penuh. Pilih hari lain",
-  after_deadline:
-    "Hari itu sesudah tenggat pesanan. Pilih hari sebelum tenggat, atau sepakati dulu tenggat baru",
+  after_deadline: "Hari itu sesudah tenggat pesanan. Pilih hari sebelum tenggat, atau sepakati dulu tenggat baru",
   no_slot: "Pilih jam pengerjaan",
   too_many_slots: `Pilih satu jam, atau paling banyak ${MOST_SLOTS} jam yang sama-sama cocok`,
   slot_off: "Penjual tidak bekerja pada jam itu di hari yang dipilih. Pilih jam lain",
@@ -79,8 +77,7 @@ const FAULTS: Record<VisitFault, string> = {
   no_mode: "Pilih di mana pekerjaannya dilakukan",
   no_place: "Pilih kota atau kabupaten tempat pengerjaan",
   unknown_place: "Tidak ada kota atau kabupaten dengan nama itu. Periksa ejaannya",
-  unclear_place:
-    "Ada beberapa tempat dengan nama itu. Tulis lengkap, misalnya Kota Bandung atau Kabupaten Bandung",
+  unclear_place: "Ada beberapa tempat dengan nama itu. Tulis lengkap, misalnya Kota Bandung atau Kabupaten Bandung",
   place_not_served: "Penjual tidak datang ke tempat itu. Pilih tempat yang dilayaninya, atau tanyakan dulu",
   street_too_short: `Tulis alamat pengerjaan, minimal ${MIN_STREET} karakter`,
   street_too_long: `Alamat maksimal ${MAX_STREET} karakter`,
@@ -113,9 +110,7 @@ const DAYS_OFF_FAULTS: Record<DaysOffFault, string> = {
 const FIELD_NAMES = { from: "awal libur", until: "akhir libur" };
 
 export function daysOffSentence({ field, fault }: DaysOffRefusal, first: CalendarDay): string {
-  return typeof fault === "string"
-    ? DAYS_OFF_FAULTS[fault]
-    : dateFaultSentence(fault, FIELD_NAMES[field], first);
+  return typeof fault === "string" ? DAYS_OFF_FAULTS[fault] : dateFaultSentence(fault, FIELD_NAMES[field], first);
 }
 
 export const MODE_LABELS: Record<WorkMode, string> = {
@@ -176,8 +171,7 @@ export function visitReminders(visit: Reminded, now: number): NotificationDraft[
   });
 }
 
-export const visitChoiceHint = (other: string) =>
-  `Pilih satu, atau paling banyak dua supaya ${other} dapat memilih.`;
+export const visitChoiceHint = (other: string) => `Pilih satu, atau paling banyak dua supaya ${other} dapat memilih.`;
 
 /** `agreed` is the agreed time, formatted, or null. */
 export function visitConsequence(other: string, agreed: string | null): string {

@@ -10,14 +10,7 @@ import {
   messages,
   notifications,
 } from "~/database/schema/messages";
-import {
-  gatewayNotifications,
-  ledger,
-  ledgerAudits,
-  payments,
-  refunds,
-  withdrawals,
-} from "~/database/schema/money";
+import { gatewayNotifications, ledger, ledgerAudits, payments, refunds, withdrawals } from "~/database/schema/money";
 
 import { operatorActions, reports } from "~/database/schema/operators";
 import {

@@ -5,11 +5,10 @@ import type { orderChanges, orderEvents, orders } from "~/database/schema/orders
 import { newId } from "~/database/statements.server";
 import { accountKind, type Posting } from "~/ledger/ledger";
 import type { NotificationDraft } from "~/notifications/notification";
-import { reminderAt } from "~/orders/due";
 import { orderNotifications } from "~/orders/event-text";
 import { type Actor, type Command, decide, type OrderEvent } from "~/orders/lifecycle";
 import type { Opened } from "~/orders/opening";
-import { type Order, workDueAt } from "~/orders/order";
+import { type Order, reminderAt, workDueAt } from "~/orders/order";
 import { rulingLine } from "~/orders/text";
 import { gatewayOrderId } from "~/payments/payment";
 import { DAY, endOfDate, toDateInput } from "~/platform/dates";
@@ -68,8 +67,7 @@ export class Life {
     this.order = decision.order;
     this.#remember(decision.event, decision.postings);
     const open = this.#changes.find(({ status }) => status === "open");
-    if (open && decision.closesChange)
-      Object.assign(open, { status: decision.closesChange, decidedAt: when });
+    if (open && decision.closesChange) Object.assign(open, { status: decision.closesChange, decidedAt: when });
     if (command.kind === "propose_change" && this.order.changeBy)
       this.#changes.push(changeRow(this.order.id, this.order.changeBy, command, when));
   }
@@ -107,8 +105,7 @@ export class Life {
     const amount = this.debt?.postings.find(({ to }) => accountKind(to) === "refund")?.amount ?? 0;
     const through = by ? "bank" : "gateway";
     this.apply(payer, { kind: "record_refund", amount, through, last: true }, this.at(daysAgo));
-    if (this.order.paymentStatus === "refunded" && !by)
-      for (const one of this.#attempts) one.status = "refunded";
+    if (this.order.paymentStatus === "refunded" && !by) for (const one of this.#attempts) one.status = "refunded";
   }
 
   scenario(frozen: Frozen, now: number, refunds: RefundRows = { rows: [], acts: [] }): OrderScenario {

@@ -12,13 +12,12 @@ import { people } from "./people";
 import { withdrawals as told } from "./withdrawals";
 
 /** The final status of each open withdrawal. With `amount` (integer rupiah) the withdrawal is requested first. */
-const FINAL_STATUSES: readonly { seller: string; amount?: number; status: IrisStatus; errorCode?: string }[] =
-  [
-    { seller: "hendra-gunawan", status: "queued" },
-    { seller: "dimas-prakoso", status: "processed" },
-    { seller: "lina-nuraini", status: "failed", errorCode: "001" },
-    { seller: "sari-wulandari", amount: 300_000, status: "completed" },
-  ];
+const FINAL_STATUSES: readonly { seller: string; amount?: number; status: IrisStatus; errorCode?: string }[] = [
+  { seller: "hendra-gunawan", status: "queued" },
+  { seller: "dimas-prakoso", status: "processed" },
+  { seller: "lina-nuraini", status: "failed", errorCode: "001" },
+  { seller: "sari-wulandari", amount: 300_000, status: "completed" },
+];
 
 /**
  * Sends the demo's withdrawals through the payout stand-in at `iris`, so that every payout state exists. Does nothing

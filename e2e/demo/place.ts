@@ -1,5 +1,5 @@
+import { readPlaces } from "~/places/names";
 import { type Place, placeBySlug } from "~/places/place";
-import { readPlaces } from "~/places/read-place";
 
 /** Null for "Online". */
 export function placeIn(text: string): Place | null {

@@ -15,11 +15,7 @@ type Cast = {
   proposer: ScenarioPerson;
 };
 
-export function playAcceptance(
-  proposal: Accepted,
-  { wanted, client, proposer }: Cast,
-  now: number,
-): OrderScenario {
+export function playAcceptance(proposal: Accepted, { wanted, client, proposer }: Cast, now: number): OrderScenario {
   const slug = `${proposal.wanted} ${proposal.proposer}`;
   const at = (daysAgo: number) => Math.round(now - daysAgo * DAY);
   const { price, days, message, paid } = proposal;
@@ -52,8 +48,5 @@ export function playAcceptance(
     requirements: wanted.requirements ?? [],
     additionalInfo: wanted.additionalInfo ?? [],
   });
-  return life.scenario(
-    { kind: "proposal", packageId: null, package: null, requirements, notes: message },
-    now,
-  );
+  return life.scenario({ kind: "proposal", packageId: null, package: null, requirements, notes: message }, now);
 }

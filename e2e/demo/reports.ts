@@ -21,8 +21,7 @@ export const reports: DemoReport[] = [
     by: "meylani",
     about: { kind: "person", slug: "studio-teras" },
     choice: "untrue",
-    details:
-      "Nama akunnya nama usaha. Apakah pemiliknya sudah benar terverifikasi? Saya hanya ingin memastikan.",
+    details: "Nama akunnya nama usaha. Apakah pemiliknya sudah benar terverifikasi? Saya hanya ingin memastikan.",
     daysAgo: 6.2,
     closed: {
       by: "ayu-pramesti",

@@ -1,6 +1,4 @@
-import type { CategoryName } from "~/listings/category";
-import type { ListingStatus } from "~/listings/listing";
-import type { Package } from "~/listings/package";
+import type { CategoryName, ListingStatus, Package } from "~/listings/listing";
 import type { ReportChoice } from "~/moderation/report";
 import type { Command } from "~/orders/lifecycle";
 import type { PayoutAccount } from "~/payouts/payout";

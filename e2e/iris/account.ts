@@ -168,12 +168,9 @@ export class IrisAccount {
   validate(query: URLSearchParams): Answer {
     const account = query.get("account") ?? "";
     const bank = query.get("bank") ?? "";
-    if (!/^[a-z_]+$/.test(bank))
-      return { status: 400, body: { errors: { bank: ["Bank is not supported"] } } };
-    if (account.endsWith(UNKNOWN))
-      return { status: 400, body: { errors: { account: ["Account does not exist"] } } };
-    const holder =
-      this.holders.get(account) ?? (account.endsWith(ANOTHER) ? "TOKO MAJU JAYA" : "SARI WULANDARI");
+    if (!/^[a-z_]+$/.test(bank)) return { status: 400, body: { errors: { bank: ["Bank is not supported"] } } };
+    if (account.endsWith(UNKNOWN)) return { status: 400, body: { errors: { account: ["Account does not exist"] } } };
+    const holder = this.holders.get(account) ?? (account.endsWith(ANOTHER) ? "TOKO MAJU JAYA" : "SARI WULANDARI");
     return { status: 200, body: { account_name: holder, account_no: account, bank_name: bank } };
   }
 

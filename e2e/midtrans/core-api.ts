@@ -5,16 +5,7 @@ import { decimals, statusJson } from "./status-json.ts";
 import type { GatewayPayment, Transaction } from "./transactions.ts";
 import { change, paidSum, refundedOf } from "./transactions.ts";
 
-const refundable = new Set([
-  "credit_card",
-  "gopay",
-  "qris",
-  "shopeepay",
-  "dana",
-  "ovo",
-  "kredivo",
-  "akulaku",
-]);
+const refundable = new Set(["credit_card", "gopay", "qris", "shopeepay", "dana", "ovo", "kredivo", "akulaku"]);
 
 const day = 86_400_000;
 /** Days after the payment in which a provider accepts a refund. The shorter period if it depends on the app. */
@@ -70,8 +61,7 @@ function refund(standIn: StandIn, transaction: Transaction, payment: GatewayPaym
   const left = paidSum(transaction) - refundedOf(payment);
   const key = String(request.refund_key ?? randomUUID());
   const amount = request.amount === undefined ? left : Number(request.amount);
-  if (!Number.isSafeInteger(amount) || amount < 1)
-    return coreError(400, "refund amount must be a whole number");
+  if (!Number.isSafeInteger(amount) || amount < 1) return coreError(400, "refund amount must be a whole number");
   if (!refundable.has(payment.paymentType)) {
     return coreError(412, `Refund is not supported for payment type ${payment.paymentType}`);
   }

@@ -133,9 +133,7 @@ if (import.meta.main) {
     clientKey: values["client-key"] ?? env.MIDTRANS_CLIENT_KEY ?? DEVELOPMENT_KEYS.clientKey,
     merchantId: values["merchant-id"] ?? env.MIDTRANS_MERCHANT_ID ?? DEVELOPMENT_KEYS.merchantId,
     notificationUrl:
-      values["notification-url"] ??
-      env.MIDTRANS_NOTIFICATION_URL ??
-      "http://localhost:8787/webhooks/midtrans",
+      values["notification-url"] ?? env.MIDTRANS_NOTIFICATION_URL ?? "http://localhost:8787/webhooks/midtrans",
     stateFile: values["state-file"] ?? env.MIDTRANS_STATE_FILE,
   });
   for (const signal of ["SIGINT", "SIGTERM"]) {

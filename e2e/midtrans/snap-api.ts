@@ -64,8 +64,7 @@ function checkOrderId(standIn: StandIn, orderId: unknown, complaints: string[]):
 function checkAmount(amount: unknown, complaints: string[]): number {
   if (typeof amount !== "number") complaints.push("transaction_details.gross_amount is required");
   else if (!Number.isSafeInteger(amount)) complaints.push("transaction_details.gross_amount is not a number");
-  else if (amount < 1)
-    complaints.push("transaction_details.gross_amount must be greater than or equal to 0.01");
+  else if (amount < 1) complaints.push("transaction_details.gross_amount must be greater than or equal to 0.01");
   else return amount;
   return 0;
 }
@@ -78,8 +77,7 @@ function checkItems(details: unknown, grossAmount: number, complaints: string[])
     if (typeof name !== "string" || name === "") complaints.push(`item_details[${index}].name is required`);
     else if (name.length > 50) complaints.push(`item_details[${index}].name too long`);
     else if (!Number.isSafeInteger(price)) complaints.push(`item_details[${index}].price is not a number`);
-    else if (!Number.isSafeInteger(quantity))
-      complaints.push(`item_details[${index}].quantity is not a number`);
+    else if (!Number.isSafeInteger(quantity)) complaints.push(`item_details[${index}].quantity is not a number`);
     else items.push({ id: String(id ?? ""), name, price: Number(price), quantity: Number(quantity) });
   }
   const sum = items.reduce((total, item) => total + item.price * item.quantity, 0);
@@ -104,8 +102,7 @@ function checkExpiry(given: unknown, now: number, complaints: string[]): number 
   if (startTime !== undefined) {
     const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) ([+-]\d\d)(\d\d)$/.exec(String(startTime));
     start = parts ? Date.parse(`${parts[1]}T${parts[2]}${parts[3]}:${parts[4]}`) : Number.NaN;
-    if (Number.isNaN(start))
-      complaints.push("expiry.start_time format is invalid, use yyyy-MM-dd HH:mm:ss Z");
+    if (Number.isNaN(start)) complaints.push("expiry.start_time format is invalid, use yyyy-MM-dd HH:mm:ss Z");
   }
   const length = unitMs[String(unit).replace(/s$/, "")];
   if (length === undefined) complaints.push("expiry.unit must be one of day, hour, minute");

@@ -57,11 +57,7 @@ type TransactionChange = {
 const paidStatuses = new Set(["settlement", "capture", "refund", "partial_refund", "chargeback"]);
 
 /** Sets the status of a transaction. The first change is the buyer's choice of a method. */
-export function change(
-  transaction: Transaction,
-  { status, ...rest }: TransactionChange,
-  now: number,
-): GatewayPayment {
+export function change(transaction: Transaction, { status, ...rest }: TransactionChange, now: number): GatewayPayment {
   const before = transaction.payment;
   const payment: GatewayPayment = {
     transactionId: before?.transactionId ?? randomUUID(),

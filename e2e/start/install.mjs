@@ -16,8 +16,7 @@ const windows = process.platform === "win32";
 const [script, ...rest] = process.argv.slice(2);
 const lockFile = process.env.JASAWARGA_LOCK ?? `${root}/.wrangler/in-use.json`;
 const { npm_lifecycle_event: event } = process.env;
-const command =
-  !event || event === "start" || event === "test" ? `npm ${event ?? "start"}` : `npm run ${event}`;
+const command = !event || event === "start" || event === "test" ? `npm ${event ?? "start"}` : `npm run ${event}`;
 
 const env = { ...process.env, ...writableHome(`${root}/.wrangler/home`) };
 if (env.HOME !== process.env.HOME)
@@ -60,9 +59,7 @@ if (!isInstalled) {
   if (status !== 0) process.exit(status);
   writeFileSync(stamp, wanted);
 }
-process.exit(
-  await run(`${root}/node_modules/.bin/node${windows ? ".cmd" : ""}`, [`${root}/${script}`, ...rest]),
-);
+process.exit(await run(`${root}/node_modules/.bin/node${windows ? ".cmd" : ""}`, [`${root}/${script}`, ...rest]));
 
 /** Returns the command's exit code, or 1 if a signal ended it. */
 function run(name, args) {

@@ -52,7 +52,6 @@ async function waitForSilence(url: string, app: Served): Promise<void> {
     if (await answers(url, 5_000)) {
       heard = performance.now();
       crashes = app.crashes();
-    } else if (performance.now() - heard > (app.crashes() > crashes ? MAX_SILENCE_AFTER_CRASH : MAX_SILENCE))
-      return;
+    } else if (performance.now() - heard > (app.crashes() > crashes ? MAX_SILENCE_AFTER_CRASH : MAX_SILENCE)) return;
   }
 }

@@ -32,9 +32,7 @@ const { JASAWARGA_LOCK: lock, JASAWARGA_HOLDER: holder, JASAWARGA_TOOK_OVER: too
 // Check before the build, because a build would replace the files of a running app.
 for (const one of [port, gatewayPort, ...(payoutPort === null ? [] : [payoutPort])]) {
   if (await waitUntilFree(one)) continue;
-  console.error(
-    `Port ${one} sedang dipakai. Mungkin JasaWarga sudah berjalan; hentikan dahulu, lalu coba lagi.`,
-  );
+  console.error(`Port ${one} sedang dipakai. Mungkin JasaWarga sudah berjalan; hentikan dahulu, lalu coba lagi.`);
   process.exit(1);
 }
 

@@ -55,10 +55,7 @@ export function serveApp(options: {
   variables?: Record<string, string>;
   quiet: boolean;
 }): Served {
-  const variables = Object.entries(options.variables ?? {}).flatMap(([name, value]) => [
-    "--var",
-    `${name}:${value}`,
-  ]);
+  const variables = Object.entries(options.variables ?? {}).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
   const running = launch(
     "wrangler",
     [

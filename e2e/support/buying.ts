@@ -8,9 +8,7 @@ export async function orderPackage(page: Page, name: string, quantity = 1): Prom
   await page.getByRole("link", { name: `Pilih Paket: ${name}` }).click();
   await expect(page.getByRole("heading", { name: "Pesan Jasa" })).toBeVisible();
   await page.getByLabel("Jumlah", { exact: true }).fill(String(quantity));
-  await page
-    .getByLabel("Deskripsi kebutuhan")
-    .fill("Logo untuk kedai kopi kecil di Lembang, warna cokelat tua.");
+  await page.getByLabel("Deskripsi kebutuhan").fill("Logo untuk kedai kopi kecil di Lembang, warna cokelat tua.");
   await page.getByLabel(/Saya menyetujui/).check();
   await page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last().click();
   await expect(page.getByText("Pesanan Dibuat")).toBeVisible();

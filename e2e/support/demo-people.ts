@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-const sessionFile = (name: string) =>
-  fileURLToPath(new URL(`../../test-results/${name}.json`, import.meta.url));
+const sessionFile = (name: string) => fileURLToPath(new URL(`../../test-results/${name}.json`, import.meta.url));
 
 /** Public demo accounts, with the files of their signed-in sessions. */
 export const BUYER = {

@@ -342,10 +342,7 @@ export const FORM_FAULTS: FormFaults[] = [
       { typed: { message: "   " }, says: ["Pesan untuk klien harus diisi"] },
       {
         typed: { price: "murah", days: "0" },
-        says: [
-          "Tulis harga dalam rupiah dengan angka, misalnya 350.000",
-          "Waktu pengerjaan harus antara 1 dan",
-        ],
+        says: ["Tulis harga dalam rupiah dengan angka, misalnya 350.000", "Waktu pengerjaan harus antara 1 dan"],
       },
     ],
   },

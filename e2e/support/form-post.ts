@@ -18,5 +18,4 @@ export async function postForm(page: Page, path: string, fields: Record<string, 
 
 const SIGNS: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">", "#x27": "'" };
 
-const plain = (value: string) =>
-  value.replace(/&(amp|quot|lt|gt|#x27);/g, (_, sign: string) => SIGNS[sign] ?? "");
+const plain = (value: string) => value.replace(/&(amp|quot|lt|gt|#x27);/g, (_, sign: string) => SIGNS[sign] ?? "");

@@ -10,9 +10,7 @@ const validator = new HtmlValidate({
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   const faults = results.flatMap(({ messages }) =>
-    messages.map(
-      ({ ruleId, message, column }) => `${ruleId}: ${message} (${html.slice(column - 1, column + 80)})`,
-    ),
+    messages.map(({ ruleId, message, column }) => `${ruleId}: ${message} (${html.slice(column - 1, column + 80)})`),
   );
   // The validator does not check this.
   const dateless = html.match(/<time(?![^>]* datetime=)[^>]*>[^<]*/gi) ?? [];

@@ -30,8 +30,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     const targets = document.querySelectorAll<HTMLElement>("summary, [role=tab], button, select, nav a");
     return [...targets].flatMap((target) => {
       const { height, width } = target.getBoundingClientRect();
-      if (!target.checkVisibility({ visibilityProperty: true }) || width < 2 || target.closest(".sr-only"))
-        return [];
+      if (!target.checkVisibility({ visibilityProperty: true }) || width < 2 || target.closest(".sr-only")) return [];
       const name = `${target.tagName.toLowerCase()} “${target.ariaLabel ?? target.textContent}”`;
       const { display, listStyleType } = getComputedStyle(target);
       const marked = target.matches("summary") && display === "list-item" && listStyleType !== "none";

@@ -71,11 +71,7 @@ async function verifyEmailOnPage(page: Page, { email }: BrowserAccount): Promise
   await expect(page.getByText("Email Terverifikasi")).toBeVisible();
 }
 
-export async function logInOnPage(
-  page: Page,
-  { email }: { email: string },
-  password = PASSWORD,
-): Promise<void> {
+export async function logInOnPage(page: Page, { email }: { email: string }, password = PASSWORD): Promise<void> {
   if (!page.url().includes("/login")) await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Kata sandi", { exact: true }).fill(password);

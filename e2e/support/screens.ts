@@ -46,11 +46,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   place: { visitor: ["/place", "/place?cari=tangerang", "/place?cari=bndng", "/place?provinsi=32"] },
   "category.$slug": { visitor: ["/category/design", "/category/delivery", "/category/rumah-tangga"] },
   "category.$slug_.$place": {
-    visitor: [
-      "/category/rumah-tangga/kota-depok",
-      "/category/pendidikan/kabupaten-asmat",
-      "/category/bisnis/bndung",
-    ],
+    visitor: ["/category/rumah-tangga/kota-depok", "/category/pendidikan/kabupaten-asmat", "/category/bisnis/bndung"],
   },
   "explore_.$place": { visitor: ["/explore/kota-bandung", "/explore/jawa-barat"] },
   "dashboard.$list.$id.deletion": {
@@ -62,10 +58,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
     buyer: ["/dashboard/wanted/create"],
   },
   "dashboard.$list.edit.$id": {
-    seller: [
-      linkOn("/dashboard/services", `/dashboard/services/edit/${ID}`),
-      "/dashboard/services/edit/tidak-ada",
-    ],
+    seller: [linkOn("/dashboard/services", `/dashboard/services/edit/${ID}`), "/dashboard/services/edit/tidak-ada"],
     buyer: [linkOn("/dashboard/wanted", `/dashboard/wanted/edit/${ID}`)],
   },
   "dashboard.balance._index": {
@@ -84,10 +77,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
     newcomer: ["/dashboard/balance/withdrawals/new"],
   },
   "dashboard.orders.$id": {
-    seller: [
-      linkOn("/dashboard/orders?sisi=penjual", `/dashboard/orders/${ID}`),
-      "/dashboard/orders/tidak-ada",
-    ],
+    seller: [linkOn("/dashboard/orders?sisi=penjual", `/dashboard/orders/${ID}`), "/dashboard/orders/tidak-ada"],
     buyer: [
       linkOn("/dashboard/orders", ORDER),
       ...["Periksa hasil", "Jawab harga", "Sengketa"].map((words) => orderWith("pembeli", words)),
@@ -95,12 +85,8 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
     ],
   },
   "dashboard.orders.$id_.$step": {
-    seller: [
-      linkOn("/dashboard/orders?sisi=penjual&status=in_progress", `/dashboard/orders/${ID}`, "/delivery"),
-    ],
-    buyer: [
-      linkOn("/dashboard/orders?status=in_progress", `/dashboard/orders/${ID}`, "/cancellation-request"),
-    ],
+    seller: [linkOn("/dashboard/orders?sisi=penjual&status=in_progress", `/dashboard/orders/${ID}`, "/delivery")],
+    buyer: [linkOn("/dashboard/orders?status=in_progress", `/dashboard/orders/${ID}`, "/cancellation-request")],
   },
   "dashboard.orders.$id_.cancellation": {
     buyer: [linkOn("/dashboard/orders?status=pending", `/dashboard/orders/${ID}`, "/cancellation")],
@@ -224,11 +210,7 @@ const SCREENS: Record<string, Partial<Record<Viewer, Screen[]>>> = {
   "order.$id": { buyer: [linkOn("/explore", GIG_ID, "order"), linkOn("/explore", GIG_ID, "custom")] },
   "order._index": { visitor: ["/order"] },
   "payment.$id": {
-    buyer: [
-      linkOn("/dashboard", `/payment/${ID}`),
-      linkOn("/dashboard", NEXT_ID, "payment"),
-      "/payment/tidak-ada",
-    ],
+    buyer: [linkOn("/dashboard", `/payment/${ID}`), linkOn("/dashboard", NEXT_ID, "payment"), "/payment/tidak-ada"],
   },
   profile: {
     seller: ["/profile", "/profile?tab=services"],

@@ -58,9 +58,7 @@ export async function postOffer(page: Page, title = `Desain logo kedai ${crypto.
 }
 
 /** Leaves the page signed out. */
-export async function signUpSellerWithOffer(
-  page: Page,
-): Promise<{ sari: BrowserAccount; title: string; gig: string }> {
+export async function signUpSellerWithOffer(page: Page): Promise<{ sari: BrowserAccount; title: string; gig: string }> {
   const sari = newAccount("Sari Lestari");
   await signUpAndIn(page, sari);
   const made = await postOffer(page);

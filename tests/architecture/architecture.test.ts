@@ -43,7 +43,7 @@ function isPartOfAnother(from: string, to: string): boolean {
 describe("the files of app/", () => {
   it("import only the kinds of files that their own kind allows", async () => {
     expect(await violations(["app"])).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe("a wrong import", () => {
@@ -83,5 +83,5 @@ describe("a wrong import", () => {
         `${rule} at ${file} in\n${found.join("\n")}`,
       ).toBe(true);
     }
-  }, 60_000);
+  });
 });

@@ -11,8 +11,7 @@ const GENERATED = ["node_modules", "build", "public/build", "test-results"];
 function documents(folder = ""): string[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory())
-      return entry.name.startsWith(".") || GENERATED.includes(path) ? [] : documents(path);
+    if (entry.isDirectory()) return entry.name.startsWith(".") || GENERATED.includes(path) ? [] : documents(path);
     return path.endsWith(".md") ? [path] : [];
   });
 }
@@ -50,8 +49,7 @@ function sources(folder: string): string[] {
 
 it("comments in code name only existing files and folders", () => {
   const missing = ["app", "tests", "e2e"].flatMap(sources).flatMap((source) => {
-    const comments =
-      readFileSync(join(ROOT, source), "utf8").match(/\/\*\*?[\s\S]*?\*\/|(?<!:)\/\/ .*$/gm) ?? [];
+    const comments = readFileSync(join(ROOT, source), "utf8").match(/\/\*\*?[\s\S]*?\*\/|(?<!:)\/\/ .*$/gm) ?? [];
     return comments
       .flatMap((comment) => [...comment.matchAll(/`([^`\s]+)`/g)].map(([, path = ""]) => path))
       .filter((path) => PATH.test(path) && !GENERATED.some((made) => path.startsWith(made)))
@@ -63,9 +61,7 @@ it("comments in code name only existing files and folders", () => {
 
 describe.each(documents())("%s", (document) => {
   it("names only existing files and folders", () => {
-    const missing = paths(document).filter(
-      ({ path, from }) => !from.some((folder) => exists(join(folder, path))),
-    );
+    const missing = paths(document).filter(({ path, from }) => !from.some((folder) => exists(join(folder, path))));
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 });
@@ -98,9 +94,7 @@ function symbols(document: string): string[] {
     .replace(/^```[\s\S]*?^```$/gm, "")
     // Skip the style guide's tables of bad and good names.
     .replace(/^\| bad [\s\S]*?^$/gm, "");
-  return [...text.matchAll(/`(\w+)(?:\(\))?`/g)]
-    .map(([, name = ""]) => name)
-    .filter((name) => SYMBOL.test(name));
+  return [...text.matchAll(/`(\w+)(?:\(\))?`/g)].map(([, name = ""]) => name).filter((name) => SYMBOL.test(name));
 }
 
 it.each(documents())("%s names only existing functions, types and constants", (document) => {

@@ -46,10 +46,7 @@ const FOREIGN_FIELDS = {
 it("every form with fields uses conform's hook", () => {
   const found = SOURCES.filter(
     ([file, text]) =>
-      /<(Plain)?Form\b/.test(text) &&
-      FIELD.test(text) &&
-      !/\buseServerForm</.test(text) &&
-      !(file in FOREIGN_FIELDS),
+      /<(Plain)?Form\b/.test(text) && FIELD.test(text) && !/\buseServerForm</.test(text) && !(file in FOREIGN_FIELDS),
   );
   expect(found.map(([file]) => file)).toEqual([]);
   for (const file of Object.keys(FOREIGN_FIELDS)) expect(SOURCES.map(([name]) => name)).toContain(file);

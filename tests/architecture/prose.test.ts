@@ -43,8 +43,7 @@ const MAX_PERCENT: Record<string, number> = {
 };
 
 /** Beginnings of comments that omit the subject or the verb of the first sentence. */
-const BAD_BEGINNING =
-  /^(?:Of|What|Who|Whoever|Whose|Told|Said|Anew|As (?:many|much|though))\b|^(?:Null|True|False):/;
+const BAD_BEGINNING = /^(?:Of|What|Who|Whoever|Whose|Told|Said|Anew|As (?:many|much|though))\b|^(?:Null|True|False):/;
 
 /** Words of the old style. Each has an ordinary word of the field. */
 const OLD_WORDS = /\b(?:whoever|anew|stands|lies|rides on|is told|are told)\b/i;
@@ -54,15 +53,11 @@ const AREAS = ["app", "tests", "e2e"].map((area) => ({ area, ...measureComments(
 const comments = AREAS.flatMap((one) => one.comments);
 /** Shares by folder, for example "app/orders" or "tests" for files directly in it. */
 const shares = AREAS.flatMap(({ area, commentShares }) =>
-  Object.entries(commentShares).map(
-    ([folder, share]) => [folder === "." ? area : `${area}/${folder}`, share] as const,
-  ),
+  Object.entries(commentShares).map(([folder, share]) => [folder === "." ? area : `${area}/${folder}`, share] as const),
 );
 
 const found = (rule: RegExp) =>
-  comments
-    .filter(({ text }) => rule.test(text))
-    .map(({ file, line, text }) => `${file}:${line} ${text.slice(0, 80)}`);
+  comments.filter(({ text }) => rule.test(text)).map(({ file, line, text }) => `${file}:${line} ${text.slice(0, 80)}`);
 
 describe("comments", () => {
   it.each(AREAS)("of $area are read by this test", ({ comments: read }) => {
@@ -84,14 +79,12 @@ describe("comments", () => {
     expect(text).toMatch(BAD_BEGINNING);
   });
 
-  it.each([
-    "Offers on the home page.",
-    "Null if no price is agreed.",
-    "True for every listed account.",
-    "As a guest.",
-  ])("may begin like %j", (text) => {
-    expect(text).not.toMatch(BAD_BEGINNING);
-  });
+  it.each(["Offers on the home page.", "Null if no price is agreed.", "True for every listed account.", "As a guest."])(
+    "may begin like %j",
+    (text) => {
+      expect(text).not.toMatch(BAD_BEGINNING);
+    },
+  );
 
   it("begin with the verb or the noun that they are about", () => {
     expect(found(BAD_BEGINNING)).toEqual([]);

@@ -48,8 +48,7 @@ it("counts files and lines through every kind of import except type imports", ()
     "app/routes/a.tsx": 'import { b } from "~/b";\nimport type { T } from "../types";\nexport default b;\n',
     "app/routes/folder/route.ts": 'export { c } from "../../c";\n',
     "app/routes/folder/part.ts": "export const part = 1;\n",
-    "app/b.ts":
-      '// Loads c late.\nimport { type T } from "./types";\nexport const b = () => import("./c");\n',
+    "app/b.ts": '// Loads c late.\nimport { type T } from "./types";\nexport const b = () => import("./c");\n',
     "app/c.ts": 'import { button } from "~/ui/button";\nexport const c = button;\n',
     "app/types.ts": "export type T = string;\n",
     "app/ui/button.tsx": "export const button = 1;\n",

@@ -34,12 +34,10 @@ export async function auditArchives(
 }
 
 function wrongIn(text: string, row: Record<string, unknown>): string | null {
-  if (createHash("sha256").update(text).digest("hex") !== row.archived_hash)
-    return "is not what was put there";
+  if (createHash("sha256").update(text).digest("hex") !== row.archived_hash) return "is not what was put there";
   const { conversation, order, messages } = JSON.parse(text);
   if (conversation !== row.id || order !== row.order_id) return "belongs to another conversation";
-  if (messages.length !== row.archived_messages)
-    return `holds ${messages.length} of ${row.archived_messages} messages`;
+  if (messages.length !== row.archived_messages) return `holds ${messages.length} of ${row.archived_messages} messages`;
   const named = new Set<string>(
     messages.flatMap(({ pictures }: { pictures: { key: string }[] }) => pictures.map(({ key }) => key)),
   );

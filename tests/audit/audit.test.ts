@@ -173,10 +173,7 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `update payments set amount = amount - 1 where order_id = '${working}' and surplus = 0`,
     working,
   ],
-  "a surplus payment has a refund": () => [
-    `delete from refunds where order_id = '${working}'`,
-    `JW-${working}-1`,
-  ],
+  "a surplus payment has a refund": () => [`delete from refunds where order_id = '${working}'`, `JW-${working}-1`],
   "a received payment is recorded once in its order's events": () => [
     `update payments set status = 'expired' where order_id = '${working}' and surplus = 0`,
     `${working} attempt 2`,
@@ -365,10 +362,7 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     "shows 0",
   ],
   "an order's buyer, seller and listing exist": () => [`delete from users where id = '${budi.id}'`, working],
-  "a listing's category exists": () => [
-    `update services set category = 'Perdukunan'`,
-    "stands in Perdukunan",
-  ],
+  "a listing's category exists": () => [`update services set category = 'Perdukunan'`, "stands in Perdukunan"],
   "a shown picture has exactly one owner": () => [
     `insert into message_pictures values ('k1', 'conversation', 'no message', 0, 'ready', 1, 1, 0)`,
     "k1",

@@ -29,8 +29,7 @@ function readArguments(): Arguments {
       },
     });
     if (values.env !== undefined && !values.remote) throw new Error("--env goes with --remote only.");
-    if (values.file !== undefined && values.remote)
-      throw new Error("--file and --remote exclude each other.");
+    if (values.file !== undefined && values.remote) throw new Error("--file and --remote exclude each other.");
     return values;
   } catch (error) {
     throw new CannotAudit(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
@@ -44,9 +43,7 @@ function chosen({ state, file, remote, env }: Arguments): { name: string; ask: A
   }
   if (file !== undefined && !existsSync(file)) throw new CannotAudit(`There is no file ${file}.`);
   if (file !== undefined && !statSync(file).isFile())
-    throw new CannotAudit(
-      `${file} is not a file. Name the database file itself, or the state's folder with --state.`,
-    );
+    throw new CannotAudit(`${file} is not a file. Name the database file itself, or the state's folder with --state.`);
   const name = file ?? readyFile(state);
   return { name, ask: sqliteFile(name) };
 }
@@ -56,10 +53,7 @@ async function textOf(file: string): Promise<string | null> {
 }
 
 const FAULTS: [RegExp, string][] = [
-  [
-    /no such (?:table|column)/,
-    "The database has another schema. Apply its migrations, or use the code that fits it.",
-  ],
+  [/no such (?:table|column)/, "The database has another schema. Apply its migrations, or use the code that fits it."],
   [/not a database/, "The file is not an SQLite database."],
   [/malformed/, "The database file is damaged. Restore a dump: docs/restore.md."],
   [/is locked|SQLITE_BUSY/, "Another process has the database locked. Try again in a moment."],
@@ -91,9 +85,7 @@ try {
     for (const { subject, found } of named) console.info(`  ${subject}: ${found}`);
   }
   const rules = new Set(breaches.map(({ rule }) => rule)).size;
-  console.info(
-    rules === 0 ? `All ${CHECKS.length} rules hold.` : `\n${rules} of ${CHECKS.length} rules are broken.`,
-  );
+  console.info(rules === 0 ? `All ${CHECKS.length} rules hold.` : `\n${rules} of ${CHECKS.length} rules are broken.`);
   process.exitCode = rules === 0 ? 0 : 1;
 } catch (error) {
   console.error(`The audit could not look: ${explain(error)}`);

@@ -13,8 +13,7 @@ export const LEFT: Record<string, string> = {
   "orders to expire": "select count(*) as n from orders where phase = 'awaiting_payment'",
   "refunds to pay": "select count(*) as n from refunds where status = 'pending'",
   "reviews to publish": "select count(*) as n from reviews where published_at is null",
-  "reminders to send":
-    "select count(*) as n from orders where phase = 'working' and remind_at < unixepoch() * 1000",
+  "reminders to send": "select count(*) as n from orders where phase = 'working' and remind_at < unixepoch() * 1000",
   "listings to count":
     "select count(*) as n from services where popularity > 0 and popularity_at < (unixepoch() - 72000) * 1000",
 };

@@ -188,15 +188,11 @@ async function createOrders(): Promise<Rows> {
     rows[table] = all.results.filter((row) => !JSON.stringify(row).includes("/messages/"));
   }
   await world.stop();
-  const open = new Set(
-    (rows.orders ?? []).filter(({ closed_at }) => closed_at === null).map(({ id }) => String(id)),
-  );
+  const open = new Set((rows.orders ?? []).filter(({ closed_at }) => closed_at === null).map(({ id }) => String(id)));
   return Object.fromEntries(
     Object.entries(rows).map(([table, all]) => [
       table,
-      all.filter(
-        (row) => !Object.values(row).some((value) => [...open].some((id) => String(value).includes(id))),
-      ),
+      all.filter((row) => !Object.values(row).some((value) => [...open].some((id) => String(value).includes(id)))),
     ]),
   );
 }
@@ -228,17 +224,11 @@ function measured(rows: Rows, { rows: change, indexes, id: nextId = newId }: Sta
         const names = Object.keys(row);
         const insert =
           inserts.get(table) ??
-          database.prepare(
-            `insert or ignore into ${table} (${names.join()}) values (${names.map(() => "?").join()})`,
-          );
+          database.prepare(`insert or ignore into ${table} (${names.join()}) values (${names.map(() => "?").join()})`);
         inserts.set(table, insert);
         insert.run(
           ...Object.values(row).map((value) =>
-            typeof value === "string"
-              ? renamed(value)
-              : Number(value) > 1e12
-                ? Number(value) + copy * 60_000
-                : value,
+            typeof value === "string" ? renamed(value) : Number(value) > 1e12 ? Number(value) + copy * 60_000 : value,
           ),
         );
       }
@@ -276,8 +266,7 @@ function listings(): number {
   const parts = new Map<string, number>();
   for (const [place, size] of sizes(database)) {
     if (!place.startsWith("services")) continue;
-    const part =
-      /^services(?:_search|_by_\w+?)?(?=_(?:data|idx|content|docsize|config)|$| )/.exec(place)?.[0] ?? place;
+    const part = /^services(?:_search|_by_\w+?)?(?=_(?:data|idx|content|docsize|config)|$| )/.exec(place)?.[0] ?? place;
     parts.set(part, (parts.get(part) ?? 0) + size);
     sum += size;
   }

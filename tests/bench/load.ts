@@ -9,12 +9,7 @@ export type Load = { perSecond: number; bytes: number };
  */
 export async function load(
   origin: URL,
-  {
-    next,
-    cookie = "",
-    connections,
-    ms,
-  }: { next(): string; cookie?: string; connections: number; ms: number },
+  { next, cookie = "", connections, ms }: { next(): string; cookie?: string; connections: number; ms: number },
 ): Promise<Load> {
   const until = performance.now() + ms;
   let [answers, bytes] = [0, 0];
@@ -32,8 +27,7 @@ export async function load(
       socket.on("data", (data) => {
         if (got === 0) {
           const text = data.toString("latin1");
-          if (!text.startsWith("HTTP/1.1 200 "))
-            return failed(new Error(`${path}: ${text.split("\r\n", 1)[0]}`));
+          if (!text.startsWith("HTTP/1.1 200 ")) return failed(new Error(`${path}: ${text.split("\r\n", 1)[0]}`));
           const [, length] = /\r\ncontent-length: (\d+)/i.exec(text) ?? [];
           left = length ? Number(length) + text.indexOf("\r\n\r\n") + 4 : Number.POSITIVE_INFINITY;
         }

@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 export function runtimes(): number[] {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
-  return children
-    .filter((pid) => readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd"))
-    .map(Number);
+  return children.filter((pid) => readFileSync(`/proc/${pid}/comm`, "utf8").startsWith("workerd")).map(Number);
 }
 
 /** In ms. */

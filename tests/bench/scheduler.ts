@@ -58,9 +58,7 @@ async function report(
   migrate(database);
   await fillDueWork(database, size.each, size.listings);
   const left = () =>
-    Object.fromEntries(
-      Object.entries(LEFT).map(([name, sql]) => [name, Number(database.prepare(sql).get()?.n)]),
-    );
+    Object.fromEntries(Object.entries(LEFT).map(([name, sql]) => [name, Number(database.prepare(sql).get()?.n)]));
   const before = left();
   const context = contextOver(database, silent);
   // A silent gateway would fill the log.
@@ -77,9 +75,7 @@ async function report(
     `\n${title}: ${took.toFixed(1)} s (of ${BUDGET.run / 1_000}), ${((user + system) / 1e6).toFixed(1)} s of CPU with the database's own, ${context.meter.trips} trips`,
   );
   const line = (...cells: unknown[]) =>
-    console.info(
-      cells.map((cell, at) => (at ? String(cell).padStart(15) : String(cell).padEnd(22))).join(""),
-    );
+    console.info(cells.map((cell, at) => (at ? String(cell).padStart(15) : String(cell).padEnd(22))).join(""));
   line("", "due", "in this run", "left", "a day of these", "a day before");
   for (const [name, due = 0] of Object.entries(before)) {
     const done = due - (after[name] ?? 0);

@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { connect, type Database } from "~/database/connection.server";
 import { readPage } from "~/database/statements.server";
-import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/listing";
 import { selectHome } from "~/listings/page-queries.server";
 import { allPlaces } from "~/places/place";
 import { SEARCH_SORTS } from "~/search/address";
@@ -115,10 +115,7 @@ async function measured(name: string, visit: Visit): Promise<Line> {
 function judged(files: readonly URL[]): [string, Visit][] {
   return files.flatMap((file) => {
     const { queries = [], tune = [], unseen = [] } = readJudged(file);
-    return [...queries, ...tune, ...unseen].map(({ q, params }): [string, Visit] => [
-      q,
-      searching({ q, ...params }),
-    ]);
+    return [...queries, ...tune, ...unseen].map(({ q, params }): [string, Visit] => [q, searching({ q, ...params })]);
   });
 }
 
@@ -210,9 +207,7 @@ function report(): void {
   const sorted = lines.flatMap(({ first, deep }) => [first, deep]).sort((a, b) => a - b);
   const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
   const slow = sorted.filter((ms) => ms > MAX_MS).length;
-  console.info(
-    `${sorted.length} pages: half within ${at(0.5)} ms, 95 % within ${at(0.95)}, all within ${at(1)}`,
-  );
+  console.info(`${sorted.length} pages: half within ${at(0.5)} ms, 95 % within ${at(0.95)}, all within ${at(1)}`);
   console.info(`${slow} over ${MAX_MS} ms, ${over.length} over ${MAX_ROWS} rows or one trip`);
   if (slow + over.length > 0) process.exitCode = 1;
   if (values.named !== "" || values.file.length > 0) return;

@@ -70,21 +70,13 @@ const fileError = (code: string, path = "/data/x") =>
 
 describe("an error is explained in one sentence", () => {
   it.each<[name: string, error: unknown, sentence: string]>([
-    [
-      "a sentence of ours",
-      new CommandError("Tidak ada cadangan bernama x."),
-      "Tidak ada cadangan bernama x.",
-    ],
+    ["a sentence of ours", new CommandError("Tidak ada cadangan bernama x."), "Tidak ada cadangan bernama x."],
     [
       "a sentence within another error",
       new Error("Failed query", { cause: new Error("D1_ERROR", { cause: new CommandError("Begini.") }) }),
       "Begini.",
     ],
-    [
-      "a missing state",
-      new Error("Failed query", { cause: new StateError("missing", "/x") }),
-      "Folder /x tidak ada.",
-    ],
+    ["a missing state", new Error("Failed query", { cause: new StateError("missing", "/x") }), "Folder /x tidak ada."],
     ["a state without a database", new StateError("no_database", "/x"), "Belum ada basis data di /x."],
     ["several databases", new StateError("several_databases", "/x"), "lebih dari satu basis data di /x"],
     ["a database without tables", new StateError("no_tables", "/x"), "masih kosong, tanpa tabel"],
@@ -96,11 +88,7 @@ describe("an error is explained in one sentence", () => {
     ["a folder for a file", fileError("EISDIR"), "/data/x adalah folder"],
     ["a file for a folder", fileError("ENOTDIR"), "/data/x bukan folder."],
     ["a full disk", fileError("ENOSPC"), "Tempat di disk habis."],
-    [
-      "a locked database",
-      new Error("D1_ERROR: database is locked: SQLITE_BUSY"),
-      "sedang dipakai proses lain",
-    ],
+    ["a locked database", new Error("D1_ERROR: database is locked: SQLITE_BUSY"), "sedang dipakai proses lain"],
     [
       "a locked database behind another text",
       new Error("D1_ERROR: Failed to get session commit token", {
@@ -108,30 +96,18 @@ describe("an error is explained in one sentence", () => {
       }),
       "sedang dipakai proses lain",
     ],
-    [
-      "a full database",
-      new Error("D1_ERROR: database or disk is full: SQLITE_FULL"),
-      "Tempat di disk habis.",
-    ],
+    ["a full database", new Error("D1_ERROR: database or disk is full: SQLITE_FULL"), "Tempat di disk habis."],
     ["a read-only database", new Error("attempt to write a readonly database"), "hanya dapat dibaca"],
     ["a file that cannot be opened", new Error("unable to open database file"), "tidak dapat dibuka"],
     ["a damaged database", new Error("database disk image is malformed"), "Berkas basis data rusak."],
     ["another file", new Error("file is not a database"), "Berkas basis data rusak."],
     ["a failing disk", new Error("disk I/O error: SQLITE_IOERR"), "Disk tidak dapat dibaca"],
-    [
-      "an unmigrated database",
-      new Error('"text": "no such table: users: SQLITE_ERROR"'),
-      "Terapkan migrasinya",
-    ],
+    ["an unmigrated database", new Error('"text": "no such table: users: SQLITE_ERROR"'), "Terapkan migrasinya"],
     ["an older schema", new Error("no such column: paid_by"), "lebih lama daripada kode ini"],
     ["wrangler without a login", new Error("✘ [ERROR] You are not logged in."), "npx wrangler login"],
     ["a wrong token", new Error("Authentication error [code: 10000]"), "npx wrangler login"],
     ["no network", new TypeError("fetch failed"), "Periksa jaringannya"],
-    [
-      "something else",
-      new Error("\u001b[31m✘ [ERROR] Odd thing\u001b[0m\n  at x.ts:1"),
-      "✘ [ERROR] Odd thing",
-    ],
+    ["something else", new Error("\u001b[31m✘ [ERROR] Odd thing\u001b[0m\n  at x.ts:1"), "✘ [ERROR] Odd thing"],
     ["a thrown value that is not an error", "just a text", "just a text"],
   ])("%s", async (_name, error, sentence) => {
     expect(errorMessage(error)).toContain(sentence);
@@ -145,8 +121,6 @@ describe("an error is explained in one sentence", () => {
 });
 
 it("a command that hangs ends with a sentence", async () => {
-  await expect(withTimeout(5, new Promise(() => undefined), "Terlalu lama.")).rejects.toThrow(
-    "Terlalu lama.",
-  );
+  await expect(withTimeout(5, new Promise(() => undefined), "Terlalu lama.")).rejects.toThrow("Terlalu lama.");
   expect(await withTimeout(60_000, Promise.resolve("done"), "Terlalu lama.")).toBe("done");
 });

@@ -60,11 +60,7 @@ describe("a local state", () => {
     ["has stores and no database", () => mkdirSync(d1, { recursive: true }), "no_database"],
     ["has only the runtime's own file", () => database("metadata.sqlite"), "no_database"],
     ["has a database without tables", () => database("app.sqlite", "create table other (id)"), "no_tables"],
-    [
-      "has the search index beside it",
-      () => [database(), database("index.sqlite", "create table words (id)")],
-      "none",
-    ],
+    ["has the search index beside it", () => [database(), database("index.sqlite", "create table words (id)")], "none"],
     ["has two databases of the app", () => [database(), database("older.sqlite")], "several_databases"],
     [
       "has a file that is no database",
@@ -114,16 +110,14 @@ describe("the app that uses a state", () => {
     expect(findServing(state)).toBeNull();
   });
 
-  it.each([
-    () => JSON.stringify({ pid: deadPid(), url: "http://localhost:1" }),
-    () => "{",
-    () => "",
-    () => "{}",
-  ])("is not found by an old or incomplete note (%#)", (text) => {
-    mkdirSync(state);
-    writeFileSync(join(state, "serving.json"), text());
-    expect(findServing(state)).toBeNull();
-  });
+  it.each([() => JSON.stringify({ pid: deadPid(), url: "http://localhost:1" }), () => "{", () => "", () => "{}"])(
+    "is not found by an old or incomplete note (%#)",
+    (text) => {
+      mkdirSync(state);
+      writeFileSync(join(state, "serving.json"), text());
+      expect(findServing(state)).toBeNull();
+    },
+  );
 });
 
 describe("the lock of a state", () => {

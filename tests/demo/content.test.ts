@@ -2,9 +2,16 @@ import { readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { CATEGORIES, CATEGORY_GROUPS, isCategory } from "~/listings/category";
-import { MAX_PICTURES } from "~/listings/listing";
-import { choosePackage, MAX_PACKAGES, packagesOf, parseDays } from "~/listings/package";
+import {
+  CATEGORIES,
+  CATEGORY_GROUPS,
+  choosePackage,
+  isCategory,
+  MAX_PACKAGES,
+  MAX_PICTURES,
+  packagesOf,
+  parseDays,
+} from "~/listings/listing";
 import { MAX_REQUIREMENTS } from "~/listings/request-text";
 import { MAX_QUANTITY } from "~/orders/order";
 import { isRupiah, MAX_PRICE } from "~/platform/money";
@@ -47,10 +54,7 @@ describe("people", () => {
     expect(breaking(people, (person) => person.bio.length >= 20 && person.bio.length <= 500)).toEqual([]);
     expect(breaking(people, (person) => person.skills.length > 0 && person.location.length >= 2)).toEqual([]);
     expect(
-      breaking(
-        people,
-        (person) => person.website === null || /^https:\/\/[a-z]+\.example$/.test(person.website),
-      ),
+      breaking(people, (person) => person.website === null || /^https:\/\/[a-z]+\.example$/.test(person.website)),
     ).toEqual([]);
   });
 
@@ -94,15 +98,11 @@ describe("listings", () => {
     expect(breaking(wanted, (request) => hasPrice(request.budget))).toEqual([]);
     expect(
       breaking(offers, ({ packages }) =>
-        packages.every(
-          (pack, index) => hasPrice(pack.price) && pack.price > (packages[index - 1]?.price ?? 0),
-        ),
+        packages.every((pack, index) => hasPrice(pack.price) && pack.price > (packages[index - 1]?.price ?? 0)),
       ),
     ).toEqual([]);
     expect(breaking(offers, ({ packages }) => packages.length <= MAX_PACKAGES)).toEqual([]);
-    expect(
-      breaking(offers, (offer) => choosePackage(packagesOf(offer), null).pkg.price === offer.price),
-    ).toEqual([]);
+    expect(breaking(offers, (offer) => choosePackage(packagesOf(offer), null).pkg.price === offer.price)).toEqual([]);
   });
 
   test("have pictures that exist, are small, and have descriptions", () => {
@@ -125,10 +125,7 @@ describe("listings", () => {
 
   test("have three to five requirements in a request", () => {
     expect(
-      breaking(
-        wanted,
-        ({ requirements }) => requirements.length >= 3 && requirements.length <= MAX_REQUIREMENTS / 2,
-      ),
+      breaking(wanted, ({ requirements }) => requirements.length >= 3 && requirements.length <= MAX_REQUIREMENTS / 2),
     ).toEqual([]);
     expect(breaking(wanted, (request) => request.additionalInfo.length <= 3)).toEqual([]);
     expect(breaking(wanted, (request) => request.deadlineInDays > 0)).toEqual([]);
@@ -151,13 +148,9 @@ describe("listings", () => {
   });
 
   test("have places and modes that the form accepts", () => {
-    expect(
-      breaking(offers, (offer) => Boolean(offer.comesToBuyer || offer.atSeller || offer.online)),
-    ).toEqual([]);
+    expect(breaking(offers, (offer) => Boolean(offer.comesToBuyer || offer.atSeller || offer.online))).toEqual([]);
     expect(breaking(offers, ({ location, online }) => online || placeIn(location) !== null)).toEqual([]);
-    expect(breaking(offers, ({ areas = [], comesToBuyer }) => comesToBuyer || areas.length === 0)).toEqual(
-      [],
-    );
+    expect(breaking(offers, ({ areas = [], comesToBuyer }) => comesToBuyer || areas.length === 0)).toEqual([]);
     for (const { slug, areas = [], location } of offers) {
       expect(areas.length, slug).toBeLessThanOrEqual(10);
       expect(repeated([...areas.map(codeOf), placeIn(location)?.code ?? ""]), slug).toEqual([]);
@@ -188,10 +181,7 @@ describe("orders", () => {
     expect(breaking(orders, (order) => order.requirements.length >= 20)).toEqual([]);
     expect(repeated(orders.map((order) => order.requirements))).toEqual([]);
     expect(
-      breaking(
-        orders,
-        ({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY,
-      ),
+      breaking(orders, ({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY),
     ).toEqual([]);
   });
 
@@ -249,9 +239,7 @@ describe("reviews", () => {
 
   test("are missing for the newest seller", () => {
     const bought = reviews.filter(({ by }) => by !== "seller");
-    const sellers = bought.map(
-      (review) => offerBySlug.get(orderBySlug.get(review.order)?.offer ?? "")?.seller,
-    );
+    const sellers = bought.map((review) => offerBySlug.get(orderBySlug.get(review.order)?.offer ?? "")?.seller);
     expect(sellers).not.toContain("meylani");
   });
 
@@ -297,9 +285,7 @@ describe("proposals", () => {
   test("are open for the demo's buyer, and come from the demo's seller", () => {
     const clients = proposals.map((proposal) => requestBySlug.get(proposal.wanted)?.client);
     expect(clients.filter((client) => client === "budi-santoso").length).toBeGreaterThanOrEqual(5);
-    expect(proposals.filter(({ proposer }) => proposer === "sari-wulandari").length).toBeGreaterThanOrEqual(
-      3,
-    );
+    expect(proposals.filter(({ proposer }) => proposer === "sari-wulandari").length).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -55,8 +55,7 @@ const IMAGES = {
 } as unknown as ImagesBinding;
 
 /**
- * A bucket that stores only names, because thousands of pictures take as long as all rows. A soak run uses a real
- * one.
+ * A bucket that stores only names, because thousands of pictures take as long as all rows. A soak run uses a real one.
  */
 function memoryBucket(): R2Bucket {
   const names = new Set<string>();
@@ -66,8 +65,7 @@ function memoryBucket(): R2Bucket {
   } as unknown as R2Bucket;
 }
 
-const fill = (bindings: Bindings) =>
-  fillIfEmpty(connect(bindings.DB, { trips: 0, rows: 0, ms: 0 }), bindings);
+const fill = (bindings: Bindings) => fillIfEmpty(connect(bindings.DB, { trips: 0, rows: 0, ms: 0 }), bindings);
 
 describe("the demo data", () => {
   let undisturbed: Record<string, number>;

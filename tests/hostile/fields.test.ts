@@ -1,7 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { holdsNumber, titleHoldsNumber } from "~/accounts/contact-numbers";
-import { isMisleadingName, isMisleadingTitle } from "~/accounts/names";
+import { holdsNumber, isMisleadingName, isMisleadingTitle, titleHoldsNumber } from "~/accounts/names";
 import { listings } from "~/database/schema/listings";
 import { orders } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
@@ -179,9 +178,7 @@ describe("accepted text is stored as typed and shown as text", () => {
   it("by the request form", async () => {
     for (let n = 0; n < HOSTILE.length; n += 10) {
       await hourLater(n);
-      const lines = Array.from({ length: 10 }, (_, at) =>
-        line("syarat ", n + at, 0, 200).replace(SEPARATORS, " "),
-      );
+      const lines = Array.from({ length: 10 }, (_, at) => line("syarat ", n + at, 0, 200).replace(SEPARATORS, " "));
       const requestId = crypto.randomUUID();
       const form = wantedFields({ requestId, title: titleLine(n, 1), requirements: lines.join("\n") });
       const answer = await world.fetch("/dashboard/wanted/create.data", { as: home.budi, form });
@@ -271,7 +268,6 @@ it("accepted text of the withdrawal form, and its answers, are shown as text", a
 
 /** Expects the exact text if it has no invisible, spacing or reordering characters, whatever the cleaning does. */
 function expectAsTyped(typed: string, stored: string | undefined): void {
-  if (/\p{C}|\p{Z}|\s|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u.test(typed.replaceAll(/(?<=\S) (?=\S)/g, "")))
-    return;
+  if (/\p{C}|\p{Z}|\s|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u.test(typed.replaceAll(/(?<=\S) (?=\S)/g, ""))) return;
   expect(stored).toBe(typed.normalize("NFC"));
 }

@@ -50,10 +50,7 @@ describe("hostile strings", () => {
     ];
     for (let n = 0; n < HOSTILE.length; n++) {
       const address = addresses[n % addresses.length] ?? "/{}";
-      for (const path of [
-        address.replaceAll("{}", inPath(hostileAt(n, 0))),
-        `/gig/${inPath(hostileAt(n, 1))}`,
-      ]) {
+      for (const path of [address.replaceAll("{}", inPath(hostileAt(n, 0))), `/gig/${inPath(hostileAt(n, 1))}`]) {
         const response = await world.fetch(path, as(home, "rina"));
         expect(response.status, path).toBeLessThan(500);
         const body = await response.text();
@@ -81,9 +78,7 @@ it("the list contains every parameter that the app reads", () => {
   const files = readdirSync(app, { recursive: true }).map(String);
   const read = files
     .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) =>
-      [...readFileSync(new URL(file, app), "utf8").matchAll(READS)].map((match) => match[1]),
-    );
+    .flatMap((file) => [...readFileSync(new URL(file, app), "utf8").matchAll(READS)].map((match) => match[1]));
   // With `_data` no address is answered.
   const answered = [...new Set(read)].filter((name) => name !== "_data");
   expect(PARAMETERS).toEqual(expect.arrayContaining(answered));

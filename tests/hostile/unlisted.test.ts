@@ -27,9 +27,7 @@ const ADDRESSES = [
 ];
 
 const filled = (address: string) =>
-  address.replace(/\{(\w+)\}/g, (_, name: string) =>
-    String({ ...home, sari: home.sari.id }[name as "offer"]),
-  );
+  address.replace(/\{(\w+)\}/g, (_, name: string) => String({ ...home, sari: home.sari.id }[name as "offer"]));
 
 async function visit(address: string) {
   const response = await world.fetch(address, as(home, "visitor"));
@@ -45,19 +43,16 @@ async function visit(address: string) {
 }
 
 describe("a stranger's text", () => {
-  it.each(ADDRESSES)(
-    "in the address of %s keeps the page out of search engines and shared links",
-    async (address) => {
-      for (const name of PARAMETERS) {
-        const query = new URLSearchParams({ [name]: WORDS });
-        const { html, head, shared, isListed } = await visit(`${filled(address)}?${query}`);
-        if (isListed) expect(html, `${address}?${query}`).not.toContain(MARK);
-        expect(isListed, `${address}?${query}`).toBe(false);
-        expect(shared.join(), `${address}?${query}`).not.toContain(MARK);
-        if (!/^\/(explore|wanted)$/.test(address)) expect(head, `${address}?${query}`).not.toContain(MARK);
-      }
-    },
-  );
+  it.each(ADDRESSES)("in the address of %s keeps the page out of search engines and shared links", async (address) => {
+    for (const name of PARAMETERS) {
+      const query = new URLSearchParams({ [name]: WORDS });
+      const { html, head, shared, isListed } = await visit(`${filled(address)}?${query}`);
+      if (isListed) expect(html, `${address}?${query}`).not.toContain(MARK);
+      expect(isListed, `${address}?${query}`).toBe(false);
+      expect(shared.join(), `${address}?${query}`).not.toContain(MARK);
+      if (!/^\/(explore|wanted)$/.test(address)) expect(head, `${address}?${query}`).not.toContain(MARK);
+    }
+  });
 
   it.each([`/${MARK}`, `/explore/${MARK}`, `/category/bisnis/${MARK}`, `/category/${MARK}`, `/u/${MARK}`])(
     "in the path %s is not indexed",

@@ -36,7 +36,6 @@ it("the browser's copy is recognised", () => {
   for (const tag of ['"abc"', 'W/"abc"', '"x", "abc"', "*"]) {
     expect(sentBefore(asking({ "If-None-Match": tag }), '"abc"')).toBe(true);
   }
-  for (const tag of ['"x"', "abc", ""])
-    expect(sentBefore(asking({ "If-None-Match": tag }), '"abc"')).toBe(false);
+  for (const tag of ['"x"', "abc", ""]) expect(sentBefore(asking({ "If-None-Match": tag }), '"abc"')).toBe(false);
   expect(sentBefore(asking({}), '"abc"')).toBe(false);
 });

@@ -60,8 +60,7 @@ describe("a user whose counts cannot be read", () => {
     });
     expect(logged).toMatchObject([{ event: "session_check_apart", level: "error" }]);
     expect(JSON.stringify(logged)).toContain("no such table: orders");
-    for (const secret of [sessionId, sari.email, sari.id])
-      expect(JSON.stringify(logged)).not.toContain(secret);
+    for (const secret of [sessionId, sari.email, sari.id]) expect(JSON.stringify(logged)).not.toContain(secret);
   });
 
   it("stays logged in if the session record cannot be read, because the database has the session", async () => {
@@ -105,8 +104,7 @@ describe("a user whose counts cannot be read", () => {
   });
 });
 
-const requestOf = ({ cookie }: { cookie: string }) =>
-  new Request("http://localhost/", { headers: { Cookie: cookie } });
+const requestOf = ({ cookie }: { cookie: string }) => new Request("http://localhost/", { headers: { Cookie: cookie } });
 
 const pageOf = (db: Database, id: string) =>
   pageQuery([db.select({ name: users.fullName }).from(users).where(eq(users.id, id))], ([[found]]) => found);
@@ -154,11 +152,7 @@ describe("the last use of an account", () => {
     await world.settled();
     vi.setSystemTime(start + HOUR / 2 + 5 * MINUTE);
     await recordUse(world.context().db, sari.id, { now: Date.now(), before: Date.now() - 10 * MINUTE });
-    const [row] = await world
-      .context()
-      .db.select({ at: users.lastActiveAt })
-      .from(users)
-      .where(eq(users.id, sari.id));
+    const [row] = await world.context().db.select({ at: users.lastActiveAt }).from(users).where(eq(users.id, sari.id));
     expect(row?.at).toBe(start + HOUR / 2);
   });
 
@@ -170,11 +164,7 @@ describe("the last use of an account", () => {
     vi.setSystemTime(start + HOUR);
     await world.fetch("/dashboard/services", { as: sari });
     await world.settled();
-    const [row] = await world
-      .context()
-      .db.select({ at: users.lastActiveAt })
-      .from(users)
-      .where(eq(users.id, sari.id));
+    const [row] = await world.context().db.select({ at: users.lastActiveAt }).from(users).where(eq(users.id, sari.id));
     expect(row?.at).toBe(start);
   });
 });
@@ -202,11 +192,7 @@ describe("a page read with its session", () => {
       readAsUser(context, request, LOGIN_FIRST, (id) => pageOf(context.db, id)),
       viewerOf(context, request),
     ]);
-    expect([read.user.id, read.page?.name, viewer?.name]).toEqual([
-      sari.id,
-      "Sari Wulandari",
-      "Sari Wulandari",
-    ]);
+    expect([read.user.id, read.page?.name, viewer?.name]).toEqual([sari.id, "Sari Wulandari", "Sari Wulandari"]);
     expect(context.meter.trips).toBe(1);
   });
 
@@ -230,10 +216,7 @@ describe("a page read with its session", () => {
     const made: unknown[] = [];
     const reading = readAsUser(context, requestOf(rina), LOGIN_FIRST, (key) =>
       pageQuery(
-        [
-          db.insert(attemptCounters).values({ key, windowStart: 0, count: 1 }),
-          db.select({ id: users.id }).from(users),
-        ],
+        [db.insert(attemptCounters).values({ key, windowStart: 0, count: 1 }), db.select({ id: users.id }).from(users)],
         (rows) => made.push(rows),
       ),
     );
@@ -283,29 +266,26 @@ describe("a write after the session was checked", () => {
     ["operator", [OPERATOR], [NO_OPERATOR], false],
     ["operator", [OPERATOR], [SUSPENDED], false],
     ["operator", [OPERATOR], [SIGNED_OUT], false],
-  ])(
-    "with the rights of an %s, after %j and then %j, succeeds: %s",
-    async (rights, before, meanwhile, writes) => {
-      const rina = await world.person("Rina Lestari");
-      const change = async (statements: string[]) => {
-        for (const statement of statements) await world.bindings.DB.prepare(statement).bind(rina.id).run();
-      };
-      await change(before);
-      const context = world.context();
-      const request = requestOf(rina);
-      await REQUIRED[rights](context, request);
-      await change(meanwhile);
-      const written = context.db.insert(attemptCounters).values({ key: rina.id, windowStart: 0, count: 1 });
-      const error = await written.then(
-        () => null,
-        (thrown: unknown) => thrown,
-      );
-      expect(await countersOf(rina.id)).toBe(writes ? 1 : 0);
-      if (writes) return expect(error).toBeNull();
-      expect(isNotAdmitted(error)).toBe(true);
-      expect(await refusalOf(context, error)).toBeInstanceOf(Response);
-    },
-  );
+  ])("with the rights of an %s, after %j and then %j, succeeds: %s", async (rights, before, meanwhile, writes) => {
+    const rina = await world.person("Rina Lestari");
+    const change = async (statements: string[]) => {
+      for (const statement of statements) await world.bindings.DB.prepare(statement).bind(rina.id).run();
+    };
+    await change(before);
+    const context = world.context();
+    const request = requestOf(rina);
+    await REQUIRED[rights](context, request);
+    await change(meanwhile);
+    const written = context.db.insert(attemptCounters).values({ key: rina.id, windowStart: 0, count: 1 });
+    const error = await written.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(await countersOf(rina.id)).toBe(writes ? 1 : 0);
+    if (writes) return expect(error).toBeNull();
+    expect(isNotAdmitted(error)).toBe(true);
+    expect(await refusalOf(context, error)).toBeInstanceOf(Response);
+  });
 
   it("is not refused for a payment provider, and other errors do not count as refusals", async () => {
     const rina = await world.person("Rina Lestari");

@@ -112,10 +112,7 @@ describe("the official client creates", () => {
     ["a long order id", { transaction_details: { order_id: "x".repeat(51), gross_amount: 150000 } }],
     ["a long name", { item_details: [{ name: "x".repeat(51), price: 150000, quantity: 1 }] }],
     ["a past expiry", { expiry: { start_time: "2026-08-16 10:05:00 +0700", unit: "hour", duration: 1 } }],
-    [
-      "a start time without a zone",
-      { expiry: { start_time: "2026-08-17 10:05", unit: "hour", duration: 1 } },
-    ],
+    ["a start time without a zone", { expiry: { start_time: "2026-08-17 10:05", unit: "hour", duration: 1 } }],
   ])("nothing with %s", async (_, changes) => {
     await expect(client().createTransaction(purchase(changes))).rejects.toMatchObject({
       httpStatusCode: 400,

@@ -60,9 +60,7 @@ async function report(name: string, queries: readonly Judged[], among: JudgedFil
       const terms = alternatives.map(({ all, weight }) => `${all.join("+")}:${weight.toFixed(2)}`);
       console.info(`  ${typed} (${role}) ${terms.join(" ")}`);
     }
-    for (const title of shown
-      .filter((one) => wants === "requests" || offers.has(one))
-      .slice(0, RESULTS_PRINTED))
+    for (const title of shown.filter((one) => wants === "requests" || offers.has(one)).slice(0, RESULTS_PRINTED))
       console.info(`    ${answers[title] ?? 0} ${title}`);
     for (const title of Object.keys(answers).filter((one) => !shown.includes(one)))
       console.info(`    missing ${answers[title]} ${title}`);

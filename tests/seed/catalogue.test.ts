@@ -2,14 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { attemptCounters } from "~/database/schema/users";
 import { HOUR } from "~/platform/dates";
 import { withBroken } from "../support/database/broken-database";
-import {
-  cookiesOf,
-  elsewhere,
-  freshEmail,
-  PASSWORD,
-  signupFields,
-  verifiedAccount,
-} from "../support/flows/account";
+import { cookiesOf, elsewhere, freshEmail, PASSWORD, signupFields, verifiedAccount } from "../support/flows/account";
 import { order, orderFormData, startPaying } from "../support/flows/buying";
 import { as, type Marketplace, smallMarketplace, type Who } from "../support/flows/order-parties";
 import { paidOrder } from "../support/flows/order-steps";
@@ -285,13 +278,7 @@ const PAGES: Row[] = [
   {
     situation: "payment done",
     visit: () => paymentAfter("settlement"),
-    says: [
-      "Pembayaran Berhasil",
-      "Ringkasan Pesanan",
-      "Logo untuk kedai kopi",
-      "Paket Standar",
-      "Total Rp 350.000",
-    ],
+    says: ["Pembayaran Berhasil", "Ringkasan Pesanan", "Logo untuk kedai kopi", "Paket Standar", "Total Rp 350.000"],
   },
   { situation: "payment under way", visit: () => paymentAfter("pending"), says: ["Pembayaran Dalam Proses"] },
   {
@@ -450,9 +437,7 @@ async function answered(visit: Visit): Promise<string> {
   const response = await send(visit, `${path}.data${query ? `?${query}` : ""}`);
   if (response.status !== 202) return response.text();
   const to = /"redirect","([^"]+)"/.exec(await response.clone().text())?.[1] ?? null;
-  return next(visit, response, to, (path) =>
-    path === "/" ? "/_root.data" : path.replace(/(\?|$)/, ".data$1"),
-  );
+  return next(visit, response, to, (path) => (path === "/" ? "/_root.data" : path.replace(/(\?|$)/, ".data$1")));
 }
 
 async function next(
@@ -462,8 +447,6 @@ async function next(
   address: (path: string) => string,
 ): Promise<string> {
   if (to === null) return response.text();
-  const cookie = [home.people[visit.who ?? "visitor"]?.cookie, cookiesOf(response)]
-    .filter(Boolean)
-    .join("; ");
+  const cookie = [home.people[visit.who ?? "visitor"]?.cookie, cookiesOf(response)].filter(Boolean).join("; ");
   return (await world.fetch(address(to.split("#", 1)[0] ?? ""), { cookie })).text();
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CATEGORIES } from "~/listings/category";
+import { CATEGORIES } from "~/listings/listing";
 import { cookiesOf } from "../support/flows/account";
 import { as, type Marketplace, smallMarketplace, type Who } from "../support/flows/order-parties";
 import { heading, pageText, windowTitle } from "../support/pages/page-text";
@@ -79,9 +79,7 @@ const ORDERS: Row = [
 
 /** The route table with the later decisions, by route file. */
 const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
-  $: ["/tidak-ada", "/dashboard/tidak-ada", "/gig", "/.git/config"].map(
-    (path): Row => [path, everybody(NO_PAGE)],
-  ),
+  $: ["/tidak-ada", "/dashboard/tidak-ada", "/gig", "/.git/config"].map((path): Row => [path, everybody(NO_PAGE)]),
   $page: [
     ["/about", everybody(shows("Tentang Kami"))],
     ["/how-it-works", everybody(shows("Cara Kerja"))],
@@ -123,10 +121,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
       everybody(shows("Jasa Desain Grafis di Jakarta Selatan", "Logo untuk kedai kopi")),
     ],
     ["/category/desain-grafis/jaksel", everybody(moved("/category/desain-grafis/jakarta-selatan"))],
-    [
-      "/category/desain-grafis/tidak-ada",
-      everybody(missing("Tidak ada tempat bernama “tidak ada”", "Kota Bandung")),
-    ],
+    ["/category/desain-grafis/tidak-ada", everybody(missing("Tidak ada tempat bernama “tidak ada”", "Kota Bandung"))],
     ["/category/home-services/kota-bandung", everybody(moved("/category/home-services"))],
     ["/category/tidak-ada/kota-bandung", everybody(NO_PAGE)],
   ],
@@ -243,10 +238,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
   notifications: [["", members(login("Anda harus login untuk melihat notifikasi"), shows("Notifikasi"))]],
   "order._index": [["", everybody(away("/", "Terjadi Kesalahan", "ID jasa tidak ditemukan"))]],
   "order.$id": [
-    [
-      "{offer}",
-      members(PLEASE_LOGIN, shows("Pesan Jasa", "Lanjutkan ke Pembayaran"), { sari: refuses("Pesan Jasa") }),
-    ],
+    ["{offer}", members(PLEASE_LOGIN, shows("Pesan Jasa", "Lanjutkan ke Pembayaran"), { sari: refuses("Pesan Jasa") })],
     ["{offer}?package=pkg_0", members(PLEASE_LOGIN, shows("Pesan Jasa"), { sari: refuses("Pesan Jasa") })],
     [
       "{offer}?custom=true",
@@ -286,9 +278,7 @@ const ANSWERS: Partial<Record<RouteFile, Row[]>> = {
     ["", everybody(shows("Di mana Anda membutuhkannya?", "Semua Indonesia"))],
     ["?cari=bandung", everybody(shows("Di mana Anda membutuhkannya?", "Kota Bandung", "Kabupaten Bandung"))],
   ],
-  "reset-password": [
-    ["", everybody({ status: 400, heading: "Buat kata sandi baru", words: ["tidak berlaku"] })],
-  ],
+  "reset-password": [["", everybody({ status: 400, heading: "Buat kata sandi baru", words: ["tidak berlaku"] })]],
   saved: [
     [
       "",
@@ -377,8 +367,7 @@ describe.each(ROWS.map((row, turn) => [...row, turn] as const))("%s", (address, 
 
 function filled(text: string, who: Who): string {
   const ids: Record<string, string> = { nobody: NOBODY, name: home.people[who]?.name ?? "" };
-  for (const name of ["offer", "wanted", "closedOffer", "closedWanted", "unpaid"] as const)
-    ids[name] = home[name];
+  for (const name of ["offer", "wanted", "closedOffer", "closedWanted", "unpaid"] as const) ids[name] = home[name];
   ids.sari = home.sari.id;
   return text.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "");
 }
@@ -386,16 +375,9 @@ function filled(text: string, who: Who): string {
 describe("the title of a page with a missing subject is its heading", () => {
   const ORDER = `/dashboard/orders/${NOBODY}`;
   it.each([
-    ...[
-      "",
-      "/completion",
-      "/cancellation",
-      "/change",
-      "/invoice",
-      "/refund-account",
-      "/visit",
-      "/review",
-    ].map((step) => ["sari", ORDER + step] as const),
+    ...["", "/completion", "/cancellation", "/change", "/invoice", "/refund-account", "/visit", "/review"].map(
+      (step) => ["sari", ORDER + step] as const,
+    ),
     ["sari", `${ORDER}/delivery`],
     ["sari", `${ORDER}/reviews/${NOBODY}/reply`],
     ["sari", `/dashboard/services/${NOBODY}/deletion`],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { initials } from "~/accounts/person";
-import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/listing";
 import { listingStatusLabel } from "~/listings/text";
 import { ORDER_STATUS_LABELS } from "~/orders/label-text";
 
@@ -82,9 +82,7 @@ describe("the user menu", () => {
       pictureUrl: null,
       remember: false,
     });
-    const html = await (
-      await world.fetch("/categories", { cookie: opened.cookie.split(";", 1)[0] ?? "" })
-    ).text();
+    const html = await (await world.fetch("/categories", { cookie: opened.cookie.split(";", 1)[0] ?? "" })).text();
     expect(pageText(menuOf(html))).toContain(`User ${home.rina.email}`);
   });
 });
@@ -164,11 +162,7 @@ const SCREENS: Row[] = [
       ...["Lihat Profil", "Tips Mengajukan Penawaran"],
     ],
   ],
-  [
-    "/wanted/{wanted}",
-    "rina",
-    ["Kirim Penawaran Anda", "Pesan Anda ke Klien", "Kirim Penawaran", "Ajukan Penawaran"],
-  ],
+  ["/wanted/{wanted}", "rina", ["Kirim Penawaran Anda", "Pesan Anda ke Klien", "Kirim Penawaran", "Ajukan Penawaran"]],
   [
     "/order/{offer}",
     "rina",
@@ -186,11 +180,7 @@ const SCREENS: Row[] = [
       ...["Ditentukan setelah penjual menerima permintaan", "Waktu pengerjaan Dibicarakan"],
     ],
   ],
-  [
-    "/payment/{unpaid}",
-    "budi",
-    ["Home Pesanan Pembayaran", "Ringkasan Pesanan", "Bayar Sekarang", "Total Rp 350.000"],
-  ],
+  ["/payment/{unpaid}", "budi", ["Home Pesanan Pembayaran", "Ringkasan Pesanan", "Bayar Sekarang", "Total Rp 350.000"]],
   [
     "/dashboard/orders",
     "budi",
@@ -217,15 +207,7 @@ const SCREENS: Row[] = [
   [
     "/dashboard/services/create",
     "sari",
-    [
-      "Judul",
-      "Deskripsi",
-      "Kategori",
-      "Harga",
-      "Lokasi",
-      "Waktu pengerjaan",
-      ...CATEGORIES.map(({ name }) => name),
-    ],
+    ["Judul", "Deskripsi", "Kategori", "Harga", "Lokasi", "Waktu pengerjaan", ...CATEGORIES.map(({ name }) => name)],
   ],
   [
     "/dashboard/wanted/create",
@@ -334,11 +316,7 @@ describe("numbers and lists", () => {
   it("a rating has one decimal, and a long list of reviews has a link", async () => {
     const offer = await world.listing(home.sari, { rating: 4.666, ratingCount: 9, ratingSum: 42 });
     for (const rating of [5, 4, 5, 5])
-      await review(
-        world,
-        { buyer: home.budi, seller: home.sari, listingId: offer },
-        { rating, comment: "Rapi." },
-      );
+      await review(world, { buyer: home.budi, seller: home.sari, listingId: offer }, { rating, comment: "Rapi." });
     const said = pageText(await page(`/gig/${offer}`));
     expect(said).toContain("4,7");
     expect(said).toContain("Ulasan Pelanggan (9)");
@@ -370,11 +348,7 @@ describe("numbers and lists", () => {
       ...{ name, price, minDays: null, maxDays: null, revisions: null, checklist: ["Satu konsep"] },
     });
     const offer = await world.listing(home.sari, {
-      packages: [
-        pack("Paket Dasar", 250_000),
-        pack("Paket Standar", 350_000),
-        pack("Paket Premium", 500_000),
-      ],
+      packages: [pack("Paket Dasar", 250_000), pack("Paket Standar", 350_000), pack("Paket Premium", 500_000)],
     });
     const html = await page(`/gig/${offer}`);
     for (const [index, [name, price, days]] of [

@@ -66,7 +66,5 @@ describe.each(FORM_FAULTS)("the form $form", (faults) => {
 
 /** Browsers send nothing for an unchecked box. */
 function withoutUnticked(form: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(form).filter(([name, value]) => name !== "agreeToTerms" || value === "on"),
-  );
+  return Object.fromEntries(Object.entries(form).filter(([name, value]) => name !== "agreeToTerms" || value === "on"));
 }

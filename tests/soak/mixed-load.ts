@@ -1,5 +1,4 @@
-const WORDS =
-  "servis ac cuci logo desain foto les matematika bersih rumah antar pindahan jahit katering".split(" ");
+const WORDS = "servis ac cuci logo desain foto les matematika bersih rumah antar pindahan jahit katering".split(" ");
 const PASSWORD = "Demo#2026";
 
 /** `signIn` returns a Cookie header, `found` the addresses that a page links to. */

@@ -21,11 +21,7 @@ const people = [
   ["ayu@contoh.id", "Ayu Pramesti", "1"],
   ["rina@contoh.id", "Rina Kartika", "null"],
 ].map(
-  ([
-    email,
-    name,
-    verified,
-  ]) => `insert into users (id, email, password_hash, full_name, email_verified_at, created_at,
+  ([email, name, verified]) => `insert into users (id, email, password_hash, full_name, email_verified_at, created_at,
     last_active_at) values ('${crypto.randomUUID()}', '${email}', 'x', '${name}', ${verified}, 1, 1)`,
 );
 

@@ -33,9 +33,7 @@ async function started(env?: Record<string, string>): Promise<Started> {
 }
 
 const count = async (table: string) => {
-  const [[row] = []] = await sqliteFile(localFile(`${folder}/state`))([
-    `select count(*) as rows from ${table}`,
-  ]);
+  const [[row] = []] = await sqliteFile(localFile(`${folder}/state`))([`select count(*) as rows from ${table}`]);
   return Number(row?.rows);
 };
 
@@ -83,8 +81,7 @@ describe("npm start", () => {
 
   it("takes over the remaining processes after every Node process was killed", async () => {
     await started();
-    for (const { pid, args } of processesOf(folder))
-      if (!/workerd serve/.test(args)) process.kill(pid, "SIGKILL");
+    for (const { pid, args } of processesOf(folder)) if (!/workerd serve/.test(args)) process.kill(pid, "SIGKILL");
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const again = await started();
     expect(again.output()).not.toContain("sedang dipakai");

@@ -52,11 +52,7 @@ export async function answers(): Promise<boolean> {
 }
 
 export async function gone(folder: string): Promise<void> {
-  await until(
-    "both ports are free",
-    async () => (await isFree(PORT)) && (await isFree(GATEWAY_PORT)),
-    120_000,
-  );
+  await until("both ports are free", async () => (await isFree(PORT)) && (await isFree(GATEWAY_PORT)), 120_000);
   await until("no process is left", () => processesOf(folder).length === 0, 120_000);
 }
 

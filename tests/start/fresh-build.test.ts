@@ -35,16 +35,13 @@ it("a build that is newer than its sources is used", () => {
   expect(isAppBuilt("1", root)).toBe(true);
 });
 
-it.each([
-  "app/routes/gig.tsx",
-  "app/styles/app.css",
-  "app/content/help.server.ts",
-  "package.json",
-  "remix.config.js",
-])("%s is named if it changed after the build", (file) => {
-  const root = tree({ "build/index.js": 20, "app/root.tsx": 10, [file]: 21 });
-  expect(() => isAppBuilt("1", root)).toThrow(`${file} changed after the build`);
-});
+it.each(["app/routes/gig.tsx", "app/styles/app.css", "app/content/help.server.ts", "package.json", "remix.config.js"])(
+  "%s is named if it changed after the build",
+  (file) => {
+    const root = tree({ "build/index.js": 20, "app/root.tsx": 10, [file]: 21 });
+    expect(() => isAppBuilt("1", root)).toThrow(`${file} changed after the build`);
+  },
+);
 
 it("a missing build is reported", () => {
   expect(() => isAppBuilt("1", tree({ "app/root.tsx": 10 }))).toThrow("there is no build");

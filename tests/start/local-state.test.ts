@@ -38,9 +38,7 @@ describe("a local database", () => {
   });
 
   it("of another version is refused, even if wrangler has nothing to apply", async () => {
-    const here = readdirSync(new URL("../../migrations/", import.meta.url)).filter((name) =>
-      name.endsWith(".sql"),
-    );
+    const here = readdirSync(new URL("../../migrations/", import.meta.url)).filter((name) => name.endsWith(".sql"));
     migratedBy(...here, "0099_later.sql");
     await expect(migrate(state)).rejects.toThrow(`Hapus folder itu`);
   });

@@ -40,9 +40,7 @@ describe("the lock of a folder", () => {
     const ask = `const { takeLock } = await import("${lockModule}");
       console.log(takeLock(${JSON.stringify(file)}, "npm start").taken);
       process.stdin.resume();`;
-    const children = Array.from({ length: 6 }, () =>
-      spawn(process.execPath, ["--input-type=module", "-e", ask]),
-    );
+    const children = Array.from({ length: 6 }, () => spawn(process.execPath, ["--input-type=module", "-e", ask]));
     const said = await Promise.all(
       children.map(async ({ stdout }) => {
         const [data] = await once(stdout, "data");

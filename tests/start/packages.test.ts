@@ -10,9 +10,9 @@ type Package = {
   cpu?: string[];
 };
 
-const { packages } = JSON.parse(
-  readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"),
-) as { packages: Record<string, Package> };
+const { packages } = JSON.parse(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8")) as {
+  packages: Record<string, Package>;
+};
 
 function isThere(from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf("/node_modules/")))) {

@@ -16,11 +16,7 @@ afterEach(() => {
   }
 });
 
-async function said(
-  command: string,
-  args: string[],
-  env = {},
-): Promise<{ child: ChildProcess; below: number[] }> {
+async function said(command: string, args: string[], env = {}): Promise<{ child: ChildProcess; below: number[] }> {
   const child = spawn(command, args, { env: { ...process.env, JASAWARGA_LOCK: "", ...env } });
   started.push(child);
   let text = "";

@@ -19,17 +19,14 @@ describe("the home folder of tools", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith(".jasawarga"))).toEqual([]);
   });
 
-  it.each(["nowhere", "file"])(
-    "is ours if the user's is %s, and the user's settings are still read",
-    (name) => {
-      const home = join(folder, name);
-      const ours = join(folder, `ours-of-${name}`);
-      expect(
-        writableHome(ours, { HOME: home, npm_config_cache: join(home, ".npm"), XDG_CONFIG_HOME: home }),
-      ).toEqual(expect.objectContaining({ HOME: ours, npm_config_userconfig: join(home, ".npmrc") }));
-      expect(existsSync(ours)).toBe(true);
-    },
-  );
+  it.each(["nowhere", "file"])("is ours if the user's is %s, and the user's settings are still read", (name) => {
+    const home = join(folder, name);
+    const ours = join(folder, `ours-of-${name}`);
+    expect(writableHome(ours, { HOME: home, npm_config_cache: join(home, ".npm"), XDG_CONFIG_HOME: home })).toEqual(
+      expect.objectContaining({ HOME: ours, npm_config_userconfig: join(home, ".npmrc") }),
+    );
+    expect(existsSync(ours)).toBe(true);
+  });
 
   it("has a separate cache only if the configured one is not writable", () => {
     const ours = join(folder, "ours-too");

@@ -12,9 +12,7 @@ const ours = selectors(styles.map((file) => read(`app/styles/${file}`)).join("\n
 
 function selectors(css: string): Set<string> {
   const heads = css.replace(/\/\*[\s\S]*?\*\//g, "").match(/[^{};]+(?=\{)/g) ?? [];
-  return new Set(
-    heads.flatMap((head) => [...head.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name ?? "")),
-  );
+  return new Set(heads.flatMap((head) => [...head.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name ?? "")));
 }
 
 const SHEETS = [
@@ -53,8 +51,7 @@ function hasFormsWithScript(page: string): boolean {
 /** Classes that a stylesheet may omit, each with a test for the pages that need them. */
 const NEEDED_BY = {
   "under-way": (page: string) => !/page: "document"/.test(page),
-  "top-bar--home": (page: string) =>
-    /title: "JasaWarga/.test(page) && /page: "document", sheet: "home"/.test(page),
+  "top-bar--home": (page: string) => /title: "JasaWarga/.test(page) && /page: "document", sheet: "home"/.test(page),
   "top-bar--menu": hasBarOfItsOwn,
   "title-bar": hasBarOfItsOwn,
   "sidebar-toggle": hasBarOfItsOwn,
@@ -78,8 +75,7 @@ describe("every class in a page's parts has a rule in its stylesheet", () => {
 it("a stylesheet has no rule for classes of other pages", () => {
   const there = built("order");
   for (const name of ["visit-line", "tile-row", "money-path"]) expect(there).toContain(name);
-  for (const name of ["hours-row__time", "two-columns--order", "quantity-input"])
-    expect(there).not.toContain(name);
+  for (const name of ["hours-row__time", "two-columns--order", "quantity-input"]) expect(there).not.toContain(name);
 });
 
 describe("a stylesheet defines the tokens of its rules", () => {

@@ -47,8 +47,7 @@ class LoginLimit implements RateLimit {
 const NO_DUMP_DUE = {
   get: async () => ({
     etag: "1",
-    text: async () =>
-      JSON.stringify({ due: Number.MAX_SAFE_INTEGER, heldUntil: 0, running: null, complete: [] }),
+    text: async () => JSON.stringify({ due: Number.MAX_SAFE_INTEGER, heldUntil: 0, running: null, complete: [] }),
   }),
   head: async () => null,
 } as unknown as R2Bucket;

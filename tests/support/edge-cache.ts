@@ -24,10 +24,7 @@ export function installCaches(): void {
 }
 
 /** Runs `work` and throws if it changes public rows without purging a tag. */
-export async function watchRequest<Result>(
-  cache: Cache | undefined,
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function watchRequest<Result>(cache: Cache | undefined, work: () => Promise<Result>): Promise<Result> {
   const watched: Watched = { cache, wrote: [], purged: [] };
   const result = await requests.run(watched, work);
   if (watched.wrote.length > 0 && watched.purged.length === 0)
@@ -50,14 +47,7 @@ const PRIVATE_COLUMNS: Record<string, readonly string[]> = {
   services: ["popularity", "popularity_at", "proposal_count"],
   service_assets: [],
   reviews: [],
-  users: [
-    "email",
-    "email_verified_at",
-    "last_active_at",
-    "operator_since",
-    "password_hash",
-    "suspended_reason",
-  ],
+  users: ["email", "email_verified_at", "last_active_at", "operator_since", "password_hash", "suspended_reason"],
 };
 
 /** New accounts, reviews and pictures are not public at first. A new listing is. */

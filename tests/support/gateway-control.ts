@@ -21,16 +21,14 @@ export function controlOf(world: World) {
   }
   return {
     /** Notifies the app unless `notify` is false. */
-    pay: (id: string, status: Status) =>
-      call<{ delivery: string | null }>("POST", `transactions/${id}/status`, status),
+    pay: (id: string, status: Status) => call<{ delivery: string | null }>("POST", `transactions/${id}/status`, status),
     /** Does not notify the app. Returns the gateway's transaction id. */
     set: async (id: string, status: Status) =>
       (
-        await call<{ transaction: { payment: { transactionId: string } } }>(
-          "POST",
-          `transactions/${id}/status`,
-          { ...status, notify: false },
-        )
+        await call<{ transaction: { payment: { transactionId: string } } }>("POST", `transactions/${id}/status`, {
+          ...status,
+          notify: false,
+        })
       ).transaction.payment.transactionId,
     /** Returns the app's HTTP statuses. */
     replay: async (id: string, options: { times?: number; replaced?: Record<string, unknown> } = {}) =>
@@ -39,12 +37,8 @@ export function controlOf(world: World) {
     test: async (replaced: Record<string, unknown> = {}) =>
       (await call<{ delivery: string }>("POST", "test-notification", { replaced })).delivery,
     transactions: () =>
-      call<{ orderId: string; grossAmount: number; payment: { status: string } | null }[]>(
-        "GET",
-        "transactions",
-      ),
-    fail: (kind: string, options: { times?: number; on?: string } = {}) =>
-      call("POST", "faults", { kind, ...options }),
+      call<{ orderId: string; grossAmount: number; payment: { status: string } | null }[]>("GET", "transactions"),
+    fail: (kind: string, options: { times?: number; on?: string } = {}) => call("POST", "faults", { kind, ...options }),
     heal: () => call("DELETE", "faults"),
     hold: (held: boolean) => call("PUT", "notifications", { held }),
   };

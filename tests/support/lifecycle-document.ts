@@ -40,11 +40,8 @@ function diagram(): string[] {
 
 /** Formats a Markdown table with aligned columns, as the formatter does. */
 function table([head, ...body]: readonly (readonly string[])[]): string[] {
-  const widths = (head ?? []).map((title, at) =>
-    Math.max(title.length, ...body.map((row) => row[at]?.length ?? 0)),
-  );
-  const line = (row: readonly string[]) =>
-    `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
+  const widths = (head ?? []).map((title, at) => Math.max(title.length, ...body.map((row) => row[at]?.length ?? 0)));
+  const line = (row: readonly string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
   return [line(head ?? []), line(widths.map((width) => "-".repeat(width))), ...body.map(line)];
 }
 

@@ -89,8 +89,7 @@ function formsWithoutId(at: Scene): MemberForm[] {
       file: "account.security",
       name: "email",
       who: "budi",
-      make: () =>
-        withPassword("/account/security", { change: "email", email: freshEmail("budi.baru") }, "budi")(),
+      make: () => withPassword("/account/security", { change: "email", email: freshEmail("budi.baru") }, "budi")(),
     },
     {
       file: "account.security",

@@ -53,8 +53,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     fieldValue(await (await at.world.fetch(path, { as: at.home.budi })).text(), "shown") ?? "";
 
   const NEEDS = `${SECRET}, dua warna.`;
-  const newOrder = (query = "") =>
-    order(at.world, at.home.budi, at.home.offer, { requirements: NEEDS }, query);
+  const newOrder = (query = "") => order(at.world, at.home.budi, at.home.offer, { requirements: NEEDS }, query);
   const paid = () =>
     paidOrder(at.world, at.home.budi, at.home.offer, { changes: { requirements: NEEDS }, method: "qris" });
   const asked = () => newOrder("?custom=true");
@@ -72,8 +71,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
       slots,
     });
   let asks = "";
-  const offer = (status: "active" | "inactive" = "active") =>
-    at.world.listing(at.home.sari, { title: SECRET, status });
+  const offer = (status: "active" | "inactive" = "active") => at.world.listing(at.home.sari, { title: SECRET, status });
   const wanted = (status: "active" | "inactive" = "active") =>
     at.world.listing(at.home.budi, {
       kind: "wanted",
@@ -91,8 +89,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     return `/saved-searches/${await at.world.bindings.DB.prepare(newest).first("id")}`;
   }
 
-  const conversationPath = async () =>
-    `/messages/${await askAbout(at.world, at.home.budi, await offer(), SECRET)}`;
+  const conversationPath = async () => `/messages/${await askAbout(at.world, at.home.budi, await offer(), SECRET)}`;
 
   const sides = () => ({ buyer: at.home.budi, seller: at.home.sari, listingId: at.home.offer });
 
@@ -269,11 +266,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
         form.set("note", "Hasil akhir.");
         form.append("files", new File([SECRET], "logo.txt"));
         await at.world.fetch(`/dashboard/orders/${id}/delivery`, { as: at.home.sari, form });
-        const [file] = await at.world
-          .context()
-          .db.select()
-          .from(orderFiles)
-          .where(eq(orderFiles.orderId, id));
+        const [file] = await at.world.context().db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
         return `/dashboard/orders/${id}/files/${file?.key}`;
       },
       bytes: true,
@@ -297,8 +290,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
       passing: true,
     },
     "dashboard.proposals.$id.withdrawal": {
-      make: async () =>
-        `/dashboard/proposals/${await propose(at.world, at.home.sari, await wanted())}/withdrawal`,
+      make: async () => `/dashboard/proposals/${await propose(at.world, at.home.sari, await wanted())}/withdrawal`,
       owners: ["sari"],
       form: () => ({}),
     },
@@ -401,8 +393,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
         form: () => ({ act: "hide_listing", reason: "Memuat nomor telepon orang lain." }),
       },
       {
-        make: async () =>
-          `/operator/reviews/${await review(at.world, sides(), { rating: 2, comment: SECRET })}/hiding`,
+        make: async () => `/operator/reviews/${await review(at.world, sides(), { rating: 2, comment: SECRET })}/hiding`,
         owners: ["ayu"],
         form: () => ({ act: "hide_review", reason: "Memuat nomor telepon orang lain." }),
       },
@@ -425,11 +416,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     "operator.disputes.$id_.files.$key": {
       async make() {
         const id = await disputed([new File([SECRET], "bukti.txt")]);
-        const [file] = await at.world
-          .context()
-          .db.select()
-          .from(orderFiles)
-          .where(eq(orderFiles.orderId, id));
+        const [file] = await at.world.context().db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
         return `/operator/disputes/${id}/files/${file?.key}`;
       },
       bytes: true,

@@ -104,9 +104,7 @@ function shareByFolder(sources: ReadonlyMap<string, Source>, app: string): Recor
     sums[folder].lines += lines;
     sums[folder].comments += commentLines;
   }
-  return Object.fromEntries(
-    Object.entries(sums).map(([folder, { lines, comments }]) => [folder, comments / lines]),
-  );
+  return Object.fromEntries(Object.entries(sums).map(([folder, { lines, comments }]) => [folder, comments / lines]));
 }
 
 /** A file directly in `app/routes`, or the `route` file of a folder there. */
@@ -154,8 +152,7 @@ function readSource(file: string, app: string): Source {
       for (const comment of ts.getLeadingCommentRanges(text, node.getStart() + 1) ?? [])
         comments.set(comment.pos, comment);
     else if (ts.isStatement(node) || ts.isTypeElement(node) || ts.isObjectLiteralElement(node))
-      for (const comment of ts.getTrailingCommentRanges(text, node.end) ?? [])
-        comments.set(comment.pos, comment);
+      for (const comment of ts.getTrailingCommentRanges(text, node.end) ?? []) comments.set(comment.pos, comment);
     ts.forEachChild(node, visit);
   };
   visit(tree);
@@ -169,11 +166,7 @@ function readSource(file: string, app: string): Source {
   };
 }
 
-function joinComments(
-  ranges: ts.CommentRange[],
-  text: string,
-  lineOf: (at: number) => number,
-): Source["comments"] {
+function joinComments(ranges: ts.CommentRange[], text: string, lineOf: (at: number) => number): Source["comments"] {
   const joined: { line: number; last: number; text: string }[] = [];
   for (const { pos, end, kind } of ranges.sort((a, b) => a.pos - b.pos)) {
     const words = text

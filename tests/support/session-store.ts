@@ -13,8 +13,7 @@ export function sessionStore(): KVNamespace {
       return value !== null && type === "json" ? JSON.parse(value) : value;
     },
     async put(key: string, value: string, { expirationTtl = Number.POSITIVE_INFINITY } = {}) {
-      if (expirationTtl < 60)
-        throw new Error(`KV PUT failed: 400 Invalid expiration_ttl of ${expirationTtl}`);
+      if (expirationTtl < 60) throw new Error(`KV PUT failed: 400 Invalid expiration_ttl of ${expirationTtl}`);
       if (key === "" || key.length > 512) throw new Error("KV PUT failed: 414 key length");
       records.set(key, { value, expiresAt: Date.now() + expirationTtl * 1000 });
     },

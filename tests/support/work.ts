@@ -1,7 +1,6 @@
 import { Session } from "node:inspector/promises";
 import { afterAll, beforeAll } from "vitest";
 
-/** Counts how often the code blocks of files run, which does not depend on the machine. */
 export function countWork(url: RegExp): (work: () => unknown) => Promise<number> {
   const session = new Session();
   beforeAll(async () => {

@@ -42,8 +42,7 @@ export class WorkersCacheDouble implements Documents {
     if (tags.length > 100 || this.purges === 0) return { success: false, errors: [{ code: 1134 }] };
     this.purges -= 1;
     const named = tags.map((tag) => tag.toLowerCase());
-    for (const [key, copy] of this.kept)
-      if (copy.tags.some((tag) => named.includes(tag))) this.kept.delete(key);
+    for (const [key, copy] of this.kept) if (copy.tags.some((tag) => named.includes(tag))) this.kept.delete(key);
     return { success: true, errors: [] };
   }
 }

@@ -12,15 +12,7 @@ import { PASSWORD_HINT } from "../login-text";
 import { bareAddress, SOCIAL_NETWORKS, type SocialLinks } from "../person";
 import { shownPhone } from "../phone";
 
-export function AccountLink({
-  to,
-  back,
-  children,
-}: {
-  to: string;
-  back: string | null;
-  children: ReactNode;
-}) {
+export function AccountLink({ to, back, children }: { to: string; back: string | null; children: ReactNode }) {
   return <Link to={withReturnPath(to, back)}>{children}</Link>;
 }
 
@@ -28,8 +20,8 @@ export function AccountLink({
 export function AgreementLabel() {
   return (
     <>
-      Saya menyetujui <a href="/terms">Syarat dan Ketentuan</a> serta <a href="/privacy">Kebijakan Privasi</a>
-      , dan berusia 18 tahun atau lebih
+      Saya menyetujui <a href="/terms">Syarat dan Ketentuan</a> serta <a href="/privacy">Kebijakan Privasi</a>, dan
+      berusia 18 tahun atau lebih
     </>
   );
 }
@@ -38,8 +30,8 @@ export function AgreementLabel() {
 export function AppealConflict() {
   return (
     <Callout icon="warn" warm>
-      Anda yang menangguhkan akun ini, dan tidak ada operator lain yang dapat memutuskan bandingnya. Karena
-      itu Anda boleh memutuskannya; catatan operator menyebutkannya.
+      Anda yang menangguhkan akun ini, dan tidak ada operator lain yang dapat memutuskan bandingnya. Karena itu Anda
+      boleh memutuskannya; catatan operator menyebutkannya.
     </Callout>
   );
 }
@@ -68,9 +60,7 @@ const PLACES = [
 ] as const;
 
 export function AccountNav({ here }: { here: (typeof PLACES)[number]["to"] }) {
-  return (
-    <Tabs label="Pengaturan akun" tabs={PLACES.map((place) => ({ ...place, current: place.to === here }))} />
-  );
+  return <Tabs label="Pengaturan akun" tabs={PLACES.map((place) => ({ ...place, current: place.to === here }))} />;
 }
 
 const FIELDS = ["password", "confirmPassword"] as const;
@@ -86,11 +76,7 @@ export function NewPasswordForm({
   const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "reset", lastResult });
   return (
     <>
-      <ErrorSummary
-        answer={lastResult}
-        fields={[fields.password, fields.confirmPassword]}
-        formErrors={form.errors}
-      />
+      <ErrorSummary answer={lastResult} fields={[fields.password, fields.confirmPassword]} formErrors={form.errors} />
       <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <NewPasswordFields password={fields.password} confirmPassword={fields.confirmPassword} />
@@ -105,21 +91,10 @@ export function NewPasswordForm({
   );
 }
 
-export function NewPasswordFields({
-  password,
-  confirmPassword,
-}: {
-  password: FieldView;
-  confirmPassword: FieldView;
-}) {
+export function NewPasswordFields({ password, confirmPassword }: { password: FieldView; confirmPassword: FieldView }) {
   return (
     <>
-      <PasswordField
-        field={password}
-        label="Kata sandi baru"
-        hint={PASSWORD_HINT}
-        autoComplete="new-password"
-      />
+      <PasswordField field={password} label="Kata sandi baru" hint={PASSWORD_HINT} autoComplete="new-password" />
       <PasswordField field={confirmPassword} label="Konfirmasi kata sandi" autoComplete="new-password" />
     </>
   );
@@ -132,13 +107,7 @@ export function PhoneLink({ stored }: { stored: string }) {
 }
 
 /** Links chosen by a user: search engines must not follow them. */
-export function linkRows({
-  website,
-  socialLinks,
-}: {
-  website: string;
-  socialLinks: SocialLinks;
-}): ReceiptRow[] {
+export function linkRows({ website, socialLinks }: { website: string; socialLinks: SocialLinks }): ReceiptRow[] {
   const links = [
     { label: "Website", url: website },
     ...SOCIAL_NETWORKS.map(({ name, label }) => ({ label, url: socialLinks[name] ?? "" })),

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { PRICE_DIGITS } from "~/database/stored-values";
-import type { ListingDraft } from "~/listings/listing";
-import type { Package } from "~/listings/package";
+import type { ListingDraft, Package } from "~/listings/listing";
 import { DAYS_STEPS, daysTag, RATING_STEPS, ratingTag } from "~/search/address";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { users } from "./users";
@@ -142,9 +141,7 @@ export const listings = sqliteTable(
         ...[t.kind, t.status, t.deletedAt],
       )
       .where(sql`type = 'offer' and status = 'active' and deleted_at is null and place_code is not null`),
-    index("services_owner")
-      .on(t.ownerId, t.kind, sql`created_at desc`, sql`id desc`)
-      .where(sql`deleted_at is null`),
+    index("services_owner").on(t.ownerId, t.kind, sql`created_at desc`, sql`id desc`).where(sql`deleted_at is null`),
     index("services_owner_all").on(t.ownerId),
     index("services_owner_price").on(t.ownerId, t.kind, t.price, t.id).where(sql`deleted_at is null`),
     index("services_owner_open")
@@ -154,7 +151,7 @@ export const listings = sqliteTable(
     index("services_popularity_stale").on(t.popularityAt).where(sql`popularity > 0`),
     oneOf("services_type", t.kind, ["offer", "wanted"]),
     oneOf("services_status", t.status, ["active", "inactive"]),
-    // `listings/category` lists the values, so that a new one needs no migration.
+    // `listings/listing` lists the values, so that a new one needs no migration.
     lengthBetween("services_category_length", t.category, 1, 100),
     lengthBetween("services_title_length", t.title, 5, 200),
     lengthBetween("services_description_length", t.description, 20, 10_000),

@@ -152,8 +152,5 @@ export const mailOptOuts = sqliteTable(
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.kind] }),
-    oneOf("mail_opt_outs_kind", t.kind, NOTIFICATION_KINDS),
-  ],
+  (t) => [primaryKey({ columns: [t.userId, t.kind] }), oneOf("mail_opt_outs_kind", t.kind, NOTIFICATION_KINDS)],
 );

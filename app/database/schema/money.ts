@@ -213,10 +213,7 @@ export const ledgerAccounts = sqliteTable(
   },
   (t) => [
     index("ledger_accounts_below").on(t.account).where(sql`balance < 0`),
-    rule(
-      "ledger_accounts_floor",
-      sql`${t.balance} >= 0 or ${t.account} in ('gateway_clearing', 'bank', 'loss')`,
-    ),
+    rule("ledger_accounts_floor", sql`${t.balance} >= 0 or ${t.account} in ('gateway_clearing', 'bank', 'loss')`),
   ],
 );
 
@@ -359,9 +356,7 @@ export const payoutAttempts = sqliteTable(
   },
   (t) => [
     // Prevents two attempts at once for the same money.
-    uniqueIndex("payout_attempts_one_withdrawal")
-      .on(t.withdrawalId)
-      .where(sql`state not in ('failed', 'returned')`),
+    uniqueIndex("payout_attempts_one_withdrawal").on(t.withdrawalId).where(sql`state not in ('failed', 'returned')`),
     uniqueIndex("payout_attempts_one_refund").on(t.refundId).where(sql`state not in ('failed', 'returned')`),
     uniqueIndex("payout_attempts_key").on(t.route, t.idempotencyKey),
     uniqueIndex("payout_attempts_reference").on(t.route, t.reference),
@@ -381,10 +376,7 @@ export const payoutAttempts = sqliteTable(
     rule("payout_attempts_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
     rule("payout_attempts_known", sql`${t.reference} is not null or ${t.state} in ('intended', 'failed')`),
     rule("payout_attempts_release", sql`(${t.releasedBy} is null) = (${t.releasedAt} is null)`),
-    rule(
-      "payout_attempts_arrival",
-      sql`(${t.arrivedAt} is not null) = (${t.state} in ('arrived', 'returned'))`,
-    ),
+    rule("payout_attempts_arrival", sql`(${t.arrivedAt} is not null) = (${t.state} in ('arrived', 'returned'))`),
     oneOf("payout_attempts_denied_as", t.deniedAs, PAYOUT_STATUSES),
     oneOf("payout_attempts_verdict", t.verdict, DENIAL_VERDICTS),
     rule("payout_attempts_judged", sql`(${t.verdict} is null) = (${t.judgedBy} is null)`),

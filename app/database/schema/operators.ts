@@ -75,10 +75,7 @@ export const proposedRulings = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.version] }),
-    rule(
-      "proposed_rulings_share",
-      sql`typeof(${t.buyerShare}) = 'integer' and ${t.buyerShare} between 0 and 100`,
-    ),
+    rule("proposed_rulings_share", sql`typeof(${t.buyerShare}) = 'integer' and ${t.buyerShare} between 0 and 100`),
     lengthBetween("proposed_rulings_reason_length", t.reason, 1, 2_000),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { CHANGE_STATUSES, PROPOSAL_STATUSES, VISIT_MODES } from "~/database/stored-values";
-import type { Package } from "~/listings/package";
+import type { Package } from "~/listings/listing";
 import { FILE_PURPOSES, ORDER_STATUSES, PAYMENT_STATUSES, PHASES, WORK_PHASES } from "~/orders/order";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { listings } from "./listings";
@@ -61,7 +61,6 @@ export const orders = sqliteTable(
     maxDays: integer("max_days"),
     revisionsLeft: integer("revisions_left"),
     phaseBefore: text("phase_before", { enum: WORK_PHASES }),
-    /** Per cent, proposed or final. */
     buyerShare: integer("buyer_share"),
     proposedBy: text("proposed_by", { enum: ["buyer", "seller"] }),
     disputedBy: text("disputed_by", { enum: ["buyer", "seller"] }),
@@ -107,9 +106,7 @@ export const orders = sqliteTable(
     // Every index ends with the rowid, so this one is in order of creation.
     index("orders_ended").on(t.status).where(sql`status = 'completed' or status = 'cancelled'`),
     index("orders_money").on(t.paymentStatus).where(MONEY_TO_SEE),
-    index("orders_buyer_money")
-      .on(t.buyerId, t.paymentStatus, sql`created_at desc`, sql`id desc`)
-      .where(MONEY_TO_SEE),
+    index("orders_buyer_money").on(t.buyerId, t.paymentStatus, sql`created_at desc`, sql`id desc`).where(MONEY_TO_SEE),
     index("orders_seller_money")
       .on(t.sellerId, t.paymentStatus, sql`created_at desc`, sql`id desc`)
       .where(MONEY_TO_SEE),
@@ -120,10 +117,7 @@ export const orders = sqliteTable(
     index("orders_listing_completed").on(t.listingId, t.closedAt).where(sql`status = 'completed'`),
     oneOf("orders_kind", t.kind, ["package", "custom", "proposal"]),
     oneOf("orders_status", t.status, ORDER_STATUSES),
-    rule(
-      "orders_phase",
-      sql`${t.phase} is null or ${t.phase} in (${sql.raw(PHASES.map((p) => `'${p}'`).join(", "))})`,
-    ),
+    rule("orders_phase", sql`${t.phase} is null or ${t.phase} in (${sql.raw(PHASES.map((p) => `'${p}'`).join(", "))})`),
     oneOf("orders_payment_status", t.paymentStatus, PAYMENT_STATUSES),
     rule("orders_open_has_phase", sql`(${t.phase} is null) = (${t.status} in ('completed', 'cancelled'))`),
     rule("orders_not_own", sql`${t.buyerId} <> ${t.sellerId}`),
@@ -195,9 +189,7 @@ export const reviews = sqliteTable(
     index("reviews_listing")
       .on(t.listingId, sql`published_at desc`)
       .where(sql`side = 'buyer' and published_at is not null`),
-    index("reviews_subject_side")
-      .on(t.subjectId, t.side, sql`published_at desc`)
-      .where(sql`published_at is not null`),
+    index("reviews_subject_side").on(t.subjectId, t.side, sql`published_at desc`).where(sql`published_at is not null`),
     index("reviews_voices")
       .on(sql`published_at desc`)
       .where(sql`side = 'buyer' and rating >= 4 and published_at is not null`),
@@ -280,7 +272,6 @@ export const proposals = sqliteTable(
       .notNull()
       .references(() => users.id),
     message: text().notNull(),
-    /** Null leaves the price open. */
     price: rupiah("price"),
     days: integer("days"),
     status: text({ enum: PROPOSAL_STATUSES }).notNull(),
@@ -300,10 +291,7 @@ export const proposals = sqliteTable(
       "proposals_price",
       sql`${t.price} is null or (typeof(${t.price}) = 'integer' and ${t.price} between 1000 and 500000000)`,
     ),
-    rule(
-      "proposals_days",
-      sql`${t.days} is null or (typeof(${t.days}) = 'integer' and ${t.days} between 1 and 365)`,
-    ),
+    rule("proposals_days", sql`${t.days} is null or (typeof(${t.days}) = 'integer' and ${t.days} between 1 and 365)`),
     lengthBetween("proposals_message_length", t.message, 1, 5_000),
     lengthBetween("proposals_decline_reason_length", t.declineReason, 0, 1_000),
   ],

@@ -37,7 +37,6 @@ export const placeFigures = sqliteTable(
   {
     /** A province's row is its sum. */
     placeCode: text("place_code").notNull(),
-    /** Empty for the sum of all categories. */
     category: text().notNull(),
     offers: integer().notNull(),
     today: integer().notNull(),
@@ -56,9 +55,7 @@ export const placeFigures = sqliteTable(
     primaryKey({ columns: [t.placeCode, t.category] }),
     index("place_figures_count").on(t.countedAt, t.category, t.placeCode),
     // Codes of two digits are provinces.
-    index("place_figures_most")
-      .on(t.category, sql`length(place_code)`, sql`offers desc`)
-      .where(sql`offers >= 3`),
+    index("place_figures_most").on(t.category, sql`length(place_code)`, sql`offers desc`).where(sql`offers >= 3`),
     index("place_figures_province")
       .on(t.category, sql`cast(place_code as integer)`, sql`offers desc`)
       .where(sql`length(place_code) > 2`),
@@ -89,10 +86,7 @@ export const searchMisses = sqliteTable(
     query: text().notNull(),
     count: integer().notNull().default(1),
   },
-  (t) => [
-    primaryKey({ columns: [t.day, t.query] }),
-    lengthBetween("search_misses_query_length", t.query, 1, 100),
-  ],
+  (t) => [primaryKey({ columns: [t.day, t.query] }), lengthBetween("search_misses_query_length", t.query, 1, 100)],
 );
 
 export const favourites = sqliteTable(

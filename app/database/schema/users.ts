@@ -24,7 +24,6 @@ export const users = sqliteTable(
     pictureUrl: text("picture_url"),
     bio: text().notNull().default(""),
     location: text().notNull().default(""),
-    /** Null if `location` is empty or unknown. */
     placeCode: text("place_code"),
     contactEmail: text("contact_email").notNull().default(""),
     phone: text().notNull().default(""),

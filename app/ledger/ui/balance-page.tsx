@@ -18,15 +18,7 @@ type Page = BalanceView & {
   months: readonly { value: string; label: string }[];
 };
 
-export function BalancePage({
-  withdrawals,
-  moreWithdrawals,
-  entries,
-  first,
-  next,
-  months,
-  ...balance
-}: Page) {
+export function BalancePage({ withdrawals, moreWithdrawals, entries, first, next, months, ...balance }: Page) {
   const nothing = entries.length === 0 && first === null;
   if (nothing && balance.held.orders === 0) return <NoBalance />;
   const open = first === null ? LATEST : entries.length;

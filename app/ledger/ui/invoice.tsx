@@ -93,13 +93,7 @@ export function SalesSummary({ name, running, number, rows, net, sales, more }: 
       <InvoiceHeader title={`Slip ${name}`} number={number}>
         {running ? "sampai hari ini" : "sebulan penuh"}
       </InvoiceHeader>
-      <Receipt
-        id="jumlah"
-        title="Jumlah"
-        head={null}
-        rows={rows}
-        sum={{ label: "Bagian Anda", amount: net }}
-      />
+      <Receipt id="jumlah" title="Jumlah" head={null} rows={rows} sum={{ label: "Bagian Anda", amount: net }} />
       <Section id="penjualan" title="Penjualan" tight>
         <CashTable caption={`Penjualan ${name}`} heads={["Tanggal", "Pesanan"]}>
           {sales.map(({ orderId, title, date, text, amount }) => (

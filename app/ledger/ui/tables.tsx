@@ -5,7 +5,6 @@ import { Link } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { Side } from "~/orders/order";
 import { MIN_WITHDRAWAL } from "~/payouts/payout";
-import { readWholeNumber } from "~/platform/counts";
 import { formatShortDate, formatTime, type Zone } from "~/platform/dates";
 import {
   divide,
@@ -14,6 +13,7 @@ import {
   isPrice,
   isShare,
   parseRupiah,
+  readWholeNumber,
   sellerProceeds,
 } from "~/platform/money";
 import { controlProps, Field, type FieldProps, type FieldView, PriceField, typed } from "~/ui/fields";
@@ -61,9 +61,7 @@ export function BalancePanel({ standing, waiting, held, withdrawing, paidOut, wa
         />
       </div>
       {held.orders > 0 && (
-        <p className="small soft mt-2">
-          Titipan dari {held.orders} pesanan berjalan, sesudah biaya platform.
-        </p>
+        <p className="small soft mt-2">Titipan dari {held.orders} pesanan berjalan, sesudah biaya platform.</p>
       )}
       {waiting && <CardWait {...waiting} />}
     </Panel>
@@ -260,10 +258,7 @@ export function SellingPriceField({
 
 type Sum = { total: number; feePercent: number };
 
-const WORDS: Record<
-  Side,
-  { label: string; hint: string; buyer: string; seller: string; short: [string, string] }
-> = {
+const WORDS: Record<Side, { label: string; hint: string; buyer: string; seller: string; short: [string, string] }> = {
   buyer: {
     label: "Kembali kepada Anda (%)",
     hint: "Dari 0 sampai 100 persen dana. Sisanya untuk penjual.",
@@ -309,9 +304,7 @@ export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; 
               const { buyer, seller } = divide(sum.total, percent, sum.feePercent);
               return {
                 label: `${percent}%`,
-                value: (
-                  <Prices text={`${short[0]} ${formatRupiah(buyer)}, ${short[1]} ${formatRupiah(seller)}`} />
-                ),
+                value: <Prices text={`${short[0]} ${formatRupiah(buyer)}, ${short[1]} ${formatRupiah(seller)}`} />,
               };
             })}
           />
@@ -321,11 +314,7 @@ export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; 
   );
 }
 
-function resultRows(
-  share: string,
-  { total, feePercent }: Sum,
-  words: { buyer: string; seller: string },
-): ReceiptRow[] {
+function resultRows(share: string, { total, feePercent }: Sum, words: { buyer: string; seller: string }): ReceiptRow[] {
   const percent = readWholeNumber(share);
   if (percent === null || !isShare(percent))
     return [{ label: "Dana seluruhnya", value: <Prices text={formatRupiah(total)} /> }];

@@ -82,13 +82,7 @@ function FavouriteCard({ open, ...offer }: FavouriteLine) {
 export function OfferPicture({ url, category }: { url: string | null; category: string }) {
   return (
     <span className="picture">
-      <img
-        src={url ? `${url}/320.webp` : illustrationUrl(category)}
-        width={160}
-        height={120}
-        alt=""
-        loading="lazy"
-      />
+      <img src={url ? `${url}/320.webp` : illustrationUrl(category)} width={160} height={120} alt="" loading="lazy" />
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { onTimeShare, type SellerStatistics, sellerRating } from "~/accounts/statistics";
-import { responseTime } from "~/accounts/text";
+import { onTimeShare, responseTime, type SellerStatistics, sellerRating } from "~/accounts/text";
 import { formatMonth } from "~/platform/dates";
 import { AverageRating } from "~/reviews/ui/reviews";
 import { ErrorPage, FailedPage } from "~/ui/error-page";
@@ -161,9 +160,7 @@ function ListingFailed({ kind }: { kind: ListingKind }) {
             </>
           }
           back={
-            offer
-              ? { href: "/explore", text: "Cari jasa lain" }
-              : { href: "/wanted", text: "Lihat permintaan lain" }
+            offer ? { href: "/explore", text: "Cari jasa lain" } : { href: "/wanted", text: "Lihat permintaan lain" }
           }
         />
       </div>

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, useParams, useRouteError } from "@remix-run/react";
 import { MY_DATA_PATH, RESTRICTED_LISTING } from "~/accounts/text";
+import { OWN_LISTING_COPY } from "~/listings/text";
 import { ErrorNote } from "~/ui/error-page";
 import { UnsentForm, useUnsentTitle } from "~/ui/fields";
 import { Topline } from "~/ui/frame";
 import { Callout, EmptyState } from "~/ui/kit";
 import { Tabs } from "~/ui/navigation";
 import { kindOfOwnList, type ListingKind, ownListPath } from "../listing";
-import { OWN_LISTING_COPY } from "../own-text";
 
 /** A missing listing and another user's look the same. Without `kind`, the URL decides which list. */
 export function OwnListingErrorBoundary({ kind: given }: { kind?: ListingKind }) {
@@ -24,9 +24,7 @@ export function OwnListingErrorBoundary({ kind: given }: { kind?: ListingKind })
     );
   }
   const { missing, failed } = OWN_LISTING_COPY[kind];
-  const text = gone
-    ? "Sudah dihapus, atau bukan milik akun yang sedang masuk."
-    : "Coba muat ulang sebentar lagi.";
+  const text = gone ? "Sudah dihapus, atau bukan milik akun yang sedang masuk." : "Coba muat ulang sebentar lagi.";
   const action = { href: ownListPath(kind), text: `Kembali ke ${OWN_LISTING_COPY[kind].list}` };
   return (
     <>

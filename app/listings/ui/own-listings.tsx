@@ -3,6 +3,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RESTRICTED_LISTING } from "~/accounts/text";
+import { OWN_LISTING_COPY } from "~/listings/text";
 import type { ListSort } from "~/platform/paging";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 import { excerpt, isolated, shortId } from "~/platform/strings";
@@ -24,7 +25,6 @@ import {
 } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
 import { type ListingKind, type ListingStatus, type OwnListFilter, ownListPath } from "../listing";
-import { OWN_LISTING_COPY } from "../own-text";
 import { WantedTabs } from "./own-listing";
 import { ListingState } from "./status";
 
@@ -283,13 +283,7 @@ function Acts({ kind, id, title, status, hiddenAt }: OwnListingItem & { kind: Li
       <MoreMenu key={key} label={`Lainnya untuk ${isolated(title)}`}>
         {hiddenAt === null && (
           <Form method="post" action={`${list}/${id}/status`}>
-            <Button
-              type="submit"
-              look="quiet"
-              name="status"
-              value={next}
-              aria-label={`${button} ${isolated(title)}`}
-            >
+            <Button type="submit" look="quiet" name="status" value={next} aria-label={`${button} ${isolated(title)}`}>
               {button}
             </Button>
           </Form>

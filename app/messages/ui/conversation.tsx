@@ -292,8 +292,8 @@ export function MessageWarning({ hints }: { hints: string | null }) {
   if (!hints) return null;
   return (
     <Callout icon="warn" warm small>
-      Pesan ini memuat {hints}. Tetaplah berbicara dan membayar di JasaWarga: transfer di luar JasaWarga tidak
-      kami lindungi. <a href="/safety">Cara bertransaksi aman</a>
+      Pesan ini memuat {hints}. Tetaplah berbicara dan membayar di JasaWarga: transfer di luar JasaWarga tidak kami
+      lindungi. <a href="/safety">Cara bertransaksi aman</a>
     </Callout>
   );
 }
@@ -406,9 +406,7 @@ function useMessageQueue(url: string, onSent: (message: MessageView) => void) {
     send(form: FormData) {
       const id = randomUuid();
       form.set("requestId", id);
-      const pictures = form
-        .getAll("pictures")
-        .filter((file) => file instanceof File && isChosenFile(file)).length;
+      const pictures = form.getAll("pictures").filter((file) => file instanceof File && isChosenFile(file)).length;
       const item = { id, body: String(form.get("message") ?? ""), pictures, fault: null, form };
       setWaiting((all) => [...all, item]);
       post(item);

@@ -48,11 +48,7 @@ export function ActionForm({
   const values = Object.entries(act === undefined ? hidden : { act, ...hidden });
   return (
     <>
-      <ErrorSummary
-        answer={mine}
-        fields={[field, fields.act].flatMap((one) => one ?? [])}
-        formErrors={form.errors}
-      />
+      <ErrorSummary answer={mine} fields={[field, fields.act].flatMap((one) => one ?? [])} formErrors={form.errors} />
       <Form method="post" form={form} className={className}>
         <fieldset disabled={busy}>
           {values.map(([name, value]) => (
@@ -61,13 +57,7 @@ export function ActionForm({
           {asked &&
             field &&
             (asked.line ? (
-              <TextField
-                field={field}
-                label={asked.label}
-                hint={asked.hint}
-                autoComplete="off"
-                spellCheck={false}
-              />
+              <TextField field={field} label={asked.label} hint={asked.hint} autoComplete="off" spellCheck={false} />
             ) : (
               <TextArea field={field} label={asked.label} hint={asked.hint} low />
             ))}

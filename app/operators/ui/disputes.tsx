@@ -84,9 +84,7 @@ export function CaseConversation({
         .filter(Boolean)
         .join(" · ")}
     >
-      {messages.length === 0 && (
-        <p className="small mt-2">Keduanya tidak saling mengirim pesan tentang pesanan ini.</p>
-      )}
+      {messages.length === 0 && <p className="small mt-2">Keduanya tidak saling mengirim pesan tentang pesanan ini.</p>}
       {(before.length > 0 || more) && (
         <details className="disclosure mt-2">
           <summary>{before.length > 0 ? `${before.length} pesan sebelumnya` : "Lebih awal"}</summary>
@@ -110,13 +108,7 @@ export function CaseConversation({
   );
 }
 
-function MessageList({
-  messages,
-  people,
-}: {
-  messages: readonly (MessageView & { when: string })[];
-  people: People;
-}) {
+function MessageList({ messages, people }: { messages: readonly (MessageView & { when: string })[]; people: People }) {
   if (messages.length === 0) return null;
   return (
     <ol className="case-conversation">

@@ -59,15 +59,7 @@ export function ListPage<Row>({
       {tabs && <Tabs {...tabs} />}
       {search && <OperatorSearch {...search} />}
       {above}
-      {list.rows.length > 0 ? (
-        intro ? (
-          <div className="mt-4">{rows}</div>
-        ) : (
-          rows
-        )
-      ) : (
-        empty && <EmptyState {...empty} />
-      )}
+      {list.rows.length > 0 ? intro ? <div className="mt-4">{rows}</div> : rows : empty && <EmptyState {...empty} />}
       {pages && ("first" in pages ? <ListPagination {...pages} /> : <Pagination {...pages} />)}
       {children}
     </>
@@ -76,9 +68,7 @@ export function ListPage<Row>({
 
 const TONES = { late: "font-bold text-danger", due: "font-bold text-accent-ink", calm: "soft" };
 
-/**
- * Waiting items as links. `heads`: headings of the first, third and fourth column; the second is the amount.
- */
+/** Waiting items as links. `heads`: headings of the first, third and fourth column; the second is the amount. */
 export function TaskQueue({
   caption,
   heads: [title, due, count],

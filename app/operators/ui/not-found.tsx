@@ -27,11 +27,7 @@ export function OperatorErrorBoundary() {
       {status >= 500 && (
         <>
           <h1>Operator</h1>
-          <FailedPage
-            failed="Halaman ini gagal dimuat"
-            text="Tidak ada yang diproses dua kali."
-            back={SUMMARY}
-          />
+          <FailedPage failed="Halaman ini gagal dimuat" text="Tidak ada yang diproses dua kali." back={SUMMARY} />
         </>
       )}
     </>

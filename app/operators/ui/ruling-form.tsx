@@ -5,8 +5,7 @@ import { useState } from "react";
 import { OFFERED_SHARES } from "~/orders/change";
 import { MIN_DISPUTE_REASON, type People } from "~/orders/order";
 import { SeenVersion } from "~/orders/ui/order";
-import { readWholeNumber } from "~/platform/counts";
-import { divide, formatRupiah, isShare } from "~/platform/money";
+import { divide, formatRupiah, isShare, readWholeNumber } from "~/platform/money";
 import { isolated } from "~/platform/strings";
 import { controlProps, ErrorSummary, Field, type FieldView, type Result, TextArea, typed } from "~/ui/fields";
 import { Form } from "~/ui/form";
@@ -105,13 +104,7 @@ function Share({
 }) {
   return (
     <label>
-      <input
-        type="radio"
-        name="share"
-        value={value}
-        checked={choice === value}
-        onChange={() => choose(value)}
-      />
+      <input type="radio" name="share" value={value} checked={choice === value} onChange={() => choose(value)} />
       <span>
         <b>
           <Bdi>{name}</Bdi>
@@ -133,10 +126,7 @@ function Share({
 }
 
 /** The form's initial values. An offered share that was submitted alone becomes that choice. */
-function initialChoice(
-  chosen: string | undefined,
-  written: string,
-): { choice: string | null; other: string } {
+function initialChoice(chosen: string | undefined, written: string): { choice: string | null; other: string } {
   const share = shareIn(written);
   const offered = OFFERED_SHARES.some((one) => one === share);
   const choice = chosen ?? (offered ? String(share) : written === "" ? null : OTHER);

@@ -1,4 +1,4 @@
-import { MAX_DAYS } from "~/listings/package";
+import { MAX_DAYS } from "~/listings/listing";
 import { PAYABLE_ATTEMPTS, paymentPath } from "~/payments/payment";
 import { DAY, daysUntil } from "~/platform/dates";
 import { isPrice } from "~/platform/money";
@@ -15,13 +15,7 @@ import {
 } from "./step";
 import { billDueAt, deadlineOfQuote, endsAfter, endsAfterQuote } from "./visits";
 
-export const CHANGEABLE: readonly Phase[] = [
-  "quoted",
-  "awaiting_payment",
-  "working",
-  "delivered",
-  "revision",
-];
+export const CHANGEABLE: readonly Phase[] = ["quoted", "awaiting_payment", "working", "delivered", "revision"];
 
 const isPaid = ({ paymentStatus }: Order): boolean => paymentStatus === "held";
 
@@ -40,8 +34,7 @@ export function termsFault(
   }
   if (deadline !== null && !(Number.isInteger(deadline) && deadline > now)) return "deadline_passed";
   if (deadline !== null && endsAfter(deadline, order, visit)) return "deadline_before_visit";
-  const countable =
-    Number.isInteger(revisions) && Number(revisions) >= 0 && Number(revisions) <= MAX_REVISIONS;
+  const countable = Number.isInteger(revisions) && Number(revisions) >= 0 && Number(revisions) <= MAX_REVISIONS;
   return revisions === null || countable ? null : "bad_revisions";
 }
 
@@ -217,8 +210,7 @@ export const withdrawChange = defineAnswerStep<WithdrawChange, "change_withdrawn
   answer: { name: "withdrawal", ends: "withdrawn" },
   repeat: { events: ["change_withdrawn"] },
   rule: {
-    guard: ({ changeBy }, _, side) =>
-      changeBy === null ? "no_change" : changeBy === side ? null : "wrong_side",
+    guard: ({ changeBy }, _, side) => (changeBy === null ? "no_change" : changeBy === side ? null : "wrong_side"),
     apply: () => ({ changes: { changeBy: null }, event: "change_withdrawn" }),
   },
 });

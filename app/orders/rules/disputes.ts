@@ -1,15 +1,7 @@
 import { DAY } from "~/platform/dates";
 import { isShare } from "~/platform/money";
 import { isDueForRuling, type Ruling } from "../change";
-import {
-  ANSWER_WINDOW,
-  isClosed,
-  isLate,
-  MIN_DISPUTE_REASON,
-  otherSide,
-  RULING_WINDOW,
-  type Side,
-} from "../order";
+import { ANSWER_WINDOW, isClosed, isLate, MIN_DISPUTE_REASON, otherSide, RULING_WINDOW, type Side } from "../order";
 import {
   CHANGES_A_DAY,
   defineFormStep,
@@ -49,8 +41,7 @@ export const answerDispute = defineFormStep<AnswerDispute, "dispute_answered", "
   attaches: "evidence",
   ignoresVersion: true,
   whileSuspended: true,
-  isDone: ({ order, side }) =>
-    order.phase === "disputed" && order.disputedBy !== side && order.answerDueAt === null,
+  isDone: ({ order, side }) => order.phase === "disputed" && order.disputedBy !== side && order.answerDueAt === null,
   repeat: { events: ["dispute_answered"] },
   rule: {
     guard: ({ disputedBy, answerDueAt }, _, side) => {

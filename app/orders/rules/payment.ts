@@ -60,12 +60,7 @@ export const paymentInReview = defineOutsideStep<PaymentInReview, "payment_revie
 });
 
 /** Elsewhere the order cannot accept a payment, so it is refunded. */
-export const PAYMENT_PLACES: readonly OrderPlace[] = [
-  "awaiting_payment",
-  ...WORK_PHASES,
-  "completed",
-  "cancelled",
-];
+export const PAYMENT_PLACES: readonly OrderPlace[] = ["awaiting_payment", ...WORK_PHASES, "completed", "cancelled"];
 
 export const sumIsExact = (order: Order, { amount }: { amount: number }): "amount_mismatch" | null =>
   amount === order.totalPrice ? null : "amount_mismatch";
@@ -82,16 +77,10 @@ const receipt = ({ amount, attempt, method }: RecordPayment) => ({ amount, attem
 const autoRefund = (order: Order, command: RecordPayment) => ({
   changes: {},
   detail: receipt(command),
-  postings: [
-    ...paymentReceived(order.id, command.amount),
-    ...refundEscrow(order.id, order.buyerId, command.amount),
-  ],
+  postings: [...paymentReceived(order.id, command.amount), ...refundEscrow(order.id, order.buyerId, command.amount)],
 });
 
-export const recordPayment = defineOutsideStep<
-  RecordPayment,
-  "paid" | "paid_outdated" | "paid_again" | "paid_late"
->({
+export const recordPayment = defineOutsideStep<RecordPayment, "paid" | "paid_outdated" | "paid_again" | "paid_late">({
   kind: "record_payment",
   rules: {
     inTime: {
@@ -174,9 +163,7 @@ export const returnRefund = defineOutsideStep<ReturnRefund, "refund_returned">({
       changes: !taken && order.paymentStatus === "refunded" ? { paymentStatus: "refund_pending" } : {},
       event: "refund_returned",
       detail: { amount, debt, to: taken ? "loss" : "buyer" },
-      postings: taken
-        ? returnedAfterChargeBack(order.buyerId, amount)
-        : refundReturned(order.buyerId, amount),
+      postings: taken ? returnedAfterChargeBack(order.buyerId, amount) : refundReturned(order.buyerId, amount),
     }),
   },
 });

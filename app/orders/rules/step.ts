@@ -60,9 +60,7 @@ export type AttemptEnd = { as: "cancelled" | "expired"; from: readonly AttemptSt
 type StepEventDetail = Record<string, string | number | null>;
 
 export type StepResult<Event extends string = string> = {
-  changes: Partial<
-    Omit<Order, "id" | "listingId" | "buyerId" | "sellerId" | "version" | "createdAt" | "closedAt">
-  >;
+  changes: Partial<Omit<Order, "id" | "listingId" | "buyerId" | "sellerId" | "version" | "createdAt" | "closedAt">>;
   event: Event;
   detail?: StepEventDetail;
   postings?: Posting[];
@@ -174,9 +172,7 @@ type PageSpec = { page: string; place: PlaceOf; ignoresVersion?: true };
 type FormSpec<C extends AnyCommand, No> = PageSpec & {
   /** Every field of the command and no other. The caller reads `visit`. */
   fields: {
-    [F in Exclude<keyof C, "kind" | "visit">]-?: C[F] extends string
-      ? TextInput
-      : Exclude<StepInput, TextInput>;
+    [F in Exclude<keyof C, "kind" | "visit">]-?: C[F] extends string ? TextInput : Exclude<StepInput, TextInput>;
   };
   attaches?: FilePurpose;
   /** Refusals that the user can fix in the form. After any other refusal the page links back to the order. */

@@ -53,9 +53,7 @@ export function coveringVisit(order: Order, visit: Wished | null): Order {
 export function billDueAt(visit: (Pick<Visit, "placeCode" | "agreed"> & Wished) | null, now: number): number {
   const begin = visit && beginAhead(visit, now);
   const usual = now + PAYMENT_WINDOW;
-  return begin === null
-    ? usual
-    : Math.min(usual, Math.max(begin - PAID_BEFORE_VISIT, now + SHORTEST_PAYMENT));
+  return begin === null ? usual : Math.min(usual, Math.max(begin - PAID_BEFORE_VISIT, now + SHORTEST_PAYMENT));
 }
 
 /** Returns null if every slot has begun. */
@@ -203,8 +201,7 @@ export const acceptVisit = defineVisitStep<AcceptVisit, "visit_accepted", "visit
   rule: {
     check: (_, { visit, day, slot }, now, side) => {
       const wish = visit?.wish ?? null;
-      if (visit === null || wish === null || wish.day !== day || !wish.slots.includes(slot))
-        return "no_visit";
+      if (visit === null || wish === null || wish.day !== day || !wish.slots.includes(slot)) return "no_visit";
       if (wish.by === side) return "own_change";
       return spanOf({ day, slot }, zoneAt(visit.placeCode)).from < now ? "visit_passed" : null;
     },
@@ -212,8 +209,7 @@ export const acceptVisit = defineVisitStep<AcceptVisit, "visit_accepted", "visit
       const agreed = { day, slot };
       const deadline = visit && deadlineWithVisit(order, { placeCode: visit.placeCode, agreed }, now);
       const detail = visitDetail(visit, day, [slot]);
-      const bill =
-        order.phase === "awaiting_payment" && visit && billBefore(order, { ...visit, agreed }, now);
+      const bill = order.phase === "awaiting_payment" && visit && billBefore(order, { ...visit, agreed }, now);
       const changes = bill ? { paymentDueAt: bill } : {};
       if (deadline === order.deadline) return { changes, event: "visit_accepted", detail };
       return {

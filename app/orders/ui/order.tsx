@@ -93,10 +93,7 @@ export function NextStepPanel({
   children?: ReactNode;
 }) {
   return (
-    <section
-      className={yours ? "next-step brand-panel" : "next-step next-step--waiting"}
-      aria-labelledby={`h-${id}`}
-    >
+    <section className={yours ? "next-step brand-panel" : "next-step next-step--waiting"} aria-labelledby={`h-${id}`}>
       <p className="next-step__who">{who}</p>
       <h2 id={`h-${id}`}>
         <Prices text={title} />
@@ -116,8 +113,7 @@ export function NextStepPanel({
 }
 
 /** Reloading the data of the page could lead away from the form that it keeps. */
-export const revalidatesUnlessKept: ShouldRevalidateFunction = ({ actionResult }) =>
-  !actionResult?.formRefusal;
+export const revalidatesUnlessKept: ShouldRevalidateFunction = ({ actionResult }) => !actionResult?.formRefusal;
 
 export function OrderErrorBoundary() {
   const error = useRouteError();
@@ -158,8 +154,7 @@ function OrderMissing() {
         title={ORDER_NOT_FOUND}
         text={
           <>
-            <span lang="en">Order not found</span>: pesanan ini tidak ada, atau bukan milik akun yang sedang
-            masuk.
+            <span lang="en">Order not found</span>: pesanan ini tidak ada, atau bukan milik akun yang sedang masuk.
           </>
         }
         action={ALL_ORDERS}
@@ -226,14 +221,7 @@ export type RulingSummary = {
   received: number;
 };
 
-export function VerdictCard({
-  title,
-  at,
-  reason,
-  rows,
-  received,
-  zone,
-}: RulingSummary & { zone?: Zone | undefined }) {
+export function VerdictCard({ title, at, reason, rows, received, zone }: RulingSummary & { zone?: Zone | undefined }) {
   return (
     <Receipt id="putusan" title={title} rows={rows} sum={{ label: "Diterima penjual", amount: received }}>
       {reason && <PlainText text={`“${reason}”`} />}

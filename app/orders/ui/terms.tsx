@@ -1,12 +1,5 @@
-import {
-  type FormEvent,
-  type InputHTMLAttributes,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
-import { canStartNoCount, cappedCount, countFault, readWholeNumber, steppedCount } from "~/platform/counts";
+import { type FormEvent, type InputHTMLAttributes, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { canStartNoCount, cappedCount, countFault, readWholeNumber, steppedCount } from "~/platform/money";
 import { controlProps, Field, type FieldProps, typed } from "~/ui/fields";
 import { QUANTITY_LIMITS } from "../label-text";
 import type { TermsChange } from "../text";
@@ -175,9 +168,7 @@ export function TermsChanged({ changed }: { changed: TermsChange }) {
     // biome-ignore lint/a11y/noAutofocus: the answer to a press; without script nothing else leads to it.
     <div className="panel my-4" role="alert" tabIndex={-1} aria-labelledby="h-changed" ref={box} autoFocus>
       <h2 id="h-changed">
-        {changes.length === 0
-          ? "Periksa harga sebelum memesan"
-          : "Penawaran ini berubah sejak Anda membukanya"}
+        {changes.length === 0 ? "Periksa harga sebelum memesan" : "Penawaran ini berubah sejak Anda membukanya"}
       </h2>
       <div className="prose mt-3">
         {changes.length > 0 && (

@@ -191,9 +191,7 @@ export function StepButton({ id, action, look, label }: Step) {
     );
   const way: ButtonWay = isDoneElsewhere(command) ? BUTTON_WAYS[command] : { as: "page" };
   if (way.as === "dialog")
-    return (
-      <OrderClosingDialog orderId={id} ending={way.ending} action={action} look={look} trigger={label} />
-    );
+    return <OrderClosingDialog orderId={id} ending={way.ending} action={action} look={look} trigger={label} />;
   const to = way.as === "link" ? way.to(id) : page;
   if (to === null) throw new RangeError(`a step without a page: ${command}`);
   return (
@@ -281,11 +279,7 @@ export function OtherActions({ id, actions }: { id: string; actions: readonly Or
                 <Prices text={action.consequence} />
               </p>
               <div className="actions">
-                <StepButton
-                  id={id}
-                  action={action}
-                  look={DANGER.includes(action.command) ? "danger-line" : "line"}
-                />
+                <StepButton id={id} action={action} look={DANGER.includes(action.command) ? "danger-line" : "line"} />
               </div>
             </div>
           </details>

@@ -170,9 +170,7 @@ export function ProviderPayout({
       {denial?.actions.map(form)}
       {waits && (
         <div className="mb-4">
-          <Callout>
-            Anda yang menyiapkannya. Di atas {SECOND_PERSON_LIMIT}, operator lain yang melepasnya.
-          </Callout>
+          <Callout>Anda yang menyiapkannya. Di atas {SECOND_PERSON_LIMIT}, operator lain yang melepasnya.</Callout>
         </div>
       )}
       {unserved && (
@@ -222,9 +220,7 @@ function AttemptRows({ id, amount, reference, error, prepared, released, denied,
         ...(denied ? [{ label: "Bantahan penyedia", value: denied }] : []),
         ...(judged ? [{ label: "Putusan", value: judged }] : []),
         { label: "Kode kita", value: <span className="break-all">{id}</span> },
-        ...(error
-          ? [{ label: "Gangguan terakhir", value: <span className="break-words">{error}</span> }]
-          : []),
+        ...(error ? [{ label: "Gangguan terakhir", value: <span className="break-words">{error}</span> }] : []),
       ]}
     />
   );

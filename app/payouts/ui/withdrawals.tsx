@@ -38,9 +38,7 @@ export function PayoutAccountFields({
         hint="Seperti tertulis di rekening."
         autoComplete="name"
       />
-      {asked && (
-        <Checkbox field={sure} value={asked} defaultChecked={sureOf === asked} label={SURE_OF_ACCOUNT} />
-      )}
+      {asked && <Checkbox field={sure} value={asked} defaultChecked={sureOf === asked} label={SURE_OF_ACCOUNT} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
+import type { PlaceQuestion } from "~/places/text";
 import { controlProps, Field, type FieldProps, fieldWith, typed } from "~/ui/fields";
-import type { PlaceQuestion } from "../page-text";
 
 type PlaceName = { name: string; note?: string };
 

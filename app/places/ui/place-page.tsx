@@ -1,7 +1,16 @@
 import type { ReactNode } from "react";
-import type { Category } from "~/listings/category";
-import { MAX_TITLE } from "~/listings/listing";
+import { type Category, MAX_TITLE } from "~/listings/listing";
 import { NEW_REQUEST } from "~/listings/new-request";
+import {
+  alsoTitle,
+  aroundTitle,
+  fairNote,
+  fairTitle,
+  nothingHere,
+  offersText,
+  placeTitle,
+  requestNote,
+} from "~/places/text";
 import { formatAmount, formatRupiah } from "~/platform/money";
 import { AverageRating } from "~/reviews/ui/reviews";
 import type { SearchSort } from "~/search/address";
@@ -18,24 +27,8 @@ import { WayLinks } from "~/ui/later";
 import { Breadcrumbs, LinkChips, ListPagination } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { Price } from "~/ui/prices";
-import {
-  alsoTitle,
-  aroundTitle,
-  fairNote,
-  fairTitle,
-  nothingHere,
-  offersText,
-  placeTitle,
-  requestNote,
-} from "../page-text";
 import { commonPlaces, type Place } from "../place";
-import {
-  type FairPrice,
-  type PlaceFacts,
-  type PlaceSubject,
-  placePageHref,
-  type ShownPlace,
-} from "../place-page";
+import { type FairPrice, type PlaceFacts, type PlaceSubject, placePageHref, type ShownPlace } from "../place-page";
 
 function PlaceFactList({ facts }: { facts: PlaceFacts }) {
   const { offers, today, middlePrice, rating } = facts;
@@ -96,18 +89,8 @@ function PlaceFilters({ subject: { category, place } }: { subject: PlaceSubject 
         {category && <input type="hidden" name="kategori" value={category.slug} />}
         <input type="hidden" name="lokasi" value={place.slug} />
         <PriceField field={field("hargaMax")} label="Harga paling tinggi" />
-        <SelectField
-          field={field("rating")}
-          label="Rating"
-          options={RATING_OPTIONS}
-          placeholder="Semua rating"
-        />
-        <SelectField
-          field={field("waktu")}
-          label="Waktu pengerjaan"
-          options={DAYS_OPTIONS}
-          placeholder="Kapan saja"
-        />
+        <SelectField field={field("rating")} label="Rating" options={RATING_OPTIONS} placeholder="Semua rating" />
+        <SelectField field={field("waktu")} label="Waktu pengerjaan" options={DAYS_OPTIONS} placeholder="Kapan saja" />
         <p className="my-3">
           <SubmitButton wide>Terapkan</SubmitButton>
         </p>
@@ -270,10 +253,7 @@ export function PlacePage({ page, remembered = false }: { page: ShownPlace; reme
         {category && also.length > 0 && (
           <Group id="juga" title={alsoTitle(subject)}>
             <LinkChips
-              links={[
-                ...also,
-                { text: "Semua jasa di sini", href: placePageHref({ category: null, place }) },
-              ]}
+              links={[...also, { text: "Semua jasa di sini", href: placePageHref({ category: null, place }) }]}
             />
           </Group>
         )}

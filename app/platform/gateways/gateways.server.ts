@@ -70,10 +70,7 @@ export type PayoutProviders = {
   named(name: string): PayoutProvider | null;
 };
 
-export function createPayoutProviders(
-  { route, settings }: PayoutSettings,
-  send?: typeof fetch,
-): PayoutProviders {
+export function createPayoutProviders({ route, settings }: PayoutSettings, send?: typeof fetch): PayoutProviders {
   const all = new Map(
     Object.entries(PAYOUT_PROVIDERS).flatMap(([name, definition]) => {
       const own = settings[name];

@@ -13,9 +13,7 @@ export type PaymentGateway = {
   /** taken: the gateway already has a bill with this number, whose answer was lost. */
   createTransaction(
     input: NewTransaction,
-  ): Promise<
-    { ok: true; token: string; redirectUrl: string } | GatewayFault | { ok: false; reason: "taken" }
-  >;
+  ): Promise<{ ok: true; token: string; redirectUrl: string } | GatewayFault | { ok: false; reason: "taken" }>;
   /** Returns null if the buyer has not chosen a method yet, or the gateway does not know the order. */
   status(gatewayOrderId: string): Promise<ReportResult>;
   cancel(gatewayOrderId: string): Promise<ReportResult>;

@@ -9,12 +9,7 @@ export function ReceivedErrorBoundary() {
   const error = useRouteError();
   const { id = "" } = useParams();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return (
-    <ProposalNotFound
-      status={status}
-      list={{ href: receivedPath(id), text: "Kembali ke daftar penawaran" }}
-    />
-  );
+  return <ProposalNotFound status={status} list={{ href: receivedPath(id), text: "Kembali ke daftar penawaran" }} />;
 }
 
 /** Missing proposals and other people's get the same page. Another `status` means that reading failed. */

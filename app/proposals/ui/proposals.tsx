@@ -72,8 +72,8 @@ function OwnProposal({
       {own.outdated && (
         <div className="mb-3">
           <Callout warm small icon="ask">
-            Klien mengubah permintaan ini, dan baru dapat menerima setelah Anda menekan “Ubah” dan “Simpan
-            Perubahan”{closed ? " begitu dibuka kembali" : ""}.
+            Klien mengubah permintaan ini, dan baru dapat menerima setelah Anda menekan “Ubah” dan “Simpan Perubahan”
+            {closed ? " begitu dibuka kembali" : ""}.
           </Callout>
         </div>
       )}
@@ -117,16 +117,10 @@ function OwnProposal({
   );
 }
 
-export function termRows({
-  price,
-  feePercent,
-  days,
-}: Pick<OwnProposalProps, "price" | "feePercent" | "days">) {
+export function termRows({ price, feePercent, days }: Pick<OwnProposalProps, "price" | "feePercent" | "days">) {
   return [
     { label: "Harga", value: price === null ? "Dibicarakan" : <Price amount={price} /> },
-    ...(price === null
-      ? []
-      : [{ label: "Anda menerima", value: formatRupiah(sellerProceeds(price, feePercent)) }]),
+    ...(price === null ? [] : [{ label: "Anda menerima", value: formatRupiah(sellerProceeds(price, feePercent)) }]),
     { label: "Waktu", value: proposalDaysText(days) },
   ];
 }
@@ -234,11 +228,7 @@ export function ProposalSection({
     return (
       <>
         <Section id={SECTION} title="Penawaran Anda">
-          <OwnProposal
-            own={own}
-            changeHref={closed || isChanging ? null : `?ubah#${MESSAGE_FIELD}`}
-            closed={closed}
-          />
+          <OwnProposal own={own} changeHref={closed || isChanging ? null : `?ubah#${MESSAGE_FIELD}`} closed={closed} />
         </Section>
         {own.status === "open" && !closed && isChanging && (
           <Section id="penawaran-lagi" title="Ubah Penawaran Anda">

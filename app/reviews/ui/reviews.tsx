@@ -50,13 +50,7 @@ function reportLabel({ authorName, publishedAt, reply }: ReviewProps): string {
   return `Laporkan ulasan dari ${isolated(authorName)}${when}${reply ? ", atau jawabannya" : ""}`;
 }
 
-export function ReviewList({
-  reviews,
-  reportable = false,
-}: {
-  reviews: readonly ReviewProps[];
-  reportable?: boolean;
-}) {
+export function ReviewList({ reviews, reportable = false }: { reviews: readonly ReviewProps[]; reportable?: boolean }) {
   return (
     <ul className="review-list">
       {reviews.map((review) => (
@@ -71,9 +65,7 @@ export function ReviewList({
               <Stars rating={review.rating} />{" "}
               <span className="small soft">
                 {review.publishedAt !== null && (
-                  <time dateTime={new Date(review.publishedAt).toISOString()}>
-                    {formatDate(review.publishedAt)}
-                  </time>
+                  <time dateTime={new Date(review.publishedAt).toISOString()}>{formatDate(review.publishedAt)}</time>
                 )}
                 <br />
                 {review.side === "seller" ? "mengerjakan" : "memesan"} <Bdi>{review.bought}</Bdi>
@@ -175,11 +167,7 @@ export function ReviewSection({
   return (
     <Section id="ulasan" title={`Ulasan Pelanggan (${total})`}>
       {total === 0 ? (
-        <EmptyState
-          level={3}
-          title="Belum ada ulasan"
-          text="Ulasan ditulis pembeli setelah pesanannya selesai."
-        />
+        <EmptyState level={3} title="Belum ada ulasan" text="Ulasan ditulis pembeli setelah pesanannya selesai." />
       ) : (
         <>
           <RatingSummary average={average} total={total} counts={counts} />

@@ -1,9 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { firstName } from "~/accounts/person";
@@ -66,8 +61,8 @@ function Hero({ place, signedIn }: { place: string; signedIn: boolean }) {
         <div>
           <h1>Temukan jasa lokal yang Anda butuhkan</h1>
           <p className={signedIn ? "hero__lead desktop-only" : "hero__lead"}>
-            Platform tepercaya untuk jasa dan pekerjaan lokal, dari servis AC di gang sebelah sampai logo
-            untuk usaha Anda.
+            Platform tepercaya untuk jasa dan pekerjaan lokal, dari servis AC di gang sebelah sampai logo untuk usaha
+            Anda.
           </p>
           <SearchForm place={place} tight={signedIn} changeHref={CHANGE_PLACE} />
           <p className="hero__shortcuts">
@@ -78,9 +73,7 @@ function Hero({ place, signedIn }: { place: string; signedIn: boolean }) {
               </a>
             ))}
           </p>
-          {!signedIn && (
-            <TrustNote>Uang Anda dititipkan di JasaWarga dan baru diteruskan setelah Anda puas.</TrustNote>
-          )}
+          {!signedIn && <TrustNote>Uang Anda dititipkan di JasaWarga dan baru diteruskan setelah Anda puas.</TrustNote>}
         </div>
         {!signedIn && <SampleReceipt />}
       </div>
@@ -122,13 +115,7 @@ function SampleReceipt() {
 }
 
 /** `wanted` is null if it could not be read; `moreHref` is null if all requests are shown. */
-function WantedSection({
-  wanted,
-  moreHref,
-}: {
-  wanted: readonly WantedSummary[] | null;
-  moreHref: string | null;
-}) {
+function WantedSection({ wanted, moreHref }: { wanted: readonly WantedSummary[] | null; moreHref: string | null }) {
   return (
     <Section
       id="jasa-dicari"
@@ -207,11 +194,7 @@ function Popular({ offers }: { offers: readonly OfferSummary[] | null }) {
   if (!offers) return <Toast kind="error" title="Gagal memuat jasa populer" />;
   if (offers.length === 0) {
     return (
-      <EmptyState
-        level={3}
-        title="Belum ada jasa yang tersedia"
-        text="Coba lagi sebentar, atau lihat Jasa Dicari."
-      />
+      <EmptyState level={3} title="Belum ada jasa yang tersedia" text="Coba lagi sebentar, atau lihat Jasa Dicari." />
     );
   }
   return (
@@ -456,8 +439,8 @@ function SellBanner({ signedIn }: { signedIn: boolean }) {
       <div className="page-width">
         <h2>Punya keahlian? Tetangga Anda sedang mencarinya.</h2>
         <p>
-          Mendaftar dan memasang jasa gratis. Biaya {PLATFORM_FEE_PERCENT}% hanya dipotong dari pekerjaan yang
-          selesai, dan selalu terlihat sebelum Anda memasang harga.
+          Mendaftar dan memasang jasa gratis. Biaya {PLATFORM_FEE_PERCENT}% hanya dipotong dari pekerjaan yang selesai,
+          dan selalu terlihat sebelum Anda memasang harga.
         </p>
         {signedIn ? (
           <ButtonLink href="/dashboard/services/create">Tambah Jasa Baru</ButtonLink>
@@ -518,15 +501,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = { wanted, now, place };
   const url = `${env.appOrigin}/`;
   try {
-    const { user, page: read } = await readAsVisitor(context, request, (userId) =>
-      selectHome(db, asked, userId),
-    );
+    const { user, page: read } = await readAsVisitor(context, request, (userId) => selectHome(db, asked, userId));
     const { lists, own } = read;
     const popular = withHeldPictures(request, lists.popular);
     const page = homeView({ ...lists, popular }, place ?? user?.placeCode ?? null);
-    const moreHref = lists.hasMore
-      ? moreWantedHref(wanted, named && (placeChosen(named)?.slug ?? named))
-      : null;
+    const moreHref = lists.hasMore ? moreWantedHref(wanted, named && (placeChosen(named)?.slug ?? named)) : null;
     const mine = own && ownView(own, user, now);
     const seen = withHeldPictures(request, mine?.seen ?? []);
     return data(
@@ -565,7 +544,7 @@ function popularNote(choice: string | null, reach: PopularReach, province: strin
 
 const WAITING = 3;
 
-/** `place` is a choice of `places/read-place`: typed, remembered or from the profile. */
+/** `place` is a choice of `places/names`: typed, remembered or from the profile. */
 function homeView(lists: HomeLists, place: string | null) {
   const { reach, wanted, popular, testimonials } = lists;
   const chosen = placeChosen(place);
@@ -619,8 +598,7 @@ function ownView(
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
-  const { wanted, moreHref, popular, popularNote, testimonials, signedIn, own, place } =
-    useLoaderData<typeof loader>();
+  const { wanted, moreHref, popular, popularNote, testimonials, signedIn, own, place } = useLoaderData<typeof loader>();
   return (
     <Main full>
       {own && <OwnStrip {...own} />}

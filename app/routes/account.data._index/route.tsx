@@ -7,12 +7,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import {
-  liftRestriction,
-  requestCorrection,
-  requestDataExport,
-  restrictAccount,
-} from "~/accounts/commands.server";
+import { liftRestriction, requestCorrection, requestDataExport, restrictAccount } from "~/accounts/commands.server";
 import { readOwnRequests } from "~/accounts/data-queries.server";
 import { correctionForm, ownPasswordForm } from "~/accounts/form.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
@@ -134,8 +129,8 @@ function CorrectionPanel({
   return (
     <Panel id="correction" title="Perbaiki data">
       <p className="soft">
-        <Link to="/profile/edit">Profil</Link>, <Link to="/account/security#email">email</Link>, dan jasa Anda
-        ubah sendiri. Data lain, misalnya pada pesanan yang sudah selesai, kami perbaiki dalam 3 x 24 jam.
+        <Link to="/profile/edit">Profil</Link>, <Link to="/account/security#email">email</Link>, dan jasa Anda ubah
+        sendiri. Data lain, misalnya pada pesanan yang sudah selesai, kami perbaiki dalam 3 x 24 jam.
       </p>
       {waiting ? (
         <p className="small soft mt-3">Permintaan Anda sedang kami kerjakan.</p>
@@ -260,10 +255,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 type Asking = { context: AppLoadContext; user: { id: string; email: string } };
 
-async function submitDataExportRequest(
-  form: FormData,
-  { request, context, user }: Asking & { request: Request },
-) {
+async function submitDataExportRequest(form: FormData, { request, context, user }: Asking & { request: Request }) {
   const parsed = await parseForm(form, ownPasswordForm);
   if (!parsed.ok) return refusedAccount({ result: parsed.result });
   const asked = await requestDataExport(context, user, {
@@ -271,8 +263,7 @@ async function submitDataExportRequest(
     address: clientAddress(request),
   });
   if (asked.ok) return context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.export, { status: 303 });
-  if (asked.reason === "wrong")
-    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
+  if (asked.reason === "wrong") return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
   if (asked.reason === "too_soon")
     return refusedAccount({ result: parsed.reject({ "": [MY_DATA_REFUSALS.too_soon] }) });
   const toast = { title: "Salinan belum diminta", description: waitSentence(asked.seconds) };
@@ -283,8 +274,7 @@ async function submitCorrection(form: FormData, { context, user }: Asking) {
   const parsed = await parseForm(form, correctionForm);
   if (!parsed.ok) return refusedAccount({ result: parsed.result });
   const asked = await requestCorrection(context, user.id, parsed.value.words);
-  if (asked.ok)
-    return context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.correction, { status: 303 });
+  if (asked.ok) return context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.correction, { status: 303 });
   // The page has no form while an earlier request is open.
   refuseTyped(form, {
     said: "Permintaan Anda belum terkirim",
@@ -310,8 +300,7 @@ export default function MyData() {
   const { dataExport, correcting, restrictedSince, consents, requests } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const sending = useNavigation().formData?.get("change");
-  const refused = (change: string) =>
-    answer?.result.initialValue?.change === change ? answer.result : undefined;
+  const refused = (change: string) => (answer?.result.initialValue?.change === change ? answer.result : undefined);
   return (
     <WorkPage>
       <Topline>
@@ -322,17 +311,9 @@ export default function MyData() {
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
       <div className="two-columns mt-4">
         <div>
-          <DataExportPanel
-            dataExport={dataExport}
-            lastResult={refused("export")}
-            busy={sending === "export"}
-          />
+          <DataExportPanel dataExport={dataExport} lastResult={refused("export")} busy={sending === "export"} />
           <div className="mt-4">
-            <CorrectionPanel
-              waiting={correcting}
-              lastResult={refused("correction")}
-              busy={sending === "correction"}
-            />
+            <CorrectionPanel waiting={correcting} lastResult={refused("correction")} busy={sending === "correction"} />
           </div>
         </div>
         <aside>

@@ -1,10 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { isHeldByReports, openObstacles } from "~/accounts/data";
@@ -100,11 +95,7 @@ function PasswordForm({ lastResult, busy, children }: Sent & { children: ReactNo
       <ErrorSummary answer={lastResult} fields={[fields.currentPassword]} formErrors={form.errors} />
       <Form method="post" form={form}>
         <fieldset disabled={busy}>
-          <PasswordField
-            field={fields.currentPassword}
-            label="Kata sandi saat ini"
-            autoComplete="current-password"
-          />
+          <PasswordField field={fields.currentPassword} label="Kata sandi saat ini" autoComplete="current-password" />
         </fieldset>
         <div className="actions my-5">{children}</div>
       </Form>
@@ -116,9 +107,9 @@ function ClosureForm({ lastResult, busy }: Sent) {
   return (
     <div className="panel">
       <p>
-        Profil, kontak, foto, alamat, dan jasa Anda dihapus. Pesanan, pesan, ulasan, dan catatan uang tinggal
-        atas nama “Pengguna terhapus”. Yang dilaporkan dan belum diputus kami simpan sampai 90 hari setelah
-        putusannya. <b>Ini tidak dapat dibatalkan.</b>
+        Profil, kontak, foto, alamat, dan jasa Anda dihapus. Pesanan, pesan, ulasan, dan catatan uang tinggal atas nama
+        “Pengguna terhapus”. Yang dilaporkan dan belum diputus kami simpan sampai 90 hari setelah putusannya.{" "}
+        <b>Ini tidak dapat dibatalkan.</b>
       </p>
       <PasswordForm lastResult={lastResult} busy={busy}>
         <SubmitButton look="danger" busy={busy}>

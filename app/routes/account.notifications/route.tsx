@@ -41,15 +41,10 @@ function MailKindsForm({
   return (
     <div className="max-w-form">
       <p>
-        Kabar penting kami kirim juga ke <b>{email}</b>. Hilangkan centang pada kabar yang cukup Anda baca di
-        halaman <a href="/notifications">Notifikasi</a>.{" "}
-        <a href="/account/security#email">Ganti alamat email</a>
+        Kabar penting kami kirim juga ke <b>{email}</b>. Hilangkan centang pada kabar yang cukup Anda baca di halaman{" "}
+        <a href="/notifications">Notifikasi</a>. <a href="/account/security#email">Ganti alamat email</a>
       </p>
-      <ErrorSummary
-        answer={result}
-        fields={NOTIFICATION_KINDS.map((kind) => fields[kind])}
-        formErrors={form.errors}
-      />
+      <ErrorSummary answer={result} fields={NOTIFICATION_KINDS.map((kind) => fields[kind])} formErrors={form.errors} />
       <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <legend className="sr-only">Kirim email tentang</legend>
@@ -67,17 +62,15 @@ function MailKindsForm({
             />
           ))}
           <Callout icon="clock" warm>
-            Tenggat pesanan, pembayaran, dan sengketa tetap berjalan tanpa email. Bila email tentang Pesanan
-            atau Pembayaran Anda matikan, periksa Notifikasi secara berkala agar tidak ada yang terlewat.
+            Tenggat pesanan, pembayaran, dan sengketa tetap berjalan tanpa email. Bila email tentang Pesanan atau
+            Pembayaran Anda matikan, periksa Notifikasi secara berkala agar tidak ada yang terlewat.
           </Callout>
           <div className="actions">
             <SubmitButton busy={busy}>Simpan</SubmitButton>
           </div>
         </fieldset>
       </Form>
-      <p className="small soft mt-4">
-        Email tentang kata sandi, alamat email, dan keamanan akun selalu dikirim.
-      </p>
+      <p className="small soft mt-4">Email tentang kata sandi, alamat email, dan keamanan akun selalu dikirim.</p>
     </div>
   );
 }

@@ -187,8 +187,7 @@ export default function AccountSecurity() {
   const { email, devices } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const sending = useNavigation().formData?.get("change");
-  const refused = (change: string) =>
-    answer?.result.initialValue?.change === change ? answer.result : undefined;
+  const refused = (change: string) => (answer?.result.initialValue?.change === change ? answer.result : undefined);
   return (
     <WorkPage>
       <Topline>
@@ -237,9 +236,7 @@ function DeviceList({ devices, busy }: { devices: readonly Device[]; busy: boole
               <span className="pr-2">
                 <b>{device.name}</b>
                 <br />
-                <span className="small soft">
-                  {device.here ? "Sedang dipakai" : `Terakhir dipakai ${device.used}`}
-                </span>
+                <span className="small soft">{device.here ? "Sedang dipakai" : `Terakhir dipakai ${device.used}`}</span>
               </span>
               {device.here ? (
                 <Badge look="on">Perangkat ini</Badge>
@@ -283,23 +280,15 @@ function EmailForm({
   return (
     <>
       <p className="soft">
-        Email Anda sekarang <b>{email}</b>. Kami mengirim tautan ke alamat baru; email berganti setelah tautan
-        itu Anda buka.
+        Email Anda sekarang <b>{email}</b>. Kami mengirim tautan ke alamat baru; email berganti setelah tautan itu Anda
+        buka.
       </p>
-      <ErrorSummary
-        answer={lastResult}
-        fields={[fields.email, fields.currentPassword]}
-        formErrors={form.errors}
-      />
+      <ErrorSummary answer={lastResult} fields={[fields.email, fields.currentPassword]} formErrors={form.errors} />
       <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <input type="hidden" name="change" value="email" />
           <EmailField field={fields.email} label="Email baru" />
-          <PasswordField
-            field={fields.currentPassword}
-            label="Kata sandi saat ini"
-            autoComplete="current-password"
-          />
+          <PasswordField field={fields.currentPassword} label="Kata sandi saat ini" autoComplete="current-password" />
           <div className="mt-5">
             <SubmitButton look="line" busy={busy}>
               Kirim tautan konfirmasi
@@ -340,11 +329,7 @@ function PasswordForm({
           <input type="hidden" name="change" value="password" />
           {/* For password managers, which store a password by account. */}
           <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-          <PasswordField
-            field={currentPassword}
-            label="Kata sandi saat ini"
-            autoComplete="current-password"
-          />
+          <PasswordField field={currentPassword} label="Kata sandi saat ini" autoComplete="current-password" />
           <NewPasswordFields password={password} confirmPassword={confirmPassword} />
           <div className="mt-5">
             <SubmitButton busy={busy}>Ganti kata sandi</SubmitButton>

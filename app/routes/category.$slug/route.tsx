@@ -6,14 +6,19 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { type Category, categoryByName, categoryBySlug, categoryGroupBySlug } from "~/listings/category";
-import { CATEGORY_BLURBS, CATEGORY_GROUP_LABELS } from "~/listings/category-text";
-import type { OfferSummary } from "~/listings/listing";
+import {
+  type Category,
+  categoryByName,
+  categoryBySlug,
+  categoryGroupBySlug,
+  type OfferSummary,
+} from "~/listings/listing";
+import { CATEGORY_BLURBS, CATEGORY_GROUP_LABELS } from "~/listings/text";
 import { placePage } from "~/places/page-data.server";
-import { offersText } from "~/places/page-text";
 import { placeOf } from "~/places/place";
 import { placeInPath, placePageHref } from "~/places/place-page";
 import type { OffersAt } from "~/places/queries.server";
+import { offersText } from "~/places/text";
 import { PlacePage } from "~/places/ui/place-page";
 import { documentHeaders, withHeldGroups, withHeldPictures } from "~/platform/documents.server";
 import { LISTS } from "~/platform/edge-cache.server";
@@ -35,8 +40,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { slug, category } = subject;
   const query = new URL(request.url).searchParams;
   const chosen = placeInPath(query.get("lokasi") ?? "");
-  if (category && chosen.is !== "unclear")
-    throw redirect(placePageHref({ category, place: chosen.place }), 302);
+  if (category && chosen.is !== "unclear") throw redirect(placePageHref({ category, place: chosen.place }), 302);
   const headers = documentHeaders(context, request, [LISTS]);
   const url = `${env.appOrigin}/category/${slug}`;
   const place = query.has("sort") || query.has("after") ? null : placeOfCategory(request);
@@ -48,10 +52,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { sort, after } = readSearch(query, { q: "", kind: "offer" });
   const list = await categoryList(context, subject, { sort, after });
   const items = withHeldPictures(request, list.items);
-  return data(
-    { subject, url, here: null, list: { ...list, items, sort, first: after !== null } },
-    { headers },
-  );
+  return data({ subject, url, here: null, list: { ...list, items, sort, first: after !== null } }, { headers });
 }
 
 /** `category` is null for a collection, which shows `categories` or results for `words`. */

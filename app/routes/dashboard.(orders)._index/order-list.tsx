@@ -90,9 +90,7 @@ function OrderRow(line: OrderLineView) {
           <span className="phone-only">{note}</span>
         )}
       </td>
-      <td role="cell">
-        {total === null ? <span className="soft">Belum ada</span> : <Price amount={total} />}
-      </td>
+      <td role="cell">{total === null ? <span className="soft">Belum ada</span> : <Price amount={total} />}</td>
       <td role="cell">
         {mine && (
           <AppButtonLink to={mine.href} aria-label={`${mine.verb}: ${isolated(title)}`}>
@@ -182,17 +180,7 @@ export function OrderList(list: List) {
   );
 }
 
-function Part({
-  id,
-  title,
-  more,
-  children,
-}: {
-  id: string;
-  title: string;
-  more: string | null;
-  children: ReactNode;
-}) {
+function Part({ id, title, more, children }: { id: string; title: string; more: string | null; children: ReactNode }) {
   return (
     <section className="order-part" aria-labelledby={`h-${id}`}>
       <h2 id={`h-${id}`}>{title}</h2>
@@ -229,15 +217,9 @@ function MonthLines({ title, counts, lines, open, href }: Omit<Month, "key">) {
   );
 }
 
-function NoOrders({
-  side,
-  part,
-  suspended,
-  searchIn,
-}: Pick<List, "side" | "part" | "suspended" | "searchIn">) {
+function NoOrders({ side, part, suspended, searchIn }: Pick<List, "side" | "part" | "suspended" | "searchIn">) {
   if (part !== "all") {
-    const none =
-      part === "month" || part === "older" ? "Tidak ada pesanan dari waktu itu." : NONE_OF_PART[part];
+    const none = part === "month" || part === "older" ? "Tidak ada pesanan dari waktu itu." : NONE_OF_PART[part];
     return (
       <EmptyState
         title={none}

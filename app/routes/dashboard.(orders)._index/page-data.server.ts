@@ -51,9 +51,7 @@ export function orderLineView(order: OrderLine, side: Side, reader: StepReader):
     other,
     date: formatShortDate(order.createdAt, zone),
     note: closed ? other : visitAt === null ? note : visitMoment(visitAt, now, zoneAt(order.visitPlace)),
-    wideNote: [other, closed || (step.yours && visit === null) ? null : (visit ?? wide)]
-      .filter(Boolean)
-      .join(" · "),
+    wideNote: [other, closed || (step.yours && visit === null) ? null : (visit ?? wide)].filter(Boolean).join(" · "),
     mine: step.yours ? { verb: line.verb, href: line.href, ...dueTexts(order, line, visitAt, reader) } : null,
     nextAt: visitAt ?? line.dueAt ?? UNDATED,
   };
@@ -78,12 +76,7 @@ function agreedVisit({ visitDay, visitSlot, visitPlace }: VisitOfOrder, now: num
 
 type Due = Pick<ReturnType<typeof stepLine>, "deadline" | "late">;
 
-function dueTexts(
-  order: OrderLine,
-  { deadline, late }: Due,
-  visitAt: number | null,
-  { zone, now }: StepReader,
-) {
+function dueTexts(order: OrderLine, { deadline, late }: Due, visitAt: number | null, { zone, now }: StepReader) {
   if (visitAt !== null)
     return {
       left: visitMoment(visitAt, now, zoneAt(order.visitPlace)),
@@ -220,9 +213,7 @@ function turnLines(
   { toLine, reader }: { toLine: ToLine; reader: StepReader },
 ): OrderLineView[] {
   if (part !== "all" && part !== "turns") return [];
-  const waiting = new Map(
-    [...read.turns.rows, ...open.filter(({ turn }) => turn)].map((row) => [row.id, row]),
-  );
+  const waiting = new Map([...read.turns.rows, ...open.filter(({ turn }) => turn)].map((row) => [row.id, row]));
   const steps = [...waiting.values()]
     .map(({ id, createdAt, ...row }) => ({ id, createdAt, line: toLine({ id, createdAt, ...row }) }))
     .filter(({ line }) => line.mine !== null);
@@ -312,13 +303,7 @@ type MonthView = {
 function monthViews(
   read: OrderListRead,
   closed: readonly OrderLine[],
-  {
-    part,
-    toLine,
-    href,
-    whole,
-    alone,
-  }: { part: OrderPart; toLine: ToLine; href: Href; whole: boolean; alone: boolean },
+  { part, toLine, href, whole, alone }: { part: OrderPart; toLine: ToLine; href: Href; whole: boolean; alone: boolean },
 ): MonthView[] {
   const rows = new Map<string, OrderLine[]>();
   for (const order of closed) {
@@ -332,16 +317,12 @@ function monthViews(
     });
   // Before this time some may be missing.
   const known = Math.max(
-    ...[read.completed, read.cancelled].map(({ rows: read, more }) =>
-      more ? (read.at(-1)?.createdAt ?? 0) : 0,
-    ),
+    ...[read.completed, read.cancelled].map(({ rows: read, more }) => (more ? (read.at(-1)?.createdAt ?? 0) : 0)),
   );
   return read.months.flatMap((start, index): MonthView[] => {
     const key = monthKey(start);
     if (start <= known || part === "older")
-      return [
-        { key, title: formatMonth(start), counts: null, lines: [], open: false, href: href({ bulan: key }) },
-      ];
+      return [{ key, title: formatMonth(start), counts: null, lines: [], open: false, href: href({ bulan: key }) }];
     const orders = rows.get(key);
     return orders ? [{ ...monthView(key, orders, toLine), open: alone && index === 0, href: null }] : [];
   });
@@ -392,11 +373,9 @@ function nextVisit({ visits }: OrderSummaryRead, now: number): OrderSummary["vis
     href: orderPath(orderId),
     title: shortTitle(title),
     ...visitDay(day, at, { now, zone }),
-    text: [
-      slotText(slot),
-      firstName(side === "seller" ? next.buyerName : next.sellerName),
-      placeText(placeCode),
-    ].join(" · "),
+    text: [slotText(slot), firstName(side === "seller" ? next.buyerName : next.sellerName), placeText(placeCode)].join(
+      " · ",
+    ),
   };
 }
 
@@ -474,9 +453,5 @@ function amountsOf(
   const own = { label: isDrawable ? "Dapat ditarik" : "Saldo", amount: balance };
   if (!sells) return [{ label: "Dalam titipan", amount: paid }, own];
   if (paid === 0) return [own, { label: "Dalam titipan", amount: earned }];
-  return [
-    own,
-    { label: "Uang Anda dititipkan", amount: paid },
-    { label: "Akan Anda terima", amount: earned },
-  ];
+  return [own, { label: "Uang Anda dititipkan", amount: paid }, { label: "Akan Anda terima", amount: earned }];
 }

@@ -19,15 +19,7 @@ type StatementLine = {
 };
 
 function statementHead(): string {
-  return csvLine([
-    "Waktu (WIB)",
-    "Keterangan",
-    "Rincian",
-    "Nomor",
-    "Masuk (Rp)",
-    "Keluar (Rp)",
-    "Saldo (Rp)",
-  ]);
+  return csvLine(["Waktu (WIB)", "Keterangan", "Rincian", "Nomor", "Masuk (Rp)", "Keluar (Rp)", "Saldo (Rp)"]);
 }
 
 function statementLine(line: StatementLine, balance: number): string {
@@ -47,11 +39,7 @@ type Span = { from: number; until: number; now: number };
 type Chunk = { entries: BalanceEntry[]; next: RowKey | null };
 
 /** Reads the first rows before it answers, so that a failure can be an error page. */
-async function statementStream(
-  db: Database,
-  userId: string,
-  span: Span,
-): Promise<ReadableStream<Uint8Array>> {
+async function statementStream(db: Database, userId: string, span: Span): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   const opened = await openStatement(db, userId, span);
   let balance = opened.opening;

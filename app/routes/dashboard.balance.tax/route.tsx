@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { changeTaxIdentity } from "~/accounts/commands.server";
 import { maskedTaxNumber, TAX_IDENTITY_KINDS } from "~/accounts/data";
@@ -67,18 +62,8 @@ function TaxIdentityForm({
           <fieldset disabled={busy}>
             <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
             <ChoiceGroup field={fields.kind} label={own ? "Ganti dengan" : "Nomor apa"} options={KINDS} />
-            <TextField
-              field={fields.number}
-              label="Nomor"
-              hint="16 angka."
-              inputMode="numeric"
-              autoComplete="off"
-            />
-            <PasswordField
-              field={fields.currentPassword}
-              label="Kata sandi Anda"
-              autoComplete="current-password"
-            />
+            <TextField field={fields.number} label="Nomor" hint="16 angka." inputMode="numeric" autoComplete="off" />
+            <PasswordField field={fields.currentPassword} label="Kata sandi Anda" autoComplete="current-password" />
           </fieldset>
           <Callout small>Hanya Anda yang melihatnya, dan hanya empat angka terakhirnya.</Callout>
           <div className="actions">
@@ -112,11 +97,7 @@ function TaxRemoval({
           <input type="hidden" name="act" value="remove" />
           <fieldset disabled={busy}>
             <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-            <PasswordField
-              field={fields.currentPassword}
-              label="Kata sandi Anda"
-              autoComplete="current-password"
-            />
+            <PasswordField field={fields.currentPassword} label="Kata sandi Anda" autoComplete="current-password" />
           </fieldset>
           <div className="actions">
             <SubmitButton look="danger-line" busy={busy}>

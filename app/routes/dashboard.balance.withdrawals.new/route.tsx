@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordRefusedName } from "~/accounts/login-commands.server";
 import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-prompt-text";
@@ -30,9 +25,7 @@ import { EmptyState } from "~/ui/kit";
 import { lazyComponent } from "~/ui/later";
 import { Breadcrumbs } from "~/ui/navigation";
 
-const WithdrawalForm = lazyComponent(() =>
-  import("./withdrawal-form").then((loaded) => loaded.WithdrawalForm),
-);
+const WithdrawalForm = lazyComponent(() => import("./withdrawal-form").then((loaded) => loaded.WithdrawalForm));
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
@@ -70,8 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (isAccountRefusal(answer)) return refusedPayoutAccount(answer, parsed, NOT_WITHDRAWN);
   if (answer.reason === "limited") return tooOften(parsed.reject({}), answer.seconds);
-  const errors =
-    answer.reason === "wrong" ? refusalErrors(answer) : refusalErrors({ ok: true, also: answer.reason });
+  const errors = answer.reason === "wrong" ? refusalErrors(answer) : refusalErrors({ ok: true, also: answer.reason });
   if (answer.reason !== "asked_otherwise") return refusedAccount({ result: parsed.reject(errors) });
   const toast = { title: NOT_WITHDRAWN, description: WITHDRAWAL_REFUSALS.asked_otherwise };
   return refusedAccount({ result: parsed.reject({}), toast }, 409);
@@ -121,10 +113,7 @@ export default function AskWithdrawal() {
           {answer?.toast && <Toast kind="error" {...answer.toast} />}
           <EmptyState level={1} {...wait} action={{ href: "/dashboard/balance", text: "Lihat Saldo" }} />
           {answer && (
-            <TypedTexts
-              texts={typedIn(answer.result).map((text) => ({ label: null, text }))}
-              why="Belum disimpan:"
-            />
+            <TypedTexts texts={typedIn(answer.result).map((text) => ({ label: null, text }))} why="Belum disimpan:" />
           )}
         </>
       )}
@@ -134,9 +123,7 @@ export default function AskWithdrawal() {
 
 /** This page hides the form while another withdrawal is open. */
 function typedIn({ initialValue }: FormResult): string[] {
-  return ["amount", "channel", "number", "holder"].flatMap(
-    (name) => String(initialValue?.[name] ?? "") || [],
-  );
+  return ["amount", "channel", "number", "holder"].flatMap((name) => String(initialValue?.[name] ?? "") || []);
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Tarik saldo") }];

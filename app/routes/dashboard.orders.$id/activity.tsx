@@ -270,13 +270,7 @@ function LiveConversation({
           <Callout icon="lock">{conversation.closed}</Callout>
         ) : (
           <div ref={foot}>
-            <MessageForm
-              action={address}
-              requestId={requestId}
-              orderId={orderId}
-              sending={sending}
-              onSend={send}
-            />
+            <MessageForm action={address} requestId={requestId} orderId={orderId} sending={sending} onSend={send} />
           </div>
         )}
       </div>
@@ -622,13 +616,7 @@ export function VisitAnswer({ orderId, agreed, wish, mayAccept, mayPropose }: An
           <div className="tile-row tile-row--wide">
             {wish.slots.map(({ value, text }, index) => (
               <div className="tile-row__tile" key={value}>
-                <input
-                  type="radio"
-                  id={`slot-${value}`}
-                  name="slot"
-                  value={value}
-                  defaultChecked={index === 0}
-                />
+                <input type="radio" id={`slot-${value}`} name="slot" value={value} defaultChecked={index === 0} />
                 <label htmlFor={`slot-${value}`}>{text}</label>
               </div>
             ))}

@@ -14,15 +14,7 @@ type Bar =
   | (BarAct & { sum: string; note: string });
 
 /** Wide screens show the step in its section instead. */
-export function OrderBar({
-  id,
-  bar,
-  refunds,
-}: {
-  id: string;
-  bar: Bar;
-  refunds: Parameters<typeof reviewHref>[1];
-}) {
+export function OrderBar({ id, bar, refunds }: { id: string; bar: Bar; refunds: Parameters<typeof reviewHref>[1] }) {
   if (bar.kind === "over")
     return <StickyBar phone action={<OverButtons {...bar} review={reviewHref(id, refunds)} />} />;
   if (bar.kind === "accept")
@@ -48,15 +40,7 @@ export function OrderBar({
   );
 }
 
-function OverButtons({
-  again,
-  reviewable,
-  review,
-}: {
-  again: string | null;
-  reviewable: boolean;
-  review: string;
-}) {
+function OverButtons({ again, reviewable, review }: { again: string | null; reviewable: boolean; review: string }) {
   return (
     <>
       {again && (
@@ -81,8 +65,7 @@ function HandOverButton({ action }: { action: OrderAction }) {
 }
 
 function ActButton({ id, act }: { id: string; act: BarAct }) {
-  if (act.kind === "press")
-    return <StepButton id={id} action={act.action} look="primary" label={act.action.bar} />;
+  if (act.kind === "press") return <StepButton id={id} action={act.action} look="primary" label={act.action.bar} />;
   if (act.kind === "answer") return <ButtonLink href={`#${ANSWERED_AT[act.to]}`}>Jawab</ButtonLink>;
   if (act.kind === "form") {
     const { command, label, bar = label } = act.form;

@@ -64,9 +64,7 @@ export function OrderWork({
   return (
     <>
       {order.closed && order.seen && !dispute && <DeliveredWork seen={order.seen} />}
-      {changes.open && (
-        <OpenChange {...changes.open} {...{ orderId: id, other: other.name, due: turn.answers }} />
-      )}
+      {changes.open && <OpenChange {...changes.open} {...{ orderId: id, other: other.name, due: turn.answers }} />}
       {order.visit && <OrderVisit {...order.visit} />}
       {!ruled && dispute && <OrderDispute {...dispute} zone={zone} now={now} />}
       {areNeedsFirst(order) && (

@@ -176,11 +176,7 @@ export function OrderMoney({
                 <Prices text={summary} />
               </p>
             )}
-            <LedgerTable
-              lines={lines}
-              total={{ label: "Sekarang dalam titipan", amount: inEscrow }}
-              zone={zone}
-            />
+            <LedgerTable lines={lines} total={{ label: "Sekarang dalam titipan", amount: inEscrow }} zone={zone} />
           </div>
         </details>
       )}
@@ -248,12 +244,7 @@ export function OrderTurn({
 }) {
   const { yours, who, title, text, revisions, clock, limits } = turn;
   const buttons = actions.beside.map((action, index) => (
-    <StepButton
-      key={action.command}
-      id={id}
-      action={action}
-      look={yours && index === 0 ? "primary" : "line"}
-    />
+    <StepButton key={action.command} id={id} action={action} look={yours && index === 0 ? "primary" : "line"} />
   ));
   return (
     <NextStepPanel yours={yours} who={who} title={title} clock={clock}>

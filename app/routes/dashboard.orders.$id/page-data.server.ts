@@ -7,21 +7,8 @@ import { lastSeqBefore, type StreamEvent } from "~/messages/message";
 import { type ConversationWithArchive, closedSentence, conversationView } from "~/messages/page-data.server";
 import { DISPUTE_EVENTS } from "~/orders/dispute";
 import { eventSentence } from "~/orders/event-text";
-import {
-  actorName,
-  eventNote,
-  notesTitle,
-  orderedAs,
-  orderedTime,
-  PAYMENT_STATUS_LABELS,
-} from "~/orders/label-text";
-import {
-  type EventKind,
-  findAction,
-  isAllowedWhileSuspended,
-  spentLimits,
-  waitsForListing,
-} from "~/orders/lifecycle";
+import { actorName, eventNote, notesTitle, orderedAs, orderedTime, PAYMENT_STATUS_LABELS } from "~/orders/label-text";
+import { type EventKind, findAction, isAllowedWhileSuspended, spentLimits, waitsForListing } from "~/orders/lifecycle";
 import { moneyBrief, moneyPath, moneySummary } from "~/orders/money-text";
 import {
   isClosed,
@@ -47,14 +34,7 @@ import {
   workToReview,
 } from "~/orders/page-data.server";
 import type { OrderPage } from "~/orders/page-queries.server";
-import {
-  acceptableUntil,
-  isTooEarly,
-  slotsAhead,
-  VISITABLE,
-  type VisitTurn,
-  visitTurn,
-} from "~/orders/rules/visits";
+import { acceptableUntil, isTooEarly, slotsAhead, VISITABLE, type VisitTurn, visitTurn } from "~/orders/rules/visits";
 import {
   addressNote,
   billStep,
@@ -80,14 +60,7 @@ import { shortId } from "~/platform/strings";
 import { acceptsAccount, awaitsAccount, refundAccountPath, refundStage } from "~/refunds/refund";
 import { refundCopy } from "~/refunds/text";
 import type { Address } from "~/visits/request";
-import {
-  ANSWER_BEFORE,
-  ANSWERED_BEFORE,
-  comingText,
-  placeText,
-  slotText,
-  whenText,
-} from "~/visits/time-text";
+import { ANSWER_BEFORE, ANSWERED_BEFORE, comingText, placeText, slotText, whenText } from "~/visits/time-text";
 import { mapHref, spanOf, type Visit } from "~/visits/visit";
 
 export function orderConversation(
@@ -125,8 +98,7 @@ export function orderRefunds(
       method: methodLabel(methods, paidBy),
       arrives: (paidBy && findMethod(methods, paidBy)?.refund?.arrives) ?? null,
       returned: events.some(
-        ({ kind, detail }) =>
-          kind === "refund_returned" && detail.debt === refund.version && detail.to !== "loss",
+        ({ kind, detail }) => kind === "refund_returned" && detail.debt === refund.version && detail.to !== "loss",
       ),
       cause: events.find(({ version }) => version === refund.version)?.kind ?? "",
     };
@@ -194,15 +166,12 @@ function holdOf({ order, attempts }: OrderPage, { cardHoldDays, methods, now }: 
   const paid = attempts.find(({ status, surplus }) => status === "paid" && !surplus);
   if (!paid || !isCard(methods, paid) || order.startedAt === null) return null;
   const until = cardHoldEnd(order.startedAt, cardHoldDays, now);
-  return until !== null && ["held", "released", "split"].includes(order.paymentStatus)
-    ? holdSentence(until)
-    : null;
+  return until !== null && ["held", "released", "split"].includes(order.paymentStatus) ? holdSentence(until) : null;
 }
 
 /** For a split order, excludes duplicate payments. */
 function owedOf({ order, attempts, refunds }: OrderPage) {
-  const surplus = (number: number | null) =>
-    attempts.some((attempt) => attempt.attempt === number && attempt.surplus);
+  const surplus = (number: number | null) => attempts.some((attempt) => attempt.attempt === number && attempt.surplus);
   return refunds
     .filter(({ attempt }) => order.paymentStatus !== "split" || !surplus(attempt))
     .map((refund) => ({ amount: refund.amount, stage: refundStage(refund) }));
@@ -243,8 +212,7 @@ function plannedLines(order: Order, side: Side, people: People) {
     return side === "seller" ? [paid, onward] : [paid];
   }
   // Unknown while the two sides disagree.
-  if (order.paymentStatus !== "held" || order.phase === "disputed" || order.phase === "cancel_requested")
-    return [];
+  if (order.paymentStatus !== "held" || order.phase === "disputed" || order.phase === "cancel_requested") return [];
   return [onward];
 }
 
@@ -280,12 +248,7 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
     answerBy: answerBy(visit, turn, now),
     map: address && mapHref(address.street, placeText(placeCode)),
     place: placeText(placeCode),
-    where:
-      mode === "at_buyer"
-        ? null
-        : side === "buyer"
-          ? "Anda datang ke penjual"
-          : "Pembeli datang ke tempat Anda",
+    where: mode === "at_buyer" ? null : side === "buyer" ? "Anda datang ke penjual" : "Pembeli datang ke tempat Anda",
     address: address && { street: address.street, block: address.block, landmark: address.landmark },
     note: mode === "at_buyer" ? addressNote(order, side, address !== null) : sellerPlaceNote(order, side),
     mayAccept: may.accept,
@@ -330,8 +293,7 @@ export function streamEvents(
   { order, events, files, changes, conversation }: OrderPage,
   { side, people, shown }: { side: Side; people: People; shown: number | null },
 ): StreamEvent[] {
-  const asked =
-    changes[0]?.status === "open" ? events.filter(({ kind }) => kind === "change_proposed").at(-1) : null;
+  const asked = changes[0]?.status === "open" ? events.filter(({ kind }) => kind === "change_proposed").at(-1) : null;
   const names = { buyer: firstName(people.buyer), seller: firstName(people.seller) };
   const paid = events.some(({ kind }) => kind === "paid");
   // The payment event replaces the bill of a paid order.
@@ -339,17 +301,13 @@ export function streamEvents(
   return telling.map(({ version, kind, at, actor, detail }) => {
     const { reason } = detail;
     // Texts of a dispute, and of a change that awaits an answer, have their own section.
-    const elsewhere =
-      version === shown || version === asked?.version || DISPUTE_EVENTS.some((one) => one === kind);
+    const elsewhere = version === shown || version === asked?.version || DISPUTE_EVENTS.some((one) => one === kind);
     return {
       key: String(version),
       at,
       after: lastSeqBefore(conversation?.messages ?? [], at),
       title: eventSentence(kind, side),
-      facts: [
-        BY_ONE_SIDE.includes(kind) ? null : actorName(actor, side, names),
-        eventNote({ ...detail, reason: null }),
-      ]
+      facts: [BY_ONE_SIDE.includes(kind) ? null : actorName(actor, side, names), eventNote({ ...detail, reason: null })]
         .filter(Boolean)
         .join(" · "),
       quote: !elsewhere && typeof reason === "string" && reason !== "" ? reason : null,
@@ -403,8 +361,7 @@ export function orderPageView(
   const dispute = sideDispute(page, side, people, now);
   const money = orderMoney(page, side, people, { ...rules, zone });
   const standing =
-    suspensionSentence(order, suspended, away) ??
-    (held ? hiddenListingSentence(side, page.listing.kind) : null);
+    suspensionSentence(order, suspended, away) ?? (held ? hiddenListingSentence(side, page.listing.kind) : null);
   return {
     id: order.id,
     title: order.title,
@@ -479,9 +436,7 @@ function listingView({ order, listing }: OrderPage, side: Side, suspended: boole
   const { kind, category, coverUrl } = listing;
   const own = side === (kind === "offer" ? "seller" : "buyer");
   const bought = kind === "offer" && order.status === "in_progress";
-  const seen = own
-    ? listing.deletedAt === null && !suspended
-    : canView(listing, { open: !isClosed(order), bought });
+  const seen = own ? listing.deletedAt === null && !suspended : canView(listing, { open: !isClosed(order), bought });
   const again = side === "buyer" && kind === "offer" && !suspended && isOnOffer(listing);
   return {
     category,

@@ -43,8 +43,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   );
   const page = found && (await withWholeConversation(context, found));
   const { now, env, gateways } = context;
-  const view =
-    page && orderPageView(page, user, { now, cardHoldDays: env.cardHoldDays, methods: gateways.methods });
+  const view = page && orderPageView(page, user, { now, cardHoldDays: env.cardHoldDays, methods: gateways.methods });
   if (!view) noOrder();
   return {
     ...view,
@@ -67,11 +66,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       stepStatus(quoted.reason, context.now),
     );
   }
-  return context.toasts.redirectWithSuccess(
-    orderPath(id),
-    { message: "Penawaran harga terkirim" },
-    { status: 303 },
-  );
+  return context.toasts.redirectWithSuccess(orderPath(id), { message: "Penawaran harga terkirim" }, { status: 303 });
 }
 
 export default function OrderDetail() {
@@ -95,9 +90,7 @@ export default function OrderDetail() {
               <OrderTurn {...order} seen={order.closed ? null : order.seen}>
                 {order.visit?.turn === "answer" && <VisitAnswer {...order.visit} />}
               </OrderTurn>
-              {decision.length > 0 && (
-                <OrderDecision id={id} actions={decision} silence={order.turn.silence} />
-              )}
+              {decision.length > 0 && <OrderDecision id={id} actions={decision} silence={order.turn.silence} />}
             </>
           )}
           <OrderWork order={order} ruled={ruled} result={answer?.result} />

@@ -69,25 +69,13 @@ export function OrderStepForm({
               if (input.as === "share")
                 return (
                   total !== null && (
-                    <ShareField
-                      key={name}
-                      field={field}
-                      reader={side}
-                      total={total}
-                      feePercent={feePercent}
-                    />
+                    <ShareField key={name} field={field} reader={side} total={total} feePercent={feePercent} />
                   )
                 );
               const { label, hint, optional } = input;
               if (input.as === "text")
                 return (
-                  <TextArea
-                    key={name}
-                    {...{ field, label, optional }}
-                    {...(hint && { hint })}
-                    rows={5}
-                    data-draft
-                  />
+                  <TextArea key={name} {...{ field, label, optional }} {...(hint && { hint })} rows={5} data-draft />
                 );
               return (
                 <OrderFilesField

@@ -3,7 +3,7 @@ import { SellingPriceField } from "~/ledger/ui/tables";
 import { MIN_CHANGE_TEXT } from "~/orders/change";
 import { SeenVersion } from "~/orders/ui/order";
 import { StepEnd } from "~/orders/ui/step-forms";
-import type { DateInput } from "~/platform/written-date-text";
+import type { DateInput } from "~/platform/date-text";
 import { ErrorSummary, PriceField, type Result, sentText, TextArea, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { useServerForm } from "~/ui/server-form";
@@ -42,11 +42,7 @@ export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Resu
   return (
     <div className="mt-4">
       <div className="panel">
-        <ErrorSummary
-          answer={result}
-          fields={[price, deadline, revisions, description]}
-          formErrors={form.errors}
-        />
+        <ErrorSummary answer={result} fields={[price, deadline, revisions, description]} formErrors={form.errors} />
         <Form method="post" form={form}>
           <SeenVersion version={page.version} />
           <input type="hidden" name="requestId" value={sentText(result, "requestId") ?? page.requestId} />

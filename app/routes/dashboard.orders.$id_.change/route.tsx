@@ -4,13 +4,7 @@ import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { changeForm, versionIn } from "~/orders/form.server";
 import { changeFormView } from "~/orders/page-data.server";
 import { findOrderForStep } from "~/orders/page-queries.server";
-import {
-  backToOrder,
-  isRecoverable,
-  refuseKeptText,
-  refuseKeptTextIfOver,
-  stepStatus,
-} from "~/orders/requests.server";
+import { backToOrder, isRecoverable, refuseKeptText, refuseKeptTextIfOver, stepStatus } from "~/orders/requests.server";
 import { proposeChange } from "~/orders/step-commands.server";
 import { CHANGING_STEPS } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";

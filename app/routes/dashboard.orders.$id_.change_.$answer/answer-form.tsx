@@ -33,14 +33,7 @@ export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { resu
           <input type="hidden" name="change" value={page.changeId} />
           {page.asksWhy && (
             <fieldset disabled={busy}>
-              <TextArea
-                field={fields.reason}
-                label="Alasan"
-                hint={`Dibaca oleh ${page.by}.`}
-                optional
-                low
-                rows={3}
-              />
+              <TextArea field={fields.reason} label="Alasan" hint={`Dibaca oleh ${page.by}.`} optional low rows={3} />
             </fieldset>
           )}
           <StepEnd orderId={page.orderId} consequence={page.consequence} button={page.button} busy={busy} />

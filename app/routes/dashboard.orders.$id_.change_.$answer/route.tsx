@@ -18,9 +18,7 @@ import { requireUser } from "~/platform/viewer.server";
 import { Bdi } from "~/ui/kit";
 import { lazyComponent } from "~/ui/later";
 
-const ChangeAnswerForm = lazyComponent(() =>
-  import("./answer-form").then((loaded) => loaded.ChangeAnswerForm),
-);
+const ChangeAnswerForm = lazyComponent(() => import("./answer-form").then((loaded) => loaded.ChangeAnswerForm));
 
 function answerIn({ answer }: { answer?: string }) {
   const { kind } = findAnswer(answer) ?? notFound();

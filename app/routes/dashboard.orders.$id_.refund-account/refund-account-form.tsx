@@ -42,25 +42,16 @@ export function RefundAccountForm({
         </p>
         {current && <p className="small">Sekarang: {current}.</p>}
         <div className="mt-4">
-          <ErrorSummary
-            answer={result}
-            fields={FIELDS.map((name) => fields[name])}
-            formErrors={form.errors}
-          />
+          <ErrorSummary answer={result} fields={FIELDS.map((name) => fields[name])} formErrors={form.errors} />
           <Form method="post" form={form}>
             <input type="hidden" name="version" value={version} />
             <fieldset disabled={busy}>
               <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
               <PayoutAccountFields {...{ channel, number, holder, sure, standBy }} />
-              <PasswordField
-                field={fields.currentPassword}
-                label="Kata sandi Anda"
-                autoComplete="current-password"
-              />
+              <PasswordField field={fields.currentPassword} label="Kata sandi Anda" autoComplete="current-password" />
             </fieldset>
             <Callout small>
-              Kami mentransfer dalam {TRANSFER_WORKING_DAYS} hari kerja. Kami tidak pernah meminta PIN atau
-              OTP.
+              Kami mentransfer dalam {TRANSFER_WORKING_DAYS} hari kerja. Kami tidak pernah meminta PIN atau OTP.
             </Callout>
             <div className="actions">
               <SubmitButton busy={busy}>Simpan Rekening</SubmitButton>

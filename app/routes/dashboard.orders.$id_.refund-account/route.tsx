@@ -41,10 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Redirects to the order if no account is needed. */
-async function askedFor(
-  { params: { id }, context }: Pick<LoaderFunctionArgs, "params" | "context">,
-  buyerId: string,
-) {
+async function askedFor({ params: { id }, context }: Pick<LoaderFunctionArgs, "params" | "context">, buyerId: string) {
   const own = isId(id) ? await findOwnRefunds(context.db, id, buyerId) : null;
   if (!id || !own) noOrder();
   return refundAccountView(own, id) ?? (await nothingWaits(context, id));
@@ -113,8 +110,7 @@ export default function RefundAccount() {
   );
 }
 
-export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Rekening pengembalian", ORDER_NOT_FOUND, error);
+export const meta: MetaFunction = ({ error }) => titleUnlessMissing("Rekening pengembalian", ORDER_NOT_FOUND, error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -19,9 +19,7 @@ import { askedTime } from "~/visits/form.server";
 import { visitProposalView } from "~/visits/page-data.server";
 import { timeResult } from "~/visits/requests.server";
 
-const VisitProposalForm = lazyComponent(() =>
-  import("./visit-form").then((loaded) => loaded.VisitProposalForm),
-);
+const VisitProposalForm = lazyComponent(() => import("./visit-form").then((loaded) => loaded.VisitProposalForm));
 
 const { page: RESULTS } = CHANGING_STEPS.propose_visit;
 

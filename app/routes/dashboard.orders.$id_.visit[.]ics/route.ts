@@ -104,8 +104,7 @@ export function visitCalendar(
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findOrderVisit(context.db, params.id ?? "", user.id);
-  const text =
-    found && visitCalendar(found, { userId: user.id, origin: context.env.appOrigin, now: context.now });
+  const text = found && visitCalendar(found, { userId: user.id, origin: context.env.appOrigin, now: context.now });
   if (!text) noOrder();
   return new Response(text, {
     headers: {

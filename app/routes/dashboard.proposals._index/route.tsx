@@ -75,16 +75,14 @@ function SentProposal({ proposal }: { proposal: SentProposalView }) {
   return (
     <>
       <ProposalStatusBadge status={status} />
-      <h2 className="mt-2 text-m">
-        {requestOpen ? <a href={`/wanted/${wantedId}`}>{wantedTitle}</a> : wantedTitle}
-      </h2>
+      <h2 className="mt-2 text-m">{requestOpen ? <a href={`/wanted/${wantedId}`}>{wantedTitle}</a> : wantedTitle}</h2>
       <p className="small soft">
         <Bdi>{proposal.buyerName}</Bdi> · dikirim {proposal.sent}
       </p>
       {status === "open" && proposal.outdated && (
         <p className="small mt-2">
-          Permintaan berubah setelah penawaran ini dikirim. Tekan “Ubah”, baca lagi permintaannya, lalu
-          “Simpan Perubahan”; sebelum itu pembeli tidak dapat menerimanya.
+          Permintaan berubah setelah penawaran ini dikirim. Tekan “Ubah”, baca lagi permintaannya, lalu “Simpan
+          Perubahan”; sebelum itu pembeli tidak dapat menerimanya.
         </p>
       )}
       {status === "declined" && (
@@ -117,16 +115,11 @@ function SentProposal({ proposal }: { proposal: SentProposalView }) {
           </ButtonLink>
         )}
         {proposal.orderId && (
-          <AppButtonLink
-            to={orderPath(proposal.orderId)}
-            aria-label={`Lihat pesanan untuk ${isolated(wantedTitle)}`}
-          >
+          <AppButtonLink to={orderPath(proposal.orderId)} aria-label={`Lihat pesanan untuk ${isolated(wantedTitle)}`}>
             Lihat Pesanan
           </AppButtonLink>
         )}
-        {status === "open" && (
-          <WithdrawalDialog id={id} label={`Tarik penawaran untuk ${isolated(wantedTitle)}`} />
-        )}
+        {status === "open" && <WithdrawalDialog id={id} label={`Tarik penawaran untuk ${isolated(wantedTitle)}`} />}
       </div>
     </>
   );

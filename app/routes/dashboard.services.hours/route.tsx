@@ -1,18 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LOGIN_TO_SET_HOURS } from "~/accounts/login-prompt-text";
-import { WEEKDAYS } from "~/platform/date-text";
+import { type DateInput, WEEKDAYS } from "~/platform/date-text";
 import { LISTS } from "~/platform/edge-cache.server";
 import { type FormResult, readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
-import type { DateInput } from "~/platform/written-date-text";
 import { ErrorSummary, type Result, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Topline } from "~/ui/frame";
@@ -78,13 +72,7 @@ function DayRow({ weekday, works, from, to, wrong }: WeekdayHours & { wrong: boo
         <input type="checkbox" id={`works-${weekday}`} name={`works-${weekday}`} defaultChecked={works} />
         <label htmlFor={`works-${weekday}`}>{name}</label>
       </div>
-      <Times
-        name={`from-${weekday}`}
-        label={`${name}, mulai`}
-        options={DAY_STARTS}
-        value={from}
-        bad={wrong}
-      />
+      <Times name={`from-${weekday}`} label={`${name}, mulai`} options={DAY_STARTS} value={from} bad={wrong} />
       <span className="hours-row__until" aria-hidden="true">
         –
       </span>
@@ -247,9 +235,7 @@ export default function Hours() {
   return (
     <>
       <Topline>
-        <Breadcrumbs
-          trail={[{ text: "Jasa Ditawarkan", href: "/dashboard/services" }, { text: "Jam kerja" }]}
-        />
+        <Breadcrumbs trail={[{ text: "Jasa Ditawarkan", href: "/dashboard/services" }, { text: "Jam kerja" }]} />
       </Topline>
       <h1>Jam kerja</h1>
       <div className="mt-4">

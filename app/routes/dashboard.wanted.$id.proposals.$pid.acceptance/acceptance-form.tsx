@@ -87,8 +87,7 @@ function TimeFields({ time, fields }: { time: TimeFormProps | null; fields: Visi
   const asked = time && chosenAtFirst(time, fields);
   const [day, setDay] = useState(asked?.day ?? "");
   const had = useFreeSlots(time, day);
-  if (time === null)
-    return <p className="small soft">Harinya Anda sepakati dengan penjual setelah memesan.</p>;
+  if (time === null) return <p className="small soft">Harinya Anda sepakati dengan penjual setelah memesan.</p>;
   const days = time.days.map(({ value, weekday, date }) => ({ value, label: `${weekday}, ${date}` }));
   const slots = time.slots.filter(({ value }) => had === undefined || had.includes(value));
   const [slot] = [fields.slots.initialValue].flat();
@@ -200,11 +199,7 @@ export function ProposalAcceptance(page: AcceptanceProps) {
         </div>
       </div>
       <Form method="post" form={form}>
-        <ErrorSummary
-          answer={result}
-          fields={VISIT_FIELDS.map((field) => fields[field])}
-          formErrors={form.errors}
-        />
+        <ErrorSummary answer={result} fields={VISIT_FIELDS.map((field) => fields[field])} formErrors={form.errors} />
         {changed && (
           <>
             <TermsChanged changed={changed} />

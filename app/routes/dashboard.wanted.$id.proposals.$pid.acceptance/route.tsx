@@ -37,9 +37,7 @@ import { Breadcrumbs } from "~/ui/navigation";
 import { askedVisit } from "~/visits/form.server";
 import { visitErrors } from "~/visits/requests.server";
 
-const ProposalAcceptance = lazyComponent(() =>
-  import("./acceptance-form").then((loaded) => loaded.ProposalAcceptance),
-);
+const ProposalAcceptance = lazyComponent(() => import("./acceptance-form").then((loaded) => loaded.ProposalAcceptance));
 
 /** Redirects users who may not accept it now, and after acceptance to the order. */
 export async function loader({ params: { id, pid }, request, context }: LoaderFunctionArgs) {

@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  AppLoadContext,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
 import { notFound } from "~/platform/errors.server";
@@ -115,9 +110,7 @@ export default function Decline() {
       <h1>
         Tolak penawaran <Bdi>{proposerName}</Bdi>?
       </h1>
-      <p className="soft">
-        Untuk {wantedTitle}. Penawaran yang ditolak tidak dapat dikirim lagi oleh orang yang sama.
-      </p>
+      <p className="soft">Untuk {wantedTitle}. Penawaran yang ditolak tidak dapat dikirim lagi oleh orang yang sama.</p>
       <DeclineForm name={proposerName} back={back} result={answer?.result} />
     </>
   );

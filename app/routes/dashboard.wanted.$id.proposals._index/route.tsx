@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
-import { OWN_LISTING_COPY } from "~/listings/own-text";
+import { OWN_LISTING_COPY } from "~/listings/text";
 import { OwnListingErrorBoundary } from "~/listings/ui/own-listing";
 import { orderPath } from "~/orders/order";
 import { notFound } from "~/platform/errors.server";
@@ -35,8 +35,8 @@ function Decisions({ wanted, proposal }: { wanted: { id: string; open: boolean }
     <>
       {outdated && (
         <p className="small soft mt-2">
-          Permintaan berubah setelah penawaran ini dikirim. Minta <Bdi>{name}</Bdi> memeriksa dan menyimpan
-          ulang penawarannya.
+          Permintaan berubah setelah penawaran ini dikirim. Minta <Bdi>{name}</Bdi> memeriksa dan menyimpan ulang
+          penawarannya.
         </p>
       )}
       {price === null && (
@@ -311,9 +311,7 @@ export async function loader({ params: { id = "" }, request, context }: LoaderFu
   const { user, page } = await readAsUser(context, request, LOGIN_TO_SEE_PROPOSALS, (userId) =>
     selectReceivedProposals(context.db, { wantedId: id, buyerId: userId, ...query }),
   );
-  return page
-    ? receivedProposalsView(page, { id, ...query }, { now: context.now, zone: user.zone })
-    : notFound();
+  return page ? receivedProposalsView(page, { id, ...query }, { now: context.now, zone: user.zone }) : notFound();
 }
 
 export default function Received() {

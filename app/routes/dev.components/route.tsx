@@ -1,8 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { PASSWORD_HINT } from "~/accounts/login-text";
 import { LedgerTable } from "~/ledger/ui/tables";
-import { CATEGORIES } from "~/listings/category";
-import { MIN_DESCRIPTION } from "~/listings/listing";
+import { CATEGORIES, MIN_DESCRIPTION } from "~/listings/listing";
 import { OfferCard, WantedCard, WantedSheet } from "~/listings/ui/cards";
 import { Gallery, HeldGallery } from "~/listings/ui/detail";
 import { ListingStatusBadge } from "~/listings/ui/status";
@@ -210,11 +209,7 @@ function Finding() {
         />
         <HeldGallery held={{ show: "Tampilkan 3 foto", kilobytes: 19, href: HERE }} />
       </Section>
-      <Section
-        id="pintasan"
-        title="Pintasan bawah"
-        note="Di halaman dengan bilah aksi, ia turun ke ujung halaman."
-      >
+      <Section id="pintasan" title="Pintasan bawah" note="Di halaman dengan bilah aksi, ia turun ke ujung halaman.">
         <TabBar viewer={{ ...budi, waitingOrders: 1 }} path="/" />
       </Section>
       <Section id="kaki" title="Kaki halaman" note="Di ponsel terlipat, di layar lebar berupa kolom.">
@@ -389,18 +384,9 @@ function Bars() {
 
 function Tables() {
   return (
-    <Section
-      id="tabel"
-      title="Tabel dan menu dashboard"
-      note="Di layar kecil tabel menjadi kartu, menu menjadi laci."
-    >
+    <Section id="tabel" title="Tabel dan menu dashboard" note="Di layar kecil tabel menjadi kartu, menu menjadi laci.">
       <div className="dashboard">
-        <input
-          className="sr-only"
-          type="checkbox"
-          id="sidebar-open"
-          aria-label="Buka atau tutup menu dashboard"
-        />
+        <input className="sr-only" type="checkbox" id="sidebar-open" aria-label="Buka atau tutup menu dashboard" />
         <label className="backdrop" htmlFor="sidebar-open" aria-hidden="true">
           Tutup
         </label>
@@ -460,9 +446,7 @@ function Type() {
       <p>
         Harga <Price amount={1_250_000} />
       </p>
-      <p className="prose">
-        Isi, 16. Baris paling panjang 66 huruf agar mata tidak tersesat ketika pindah baris.
-      </p>
+      <p className="prose">Isi, 16. Baris paling panjang 66 huruf agar mata tidak tersesat ketika pindah baris.</p>
       <p className="small soft">Pendamping, 14. 17 Agustus 2026, 10.05 WIB</p>
       <p className="tiny soft">Keterangan, 13</p>
     </Section>
@@ -528,12 +512,7 @@ function NextSteps() {
         >
           <p>Hendra mulai bekerja begitu dana masuk titipan.</p>
         </NextStepPanel>
-        <NextStepPanel
-          id="tunggu"
-          yours={false}
-          who="Menunggu penjual"
-          title="Ratna menyiapkan pertemuan ketiga"
-        >
+        <NextStepPanel id="tunggu" yours={false} who="Menunggu penjual" title="Ratna menyiapkan pertemuan ketiga">
           <p>Tenggat 24 November 2026. Anda akan diberi tahu lewat email.</p>
         </NextStepPanel>
       </div>
@@ -709,9 +688,7 @@ export default function Components() {
   return (
     <Main>
       <h1 className="mt-5">Komponen</h1>
-      <p className="soft">
-        Setiap bagian dalam setiap keadaan. Halaman lain hanya menyusun bagian-bagian ini.
-      </p>
+      <p className="soft">Setiap bagian dalam setiap keadaan. Halaman lain hanya menyusun bagian-bagian ini.</p>
       <Colours />
       <Type />
       <Buttons />

@@ -87,8 +87,7 @@ function StoredMail({ mail }: { mail: Mail }) {
     <article className="panel mt-5">
       <h2>{subject}</h2>
       <p className="small soft">
-        Kepada <a href={`/dev/mailbox?to=${encodeURIComponent(recipient)}`}>{recipient}</a>,{" "}
-        {formatDateTime(createdAt)}{" "}
+        Kepada <a href={`/dev/mailbox?to=${encodeURIComponent(recipient)}`}>{recipient}</a>, {formatDateTime(createdAt)}{" "}
         {sentAt === null ? <Badge look="mark">Menunggu</Badge> : <Badge look="on">Terkirim</Badge>}
       </p>
       {lastError && <p className="small field-error">{lastError}</p>}

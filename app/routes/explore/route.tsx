@@ -1,9 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { draftOfSearch, requestDraftHref } from "~/listings/new-request";
@@ -94,10 +89,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   recordEmptySearch(context, miss);
   const shown = { ...page.shown, groups: withHeldGroups(request, page.shown.groups) };
   const [nearly, near] = [withHeldPictures(request, page.nearly), withHeldPictures(request, page.near)];
-  return data(
-    { ...page, shown, nearly, near, url, listed },
-    { headers: documentHeaders(context, request, [LISTS]) },
-  );
+  return data({ ...page, shown, nearly, near, url, listed }, { headers: documentHeaders(context, request, [LISTS]) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -23,13 +23,7 @@ import { useServerForm } from "~/ui/server-form";
 
 const FIELDS = ["email"] as const;
 
-function ForgotForm({
-  lastResult,
-  busy,
-}: {
-  lastResult: SubmissionResult<string[]> | undefined;
-  busy: boolean;
-}) {
+function ForgotForm({ lastResult, busy }: { lastResult: SubmissionResult<string[]> | undefined; busy: boolean }) {
   const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "forgot", lastResult });
   return (
     <>
@@ -81,9 +75,7 @@ export default function ForgotPassword() {
   return (
     <AuthLayout>
       <h1>Lupa kata sandi</h1>
-      <p className="soft">
-        Tulis email akun Anda. Kami mengirim tautan ke sana untuk membuat kata sandi baru.
-      </p>
+      <p className="soft">Tulis email akun Anda. Kami mengirim tautan ke sana untuk membuat kata sandi baru.</p>
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
       <ForgotForm lastResult={answer?.result} busy={busy} />
       <p className="mt-4">
@@ -105,9 +97,8 @@ function Sent() {
         <Callout icon="clock">{LINK_LASTS}</Callout>
       </div>
       <p className="mt-4">
-        Belum ada setelah beberapa menit? Lihat folder spam, lalu pastikan alamatnya sama dengan yang Anda
-        pakai mendaftar. <Link to="/forgot-password">Minta tautan lagi</Link>; hanya yang terbaru yang
-        berlaku.
+        Belum ada setelah beberapa menit? Lihat folder spam, lalu pastikan alamatnya sama dengan yang Anda pakai
+        mendaftar. <Link to="/forgot-password">Minta tautan lagi</Link>; hanya yang terbaru yang berlaku.
       </p>
       <p className="mt-4">
         <Link to="/login">Kembali ke halaman masuk</Link>

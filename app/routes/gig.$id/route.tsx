@@ -8,28 +8,28 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RESTRICTED_LISTING } from "~/accounts/text";
-import { categoryByName } from "~/listings/category";
 import {
   canView,
+  categoryByName,
   isOnOffer,
   type OfferSummary,
   type PackageView,
   type PriceList,
+  packageId,
   priceList,
   showsPictures,
 } from "~/listings/listing";
+import { type OfferPage, selectOfferPage } from "~/listings/page-queries.server";
+import { writeSeen } from "~/listings/queries.server";
 import {
   FROM_PRICE,
   formatDays,
   ONE_PRICE,
   packageBlurb,
   packageLines,
+  shareOnWhatsApp,
   statedTime,
-} from "~/listings/own-text";
-import { packageId } from "~/listings/package";
-import { type OfferPage, selectOfferPage } from "~/listings/page-queries.server";
-import { writeSeen } from "~/listings/queries.server";
-import { shareOnWhatsApp } from "~/listings/text";
+} from "~/listings/text";
 import { OfferCard } from "~/listings/ui/cards";
 import {
   type DeferredImage,
@@ -63,24 +63,14 @@ import { Rating, ReviewSection } from "~/reviews/ui/reviews";
 import { similarHits } from "~/search/queries.server";
 import { placeAlone, searchHref } from "~/search/search";
 import { PlainForm } from "~/ui/form";
-import {
-  Bdi,
-  Button,
-  ButtonLink,
-  Callout,
-  DocumentIcon,
-  Icon,
-  type Picture,
-  Section,
-  TrustNote,
-} from "~/ui/kit";
+import { Bdi, Button, ButtonLink, Callout, DocumentIcon, Icon, type Picture, Section, TrustNote } from "~/ui/kit";
 import { StickyBar } from "~/ui/later";
 import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { BigPrice, Price } from "~/ui/prices";
 import { RichSection } from "~/ui/rich-text";
-import { type OfferedPlaces, type WorkMode, workModes } from "~/visits/offered-places";
 import { MODE_LABELS } from "~/visits/text";
+import { type OfferedPlaces, type WorkMode, workModes } from "~/visits/visit";
 
 /** The label says where it leads; on the packages themselves "Pilih Paket" orders. */
 const choose = <ButtonLink href="#paket">Lihat Paket</ButtonLink>;
@@ -136,9 +126,7 @@ function OfferAside({ id, seller, sellerId, prices, mine, forSale, askHref, keep
 
 function OfferTrail({ offer, href }: { offer: { title: string; category: string }; href: string }) {
   return (
-    <Breadcrumbs
-      trail={[{ text: "Beranda", href: "/" }, { text: offer.category, href }, { text: offer.title }]}
-    />
+    <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: offer.category, href }, { text: offer.title }]} />
   );
 }
 
@@ -170,9 +158,7 @@ function OfferHeader({
           <span>
             <Icon name="pin" /> {offer.location}
           </span>
-          {offer.ordersCompleted > 0 && (
-            <span className="desktop-only">{offer.ordersCompleted} pesanan selesai</span>
-          )}
+          {offer.ordersCompleted > 0 && <span className="desktop-only">{offer.ordersCompleted} pesanan selesai</span>}
         </p>
       </div>
     </div>
@@ -472,9 +458,7 @@ function offerPageView(
   };
 }
 
-/**
- * Lists each field, because the browser receives the page's data. Only the owner gets the reason for hiding.
- */
+/** Lists each field, because the browser receives the page's data. Only the owner gets the reason for hiding. */
 function offerFacts(offer: OfferPage["offer"], mine: boolean) {
   const { id, title, category, location, deliveryTime, status } = offer;
   const { rating, reviewCount, ordersCompleted } = offer;
@@ -492,16 +476,12 @@ export default function Gig() {
   const page = useLoaderData<typeof loader>();
   const { offer, seller, prices, mine, forSale, where } = page;
   const askHref = forSale ? `/messages/new?listing=${offer.id}` : undefined;
-  const keep = (
-    <SaveOffer id={offer.id} title={offer.title} url={page.share.url} saved={page.saved} mine={!forSale} />
-  );
+  const keep = <SaveOffer id={offer.id} title={offer.title} url={page.share.url} saved={page.saved} mine={!forSale} />;
   const categoryHref = `/category/${categoryByName(offer.category)?.slug ?? "lainnya"}`;
   return (
     <Main>
       <OfferTrail offer={offer} href={categoryHref} />
-      {mine && (
-        <OwnerNotice kind="offer" active={offer.status === "active"} hiddenReason={offer.hiddenReason} />
-      )}
+      {mine && <OwnerNotice kind="offer" active={offer.status === "active"} hiddenReason={offer.hiddenReason} />}
       {!mine && !forSale && <GoneNotice kind="offer" paused={page.paused} />}
       <div className="two-columns">
         <div>
@@ -527,10 +507,7 @@ export default function Gig() {
             reviews={page.reviews}
           />
         </div>
-        <OfferAside
-          id={offer.id}
-          {...{ seller, sellerId: page.sellerId, prices, mine, forSale, askHref, keep }}
-        />
+        <OfferAside id={offer.id} {...{ seller, sellerId: page.sellerId, prices, mine, forSale, askHref, keep }} />
       </div>
       <SimilarOffers offers={page.similar} category={offer.category} href={categoryHref} />
       {forSale && <PriceStickyBar prices={prices} />}

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LOGIN_TO_SAVE, LOGIN_TO_SEE_SAVED } from "~/accounts/login-prompt-text";
 import { removeFavourite, saveFavourite } from "~/listings/commands.server";
 import { FAVOURITE_CHANGES_AN_HOUR, type FavouriteRefusal, MAX_FAVOURITES } from "~/listings/listing";
@@ -23,9 +18,7 @@ const FAVOURITE_REFUSALS: Record<FavouriteRefusal, string> = {
   too_often: `Anda sudah ${FAVOURITE_CHANGES_AN_HOUR} kali mengubah simpanan dalam satu jam ini. Coba lagi nanti.`,
 };
 
-/**
- * Saves the offer if the user came from its button by way of the login page. Redirects others to the offer.
- */
+/** Saves the offer if the user came from its button by way of the login page. Redirects others to the offer. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id, path, offer } = favouritePaths(params);
   const user = await userWhoPressedBeforeLogin(context, request, path);

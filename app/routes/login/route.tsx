@@ -1,10 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isIncomplete, LOGIN_FIELDS, loginForm, MISSING } from "~/accounts/form.server";
 import { allowLogIn, type LogInAnswer, verifyLogIn } from "~/accounts/login-commands.server";
@@ -151,8 +146,7 @@ export default function Login() {
       <LoginForm email={from?.email ?? null} lastResult={answer?.result} busy={busy} />
       <div className="mt-5">
         <Callout icon="chat" small>
-          Belum menerima email verifikasi?{" "}
-          <a href={withReturnPath("/verify-email/resend", back)}>Kirim ulang</a>
+          Belum menerima email verifikasi? <a href={withReturnPath("/verify-email/resend", back)}>Kirim ulang</a>
         </Callout>
       </div>
     </AuthLayout>

@@ -6,7 +6,7 @@ import {
   hasProposalFor,
   type PictureOwnership,
   pictureUrl,
-} from "~/listings/picture-queries.server";
+} from "~/listings/queries.server";
 import { isInEvidence } from "~/moderation/evidence-queries.server";
 import { MINUTE } from "~/platform/dates";
 import { CACHE_TAGS, edgeCache, lastPurge, personCacheTag } from "~/platform/edge-cache.server";
@@ -39,8 +39,7 @@ async function pictureReaders(
     picture = await findPictureOwnership(context.db, key);
   } catch (error) {
     if (!isPassingFault(error)) throw error;
-    // Pages work during an outage, so their pictures do too. Not cacheable, because the picture may be
-    // hidden.
+    // Pages work during an outage, so their pictures do too. Not cacheable, because the picture may be hidden.
     log("error", "picture_without_listing", { error });
     return "some";
   }

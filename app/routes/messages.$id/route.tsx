@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-prompt-text";
 import { withArchivedMessages } from "~/messages/archive-commands.server";
@@ -79,9 +74,7 @@ export default function MessagesWithSomebody() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: data
-      ? pageTitle(
-          `Pesan dengan ${isolated(data.conversation.otherName)}: ${isolated(data.conversation.title)}`,
-        )
+      ? pageTitle(`Pesan dengan ${isolated(data.conversation.otherName)}: ${isolated(data.conversation.title)}`)
       : pageTitle("Percakapan tidak ditemukan"),
   },
 ];

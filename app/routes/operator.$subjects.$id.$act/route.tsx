@@ -11,13 +11,7 @@ import { refuseInvalid } from "~/operators/requests.server";
 import { OPERATOR_ACTION_LABELS } from "~/operators/text";
 import { ActionPage } from "~/operators/ui/action-page";
 import { notFound } from "~/platform/errors.server";
-import {
-  constraintsOf,
-  type FormResult,
-  parseForm,
-  readForm,
-  refuseTyped,
-} from "~/platform/form-requests.server";
+import { constraintsOf, type FormResult, parseForm, readForm, refuseTyped } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";

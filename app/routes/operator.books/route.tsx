@@ -37,11 +37,7 @@ const columns: Column<ListedAuditBreach>[] = [
     head: "Aksi",
     kind: "action",
     cell: ({ orderId }) => (
-      <AppButtonLink
-        look="line"
-        to={`/operator/orders/${orderId}`}
-        aria-label={`Berkas pesanan ${shortId(orderId)}`}
-      >
+      <AppButtonLink look="line" to={`/operator/orders/${orderId}`} aria-label={`Berkas pesanan ${shortId(orderId)}`}>
         Buka
       </AppButtonLink>
     ),
@@ -92,9 +88,7 @@ export function AuditRules({
       <Panel id="pemeriksaan" title="Pemeriksaan">
         {broken === 0 ? (
           <Callout icon="check">
-            {checked === null
-              ? "Neraca saldo cocok."
-              : "Neraca saldo dan semua pesanan yang diperiksa cocok."}
+            {checked === null ? "Neraca saldo cocok." : "Neraca saldo dan semua pesanan yang diperiksa cocok."}
           </Callout>
         ) : (
           <Callout icon="warn" warm>

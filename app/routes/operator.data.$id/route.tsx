@@ -41,14 +41,12 @@ export async function action(args: ActionFunctionArgs) {
   const { id: operatorId } = operator;
   const answered = await answerCorrection(context, { id, operatorId }, { answer, done: act === "done" });
   if (!answered.ok && answered.reason === "no_request") notFound();
-  if (answered.ok)
-    return context.toasts.redirectWithSuccess(LIST, { message: "Permintaan dijawab" }, { status: 303 });
+  if (answered.ok) return context.toasts.redirectWithSuccess(LIST, { message: "Permintaan dijawab" }, { status: 303 });
   refuseTyped(form, refusal);
 }
 
 export default function DataRequest() {
-  const { title, person, status, answerable, note, words, answer, asked, due, closed } =
-    useLoaderData<typeof loader>();
+  const { title, person, status, answerable, note, words, answer, asked, due, closed } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <DetailPage list={{ text: "Data pribadi", href: LIST }} name={title} title={title} layout="single">

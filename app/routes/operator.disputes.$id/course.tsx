@@ -23,9 +23,7 @@ export function CaseCourse({
       <details className="disclosure">
         <summary>Riwayat lengkap, {steps.length} kejadian</summary>
         <div id="aktivitas">
-          <Timeline
-            steps={steps.map(({ files, ...step }) => ({ ...step, below: <WorkFiles files={files} /> }))}
-          />
+          <Timeline steps={steps.map(({ files, ...step }) => ({ ...step, below: <WorkFiles files={files} /> }))} />
         </div>
       </details>
     </>

@@ -59,9 +59,7 @@ export function ProposedRuling({
     >
       <PlainText text={`“${reason}”`} />
       {mine ? (
-        <p className="small soft">
-          Menunggu persetujuan operator lain. Usulan baru di bawah menggantikannya.
-        </p>
+        <p className="small soft">Menunggu persetujuan operator lain. Usulan baru di bawah menggantikannya.</p>
       ) : (
         <Form method="post" action={`/operator/disputes/${id}/ruling`}>
           <RulingFields buyerShare={buyerShare} reason={reason} version={version} />
@@ -94,8 +92,7 @@ export function RulingPanel({
   money: { total: number; feePercent: number };
   ruling: RulingState;
 }) {
-  if (!ruling.open)
-    return <Callout icon="clock">{ruling.why ?? "Pesanan ini tidak lagi dalam sengketa."}</Callout>;
+  if (!ruling.open) return <Callout icon="clock">{ruling.why ?? "Pesanan ini tidak lagi dalam sengketa."}</Callout>;
   return (
     <>
       {ruling.proposed && (
@@ -213,13 +210,7 @@ export function DisputeCase(shown: DisputeCaseView) {
         </Callout>
       )}
       <Facts {...shown} />
-      <CaseCourse
-        conversation={shown.conversation}
-        steps={shown.steps}
-        id={id}
-        people={people}
-        older={shown.older}
-      />
+      <CaseCourse conversation={shown.conversation} steps={shown.steps} id={id} people={people} older={shown.older} />
     </DetailPage>
   );
 }
@@ -273,11 +264,7 @@ export default function Dispute() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
-  titleUnlessMissing(
-    data ? `Sengketa: ${titleWithId(data.title, data.id)}` : "Sengketa",
-    "Tidak ditemukan",
-    error,
-  );
+  titleUnlessMissing(data ? `Sengketa: ${titleWithId(data.title, data.id)}` : "Sengketa", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

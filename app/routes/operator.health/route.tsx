@@ -137,12 +137,7 @@ export function AlertHistory({ past, open }: { past: readonly PastAlert[]; open:
     <details className="disclosure" open={open}>
       <summary>{lasting > 0 ? `${lasting} masih berlangsung` : `Terakhir mulai ${past[0]?.began}`}</summary>
       <div>
-        <DataTable
-          caption="Gangguan, yang terbaru di atas"
-          columns={history}
-          rows={past}
-          rowKey={({ id }) => id}
-        />
+        <DataTable caption="Gangguan, yang terbaru di atas" columns={history} rows={past} rowKey={({ id }) => id} />
       </div>
     </details>
   );

@@ -39,9 +39,7 @@ export function AdminOrderNotifications({
 }) {
   return (
     <Section id="kabar" title="Kabar penyedia pembayaran" tight>
-      {notifications.length === 0 && (
-        <p className="soft">Penyedia pembayaran belum mengirim kabar apa pun.</p>
-      )}
+      {notifications.length === 0 && <p className="soft">Penyedia pembayaran belum mengirim kabar apa pun.</p>}
       {notifications.map(({ key, body, received, processed, outcome, shortened }) => (
         <details className="disclosure" key={key}>
           <summary>
@@ -57,8 +55,7 @@ export function AdminOrderNotifications({
             {body === null ? <p>Isinya tidak ada di arsip seperti waktu disimpan.</p> : <pre>{body}</pre>}
             {shortened && (
               <p className="small soft">
-                Isi lengkapnya dihapus {shortened}, karena memuat data pribadi. Yang tersisa ini untuk
-                pembukuan.
+                Isi lengkapnya dihapus {shortened}, karena memuat data pribadi. Yang tersisa ini untuk pembukuan.
               </p>
             )}
             {!processed && !shortened && (
@@ -109,25 +106,14 @@ const attemptColumns: Column<AdminOrderAttempt>[] = [
   { head: "Jumlah", kind: "amount", cell: ({ amount }) => formatRupiah(amount) },
 ];
 
-export function AdminOrderAttempts({
-  orderId,
-  attempts,
-}: {
-  orderId: string;
-  attempts: readonly AdminOrderAttempt[];
-}) {
+export function AdminOrderAttempts({ orderId, attempts }: { orderId: string; attempts: readonly AdminOrderAttempt[] }) {
   return (
     <Section id="pembayaran" title="Percobaan pembayaran" tight>
       {attempts.length === 0 ? (
         <p className="soft">Belum pernah dicoba dibayar.</p>
       ) : (
         <>
-          <DataTable
-            caption="Percobaan pembayaran"
-            columns={attemptColumns}
-            rows={attempts}
-            rowKey={({ id }) => id}
-          />
+          <DataTable caption="Percobaan pembayaran" columns={attemptColumns} rows={attempts} rowKey={({ id }) => id} />
           <p className="mt-4">
             <AppButtonLink look="line" to={`/operator/orders/${orderId}/payment-check`}>
               Tanyakan ke Penyedia Pembayaran
@@ -271,8 +257,7 @@ export function AdminOrderTexts({ words }: { words: { requirements: string; note
           <PlainText text={words.requirements} />
         ) : (
           <Callout icon="lock" small>
-            Kebutuhan, catatan, alasan, dan isi usulan terbuka bagi operator sejak salah satu pihak mengajukan
-            masalah.
+            Kebutuhan, catatan, alasan, dan isi usulan terbuka bagi operator sejak salah satu pihak mengajukan masalah.
           </Callout>
         )}
       </Panel>
@@ -323,9 +308,7 @@ export default function AdminOrder() {
         yours={false}
         who="Keadaan sekarang"
         title={state.title}
-        actions={
-          state.disputed && <AppButtonLink to={`/operator/disputes/${id}`}>Buka Sengketa</AppButtonLink>
-        }
+        actions={state.disputed && <AppButtonLink to={`/operator/disputes/${id}`}>Buka Sengketa</AppButtonLink>}
       >
         <p>{state.why}</p>
         <p>{state.scheduledNext}</p>
@@ -337,10 +320,7 @@ export default function AdminOrder() {
         {money.lines.length === 0 ? (
           <p className="soft">Belum ada uang yang bergerak.</p>
         ) : (
-          <LedgerTable
-            lines={money.lines}
-            total={{ label: "Sekarang dalam titipan", amount: money.inEscrow }}
-          />
+          <LedgerTable lines={money.lines} total={{ label: "Sekarang dalam titipan", amount: money.inEscrow }} />
         )}
       </Section>
       <AdminOrderRefunds refunds={order.refunds} />

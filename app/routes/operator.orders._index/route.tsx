@@ -1,11 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import {
-  type AdminOrderFilter,
-  queryText,
-  readAdminOrderFilter,
-  readOperatorQuery,
-} from "~/operators/operator";
+import { type AdminOrderFilter, queryText, readAdminOrderFilter, readOperatorQuery } from "~/operators/operator";
 import { LISTED, listFaultsByCode, searchOrders } from "~/operators/queries.server";
 import { FAULT_LABELS, ORDER_FILTER_OPTIONS } from "~/operators/text";
 import { ListPage } from "~/operators/ui/list-page";
@@ -54,11 +49,7 @@ const columns: Column<FoundFault>[] = [
     kind: "action",
     cell: ({ orderId }) =>
       orderId && (
-        <AppButtonLink
-          look="line"
-          to={`/operator/orders/${orderId}`}
-          aria-label={`Berkas pesanan ${shortId(orderId)}`}
-        >
+        <AppButtonLink look="line" to={`/operator/orders/${orderId}`} aria-label={`Berkas pesanan ${shortId(orderId)}`}>
           Berkas
         </AppButtonLink>
       ),
@@ -68,18 +59,8 @@ const columns: Column<FoundFault>[] = [
 /** A user reported the code of the page. */
 export function FoundFaults({ faults, code }: { faults: readonly FoundFault[]; code: string | null }) {
   return (
-    <Section
-      id="kesalahan"
-      title={`Kode ${code}`}
-      note="Rinciannya ada di log, di bawah kode yang sama."
-      tight
-    >
-      <DataTable
-        caption={`Kesalahan berkode ${code}`}
-        columns={columns}
-        rows={faults}
-        rowKey={({ id }) => id}
-      />
+    <Section id="kesalahan" title={`Kode ${code}`} note="Rinciannya ada di log, di bawah kode yang sama." tight>
+      <DataTable caption={`Kesalahan berkode ${code}`} columns={columns} rows={faults} rowKey={({ id }) => id} />
     </Section>
   );
 }

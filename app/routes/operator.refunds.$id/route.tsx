@@ -121,9 +121,7 @@ export function RefundDetails(refund: RefundDetailsProps) {
         <Panel id="percobaan" title="Percobaan sebelumnya">
           <ReceiptRows
             rows={[
-              ...(tried.tries > 0
-                ? [{ label: "Lewat penyedia pembayaran", value: `${tried.tries} kali` }]
-                : []),
+              ...(tried.tries > 0 ? [{ label: "Lewat penyedia pembayaran", value: `${tried.tries} kali` }] : []),
               { label: "Catatan terakhir", value: tried.lastError ?? "–" },
               ...(tried.next ? [{ label: "Dicoba lagi", value: tried.next }] : []),
             ]}
@@ -214,9 +212,7 @@ export default function Refund() {
     <DetailPage
       list={{ text: "Pengembalian", href: "/operator/refunds" }}
       name={refund.buyer.name}
-      title={
-        <Prices text={`Pengembalian ${formatRupiah(refund.amount)} kepada ${isolated(refund.buyer.name)}`} />
-      }
+      title={<Prices text={`Pengembalian ${formatRupiah(refund.amount)} kepada ${isolated(refund.buyer.name)}`} />}
       aside={
         <ProviderPayout payout={refund.provider} result={answer?.result}>
           <RefundDecision {...refund} result={answer?.result} />
@@ -229,8 +225,7 @@ export default function Refund() {
   );
 }
 
-export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Pengembalian dana", "Tidak ditemukan", error);
+export const meta: MetaFunction = ({ error }) => titleUnlessMissing("Pengembalian dana", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

@@ -10,13 +10,7 @@ import { refuseInvalid } from "~/operators/requests.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { ActionForm } from "~/operators/ui/lazy";
 import { notFound } from "~/platform/errors.server";
-import {
-  constraintsOf,
-  type FormResult,
-  parseForm,
-  readForm,
-  refuseTyped,
-} from "~/platform/form-requests.server";
+import { constraintsOf, type FormResult, parseForm, readForm, refuseTyped } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";

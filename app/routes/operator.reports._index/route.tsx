@@ -36,11 +36,7 @@ const columns: Column<ReportRow>[] = [
     head: "Aksi",
     kind: "action",
     cell: ({ id, kind, title }) => (
-      <AppButtonLink
-        look="quiet"
-        to={`/operator/reports/${id}`}
-        aria-label={`Periksa ${kind}: ${isolated(title)}`}
-      >
+      <AppButtonLink look="quiet" to={`/operator/reports/${id}`} aria-label={`Periksa ${kind}: ${isolated(title)}`}>
         Periksa
       </AppButtonLink>
     ),

@@ -75,9 +75,7 @@ export function WithdrawalDetails({
             { label: "Nomor", value: account.number },
             { label: "Atas nama", value: account.holder },
             ...(bankName ? [{ label: "Nama di bank", value: bankName }] : []),
-            ...(fee > 0
-              ? [{ label: "Biaya transfer", value: `${formatRupiah(fee)}, ditanggung pemiliknya` }]
-              : []),
+            ...(fee > 0 ? [{ label: "Biaya transfer", value: `${formatRupiah(fee)}, ditanggung pemiliknya` }] : []),
             { label: "Diminta", value: asked },
             {
               label: "Akun",
@@ -194,8 +192,7 @@ export default function Withdrawal() {
   );
 }
 
-export const meta: MetaFunction = ({ error }) =>
-  titleUnlessMissing("Penarikan saldo", "Tidak ditemukan", error);
+export const meta: MetaFunction = ({ error }) => titleUnlessMissing("Penarikan saldo", "Tidak ditemukan", error);
 
 export const handle: PageHandle = { page: "app", sheet: "operator" };
 

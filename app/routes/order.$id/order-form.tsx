@@ -6,10 +6,9 @@ import { useEffect, useRef, useState } from "react";
 import { isQuantity, MAX_QUANTITY, MIN_QUANTITY, MIN_REQUIREMENTS, REVIEW_WINDOW } from "~/orders/order";
 import type { TermsChange } from "~/orders/text";
 import { QuantityField, TermsChanged } from "~/orders/ui/terms";
-import { readWholeNumber } from "~/platform/counts";
+import type { DateInput } from "~/platform/date-text";
 import { HOUR } from "~/platform/dates";
-import { formatRupiah } from "~/platform/money";
-import type { DateInput } from "~/platform/written-date-text";
+import { formatRupiah, readWholeNumber } from "~/platform/money";
 import { Rating } from "~/reviews/ui/reviews";
 import { Checkbox } from "~/ui/choices";
 import { ErrorSummary, sentText, TextArea, TextField } from "~/ui/fields";
@@ -37,12 +36,7 @@ export function OrderedOfferPanel({ listing }: { listing: OrderedOffer }) {
   const { picture, category, sellerName, rating, ratingCount, responseTime } = listing;
   return (
     <section className="panel picture-row" aria-label="Jasa yang dipesan">
-      <img
-        src={picture ? `${picture.url}/320.webp` : illustrationUrl(category)}
-        width={160}
-        height={120}
-        alt=""
-      />
+      <img src={picture ? `${picture.url}/320.webp` : illustrationUrl(category)} width={160} height={120} alt="" />
       <div>
         <h2 className="picture-row__title">
           <Bdi>{listing.title}</Bdi>
@@ -85,9 +79,7 @@ export function OrderReceipt({
           <TrustNote>Pembayaran Anda diamankan oleh JasaWarga.</TrustNote>
         </li>
         <li>
-          <TrustNote icon="check">
-            Dana diteruskan ke penjual hanya setelah Anda puas. {SILENCE_AGREES}
-          </TrustNote>
+          <TrustNote icon="check">Dana diteruskan ke penjual hanya setelah Anda puas. {SILENCE_AGREES}</TrustNote>
         </li>
       </ul>
     </aside>
@@ -140,9 +132,7 @@ export function OrderSummary({
           : { label: "Harga", value: "Ditentukan setelah penjual menerima permintaan" },
       ]}
       total={chosen && quantity !== null ? chosen.price * quantity : null}
-      note={
-        chosen ? undefined : "Belum ada yang perlu dibayar. Anda memutuskan setelah penjual menawarkan harga."
-      }
+      note={chosen ? undefined : "Belum ada yang perlu dibayar. Anda memutuskan setelah penjual menawarkan harga."}
     />
   );
 }
@@ -218,12 +208,7 @@ export function OrderForm({
         {/* Values from the first form. If the terms changed, the page shows the change first, and the next form sends the new ones. */}
         {chosen &&
           SHOWN.map((name) => (
-            <input
-              key={name}
-              type="hidden"
-              name={name}
-              value={sentText(result, name) ?? chosen.fields[name]}
-            />
+            <input key={name} type="hidden" name={name} value={sentText(result, name) ?? chosen.fields[name]} />
           ))}
         <fieldset disabled={busy}>
           <QuantityField

@@ -15,10 +15,9 @@ import {
 } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { LOGIN_TO_ORDER } from "~/accounts/login-prompt-text";
-import { sellerRating } from "~/accounts/statistics";
-import { responseTime } from "~/accounts/text";
+import { responseTime, sellerRating } from "~/accounts/text";
 import { isPassingFault } from "~/database/connection.server";
-import { choosePackage, packagesOf, parseDays } from "~/listings/package";
+import { choosePackage, packagesOf, parseDays } from "~/listings/listing";
 import { ListingNotFound } from "~/listings/ui/detail";
 import { placeOrder } from "~/orders/commands.server";
 import { orderForm, shownTerms, withQuantityStepped } from "~/orders/form.server";
@@ -32,23 +31,15 @@ import {
   type TermsChange,
   termsOf,
 } from "~/orders/text";
-import { formatRelative } from "~/platform/date-text";
+import { dateInput, formatRelative } from "~/platform/date-text";
 import { toDateInput } from "~/platform/dates";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { logFault, noService } from "~/platform/errors.server";
-import {
-  type FormResult,
-  parseForm,
-  readForm,
-  rejected,
-  statusOf,
-  typedTexts,
-} from "~/platform/form-requests.server";
+import { type FormResult, parseForm, readForm, rejected, statusOf, typedTexts } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireUser } from "~/platform/viewer.server";
-import { dateInput } from "~/platform/written-date-text";
 import { ErrorPage } from "~/ui/error-page";
 import { TypedTexts } from "~/ui/fields";
 import { Toast } from "~/ui/frame";
@@ -128,8 +119,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (stepped?.error) return rejected({ status: "error", ...stepped });
   if (stepped) return { result: { initialValue: stepped.initialValue } };
   const parsed = await parseForm(form, orderForm(context.now));
-  if (!parsed.ok)
-    return rejected(await withVisitFaults(context, { id, userId: user.id }, form, parsed.result));
+  if (!parsed.ok) return rejected(await withVisitFaults(context, { id, userId: user.id }, form, parsed.result));
   const { agreeToTerms: _, ...said } = parsed.value;
   try {
     const also = { visit: askedVisit(form), shown: shownTerms(form) };
@@ -261,9 +251,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
-      <ListingNotFound>
-        {error.data?.texts && <TypedTexts texts={error.data.texts} why={ORDER_GONE} />}
-      </ListingNotFound>
+      <ListingNotFound>{error.data?.texts && <TypedTexts texts={error.data.texts} why={ORDER_GONE} />}</ListingNotFound>
     );
   return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

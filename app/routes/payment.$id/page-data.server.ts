@@ -3,14 +3,7 @@ import { firstName } from "~/accounts/person";
 import { responseTime } from "~/accounts/text";
 import { orderedAs } from "~/orders/label-text";
 import { decide } from "~/orders/lifecycle";
-import {
-  agreedPrice,
-  deadlineBeyondDays,
-  isClosed,
-  type Order,
-  type PaymentStatus,
-  pricedTotal,
-} from "~/orders/order";
+import { agreedPrice, deadlineBeyondDays, isClosed, type Order, type PaymentStatus, pricedTotal } from "~/orders/order";
 import type { PaymentAttempt } from "~/orders/queries.server";
 import { orderRefusalSentence } from "~/orders/text";
 import type { PaymentHint } from "~/payments/payment";
@@ -134,9 +127,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
       { label: "Harga", value: order.quantity === 1 ? price : `${order.quantity} × ${price}` },
       { label: "Biaya tambahan", value: "Tidak ada" },
       ...(visit ? [{ label: "Jadwal", value: billedTime(visit, paying.now) }] : []),
-      ...(later === null || panel.state === "completed"
-        ? []
-        : [{ label: "Tenggat", value: formatDate(later) }]),
+      ...(later === null || panel.state === "completed" ? [] : [{ label: "Tenggat", value: formatDate(later) }]),
     ],
     total,
     panel,

@@ -158,10 +158,7 @@ function PaidPage({
 
 /** The gateway's window, whose script loads on demand. */
 type Snap = {
-  pay(
-    token: string,
-    callbacks: { onSuccess(): void; onPending(): void; onError(): void; onClose(): void },
-  ): void;
+  pay(token: string, callbacks: { onSuccess(): void; onPending(): void; onError(): void; onClose(): void }): void;
 };
 
 type SnapOutcome = "success" | "pending" | "failed" | "closed";
@@ -371,13 +368,7 @@ function underwayText(review: boolean, toPay: boolean): string {
 }
 
 /** `transferOnly` are the methods without automatic refunds, formatted. */
-function RefundWindows({
-  windows,
-  transferOnly,
-}: {
-  windows: readonly RefundWindow[];
-  transferOnly: string;
-}) {
+function RefundWindows({ windows, transferOnly }: { windows: readonly RefundWindow[]; transferOnly: string }) {
   return (
     <details className="disclosure mt-2">
       <summary>Berapa lama uang kembali?</summary>
@@ -535,8 +526,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // The gateway appended its own status to the URL, which would follow our neutral one.
   const said = gatewayHint(context, request, state);
   if (said) throw redirect(`/payment/${id}?status=${said}`);
-  if (await refreshPayment(context, state.attempts[0]))
-    state = (await findOrderToPay(db, id, user.id)) ?? state;
+  if (await refreshPayment(context, state.attempts[0])) state = (await findOrderToPay(db, id, user.id)) ?? state;
   // Nothing can be paid before a price is agreed.
   const { phase, totalPrice } = state.order;
   if (phase === "inquiry" || phase === "quoted" || totalPrice === null) throw redirect(orderPath(id));
@@ -575,11 +565,8 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
 }
 
 /** Reloads the current total together with the message about it. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  actionStatus,
-  actionResult,
-  defaultShouldRevalidate,
-}) => actionResult?.networkFailed !== true && (actionStatus === 409 || defaultShouldRevalidate);
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actionResult, defaultShouldRevalidate }) =>
+  actionResult?.networkFailed !== true && (actionStatus === 409 || defaultShouldRevalidate);
 
 export default function Payment() {
   const page = useLoaderData<typeof loader>();
@@ -603,11 +590,7 @@ export default function Payment() {
         <Toast kind="error" title="Gagal memproses pembayaran" description={NO_CONNECTION_TO_PAY} />
       )}
       {outdated && <Toast kind="error" title={totalChangedText(outdated.shown, total)} />}
-      {panel.state === "completed" ? (
-        <PaidPage {...page} />
-      ) : (
-        <PaymentPage {...page} panel={panel} payment={payment} />
-      )}
+      {panel.state === "completed" ? <PaidPage {...page} /> : <PaymentPage {...page} panel={panel} payment={payment} />}
     </WorkPage>
   );
 }

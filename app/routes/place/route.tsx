@@ -1,12 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { readPlace } from "~/places/names";
 import { placesStarting } from "~/places/near-places";
-import { backText, CHOOSE_PLACE, hasTitleWords } from "~/places/page-text";
 import {
   commonPlaces,
   EVERYWHERE_CHOICE,
@@ -18,8 +13,15 @@ import {
   readPlaceChoice,
   regencies,
 } from "~/places/place";
-import { readPlace } from "~/places/read-place";
-import { EVERYWHERE, ONLINE_ONLY, placeDescriptionText, wholeProvince } from "~/places/text";
+import {
+  backText,
+  CHOOSE_PLACE,
+  EVERYWHERE,
+  hasTitleWords,
+  ONLINE_ONLY,
+  placeDescriptionText,
+  wholeProvince,
+} from "~/places/text";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { readForm } from "~/platform/form-requests.server";
 import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";

@@ -2,18 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import type { SocialLinks } from "~/accounts/person";
-import {
-  findProfileWithCounts,
-  findProfileWithOffers,
-  type OwnProfile,
-} from "~/accounts/profile-queries.server";
+import { findProfileWithCounts, findProfileWithOffers, type OwnProfile } from "~/accounts/profile-queries.server";
 import {
   type OrderCounts,
   onTimeShare,
   type ProviderCounts,
   type RatingCounts,
   type RequesterCounts,
-} from "~/accounts/statistics";
+} from "~/accounts/text";
 import { Figures, linkRows, PhoneLink, SkillBadges } from "~/accounts/ui/account-pages";
 import type { OwnListingItem } from "~/listings/ui/own-listings";
 import { notFound } from "~/platform/errors.server";
@@ -240,23 +236,15 @@ function ProfileStatistics({
       <details className="disclosure mt-2">
         <summary>Cara menghitung</summary>
         <p className="small soft">
-          Dihitung dari pesanan, permintaan, dan ulasan Anda di JasaWarga. Pesanan yang dananya dibagi antara
-          kedua pihak tidak dihitung selesai ataupun batal. Tanda – berarti belum ada yang dapat dihitung.
+          Dihitung dari pesanan, permintaan, dan ulasan Anda di JasaWarga. Pesanan yang dananya dibagi antara kedua
+          pihak tidak dihitung selesai ataupun batal. Tanda – berarti belum ada yang dapat dihitung.
         </p>
       </details>
     </>
   );
 }
 
-function Statistics({
-  id,
-  title,
-  statistics,
-}: {
-  id: string;
-  title: string;
-  statistics: readonly Statistic[];
-}) {
+function Statistics({ id, title, statistics }: { id: string; title: string; statistics: readonly Statistic[] }) {
   return (
     <Panel id={id} title={title}>
       <ReceiptRows
@@ -301,9 +289,7 @@ function requesterStatistics(counts: RequesterCounts): Statistic[] {
   ];
 }
 
-/**
- * Completed orders among those completed, or cancelled after payment. Excludes orders whose money was split.
- */
+/** Completed orders among those completed, or cancelled after payment. Excludes orders whose money was split. */
 function successRate({ completed, cancelled }: OrderCounts): string {
   const ended = completed + cancelled;
   return ended === 0 ? NONE : `${Math.round((completed / ended) * 100)}%`;

@@ -1,7 +1,7 @@
 import { SOCIAL_NETWORKS } from "~/accounts/person";
 import { MIN_PORTRAIT_SIDE, PORTRAIT_TYPES } from "~/listings/picture";
 import { usePictureChoice } from "~/listings/ui/form/picture-choice";
-import type { PlaceQuestion } from "~/places/page-text";
+import type { PlaceQuestion } from "~/places/text";
 import { PlaceField } from "~/places/ui/place-field";
 import {
   controlProps,
@@ -14,14 +14,7 @@ import {
   TextArea,
   TextField,
 } from "~/ui/fields";
-import {
-  ChosenFiles,
-  FileNote,
-  type PhotoChoice,
-  PREPARING,
-  useEarlyChoice,
-  usePhotoChoice,
-} from "~/ui/file-fields";
+import { ChosenFiles, FileNote, type PhotoChoice, PREPARING, useEarlyChoice, usePhotoChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Avatar, EnterButton, Section, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
@@ -179,10 +172,7 @@ export function ProfileForm({
               ))}
             </Section>
             <p className="actions mt-5">
-              <SubmitButton
-                busy={busy || choice.isPreparing}
-                busyText={choice.isPreparing ? PREPARING : undefined}
-              >
+              <SubmitButton busy={busy || choice.isPreparing} busyText={choice.isPreparing ? PREPARING : undefined}>
                 Save Changes
               </SubmitButton>
               <AppButtonLink to="/profile" look="line">

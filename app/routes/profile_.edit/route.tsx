@@ -15,19 +15,12 @@ import { chosenPortraitFault } from "~/accounts/profile-text";
 import { AccountNav } from "~/accounts/ui/account-pages";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { normalisePlace } from "~/places/form.server";
-import { refusedPlace, storedPlace, type TakenPlace, takenPlace, takenPlaceSaved } from "~/places/page-text";
 import { commonTowns, storedLocation } from "~/places/place";
+import { refusedPlace, storedPlace, type TakenPlace, takenPlace, takenPlaceSaved } from "~/places/text";
 import { logFault, notFound } from "~/platform/errors.server";
-import {
-  chosenFiles,
-  type FormResult,
-  leftOutFault,
-  parseForm,
-  readForm,
-} from "~/platform/form-requests.server";
+import { chosenFiles, type FormResult, leftOutFault, parseForm, readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { tooOftenSentence } from "~/platform/rate-limit-text";
-import { pageTitle } from "~/platform/sentence-text";
+import { pageTitle, tooOftenSentence } from "~/platform/sentence-text";
 import { requireUser, saveViewer } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { Toast, Topline } from "~/ui/frame";

@@ -5,13 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import {
-  isRouteErrorResponse,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  useRouteError,
-} from "@remix-run/react";
+import { isRouteErrorResponse, useActionData, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
 import { LOGIN_TO_REPORT } from "~/accounts/login-prompt-text";
 import { sendReport } from "~/moderation/commands.server";
 import { reportForm } from "~/moderation/form.server";
@@ -51,13 +45,7 @@ function ReportForm({
       <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <ChoiceGroup field={fields.reason} label="Apa yang salah?" options={choices} />
-          <TextArea
-            field={fields.details}
-            label="Ceritakan apa yang terjadi"
-            data-draft
-            hint={reportHint()}
-            low
-          />
+          <TextArea field={fields.details} label="Ceritakan apa yang terjadi" data-draft hint={reportHint()} low />
         </fieldset>
         <Callout icon="lock" small>
           Nama Anda tidak kami sampaikan kepada yang dilaporkan.
@@ -124,9 +112,7 @@ export default function NewReport() {
   const answer = useActionData<{ result: FormResult }>();
   return (
     <Main>
-      <Breadcrumbs
-        trail={[{ text: "Beranda", href: "/" }, { text: kind, href: place }, { text: "Laporkan" }]}
-      />
+      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: kind, href: place }, { text: "Laporkan" }]} />
       <div className="max-w-form">
         <h1>Laporkan</h1>
         <ReportedSubject kind={kind} title={title} text={text} />

@@ -1,10 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { versionsInForce } from "~/accounts/data";
 import { missingIn, SIGNUP_FIELDS, signupForm } from "~/accounts/form.server";
@@ -32,13 +27,7 @@ import { useServerForm } from "~/ui/server-form";
 
 const FIELDS = ["fullName", "email", "password", "confirmPassword", "agreeToTerms"] as const;
 
-function SignupForm({
-  lastResult,
-  busy,
-}: {
-  lastResult: SubmissionResult<string[]> | undefined;
-  busy: boolean;
-}) {
+function SignupForm({ lastResult, busy }: { lastResult: SubmissionResult<string[]> | undefined; busy: boolean }) {
   const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "signup", lastResult });
   const { fullName, email, password, confirmPassword, agreeToTerms } = fields;
   return (
@@ -52,12 +41,7 @@ function SignupForm({
         <fieldset disabled={busy}>
           <TextField field={fullName} label="Nama lengkap" autoComplete="name" />
           <EmailField field={email} label="Email" />
-          <PasswordField
-            field={password}
-            label="Kata sandi"
-            hint={PASSWORD_HINT}
-            autoComplete="new-password"
-          />
+          <PasswordField field={password} label="Kata sandi" hint={PASSWORD_HINT} autoComplete="new-password" />
           <PasswordField field={confirmPassword} label="Konfirmasi kata sandi" autoComplete="new-password" />
           <Checkbox field={agreeToTerms} label={<AgreementLabel />} />
           <div className="mt-5">
@@ -83,8 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // A password typed as the name must not be stored.
     const typed = String(form.get("fullName") ?? "");
     const password = String(form.get("password") ?? "");
-    if (!isOwnersNameOrEmail(password, { name: typed, email: "" }))
-      recordRefusedName(context, "signup", typed, null);
+    if (!isOwnersNameOrEmail(password, { name: typed, email: "" })) recordRefusedName(context, "signup", typed, null);
     const missing = missingIn(form, SIGNUP_FIELDS);
     const toast = missing.length > 0 ? { title: missingSentence(missing, SIGNUP_FIELDS) } : null;
     return refusedAccount({ result: parsed.result, toast });
@@ -141,8 +124,7 @@ export const meta: MetaFunction = () => [
   { title: pageTitle("Daftar") },
   {
     name: "description",
-    content:
-      "Buat akun JasaWarga untuk memesan jasa lokal atau menawarkan keahlian Anda kepada warga sekitar.",
+    content: "Buat akun JasaWarga untuk memesan jasa lokal atau menawarkan keahlian Anda kepada warga sekitar.",
   },
 ];
 

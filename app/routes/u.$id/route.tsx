@@ -1,9 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import type { SocialLinks } from "~/accounts/person";
 import { findPublicProfile } from "~/accounts/profile-queries.server";
@@ -132,13 +127,7 @@ function WorkWall({ pictures }: { pictures: readonly { id: string; listingId: st
         {pictures.map(({ id, listingId, url }, index) => (
           <li key={id}>
             <a href={`/gig/${listingId}`}>
-              <img
-                src={`${url}/320.webp`}
-                width={160}
-                height={120}
-                alt={`Hasil kerja ${index + 1}`}
-                loading="lazy"
-              />
+              <img src={`${url}/320.webp`} width={160} height={120} alt={`Hasil kerja ${index + 1}`} loading="lazy" />
             </a>
           </li>
         ))}
@@ -204,11 +193,7 @@ function ProfilePage({
                 <HeldPicturesLink {...held} />
               </p>
             )}
-            {first ? (
-              <OfferRows offers={offers.items} />
-            ) : (
-              <p className="soft">Belum ada jasa yang ditawarkan</p>
-            )}
+            {first ? <OfferRows offers={offers.items} /> : <p className="soft">Belum ada jasa yang ditawarkan</p>}
             <ListPagination
               first={further ? `${here}#jasa` : null}
               next={offers.after && `${here}?after=${offers.after}#jasa`}
@@ -290,8 +275,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export const handle: PageHandle = {
   page: "document",
-  ownStep: ({ mine, offers }: { mine: boolean; offers: { items: unknown[] } }) =>
-    !mine && offers.items.length > 0,
+  ownStep: ({ mine, offers }: { mine: boolean; offers: { items: unknown[] } }) => !mine && offers.items.length > 0,
 };
 
 export function ErrorBoundary() {

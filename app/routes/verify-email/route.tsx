@@ -32,13 +32,7 @@ import { useServerForm } from "~/ui/server-form";
 const FIELDS = ["password"] as const;
 
 /** The password proves that the user who opened the link is the one who signed up. Submits to its own URL. */
-function VerifyForm({
-  lastResult,
-  busy,
-}: {
-  lastResult: SubmissionResult<string[]> | undefined;
-  busy: boolean;
-}) {
+function VerifyForm({ lastResult, busy }: { lastResult: SubmissionResult<string[]> | undefined; busy: boolean }) {
   const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "verify", lastResult });
   return (
     <>
@@ -100,11 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return context.toasts.redirectWithSuccess(withReturnPath("/login", back), toast, { status: 303 });
   }
   const toast = { message: VERIFIED, description: "Selamat datang di JasaWarga!" };
-  return completeLogin(
-    context,
-    { ...answer, cookies: answer.cookies },
-    { texts: TEXT_VERSIONS, back, toast },
-  );
+  return completeLogin(context, { ...answer, cookies: answer.cookies }, { texts: TEXT_VERSIONS, back, toast });
 }
 
 const VERIFIED = "Email Terverifikasi";
@@ -130,8 +120,8 @@ export default function VerifyEmail() {
       {refused?.toast && <Toast kind="error" {...refused.toast} />}
       <VerifyForm lastResult={refused?.result} busy={busy} />
       <p className="mt-5 soft">
-        Lupa kata sandi, atau bukan Anda yang mendaftar? Buat kata sandi baru: alamat ini ikut terverifikasi,
-        dan kata sandi yang lama tidak berlaku lagi.
+        Lupa kata sandi, atau bukan Anda yang mendaftar? Buat kata sandi baru: alamat ini ikut terverifikasi, dan kata
+        sandi yang lama tidak berlaku lagi.
       </p>
       <ButtonLink wide look="line" href="/forgot-password">
         Atur ulang kata sandi

@@ -7,8 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_PROPOSE } from "~/accounts/login-prompt-text";
-import { sellerRating } from "~/accounts/statistics";
-import { RESTRICTED_LISTING } from "~/accounts/text";
+import { RESTRICTED_LISTING, sellerRating } from "~/accounts/text";
 import type { PageOf } from "~/database/statements.server";
 import { canView, isOnOffer } from "~/listings/listing";
 import { selectWantedPage } from "~/listings/page-queries.server";
@@ -64,9 +63,7 @@ function deadlineText(deadline: number | null): string {
 
 function WantedTrail({ title }: { title: string }) {
   return (
-    <Breadcrumbs
-      trail={[{ text: "Beranda", href: "/" }, { text: "Jasa Dicari", href: "/wanted" }, { text: title }]}
-    />
+    <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Jasa Dicari", href: "/wanted" }, { text: title }]} />
   );
 }
 
@@ -409,9 +406,7 @@ export default function Wanted() {
   return (
     <Main>
       <WantedTrail title={wanted.title} />
-      {standing.kind === "client" && (
-        <OwnerNotice kind="wanted" active={open} hiddenReason={wanted.hiddenReason} />
-      )}
+      {standing.kind === "client" && <OwnerNotice kind="wanted" active={open} hiddenReason={wanted.hiddenReason} />}
       {standing.kind === "proposer" && !open && <GoneNotice kind="wanted" paused={paused} />}
       <div className="two-columns">
         <div>

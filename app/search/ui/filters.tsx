@@ -1,4 +1,4 @@
-import { CATEGORIES } from "~/listings/category";
+import { CATEGORIES } from "~/listings/listing";
 import { formatAmount } from "~/platform/money";
 import { isolated } from "~/platform/strings";
 import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";
@@ -10,14 +10,7 @@ import { DAYS_STEPS, KIND_PARAMETERS, MODE_PARAMETERS, RATING_STEPS, type Search
 import type { Question } from "../question";
 import { SEARCH_MODES, type Search, START_STEPS, searchParameters } from "../search";
 import type { ShownSearch } from "../shown-search";
-import {
-  daysFilterText,
-  KIND_NAMES,
-  MODE_NAMES,
-  placeAskedText,
-  ratingFilterText,
-  START_NAMES,
-} from "../text";
+import { daysFilterText, KIND_NAMES, MODE_NAMES, placeAskedText, ratingFilterText, START_NAMES } from "../text";
 import { type KeptField, KeptFields, SearchForm, UnderstoodSearch } from "./search-form";
 
 export const FIELDS = [
@@ -36,9 +29,7 @@ export type SubmittedStep = Pick<Question["filters"], "minPrice" | "maxPrice">;
 
 /** Values of this form's fields, repeated as hidden fields by the search form above. */
 export function hiddenFilterFields(search: Search): KeptField[] {
-  return searchParameters(search).filter(
-    ([name]) => name === "sort" || FIELDS.some((field) => field === name),
-  );
+  return searchParameters(search).filter(([name]) => name === "sort" || FIELDS.some((field) => field === name));
 }
 
 /** The rest of the search. An unchecked "hanya daring" must not be restored by the place. */
@@ -51,14 +42,10 @@ export function hiddenSearchFields(search: Search, words: string): KeptField[] {
 export function usedIn(search: Search, { minPrice, maxPrice }: SubmittedStep, explore: boolean): number {
   const { kind, category, mode, rating, days, startsIn } = search;
   const price = minPrice ?? maxPrice;
-  return [explore ? kind : null, category, mode, rating, days, startsIn, price].filter((one) => one !== null)
-    .length;
+  return [explore ? kind : null, category, mode, rating, days, startsIn, price].filter((one) => one !== null).length;
 }
 
-export function typedIn(
-  search: Search,
-  { minPrice, maxPrice }: SubmittedStep,
-): Partial<Record<Field, string>> {
+export function typedIn(search: Search, { minPrice, maxPrice }: SubmittedStep): Partial<Record<Field, string>> {
   const asked = Object.fromEntries(searchParameters({ ...search, everywhere: true }));
   return {
     cara: "",
@@ -88,9 +75,7 @@ const NO_PRICE = ["Tulis harga dengan angka, misalnya 250.000"];
 
 const categories = CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
 
-/**
- * A GET form, so that a search has a URL. Collapsed on phones, a column next to the results on wide screens.
- */
+/** A GET form, so that a search has a URL. Collapsed on phones, a column next to the results on wide screens. */
 export function SearchFilters({
   search,
   prices,
@@ -107,9 +92,10 @@ export function SearchFilters({
   const { kind, oddPrices, mode } = search;
   const explore = action === "/explore";
   const values: Partial<Record<string, unknown>> = { ...typedIn(search, prices), ...oddPrices };
-  const fields = Object.fromEntries(
-    FIELDS.map((name) => [name, fieldView("saring", name, values[name])]),
-  ) as Record<(typeof FIELDS)[number], FieldView>;
+  const fields = Object.fromEntries(FIELDS.map((name) => [name, fieldView("saring", name, values[name])])) as Record<
+    (typeof FIELDS)[number],
+    FieldView
+  >;
   const hargaMin = fieldWith(fields.hargaMin, { errors: oddPrices.hargaMin ? NO_PRICE : undefined });
   const hargaMax = fieldWith(fields.hargaMax, { errors: oddPrices.hargaMax ? NO_PRICE : undefined });
   const used = usedIn(search, prices, explore);
@@ -140,39 +126,19 @@ export function SearchFilters({
         <PriceField field={hargaMax} label="Sampai" />
         {kind !== "wanted" && (
           <>
-            <SelectField
-              field={fields.mulai}
-              label="Bisa mulai"
-              options={START_OPTIONS}
-              placeholder="Kapan saja"
-            />
+            <SelectField field={fields.mulai} label="Bisa mulai" options={START_OPTIONS} placeholder="Kapan saja" />
             <SelectField
               field={fields.waktu}
               label="Waktu pengerjaan"
               options={DAYS_OPTIONS}
               placeholder="Kapan saja"
             />
-            <SelectField
-              field={fields.rating}
-              label="Rating"
-              options={RATING_OPTIONS}
-              placeholder="Semua rating"
-            />
+            <SelectField field={fields.rating} label="Rating" options={RATING_OPTIONS} placeholder="Semua rating" />
           </>
         )}
-        <SelectField
-          field={fields.kategori}
-          label="Kategori"
-          options={categories}
-          placeholder="Semua kategori"
-        />
+        <SelectField field={fields.kategori} label="Kategori" options={categories} placeholder="Semua kategori" />
         {explore && (
-          <SelectField
-            field={fields.jenis}
-            label="Jenis"
-            options={KIND_OPTIONS}
-            placeholder="Jasa dan permintaan"
-          />
+          <SelectField field={fields.jenis} label="Jenis" options={KIND_OPTIONS} placeholder="Jasa dan permintaan" />
         )}
         <p className="my-3">
           <SubmitButton wide>Terapkan</SubmitButton>

@@ -1,10 +1,9 @@
 // Search results, categories, and pages without results.
 
 import type { ReactNode } from "react";
-import { CATEGORIES, type CategorySlug } from "~/listings/category";
-import { CATEGORY_HINTS, CATEGORY_TILES } from "~/listings/category-text";
-import { MAX_TITLE, type OfferSummary, type WantedSummary } from "~/listings/listing";
+import { CATEGORIES, type CategorySlug, MAX_TITLE, type OfferSummary, type WantedSummary } from "~/listings/listing";
 import { NEW_REQUEST, type RequestDraft } from "~/listings/new-request";
+import { CATEGORY_HINTS, CATEGORY_TILES } from "~/listings/text";
 import { OfferCard, WantedCard } from "~/listings/ui/cards";
 import { isolated } from "~/platform/strings";
 import { Rating } from "~/reviews/ui/reviews";
@@ -35,9 +34,7 @@ export function CategoryChips({ only = null }: { only?: readonly CategorySlug[] 
   const shown = only === null ? CATEGORIES : CATEGORIES.filter(({ slug }) => only.includes(slug));
   const links = shown.map(({ slug, name }) => ({ text: name, href: `/category/${slug}` }));
   const all = { text: "Semua kategori", href: "/categories" };
-  return (
-    <LinkChips label="Kategori jasa" links={shown.length < CATEGORIES.length ? [...links, all] : links} />
-  );
+  return <LinkChips label="Kategori jasa" links={shown.length < CATEGORIES.length ? [...links, all] : links} />;
 }
 
 /** The eleven categories, most searched first, and a link for everything else. */
@@ -202,10 +199,7 @@ export function NoResults({
   );
 }
 
-/**
- * Grouped by place if one was given. Otherwise the heading is only for screen readers, because the tabs show
- * it.
- */
+/** Grouped by place if one was given. Otherwise the heading is only for screen readers, because the tabs show it. */
 export function OfferGroups({ groups, places, pages }: Pick<ShownSearch, "groups" | "places" | "pages">) {
   const whole = pages.first === null && pages.next === null;
   return (
@@ -335,9 +329,7 @@ export function NearResults({
       )}
       <aside aria-label="Yang mendekati">
         <ResultGroup id="mendekati" title="Yang mendekati, tanpa saringan" offers={nearly.map(resultOffer)} />
-        {nearly.length === 0 && (
-          <ResultGroup id="mirip" title="Yang mendekati" offers={near.map(resultOffer)} />
-        )}
+        {nearly.length === 0 && <ResultGroup id="mirip" title="Yang mendekati" offers={near.map(resultOffer)} />}
       </aside>
     </>
   );
@@ -381,15 +373,7 @@ const ENOUGH = 4;
 /**
  * `tools`: filters and order, in one row. On wide screens with enough `hits`, a column next to the results.
  */
-export function SearchColumns({
-  hits,
-  tools,
-  children,
-}: {
-  hits: number;
-  tools: ReactNode;
-  children: ReactNode;
-}) {
+export function SearchColumns({ hits, tools, children }: { hits: number; tools: ReactNode; children: ReactNode }) {
   return (
     <div className={hits < ENOUGH ? undefined : "search-columns"}>
       <div className="search-tools">{tools}</div>

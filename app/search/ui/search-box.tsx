@@ -7,8 +7,7 @@ const PAUSE = 150;
 const NONE: readonly string[] = [];
 
 /**
- * The WAI-ARIA combobox pattern with a list: the field keeps the focus, arrows move through the list, Escape
- * closes it.
+ * The WAI-ARIA combobox pattern with a list: the field keeps the focus, arrows move through the list, Escape closes it.
  */
 export function useSuggestions() {
   const id = useId();

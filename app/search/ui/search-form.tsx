@@ -1,11 +1,10 @@
 import { commonPlaces } from "~/places/place";
+import { activeFilters, chipText, otherPlaceLabel } from "~/search/text";
 import { Bdi, Icon } from "~/ui/kit";
 import { Tabs } from "~/ui/navigation";
 import type { SearchSort } from "../address";
-import { chipText, otherPlaceLabel } from "../chip-text";
 import { MAX_PLACE_LENGTH, MAX_SEARCH_LENGTH, type Search, type Understanding } from "../search";
 import type { ShownSearch } from "../shown-search";
-import { activeFilters } from "../text";
 
 /** The corrected search, which was already run. The link searches for the typed text. */
 export function Correction({
@@ -100,9 +99,7 @@ export function SearchForm({
       {category && <input type="hidden" name="kategori" value={category} />}
       <KeptFields fields={kept} />
       <div>
-        <label htmlFor={`q${id}`}>
-          {wanted ? "Pekerjaan apa yang Anda cari?" : "Apa yang Anda butuhkan?"}
-        </label>
+        <label htmlFor={`q${id}`}>{wanted ? "Pekerjaan apa yang Anda cari?" : "Apa yang Anda butuhkan?"}</label>
         <Icon name="search" />
         <input
           id={`q${id}`}
@@ -247,9 +244,7 @@ export function SearchReading({
   );
 }
 
-/**
- * The understood parts and filters, each with a link that removes it, and a link that undoes a correction.
- */
+/** The understood parts and filters, each with a link that removes it, and a link that undoes a correction. */
 export function UnderstoodSearch({
   search,
   shown: { chips, dueDay, correction, offered, otherPlaces, places },

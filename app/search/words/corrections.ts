@@ -114,8 +114,7 @@ function isNamed({ at: own }: Token, clause: readonly Token[]): boolean {
  */
 function readingOfListed(token: Token, clause: readonly Token[], known: Vocabulary): string | undefined {
   const { word, root } = token;
-  if (word.length > MIN_CORRECTED || root !== word || known.has(word) || isNamed(token, clause))
-    return undefined;
+  if (word.length > MIN_CORRECTED || root !== word || known.has(word) || isNamed(token, clause)) return undefined;
   const names = namesWithOtherVowels(word).filter((name) => isNameWith(name, token, clause));
   return names.length === 1 ? names[0] : undefined;
 }
@@ -135,9 +134,8 @@ function isNameWith(name: string, { at }: Token, clause: readonly Token[]): bool
 const MOST_WORDS_OFFERED = 10;
 
 /**
- * Another reading of a correctly spelt word, if it makes a known phrase with its neighbours and the word
- * itself makes none: "rias pengantar" may be "rias pengantin". It is offered and not applied. Null if there
- * is none.
+ * Another reading of a correctly spelt word, if it makes a known phrase with its neighbours and the word itself makes
+ * none: "rias pengantar" may be "rias pengantin". It is offered and not applied. Null if there is none.
  */
 export function offeredReading(clauses: readonly Token[][], known: Vocabulary): Map<string, string> | null {
   if (clauses.flat().length > MOST_WORDS_OFFERED) return null;
@@ -174,9 +172,7 @@ function isPhrase(reading: string, token: Token, clause: readonly Token[]): bool
   const tokens = clause.map((one) => (one === token ? { ...one, word: reading, root: stem(reading) } : one));
   return segmentsOf(withoutFillers(tokens)).some(
     (segment) =>
-      segment.meanings.length > 0 &&
-      segment.tokens.length > 1 &&
-      segment.tokens.some(({ at }) => at === token.at),
+      segment.meanings.length > 0 && segment.tokens.length > 1 && segment.tokens.some(({ at }) => at === token.at),
   );
 }
 
@@ -200,14 +196,11 @@ function inOneLine(text: string): string {
 }
 
 /**
- * The reading that makes a known phrase with its neighbours, otherwise the likeliest one that makes sense
- * with them.
+ * The reading that makes a known phrase with its neighbours, otherwise the likeliest one that makes sense with them.
  */
 function fitting(likely: readonly string[], token: Token, clause: readonly Token[]): string | undefined {
   const read = likely.slice(0, MAX_READINGS_IN_PHRASES).map((reading) => {
-    const tokens = clause.map((one) =>
-      one === token ? { ...one, word: reading, root: stem(reading) } : one,
-    );
+    const tokens = clause.map((one) => (one === token ? { ...one, word: reading, root: stem(reading) } : one));
     const segments = segmentsOf(withoutFillers(tokens));
     const own = segments.find((segment) => segment.tokens.some(({ at }) => at === token.at));
     const length = own && own.meanings.length > 0 ? own.tokens.length : 0;

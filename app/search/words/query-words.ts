@@ -34,8 +34,7 @@ const OWNER = new RegExp(`(\\p{L}{2,})[${APOSTROPHES}]s(?![\\p{L}\\p{N}])`, "giu
 const POSSESSIVE = new RegExp(`(?<=\\p{L}{2})[${APOSTROPHES}]s(?![\\p{L}\\p{N}])`, "giu");
 
 /**
- * Lower case without apostrophes and dots of abbreviations: "Do'a" is "doa", "A.C." is "ac". English "men's"
- * is "men".
+ * Lower case without apostrophes and dots of abbreviations: "Do'a" is "doa", "A.C." is "ac". English "men's" is "men".
  */
 export function joinedWords(text: string): string {
   return withoutDots(withoutApostrophes(text.replace(POSSESSIVE, "")).toLowerCase());

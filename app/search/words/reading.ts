@@ -48,8 +48,7 @@ function makeSkeletons(): Map<string, string[]> {
     if (role === "brand") continue;
     for (const word of names.flatMap((name) => name.split(" "))) {
       const skeleton = withoutVowels(word);
-      if (seen.has(word) || skeleton === word || word.length > LONGEST_WORD || !/^[a-z]+$/.test(word))
-        continue;
+      if (seen.has(word) || skeleton === word || word.length > LONGEST_WORD || !/^[a-z]+$/.test(word)) continue;
       seen.add(word);
       found.set(skeleton, [...(found.get(skeleton) ?? []), word]);
     }
@@ -80,14 +79,12 @@ function makeTable(): Map<string, string> {
   const counts = new Map<string, number>();
   for (const { names, role } of concepts().values()) {
     if (role === "brand") continue;
-    for (const name of names)
-      for (const word of name.split(" ")) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const name of names) for (const word of name.split(" ")) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   const likely = new Map<string, { word: string; count: number; next: number }>();
   for (const [word, count] of counts) {
     const key = word.replace(/[aeiou]/g, "");
-    if (key.length < SHORTEST || key === word || word.length > LONGEST_WORD || !/^[a-z]+$/.test(word))
-      continue;
+    if (key.length < SHORTEST || key === word || word.length > LONGEST_WORD || !/^[a-z]+$/.test(word)) continue;
     const old = likely.get(key);
     if (!old || count > old.count) likely.set(key, { word, count, next: old?.count ?? 0 });
     else likely.set(key, { ...old, next: Math.max(old.next, count) });
@@ -186,9 +183,7 @@ export function tokensOf(words: readonly string[], from = 0, rootOf = stem): Tok
   return words.map((typed, n) => {
     const single = /^([a-z]{3,})2(?:an|nya)?$/.exec(typed)?.[1] ?? typed;
     const word =
-      isUnitAt(words, n) || isBrandAt(words, n)
-        ? typed
-        : (CHAT_WORDS.get(single) ?? unabbreviated(single) ?? single);
+      isUnitAt(words, n) || isBrandAt(words, n) ? typed : (CHAT_WORDS.get(single) ?? unabbreviated(single) ?? single);
     return { word, root: rootOf(word), at: from + n };
   });
 }
@@ -256,9 +251,7 @@ function tables(): Tables {
 function makeTables(): Tables {
   const all = [...concepts().values()];
   const doings = all.filter(({ role }) => role === "doing");
-  const doingOf = new Map(
-    doings.reverse().flatMap(({ key, names }) => names.map((name) => [name, `+${key}`])),
-  );
+  const doingOf = new Map(doings.reverse().flatMap(({ key, names }) => names.map((name) => [name, `+${key}`])));
   const found: Tables = {
     byWords: new Map(),
     byForms: new Map(),
@@ -305,8 +298,7 @@ function addPhrase(
   // "servis ac" is an action and an "ac", and would lose meaning as one phrase. "antar jemput anak" combines
   // two actions; in "les privat kimia" both mean the same.
   const [doing, other] = words.map((word) => doingOf.get(word));
-  if (doing !== undefined && (other === undefined || other === doing) && own.has(words.slice(1).join(" ")))
-    return;
+  if (doing !== undefined && (other === undefined || other === doing) && own.has(words.slice(1).join(" "))) return;
   const tokens = withoutFillers(all);
   if (tokens.length === 0) return;
   // One remaining word of several would match too much: "per bulan" is not "bulan".
@@ -479,8 +471,7 @@ function isSameWord(forms: ReadonlySet<string>, wanted: Token): boolean {
 /** Returns whether only shorter names use the words and no other thing is named. */
 function isFree({ tokens, meanings }: Segment, segments: readonly Segment[]): boolean {
   const parts = segments.filter((segment) => segment.tokens.some((token) => tokens.includes(token)));
-  const isKnown = ({ meanings: own }: Segment) =>
-    own.some(({ key }) => meanings.some((one) => one.key === key));
+  const isKnown = ({ meanings: own }: Segment) => own.some(({ key }) => meanings.some((one) => one.key === key));
   if (parts.length < 2 || parts.every(isKnown)) return false;
   const keys = new Set(meanings.flatMap(({ key }) => [...widerConcepts(key)]));
   return segments.every((segment) => {
@@ -488,9 +479,7 @@ function isFree({ tokens, meanings }: Segment, segments: readonly Segment[]): bo
     // "wastafel dapur bocor" is about the sink, not about "dapur bocor".
     const isOfSpot = !isName(segment.meanings) && segment.tokens.some(({ word }) => SPOTS.has(word));
     if (used > 0) return segment.tokens.length < tokens.length + (isOfSpot ? 1 : 0);
-    const isKept = segment.tokens.every(
-      ({ word }) => SPOTS.has(word) || tokens.some((token) => token.word === word),
-    );
+    const isKept = segment.tokens.every(({ word }) => SPOTS.has(word) || tokens.some((token) => token.word === word));
     // A cat or a baby next to a problem only caused it.
     if (isKept || !isThing(segment.meanings) || roleOf(segment.meanings) === "kind") return true;
     return segment.meanings.some(({ key }) => [...widerConcepts(key)].some((one) => keys.has(one)));
@@ -806,10 +795,7 @@ const MOST_PRICE = 999_999_999;
 export function extractPrice(plainText: string): { price: PriceAsked | null; rest: string } {
   let rest = plainText
     .replace(/\bsetengah\s*(?:juta|jt)(?:an)?\b/g, "500 ribu")
-    .replace(
-      HUNDREDS,
-      (_, digit: string, size: string) => `${digitOf(digit) * (size === "ratus" ? 100 : 10)} `,
-    )
+    .replace(HUNDREDS, (_, digit: string, size: string) => `${digitOf(digit) * (size === "ratus" ? 100 : 10)} `)
     .replace(ONES, (_, digit: string) => `${digitOf(digit)} `);
   let price: PriceAsked | null = null;
   // The first pair may count rooms: "2-3 kamar 500rb-1jt".
@@ -875,20 +861,7 @@ function amountOf(number = "", unit?: string, sure?: string): number | null {
 
 /** Locations in a house, irrelevant for the problem. */
 const SPOTS = new Set([
-  ...[
-    "rumah",
-    "kamar",
-    "dapur",
-    "kantor",
-    "ruang",
-    "ruangan",
-    "toko",
-    "warung",
-    "kos",
-    "teras",
-    "garasi",
-    "gudang",
-  ],
+  ...["rumah", "kamar", "dapur", "kantor", "ruang", "ruangan", "toko", "warung", "kos", "teras", "garasi", "gudang"],
   ...["atas", "bawah", "depan", "belakang", "lantai", "tamu", "tidur", "mandi"],
 ]);
 const MOST_SPOTS = 2;
@@ -958,8 +931,7 @@ export function createVocabulary(
   const count = (word: string) => counts.get(word) ?? 0;
   const near = (word: string) => {
     if (word.length < MIN_LENGTH - 1 || !/^[a-z]+$/.test(word)) return [];
-    // Four-letter words are similar to everything, so allow only clear errors, and only for words with a
-    // meaning.
+    // Four-letter words are similar to everything, so allow only clear errors, and only for words with a meaning.
     const isShort = word.length < MIN_LENGTH;
     const fits = (candidate: string, typo: Typo) => {
       if (!isShort) return candidate.length >= MIN_LENGTH - 1 && has(candidate);
@@ -1032,9 +1004,7 @@ function edits(word: string): Map<string, Typo> {
 export function inOneSound(word: string): string[] {
   return [...word].reduce<string[]>(
     (heads, letter) =>
-      heads.flatMap((head) =>
-        (ONE_SOUND.includes(letter) ? ONE_SOUND : [letter]).map((other) => head + other),
-      ),
+      heads.flatMap((head) => (ONE_SOUND.includes(letter) ? ONE_SOUND : [letter]).map((other) => head + other)),
     [""],
   );
 }
@@ -1058,9 +1028,7 @@ export function namesInPhrases(word: string): string[] {
   const isShort = word.length === MIN_LENGTH - 1;
   if (!isShort && (word.length < MIN_TWO_IN_NAME || word.length >= MIN_TWO_SLIPS)) return [];
   const [least, most] = isShort ? [word.length, 1] : [MIN_LENGTH, 2];
-  return [...conceptWords()].filter(
-    (one) => one[0] === word[0] && one.length >= least && isWithin(most, one, word),
-  );
+  return [...conceptWords()].filter((one) => one[0] === word[0] && one.length >= least && isWithin(most, one, word));
 }
 
 /** Names that differ from the word only in vowels: "kayu" for "kayo". */

@@ -159,15 +159,7 @@ export const JOB_PHRASES = [
     "cari kerjaan",
     "nyari kerjaan",
   ],
-  ...[
-    "cari job",
-    "nyari job",
-    "cari orderan",
-    "nyari orderan",
-    "cari proyek",
-    "nyari proyek",
-    "terima kerja",
-  ],
+  ...["cari job", "nyari job", "cari orderan", "nyari orderan", "cari proyek", "nyari proyek", "terima kerja"],
   ...["kerja lepas", "kerja paruh waktu", "freelance job", "side job"],
 ];
 
@@ -175,9 +167,7 @@ export const ANYWHERE = words("online daring remote wfh onlen virtual");
 export const ANYWHERE_PHRASES = [
   ...["jarak jauh", "dari jauh", "tatap maya", "video call"],
   ...["lewat", "via", "pakai", "by", "melalui"].flatMap((by) =>
-    ["zoom", "gmeet", "google meet", "meet", "skype", "teams", "vc", "email", "internet"].map(
-      (way) => `${by} ${way}`,
-    ),
+    ["zoom", "gmeet", "google meet", "meet", "skype", "teams", "vc", "email", "internet"].map((way) => `${by} ${way}`),
   ),
 ];
 const CLOSE = ["dekat", "sekitar", "sekitaran", "daerah"];
@@ -192,12 +182,8 @@ export const NEAR_PHRASES = [
 
 /** Days from today; the first phrase of each is displayed. */
 export const SOON_PHRASES: readonly (readonly [phrase: string, days: 0 | 1 | 3 | 7])[] = [
-  ...["hari ini", "hari ini juga", "malam ini", "nanti malam", "pagi ini", "siang ini", "nanti siang"].map(
-    today,
-  ),
-  ...["sore ini", "nanti sore", "sekarang", "sekarang juga", "saat ini", "today", "tonight", "right now"].map(
-    today,
-  ),
+  ...["hari ini", "hari ini juga", "malam ini", "nanti malam", "pagi ini", "siang ini", "nanti siang"].map(today),
+  ...["sore ini", "nanti sore", "sekarang", "sekarang juga", "saat ini", "today", "tonight", "right now"].map(today),
   ...["segera", "secepatnya", "urgent", "mendadak", "dadakan"].map(today),
   ...["besok", "besok pagi", "besok siang", "besok sore", "besok malam", "tomorrow"].map(
     (phrase) => [phrase, 1] as const,
@@ -417,9 +403,7 @@ variasi ventilasi verifikasi video wajah waktu wangi waris warisan warna warung 
 yakin yatim zakat ziarah
 `;
 
-/**
- * Never reduced, and never the result of a reduction: they mean more than their roots, or only look derived.
- */
+/** Never reduced, and never the result of a reduction: they mean more than their roots, or only look derived. */
 const WHOLE_TEXT = `
 ambon bali bangunan bekasi belakang belas bulanan catatan halaman harian hiasan jaringan jepara kabin kandidat kantin
 kasin kediri kekurangan kemudian kenalan kendari kesehatan kotakan kudus kupang lamaran lamongan latin lingkungan

@@ -44,7 +44,5 @@ function dropUnusedTokens(root, named) {
 /** Those it cannot do without; utilities with signs of their own (`l:text-xl`) are Tailwind's to judge. */
 function classesIn(selector) {
   const asked = selector.replace(/:(?:not|is|where|has)\([^()]*(\([^()]*\))?[^()]*\)/g, "");
-  return (asked.match(/\.(?:\\.|[\w-])+/g) ?? [])
-    .filter((name) => !name.includes("\\"))
-    .map((name) => name.slice(1));
+  return (asked.match(/\.(?:\\.|[\w-])+/g) ?? []).filter((name) => !name.includes("\\")).map((name) => name.slice(1));
 }

@@ -1,16 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { MINUTE } from "~/platform/dates";
 import { SelectField } from "~/ui/choices";
-import {
-  controlProps,
-  Field,
-  FieldNotes,
-  type FieldView,
-  fieldWith,
-  TextArea,
-  TextField,
-  typed,
-} from "~/ui/fields";
+import { controlProps, Field, FieldNotes, type FieldView, fieldWith, TextArea, TextField, typed } from "~/ui/fields";
 import { Icon, useHydrated } from "~/ui/kit";
 import { type Address, OTHER_DAY } from "../request";
 import { isDay, MOST_SLOTS } from "../visit";
@@ -184,9 +175,7 @@ function checkedIn(tiles: HTMLElement | null): number[] {
 }
 
 function chosenSlots(sent: unknown): number[] {
-  return (Array.isArray(sent) ? sent : [sent]).flatMap((value) =>
-    /^\d+$/.test(String(value)) ? Number(value) : [],
-  );
+  return (Array.isArray(sent) ? sent : [sent]).flatMap((value) => (/^\d+$/.test(String(value)) ? Number(value) : []));
 }
 
 type TimeFields = Record<"day" | "otherDay" | "slots", FieldView>;
@@ -283,16 +272,7 @@ export const MODE_CHOICES = {
   online: "work-place__choice work-place__choice--online",
 };
 
-export const VISIT_FIELDS = [
-  "mode",
-  "day",
-  "otherDay",
-  "slots",
-  "street",
-  "block",
-  "landmark",
-  "place",
-] as const;
+export const VISIT_FIELDS = ["mode", "day", "otherDay", "slots", "street", "block", "landmark", "place"] as const;
 
 export type VisitFieldViews = Record<(typeof VISIT_FIELDS)[number], FieldView>;
 
@@ -309,9 +289,7 @@ export function VisitFields({ visit, fields }: { visit: VisitFormProps; fields: 
       hint="Pilih satu, atau paling banyak dua yang sama-sama cocok. Penjual menyetujui atau mengusulkan jam lain."
     />
   ) : (
-    <p className="field small soft">
-      Penjual belum membuka hari kerja. Hari dan jamnya Anda sepakati setelah memesan.
-    </p>
+    <p className="field small soft">Penjual belum membuka hari kerja. Hari dan jamnya Anda sepakati setelah memesan.</p>
   );
   if (visit.modes.length === 1) {
     return (

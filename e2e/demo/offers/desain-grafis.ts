@@ -22,12 +22,7 @@ export const desainGrafis: DemoOffer[] = [
     deliveryTime: "3-5 hari",
     packages: [
       dasar(250_000, [5, 7], 2, ["1 konsep logo", "2 kali revisi", "File PNG dan JPG"]),
-      standar(350_000, [3, 5], null, [
-        "3 konsep logo",
-        "Revisi tanpa batas",
-        "File PNG, JPG, dan PDF",
-        "Kartu nama",
-      ]),
+      standar(350_000, [3, 5], null, ["3 konsep logo", "Revisi tanpa batas", "File PNG, JPG, dan PDF", "Kartu nama"]),
       premium(500_000, [2, 4], null, [
         "5 konsep logo",
         "Revisi tanpa batas",
@@ -66,12 +61,7 @@ export const desainGrafis: DemoOffer[] = [
     packages: [
       dasar(300_000, [5, 7], 2, ["Label satu sisi", "File PDF siap cetak"]),
       standar(450_000, [4, 6], 3, ["Kemasan dua sisi", "Contoh tiga dimensi", "File PDF siap cetak"]),
-      premium(800_000, [6, 9], null, [
-        "Tiga varian rasa",
-        "Contoh tiga dimensi",
-        "File sumber",
-        "Stiker segel",
-      ]),
+      premium(800_000, [6, 9], null, ["Tiga varian rasa", "Contoh tiga dimensi", "File sumber", "Stiker segel"]),
     ],
     pictures: [{ file: "kemasan-keripik.webp", alt: "Contoh kemasan keripik pisang dengan label krem" }],
     status: "active",
@@ -119,12 +109,7 @@ export const desainGrafis: DemoOffer[] = [
     packages: [
       dasar(175_000, [3, 4], 1, ["6 templat unggahan", "Panduan mengubah"]),
       standar(300_000, [4, 5], 2, ["12 templat unggahan", "12 templat cerita", "Panduan mengubah"]),
-      premium(475_000, [5, 7], 3, [
-        "24 templat unggahan",
-        "24 templat cerita",
-        "Sampul sorotan",
-        "Jadwal sebulan",
-      ]),
+      premium(475_000, [5, 7], 3, ["24 templat unggahan", "24 templat cerita", "Sampul sorotan", "Jadwal sebulan"]),
     ],
     pictures: [{ file: "feed-media-sosial.webp", alt: "Susunan unggahan kedai kopi di layar telepon" }],
     status: "active",
@@ -145,11 +130,7 @@ export const desainGrafis: DemoOffer[] = [
     deliveryTime: "5-7 hari",
     packages: [
       dasar(275_000, [4, 6], 2, ["Undangan cetak siap naik mesin", "Gambar untuk pesan singkat"]),
-      standar(375_000, [5, 7], 3, [
-        "Undangan cetak dan amplop",
-        "Halaman digital dengan peta",
-        "Kartu terima kasih",
-      ]),
+      standar(375_000, [5, 7], 3, ["Undangan cetak dan amplop", "Halaman digital dengan peta", "Kartu terima kasih"]),
     ],
     pictures: [{ file: "undangan.webp", alt: "Undangan pernikahan bermotif kawung dengan amplop bata" }],
     status: "active",

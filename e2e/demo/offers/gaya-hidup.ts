@@ -24,12 +24,7 @@ export const gayaHidup: DemoOffer[] = [
     packages: [
       dasar(200_000, [1, 1], 0, ["Rias wajah", "Bulu mata"]),
       standar(275_000, [1, 1], 0, ["Rias wajah", "Bulu mata", "Sanggul atau hijab sederhana"]),
-      premium(450_000, [1, 1], 1, [
-        "Rias wajah",
-        "Sanggul atau hijab",
-        "Sentuhan ulang siang hari",
-        "Rias ibu",
-      ]),
+      premium(450_000, [1, 1], 1, ["Rias wajah", "Sanggul atau hijab", "Sentuhan ulang siang hari", "Rias ibu"]),
     ],
     pictures: [{ file: "rias-wisuda.webp", alt: "Meja rias dengan cermin berlampu, kuas, dan bunga" }],
     status: "active",
@@ -72,9 +67,7 @@ export const gayaHidup: DemoOffer[] = [
       standar(425_000, [10, 14], 2, ["Kebaya", "Dua kali pas badan", "Furing katun"]),
       premium(850_000, [14, 21], 3, ["Kebaya dan rok", "Payet tangan", "Tiga kali pas badan"]),
     ],
-    pictures: [
-      { file: "jahit-kebaya.webp", alt: "Mesin jahit hijau dengan kain batik, gunting, dan meteran" },
-    ],
+    pictures: [{ file: "jahit-kebaya.webp", alt: "Mesin jahit hijau dengan kain batik, gunting, dan meteran" }],
     status: "active",
     daysAgo: 105,
   },
@@ -113,9 +106,7 @@ export const gayaHidup: DemoOffer[] = [
       dasar(100_000, [2, 3], 1, ["Jadwal satu hari", "Peta"]),
       standar(150_000, [2, 3], 2, ["Jadwal tiga hari", "Peta dan biaya", "Tanya jawab selama perjalanan"]),
     ],
-    pictures: [
-      { file: "rencana-perjalanan.webp", alt: "Peta dengan candi, gunung, dan kompas di atas meja" },
-    ],
+    pictures: [{ file: "rencana-perjalanan.webp", alt: "Peta dengan candi, gunung, dan kompas di atas meja" }],
     status: "active",
     daysAgo: 11,
   },

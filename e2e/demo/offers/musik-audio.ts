@@ -9,11 +9,7 @@ export const musikAudio: DemoOffer[] = [
     category: "Musik & Audio",
     description: paragraphs(
       "Musik pembuka yang dibuat untuk acara Anda saja, ditambah episode yang terdengar jernih di pelantang telepon maupun di mobil.",
-      list(
-        "Dengung kipas dan gema kamar dibersihkan",
-        "Kekerasan suara sesuai standar siaran",
-        "Hak pakai selamanya",
-      ),
+      list("Dengung kipas dan gema kamar dibersihkan", "Kekerasan suara sesuai standar siaran", "Hak pakai selamanya"),
     ),
     price: 300_000,
     location: "Online",
@@ -22,11 +18,7 @@ export const musikAudio: DemoOffer[] = [
     packages: [
       dasar(175_000, [2, 4], 1, ["Musik pembuka 15 detik", "File WAV dan MP3"]),
       standar(300_000, [3, 5], 2, ["Musik pembuka dan penutup", "Mixing satu episode", "File WAV dan MP3"]),
-      premium(550_000, [5, 8], 3, [
-        "Musik pembuka, jeda, dan penutup",
-        "Mixing tiga episode",
-        "Track terpisah",
-      ]),
+      premium(550_000, [5, 8], 3, ["Musik pembuka, jeda, dan penutup", "Mixing tiga episode", "Track terpisah"]),
     ],
     pictures: [{ file: "podcast.webp", alt: "Mikrofon, penyuara kuping, dan gelombang suara di studio" }],
     status: "active",

@@ -85,12 +85,7 @@ export const pemasaran: DemoOffer[] = [
     packages: [
       dasar(275_000, [3, 4], 1, ["5 barang", "Latar putih", "2 sudut per barang"]),
       standar(450_000, [3, 5], 2, ["10 barang", "Latar putih", "3 sudut per barang"]),
-      premium(850_000, [5, 7], 2, [
-        "15 barang",
-        "Latar putih dan suasana",
-        "4 sudut per barang",
-        "Ukuran semua lapak",
-      ]),
+      premium(850_000, [5, 7], 2, ["15 barang", "Latar putih dan suasana", "4 sudut per barang", "Ukuran semua lapak"]),
     ],
     pictures: [{ file: "foto-katalog.webp", alt: "Tiga produk lokal ditata di latar studio putih" }],
     status: "active",

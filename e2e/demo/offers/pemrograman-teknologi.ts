@@ -22,18 +22,8 @@ export const pemrogramanTeknologi: DemoOffer[] = [
     deliveryTime: "10-14 hari",
     packages: [
       dasar(1_500_000, [7, 10], 1, ["Sampai 20 barang", "Pesan lewat obrolan", "Panduan tertulis"]),
-      standar(2_500_000, [10, 14], 2, [
-        "Sampai 100 barang",
-        "Pembayaran daring",
-        "Ongkos kirim",
-        "Dua kali latihan",
-      ]),
-      premium(4_000_000, [14, 21], 3, [
-        "Barang tanpa batas",
-        "Stok dan kupon",
-        "Laporan bulanan",
-        "Dukungan 3 bulan",
-      ]),
+      standar(2_500_000, [10, 14], 2, ["Sampai 100 barang", "Pembayaran daring", "Ongkos kirim", "Dua kali latihan"]),
+      premium(4_000_000, [14, 21], 3, ["Barang tanpa batas", "Stok dan kupon", "Laporan bulanan", "Dukungan 3 bulan"]),
     ],
     pictures: [{ file: "toko-online.webp", alt: "Toko online Melati di layar laptop dan kardus kiriman" }],
     status: "active",
@@ -54,12 +44,7 @@ export const pemrogramanTeknologi: DemoOffer[] = [
     deliveryTime: "5-7 hari",
     packages: [
       dasar(600_000, [4, 6], 1, ["Satu halaman", "Peta dan jam buka", "Tombol hubungi"]),
-      standar(900_000, [5, 7], 2, [
-        "Satu halaman panjang",
-        "Galeri foto",
-        "Formulir pesan",
-        "Domain setahun",
-      ]),
+      standar(900_000, [5, 7], 2, ["Satu halaman panjang", "Galeri foto", "Formulir pesan", "Domain setahun"]),
     ],
     pictures: [{ file: "situs-profil.webp", alt: "Situs satu halaman di layar komputer di atas meja" }],
     status: "active",
@@ -84,9 +69,7 @@ export const pemrogramanTeknologi: DemoOffer[] = [
     startsInDays: 1,
     deliveryTime: "1-3 hari",
     packages: [],
-    pictures: [
-      { file: "servis-laptop.webp", alt: "Bagian dalam laptop dengan obeng dan sekrup di alas kerja" },
-    ],
+    pictures: [{ file: "servis-laptop.webp", alt: "Bagian dalam laptop dengan obeng dan sekrup di alas kerja" }],
     status: "active",
     daysAgo: 62,
   },

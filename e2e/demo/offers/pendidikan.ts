@@ -23,20 +23,14 @@ export const pendidikan: DemoOffer[] = [
     deliveryTime: "1-7 hari",
     packages: [
       pack("Daring 60 menit", 90_000, [1, 5], 0, ["Satu pertemuan daring", "Lembar latihan"]),
-      pack("Datang 90 menit", 120_000, [1, 7], 0, [
-        "Satu pertemuan di rumah",
-        "Lembar latihan",
-        "Laporan orang tua",
-      ]),
+      pack("Datang 90 menit", 120_000, [1, 7], 0, ["Satu pertemuan di rumah", "Lembar latihan", "Laporan orang tua"]),
       pack("Empat pertemuan", 440_000, [28, 30], 0, [
         "Empat kali 90 menit di rumah",
         "Tes awal dan akhir",
         "Laporan orang tua",
       ]),
     ],
-    pictures: [
-      { file: "les-matematika.webp", alt: "Papan tulis pecahan dan segitiga, buku, pensil, dan apel" },
-    ],
+    pictures: [{ file: "les-matematika.webp", alt: "Papan tulis pecahan dan segitiga, buku, pensil, dan apel" }],
     status: "active",
     daysAgo: 172,
   },
@@ -76,9 +70,7 @@ export const pendidikan: DemoOffer[] = [
       dasar(90_000, [1, 7], 0, ["Satu pertemuan 60 menit", "Catatan perbaikan"]),
       standar(320_000, [14, 30], 0, ["Empat pertemuan", "Catatan perbaikan", "Simulasi wawancara"]),
     ],
-    pictures: [
-      { file: "percakapan-inggris.webp", alt: "Gelembung Hello dan Halo di atas buku terbuka dan globe" },
-    ],
+    pictures: [{ file: "percakapan-inggris.webp", alt: "Gelembung Hello dan Halo di atas buku terbuka dan globe" }],
     status: "active",
     daysAgo: 80,
   },
@@ -117,11 +109,7 @@ export const pendidikan: DemoOffer[] = [
     packages: [
       dasar(150_000, [1, 7], 0, ["Satu pertemuan coba", "Rencana belajar"]),
       standar(750_000, [30, 45], 0, ["Enam pertemuan", "Satu proyek terbit", "Tanya jawab lewat pesan"]),
-      premium(1_300_000, [45, 60], 0, [
-        "Dua belas pertemuan",
-        "Dua proyek terbit",
-        "Persiapan melamar kerja",
-      ]),
+      premium(1_300_000, [45, 60], 0, ["Dua belas pertemuan", "Dua proyek terbit", "Persiapan melamar kerja"]),
     ],
     pictures: [{ file: "ilmu/kode.webp", alt: "Laptop dengan baris kode berwarna dan buku catatan" }],
     status: "active",

@@ -22,11 +22,7 @@ export const penulisanPenerjemahan: DemoOffer[] = [
     startsInDays: 0,
     deliveryTime: "1-2 hari",
     packages: [
-      pack("Satu halaman", 75_000, [1, 2], 1, [
-        "Cap dan tanda tangan basah",
-        "Salinan PDF",
-        "Kirim ke alamat Anda",
-      ]),
+      pack("Satu halaman", 75_000, [1, 2], 1, ["Cap dan tanda tangan basah", "Salinan PDF", "Kirim ke alamat Anda"]),
     ],
     pictures: [{ file: "terjemahan.webp", alt: "Akta kelahiran dan terjemahannya berdampingan di meja" }],
     status: "active",
@@ -47,11 +43,7 @@ export const penulisanPenerjemahan: DemoOffer[] = [
     deliveryTime: "2-4 hari",
     packages: [
       dasar(120_000, [2, 3], 1, ["Subtitel Indonesia", "File SRT"]),
-      standar(200_000, [2, 4], 2, [
-        "Subtitel Indonesia dan Inggris",
-        "File SRT",
-        "Video dengan teks menempel",
-      ]),
+      standar(200_000, [2, 4], 2, ["Subtitel Indonesia dan Inggris", "File SRT", "Video dengan teks menempel"]),
     ],
     pictures: [{ file: "ilmu/subtitel.webp", alt: "Bingkai film dengan dua baris teks terjemahan" }],
     status: "active",
@@ -82,11 +74,7 @@ export const penulisanPenerjemahan: DemoOffer[] = [
     category: "Penulisan & Penerjemahan",
     description: paragraphs(
       "Saya wawancarai Anda setengah jam lewat telepon, lalu menulis dengan suara usaha Anda, bukan suara mesin.",
-      list(
-        "Riset kata yang dicari calon pembeli",
-        "Judul, ringkasan, dan keterangan gambar",
-        "Sumber dicantumkan",
-      ),
+      list("Riset kata yang dicari calon pembeli", "Judul, ringkasan, dan keterangan gambar", "Sumber dicantumkan"),
     ),
     price: 400_000,
     location: "Online",

@@ -23,11 +23,7 @@ export const rumahTangga: DemoOffer[] = [
     startsInDays: 1,
     deliveryTime: "1-2 hari",
     packages: [
-      pack("Cuci AC per unit", 85_000, [1, 2], 0, [
-        "Cuci unit dalam dan luar",
-        "Periksa freon",
-        "Garansi 30 hari",
-      ]),
+      pack("Cuci AC per unit", 85_000, [1, 2], 0, ["Cuci unit dalam dan luar", "Periksa freon", "Garansi 30 hari"]),
     ],
     pictures: [{ file: "servis-ac.webp", alt: "AC dinding menyala, tangga, dan kotak perkakas merah" }],
     status: "active",
@@ -51,9 +47,7 @@ export const rumahTangga: DemoOffer[] = [
       dasar(75_000, [1, 1], 0, ["Pemeriksaan dan saran", "Ganti satu sakelar"]),
       standar(120_000, [1, 1], 0, ["Cari korsleting", "Satu titik perbaikan", "Garansi 30 hari"]),
     ],
-    pictures: [
-      { file: "perbaikan-listrik.webp", alt: "Stop kontak, lampu menyala, obeng, dan alat ukur listrik" },
-    ],
+    pictures: [{ file: "perbaikan-listrik.webp", alt: "Stop kontak, lampu menyala, obeng, dan alat ukur listrik" }],
     status: "active",
     daysAgo: 108,
   },
@@ -105,16 +99,9 @@ export const rumahTangga: DemoOffer[] = [
     packages: [
       dasar(180_000, [1, 3], 0, ["Dua orang, 3 jam", "Sapu, pel, kamar mandi"]),
       standar(300_000, [1, 3], 1, ["Dua orang, 5 jam", "Seluruh ruang dan dapur", "Kaca bagian dalam"]),
-      premium(550_000, [1, 3], 1, [
-        "Tiga orang, 7 jam",
-        "Seluruh rumah",
-        "Kulkas dan oven",
-        "Teras dan kaca luar",
-      ]),
+      premium(550_000, [1, 3], 1, ["Tiga orang, 7 jam", "Seluruh rumah", "Kulkas dan oven", "Teras dan kaca luar"]),
     ],
-    pictures: [
-      { file: "bersih-rumah.webp", alt: "Ember busa, sapu, dan botol semprot di dekat jendela cerah" },
-    ],
+    pictures: [{ file: "bersih-rumah.webp", alt: "Ember busa, sapu, dan botol semprot di dekat jendela cerah" }],
     status: "active",
     daysAgo: 114,
   },
@@ -133,9 +120,7 @@ export const rumahTangga: DemoOffer[] = [
     startsInDays: 1,
     deliveryTime: "1-2 hari",
     packages: [],
-    pictures: [
-      { file: "taman-rumah.webp", alt: "Taman berpagar dengan gembor, petak sayur, dan pohon pepaya" },
-    ],
+    pictures: [{ file: "taman-rumah.webp", alt: "Taman berpagar dengan gembor, petak sayur, dan pohon pepaya" }],
     status: "active",
     daysAgo: 35,
   },

@@ -54,11 +54,7 @@ export const videoAnimasi: DemoOffer[] = [
     category: "Video & Animasi",
     description: paragraphs(
       "Cara memesan, cara kerja koperasi, jadwal sampah: hal yang sulit dijelaskan dengan tulisan menjadi mudah dengan gambar bergerak.",
-      list(
-        "Naskah dan papan cerita",
-        "Gambar orisinal",
-        "Pengisi suara Indonesia pada paket standar ke atas",
-      ),
+      list("Naskah dan papan cerita", "Gambar orisinal", "Pengisi suara Indonesia pada paket standar ke atas"),
     ),
     price: 1_750_000,
     location: "Online",

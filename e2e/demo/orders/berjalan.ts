@@ -29,8 +29,7 @@ export const berjalan: DemoOrder[] = [
     offer: "situs-profil-usaha",
     packageIndex: 1,
     quantity: 1,
-    requirements:
-      "Situs satu halaman untuk kedai di Dago: jam buka, menu, peta, dan formulir pesan biji kopi.",
+    requirements: "Situs satu halaman untuk kedai di Dago: jam buka, menu, peta, dan formulir pesan biji kopi.",
     placed: 0.08,
     state: "awaiting_payment",
   },
@@ -118,8 +117,7 @@ export const berjalan: DemoOrder[] = [
     offer: "desain-logo-umkm",
     packageIndex: 2,
     quantity: 1,
-    requirements:
-      "Identitas lengkap untuk tempat kedua kedai kami: logo, panduan merek, dan contoh papan nama.",
+    requirements: "Identitas lengkap untuk tempat kedua kedai kami: logo, panduan merek, dan contoh papan nama.",
     placed: 1.4,
     state: "working",
     paid: 1.37,
@@ -216,8 +214,7 @@ export const berjalan: DemoOrder[] = [
         by: "buyer",
         command: {
           kind: "propose_change",
-          description:
-            "Kalau bisa seminggu lebih cepat, karena sepupu saya ingin membagikannya saat pengajian.",
+          description: "Kalau bisa seminggu lebih cepat, karena sepupu saya ingin membagikannya saat pengajian.",
           price: null,
           deadline: null,
           revisions: 1,

@@ -9,8 +9,7 @@ export const desain: DemoOrder[] = [
       packageIndex: 1,
       placed: 17.2,
       ended: 12.4,
-      requirements:
-        "Logo untuk keripik pisang Renyah dari Garut. Ingin terasa segar dan bisa dicap di kardus.",
+      requirements: "Logo untuk keripik pisang Renyah dari Garut. Ingin terasa segar dan bisa dicap di kardus.",
     },
     {
       slug: "logo-rina",
@@ -18,8 +17,7 @@ export const desain: DemoOrder[] = [
       packageIndex: 2,
       placed: 24.1,
       ended: 19.6,
-      requirements:
-        "Rumah jahit kami pindah tempat, perlu logo baru untuk papan nama dan seragam empat penjahit.",
+      requirements: "Rumah jahit kami pindah tempat, perlu logo baru untuk papan nama dan seragam empat penjahit.",
     },
     {
       slug: "logo-yusuf",
@@ -35,8 +33,7 @@ export const desain: DemoOrder[] = [
       packageIndex: 1,
       placed: 11.4,
       ended: 6.8,
-      requirements:
-        "Kantor pembukuan saya bernama Buku Rapi. Kesan teliti tetapi ramah untuk pemilik warung.",
+      requirements: "Kantor pembukuan saya bernama Buku Rapi. Kesan teliti tetapi ramah untuk pemilik warung.",
     },
     {
       slug: "logo-gilang",

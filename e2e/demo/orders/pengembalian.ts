@@ -25,8 +25,7 @@ export const pengembalian: DemoOrder[] = [
     offer: "spanduk-papan-nama",
     packageIndex: 0,
     quantity: 1,
-    requirements:
-      "Spanduk pembukaan cabang rumah jahit, tiga kali satu meter, huruf besar dan terbaca dari jalan.",
+    requirements: "Spanduk pembukaan cabang rumah jahit, tiga kali satu meter, huruf besar dan terbaca dari jalan.",
     placed: 4.4,
     state: "working",
     paid: 4.3,
@@ -82,8 +81,7 @@ export const pengembalian: DemoOrder[] = [
         command: {
           kind: "request_cancellation",
           buyerShare: 60,
-          reason:
-            "Kedai ganti pemasok, jadi isinya tidak terpakai. Kerangkanya sudah ada, saya usulkan dibagi.",
+          reason: "Kedai ganti pemasok, jadi isinya tidak terpakai. Kerangkanya sudah ada, saya usulkan dibagi.",
         },
         daysAgo: 10.4,
       },

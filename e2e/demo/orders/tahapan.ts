@@ -18,8 +18,7 @@ export const tahapan: DemoOrder[] = [
     offer: "otomatisasi-lembar-kerja",
     packageIndex: 0,
     quantity: 1,
-    requirements:
-      "Lembar kerja stok biji kopi untuk dua kedai yang saling terhubung, dengan ringkasan harian.",
+    requirements: "Lembar kerja stok biji kopi untuk dua kedai yang saling terhubung, dengan ringkasan harian.",
     placed: 1.6,
     state: "asked",
     quoted: { price: 650_000, days: 6, daysAgo: 0.7 },
@@ -94,8 +93,7 @@ export const tahapan: DemoOrder[] = [
         command: {
           kind: "request_cancellation",
           buyerShare: 70,
-          reason:
-            "Acaranya diundur tanpa tanggal. Sketsa pertama sudah dikerjakan, jadi saya usulkan dibagi.",
+          reason: "Acaranya diundur tanpa tanggal. Sketsa pertama sudah dikerjakan, jadi saya usulkan dibagi.",
         },
         daysAgo: 0.8,
       },

@@ -11,8 +11,7 @@ export const kreatif: DemoReview[] = [
   {
     order: "logo-rina",
     stars: 5,
-    comment:
-      "Panduan mereknya membantu sekali waktu kami pesan papan nama dan seragam. Semua warna jadi sama.",
+    comment: "Panduan mereknya membantu sekali waktu kami pesan papan nama dan seragam. Semua warna jadi sama.",
   },
   {
     order: "logo-yusuf",
@@ -22,8 +21,7 @@ export const kreatif: DemoReview[] = [
   {
     order: "logo-theresia",
     stars: 5,
-    comment:
-      "Ditanya banyak hal dulu sebelum menggambar. Rasanya seperti mengobrol dengan teman yang paham usaha.",
+    comment: "Ditanya banyak hal dulu sebelum menggambar. Rasanya seperti mengobrol dengan teman yang paham usaha.",
     reply: "Pertanyaannya banyak karena jawabannya selalu menarik. Salam untuk Buku Rapi.",
   },
   {
@@ -40,8 +38,7 @@ export const kreatif: DemoReview[] = [
   {
     order: "logo-hendra",
     stars: 4,
-    comment:
-      "Logonya kuat dan mudah dibordir. Penjelasan jenis file agak cepat untuk orang lapangan seperti saya.",
+    comment: "Logonya kuat dan mudah dibordir. Penjelasan jenis file agak cepat untuk orang lapangan seperti saya.",
   },
   {
     order: "kemasan-agus",

@@ -4,8 +4,7 @@ export const rumahBelajar: DemoReview[] = [
   {
     order: "ac-lina",
     stars: 5,
-    comment:
-      "Tukangnya datang tepat jam sembilan, kerjanya rapi, dan saya baru melepas dananya setelah dicek suami.",
+    comment: "Tukangnya datang tepat jam sembilan, kerjanya rapi, dan saya baru melepas dananya setelah dicek suami.",
     reply: "Terima kasih, Bu Lina. Saringannya tolong dicuci sebulan sekali supaya tetap dingin.",
   },
   {
@@ -47,8 +46,7 @@ export const rumahBelajar: DemoReview[] = [
   {
     order: "mat-theresia",
     stars: 5,
-    comment:
-      "Dari tiga penawaran saya bisa lihat siapa yang cepat membalas. Anak saya sekarang suka pecahan.",
+    comment: "Dari tiga penawaran saya bisa lihat siapa yang cepat membalas. Anak saya sekarang suka pecahan.",
   },
   {
     order: "mat-rina",
@@ -68,8 +66,7 @@ export const rumahBelajar: DemoReview[] = [
   {
     order: "bersih-sari",
     stars: 5,
-    comment:
-      "Debu semen sampai ke sela rak pun hilang. Ibu-ibunya bekerja sambil bercanda, rumah jadi hangat.",
+    comment: "Debu semen sampai ke sela rak pun hilang. Ibu-ibunya bekerja sambil bercanda, rumah jadi hangat.",
   },
   {
     order: "bersih-hendra",

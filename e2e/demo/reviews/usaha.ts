@@ -30,14 +30,12 @@ export const usaha: DemoReview[] = [
   {
     order: "subtitel-studio",
     stars: 5,
-    comment:
-      "Logat Jawa Timuran diterjemahkan tanpa kehilangan kelakarnya. Penonton tertawa di tempat yang benar.",
+    comment: "Logat Jawa Timuran diterjemahkan tanpa kehilangan kelakarnya. Penonton tertawa di tempat yang benar.",
   },
   {
     order: "toko-rina",
     stars: 5,
-    comment:
-      "Saya bisa menambah barang sendiri setelah dua kali latihan. Buku panduannya memakai gambar toko saya.",
+    comment: "Saya bisa menambah barang sendiri setelah dua kali latihan. Buku panduannya memakai gambar toko saya.",
   },
   {
     order: "toko-agus",
@@ -57,8 +55,7 @@ export const usaha: DemoReview[] = [
   {
     order: "buku-budi",
     stars: 5,
-    comment:
-      "Ternyata kopi susu yang laris itu untungnya paling tipis. Untung ketahuan sebelum buka tempat kedua.",
+    comment: "Ternyata kopi susu yang laris itu untungnya paling tipis. Untung ketahuan sebelum buka tempat kedua.",
   },
   {
     order: "izin-lina",

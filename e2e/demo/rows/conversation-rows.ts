@@ -1,10 +1,5 @@
 import type { InferInsertModel } from "drizzle-orm";
-import type {
-  conversationMembers,
-  conversations,
-  messagePictures,
-  messages,
-} from "~/database/schema/messages";
+import type { conversationMembers, conversations, messagePictures, messages } from "~/database/schema/messages";
 import { newId } from "~/database/statements.server";
 import { messageExcerpt } from "~/messages/text";
 import { DAY } from "~/platform/dates";

@@ -1,8 +1,7 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { listingPictures, listings } from "~/database/schema/listings";
 import { newId } from "~/database/statements.server";
-import { deliveryDays } from "~/listings/listing";
-import { startingPrice } from "~/listings/package";
+import { deliveryDays, startingPrice } from "~/listings/listing";
 import { DAY } from "~/platform/dates";
 import { type ListedTerms, listedTerms, type SearchableListing } from "~/search/rank";
 import type { ListingLocation } from "~/search/search";
@@ -19,11 +18,7 @@ export type Asset = InferInsertModel<typeof listingPictures>;
 export type ListingRows = { bySlug: Map<string, Listing>; assets: Asset[]; pictures: DemoFile[] };
 
 /** `now` is in UTC ms. Picture sizes are filled in after the files are read. */
-export function listingRows(
-  user: (slug: string) => User,
-  hours: PeopleRows["hours"],
-  now: number,
-): ListingRows {
+export function listingRows(user: (slug: string) => User, hours: PeopleRows["hours"], now: number): ListingRows {
   const rows: ListingRows = { bySlug: new Map(), assets: [], pictures: [] };
   for (const offer of offers) {
     const seller = user(offer.seller);

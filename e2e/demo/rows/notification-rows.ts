@@ -2,8 +2,8 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { notifications } from "~/database/schema/messages";
 import type { reviews } from "~/database/schema/orders";
 import { newId } from "~/database/statements.server";
+import { quote } from "~/notifications/line-text";
 import { type NotificationDraft, shortenedToFit } from "~/notifications/notification";
-import { quote } from "~/notifications/quote-text";
 import { DAY, HOUR } from "~/platform/dates";
 import {
   type ReviewNotificationFacts,
@@ -64,9 +64,6 @@ function reviewNotifications(review: Review, { order }: OrderScenario): Notifica
     return [{ ...reviewWrittenNotification(facts, review.publishDueAt ?? 0), at: review.createdAt + HOUR }];
   const published = { ...reviewPublishedNotification(facts), at: at + HOUR };
   return review.repliedAt
-    ? [
-        published,
-        { ...reviewRepliedNotification(facts, quote(review.reply ?? "", "known")), at: review.repliedAt },
-      ]
+    ? [published, { ...reviewRepliedNotification(facts, quote(review.reply ?? "", "known")), at: review.repliedAt }]
     : [published];
 }

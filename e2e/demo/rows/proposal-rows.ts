@@ -3,7 +3,7 @@ import type { listings } from "~/database/schema/listings";
 import type { proposals as proposalTable } from "~/database/schema/orders";
 import type { users } from "~/database/schema/users";
 import { newId } from "~/database/statements.server";
-import { quote } from "~/notifications/quote-text";
+import { quote } from "~/notifications/line-text";
 import { DAY, HOUR } from "~/platform/dates";
 import { proposalDeclinedNotification, proposalSentNotification } from "~/proposals/notification-text";
 import type { OrderScenario } from "../order-life";
@@ -34,8 +34,7 @@ export function proposalRows(
         ? playAcceptance(proposal, { wanted, client: user(clientOf(proposal.wanted)), proposer }, now)
         : null;
     if (scenario) scenarios.push(scenario);
-    const settledAt =
-      scenario?.order.createdAt ?? (proposal.status === "open" ? createdAt : createdAt + 4 * HOUR);
+    const settledAt = scenario?.order.createdAt ?? (proposal.status === "open" ? createdAt : createdAt + 4 * HOUR);
     const names = {
       id,
       wantedId: wanted.id,

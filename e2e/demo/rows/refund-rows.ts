@@ -29,10 +29,7 @@ type RefundInput = {
   now: number;
 };
 
-export function refundRows(
-  told: DemoRefund | undefined,
-  { order, method, debt, cast, now }: RefundInput,
-): RefundRows {
+export function refundRows(told: DemoRefund | undefined, { order, method, debt, cast, now }: RefundInput): RefundRows {
   const id = newId();
   const at = (daysAgo: number) => Math.round(now - daysAgo * DAY);
   const { account = null, tries = 0, lastError = null, approved, paid } = told ?? { account: null };

@@ -139,9 +139,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
           const row = written.find((review) => review.orderId === orderId && review.side === "buyer");
           return { id: found(row, about.order).id, title: found(row, about.order).authorName };
         }
-        const place = demoConversations.findIndex(
-          (conversation) => conversation.about === about.conversation,
-        );
+        const place = demoConversations.findIndex((conversation) => conversation.about === about.conversation);
         const message = found(conversations[place]?.messages[about.line], about.conversation);
         return { id: message.id, title: userById(message.senderId).fullName };
       },
@@ -160,12 +158,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     scenarios: scenarios.sort((a, b) => a.order.createdAt - b.order.createdAt),
     reviews: written,
     proposals: offered.rows,
-    notifications: notificationRows(
-      scenarios,
-      written,
-      [...offered.told, ...paidOut.told, ...reported.told],
-      now,
-    ),
+    notifications: notificationRows(scenarios, written, [...offered.told, ...paidOut.told, ...reported.told], now),
     conversations,
     withdrawals: paidOut,
     told: gatewayRows(scenarios),
@@ -180,8 +173,7 @@ function countCompletion(listing: Listing, seller: User, { order }: OrderScenari
   listing.ordersCompleted = (listing.ordersCompleted ?? 0) + 1;
   seller.completedCount = (seller.completedCount ?? 0) + 1;
   const due = (order.startedAt ?? 0) + (order.maxDays ?? 0) * DAY;
-  if (order.maxDays === null || (order.closedAt ?? 0) <= due + DAY)
-    seller.onTimeCount = (seller.onTimeCount ?? 0) + 1;
+  if (order.maxDays === null || (order.closedAt ?? 0) <= due + DAY) seller.onTimeCount = (seller.onTimeCount ?? 0) + 1;
   if ((order.closedAt ?? 0) > now - 30 * DAY) {
     listing.popularity = (listing.popularity ?? 0) + 1;
     listing.popularityAt = now;
@@ -189,10 +181,7 @@ function countCompletion(listing: Listing, seller: User, { order }: OrderScenari
 }
 
 /** Updates ratings like the trigger, which ignores reviews that are inserted as published. */
-function countReview(
-  { by, stars }: DemoReview,
-  { listing, subject }: { listing: Listing; subject: User },
-): void {
+function countReview({ by, stars }: DemoReview, { listing, subject }: { listing: Listing; subject: User }): void {
   if (by === "seller") {
     subject.buyerRatingSum = (subject.buyerRatingSum ?? 0) + stars;
     subject.buyerRatingCount = (subject.buyerRatingCount ?? 0) + 1;

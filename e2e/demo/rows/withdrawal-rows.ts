@@ -34,8 +34,7 @@ export function withdrawalRows(user: (slug: string) => User, now: number): Rows 
   // Oldest first, because operators' lists use the order of the rows.
   for (const withdrawal of [...withdrawals].sort((a, b) => b.daysAgo - a.daysAgo)) {
     const told = rowsOf(withdrawal, user, now);
-    for (const part of ["rows", "postings", "acts", "told"] as const)
-      all[part].push(...(told[part] as never[]));
+    for (const part of ["rows", "postings", "acts", "told"] as const) all[part].push(...(told[part] as never[]));
   }
   return all;
 }
@@ -105,9 +104,7 @@ function rowsOf(
     told: [
       ...asked.told,
       {
-        ...(paid
-          ? withdrawalPaidNotification(about, end.reference)
-          : withdrawalFailedNotification(about, end.reason)),
+        ...(paid ? withdrawalPaidNotification(about, end.reference) : withdrawalFailedNotification(about, end.reason)),
         at: when,
       },
     ],

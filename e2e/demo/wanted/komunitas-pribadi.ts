@@ -39,11 +39,7 @@ export const komunitasPribadi: DemoWanted[] = [
     budget: 1_600_000,
     location: "Yogyakarta",
     deadlineInDays: 28,
-    requirements: [
-      "Membawa mikrofon dan perekam",
-      "Pernah merekam paduan suara",
-      "Menyerahkan mix dan track terpisah",
-    ],
+    requirements: ["Membawa mikrofon dan perekam", "Pernah merekam paduan suara", "Menyerahkan mix dan track terpisah"],
     additionalInfo: ["Latihan setiap Rabu malam, boleh datang mendengar dulu", "Parkir di halaman"],
     daysAgo: 7.9,
   },

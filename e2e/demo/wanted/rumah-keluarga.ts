@@ -17,10 +17,7 @@ export const rumahKeluarga: DemoWanted[] = [
       "Dinding mengelupas diamplas dan ditambal dulu",
       "Lantai dan perabot ditutup selama pengerjaan",
     ],
-    additionalInfo: [
-      "Rumah di gang, mobil berhenti 50 meter sebelumnya",
-      "Ada balita, mohon cat yang tidak berbau",
-    ],
+    additionalInfo: ["Rumah di gang, mobil berhenti 50 meter sebelumnya", "Ada balita, mohon cat yang tidak berbau"],
     daysAgo: 0.2,
   },
   {

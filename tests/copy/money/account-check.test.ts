@@ -4,11 +4,7 @@ import { bankNameLine } from "~/payouts/text";
 const account = { channel: "BCA", number: "1234567890", holder: "Sari Wulandari" } as const;
 
 it.each([
-  [
-    "the same name",
-    { bankSays: "same", bankHolder: "SARI W*******" },
-    "Sama dengan yang ditulis: SARI W*******",
-  ],
+  ["the same name", { bankSays: "same", bankHolder: "SARI W*******" }, "Sama dengan yang ditulis: SARI W*******"],
   ["the same name, unshown", { bankSays: "same" }, "Sama dengan yang ditulis"],
   ["another name", { bankSays: "other", bankHolder: "BUDI S******" }, "BUDI S******"],
   ["another name, unshown", { bankSays: "other" }, null],

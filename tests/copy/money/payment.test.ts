@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  afterPayment,
-  billedTime,
-  hasPaymentStep,
-  paymentStops,
-  payUntil,
-  recheckText,
-} from "~/payments/text";
+import { afterPayment, billedTime, hasPaymentStep, paymentStops, payUntil, recheckText } from "~/payments/text";
 
 const SAME = { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 };
 const UPDATED = "Pesanan diperbarui sesuai jawabannya.";
@@ -112,8 +105,10 @@ describe("the payment page", () => {
       { text: "Anda memeriksa hasilnya", note: "Tenggat penyerahan 28 Nov" },
       { text: "Uang diteruskan setelah Anda menerimanya, atau diam 72 jam", note: null },
     ]);
-    expect(
-      afterPayment("Sari", { answers: null, due: null, visit: null, now: 0 }).map(({ note }) => note),
-    ).toEqual([null, null, null]);
+    expect(afterPayment("Sari", { answers: null, due: null, visit: null, now: 0 }).map(({ note }) => note)).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 });

@@ -25,9 +25,7 @@ describe("a withdrawal that arrived twice", () => {
   it("is mentioned after the reference if it was paid, and not at all without a second arrival", () => {
     const paid = { outcome: "paid", reference: "FT-1", reason: "", takenAgain: 0, createdAt: 0 } as const;
     expect(withdrawalNote({ ...paid, arrivedToo: 0 }, 0)).toBe("Nomor referensi FT-1");
-    expect(withdrawalNote({ ...paid, arrivedToo: 50_000 }, 0)).toMatch(
-      /^Nomor referensi FT-1\. Ternyata sampai/,
-    );
+    expect(withdrawalNote({ ...paid, arrivedToo: 50_000 }, 0)).toMatch(/^Nomor referensi FT-1\. Ternyata sampai/);
   });
 });
 

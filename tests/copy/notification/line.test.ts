@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as lines from "~/notifications/line-text";
-import { quote } from "~/notifications/quote-text";
+import { quote } from "~/notifications/line-text";
 
 const titled = (title: string, subject: string, ...rest: [note?: string, due?: boolean]) =>
   lines.titled(title, quote(subject, "known").text, ...rest);
@@ -24,7 +24,5 @@ it("a subject is never cut after a connecting word, nor below two words", () => 
   expect(titled("Studio Teras sudah menulis ulasan", banner, "tulis ulasan Anda").about).toBe(
     "Desain spanduk, X-banner · tulis ulasan Anda",
   );
-  expect(titled("Satu dua tiga empat", "Foto produk untuk katalog", "jawab", true).about).toBe(
-    "Foto produk · jawab",
-  );
+  expect(titled("Satu dua tiga empat", "Foto produk untuk katalog", "jawab", true).about).toBe("Foto produk · jawab");
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { messageExcerpt, messageNotification } from "~/messages/text";
 import { reportClosedNotification } from "~/moderation/text";
+import { edited, quote } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
-import { edited, quote } from "~/notifications/quote-text";
 import { mailWording } from "~/notifications/text";
 import { orderNotifications, reminder } from "~/orders/event-text";
 import type { EventKind, OrderEvent } from "~/orders/lifecycle";
@@ -147,10 +147,7 @@ const DRAFTS: {
     kind: "an answered report",
     warns: true,
     draft: (text) => [
-      reportClosedNotification(
-        { id: "r", subject: "listing", reporterId: BUDI, title: text },
-        "Sudah diperiksa",
-      ),
+      reportClosedNotification({ id: "r", subject: "listing", reporterId: BUDI, title: text }, "Sudah diperiksa"),
     ],
   },
   ...EVENTS.map((kind) => ({

@@ -27,12 +27,9 @@ describe("the possible actions", () => {
       ] as const) {
         // Actions that answer a visit have their buttons at the visit.
         const taken = Object.values(COMMANDS).filter(
-          ({ kind }) =>
-            stepOfKind(kind).surface !== "visit" && decide(anOrder(place), actor, COMMANDS[kind], NOW).ok,
+          ({ kind }) => stepOfKind(kind).surface !== "visit" && decide(anOrder(place), actor, COMMANDS[kind], NOW).ok,
         );
-        expect(commandsOf(place, side).sort(), `${side} at ${place}`).toEqual(
-          taken.map(({ kind }) => kind).sort(),
-        );
+        expect(commandsOf(place, side).sort(), `${side} at ${place}`).toEqual(taken.map(({ kind }) => kind).sort());
       }
     }
   });
@@ -96,9 +93,7 @@ describe("the possible actions", () => {
     );
     const early = findAction(allowedActions(anOrder("working"), "buyer", NOW, PEOPLE), "complete");
     expect(early?.label, "nothing was handed over yet").toBe("Selesaikan Order");
-    expect(early?.consequence).toMatch(
-      /^Hasil belum diserahkan\. Rp 315\.000 .* Tidak bisa ditarik kembali\.$/,
-    );
+    expect(early?.consequence).toMatch(/^Hasil belum diserahkan\. Rp 315\.000 .* Tidak bisa ditarik kembali\.$/);
   });
 
   it("do not contain the reader's name", () => {
@@ -168,9 +163,7 @@ describe("the next step", () => {
 
   it("is never with both sides", () => {
     for (const place of PLACES) {
-      const sides = (["buyer", "seller"] as const).map(
-        (side) => nextStep(anOrder(place), side, NOW, PEOPLE).yours,
-      );
+      const sides = (["buyer", "seller"] as const).map((side) => nextStep(anOrder(place), side, NOW, PEOPLE).yours);
       expect(sides.filter(Boolean).length).toBeLessThanOrEqual(1);
     }
   });
@@ -245,11 +238,7 @@ describe("the path of the money", () => {
     expect(path("unpaid")).toEqual(["Anda: now", "Titipan JasaWarga: next", "Penjual: next"]);
     expect(path("held")).toEqual(["Anda: past", "Titipan JasaWarga: now", "Penjual: next"]);
     expect(path("released")).toEqual(["Anda: past", "Titipan JasaWarga: past", "Penjual: now"]);
-    expect(path("refund_pending")).toEqual([
-      "Anda: past",
-      "Ada pada JasaWarga: now",
-      "Kembali ke Anda: next",
-    ]);
+    expect(path("refund_pending")).toEqual(["Anda: past", "Ada pada JasaWarga: now", "Kembali ke Anda: next"]);
     expect(path("refunded")).toEqual(["Anda: past", "Titipan JasaWarga: past", "Kembali ke Anda: now"]);
     expect(path("released", "seller")).toEqual(["Pembeli: past", "Titipan JasaWarga: past", "Anda: now"]);
   });
@@ -269,11 +258,7 @@ describe("the path of the money", () => {
       "next",
       "Rp 70.000 menunggu rekening Anda, Rp 252.000 penjual",
     ]);
-    expect(ends(split, "seller", "ready")).toEqual([
-      "Rp 70.000",
-      "next",
-      "Rp 70.000 sedang dikirim, Rp 252.000 Anda",
-    ]);
+    expect(ends(split, "seller", "ready")).toEqual(["Rp 70.000", "next", "Rp 70.000 sedang dikirim, Rp 252.000 Anda"]);
     expect(ends(split, "buyer", "paid")).toEqual([null, "now", "Rp 70.000 Anda, Rp 252.000 penjual"]);
     const refunded = anOrder("cancelled", { paymentStatus: "refunded" });
     expect(moneyPath(refunded, "buyer", owed("paid", 300_000))[2].note).toBe("Rp 300.000");
@@ -281,9 +266,7 @@ describe("the path of the money", () => {
     const times = { first: NOW, last: NOW };
     const story = (order: Order, side: Side, stage: RefundStage) =>
       moneySummary(order, side, PEOPLE, times, owed(stage));
-    expect(story(cancelled, "buyer", "account")).toContain(
-      "Rp 70.000 menunggu rekening Anda dan tetap milik Anda.",
-    );
+    expect(story(cancelled, "buyer", "account")).toContain("Rp 70.000 menunggu rekening Anda dan tetap milik Anda.");
     expect(story(split, "buyer", "ready")).toContain("Rp 70.000 menunggu transfer kami.");
     expect(story(split, "seller", "account")).not.toContain("rekening");
     expect(story(split, "buyer", "paid")).not.toContain("menunggu");

@@ -8,18 +8,7 @@ import type { Slots } from "~/orders/rules/visits";
 import { DAY } from "~/platform/dates";
 
 import { COMMANDS, NOTIFIED, timeFor } from "../../domain/order/commands";
-import {
-  anOrder,
-  BUDI,
-  budi,
-  gateway,
-  NOW,
-  operator,
-  PEOPLE,
-  SARI,
-  sari,
-  scheduler,
-} from "../../domain/order/fixture";
+import { anOrder, BUDI, budi, gateway, NOW, operator, PEOPLE, SARI, sari, scheduler } from "../../domain/order/fixture";
 
 const TITLE = "Desain logo untuk UMKM";
 const NAMES: Record<string, string> = { [BUDI]: "Budi", [SARI]: "Sari" };
@@ -38,9 +27,7 @@ function expectShort({ title, about, dueAt }: NotificationDraft) {
 }
 
 function everyChange(): Accepted[] {
-  const rows = ALL_STEPS.flatMap(({ kind, transitions }) =>
-    transitions.map((row) => ({ command: kind, ...row })),
-  );
+  const rows = ALL_STEPS.flatMap(({ kind, transitions }) => transitions.map((row) => ({ command: kind, ...row })));
   return rows.flatMap((row) =>
     row.from.flatMap((place: OrderPlace) =>
       row.by.flatMap((by) => {
@@ -50,8 +37,7 @@ function everyChange(): Accepted[] {
         const orders: Order[] = [null, "buyer" as const, "seller" as const].map((changeBy) =>
           anOrder(place, { changeBy }),
         );
-        const said: Command[] =
-          command.kind === "record_payment" ? [command, { ...command, amount: 1 }] : [command];
+        const said: Command[] = command.kind === "record_payment" ? [command, { ...command, amount: 1 }] : [command];
         return orders.flatMap((order) =>
           said.flatMap((one) => {
             const decision = decide(order, ACTORS[by], one, now);

@@ -14,9 +14,7 @@ it("the remaining revisions are counted out of the total, and described without 
 
 it("the remaining revisions are shown to both sides at a delivery and a revision, and nowhere else", () => {
   const said = (place: "working" | "delivered" | "revision", revisionsLeft: number | null) =>
-    (["buyer", "seller"] as const).map((side) =>
-      revisionsSentence(anOrder(place, { revisionsLeft }), 1, side),
-    );
+    (["buyer", "seller"] as const).map((side) => revisionsSentence(anOrder(place, { revisionsLeft }), 1, side));
   expect(said("working", 1)).toEqual([null, null]);
   expect(said("delivered", 1)).toEqual(["Sisa revisi: 1 dari 2.", "Sisa revisi: 1 dari 2."]);
   // The buyer's panel shows it beside the other actions.

@@ -53,24 +53,18 @@ describe("the texts about the money", () => {
 
   it("name who ends it", () => {
     const [buyer, seller] = moneySummaries(anOrder("disputed"));
-    expect(buyer).toContain(
-      "tidak dikembalikan kepada Anda sampai Anda berdua sepakat atau tim JasaWarga memutuskan",
-    );
+    expect(buyer).toContain("tidak dikembalikan kepada Anda sampai Anda berdua sepakat atau tim JasaWarga memutuskan");
     expect(seller).toContain("tidak diteruskan kepada Anda");
     expect(moneySummaries(anOrder("cancel_requested")).join()).toMatch(
       /Sari Wulandari .* menjawab usulan Anda, yaitu Rp 210\.000/,
     );
     for (const phase of ["working", "delivered", "revision"] as const)
       expect(moneySummaries(anOrder(phase))[0]).toContain("setelah Anda menerima hasilnya");
-    expect(moneySummaries(anOrder("delivered"))[0]).toContain(
-      "dengan sendirinya pada 10 November 2026, 10.20 WIB",
-    );
+    expect(moneySummaries(anOrder("delivered"))[0]).toContain("dengan sendirinya pada 10 November 2026, 10.20 WIB");
   });
 
   it("omit the other side's zero if one side gets all", () => {
-    expect(divisionText(anOrder("disputed", { buyerShare: 100 }))).toBe(
-      "seluruhnya untuk pembeli (Rp 350.000).",
-    );
+    expect(divisionText(anOrder("disputed", { buyerShare: 100 }))).toBe("seluruhnya untuk pembeli (Rp 350.000).");
     expect(divisionText(anOrder("disputed", { buyerShare: 0 }))).toBe(
       "seluruhnya untuk penjual (Rp 315.000 setelah biaya platform).",
     );
@@ -142,8 +136,6 @@ describe("a delivery", () => {
   });
 
   it("is mentioned while a cancellation request waits for its answer", () => {
-    expect(texts(anOrder("cancel_requested", { phaseBefore: "delivered" }))[0]).toContain(
-      "tarik permintaan ini",
-    );
+    expect(texts(anOrder("cancel_requested", { phaseBefore: "delivered" }))[0]).toContain("tarik permintaan ini");
   });
 });

@@ -39,22 +39,16 @@ const place = fc.constantFrom<OrderPlace>(...PHASES, "completed", "cancelled");
 describe("the times of an order are shown in the reader's zone", () => {
   it("for each of them, and in no other zone", () => {
     fc.assert(
-      fc.property(
-        place,
-        moment,
-        fc.integer({ min: -3 * DAY, max: 3 * DAY }),
-        zone,
-        (there, at, ahead, read) => {
-          const here = said(there, at, at + ahead, read);
-          const inJakarta = said(there, at, at + ahead, "WIB");
-          for (const [index, text] of here.entries()) {
-            const named = text.match(MOMENT) ?? [];
-            const theirs = inJakarta[index]?.match(MOMENT) ?? [];
-            expect(named).toHaveLength(theirs.length);
-            for (const one of named) expect(one.endsWith(` ${read}`), text).toBe(true);
-          }
-        },
-      ),
+      fc.property(place, moment, fc.integer({ min: -3 * DAY, max: 3 * DAY }), zone, (there, at, ahead, read) => {
+        const here = said(there, at, at + ahead, read);
+        const inJakarta = said(there, at, at + ahead, "WIB");
+        for (const [index, text] of here.entries()) {
+          const named = text.match(MOMENT) ?? [];
+          const theirs = inJakarta[index]?.match(MOMENT) ?? [];
+          expect(named).toHaveLength(theirs.length);
+          for (const one of named) expect(one.endsWith(` ${read}`), text).toBe(true);
+        }
+      }),
     );
   });
 
@@ -74,9 +68,7 @@ describe("the times of an order are shown in the reader's zone", () => {
     const said = { reference: "", cause: "ruled", returned: false, assignedTo: null, tries: 0 };
     const refund = { amount: 350_000, ...times, ...way, ...said };
     for (const side of SIDES)
-      expect(refundCopy({ ...refund, zone: "WIT" }, side, "Budi").text).toContain(
-        formatDateTime(NOW + HOUR, "WIT"),
-      );
+      expect(refundCopy({ ...refund, zone: "WIT" }, side, "Budi").text).toContain(formatDateTime(NOW + HOUR, "WIT"));
   });
 });
 
@@ -85,8 +77,6 @@ describe("a deadline in whole days", () => {
     const lastMoment = Date.UTC(2026, 10, 24, 16, 59, 59, 999);
     const order = anOrder("working", { deadline: lastMoment });
     for (const read of ["WIB", "WITA", "WIT"] as const)
-      expect(nextStep(order, "buyer", lastMoment - DAY, PEOPLE, read).text).toContain(
-        "Tenggat 24 November 2026.",
-      );
+      expect(nextStep(order, "buyer", lastMoment - DAY, PEOPLE, read).text).toContain("Tenggat 24 November 2026.");
   });
 });

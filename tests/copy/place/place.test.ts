@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { readPlaces } from "~/places/names";
 import { type Place, placeOf } from "~/places/place";
-import { readPlaces } from "~/places/read-place";
 import { noSuchPlace, placeDescriptionText, placesFound, severalPlaces, wholeProvince } from "~/places/text";
 
 function place(code: string): Place {

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PROPOSAL_STATUSES } from "~/database/stored-values";
 import { shownStatus } from "~/proposals/proposal";
-import {
-  PROPOSAL_STATUS_LABELS,
-  sendingRefusalSentence,
-  settlingRefusalSentence,
-  termsLine,
-} from "~/proposals/text";
+import { PROPOSAL_STATUS_LABELS, sendingRefusalSentence, settlingRefusalSentence, termsLine } from "~/proposals/text";
 
 describe("the texts", () => {
   it("describe every refusal in a sentence", () => {

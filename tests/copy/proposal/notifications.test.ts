@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quote } from "~/notifications/quote-text";
+import { quote } from "~/notifications/line-text";
 import { DAY } from "~/platform/dates";
 import {
   proposalDeclinedNotification,

@@ -31,7 +31,5 @@ it("an operator cannot answer an appeal against their own action, unless nobody 
     expect(canCloseReport({ ...appeal, standing }, "ayu")).toEqual({ ok: false, reason: standing });
   expect(canCloseReport({ ...appeal, standing: "alone" }, "ayu").ok).toBe(true);
   expect(loggedReason("Buktinya meyakinkan.", "free")).toBe("Buktinya meyakinkan.");
-  expect(loggedReason("Buktinya meyakinkan.", "alone")).toMatch(
-    /^Tanpa operator lain.*: Buktinya meyakinkan\.$/,
-  );
+  expect(loggedReason("Buktinya meyakinkan.", "alone")).toMatch(/^Tanpa operator lain.*: Buktinya meyakinkan\.$/);
 });

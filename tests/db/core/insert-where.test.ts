@@ -45,8 +45,6 @@ it("no other code in the app inserts from a select", () => {
     .map(String)
     .filter((name) => name.endsWith(".ts") && name !== "database/statements.server.ts");
   expect(files.length).toBeGreaterThan(80);
-  const found = files.filter((name) =>
-    /\.insert\([^)]*\)\s*\.select\(/.test(readFileSync(new URL(name, app), "utf8")),
-  );
+  const found = files.filter((name) => /\.insert\([^)]*\)\s*\.select\(/.test(readFileSync(new URL(name, app), "utf8")));
   expect(found).toEqual([]);
 });

@@ -14,4 +14,4 @@ it("the tables in code match those of the migrations", async () => {
   const modules = await Promise.all(readdirSync(SCHEMA).map((file) => import(new URL(file, SCHEMA).href)));
   const inCode = await generateSQLiteDrizzleJson(Object.assign({}, ...modules), made.id);
   expect(await generateSQLiteMigration(made, inCode)).toEqual([]);
-}, 60_000);
+});

@@ -9,12 +9,7 @@ import { readOrderLedgers, selectLedgerEntries } from "~/ledger/queries.server";
 
 import { selectUserOrders } from "~/operators/queries.server";
 import { orderByRequest } from "~/orders/queries.server";
-import {
-  findReviewPage,
-  selectListingReviews,
-  selectReviewsOf,
-  selectTestimonials,
-} from "~/reviews/queries.server";
+import { findReviewPage, selectListingReviews, selectReviewsOf, selectTestimonials } from "~/reviews/queries.server";
 
 import { it } from "../../support/app-test";
 import { planned } from "../../support/database/query-plans";
@@ -33,11 +28,7 @@ const shares = (table: string) => (db: Database) =>
 it.for<[string, (db: Database) => Promise<unknown>, RegExp[]]>([
   ["an order's entries", (db) => selectLedgerEntries(db, me), [/sqlite_autoindex_ledger_1 \(transfer_id>/]],
   ["the books of orders", (db) => readOrderLedgers(db, [me]), [/sqlite_autoindex_ledger_1 \(transfer_id>/]],
-  [
-    "the fees of a year",
-    (db) => listFees(db, span),
-    [/ledger_to \(to_account=/, /ledger_from \(from_account=/],
-  ],
+  ["the fees of a year", (db) => listFees(db, span), [/ledger_to \(to_account=/, /ledger_from \(from_account=/]],
   [
     "a seller's month",
     (db) => readSellerMonth(db, me, { month: "2026-11", span, most: 10 }),
@@ -51,45 +42,26 @@ it.for<[string, (db: Database) => Promise<unknown>, RegExp[]]>([
     (db) => readPage(db, selectBalancePage(db, me, { after: null, now: 1 })),
     [/payout_attempts_lost \(user_id=/],
   ],
-  [
-    "the rows that close with an account",
-    (db) => readWhatCloses(db, me),
-    [/reviews_once \(order_id=\? AND side=/],
-  ],
-  [
-    "the newest reviews of a listing",
-    (db) => selectListingReviews(db, me, 3),
-    [/reviews_listing \(service_id=/],
-  ],
+  ["the rows that close with an account", (db) => readWhatCloses(db, me), [/reviews_once \(order_id=\? AND side=/]],
+  ["the newest reviews of a listing", (db) => selectListingReviews(db, me, 3), [/reviews_listing \(service_id=/]],
   [
     "a later page",
     (db) => findReviewPage(db, me, { after }),
     [/reviews_listing \(service_id=\? AND published_at>\? AND published_at</],
   ],
-  [
-    "of a person",
-    (db) => selectReviewsOf(db, me, "buyer", 3),
-    [/reviews_subject_side \(subject_id=\? AND side=/],
-  ],
+  ["of a person", (db) => selectReviewsOf(db, me, "buyer", 3), [/reviews_subject_side \(subject_id=\? AND side=/]],
   ["on the first page", (db) => selectTestimonials(db, 3), [/USING INDEX reviews_voices/]],
-  [
-    "the order of a form",
-    (db) => orderByRequest(db, me, after),
-    [/orders_request \(user_id=\? AND request_id=/],
-  ],
+  ["the order of a form", (db) => orderByRequest(db, me, after), [/orders_request \(user_id=\? AND request_id=/]],
   [
     "a person's orders, for operators",
     (db) => selectUserOrders(db, sql`${me}`, null, after),
     [/orders_buyer \(user_id=\? AND created_at</, /orders_seller \(seller_id=\? AND created_at</],
   ],
-])(
-  "%s are found by an index, and sorted only within equal times",
-  async ([what, ask, indexes], { world }) => {
-    const { d1, plans } = planned(world.bindings.DB);
-    await ask(connect(d1, { trips: 0, rows: 0, ms: 0 }));
-    const told = (await plans()).join("\n");
-    for (const index of indexes) expect(told).toMatch(index);
-    expect(told).not.toMatch(/SCAN (orders|ledger|reviews)\b(?! USING)/);
-    if (/reviews/.test(what)) expect(told).not.toMatch(/TEMP B-TREE FOR (?!LAST TERM)/);
-  },
-);
+])("%s are found by an index, and sorted only within equal times", async ([what, ask, indexes], { world }) => {
+  const { d1, plans } = planned(world.bindings.DB);
+  await ask(connect(d1, { trips: 0, rows: 0, ms: 0 }));
+  const told = (await plans()).join("\n");
+  for (const index of indexes) expect(told).toMatch(index);
+  expect(told).not.toMatch(/SCAN (orders|ledger|reviews)\b(?! USING)/);
+  if (/reviews/.test(what)) expect(told).not.toMatch(/TEMP B-TREE FOR (?!LAST TERM)/);
+});

@@ -5,16 +5,12 @@ import { selectConversation, selectConversations } from "~/messages/queries.serv
 import { it } from "../../support/app-test";
 import { planned } from "../../support/database/query-plans";
 
-it("the conversation about a listing is found by its starter, however many people asked", async ({
-  world,
-}) => {
+it("the conversation about a listing is found by its starter, however many people asked", async ({ world }) => {
   const { d1, plans } = planned(world.bindings.DB);
   const db = connect(d1, { trips: 0, rows: 0, ms: 0 });
   const [listingId, withId, me] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   await selectConversation(db, { kind: "listing", listingId, withId }, me);
-  expect((await plans()).join()).toContain(
-    "USING INDEX conversations_listing (service_id=? AND starter_id=?)",
-  );
+  expect((await plans()).join()).toContain("USING INDEX conversations_listing (service_id=? AND starter_id=?)");
 });
 
 it("a person's conversations are listed in index order", async ({ world }) => {

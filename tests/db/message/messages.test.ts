@@ -48,9 +48,7 @@ describe("reading", () => {
     expect(first.meter.trips).toBe(2);
     const second = world.context();
     const after = read?.messages[0]?.seq ?? 0;
-    expect(
-      (await readConversation(second.db, conversation, sari.id, { limit: 30, after }))?.messages,
-    ).toEqual([]);
+    expect((await readConversation(second.db, conversation, sari.id, { limit: 30, after }))?.messages).toEqual([]);
     expect(second.meter.trips).toBe(1);
   });
 

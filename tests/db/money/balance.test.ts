@@ -25,11 +25,7 @@ const BOTH_SIDES = [/ledger_from \(from_account=\? AND \(?at/, /ledger_to \(to_a
 
 describe("each query uses its indexes, and scans no table", () => {
   it.each([
-    [
-      "the balance",
-      (db: Database) => readPage(db, selectBalancePage(db, me, { after: null, now: 1 })),
-      BOTH_SIDES,
-    ],
+    ["the balance", (db: Database) => readPage(db, selectBalancePage(db, me, { after: null, now: 1 })), BOTH_SIDES],
     [
       "a later page of it",
       (db: Database) => readPage(db, selectBalancePage(db, me, { after: row, now: 1 })),

@@ -71,10 +71,7 @@ describe("notifying a person", () => {
 
   it("cuts a title that is too long for its column", async () => {
     const budi = await world.person("Budi");
-    const { rows } = await notificationsOf(
-      budi,
-      notice(budi, { title: "📣".repeat(300), about: "x".repeat(900) }),
-    );
+    const { rows } = await notificationsOf(budi, notice(budi, { title: "📣".repeat(300), about: "x".repeat(900) }));
     expect([...(rows[0]?.title ?? "")]).toHaveLength(200);
     expect(rows[0]?.about).toHaveLength(200);
   });

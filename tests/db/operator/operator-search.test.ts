@@ -73,9 +73,7 @@ describe("the operators' search uses an index", () => {
   it.each(TEXTS)("for people and listings by “%s”", async (q) => {
     const query = readOperatorQuery(q);
     expect(await plansOf((db) => selectPeople(db, query))).not.toMatch(SCAN);
-    expect(await plansOf((db) => searchListings({ db, indexDb: null }, { query, after: null }))).not.toMatch(
-      SCAN,
-    );
+    expect(await plansOf((db) => searchListings({ db, indexDb: null }, { query, after: null }))).not.toMatch(SCAN);
   });
 
   it("for people by a name with any apostrophes", async () => {
@@ -84,12 +82,8 @@ describe("the operators' search uses an index", () => {
   });
 
   it("for the files and the summary", async () => {
-    expect(await plansOf((db) => findAdminOrder(db, ID, { readerId: ID, now: Date.now() }))).not.toMatch(
-      SCAN,
-    );
-    expect(await plansOf((db) => findAdminPerson(db, ID, { readerId: ID, now: Date.now() }))).not.toMatch(
-      SCAN,
-    );
+    expect(await plansOf((db) => findAdminOrder(db, ID, { readerId: ID, now: Date.now() }))).not.toMatch(SCAN);
+    expect(await plansOf((db) => findAdminPerson(db, ID, { readerId: ID, now: Date.now() }))).not.toMatch(SCAN);
     expect(await plansOf((db) => readOperatorSummary(db, Date.now(), ID))).not.toMatch(SCAN);
   });
 });

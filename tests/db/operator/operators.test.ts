@@ -12,11 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** Splits the text and runs it as one batch, as wrangler does. */
-async function change(
-  kind: "add" | "remove",
-  email: string,
-  reason = "Lewat baris perintah, oleh Rina's laptop",
-) {
+async function change(kind: "add" | "remove", email: string, reason = "Lewat baris perintah, oleh Rina's laptop") {
   const { DB } = world.bindings;
   const text = changeOperators({ kind, email, reason, now: Date.now() });
   const [before] = await DB.batch(text.split(";\n").map((statement) => DB.prepare(statement)));
@@ -32,9 +28,7 @@ describe("becoming an operator", () => {
     expect((await world.fetch("/profile", { as: ayu })).status).toBe(303);
     const [row] = await db.select().from(users).where(eq(users.id, ayu.id));
     expect(row?.operatorSince).toBeGreaterThan(0);
-    expect(
-      await db.select().from(operatorActions).where(eq(operatorActions.subjectId, ayu.id)),
-    ).toMatchObject([
+    expect(await db.select().from(operatorActions).where(eq(operatorActions.subjectId, ayu.id))).toMatchObject([
       { operatorId: ayu.id, kind: "become_operator", reason: "Lewat baris perintah, oleh Rina's laptop" },
     ]);
   });

@@ -17,7 +17,6 @@ it.for([
   const found = await plans();
   const turns = found[0] ?? "";
   expect(turns).toContain(`orders_${side}_turn (${column}=?`);
-  for (const plan of found.slice(1, 5))
-    expect(plan).toContain(`orders_${side}_status (${column}=? AND status=?`);
+  for (const plan of found.slice(1, 5)) expect(plan).toContain(`orders_${side}_status (${column}=? AND status=?`);
   for (const plan of found.slice(0, 5)) expect(plan).not.toContain("TEMP B-TREE");
 });

@@ -90,8 +90,7 @@ const person = (side: Side) => (side === "buyer" ? budi : sari);
 
 async function put(state: State): Promise<Order> {
   const { db } = world.context(NOW);
-  const price =
-    state.phase === "inquiry" ? { price: null, totalPrice: null } : { price: 350_000, totalPrice: 350_000 };
+  const price = state.phase === "inquiry" ? { price: null, totalPrice: null } : { price: 350_000, totalPrice: 350_000 };
   // The order stores the deadline of its work.
   const [row] = await db
     .update(orders)
@@ -155,10 +154,7 @@ describe("a refund without an account", () => {
 
   it.each([
     ["the gateway pays it back", { route: "gateway" as const }],
-    [
-      "an account is named",
-      { account: { channel: "BCA", number: "1234567890", holder: "Budi Santoso" } as const },
-    ],
+    ["an account is named", { account: { channel: "BCA", number: "1234567890", holder: "Budi Santoso" } as const }],
     ["it is paid", { status: "paid" as const }],
   ])("does not wait once %s", async (_, changes) => {
     await world.context(NOW).db.insert(refunds).values(owed(7, changes));

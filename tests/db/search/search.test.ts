@@ -59,10 +59,7 @@ describe("a search", () => {
   });
 
   it("finds words in title and description, with titles first", async () => {
-    expect(titles(await search("tukang"))).toEqual([
-      "Tukang kayu untuk lemari dapur",
-      "Kursi rotan, buatan tangan",
-    ]);
+    expect(titles(await search("tukang"))).toEqual(["Tukang kayu untuk lemari dapur", "Kursi rotan, buatan tangan"]);
     expect(titles(await ask({ q: "tukang", sort: "terbaru" }))).toEqual([
       "Kursi rotan, buatan tangan",
       "Tukang kayu untuk lemari dapur",
@@ -164,36 +161,8 @@ describe("any text in any parameter", () => {
     "after",
   ];
   const nasty = fc.constantFrom(
-    ...[
-      '"',
-      "*",
-      "(",
-      ")",
-      "-",
-      "^",
-      "NEAR(a b, 2)",
-      "a OR",
-      "AND NOT",
-      "title:",
-      "{",
-      "+",
-      "\\",
-      "' or 1=1 --",
-    ],
-    ...[
-      "0_1",
-      "2_9999999999999999999",
-      "\u0301",
-      "\u0000",
-      "\ud800",
-      "ﬁ",
-      "ß",
-      "日本語",
-      "𐍈",
-      "250.000",
-      "4.5",
-      "7",
-    ],
+    ...['"', "*", "(", ")", "-", "^", "NEAR(a b, 2)", "a OR", "AND NOT", "title:", "{", "+", "\\", "' or 1=1 --"],
+    ...["0_1", "2_9999999999999999999", "\u0301", "\u0000", "\ud800", "ﬁ", "ß", "日本語", "𐍈", "250.000", "4.5", "7"],
     ...["relevan", "termurah", "permintaan", "desain-grafis", "tukang"],
   );
   const text = fc.oneof(
@@ -303,11 +272,7 @@ describe("filters and sort orders", () => {
       "Jasa las dari Surabaya",
       "Jasa las daring",
     ];
-    const near: Record<string, string>[] = [
-      { q: "las bdg" },
-      { q: "las", lokasi: "bdg" },
-      { lokasi: "32.73" },
-    ];
+    const near: Record<string, string>[] = [{ q: "las bdg" }, { q: "las", lokasi: "bdg" }, { lokasi: "32.73" }];
     for (const params of near) expect(titles(await ask({ ...params, sort: "terdekat" }))).toEqual(nearest);
     // No listing contains all the words, so the search returns near results.
     expect(titles(await ask({ q: "las kapal selam bdg", sort: "terdekat" }))).toEqual(nearest);
@@ -326,9 +291,7 @@ describe("filters and sort orders", () => {
     const asked = { q: "las", cara: "datang" };
     expect(titles(await ask({ ...asked, lokasi: "kota-bandung" }))).toEqual(come);
     expect(titles(await ask({ ...asked, lokasi: "kota-bandung", sort: "terdekat" }))).toEqual(come);
-    expect(titles(await ask({ ...asked, lokasi: "kota-bandung", sort: "terbaru" })).sort()).toEqual(
-      [...come].sort(),
-    );
+    expect(titles(await ask({ ...asked, lokasi: "kota-bandung", sort: "terbaru" })).sort()).toEqual([...come].sort());
     expect(titles(await ask(asked))).toHaveLength(3);
   });
 
@@ -363,8 +326,7 @@ describe("filters and sort orders", () => {
     await offer("Kopi satu", { price: 300_000, rating: 5, ratingCount: 2, popularity: 1 });
     await offer("Kopi dua", { price: 100_000, rating: 5, ratingCount: 9, popularity: 0 });
     await offer("Kopi tiga", { price: 200_000, rating: 4.2, ratingCount: 99, popularity: 7 });
-    const order = async (sort: string) =>
-      titles(await ask({ q: "kopi", sort })).map((title) => title.slice(5));
+    const order = async (sort: string) => titles(await ask({ q: "kopi", sort })).map((title) => title.slice(5));
     expect(await order("termurah")).toEqual(["dua", "tiga", "satu"]);
     expect(await order("termahal")).toEqual(["satu", "tiga", "dua"]);
     expect(await order("rating")).toEqual(["dua", "satu", "tiga"]);
@@ -374,8 +336,7 @@ describe("filters and sort orders", () => {
 
   it("follow the changes of a listing", async () => {
     const id = await offer("Teh manis", { price: 50_000 });
-    const change = (set: string) =>
-      world.bindings.DB.prepare(`update services set ${set} where id = ?`).bind(id).run();
+    const change = (set: string) => world.bindings.DB.prepare(`update services set ${set} where id = ?`).bind(id).run();
     const asked = (params: Record<string, string>) => ask({ q: "teh", ...params }).then(titles);
 
     await change("rating = 4.6, rating_count = 1");
@@ -417,46 +378,42 @@ describe("among 1,000 listings", () => {
     { kategori: "bisnis", lokasi: "bandung", waktu: "30" },
   ];
 
-  it.each(questions)(
-    "%o has pages without a gap or a repeat, each at the cost of one page",
+  it.each(questions)("%o has pages without a gap or a repeat, each at the cost of one page", async (params) => {
+    const seen: string[] = [];
+    let after = "";
+    do {
+      const found: SearchResults = await ask({ ...params, after });
+      expect(meter.trips).toBe(1);
+      expect(meter.rows).toBeLessThanOrEqual(60);
+      const listed: { summary: { id: string } }[] = "jenis" in params ? found.requests : found.offers;
+      seen.push(...listed.map(({ summary }) => summary.id));
+      after = found.after ?? "";
+    } while (after !== "" && seen.length < 2_000);
+    expect(seen.length).toBeGreaterThan(0);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBe(await counted(params));
+  });
+
+  it.each<Record<string, string>>([{ lokasi: "depok" }, { lokasi: "depok", q: "servis" }, { q: "servis jabodetabek" }])(
+    "the nearest of %o are the same as the cheapest, in another order, page by page",
     async (params) => {
-      const seen: string[] = [];
-      let after = "";
-      do {
-        const found: SearchResults = await ask({ ...params, after });
-        expect(meter.trips).toBe(1);
-        expect(meter.rows).toBeLessThanOrEqual(60);
-        const listed: { summary: { id: string } }[] = "jenis" in params ? found.requests : found.offers;
-        seen.push(...listed.map(({ summary }) => summary.id));
-        after = found.after ?? "";
-      } while (after !== "" && seen.length < 2_000);
-      expect(seen.length).toBeGreaterThan(0);
-      expect(new Set(seen).size).toBe(seen.length);
-      expect(seen.length).toBe(await counted(params));
+      const paged = async (sort: string) => {
+        const seen: string[] = [];
+        let after = "";
+        do {
+          const found: SearchResults = await ask({ ...params, jenis: "jasa", sort, after });
+          expect(meter.rows).toBeLessThanOrEqual(60);
+          seen.push(...found.offers.map(({ summary }) => summary.id));
+          after = found.after ?? "";
+        } while (after !== "" && seen.length < 2_000);
+        return seen;
+      };
+      const nearest = await paged("terdekat");
+      expect(nearest.length).toBeGreaterThan(20);
+      expect(new Set(nearest).size).toBe(nearest.length);
+      expect([...nearest].sort()).toEqual((await paged("termurah")).sort());
     },
   );
-
-  it.each<Record<string, string>>([
-    { lokasi: "depok" },
-    { lokasi: "depok", q: "servis" },
-    { q: "servis jabodetabek" },
-  ])("the nearest of %o are the same as the cheapest, in another order, page by page", async (params) => {
-    const paged = async (sort: string) => {
-      const seen: string[] = [];
-      let after = "";
-      do {
-        const found: SearchResults = await ask({ ...params, jenis: "jasa", sort, after });
-        expect(meter.rows).toBeLessThanOrEqual(60);
-        seen.push(...found.offers.map(({ summary }) => summary.id));
-        after = found.after ?? "";
-      } while (after !== "" && seen.length < 2_000);
-      return seen;
-    };
-    const nearest = await paged("terdekat");
-    expect(nearest.length).toBeGreaterThan(20);
-    expect(new Set(nearest).size).toBe(nearest.length);
-    expect([...nearest].sort()).toEqual((await paged("termurah")).sort());
-  });
 
   it.each([
     ...questions,

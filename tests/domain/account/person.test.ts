@@ -278,8 +278,7 @@ describe("a name with a part of one letter", () => {
     ...["A+", "A 😀", "A $", "A ~", "A ^", "😀A😀", "A €", "A ✓", "= A", "A`", "A ²", "A →", "A ❤️"],
   ])("%j alone is refused", async (fullName) => {
     const said = async (form: typeof signupForm | typeof profileForm) =>
-      (await form.safeParseAsync({ fullName })).error?.issues.find(({ path }) => path[0] === "fullName")
-        ?.message;
+      (await form.safeParseAsync({ fullName })).error?.issues.find(({ path }) => path[0] === "fullName")?.message;
     expect(await said(signupForm)).toMatch(/minimal 2 karakter|Satu huruf belum cukup/);
     expect(await said(profileForm)).toMatch(/at least 2 (characters|letters)/);
   });

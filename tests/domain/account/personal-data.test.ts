@@ -51,9 +51,7 @@ it("the export contains all data of a person, and closing leaves what the plan k
   expect(left).toContain(CLOSED_PERSON);
 
   expect(await closeAccount(db, SARI, WORDS, NOW)).toBe(false);
-  expect(() => database.exec(`update users set bio = 'baru' where id = '${SARI.id}'`)).toThrow(
-    "account closed",
-  );
+  expect(() => database.exec(`update users set bio = 'baru' where id = '${SARI.id}'`)).toThrow("account closed");
   database.close();
 });
 
@@ -61,21 +59,18 @@ it.each([
   ["failed", 0, "failed"],
   ["failed", 250_000, "arrived"],
   ["paid", 250_000, "paid"],
-])(
-  "the export shows a withdrawal that is %s, of which %d arrived too, as %s",
-  async (status, surplus, told) => {
-    const database = migratedDatabase();
-    fillWithMarks(database, SARI);
-    database.exec(`pragma foreign_keys = off; pragma ignore_check_constraints = on;
+])("the export shows a withdrawal that is %s, of which %d arrived too, as %s", async (status, surplus, told) => {
+  const database = migratedDatabase();
+  fillWithMarks(database, SARI);
+  database.exec(`pragma foreign_keys = off; pragma ignore_check_constraints = on;
     update withdrawals set id = (select withdrawal_id from payout_attempts), status = '${status}';
     update payout_attempts set surplus = ${surplus}`);
-    const db = connect(sqliteAsD1(database, { trips: 0, ms: 0, rows: 0 }), { trips: 0, rows: 0, ms: 0 });
-    const rows = (await collectDataExport(db, SARI)).find(({ table }) => table === "withdrawals")?.rows ?? [];
-    expect(rows.map((row) => row.status)).toEqual([told]);
-    expect(Object.keys(rows[0] ?? {})).not.toContain("arrived_too");
-    database.close();
-  },
-);
+  const db = connect(sqliteAsD1(database, { trips: 0, ms: 0, rows: 0 }), { trips: 0, rows: 0, ms: 0 });
+  const rows = (await collectDataExport(db, SARI)).find(({ table }) => table === "withdrawals")?.rows ?? [];
+  expect(rows.map((row) => row.status)).toEqual([told]);
+  expect(Object.keys(rows[0] ?? {})).not.toContain("arrived_too");
+  database.close();
+});
 
 const reported = (subject: string, id: string, by = SARI.id) =>
   `insert into reports (id, reporter_id, subject, subject_id, responsible_id, reason, status, created_at)

@@ -6,44 +6,11 @@ const HIDDEN = "[x]";
 describe("a stranger's text", () => {
   it.each([
     ...["evil.zip", "film.mov", "masuk.sbs", "toko.bond", "a1.cyou", "www2.cfd", "klik.lat", "main.quest"],
-    ...[
-      "jasa.one",
-      "paling.best",
-      "situs.mobi",
-      "kami.team",
-      "toko.ca",
-      "toko.ae",
-      "tato.ink",
-      "aman.social",
-    ],
+    ...["jasa.one", "paling.best", "situs.mobi", "kami.team", "toko.ca", "toko.ae", "tato.ink", "aman.social"],
     ...["contoh.xn--p1ai", "пример.рф", "例え.テスト", "bücher.example", "jasawarga。zip", "jasawarga．zip"],
-    ...[
-      "EVIL.ZIP",
-      "x.zip",
-      ".evil.zip",
-      "@evil.zip",
-      "..evil.zip",
-      "-evil.zip",
-      "evil_toko.zip",
-      "m.evil.zip",
-    ],
-    ...[
-      "dr.evil.zip",
-      "evil.zip/masuk",
-      "evil.zip:8080",
-      "evil.zip?kode=1",
-      "Evil.Com",
-      "10.0.0.1",
-      "8.8.8.8:80/a",
-    ],
-    ...[
-      "http:\\\\evil.com",
-      "http:/evil",
-      "https:evil.zip",
-      "intent://evil",
-      "whatsapp://send",
-      "mailto:a@b",
-    ],
+    ...["EVIL.ZIP", "x.zip", ".evil.zip", "@evil.zip", "..evil.zip", "-evil.zip", "evil_toko.zip", "m.evil.zip"],
+    ...["dr.evil.zip", "evil.zip/masuk", "evil.zip:8080", "evil.zip?kode=1", "Evil.Com", "10.0.0.1", "8.8.8.8:80/a"],
+    ...["http:\\\\evil.com", "http:/evil", "https:evil.zip", "intent://evil", "whatsapp://send", "mailto:a@b"],
     ...["cs@jasawarga-id.zip", "javascript:alert(1)", "e\u200bvil.zip", "ｅｖｉｌ.ｚｉｐ"],
   ])("loses %s", (address) => {
     const left = withoutDottedWords(`Buka ${address} sekarang`, HIDDEN);

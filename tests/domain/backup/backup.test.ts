@@ -3,8 +3,7 @@ import { backupName, expiredBackups, nextBackup } from "~/database/backup-rules"
 import { DAY, HOUR } from "~/platform/dates";
 
 const NOON = Date.parse("2026-11-23T12:00:00+07:00");
-const nights = (count: number) =>
-  Array.from({ length: count }, (_, back) => backupName(NOON - back * DAY)).reverse();
+const nights = (count: number) => Array.from({ length: count }, (_, back) => backupName(NOON - back * DAY)).reverse();
 
 it("a dump is due at two in the morning in Jakarta", () => {
   expect(nextBackup(NOON)).toBe(Date.parse("2026-11-24T02:00:00+07:00"));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { firstName, initials } from "~/accounts/person";
 import { messageNotification } from "~/messages/text";
-import { quote } from "~/notifications/quote-text";
+import { quote } from "~/notifications/line-text";
 import { peopleOf } from "~/orders/order";
 import { hasRightToLeft, isolated, titleWithId, withoutIsolation } from "~/platform/strings";
 

@@ -33,12 +33,9 @@ describe("a month", () => {
     expect(monthKey(Date.UTC(2026, 9, 31, 17) - 1)).toBe("2026-10");
   });
 
-  it.each(["2026-13", "2026-00", "2026", "26-11", "2026-11-01", "x", "", "99999-01"])(
-    "cannot be %j",
-    (text) => {
-      expect(monthSpan(text)).toBeNull();
-    },
-  );
+  it.each(["2026-13", "2026-00", "2026", "26-11", "2026-11-01", "x", "", "99999-01"])("cannot be %j", (text) => {
+    expect(monthSpan(text)).toBeNull();
+  });
 });
 
 it("a row's key is read as it was written, or not at all", () => {

@@ -101,18 +101,12 @@ describe("a day from a date field", () => {
     expect(toDateInput((end ?? 0) + 1)).toBe("2026-12-18");
   });
 
-  it.each([
-    "",
-    "2026-02-30",
-    "2026-13-01",
-    "2026-00-10",
-    "2026-1-1",
-    "17-12-2026",
-    "2026-12-17T00:00",
-    "0000-00-00",
-  ])("cannot be %j", (input) => {
-    expect(endOfDate(input)).toBeNull();
-  });
+  it.each(["", "2026-02-30", "2026-13-01", "2026-00-10", "2026-1-1", "17-12-2026", "2026-12-17T00:00", "0000-00-00"])(
+    "cannot be %j",
+    (input) => {
+      expect(endOfDate(input)).toBeNull();
+    },
+  );
 
   it("exists in leap years", () => {
     expect(endOfDate("2028-02-29")).not.toBeNull();

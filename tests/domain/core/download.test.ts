@@ -66,8 +66,7 @@ describe("the name of a download", () => {
   });
 });
 
-const bytes = (text: string) =>
-  Uint8Array.from(text.padEnd(FILE_START, " "), (letter) => letter.charCodeAt(0));
+const bytes = (text: string) => Uint8Array.from(text.padEnd(FILE_START, " "), (letter) => letter.charCodeAt(0));
 
 describe("the type of a download", () => {
   it.each([

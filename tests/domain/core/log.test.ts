@@ -33,12 +33,9 @@ describe("a log line", () => {
     });
   });
 
-  it.each([ROW, ORDER, `JW-${ROW}-2`])(
-    "keeps %s, which identifies a payment or payout attempt",
-    (attempt) => {
-      expect(read({ attempt }).attempt).toBe(attempt);
-    },
-  );
+  it.each([ROW, ORDER, `JW-${ROW}-2`])("keeps %s, which identifies a payment or payout attempt", (attempt) => {
+    expect(read({ attempt }).attempt).toBe(attempt);
+  });
 
   it.each<LogAbout>([
     { order: "Sari Wulandari" },
@@ -58,8 +55,7 @@ describe("a log line", () => {
   });
 
   it("accepts Cloudflare's id only in its own form", () => {
-    for (const ray of ["sari@contoh.id", "8f2b", '"}{', ""])
-      expect(read({}, { ray })).not.toHaveProperty("ray");
+    for (const ray of ["sari@contoh.id", "8f2b", '"}{', ""]) expect(read({}, { ray })).not.toHaveProperty("ray");
   });
 });
 

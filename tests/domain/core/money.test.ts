@@ -81,14 +81,10 @@ describe("a divided sum", () => {
   it("goes to both sides and the platform completely, with a fee on the seller's part only", () => {
     expect(divide(350_000, 40, 10)).toEqual({ buyer: 140_000, seller: 189_000, fee: 21_000 });
     fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 50_000_000_000 }),
-        fc.integer({ min: 0, max: 100 }),
-        (total, share) => {
-          const { buyer, seller, fee } = divide(total, share, PLATFORM_FEE_PERCENT);
-          return buyer + seller + fee === total && fee === platformFee(total - buyer, PLATFORM_FEE_PERCENT);
-        },
-      ),
+      fc.property(fc.integer({ min: 1, max: 50_000_000_000 }), fc.integer({ min: 0, max: 100 }), (total, share) => {
+        const { buyer, seller, fee } = divide(total, share, PLATFORM_FEE_PERCENT);
+        return buyer + seller + fee === total && fee === platformFee(total - buyer, PLATFORM_FEE_PERCENT);
+      }),
     );
   });
 });

@@ -10,8 +10,7 @@ import { isId, shortId } from "~/platform/strings";
 
 const ids = fc.uint8Array({ minLength: ID_LENGTH, maxLength: ID_LENGTH }).map(idOf);
 const anyIds = fc.oneof(ids, fc.uuid());
-const of = (check: (id: string) => void, some = anyIds) =>
-  fc.assert(fc.property(some, (id) => void check(id)));
+const of = (check: (id: string) => void, some = anyIds) => fc.assert(fc.property(some, (id) => void check(id)));
 
 describe("a row's id", () => {
   it("has twenty lower-case letters and digits without look-alikes", () => {
@@ -36,9 +35,7 @@ describe("a row's id", () => {
     expect(new Set(made).size).toBe(made.length);
     // Two of 5,000 share a prefix in one run of 22,000. Two of 300 do so in one of six million.
     expect(new Set(made.slice(0, 300).map(shortId)).size).toBe(300);
-    const drawnOnce = made.map((_, n) =>
-      idOf(createHash("sha256").update(`${n}`).digest().subarray(0, ID_LENGTH)),
-    );
+    const drawnOnce = made.map((_, n) => idOf(createHash("sha256").update(`${n}`).digest().subarray(0, ID_LENGTH)));
     expect(new Set(drawnOnce.map(shortId)).size).toBe(made.length);
   });
 

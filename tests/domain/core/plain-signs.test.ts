@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readTaxIdentity } from "~/accounts/data";
-import { parseDays } from "~/listings/package";
+import { parseDays } from "~/listings/listing";
 import { readOperatorQuery } from "~/operators/operator";
 import { withQuantityStepped } from "~/orders/form.server";
 import { readPayoutAccount } from "~/payouts/payout";
@@ -65,10 +65,8 @@ const DISGUISES: [string, (number: string) => string][] = [
 ];
 
 describe.each(DISGUISES)("with %s", (_, disguise) => {
-  const parsed = (
-    schema: { safeParse(value: unknown): { success: boolean; data?: unknown } },
-    text: string,
-  ) => schema.safeParse(disguise(text)).data;
+  const parsed = (schema: { safeParse(value: unknown): { success: boolean; data?: unknown } }, text: string) =>
+    schema.safeParse(disguise(text)).data;
 
   it("a price, a count and a share are read", () => {
     expect(readRupiah(disguise("350.000"))).toEqual({ ok: true, amount: 350_000 });

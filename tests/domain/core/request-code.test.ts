@@ -12,14 +12,7 @@ describe("a request code", () => {
       fc.property(random, (bytes) => {
         const code = requestCode(bytes);
         const shown = shownCode(code);
-        for (const typed of [
-          code,
-          shown,
-          shown.toLowerCase(),
-          ` ${shown} `,
-          `Kode ${shown}`,
-          `500 · ${shown}`,
-        ])
+        for (const typed of [code, shown, shown.toLowerCase(), ` ${shown} `, `Kode ${shown}`, `500 · ${shown}`])
           expect(readCode(typed)).toBe(code);
         expect(readCode(`Kode 503 · ${shown}`)).toBe(code);
         expect(readCode(`kode: ${shown.replace("-", " ")}`)).toBe(code);

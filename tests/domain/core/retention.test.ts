@@ -12,22 +12,14 @@ import { sqliteAsD1 } from "../../support/search/sqlite-d1";
 
 const NOW = Date.UTC(2040, 0, 10);
 
-function rowOf(
-  database: ReturnType<typeof migratedDatabase>,
-  table: string,
-  words: string,
-  at: number,
-  own: object,
-) {
+function rowOf(database: ReturnType<typeof migratedDatabase>, table: string, words: string, at: number, own: object) {
   const columns = columnsOf(database).filter((column) => column.table === table && column.name !== "seq");
   const row = Object.fromEntries(
     columns.map(({ name, type }) => [name, type === "integer" ? at : `${words} ${table}`]),
   );
   const values = Object.values({ ...row, ...own }) as (string | number | null)[];
   const names = Object.keys({ ...row, ...own });
-  database
-    .prepare(`insert into "${table}" (${names.join()}) values (${names.map(() => "?").join()})`)
-    .run(...values);
+  database.prepare(`insert into "${table}" (${names.join()}) values (${names.map(() => "?").join()})`).run(...values);
 }
 
 const account = (words: string) => JSON.stringify({ channel: "BCA", number: `${words} 123`, holder: words });
@@ -99,10 +91,7 @@ it("data ends after five and ten years as the privacy page says, and not earlier
 
   for (const table of ["order_files", "messages", "message_pictures", "reports", "data_requests", "consents"])
     expect(text(table, "count(*)"), table).toEqual(["1"]);
-  expect(text("orders", "requirements")).toEqual([
-    "Dihapus karena masa simpannya sudah habis.",
-    "kept orders",
-  ]);
+  expect(text("orders", "requirements")).toEqual(["Dihapus karena masa simpannya sudah habis.", "kept orders"]);
   expect(text("orders", "service_title")).toEqual(["traded", "traded"]);
   expect(text("order_changes", "description")[1]).toBe("kept order_changes");
   expect(text("conversation_members", "last_excerpt")).toEqual(["", "kept conversation_members"]);
@@ -136,9 +125,7 @@ it("evidence about a closed account ends ninety days after the decision, and not
   const left = database.prepare("select id, reason, evidence from reports where evidence <> ''").all();
   expect(left).toHaveLength(151);
   expect(left.map(({ evidence }) => evidence)).toContain("open reports");
-  const gone = database
-    .prepare("select reason, answer, evidence from reports where id = 'gone reports'")
-    .get();
+  const gone = database.prepare("select reason, answer, evidence from reports where id = 'gone reports'").get();
   expect(gone).toEqual({ reason: "gone reports", answer: "gone reports", evidence: "" });
   expect((await asked.plans()).join("\n")).toMatch(/reports USING INDEX reports_evidence \(closed_at</);
   database.close();

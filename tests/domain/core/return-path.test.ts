@@ -30,9 +30,7 @@ describe("the return address after login", () => {
 describe("a link with a return address", () => {
   it("keeps the page's query", () => {
     expect(withReturnPath("/login", "/gig/1?a=b")).toBe("/login?redirectTo=%2Fgig%2F1%3Fa%3Db");
-    expect(withReturnPath("/verify-email?token=x", "/gig/1")).toBe(
-      "/verify-email?token=x&redirectTo=%2Fgig%2F1",
-    );
+    expect(withReturnPath("/verify-email?token=x", "/gig/1")).toBe("/verify-email?token=x&redirectTo=%2Fgig%2F1");
     expect(withReturnPath("/login", null)).toBe("/login");
   });
 

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayAndMonth, weekdayText } from "~/platform/date-text";
+import { dateFaultSentence, dayAndMonth, exampleDate, weekdayText } from "~/platform/date-text";
 import { DAY, dayAfter, formatDate, formatDateTime, formatShortDate, toDateInput } from "~/platform/dates";
 import { readDate } from "~/platform/written-date";
-import { dateFaultSentence, exampleDate } from "~/platform/written-date-text";
 import { dayText } from "~/visits/time-text";
 
 const TODAY = "2026-11-28";
@@ -259,11 +258,7 @@ it("every date is read as our pages write it", () => {
       const [date2, month, year] = [day.slice(8), day.slice(5, 7), day.slice(0, 4)];
       const written = [
         ...[day, date, formatShortDate(at, where), formatDateTime(at, where), dayText(day)],
-        ...[
-          `${weekdayText(day).slice(0, 3)}, ${date}`,
-          `${date2}/${month}/${year}`,
-          `${date2}${month}${year}`,
-        ],
+        ...[`${weekdayText(day).slice(0, 3)}, ${date}`, `${date2}/${month}/${year}`, `${date2}${month}${year}`],
         ...[`${Number(date2)}.${Number(month)}.${year.slice(2)}`, `${year}${month}${date2}`],
       ];
       for (const text of written) expect(read(text), text).toBe(day);

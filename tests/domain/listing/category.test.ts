@@ -7,7 +7,7 @@ import {
   categoryBySlug,
   categorySlug,
   isCategory,
-} from "~/listings/category";
+} from "~/listings/listing";
 
 describe("categories", () => {
   it("have a slug derived from their name", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deliveryDays } from "~/listings/listing";
-import { choosePackage, type Package, packageEstimate, packagesOf, parseDays } from "~/listings/package";
+import { choosePackage, deliveryDays, type Package, packageEstimate, packagesOf, parseDays } from "~/listings/listing";
 
 const pkg = (minDays: number | null, maxDays: number | null): Package => ({
   name: "Paket",

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type OfferDraft, withListedPrice } from "~/listings/listing";
-import type { Package } from "~/listings/package";
+import { type OfferDraft, type Package, withListedPrice } from "~/listings/listing";
 import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
 
 const pkg = (price: number): Package => ({

@@ -22,17 +22,11 @@ const nothing = { title: "", description: "", category: "", location: "", budget
 describe("a request started from a search", () => {
   it.each([
     ["q=servis ac bandung 300rb", { title: "servis ac", location: "Kota Bandung", budget: 300_000 }],
-    [
-      "q=servis ac&lokasi=jaksel&hargaMax=250000",
-      { title: "servis ac", location: "Jakarta Selatan", budget: 250_000 },
-    ],
+    ["q=servis ac&lokasi=jaksel&hargaMax=250000", { title: "servis ac", location: "Jakarta Selatan", budget: 250_000 }],
     ["q=cat kamar&kategori=rumah-tangga", { title: "cat kamar", category: "Rumah Tangga" }],
     ["q=desain logo&lokasi=online", { title: "desain logo", location: "online" }],
     ["q=kue ulang tahun untuk 20 des", { title: "kue ulang tahun", deadline: "2026-12-20" }],
-    [
-      "q=rias wisuda medan sebelum 5 jan",
-      { title: "rias wisuda", location: "Kota Medan", deadline: "2027-01-05" },
-    ],
+    ["q=rias wisuda medan sebelum 5 jan", { title: "rias wisuda", location: "Kota Medan", deadline: "2027-01-05" }],
     ["q=katering, acaranya 20/12", { title: "katering", deadline: "2026-12-20" }],
     ["q=xqzw plok", { title: "xqzw plok" }],
     ["lokasi=kabupaten-bandung", { location: "Kabupaten Bandung" }],

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatDays, formatRevisions, packageBlurb, packageLines } from "~/listings/own-text";
 import {
   choosePackage,
   MAX_DAYS,
@@ -10,7 +9,8 @@ import {
   packagesOf,
   parseDays,
   startingPrice,
-} from "~/listings/package";
+} from "~/listings/listing";
+import { formatDays, formatRevisions, packageBlurb, packageLines } from "~/listings/text";
 import { termsOf } from "~/orders/text";
 
 const silent = { minDays: null, maxDays: null, revisions: null, checklist: [] };
@@ -131,49 +131,17 @@ describe("days as people write them", () => {
 
   it.each([
     ...["2 tahun", "2 tahun 3 hari", "dua tahun tiga hari", "setahun", "setahun, 3 hari", "5 menit, 3 hari"],
-    ...[
-      "Rp 3",
-      "Rp3",
-      "Rp 3 hari",
-      "mulai Rp 50 hari ini",
-      "50% hari ini",
-      "1e3 hari",
-      "v3 hari",
-      "3 ruangan",
-    ],
+    ...["Rp 3", "Rp3", "Rp 3 hari", "mulai Rp 50 hari ini", "50% hari ini", "1e3 hari", "v3 hari", "3 ruangan"],
     ...["garansi 12 bulan", "bergaransi selama 3 hari", "30 hari garansi", "langsung, garansi sebulan"],
-    ...[
-      "4 hari/minggu",
-      "8 jam per hari",
-      "8 jam sehari",
-      "-3 hari",
-      "−3 hari",
-      "24/7 hari",
-      ".5 hari",
-      "1.000 hari",
-    ],
+    ...["4 hari/minggu", "8 jam per hari", "8 jam sehari", "-3 hari", "−3 hari", "24/7 hari", ".5 hari", "1.000 hari"],
   ])("%j has a number that is not a working time", (text) => {
     expect(parseDays(text)).toBeNull();
   });
 
   it.each([
-    ...[
-      "3 hari, garansi 12 bulan",
-      "garansi 12 bulan, 3 hari",
-      "3 hari garansi 12 bulan",
-      "3 hari,garansi 1 bulan",
-    ],
-    ...[
-      "3 hari (garansi 12 bulan)",
-      "3 hari; garansi 1 tahun",
-      "1 bulan 2 minggu",
-      "buka 24 jam, selesai 3 hari",
-    ],
-    ...[
-      "langsung dikerjakan, dua puluh hari",
-      "konsultasi 1 jam, pengerjaan dua belas hari",
-      "1 hari, 3 bulan",
-    ],
+    ...["3 hari, garansi 12 bulan", "garansi 12 bulan, 3 hari", "3 hari garansi 12 bulan", "3 hari,garansi 1 bulan"],
+    ...["3 hari (garansi 12 bulan)", "3 hari; garansi 1 tahun", "1 bulan 2 minggu", "buka 24 jam, selesai 3 hari"],
+    ...["langsung dikerjakan, dua puluh hari", "konsultasi 1 jam, pengerjaan dua belas hari", "1 hari, 3 bulan"],
   ])("%j is ambiguous", (text) => {
     expect(parseDays(text)).toBeNull();
   });
@@ -181,20 +149,7 @@ describe("days as people write them", () => {
   it("can be searched in any text without an error", () => {
     expect(parseDays(" 1hr".repeat(150_000))).toBeNull();
     expect(parseDays(", 1 hr".repeat(150_000))).toBeNull();
-    const part = fc.constantFrom(
-      "1",
-      "3",
-      "-",
-      "dua",
-      "hari",
-      "sebulan",
-      "Rp",
-      "%",
-      ",",
-      ". ",
-      "garansi",
-      "sampai",
-    );
+    const part = fc.constantFrom("1", "3", "-", "dua", "hari", "sebulan", "Rp", "%", ",", ". ", "garansi", "sampai");
     const anything = fc.array(part).map((parts) => parts.join(" "));
     fc.assert(
       fc.property(fc.oneof(fc.string(), anything), (text) => {
@@ -221,9 +176,7 @@ describe("days as people write them", () => {
 it("a listing without packages, and a package without a number of revisions, allow any number", () => {
   const [implied] = packagesOf({ price: 170_000, packages: null });
   expect(implied && packageLines(implied)).toEqual(["Sesuai deskripsi jasa", "Revisi tanpa batas"]);
-  expect(implied && termsOf("Jasa", { index: 0, id: "pkg_0", pkg: implied }).revisions).toBe(
-    "Revisi tanpa batas",
-  );
+  expect(implied && termsOf("Jasa", { index: 0, id: "pkg_0", pkg: implied }).revisions).toBe("Revisi tanpa batas");
   expect(packageLines({ ...silent, checklist: ["Logo"] })).toEqual(["Logo", "Revisi tanpa batas"]);
 });
 

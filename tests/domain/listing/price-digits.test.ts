@@ -4,8 +4,7 @@ import { PRICE_DIGITS } from "~/database/stored-values";
 import { priceSearchTags } from "~/listings/listing";
 
 const digits = (price: number) => String(price).padStart(PRICE_DIGITS, "0");
-const tagsOf = (price: number) =>
-  Array.from({ length: PRICE_DIGITS }, (_, n) => `rp${digits(price).slice(0, n + 1)}`);
+const tagsOf = (price: number) => Array.from({ length: PRICE_DIGITS }, (_, n) => `rp${digits(price).slice(0, n + 1)}`);
 const price = fc.integer({ min: 0, max: 999_999_999 });
 
 describe("a price range", () => {

@@ -13,8 +13,7 @@ it("an active listing is public, and an inactive one is shown to people with an 
 });
 
 it("a deleted listing is hidden from people whose order or proposal has ended", () => {
-  for (const open of [true, false])
-    expect(canView({ ...CLOSED, deletedAt: 1 }, { open, bought: false })).toBe(open);
+  for (const open of [true, false]) expect(canView({ ...CLOSED, deletedAt: 1 }, { open, bought: false })).toBe(open);
 });
 
 it("a listing hidden by an operator is shown only to buyers with a paid running order", () => {
@@ -24,8 +23,7 @@ it("a listing hidden by an operator is shown only to buyers with a paid running 
 });
 
 it("a proposal counts until it is withdrawn, and an accepted one counts like its order", () => {
-  const of = (status: ProposalStatus, orderStatus: OrderStatus | null = null) =>
-    buyerRelation({ status, orderStatus });
+  const of = (status: ProposalStatus, orderStatus: OrderStatus | null = null) => buyerRelation({ status, orderStatus });
   expect(buyerRelation(null)).toBeNull();
   expect(of("withdrawn")).toBeNull();
   expect(of("open")).toEqual({ open: true, bought: false });

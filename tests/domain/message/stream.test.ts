@@ -9,10 +9,7 @@ const event = (name: string, after: number) => ({ name, after });
 const names = (lines: ReturnType<typeof streamOf<ReturnType<typeof event>>>) =>
   lines.map((line) => ("event" in line ? line.event.name : line.message.body));
 
-const LINES = streamOf(
-  [event("dibuat", -1), event("dibayar", 1), event("diserahkan", 2)],
-  [said(1), said(2), said(3)],
-);
+const LINES = streamOf([event("dibuat", -1), event("dibayar", 1), event("diserahkan", 2)], [said(1), said(2), said(3)]);
 
 describe("events and messages of an order", () => {
   it("are in one stream, oldest first", () => {

@@ -30,9 +30,7 @@ describe("a refund that the gateway reports", () => {
 
   it("is known once it is booked", () => {
     const paid = debt({ status: "paid" });
-    expect(refundResult(report([{ key: "d1", amount: 210_000 }], 210_000), PAYMENT, [paid]).kind).toBe(
-      "known",
-    );
+    expect(refundResult(report([{ key: "d1", amount: 210_000 }], 210_000), PAYMENT, [paid]).kind).toBe("known");
   });
 
   it("is foreign if the whole sum went back without our request", () => {

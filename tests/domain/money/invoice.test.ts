@@ -22,12 +22,8 @@ describe("the invoices of an order", () => {
     expect(stateOfInvoices([paid], false)).toBe("paid");
     expect(stateOfInvoices([paid, invoice("correction", 40)], false)).toBe("partly_refunded");
     expect(stateOfInvoices([paid, invoice("correction", 100)], true)).toBe("refunding");
-    expect(stateOfInvoices([paid, invoice("correction", 40), invoice("correction", 60)], false)).toBe(
-      "refunded",
-    );
-    expect(stateOfInvoices([paid, invoice("correction", 100), invoice("invoice", 100)], false)).toBe(
-      "partly_refunded",
-    );
+    expect(stateOfInvoices([paid, invoice("correction", 40), invoice("correction", 60)], false)).toBe("refunded");
+    expect(stateOfInvoices([paid, invoice("correction", 100), invoice("invoice", 100)], false)).toBe("partly_refunded");
   });
 });
 

@@ -37,9 +37,7 @@ describe("accounts", () => {
 
 describe("postings", () => {
   it("move the buyer's money into escrow", () => {
-    expect(paymentReceived("o1", 350_000)).toEqual([
-      { from: "gateway_clearing", to: "escrow:o1", amount: 350_000 },
-    ]);
+    expect(paymentReceived("o1", 350_000)).toEqual([{ from: "gateway_clearing", to: "escrow:o1", amount: 350_000 }]);
   });
 
   it("release it to the seller less the fee", () => {
@@ -58,9 +56,7 @@ describe("postings", () => {
   });
 
   it("owe it to the buyer", () => {
-    expect(refundEscrow("o1", "budi", 350_000)).toEqual([
-      { from: "escrow:o1", to: "refund:budi", amount: 350_000 },
-    ]);
+    expect(refundEscrow("o1", "budi", 350_000)).toEqual([{ from: "escrow:o1", to: "refund:budi", amount: 350_000 }]);
   });
 
   it.each([0, -1, 1.5, Number.NaN, 2 ** 53])("cannot be %d rupiah", (amount) => {

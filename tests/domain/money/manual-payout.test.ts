@@ -68,8 +68,7 @@ describe("a payout by hand", () => {
   it("is closed to others while it is assigned", () => {
     const hers = assigned(small, "ayu", ASSIGNMENT_LASTS - 1);
     expect(open(hers, "bima")).toEqual([]);
-    for (const act of ["assign", "reassign", "payment"] as const)
-      expect(resultOf(act, hers, "bima")).toBe("assigned");
+    for (const act of ["assign", "reassign", "payment"] as const) expect(resultOf(act, hers, "bima")).toBe("assigned");
     expect(resultOf("unassign", hers, "bima")).toBe("unassigned");
     expect(resultOf("failure", hers, "bima")).toBe("assigned");
     expect(resultOf("failure", hers, "ayu")).toBe("failure");
@@ -87,8 +86,7 @@ describe("a payout by hand", () => {
   });
 
   it("needs two people above the limit, and the second one assigns it", () => {
-    for (const act of ["assign", "payment"] as const)
-      expect(resultOf(act, large)).toBe("needs_second_person");
+    for (const act of ["assign", "payment"] as const) expect(resultOf(act, large)).toBe("needs_second_person");
     expect(open(large, "ayu")).toEqual(["approval"]);
     expect(resultOf("assign", approved)).toBe("same_person");
     expect(resultOf("reassign", assigned(approved, "citra", ASSIGNMENT_LASTS))).toBe("same_person");
@@ -131,30 +129,21 @@ describe("a payout by hand", () => {
     expect([assign.isDone(mine, by("ayu")), assign.isDone(mine, by("bima"))]).toEqual([true, false]);
     expect([unassign.isDone(small), unassign.isDone(mine)]).toEqual([true, false]);
     expect(assign.isDone({ ...mine, status: "paid" }, by("ayu"))).toBe(false);
-    expect([approval.isDone(approved, by("ayu")), approval.isDone(approved, by("bima"))]).toEqual([
-      true,
-      false,
-    ]);
+    expect([approval.isDone(approved, by("ayu")), approval.isDone(approved, by("bima"))]).toEqual([true, false]);
     expect(approval.isDone({ ...approved, lapsed: true }, by("ayu"))).toBe(false);
   });
 });
 
 describe("the text about it", () => {
   const account = { channel: "BCA", number: "1234567890", holder: "Sari Wulandari" } as const;
-  const line = (
-    work: ManualPayout,
-    operatorId: string,
-    assigneeName: string | null = "Ayu Lestari",
-    own = false,
-  ) => nextAssigneeLine({ ...work, assigneeName }, { operatorId, now: NOW, own });
+  const line = (work: ManualPayout, operatorId: string, assigneeName: string | null = "Ayu Lestari", own = false) =>
+    nextAssigneeLine({ ...work, assigneeName }, { operatorId, now: NOW, own });
 
   it("names the assigned operator, and the time", () => {
     expect(line(small, "bima", null)).toBe("Perlu dibayar");
     expect(line(large, "bima", null)).toBe("Perlu persetujuan pertama");
     expect(line(approved, "bima", null)).toBe("Disetujui, dibayar operator kedua");
-    expect(line(assigned(small, "ayu"), "bima")).toBe(
-      "Dikerjakan Ayu Lestari sejak 22 November 2026, 10.00 WIB",
-    );
+    expect(line(assigned(small, "ayu"), "bima")).toBe("Dikerjakan Ayu Lestari sejak 22 November 2026, 10.00 WIB");
     expect(line(assigned(small, "ayu"), "ayu")).toContain("Anda kerjakan sejak");
     expect(line(assigned(small, "ayu", ASSIGNMENT_LASTS), "bima")).toBe(
       "Ditinggalkan Ayu Lestari sejak 22 November 2026, 08.00 WIB",
@@ -164,9 +153,7 @@ describe("the text about it", () => {
 
   it("hides the assigned operator from the owner of the money", () => {
     expect(line(assigned(small, "ayu"), "bima", "Ayu Lestari", true)).toBe("Perlu dibayar");
-    expect(line(assigned(approved, "ayu"), "bima", "Ayu Lestari", true)).toBe(
-      "Disetujui, dibayar operator kedua",
-    );
+    expect(line(assigned(approved, "ayu"), "bima", "Ayu Lestari", true)).toBe("Disetujui, dibayar operator kedua");
   });
 
   it("is the reader's turn only if they can act", () => {
@@ -176,10 +163,7 @@ describe("the text about it", () => {
     expect(turn(small, "bima", true)).toBe(false);
     expect(turn(approved, approved.approvedBy ?? "")).toBe(false);
     expect(turn({ ...approved, lapsed: true }, approved.approvedBy ?? "")).toBe(true);
-    expect([turn(assigned(small, "ayu"), "ayu"), turn(assigned(small, "ayu"), "bima")]).toEqual([
-      true,
-      false,
-    ]);
+    expect([turn(assigned(small, "ayu"), "ayu"), turn(assigned(small, "ayu"), "bima")]).toEqual([true, false]);
     expect(turn(assigned(small, "ayu", ASSIGNMENT_LASTS), "bima")).toBe(true);
     expect(turn({ ...small, status: "paid" }, "bima")).toBe(false);
   });

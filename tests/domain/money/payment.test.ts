@@ -62,8 +62,8 @@ describe("a payment of a price", () => {
     [null, undefined, false, "a sum that cannot be read"],
     [null, 150_000, false, "an unreadable sum, said to be the price"],
   ])("%s with %s before the fee: %s, %s", (amount, amountBeforeFee, expected) => {
-    expect(
-      isMatchingPayment({ amount, ...(amountBeforeFee === undefined ? {} : { amountBeforeFee }) }, 150_000),
-    ).toBe(expected);
+    expect(isMatchingPayment({ amount, ...(amountBeforeFee === undefined ? {} : { amountBeforeFee }) }, 150_000)).toBe(
+      expected,
+    );
   });
 });

@@ -136,11 +136,7 @@ describe("the actions of operators", () => {
     change: Partial<PayoutWork>,
     by: Partial<Parameters<typeof canActOnProvider>[2]> = {},
   ) => {
-    const answer = canActOnProvider(
-      act,
-      { ...work, ...change },
-      { operatorId: "ayu", needsTwo: true, ...by },
-    );
+    const answer = canActOnProvider(act, { ...work, ...change }, { operatorId: "ayu", needsTwo: true, ...by });
     return answer.ok ? "yes" : answer.reason;
   };
 
@@ -153,9 +149,7 @@ describe("the actions of operators", () => {
     expect(may("payout-prepare", { status: "paid" })).toBe("not_open");
     expect(may("payout-prepare", { open: false })).toBe("not_open");
     for (const state of PAYOUT_STATES)
-      expect(may("payout-prepare", { attempt: attempt(state) })).toBe(
-        isCurrentPayout(state) ? "under_way" : "yes",
-      );
+      expect(may("payout-prepare", { attempt: attempt(state) })).toBe(isCurrentPayout(state) ? "under_way" : "yes");
   });
 
   it("need a second person to release a large sum, and exclude one prepared by a former operator", () => {

@@ -44,27 +44,24 @@ const FITTING: Record<RefundAction, Refund> = {
   "transfer-return": { ...small, ...paid },
 };
 
-it.each([
-  ...Object.entries(FITTING),
-  ["transfer-return", { ...small, ...paid, paidElsewhere: true }] as const,
-])("a repeated %s is recognised for the same operator only", (name, refund) => {
-  const act = name as RefundAction;
-  const words = act === "payment" ? "FT-2" : "x".repeat(400);
-  const seen = act === "transfer-return" ? paymentMark(paid) : accountMark(ACCOUNT);
-  const by = { operatorId: "ayu", now: NOW, words, seen };
-  expect(canHandleRefund(act, refund, order, by)).toEqual({ ok: true, value: act });
+it.each([...Object.entries(FITTING), ["transfer-return", { ...small, ...paid, paidElsewhere: true }] as const])(
+  "a repeated %s is recognised for the same operator only",
+  (name, refund) => {
+    const act = name as RefundAction;
+    const words = act === "payment" ? "FT-2" : "x".repeat(400);
+    const seen = act === "transfer-return" ? paymentMark(paid) : accountMark(ACCOUNT);
+    const by = { operatorId: "ayu", now: NOW, words, seen };
+    expect(canHandleRefund(act, refund, order, by)).toEqual({ ok: true, value: act });
 
-  const before = [{ kind: "pay_refund", operatorId: "bima", reason: "", at: PAID_AT }];
-  const { isDone, become } = REFUND_ACTS[act];
-  expect(isDone(refund, by, before)).toBe(false);
-  const after = { ...refund, ...become(refund, by) };
-  const log = [
-    { kind: MANUAL_PAYOUT_KINDS.refunds[act], operatorId: "ayu", reason: words, at: NOW },
-    ...before,
-  ];
-  expect(isDone(after, by, log)).toBe(true);
-  expect(isDone(after, { ...by, words: "Alasan lain", operatorId: "citra" }, log)).toBe(act === "unassign");
-});
+    const before = [{ kind: "pay_refund", operatorId: "bima", reason: "", at: PAID_AT }];
+    const { isDone, become } = REFUND_ACTS[act];
+    expect(isDone(refund, by, before)).toBe(false);
+    const after = { ...refund, ...become(refund, by) };
+    const log = [{ kind: MANUAL_PAYOUT_KINDS.refunds[act], operatorId: "ayu", reason: words, at: NOW }, ...before];
+    expect(isDone(after, by, log)).toBe(true);
+    expect(isDone(after, { ...by, words: "Alasan lain", operatorId: "citra" }, log)).toBe(act === "unassign");
+  },
+);
 
 it("a returned transfer is owed again, unless the buyer was paid in another way too", () => {
   const by = { operatorId: "ayu", now: NOW, words: "Rekening ditutup.", seen: paymentMark(paid) };

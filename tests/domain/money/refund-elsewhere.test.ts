@@ -9,14 +9,11 @@ it.each<[AttemptStatus, attempt: number, elsewhere: boolean]>([
   ["charged_back", 2, true],
   ["paid", 2, false],
   ["refunded", 1, false],
-])(
-  "a payment that is %s, as attempt %d of a debt of attempt 2, paid the buyer: %s",
-  (status, attempt, elsewhere) => {
-    const attempts = [{ attempt, status }];
-    expect(isPaidElsewhere({ attempt: 2 }, attempts, [])).toBe(elsewhere);
-    expect(wasPaidElsewhere({ route: "gateway", attempt: 2 }, attempts, [])).toBe(elsewhere);
-  },
-);
+])("a payment that is %s, as attempt %d of a debt of attempt 2, paid the buyer: %s", (status, attempt, elsewhere) => {
+  const attempts = [{ attempt, status }];
+  expect(isPaidElsewhere({ attempt: 2 }, attempts, [])).toBe(elsewhere);
+  expect(wasPaidElsewhere({ route: "gateway", attempt: 2 }, attempts, [])).toBe(elsewhere);
+});
 
 it("a transfer recorded by an operator paid the buyer too", () => {
   expect(isPaidElsewhere({ attempt: 1 }, [], [transfer])).toBe(true);

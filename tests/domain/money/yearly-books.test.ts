@@ -6,9 +6,7 @@ it("each closing balance follows from the opening balance", () => {
   totals.add({ from: "gateway_clearing", to: "escrow:a", amount: 100_000 });
   totals.add({ from: "escrow:a", to: "seller:s", amount: 90_000 });
   totals.add({ from: "escrow:a", to: "platform_fee", amount: 10_000 });
-  const kinds = totals.kinds(
-    new Map([["platform_fee", 5_000] as const, ["gateway_clearing", -5_000] as const]),
-  );
+  const kinds = totals.kinds(new Map([["platform_fee", 5_000] as const, ["gateway_clearing", -5_000] as const]));
   expect(kinds).toEqual([
     { kind: "escrow", opening: 0, into: 100_000, out: 100_000, closing: 0 },
     { kind: "gateway_clearing", opening: -5_000, into: 0, out: 100_000, closing: -105_000 },

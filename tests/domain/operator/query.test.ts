@@ -24,8 +24,7 @@ describe("an operator's search", () => {
   });
 
   it("is empty without visible characters", () => {
-    for (const text of [null, "", "  ", "\u200b\u0000"])
-      expect(readOperatorQuery(text)).toEqual({ by: "nothing" });
+    for (const text of [null, "", "  ", "\u200b\u0000"]) expect(readOperatorQuery(text)).toEqual({ by: "nothing" });
     expect(queryText("x".repeat(5_000))).toHaveLength(100);
   });
 });

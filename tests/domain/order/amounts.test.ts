@@ -6,11 +6,7 @@ import { anOrder } from "./fixture";
 
 it("the sums of an agreed order use its own fee", () => {
   const order = anOrder("working", { totalPrice: 100_000, feePercent: 7 });
-  expect([totalText(order), feeText(order), proceedsText(order)]).toEqual([
-    "Rp 100.000",
-    "Rp 7.000",
-    "Rp 93.000",
-  ]);
+  expect([totalText(order), feeText(order), proceedsText(order)]).toEqual(["Rp 100.000", "Rp 7.000", "Rp 93.000"]);
 });
 
 it("a missing price is a bug, never zero", () => {

@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { balances } from "~/ledger/ledger";
 import { ALL_STEPS, type CommandKind, decide, type Refusal } from "~/orders/lifecycle";
-import {
-  type OrderPlace,
-  orderPlaceOf,
-  PAYMENT_WINDOW,
-  PHASES,
-  QUOTE_VALIDITY,
-  sideOf,
-} from "~/orders/order";
+import { type OrderPlace, orderPlaceOf, PAYMENT_WINDOW, PHASES, QUOTE_VALIDITY, sideOf } from "~/orders/order";
 import type { ActorKind } from "~/orders/rules/step";
 import { HOUR } from "~/platform/dates";
 
@@ -106,11 +99,7 @@ describe("a refusal", () => {
         expect(refusal(anOrder(place), { kind: "buyer", userId: SARI }, command)).toBe("stranger");
       }
     }
-    expect([BUDI, SARI, HENDRA].map((id) => sideOf(anOrder("working"), id))).toEqual([
-      "buyer",
-      "seller",
-      null,
-    ]);
+    expect([BUDI, SARI, HENDRA].map((id) => sideOf(anOrder("working"), id))).toEqual(["buyer", "seller", null]);
   });
 });
 
@@ -152,19 +141,16 @@ describe("paying", () => {
     expect(event).toMatchObject({ kind: "paid", detail: { amount: 350_000, attempt: 1, method: "qris" } });
   });
 
-  it.each([349_999, 350_001])(
-    "of %d rupiah for Rp 350.000 is refunded, and the order still waits",
-    (amount) => {
-      const { order, postings, event, closesAttempts } = accepted(waiting, gateway, { ...pay, amount });
-      expect(order).toEqual({ ...waiting, version: waiting.version + 1 });
-      expect(postings).toEqual([
-        { from: "gateway_clearing", to: `escrow:${order.id}`, amount },
-        { from: `escrow:${order.id}`, to: `refund:${BUDI}`, amount },
-      ]);
-      expect(event).toMatchObject({ kind: "paid_outdated", detail: { amount, attempt: 1 } });
-      expect(closesAttempts).toBeNull();
-    },
-  );
+  it.each([349_999, 350_001])("of %d rupiah for Rp 350.000 is refunded, and the order still waits", (amount) => {
+    const { order, postings, event, closesAttempts } = accepted(waiting, gateway, { ...pay, amount });
+    expect(order).toEqual({ ...waiting, version: waiting.version + 1 });
+    expect(postings).toEqual([
+      { from: "gateway_clearing", to: `escrow:${order.id}`, amount },
+      { from: `escrow:${order.id}`, to: `refund:${BUDI}`, amount },
+    ]);
+    expect(event).toMatchObject({ kind: "paid_outdated", detail: { amount, attempt: 1 } });
+    expect(closesAttempts).toBeNull();
+  });
 
   it.each([0, -350_000, 350_000.5, Number.NaN])("of %d rupiah for Rp 350.000 is refused", (amount) => {
     expect(refusal(waiting, gateway, { ...pay, amount })).toBe("amount_mismatch");

@@ -137,10 +137,7 @@ function open(begins: Begins, unitPrice: number, quantity: number): { order: Ord
   const opened = {
     custom: () => openInquiry(input, NOW),
     package: () =>
-      openPackageOrder(
-        { ...input, listing: { ...listing, price: unitPrice, packages: null }, packageId: null },
-        NOW,
-      ),
+      openPackageOrder({ ...input, listing: { ...listing, price: unitPrice, packages: null }, packageId: null }, NOW),
     proposal: () =>
       openProposalOrder(
         "order",
@@ -290,12 +287,10 @@ function isDeclared(kind: Command["kind"], before: OrderPlace, after: OrderPlace
 function after(story: OrderHistory, { said, decision }: Taken): OrderHistory {
   const { order } = story;
   if (decision.order.version !== order.version + 1) throw new Error("a change must be one version on");
-  if (isClosed(order) && decision.order.status !== order.status)
-    throw new Error("a closed order changed its end");
+  if (isClosed(order) && decision.order.status !== order.status) throw new Error("a closed order changed its end");
   if (!isDeclared(said.kind, orderPlaceOf(order), orderPlaceOf(decision.order)))
     throw new Error(`${said.kind} led from ${orderPlaceOf(order)} to ${orderPlaceOf(decision.order)}`);
-  const paid =
-    said.kind === "record_payment" ? new Map(story.paid).set(said.attempt, said.amount) : story.paid;
+  const paid = said.kind === "record_payment" ? new Map(story.paid).set(said.attempt, said.amount) : story.paid;
   const attempts = new Map(story.attempts);
   for (const [number, status] of attempts) {
     const end = decision.closesAttempts;

@@ -50,13 +50,10 @@ function check(story: OrderHistory) {
   expect(order.phase === null).toBe(isClosed(order));
   expect(order.closedAt !== null).toBe(isClosed(order));
   if (order.price !== null) expect(order.totalPrice).toBe(order.price * order.quantity);
-  if (order.status === "completed")
-    expect(["released", "split", "charged_back"]).toContain(order.paymentStatus);
+  if (order.status === "completed") expect(["released", "split", "charged_back"]).toContain(order.paymentStatus);
   if (order.status === "in_progress") expect(order.paymentStatus).toBe("held");
   if (isClosed(order))
-    expect([order.proposedBy, order.answerDueAt, order.phaseBefore, order.changeBy]).toEqual(
-      Array(4).fill(null),
-    );
+    expect([order.proposedBy, order.answerDueAt, order.phaseBefore, order.changeBy]).toEqual(Array(4).fill(null));
 }
 
 it("no rupiah is created, lost or held for nobody in any history", () => {

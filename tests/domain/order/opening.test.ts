@@ -116,8 +116,7 @@ describe("accepting a proposal", () => {
     contentChangedAt: NOW - DAY,
     deadline: NOW + 14 * DAY,
   };
-  const open = (changes: Partial<ProposalToOrder> = {}) =>
-    openProposalOrder("order", { ...proposal, ...changes }, NOW);
+  const open = (changes: Partial<ProposalToOrder> = {}) => openProposalOrder("order", { ...proposal, ...changes }, NOW);
 
   it("creates an order from its author at the proposed price and days, accepted and ready to pay", () => {
     expect(open()).toMatchObject({

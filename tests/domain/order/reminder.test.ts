@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { answerDueFor, reminderAt } from "~/orders/due";
 import { reminder } from "~/orders/event-text";
-import { PHASES } from "~/orders/order";
+import { answerDueFor, PHASES, reminderAt } from "~/orders/order";
 import { DAY, HOUR } from "~/platform/dates";
 import { anOrder, BUDI, NOW, PEOPLE, SARI } from "./fixture";
 

@@ -69,12 +69,8 @@ describe("proposing a change", () => {
   });
 
   it("is refused after the payment time", () => {
-    expect(refusal(anOrder("awaiting_payment"), budi, COMMANDS.propose_change, LATER)).toBe(
-      "payment_overdue",
-    );
-    expect(refusal(orderWithChange("awaiting_payment"), sari, COMMANDS.accept_change, LATER)).toBe(
-      "payment_overdue",
-    );
+    expect(refusal(anOrder("awaiting_payment"), budi, COMMANDS.propose_change, LATER)).toBe("payment_overdue");
+    expect(refusal(orderWithChange("awaiting_payment"), sari, COMMANDS.accept_change, LATER)).toBe("payment_overdue");
   });
 });
 
@@ -91,26 +87,16 @@ describe("the answer", () => {
   });
 
   it("no leaves all unchanged, with or without a reason", () => {
-    const { order, event, closesChange } = accepted(
-      orderWithChange("working"),
-      sari,
-      COMMANDS.decline_change,
-    );
+    const { order, event, closesChange } = accepted(orderWithChange("working"), sari, COMMANDS.decline_change);
     expect(order).toEqual({ ...anOrder("working"), version: order.version });
     expect([event.detail, closesChange]).toEqual([{ reason: "Jadwal saya penuh." }, "declined"]);
-    expect(
-      accepted(orderWithChange("working"), sari, { kind: "decline_change", reason: "" }).event.detail,
-    ).toEqual({
+    expect(accepted(orderWithChange("working"), sari, { kind: "decline_change", reason: "" }).event.detail).toEqual({
       reason: null,
     });
   });
 
   it("yes moves the deadline, and with it the lateness", () => {
-    const { order, closesChange, closesAttempts } = accepted(
-      orderWithChange("working"),
-      sari,
-      COMMANDS.accept_change,
-    );
+    const { order, closesChange, closesAttempts } = accepted(orderWithChange("working"), sari, COMMANDS.accept_change);
     expect(order).toMatchObject({ deadline: NEW_TERMS.deadline, revisionsLeft: 3, totalPrice: 350_000 });
     expect(workDueAt(order)).toBe(NEW_TERMS.deadline);
     expect([closesChange, closesAttempts]).toEqual(["accepted", null]);
@@ -181,9 +167,9 @@ describe("an open change", () => {
   });
 
   it("ends with the order that nobody paid", () => {
-    expect(
-      accepted(orderWithChange("awaiting_payment"), scheduler, COMMANDS.expire, LATER).closesChange,
-    ).toBe("withdrawn");
+    expect(accepted(orderWithChange("awaiting_payment"), scheduler, COMMANDS.expire, LATER).closesChange).toBe(
+      "withdrawn",
+    );
   });
 
   it.each([
@@ -234,9 +220,7 @@ describe("the texts", () => {
 
   it("show what happens to the money before anything is accepted", () => {
     const dearer = { ...NOTHING, price: 400_000 };
-    expect(acceptanceConsequence(anOrder("quoted"), dearer, "seller")).toContain(
-      "Pembeli masih perlu menyetujui",
-    );
+    expect(acceptanceConsequence(anOrder("quoted"), dearer, "seller")).toContain("Pembeli masih perlu menyetujui");
     const bill = anOrder("awaiting_payment", { paymentStatus: "awaiting" });
     expect(acceptanceConsequence(bill, dearer, "buyer")).toContain("menjadi Rp 400.000, dalam 24 jam");
     expect(acceptanceConsequence(bill, dearer, "buyer")).toContain("dikembalikan seluruhnya");

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  ANSWER_WINDOW,
-  LATE_CANCEL,
-  LATE_GRACE,
-  REVIEW_WINDOW,
-  RULING_WINDOW,
-  workDueAt,
-} from "~/orders/order";
+import { ANSWER_WINDOW, LATE_CANCEL, LATE_GRACE, REVIEW_WINDOW, RULING_WINDOW, workDueAt } from "~/orders/order";
 import { DAY, HOUR } from "~/platform/dates";
 import { accepted, anOrder, BUDI, budi, NOW, operator, refusal, SARI, sari, scheduler } from "./fixture";
 
@@ -169,9 +162,7 @@ describe("a cancellation request", () => {
     const order = anOrder("cancel_requested");
     const due = order.answerDueAt ?? 0;
     expect(refusal(order, scheduler, { kind: "enforce_cancellation" }, due)).toBe("not_yet_due");
-    expect(accepted(order, scheduler, { kind: "enforce_cancellation" }, due + 1).order.paymentStatus).toBe(
-      "split",
-    );
+    expect(accepted(order, scheduler, { kind: "enforce_cancellation" }, due + 1).order.paymentStatus).toBe("split");
   });
 });
 

@@ -23,8 +23,7 @@ const terms = (days: number) => ({ price: null, deadline: NOW + days * DAY, revi
 describe("a deadline beside an agreed visit", () => {
   it("cannot be before the end of the visit, unless the work was delivered", () => {
     const order = anOrder("working", { changeBy: "buyer" });
-    const accept = (days: number, visit: Visit | null) =>
-      ({ kind: "accept_change", ...terms(days), visit }) as const;
+    const accept = (days: number, visit: Visit | null) => ({ kind: "accept_change", ...terms(days), visit }) as const;
     expect(refusal(order, sari, accept(2, agreedOn(3)))).toBe("deadline_before_visit");
     expect(refusal(order, sari, accept(3, agreedOn(3)))).toBe("deadline_before_visit");
     expect(refusal(order, sari, accept(4, agreedOn(3)))).toBe("accepted");
@@ -32,9 +31,7 @@ describe("a deadline beside an agreed visit", () => {
     const handedOver = anOrder("revision", { changeBy: "buyer" });
     expect(refusal(handedOver, sari, accept(2, agreedOn(3)))).toBe("accepted");
     const propose = { kind: "propose_change", description: "Selesai lebih awal.", ...terms(2) } as const;
-    expect(refusal(anOrder("working"), budi, { ...propose, visit: agreedOn(3) })).toBe(
-      "deadline_before_visit",
-    );
+    expect(refusal(anOrder("working"), budi, { ...propose, visit: agreedOn(3) })).toBe("deadline_before_visit");
   });
 
   it("moves to a later agreed day, and the history says so", () => {
@@ -92,14 +89,11 @@ describe("a deadline beside an agreed visit", () => {
     const command = commandOf(order, visit, one, now);
     if (command.kind === "propose_visit") {
       const wish = { day: command.day, slots: command.slots };
-      if (isAfterDeadline(visitBefore(order, now), { placeCode: visit.placeCode, wish }))
-        return { order, visit };
+      if (isAfterDeadline(visitBefore(order, now), { placeCode: visit.placeCode, wish })) return { order, visit };
     }
     // A change is accepted by the side that did not propose it.
     const asked =
-      one.do === "change"
-        ? ({ ...order, changeBy: one.by === "buyer" ? "seller" : "buyer" } as Order)
-        : order;
+      one.do === "change" ? ({ ...order, changeBy: one.by === "buyer" ? "seller" : "buyer" } as Order) : order;
     const decision = decide(asked, actorOf(one), command, now);
     if (!decision.ok) return { order, visit };
     if (command.kind === "propose_visit" && one.do === "propose")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPlaces } from "~/places/read-place";
+import { readPlaces } from "~/places/names";
 import { understand } from "~/search/understand";
 import { NO_WORDS } from "~/search/words/reading";
 
@@ -39,14 +39,10 @@ describe("everyday names of places", () => {
     ["katering soloraya", "Kota Surakarta"],
   ])("%s is in %s", (q, place) => expect(placeIn(q)).toBe(place));
 
-  it.each([
-    "desain ui ux",
-    "ui designer",
-    "les utbk masuk ui",
-    "umm servis ac",
-    "toko bunga",
-    "kota tua tour",
-  ])("“%s” is no place", (q) => expect(placeIn(q)).toBeNull());
+  it.each(["desain ui ux", "ui designer", "les utbk masuk ui", "umm servis ac", "toko bunga", "kota tua tour"])(
+    "“%s” is no place",
+    (q) => expect(placeIn(q)).toBeNull(),
+  );
 
   it.each([
     ["bandara juanda", "Kabupaten Sidoarjo"],

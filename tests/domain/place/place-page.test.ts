@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { categoryBySlug } from "~/listings/category";
+import { categoryBySlug } from "~/listings/listing";
 import { allPlaces, placeOf } from "~/places/place";
 import { type PlaceFigures, placeFacts, placeInPath, placePageHref } from "~/places/place-page";
 
@@ -67,8 +67,6 @@ describe("the figures of a place", () => {
   });
 
   it("contain no rating without reviews", () => {
-    expect(
-      placeFacts({ ...figures, ratingSum: 0, ratingCount: 0 }, { shown: 8, all: true }).rating,
-    ).toBeNull();
+    expect(placeFacts({ ...figures, ratingSum: 0, ratingCount: 0 }, { shown: 8, all: true }).rating).toBeNull();
   });
 });

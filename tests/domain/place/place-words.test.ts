@@ -84,10 +84,7 @@ describe("a place in a query", () => {
   });
 
   it("uses existing words only, and never throws", () => {
-    const word = fc.oneof(
-      fc.string(),
-      fc.constantFrom("kota", "kab", "bandung", "jakarta", "selatan", "di", ""),
-    );
+    const word = fc.oneof(fc.string(), fc.constantFrom("kota", "kab", "bandung", "jakarta", "selatan", "di", ""));
     fc.assert(
       fc.property(fc.array(word, { maxLength: 10 }), fc.integer({ min: -2, max: 12 }), (words, at) => {
         const found = placeWordsAt(words, at);

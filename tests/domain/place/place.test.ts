@@ -5,16 +5,7 @@ import { ALSO_WORDS, ISLANDS, JAVA, KNOWN_SPOTS, RATHER_WORDS } from "~/places/a
 import { DISTRICTS } from "~/places/districts";
 import { listDistricts, placeNames } from "~/places/names";
 import { neighbours } from "~/places/near-places";
-import {
-  allPlaces,
-  commonPlaces,
-  covers,
-  placeBySlug,
-  placeOf,
-  provinces,
-  regencies,
-  zoneAt,
-} from "~/places/place";
+import { allPlaces, commonPlaces, covers, placeBySlug, placeOf, provinces, regencies, zoneAt } from "~/places/place";
 
 const ALIASES = [JAVA, ISLANDS, KNOWN_SPOTS].map((text) => text.trim()).join("\n");
 const anyPlace = fc.constantFrom(...allPlaces());
@@ -57,13 +48,10 @@ describe("Indonesia's places", () => {
     );
   });
 
-  it.each(["", "3", "32.", "32.99", "99", "3273", "__proto__", "kota-bandung"])(
-    "%j is not a code",
-    (code) => {
-      expect(placeOf(code)).toBeNull();
-      expect(neighbours(code)).toEqual([]);
-    },
-  );
+  it.each(["", "3", "32.", "32.99", "99", "3273", "__proto__", "kota-bandung"])("%j is not a code", (code) => {
+    expect(placeOf(code)).toBeNull();
+    expect(neighbours(code)).toEqual([]);
+  });
 
   it("are covered by themselves and their province", () => {
     expect(covers("32", "32.73")).toBe(true);
@@ -177,16 +165,13 @@ describe("neighbours", () => {
   it("of a province are provinces", () => {
     expect(shorts("31")).toEqual(expect.arrayContaining(["Jawa Barat", "Banten"]));
     expect(shorts("34")[0]).toBe("Jawa Tengah");
-    for (const { code } of provinces())
-      expect(neighbours(code).every(({ kind }) => kind === "province")).toBe(true);
+    for (const { code } of provinces()) expect(neighbours(code).every(({ kind }) => kind === "province")).toBe(true);
   });
 });
 
 describe("the hand-written lists", () => {
   it("name only existing places", () => {
-    const codes = [...ALIASES.matchAll(/\d\d(\.\d\d)?/g), ...DISTRICTS.matchAll(/^\d\d\.\d\d/gm)].map(
-      ([code]) => code,
-    );
+    const codes = [...ALIASES.matchAll(/\d\d(\.\d\d)?/g), ...DISTRICTS.matchAll(/^\d\d\.\d\d/gm)].map(([code]) => code);
     expect(codes.filter((code) => placeOf(code) === null)).toEqual([]);
   });
 

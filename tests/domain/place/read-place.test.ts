@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readPlace, readPlaces } from "~/places/names";
 import { placesNear, placesStarting } from "~/places/near-places";
 import { allPlaces, placeOf } from "~/places/place";
-import { readPlace, readPlaces } from "~/places/read-place";
 import { countWork } from "../../support/work";
 
 const workOf = countWork(/\/app\/domain\//);

@@ -43,9 +43,7 @@ describe("sending a proposal", () => {
     expect(decideSending(full, "sari", null)).toEqual({ ok: false, reason: "full" });
     expect(decideSending(full, "sari", "withdrawn")).toEqual({ ok: false, reason: "full" });
     expect(decideSending(full, "sari", "open")).toEqual({ ok: true, value: "change" });
-    expect(decideSending(budisRequest({ openProposals: MAX_OPEN_PROPOSALS - 1 }), "sari", null).ok).toBe(
-      true,
-    );
+    expect(decideSending(budisRequest({ openProposals: MAX_OPEN_PROPOSALS - 1 }), "sari", null).ok).toBe(true);
   });
 });
 
@@ -57,9 +55,6 @@ describe("closing a proposal", () => {
     ["accepted", "accepted", "accepted"],
   ])("that is %s: withdrawing is %s, declining is %s", (status, withdrawing, declining) => {
     const answers = [decideWithdrawing(status), decideDeclining(status)];
-    expect(answers.map((decided) => (decided.ok ? decided.value : decided.reason))).toEqual([
-      withdrawing,
-      declining,
-    ]);
+    expect(answers.map((decided) => (decided.ok ? decided.value : decided.reason))).toEqual([withdrawing, declining]);
   });
 });

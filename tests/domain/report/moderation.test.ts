@@ -126,9 +126,7 @@ it("the consequence of a suspension is shown, for a closed account only about it
   const closed = { closed: true };
   expect(moderationConsequence("suspend_person", {})).toContain("mengajukan banding");
   expect(moderationConsequence("suspend_person", closed)).not.toContain("masih dapat masuk");
-  expect(moderationConsequence("suspend_person", closed)).toContain(
-    "sampai setahun setelah akun itu ditutup",
-  );
+  expect(moderationConsequence("suspend_person", closed)).toContain("sampai setahun setelah akun itu ditutup");
   expect(reasonHint({})).toContain("Dibaca oleh yang bersangkutan");
   expect(reasonHint(closed)).not.toContain("yang bersangkutan,");
 });

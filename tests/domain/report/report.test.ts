@@ -8,8 +8,7 @@ it("everybody can report other people's content", () => {
 
 it("four kinds of things can be reported, and an appeal is not one of them", () => {
   expect(["listing", "person", "review", "message"].every(isReportable)).toBe(true);
-  for (const junk of ["appeal", "constructor", "toString", "", null, 7])
-    expect(isReportable(junk)).toBe(false);
+  for (const junk of ["appeal", "constructor", "toString", "", null, 7]) expect(isReportable(junk)).toBe(false);
 });
 
 it("no operator decides their own case, and nobody decides twice", () => {

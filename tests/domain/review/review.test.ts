@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { DAY } from "~/platform/dates";
-import {
-  canReply,
-  canReview,
-  isReadable,
-  ratingAverage,
-  ratingText,
-  reviewDueAt,
-  starsWidth,
-} from "~/reviews/review";
+import { canReply, canReview, isReadable, ratingAverage, ratingText, reviewDueAt, starsWidth } from "~/reviews/review";
 
 it("a rating is shown with one decimal and a comma", () => {
   expect(ratingText(ratingAverage({ sum: 0, count: 0 }))).toBe("0,0");
@@ -45,16 +37,13 @@ it("either side can review a completed order for fourteen days", () => {
   }
 });
 
-it.each(["pending", "in_progress", "cancelled"] as const)(
-  "nobody can review an order that is %s",
-  (status) => {
-    expect(canReview({ status, closedAt }, "buyer", [], closedAt)).toEqual({
-      ok: false,
-      reason: "not_completed",
-    });
-    expect(reviewDueAt({ status, closedAt })).toBeNull();
-  },
-);
+it.each(["pending", "in_progress", "cancelled"] as const)("nobody can review an order that is %s", (status) => {
+  expect(canReview({ status, closedAt }, "buyer", [], closedAt)).toEqual({
+    ok: false,
+    reason: "not_completed",
+  });
+  expect(reviewDueAt({ status, closedAt })).toBeNull();
+});
 
 it("each side writes once, whatever the other did", () => {
   const bought = [{ side: "buyer" }] as const;

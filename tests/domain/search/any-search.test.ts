@@ -12,48 +12,13 @@ const read = (query: string) => readSearch(new URLSearchParams(query));
 const understood = (search: Search) => understand(search.q, known, { literal: search.literal });
 
 const pieces = [
-  ...[
-    "servis",
-    "ac",
-    "bandung",
-    "di",
-    "jaksel",
-    "300rb",
-    "di bawah 1 juta",
-    "murah",
-    "les",
-    "gitar",
-    "online",
-  ],
-  ...[
-    "lowongan",
-    "dekat saya",
-    "srevis",
-    "keran",
-    "bocor",
-    "jabodetabek",
-    "nasi",
-    "padang",
-    "zzqqx",
-    "2 unit",
-    ";",
-  ],
+  ...["servis", "ac", "bandung", "di", "jaksel", "300rb", "di bawah 1 juta", "murah", "les", "gitar", "online"],
+  ...["lowongan", "dekat saya", "srevis", "keran", "bocor", "jabodetabek", "nasi", "padang", "zzqqx", "2 unit", ";"],
   ...["kota", "yogyakarta", "wedding", "foto", "100-300 ribu", "ga dingin", "batu", "medan"],
 ];
-const query = fc
-  .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 7 })
-  .map((words) => words.join(" "));
+const query = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 7 }).map((words) => words.join(" "));
 const anything = fc.oneof(query, fc.string({ unit: "binary", maxLength: 60 }));
-const place = fc.constantFrom(
-  "",
-  "kota-bandung",
-  "32.73",
-  "Bandung",
-  "jabodetabek",
-  "online",
-  "Atlantis",
-  "\u0000",
-);
+const place = fc.constantFrom("", "kota-bandung", "32.73", "Bandung", "jabodetabek", "online", "Atlantis", "\u0000");
 
 describe("any search", () => {
   it("becomes a query with a limited number of parts", () => {

@@ -16,9 +16,7 @@ const terms = (change: Partial<typeof listing> = {}) => {
 
 it("the terms contain words, roots and concepts, with their wider concepts", () => {
   const { title, words } = terms();
-  expect(title).toEqual(
-    expect.arrayContaining(["servis", "ac", "cuci", "xkac", "xkservis", "xkrumahtangga"]),
-  );
+  expect(title).toEqual(expect.arrayContaining(["servis", "ac", "cuci", "xkac", "xkservis", "xkrumahtangga"]));
   expect(words).toEqual(expect.arrayContaining(["ditutup", "tutup", "unit", "sari", "wulandari", "bekasi"]));
 });
 

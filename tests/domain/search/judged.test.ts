@@ -38,27 +38,24 @@ describe.each([
   ["ask for every offer and are used for tuning", varied.tune ?? [], 0.97, varied],
   ["name trades that nobody offers and are used for tuning", trades.tune ?? [], 0.96, trades],
   ["are odd or describe a problem and are used for tuning", blind.tune ?? [], 0.95, blind],
-] as [string, readonly Judged[], number, JudgedFile?][])(
-  "searches that %s",
-  (_whose, queries, goal, among) => {
-    const measured = queries.map((judged) => measure(judged, catalogue.shownFor(judged), among ?? open));
-    const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+] as [string, readonly Judged[], number, JudgedFile?][])("searches that %s", (_whose, queries, goal, among) => {
+  const measured = queries.map((judged) => measure(judged, catalogue.shownFor(judged), among ?? open));
+  const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-    it("find the right listings", () => {
-      expect(queries.length).toBeGreaterThanOrEqual(30);
-      expect(mean(measured.map(({ ndcg }) => ndcg))).toBeGreaterThanOrEqual(goal);
-      expect(mean(measured.map(({ success }) => success))).toBeGreaterThanOrEqual(goal);
-    });
+  it("find the right listings", () => {
+    expect(queries.length).toBeGreaterThanOrEqual(30);
+    expect(mean(measured.map(({ ndcg }) => ndcg))).toBeGreaterThanOrEqual(goal);
+    expect(mean(measured.map(({ success }) => success))).toBeGreaterThanOrEqual(goal);
+  });
 
-    it("rarely find nothing", () => {
-      const answered = measured.filter((one) => one.answered);
-      expect(mean(answered.map(({ empty }) => Number(empty)))).toBeLessThanOrEqual(0.05);
-    });
+  it("rarely find nothing", () => {
+    const answered = measured.filter((one) => one.answered);
+    expect(mean(answered.map(({ empty }) => Number(empty)))).toBeLessThanOrEqual(0.05);
+  });
 
-    const unanswerable = measured.filter((one) => !one.answered);
-    it.runIf(unanswerable.length > 0)("rarely find something if nothing fits", () => {
-      const wrong = unanswerable.filter(({ success }) => success === 0);
-      expect(wrong.length).toBeLessThanOrEqual(unanswerable.length * MAX_FALSE_POSITIVES);
-    });
-  },
-);
+  const unanswerable = measured.filter((one) => !one.answered);
+  it.runIf(unanswerable.length > 0)("rarely find something if nothing fits", () => {
+    const wrong = unanswerable.filter(({ success }) => success === 0);
+    expect(wrong.length).toBeLessThanOrEqual(unanswerable.length * MAX_FALSE_POSITIVES);
+  });
+});

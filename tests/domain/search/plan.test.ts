@@ -36,14 +36,9 @@ it("only the last word is searched as a prefix, if it is long and unknown", () =
 });
 
 it("a very common word is replaced by its concept, unless it is alone", () => {
-  const often = createVocabulary(
-    new Map([...["pasang", "cctv", "gitar"].map((word) => [word, 50_000] as const)]),
-  );
+  const often = createVocabulary(new Map([...["pasang", "cctv", "gitar"].map((word) => [word, 50_000] as const)]));
   const plansOf = (q: string) => searchPlan(understand(q, often)).map(({ expression }) => expression);
-  expect(plansOf("pasang cctv")).toEqual([
-    expect.not.stringContaining('"pasang"'),
-    expect.stringContaining('"cctv"'),
-  ]);
+  expect(plansOf("pasang cctv")).toEqual([expect.not.stringContaining('"pasang"'), expect.stringContaining('"cctv"')]);
   expect(plansOf("cctv")).toEqual([expect.stringContaining('"cctv"')]);
   expect(plan("pasang cctv")[0]).toContain('"pasang"');
 });

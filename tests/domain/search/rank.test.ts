@@ -176,13 +176,7 @@ it.each([
   ["servis ac depok", "Servis AC", "31.74", "near", "Kota sebelah; tanyakan dulu apakah bisa datang"],
   ["plumber depok", "Tukang ledeng", "31.74", "near", "Kota sebelah; cocok lewat kata “ledeng”"],
   ["servis ac depok", "Servis AC", "32.05", "near", null],
-  [
-    "plumber depok",
-    "Tukang ledeng",
-    "31.74",
-    "serves",
-    "Datang dari Jakarta Selatan; cocok lewat kata “ledeng”",
-  ],
+  ["plumber depok", "Tukang ledeng", "31.74", "serves", "Datang dari Jakarta Selatan; cocok lewat kata “ledeng”"],
   ["plumber depok", "Tukang ledeng", null, "serves", "Cocok lewat kata “ledeng”"],
 ] as const)("the reason why %s finds “%s” of %s (%s) is shown", (q, title, place, group, sentence) => {
   expect(whyText(matchReason(understand(q, known), offer(title, { place }), group))).toBe(sentence);

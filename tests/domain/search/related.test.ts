@@ -4,9 +4,7 @@ import { understand } from "~/search/understand";
 import { createVocabulary } from "~/search/words/reading";
 
 const listed =
-  "pijat urut eyang mandi bayi sewa kursi roda tukang pipa pompa keran bocor sedot wc kipas kompor listrik".split(
-    " ",
-  );
+  "pijat urut eyang mandi bayi sewa kursi roda tukang pipa pompa keran bocor sedot wc kipas kompor listrik".split(" ");
 const known = createVocabulary(new Map(listed.map((word) => [word, 3])));
 const related = (q: string) => relatedSearches(understand(q, known), known);
 

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { categoryBySlug } from "~/listings/category";
+import { categoryBySlug } from "~/listings/listing";
 import { newestKey, pageOf, readNewestKey, readSeqKey } from "~/platform/paging";
 import { MOST_LEFT, readSearchKey, searchKey } from "~/search/address";
-import {
-  categoryHref,
-  MAX_SEARCH_LENGTH,
-  readSearch,
-  searchHref,
-  searchWords,
-  wantedHref,
-} from "~/search/search";
+import { categoryHref, MAX_SEARCH_LENGTH, readSearch, searchHref, searchWords, wantedHref } from "~/search/search";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const design = categoryBySlug("desain-grafis") ?? null;
@@ -70,9 +63,7 @@ describe("a search read from an address", () => {
     expect(searchHref({ q: "cuci & setrika", category: design, sort: "populer" })).toBe(
       "/explore?q=cuci+%26+setrika&kategori=desain-grafis&sort=populer",
     );
-    expect(searchHref({ q: "terbaru", sort: "terbaru", after: null })).toBe(
-      "/explore?q=terbaru&sort=terbaru",
-    );
+    expect(searchHref({ q: "terbaru", sort: "terbaru", after: null })).toBe("/explore?q=terbaru&sort=terbaru");
     expect(searchHref({ q: "terbaru", sort: "relevan" })).toBe("/explore?q=terbaru");
     expect(searchHref({})).toBe("/explore");
     expect(categoryHref("bisnis", { sort: "terbaru" })).toBe("/category/bisnis");

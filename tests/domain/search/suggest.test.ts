@@ -35,15 +35,12 @@ describe("suggestions while typing", () => {
 
   it("are at most eight for any text, and each is a search", () => {
     fc.assert(
-      fc.property(
-        fc.oneof(fc.string({ unit: "binary", maxLength: 30 }), fc.string({ maxLength: 4 })),
-        (typed) => {
-          const found = suggested(typed);
-          expect(found.length).toBeLessThanOrEqual(8);
-          expect(new Set(found).size).toBe(found.length);
-          for (const text of found) expect(understand(text, known).nonsense).toBe(false);
-        },
-      ),
+      fc.property(fc.oneof(fc.string({ unit: "binary", maxLength: 30 }), fc.string({ maxLength: 4 })), (typed) => {
+        const found = suggested(typed);
+        expect(found.length).toBeLessThanOrEqual(8);
+        expect(new Set(found).size).toBe(found.length);
+        for (const text of found) expect(understand(text, known).nonsense).toBe(false);
+      }),
     );
   });
 });

@@ -101,9 +101,7 @@ describe("typed text", () => {
     expect(read(q).kind).toBe("wanted"),
   );
 
-  it.each(["rekap orderan", "orderan sepi"])("%s is not a search for work", (q) =>
-    expect(read(q).kind).toBeNull(),
-  );
+  it.each(["rekap orderan", "orderan sepi"])("%s is not a search for work", (q) => expect(read(q).kind).toBeNull());
 
   it("shows repeated words as people write them", () => {
     expect(shownText(read("oleh oleh kantor"))).toBe("oleh-oleh kantor");
@@ -132,9 +130,8 @@ describe("typed text", () => {
     expect(beli?.alternatives.map(({ all }) => all)).toEqual([["xkjualbeli"]]);
   });
 
-  it.each(["toko online saya", "laundry saya", "servis laptop dan printer saya"])(
-    "%s is about all its words",
-    (q) => expect(read(q).parts.some(({ role }) => role === "setting")).toBe(false),
+  it.each(["toko online saya", "laundry saya", "servis laptop dan printer saya"])("%s is about all its words", (q) =>
+    expect(read(q).parts.some(({ role }) => role === "setting")).toBe(false),
   );
 
   it("keeps a negation together, even if it is repeated", () => {
@@ -150,9 +147,7 @@ describe("typed text", () => {
   ])("%s of %s is shown as %s", (words, q, shown) => expect(restoreRepetition(words, q)).toBe(shown));
 
   it("shows a thing by its own name alone", () => {
-    const listed = createVocabulary(
-      new Map(["ledeng", "pipa", "kompor", "listrik"].map((word) => [word, 3])),
-    );
+    const listed = createVocabulary(new Map(["ledeng", "pipa", "kompor", "listrik"].map((word) => [word, 3])));
     const same = (q: string) => understand(q, listed).parts.map((part) => part.same);
     expect(same("plumber")).toEqual([["ledeng"]]);
     expect(same("oven")).toEqual([[]]);
@@ -271,19 +266,17 @@ describe("place, manner and price", () => {
 });
 
 describe("the speaker's side", () => {
-  it.each([
-    "ada yang lagi butuh tukang cat ga",
-    "siapa yg cari tukang cat ya?",
-    "halo ada yang nyari tukang cat",
-  ])("%s finds requests", (q) => {
-    const { kind, parts } = read(q);
-    expect(kind).toBe("wanted");
-    expect(parts.map(({ typed }) => typed)).toContain("cat");
-  });
+  it.each(["ada yang lagi butuh tukang cat ga", "siapa yg cari tukang cat ya?", "halo ada yang nyari tukang cat"])(
+    "%s finds requests",
+    (q) => {
+      const { kind, parts } = read(q);
+      expect(kind).toBe("wanted");
+      expect(parts.map(({ typed }) => typed)).toContain("cat");
+    },
+  );
 
-  it.each(["lagi butuh tukang cat", "ada yang bisa cat rumah", "saya cari tukang cat"])(
-    "%s finds offers",
-    (q) => expect(read(q).kind).toBeNull(),
+  it.each(["lagi butuh tukang cat", "ada yang bisa cat rumah", "saya cari tukang cat"])("%s finds offers", (q) =>
+    expect(read(q).kind).toBeNull(),
   );
 });
 

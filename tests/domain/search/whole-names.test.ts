@@ -39,9 +39,8 @@ describe("a word beside the subject", () => {
     ["terjemahan ijazah untuk kuliah di jepang", "Terjemahan tersumpah"],
   ])("does not decide the results: %s", (q, title) => expect(first(q)).toContain(title));
 
-  it.each(["jam tangan mati ganti baterai", "tv cuma bunyi", "terjemah ke jepang"])(
-    "finds nothing alone: %s",
-    (q) => expect(catalogue.find(q, "offer").map(({ title }) => title)).toEqual([]),
+  it.each(["jam tangan mati ganti baterai", "tv cuma bunyi", "terjemah ke jepang"])("finds nothing alone: %s", (q) =>
+    expect(catalogue.find(q, "offer").map(({ title }) => title)).toEqual([]),
   );
 
   it("still finds the battery of a phone", () => {

@@ -92,9 +92,8 @@ describe("a shortened city with a direction", () => {
 describe("a word in an understood spelling", () => {
   const written = createVocabulary(new Map(["keran", "kran", "video", "vidio"].map((word) => [word, 3])));
 
-  it.each(["benerin kran bocor", "kran bocor", "editor vidio", "pesta kebun"])(
-    "gets no correction: %s",
-    (q) => expect(understand(q, written).offered).toBeNull(),
+  it.each(["benerin kran bocor", "kran bocor", "editor vidio", "pesta kebun"])("gets no correction: %s", (q) =>
+    expect(understand(q, written).offered).toBeNull(),
   );
 
   it("can still get another suggestion", () =>

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allPlaces } from "~/places/place";
-import { type OfferedPlaces, placesOfRequest, placesServed, workModes } from "~/visits/offered-places";
 import { type AskedVisit, readVisit } from "~/visits/request";
-
-import type { Availability } from "~/visits/visit";
+import { type Availability, type OfferedPlaces, placesOfRequest, placesServed, workModes } from "~/visits/visit";
 
 /** Monday 23 November 2026, 10.48 WIB. */
 const NOW = Date.UTC(2026, 10, 23, 3, 48);
@@ -59,9 +57,7 @@ describe("the modes of a request's work", () => {
     const far = [SURABAYA, GARUT, DENPASAR];
     expect(workModes(placesOfRequest({ ...request, sellerPlaces: far }))).not.toContain("at_seller");
     expect(placesOfRequest({ ...request, sellerPlaces: [...far, CIMAHI] }).sellerPlace).toBe(CIMAHI);
-    expect(placesOfRequest({ ...request, sellerPlaces: [CIMAHI, BANDUNG, ...far] }).sellerPlace).toBe(
-      BANDUNG,
-    );
+    expect(placesOfRequest({ ...request, sellerPlaces: [CIMAHI, BANDUNG, ...far] }).sellerPlace).toBe(BANDUNG);
   });
 
   it("are online only if the request says so", () => {
@@ -178,10 +174,7 @@ describe("errors", () => {
   });
 
   it("never throw, and accepted values follow every rule", () => {
-    const text = fc.oneof(
-      fc.string(),
-      fc.constantFrom("2026-11-24", "at_buyer", "online", BANDUNG, "Bandung"),
-    );
+    const text = fc.oneof(fc.string(), fc.constantFrom("2026-11-24", "at_buyer", "online", BANDUNG, "Bandung"));
     const places = fc.constantFrom(...allPlaces().map(({ code }) => code));
     fc.assert(
       fc.property(

@@ -164,8 +164,7 @@ describe("the days of an order form", () => {
         }
         for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
           const day = dayAfter(today(NOW, zone), ahead);
-          if (!offered.some((one) => one.day === day))
-            expect(dayFault(offered, day, zone, NOW)).toBe("day_off");
+          if (!offered.some((one) => one.day === day)) expect(dayFault(offered, day, zone, NOW)).toBe("day_off");
         }
       }),
     );
@@ -212,14 +211,7 @@ describe("the days of an order form", () => {
     };
     const [, tuesday] = daysOffered(ofTheSeller(seller), "WIB", NOW);
     expect(tuesday?.day).toBe("2026-11-24");
-    expect(tuesday?.slots.map(({ state }) => state)).toEqual([
-      "full",
-      "free",
-      "free",
-      "free",
-      "free",
-      "free",
-    ]);
+    expect(tuesday?.slots.map(({ state }) => state)).toEqual(["full", "free", "free", "free", "free", "free"]);
   });
 });
 

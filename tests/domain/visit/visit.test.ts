@@ -70,9 +70,7 @@ describe("its calendar file", () => {
         expect(Math.max(...octets)).toBeLessThanOrEqual(75);
         expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
         const summary = /^SUMMARY:(.*)$/m.exec(text.replace(/\r\n /g, ""))?.[1] ?? "";
-        expect(summary.replace(/\\n/g, "\n").replace(/\\(.)/g, "$1").length).toBeLessThanOrEqual(
-          title.length,
-        );
+        expect(summary.replace(/\\n/g, "\n").replace(/\\(.)/g, "$1").length).toBeLessThanOrEqual(title.length);
       }),
     );
   });

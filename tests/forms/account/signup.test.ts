@@ -23,8 +23,7 @@ it("a name is measured in characters, like in the database", () => {
 it("names like JasaWarga, its staff or an address are refused at sign-up", () => {
   const says =
     "Tulis nama Anda sendiri, tanpa tanda centang, alamat situs, atau email, dan tanpa JasaWarga, nama bank, atau nama petugas seperti admin, CS, dan verifikasi";
-  for (const name of ["Admin JasaWarga", "Operator", "www.toko.example/promo"])
-    expect(faultsOf(name)).toEqual([says]);
+  for (const name of ["Admin JasaWarga", "Operator", "www.toko.example/promo"]) expect(faultsOf(name)).toEqual([says]);
 });
 
 it.each([
@@ -34,8 +33,7 @@ it.each([
   "Toko o8l2 3456 7890",
   "Sari BCA 1234567890",
 ])("the name %j is refused at sign-up and in the profile for its number", (fullName) => {
-  const says =
-    "Nama tidak boleh memuat nomor telepon atau nomor rekening. Tulis nama saja, misalnya Sari Dewi";
+  const says = "Nama tidak boleh memuat nomor telepon atau nomor rekening. Tulis nama saja, misalnya Sari Dewi";
   const profile = {
     fullName,
     contactEmail: "sari@contoh.id",
@@ -46,14 +44,10 @@ it.each([
   expect(profileForm.safeParse(profile).error?.issues.map(({ message }) => message)).toEqual([says]);
 });
 
-it.each([
-  "Toko 69",
-  "Andi 1990",
-  "Studio 35mm",
-  "Bengkel 86 Motor 24 Jam",
-  "Sanggar 2000",
-  "SDN 081 Bandung",
-])("the name %j keeps its digits", (fullName) => expect(faultsOf(fullName)).toBeUndefined());
+it.each(["Toko 69", "Andi 1990", "Studio 35mm", "Bengkel 86 Motor 24 Jam", "Sanggar 2000", "SDN 081 Bandung"])(
+  "the name %j keeps its digits",
+  (fullName) => expect(faultsOf(fullName)).toBeUndefined(),
+);
 
 it.each([
   ["mela", "Kata sandi minimal 8 karakter dan harus berisi angka dan simbol, misalnya # atau !"],
@@ -62,10 +56,7 @@ it.each([
   [" ", "Kata sandi minimal 8 karakter dan harus berisi huruf, angka, dan simbol, misalnya # atau !"],
   ["melatiputih", "Kata sandi harus berisi angka dan simbol, misalnya # atau !"],
   ["Melati#", "Kata sandi minimal 8 karakter dan harus berisi angka"],
-  [
-    "a".repeat(129),
-    "Kata sandi paling panjang 128 karakter dan harus berisi angka dan simbol, misalnya # atau !",
-  ],
+  ["a".repeat(129), "Kata sandi paling panjang 128 karakter dan harus berisi angka dan simbol, misalnya # atau !"],
   [
     "budi",
     "Kata sandi minimal 8 karakter dan harus berisi angka dan simbol, misalnya # atau !. Kata sandi tidak boleh sama dengan email atau nama Anda. Pilih yang lain",
@@ -102,14 +93,11 @@ it.each([
     resetForm(owner).safeParse(pair),
     passwordChangeForm(owner).safeParse({ currentPassword: "Melati#2026", ...pair }),
   ])
-    expect(answer.error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([
-      ["password", message],
-    ]);
+    expect(answer.error?.issues.map(({ path, message }) => [path.join(), message])).toEqual([["password", message]]);
 });
 
 it("faults of a password are listed at sign-up although the name and the address fail too", () => {
-  const issues = signupForm.safeParse({ email: "bukan", password: "mela", confirmPassword: "lain" }).error
-    ?.issues;
+  const issues = signupForm.safeParse({ email: "bukan", password: "mela", confirmPassword: "lain" }).error?.issues;
   expect(issues?.map(({ message }) => message)).toContain(
     "Kata sandi minimal 8 karakter dan harus berisi angka dan simbol, misalnya # atau !",
   );

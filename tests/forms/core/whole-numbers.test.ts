@@ -4,7 +4,7 @@ import { offerForm, wantedForm } from "~/listings/form.server";
 import { changeForm, orderForm, quoteForm, rulingForm, withQuantityStepped } from "~/orders/form.server";
 import { QUANTITY_LIMITS } from "~/orders/label-text";
 import { withdrawalForm } from "~/payouts/form.server";
-import { canStartNoCount, cappedCount, countFault } from "~/platform/counts";
+import { canStartNoCount, cappedCount, countFault } from "~/platform/money";
 import { proposalForm } from "~/proposals/form.server";
 import { reviewForm } from "~/reviews/form.server";
 import { askedHours } from "~/visits/form.server";
@@ -48,13 +48,7 @@ const DAYS: Field["taken"] = [
 ];
 const DECIMAL_DAYS = [
   ...["1.5 hari", "1,5 hari", "1, 5 hari", "1 ,5 hari", "0,5 hari", "1.05", "2,50", "1-1,5 hari", "1,5-3"],
-  ...[
-    "1,5 minggu",
-    "0,5 bulan",
-    "sekitar 1,5 hari",
-    "Konsultasi 1,5 jam, pengerjaan 2,5 hari",
-    "１，５ hari",
-  ],
+  ...["1,5 minggu", "0,5 bulan", "sekitar 1,5 hari", "Konsultasi 1,5 jam, pengerjaan 2,5 hari", "１，５ hari"],
   ...["setengah hari", "½ hari", "1/2 hari", "2 setengah hari", "separuh minggu", "seperempat bulan"],
   ...["1½ hari", "1 1/2 hari", "satu setengah hari", "1e3 hari", "0x10 hari", "1.000 hari"],
 ];
@@ -250,17 +244,16 @@ describe("numbers are read as intended", () => {
   });
 });
 
-it.each([
-  ...["1.5", "1,5 hari", "0,5 bulan", "1½ hari", "setengah hari", "½", "1/2 hari", "satu setengah minggu"],
-])("for days, %j is reported as no whole number", (typed) => {
-  const days = FIELDS.filter(({ taken }) => taken.some(([text]) => text === "3 hari"));
-  expect(days).toHaveLength(4);
-  for (const field of days) {
-    expect(issuesAt(field, typed)).toEqual([
-      "Tulis waktu dengan bilangan bulat, misalnya 2 hari atau 1 minggu",
-    ]);
-  }
-});
+it.each([...["1.5", "1,5 hari", "0,5 bulan", "1½ hari", "setengah hari", "½", "1/2 hari", "satu setengah minggu"]])(
+  "for days, %j is reported as no whole number",
+  (typed) => {
+    const days = FIELDS.filter(({ taken }) => taken.some(([text]) => text === "3 hari"));
+    expect(days).toHaveLength(4);
+    for (const field of days) {
+      expect(issuesAt(field, typed)).toEqual(["Tulis waktu dengan bilangan bulat, misalnya 2 hari atau 1 minggu"]);
+    }
+  },
+);
 
 describe("the buttons beside a quantity", () => {
   const stepped = (quantity: string, step: string) => {

@@ -5,8 +5,7 @@ import { offerFields } from "../../support/flows/selling";
 
 async function read(changes: Record<string, string>) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(offerFields({ modes: "online", ...changes })))
-    form.append(name, value);
+  for (const [name, value] of Object.entries(offerFields({ modes: "online", ...changes }))) form.append(name, value);
   return parseForm(form, offerForm);
 }
 
@@ -65,19 +64,12 @@ describe("an offer's texts", () => {
     ]);
   });
 
-  it.each([
-    "350.000",
-    "350000",
-    "Rp 350.000",
-    " 350.000 ",
-    "Rp350.000,-",
-    "350rb",
-    "350 ribu",
-    "0.35 jt",
-    "350k",
-  ])("accept %j as a price", async (price) => {
-    expect((await accepted({ price })).price).toBe(350_000);
-  });
+  it.each(["350.000", "350000", "Rp 350.000", " 350.000 ", "Rp350.000,-", "350rb", "350 ribu", "0.35 jt", "350k"])(
+    "accept %j as a price",
+    async (price) => {
+      expect((await accepted({ price })).price).toBe(350_000);
+    },
+  );
 
   it("are stored normalised, without hiding or reordering characters", async () => {
     const { title, description } = await accepted({
@@ -104,9 +96,7 @@ describe("an offer's packages", () => {
 
   it("are none if every row is empty or blank", async () => {
     expect((await accepted({})).packages).toEqual([]);
-    expect(
-      (await accepted({ "packages.basic.name": " ", "packages.premium.checklist": "\n" })).packages,
-    ).toEqual([]);
+    expect((await accepted({ "packages.basic.name": " ", "packages.premium.checklist": "\n" })).packages).toEqual([]);
   });
 
   it("keep their order, their words and their limits", async () => {

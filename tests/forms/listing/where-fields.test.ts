@@ -139,12 +139,7 @@ describe("the place of an offer", () => {
       { location: "Jl. Melati 5 Sleman" },
       { location: "Maksud Anda Kabupaten Sleman? Pilih, atau tulis kota atau kabupatennya saja" },
     ],
-    [
-      "a very long text",
-      comes,
-      { location: "a".repeat(10_000) },
-      { location: "Lokasi maksimal 100 karakter" },
-    ],
+    ["a very long text", comes, { location: "a".repeat(10_000) }, { location: "Lokasi maksimal 100 karakter" }],
     [
       "meeting, but nowhere",
       comes,
@@ -157,12 +152,7 @@ describe("the place of an offer", () => {
       {},
       { modes: "Centang “Di tempat pelanggan”, atau hapus wilayahnya" },
     ],
-    [
-      "an area of two",
-      comes,
-      { area: "Tangerang" },
-      { area: "“Tangerang” ada dua: pilih kota atau kabupaten" },
-    ],
+    ["an area of two", comes, { area: "Tangerang" }, { area: "“Tangerang” ada dua: pilih kota atau kabupaten" }],
     [
       "an area of ten thousand letters",
       comes,

@@ -5,14 +5,7 @@ import { endOtherSessions } from "~/accounts/session-queries.server";
 import { sessions, users } from "~/database/schema/users";
 import { changeOperators } from "~/operators/queries.server";
 import { withInterleaved } from "../../support/database/interleave";
-import {
-  cookiesOf,
-  elsewhere,
-  isSignedIn,
-  logInRequest,
-  PASSWORD,
-  verifiedAccount,
-} from "../../support/flows/account";
+import { cookiesOf, elsewhere, isSignedIn, logInRequest, PASSWORD, verifiedAccount } from "../../support/flows/account";
 import { startWorld, type World } from "../../support/world";
 
 const NEW = "Kenanga#77";

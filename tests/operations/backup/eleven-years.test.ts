@@ -159,11 +159,7 @@ async function createHistory(): Promise<void> {
   });
   await report(world, citra, { subject: "listing", id: listing });
   const judged = await newestReport(world);
-  await submit(
-    `/dashboard/services/edit/${listing}`,
-    sari,
-    offerFormData({ title: "Logo lain", status: "active" }),
-  );
+  await submit(`/dashboard/services/edit/${listing}`, sari, offerFormData({ title: "Logo lain", status: "active" }));
   await submit(`/operator/reports/${judged}`, ayu, { act: "close", answer: "Judul sudah diubah." });
   await report(world, citra, { subject: "person", id: sari.id });
 
@@ -176,9 +172,7 @@ async function createHistory(): Promise<void> {
   expect(await send(world.context(), "payout-prepare", refund, ayu)).toBe("ok");
   expect(await send(world.context(), "payout-release", refund, bagas)).toBe("ok");
 
-  expect(
-    (await askFor(world, sari, { amount: "100.000", number: "5556667772", holder: sari.name })).status,
-  ).toBe(303);
+  expect((await askFor(world, sari, { amount: "100.000", number: "5556667772", holder: sari.name })).status).toBe(303);
   const [open] = await withdrawalsOf(world, sari);
   expect(await payOut(world, open?.id ?? "", ayu)).toMatchObject({ ok: true });
 
@@ -186,11 +180,7 @@ async function createHistory(): Promise<void> {
   await world.fetch(`/gig/${visited}`, { as: budi });
   await correction(world, budi);
   await dataExportOf(world, budi);
-  await submit(
-    "/dashboard/services/create",
-    dewi,
-    offerFormData({ title: "Jahit seragam kantor" }, picture()),
-  );
+  await submit("/dashboard/services/create", dewi, offerFormData({ title: "Jahit seragam kantor" }, picture()));
   await world.settled();
   expect((await closeAccount(world, dewi)).status).toBe(303);
   await world.settled();
@@ -265,8 +255,7 @@ const EXPIRING: Record<string, string> = {
   "words of orders": "orders where closed_at is not null and words_removed_at is null",
   "files of orders": "order_files",
   "accounts of refunds": "refunds where account is not null and paid_at is not null",
-  "accounts of withdrawals":
-    "withdrawals where json_extract(account, '$.number') <> '' and decided_at is not null",
+  "accounts of withdrawals": "withdrawals where json_extract(account, '$.number') <> '' and decided_at is not null",
   "accounts of payouts": "payout_attempts where json_extract(account, '$.number') <> ''",
   "bodies of gateway notifications": `gateway_notifications where body <> '""'`,
   "requests about personal data": "data_requests where closed_at is not null",
@@ -301,9 +290,7 @@ describe("audit, dump and restore find no errors", () => {
     await look();
     await expectAuditedBackup();
     if (ms !== ARCHIVED) return;
-    expect(await count("message_pictures where message_id not in (select id from messages)")).toBeGreaterThan(
-      3,
-    );
+    expect(await count("message_pictures where message_id not in (select id from messages)")).toBeGreaterThan(3);
     await continueAfterArchive();
     await runScheduler();
     await expectAuditedBackup();

@@ -71,8 +71,7 @@ describe("a dump that fails", () => {
   it("releases its lock when the database fails", async () => {
     const { db, ...context } = world.context(now);
     const failing = new Proxy(db, {
-      get: (whole, name) =>
-        name === "$client" || name === "session" ? undefined : Reflect.get(whole, name, whole),
+      get: (whole, name) => (name === "$client" || name === "session" ? undefined : Reflect.get(whole, name, whole)),
     });
     await expect(
       backUp({ ...context, db: failing, backups: backups() }, timeBudget(60_000), { isAsked: true }),
@@ -115,18 +114,15 @@ describe("a dump whose process was killed", () => {
   });
 });
 
-it.each(["", "{", "null", "[]", '{"due":1}', "<html>"])(
-  "starts again if the state file contains %j",
-  async (text) => {
-    await world.backups.put(STATE, text);
-    const logged = hush();
-    expect(await backUp({ ...world.context(now), backups: backups() }, timeBudget(60_000))).toBe(false);
-    logged.end();
-    expect(logged.lines()).toContainEqual(expect.objectContaining({ event: "backup_state_unread" }));
-    expect(await complete()).toHaveLength(1);
-    expect((await stateOf())?.complete).toEqual(await complete());
-  },
-);
+it.each(["", "{", "null", "[]", '{"due":1}', "<html>"])("starts again if the state file contains %j", async (text) => {
+  await world.backups.put(STATE, text);
+  const logged = hush();
+  expect(await backUp({ ...world.context(now), backups: backups() }, timeBudget(60_000))).toBe(false);
+  logged.end();
+  expect(logged.lines()).toContainEqual(expect.objectContaining({ event: "backup_state_unread" }));
+  expect(await complete()).toHaveLength(1);
+  expect((await stateOf())?.complete).toEqual(await complete());
+});
 
 it("manifests that are cut off are rejected, and whole ones are read", async () => {
   await dump(now);

@@ -98,10 +98,7 @@ describe("a nightly dump", () => {
     const { DB } = world.bindings;
     const begun = () => world.backups.put("request", "").then(() => Date.now() + 2 * HOUR);
     const first = dumping(await begun());
-    const [one, other] = await Promise.all([
-      backUp(first, shortBudget()),
-      backUp(dumping(first.now), shortBudget()),
-    ]);
+    const [one, other] = await Promise.all([backUp(first, shortBudget()), backUp(dumping(first.now), shortBudget())]);
     expect([one, other].sort()).toEqual([false, true]);
     await DB.prepare("drop trigger dump_orders_update").run();
     const second = dumping(first.now + HOUR);
@@ -122,8 +119,7 @@ describe("a restore", () => {
       void (await empty.bindings.DB.batch(statements.map((sql) => empty.bindings.DB.prepare(sql)))),
     atOnce: 500_000,
   });
-  const restored = (from = read, what: DumpManifest | null = manifest) =>
-    restoreDatabase(from, what, target());
+  const restored = (from = read, what: DumpManifest | null = manifest) => restoreDatabase(from, what, target());
 
   beforeAll(async () => {
     empty = await startBindings({});
@@ -155,17 +151,13 @@ describe("a restore", () => {
     expect(await restored()).toMatchObject({ ok: true });
     for (const { name } of manifest.tables) {
       const all = `select rowid as number, * from "${name}" order by rowid`;
-      const [was, is] = await Promise.all(
-        [world.bindings.DB, empty.bindings.DB].map((db) => db.prepare(all).all()),
-      );
+      const [was, is] = await Promise.all([world.bindings.DB, empty.bindings.DB].map((db) => db.prepare(all).all()));
       expect(is?.results, name).toEqual(was?.results);
     }
     const rest = `select type, name, sql from sqlite_master order by type, name`;
     const found = `select rowid from services_search('logo')`;
     for (const sql of [rest, found, "select * from sqlite_sequence order by name"]) {
-      const [was, is] = await Promise.all(
-        [world.bindings.DB, empty.bindings.DB].map((db) => db.prepare(sql).all()),
-      );
+      const [was, is] = await Promise.all([world.bindings.DB, empty.bindings.DB].map((db) => db.prepare(sql).all()));
       expect(is?.results.length).toBeGreaterThan(0);
       expect(is?.results).toEqual(was?.results);
     }
@@ -186,9 +178,7 @@ describe("a restore", () => {
       const paid = confirmedOrders.find((id) => id !== before) ?? "";
       expect(await whole.prepare("select 1 from orders where id = ?").bind(paid).first()).not.toBeNull();
       for (const id of confirmedOrders)
-        expect(
-          await empty.bindings.DB.prepare("select 1 from orders where id = ?").bind(id).first(),
-        ).not.toBeNull();
+        expect(await empty.bindings.DB.prepare("select 1 from orders where id = ?").bind(id).first()).not.toBeNull();
       expect(await complete(confirmedOrders[2] ?? "")).toMatchObject({ ok: true });
       expect(await auditLedger(world)).toEqual([]);
     } finally {
@@ -207,16 +197,12 @@ describe("the yearly books", () => {
       page: 2,
       write: (name, text) => void files.set(name, (files.get(name) ?? "") + text),
     });
-    const [lines = [], kinds = [], fees = []] = [...files.values()].map((text) =>
-      text.trim().split("\r\n").slice(1),
-    );
+    const [lines = [], kinds = [], fees = []] = [...files.values()].map((text) => text.trim().split("\r\n").slice(1));
     const cell = (line: string, at: number) => Number(line.split(";").at(at));
     const [moved] = await booksOf(world)(["select count(*) as n, sum(amount) as sum from ledger"]);
     expect(moved).toEqual([{ n: lines.length, sum: lines.reduce((sum, line) => sum + cell(line, -1), 0) }]);
     expect(lines.length).toBeGreaterThan(4);
-    const [held] = await booksOf(world)([
-      "select account_kind as kind, balance from audit_totals order by 1",
-    ]);
+    const [held] = await booksOf(world)(["select account_kind as kind, balance from audit_totals order by 1"]);
     expect(kinds.map((line) => ({ kind: line.split(";")[0], balance: cell(line, -1) }))).toEqual(held);
     // Two completed orders of Rp 350.000, with a fee of ten per cent.
     expect(fees.map((line) => [line.split(";")[1], cell(line, -2), cell(line, -1)])).toEqual([

@@ -82,9 +82,7 @@ const pageRequests = () => {
 async function readPages(place: string | null): Promise<string[]> {
   world.moveTo(place);
   const visits = pageRequests().map(({ path, visit }) => world.fetch(path, visit));
-  const found = (await Promise.all(visits)).map(
-    async (page) => `${page.status} ${withoutCode(await page.text())}`,
-  );
+  const found = (await Promise.all(visits)).map(async (page) => `${page.status} ${withoutCode(await page.text())}`);
   await world.settled();
   return Promise.all(found);
 }
@@ -146,9 +144,7 @@ const CHANGES: Record<string, Change> = {
     },
     () => edit({}, [new File([webp()], "kopi.webp")]),
   ),
-  "an offer is deleted": change(() =>
-    world.fetch(`/dashboard/services/${offer}/deletion`, { as: sari, form: {} }),
-  ),
+  "an offer is deleted": change(() => world.fetch(`/dashboard/services/${offer}/deletion`, { as: sari, form: {} })),
   "a request is posted": change(() =>
     world.fetch("/dashboard/wanted/create", {
       as: budi,
@@ -161,9 +157,7 @@ const CHANGES: Record<string, Change> = {
       form: wantedFormData({ status: "inactive" }),
     }),
   ),
-  "a request is deleted": change(() =>
-    world.fetch(`/dashboard/wanted/${wanted}/deletion`, { as: budi, form: {} }),
-  ),
+  "a request is deleted": change(() => world.fetch(`/dashboard/wanted/${wanted}/deletion`, { as: budi, form: {} })),
   "a proposal is accepted": change(
     async (id: string) => {
       const path = `${listOf()}/${id}/acceptance`;

@@ -97,19 +97,16 @@ describe("the scheduler", () => {
     });
   });
 
-  it.each(["500", "refuse", "garbage"])(
-    "expires no order while the gateway is unreachable (%s)",
-    async (kind) => {
-      const id = await payWithoutNotification("settlement");
-      await control.fail(kind, { times: 1_000 });
-      await runWorkLater(25 * HOUR);
-      expect((await readOrder(world, id)).order.status).toBe("pending");
-      await control.heal();
-      await runWorkLater(25 * HOUR);
-      expect((await readOrder(world, id)).order.paymentStatus).toBe("held");
-      expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
-    },
-  );
+  it.each(["500", "refuse", "garbage"])("expires no order while the gateway is unreachable (%s)", async (kind) => {
+    const id = await payWithoutNotification("settlement");
+    await control.fail(kind, { times: 1_000 });
+    await runWorkLater(25 * HOUR);
+    expect((await readOrder(world, id)).order.status).toBe("pending");
+    await control.heal();
+    await runWorkLater(25 * HOUR);
+    expect((await readOrder(world, id)).order.paymentStatus).toBe("held");
+    expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
+  });
 
   it("lowers popularity as completed orders age", async () => {
     const { db } = world.context();

@@ -53,8 +53,7 @@ const STEPS: Record<string, (context: Context) => Promise<unknown>> = {
   "send outbox": (context) => sendOutbox(context, 5),
   "check books": (context) => checkLedger(context),
   "archive the gateway's notifications": archiveGatewayBodies,
-  "delete notifications of ended orders": ({ db, now }) =>
-    deleteNotificationsOfEnded(db, now - ENDED_KEPT, 50),
+  "delete notifications of ended orders": ({ db, now }) => deleteNotificationsOfEnded(db, now - ENDED_KEPT, 50),
 };
 
 describe("with many orders in every state and none due", () => {
@@ -153,9 +152,7 @@ describe("orders that the gateway never reports on", () => {
           : context.gateways.current.status(id);
       await expireOrders(withGateway(context, { status }));
     }
-    const row = await world.bindings.DB.prepare("select status from orders where id = ?")
-      .bind(behind)
-      .first();
+    const row = await world.bindings.DB.prepare("select status from orders where id = ?").bind(behind).first();
     expect(row).toEqual({ status: "cancelled" });
   });
 });

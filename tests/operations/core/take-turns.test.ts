@@ -1,12 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  forEachDue,
-  newTurn,
-  type RunBudget,
-  runInTurns,
-  type Step,
-  type StepTurn,
-} from "~/platform/turns.server";
+import { forEachDue, newTurn, type RunBudget, runInTurns, type Step, type StepTurn } from "~/platform/turns.server";
 
 const BUDGET: RunBudget = { run: 1_000, outside: 200, patience: 5, trips: 100, kept: 40 };
 
@@ -32,8 +25,7 @@ function step(name: string, batches: number, ms = 10, more: Partial<Step> = {}):
   return { name, run, ...more };
 }
 
-const go = (...steps: Step[]) =>
-  runInTurns(steps, { clock: () => elapsed, trips: () => trips, budget: BUDGET });
+const go = (...steps: Step[]) => runInTurns(steps, { clock: () => elapsed, trips: () => trips, budget: BUDGET });
 
 describe("a run of the scheduler", () => {
   it("runs one batch of each step in turn until all are done", async () => {

@@ -66,10 +66,7 @@ describe("operators", () => {
   });
 
   it("get one message when the books break, and one when they are correct again", async () => {
-    await statement(
-      "insert into book_breaches (order_id, rule, found, seen_at) values ('x', 'escrow', '{}', ?)",
-      now,
-    );
+    await statement("insert into book_breaches (order_id, rule, found, seen_at) values ('x', 'escrow', '{}', ?)", now);
     expect(await run()).toMatchObject([{ event: "alert_began", reason: "books" }]);
     expect(takeMails()).toEqual([{ to: ayu.email, subject: "Perlu tindakan: Pembukuan" }]);
     await run();
@@ -89,10 +86,7 @@ describe("operators", () => {
   it("hear from the next run that the scheduler had stopped and works again", async () => {
     await run();
     await run(60);
-    expect(takeMails().map(({ subject }) => subject)).toEqual([
-      "Perlu tindakan: Penjadwal",
-      "Pulih: Penjadwal",
-    ]);
+    expect(takeMails().map(({ subject }) => subject)).toEqual(["Perlu tindakan: Penjadwal", "Pulih: Penjadwal"]);
     await run();
     expect(takeMails()).toEqual([]);
   });
@@ -132,10 +126,7 @@ describe("operators", () => {
   it("get one message if two runs check at once, and none while suspended", async () => {
     const bagas = await newOperator(world, "Bagas Wicaksono");
     await statement("update users set suspended_at = ? where id = ?", now, bagas.id);
-    await statement(
-      "insert into book_breaches (order_id, rule, found, seen_at) values ('x', 'escrow', '{}', ?)",
-      now,
-    );
+    await statement("insert into book_breaches (order_id, rule, found, seen_at) values ('x', 'escrow', '{}', ?)", now);
     await Promise.all([run(), run(0)]);
     await run();
     expect(takeMails()).toEqual([{ to: ayu.email, subject: "Perlu tindakan: Pembukuan" }]);
@@ -148,12 +139,7 @@ describe("operators", () => {
 
 describe("a monitor", () => {
   it.each([
-    [
-      "the sessions",
-      "SESSIONS",
-      { get: async () => Promise.reject(new Error("KV down")) },
-      { sessions: false },
-    ],
+    ["the sessions", "SESSIONS", { get: async () => Promise.reject(new Error("KV down")) }, { sessions: false }],
     ["the files", "FILES", { head: async () => Promise.reject(new Error("R2 down")) }, { files: false }],
     ["the database", "DB", { prepare: () => Promise.reject(new Error("D1 down")) }, { database: false }],
   ] as const)("reports that %s do not answer", async (_what, name, broken, said) => {

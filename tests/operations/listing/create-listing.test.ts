@@ -62,10 +62,7 @@ describe("a new offer", () => {
       cover_alt: "Desain logo untuk UMKM",
       search_tags: "jenisoffer kategoridesaingrafis prov31 di3174",
     });
-    const assets = await rows(
-      "select * from service_assets where service_id = ? order by position",
-      listing?.id,
-    );
+    const assets = await rows("select * from service_assets where service_id = ? order by position", listing?.id);
     expect(assets).toMatchObject([
       { status: "ready", position: 0, width: 400, height: 600, url: listing?.cover_url },
       { status: "ready", position: 1, width: 900, height: 700 },
@@ -100,18 +97,10 @@ describe("a new offer", () => {
 describe("a bad picture", () => {
   it.each([
     ["SVG", () => file(SVG, "logo.png"), '"logo.png" bukan foto'],
-    [
-      "too heavy",
-      () => file(new ArrayBuffer(20 * 1024 * 1024 + 1), "berat.jpg"),
-      '"berat.jpg" lebih besar dari 20 MB',
-    ],
+    ["too heavy", () => file(new ArrayBuffer(20 * 1024 * 1024 + 1), "berat.jpg"), '"berat.jpg" lebih besar dari 20 MB'],
     ["too small", () => file(png(120, 90), "kecil.png"), '"kecil.png" terlalu kecil'],
     ["a bomb of pixels", () => file(png(8_000, 6_300), "bom.png"), '"bom.png" lebih dari 50 megapiksel'],
-    [
-      "broken",
-      () => file(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1]).buffer, "rusak.jpg"),
-      '"rusak.jpg" bukan foto',
-    ],
+    ["broken", () => file(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1]).buffer, "rusak.jpg"), '"rusak.jpg" bukan foto'],
   ])("(%s) is named in the error, and nothing is stored", async (_what, bad, sentence) => {
     await newSeller();
     const answer = await createListing(world.context(), seller, draft(), [file(webp(), "baik.webp"), bad()]);

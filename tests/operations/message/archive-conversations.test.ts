@@ -41,12 +41,9 @@ const first = <Row>(sql: string, ...values: unknown[]) =>
     .bind(...values)
     .first<Row>();
 const rowsOf = async (conversation: string) =>
-  (await first<{ n: number }>("select count(*) as n from messages where conversation_id = ?", conversation))
-    ?.n;
+  (await first<{ n: number }>("select count(*) as n from messages where conversation_id = ?", conversation))?.n;
 const objects = async (conversation: string) =>
-  (await world.bindings.FILES.list({ prefix: `conversations/${conversation}/` })).objects.map(
-    ({ key }) => key,
-  );
+  (await world.bindings.FILES.list({ prefix: `conversations/${conversation}/` })).objects.map(({ key }) => key);
 const archive = () => archiveConversations(world.context());
 
 const textWithoutTimes = async (path: string, as: TestPerson) =>
@@ -64,11 +61,7 @@ async function endedOrder(days: number, messages = 3, files: File[] = []) {
   const found = await first<{ id: string }>("select id from conversations where order_id = ?", id);
   const conversation = found?.id ?? "";
   const age = days * DAY;
-  await run(
-    "update orders set closed_at = closed_at - ?2, created_at = created_at - ?2 where id = ?1",
-    id,
-    age,
-  );
+  await run("update orders set closed_at = closed_at - ?2, created_at = created_at - ?2 where id = ?1", id, age);
   await run("update messages set created_at = created_at - ?2 where conversation_id = ?1", conversation, age);
   await run(
     "update conversation_members set last_message_at = last_message_at - ?2 where conversation_id = ?1",
@@ -287,14 +280,11 @@ describe("an archive whose content changed", () => {
     await world.settled();
     await world.tick();
     logged.end();
-    expect(logged.lines()).toContainEqual(
-      expect.objectContaining({ event: "archive_broken", id: conversation }),
-    );
+    expect(logged.lines()).toContainEqual(expect.objectContaining({ event: "archive_broken", id: conversation }));
     expect(await health()).toContain("Percakapan lama tidak dapat dibuka dari arsip");
 
     await world.bindings.FILES.put(key, text);
-    for (const path of pages)
-      expect(await textWithoutTimes(path, budi)).toContain("Kalimat ke-1 tentang warna biru");
+    for (const path of pages) expect(await textWithoutTimes(path, budi)).toContain("Kalimat ke-1 tentang warna biru");
     await world.tick();
     await world.settled();
     await world.tick();
@@ -303,11 +293,7 @@ describe("an archive whose content changed", () => {
 });
 
 it.each([
-  [
-    "a row is missing",
-    "delete from message_pictures where conversation_id = ?",
-    "names pictures without a row",
-  ],
+  ["a row is missing", "delete from message_pictures where conversation_id = ?", "names pictures without a row"],
   [
     "a picture is in no message",
     `insert into message_pictures (key, conversation_id, message_id, position, status, width, height, created_at)
@@ -315,9 +301,7 @@ it.each([
     "does not name the pictures tambahan",
   ],
 ])("the audit names an archive whose pictures differ from its rows: %s", async (_case, tampering, found) => {
-  const { conversation } = await endedOrder(366, 3, [
-    new File([png(400, 300)], "contoh.png", { type: "image/png" }),
-  ]);
+  const { conversation } = await endedOrder(366, 3, [new File([png(400, 300)], "contoh.png", { type: "image/png" })]);
   await archive();
   const breaches = async () =>
     (
@@ -352,9 +336,7 @@ it("operators hear of an archive that fails repeatedly, until it answers", async
   const logged = hush();
   expect([await isMarked(), await isMarked(), await isMarked()]).toEqual([false, false, true]);
   logged.end();
-  expect(await textWithoutTimes("/operator/health", ayu)).toContain(
-    "Percakapan lama tidak dapat dibuka dari arsip",
-  );
+  expect(await textWithoutTimes("/operator/health", ayu)).toContain("Percakapan lama tidak dapat dibuka dari arsip");
   await world.tick();
   await world.settled();
   await world.tick();

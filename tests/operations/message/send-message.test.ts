@@ -72,9 +72,7 @@ describe("a first message", () => {
     const closed = await world.listing(sari, { status: "inactive" });
     const about = (listingId: string): ConversationKey => ({ kind: "listing", listingId, withId: budi.id });
     expect(await send(sari)).toMatchObject({ reason: "no_conversation" });
-    expect(
-      await send(sari, { about: { ...conversation, withId: budi.id } as ConversationKey }),
-    ).toMatchObject({
+    expect(await send(sari, { about: { ...conversation, withId: budi.id } as ConversationKey })).toMatchObject({
       ok: false,
     });
     expect(await send(budi, { about: about(closed) })).toMatchObject({ reason: "no_conversation" });
@@ -279,9 +277,7 @@ describe("the response time", () => {
     await createPeople();
     await startConversation();
     expect(
-      await world.bindings.DB.prepare("select response_minutes as n from users where id = ?")
-        .bind(budi.id)
-        .first("n"),
+      await world.bindings.DB.prepare("select response_minutes as n from users where id = ?").bind(budi.id).first("n"),
     ).toBeNull();
   });
 });
@@ -293,9 +289,7 @@ describe("pictures of a message", () => {
     const hendra = await world.person("Hendra Gunawan");
     const minute = Math.floor(Date.now() / MINUTE) * MINUTE + MINUTE;
     const key = `message:${budi.id}:${minute / MINUTE}`;
-    await world.bindings.DB.prepare(
-      "insert into attempt_counters (key, window_start, count) values (?, ?, 60)",
-    )
+    await world.bindings.DB.prepare("insert into attempt_counters (key, window_start, count) values (?, ?, 60)")
       .bind(key, minute - (minute % HOUR))
       .run();
     const context = world.context(minute);
@@ -323,11 +317,7 @@ describe("pictures of a message", () => {
 
   it.each([
     ["no picture", [new File([SVG], "logo.png")], '"logo.png" bukan foto'],
-    [
-      "one too many",
-      Array.from({ length: 5 }, () => new File([webp()], "a.webp")),
-      "Pilih paling banyak 4 foto",
-    ],
+    ["one too many", Array.from({ length: 5 }, () => new File([webp()], "a.webp")), "Pilih paling banyak 4 foto"],
   ])("are refused with the message: %s", async (_what, files, sentence) => {
     await createPeople();
     const sent = await send(budi, { files });
@@ -367,8 +357,7 @@ describe("pictures of a message", () => {
     // Near the end of all keys, so that a day's runs, which start at many keys, reach it.
     const orphan = `ffff${crypto.randomUUID().slice(4)}`;
     await pictures.put(orphan, encoded, "message");
-    for (let run = 0; run < 24; run += 1)
-      await sweepPictures(world.context(Date.now() + 2 * HOUR + run * 5 * MINUTE));
+    for (let run = 0; run < 24; run += 1) await sweepPictures(world.context(Date.now() + 2 * HOUR + run * 5 * MINUTE));
     const left = await objects();
     expect(left.some((name) => name.includes(orphan))).toBe(false);
     expect(left.filter((name) => name.includes(read?.pictures[0]?.key ?? "-"))).toHaveLength(3);

@@ -139,9 +139,7 @@ describe("a payment with a gateway fee on top", () => {
     expect(await control.replay(gatewayOrderId, { replaced: metadata() })).toEqual(["422"]);
     expect((await readOrder(world, id)).postings).toEqual([]);
     await control.pay(gatewayOrderId, { ...silent, stated: metadata() });
-    expect(await control.replay(gatewayOrderId, { replaced: { ...metadata(), delivery: "2" } })).toEqual([
-      "200",
-    ]);
+    expect(await control.replay(gatewayOrderId, { replaced: { ...metadata(), delivery: "2" } })).toEqual(["200"]);
     expect((await readOrder(world, id)).postings).toMatchObject([{ amount: PRICE }]);
   });
 
@@ -155,9 +153,7 @@ describe("a payment with a gateway fee on top", () => {
   it("is refused if the notification's signature covers only our price", async () => {
     const { id, gatewayOrderId } = await placeAndStartPaying();
     await control.pay(gatewayOrderId, { transaction_status: "settlement", fee: FEE, notify: false });
-    expect(await control.replay(gatewayOrderId, { replaced: { gross_amount: "350000.00" } })).toEqual([
-      "403",
-    ]);
+    expect(await control.replay(gatewayOrderId, { replaced: { gross_amount: "350000.00" } })).toEqual(["403"]);
     expect((await readOrder(world, id)).postings).toEqual([]);
   });
 

@@ -108,9 +108,7 @@ describe("money paid by card", () => {
   it("does not block other money, and cannot be withdrawn in parts", async () => {
     await completeOrderPaidBy("credit_card");
     await completeOrderPaidBy("qris");
-    expect(await page("/dashboard/balance/withdrawals/new")).toContain(
-      "Semua yang dapat ditarik, Rp 315.000",
-    );
+    expect(await page("/dashboard/balance/withdrawals/new")).toContain("Semua yang dapat ditarik, Rp 315.000");
     expect((await ask(EARNED + 1)).status).toBe(400);
     expect((await ask(300_000)).status).toBe(303);
     const [first] = await withdrawalsOf(world, sari);

@@ -140,8 +140,7 @@ describe("a withdrawal to a new account", () => {
 
   it("is checked for five accounts an hour, refunds included", async () => {
     stopClock();
-    for (let n = 0; n < 5; n++)
-      expect((await askFor(world, sari, { number: `12345${n}9999` })).status).toBe(400);
+    for (let n = 0; n < 5; n++) expect((await askFor(world, sari, { number: `12345${n}9999` })).status).toBe(400);
     const answer = await askFor(world, sari);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);

@@ -41,9 +41,7 @@ it("the check reads every change once and finds no error", async () => {
 it("an error stays on the page until it is corrected", async () => {
   const DB = world.bindings.DB;
   const another = (version: number) =>
-    DB.prepare(
-      "insert into order_events (order_id, version, kind, actor, at) values (?, ?, 'note', 'scheduler', 0)",
-    )
+    DB.prepare("insert into order_events (order_id, version, kind, actor, at) values (?, ?, 'note', 'scheduler', 0)")
       .bind(id, version)
       .run();
   await another(9);
@@ -73,8 +71,6 @@ it("an error in one order is shown next to one in many orders", async () => {
 
 it("an unbalanced rupiah shows without a check", async () => {
   const account = `seller:${ayu.id}`;
-  await world.bindings.DB.prepare("insert into ledger_accounts (account, balance) values (?, 5)")
-    .bind(account)
-    .run();
+  await world.bindings.DB.prepare("insert into ledger_accounts (account, balance) values (?, 5)").bind(account).run();
   expect(await page()).toContain("1 dari 8 hal yang diperiksa tidak cocok");
 });

@@ -53,13 +53,7 @@ function shuffled<T>(items: readonly T[]): T[] {
 
 type Sent = { body: string; forged: boolean };
 
-function notification(
-  id: string,
-  status: Status,
-  transactionId: string,
-  delivery: number,
-  forged = false,
-): Sent {
+function notification(id: string, status: Status, transactionId: string, delivery: number, forged = false): Sent {
   const body = {
     order_id: id,
     status_code: status.transaction_status === "pending" ? "201" : "200",

@@ -28,8 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-const startPayment = (id: string) =>
-  world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "350000" } });
+const startPayment = (id: string) => world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "350000" } });
 
 describe("an order", () => {
   it.each([

@@ -111,8 +111,7 @@ describe("the buyer", () => {
   it("changes it at most five times an hour, because each change sends a mail", async () => {
     const { orderId, refundId } = await createRefund();
     const answers = [];
-    for (let n = 0; n < 7; n++)
-      answers.push(await nameAccount(world, budi, orderId, { number: `12345678${n}` }));
+    for (let n = 0; n < 7; n++) answers.push(await nameAccount(world, budi, orderId, { number: `12345678${n}` }));
     // A new hour may begin between the requests.
     expect(answers.filter(({ status }) => status === 303).length).toBeLessThanOrEqual(6);
     const refusal = answers.find(({ status }) => status === 429);
@@ -135,8 +134,7 @@ describe("the buyer", () => {
   it("can name it while suspended, and the seller cannot", async () => {
     const { orderId, refundId } = await createRefund();
     const { db, now } = world.context();
-    const suspend = (at: number | null) =>
-      db.update(users).set({ suspendedAt: at }).where(eq(users.id, budi.id));
+    const suspend = (at: number | null) => db.update(users).set({ suspendedAt: at }).where(eq(users.id, budi.id));
     await suspend(now);
     expect((await world.fetch(`/dashboard/orders/${orderId}`, { as: budi })).status).toBe(200);
     expect((await nameAccount(world, budi, orderId)).status).toBe(303);
@@ -152,8 +150,7 @@ describe("an operator", () => {
     expect((await pay(ayu, refundId)).status).toBe(409);
     expect((await read(refundId))?.status).toBe("pending");
     await nameAccount(world, budi, orderId);
-    const page = async (as: TestPerson) =>
-      (await world.fetch(`/operator/refunds/${refundId}`, { as })).text();
+    const page = async (as: TestPerson) => (await world.fetch(`/operator/refunds/${refundId}`, { as })).text();
     expect(await page(ayu)).not.toContain("1234567890");
     await assign(ayu, refundId);
     expect(await page(ayu)).toContain("1234567890");
@@ -264,9 +261,7 @@ describe("an operator", () => {
     await approve(ayu, refundId);
     await handle(world, dewi, refundId, { act: "account-return", reason: "Nama pemilik tidak cocok." });
     expect(await read(refundId)).toMatchObject({ status: "pending", account: null, approvedBy: null });
-    expect(await (await world.fetch("/notifications", { as: budi })).text()).toContain(
-      "Nama pemilik tidak cocok",
-    );
+    expect(await (await world.fetch("/notifications", { as: budi })).text()).toContain("Nama pemilik tidak cocok");
     await nameAccount(world, budi, orderId);
     await approve(dewi, refundId);
     await pay(ayu, refundId);

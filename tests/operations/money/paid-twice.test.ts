@@ -37,8 +37,7 @@ afterAll(() => world.stop());
 const read = (id: string) => refundRow(world, id);
 const page = async (as: TestPerson, id: string) =>
   pageText(await (await world.fetch(`/operator/refunds/${id}`, { as })).text());
-const chargeBack = (orderId: string) =>
-  controlOf(world).pay(`JW-${orderId}-1`, { transaction_status: "chargeback" });
+const chargeBack = (orderId: string) => controlOf(world).pay(`JW-${orderId}-1`, { transaction_status: "chargeback" });
 
 async function refundWithAccount(price?: number) {
   const listingId = await world.listing(sari, price === undefined ? {} : { price });
@@ -82,9 +81,7 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
     const { order, kinds } = await readOrder(world, orderId);
     expect([order.paymentStatus, ...kinds.slice(-2)]).toEqual(["charged_back", "taken_back", "refunded"]);
     const log = await actsOn(world, refundId);
-    expect(log.filter(({ kind }) => kind === "record_transfer")).toMatchObject([
-      { reason: "Referensi FT-7" },
-    ]);
+    expect(log.filter(({ kind }) => kind === "record_transfer")).toMatchObject([{ reason: "Referensi FT-7" }]);
     expect(await page(ayu, refundId)).not.toContain("Jangan transfer lagi");
     expect(await auditLedger(world)).toEqual([]);
 

@@ -93,8 +93,7 @@ describe("a payment", () => {
   it("is booked once when fifty different notifications race", async () => {
     const { id, gatewayOrderId } = await placeOrder();
     await control.pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
-    const deliver = (delivery: number) =>
-      control.replay(gatewayOrderId, { replaced: { delivery: String(delivery) } });
+    const deliver = (delivery: number) => control.replay(gatewayOrderId, { replaced: { delivery: String(delivery) } });
     let waiting = Array.from({ length: 50 }, (_, delivery) => delivery);
     for (let round = 0; round < 5 && waiting.length > 0; round++) {
       const answers = await Promise.all(
@@ -115,11 +114,7 @@ describe("a payment", () => {
     expect(await control.replay(gatewayOrderId, { times: 3 })).toEqual(["200", "200", "200"]);
     expect(await control.replay(gatewayOrderId, { replaced: { delivery: "late" } })).toEqual(["200"]);
     const after = await readOrder(world, id);
-    expect([after.order, after.events, after.postings]).toEqual([
-      before.order,
-      before.events,
-      before.postings,
-    ]);
+    expect([after.order, after.events, after.postings]).toEqual([before.order, before.events, before.postings]);
   });
 
   it("can fail and be retried; the page shows the denied attempt and the order stays open", async () => {
@@ -241,9 +236,7 @@ describe("starting a payment", () => {
   it("does not ask again while the gateway is slow about the first click", async () => {
     const id = await order(world, budi, listing);
     await control.fail("hang", { on: "create", times: 2 });
-    const both = [1, 2].map(() =>
-      world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "350000" } }),
-    );
+    const both = [1, 2].map(() => world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "350000" } }));
     for (const answer of await Promise.all(both))
       expect(await toastOf(world, answer, budi)).toContain("Gagal memproses pembayaran");
     expect((await readOrder(world, id)).attempts).toMatchObject([{ attempt: 1, status: "failed" }]);

@@ -23,14 +23,7 @@ import {
   withdrawal,
   withdrawalsOf,
 } from "../../support/flows/paying-out";
-import {
-  byHand,
-  handle,
-  nameAccount,
-  paymentShown,
-  refundRow,
-  takeAndSend,
-} from "../../support/flows/refunding";
+import { byHand, handle, nameAccount, paymentShown, refundRow, takeAndSend } from "../../support/flows/refunding";
 import { ofRefund, ofWithdrawal, payoutsOf, send } from "../../support/flows/sending";
 import { hrefs, pageText } from "../../support/pages/page-text";
 import { seededRandom } from "../../support/seeded-random";
@@ -102,8 +95,7 @@ async function receivedTexts({ id, email }: TestPerson): Promise<string> {
   const mails = (await db.select().from(outbox)).filter(({ recipient }) => recipient === email);
   return [...shown.map(({ title }) => title), ...mails.map(({ body }) => body)].join("\n");
 }
-const denials = async () =>
-  (await readHealth(world.context().db, Date.now())).payoutTroubles.payout_denied.count;
+const denials = async () => (await readHealth(world.context().db, Date.now())).payoutTroubles.payout_denied.count;
 const sellerBalance = () => balanceOf(world, `seller:${sari.id}`);
 async function returnedThenArrived(amount = MILLION, by?: TestPerson) {
   const subject = await released(amount, by);
@@ -173,9 +165,7 @@ describe("a withdrawal whose return the provider denies", () => {
     const acts = (await world.context().db.select().from(operatorActions)).filter(
       ({ subjectId, kind }) => subjectId === subject.id && kind.startsWith("judge_"),
     );
-    expect(acts.map(({ kind, reason }) => `${kind} ${reason}`)).toContain(
-      `judge_sent_withdrawal ${BANK_LIST}`,
-    );
+    expect(acts.map(({ kind, reason }) => `${kind} ${reason}`)).toContain(`judge_sent_withdrawal ${BANK_LIST}`);
     expect(await tell(subject, "completed")).toBe(200);
     expect(await denials()).toBe(open);
     expect(await sellerBalance()).toBe(before - MILLION);
@@ -189,17 +179,13 @@ describe("a withdrawal whose return the provider denies", () => {
     await bothJudge("payout-did-arrive", subject);
     for (const path of ["/dashboard/balance", "/dashboard/balance/withdrawals"]) {
       const shown = await page(path);
-      expect(shown).toContain(
-        "Sempat dianggap gagal, ternyata sampai. Rp 1.000.000 diambil lagi dari saldo.",
-      );
+      expect(shown).toContain("Sempat dianggap gagal, ternyata sampai. Rp 1.000.000 diambil lagi dari saldo.");
       expect(shown).not.toContain("Gagal, saldo dikembalikan");
     }
     expect(await page("/dashboard/balance")).toContain("Sudah ditarik Rp 1.000.000");
     const statement = await (await world.fetch("/dashboard/balance/statement.csv", { as: sari })).text();
     expect(statement).toMatch(
-      new RegExp(
-        `"Transfer ternyata sampai, diambil dari saldo";BCA •••• 7890;${subject.id};;1000000;19000000`,
-      ),
+      new RegExp(`"Transfer ternyata sampai, diambil dari saldo";BCA •••• 7890;${subject.id};;1000000;19000000`),
     );
     const file = await page(`/operator/withdrawals/${subject.id}`, ayu);
     expect(file).toContain("Sempat dianggap gagal, ternyata sampai.");
@@ -342,8 +328,7 @@ async function debt() {
 describe("a refund", () => {
   it("that its account rejected offers another account first", async () => {
     const { budi, orderId, refundId, subject } = await debt();
-    const page = async () =>
-      pageText(await (await world.fetch(`/operator/refunds/${refundId}`, { as: ayu })).text());
+    const page = async () => pageText(await (await world.fetch(`/operator/refunds/${refundId}`, { as: ayu })).text());
     await tell(subject, "failed", "001");
     const shown = await page();
     expect(shown).toContain("Uangnya ditolak di rekening ini.");
@@ -405,9 +390,7 @@ describe("a refund", () => {
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid" });
     expect(await tell(subject, "failed", "012")).toBe(409);
     expect(await judge("payout-came-back", subject, ayu)).toBe("proposed");
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => judge("payout-came-back", subject, bima)),
-    );
+    const answers = await Promise.all(Array.from({ length: 4 }, () => judge("payout-came-back", subject, bima)));
     expect(answers).toContain("closed");
     expect(await refundRow(world, refundId)).toMatchObject({
       ...{ status: "pending", route: "bank", account: null, assignedTo: null, paidAt: null },
@@ -497,21 +480,18 @@ it(`the books stay correct over ${HISTORIES} random histories of a provider that
       await tell(subject, (["completed", "failed", "completed", "rejected"] as const)[roll(4)] ?? "failed");
       const denied = (await last(subject)).contradictedAt !== null;
       if (denied && roll(3) === 0)
-        for (const by of [ayu, bima])
-          await judge(roll(4) ? "payout-did-arrive" : "payout-came-back", subject, by);
+        for (const by of [ayu, bima]) await judge(roll(4) ? "payout-did-arrive" : "payout-came-back", subject, by);
       if (roll(4) === 0) await payOut(world, id, ayu, `TRX-${step}`);
     }
     await checkDuePayouts(world.context());
     const [row] = (await withdrawalsOf(world, sari)).filter((one) => one.id === id);
     const attempt = await last(subject);
     if (attempt.contradictedAt !== null && attempt.denialClosedAt === null)
-      for (const by of [ayu, bima])
-        await judge(roll(2) ? "payout-did-arrive" : "payout-came-back", subject, by);
+      for (const by of [ayu, bima]) await judge(roll(2) ? "payout-did-arrive" : "payout-came-back", subject, by);
     for (let more = 0; more < 2 && (await last(subject)).denialClosedAt === null; more++)
       if ((await last(subject)).contradictedAt !== null)
         for (const by of [ayu, bima]) await judge("payout-did-arrive", subject, by);
-    if (row?.status === "requested" && (await last(subject)).state !== "arrived")
-      await payOut(world, id, ayu);
+    if (row?.status === "requested" && (await last(subject)).state !== "arrived") await payOut(world, id, ayu);
     const [after] = (await withdrawalsOf(world, sari)).filter((one) => one.id === id);
     const { state, surplus, surplusTaken } = await last(subject);
     const hand = after?.decidedBy && after.status === "paid" ? 1 : 0;

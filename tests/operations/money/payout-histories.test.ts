@@ -82,8 +82,7 @@ function wrongAnswer(iris: IrisAccount, name: string, body: unknown, roll: Roll)
 /** The bank's own progress, independent of what we hear. */
 function bankMoves(iris: IrisAccount, payout: IrisPayout | undefined, roll: Roll): void {
   if (payout?.status === "approved") iris.set(payout, "processed");
-  else if (payout?.status === "processed")
-    iris.set(payout, roll(4) ? "completed" : "failed", roll(2) ? "012" : null);
+  else if (payout?.status === "processed") iris.set(payout, roll(4) ? "completed" : "failed", roll(2) ? "012" : null);
   else if (payout?.status === "completed" && roll(3) === 0) iris.set(payout, "failed");
 }
 
@@ -126,8 +125,7 @@ async function randomStep({ iris, at, ayu, bima }: Simulation, { id, roll }: His
       const provider = at().payouts.current;
       if (!payout || !provider) return;
       const { body, signature } = iris.notification(payout);
-      const tell = () =>
-        receivePayoutNotification(at(), provider, body, new Headers({ "Iris-Signature": signature }));
+      const tell = () => receivePayoutNotification(at(), provider, body, new Headers({ "Iris-Signature": signature }));
       await tell();
       if (roll(2)) bankMoves(iris, payout, roll);
       return tell();
@@ -215,9 +213,7 @@ it(`none of ${PAYOUTS} withdrawals is sent twice, whatever the provider answers`
   for (const { notes, status } of iris.payouts.values())
     if (status === "completed") arrived.set(notes.slice(-20), (arrived.get(notes.slice(-20)) ?? 0) + 1);
   expect(
-    attempts
-      .filter(({ state }) => isInProgress(state))
-      .map(({ state, lastError }) => `${state}: ${lastError}`),
+    attempts.filter(({ state }) => isInProgress(state)).map(({ state, lastError }) => `${state}: ${lastError}`),
   ).toEqual([]);
   expect(
     attempts.filter(({ contradictedAt }) => contradictedAt !== null).map(({ state, id }) => `${state} ${id}`),

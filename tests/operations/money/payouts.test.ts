@@ -94,13 +94,10 @@ async function again(subject: ReturnType<typeof ofWithdrawal>) {
 }
 const sentTo = (id: string) => [...iris.account.payouts.values()].filter(({ notes }) => notes.includes(id));
 
-it.each(["/webhooks/iris/", "/webhooks/Iris"])(
-  "the provider's notifications are accepted at %s too",
-  async (path) => {
-    const answer = await deliver("{}", "none", path);
-    expect([answer.status, await answer.json()]).toEqual([403, { receipt: "forged" }]);
-  },
-);
+it.each(["/webhooks/iris/", "/webhooks/Iris"])("the provider's notifications are accepted at %s too", async (path) => {
+  const answer = await deliver("{}", "none", path);
+  expect([answer.status, await answer.json()]).toEqual([403, { receipt: "forged" }]);
+});
 
 describe("a withdrawal through the provider", () => {
   it("is prepared, released, and paid when the provider reports its arrival", async () => {
@@ -182,9 +179,7 @@ describe("a withdrawal through the provider", () => {
     expect(await send(world.context(), "payout-release", subject, citra)).toBe("same_person");
     await leave(world, citra);
     expect(await send(world.context(), "payout-release", subject, ayu)).toBe("approval_lapsed");
-    expect(await send(world.context(), "payout-reject", subject, ayu, "Penyiapnya sudah berhenti.")).toBe(
-      "ok",
-    );
+    expect(await send(world.context(), "payout-reject", subject, ayu, "Penyiapnya sudah berhenti.")).toBe("ok");
     expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("ok");
     expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
     expect(await states(subject)).toEqual(["failed", "released"]);
@@ -213,9 +208,10 @@ describe("a withdrawal through the provider", () => {
     expect(await send(world.context(), "payout-prepare", subject, bima)).toBe("ok");
     expect(await send(world.context(), "payout-prepare", subject, own)).toBe("under_way");
     for (const act of ["assign", "payment", "failure"] as const)
-      expect(
-        await decideWithdrawal(world.context(), act, { id, operatorId: ayu.id, words: "Sepuluh huruf" }),
-      ).toEqual({ ok: false, reason: "with_provider" });
+      expect(await decideWithdrawal(world.context(), act, { id, operatorId: ayu.id, words: "Sepuluh huruf" })).toEqual({
+        ok: false,
+        reason: "with_provider",
+      });
     const { db } = world.context();
     for (const change of ["status = 'paid'", "status = 'failed'", `claimed_by = '${ayu.id}', claimed_at = 1`])
       await expect(db.run(`update withdrawals set ${change} where id = '${id}'`)).rejects.toThrow();
@@ -283,9 +279,7 @@ describe("a withdrawal through the provider", () => {
   it("that failed because of the bank suggests to prepare it again first", async () => {
     const subject = await released();
     await tell(await providerPayout(subject), "failed", "008");
-    const text = pageText(
-      await (await world.fetch(`/operator/withdrawals/${subject.id}`, { as: ayu })).text(),
-    );
+    const text = pageText(await (await world.fetch(`/operator/withdrawals/${subject.id}`, { as: ayu })).text());
     expect(text).not.toContain("minta rekening lain");
     expect(text.indexOf("Siapkan Transfer")).toBeLessThan(text.indexOf("Nyatakan Gagal"));
   });
@@ -293,15 +287,11 @@ describe("a withdrawal through the provider", () => {
   it("is prepared and released once when many act at once", async () => {
     const subject = await requestPayout();
     await Promise.all(
-      Array.from({ length: 12 }, (_, n) =>
-        send(world.context(), "payout-prepare", subject, n % 2 ? ayu : bima),
-      ),
+      Array.from({ length: 12 }, (_, n) => send(world.context(), "payout-prepare", subject, n % 2 ? ayu : bima)),
     );
     expect(await states(subject)).toHaveLength(1);
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) =>
-        send(world.context(), "payout-release", subject, n % 2 ? ayu : bima),
-      ),
+      Array.from({ length: 12 }, (_, n) => send(world.context(), "payout-release", subject, n % 2 ? ayu : bima)),
     );
     expect(answers).toContain("ok");
     expect(sentTo((await payoutsOf(world.context(), subject))[0]?.id ?? "")).toHaveLength(1);
@@ -335,15 +325,11 @@ describe("a lost answer", () => {
       await checkDuePayouts(later(3 * DAY));
       expect(iris.account.payouts.size).toBe(count);
       expect(await states(subject)).toEqual(["intended"]);
-      expect(await send(world.context(), "payout-absent", subject, ayu, "Tidak ada di dasbor.")).toBe(
-        "not_lost",
-      );
+      expect(await send(world.context(), "payout-absent", subject, ayu, "Tidak ada di dasbor.")).toBe("not_lost");
       const [attempt] = await payoutsOf(world.context(), subject);
       if (there) {
         const [made] = sentTo(attempt?.id ?? "");
-        expect(await send(later(2 * DAY), "payout-found", subject, ayu, "0123456789")).toBe(
-          "wrong_reference",
-        );
+        expect(await send(later(2 * DAY), "payout-found", subject, ayu, "0123456789")).toBe("wrong_reference");
         expect(await send(later(2 * DAY), "payout-found", subject, ayu, made?.reference_no)).toBe("ok");
         expect(await states(subject)).toEqual(["prepared"]);
         await send(world.context(), "payout-release", subject, bima);
@@ -499,9 +485,7 @@ describe("the provider's status", () => {
     iris.account.set(await providerPayout(subject), "completed");
     const without = createPayoutProviders({ route: "hand", settings: {} });
     await checkDuePayouts({ ...later(DAY), payouts: without });
-    expect(await send({ ...later(DAY), payouts: without }, "payout-check", subject, ayu)).toBe(
-      "provider_silent",
-    );
+    expect(await send({ ...later(DAY), payouts: without }, "payout-check", subject, ayu)).toBe("provider_silent");
     expect(await states(subject)).toEqual(["released"]);
     await checkDuePayouts(later(DAY));
     expect(await states(subject)).toEqual(["arrived"]);

@@ -39,8 +39,7 @@ const actsOn = (id: string) =>
     .from(operatorActions)
     .where(eq(operatorActions.subjectId, id))
     .orderBy(desc(operatorActions.at));
-const recheck = (orderId: string) =>
-  recheckPayments(world.context(), { orderId, operatorId: ayu.id, reason });
+const recheck = (orderId: string) => recheckPayments(world.context(), { orderId, operatorId: ayu.id, reason });
 
 const waitingKeys = async (orderId: string) => {
   const { db, now } = world.context();
@@ -172,29 +171,26 @@ describe("a notification without effect", () => {
 });
 
 describe("an operator's own order", () => {
-  it.each(["seller", "buyer"] as const)(
-    "is refused, and colleagues still see it: as its %s",
-    async (side) => {
-      const candra = await newOperator(world, "Candra Wijaya");
-      const offer = side === "seller" ? await world.listing(candra) : listingId;
-      const id = await paidOrder(world, side === "buyer" ? candra : budi, offer);
-      await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
-      const [key = ""] = await waitingKeys(id);
-      const asked = { orderId: id, operatorId: candra.id, reason };
-      const no = { ok: false, reason: "own_order" };
-      expect(await recheckPayments(world.context(), asked)).toEqual(no);
-      expect(await replayGatewayNotification(world.context(), { ...asked, key })).toEqual(no);
-      for (const path of [`payment-check`, `notifications/${key}`]) {
-        const page = `/operator/orders/${id}/${path}`;
-        const shown = await (await world.fetch(page, { as: candra })).text();
-        expect(shown).toContain("Ini pesanan Anda sendiri. Operator lain yang menanganinya.");
-        expect(written(shown)).toEqual([]);
-        expect((await world.fetch(page, { as: candra, form: { reason } })).status).toBe(409);
-      }
-      expect(await actsOn(id)).toEqual([]);
-      expect(await waitingKeys(id)).toEqual([key]);
-    },
-  );
+  it.each(["seller", "buyer"] as const)("is refused, and colleagues still see it: as its %s", async (side) => {
+    const candra = await newOperator(world, "Candra Wijaya");
+    const offer = side === "seller" ? await world.listing(candra) : listingId;
+    const id = await paidOrder(world, side === "buyer" ? candra : budi, offer);
+    await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
+    const [key = ""] = await waitingKeys(id);
+    const asked = { orderId: id, operatorId: candra.id, reason };
+    const no = { ok: false, reason: "own_order" };
+    expect(await recheckPayments(world.context(), asked)).toEqual(no);
+    expect(await replayGatewayNotification(world.context(), { ...asked, key })).toEqual(no);
+    for (const path of [`payment-check`, `notifications/${key}`]) {
+      const page = `/operator/orders/${id}/${path}`;
+      const shown = await (await world.fetch(page, { as: candra })).text();
+      expect(shown).toContain("Ini pesanan Anda sendiri. Operator lain yang menanganinya.");
+      expect(written(shown)).toEqual([]);
+      expect((await world.fetch(page, { as: candra, form: { reason } })).status).toBe(409);
+    }
+    expect(await actsOn(id)).toEqual([]);
+    expect(await waitingKeys(id)).toEqual([key]);
+  });
 });
 
 describe("an unexplained sum", () => {

@@ -46,10 +46,7 @@ describe("the operators' pages of a refund", () => {
     await nameAccount(world, budi, orderId);
     const citra = await newOperator(world, "Citra Dewi");
     await handle(world, citra, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
-    const both = async () => [
-      await page(`/operator/refunds/${refundId}`),
-      await page(`/operator/orders/${orderId}`),
-    ];
+    const both = async () => [await page(`/operator/refunds/${refundId}`), await page(`/operator/orders/${orderId}`)];
     const [refund, order] = await both();
     expect(refund).toContain("Sudah disetujui satu operator");
     expect(order).toContain("Disetujui, menunggu orang kedua");
@@ -130,9 +127,7 @@ describe("an operator who assigns a refund", () => {
       .where(eq(refunds.id, refundId));
     const page = await (await world.fetch(`/operator/refunds/${refundId}`, { as: dewi })).text();
     expect(pageText(page)).toMatch(/ditinggalkan sejak.*Periksa dahulu mutasi rekening bank/);
-    await Promise.all(
-      [dewi, citra, dewi, citra].map((by) => handle(world, by, refundId, { act: "reassign" })),
-    );
+    await Promise.all([dewi, citra, dewi, citra].map((by) => handle(world, by, refundId, { act: "reassign" })));
     const taken = (await actsOf(refundId)).filter(({ kind }) => kind === "take_over_refund");
     expect(taken).toHaveLength(1);
     expect((await read(refundId))?.assignedTo).toBe(taken[0]?.operatorId);

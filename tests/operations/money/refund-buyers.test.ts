@@ -77,11 +77,7 @@ describe("a refund to a buyer", () => {
     const id = await createRefund();
     await run();
     await expectPaidOnce(id);
-    const told = await world
-      .context()
-      .db.select()
-      .from(notifications)
-      .where(eq(notifications.userId, budi.id));
+    const told = await world.context().db.select().from(notifications).where(eq(notifications.userId, budi.id));
     expect(told.map(({ title }) => title)).toContain("Rp 350.000 dikembalikan kepada Anda");
     expect((await onlyRefund(id))?.reference).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -62,9 +62,7 @@ describe("a large sum in parts", () => {
     const first = await payAlone(3 * MILLION);
     expect(await page(first, ayu)).toContain("Dibayarkan");
     const { id } = await withdrawal(world, sari, 3 * MILLION);
-    expect(await page(id, ayu)).toContain(
-      "Hari ini Rp 3.000.000 lain sudah atau sedang dikirim ke orang yang sama",
-    );
+    expect(await page(id, ayu)).toContain("Hari ini Rp 3.000.000 lain sudah atau sedang dikirim ke orang yang sama");
     const taken = await send(id, ayu, { act: "assign" });
     expect(await toastOf(world, taken, ayu)).toContain("sehari untuk satu orang");
     await send(id, ayu, { act: "payment", reference: "TRX-2" });
@@ -101,10 +99,7 @@ describe("a large sum in parts", () => {
 
   it("is assigned once, because assigned transfers count as sent", async () => {
     const budi = await world.person("Budi Santoso");
-    const debts = [
-      await refundIdWithAccount(budi, 3 * MILLION),
-      await refundIdWithAccount(budi, 3 * MILLION),
-    ];
+    const debts = [await refundIdWithAccount(budi, 3 * MILLION), await refundIdWithAccount(budi, 3 * MILLION)];
     await Promise.all(debts.map((id, index) => handle(world, index ? ayu : bima, id, { act: "assign" })));
     const rows = await Promise.all(debts.map((id) => refundRow(world, id)));
     expect(rows.filter((row) => row?.assignedTo !== null)).toHaveLength(1);
@@ -227,9 +222,7 @@ describe("a large sum in parts", () => {
     expect(await decideRefund(world.context(tomorrow), "payment", { ...sent, id: other })).toMatchObject({
       ok: true,
     });
-    expect(
-      await decideRefund(world.context(tomorrow + 1), "transfer-sent", { ...sent, id: refundId }),
-    ).toMatchObject({
+    expect(await decideRefund(world.context(tomorrow + 1), "transfer-sent", { ...sent, id: refundId })).toMatchObject({
       ok: true,
     });
     expect(await refundRow(world, refundId)).toMatchObject({ route: "bank", paidBy: ayu.id });

@@ -69,9 +69,7 @@ describe("a returned refund", () => {
     expect(await seen(`/operator/refunds/${refundId}`, ayu)).toContain("Catat Transfer Kembali");
     expect(await read(refundId)).toMatchObject({ status: "paid", paidBy: dewi.id });
 
-    await Promise.all(
-      Array.from({ length: 8 }, (_, n) => recordReturn(n % 2 ? ayu : dewi, refundId, payment)),
-    );
+    await Promise.all(Array.from({ length: 8 }, (_, n) => recordReturn(n % 2 ? ayu : dewi, refundId, payment)));
     expect(await read(refundId)).toMatchObject({
       status: "pending",
       account: null,
@@ -86,9 +84,7 @@ describe("a returned refund", () => {
     const back = postings.filter(({ fromAccount }) => fromAccount === "bank");
     expect(back).toMatchObject([{ toAccount: `refund:${budi.id}`, amount: SECOND_PERSON_ABOVE + 1 }]);
     const log = await actsOn(world, refundId);
-    expect(log.filter(({ kind }) => kind === "return_refund")).toMatchObject([
-      { reason: `Referensi FT-1. ${REASON}` },
-    ]);
+    expect(log.filter(({ kind }) => kind === "return_refund")).toMatchObject([{ reason: `Referensi FT-1. ${REASON}` }]);
     expect(await auditLedger(world)).toEqual([]);
 
     const page = await seen(`/dashboard/orders/${orderId}`, budi);

@@ -26,11 +26,7 @@ afterAll(() => world.stop());
 
 const PERSONAL = { masked_card: "48111111-1114", customer_details: { full_name: "Budi Santoso" } };
 const rowsOf = (gatewayOrderId: string) =>
-  world
-    .context()
-    .db.select()
-    .from(gatewayNotifications)
-    .where(eq(gatewayNotifications.gatewayOrderId, gatewayOrderId));
+  world.context().db.select().from(gatewayNotifications).where(eq(gatewayNotifications.gatewayOrderId, gatewayOrderId));
 const age = (gatewayOrderId: string, by: number) =>
   world
     .context()

@@ -58,8 +58,7 @@ const fail = (id: string, by = ayu) =>
 const approve = (id: string, by = ayu) =>
   decideWithdrawal(world.context(), "approval", { id, operatorId: by.id, words: "Nama dan rekening cocok." });
 const balance = (as = sari) => balanceOf(world, `seller:${as.id}`);
-const acts = (id: string) =>
-  world.context().db.select().from(operatorActions).where(eq(operatorActions.subjectId, id));
+const acts = (id: string) => world.context().db.select().from(operatorActions).where(eq(operatorActions.subjectId, id));
 const notificationTitles = async (person: TestPerson) => {
   const { db } = world.context();
   const rows = await db.select().from(notifications).where(eq(notifications.userId, person.id));
@@ -233,24 +232,20 @@ describe("paying a withdrawal", () => {
     ]);
   });
 
-  it.each([false, true])(
-    "needs two people again if the approver has left and come back: %s",
-    async (again) => {
-      const rich = await seller(world, "Hendra Gunawan", 10 * SECOND_PERSON_ABOVE);
-      const { id } = await withdrawal(world, rich, 10 * SECOND_PERSON_ABOVE);
-      const citra = await newOperator(world, "Citra Dewi");
-      await approve(id, citra);
-      await leave(world, citra, again);
-      for (const by of [ayu, bima])
-        expect(await pay(id, by)).toEqual({ ok: false, reason: "approval_lapsed" });
-      expect(await balanceOf(world, `payout:${id}`)).toBe(10 * SECOND_PERSON_ABOVE);
-      const page = await (await world.fetch(`/operator/withdrawals/${id}`, { as: ayu })).text();
-      expect(page).toContain("Persetujuan sebelumnya tidak berlaku lagi");
-      expect((await approve(id, ayu)).ok).toBe(true);
-      expect(await pay(id, ayu)).toEqual({ ok: false, reason: "same_person" });
-      expect(await pay(id, bima)).toEqual({ ok: true, value: "payment" });
-    },
-  );
+  it.each([false, true])("needs two people again if the approver has left and come back: %s", async (again) => {
+    const rich = await seller(world, "Hendra Gunawan", 10 * SECOND_PERSON_ABOVE);
+    const { id } = await withdrawal(world, rich, 10 * SECOND_PERSON_ABOVE);
+    const citra = await newOperator(world, "Citra Dewi");
+    await approve(id, citra);
+    await leave(world, citra, again);
+    for (const by of [ayu, bima]) expect(await pay(id, by)).toEqual({ ok: false, reason: "approval_lapsed" });
+    expect(await balanceOf(world, `payout:${id}`)).toBe(10 * SECOND_PERSON_ABOVE);
+    const page = await (await world.fetch(`/operator/withdrawals/${id}`, { as: ayu })).text();
+    expect(page).toContain("Persetujuan sebelumnya tidak berlaku lagi");
+    expect((await approve(id, ayu)).ok).toBe(true);
+    expect(await pay(id, ayu)).toEqual({ ok: false, reason: "same_person" });
+    expect(await pay(id, bima)).toEqual({ ok: true, value: "payment" });
+  });
 
   it("ignores an approval that ends between reading and paying", async () => {
     const rich = await seller(world, "Hendra Gunawan", 3 * SECOND_PERSON_ABOVE);

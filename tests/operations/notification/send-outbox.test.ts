@@ -86,9 +86,6 @@ describe("the outbox", () => {
     await sendOutbox(world.context(NOW));
     expect(world.postbox.sent).toHaveLength(10);
     await sendOutbox(world.context(NOW));
-    expect(world.postbox.sent.slice(10).map(({ to }) => to)).toEqual([
-      "antre10@contoh.id",
-      "antre11@contoh.id",
-    ]);
+    expect(world.postbox.sent.slice(10).map(({ to }) => to)).toEqual(["antre10@contoh.id", "antre11@contoh.id"]);
   });
 });

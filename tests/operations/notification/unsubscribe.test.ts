@@ -28,11 +28,7 @@ async function mailAbout(message: string) {
 }
 
 const optOuts = () =>
-  world
-    .context()
-    .db.select({ kind: mailOptOuts.kind })
-    .from(mailOptOuts)
-    .where(eq(mailOptOuts.userId, home.sari.id));
+  world.context().db.select({ kind: mailOptOuts.kind }).from(mailOptOuts).where(eq(mailOptOuts.userId, home.sari.id));
 
 describe("notification mail", () => {
   it("can be switched off with one click in a mail program, without origin and cookie", async () => {

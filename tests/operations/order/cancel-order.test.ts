@@ -29,15 +29,13 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-const cancel = (id: string, as: TestPerson) =>
-  world.fetch(`/dashboard/orders/${id}/cancellation`, { as, form: {} });
+const cancel = (id: string, as: TestPerson) => world.fetch(`/dashboard/orders/${id}/cancellation`, { as, form: {} });
 
 describe("the reason of a cancellation", () => {
   const LATE = "Bahan kayunya baru datang bulan depan.";
   const cancelling = async (id: string, form: Record<string, string>) =>
     world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sari, form });
-  const orderPage = async (id: string, as: TestPerson) =>
-    (await world.fetch(`/dashboard/orders/${id}`, { as })).text();
+  const orderPage = async (id: string, as: TestPerson) => (await world.fetch(`/dashboard/orders/${id}`, { as })).text();
 
   it("is optional and shown to the other side, and the form first says what it costs the seller", async () => {
     const id = await paidOrder(world, budi, listing);
@@ -141,9 +139,7 @@ describe("cancelling an unpaid order", () => {
     ]);
     const escrow = await balanceOf(world, `escrow:${id}`);
     const { order: row } = await readOrder(world, id);
-    expect([row.status, escrow]).toEqual(
-      row.status === "cancelled" ? ["cancelled", 0] : ["in_progress", 350_000],
-    );
+    expect([row.status, escrow]).toEqual(row.status === "cancelled" ? ["cancelled", 0] : ["in_progress", 350_000]);
   });
 });
 

@@ -277,8 +277,7 @@ describe("a form that accepts a quote", () => {
   it("is confirmed again for the price it showed, and not for another", async () => {
     budi = await world.person("Budi Santoso");
     const id = await inquiry();
-    const quoting = (price: string) =>
-      world.fetch(`/dashboard/orders/${id}`, { as: sari, form: { price, days: "3" } });
+    const quoting = (price: string) => world.fetch(`/dashboard/orders/${id}`, { as: sari, form: { price, days: "3" } });
     await quoting("300.000");
     const seen = String((await readOrder(world, id)).order.version);
     await quoting("400.000");
@@ -318,8 +317,7 @@ describe("a cancellation that the other side made", () => {
 it("an accepted change is confirmed again for the person who accepted it, also after the price changed", async () => {
   budi = await world.person("Budi Santoso");
   const id = await proposed();
-  const accept = () =>
-    answer(world, budi, id, "acceptance", { change: sentChange.get(id) ?? "", reason: "" });
+  const accept = () => answer(world, budi, id, "acceptance", { change: sentChange.get(id) ?? "", reason: "" });
   const said = async (response: Response, as: TestPerson) => pageText(await toastOf(world, response, as));
   const done = "Usulan perubahan disetujui";
   expect(await said(await accept(), budi)).toContain(done);
@@ -334,13 +332,9 @@ it("an accepted change is confirmed again for the person who accepted it, also a
 });
 
 it("the table has every step that needs input", () => {
-  const asks = ALL_STEPS.filter(
-    ({ surface, fields }) => surface === "form" && Object.keys(fields).length > 0,
-  );
+  const asks = ALL_STEPS.filter(({ surface, fields }) => surface === "form" && Object.keys(fields).length > 0);
   /** The order's state identifies each value of these steps, so another value is another proposal. */
   const inState = ["propose_settlement"];
-  const missing = asks.filter(
-    ({ kind }) => !TABLE.some((row) => row.kind === kind) && !inState.includes(kind),
-  );
+  const missing = asks.filter(({ kind }) => !TABLE.some((row) => row.kind === kind) && !inState.includes(kind));
   expect(missing.map(({ kind }) => kind)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listings } from "~/database/schema/listings";
 import { orders } from "~/database/schema/orders";
-import type { Package } from "~/listings/package";
+import type { Package } from "~/listings/listing";
 import { withInterleaved } from "../../support/database/interleave";
 import { NEEDS, order, orderFields, orderFormData, paymentFormData } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
@@ -43,8 +43,7 @@ const ordersMade = async () =>
   (await world.context().db.select().from(orders).where(eq(orders.listingId, listing))).length;
 const seen = (changes: Record<string, string> = {}, path = `/order/${listing}`) =>
   orderFormData(world, budi, path, changes);
-const send = (form: Record<string, string>, path = `/order/${listing}`) =>
-  world.fetch(path, { as: budi, form });
+const send = (form: Record<string, string>, path = `/order/${listing}`) => world.fetch(path, { as: budi, form });
 
 const formValues = (html: string, form: Record<string, string>) =>
   Object.fromEntries(Object.keys(form).map((name) => [name, fieldValue(html, name) ?? ""]));
@@ -134,9 +133,7 @@ describe("an order whose package changed while its form was open", () => {
   it("is not placed if the listing is closed at that moment, but is if something else changes", async () => {
     const form = await seen();
     const close = () => change({ status: "inactive" });
-    const late = await withInterleaved(world, "orders", close, () =>
-      send({ ...form, notes: "Tanpa <cangkir>" }),
-    );
+    const late = await withInterleaved(world, "orders", close, () => send({ ...form, notes: "Tanpa <cangkir>" }));
     expect(late.status).toBe(404);
     const html = await late.text();
     const said = ["Service Not Found", "Yang Anda tulis", NEEDS, "Tanpa <cangkir>"];
@@ -229,11 +226,7 @@ describe("the pay button", () => {
   it("opens no bill from a page with an earlier agreed price", async () => {
     const id = await order(world, budi, listing);
     const old = await paymentFormData(world, budi, id);
-    await world
-      .context()
-      .db.update(orders)
-      .set({ price: 500_000, totalPrice: 500_000 })
-      .where(eq(orders.id, id));
+    await world.context().db.update(orders).set({ price: 500_000, totalPrice: 500_000 }).where(eq(orders.id, id));
     const answer = await world.fetch(`/payment/${id}`, { as: budi, form: old });
     expect(answer.status).toBe(409);
     expect(pageText(await answer.text())).toContain("berubah dari Rp 350.000 menjadi Rp 500.000.");

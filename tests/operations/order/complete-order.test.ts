@@ -28,8 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-const complete = (id: string, as: TestPerson) =>
-  world.fetch(`/dashboard/orders/${id}/completion`, { as, form: {} });
+const complete = (id: string, as: TestPerson) => world.fetch(`/dashboard/orders/${id}/completion`, { as, form: {} });
 
 describe("completing an order", () => {
   it("releases the escrow to the seller less the fee, rounded down, and updates the seller's figures", async () => {

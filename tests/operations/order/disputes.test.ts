@@ -131,9 +131,7 @@ describe("during a dispute", () => {
 
   it("operators see small pictures, and the files of every step in its history", async () => {
     const id = await court.paid();
-    await court.step(id, "delivery", court.sari, { note: "Hasil." }, [
-      new File([png(400, 300)], "hasil.png"),
-    ]);
+    await court.step(id, "delivery", court.sari, { note: "Hasil." }, [new File([png(400, 300)], "hasil.png")]);
     await court.step(id, "dispute", court.budi, { reason: PROBLEM }, [
       new File([png(300, 400)], "layar.png"),
       new File(["Nota"], "nota.txt"),
@@ -158,9 +156,7 @@ describe("during a dispute", () => {
     await court.step(id, "delivery", court.sari, { note: "Hasil." }, [new File(["rahasia"], "logo.txt")]);
     const [file] = await court.world.context().db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
     for (const path of ["", "/ruling", `/files/${file?.key}`])
-      expect((await court.world.fetch(`/operator/disputes/${id}${path}`, { as: court.ayu })).status).toBe(
-        404,
-      );
+      expect((await court.world.fetch(`/operator/disputes/${id}${path}`, { as: court.ayu })).status).toBe(404);
     expect((await court.rule(id, court.ayu)).status).toBe(404);
   });
 

@@ -48,9 +48,7 @@ describe("while operators hide the listing of an order", () => {
     const id = await inquiry();
     await hideListing();
     const seen = await page(`/dashboard/orders/${id}`, sari);
-    expect(seen).toContain(
-      "JasaWarga menyembunyikan jasa Anda: harga baru, persetujuan, dan pembayaran menunggu",
-    );
+    expect(seen).toContain("JasaWarga menyembunyikan jasa Anda: harga baru, persetujuan, dan pembayaran menunggu");
     expect(seen).not.toContain("Kirim Penawaran Harga");
     const refused = await quote(id);
     expect(refused.status).toBe(400);

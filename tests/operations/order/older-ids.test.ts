@@ -59,8 +59,7 @@ describe("rows named by UUIDs", () => {
     expect(written.map(({ publishedAt }) => publishedAt === null)).toEqual([false, false]);
     const [seller] = await db.select().from(users).where(eq(users.id, sari.id));
     expect(seller).toMatchObject({ completedCount: 1, ratingCount: 1 });
-    for (const path of [`/gig/${LISTING}`, `/u/${sari.id}`])
-      expect((await world.fetch(path)).status).toBe(200);
+    for (const path of [`/gig/${LISTING}`, `/u/${sari.id}`]) expect((await world.fetch(path)).status).toBe(200);
     const inbox = await (await world.fetch("/notifications", { as: sari })).text();
     expect(inbox).toContain(`/dashboard/orders/${id}`);
     expect(await auditLedger(world)).toEqual([]);
@@ -78,9 +77,7 @@ describe("rows named by UUIDs", () => {
     const seen: string[] = [];
     for (let path: string | null = "/dashboard/orders?status=completed"; path !== null; ) {
       const html: string = await (await world.fetch(path, { as: rina })).text();
-      const shown = [...html.matchAll(/aria-label="Detail pesanan ([0-9a-z]{8})/g)].map(
-        ([, start = ""]) => start,
-      );
+      const shown = [...html.matchAll(/aria-label="Detail pesanan ([0-9a-z]{8})/g)].map(([, start = ""]) => start);
       expect(shown.length).toBeGreaterThan(0);
       seen.push(...shown);
       path = nextPage(html) ?? null;

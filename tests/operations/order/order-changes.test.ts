@@ -118,9 +118,7 @@ describe("a change of paid work", () => {
     expect(row.remindAt).not.toBe(before.remindAt);
     expect(row.totalPrice).toBe(350_000);
     expect(kinds.slice(-2)).toEqual(["change_proposed", "change_accepted"]);
-    expect(await readChanges(world, id)).toMatchObject([
-      { id: change, status: "accepted", description: WHY },
-    ]);
+    expect(await readChanges(world, id)).toMatchObject([{ id: change, status: "accepted", description: WHY }]);
     expect(await notificationsOf(sari, id)).toContain("Budi menyetujui usulan perubahan Anda");
     expect(await page(id, sari)).toContain("Usulan sebelumnya");
   });
@@ -133,12 +131,7 @@ describe("a change of paid work", () => {
     await answer(world, budi, id, "withdrawal", { change: second });
     const { order: row, kinds } = await readOrder(world, id);
     expect(row).toMatchObject({ changeBy: null, deadline: null, revisionsLeft: null });
-    expect(kinds.slice(-4)).toEqual([
-      "change_proposed",
-      "change_declined",
-      "change_proposed",
-      "change_withdrawn",
-    ]);
+    expect(kinds.slice(-4)).toEqual(["change_proposed", "change_declined", "change_proposed", "change_withdrawn"]);
     expect((await readChanges(world, id)).map(({ status }) => status)).toEqual(["withdrawn", "declined"]);
     expect(await page(id, sari)).toContain("Acaranya tanggal lima.");
   });
@@ -156,10 +149,7 @@ describe("a change of paid work", () => {
     const answers = await Promise.all(Array.from({ length: 32 }, () => send(sari, form)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     expect(await readChanges(world, id)).toHaveLength(1);
-    const other = await send(
-      budi,
-      changeFields({ revisions: "5", description: "Tambah revisi karena logonya dua." }),
-    );
+    const other = await send(budi, changeFields({ revisions: "5", description: "Tambah revisi karena logonya dua." }));
     expect(other.status).toBe(409);
     expect(await other.text()).toContain("Tambah revisi karena logonya dua.");
     expect(await readChanges(world, id)).toHaveLength(1);
@@ -219,9 +209,7 @@ describe("a change of paid work", () => {
     const change = await sendChangeForm(world, sari, id, { revisions: "7" });
     await Promise.all(
       Array.from({ length: 16 }, (_, n) =>
-        n % 2
-          ? answer(world, budi, id, "acceptance", { change })
-          : answer(world, sari, id, "withdrawal", { change }),
+        n % 2 ? answer(world, budi, id, "acceptance", { change }) : answer(world, sari, id, "withdrawal", { change }),
       ),
     );
     const { order: row, kinds } = await readOrder(world, id);

@@ -140,9 +140,7 @@ describe("a delivery", () => {
   it("without note and file shows what to do", async () => {
     const id = await paidOrder(world, budi, listing);
     const page = await (await world.fetch(`/dashboard/orders/${id}/delivery`, { as: sari })).text();
-    expect(field(page, "Catatan untuk pembeli").description).toContain(
-      "Catatan atau berkas, salah satu cukup.",
-    );
+    expect(field(page, "Catatan untuk pembeli").description).toContain("Catatan atau berkas, salah satu cukup.");
     const answer = await step(world, id, "delivery", sari, { note: "  " });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain("Tulis catatan serah terima atau lampirkan berkas hasil kerja.");
@@ -188,11 +186,7 @@ describe("after a delivery", () => {
     await step(world, id, "revision", budi, { reason: WHY });
     expect(await phaseOf(id)).toBe("revision");
     await step(world, id, "delivery", sari, { note: "Sudah lebih tua hijaunya." });
-    expect((await readOrder(world, id)).kinds.slice(-3)).toEqual([
-      "delivered",
-      "revision_requested",
-      "delivered",
-    ]);
+    expect((await readOrder(world, id)).kinds.slice(-3)).toEqual(["delivered", "revision_requested", "delivered"]);
   });
 
   it("the scheduler releases the money once if the buyer does not answer", async () => {
@@ -244,9 +238,7 @@ describe("cancelling paid work", () => {
     expect(bad.status).toBe(400);
     await step(world, id, "cancellation-request", budi, { buyerShare: "60", reason: WHY });
     expect(await phaseOf(id)).toBe("cancel_requested");
-    const asked = await (
-      await world.fetch(`/dashboard/orders/${id}/cancellation-agreement`, { as: sari })
-    ).text();
+    const asked = await (await world.fetch(`/dashboard/orders/${id}/cancellation-agreement`, { as: sari })).text();
     expect(asked).toContain("Rp 210.000 dikembalikan kepada Budi Santoso.");
     expect(asked).toContain("Rp 126.000 diteruskan kepada Anda setelah biaya platform Rp 14.000.");
     await step(world, id, "cancellation-agreement", sari);
@@ -296,9 +288,7 @@ describe("a form from before the order changed", () => {
     await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
     await step(world, id, "cancellation-agreement", sari, { version: String(version) });
     expect(await phaseOf(id)).toBe("cancel_requested");
-    const page = await (
-      await world.fetch(`/dashboard/orders/${id}/cancellation-agreement`, { as: sari })
-    ).text();
+    const page = await (await world.fetch(`/dashboard/orders/${id}/cancellation-agreement`, { as: sari })).text();
     const shown = fieldValue(page, "version") ?? "";
     await step(world, id, "cancellation-agreement", sari, { version: shown });
     expect((await readOrder(world, id)).order.buyerShare).toBe(100);
@@ -338,10 +328,7 @@ describe("the scheduler", () => {
     for (const id of [bad, good]) await step(world, id, "delivery", sari, { note: "Hasil akhir." });
     const { db } = world.context();
     // The price exceeds the escrow, so the ledger refuses.
-    await db
-      .update(orders)
-      .set({ price: 350_001, totalPrice: 350_001, reviewDueAt: 1 })
-      .where(eq(orders.id, bad));
+    await db.update(orders).set({ price: 350_001, totalPrice: 350_001, reviewDueAt: 1 }).where(eq(orders.id, bad));
     await makeOverdue(good, { reviewDueAt: Date.now() - 1000 });
     expect(await phaseOf(bad)).toBe("delivered");
     expect((await readOrder(world, good)).order.status).toBe("completed");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listings } from "~/database/schema/listings";
 import { orders } from "~/database/schema/orders";
 import { attemptCounters } from "~/database/schema/users";
-import type { Package } from "~/listings/package";
+import type { Package } from "~/listings/listing";
 import { ORDERS_AN_HOUR } from "~/orders/opening";
 import { order, orderFields, orderFormData } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
@@ -201,10 +201,7 @@ describe("a custom request", () => {
 
     const byseller = await world.fetch(`${path}/acceptance`, { as: sari, form: {} });
     expect(byseller.headers.get("Location")).toBe(path);
-    for (const form of [{}, { version: "" }, { version: "x" }, { version: "1" }] as Record<
-      string,
-      string
-    >[]) {
+    for (const form of [{}, { version: "" }, { version: "x" }, { version: "1" }] as Record<string, string>[]) {
       const unseen = await world.fetch(`${path}/acceptance`, { as: budi, form });
       expect(unseen.headers.get("Location")).toBe(path);
       expect((await readOrder(world, id)).order.phase).toBe("quoted");

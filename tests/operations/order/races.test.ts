@@ -46,8 +46,7 @@ const placed = () => order(world, budi, listing);
 const custom = () => order(world, budi, listing, {}, "?custom=true");
 const working = () => paidOrder(world, budi, listing);
 
-const press = (path: string, as: TestPerson, form: Record<string, string> = {}) =>
-  world.fetch(path, { as, form });
+const press = (path: string, as: TestPerson, form: Record<string, string> = {}) => world.fetch(path, { as, form });
 const orderPath = (id: string) => `/dashboard/orders/${id}`;
 const quote = (id: string, price: string) => press(orderPath(id), sari, { price, days: "3" });
 const acceptQuote = (id: string) => press(`${orderPath(id)}/acceptance`, budi, { version: "2" });
@@ -123,8 +122,7 @@ const RACES: Record<string, Race> = {
   },
   "accepting a quote, as it was read, or quoting another price": {
     before: quoted,
-    run: (id, n) =>
-      n % 2 ? press(`${orderPath(id)}/acceptance`, budi, { version: "2" }) : quote(id, "500.000"),
+    run: (id, n) => (n % 2 ? press(`${orderPath(id)}/acceptance`, budi, { version: "2" }) : quote(id, "500.000")),
     ends: ["quote_accepted", "quoted"],
   },
   "starting to pay": {
@@ -245,17 +243,13 @@ describe(`${RACERS} at once`, () => {
 
   it("create one order from the same form", async () => {
     const requestId = crypto.randomUUID();
-    const ids = await Promise.all(
-      Array.from({ length: RACERS }, () => order(world, budi, listing, { requestId })),
-    );
+    const ids = await Promise.all(Array.from({ length: RACERS }, () => order(world, budi, listing, { requestId })));
     expect(new Set(ids).size).toBe(1);
   });
 
   it("start one payment attempt", async () => {
     const id = await placed();
-    await Promise.all(
-      Array.from({ length: RACERS }, () => press(`/payment/${id}`, budi, { shownTotal: "350000" })),
-    );
+    await Promise.all(Array.from({ length: RACERS }, () => press(`/payment/${id}`, budi, { shownTotal: "350000" })));
     expect((await readOrder(world, id)).attempts).toHaveLength(1);
     expect((await control.transactions()).filter(({ orderId }) => orderId.includes(id))).toHaveLength(1);
   });

@@ -33,8 +33,7 @@ const REPORTS = [
   { outcome: "charged_back" },
 ] as const;
 
-const cancel: Deed = (context, { id, buyer, seller }, roll) =>
-  cancelOrder(context, id, roll(2) ? buyer.id : seller.id);
+const cancel: Deed = (context, { id, buyer, seller }, roll) => cancelOrder(context, id, roll(2) ? buyer.id : seller.id);
 
 /** Records a gateway report about one of the order's attempts, which may be late, repeated or unknown. */
 const hear: Deed = (context, { id }, roll) =>
@@ -72,8 +71,7 @@ const DEEDS: Deed[] = [
       reason: WHY,
     }),
   (context, { id, seller }) => takeOrderStep(context, id, seller.id, { kind: "accept_cancellation" }),
-  (context, { id, seller }) =>
-    takeOrderStep(context, id, seller.id, { kind: "refuse_cancellation", reason: WHY }),
+  (context, { id, seller }) => takeOrderStep(context, id, seller.id, { kind: "refuse_cancellation", reason: WHY }),
   (context, { id, buyer }) => takeOrderStep(context, id, buyer.id, { kind: "withdraw_cancellation" }),
   (context) => endOverdueOrders(context, "release"),
   (context) => endOverdueOrders(context, "enforce_cancellation"),

@@ -6,14 +6,7 @@ import { recordOperatorAction } from "~/operators/action-queries.server";
 import { readOrder } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder, step } from "../../support/flows/order-steps";
-import {
-  actsOn,
-  byHand,
-  handle,
-  nameAccount,
-  paymentShown,
-  takeAndSend,
-} from "../../support/flows/refunding";
+import { actsOn, byHand, handle, nameAccount, paymentShown, takeAndSend } from "../../support/flows/refunding";
 import { pageText } from "../../support/pages/page-text";
 import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -104,9 +97,7 @@ describe("a submit whose answer was lost", () => {
     await recordOperatorAction(db, { ...act, reason: change.lastError }, now);
     const press = (reason: string) => handle(world, ayu, refundId, { act: "bank-transfer", reason });
     expect(await toastText(await press(change.lastError), ayu)).toContain("dialihkan ke transfer bank");
-    expect(await toastText(await press("Alasan yang lain."), ayu)).not.toContain(
-      "dialihkan ke transfer bank",
-    );
+    expect(await toastText(await press("Alasan yang lain."), ayu)).not.toContain("dialihkan ke transfer bank");
     expect(await actsOn(world, refundId)).toHaveLength(1);
   });
 });

@@ -31,14 +31,7 @@ describe("a ruling", () => {
     expect(looked.status).toBe(200);
     const html = await looked.text();
     const shown = pageText(html);
-    for (const text of [
-      "Putuskan seperti ini?",
-      "Rp 140.000",
-      "Rp 210.000",
-      "− Rp 21.000",
-      "Rp 189.000",
-      VERDICT,
-    ])
+    for (const text of ["Putuskan seperti ini?", "Rp 140.000", "Rp 210.000", "− Rp 21.000", "Rp 189.000", VERDICT])
       expect(shown).toContain(text);
     expect(await court.phase(id)).toBe("disputed");
     const again = await (await court.rule(id, court.ayu, { press: "edit" })).text();
@@ -63,8 +56,7 @@ describe("a ruling", () => {
     ]);
     for (const person of [court.budi, court.sari]) {
       const shown = await court.orderPage(id, person);
-      for (const text of ["Putusan JasaWarga", VERDICT, "Rp 140.000", "Rp 189.000"])
-        expect(shown).toContain(text);
+      for (const text of ["Putusan JasaWarga", VERDICT, "Rp 140.000", "Rp 189.000"]) expect(shown).toContain(text);
       expect(shown).toContain("Bagaimana ");
       expect(shown.indexOf(VERDICT)).toBeLessThan(shown.indexOf("Bagaimana "));
       const told = (await mailOf(court.world, person)).filter(({ body }) => body.includes(id)).at(-1);

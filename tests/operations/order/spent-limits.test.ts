@@ -99,42 +99,38 @@ const TABLE: Row[] = [
   },
 ];
 
-describe.each(TABLE)(
-  "the order page of a person who may $kind",
-  ({ kind, as, before, take, button, own, says }) => {
-    const times = ALL_STEPS.find((one) => one.kind === kind)?.limit?.times ?? 0;
+describe.each(TABLE)("the order page of a person who may $kind", ({ kind, as, before, take, button, own, says }) => {
+  const times = ALL_STEPS.find((one) => one.kind === kind)?.limit?.times ?? 0;
 
-    it("offers it until the limit is used up, and then it and the step's own page say why not", async () => {
-      const id = await before();
-      const person = as === "budi" ? budi : sari;
-      const page = async (who: TestPerson) =>
-        (await world.fetch(`/dashboard/orders/${id}`, { as: who })).text();
-      const ownPage = own && `/dashboard/orders/${id}/${own.page}`;
-      const ownForm = own && `name="${own.field}"`;
-      for (let n = 1; n <= times; n++) {
-        const html = await page(person);
-        expect(html).toContain(button(id));
-        expect(pageText(html)).not.toContain(says);
-        if (ownPage) expect(await (await world.fetch(ownPage, { as: person })).text()).toContain(ownForm);
-        await take(id, n);
-      }
+  it("offers it until the limit is used up, and then it and the step's own page say why not", async () => {
+    const id = await before();
+    const person = as === "budi" ? budi : sari;
+    const page = async (who: TestPerson) => (await world.fetch(`/dashboard/orders/${id}`, { as: who })).text();
+    const ownPage = own && `/dashboard/orders/${id}/${own.page}`;
+    const ownForm = own && `name="${own.field}"`;
+    for (let n = 1; n <= times; n++) {
       const html = await page(person);
-      expect(pageText(html)).toContain(says);
-      expect(pageText(html)).toMatch(/Bisa lagi mulai \w+ \d+ \w+, \d\d\.\d\d W/);
-      expect(html.replace(/<script\b[\s\S]*?<\/script>/g, "")).not.toContain(button(id));
-      if (ownPage) {
-        const spent = await world.fetch(ownPage, { as: person });
-        expect(spent.status).toBe(200);
-        const shown = await spent.text();
-        expect(pageText(shown)).toContain(says);
-        expect(pageText(shown)).toMatch(/Bisa lagi mulai \w+ \d+ \w+, \d\d\.\d\d W/);
-        expect(shown).not.toContain(ownForm);
-        expect(shown).toContain(`href="/dashboard/orders/${id}"`);
-      }
-      expect(pageText(await page(as === "budi" ? sari : budi))).not.toContain(says);
-    });
-  },
-);
+      expect(html).toContain(button(id));
+      expect(pageText(html)).not.toContain(says);
+      if (ownPage) expect(await (await world.fetch(ownPage, { as: person })).text()).toContain(ownForm);
+      await take(id, n);
+    }
+    const html = await page(person);
+    expect(pageText(html)).toContain(says);
+    expect(pageText(html)).toMatch(/Bisa lagi mulai \w+ \d+ \w+, \d\d\.\d\d W/);
+    expect(html.replace(/<script\b[\s\S]*?<\/script>/g, "")).not.toContain(button(id));
+    if (ownPage) {
+      const spent = await world.fetch(ownPage, { as: person });
+      expect(spent.status).toBe(200);
+      const shown = await spent.text();
+      expect(pageText(shown)).toContain(says);
+      expect(pageText(shown)).toMatch(/Bisa lagi mulai \w+ \d+ \w+, \d\d\.\d\d W/);
+      expect(shown).not.toContain(ownForm);
+      expect(shown).toContain(`href="/dashboard/orders/${id}"`);
+    }
+    expect(pageText(await page(as === "budi" ? sari : budi))).not.toContain(says);
+  });
+});
 
 it("a form submitted after the limit keeps its text, although a new visit shows no form", async () => {
   const id = await paidOrder(world, budi, listing);

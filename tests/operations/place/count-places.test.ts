@@ -73,9 +73,7 @@ it("continues where it stopped, and starts again an hour after its start", async
 });
 
 it("removes places without offers", async () => {
-  await world.bindings.DB.prepare(
-    "update services set status = 'inactive' where location = 'Kabupaten Garut'",
-  ).run();
+  await world.bindings.DB.prepare("update services set status = 'inactive' where location = 'Kabupaten Garut'").run();
   await countPlaces(db(), 1_000 + 3 * HOUR);
   const counted = await figures();
   expect([...counted.keys()].filter((pair) => pair.endsWith("32.05"))).toEqual([]);

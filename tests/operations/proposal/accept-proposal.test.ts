@@ -158,8 +158,7 @@ describe("accepting a proposal", () => {
     const id = await propose(world, sari, wanted);
     await propose(world, rina, wanted);
     expect((await accept(id)).ok).toBe(true);
-    const said = async (page: string, as: TestPerson) =>
-      pageText(await (await world.fetch(page, { as })).text());
+    const said = async (page: string, as: TestPerson) => pageText(await (await world.fetch(page, { as })).text());
     for (const page of [`/wanted/${wanted}`, "/dashboard/proposals"]) {
       expect(await said(page, rina)).toContain("Tidak terpilih");
       expect(await said(page, rina)).not.toContain("Menunggu keputusan");
@@ -347,15 +346,13 @@ describe("accepting a proposal", () => {
         wording: mailWording(env.appOrigin),
         alongside: [],
       });
-    const suspend = (at: number | null) =>
-      db.update(users).set({ suspendedAt: at }).where(eq(users.id, sari.id));
+    const suspend = (at: number | null) => db.update(users).set({ suspendedAt: at }).where(eq(users.id, sari.id));
     await suspend(now);
     expect(await write()).toBe(false);
     expect(await ordersOf(budi)).toEqual([]);
     expect(await isOpen()).toBe(true);
     await suspend(null);
-    const rewrite = (at: number) =>
-      db.update(listings).set({ contentChangedAt: at }).where(eq(listings.id, wanted));
+    const rewrite = (at: number) => db.update(listings).set({ contentChangedAt: at }).where(eq(listings.id, wanted));
     await rewrite(read.updatedAt + 1);
     expect(await write()).toBe(false);
     expect(await ordersOf(budi)).toEqual([]);
@@ -506,20 +503,14 @@ describe("accepting for work at a place", () => {
     expect(pageText(await moved.text())).toContain("Tempat penjual kini Jakarta Pusat.");
     await world.context().db.update(listings).set({ placeCode: "32.76" }).where(eq(listings.id, studio));
     expect((await accepting(id, chosen)).status).toBe(303);
-    const { visit, address } = await readVisitRows(
-      world,
-      (await readProposal(world, wanted, sari)).orderId ?? "",
-    );
+    const { visit, address } = await readVisitRows(world, (await readProposal(world, wanted, sari)).orderId ?? "");
     expect(visit).toMatchObject({ mode: "at_seller", placeCode: "32.76", wishedSlots: [600] });
     expect(address).toBeUndefined();
   });
 
   it("asks for no visit for online work", async () => {
     const { db } = world.context();
-    await db
-      .update(listings)
-      .set({ location: "Online", placeCode: null, online: true })
-      .where(eq(listings.id, wanted));
+    await db.update(listings).set({ location: "Online", placeCode: null, online: true }).where(eq(listings.id, wanted));
     const id = await propose(world, sari, wanted);
     expect(pageText(await (await world.fetch(path(id), { as: budi })).text())).not.toContain("Alamat");
     await accepting(id, {});

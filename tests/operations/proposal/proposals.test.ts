@@ -52,8 +52,7 @@ describe("sending a proposal", () => {
   it("is limited to thirty an hour, changes included", async () => {
     const hour = Math.floor(Date.now() / HOUR) * HOUR;
     const proposer = await world.person("Rina Kartika");
-    const change = (minute: number) =>
-      send({ proposer, message: `${OFFER} ${minute}` }, hour + minute * MINUTE);
+    const change = (minute: number) => send({ proposer, message: `${OFFER} ${minute}` }, hour + minute * MINUTE);
     for (let minute = 0; minute < 30; minute += 1) expect((await change(minute)).ok).toBe(true);
     expect(await change(59)).toEqual({ ok: false, reason: "too_many" });
     expect((await readProposal(world, wanted, proposer)).message).toBe(`${OFFER} 29`);
@@ -199,9 +198,7 @@ describe("races", () => {
     const { status } = await readProposal(world, wanted, sari);
     expect(status).toBe(withdrawn.ok ? "withdrawn" : "declined");
     expect((await causes(sari)).includes(`proposal:${id}:declined`)).toBe(declined.ok);
-    expect((await notificationTitles(budi)).includes("Sari Wulandari menarik penawarannya")).toBe(
-      withdrawn.ok,
-    );
+    expect((await notificationTitles(budi)).includes("Sari Wulandari menarik penawarannya")).toBe(withdrawn.ok);
     expect(await openProposals(world, wanted)).toEqual({ kept: 0, counted: 0 });
   });
 
@@ -216,9 +213,7 @@ describe("races", () => {
 
   it("the number of proposals never exceeds the limit", async () => {
     const { db, now } = world.context();
-    const crowd = await Promise.all(
-      Array.from({ length: 4 }, (_, n) => world.person(`Penyedia ${"abcd"[n]}`)),
-    );
+    const crowd = await Promise.all(Array.from({ length: 4 }, (_, n) => world.person(`Penyedia ${"abcd"[n]}`)));
     await db
       .update(listings)
       .set({ proposalCount: MAX_OPEN_PROPOSALS - 2 })

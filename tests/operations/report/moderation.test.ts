@@ -182,18 +182,13 @@ describe("suspending a person", () => {
 
   it("notifies them by mail even if unsubscribed, and is logged and done once", async () => {
     await world.bindings.DB.prepare("insert into mail_opt_outs select ?, 'message'").bind(sari.id).run();
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => act("person", sari.id, "suspend_person")),
-    );
+    const answers = await Promise.all(Array.from({ length: 12 }, () => act("person", sari.id, "suspend_person")));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await mails(sari)).map(({ subject }) => subject)).toEqual(["Akun Anda ditangguhkan"]);
     expect((await mails(sari))[0]?.body).toMatch(/Alasan kami: Memuat[\s\S]+\/account\/suspended/);
     expect((await log(sari.id)).map(({ kind }) => kind)).toEqual(["suspend_person"]);
     await act("person", sari.id, "restore_person");
-    expect((await notificationTitles(sari)).sort()).toEqual([
-      "Akun Anda dipulihkan",
-      "Akun Anda ditangguhkan",
-    ]);
+    expect((await notificationTitles(sari)).sort()).toEqual(["Akun Anda dipulihkan", "Akun Anda ditangguhkan"]);
     const [row] = await db().select().from(users).where(eq(users.id, sari.id));
     expect(row).toMatchObject({ suspendedAt: null, suspendedReason: "" });
   });
@@ -234,17 +229,14 @@ describe("suspending a person", () => {
     const done = { operatorId: candra.id, kind: "suspend_person", subjectId: sari.id, reason: WHY } as const;
     const words = {
       logged: WHY,
-      notification: (actionId: string) =>
-        moderationNotification("suspend_person", looked, { reason: WHY, actionId }),
+      notification: (actionId: string) => moderationNotification("suspend_person", looked, { reason: WHY, actionId }),
       ownerSuspended: OWNER_SUSPENDED,
     };
     const telling = { now, wording: mailWording(env.appOrigin) };
     expect(await writeModeration(db(), looked, done, words, telling)).toBe(false);
     expect(await log(sari.id)).toEqual([]);
     expect((await listing(offer))?.hidden).toBe(false);
-    expect(await mails(sari)).not.toContainEqual(
-      expect.objectContaining({ subject: "Akun Anda ditangguhkan" }),
-    );
+    expect(await mails(sari)).not.toContainEqual(expect.objectContaining({ subject: "Akun Anda ditangguhkan" }));
   });
 
   it("sends the whole of a long reason by mail, and shortens it in the list", async () => {

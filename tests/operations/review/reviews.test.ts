@@ -30,8 +30,7 @@ afterAll(() => world.stop());
 
 const good = { rating: 5, comment: "Rapi dan tepat waktu." };
 const fair = { rating: 4, comment: "Permintaannya jelas." };
-const done = (closedAt?: number) =>
-  completedOrder(world, { buyer: budi, seller: sari, listingId: offer }, closedAt);
+const done = (closedAt?: number) => completedOrder(world, { buyer: budi, seller: sari, listingId: offer }, closedAt);
 const write = (who: TestPerson, order: string, said = good, now = Date.now()) =>
   writeReview(world.context(now), order, who.id, said);
 const rows = (order: string) => world.context().db.select().from(reviews).where(eq(reviews.orderId, order));
@@ -132,12 +131,7 @@ describe("the scheduler", () => {
     const order = await done(closedAt);
     await write(budi, order, good, closedAt + 14 * DAY - 2);
     const last = closedAt + 14 * DAY - 1;
-    await Promise.all([
-      scheduler(last + 1),
-      write(sari, order, fair, last),
-      scheduler(last + 1),
-      scheduler(last + 2),
-    ]);
+    await Promise.all([scheduler(last + 1), write(sari, order, fair, last), scheduler(last + 1), scheduler(last + 2)]);
     await scheduler(last + 3);
     expect((await published(order)).sort()).toEqual(["buyer", "seller"]);
   });
@@ -192,9 +186,7 @@ describe("answering a review", () => {
 
   it("of 16 at once, stores one and notifies once", async () => {
     const { order, own } = await bothIn();
-    const answers = await Promise.all(
-      Array.from({ length: 16 }, (_, n) => answer(sari, order, own, `Jawaban ${n}.`)),
-    );
+    const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => answer(sari, order, own, `Jawaban ${n}.`)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await notificationTitles(budi)).filter((title) => title.includes("menjawab"))).toHaveLength(1);
   });
@@ -215,12 +207,7 @@ it("averages match the rows after any sequence of writing, publishing and repeat
         const now = closedAt + day * DAY;
         if (by === "scheduler") await scheduler(now);
         else
-          await write(
-            by === "budi" ? budi : sari,
-            ids[order] ?? "",
-            { rating, comment: "Cukup baik hasilnya." },
-            now,
-          );
+          await write(by === "budi" ? budi : sari, ids[order] ?? "", { rating, comment: "Cukup baik hasilnya." }, now);
       }
       expect(await auditRatings(world)).toEqual([]);
     }),

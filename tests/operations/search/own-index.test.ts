@@ -54,9 +54,9 @@ describe("a separate index database", () => {
     await world.indexed();
     expect(await found("kebaya")).toEqual([`/gig/${cheap}`]);
     expect(await pendingChanges()).toEqual([]);
-    expect(
-      await inIndex("select count(*) as n from services_by_price where services_by_price match 'pengantin'"),
-    ).toBe(0);
+    expect(await inIndex("select count(*) as n from services_by_price where services_by_price match 'pengantin'")).toBe(
+      0,
+    );
   });
 
   it("is updated after the answer to the request that changes a listing", async () => {
@@ -69,9 +69,7 @@ describe("a separate index database", () => {
     expect(off.status).toBe(303);
     await world.settled();
     expect(await pendingChanges()).toEqual([]);
-    expect(
-      await inIndex(`select count(*) as n from services_search where services_search match '"mesin"'`),
-    ).toBe(0);
+    expect(await inIndex(`select count(*) as n from services_search where services_search match '"mesin"'`)).toBe(0);
   });
 
   it("never shows hidden or deleted listings, even before its update", async () => {
@@ -84,9 +82,7 @@ describe("a separate index database", () => {
     await change("delete from services where id = ?", gone);
     expect(await found("pijat refleksi")).toEqual([]);
     await world.indexed();
-    expect(
-      await inIndex(`select count(*) as n from services_search where services_search match '"refleksi"'`),
-    ).toBe(0);
+    expect(await inIndex(`select count(*) as n from services_search where services_search match '"refleksi"'`)).toBe(0);
   });
 
   it("keeps the newer of two versions, in any order and when repeated", async () => {
@@ -94,11 +90,8 @@ describe("a separate index database", () => {
     const before = await pendingChanges();
     await change("update services set status = 'inactive' where id = ?", id);
     const after = await pendingChanges();
-    for (const states of [after, before, after])
-      for (const state of states) await indexListing(indexWriter(), state);
-    expect(
-      await inIndex(`select count(*) as n from services_search where services_search match '"akustik"'`),
-    ).toBe(0);
+    for (const states of [after, before, after]) for (const state of states) await indexListing(indexWriter(), state);
+    expect(await inIndex(`select count(*) as n from services_search where services_search match '"akustik"'`)).toBe(0);
     // Confirming the earlier changes keeps the newer change in the queue.
     await change("update services set status = 'active' where id = ?", id);
     await forgetFed(world.context().db, after);
@@ -116,9 +109,9 @@ describe("a separate index database", () => {
     await Promise.all([updateIndex(world.context(), context.now), updateIndex(world.context(), context.now)]);
     expect(await pendingChanges()).toEqual([]);
     expect(await found("mural kafe")).toEqual([`/gig/${id}`]);
-    expect(
-      await inIndex(`select count(*) as n from services_by_rating where services_by_rating match '"mural"'`),
-    ).toBe(1);
+    expect(await inIndex(`select count(*) as n from services_by_rating where services_by_rating match '"mural"'`)).toBe(
+      1,
+    );
   });
 
   it("is rebuilt in steps that resume after an interruption, without stale listings", async () => {
@@ -140,9 +133,7 @@ describe("a separate index database", () => {
     await rebuildIndex(context, now, { say: () => undefined, limit: 2 });
     expect(await found("rakit komputer")).toEqual([`/gig/${id}`]);
     expect(await inIndex("select count(*) as n from indexed_listings where seq = 999999")).toBe(0);
-    expect(
-      await inIndex("select count(*) as n from services_search where services_search match 'hantu'"),
-    ).toBe(0);
+    expect(await inIndex("select count(*) as n from services_search where services_search match 'hantu'")).toBe(0);
     expect(await inIndex("select built_to as n from index_build")).toBe(null);
   });
 
@@ -156,9 +147,7 @@ describe("a separate index database", () => {
     const another = await world.listing(sari, { title: "Cuci sepatu kanvas" });
     await world.tick();
     expect(await found("cuci sepatu")).toEqual([`/gig/${another}`]);
-    expect(
-      await inIndex("select count(*) as n from services_search where services_search match 'sepatu'"),
-    ).toBe(1);
+    expect(await inIndex("select count(*) as n from services_search where services_search match 'sepatu'")).toBe(1);
   });
 
   it("shows its age to monitors", async () => {

@@ -42,10 +42,7 @@ it("a listing is found by its meaning only after the scheduler has indexed it", 
   expect(await found("keran bocor")).toEqual([]);
   await world.tick();
   expect(await found("keran bocor")).toEqual([`/gig/${id}`]);
-  const row = await DB()
-    .prepare("select place_code, search_version from services where id = ?")
-    .bind(id)
-    .first();
+  const row = await DB().prepare("select place_code, search_version from services where id = ?").bind(id).first();
   expect(row).toEqual({ place_code: "32.73", search_version: searchVersion() });
 });
 
@@ -72,9 +69,7 @@ it("the command indexes all at once, with values as literals, whatever people wr
   expect(await reindexAll(command, Date.now(), (done) => said.push(done), 2)).toBe(3);
   expect(said).toEqual([2]);
   const { results } = await DB()
-    .prepare(
-      "select title, place_code from services where id in (?, ?, ?) and search_version = ? order by seq",
-    )
+    .prepare("select title, place_code from services where id in (?, ?, ?) and search_version = ? order by seq")
     .bind(...ids, searchVersion())
     .all();
   expect(results).toEqual(titles.map((title) => ({ title, place_code: "32.73" })));
@@ -110,9 +105,7 @@ it("a seller is found by a new name after the scheduler's next run", async () =>
 });
 
 it("word counts are built in parts and contain no filters and concepts", async () => {
-  await DB()
-    .prepare("update search_vocabulary set made_at = null, counted = '', counted_to = '', words = ''")
-    .run();
+  await DB().prepare("update search_vocabulary set made_at = null, counted = '', counted_to = '', words = ''").run();
   await world.listing(sari, { title: "Zumba zumba untuk lansia", price: 77_000 });
   for (let run = 0; run < 50; run += 1) await countWords(db(), 1_000, { statements: 1 });
   const counts = await readWordCounts(db());

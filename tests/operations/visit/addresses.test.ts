@@ -126,97 +126,96 @@ describe("the form of another order", () => {
 });
 
 /** Every state of an order, whether the seller sees the street, and whether a removal date is set. */
-const STATES: [name: string, make: () => Promise<string>, status: string, seller: boolean, ends: boolean][] =
+const STATES: [name: string, make: () => Promise<string>, status: string, seller: boolean, ends: boolean][] = [
+  ["waiting for a quote", () => placed("?custom=true"), "pending inquiry", false, false],
+  ["priced", quoted, "pending quoted", false, false],
+  ["agreed on by a proposal", fromProposal, "pending awaiting_payment", false, false],
+  ["paid after a proposal", paidProposal, "in_progress working", true, false],
+  ["waiting for the payment", () => placed(), "pending awaiting_payment", false, false],
   [
-    ["waiting for a quote", () => placed("?custom=true"), "pending inquiry", false, false],
-    ["priced", quoted, "pending quoted", false, false],
-    ["agreed on by a proposal", fromProposal, "pending awaiting_payment", false, false],
-    ["paid after a proposal", paidProposal, "in_progress working", true, false],
-    ["waiting for the payment", () => placed(), "pending awaiting_payment", false, false],
-    [
-      "being paid",
-      async () => {
-        const id = await placed();
-        await startPaying(world, budi, id);
-        return id;
-      },
-      "pending awaiting_payment",
-      false,
-      false,
-    ],
-    ["worked on", working, "in_progress working", true, false],
-    ["delivered", delivered, "in_progress delivered", true, false],
-    [
-      "under revision",
-      async () => {
-        const id = await delivered();
-        await step(world, id, "revision", budi, { reason: "Satu unit masih menetes, mohon diperiksa lagi." });
-        return id;
-      },
-      "in_progress revision",
-      true,
-      false,
-    ],
-    [
-      "in a cancellation request",
-      async () => {
-        const id = await working();
-        await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: "Acaranya batal." });
-        return id;
-      },
-      "in_progress cancel_requested",
-      true,
-      false,
-    ],
-    ["disputed", disputed, "in_progress disputed", true, false],
-    [
-      "completed",
-      async () => {
-        const id = await delivered();
-        await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
-        return id;
-      },
-      "completed",
-      true,
-      true,
-    ],
-    [
-      "ruled",
-      async () => {
-        const id = await disputed();
-        await step(world, id, "dispute-answer", sari, {
-          reason: "Semuanya sudah dikerjakan sesuai pesanan.",
-        });
-        if (people.ayu) await ruleOn(world, id, people.ayu, { buyerShare: "20" });
-        return id;
-      },
-      "completed",
-      true,
-      true,
-    ],
-    [
-      "called off before payment",
-      async () => {
-        const id = await placed();
-        await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
-        return id;
-      },
-      "cancelled",
-      false,
-      true,
-    ],
-    [
-      "called off after payment",
-      async () => {
-        const id = await working();
-        await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sari, form: {} });
-        return id;
-      },
-      "cancelled",
-      false,
-      true,
-    ],
-  ];
+    "being paid",
+    async () => {
+      const id = await placed();
+      await startPaying(world, budi, id);
+      return id;
+    },
+    "pending awaiting_payment",
+    false,
+    false,
+  ],
+  ["worked on", working, "in_progress working", true, false],
+  ["delivered", delivered, "in_progress delivered", true, false],
+  [
+    "under revision",
+    async () => {
+      const id = await delivered();
+      await step(world, id, "revision", budi, { reason: "Satu unit masih menetes, mohon diperiksa lagi." });
+      return id;
+    },
+    "in_progress revision",
+    true,
+    false,
+  ],
+  [
+    "in a cancellation request",
+    async () => {
+      const id = await working();
+      await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: "Acaranya batal." });
+      return id;
+    },
+    "in_progress cancel_requested",
+    true,
+    false,
+  ],
+  ["disputed", disputed, "in_progress disputed", true, false],
+  [
+    "completed",
+    async () => {
+      const id = await delivered();
+      await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+      return id;
+    },
+    "completed",
+    true,
+    true,
+  ],
+  [
+    "ruled",
+    async () => {
+      const id = await disputed();
+      await step(world, id, "dispute-answer", sari, {
+        reason: "Semuanya sudah dikerjakan sesuai pesanan.",
+      });
+      if (people.ayu) await ruleOn(world, id, people.ayu, { buyerShare: "20" });
+      return id;
+    },
+    "completed",
+    true,
+    true,
+  ],
+  [
+    "called off before payment",
+    async () => {
+      const id = await placed();
+      await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
+      return id;
+    },
+    "cancelled",
+    false,
+    true,
+  ],
+  [
+    "called off after payment",
+    async () => {
+      const id = await working();
+      await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sari, form: {} });
+      return id;
+    },
+    "cancelled",
+    false,
+    true,
+  ],
+];
 
 const PARTS = [STREET, BLOCK, LANDMARK, encodeURIComponent(STREET)];
 const leaks = (text: string) => PARTS.some((part) => text.includes(part));
@@ -238,8 +237,7 @@ const LISTS = [
 ];
 
 const mayShowStreet = (path: string, id: string) =>
-  path.startsWith(`/dashboard/orders/${id}`) &&
-  !/\/(change|delivery|cancellation|visit|visit\.data)$/.test(path);
+  path.startsWith(`/dashboard/orders/${id}`) && !/\/(change|delivery|cancellation|visit|visit\.data)$/.test(path);
 
 /** People without access. Each checks a fifth of the pages per state, and the state decides which fifth. */
 const OUTSIDERS: Who[] = ["hendra", "ayu", "visitor"];
@@ -322,9 +320,7 @@ describe("the address of any order", () => {
       expect(leaks(page)).toBe(false);
       expect(page).toContain("Jakarta Selatan");
     }
-    expect(await (await visit(`/dashboard/orders/${id}`, "budi")).text()).toContain(
-      "Alamatnya sudah dihapus",
-    );
+    expect(await (await visit(`/dashboard/orders/${id}`, "budi")).text()).toContain("Alamatnya sudah dihapus");
   });
 
   it("has a removal date in every closed order, however it ended", async () => {

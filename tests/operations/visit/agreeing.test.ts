@@ -123,9 +123,7 @@ describe("ordering on-site work", () => {
       [`/order/${both}`, { mode: "online", street: STREET }],
     ] as const)
       expect((await send(fields, path)).status).toBe(303);
-    expect(pageText(await (await world.fetch(`/order/${both}`, { as: budi })).text())).toContain(
-      "Di mana dikerjakan?",
-    );
+    expect(pageText(await (await world.fetch(`/order/${both}`, { as: budi })).text())).toContain("Di mana dikerjakan?");
     const { db } = world.context();
     expect(await db.select().from(orderVisits).where(eq(orderVisits.sellerId, sari.id))).toEqual([]);
   });
@@ -204,9 +202,7 @@ describe("agreeing on a time", () => {
     expect(await page(id, budi)).toContain(`Sari menjawab jadwal Anda: ${shortDayText(dayAhead())}, 10.00–`);
     await proposeSlot(world, sari, id);
     expect(await page(id, budi)).toContain("Sari. Setujui, atau usulkan waktu lain");
-    expect((await notificationsOf(budi)).map(({ title }) => title)).toContain(
-      "Sari mengusulkan jadwal pengerjaan",
-    );
+    expect((await notificationsOf(budi)).map(({ title }) => title)).toContain("Sari mengusulkan jadwal pengerjaan");
     const accepted = await acceptSlot(world, budi, id, "780");
     expect(accepted.status).toBe(303);
     const { order } = await readOrder(world, id);
@@ -217,8 +213,7 @@ describe("agreeing on a time", () => {
       held: true,
       wishedDay: null,
     });
-    for (const side of [budi, sari])
-      expect(await page(id, side)).toContain("13.00–15.00 WIB Disepakati bersama");
+    for (const side of [budi, sari]) expect(await page(id, side)).toContain("13.00–15.00 WIB Disepakati bersama");
   });
 
   it("keeps the agreed time until another one is accepted", async () => {
@@ -313,9 +308,7 @@ describe("agreeing on a time", () => {
     const id = await orderVisit(world, budi, listing);
     const list = async (as: TestPerson, query: string) =>
       pageText(await (await world.fetch(`/dashboard/orders${query}`, { as })).text());
-    expect(await list(sari, "?sisi=penjual")).toContain(
-      "10.00–12.00 WIB, menunggu jawaban Anda · Jakarta Selatan",
-    );
+    expect(await list(sari, "?sisi=penjual")).toContain("10.00–12.00 WIB, menunggu jawaban Anda · Jakarta Selatan");
     await acceptSlot(world, sari, id);
     for (const text of [await list(budi, ""), await list(sari, "?sisi=penjual")])
       expect(text).toMatch(/10\.00–12\.00 WIB · Jakarta Selatan/);

@@ -45,8 +45,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-const page = async (as: TestPerson) =>
-  pageText(await (await world.fetch(`/dashboard/orders/${id}`, { as })).text());
+const page = async (as: TestPerson) => pageText(await (await world.fetch(`/dashboard/orders/${id}`, { as })).text());
 const deliverAt = (at: number) =>
   takeOrderStep(world.context(at), id, sari.id, { kind: "deliver", note: NOTE, files: 0 });
 const phase = async () => (await readOrder(world, id)).order.phase;

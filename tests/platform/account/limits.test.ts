@@ -8,9 +8,9 @@ describe("the caller's address", () => {
   it("is the one from Cloudflare, whatever other headers say", () => {
     const headers = { "CF-Connecting-IP": "203.0.113.7", "X-Forwarded-For": "198.51.100.1" };
     expect(clientAddress(new Request("http://localhost/", { headers }))).toBe("203.0.113.7");
-    expect(
-      clientAddress(new Request("http://localhost/", { headers: { "X-Forwarded-For": "1.1.1.1" } })),
-    ).toBe("local");
+    expect(clientAddress(new Request("http://localhost/", { headers: { "X-Forwarded-For": "1.1.1.1" } }))).toBe(
+      "local",
+    );
   });
 
   it("is a whole network for IPv6", () => {

@@ -101,9 +101,7 @@ function withoutNames(source: string): string {
   const named = /const (\w+) = (new URL\(request\.url\)\.searchParams);/.exec(source);
   if (!named) return source;
   const [definition, name, parameters = ""] = named;
-  return source
-    .replace(definition, "")
-    .replaceAll(new RegExp(`(?<![.\\w])${name}(?=[.,)\\s])`, "g"), parameters);
+  return source.replace(definition, "").replaceAll(new RegExp(`(?<![.\\w])${name}(?=[.,)\\s])`, "g"), parameters);
 }
 
 const CACHES = [
@@ -273,9 +271,7 @@ describe("the key of a copy", () => {
     expect(read.filter((name) => !KNOWN_PARAMETERS.includes(name))).toEqual([]);
     // Other routes read the address through functions that use the same list.
     const HANDED = /(\w+)\((?:[^()]*[^\w()])?new URL\(request\.url\)\.searchParams(?=[,)\s])/g;
-    const others = documents.flatMap((source) =>
-      [...source.matchAll(HANDED)].map(([, reader = ""]) => reader),
-    );
+    const others = documents.flatMap((source) => [...source.matchAll(HANDED)].map(([, reader = ""]) => reader));
     expect(new Set(others)).toEqual(new Set(["readSearch", "placePage", "searchedPage"]));
     const rest = documents.map((source) => source.replace(ONE, "").replace(HANDED, ""));
     expect(rest.filter((source) => source.includes("searchParams"))).toEqual([]);

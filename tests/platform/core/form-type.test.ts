@@ -8,14 +8,8 @@ describe("a form's content type", () => {
     ["application/x-www-form-urlencoded", { kind: "urlencoded" }],
     ["Application/X-WWW-Form-Urlencoded;charset=UTF-8", { kind: "urlencoded" }],
     ["application/x-www-form-urlencoded;", { kind: "urlencoded" }],
-    [
-      "multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxk",
-      multipart("----WebKitFormBoundary7MA4YWxk"),
-    ],
-    [
-      "multipart/form-data; boundary=---------------------------12345",
-      multipart("---------------------------12345"),
-    ],
+    ["multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxk", multipart("----WebKitFormBoundary7MA4YWxk")],
+    ["multipart/form-data; boundary=---------------------------12345", multipart("---------------------------12345")],
     ["multipart/form-data;Boundary=x;charset=utf-8", multipart("x")],
     ['multipart/form-data; charset="utf-8"; boundary="a b=c:d"', multipart("a b=c:d")],
     ["multipart/form-data; xboundary=zzzz; boundary=x", multipart("x")],

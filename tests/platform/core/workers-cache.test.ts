@@ -62,9 +62,7 @@ async function look(place: Map<string, Response>, text: string, headers: Headers
     new Response(text, { headers: { "Cache-Control": PUBLIC_DOCUMENT, [CACHE_TAGS]: "person:Sari,lists" } });
   shared.answers(Date.now(), page);
   const answer = await cacheIn(place).ask(new Request(`${ORIGIN}/u/sari`, { headers }), page);
-  expect([...answer.headers.keys()].filter((name) => /^cf-|cloudflare|cache-tag|begun/.test(name))).toEqual(
-    [],
-  );
+  expect([...answer.headers.keys()].filter((name) => /^cf-|cloudflare|cache-tag|begun/.test(name))).toEqual([]);
   await Promise.all(deferred.splice(0));
   return answer.text();
 }
@@ -148,9 +146,7 @@ describe("with Workers Cache behind the locations' caches", () => {
   it("only document addresses are requested there, because others would lose their suffix", () => {
     const shared = routeFiles().filter(({ name }) => SHARED.test(pathOf(name)));
     expect(shared.length).toBeGreaterThan(9);
-    expect(shared.filter(({ text }) => !text.includes("documentHeaders(")).map(({ name }) => name)).toEqual(
-      [],
-    );
+    expect(shared.filter(({ text }) => !text.includes("documentHeaders(")).map(({ name }) => name)).toEqual([]);
   });
 });
 

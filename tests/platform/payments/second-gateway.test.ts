@@ -126,9 +126,7 @@ it("its own sandbox is recognised, and not another's", () => {
     unfitSettings(KASIR, { KASIR_KEY: "SB-kunci", KASIR_URL: "https://kasir.example", ...settings }, live);
   expect(unfit(true, {})).toEqual([]);
   expect(unfit(true, { KASIR_KEY: "test-kunci" })).toEqual(["KASIR_KEY: a sandbox key"]);
-  expect(unfit(true, { KASIR_URL: "https://try.kasir.example" })).toEqual([
-    "KASIR_URL: the gateway's sandbox",
-  ]);
+  expect(unfit(true, { KASIR_URL: "https://try.kasir.example" })).toEqual(["KASIR_URL: the gateway's sandbox"]);
   expect(unfit(false, { KASIR_URL: "https://try.kasir.example" })).toEqual([]);
   expect(unfit(false, {})).toEqual(["KASIR_URL: not the gateway's sandbox"]);
 });

@@ -62,8 +62,7 @@ const newEmail = (email: string, changes: Record<string, string> = {}) => ({
 
 const page = async (cookie: string) => (await world.fetch(PAGE, { cookie })).text();
 
-const devicesIn = (html: string) =>
-  parts(html, "button", /^Keluarkan .*, terakhir/).map(({ value }) => value);
+const devicesIn = (html: string) => parts(html, "button", /^Keluarkan .*, terakhir/).map(({ value }) => value);
 
 async function outcomeOf(response: Response) {
   return [response.status, response.headers.get("Location"), await response.text()];

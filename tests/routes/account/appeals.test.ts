@@ -7,14 +7,7 @@ import { mailWording } from "~/notifications/text";
 import { order } from "../../support/flows/buying";
 import { leave, newOperator } from "../../support/flows/operators";
 import { propose } from "../../support/flows/proposing";
-import {
-  act,
-  guardedMarket,
-  type Market,
-  newestReport,
-  restore,
-  suspend,
-} from "../../support/flows/reporting";
+import { act, guardedMarket, type Market, newestReport, restore, suspend } from "../../support/flows/reporting";
 import { fields, written } from "../../support/pages/page-parts";
 import { hrefs, pageText } from "../../support/pages/page-text";
 import { toastOf } from "../../support/pages/toast";
@@ -57,9 +50,9 @@ async function appealed(): Promise<string> {
 }
 const isSuspended = async () => (await market.page("/account/suspended", sari)).status === 200;
 const logOf = async (subjectId: string) =>
-  (
-    await world.context().db.select().from(operatorActions).where(eq(operatorActions.subjectId, subjectId))
-  ).map(({ kind, operatorId, reason }) => ({ kind, operatorId, reason }));
+  (await world.context().db.select().from(operatorActions).where(eq(operatorActions.subjectId, subjectId))).map(
+    ({ kind, operatorId, reason }) => ({ kind, operatorId, reason }),
+  );
 
 describe("an appeal", () => {
   it("is possible once at a time, and the operator's answer is on the page and in a mail", async () => {
@@ -85,9 +78,7 @@ describe("an appeal", () => {
     expect(answered).toContain("Belum, mohon kirim bukti.");
     expect(answered).toContain("Ajukan banding lagi");
     await world.settled();
-    expect(world.postbox.sent.filter(({ to }) => to === sari.email).at(-1)?.text).toContain(
-      "mohon kirim bukti",
-    );
+    expect(world.postbox.sent.filter(({ to }) => to === sari.email).at(-1)?.text).toContain("mohon kirim bukti");
   });
 
   it("that is granted restores everything", async () => {
@@ -108,12 +99,7 @@ describe("an operator who restores a person with an open appeal", () => {
     const done = await act(world, bagas, restore(sari), "Buktinya meyakinkan kami.");
     expect(done.headers.get("Location")).toBe(path);
     const page = await toastOf(world, done, bagas);
-    for (const part of [
-      "Akun dipulihkan",
-      "Jawab juga bandingnya",
-      `Dibaca oleh ${sari.name}`,
-      "Tutup Laporan",
-    ])
+    for (const part of ["Akun dipulihkan", "Jawab juga bandingnya", `Dibaca oleh ${sari.name}`, "Tutup Laporan"])
       expect(page).toContain(part);
     expect(page).not.toContain("pelapor");
     expect(await toastOf(world, await close(path, bagas), bagas)).toContain("Laporan ditutup");
@@ -215,9 +201,7 @@ describe("without a colleague who could decide", () => {
     await close(path, ayu, "Akun Anda sudah kami pulihkan.");
     const said = "Tanpa operator lain, oleh yang menangguhkan: ";
     expect((await logOf(sari.id)).at(-1)?.reason).toBe(`${said}Penjelasannya meyakinkan.`);
-    expect((await logOf(path.split("/").at(-1) ?? "")).at(-1)?.reason).toBe(
-      `${said}Akun Anda sudah kami pulihkan.`,
-    );
+    expect((await logOf(path.split("/").at(-1) ?? "")).at(-1)?.reason).toBe(`${said}Akun Anda sudah kami pulihkan.`);
     const told = (await market.page("/notifications", sari)).html;
     expect(told).toContain("Akun Anda sudah kami pulihkan");
     expect(told).not.toContain("Tanpa operator lain");

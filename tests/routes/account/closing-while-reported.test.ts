@@ -53,11 +53,7 @@ async function reportedSeller() {
   await knowPassword(world, ratna);
   const [friend, stranger] = [await world.person("Teman Ratna"), await world.person("Budi Santoso")];
   const offer = await world.listing(ratna, { title: "Emas batangan murah" });
-  const [shown, unreported, face] = [
-    await picture("listing"),
-    await picture("listing"),
-    await picture("person"),
-  ];
+  const [shown, unreported, face] = [await picture("listing"), await picture("listing"), await picture("person")];
   const other = await world.listing(ratna, { title: "Sulam nama" });
   for (const [listingId, key] of [
     [offer, shown],
@@ -95,8 +91,7 @@ it("closing keeps reported words and pictures in any order of reports, until the
   await sweepFrom(now + DAY);
   expect(await isThere(shown)).toBe(true);
   expect(await seenBy(shown, ayu)).toBe(200);
-  for (const other of [undefined, await world.person("Orang Lain")])
-    expect(await seenBy(shown, other)).toBe(404);
+  for (const other of [undefined, await world.person("Orang Lain")]) expect(await seenBy(shown, other)).toBe(404);
   expect(await seenBy(unreported, ayu)).toBe(404);
   expect(await isThere(unreported)).toBe(false);
   expect(await isThere(face)).toBe(false);

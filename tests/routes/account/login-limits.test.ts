@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  FAILURES_AN_HOUR,
-  failureCounter,
-  failuresFrom,
-  resetPassword,
-} from "~/accounts/login-commands.server";
+import { FAILURES_AN_HOUR, failureCounter, failuresFrom, resetPassword } from "~/accounts/login-commands.server";
 import { countAttempt } from "~/database/attempt-counters.server";
 import { HOUR } from "~/platform/dates";
 
@@ -170,9 +165,7 @@ describe("a browser known to an account", () => {
     expect(set).toContain("SameSite=Lax");
     const value = set.split(";", 1)[0]?.slice("device=".length) ?? "";
     const plain = atob(decodeURIComponent(value).split(".")[0] ?? "");
-    const id = await world.bindings.DB.prepare("select id from users where email = ?")
-      .bind(email)
-      .first("id");
+    const id = await world.bindings.DB.prepare("select id from users where email = ?").bind(email).first("id");
     for (const name of [email, String(id), "Sari", await digest(email), await digest(String(id))])
       expect(plain).not.toContain(name);
     expect(await isSignedIn(world, `device=${value}`)).toBe(false);

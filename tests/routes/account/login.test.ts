@@ -61,12 +61,8 @@ describe("the login page", () => {
   });
 
   it("keeps the return address in its link to the signup page, and back", async () => {
-    expect(await (await world.fetch("/login?redirectTo=%2Fgig%2F1")).text()).toContain(
-      "/signup?redirectTo=%2Fgig%2F1",
-    );
-    expect(await (await world.fetch("/signup?redirectTo=%2Fgig%2F1")).text()).toContain(
-      "/login?redirectTo=%2Fgig%2F1",
-    );
+    expect(await (await world.fetch("/login?redirectTo=%2Fgig%2F1")).text()).toContain("/signup?redirectTo=%2Fgig%2F1");
+    expect(await (await world.fetch("/signup?redirectTo=%2Fgig%2F1")).text()).toContain("/login?redirectTo=%2Fgig%2F1");
   });
 
   it("redirects a logged-in person", async () => {
@@ -115,9 +111,7 @@ describe("logging in", () => {
 
   it("shows unread messages on the next page", async () => {
     const email = await verifiedAccount(world, "sari");
-    await world.bindings.DB.prepare(
-      "update users set unread_messages = 3, unread_notifications = 2 where email = ?",
-    )
+    await world.bindings.DB.prepare("update users set unread_messages = 3, unread_notifications = 2 where email = ?")
       .bind(email)
       .run();
     const next = await followed(world, await logIn({ email, password: PASSWORD }));
@@ -190,8 +184,7 @@ describe("a login that fails", () => {
     const wrong = await logIn({ email: sari, password: "Kenanga#77" });
     const unknown = await logIn({ email: sari.replace("sari", "siri"), password: "Kenanga#77" });
     expect([wrong.status, unknown.status]).toEqual([400, 400]);
-    const plain = (html: string) =>
-      html.replaceAll("siri", "sari").replaceAll(/nonce[^>,]+|(?<=now\W+)\d{13}/g, "");
+    const plain = (html: string) => html.replaceAll("siri", "sari").replaceAll(/nonce[^>,]+|(?<=now\W+)\d{13}/g, "");
     const [one, other] = [plain(await wrong.text()), plain(await unknown.text())];
     expect(other).toBe(one);
     expect(one).toContain("Gagal Masuk");

@@ -62,9 +62,7 @@ describe("the data export", () => {
     expect((await page("/account/data", sari)).text).toContain("Salinan sedang dibuat");
     await world.tick();
     const ready = await page("/account/data", sari);
-    const [html = "", json = ""] = hrefs(ready.html).filter((href) =>
-      /^\/account\/data\/.+\/files\//.test(href),
-    );
+    const [html = "", json = ""] = hrefs(ready.html).filter((href) => /^\/account\/data\/.+\/files\//.test(href));
     const read = await page(html, sari);
     expect(read.text).toContain("Undangan tulis tangan");
     const contents = hrefs(read.html).filter((href) => href.startsWith("#b"));
@@ -177,9 +175,7 @@ describe("closing an account", () => {
     const { html, text } = await page("/account/data/closure", sari);
     expect(text).toContain("Selesaikan 1 pesanan dari pembeli");
     expect(text).toContain("Tarik saldo Rp 250.000");
-    expect(hrefs(html)).toEqual(
-      expect.arrayContaining(["/dashboard/orders?sisi=penjual", "/dashboard/balance"]),
-    );
+    expect(hrefs(html)).toEqual(expect.arrayContaining(["/dashboard/orders?sisi=penjual", "/dashboard/balance"]));
     expect((await closeAccount(world, sari)).status).toBe(409);
     expect((await page(`/u/${sari.id}`)).status).toBe(200);
   });
@@ -204,9 +200,7 @@ describe("closing an account", () => {
     const talk = await page(`/messages/${conversation}`, budi);
     expect(talk.text).toContain("Pengguna terhapus");
     expect(talk.text).not.toContain("Ratna Dewi");
-    expect((await mailOf(world, ratna)).map(({ subject }) => subject)).toEqual([
-      "Akun JasaWarga Anda sudah ditutup",
-    ]);
+    expect((await mailOf(world, ratna)).map(({ subject }) => subject)).toEqual(["Akun JasaWarga Anda sudah ditutup"]);
     await signUpRequest(world, ratna.email);
     const again = await world.context().db.select().from(users).where(eq(users.email, ratna.email));
     expect(again).toHaveLength(1);
@@ -223,9 +217,7 @@ describe("closing an account", () => {
     const taken = () => db.select().from(users).where(eq(users.email, ratna.email));
     expect((await signUpRequest(world, ratna.email)).status).toBe(303);
     expect(await taken()).toHaveLength(0);
-    expect((await mailOf(world, ratna)).map(({ subject }) => subject)).toContain(
-      "Alamat ini belum dapat dipakai lagi",
-    );
+    expect((await mailOf(world, ratna)).map(({ subject }) => subject)).toContain("Alamat ini belum dapat dipakai lagi");
     const versions = { terms: "2026-11-23", privacy: "2026-11-23", adult: "2026-11-23" };
     const wanted = {
       email: ratna.email,
@@ -243,8 +235,7 @@ describe("closing an account", () => {
     const { db } = world.context();
     // Suspends the person after all reads and before the write.
     const racing = async (statements: Parameters<typeof db.batch>[0]) => {
-      if (statements.length > 20)
-        await db.update(users).set({ suspendedAt: Date.now() }).where(eq(users.id, ratna.id));
+      if (statements.length > 20) await db.update(users).set({ suspendedAt: Date.now() }).where(eq(users.id, ratna.id));
       return db.batch(statements);
     };
     const raced = new Proxy(db, { get: (of, name) => (name === "batch" ? racing : Reflect.get(of, name)) });
@@ -252,9 +243,7 @@ describe("closing an account", () => {
     expect(await endAccount({ ...world.context(), db: raced }, ratna, given)).toEqual({ ok: true });
     expect((await signUpRequest(world, ratna.email)).status).toBe(303);
     expect(await db.select().from(users).where(eq(users.email, ratna.email))).toHaveLength(0);
-    expect((await mailOf(world, ratna)).map(({ body }) => body).join()).toContain(
-      "Akun ini ditangguhkan saat ditutup",
-    );
+    expect((await mailOf(world, ratna)).map(({ body }) => body).join()).toContain("Akun ini ditangguhkan saat ditutup");
   });
 
   it("is not delayed by reports that came after the request, nor for ever by others", async () => {
@@ -319,10 +308,7 @@ describe("closing an account", () => {
     for (let round = 0; round < 3; round++) {
       const sari = await personWithPassword("Sari Wulandari");
       const listing = await world.listing(sari);
-      const [closed] = await Promise.all([
-        closeAccount(world, sari),
-        order(world, budi, listing).catch(() => null),
-      ]);
+      const [closed] = await Promise.all([closeAccount(world, sari), order(world, budi, listing).catch(() => null)]);
       const placed = await world.context().db.select().from(orders).where(eq(orders.sellerId, sari.id));
       expect(closed.status === 303).toBe(placed.length === 0);
     }

@@ -104,9 +104,7 @@ describe("saving", () => {
     const html = await (await world.fetch(`/u/${sari.id}`)).text();
     expect(html).toContain(fullName);
     expect(html).toContain(england);
-    const search = await (
-      await world.fetch(`/explore?q=${encodeURIComponent(`tes\u202e ${family}`)}`)
-    ).text();
+    const search = await (await world.fetch(`/explore?q=${encodeURIComponent(`tes\u202e ${family}`)}`)).text();
     expect(search).toContain(`value="tes ${family}"`);
   });
 
@@ -175,11 +173,7 @@ describe("a form with errors", () => {
     ["contactEmail", "", "Please enter a valid email address"],
     ["phone", "0812", "Phone number must be at least 10 characters"],
     ["phone", "0812-3456-abcd", "Tulis nomor telepon dengan angka saja, misalnya 0812-3456-7890"],
-    [
-      "phone",
-      "081234567890/081311112222",
-      "Tulis satu nomor telepon saja: 0812-3456-7890 atau 0813-1111-2222",
-    ],
+    ["phone", "081234567890/081311112222", "Tulis satu nomor telepon saja: 0812-3456-7890 atau 0813-1111-2222"],
     ["website", "sari.example", "Please enter a valid URL"],
     ["website", "javascript:alert(1)", "Please enter a valid URL"],
     ["website", "https://bank.example:a@jahat.example", "Please enter a valid URL"],
@@ -216,11 +210,7 @@ describe("a picture", () => {
     ["a WebP", () => new File([webp()], "saya.jpg"), "bukan foto JPG, PNG, atau GIF"],
     ["torn", () => new File([png(400, 400).slice(0, 60)], "robek.png"), "bukan foto JPG, PNG, atau GIF"],
     ["a bomb", () => new File([png(9_000, 9_000)], "bom.png"), "lebih dari 50 megapiksel"],
-    [
-      "too heavy",
-      () => new File([new Uint8Array(20 * 1024 * 1024 + 1)], "berat.png"),
-      "lebih besar dari 20 MB",
-    ],
+    ["too heavy", () => new File([new Uint8Array(20 * 1024 * 1024 + 1)], "berat.png"), "lebih besar dari 20 MB"],
   ])("that is %s is rejected by name, with all typed values kept", async (_what, file, message) => {
     const before = await objects();
     const answer = await save({ bio: "Yang saya ketik" }, file());

@@ -123,13 +123,7 @@ it("shows the card with the contacts, and a website without its protocol in a ne
     .bind(sari.id)
     .run();
   const { html } = await open("/profile", sari);
-  for (const text of [
-    "Desainer lepas.",
-    "halo@sari.example",
-    "0812-3456-7890",
-    "Desain logo",
-    "Edit Profile",
-  ])
+  for (const text of ["Desainer lepas.", "halo@sari.example", "0812-3456-7890", "Desain logo", "Edit Profile"])
     expect(html).toContain(text);
   expect(part(html, "link", "sari.example (tab baru)").href).toBe("https://sari.example/");
   expect(hrefs(html)).toContain(`/u/${sari.id}`);

@@ -48,9 +48,7 @@ describe("a public profile", () => {
     expect(parts(html, "term").map(({ text }) => text)).toEqual(
       expect.arrayContaining(["membalas", "tepat waktu", "selesai"]),
     );
-    expect(parts(html, "definition").map(({ text }) => text)).toEqual(
-      expect.arrayContaining(["1 jam", "95%", "20"]),
-    );
+    expect(parts(html, "definition").map(({ text }) => text)).toEqual(expect.arrayContaining(["1 jam", "95%", "20"]));
     expect(pageText(html)).toContain("Bergabung sejak");
     expect(html).toMatch(/href="https:\/\/instagram.com\/sari" target="_blank" rel="nofollow ugc noopener"/);
     expect(html).not.toContain("rahasia@contoh.id");

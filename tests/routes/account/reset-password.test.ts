@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  canResetPassword,
-  FAILURES_AN_HOUR,
-  failureCounter,
-  resetPassword,
-} from "~/accounts/login-commands.server";
+import { canResetPassword, FAILURES_AN_HOUR, failureCounter, resetPassword } from "~/accounts/login-commands.server";
 import { countAttempt } from "~/database/attempt-counters.server";
 import { MINUTE } from "~/platform/dates";
 
@@ -95,9 +90,7 @@ describe("a reset link", () => {
     const winners = tries.filter((_, n) => answers[n] !== null);
     expect(winners).toHaveLength(1);
     for (const password of tries) {
-      expect((await logInRequest(world, email, password)).status).toBe(
-        winners.includes(password) ? 303 : 400,
-      );
+      expect((await logInRequest(world, email, password)).status).toBe(winners.includes(password) ? 303 : 400);
     }
     const told = postedSubjects(world, email).filter((subject) => subject.includes("sudah diganti"));
     expect(told).toHaveLength(1);

@@ -126,26 +126,23 @@ describe("a form submitted after the session has ended", () => {
     expect(answer.headers.get("Location")).toMatch(/^\/login\?redirectTo=/);
   });
 
-  it.each(Object.entries(PRESSED))(
-    "%s redirects to login, which repeats the action",
-    async (path, pressed) => {
-      expect(PROTECTED).toContain(path);
-      const { sent: form, next } = pressed;
-      const login = `/login?redirectTo=${encodeURIComponent(next)}`;
-      const plain = await world.fetch(path, { form });
-      expect([plain.status, plain.headers.get("Location")]).toEqual([303, login]);
-      expect(cookiesOf(plain)).toContain("after-login=");
-      const text = pageText(await (await world.fetch(login, { cookie: cookiesOf(plain) })).text());
-      expect(text).toContain("Anda harus login untuk menyimpan");
+  it.each(Object.entries(PRESSED))("%s redirects to login, which repeats the action", async (path, pressed) => {
+    expect(PROTECTED).toContain(path);
+    const { sent: form, next } = pressed;
+    const login = `/login?redirectTo=${encodeURIComponent(next)}`;
+    const plain = await world.fetch(path, { form });
+    expect([plain.status, plain.headers.get("Location")]).toEqual([303, login]);
+    expect(cookiesOf(plain)).toContain("after-login=");
+    const text = pageText(await (await world.fetch(login, { cookie: cookiesOf(plain) })).text());
+    expect(text).toContain("Anda harus login untuk menyimpan");
 
-      const byScript = await world.fetch(`${path}.data`, { form });
-      expect(byScript.status).toBe(202);
-      const body = await byScript.text();
-      expect(body).toContain(JSON.stringify(login));
-      expect(body).toContain("303");
-      expect(cookiesOf(byScript)).toContain("after-login=");
-    },
-  );
+    const byScript = await world.fetch(`${path}.data`, { form });
+    expect(byScript.status).toBe(202);
+    const body = await byScript.text();
+    expect(body).toContain(JSON.stringify(login));
+    expect(body).toContain("303");
+    expect(cookiesOf(byScript)).toContain("after-login=");
+  });
 
   it("returns only to our own pages", async () => {
     const page = await world.fetch("/session-ended?redirectTo=https%3A%2F%2Fevil.example%2Fx", {

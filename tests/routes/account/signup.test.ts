@@ -123,18 +123,14 @@ describe("signing up", () => {
   });
 
   it.each(["🌸🌸", "!!!", "123", "❤️ ✨"])("refuses a name without a letter: %s", async (fullName) => {
-    const html = await page(
-      await world.fetch("/signup", { form: signupFields(freshEmail("sari"), { fullName }) }),
-    );
+    const html = await page(await world.fetch("/signup", { form: signupFields(freshEmail("sari"), { fullName }) }));
     expect(html).toContain("Tulis nama dengan huruf, misalnya Sari Dewi");
   });
 
   it("removes invisible characters from a name", async () => {
     const email = freshEmail("sari");
     await signUpRequest(world, email, { fullName: " Sari\u202E\u200B  Dewi " });
-    const row = await world.bindings.DB.prepare("select full_name from users where email = ?")
-      .bind(email)
-      .first();
+    const row = await world.bindings.DB.prepare("select full_name from users where email = ?").bind(email).first();
     expect(row).toEqual({ full_name: "Sari Dewi" });
   });
 

@@ -83,17 +83,14 @@ const PATHS = EVERY_ROUTE.filter(([file]) => !file.startsWith("$") && !file.star
   .concat(STATIC_PAGES.map(({ path }) => path));
 
 describe("for a suspended person", () => {
-  it.each(PATHS)(
-    "%s shows public content, their own orders and money, or the suspension page",
-    async (path) => {
-      const visitor = await page(path);
-      const found = await page(path, sari);
-      if (OPEN.has(path) || MONEY.test(path)) expect([200, 302, 404]).toContain(found.status);
-      else if (visitor.to?.startsWith("/login")) expect(found.to).toBe("/account/suspended");
-      else if (found.to !== null) expect(["/", visitor.to]).toContain(found.to);
-      else expect(found.status).toBe(visitor.status);
-    },
-  );
+  it.each(PATHS)("%s shows public content, their own orders and money, or the suspension page", async (path) => {
+    const visitor = await page(path);
+    const found = await page(path, sari);
+    if (OPEN.has(path) || MONEY.test(path)) expect([200, 302, 404]).toContain(found.status);
+    else if (visitor.to?.startsWith("/login")) expect(found.to).toBe("/account/suspended");
+    else if (found.to !== null) expect(["/", visitor.to]).toContain(found.to);
+    else expect(found.status).toBe(visitor.status);
+  });
 
   it.each(PATHS)("%s accepts no form", async (path) => {
     if (path === "/logout" || MONEY.test(path)) return;
@@ -183,16 +180,17 @@ describe("a suspended person with a running order", () => {
     return who;
   };
 
-  it.each(
-    FORM_STEPS.map(({ page: name, kind }) => ({ name: name ?? "", open: isAllowedWhileSuspended(kind) })),
-  )("can open $name: $open", async ({ name, open }) => {
-    const { to, status } = await page(`/dashboard/orders/${NOBODY}/${name}`, sari);
-    if (open) expect(status).toBe(404);
-    else expect(to).toBe(AWAY);
-    const sent = await step(world, NOBODY, name, sari, { ...REASON, note: "Hasil", buyerShare: "10" });
-    if (open) expect(sent.status).toBe(404);
-    else expect(await leadsTo(sent)).toBe(AWAY);
-  });
+  it.each(FORM_STEPS.map(({ page: name, kind }) => ({ name: name ?? "", open: isAllowedWhileSuspended(kind) })))(
+    "can open $name: $open",
+    async ({ name, open }) => {
+      const { to, status } = await page(`/dashboard/orders/${NOBODY}/${name}`, sari);
+      if (open) expect(status).toBe(404);
+      else expect(to).toBe(AWAY);
+      const sent = await step(world, NOBODY, name, sari, { ...REASON, note: "Hasil", buyerShare: "10" });
+      if (open) expect(sent.status).toBe(404);
+      else expect(await leadsTo(sent)).toBe(AWAY);
+    },
+  );
 
   it("can deliver, refuse a cancellation, report a problem, and accept a settlement, as the seller", async () => {
     const tono = await world.person("Tono Prasetyo");
@@ -214,8 +212,7 @@ describe("a suspended person with a running order", () => {
       .all<{ body: string }>();
     expect(mailed.results.map(({ body }) => body).join()).toContain(path);
     const { html } = await page(path, tono);
-    for (const part of ["Tolak Pembatalan", "Setujui Pembatalan", "Giliran Anda"])
-      expect(html).toContain(part);
+    for (const part of ["Tolak Pembatalan", "Setujui Pembatalan", "Giliran Anda"]) expect(html).toContain(part);
     for (const part of ["Batalkan Order", "Usulkan Perubahan"]) expect(html).not.toContain(part);
     expect(written(html)).toEqual([]);
     expect(await goesTo(id, "cancellation-refusal", tono, REASON)).toBe(path);
@@ -347,21 +344,14 @@ describe("logging in while suspended", () => {
   it("redirects to the suspension page, and a new password can be requested", async () => {
     const email = await verifiedAccount(world, "tono");
     const { DB } = world.bindings;
-    await DB.prepare(
-      "update users set suspended_at = 1, suspended_reason = 'Menipu pembeli.' where email = ?",
-    )
+    await DB.prepare("update users set suspended_at = 1, suspended_reason = 'Menipu pembeli.' where email = ?")
       .bind(email)
       .run();
     const answer = await logInRequest(world, email);
     expect(answer.headers.get("Location")).toBe("/account/suspended");
     const cookie = cookiesOf(answer);
     const html = await (await world.fetch("/account/suspended", { cookie })).text();
-    for (const part of [
-      "Akun Anda ditangguhkan",
-      "Menipu pembeli.",
-      "/dashboard/orders",
-      "/dashboard/balance",
-    ])
+    for (const part of ["Akun Anda ditangguhkan", "Menipu pembeli.", "/dashboard/orders", "/dashboard/balance"])
       expect(html).toContain(part);
     expect((await world.fetch("/login", { cookie })).headers.get("Location")).toBe("/");
     world.postbox.sent.length = 0;

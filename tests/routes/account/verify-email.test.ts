@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  canVerifyEmail,
-  FAILURES_AN_HOUR,
-  failureCounter,
-  verifyEmail,
-} from "~/accounts/login-commands.server";
+import { canVerifyEmail, FAILURES_AN_HOUR, failureCounter, verifyEmail } from "~/accounts/login-commands.server";
 import { countAttempt } from "~/database/attempt-counters.server";
 import { MINUTE } from "~/platform/dates";
 
@@ -145,8 +140,7 @@ describe("a person who signs up during an order", () => {
     const { text = "" } = world.postbox.sent.filter(({ to }) => to === email).at(-1) ?? {};
     return /\/verify-email\?\S+/.exec(text)?.[0] ?? "";
   };
-  const press = (path: string, form: Record<string, string>) =>
-    world.fetch(path, { form, headers: elsewhere() });
+  const press = (path: string, form: Record<string, string>) => world.fetch(path, { form, headers: elsewhere() });
   const onward = (answer: Response) => answer.headers.get("Location") ?? "";
 
   it("reaches the order through the link in the mail, in any browser", async () => {
@@ -257,8 +251,7 @@ describe("requesting another link", () => {
     const known = freshEmail("sari");
     await signUpRequest(world, known);
     const unknown = freshEmail("entah");
-    const ask = async (email: string) =>
-      (await world.fetch("/verify-email/resend", { form: { email } })).status;
+    const ask = async (email: string) => (await world.fetch("/verify-email/resend", { form: { email } })).status;
     for (let i = 0; i < 4; i += 1) expect(await ask(known)).toBe(303);
     for (let i = 0; i < 5; i += 1) expect(await ask(unknown)).toBe(303);
     const refused = await world.fetch("/verify-email/resend", { form: { email: known } });

@@ -19,9 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 it("the list contains every route", () => {
-  const files = readdirSync(new URL("../../../app/routes", import.meta.url)).map((file) =>
-    file.replace(/\.tsx?$/, ""),
-  );
+  const files = readdirSync(new URL("../../../app/routes", import.meta.url)).map((file) => file.replace(/\.tsx?$/, ""));
   expect(Object.keys(ROUTES).sort()).toEqual(files.sort());
 });
 
@@ -31,25 +29,16 @@ const MEMBER: Asked = { who: () => ({ as: budi }), name: "a member" };
 const VISITOR: Asked = { who: () => ({}), name: "a visitor" };
 
 const withEach = <Kind>(kinds: readonly Kind[]): [Asked, Kind][] =>
-  [0, 1].flatMap((first) =>
-    kinds.map((kind, at): [Asked, Kind] => [(at + first) % 2 === 0 ? MEMBER : VISITOR, kind]),
-  );
+  [0, 1].flatMap((first) => kinds.map((kind, at): [Asked, Kind] => [(at + first) % 2 === 0 ? MEMBER : VISITOR, kind]));
 
 const CROWDED = new URLSearchParams(Array.from({ length: 500 }, (_, n) => [`field${n}`, "x"]));
-const QUERIES = [
-  "?q=%00",
-  `?a=${JUNK}`,
-  "?after=x&before=y&wanted=-1",
-  `?q=${"%27".repeat(3_000)}`,
-  "?%",
-] as const;
+const QUERIES = ["?q=%00", `?a=${JUNK}`, "?after=x&before=y&wanted=-1", `?q=${"%27".repeat(3_000)}`, "?%"] as const;
 
 describe.each(EVERY_ROUTE.map(([file, route], turn) => [file, { ...route, turn }] as const))(
   "%s",
   (_file, { path, takesForms = false, turn }) => {
     it("answers 405 to wrong methods", async () => {
-      for (const method of ["PUT", "DELETE", "PATCH"])
-        expect((await world.fetch(path, { method })).status).toBe(405);
+      for (const method of ["PUT", "DELETE", "PATCH"]) expect((await world.fetch(path, { method })).status).toBe(405);
     });
 
     it("answers 4xx to a form of the wrong kind", async () => {
@@ -68,11 +57,7 @@ describe.each(EVERY_ROUTE.map(([file, route], turn) => [file, { ...route, turn }
     });
 
     it("accepts an empty, an oversized and a crowded form without an error", async () => {
-      for (const [{ who, name }, kind] of turns(
-        withEach(["empty", "oversized", "crowded"] as const),
-        turn,
-        3,
-      )) {
+      for (const [{ who, name }, kind] of turns(withEach(["empty", "oversized", "crowded"] as const), turn, 3)) {
         const forms = { empty: {}, oversized: { a: "x".repeat(300_000) }, crowded: CROWDED };
         const { status } = await world.fetch(path, { ...who(), form: forms[kind] });
         if (kind === "oversized") expect(status, `${kind} from ${name}`).toBe(path === WEBHOOK ? 415 : 413);
@@ -86,9 +71,7 @@ describe.each(EVERY_ROUTE.map(([file, route], turn) => [file, { ...route, turn }
 
     it("accepts junk in the query without an error", async () => {
       for (const [{ who, name }, query] of turns(withEach(QUERIES), turn, 3))
-        expect((await world.fetch(`${path}${query}`, who())).status, `${query} from ${name}`).toBeLessThan(
-          500,
-        );
+        expect((await world.fetch(`${path}${query}`, who())).status, `${query} from ${name}`).toBeLessThan(500);
     });
 
     it("returns its single-fetch data without an error", async () => {

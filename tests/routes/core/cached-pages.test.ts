@@ -220,10 +220,7 @@ describe("while the database fails, a visitor", () => {
     advanceClock(1);
     await visit("/explore");
     advanceClock(2 * MINUTE);
-    const [down, list] = await withBroken(world, "everything", async () => [
-      await visit(gig),
-      await visit("/explore"),
-    ]);
+    const [down, list] = await withBroken(world, "everything", async () => [await visit(gig), await visit("/explore")]);
     expect(down?.html).not.toContain(TITLE);
     expect(down?.status).toBeGreaterThanOrEqual(500);
     expect(list?.status).toBe(200);

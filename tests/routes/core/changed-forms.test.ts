@@ -155,28 +155,24 @@ describe.each(TABLE)("$name", (row) => {
     expect(await stored(row)).toEqual(before);
   });
 
-  it.each(Object.keys(row.others))(
-    "sent again with %s is refused, keeps the text and stores nothing",
-    async (name) => {
-      const form = await row.form();
-      expect((await send(form)).status).toBe(303);
-      const before = await stored(row);
-      const changes = row.others[name] ?? {};
-      const answer = await send({ ...form, fields: { ...form.fields, ...changes } });
-      const page = await answer.text();
-      expect(answer.status).toBe(409);
-      expect(pageText(page)).toMatch(/dengan isi yang berbeda\. Kiriman ini tidak disimpan\./);
-      for (const typed of Object.values(changes)) expect(page).toContain(typed.split("\n").at(-1));
-      expect(await stored(row)).toEqual(before);
-    },
-  );
+  it.each(Object.keys(row.others))("sent again with %s is refused, keeps the text and stores nothing", async (name) => {
+    const form = await row.form();
+    expect((await send(form)).status).toBe(303);
+    const before = await stored(row);
+    const changes = row.others[name] ?? {};
+    const answer = await send({ ...form, fields: { ...form.fields, ...changes } });
+    const page = await answer.text();
+    expect(answer.status).toBe(409);
+    expect(pageText(page)).toMatch(/dengan isi yang berbeda\. Kiriman ini tidak disimpan\./);
+    for (const typed of Object.values(changes)) expect(page).toContain(typed.split("\n").at(-1));
+    expect(await stored(row)).toEqual(before);
+  });
 });
 
 describe("a kept form with different values is not confirmed as done after", () => {
   const id = (table: string) =>
     world.bindings.DB.prepare(`select id from ${table} order by rowid desc limit 1`).first<string>("id");
-  const act = (path: string, as: TestPerson, form: Fields) =>
-    world.fetch(path, { as, form, headers: elsewhere() });
+  const act = (path: string, as: TestPerson, form: Fields) => world.fetch(path, { as, form, headers: elsewhere() });
   const MEANWHILE: [what: string, name: string, change: () => Promise<unknown>][] = [
     [
       "an edit of the offer",
@@ -231,12 +227,7 @@ describe("an unchanged kept form gets the state of the first one as its answer a
     ["the offer was deleted", "an offer", (id) => `/dashboard/services/${id}/deletion`, "sudah Anda hapus"],
     ["the request was deleted", "a request", (id) => `/dashboard/wanted/${id}/deletion`, "sudah Anda hapus"],
     ["the order was cancelled", "an order", (id) => `/dashboard/orders/${id}/cancellation`, "dibatalkan"],
-    [
-      "the inquiry was cancelled",
-      "a custom order",
-      (id) => `/dashboard/orders/${id}/cancellation`,
-      "dibatalkan",
-    ],
+    ["the inquiry was cancelled", "a custom order", (id) => `/dashboard/orders/${id}/cancellation`, "dibatalkan"],
   ];
 
   it.each(LATER)("%s", async (_what, name, path, says) => {
@@ -303,9 +294,9 @@ it("a message sent again with different text is a new message, because its form 
   const count = async () => (await world.context().db.select().from(messages)).length;
   const before = await count();
   fields.set("message", "Atau Selasa?");
-  expect(
-    (await world.fetch(conversation.replace(/[#?].*$/, ""), { as: { ...budi, id }, form: fields })).status,
-  ).toBe(303);
+  expect((await world.fetch(conversation.replace(/[#?].*$/, ""), { as: { ...budi, id }, form: fields })).status).toBe(
+    303,
+  );
   expect(await count()).toBe(before + 1);
 });
 
@@ -362,9 +353,7 @@ describe("a text that can be written once", () => {
       const again = await world.fetch(path, { as: budi, form });
       expect([again.status, again.headers.get("Location")]).toEqual([303, first.headers.get("Location")]);
       const said = async (answer: Response) => pageText(await toastOf(world, answer, budi)).slice(0, 600);
-      expect(await said(again)).toContain(
-        _name === "a declined proposal" ? "Penawaran ditolak" : " terkirim",
-      );
+      expect(await said(again)).toContain(_name === "a declined proposal" ? "Penawaran ditolak" : " terkirim");
       const changed = await world.fetch(path, { as: budi, form: other });
       expect(changed.status).toBe(409);
       expect(await changed.text()).toContain(OTHER);

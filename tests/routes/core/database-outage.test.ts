@@ -151,10 +151,7 @@ describe.each<[string, Form]>([
       kept: "message",
     },
   ],
-  [
-    "a setting",
-    { path: () => "/account/notifications", who: "budi", fields: { order: "on" }, kept: "order" },
-  ],
+  ["a setting", { path: () => "/account/notifications", who: "budi", fields: { order: "on" }, kept: "order" }],
   [
     "an operator's word",
     {
@@ -259,12 +256,7 @@ describe("while the database does not answer", () => {
       .replace("{wanted}", home.wanted)
       .replace("{sari}", home.sari.id);
     for (const text of [LOCKED, "D1_ERROR: D1 DB is overloaded. Too many requests queued."]) {
-      const answer = await withBroken(
-        world,
-        "everything",
-        () => world.fetch(address, { as: home.budi }),
-        text,
-      );
+      const answer = await withBroken(world, "everything", () => world.fetch(address, { as: home.budi }), text);
       expect(answer.status).toBe(503);
       expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     }

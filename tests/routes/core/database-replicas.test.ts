@@ -32,15 +32,12 @@ const save = () =>
   sessionStarts("/saved-searches", { as: sari, form: { search: `q=servis+ac+${crypto.randomUUID()}` } });
 
 describe("a public page", () => {
-  it.each(["/", "/explore?q=logo", "/gig/{offer}", "/wanted"])(
-    "%s is read from any replica",
-    async (path) => {
-      const { response, begun } = await sessionStarts(path.replace("{offer}", offer));
-      expect(response.status).toBe(200);
-      expect(begun).toEqual(["first-unconstrained"]);
-      expect(response.headers.get("Set-Cookie")).toBeNull();
-    },
-  );
+  it.each(["/", "/explore?q=logo", "/gig/{offer}", "/wanted"])("%s is read from any replica", async (path) => {
+    const { response, begun } = await sessionStarts(path.replace("{offer}", offer));
+    expect(response.status).toBe(200);
+    expect(begun).toEqual(["first-unconstrained"]);
+    expect(response.headers.get("Set-Cookie")).toBeNull();
+  });
 
   it("is read from a replica that has the reader's own latest write", async () => {
     const { begun } = await sessionStarts("/explore", { cookie: `bookmark=${OLDER}` });

@@ -71,9 +71,7 @@ const TABLE: Row[] = [
       const path = `/dashboard/orders/${order}/review`;
       await world.fetch(path, { as: budi, form: { rating: "5", comment: FIRST } });
       await world.fetch(path, { as: sari, form: { rating: "5", comment: FIRST } });
-      const row = await world.bindings.DB.prepare(
-        "select id from reviews where order_id = ? and side = 'buyer'",
-      )
+      const row = await world.bindings.DB.prepare("select id from reviews where order_id = ? and side = 'buyer'")
         .bind(order)
         .first<{ id: string }>();
       return {
@@ -216,9 +214,7 @@ describe.each(TABLE)("$name", (row) => {
     const page = await answered.text();
     expect(answered.status).toBe(409);
     const shown = pageText(page) + page;
-    for (const text of Object.values({ ...form, ...other }).filter(
-      (value) => value.length > 20 && value.includes(" "),
-    ))
+    for (const text of Object.values({ ...form, ...other }).filter((value) => value.length > 20 && value.includes(" ")))
       expect(shown).toContain(text);
     expect(shown).not.toContain("Kesalahannya di pihak kami");
     expect(shown).not.toContain("Terjadi kesalahan di pihak kami");

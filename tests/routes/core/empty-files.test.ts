@@ -66,23 +66,18 @@ describe("a file of 0 bytes", () => {
 });
 
 describe("no chosen file", () => {
-  it.each(UPLOAD_ROUTES)(
-    "does not count as an empty file, in any browser's notation: $name",
-    async (route) => {
-      // FormData names a Blob without a name "blob".
-      for (const name of ["", " ", "blob"]) {
-        const { status, text } = await send(route, [empty(name)]);
-        expect(status, `${JSON.stringify(name)}: ${text}`).toBeLessThan(400);
-      }
-    },
-  );
+  it.each(UPLOAD_ROUTES)("does not count as an empty file, in any browser's notation: $name", async (route) => {
+    // FormData names a Blob without a name "blob".
+    for (const name of ["", " ", "blob"]) {
+      const { status, text } = await send(route, [empty(name)]);
+      expect(status, `${JSON.stringify(name)}: ${text}`).toBeLessThan(400);
+    }
+  });
 });
 
 it("a file with bytes and without a name counts as a file", async () => {
   for (const route of UPLOAD_ROUTES) {
-    const { status, isUnchanged } = await send(route, [
-      new File([await good(route.takes).arrayBuffer()], "blob"),
-    ]);
+    const { status, isUnchanged } = await send(route, [new File([await good(route.takes).arrayBuffer()], "blob")]);
     expect([status < 400, isUnchanged], route.name).toEqual([true, false]);
   }
 });

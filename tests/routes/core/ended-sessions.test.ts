@@ -70,11 +70,7 @@ const ENDINGS: Ending[] = [
 const WHILE_SUSPENDED = [
   ...["account.agreement", "account.data._index", "account.data.closure", "account.suspended", "logout"],
   ...["dashboard.balance.tax", "dashboard.balance.withdrawals.new", "dashboard.orders.$id_.refund-account"],
-  ...[
-    "dashboard.orders.$id_.cancellation",
-    "dashboard.orders.$id_.completion",
-    "dashboard.orders.$id_.$step",
-  ],
+  ...["dashboard.orders.$id_.cancellation", "dashboard.orders.$id_.completion", "dashboard.orders.$id_.$step"],
   "dashboard.orders.$id_.change_.$answer",
 ];
 
@@ -155,8 +151,7 @@ const ended = new Map<string, number>();
 describe.each(FORMS.map((form, at) => [form.file, form.name ?? "", form, at] as const))(
   "the form of %s %s",
   (file, _name, form, at) => {
-    const isTaken = (ending: Ending) =>
-      ending.name === "they are suspended" && WHILE_SUSPENDED.includes(file);
+    const isTaken = (ending: Ending) => ending.name === "they are suspended" && WHILE_SUSPENDED.includes(file);
 
     it("writes nothing if the session ends in the middle of the body", async () => {
       let prepared = await prepare(form);

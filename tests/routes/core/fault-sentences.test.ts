@@ -197,11 +197,7 @@ const PAGES: Row[] = [
   ["services", "Gagal memuat daftar jasa", () => ({ path: "/dashboard/services", who: "sari" })],
   ["requests", "Gagal memuat daftar jasa dicari", () => ({ path: "/dashboard/wanted", who: "budi" })],
   ["sent proposals", "Gagal memuat daftar penawaran", () => ({ path: "/dashboard/proposals", who: "sari" })],
-  [
-    "an order",
-    "Failed to load order details",
-    () => ({ path: `/dashboard/orders/${home.unpaid}`, who: "budi" }),
-  ],
+  ["an order", "Failed to load order details", () => ({ path: `/dashboard/orders/${home.unpaid}`, who: "budi" })],
   ["the profile", "Terjadi kesalahan saat memuat profil", () => ({ path: "/profile", who: "sari" })],
   ["an offer", "Failed to load service details", () => ({ path: `/gig/${home.offer}`, who: "budi" })],
   ["a request", "Failed to load service details", () => ({ path: `/wanted/${home.wanted}`, who: "sari" })],
@@ -319,19 +315,10 @@ describe("the table of sentences", () => {
   const routes = new URL("../../../app/routes/", import.meta.url);
   const withForm = readdirSync(routes, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
-    .filter((file) =>
-      /export (?:async function|const) action\b/.test(readFileSync(new URL(file, routes), "utf8")),
-    )
+    .filter((file) => /export (?:async function|const) action\b/.test(readFileSync(new URL(file, routes), "utf8")))
     .map((file) => file.replace(/(\/route)?\.tsx?$/, ""));
   /** Forms that store nothing in the database, and the gateway's messages, which no person reads. */
-  const WITHOUT = [
-    "another-account",
-    "data-saver",
-    "media.$key.$file",
-    "place",
-    "session-ended",
-    "webhooks.$gateway",
-  ];
+  const WITHOUT = ["another-account", "data-saver", "media.$key.$file", "place", "session-ended", "webhooks.$gateway"];
 
   it("has every route that stores a form", () => {
     const params = { list: "services", step: "delivery", answer: "acceptance" };
@@ -343,8 +330,7 @@ describe("the table of sentences", () => {
     const steps = ALL_STEPS.filter(({ surface }) => surface === "form" || surface === "press");
     const pages = steps.flatMap(({ page }) => (page === null || page === "change" ? [] : [page]));
     expect(pages.length).toBeGreaterThan(8);
-    for (const step of pages)
-      expect(unsentSentence("dashboard.orders.$id_.$step", { step }), step).toMatch(/^Gagal/);
+    for (const step of pages) expect(unsentSentence("dashboard.orders.$id_.$step", { step }), step).toMatch(/^Gagal/);
     for (const answer of ["acceptance", "refusal", "withdrawal"])
       expect(unsentSentence("dashboard.orders.$id_.change_.$answer", { answer })).toMatch(/^Gagal .* usulan/);
     expect(unsentSentence("dashboard.orders.$id_.$step", { step: "tidak-ada" })).toBeNull();

@@ -236,15 +236,7 @@ describe("a button clicked while logged out", () => {
 
 it("pages for visitors contain no owner, so that all share a copy", async () => {
   await newScene();
-  for (const path of [
-    "/",
-    `/gig/${home.offer}`,
-    "/explore?q=logo",
-    "/place",
-    "/login",
-    "/signup",
-    "/wanted",
-  ]) {
+  for (const path of ["/", `/gig/${home.offer}`, "/explore?q=logo", "/place", "/login", "/signup", "/wanted"]) {
     const html = await (await world.fetch(path)).text();
     expect(html, path).not.toContain(FORM_OWNER);
   }

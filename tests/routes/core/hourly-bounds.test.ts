@@ -101,11 +101,8 @@ function typing(
 /** Forms with texts that the table's forms leave empty. */
 const WITH_TEXTS: MemberForm[] = [
   typing("dashboard.orders.$id_.cancellation", "with a reason", { reason: "Acaranya batal, maaf sekali." }),
-  typing(
-    "dashboard.orders.$id_.change_.$answer",
-    "with a reason",
-    { reason: "Waktunya terlalu singkat." },
-    (path) => path.replace(/acceptance$/, "refusal"),
+  typing("dashboard.orders.$id_.change_.$answer", "with a reason", { reason: "Waktunya terlalu singkat." }, (path) =>
+    path.replace(/acceptance$/, "refusal"),
   ),
 ];
 
@@ -123,47 +120,40 @@ async function countedBy(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 const exhaust = (key: string, now: number) =>
-  world.bindings.DB.prepare(
-    "insert or replace into attempt_counters (key, window_start, count) values (?, ?, ?)",
-  )
+  world.bindings.DB.prepare("insert or replace into attempt_counters (key, window_start, count) values (?, ?, ?)")
     .bind(key, now - (now % 3_600_000), 1_000_000)
     .run();
 
 describe("a member's form has an hourly limit or is bounded by its subject:", () => {
-  it.each(ALL.map((form) => [`${form.file} ${form.name ?? ""}`, form] as const))(
-    "%s",
-    async (_title, form) => {
-      stopClock();
-      const first = await send(form);
-      const keys = await countedBy(async () => expect((await first.again()).status).toBeLessThan(400));
-      // Operators' actions are logged one by one, and operators are few.
-      if (form.file.startsWith("operator.")) return;
-      if (titleOf(form, first.path) in BOUNDED_BY_STATE) return;
-      expect(keys, "counters").not.toEqual([]);
+  it.each(ALL.map((form) => [`${form.file} ${form.name ?? ""}`, form] as const))("%s", async (_title, form) => {
+    stopClock();
+    const first = await send(form);
+    const keys = await countedBy(async () => expect((await first.again()).status).toBeLessThan(400));
+    // Operators' actions are logged one by one, and operators are few.
+    if (form.file.startsWith("operator.")) return;
+    if (titleOf(form, first.path) in BOUNDED_BY_STATE) return;
+    expect(keys, "counters").not.toEqual([]);
 
-      const { again, person, path, fields } = await send(form);
-      const { now } = world.context();
-      for (const key of keys)
-        await exhaust(key.replace(first.person.id, person.id).replace(idIn(first.path), idIn(path)), now);
-      const before = await databaseSnapshot(world);
-      const refused = await again();
-      await world.settled();
-      expect(await databaseSnapshot(world)).toEqual(before);
-      if (LEADS_BACK.includes(titleOf(form, path))) {
-        expect(refused.status).toBe(303);
-        return;
-      }
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-      // The script that sent this form still has the text.
-      if (form.file === "messages.$id_.new") return;
-      const shown = await refused.text();
-      const typed = [...Object.entries(fields)].filter(
-        ([name, text]) => !NOT_TYPED.test(name) && text.length > 3,
-      );
-      for (const [name, text] of typed) expect(shown, name).toContain(text);
-    },
-  );
+    const { again, person, path, fields } = await send(form);
+    const { now } = world.context();
+    for (const key of keys)
+      await exhaust(key.replace(first.person.id, person.id).replace(idIn(first.path), idIn(path)), now);
+    const before = await databaseSnapshot(world);
+    const refused = await again();
+    await world.settled();
+    expect(await databaseSnapshot(world)).toEqual(before);
+    if (LEADS_BACK.includes(titleOf(form, path))) {
+      expect(refused.status).toBe(303);
+      return;
+    }
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    // The script that sent this form still has the text.
+    if (form.file === "messages.$id_.new") return;
+    const shown = await refused.text();
+    const typed = [...Object.entries(fields)].filter(([name, text]) => !NOT_TYPED.test(name) && text.length > 3);
+    for (const [name, text] of typed) expect(shown, name).toContain(text);
+  });
 });
 
 const SETTINGS: [file: string, name: string | undefined, key: string, most: number][] = [
@@ -176,29 +166,24 @@ const SETTINGS: [file: string, name: string | undefined, key: string, most: numb
   ["recently-seen.deletion", undefined, "seen-deletion", SETTINGS_AN_HOUR],
 ];
 
-it.each(SETTINGS)(
-  "%s %s stores nothing above its limit, and sends Retry-After",
-  async (file, name, key, most) => {
-    const form = FORMS.find((one) => one.file === file && one.name === name);
-    if (!form) throw new Error(`no form of ${file}`);
-    const { again, person } = await send(form);
-    const { now } = world.context();
-    const count = (value: number) =>
-      world.bindings.DB.prepare(
-        "insert or replace into attempt_counters (key, window_start, count) values (?, ?, ?)",
-      )
-        .bind(`${key}:${person.id}`, now - (now % 3_600_000), value)
-        .run();
-    await count(most);
-    const before = await databaseSnapshot(world);
-    const refused = await again();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(pageText(await refused.text())).toMatch(
-      /(Terlalu sering dalam satu jam ini\. .*c|Terlalu banyak percobaan\. C)oba lagi dalam \d+ menit/,
-    );
-    expect(await databaseSnapshot(world)).toEqual(before);
-    await count(most - 1);
-    expect((await again()).status).toBe(303);
-  },
-);
+it.each(SETTINGS)("%s %s stores nothing above its limit, and sends Retry-After", async (file, name, key, most) => {
+  const form = FORMS.find((one) => one.file === file && one.name === name);
+  if (!form) throw new Error(`no form of ${file}`);
+  const { again, person } = await send(form);
+  const { now } = world.context();
+  const count = (value: number) =>
+    world.bindings.DB.prepare("insert or replace into attempt_counters (key, window_start, count) values (?, ?, ?)")
+      .bind(`${key}:${person.id}`, now - (now % 3_600_000), value)
+      .run();
+  await count(most);
+  const before = await databaseSnapshot(world);
+  const refused = await again();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(pageText(await refused.text())).toMatch(
+    /(Terlalu sering dalam satu jam ini\. .*c|Terlalu banyak percobaan\. C)oba lagi dalam \d+ menit/,
+  );
+  expect(await databaseSnapshot(world)).toEqual(before);
+  await count(most - 1);
+  expect((await again()).status).toBe(303);
+});

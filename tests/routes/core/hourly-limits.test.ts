@@ -130,9 +130,7 @@ describe("changes of listings", () => {
       "Anda sudah 120 kali menyimpan perubahan dalam satu jam ini.",
       "Judul yang keempat",
     );
-    const title = await world.bindings.DB.prepare("select title from services where id = ?")
-      .bind(id)
-      .first("title");
+    const title = await world.bindings.DB.prepare("select title from services where id = ?").bind(id).first("title");
     expect(title).not.toBe("Judul yang keempat");
   });
 });
@@ -157,8 +155,7 @@ describe("pictures", () => {
     const fields = { requestId: crypto.randomUUID() };
     expect((await post(CREATE, offerFormData(fields, [photo()]))).status).toBe(303);
     const encoded = await encodedDuring(async () => {
-      for (let n = 0; n < 3; n += 1)
-        expect((await post(CREATE, offerFormData(fields, [photo()]))).status).toBe(303);
+      for (let n = 0; n < 3; n += 1) expect((await post(CREATE, offerFormData(fields, [photo()]))).status).toBe(303);
     });
     expect(encoded).toBe(0);
     expect(await countOf("picture")).toBe(1);

@@ -115,8 +115,7 @@ describe("a form with files above the limit", () => {
   it("keeps a text that follows its one large file", async () => {
     const form = new FormData();
     form.set("pictures", heavy("besar.png", 30));
-    for (const [name, value] of offerFormData({ description: TEXT }))
-      if (name !== "pictures") form.set(name, value);
+    for (const [name, value] of offerFormData({ description: TEXT })) if (name !== "pictures") form.set(name, value);
     const answer = await send("/dashboard/services/create", form);
     expect(answer.status).toBe(413);
     const page = pageText(await answer.text());

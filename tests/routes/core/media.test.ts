@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { listingPictures } from "~/database/schema/listings";
 import { users } from "~/database/schema/users";
-import { insertPictures } from "~/listings/picture-queries.server";
+import { insertPictures } from "~/listings/queries.server";
 import { MINUTE } from "~/platform/dates";
 import { withBroken } from "../../support/database/broken-database";
 import { newOperator } from "../../support/flows/operators";

@@ -49,8 +49,7 @@ const TABLE: Row[] = [
     name: "the price of a custom order",
     table: orders,
     as: "sari",
-    page: async () =>
-      `/dashboard/orders/${await order(world, budi, await world.listing(sari), {}, "?custom=true")}`,
+    page: async () => `/dashboard/orders/${await order(world, budi, await world.listing(sari), {}, "?custom=true")}`,
     older: { price: "300.000", days: "5" },
     newer: { price: "450.000", days: "5" },
     says: /baru saja berubah/,
@@ -59,8 +58,7 @@ const TABLE: Row[] = [
     name: "the proposed time of a visit",
     table: orderVisits,
     as: "budi",
-    page: async () =>
-      `/dashboard/orders/${await orderVisit(world, budi, await onSiteOffer(world, sari))}/visit`,
+    page: async () => `/dashboard/orders/${await orderVisit(world, budi, await onSiteOffer(world, sari))}/visit`,
     older: visit("780"),
     newer: visit("900"),
     says: /baru saja berubah/,
@@ -112,9 +110,7 @@ const MOVING = ["updated_at", "content_changed_at", "search_stale", "next_try_at
 
 async function stored({ table }: Row): Promise<unknown[]> {
   const { results } = await world.bindings.DB.prepare(`select * from ${getTableName(table)}`).all();
-  return results.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => !MOVING.includes(name))),
-  );
+  return results.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !MOVING.includes(name))));
 }
 
 function formWith(html: string, fields: Fields): FormData {
@@ -182,9 +178,7 @@ describe("an older form of a proposal", () => {
     await world.fetch(`/dashboard/proposals/${id}/withdrawal`, { as: sari, form: {} });
     for (const form of [first, edited]) {
       expect((await world.fetch(path, { as: sari, form })).status).toBe(409);
-      const row = await world.bindings.DB.prepare("select status from proposals where id = ?")
-        .bind(id)
-        .first();
+      const row = await world.bindings.DB.prepare("select status from proposals where id = ?").bind(id).first();
       expect(row).toEqual({ status: "withdrawn" });
     }
     expect((await world.fetch(path, { as: sari, form: await open("1.300.000") })).status).toBe(303);

@@ -73,9 +73,7 @@ async function withoutStorage<Result>(says: string, work: () => Promise<Result>)
 
 describe.each(TABLE)("$address ($file)", ({ file, address, takesForms, turn }) => {
   const path = () =>
-    address.replace(/\{(\w+)\}/g, (_, name) =>
-      name === "sari" ? home.sari.id : String(home[name as "offer"]),
-    );
+    address.replace(/\{(\w+)\}/g, (_, name) => (name === "sari" ? home.sari.id : String(home[name as "offer"])));
   const visits = [
     ...whoFor(file).map((who) => [who, {}] as const),
     ...(takesForms ? whoFor(file).map((who) => [who, { form: { requestId: "x" } }] as const) : []),

@@ -90,10 +90,7 @@ describe("a photo from a phone", () => {
 
 describe("a HEIC photo", () => {
   it.each(pictured)("is accepted if Images reads it: $name", async (route) => {
-    const { status, said, isUnchanged } = await send(
-      route,
-      named(await heic(world.bindings.IMAGES), "IMG_7.HEIC"),
-    );
+    const { status, said, isUnchanged } = await send(route, named(await heic(world.bindings.IMAGES), "IMG_7.HEIC"));
     expect([status < 400, isUnchanged], said).toEqual([true, false]);
   });
 
@@ -135,10 +132,7 @@ describe("several rejected photos", () => {
 
 describe("the texts about photo limits", () => {
   it.each([
-    [
-      "/help-center",
-      "masing-masing 20 MB dan bersama-sama 23 MB, dan masing-masing paling banyak 50 megapiksel",
-    ],
+    ["/help-center", "masing-masing 20 MB dan bersama-sama 23 MB, dan masing-masing paling banyak 50 megapiksel"],
     ["/dashboard/services/create", "masing-masing 20 MB dan bersama-sama 23 MB"],
     ["/dashboard/wanted/create", "masing-masing 20 MB dan bersama-sama 23 MB"],
     ["/messages/new?listing=", "masing-masing 20 MB dan bersama-sama 23 MB"],

@@ -9,13 +9,7 @@ import { paidOrder } from "../../support/flows/order-steps";
 import { propose } from "../../support/flows/proposing";
 import { act, hide, report, restore, show, suspend } from "../../support/flows/reporting";
 import { review } from "../../support/flows/reviewing";
-import {
-  offerFields,
-  offerFormData,
-  photoFields,
-  sendOffer,
-  wantedFormData,
-} from "../../support/flows/selling";
+import { offerFields, offerFormData, photoFields, sendOffer, wantedFormData } from "../../support/flows/selling";
 import { editForm, profileFields } from "../../support/flows/uploading";
 import { png } from "../../support/pages/pictures";
 import { turns } from "../../support/size";
@@ -113,8 +107,7 @@ const STATES: [string, (made: Pictured) => Promise<unknown>, Name[]][] = [
   ],
   [
     "switched off",
-    ({ sari, offer }) =>
-      world.fetch(`/dashboard/services/${offer}/status`, { as: sari, form: { status: "inactive" } }),
+    ({ sari, offer }) => world.fetch(`/dashboard/services/${offer}/status`, { as: sari, form: { status: "inactive" } }),
     ORDERERS,
   ],
   [

@@ -87,9 +87,7 @@ describe("a logged-in person reads times", () => {
   it("in the remembered place's zone in notifications", async () => {
     const hers = await hoursOn("/notifications", sari);
     expect(hers.length).toBeGreaterThan(0);
-    expect(new Set(later(await hoursOn("/notifications", sari, `place=${JAYAPURA}`), hers))).toEqual(
-      new Set([2]),
-    );
+    expect(new Set(later(await hoursOn("/notifications", sari, `place=${JAYAPURA}`), hers))).toEqual(new Set([2]));
   });
 });
 

@@ -78,12 +78,7 @@ type Case = {
 const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 
 const whileBroken = (broken: "everything" | "writes", says: string) =>
-  withBroken(
-    world,
-    broken,
-    () => sendFrom("/account/notifications", { as: sari, form: { order: "on" } }),
-    says,
-  );
+  withBroken(world, broken, () => sendFrom("/account/notifications", { as: sari, form: { order: "on" } }), says);
 
 describe("the script of a form's page", () => {
   const login = `/login?redirectTo=${encodeURIComponent(CREATE)}`;
@@ -91,8 +86,7 @@ describe("the script of a form's page", () => {
     {
       name: "a body with another boundary",
       status: 400,
-      send: () =>
-        sendFrom(CREATE, { as: sari, headers: { "Content-Type": "multipart/form-data" }, body: "--x--" }),
+      send: () => sendFrom(CREATE, { as: sari, headers: { "Content-Type": "multipart/form-data" }, body: "--x--" }),
       says: "tidak dapat dibaca",
     },
     {
@@ -121,8 +115,7 @@ describe("the script of a form's page", () => {
     {
       name: "a visitor's body that is not read",
       status: 401,
-      send: () =>
-        sendFrom(CREATE, { headers: { ...multipart, "Content-Length": String(60 * MB) }, body: "--x--" }),
+      send: () => sendFrom(CREATE, { headers: { ...multipart, "Content-Length": String(60 * MB) }, body: "--x--" }),
       says: "Masuk di tab baru",
       login,
     },
@@ -151,9 +144,7 @@ describe("the script of a form's page", () => {
         stopClock();
         const late = new TransformStream({ flush: () => void vi.setSystemTime(Date.now() + 11 * MINUTE) });
         const body = sent.body?.pipeThrough(late);
-        return sendFrom(CREATE, { as: sari, headers, ...(body && { body }) }).finally(() =>
-          vi.useRealTimers(),
-        );
+        return sendFrom(CREATE, { as: sari, headers, ...(body && { body }) }).finally(() => vi.useRealTimers());
       },
       says: "Pengiriman terlalu lama",
     },
@@ -173,8 +164,7 @@ describe("the script of a form's page", () => {
     {
       name: "files above the limit together",
       status: 413,
-      send: () =>
-        sendFrom(CREATE, { as: sari, form: offerFormData({}, [heavy("a.png", 13), heavy("b.png", 13)]) }),
+      send: () => sendFrom(CREATE, { as: sari, form: offerFormData({}, [heavy("a.png", 13), heavy("b.png", 13)]) }),
       says: /bersama-sama 26 MB.*bersama-sama 23 MB/,
     },
     {
@@ -204,10 +194,7 @@ describe("the script of a form's page", () => {
       name: "the hourly limit",
       status: 429,
       send: () =>
-        whileBroken(
-          "writes",
-          "D1_ERROR: NOT NULL constraint failed: attempt_counters.count: SQLITE_CONSTRAINT",
-        ),
+        whileBroken("writes", "D1_ERROR: NOT NULL constraint failed: attempt_counters.count: SQLITE_CONSTRAINT"),
       says: "lalu kirim lagi",
     },
     {

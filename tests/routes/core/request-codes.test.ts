@@ -151,7 +151,5 @@ describe("stored errors", () => {
 it("the check for personal data in log lines works", () => {
   for (const said of [home.budi.name, home.budi.email, home.budi.cookie, "0812 3456 7890", "Budi"])
     expect(tells(JSON.stringify({ level: "error", event: "route_failed", said }))).toBe(true);
-  expect(tells(JSON.stringify({ level: "error", order: orderId, route: "routes/profile_.edit" }))).toBe(
-    false,
-  );
+  expect(tells(JSON.stringify({ level: "error", order: orderId, route: "routes/profile_.edit" }))).toBe(false);
 });

@@ -14,8 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const photos = () => [new File([png(300, 200)], "satu.png"), new File([png(310, 200)], "dua.png")];
-const filesOf = ({ takes }: UploadRoute) =>
-  takes === "portrait" ? [new File([png(300, 300)], "saya.png")] : photos();
+const filesOf = ({ takes }: UploadRoute) => (takes === "portrait" ? [new File([png(300, 300)], "saya.png")] : photos());
 
 async function newSides() {
   const sari = await world.person("Sari Wulandari");
@@ -101,8 +100,7 @@ describe("a form whose connection was cut", () => {
 describe("a listing with missing pictures", () => {
   const offerOf = async (id: string) =>
     rows("select url, status, position from service_assets where service_id = ? order by position", id);
-  const idOf = async (title: string) =>
-    (await rows("select id from services where title = ?", title))[0]?.id ?? "";
+  const idOf = async (title: string) => (await rows("select id from services where title = ?", title))[0]?.id ?? "";
 
   async function interruptedListing() {
     const { sari } = await newSides();
@@ -164,12 +162,8 @@ describe("a listing with missing pictures", () => {
     const form = offerFormData({ title }, photos());
     await sendOffer(world, sari, form);
     const id = await idOf(title);
-    await world.bindings.DB.prepare("delete from service_assets where service_id = ? and position = 0")
-      .bind(id)
-      .run();
-    await world.bindings.DB.prepare("update services set updated_at = updated_at + 1 where id = ?")
-      .bind(id)
-      .run();
+    await world.bindings.DB.prepare("delete from service_assets where service_id = ? and position = 0").bind(id).run();
+    await world.bindings.DB.prepare("update services set updated_at = updated_at + 1 where id = ?").bind(id).run();
     const answer = await sendOffer(world, sari, form);
     expect(await toastOf(world, answer, sari)).toContain("Foto &quot;satu.png&quot; belum tersimpan.");
     expect(await offerOf(id)).toHaveLength(1);
@@ -187,8 +181,7 @@ describe("a listing with missing pictures", () => {
     const { sari, fields, id } = await interruptedListing();
     const [one, two] = photos();
     if (!one || !two) throw new Error("two photos");
-    for (const files of [[two], [two, one], [one, two]])
-      await sendOffer(world, sari, offerFormData(fields, files));
+    for (const files of [[two], [two, one], [one, two]]) await sendOffer(world, sari, offerFormData(fields, files));
     const stored = await offerOf(id);
     expect(stored.map(({ status, position }) => [status, position])).toEqual([
       ["ready", 0],

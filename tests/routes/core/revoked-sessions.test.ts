@@ -25,8 +25,7 @@ const run = (query: string, ...values: unknown[]) =>
 /** Ends the person's sessions only in the database. KV still has them, as it may for a minute. */
 const revoke = ({ id }: TestPerson) => run("delete from sessions where user_id = ?", id);
 
-const WORKED_IN =
-  /^\/(account|dashboard|messages|notifications|operator|order|payment|profile|reports|saved)\b/;
+const WORKED_IN = /^\/(account|dashboard|messages|notifications|operator|order|payment|profile|reports|saved)\b/;
 const addresses = () => [
   ...EVERY_ROUTE.map(([, { path }]) => path).filter((path) => WORKED_IN.test(path)),
   `/dashboard/orders/${paid}`,
@@ -78,9 +77,7 @@ it.each(["sari", "ayu"] as const)(
     expect(asked.length).toBeGreaterThan(20);
     for (const path of asked) {
       expect(await answered(path, { as: person })).toEqual(await visitorAnswered(path, {}));
-      expect(await answered(path, { as: person, form: form() })).toEqual(
-        await visitorAnswered(path, { form: form() }),
-      );
+      expect(await answered(path, { as: person, form: form() })).toEqual(await visitorAnswered(path, { form: form() }));
     }
     await world.settled();
     expect(ended).toBeGreaterThan(asked.length / 2);

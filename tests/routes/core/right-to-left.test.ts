@@ -20,10 +20,7 @@ beforeAll(async () => {
   await busyPeople(world, { buyer: budi, seller: sari, operator: people.ayu, count: 60 });
   const { DB } = world.bindings;
   await DB.batch([
-    DB.prepare("update services set title = ?1 || ' ' || substr(id, 30), seller_name = ?2").bind(
-      TITLES,
-      SARI,
-    ),
+    DB.prepare("update services set title = ?1 || ' ' || substr(id, 30), seller_name = ?2").bind(TITLES, SARI),
     DB.prepare("update orders set service_title = ?1 || ' ' || substr(id, 30)").bind(TITLES),
     DB.prepare("update reviews set bought = ?1, comment = 'Rapi.'").bind(TITLES),
     DB.prepare(
@@ -46,14 +43,13 @@ const VISITS = [
   [`/wanted/${BUSY.wanted}`, "visitor"],
   [`/wanted/${BUSY.wanted}`, "budi"],
   [`/order/${BUSY.offer}`, "budi"],
-  ...Array.from(
-    { length: 20 },
-    (_, n) => `00000000-0000-4000-9000-${String(n + 1).padStart(12, "0")}`,
-  ).flatMap((id) => [
-    [`/dashboard/orders/${id}`, "budi"] as const,
-    [`/dashboard/orders/${id}`, "sari"] as const,
-    [`/operator/orders/${id}`, "ayu"] as const,
-  ]),
+  ...Array.from({ length: 20 }, (_, n) => `00000000-0000-4000-9000-${String(n + 1).padStart(12, "0")}`).flatMap(
+    (id) => [
+      [`/dashboard/orders/${id}`, "budi"] as const,
+      [`/dashboard/orders/${id}`, "sari"] as const,
+      [`/operator/orders/${id}`, "ayu"] as const,
+    ],
+  ),
   [`/payment/${BUSY.completed}`, "budi"],
   [`/reports/new?subject=listing&id=${BUSY.offer}`, "budi"],
   [`/messages/new?listing=${BUSY.offer}`, "budi"],

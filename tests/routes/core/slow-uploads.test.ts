@@ -40,8 +40,7 @@ beforeEach(async () => {
 
 const LATE = 420_000;
 const photo = () => new File([webp()], "kopi.webp", { type: "image/webp" });
-const file = (takes: UploadRoute["takes"]) =>
-  takes === "portrait" ? new File([png(400, 400)], "saya.png") : photo();
+const file = (takes: UploadRoute["takes"]) => (takes === "portrait" ? new File([png(400, 400)], "saya.png") : photo());
 function orderForm(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -81,21 +80,18 @@ describe("a form with files whose end comes late", () => {
     expect(await storedByUploads(world)).not.toBe(before);
   });
 
-  it.each(UPLOAD_ROUTES)(
-    "is refused after ten minutes, and leaves nothing: $name",
-    async ({ takes, begin }) => {
-      const { path, as, form } = await begin(world, { sari, budi, offer }, [file(takes)]);
-      await world.settled();
-      const before = await storedByUploads(world);
-      const slow = await sendSlowly(path, as, form);
-      advanceClock(10 * MINUTE + 1);
-      const answer = await slow.end();
-      expect(answer.status).toBe(408);
-      expect(await answer.text()).toContain("Pengiriman terlalu lama");
-      await world.settled();
-      expect(await storedByUploads(world)).toBe(before);
-    },
-  );
+  it.each(UPLOAD_ROUTES)("is refused after ten minutes, and leaves nothing: $name", async ({ takes, begin }) => {
+    const { path, as, form } = await begin(world, { sari, budi, offer }, [file(takes)]);
+    await world.settled();
+    const before = await storedByUploads(world);
+    const slow = await sendSlowly(path, as, form);
+    advanceClock(10 * MINUTE + 1);
+    const answer = await slow.end();
+    expect(answer.status).toBe(408);
+    expect(await answer.text()).toContain("Pengiriman terlalu lama");
+    await world.settled();
+    expect(await storedByUploads(world)).toBe(before);
+  });
 
   it("is refused for any size of pieces", async () => {
     const sent = new Response(await world.ownedForm(offerFormData({}, [photo()]), sari));
@@ -273,22 +269,14 @@ describe("the time of a form with files is its end", () => {
   });
 
   it("for the position of a new picture, after those added meanwhile", async () => {
-    const slow = await sendSlowly(
-      `/dashboard/services/edit/${offer}`,
-      sari,
-      editForm(offerFields(), [photo()]),
-    );
+    const slow = await sendSlowly(`/dashboard/services/edit/${offer}`, sari, editForm(offerFields(), [photo()]));
     advanceClock(LATE);
     await world.fetch(`/dashboard/services/edit/${offer}`, {
       as: sari,
       form: editForm(offerFields(), [photo()]),
     });
     expect((await slow.end()).status).toBe(303);
-    const rows = await world
-      .context()
-      .db.select()
-      .from(listingPictures)
-      .where(eq(listingPictures.listingId, offer));
+    const rows = await world.context().db.select().from(listingPictures).where(eq(listingPictures.listingId, offer));
     expect(rows.map(({ position }) => position).sort()).toEqual([0, 1]);
   });
 });

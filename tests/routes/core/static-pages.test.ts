@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATIC_PAGES } from "~/content/pages.server";
-import { CATEGORIES } from "~/listings/category";
+import { CATEGORIES } from "~/listings/listing";
 import { DAY } from "~/platform/dates";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 import { part, parts } from "../../support/pages/page-parts";
@@ -75,14 +75,7 @@ describe.each(PAGES)("%s", (path) => {
 describe("the text that the law requires", () => {
   it("is in the privacy policy", async () => {
     const text = pageText((await read("/privacy")).html);
-    for (const said of [
-      "Nomor 27 Tahun 2022",
-      "3 x 24 jam",
-      "Cloudflare",
-      "Midtrans",
-      "nomor kartu",
-      "10 tahun",
-    ])
+    for (const said of ["Nomor 27 Tahun 2022", "3 x 24 jam", "Cloudflare", "Midtrans", "nomor kartu", "10 tahun"])
       expect(text).toContain(said);
   });
 

@@ -132,8 +132,7 @@ describe.each(UPLOAD_ROUTES)("$name", (route) => {
 describe("the body of a visitor", () => {
   const part = (name: string, value: string) =>
     `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const file = (name: string) =>
-    `--x\r\nContent-Disposition: form-data; name="pictures"; filename="${name}"\r\n\r\n`;
+  const file = (name: string) => `--x\r\nContent-Disposition: form-data; name="pictures"; filename="${name}"\r\n\r\n`;
   const MB = "x".repeat(1_048_576);
   const headers = { "Content-Type": "multipart/form-data; boundary=x" };
   const send = (pieces: string[], path = "/dashboard/services/create") =>

@@ -271,9 +271,7 @@ describe("the form", () => {
 
   it("shows an error when the database fails, and keeps the typed values", async () => {
     const db = world.bindings.DB;
-    await db.exec(
-      "create trigger down before insert on services begin select raise(abort, 'disk full'); end",
-    );
+    await db.exec("create trigger down before insert on services begin select raise(abort, 'disk full'); end");
     const log = hush();
     const requestId = crypto.randomUUID();
     const failed = await sendOffer(world, sari, offerFormData({ requestId, title: "Jasa yang tertahan" }));
@@ -281,8 +279,7 @@ describe("the form", () => {
     log.end();
     expect(failed.status).toBe(503);
     const html = await failed.text();
-    for (const text of ["Gagal membuat jasa", "Terjadi kesalahan saat membuat jasa"])
-      expect(html).toContain(text);
+    for (const text of ["Gagal membuat jasa", "Terjadi kesalahan saat membuat jasa"]) expect(html).toContain(text);
     expect(field(html, "Judul").value).toBe("Jasa yang tertahan");
     const again = await sendOffer(world, sari, offerFormData({ requestId, title: "Jasa yang tertahan" }));
     expect(again.status).toBe(303);

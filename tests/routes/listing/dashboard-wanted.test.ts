@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { exampleDate } from "~/platform/date-text";
 import { DAY, toDateInput } from "~/platform/dates";
-import { exampleDate } from "~/platform/written-date-text";
 import { wantedFormData } from "../../support/flows/selling";
 import { hush } from "../../support/logs";
 import { field, names, part } from "../../support/pages/page-parts";
@@ -41,9 +41,7 @@ describe("visitors", () => {
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
     const cookie = response.headers.getSetCookie().find((set) => set.startsWith("toast=")) ?? "";
-    expect(await (await world.fetch("/login", { cookie: cookie.split(";", 1)[0] ?? "" })).text()).toContain(
-      words,
-    );
+    expect(await (await world.fetch("/login", { cookie: cookie.split(";", 1)[0] ?? "" })).text()).toContain(words);
   });
 
   it("cannot post a request", async () => {
@@ -174,12 +172,7 @@ describe("the form", () => {
     });
     expect(toDateInput(Number(wanted?.deadline))).toBe(toDateInput(Date.now() + 14 * DAY));
     const html = await page(`/wanted/${wanted?.id}`);
-    for (const text of [
-      "Membawa alat sendiri",
-      "Ada tempat parkir",
-      "Foto Referensi",
-      String(wanted?.cover_url),
-    ])
+    for (const text of ["Membawa alat sendiri", "Ada tempat parkir", "Foto Referensi", String(wanted?.cover_url)])
       expect(html).toContain(text);
     const found = await world.bindings.DB.prepare(
       "select count(*) as n from services_search where services_search match ?",
@@ -224,8 +217,7 @@ describe("the form", () => {
     expect(html).toContain(sentence);
     expect(html).toContain("Ada satu hal yang perlu diperbaiki");
     if (name !== "location") expect(field(html, "Lokasi").value).toBe("Kota Bandung");
-    if (name !== "requirements")
-      expect(html.replaceAll("\r\n", "\n")).toContain("Membawa alat sendiri\nSelesai");
+    if (name !== "requirements") expect(html.replaceAll("\r\n", "\n")).toContain("Membawa alat sendiri\nSelesai");
     expect(await requests()).toHaveLength(before);
   });
 
@@ -296,9 +288,7 @@ describe("the form", () => {
 
   it("shows an error when the database fails, and keeps the typed values", async () => {
     const db = world.bindings.DB;
-    await db.exec(
-      "create trigger down before insert on services begin select raise(abort, 'disk full'); end",
-    );
+    await db.exec("create trigger down before insert on services begin select raise(abort, 'disk full'); end");
     const log = hush();
     const failed = await send({ title: "Permintaan yang tertahan" });
     await db.exec("drop trigger down");

@@ -99,9 +99,7 @@ describe.each(kinds)("deleting %s", (_what, which, kind, question, done, place) 
 
   it("shows an error if it fails, and keeps the listing", async () => {
     const db = world.bindings.DB;
-    await db.exec(
-      "create trigger down before update on services begin select raise(abort, 'disk full'); end",
-    );
+    await db.exec("create trigger down before update on services begin select raise(abort, 'disk full'); end");
     const log = hush();
     const answer = await world.fetch(path(), { as: sari, form: {} });
     await db.exec("drop trigger down");

@@ -63,34 +63,28 @@ describe("access to the edit page", () => {
     ["a visitor", () => undefined, 303],
   ] as const;
 
-  it.each(other)(
-    "%s neither sees nor changes a foreign listing, as a page or as data",
-    async (_who, who, status) => {
-      const as = who();
-      for (const [id, kind] of [
-        [offer, "services"],
-        [wanted, "wanted"],
-      ] as const) {
-        const visit = as ? { as } : {};
-        const form = () =>
-          (kind === "wanted" ? wantedFormData : offerFormData)({ status: "inactive", title: "Dibajak" });
-        expect((await world.fetch(path(id), visit)).status).toBe(status);
-        expect((await world.fetch(path(id), { ...visit, form: form() })).status).toBe(
-          status === 303 ? 307 : status,
-        );
-        for (const answer of [
-          await world.fetch(`${path(id)}.data`, visit),
-          await world.fetch(`${path(id)}.data?_routes=routes%2Fdashboard.%24list.edit.%24id`, visit),
-          await world.fetch(`${path(id)}.data`, { ...visit, form: form() }),
-        ]) {
-          expect(answer.status).toBe(status === 303 ? 202 : status);
-          expect(await answer.text()).not.toMatch(/Desain logo|Cat ulang/);
-        }
-        expect(await row(id)).toMatchObject({ status: "active", user_id: sari.id });
-        expect((await row(id))?.title).not.toBe("Dibajak");
+  it.each(other)("%s neither sees nor changes a foreign listing, as a page or as data", async (_who, who, status) => {
+    const as = who();
+    for (const [id, kind] of [
+      [offer, "services"],
+      [wanted, "wanted"],
+    ] as const) {
+      const visit = as ? { as } : {};
+      const form = () => (kind === "wanted" ? wantedFormData : offerFormData)({ status: "inactive", title: "Dibajak" });
+      expect((await world.fetch(path(id), visit)).status).toBe(status);
+      expect((await world.fetch(path(id), { ...visit, form: form() })).status).toBe(status === 303 ? 307 : status);
+      for (const answer of [
+        await world.fetch(`${path(id)}.data`, visit),
+        await world.fetch(`${path(id)}.data?_routes=routes%2Fdashboard.%24list.edit.%24id`, visit),
+        await world.fetch(`${path(id)}.data`, { ...visit, form: form() }),
+      ]) {
+        expect(answer.status).toBe(status === 303 ? 202 : status);
+        expect(await answer.text()).not.toMatch(/Desain logo|Cat ulang/);
       }
-    },
-  );
+      expect(await row(id)).toMatchObject({ status: "active", user_id: sari.id });
+      expect((await row(id))?.title).not.toBe("Dibajak");
+    }
+  });
 
   it.each(["jasa/create", "orders/create", "jasa/edit/ID", "jasa/ID/deletion"])(
     "an unknown list has no page %s",
@@ -219,9 +213,7 @@ describe("the form", () => {
     const list = await toastOf(world, answer, sari);
     expect(list).toContain("Perubahan jasa disimpan");
     expect(list).toContain("Les gitar untuk pemula");
-    expect(await (await world.fetch(`/gig/${offer}`, { as: sari })).text()).toContain(
-      "Les gitar untuk pemula",
-    );
+    expect(await (await world.fetch(`/gig/${offer}`, { as: sari })).text()).toContain("Les gitar untuk pemula");
     expect(await row(offer)).toMatchObject({
       price: 150_000,
       search_tags: "jenisoffer kategorimusikaudio prov32 di3273",
@@ -287,9 +279,7 @@ describe("the form", () => {
 
   it("shows an error when the database fails, and keeps the typed values", async () => {
     const db = world.bindings.DB;
-    await db.exec(
-      "create trigger down before update on services begin select raise(abort, 'disk full'); end",
-    );
+    await db.exec("create trigger down before update on services begin select raise(abort, 'disk full'); end");
     const log = hush();
     const failed = await change(offer, { title: "Judul yang tertahan" });
     await db.exec("drop trigger down");
@@ -313,9 +303,7 @@ describe("a request", () => {
   it("that is closed notifies people with an open proposal once, however often it is saved", async () => {
     await propose(world, budi, wanted);
     for (const _ of [1, 2]) expect((await change(wanted, { status: "inactive" })).status).toBe(303);
-    const { results } = await world.bindings.DB.prepare(
-      "select title, href from notifications where user_id = ?",
-    )
+    const { results } = await world.bindings.DB.prepare("select title, href from notifications where user_id = ?")
       .bind(budi.id)
       .all<{ title: string; href: string }>();
     expect(results.filter(({ href }) => href === "/dashboard/proposals")).toMatchObject([
@@ -340,9 +328,7 @@ describe("a request", () => {
     const pressed = { category: "Desain Grafis", requirements: "", examples: "1", status: "inactive" };
     const answer = await change(wanted, pressed);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain(
-      "Menyertakan portofolio desain\nMemberikan minimal dua konsep awal",
-    );
+    expect(await answer.text()).toContain("Menyertakan portofolio desain\nMemberikan minimal dua konsep awal");
     expect((await row(wanted))?.status).toBe("active");
   });
 });
@@ -426,9 +412,7 @@ describe("pictures", () => {
     const fields = photoFields(await photos(offer));
     const log = hush();
     await Promise.all(
-      [500, 510, 520, 530].map((width) =>
-        change(offer, fields, [file(png(width, 400)), file(png(width, 410))]),
-      ),
+      [500, 510, 520, 530].map((width) => change(offer, fields, [file(png(width, 400)), file(png(width, 410))])),
     );
     log.end();
     expect((await photos(offer)).filter(({ status }) => status === "ready")).toHaveLength(8);

@@ -45,13 +45,7 @@ describe("an offer's page", () => {
     });
     const { response, html } = await open(`/gig/${id}`);
     expect(response.status).toBe(200);
-    for (const text of [
-      "Deskripsi Jasa",
-      "Pilihan Paket",
-      "Tentang Penjual",
-      "Bergabung sejak",
-      "Jakarta Selatan",
-    ]) {
+    for (const text of ["Deskripsi Jasa", "Pilihan Paket", "Tentang Penjual", "Bergabung sejak", "Jakarta Selatan"]) {
       expect(html).toContain(text);
     }
     expect(pageText(html)).toContain("Waktu pengerjaan: 3-5 hari");
@@ -230,9 +224,7 @@ describe("an offer that is no longer available", () => {
     const id = await world.listing(sari);
     const order = await paidOrder(world, budi, id);
     const set = (what: string) =>
-      world.bindings.DB.prepare(`update services set status = 'inactive', ${what} where id = ?`)
-        .bind(id)
-        .run();
+      world.bindings.DB.prepare(`update services set status = 'inactive', ${what} where id = ?`).bind(id).run();
     for (const gone of ["hidden_at = 1", "hidden_at = null, deleted_at = 1"]) {
       await set(gone);
       expect((await open(`/gig/${id}`, budi)).response.status, gone).toBe(200);
@@ -272,10 +264,7 @@ describe("an address without an offer", () => {
     const wanted = await world.listing(budi, { kind: "wanted" });
     const offer = await world.listing(sari);
     const there = await open(`/gig/${wanted}`);
-    expect([there.response.status, there.response.headers.get("Location")]).toEqual([
-      302,
-      `/wanted/${wanted}`,
-    ]);
+    expect([there.response.status, there.response.headers.get("Location")]).toEqual([302, `/wanted/${wanted}`]);
     const back = await open(`/wanted/${offer}`);
     expect([back.response.status, back.response.headers.get("Location")]).toEqual([302, `/gig/${offer}`]);
   });

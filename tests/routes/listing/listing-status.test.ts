@@ -41,9 +41,7 @@ it("a request can be closed, which notifies senders once, and reopened", async (
   const id = await world.listing(budi, { kind: "wanted", title: "Cat ulang teras" });
   await propose(world, sari, id);
   for (let sent = 0; sent < 2; sent += 1)
-    expect(await toastOf(world, await send("wanted", id, "inactive", budi), budi)).toContain(
-      "Permintaan jasa ditutup",
-    );
+    expect(await toastOf(world, await send("wanted", id, "inactive", budi), budi)).toContain("Permintaan jasa ditutup");
   const told = parts(await page("/notifications", sari), "button").filter(({ text }) =>
     text.includes("Cat ulang teras"),
   );

@@ -31,9 +31,7 @@ function shownUnder(html: string, title: string): string[] {
   return section ? parts(section.html, "link", /^Jasa /).map(({ text }) => text.split(" Rp")[0] ?? "") : [];
 }
 const seenBy = ({ id }: TestPerson) =>
-  world.bindings.DB.prepare("select count(*) from seen_listings where user_id = ?")
-    .bind(id)
-    .first("count(*)");
+  world.bindings.DB.prepare("select count(*) from seen_listings where user_id = ?").bind(id).first("count(*)");
 
 describe("recently viewed offers", () => {
   it("are on home, newest first, at most six, each once", async () => {
@@ -41,9 +39,7 @@ describe("recently viewed offers", () => {
     for (let n = 1; n <= 8; n += 1) ids.push(await world.listing(sari, { title: `Jasa nomor ${n}` }));
     for (const id of ids) await viewOffer(id, budi);
     await viewOffer(ids[7] ?? "", budi);
-    expect(shownUnder(await home(), "Baru Anda lihat")).toEqual(
-      [8, 7, 6, 5, 4, 3].map((n) => `Jasa nomor ${n}`),
-    );
+    expect(shownUnder(await home(), "Baru Anda lihat")).toEqual([8, 7, 6, 5, 4, 3].map((n) => `Jasa nomor ${n}`));
     expect(await seenBy(budi)).toBe(8);
   });
 
@@ -107,14 +103,11 @@ describe("saved offers", () => {
     const open = await world.listing(sari, { title: "Jasa yang disimpan", rating: 4.9, ratingCount: 3 });
     const closed = await world.listing(sari, { title: "Jasa yang tutup" });
     const hidden = await world.listing(sari, { title: "Jasa yang melanggar" });
-    for (const id of [open, closed, hidden])
-      await world.fetch(`/gig/${id}/favourite`, { as: budi, form: {} });
+    for (const id of [open, closed, hidden]) await world.fetch(`/gig/${id}/favourite`, { as: budi, form: {} });
     await world.fetch("/saved-searches", { as: budi, form: { search: "q=les+gitar" } });
     const { DB } = world.bindings;
     await DB.prepare("update services set status = 'inactive' where id = ?").bind(closed).run();
-    await DB.prepare("update services set status = 'inactive', hidden_at = 1 where id = ?")
-      .bind(hidden)
-      .run();
+    await DB.prepare("update services set status = 'inactive', hidden_at = 1 where id = ?").bind(hidden).run();
     const front = await home();
     expect(shownUnder(front, "Simpanan Anda").join()).toContain("Jasa yang disimpan");
     const [search] = linksNamed(front, /“les gitar”/);

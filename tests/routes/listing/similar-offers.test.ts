@@ -19,13 +19,10 @@ async function visit(title: string) {
   return (await demo.fetch(`/gig/${listing?.id}`)).text();
 }
 
-const similarOn = (html: string) =>
-  parts(html, "region", "Jasa serupa").map(({ html: own }) => pageText(own));
+const similarOn = (html: string) => parts(html, "region", "Jasa serupa").map(({ html: own }) => pageText(own));
 
 it("the page of an offer shows offers of its trade, whatever their category", async () => {
-  const [text = ""] = similarOn(
-    await visit("Perbaikan listrik: korsleting, stop kontak, tambah titik lampu"),
-  );
+  const [text = ""] = similarOn(await visit("Perbaikan listrik: korsleting, stop kontak, tambah titik lampu"));
   expect(text).toContain("Instalasi listrik rumah baru, panel, dan genset cadangan");
   expect(text).not.toContain("Cat ulang");
 });

@@ -75,9 +75,7 @@ describe("an offer created with the form", () => {
   });
 
   it("for online work is found by “daring”, and needs no place", async () => {
-    const row = await made({ title: "Menyetel piano lewat rekaman", location: "Daring" }, [
-      ["modes", "online"],
-    ]);
+    const row = await made({ title: "Menyetel piano lewat rekaman", location: "Daring" }, [["modes", "online"]]);
     expect(row).toMatchObject({ location: "Online", place_code: null, online: 1, comes_to_buyer: 0 });
     const html = await search({ q: "setel piano daring" });
     expect(shownListings(html, "gig")).toContain(`/gig/${row?.id}`);
@@ -304,10 +302,7 @@ it("a request starts with all parts of the search, also after login", async () =
   const html = await search({ q: "sewa unta depok 300rb", kategori: "gaya-hidup" });
   const begun = part(html, "form", "Biarkan penyedia yang menawar").html;
   expect(names(begun, "button")).toEqual(["Lanjutkan Permintaan"]);
-  const held = ["judul", "kategori", "lokasi", "anggaran"].map((name) => [
-    name,
-    fieldValue(begun, name) ?? "",
-  ]);
+  const held = ["judul", "kategori", "lokasi", "anggaran"].map((name) => [name, fieldValue(begun, name) ?? ""]);
   const visitor = await world.fetch(`/dashboard/wanted/create?${new URLSearchParams(held)}`);
   expect(visitor.status).toBe(303);
   const email = await verifiedAccount(world, "tono");

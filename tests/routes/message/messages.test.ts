@@ -38,8 +38,7 @@ async function open(path: string, as?: TestPerson) {
   await world.settled();
   return { response, status: response.status, html };
 }
-const counted = (html: string) =>
-  /\d+/.exec(part(part(html, "banner").html, "link", /^Pesan/).name)?.[0] ?? "0";
+const counted = (html: string) => /\d+/.exec(part(part(html, "banner").html, "link", /^Pesan/).name)?.[0] ?? "0";
 
 describe("the list of conversations", () => {
   it("redirects a visitor to the login page and back", async () => {
@@ -72,9 +71,7 @@ describe("the list of conversations", () => {
   it("shows current names", async () => {
     await createPeople();
     await askAbout(world, budi, listing, "Halo");
-    await world.bindings.DB.prepare("update users set full_name = 'Budi Hartono' where id = ?")
-      .bind(budi.id)
-      .run();
+    await world.bindings.DB.prepare("update users set full_name = 'Budi Hartono' where id = ?").bind(budi.id).run();
     expect((await open("/messages", sari)).html).toContain("Budi Hartono");
   });
 
@@ -110,9 +107,7 @@ describe("a new conversation", () => {
     expect(status).toBe(200);
     expect(html).toContain("Sari Wulandari");
     expect(html).toContain("Desain logo dan identitas merek untuk UMKM");
-    const rows = await world.bindings.DB.prepare("select 1 from conversations where owner_id = ?")
-      .bind(sari.id)
-      .all();
+    const rows = await world.bindings.DB.prepare("select 1 from conversations where owner_id = ?").bind(sari.id).all();
     expect(rows.results).toEqual([]);
   });
 

@@ -62,9 +62,7 @@ describe("the balance", () => {
     expect(databaseCost(response).trips).toBe(1);
     const html = await response.text();
     const said = pageText(html);
-    expect(said).toContain(
-      "Saldo Rp 165.000 Penarikan berikutnya dapat diminta setelah yang sekarang selesai.",
-    );
+    expect(said).toContain("Saldo Rp 165.000 Penarikan berikutnya dapat diminta setelah yang sekarang selesai.");
     expect(said).not.toContain("Dapat ditarik sekarang");
     expect(said).toContain("Dalam titipan Rp 315.000");
     expect(said).toContain("Sedang ditarik Rp 50.000");
@@ -95,9 +93,7 @@ describe("the balance", () => {
     const expected = Array.from({ length: 50 }, (_, n) => 10_000 + n);
     const sums = expected.map((_, n) => expected.slice(0, n + 1).reduce((sum, one) => sum + one, 0));
     const rupiah = (amount: number) => `Rp ${amount.toLocaleString("id-ID")}`;
-    expect(seen).toEqual(
-      expected.map((one, n) => `+ ${rupiah(one)} Saldo ${rupiah(sums[n] ?? 0)}`).reverse(),
-    );
+    expect(seen).toEqual(expected.map((one, n) => `+ ${rupiah(one)} Saldo ${rupiah(sums[n] ?? 0)}`).reverse());
   });
 
   it("offers a report for each month since its owner joined", async () => {
@@ -216,9 +212,7 @@ describe("the statement", () => {
     const response = await world.fetch(`${PAGE}/statement.csv`, { as: sari });
     const month = monthKey(Date.now());
     expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-    expect(response.headers.get("Content-Disposition")).toBe(
-      `attachment; filename="saldo-jasawarga-${month}.csv"`,
-    );
+    expect(response.headers.get("Content-Disposition")).toBe(`attachment; filename="saldo-jasawarga-${month}.csv"`);
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).split("\r\n");

@@ -39,13 +39,7 @@ describe("invoices of paid orders", () => {
     for (const id of orders) {
       const { text, status } = await read(`/dashboard/orders/${id}/invoice`, budi);
       expect(status).toBe(200);
-      for (const words of [
-        "Rincian transaksi",
-        "Lunas",
-        "Logo untuk kedai kopi",
-        "Rp 350.000",
-        "Budi Santoso",
-      ])
+      for (const words of ["Rincian transaksi", "Lunas", "Logo untuk kedai kopi", "Rp 350.000", "Budi Santoso"])
         expect(text).toContain(words);
       expect(numbersIn((await read(`/dashboard/orders/${id}/invoice`, sari)).text)).toEqual(numbersIn(text));
       shown.push(...numbersIn(text));

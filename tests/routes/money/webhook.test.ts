@@ -77,15 +77,13 @@ describe("a test notification from the gateway's dashboard", () => {
     expect(await control.test()).toBe("200");
   });
 
-  it.each([
-    "JW-payment_notif_test_1",
-    "payment_notif_tes_1",
-    " payment_notif_test_1",
-    "xpayment_notif_test_1",
-  ])("is not a payment with a similar name: %s", async (orderId) => {
-    expect((await post(notification(orderId))).status).toBe(404);
-    expect((await post(notification(orderId, {}, "another key"))).status).toBe(403);
-  });
+  it.each(["JW-payment_notif_test_1", "payment_notif_tes_1", " payment_notif_test_1", "xpayment_notif_test_1"])(
+    "is not a payment with a similar name: %s",
+    async (orderId) => {
+      expect((await post(notification(orderId))).status).toBe(404);
+      expect((await post(notification(orderId, {}, "another key"))).status).toBe(403);
+    },
+  );
 });
 
 describe("the address of notifications", () => {
@@ -94,9 +92,7 @@ describe("the address of notifications", () => {
     async (path) => {
       const { gatewayOrderId } = await ordered();
       await control.pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
-      const { payment } = (await control.transactions()).find(
-        ({ orderId }) => orderId === gatewayOrderId,
-      ) as {
+      const { payment } = (await control.transactions()).find(({ orderId }) => orderId === gatewayOrderId) as {
         payment: { transactionId: string } | null;
       };
       const body = notification(gatewayOrderId, { transaction_id: payment?.transactionId ?? "" });
@@ -164,17 +160,14 @@ describe("a notification", () => {
     ["nothing", null],
     ["pending", "pending"],
     ["denied", "deny"],
-  ])(
-    "that claims a payment of which the gateway knows %s gets 409 and moves no money",
-    async (_case, truth) => {
-      const { id, gatewayOrderId } = await ordered();
-      if (truth) await control.pay(gatewayOrderId, { transaction_status: truth, notify: false });
-      expect((await post(notification(gatewayOrderId))).status).toBe(409);
-      const { order: row, postings } = await readOrder(world, id);
-      expect(row).toMatchObject({ phase: "awaiting_payment", paymentStatus: "awaiting" });
-      expect(postings).toEqual([]);
-    },
-  );
+  ])("that claims a payment of which the gateway knows %s gets 409 and moves no money", async (_case, truth) => {
+    const { id, gatewayOrderId } = await ordered();
+    if (truth) await control.pay(gatewayOrderId, { transaction_status: truth, notify: false });
+    expect((await post(notification(gatewayOrderId))).status).toBe(409);
+    const { order: row, postings } = await readOrder(world, id);
+    expect(row).toMatchObject({ phase: "awaiting_payment", paymentStatus: "awaiting" });
+    expect(postings).toEqual([]);
+  });
 
   it("whose payment has another amount at the gateway moves no money", async () => {
     const { id, gatewayOrderId } = await ordered();
@@ -228,14 +221,8 @@ describe("a notification", () => {
     };
     const body = notification(gatewayOrderId, { transaction_id: known.payment.transactionId });
     const first = await post(body);
-    expect([first.status, first.headers.get("Server-Timing")]).toEqual([
-      200,
-      expect.stringContaining("trips=3"),
-    ]);
+    expect([first.status, first.headers.get("Server-Timing")]).toEqual([200, expect.stringContaining("trips=3")]);
     const again = await post(body);
-    expect([again.status, again.headers.get("Server-Timing")]).toEqual([
-      200,
-      expect.stringContaining("trips=1"),
-    ]);
+    expect([again.status, again.headers.get("Server-Timing")]).toEqual([200, expect.stringContaining("trips=1")]);
   });
 });

@@ -30,11 +30,7 @@ describe("the development mailbox", () => {
   it("filters by address and makes addresses into links", async () => {
     const { db, now } = world.context();
     const link = "http://localhost:8787/verify-email?token=abc";
-    await outboxRow(
-      db,
-      { to: "budi@contoh.id", subject: "Untuk Budi", body: `Buka:\n\n${link}\n\nSalam` },
-      now,
-    );
+    await outboxRow(db, { to: "budi@contoh.id", subject: "Untuk Budi", body: `Buka:\n\n${link}\n\nSalam` }, now);
     const html = await read("/dev/mailbox?to=Budi@contoh.id");
     expect(html).toContain("Untuk Budi");
     expect(hrefs(html)).toContain(link);

@@ -48,8 +48,7 @@ async function open(path: string, as: TestPerson) {
   const response = await world.fetch(path, { as });
   return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
 }
-const unread = (html: string) =>
-  /\d+/.exec(part(part(html, "banner").html, "link", /^Notifikasi/).name)?.[0] ?? "0";
+const unread = (html: string) => /\d+/.exec(part(part(html, "banner").html, "link", /^Notifikasi/).name)?.[0] ?? "0";
 
 it("a visitor is redirected to the login page", async () => {
   for (const path of ["/notifications", "/account/notifications"]) {
@@ -68,8 +67,7 @@ it("a new member reads what the page will show", async () => {
 it("the list has thirty a page by day, newest first", async () => {
   const budi = await world.person("Budi");
   const now = Date.now();
-  for (let n = 1; n <= 33; n += 1)
-    await createNotification(budi, { title: `Kabar ${n}.` }, now - (34 - n) * DAY);
+  for (let n = 1; n <= 33; n += 1) await createNotification(budi, { title: `Kabar ${n}.` }, now - (34 - n) * DAY);
   const first = await open("/notifications", budi);
   expect(first.html).toContain("Kemarin");
   expect(first.html.indexOf("Kabar 33.")).toBeLessThan(first.html.indexOf("Kabar 32."));
@@ -154,9 +152,7 @@ it("marking all as read leaves those that came after the page", async () => {
   const { html } = await open("/notifications", budi);
   expect(unread(html)).toBe("1");
   for (const until of ["", "junk", "1e999", "-5"])
-    expect((await world.fetch("/notifications", { as: budi, form: { read: "all", until } })).status).toBe(
-      303,
-    );
+    expect((await world.fetch("/notifications", { as: budi, form: { read: "all", until } })).status).toBe(303);
   expect(unread((await open("/notifications", budi)).html)).toBe("0");
 });
 
@@ -165,9 +161,9 @@ it("the choice of mails is stored, and other mails are not sent", async () => {
   const ticked = async () =>
     parts((await open("/account/notifications", budi)).html, "checkbox").filter(({ checked }) => checked);
   expect(await ticked()).toHaveLength(6);
-  expect(
-    part((await open("/account/notifications", budi)).html, "checkbox", /^Pencarian tersimpan/).checked,
-  ).toBe(true);
+  expect(part((await open("/account/notifications", budi)).html, "checkbox", /^Pencarian tersimpan/).checked).toBe(
+    true,
+  );
   const wanted = { order: "on", payment: "on", proposal: "on", message: "on", search: "on" };
   const saved = await world.fetch("/account/notifications", { as: budi, form: wanted });
   expect(saved.headers.get("Location")).toBe("/account/notifications");
@@ -196,9 +192,7 @@ it("old read ones and those older than a year are deleted, a limited number per 
   const budi = await world.person("Budi");
   const { db, now } = world.context();
   const left = async () =>
-    (await db.select().from(notifications).where(eq(notifications.userId, budi.id))).map(
-      ({ title }) => title,
-    );
+    (await db.select().from(notifications).where(eq(notifications.userId, budi.id))).map(({ title }) => title);
   await createNotification(budi, { title: "Setahun lebih" }, now - 366 * DAY);
   await createNotification(budi, { title: "Belum dibaca" }, now - 200 * DAY);
   for (const title of ["Lama dibaca", "Lama dibaca", "Baru dibaca"]) {

@@ -43,9 +43,7 @@ describe("the form for an operator's reason", () => {
     const { html } = await open();
     expect(html).not.toContain("action-form");
     expect(pageWeight(html).script).toBeLessThanOrEqual(110 * KB);
-    const [file, ...more] = readdirSync("public/build/_shared").filter((name) =>
-      name.startsWith("action-form"),
-    );
+    const [file, ...more] = readdirSync("public/build/_shared").filter((name) => name.startsWith("action-form"));
     expect(more).toEqual([]);
     expect(gzipped(readFileSync(`public/build/_shared/${file}`))).toBeLessThanOrEqual(12 * KB);
   });

@@ -85,10 +85,7 @@ type SkipReason = string;
 const pagesOf = (): Record<string, string[] | SkipReason> => ({
   operator: ["/operator"],
   // For a review it shows only public text.
-  "operator.$subjects.$id.$act": [
-    `/operator/listings/${offer}/hiding`,
-    `/operator/people/${candra.id}/suspension`,
-  ],
+  "operator.$subjects.$id.$act": [`/operator/listings/${offer}/hiding`, `/operator/people/${candra.id}/suspension`],
   "operator._index": ["/operator"],
   "operator.acts": [
     "/operator/acts",
@@ -129,9 +126,7 @@ const pagesOf = (): Record<string, string[] | SkipReason> => ({
   "operator.withdrawals._index": ["/operator/withdrawals"],
 });
 
-const pages = () => [
-  ...new Set(Object.values(pagesOf()).flatMap((each) => (Array.isArray(each) ? each : []))),
-];
+const pages = () => [...new Set(Object.values(pagesOf()).flatMap((each) => (Array.isArray(each) ? each : [])))];
 
 it("the list contains every operators' route", () => {
   const files = Object.keys(ROUTES).filter((file) => /^operator(\.|$)/.test(file));

@@ -129,8 +129,7 @@ const TABLE: Record<string, () => Promise<Late> | Late> = {
   "the reference of a withdrawal": () => decided({ act: "payment" }, "reference"),
   "the reason why a withdrawal failed": () => decided({ act: "failure" }, "reason"),
   "a verdict on a withdrawal without a denial": () => decided({ act: "payout-did-arrive" }, "reason"),
-  "the reference of a provider's payout that does not exist": () =>
-    decided({ act: "payout-found" }, "reference"),
+  "the reference of a provider's payout that does not exist": () => decided({ act: "payout-found" }, "reference"),
   "the reference of a refund": () => refunded({ act: "payment" }, "reference"),
   "the reason why a refund's account is wrong": () => refunded({ act: "account-return" }, "reason"),
   "a verdict on a refund without a denial": () => refunded({ act: "payout-came-back" }, "reason"),

@@ -29,8 +29,7 @@ const show = async (path: string, as = ayu) => {
   expect(databaseCost(response).trips).toBeLessThanOrEqual(2);
   return response.text();
 };
-const send = (id: string, form: Record<string, string>, as = ayu) =>
-  world.fetch(`${LIST}/${id}`, { as, form });
+const send = (id: string, form: Record<string, string>, as = ayu) => world.fetch(`${LIST}/${id}`, { as, form });
 
 async function sellerWithWithdrawal(name: string, amount: number) {
   const person = await seller(world, name, amount);
@@ -73,8 +72,7 @@ describe("the list", () => {
 
   it("is not found for anybody else", async () => {
     const { id, person } = await sellerWithWithdrawal("Rina Kartika", 100_000);
-    for (const path of [LIST, `${LIST}/${id}`])
-      expect((await world.fetch(path, { as: person })).status).toBe(404);
+    for (const path of [LIST, `${LIST}/${id}`]) expect((await world.fetch(path, { as: person })).status).toBe(404);
     expect((await send(id, { act: "payment", reference: "TRX-1" }, person)).status).toBe(404);
     expect(await balanceOf(world, `payout:${id}`)).toBe(100_000);
   });

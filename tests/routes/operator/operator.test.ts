@@ -81,9 +81,7 @@ describe("the summary", () => {
   it("has a menu with the names of its pages", async () => {
     expect(await summary()).toContain("Menu operator");
     expect(await summary()).not.toContain("Menu dashboard");
-    expect(await (await world.fetch("/dashboard", { as: home.sari })).text()).toMatch(
-      /Menu (<!-- -->)?dashboard/,
-    );
+    expect(await (await world.fetch("/dashboard", { as: home.sari })).text()).toMatch(/Menu (<!-- -->)?dashboard/);
   });
 
   it("has a menu with a different icon for each page", async () => {
@@ -140,8 +138,7 @@ describe("the summary", () => {
       createdAt: now,
     });
     const counted = async (task: string) =>
-      (await readOperatorSummary(world.context().db, now, home.ayu.id)).tasks.find((one) => one.task === task)
-        ?.count;
+      (await readOperatorSummary(world.context().db, now, home.ayu.id)).tasks.find((one) => one.task === task)?.count;
     const [disputes, debts] = [await counted("disputes"), await counted("refunds")];
 
     await db
@@ -181,9 +178,7 @@ describe("the operators' search", () => {
       home.budi.email,
       home.sari.email.toUpperCase(),
     ])
-      expect(await found(`/operator/orders?q=${encodeURIComponent(q)}`), q).toContain(
-        `${home.unpaid.slice(0, 8)}...`,
-      );
+      expect(await found(`/operator/orders?q=${encodeURIComponent(q)}`), q).toContain(`${home.unpaid.slice(0, 8)}...`);
     expect(await found(`/operator/orders?q=${home.rina.email}`)).toContain("Tidak ada pesanan yang cocok");
   });
 
@@ -201,13 +196,7 @@ describe("the operators' search", () => {
   });
 
   it("finds people by the start of a name or address, or by id", async () => {
-    for (const q of [
-      "sari w",
-      "SARI",
-      home.sari.email.slice(0, 12),
-      home.sari.id,
-      home.sari.id.slice(0, 8),
-    ]) {
+    for (const q of ["sari w", "SARI", home.sari.email.slice(0, 12), home.sari.id, home.sari.id.slice(0, 8)]) {
       const text = await found(`/operator/people?q=${encodeURIComponent(q)}`);
       expect(text, q).toContain("Sari Wulandari");
       expect(text, q).not.toContain("Budi Santoso");
@@ -321,9 +310,7 @@ describe("the files of operators", () => {
     expect(text).toContain("Dananya di JasaWarga");
     expect(text).toContain("Akan diterima bila selesai, sebelum biaya Rp");
     expect(text).toContain("Logo untuk kedai kopi");
-    expect(text).toMatch(
-      /Hanya yang tentang orangnya sendiri\. .* Orangnya sendiri belum pernah dilaporkan\./,
-    );
+    expect(text).toMatch(/Hanya yang tentang orangnya sendiri\. .* Orangnya sendiri belum pernah dilaporkan\./);
   });
 
   it("show a listing that is not public", async () => {

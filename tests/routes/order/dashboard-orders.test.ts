@@ -26,8 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const read = async (path: string, as?: TestPerson) => (await world.fetch(path, as ? { as } : {})).text();
-const shown = (html: string) =>
-  [...html.matchAll(/aria-label="Detail pesanan ([2-9a-z]{8})/g)].map(([, id]) => id);
+const shown = (html: string) => [...html.matchAll(/aria-label="Detail pesanan ([2-9a-z]{8})/g)].map(([, id]) => id);
 
 describe("the list of orders", () => {
   it("redirects a visitor to the login page", async () => {
@@ -40,9 +39,7 @@ describe("the list of orders", () => {
   it("says when there are none", async () => {
     const dewi = await world.person("Dewi Lestari");
     expect(await read("/dashboard/orders", dewi)).toContain("Anda belum memiliki pesanan aktif.");
-    expect(await read("/dashboard/orders?sisi=penjual", dewi)).toContain(
-      "Anda belum memiliki pesanan aktif.",
-    );
+    expect(await read("/dashboard/orders?sisi=penjual", dewi)).toContain("Anda belum memiliki pesanan aktif.");
   });
 
   it("shows the buyer's and the seller's side, each in one trip", async () => {
@@ -51,14 +48,7 @@ describe("the list of orders", () => {
     const answer = await world.fetch("/dashboard/orders", { as: ratna });
     const page = await answer.text();
     expect(databaseCost(answer).trips).toBe(1);
-    for (const words of [
-      `${id.slice(0, 8)}...`,
-      "Diskusi",
-      `Bayar: `,
-      "23 jam lagi",
-      "Sari Wulandari",
-      "350.000",
-    ]) {
+    for (const words of [`${id.slice(0, 8)}...`, "Diskusi", `Bayar: `, "23 jam lagi", "Sari Wulandari", "350.000"]) {
       expect(page).toContain(words);
     }
     const begun = await world.fetch("/dashboard/orders", { as: sari });
@@ -108,9 +98,7 @@ describe("the list of orders", () => {
       expect(strip.text).toContain("Dalam titipan Rp 315.000");
     }
     expect(names(await read("/dashboard/orders?status=giliran", rina), "region")).not.toContain("Ringkasan");
-    expect(names(await read("/dashboard", await world.person("Dewi Baru")), "region")).not.toContain(
-      "Ringkasan",
-    );
+    expect(names(await read("/dashboard", await world.person("Dewi Baru")), "region")).not.toContain("Ringkasan");
   });
 
   it("shows a seller's step with a deadline before one without", async () => {

@@ -23,8 +23,7 @@ afterAll(() => world.stop());
 
 const page = async (path: string, as: TestPerson) =>
   (await world.fetch(`/dashboard/orders/${id}${path}`, { as })).text();
-const shown = (html: string, name: string) =>
-  html.split(`<div id="${name}"`)[1]?.split("</section>")[0] ?? null;
+const shown = (html: string, name: string) => html.split(`<div id="${name}"`)[1]?.split("</section>")[0] ?? null;
 
 describe("the panel of an order's page", () => {
   it("shows the last delivery to the buyer, or the requested revision to the seller, and to nobody else", async () => {
@@ -51,9 +50,7 @@ it("completing before a delivery is in the collapsed part, with its consequences
   const html = await (await world.fetch(`/dashboard/orders/${early}`, { as: budi })).text();
   const [before, after] = html.split("Tindakan lain");
   expect(before).not.toContain("Selesaikan Order");
-  expect(pageText(after ?? "")).toMatch(
-    /Selesaikan Order lebih awal.*Hasil belum diserahkan.*Tidak bisa ditarik/s,
-  );
+  expect(pageText(after ?? "")).toMatch(/Selesaikan Order lebih awal.*Hasil belum diserahkan.*Tidak bisa ditarik/s);
 });
 
 it("the page links to the offer and to the other person", async () => {

@@ -178,9 +178,7 @@ describe("an order's page shows one working time", () => {
     ["the chosen deadline", soon, ["Tenggat"]],
     ["the package's days where none was chosen", "", ["Waktu pengerjaan"]],
   ])("%s", async (_case, deadline, named) => {
-    const page = pageText(
-      await read(`/dashboard/orders/${await order(world, budi, listing, { deadline })}`, sari),
-    );
+    const page = pageText(await read(`/dashboard/orders/${await order(world, budi, listing, { deadline })}`, sari));
     const labels = ["Tenggat", "Waktu pengerjaan"];
     expect(labels.filter((label) => new RegExp(`${label} \\d`).test(page))).toEqual(named);
   });
@@ -270,9 +268,7 @@ describe("the payment page", () => {
     // The gateway issued a number and nothing is paid, so the deadline and the refund time still matter.
     for (const words of ["Giliran Anda", "pesanan batal sendiri", "Berapa lama uang kembali?"])
       expect(waiting).toContain(words);
-    expect(plain(waiting)).toMatch(
-      /Jika belum dibayar sampai \S+ \d+ \S+, \d\d\.\d\d WIB, pesanan batal sendiri\./,
-    );
+    expect(plain(waiting)).toMatch(/Jika belum dibayar sampai \S+ \d+ \S+, \d\d\.\d\d WIB, pesanan batal sendiri\./);
     const selling = plain(await read(`/dashboard/orders/${id}`, sari));
     expect(selling).toContain("Setelah biaya platform 10%, Rp 35.000");
     await control.pay(gatewayOrderId, { transaction_status: "settlement" });

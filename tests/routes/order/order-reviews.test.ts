@@ -48,8 +48,7 @@ async function buyersReview(): Promise<string> {
 
 describe("the page of a completed order", () => {
   it("invites both sides, shows the reader's review, and the other's only when both are written", async () => {
-    for (const who of [budi, sari])
-      expect(names((await open(page(), who)).html, "button")).toContain("Kirim Ulasan");
+    for (const who of [budi, sari]) expect(names((await open(page(), who)).html, "button")).toContain("Kirim Ulasan");
     const sent = await send(budi, "5", BUYERS_COMMENT);
     expect(sent.headers.get("Location")).toBe(page());
     expect(databaseCost(sent).trips).toBeLessThanOrEqual(3);
@@ -93,8 +92,7 @@ describe("the page of a completed order", () => {
   });
 
   it("removes the request for a review once it is written", async () => {
-    const asked = async (who: TestPerson) =>
-      (await open("/notifications", who)).html.includes("Ulas kerjanya");
+    const asked = async (who: TestPerson) => (await open("/notifications", who)).html.includes("Ulas kerjanya");
     const { db } = world.context();
     for (const [who, n] of [
       [budi, 1],
@@ -110,11 +108,7 @@ describe("the page of a completed order", () => {
   });
 
   it("does not mention reviews if the time is over and nobody wrote", async () => {
-    order = await completedOrder(
-      world,
-      { buyer: budi, seller: sari, listingId: offer },
-      Date.now() - 15 * DAY,
-    );
+    order = await completedOrder(world, { buyer: budi, seller: sari, listingId: offer }, Date.now() - 15 * DAY);
     expect((await open(page(), budi)).html).not.toContain("Ulasan");
     const refused = await world.fetch(form(), { as: budi });
     expect(refused.headers.get("Location")).toBe(page());
@@ -136,8 +130,7 @@ describe("the review form", () => {
     expect(html).toContain("Pilih 1 sampai 5 bintang");
     expect(html).toContain("Ulasan minimal 10 karakter");
     expect(html).toContain("Bagus");
-    for (const rating of ["0", "6", "4.5", "x"])
-      expect((await send(budi, rating, BUYERS_COMMENT)).status).toBe(400);
+    for (const rating of ["0", "6", "4.5", "x"]) expect((await send(budi, rating, BUYERS_COMMENT)).status).toBe(400);
     expect((await send(budi, "5", "x".repeat(2_001))).status).toBe(400);
     expect(await buyersReview()).toBe("");
   });

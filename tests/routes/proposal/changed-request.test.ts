@@ -48,8 +48,7 @@ const edit = (changes: Record<string, string> = {}) =>
     as: budi,
     form: wantedFormData({ status: "active", ...changes }),
   });
-const press = (id: string, shown: string) =>
-  world.fetch(acceptance(id), { as: budi, form: { mode: "online", shown } });
+const press = (id: string, shown: string) => world.fetch(acceptance(id), { as: budi, form: { mode: "online", shown } });
 const ordersOfBudi = () =>
   world
     .context()
@@ -102,11 +101,7 @@ it("a proposal from an outdated page of the request is refused, and the typed va
   const answer = await world.fetch(`/wanted/${wanted}`, { as: sari, form });
   expect(answer.status).toBe(409);
   const page = await answer.text();
-  for (const words of [
-    "Klien baru saja mengubah permintaannya.",
-    "Saya bisa hari Senin.",
-    REWRITTEN.description,
-  ])
+  for (const words of ["Klien baru saja mengubah permintaannya.", "Saya bisa hari Senin.", REWRITTEN.description])
     expect(pageText(page)).toContain(words);
   const again = { ...form, seen: fieldValue(page, "seen") ?? "" };
   expect((await world.fetch(`/wanted/${wanted}`, { as: sari, form: again })).status).toBe(303);

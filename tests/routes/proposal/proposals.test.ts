@@ -4,14 +4,7 @@ import { listings } from "~/database/schema/listings";
 import { orders, proposals } from "~/database/schema/orders";
 import { attemptCounters, users } from "~/database/schema/users";
 import { HOUR } from "~/platform/dates";
-import {
-  OFFER,
-  openProposals,
-  proposalFields,
-  propose,
-  readProposal,
-  request,
-} from "../../support/flows/proposing";
+import { OFFER, openProposals, proposalFields, propose, readProposal, request } from "../../support/flows/proposing";
 import { filledForm, postForms } from "../../support/pages/filled-form";
 import { field, part, parts, written } from "../../support/pages/page-parts";
 import { hrefs, linksNamed, linkTexts, nextPage, pageText } from "../../support/pages/page-text";
@@ -208,9 +201,7 @@ describe("sending a proposal", () => {
     expect(field(text, "Pesan Anda ke Klien").value).toBe("");
     expect(text).toMatch(/<details class="disclosure mt-5"><summary>Kirim penawaran baru<\/summary>/);
     const refused = await (await send({ message: "" })).text();
-    expect(refused).toMatch(
-      /<details class="disclosure mt-5" open=""><summary>Kirim penawaran baru<\/summary>/,
-    );
+    expect(refused).toMatch(/<details class="disclosure mt-5" open=""><summary>Kirim penawaran baru<\/summary>/);
     const [change = ""] = linksNamed(text, /^Ubah$/);
     const changing = await html(`${page}${change.split("#")[0]}`, sari);
     expect(field(changing, "Pesan Anda ke Klien").value).toBe("Saya bisa mulai besok.");
@@ -274,9 +265,7 @@ describe("the client's list", () => {
     const forms = postForms(await html(acceptance, budi));
     const [acceptForm] = forms.filter((form) => filledForm(form).has("shown"));
     if (!acceptForm) throw new Error("the page has no form to accept the proposal");
-    const form = Object.fromEntries(
-      [...filledForm(acceptForm)].map(([name, value]) => [name, String(value)]),
-    );
+    const form = Object.fromEntries([...filledForm(acceptForm)].map(([name, value]) => [name, String(value)]));
     form.mode = "online";
     expect((await world.fetch(acceptance, { as: budi, form })).status).toBe(303);
     const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.buyerId, budi.id));

@@ -12,13 +12,7 @@ import { newOperator } from "../../support/flows/operators";
 import { proposalFields, propose, request } from "../../support/flows/proposing";
 import { newestReport, report } from "../../support/flows/reporting";
 import { review } from "../../support/flows/reviewing";
-import {
-  offerFields,
-  offerFormData,
-  photoFields,
-  sendOffer,
-  wantedFormData,
-} from "../../support/flows/selling";
+import { offerFields, offerFormData, photoFields, sendOffer, wantedFormData } from "../../support/flows/selling";
 import { editForm, profileFields } from "../../support/flows/uploading";
 import { hrefs, pageText } from "../../support/pages/page-text";
 import { png } from "../../support/pages/pictures";
@@ -76,14 +70,7 @@ const OFFER = {
 };
 const OFFER_WORDS = [
   ...["Jual emas judulnya", "Emas batangan deskripsinya", "Desain Grafis", "Kabupaten Garut", "3-5 hari"],
-  ...[
-    "Namahemat",
-    "Rp 361.000",
-    "7-9 hari",
-    "4 kali revisi",
-    "Sertifikat palsunya",
-    "Kirim ke rekening lain",
-  ],
+  ...["Namahemat", "Rp 361.000", "7-9 hari", "4 kali revisi", "Sertifikat palsunya", "Kirim ke rekening lain"],
   ...["Namalengkap", "Rp 722.000", "Hubungi nomor luar", "Keterangan fotonya"],
 ];
 
@@ -91,9 +78,7 @@ async function offerOf(seller: TestPerson) {
   expect((await sendOffer(world, seller, offerFormData(OFFER, [photo()]))).status).toBe(303);
   const { id } = await newestListing(seller);
   const pictureId = String(
-    await world.bindings.DB.prepare("select id from service_assets where service_id = ?")
-      .bind(id)
-      .first("id"),
+    await world.bindings.DB.prepare("select id from service_assets where service_id = ?").bind(id).first("id"),
   );
   const form = editForm(
     { ...offerFields(OFFER), ...photoFields([{ id: pictureId, caption: "Keterangan fotonya" }]) },
@@ -101,9 +86,7 @@ async function offerOf(seller: TestPerson) {
   );
   expect((await world.fetch(`/dashboard/services/edit/${id}`, { as: seller, form })).status).toBe(303);
   const url = String(
-    await world.bindings.DB.prepare("select url from service_assets where service_id = ?")
-      .bind(id)
-      .first("url"),
+    await world.bindings.DB.prepare("select url from service_assets where service_id = ?").bind(id).first("url"),
   );
   async function overwrite(title = "Les matematika SD") {
     const fields = {
@@ -131,14 +114,7 @@ const PROFILE = {
   linkedin: "https://linkedin.com/in/linya",
 };
 const PROFILE_WORDS = [
-  ...[
-    "Namanya Dulu",
-    "Bionya dulu",
-    "Kabupaten Sleman",
-    "situsnya.example",
-    "Keahlian satunya",
-    "Keahlian duanya",
-  ],
+  ...["Namanya Dulu", "Bionya dulu", "Kabupaten Sleman", "situsnya.example", "Keahlian satunya", "Keahlian duanya"],
   ...["facebook.com/fbnya", "twitter.com/twnya", "instagram.com/ignya", "linkedin.com/in/linya"],
 ];
 
@@ -151,9 +127,7 @@ async function saveProfile(person: TestPerson, changes: Record<string, string>) 
 
 const close = async (person: TestPerson) => {
   await knowPassword(world, person);
-  expect((await closeAccount(world, person)).headers.get("Location")).toMatch(
-    /^\/(account\/data\/closure)?$/,
-  );
+  expect((await closeAccount(world, person)).headers.get("Location")).toMatch(/^\/(account\/data\/closure)?$/);
   // Ends the two weeks by which a report can delay a closing.
   await db().run("update data_requests set due_at = 0 where kind = 'deletion'");
   if ((await db().select().from(users).where(eq(users.id, person.id)))[0]?.closedAt === null)
@@ -313,8 +287,7 @@ it("reported messages and reviews stay unchanged after their author is renamed a
   await askAbout(world, wati, offer, "Pesannya kasar sekali.");
   const words = { rating: 1, comment: "Ulasannya menghina sekali." };
   await review(world, { buyer: wati, seller: sari, listingId: offer }, words);
-  const first = async (sql: string) =>
-    String((await world.bindings.DB.prepare(sql).bind(wati.id).first("id")) ?? "");
+  const first = async (sql: string) => String((await world.bindings.DB.prepare(sql).bind(wati.id).first("id")) ?? "");
   const subjects = [
     ["message", await first("select id from messages where sender_id = ?"), "Pesannya kasar sekali."],
     ["review", await first("select id from reviews where author_id = ?"), "Ulasannya menghina sekali."],
@@ -327,7 +300,5 @@ it("reported messages and reviews stay unchanged after their author is renamed a
   await saveProfile(wati, { fullName: "Nama Baru" });
   await close(wati);
   for (const [file, words] of files)
-    expect(pageText(await (await world.fetch(`/operator/reports/${file}`, { as: ayu })).text())).toContain(
-      words,
-    );
+    expect(pageText(await (await world.fetch(`/operator/reports/${file}`, { as: ayu })).text())).toContain(words);
 });

@@ -180,14 +180,10 @@ it("a hidden review is not public, and its two sides can read it with the reason
     { buyer: budi, seller: sari, listingId: offer },
     { rating: 5, comment: "Telepon saya saja di 0812." },
   );
-  await world.bindings.DB.prepare(
-    "update services set rating_count = 1, rating_sum = 5, rating_5 = 1 where id = ?",
-  )
+  await world.bindings.DB.prepare("update services set rating_count = 1, rating_sum = 5, rating_5 = 1 where id = ?")
     .bind(offer)
     .run();
-  await world.bindings.DB.prepare("update users set rating_count = 1, rating_sum = 5 where id = ?")
-    .bind(sari.id)
-    .run();
+  await world.bindings.DB.prepare("update users set rating_count = 1, rating_sum = 5 where id = ?").bind(sari.id).run();
   for (const list of ["/", `/gig/${offer}`, `/gig/${offer}/reviews`, `/u/${sari.id}`])
     expect((await market.page(list)).html, list).toContain("Telepon saya saja");
   await act(world, ayu, hideReview(id), "Memuat nomor telepon.");

@@ -32,9 +32,7 @@ describe("reporting", () => {
       { rating: 1, comment: "Lambat." },
     );
     await world.bindings.DB.prepare("update services set rating_count = 1 where id = ?").bind(offer).run();
-    expect((await market.page(`/gig/${offer}`)).html).toContain(
-      `/reports/new?subject=listing&amp;id=${offer}`,
-    );
+    expect((await market.page(`/gig/${offer}`)).html).toContain(`/reports/new?subject=listing&amp;id=${offer}`);
     expect((await market.page(`/gig/${offer}`)).html).toContain(`/reports/new?subject=review&amp;id=${said}`);
     expect((await market.page(`/gig/${offer}/reviews`)).html).toContain(`subject=review&amp;id=${said}`);
     expect((await market.page(`/wanted/${wanted}`)).html).toContain(`subject=listing&amp;id=${wanted}`);
@@ -51,9 +49,7 @@ describe("reporting", () => {
     const path = `/reports/new?subject=listing&id=${offer}`;
     const answer = await world.fetch(path);
     expect(answer.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
-    expect(await toastOf(world, answer, { ...budi, cookie: "" })).toContain(
-      "Anda harus login untuk melaporkan",
-    );
+    expect(await toastOf(world, answer, { ...budi, cookie: "" })).toContain("Anda harus login untuk melaporkan");
   });
 
   it.each(["listing", "person", "review", "message"])(
@@ -104,22 +100,14 @@ describe("reporting", () => {
     const html = await short.text();
     expect(short.status).toBe(400);
     for (const part of ["Pilih apa yang salah", "minimal 10 karakter", "Tipu."]) expect(html).toContain(part);
-    const odd = await report(
-      world,
-      budi,
-      { subject: "review", id: offer },
-      "Sepuluh huruf lebih.",
-      "forbidden",
-    );
+    const odd = await report(world, budi, { subject: "review", id: offer }, "Sepuluh huruf lebih.", "forbidden");
     expect(odd.status).toBe(400);
     expect(await market.count("reports where reporter_id = ?", budi.id)).toBe(0);
   });
 
   it("is refused for the reporter's own and hidden content, other people's messages and unknown subjects", async () => {
     const own = await world.listing(budi);
-    expect((await market.page(`/reports/new?subject=listing&id=${own}`, budi)).html).toContain(
-      "milik Anda sendiri",
-    );
+    expect((await market.page(`/reports/new?subject=listing&id=${own}`, budi)).html).toContain("milik Anda sendiri");
     expect((await report(world, budi, { subject: "listing", id: own })).status).toBe(400);
     const conversation = await askAbout(world, sari, own, "Apakah masih ada?");
     const message = { subject: "message", id: await market.messageFrom(sari, conversation) };
@@ -142,9 +130,7 @@ describe("reporting", () => {
   it("is refused the eleventh time in an hour", async () => {
     stopClock();
     for (let n = 0; n < 10; n += 1)
-      expect((await report(world, budi, { subject: "listing", id: await world.listing(sari) })).status).toBe(
-        303,
-      );
+      expect((await report(world, budi, { subject: "listing", id: await world.listing(sari) })).status).toBe(303);
     const last = await report(world, budi, { subject: "listing", id: offer });
     expect(last.status).toBe(429);
     expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/listing";
 import { searchTags } from "~/search/search";
 import { part } from "../../support/pages/page-parts";
 import { heading, hrefs } from "../../support/pages/page-text";
@@ -33,18 +33,15 @@ async function page(path: string) {
 const escaped = (text: string) => text.replaceAll("&", "&amp;");
 
 describe("a category's page", () => {
-  it.each(CATEGORIES.map(({ slug, name }) => [slug, name]))(
-    "%s shows its own listings only",
-    async (slug, name) => {
-      const { status, html } = await page(`/category/${slug}`);
-      expect(status).toBe(200);
-      expect(heading(html)).toBe(name);
-      expect(html).toContain(escaped(`Contoh dari ${name}`));
-      for (const other of CATEGORIES) {
-        if (other.name !== name) expect(html).not.toContain(escaped(`Contoh dari ${other.name}`));
-      }
-    },
-  );
+  it.each(CATEGORIES.map(({ slug, name }) => [slug, name]))("%s shows its own listings only", async (slug, name) => {
+    const { status, html } = await page(`/category/${slug}`);
+    expect(status).toBe(200);
+    expect(heading(html)).toBe(name);
+    expect(html).toContain(escaped(`Contoh dari ${name}`));
+    for (const other of CATEGORIES) {
+      if (other.name !== name) expect(html).not.toContain(escaped(`Contoh dari ${other.name}`));
+    }
+  });
 
   it("can be sorted by popularity", async () => {
     const { html } = await page("/category/bisnis?sort=populer");
@@ -52,8 +49,7 @@ describe("a category's page", () => {
   });
 
   it("is not found for an unknown name", async () => {
-    for (const slug of ["tidak-ada", "Bisnis", "__proto__"])
-      expect((await page(`/category/${slug}`)).status).toBe(404);
+    for (const slug of ["tidak-ada", "Bisnis", "__proto__"]) expect((await page(`/category/${slug}`)).status).toBe(404);
   });
 });
 

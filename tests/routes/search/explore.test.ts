@@ -55,9 +55,7 @@ describe("exploring", () => {
       "/explore?q=biola&jenis=jasa&lokasi=kota-malang&hargaMax=500000&sort=termurah",
       "/explore?q=biola&kategori=musik-audio&lokasi=kota-malang&hargaMax=500000&sort=termurah",
     ]);
-    expect(linksNamed(html, /^Hapus semua saringan$/)).toEqual([
-      "/explore?q=biola&lokasi=kota-malang&sort=termurah",
-    ]);
+    expect(linksNamed(html, /^Hapus semua saringan$/)).toEqual(["/explore?q=biola&lokasi=kota-malang&sort=termurah"]);
   });
 
   it("shows only sellers who come and are free, and says so", async () => {

@@ -33,13 +33,10 @@ const sections = (html: string) =>
     .map(({ name }) => name)
     .filter((name) => SECTIONS.includes(name));
 
-it.each([false, true])(
-  "an empty marketplace keeps the order of its sections (signed in: %s)",
-  async (signedIn) => {
-    const html = await home("/", signedIn ? budi : undefined);
-    expect(sections(html)).toEqual(SECTIONS.filter((title) => title !== "Kata warga"));
-  },
-);
+it.each([false, true])("an empty marketplace keeps the order of its sections (signed in: %s)", async (signedIn) => {
+  const html = await home("/", signedIn ? budi : undefined);
+  expect(sections(html)).toEqual(SECTIONS.filter((title) => title !== "Kata warga"));
+});
 
 it.each([
   ["a visitor", false, "/"],

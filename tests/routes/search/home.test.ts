@@ -51,9 +51,7 @@ describe("an empty marketplace", () => {
     const search = part(html, "search").html;
     expect(search).toMatch(/<form[^>]*action="\/explore"/);
     expect(names(search, "button")).toEqual(["Cari"]);
-    expect(field(search, "Apa yang Anda butuhkan?").html).toContain(
-      'placeholder="Cari layanan yang Anda butuhkan..."',
-    );
+    expect(field(search, "Apa yang Anda butuhkan?").html).toContain('placeholder="Cari layanan yang Anda butuhkan..."');
     for (const text of ["Desain Grafis", "Jasa Rumah Tangga", "Pengiriman", "Bimbingan Belajar"])
       expect(names(html, "link")).toContain(text);
   });
@@ -79,31 +77,28 @@ describe("Jasa Dicari", () => {
     [59, [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 59], null],
     [60, [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60], null],
     [61, [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60], "/wanted"],
-  ])(
-    "of %i requests grows by four, keeps the earlier ones, and ends at all or at 60",
-    async (count, steps, end) => {
-      for (let n = 1; n <= count; n++) await request(n);
-      const shown: number[] = [];
-      let before: string[] = [];
-      let path: string | undefined = "/";
-      let last: string | null = null;
-      while (path) {
-        const { html } = await home(path);
-        const listings = shownListings(html, "wanted");
-        expect(listings.slice(0, before.length)).toEqual(before);
-        before = listings;
-        shown.push(listings.length);
-        [path] = linksNamed(html, /^Tampilkan Lebih Banyak$/);
-        expect(path ?? "/wanted").toMatch(/^(\/\?wanted=\d+#jasa-dicari|\/wanted)$/);
-        if (path === "/wanted") {
-          last = path;
-          break;
-        }
+  ])("of %i requests grows by four, keeps the earlier ones, and ends at all or at 60", async (count, steps, end) => {
+    for (let n = 1; n <= count; n++) await request(n);
+    const shown: number[] = [];
+    let before: string[] = [];
+    let path: string | undefined = "/";
+    let last: string | null = null;
+    while (path) {
+      const { html } = await home(path);
+      const listings = shownListings(html, "wanted");
+      expect(listings.slice(0, before.length)).toEqual(before);
+      before = listings;
+      shown.push(listings.length);
+      [path] = linksNamed(html, /^Tampilkan Lebih Banyak$/);
+      expect(path ?? "/wanted").toMatch(/^(\/\?wanted=\d+#jasa-dicari|\/wanted)$/);
+      if (path === "/wanted") {
+        last = path;
+        break;
       }
-      expect(shown).toEqual(steps);
-      expect(last).toBe(end);
-    },
-  );
+    }
+    expect(shown).toEqual(steps);
+    expect(last).toBe(end);
+  });
 
   it("keeps the place of the address, and adds none", async () => {
     for (let n = 1; n <= 5; n++) await request(n);
@@ -130,10 +125,7 @@ describe("Jasa Dicari", () => {
   });
 
   it.each([
-    ...["-3", "0", "x", "1e9", "99999", "", "4", "3.5", "٨", " 8", "8 ", "+8", "0x8", "1"].map((text) => [
-      text,
-      4,
-    ]),
+    ...["-3", "0", "x", "1e9", "99999", "", "4", "3.5", "٨", " 8", "8 ", "+8", "0x8", "1"].map((text) => [text, 4]),
     ...["5", "8", "08", "7"].map((text) => [text, 8]),
     ...["60", "61", "64", "999"].map((text) => [text, 9]),
   ] as [string, number][])("reads wanted=%s as a valid number", async (text, shown) => {
@@ -146,8 +138,7 @@ describe("Jasa Dicari", () => {
   it("marks requests newer than three days, and shortens the list of requirements", async () => {
     const id = await request(1);
     const { html } = await home();
-    const isNew = (html: string) =>
-      parts(html, "listitem").some(({ text }) => / Baru Permintaan nomor 1 /.test(text));
+    const isNew = (html: string) => parts(html, "listitem").some(({ text }) => / Baru Permintaan nomor 1 /.test(text));
     expect(isNew(html)).toBe(true);
     expect(html).toContain("Syarat dua");
     expect(html).not.toContain("Syarat tiga");
@@ -216,9 +207,7 @@ describe("Jasa Populer for a place", () => {
     await near(1, "32.73");
     const remembered = await world.fetch("/", { cookie: "place=32.73" }).then((answer) => answer.text());
     expect(field(part(remembered, "search").html, "Di mana?").value).toBe("Kota Bandung");
-    const named = await world
-      .fetch("/?lokasi=solo", { cookie: "place=32.73" })
-      .then((answer) => answer.text());
+    const named = await world.fetch("/?lokasi=solo", { cookie: "place=32.73" }).then((answer) => answer.text());
     expect(field(part(named, "search").html, "Di mana?").value).toBe("Kota Surakarta");
   });
 

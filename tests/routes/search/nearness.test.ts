@@ -67,29 +67,21 @@ describe("a search for a brand that no offer names", () => {
 });
 
 describe("results that are only near do not count as found", () => {
-  it.each([
-    "kipas angin",
-    "les tari",
-    "event organizer",
-    "servis tv lcd samsung",
-    "pawang hujan",
-    "kost murah",
-  ])("%s shows none", async (q) => {
-    const page = await search(q);
-    expect(page.titles).toEqual([]);
-    expect(page.title).toMatch(/^Belum ada “/);
-  });
+  it.each(["kipas angin", "les tari", "event organizer", "servis tv lcd samsung", "pawang hujan", "kost murah"])(
+    "%s shows none",
+    async (q) => {
+      const page = await search(q);
+      expect(page.titles).toEqual([]);
+      expect(page.title).toMatch(/^Belum ada “/);
+    },
+  );
 });
 
 describe("places by their everyday names", () => {
   it.each([
     ["servis laptop dekat ugm", "Servis laptop: lambat, panas, engsel, ganti SSD", "Sleman"],
     ["prewedding itb", "Potret prewedding dan video pendek di kebun teh Lembang", "Kota Bandung"],
-    [
-      "servis ac kota pahlawan",
-      "Servis AC dan pemanas air Surabaya–Sidoarjo, datang hari itu juga",
-      "Surabaya",
-    ],
+    ["servis ac kota pahlawan", "Servis AC dan pemanas air Surabaya–Sidoarjo, datang hari itu juga", "Surabaya"],
     ["taman kota hujan", "Taman vertikal dan pot sayur untuk teras sempit", "Bogor"],
     ["jemput bandara ngurah rai", "Mobil dan sopir harian di Bali, rute disusun bersama", "Badung"],
     ["airport transfer bali", "Mobil dan sopir harian di Bali, rute disusun bersama", "Bali"],

@@ -81,9 +81,7 @@ describe("a category in a place", () => {
   it("links to its jobs, its neighbours, the province and other categories here", async () => {
     const { html } = await open(PAGE);
     expect(part(html, "link", "Tukang ledeng").href).toBe("/explore?q=tukang+ledeng&lokasi=kota-bandung");
-    expect(part(html, "link", /^Kota Cimahi Jawa Barat 1 jasa/).href).toBe(
-      "/category/rumah-tangga/kota-cimahi",
-    );
+    expect(part(html, "link", /^Kota Cimahi Jawa Barat 1 jasa/).href).toBe("/category/rumah-tangga/kota-cimahi");
     expect(part(html, "link", /^Jawa Barat seluruh provinsi/).href).toBe("/category/rumah-tangga/jawa-barat");
     expect(part(html, "link", /^Bisnis/).href).toBe("/category/bisnis/kota-bandung");
     expect(part(html, "link", "Semua jasa di sini").href).toBe("/explore/kota-bandung");
@@ -131,8 +129,7 @@ describe("figures", () => {
   it("are left out below five offers", async () => {
     const { html } = await open("/category/bisnis/kota-bandung");
     expect(pageText(html)).toContain("Jasa 1");
-    for (const word of ["Harga tengah", "Harga wajar", "bisa hari ini"])
-      expect(pageText(html)).not.toContain(word);
+    for (const word of ["Harga tengah", "Harga wajar", "bisa hari ini"]) expect(pageText(html)).not.toContain(word);
     expect(html).toContain('name="robots" content="noindex"');
   });
 
@@ -192,9 +189,7 @@ describe("an address by another name", () => {
     expect(await open(`${PAGE}?lokasi=Kota+Cimahi`)).toMatchObject({
       ...{ status: 302, to: "/category/rumah-tangga/kota-cimahi" },
     });
-    expect((await open("/category/rumah-tangga?lokasi=Kota+Cimahi")).to).toBe(
-      "/category/rumah-tangga/kota-cimahi",
-    );
+    expect((await open("/category/rumah-tangga?lokasi=Kota+Cimahi")).to).toBe("/category/rumah-tangga/kota-cimahi");
   });
 
   it("is not found if it names no place, and suggests possible ones", async () => {
@@ -204,10 +199,7 @@ describe("an address by another name", () => {
     expect(part(html, "link", /^Kota Bandung Jawa Barat/).href).toBe(PAGE);
     expect(part(html, "link", "Semua jasa Rumah Tangga").href).toBe("/category/rumah-tangga");
     const several = await open("/explore/jabodetabek");
-    expect([several.status, heading(several.html)]).toEqual([
-      404,
-      expect.stringContaining("pilih salah satu"),
-    ]);
+    expect([several.status, heading(several.html)]).toEqual([404, expect.stringContaining("pilih salah satu")]);
     expect(part(several.html, "region", "Mungkin maksud Anda").text).toContain("Kota Depok");
   });
 });

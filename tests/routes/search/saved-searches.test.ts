@@ -36,8 +36,7 @@ const notificationsOf = async ({ id }: TestPerson) =>
   ).results;
 const opened = async (href?: string | null, as = budi) =>
   (await world.fetch(href ?? "", { as })).headers.get("Location");
-const lineOf = async (words: RegExp, as = budi) =>
-  parts(await savedPage(as), "listitem", words)[0]?.text ?? "";
+const lineOf = async (words: RegExp, as = budi) => parts(await savedPage(as), "listitem", words)[0]?.text ?? "";
 const days = (later: number) => world.context(Date.now() + later * DAY);
 const notifyAfter = async (later: number) => {
   await world.indexed();
@@ -173,8 +172,7 @@ describe("new results of a saved search", () => {
 
   it("are searched for in turns, so that none is skipped", async () => {
     const people = await Promise.all([1, 2, 3].map((n) => world.person(`Warga ${n}`)));
-    for (const one of people)
-      for (let n = 0; n < 20; n += 1) await save(`q=les+gitar&hargaMax=${400_000 + n}`, one);
+    for (const one of people) for (let n = 0; n < 20; n += 1) await save(`q=les+gitar&hargaMax=${400_000 + n}`, one);
     await guitar();
     await notifyAfter(2);
     const first = (await Promise.all(people.map(notificationsOf))).flat().length;
@@ -211,11 +209,7 @@ describe("new results of a saved search", () => {
     await runScheduledWork(days(2));
     const context = days(2);
     await notifyOfNewListings(context);
-    expect([context.meter.trips, await notificationsOf(budi), postedSubjects(world, budi.email)]).toEqual([
-      1,
-      [],
-      [],
-    ]);
+    expect([context.meter.trips, await notificationsOf(budi), postedSubjects(world, budi.email)]).toEqual([1, [], []]);
     await suspend(null);
     await runScheduledWork(days(4));
     expect(await notificationsOf(budi)).toHaveLength(1);
@@ -236,10 +230,8 @@ describe("the count of new results beside a saved search", () => {
       ...{ title: `Les gitar ke-${n}`, category: "Pendidikan" },
       description: "Belajar gitar dari nol, guru datang ke rumah Anda.",
     });
-  const openSearch = async (as = budi) =>
-    opened(parts(await savedPage(as), "link", /les gitar/)[0]?.href, as);
-  const unread = async () =>
-    pageText(await (await world.fetch("/", { as: budi })).text()).includes("Ada yang baru");
+  const openSearch = async (as = budi) => opened(parts(await savedPage(as), "link", /les gitar/)[0]?.href, as);
+  const unread = async () => pageText(await (await world.fetch("/", { as: budi })).text()).includes("Ada yang baru");
 
   it("starts when it was saved or last opened, without own and ended ones", async () => {
     await guitar(0);

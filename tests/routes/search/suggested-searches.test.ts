@@ -18,8 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([demo.stop(), small.stop()]));
 
-const addressOf = (asked: string) =>
-  asked.startsWith("/") ? asked : `/explore?${new URLSearchParams({ q: asked })}`;
+const addressOf = (asked: string) => (asked.startsWith("/") ? asked : `/explore?${new URLSearchParams({ q: asked })}`);
 const visit = async (address: string, world = demo) => {
   const response = await world.fetch(address);
   return { response, html: await response.text() };
@@ -34,9 +33,7 @@ const isEmpty = (html: string) => /^Belum ada/.test(heading(html) ?? "") || resu
 
 function suggestedOn(html: string): string[] {
   const main = mainOf(html);
-  const regions = parts(main, "region", /^(Coba ini|Pencarian terkait)$/).flatMap(({ html: own }) =>
-    hrefs(own),
-  );
+  const regions = parts(main, "region", /^(Coba ini|Pencarian terkait)$/).flatMap(({ html: own }) => hrefs(own));
   const meant = [...main.matchAll(/Mungkin maksud Anda <a[^>]*href="([^"]+)"/g)].map(([, href = ""]) =>
     href.replaceAll("&amp;", "&"),
   );
@@ -81,15 +78,7 @@ const EMPTY = [
 
 const FILLED = [
   ...["servis ac", "les gitar", "rias pengantin medan", "desain logo", "tukang ledeng", "katering", "jahit"],
-  ...[
-    "foto",
-    "pindahan jakarta",
-    "les inggris online",
-    "video",
-    "terjemahan",
-    "servis laptop jogja",
-    "bersih",
-  ],
+  ...["foto", "pindahan jakarta", "les inggris online", "video", "terjemahan", "servis laptop jogja", "bersih"],
   ...["pembukuan", "cat", "cat tembak", "kurir jakarta timur", "undangan", "iklan"],
 ];
 
@@ -107,9 +96,7 @@ describe("every suggestion has results", () => {
       DB.prepare(`update services set status = '${status}' where title like 'Les gitar%'`).run();
     await turn("inactive");
     await small.indexed();
-    expect(linksNamed((await visit(`${address}&sort=terbaru`, small)).html, /^Cari “gitar” saja$/)).toEqual(
-      [],
-    );
+    expect(linksNamed((await visit(`${address}&sort=terbaru`, small)).html, /^Cari “gitar” saja$/)).toEqual([]);
     await turn("active");
     await small.indexed();
   });
@@ -128,16 +115,8 @@ describe("every suggestion has results", () => {
 describe("pages of places", () => {
   it.each([
     ...["/category/rumah-tangga/kota-bandung", "/category/pendidikan/kota-depok", "/explore/kota-depok"],
-    ...[
-      "/category/gaya-hidup/kota-medan",
-      "/category/musik-audio/jawa-barat",
-      "/category/lainnya/kota-sorong",
-    ],
-    ...[
-      "/category/desain-grafis/kota-ambon",
-      "/category/rumah-tangga/kabupaten-asmat",
-      "/explore/kota-kupang",
-    ],
+    ...["/category/gaya-hidup/kota-medan", "/category/musik-audio/jawa-barat", "/category/lainnya/kota-sorong"],
+    ...["/category/desain-grafis/kota-ambon", "/category/rumah-tangga/kabupaten-asmat", "/explore/kota-kupang"],
   ])("%s links only to jobs that somebody does there", async (address) => {
     for (const world of [demo, small]) {
       const { html } = await visit(address, world);
@@ -160,9 +139,7 @@ describe("a category without offers", () => {
     const { html } = await visit("/category/bisnis", small);
     expect(heading(html)).toBe("Bisnis");
     const others = hrefs(part(html, "navigation", "Kategori lain").html);
-    expect(others.sort()).toEqual([
-      ...["/category/desain-grafis", "/category/gaya-hidup", "/category/musik-audio"],
-    ]);
+    expect(others.sort()).toEqual([...["/category/desain-grafis", "/category/gaya-hidup", "/category/musik-audio"]]);
   });
 });
 

@@ -54,8 +54,7 @@ describe("a title that cannot be ordered", () => {
     ["hidden", async (id: string) => act(world, await newOperator(world), hide(id))],
     [
       "switched off",
-      (id: string) =>
-        world.fetch(`/dashboard/services/${id}/status`, { as: sari, form: { status: "inactive" } }),
+      (id: string) => world.fetch(`/dashboard/services/${id}/status`, { as: sari, form: { status: "inactive" } }),
     ],
     ["deleted", (id: string) => world.fetch(`/dashboard/services/${id}/deletion`, { as: sari, form: {} })],
   ])("is no longer suggested once it is %s, although the answer was cached", async (_, end) => {
@@ -87,13 +86,7 @@ it("a suggestion takes at most one trip besides the vocabulary, and few rows", a
 
 it.each([
   ...["", "a", "a\u0000b", "😀😀", "x".repeat(5_000), "kulkas ".repeat(5_000)],
-  ...[
-    '"*) OR (title : "x',
-    'pintu" OR title : "kulkas',
-    "title : kulkas",
-    "pintu NOT kulkas",
-    "NEAR(kulkas)",
-  ],
+  ...['"*) OR (title : "x', 'pintu" OR title : "kulkas', "title : kulkas", "pintu NOT kulkas", "NEAR(kulkas)"],
 ])("accepts any text as words: %j", async (q) => {
   const response = await ask(q);
   expect(response.status).toBe(200);

@@ -48,9 +48,7 @@ describe("the understood parts of a search", () => {
   it("contain corrected words, with the words between them unchanged", async () => {
     const html = await explore({ q: "tukng keran bocr" });
     expect(pageText(html)).toMatch(/Mungkin maksud Anda tukang keran bocor ?\. Ini hasilnya\./);
-    expect(linksNamed(html, /^Cari “tukng keran bocr” saja$/)).toEqual([
-      "/explore?q=tukng+keran+bocr&harfiah=1",
-    ]);
+    expect(linksNamed(html, /^Cari “tukng keran bocr” saja$/)).toEqual(["/explore?q=tukng+keran+bocr&harfiah=1"]);
   });
 
   it("offer another place of the same name", async () => {
@@ -101,8 +99,7 @@ describe("a search without results", () => {
     const { db, now } = world.context();
     await countMiss(db, { day: "2026-01-01", query: "sewa onta", now });
     await countAttempt(db, "search-miss", NEW_MISSES_AN_HOUR * 2, now, NEW_MISSES_AN_HOUR);
-    for (const query of ["sewa onta", "sewa unta arab"])
-      await countMiss(db, { day: "2026-01-01", query, now });
+    for (const query of ["sewa onta", "sewa unta arab"]) await countMiss(db, { day: "2026-01-01", query, now });
     const { results } = await world.bindings.DB.prepare(
       "select query, count from search_misses where day = '2026-01-01'",
     ).all();
@@ -134,9 +131,7 @@ describe("a search without results", () => {
     const { DB } = world.bindings;
     await DB.prepare("insert into search_misses (day, query) values ('2020-01-01', 'kata lama')").run();
     await world.tick();
-    expect(
-      await DB.prepare("select count(*) as n from search_misses where query = 'kata lama'").first("n"),
-    ).toBe(0);
+    expect(await DB.prepare("select count(*) as n from search_misses where query = 'kata lama'").first("n")).toBe(0);
   });
 });
 

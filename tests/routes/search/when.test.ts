@@ -77,9 +77,9 @@ describe("the working hours of a seller", () => {
 
   it("are in the tags of an offer that is created or changed later", async () => {
     const { DB } = own.bindings;
-    const rows = await DB.prepare(
-      "select search_tags as tags from services where title = 'Potong rumput Budi'",
-    ).first<{ tags: string }>();
+    const rows = await DB.prepare("select search_tags as tags from services where title = 'Potong rumput Budi'").first<{
+      tags: string;
+    }>();
     expect(rows?.tags).toMatch(/^jenisoffer .* jam1x0x1440 jam2x0x1440 .* jam7x0x1440$/);
     expect(rows?.tags.match(/jam/g)).toHaveLength(7);
     const { db } = own.context();

@@ -22,7 +22,6 @@ export type Modules = ReturnType<typeof bundledModules>;
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Writes the modules below `folder`. */
 export function deployedModules(folder: string): Modules {
   const bundle = join(folder, "bundle");
   execFileSync("wrangler", ["deploy", "--dry-run", "--env", "", "--outdir", bundle], {

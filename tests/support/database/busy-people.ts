@@ -26,12 +26,7 @@ export const BUSY = {
  */
 export async function busyPeople(
   world: World,
-  {
-    buyer,
-    seller,
-    operator,
-    count,
-  }: { buyer: TestPerson; seller: TestPerson; operator: TestPerson; count: number },
+  { buyer, seller, operator, count }: { buyer: TestPerson; seller: TestPerson; operator: TestPerson; count: number },
 ): Promise<void> {
   const { DB } = world.bindings;
   await manyListings(DB, seller, count);

@@ -33,8 +33,7 @@ const person = (id: string, name = "Sari") =>
   ] as const;
 const COUNT = ["select count(*) as people from users"] as const;
 
-const MOVE =
-  "insert into ledger (transfer_id, line, from_account, to_account, amount, at) values (?, 1, ?, ?, ?, 1)";
+const MOVE = "insert into ledger (transfer_id, line, from_account, to_account, amount, at) values (?, 1, ?, ?, ?, 1)";
 
 /** Run one after another. Each case reads the rows that earlier cases wrote. */
 const BATCHES: Record<string, readonly Statement[]> = {
@@ -44,9 +43,7 @@ const BATCHES: Record<string, readonly Statement[]> = {
   "nothing of a batch that failed": [COUNT],
   "what must not be null": [["update users set full_name = null"]],
   "a check": [["update book_checks set id = 2"]],
-  "a key to nothing": [
-    ["insert into favourites (user_id, service_id, created_at) values ('a', 'nothing', 1)"],
-  ],
+  "a key to nothing": [["insert into favourites (user_id, service_id, created_at) values ('a', 'nothing', 1)"]],
   "what triggers write": [
     [MOVE, "t", "gateway", "escrow:a", 5],
     ["select account, balance from ledger_accounts order by account"],
@@ -56,24 +53,16 @@ const BATCHES: Record<string, readonly Statement[]> = {
   "a table that is not there": [["select * from nowhere"]],
   "no SQL": [["selec 1"]],
   "two columns of one name": [["select 1 as n, 2 as n"]],
-  "kinds of values": [
-    ["select ? as text, ? as number, ? as fraction, ? as none, ? as yes", "é", 5, 0.5, null, true],
-  ],
-  "kinds of values as SQLite names them": [
-    ["select typeof(?) as a, typeof(?) as b, typeof(?) as c", 5, "5", true],
-  ],
+  "kinds of values": [["select ? as text, ? as number, ? as fraction, ? as none, ? as yes", "é", 5, 0.5, null, true]],
+  "kinds of values as SQLite names them": [["select typeof(?) as a, typeof(?) as b, typeof(?) as c", 5, "5", true]],
   "large numbers and bytes": [["select 9007336693694464 as large, x'00ff' as bytes, 1e300 as float"]],
   "more values than it takes": [[`select ${Array(101).fill("?").join(", ")}`, ...Array(101).fill(1)]],
-  "as many values as it takes": [
-    [`select 1 where 1 in (${Array(100).fill("?").join(", ")})`, ...Array(100).fill(1)],
-  ],
+  "as many values as it takes": [[`select 1 where 1 in (${Array(100).fill("?").join(", ")})`, ...Array(100).fill(1)]],
   "a long pattern": [["select 'a' like ? as found", "a".repeat(51)]],
   "a long statement": [[`select '${"a".repeat(100_001)}'`]],
   "many selections in one": [[Array(6).fill("select 1").join(" union all ")]],
   "a deep expression": [[`select ${Array(120).fill("1").join("+")} as sum`]],
-  "letters of other alphabets": [
-    ["select upper('é') as upper, 'É' like 'é' as alike, 'A' like 'a' as plain"],
-  ],
+  "letters of other alphabets": [["select upper('é') as upper, 'É' like 'é' as alike, 'A' like 'a' as plain"]],
   "quotes for a text": [['select "no such column" as text']],
 };
 

@@ -134,8 +134,7 @@ const asRow = (row: Record<string, unknown>) => {
   const plain: Record<string, unknown> = {};
   for (const name in row) {
     const value = row[name];
-    plain[name] =
-      typeof value === "bigint" ? Number(value) : value instanceof Uint8Array ? [...value] : value;
+    plain[name] = typeof value === "bigint" ? Number(value) : value instanceof Uint8Array ? [...value] : value;
   }
   return plain;
 };

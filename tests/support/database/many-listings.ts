@@ -1,18 +1,9 @@
-import { CATEGORIES } from "~/listings/category";
+import { CATEGORIES } from "~/listings/listing";
 import { listedTerms } from "~/search/rank";
 import { listingLocation } from "~/search/search";
 import type { TestPerson } from "../world";
 
-const PLACES = [
-  "Jakarta Selatan",
-  "Bandung",
-  "Surabaya",
-  "Yogyakarta",
-  "Medan",
-  "Depok",
-  "Semarang",
-  "Online",
-];
+const PLACES = ["Jakarta Selatan", "Bandung", "Surabaya", "Yogyakarta", "Medan", "Depok", "Semarang", "Online"];
 
 const KINDS_OF_WORK = ["Jasa servis AC", "Jasa desain logo", "Jasa les matematika"];
 const DESCRIPTION = "Keterangan jasa yang dikerjakan dengan rapi dan tepat waktu di tempat Anda.";

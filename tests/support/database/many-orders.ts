@@ -1,7 +1,6 @@
 import { DAY } from "~/platform/dates";
 import type { TestPerson } from "../world";
 
-/** Rows per statement. D1 cancels a statement that takes too long. */
 const CHUNK = 5_000;
 
 /**
@@ -10,12 +9,7 @@ const CHUNK = 5_000;
  */
 export async function manyOrders(
   db: D1Database,
-  {
-    buyer,
-    seller,
-    listing,
-    count,
-  }: { buyer: TestPerson; seller: TestPerson; listing: string; count: number },
+  { buyer, seller, listing, count }: { buyer: TestPerson; seller: TestPerson; listing: string; count: number },
 ): Promise<void> {
   const now = Date.now();
   for (let first = 1; first <= count; first += CHUNK) {

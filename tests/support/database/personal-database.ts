@@ -1,10 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
-import {
-  PERSONAL_DATA,
-  type PersonalDataRule,
-  personalColumns,
-  shownColumns,
-} from "~/database/personal-data.server";
+import { PERSONAL_DATA, type PersonalDataRule, personalColumns, shownColumns } from "~/database/personal-data.server";
 
 export type Column = { table: string; name: string; type: string; notnull: number; default: string | null };
 
@@ -68,8 +63,7 @@ function markedRow(
   const shown = new Set(shownColumns(share));
   const personal = new Set(personalColumns(share));
   const kept = new Set(Object.values(share.kept ?? {}).flatMap((list) => list.split(" ")));
-  const generated =
-    table === "services" ? ["filter_tags", "price_place", "rating_place", "popular_place"] : [];
+  const generated = table === "services" ? ["filter_tags", "price_place", "rating_place", "popular_place"] : [];
   const row: Record<string, SQLInputValue> = {};
   for (const column of columns.filter((one) => one.table === table && !generated.includes(one.name))) {
     const { name, type } = column;
@@ -97,8 +91,7 @@ function ownValue(
 ) {
   const [step] = share.through ?? [];
   if (step?.[0] === name) return `${step[1]}-${share.of === "seller_id" ? 1 : 0}`;
-  if (!step && name === share.of)
-    return share.by === "address" ? owner.email : `${share.prefix ?? ""}${owner.id}`;
+  if (!step && name === share.of) return share.by === "address" ? owner.email : `${share.prefix ?? ""}${owner.id}`;
   if (share.when?.[0] === name) return share.when[1];
   if (share.reviews && name === "order_id") return "orders-0";
   if (share.reviews && name === "side") return share.reviews === "written" ? "buyer" : "seller";

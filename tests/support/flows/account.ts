@@ -47,11 +47,7 @@ export function postedSubjects(world: World, email: string): string[] {
   return world.postbox.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 
-export async function signUpRequest(
-  world: World,
-  email: string,
-  changes?: Record<string, string>,
-): Promise<Response> {
+export async function signUpRequest(world: World, email: string, changes?: Record<string, string>): Promise<Response> {
   const response = await world.fetch("/signup", { form: signupFields(email, changes) });
   await world.settled();
   return response;

@@ -58,8 +58,7 @@ export async function order(
     form: await orderFormData(world, buyer, path, changes),
   });
   const id = /([2-9a-z]{20})$/.exec(response.headers.get("Location") ?? "")?.[1];
-  if (response.status !== 303 || !id)
-    throw new Error(`no order: ${response.status} ${await response.text()}`);
+  if (response.status !== 303 || !id) throw new Error(`no order: ${response.status} ${await response.text()}`);
   return id;
 }
 

@@ -12,7 +12,6 @@ export const PROBLEM = "Berkas yang diserahkan tidak bisa dibuka di dua komputer
 export const ANSWER = "Berkasnya bisa dibuka di sini, dan sudah saya kirim ulang.";
 export const VERDICT = "Sebagian hasil terbukti dapat dipakai, sisanya tidak pernah diserahkan.";
 
-/** Returns the order's id. */
 export async function disputedOrder(
   world: World,
   { buyer, seller, listingId }: { buyer: TestPerson; seller: TestPerson; listingId: string },
@@ -42,7 +41,6 @@ async function fallSilent(world: World, id: string): Promise<void> {
     .where(eq(orders.id, id));
 }
 
-/** Uses the order's current version. */
 export async function ruleOn(
   world: World,
   id: string,
@@ -90,8 +88,7 @@ export function inCourt() {
   });
 
   const db = () => court.world.context().db;
-  const page = async (path: string, as: TestPerson) =>
-    pageText(await (await court.world.fetch(path, { as })).text());
+  const page = async (path: string, as: TestPerson) => pageText(await (await court.world.fetch(path, { as })).text());
   const sides = (listingId = court.listing) => ({ buyer: court.budi, seller: court.sari, listingId });
   return Object.assign(court, {
     page,
@@ -107,8 +104,7 @@ export function inCourt() {
       await step(court.world, id, "delivery", court.sari, { note: "Hasil akhir." });
       return id;
     },
-    rule: (id: string, as: TestPerson, fields?: Record<string, string>) =>
-      ruleOn(court.world, id, as, fields),
+    rule: (id: string, as: TestPerson, fields?: Record<string, string>) => ruleOn(court.world, id, as, fields),
     step: (id: string, name: string, as: TestPerson, fields?: Record<string, string>, files?: File[]) =>
       step(court.world, id, name, as, fields, files),
     order: (id: string) => readOrder(court.world, id),

@@ -17,8 +17,7 @@ export async function askAbout(world: World, person: TestPerson, listingId: stri
     form: messageFields(message),
   });
   const id = /^\/messages\/([2-9a-z]{20})#/.exec(answer.headers.get("Location") ?? "")?.[1];
-  if (answer.status !== 303 || !id)
-    throw new Error(`no conversation: ${answer.status} ${await answer.text()}`);
+  if (answer.status !== 303 || !id) throw new Error(`no conversation: ${answer.status} ${await answer.text()}`);
   await world.settled();
   return id;
 }

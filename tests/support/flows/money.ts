@@ -26,11 +26,8 @@ export async function balanceOf(world: World, account: string): Promise<number> 
 export const booksOf =
   ({ bindings: { DB } }: World): Ask =>
   async (statements) =>
-    (await DB.batch<Record<string, unknown>>(statements.map((sql) => DB.prepare(sql)))).map(
-      ({ results }) => results,
-    );
+    (await DB.batch<Record<string, unknown>>(statements.map((sql) => DB.prepare(sql)))).map(({ results }) => results);
 
-/** One line for each breach. */
 export async function auditLedger(world: World): Promise<string[]> {
   const { breaches } = await audit(booksOf(world));
   return breaches.map(({ rule, subject, found }) => `${rule}: ${subject} ${found}`);

@@ -5,11 +5,7 @@ import { elsewhere, knowPassword, PASSWORD } from "./account";
 
 export const WRONG = "Kota saya tertulis Bandung, seharusnya Cimahi.";
 
-async function newestRequest(
-  world: World,
-  { id }: TestPerson,
-  kind: "access" | "correction",
-): Promise<string> {
+async function newestRequest(world: World, { id }: TestPerson, kind: "access" | "correction"): Promise<string> {
   const [found] = await world
     .context()
     .db.select({ id: dataRequests.id })

@@ -37,11 +37,7 @@ export function withdrawalFields(changes: Record<string, string> = {}): Record<s
   };
 }
 
-export function askFor(
-  world: World,
-  as: TestPerson,
-  changes: Record<string, string> = {},
-): Promise<Response> {
+export function askFor(world: World, as: TestPerson, changes: Record<string, string> = {}): Promise<Response> {
   const form = withdrawalFields(changes);
   return world.fetch("/dashboard/balance/withdrawals/new", { as, form, headers: elsewhere() });
 }

@@ -59,10 +59,7 @@ export async function readProposal(world: World, wantedId: string, proposer: Tes
 /** The stored number, and the counted one. */
 export async function openProposals(world: World, wantedId: string) {
   const { db } = world.context();
-  const [kept] = await db
-    .select({ count: listings.proposalCount })
-    .from(listings)
-    .where(eq(listings.id, wantedId));
+  const [kept] = await db.select({ count: listings.proposalCount }).from(listings).where(eq(listings.id, wantedId));
   const counted = await db
     .select({ id: proposals.id })
     .from(proposals)

@@ -14,12 +14,7 @@ export function noon(now = Date.now()): number {
 }
 
 /** Pays after the cancellation, so that a full refund is due. Returns the order's id. */
-export async function latePaid(
-  world: World,
-  buyer: TestPerson,
-  listingId: string,
-  method = "gopay",
-): Promise<string> {
+export async function latePaid(world: World, buyer: TestPerson, listingId: string, method = "gopay"): Promise<string> {
   const id = await order(world, buyer, listingId);
   const { gatewayOrderId } = await startPaying(world, buyer, id);
   await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: buyer, form: {} });
@@ -27,14 +22,8 @@ export async function latePaid(
   return id;
 }
 
-/** Oldest first. */
 export function refundsOf(world: World, orderId: string) {
-  return world
-    .context()
-    .db.select()
-    .from(refunds)
-    .where(eq(refunds.orderId, orderId))
-    .orderBy(refunds.version);
+  return world.context().db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.version);
 }
 
 export async function refundRow(world: World, id: string) {
@@ -81,21 +70,13 @@ export async function paymentShown(world: World, as: TestPerson, id: string): Pr
   return fieldValue(await page.text(), "seen") ?? "";
 }
 
-/** Oldest first. */
 export async function actsOn(world: World, id: string) {
   const { db } = world.context();
-  return db
-    .select()
-    .from(operatorActions)
-    .where(eq(operatorActions.subjectId, id))
-    .orderBy(operatorActions.at);
+  return db.select().from(operatorActions).where(eq(operatorActions.subjectId, id)).orderBy(operatorActions.at);
 }
 
 /** Creates an order paid by virtual account that its seller cancels. */
-export async function byHand(
-  world: World,
-  sides: { buyer: TestPerson; seller: TestPerson; listingId: string },
-) {
+export async function byHand(world: World, sides: { buyer: TestPerson; seller: TestPerson; listingId: string }) {
   const id = await paidOrder(world, sides.buyer, sides.listingId, { method: "bank_transfer" });
   await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sides.seller, form: {} });
   const [refund] = await refundsOf(world, id);

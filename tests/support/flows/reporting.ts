@@ -33,10 +33,8 @@ export function act(
 export const hide = (id: string) => [`/operator/listings/${id}/hiding`, "hide_listing"] as const;
 export const show = (id: string) => [`/operator/listings/${id}/hiding`, "show_listing"] as const;
 export const hideReview = (id: string) => [`/operator/reviews/${id}/hiding`, "hide_review"] as const;
-export const suspend = ({ id }: TestPerson) =>
-  [`/operator/people/${id}/suspension`, "suspend_person"] as const;
-export const restore = ({ id }: TestPerson) =>
-  [`/operator/people/${id}/suspension`, "restore_person"] as const;
+export const suspend = ({ id }: TestPerson) => [`/operator/people/${id}/suspension`, "suspend_person"] as const;
+export const restore = ({ id }: TestPerson) => [`/operator/people/${id}/suspension`, "restore_person"] as const;
 
 export type Market = Awaited<ReturnType<typeof guardedMarket>>;
 

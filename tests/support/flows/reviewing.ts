@@ -37,7 +37,6 @@ export async function completedOrder(
   return id;
 }
 
-/** Also inserts the completed order. Returns the review's id. */
 export async function review(
   world: World,
   sides: Sides,

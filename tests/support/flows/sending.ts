@@ -11,18 +11,9 @@ export const ofWithdrawal = (id: string): PayoutSubject => ({ table: "withdrawal
 export const ofRefund = (id: string): PayoutSubject => ({ table: "refunds", id });
 
 /** Uses the account that is stored now. */
-export async function send(
-  context: Context,
-  act: PayoutAction,
-  subject: PayoutSubject,
-  by: TestPerson,
-  words = "",
-) {
+export async function send(context: Context, act: PayoutAction, subject: PayoutSubject, by: TestPerson, words = "") {
   const table = subject.table === "refunds" ? refunds : withdrawals;
-  const [row] = await context.db
-    .select({ account: table.account })
-    .from(table)
-    .where(eq(table.id, subject.id));
+  const [row] = await context.db.select({ account: table.account }).from(table).where(eq(table.id, subject.id));
   const seen = row?.account ? maskedMark(row.account) : "";
   const answer = await decidePayout(context, act, { subject, operatorId: by.id, words, seen });
   return answer.ok ? "ok" : answer.reason;
@@ -31,9 +22,5 @@ export async function send(
 /** Oldest first. */
 export function payoutsOf({ db }: Context, { table, id }: PayoutSubject) {
   const subject = table === "refunds" ? payoutAttempts.refundId : payoutAttempts.withdrawalId;
-  return db
-    .select()
-    .from(payoutAttempts)
-    .where(eq(subject, id))
-    .orderBy(payoutAttempts.createdAt, sql`rowid`);
+  return db.select().from(payoutAttempts).where(eq(subject, id)).orderBy(payoutAttempts.createdAt, sql`rowid`);
 }

@@ -11,7 +11,6 @@ export const STREET = "Jalan Rahasia Melati 7";
 export const BLOCK = "RT 09/RW 13";
 export const LANDMARK = "Pagar kuning dekat sumur";
 
-/** A seller without working hours accepts any day. */
 export const dayAhead = (ahead = 3) => dayAfter(toDateInput(Date.now()), ahead);
 
 export function visitFields(changes: Record<string, string> = {}): Record<string, string> {

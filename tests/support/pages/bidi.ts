@@ -21,8 +21,7 @@ export function unisolated(html: string): string[] {
     const bare = element.texts.filter(({ text, isolated }) => !isolated && RIGHT_TO_LEFT.test(outside(text)));
     for (const { text } of bare) if (all.trim() !== text.trim()) faults.push(`${text} | ${all}`);
     // Text alone in its line can still contain a part of our own sentence.
-    for (const { text } of bare)
-      if (all.trim() === text.trim() && /[a-z]/i.test(text)) faults.push(`${text} | alone`);
+    for (const { text } of bare) if (all.trim() === text.trim() && /[a-z]/i.test(text)) faults.push(`${text} | alone`);
   };
   for (const [token] of html.matchAll(/<!--[\s\S]*?-->|<\/?[a-z][^>]*>|[^<]+/gi)) {
     const top = stack.at(-1);

@@ -15,9 +15,7 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
   "account.notifications": [["budi", "/account/notifications"]],
   "account.security": [["budi", "/account/security"]],
   "account.suspended": [],
-  "dashboard.balance._index": [
-    ["sari", "/dashboard/balance", `/dashboard/balance?after=${Date.now() - 3 * DAY}_5`],
-  ],
+  "dashboard.balance._index": [["sari", "/dashboard/balance", `/dashboard/balance?after=${Date.now() - 3 * DAY}_5`]],
   "dashboard.balance.tax": [["sari", "/dashboard/balance/tax"]],
   "dashboard.balance.withdrawals._index": [["sari", "/dashboard/balance/withdrawals"]],
   "dashboard.balance.withdrawals.new": [["sari", "/dashboard/balance/withdrawals/new"]],
@@ -33,11 +31,7 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
       `?status=completed&after=${Date.now() - 3 * DAY}_${BUSY.order}`,
     ].map((asked) => asked.replace(/\?(?!sisi)/, "?sisi=pembeli&")),
     ["sari", "", "?sisi=penjual", "?sisi=penjual&status=completed"],
-  ].map(([who, ...asked]) => [
-    who as "budi",
-    ...asked.map((query) => `/dashboard/orders${query}`),
-    "/dashboard",
-  ]),
+  ].map(([who, ...asked]) => [who as "budi", ...asked.map((query) => `/dashboard/orders${query}`), "/dashboard"]),
   "dashboard.balance.sales": [["sari", "/dashboard/balance/sales"]],
   "dashboard.proposals._index": [["budi", "/dashboard/proposals"]],
   "dashboard.services._index": [["sari", "/dashboard/services"]],
@@ -79,10 +73,7 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
   "operator.people._index": [["ayu", "/operator/people", "/operator/people?q=sari"]],
   "operator.refunds.$id": [["ayu", `/operator/refunds/${BUSY.refund}`]],
   "operator.refunds._index": [
-    [
-      "ayu",
-      ...["siap", "rekening", "penyedia", "dibayar"].map((stage) => `/operator/refunds?status=${stage}`),
-    ],
+    ["ayu", ...["siap", "rekening", "penyedia", "dibayar"].map((stage) => `/operator/refunds?status=${stage}`)],
   ],
   "operator.reports.$id": [["ayu", `/operator/reports/${BUSY.report}`]],
   "operator.reports._index": [["ayu", "/operator/reports", "/operator/reports?status=selesai"]],

@@ -1,9 +1,7 @@
 import { type Element, tree } from "./page-tree";
 
 export function postForms(html: string): Element[] {
-  return all(tree(html)).filter(
-    ({ tag, attributes }) => tag === "form" && attributes.method?.toLowerCase() === "post",
-  );
+  return all(tree(html)).filter(({ tag, attributes }) => tag === "form" && attributes.method?.toLowerCase() === "post");
 }
 
 /** Returns what a browser submits when nobody changes the form. File fields are left out. */

@@ -18,8 +18,7 @@ describe("parts of a page", () => {
   });
 
   it("finds no field whose label points elsewhere", () => {
-    const reached =
-      '<label for="a">Judul<span> (opsional)</span></label><input id="a" value="Les &quot;biola&quot;">';
+    const reached = '<label for="a">Judul<span> (opsional)</span></label><input id="a" value="Les &quot;biola&quot;">';
     expect(field(reached, "Judul").value).toBe('Les "biola"');
     expect(names('<label for="b">Judul</label><input id="a">', "textbox")).toEqual([""]);
     expect(field('<label><input type="checkbox" checked=""> Setuju</label>', "Setuju").checked).toBe(true);

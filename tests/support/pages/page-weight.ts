@@ -13,10 +13,7 @@ export type PageWeight = { html: number; css: number; script: number; requests: 
 export function pageWeight(html: string): PageWeight {
   const sheets = matches(html, /<link rel="stylesheet" href="([^"]+)"/g);
   const scripts = new Set<string>();
-  for (const path of [
-    ...matches(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
-    ...matches(html, IMPORT),
-  ]) {
+  for (const path of [...matches(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g), ...matches(html, IMPORT)]) {
     follow(path, scripts);
   }
   return {
@@ -39,20 +36,17 @@ const IMPORT = /(?:import|from)\s*"(\/build\/[^"]+\.js)"/g;
 function follow(path: string, found: Set<string>): void {
   if (found.has(path)) return;
   found.add(path);
-  for (const imported of matches(readFileSync(`${PUBLIC.pathname}${path}`, "utf8"), IMPORT))
-    follow(imported, found);
+  for (const imported of matches(readFileSync(`${PUBLIC.pathname}${path}`, "utf8"), IMPORT)) follow(imported, found);
 }
 
 /** Reading `rows` throws unless the world uses the runtime's database. */
 export function databaseCost(response: Response): { trips: number; readonly rows: number } {
-  const [, trips, rows] =
-    /trips=(\d+) rows=(\d+|NaN)/.exec(response.headers.get("Server-Timing") ?? "") ?? [];
+  const [, trips, rows] = /trips=(\d+) rows=(\d+|NaN)/.exec(response.headers.get("Server-Timing") ?? "") ?? [];
   if (!trips) throw new Error("no Server-Timing");
   return {
     trips: Number(trips),
     get rows() {
-      if (rows === "NaN")
-        throw new Error('rows are counted in a world of the runtime\'s: { database: "runtime" }');
+      if (rows === "NaN") throw new Error('rows are counted in a world of the runtime\'s: { database: "runtime" }');
       return Number(rows);
     },
   };

@@ -41,10 +41,7 @@ export async function jpeg(
 }
 
 /** Images can read it unless `isReadable` is false, which marks it as HEVC like the files of phones. */
-export async function heic(
-  images: ImagesBinding,
-  { isReadable = true, side = 400 } = {},
-): Promise<ArrayBuffer> {
+export async function heic(images: ImagesBinding, { isReadable = true, side = 400 } = {}): Promise<ArrayBuffer> {
   const output = await images.input(new Blob([png(side, side)]).stream()).output({ format: "image/avif" });
   const avif = Buffer.from(await new Response(output.image()).arrayBuffer()).toString("latin1");
   const named = avif.replace("ftypavif", "ftypheic");
@@ -52,10 +49,8 @@ export async function heic(
   return bytes(Buffer.from(coded, "latin1"));
 }
 
-export const SVG =
-  "<svg xmlns='http://www.w3.org/2000/svg' width='900' height='900'><script>alert(1)</script></svg>";
+export const SVG = "<svg xmlns='http://www.w3.org/2000/svg' width='900' height='900'><script>alert(1)</script></svg>";
 
-/** The orientation is "rotate right", and the description contains the place. */
 function exifSegment(): Buffer {
   const text = Buffer.from(`${SECRET_PLACE}\0`, "latin1");
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);

@@ -7,8 +7,7 @@ export function flowing(
   return new ReadableStream({
     pull(controller) {
       const piece = left.shift();
-      if (piece !== undefined)
-        controller.enqueue(typeof piece === "string" ? new TextEncoder().encode(piece) : piece);
+      if (piece !== undefined) controller.enqueue(typeof piece === "string" ? new TextEncoder().encode(piece) : piece);
       else if (options.breaks) controller.error(new Error("the connection is gone"));
       else controller.close();
     },

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { startingPrice } from "~/listings/package";
+import { startingPrice } from "~/listings/listing";
 import { placeWordsAt } from "~/places/names";
 import { searchPlan } from "~/search/question";
 import { type Candidate, type IndexTerms, indexTerms, type Ranked, score, sortByRank } from "~/search/rank";
@@ -33,11 +33,8 @@ export function openCatalogue(now: number): Catalogue {
   );
   const insert = database.prepare("INSERT INTO search (rowid, title, words, tags) VALUES (?, ?, ?, ?)");
   const indexed = listings.map((listing) => termsOf(listing));
-  for (const [at, { title, words }] of indexed.entries())
-    insert.run(at, title, words, listings[at]?.kind ?? "");
-  const select = database.prepare(
-    `SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ${WINDOW}`,
-  );
+  for (const [at, { title, words }] of indexed.entries()) insert.run(at, title, words, listings[at]?.kind ?? "");
+  const select = database.prepare(`SELECT rowid FROM search WHERE search MATCH ? ORDER BY rowid DESC LIMIT ${WINDOW}`);
   const known = createVocabulary(countsOf(indexed), isListedWord);
   const candidates = listings.map((listing, at) => candidateOf(listing, indexed[at]));
   const find: Catalogue["find"] = (q, kind) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { CATEGORIES } from "~/listings/category";
+import { CATEGORIES } from "~/listings/listing";
 import { allPlaces, type Place } from "~/places/place";
 import { DAY } from "~/platform/dates";
 import { listedTerms } from "~/search/rank";
@@ -38,18 +38,12 @@ function zipf(draw: () => number, count: number, flat: number): number {
 }
 
 /** Words, places and names follow Zipf's law. Continues an interrupted fill. */
-export function fillCrowd(
-  database: DatabaseSync,
-  count: number,
-  say: (done: string) => void,
-  names = NUMBERED,
-): void {
+export function fillCrowd(database: DatabaseSync, count: number, say: (done: string) => void, names = NUMBERED): void {
   if (database.prepare("pragma user_version").get()?.user_version === count) return;
   const dropped = dropIndexes(database);
   insertListings(database, count, (done) => say(`${done} listings`), names);
   for (const [name, place] of Object.entries(INDEXES)) {
-    const offers =
-      name === "services_by_rating" || name === "services_by_popularity" ? "where type = 'offer'" : "";
+    const offers = name === "services_by_rating" || name === "services_by_popularity" ? "where type = 'offer'" : "";
     // Bytes that FTS5 collects before it writes. Larger segments need less merging.
     database.exec(`insert into ${name} (${name}) values ('delete-all');
       insert into ${name} (${name}, rank) values ('hashsize', 200000000);
@@ -181,9 +175,7 @@ function crowdPlaces(): Place[] {
 function inventNames(): string[] {
   const draw = drawn(43);
   const syllable = () => `${letterOf("bcdfghjklmnprstwy", draw)}${letterOf("aaaiiueo", draw)}`;
-  return Array.from({ length: NAMES }, () =>
-    Array.from({ length: 2 + Math.floor(draw() * 3) }, syllable).join(""),
-  );
+  return Array.from({ length: NAMES }, () => Array.from({ length: 2 + Math.floor(draw() * 3) }, syllable).join(""));
 }
 
 function letterOf(letters: string, draw: () => number): string {

@@ -26,11 +26,7 @@ export function readJudged(file: URL): JudgedFile {
 }
 
 /** `shown` has the titles in page order. Listings without a judgement are ignored. */
-export function measure(
-  judged: Judged,
-  shown: readonly string[],
-  { offers, requests }: JudgedFile,
-): Measured {
+export function measure(judged: Judged, shown: readonly string[], { offers, requests }: JudgedFile): Measured {
   const all = new Set(judged.wants === "offers" ? offers : [...offers, ...requests]);
   const titles = [...new Set(shown)].filter((title) => all.has(title));
   const grades = Object.values(judged.answers);
@@ -55,11 +51,7 @@ function gain(grades: readonly number[]): number {
   return grades.slice(0, 10).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
 }
 
-function pairsOf(
-  answers: readonly string[],
-  titles: readonly string[],
-  gradeOf: (title: string) => number,
-): number {
+function pairsOf(answers: readonly string[], titles: readonly string[], gradeOf: (title: string) => number): number {
   const wrong = titles.flatMap((title, at) => (gradeOf(title) === 0 ? [at] : []));
   if (wrong.length === 0) return 1;
   const above = answers.reduce((sum, answer) => {

@@ -50,9 +50,7 @@ describe("badges and small components", () => {
 
   it("name the state of orders and listings", () => {
     expect(shown(<OrderStatusBadge status="in_progress" phase="working" />)).toBe("Sedang Dikerjakan");
-    expect(shown(<OrderStatusBadge status="in_progress" phase="disputed" />)).toBe(
-      "Sedang Dikerjakan Sengketa",
-    );
+    expect(shown(<OrderStatusBadge status="in_progress" phase="disputed" />)).toBe("Sedang Dikerjakan Sengketa");
     expect(shown(<OrderStatusBadge status="completed" phase={null} />)).toBe("Selesai");
     const own = (phase: Phase) => shown(<OwnStatus status="in_progress" phase={phase} />);
     expect(own("revision")).toBe("Sedang Dikerjakan Revisi diminta");
@@ -71,11 +69,7 @@ describe("badges and small components", () => {
   });
 
   it("show Memproses... while busy and cannot be clicked twice", () => {
-    const busy = part(
-      renderToStaticMarkup(<SubmitButton busy>Masuk</SubmitButton>),
-      "button",
-      "Memproses...",
-    );
+    const busy = part(renderToStaticMarkup(<SubmitButton busy>Masuk</SubmitButton>), "button", "Memproses...");
     expect(busy.disabled).toBe(true);
     expect(busy.html).toContain('aria-busy="true"');
     expect(renderToStaticMarkup(<SubmitButton>Masuk</SubmitButton>)).not.toContain("aria-busy");

@@ -11,8 +11,7 @@ it.each([
   ["PlainForm", <PlainForm key="plain" method="post" action="/order" />],
 ])("%s starts with its owner if it posts, on a page for an account", (_name, form) => {
   expect(renderInRouter(form, signedIn)).toContain(`>${OWNER}</form>`);
-  for (const root of [{ formOwner: null }, undefined])
-    expect(renderInRouter(form, root)).not.toContain("_owner");
+  for (const root of [{ formOwner: null }, undefined]) expect(renderInRouter(form, root)).not.toContain("_owner");
 });
 
 it.each([

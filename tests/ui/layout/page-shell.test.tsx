@@ -17,8 +17,7 @@ const budi: Viewer = {
   operator: false,
 };
 
-const bar = (viewer: Viewer | null, path = "/explore") =>
-  renderInRouter(<TopBar viewer={viewer} path={path} />);
+const bar = (viewer: Viewer | null, path = "/explore") => renderInRouter(<TopBar viewer={viewer} path={path} />);
 
 describe("the top bar", () => {
   it("shows a visitor the login link", () => {
@@ -57,12 +56,7 @@ describe("the top bar", () => {
 describe("the page shell", () => {
   it("has a link to skip to the content, after the latest message", () => {
     const html = renderInRouter(
-      <PageShell
-        viewer={null}
-        path="/explore"
-        year={2026}
-        toast={{ kind: "success", title: "Berhasil keluar" }}
-      >
+      <PageShell viewer={null} path="/explore" year={2026} toast={{ kind: "success", title: "Berhasil keluar" }}>
         <Main>isi</Main>
       </PageShell>,
     );

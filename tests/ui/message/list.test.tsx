@@ -28,11 +28,7 @@ const lines = (html: string) =>
 
 describe("a conversation", () => {
   it("is grouped by day, and names the author of each message", () => {
-    const html = shown([
-      message("Halo", 3 * DAY),
-      message("Apa kabar?", DAY, { mine: true }),
-      message("Baik", HOUR),
-    ]);
+    const html = shown([message("Halo", 3 * DAY), message("Apa kabar?", DAY, { mine: true }), message("Baik", HOUR)]);
     expect(lines(html)).toEqual([
       "Jumat 20 November",
       "Sari Wulandari: Halo 10.00",

@@ -25,9 +25,7 @@ it("the rest of the submitted price is shown", () => {
 });
 
 it("the fee is calculated for all items, as in the order", () => {
-  expect(shown("1.005", { pieces: 3 })).toContain(
-    "Anda menerima Rp 2.714 untuk 3 satuan setelah biaya platform 10%.",
-  );
+  expect(shown("1.005", { pieces: 3 })).toContain("Anda menerima Rp 2.714 untuk 3 satuan setelah biaya platform 10%.");
 });
 
 it("the given fee is used, which an order has stored", () => {

@@ -4,8 +4,7 @@ import { readSearch } from "~/search/search";
 import { names, part } from "../../support/pages/page-parts";
 import { renderInRouter } from "../../support/pages/render-in-router";
 
-const shown = (query: string) =>
-  renderInRouter(<SaveSearch search={readSearch(new URLSearchParams(query))} />);
+const shown = (query: string) => renderInRouter(<SaveSearch search={readSearch(new URLSearchParams(query))} />);
 
 it("a search is saved by a plain form, without its sort order and page", () => {
   const html = shown("q=les+gitar&lokasi=kota-bandung&sort=termurah&after=0_1");

@@ -27,38 +27,8 @@ it("the parser's work is measured", async () => {
 });
 
 const UNITS = [
-  ...[
-    "[",
-    "![](",
-    "[a](",
-    '[a](b "',
-    "[a](b (",
-    "[a][",
-    "[a]: b\n",
-    "[a]: b\n\n",
-    "[a]\n",
-    "]",
-    "![",
-    "[[a](",
-    "](",
-  ],
-  ...[
-    "*a_",
-    "a**b",
-    "***",
-    "*a **a ",
-    "__a",
-    "`",
-    "`a``",
-    "```\n",
-    "~~~\n",
-    "<",
-    "<?",
-    "<!--",
-    "<a:",
-    "<a@",
-    "<a b='",
-  ],
+  ...["[", "![](", "[a](", '[a](b "', "[a](b (", "[a][", "[a]: b\n", "[a]: b\n\n", "[a]\n", "]", "![", "[[a](", "]("],
+  ...["*a_", "a**b", "***", "*a **a ", "__a", "`", "`a``", "```\n", "~~~\n", "<", "<?", "<!--", "<a:", "<a@", "<a b='"],
   ...[
     "<![CDATA[",
     "<!A",
@@ -144,8 +114,6 @@ it("any text costs in proportion to its length", async () => {
   const times = fc.oneof(fc.nat(10), fc.nat(400), fc.nat(5_000));
   const unit = fc.array(fc.constantFrom(...SIGNS), { minLength: 1, maxLength: 5 });
   const piece = fc.tuple(unit, times).map(([signs, n]) => signs.join("").repeat(n).slice(0, LONGEST));
-  const text = fc
-    .array(piece, { minLength: 1, maxLength: 5 })
-    .map((pieces) => pieces.join("").slice(0, LONGEST));
+  const text = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join("").slice(0, LONGEST));
   await fc.assert(fc.asyncProperty(text, isBounded), { numRuns: size(100, 10), seed: SEED });
 });

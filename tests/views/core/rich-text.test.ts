@@ -31,9 +31,7 @@ describe("rich text", () => {
     ["markup on lines of its own", "<script>alert(1)</script>"],
     ["a place that other links point to", "[a]: javascript:alert(1)"],
   ])("shows %s as text", (_case, text) => {
-    expect(parseRichText(text).children).toEqual([
-      { type: "paragraph", children: [{ type: "text", value: text }] },
-    ]);
+    expect(parseRichText(text).children).toEqual([{ type: "paragraph", children: [{ type: "text", value: text }] }]);
   });
 
   it.each([

@@ -17,9 +17,7 @@ describe("a text page", () => {
       ["akhir", "4. Akhir"],
     ]);
     expect(page.sections[0]?.intro.children).toHaveLength(1);
-    expect(page.sections[0]?.parts.map(({ id, title }) => [id, title])).toEqual([
-      ["siapa-apa", "Siapa & apa?"],
-    ]);
+    expect(page.sections[0]?.parts.map(({ id, title }) => [id, title])).toEqual([["siapa-apa", "Siapa & apa?"]]);
     expect(page.sections[1]?.parts).toEqual([]);
   });
 

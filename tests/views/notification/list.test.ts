@@ -22,9 +22,7 @@ const notification = (changes: Partial<Parameters<typeof byDay>[0][number]> = {}
 
 describe("a page of notifications", () => {
   it("is grouped by day", () => {
-    const items = [0, 1, 3, 400].map((days) =>
-      notification({ createdAt: NOW - days * DAY, href: `/${days}` }),
-    );
+    const items = [0, 1, 3, 400].map((days) => notification({ createdAt: NOW - days * DAY, href: `/${days}` }));
     expect(byDay(items, NOW, "WIB").map(({ day }) => day)).toEqual([
       "Hari ini",
       "Kemarin",

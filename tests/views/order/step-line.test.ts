@@ -46,8 +46,7 @@ describe("the reader's step", () => {
 
   it("links to the payment, or to the order if a change must be answered first", () => {
     const pay = listed("awaiting_payment", { paymentDueAt: NOW + DAY });
-    const ways = (order: OrderLine) =>
-      Object.values(stepInEveryList(order, "buyer")).map((line) => line?.href);
+    const ways = (order: OrderLine) => Object.values(stepInEveryList(order, "buyer")).map((line) => line?.href);
     expect(new Set(ways(pay))).toEqual(new Set([`/payment/${pay.id}`]));
     expect(ways(pay).every((href) => isPaymentPath(href ?? ""))).toBe(true);
     const changed = { ...pay, changeBy: "seller" as const };

@@ -96,9 +96,7 @@ describe("tasks", () => {
         ...{ left: "17 jam lagi", until: pay.paymentDueAt, late: false },
       },
     });
-    expect(view({ waiting: { buyer: pay, seller: null } }, null, { waitingOrders: 13 })?.turns?.count).toBe(
-      "9+",
-    );
+    expect(view({ waiting: { buyer: pay, seller: null } }, null, { waitingOrders: 13 })?.turns?.count).toBe("9+");
   });
 
   it("are due at the hour of an agreed visit instead of the last day of the work", () => {
@@ -164,12 +162,7 @@ describe("money", () => {
   it.each([
     ["is offered from the least sum on", { balance: 10_000 }, "Dapat ditarik", "Tarik Saldo"],
     ["is not offered below it", { balance: 9_999 }, "Saldo", undefined],
-    [
-      "is named while one is under way",
-      { balance: 10_000, withdrawing: true },
-      "Saldo",
-      "Penarikan diproses",
-    ],
+    ["is named while one is under way", { balance: 10_000, withdrawing: true }, "Saldo", "Penarikan diproses"],
   ])("a withdrawal %s", (_, read, label, link) => {
     const summary = view(read, SELLS);
     expect([summary?.money[0]?.label, summary?.links.at(-1)?.text]).toEqual([label, link]);

@@ -97,13 +97,7 @@ const TABLE: Record<Phase, Record<Side | `suspended ${Side}`, Row>> = {
     buyer: ["", "", "", "withdraw_cancellation open_dispute", "write"],
     seller: ["", "accept_cancellation refuse_cancellation deliver", "", "open_dispute", "answer decision"],
     "suspended buyer": ["", "", "", "withdraw_cancellation open_dispute", ""],
-    "suspended seller": [
-      "",
-      "accept_cancellation refuse_cancellation deliver",
-      "",
-      "open_dispute",
-      "answer decision",
-    ],
+    "suspended seller": ["", "accept_cancellation refuse_cancellation deliver", "", "open_dispute", "answer decision"],
   },
   disputed: {
     buyer: ["", "", "propose_settlement", "", "write evidence"],
@@ -126,9 +120,7 @@ describe.each(PHASES)("for an order in %s", (phase) => {
 
   it.each(SIDES)("the %s has no write button if the other side is suspended, and all other steps", (side) => {
     const bar = TABLE[phase][side][4];
-    expect(barWords(read(anOrder(phase), side, { otherAway: true }).bar)).toBe(
-      bar.startsWith("write") ? "" : bar,
-    );
+    expect(barWords(read(anOrder(phase), side, { otherAway: true }).bar)).toBe(bar.startsWith("write") ? "" : bar);
   });
 
   it.each(SIDES)("the %s sees each step once", (side) => {
@@ -212,12 +204,7 @@ describe("the bar", () => {
   });
 
   it.each<[Order, "buyer" | "seller", Reader, string]>([
-    [
-      anOrder("working"),
-      "buyer",
-      { until: "Sel 1 Des, 15.00" },
-      "usulan jadwal dijawab sebelum Sel 1 Des, 15.00",
-    ],
+    [anOrder("working"), "buyer", { until: "Sel 1 Des, 15.00" }, "usulan jadwal dijawab sebelum Sel 1 Des, 15.00"],
     [anOrder("working", { changeBy: "seller" }), "buyer", {}, "usulan perubahan belum dijawab"],
     [anOrder("working", { changeBy: "seller" }), "seller", {}, "tenggat Min 15 Nov"],
     [anOrder("inquiry"), "buyer", {}, "tanpa batas waktu"],
@@ -302,11 +289,7 @@ describe("the buttons that end an order", () => {
     ["cancelled", "unpaid", /^Pesanan ini sudah dibatalkan\. /],
     ["cancelled", "awaiting", /^Pesanan ini sudah dibatalkan\. /],
     ["cancelled", "expired", /^Pesanan ini batal sendiri karena tidak dibayar tepat waktu\./],
-    [
-      "cancelled",
-      "refund_pending",
-      /^Pesanan ini sudah dibatalkan dan dananya dikembalikan kepada pembeli\./,
-    ],
+    ["cancelled", "refund_pending", /^Pesanan ini sudah dibatalkan dan dananya dikembalikan kepada pembeli\./],
     ["cancelled", "refunded", /^Pesanan ini sudah dibatalkan dan dananya dikembalikan kepada pembeli\./],
     ["cancelled", "charged_back", /pembayarannya ditarik kembali oleh bank\./],
   ])("are disabled on an order that is %s and %s, with the reason", (place, paymentStatus, reason) => {
@@ -323,10 +306,7 @@ describe("the buttons that end an order", () => {
   it("have a reason for every end of the money, and none while the order runs", () => {
     for (const place of ["completed", "cancelled"] as const)
       for (const paymentStatus of PAYMENT_STATUSES)
-        expect(closedActions(anOrder(place, { paymentStatus }), "buyer")?.reason).toMatch(
-          /^P.*\. Karena itu/,
-        );
-    for (const phase of PHASES)
-      for (const side of SIDES) expect(closedActions(anOrder(phase), side), phase).toBeNull();
+        expect(closedActions(anOrder(place, { paymentStatus }), "buyer")?.reason).toMatch(/^P.*\. Karena itu/);
+    for (const phase of PHASES) for (const side of SIDES) expect(closedActions(anOrder(phase), side), phase).toBeNull();
   });
 });

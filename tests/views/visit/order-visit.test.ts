@@ -11,10 +11,9 @@ const PLACES: OrderPlace[] = [
 ];
 const wish = (day: string, by: Side): VisitWish => ({ day, slots: [600, 780], by });
 const VISITS: Pick<Visit, "agreed" | "wish">[] = [null, { day: "2026-11-12", slot: 600 }].flatMap((agreed) =>
-  [
-    null,
-    ...(["buyer", "seller"] as const).flatMap((by) => [wish("2026-11-13", by), wish("2026-11-09", by)]),
-  ].map((wished) => ({ agreed, wish: wished })),
+  [null, ...(["buyer", "seller"] as const).flatMap((by) => [wish("2026-11-13", by), wish("2026-11-09", by)])].map(
+    (wished) => ({ agreed, wish: wished }),
+  ),
 );
 
 describe("the visit on an order's page", () => {

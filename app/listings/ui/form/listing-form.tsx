@@ -10,12 +10,38 @@ import {
   useState,
 } from "react";
 import { useProceeds } from "~/ledger/ui/tables";
-import type { PlaceQuestion } from "~/places/page-text";
+import {
+  CATEGORIES,
+  categoryByName,
+  type ListingKind,
+  MAX_AREAS,
+  MAX_PICTURES,
+  MIN_DESCRIPTION,
+  MIN_TITLE,
+  ownListPath,
+  packageEstimate,
+  STANDARD_PACKAGE_NAME,
+} from "~/listings/listing";
+import {
+  DEFAULT_WAY,
+  formatDays,
+  LISTING_NAMES,
+  LISTING_VERBS,
+  listingStatusLabel,
+  OWN_LISTING_COPY,
+  OWN_MODES,
+  OWN_STARTS,
+  PACKAGE_NAMES,
+  SEVERAL_WAYS,
+  USUAL_WAY,
+  WITHOUT_PACKAGES,
+} from "~/listings/text";
+import type { PlaceQuestion } from "~/places/text";
 import { PlaceField, PlaceNames, usePlaceNames } from "~/places/ui/place-field";
+import type { DateInput } from "~/platform/date-text";
 import { FILE_LIMITS } from "~/platform/file-limits-text";
 import { formatRupiah, isPrice, PLATFORM_FEE_PERCENT, parseRupiah } from "~/platform/money";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
-import type { DateInput } from "~/platform/written-date-text";
 import { START_STEPS } from "~/search/search";
 import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";
 import {
@@ -42,36 +68,9 @@ import { Button, Callout, EnterButton, Icon, Section, SubmitButton, useHydrated 
 import { StickyBar } from "~/ui/later";
 import { Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
-import type { WorkMode } from "~/visits/offered-places";
-import { CATEGORIES, categoryByName } from "../../category";
-import {
-  type ListingKind,
-  MAX_AREAS,
-  MAX_PICTURES,
-  MIN_DESCRIPTION,
-  MIN_TITLE,
-  ownListPath,
-} from "../../listing";
-import { formatDays, OWN_LISTING_COPY, PACKAGE_NAMES, WITHOUT_PACKAGES } from "../../own-text";
-import { packageEstimate, STANDARD_PACKAGE_NAME } from "../../package";
+import type { WorkMode } from "~/visits/visit";
 import { MAX_CAPTION, PICTURE_TYPES } from "../../picture";
-import {
-  type AreaPress,
-  type AreasView,
-  areExamples,
-  MAX_REQUIREMENTS,
-  withExamples,
-} from "../../request-text";
-import {
-  DEFAULT_WAY,
-  LISTING_NAMES,
-  LISTING_VERBS,
-  listingStatusLabel,
-  OWN_MODES,
-  OWN_STARTS,
-  SEVERAL_WAYS,
-  USUAL_WAY,
-} from "../../text";
+import { type AreaPress, type AreasView, areExamples, MAX_REQUIREMENTS, withExamples } from "../../request-text";
 import { USUAL_MODE, WORK_MODES } from "../../ways";
 import { usePictureChoice } from "./picture-choice";
 
@@ -356,13 +355,7 @@ export function ShownPictures({ views }: { views: readonly PictureViews[] }) {
   );
 }
 
-function Tile({
-  picture,
-  place,
-  remove,
-  index,
-  places,
-}: PictureViews & { index: number; places: readonly string[] }) {
+function Tile({ picture, place, remove, index, places }: PictureViews & { index: number; places: readonly string[] }) {
   const wrong = [place, remove].filter(({ errors }) => errors?.length);
   const leaves = remove.initialValue === "on" || remove.initialValue === true;
   return (
@@ -378,12 +371,7 @@ function Tile({
         loading="lazy"
       />
       <div>
-        <select
-          {...controlProps(place)}
-          className="input"
-          aria-label="Urutan"
-          defaultValue={typed(place) ?? ""}
-        >
+        <select {...controlProps(place)} className="input" aria-label="Urutan" defaultValue={typed(place) ?? ""}>
           {places.map((text, at) => (
             <option key={text} value={at + 1}>
               {text}
@@ -448,9 +436,9 @@ export function ListingStatusField({
       <>
         <input type="hidden" name={field.name} value="inactive" />
         <Callout icon="lock" warm>
-          <b>Disembunyikan oleh JasaWarga.</b> Alasannya: {hidden} Anda dapat memperbaiki isinya; setelah itu
-          tulis ke <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> agar kami memeriksanya lagi.
-          Pesanan yang sudah ada tetap berjalan.
+          <b>Disembunyikan oleh JasaWarga.</b> Alasannya: {hidden} Anda dapat memperbaiki isinya; setelah itu tulis ke{" "}
+          <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> agar kami memeriksanya lagi. Pesanan yang sudah ada
+          tetap berjalan.
         </Callout>
       </>
     );
@@ -469,16 +457,7 @@ export function ListingStatusField({
   );
 }
 
-const FIELDS = [
-  "requestId",
-  "version",
-  "status",
-  "title",
-  "category",
-  "description",
-  "location",
-  "pictures",
-] as const;
+const FIELDS = ["requestId", "version", "status", "title", "category", "description", "location", "pictures"] as const;
 
 const categories = CATEGORIES.map(({ name }) => ({ value: name, label: name }));
 
@@ -516,10 +495,7 @@ export function useListingForm<Name extends string>(
   const photos = pictureViews(id, shown ?? [], result);
   const driven: Driven = form;
   const { requestId, version, status, title, category, description, location } = fields;
-  const own = Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Record<
-    Name,
-    FieldView
-  >;
+  const own = Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Record<Name, FieldView>;
   return {
     ...{
       driven,
@@ -590,10 +566,7 @@ export function ListingForm({
           {shown && <ListingStatusField kind={kind} field={fields.status} hidden={hidden} />}
           <StickyBar
             action={
-              <SubmitButton
-                busy={busy || choice.isPreparing}
-                busyText={choice.isPreparing ? PREPARING : undefined}
-              >
+              <SubmitButton busy={busy || choice.isPreparing} busyText={choice.isPreparing ? PREPARING : undefined}>
                 {button}
               </SubmitButton>
             }
@@ -619,13 +592,7 @@ export function AboutSection({
 }) {
   return (
     <Section id="tentang" title={title} small>
-      <TextField
-        field={fields.title}
-        label="Judul"
-        placeholder={example}
-        minLength={MIN_TITLE}
-        autoComplete="off"
-      />
+      <TextField field={fields.title} label="Judul" placeholder={example} minLength={MIN_TITLE} autoComplete="off" />
       <SelectField
         field={fields.category}
         label="Kategori"
@@ -647,24 +614,10 @@ export function AboutSection({
 
 export function LocationField({ form: { fields, where }, hint }: { form: ListingFormState; hint: string }) {
   const { towns, place } = where;
-  return (
-    <PlaceField
-      field={fields.location}
-      label="Lokasi"
-      hint={place.note ?? hint}
-      towns={towns}
-      asked={place}
-    />
-  );
+  return <PlaceField field={fields.location} label="Lokasi" hint={place.note ?? hint} towns={towns} asked={place} />;
 }
 
-export function PicturesFields({
-  form: { fields, photos, choice },
-  label,
-}: {
-  form: ListingFormState;
-  label: string;
-}) {
+export function PicturesFields({ form: { fields, photos, choice }, label }: { form: ListingFormState; label: string }) {
   return (
     <>
       <ShownPictures views={photos} />
@@ -764,23 +717,11 @@ export function PackageFields({ position, fields }: { position: number; fields: 
           <legend className="sr-only">{usualName}</legend>
           <div className="field-pair">
             <TextField field={name} label="Nama paket" placeholder={usualName} autoComplete="off" />
-            <PriceField
-              field={price}
-              label="Harga paket"
-              hint={proceeds.said}
-              below
-              onInput={proceeds.onInput}
-            />
+            <PriceField field={price} label="Harga paket" hint={proceeds.said} below onInput={proceeds.onInput} />
             {proceeds.said && <Hint field={price} hint={proceeds.said} />}
           </div>
           <div className="field-pair">
-            <TextField
-              field={days}
-              label="Lama pengerjaan"
-              placeholder={usual}
-              inputMode="text"
-              autoComplete="off"
-            />
+            <TextField field={days} label="Lama pengerjaan" placeholder={usual} inputMode="text" autoComplete="off" />
             <TextField
               field={revisions}
               label="Jumlah revisi"
@@ -849,12 +790,7 @@ export function OfferForm(props: Props) {
       >
         <PicturesFields form={form} label="Foto hasil kerja" />
       </Section>
-      <AboutSection
-        form={form}
-        title="Jasa Anda"
-        example="mis. Desain logo untuk UMKM"
-        onCategory={ways.follow}
-      />
+      <AboutSection form={form} title="Jasa Anda" example="mis. Desain logo untuk UMKM" onCategory={ways.follow} />
       <Section id="tempat" title="Cara dan tempat" small>
         {ways.element}
         <LocationField form={form} hint="Kota, kabupaten, atau Online." />
@@ -877,12 +813,7 @@ export function OfferForm(props: Props) {
       <Section id="harga" title="Harga dan waktu" small>
         <div className="field-pair">
           <PriceField field={price} label="Harga" hint={FEE} below onInput={proceeds.onInput} />
-          <TextField
-            field={deliveryTime}
-            label="Waktu pengerjaan"
-            placeholder="3-5 hari"
-            autoComplete="off"
-          />
+          <TextField field={deliveryTime} label="Waktu pengerjaan" placeholder="3-5 hari" autoComplete="off" />
           <Hint field={price} hint={proceeds.said ?? FEE} />
         </div>
       </Section>
@@ -952,9 +883,7 @@ export function WantedForm({ dates, ...props }: WantedFormProps) {
   const needs = [form.fields.requirements, additionalInfo];
   const needed = useOpened(needs.some((field) => typed(field) || field.errors?.length));
   const pictures = useOpened(
-    form.photos.length > 0 ||
-      form.choice.files.length > 0 ||
-      form.pictured.some(({ errors }) => errors?.length),
+    form.photos.length > 0 || form.choice.files.length > 0 || form.pictured.some(({ errors }) => errors?.length),
   );
   return (
     <ListingForm form={form} order={[...form.about, budget, deadline, location, ...needs, ...form.pictured]}>
@@ -1000,8 +929,7 @@ export function WantedForm({ dates, ...props }: WantedFormProps) {
   );
 }
 
-type OwnListingFormProps = ComponentProps<typeof OfferForm> &
-  ComponentProps<typeof WantedForm> & { kind: ListingKind };
+type OwnListingFormProps = ComponentProps<typeof OfferForm> & ComponentProps<typeof WantedForm> & { kind: ListingKind };
 
 export default function OwnListingForm({ kind, ...page }: OwnListingFormProps) {
   const ListingForm = kind === "offer" ? OfferForm : WantedForm;

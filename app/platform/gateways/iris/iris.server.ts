@@ -1,11 +1,5 @@
 import * as z from "zod";
-import {
-  isWallet,
-  type PayoutAccount,
-  type PayoutCause,
-  type PayoutReport,
-  type PayoutStatus,
-} from "~/payouts/payout";
+import { isWallet, type PayoutAccount, type PayoutCause, type PayoutReport, type PayoutStatus } from "~/payouts/payout";
 import { callJson, type JsonResponse } from "../../calls.server";
 import { HOUR } from "../../dates";
 import { rupiahIn } from "../../money";
@@ -107,16 +101,13 @@ function providerErrorIn({ status, body }: JsonResponse): ProviderError | null {
   const { error_message, errors } = parsed.success ? parsed.data : {};
   if (status < 300 && !error_message && !errors) return null;
   const fields = errors && typeof errors === "object" && !Array.isArray(errors) ? Object.keys(errors) : [];
-  const message = [error_message, errors === undefined ? "" : JSON.stringify(errors)]
-    .filter(Boolean)
-    .join(": ");
+  const message = [error_message, errors === undefined ? "" : JSON.stringify(errors)].filter(Boolean).join(": ");
   return { status, message: (message || "no message").slice(0, 200), fields };
 }
 
 /** Status 429 and 500 or above leave open whether the payout was made. */
 function payoutFault({ status, message }: ProviderError): PayoutFault {
-  if (/idempotency.key is not unique/i.test(message))
-    return { ok: false, reason: "key_used", detail: message };
+  if (/idempotency.key is not unique/i.test(message)) return { ok: false, reason: "key_used", detail: message };
   const reason = status >= 500 || status === 429 || status < 300 ? "unreachable" : "refused";
   const cause: PayoutCause = /balance/i.test(message) ? "balance" : "refused";
   return { ok: false, reason, ...(reason === "refused" ? { cause } : {}), detail: `${status} ${message}` };
@@ -245,8 +236,7 @@ export function createIris(config: IrisConfig): PayoutProvider {
 
     async prepare(payout) {
       const bank = bankCode(payout.account);
-      if (bank === null)
-        return { ok: false, reason: "refused", cause: "refused", detail: "a bank it cannot send to" };
+      if (bank === null) return { ok: false, reason: "refused", cause: "refused", detail: "a bank it cannot send to" };
       const answer = await call("/payouts", creatorKey, {
         body: { payouts: [payoutRequest(payout, bank)] },
         headers: { "X-Idempotency-Key": payout.idempotencyKey },

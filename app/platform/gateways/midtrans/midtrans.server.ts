@@ -144,9 +144,7 @@ function amountBeforeFee(
   body: Pick<z.infer<typeof reportSchema>, "gross_amount" | "extra_info" | "metadata">,
 ): number | null {
   const gross = rupiahIn(body.gross_amount);
-  const stated = [body.extra_info, body.metadata?.extra_info].flatMap((info) =>
-    info ? [info.gross_amount_info] : [],
-  );
+  const stated = [body.extra_info, body.metadata?.extra_info].flatMap((info) => (info ? [info.gross_amount_info] : []));
   const [first] = stated;
   if (gross === null || !first) return null;
   const original = rupiahIn(first.original_amount);
@@ -270,9 +268,12 @@ const REFUND_TERMS: Record<string, RefundTerms> = {
   akulaku: { days: null, arrives: null },
 };
 
-export const METHODS: readonly Omit<PaymentMethod, "gateway">[] = Object.entries(LABELS).map(
-  ([name, label]) => ({ name, label, card: name === "credit_card", refund: REFUND_TERMS[name] ?? null }),
-);
+export const METHODS: readonly Omit<PaymentMethod, "gateway">[] = Object.entries(LABELS).map(([name, label]) => ({
+  name,
+  label,
+  card: name === "credit_card",
+  refund: REFUND_TERMS[name] ?? null,
+}));
 
 /** Excludes names and numbers of cards or accounts. */
 const KEPT = [
@@ -323,9 +324,7 @@ function objectIn(body: string): Record<string, unknown> {
 function picked(from: unknown, names: readonly string[]): Record<string, unknown> {
   const fields: Record<string, unknown> = Object(from);
   return Object.fromEntries(
-    names
-      .filter((name) => ["string", "number"].includes(typeof fields[name]))
-      .map((name) => [name, fields[name]]),
+    names.filter((name) => ["string", "number"].includes(typeof fields[name])).map((name) => [name, fields[name]]),
   );
 }
 
@@ -509,10 +508,7 @@ const variables = z.object({
   // An empty key would be known to everybody.
   MIDTRANS_SERVER_KEY: z
     .string()
-    .refine(
-      (value) => secretsIn(value).every(({ length }) => length >= 10),
-      "each of its values needs 10 characters",
-    ),
+    .refine((value) => secretsIn(value).every(({ length }) => length >= 10), "each of its values needs 10 characters"),
   MIDTRANS_CLIENT_KEY: z.string().min(10),
   MIDTRANS_MERCHANT_ID: z.string().min(5),
 });

@@ -33,12 +33,7 @@ export const bandungSemarang: DemoOffer[] = [
       "Dari pengajian sampai resepsi, dengan satu asisten. Siger dan kembang goyang milik sendiri, melati dironce malam sebelumnya. Ada uji rias dua pekan sebelum hari acara.",
     packages: [
       pack("Akad", 1_800_000, [1, 3], 1, ["Rias pengantin wanita", "Ronce melati", "Uji rias"]),
-      pack("Akad dan resepsi", 3_600_000, [1, 3], 1, [
-        "Dua kali rias",
-        "Siger",
-        "Rias pengantin pria",
-        "Dua ibu",
-      ]),
+      pack("Akad dan resepsi", 3_600_000, [1, 3], 1, ["Dua kali rias", "Siger", "Rias pengantin pria", "Dua ibu"]),
     ],
     location: "Bandung",
     areas: ["kota-cimahi", "kabupaten-bandung", "kabupaten-sumedang"],
@@ -123,10 +118,7 @@ export const bandungSemarang: DemoOffer[] = [
     packages: [
       pack("Kemeja batik", 165_000, [7, 10], 1, ["Kain dari Anda", "Furing", "Motif bertemu"]),
       pack("Beskap landung", 550_000, [10, 14], 2, ["Pas badan sekali", "Wiru jarik", "Bros pinjaman"]),
-      pack("Seragam sepuluh orang", 1_550_000, [18, 21], 1, [
-        "Sepuluh kemeja atau kutu baru",
-        "Cadangan kain",
-      ]),
+      pack("Seragam sepuluh orang", 1_550_000, [18, 21], 1, ["Sepuluh kemeja atau kutu baru", "Cadangan kain"]),
     ],
     location: "Solo",
     areas: ["kabupaten-sukoharjo", "kabupaten-karanganyar"],

@@ -13,11 +13,7 @@ export const jabodetabek: DemoOffer[] = [
     ),
     packages: [
       dasar(60_000, [1, 1], 0, ["Ganti baterai", "Garansi pasang 14 hari"]),
-      standar(120_000, [1, 1], 0, [
-        "Ganti layar atau lubang pengisian",
-        "Uji sentuh",
-        "Garansi pasang 30 hari",
-      ]),
+      standar(120_000, [1, 1], 0, ["Ganti layar atau lubang pengisian", "Uji sentuh", "Garansi pasang 30 hari"]),
       premium(220_000, [1, 2], 0, ["Ganti layar dan baterai", "Pindah data", "Garansi pasang 60 hari"]),
     ],
     location: "Jakarta Pusat",
@@ -50,21 +46,12 @@ export const jabodetabek: DemoOffer[] = [
     category: "Gaya Hidup",
     description: paragraphs(
       "Mentega sungguhan, gula secukupnya, hiasan boleh meniru gambar anak Anda. Pesan tiga hari sebelumnya.",
-      list(
-        "Antar sendiri di Jakarta Barat, pelan-pelan",
-        "Tanpa telur bila diminta",
-        "Lilin dan pisau kue disertakan",
-      ),
+      list("Antar sendiri di Jakarta Barat, pelan-pelan", "Tanpa telur bila diminta", "Lilin dan pisau kue disertakan"),
     ),
     packages: [
       pack("Kue 16 cm", 220_000, [3, 4], 1, ["Untuk 8 orang", "Satu rasa", "Tulisan nama"]),
       pack("Kue 22 cm", 375_000, [3, 4], 1, ["Untuk 20 orang", "Dua rasa", "Hiasan bunga krim"]),
-      pack("Kue dua tingkat", 780_000, [4, 6], 2, [
-        "Untuk 40 orang",
-        "Dua rasa",
-        "Hiasan sesuai gambar",
-        "Antar",
-      ]),
+      pack("Kue dua tingkat", 780_000, [4, 6], 2, ["Untuk 40 orang", "Dua rasa", "Hiasan sesuai gambar", "Antar"]),
     ],
     location: "Jakarta Barat",
     areas: ["jakarta-pusat", "kota-tangerang"],
@@ -106,11 +93,7 @@ export const jabodetabek: DemoOffer[] = [
     packages: [
       pack("Anak dan pria", 60_000, [1, 2], 0, ["Potong dan rapikan", "Alas lantai"]),
       pack("Wanita", 95_000, [1, 2], 0, ["Cuci, potong, keringkan"]),
-      pack("Potong dan warna", 320_000, [2, 3], 1, [
-        "Uji alergi",
-        "Pewarna tanpa amonia",
-        "Rapikan setelah dua pekan",
-      ]),
+      pack("Potong dan warna", 320_000, [2, 3], 1, ["Uji alergi", "Pewarna tanpa amonia", "Rapikan setelah dua pekan"]),
     ],
     location: "Jakarta Selatan",
     areas: ["kota-depok", "kota-tangerang-selatan"],
@@ -127,11 +110,7 @@ export const jabodetabek: DemoOffer[] = [
     category: "Rumah Tangga",
     description: paragraphs(
       "Naik dulu, foto dulu, baru bicara harga. Genting yang masih baik dipakai lagi, dan plafon bekas rembesan kami rapikan.",
-      list(
-        "Terpal darurat bila hujan",
-        "Tali pengaman untuk setiap tukang",
-        "Garansi tidak bocor satu musim hujan",
-      ),
+      list("Terpal darurat bila hujan", "Tali pengaman untuk setiap tukang", "Garansi tidak bocor satu musim hujan"),
     ),
     packages: [
       dasar(150_000, [1, 2], 0, ["Periksa dan foto", "Ganti sampai lima genting"]),

@@ -33,11 +33,7 @@ export const yogyakartaSurabaya: DemoOffer[] = [
     packages: [
       pack("Besek", 27_000, [2, 3], 0, ["Gudeg, krecek, telur, ayam suwir"]),
       pack("Tumpeng 10 orang", 350_000, [2, 3], 0, ["Nasi gurih, tujuh lauk", "Tampah dan daun"]),
-      pack("Tumpeng 25 orang", 790_000, [3, 4], 0, [
-        "Nasi kuning atau gurih",
-        "Sembilan lauk",
-        "Jajan pasar",
-      ]),
+      pack("Tumpeng 25 orang", 790_000, [3, 4], 0, ["Nasi kuning atau gurih", "Sembilan lauk", "Jajan pasar"]),
     ],
     location: "Yogyakarta",
     areas: ["kabupaten-sleman", "kabupaten-bantul"],
@@ -100,11 +96,7 @@ export const yogyakartaSurabaya: DemoOffer[] = [
     packages: [
       pack("Setengah hari", 110_000, [1, 2], 0, ["Satu orang, 4 jam", "Sapu, pel, setrika"]),
       pack("Sehari", 190_000, [1, 2], 0, ["Satu orang, 8 jam", "Termasuk dapur dan kamar mandi"]),
-      pack("Empat kali sebulan", 680_000, [28, 30], 1, [
-        "Orang yang sama",
-        "Sehari tiap pekan",
-        "Cuci gorden sekali",
-      ]),
+      pack("Empat kali sebulan", 680_000, [28, 30], 1, ["Orang yang sama", "Sehari tiap pekan", "Cuci gorden sekali"]),
     ],
     location: "Surabaya",
     areas: ["kabupaten-sidoarjo"],

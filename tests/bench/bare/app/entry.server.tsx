@@ -2,12 +2,7 @@ import type { EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-) {
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   const page = <RemixServer context={context} url={request.url} />;
   const body = await renderToReadableStream(page, { signal: request.signal });
   headers.set("Content-Type", "text/html");

@@ -31,23 +31,13 @@ describe("the next automatic step", () => {
     );
     const work = { deadline: null, maxDays: null };
     expect(scheduledNext(anOrder("working", work), NOW)).toContain("tidak punya tenggat");
-    expect(scheduledNext(anOrder("cancelled", { paymentStatus: "refund_pending" }), NOW)).toContain(
-      "belum kembali",
-    );
+    expect(scheduledNext(anOrder("cancelled", { paymentStatus: "refund_pending" }), NOW)).toContain("belum kembali");
   });
 });
 
 describe("the history for operators", () => {
   it("never says Anda", () => {
-    for (const kind of [
-      "paid_again",
-      "paid_late",
-      "completed",
-      "released",
-      "cancelled_late",
-      "refunded",
-      "x",
-    ])
+    for (const kind of ["paid_again", "paid_late", "completed", "released", "cancelled_late", "refunded", "x"])
       expect(staffEventSentence(kind), kind).not.toMatch(/\bAnda\b/);
     for (const actor of ["buyer", "seller", "gateway", "scheduler", "operator"] as const)
       expect(staffActorName(actor, PEOPLE, null)).not.toBe("Anda");

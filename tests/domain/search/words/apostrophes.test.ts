@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isSameHolder } from "~/payouts/payout";
-import { readPlaces } from "~/places/read-place";
+import { readPlaces } from "~/places/names";
 import { indexTerms } from "~/search/rank";
 import { searchWords } from "~/search/search";
 import { understand } from "~/search/understand";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CATEGORIES } from "~/listings/category";
+import { CATEGORIES } from "~/listings/listing";
 import { CATEGORY_CONCEPTS, CATEGORY_WORDS, concepts, conceptToken } from "~/search/words/concepts";
 import { readLines } from "~/search/words/word-lists";
 
@@ -29,17 +29,16 @@ it("two lines of one key are one, in the role of the first", () => {
 
 it("all named concepts exist", () => {
   for (const { key, wider, near } of concepts().values())
-    for (const other of [...wider, ...near])
-      expect(concepts().has(other), `${key} names ${other}`).toBe(true);
+    for (const other of [...wider, ...near]) expect(concepts().has(other), `${key} names ${other}`).toBe(true);
   for (const key of [...Object.values(CATEGORY_CONCEPTS), ...CATEGORY_WORDS.values()])
     expect(concepts().has(key), key).toBe(true);
 });
 
 it("there are far more than four hundred things, in every category but the last", () => {
   expect(concepts().size).toBeGreaterThan(400);
-  expect(
-    CATEGORIES.filter(({ name }) => CATEGORY_CONCEPTS[name] === undefined).map(({ name }) => name),
-  ).toEqual(["Lainnya"]);
+  expect(CATEGORIES.filter(({ name }) => CATEGORY_CONCEPTS[name] === undefined).map(({ name }) => name)).toEqual([
+    "Lainnya",
+  ]);
 });
 
 it("a concept's token differs from every word", () => {

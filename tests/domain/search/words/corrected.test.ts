@@ -38,12 +38,7 @@ const misspelt = fc
   .map((some) => {
     const typos = some.map(({ word, typo, at }) => {
       if (typo === "none" || at + 1 >= word.length) return word;
-      const [head, one, next, tail] = [
-        word.slice(0, at),
-        word[at] ?? "",
-        word[at + 1] ?? "",
-        word.slice(at + 2),
-      ];
+      const [head, one, next, tail] = [word.slice(0, at), word[at] ?? "", word[at + 1] ?? "", word.slice(at + 2)];
       return typo === "lost" ? head + next + tail : head + next + one + tail;
     });
     return {
@@ -69,8 +64,7 @@ describe("misspellings", () => {
         const { correction, ...understood } = read(q);
         fc.pre(correction !== null);
         const [typed, to] = [wordsOf(q), wordsOf(correction?.to ?? "")];
-        for (const word of typed.filter((one) => right.has(one) && known.has(one)))
-          expect(to).toContain(word);
+        for (const word of typed.filter((one) => right.has(one) && known.has(one))) expect(to).toContain(word);
         expect(to.length).toBeGreaterThanOrEqual(typed.length);
         const { correction: _, ...said } = understand(correction?.to ?? "", known, { literal: true });
         expect(withoutBecause(said)).toEqual(withoutBecause(understood));
@@ -118,19 +112,9 @@ describe("misspellings", () => {
   ])("%s is read with its neighbours as %s", (q, to) => expect(read(q).correction?.to).toBe(to));
 
   it.each([
-    ...[
-      "tukang becak",
-      "pawang hujan",
-      "oppo reno",
-      "oppo rena",
-      "pak rusmadi ac",
-      "tikarnya",
-      "infinix note",
-    ],
+    ...["tukang becak", "pawang hujan", "oppo reno", "oppo rena", "pak rusmadi ac", "tikarnya", "infinix note"],
     ...["gree bocor", "sewa tikar", "tukang patri", "lemang bambu", "rumah ibu wiwin"],
-  ])("%s contains words of the language, of brands and of people", (q) =>
-    expect(read(q).correction).toBeNull(),
-  );
+  ])("%s contains words of the language, of brands and of people", (q) => expect(read(q).correction).toBeNull());
 
   it("are searched as typed on request", () => {
     const { correction, parts } = understand("sevis ac", known, { literal: true });

@@ -14,10 +14,7 @@ it("only plain values of the listed fields are kept", () => {
 
 it.each([
   ["beside the payment", (info: object) => ({ extra_info: { gross_amount_info: info, user_id: "Budi" } })],
-  [
-    "in the metadata",
-    (info: object) => ({ metadata: { name: "Budi", extra_info: { gross_amount_info: info } } }),
-  ],
+  ["in the metadata", (info: object) => ({ metadata: { name: "Budi", extra_info: { gross_amount_info: info } } })],
 ])("the amounts of a fee stated %s are kept, and nothing else there", (_where, within) => {
   const amounts = { original_amount: "10000", gross_amount: 10071, customer_imposed_payment_fee: "71" };
   const body = JSON.stringify(within({ ...amounts, buyer: "Budi" }));

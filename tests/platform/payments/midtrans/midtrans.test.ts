@@ -110,22 +110,16 @@ describe("a transaction", () => {
     ["17 10:05:10", "18 10:05:50", "17 10:05:00", 1_440],
     ["18 10:04:20", "18 10:05:30", "18 10:04:00", 1],
     ["18 10:05:20", "18 10:05:30", "18 10:05:20", 1],
-  ])(
-    "begun %s and due %s, ends with the minute that our own pages show",
-    async (begun, due, start, duration) => {
-      const { gateway, asked } = gatewayAnswering(() =>
-        Response.json(
-          { token: "t", redirect_url: "https://app.example.id/snap/v2/vtweb/t" },
-          { status: 201 },
-        ),
-      );
-      const at = (day: string) => Date.parse(`2026-08-${day.replace(" ", "T")}+07:00`);
-      await gateway.createTransaction(purchase({ createdAt: at(begun), expiresAt: at(due) }));
-      expect(asked[0]?.body).toMatchObject({
-        expiry: { start_time: `2026-08-${start} +0700`, unit: "minute", duration },
-      });
-    },
-  );
+  ])("begun %s and due %s, ends with the minute that our own pages show", async (begun, due, start, duration) => {
+    const { gateway, asked } = gatewayAnswering(() =>
+      Response.json({ token: "t", redirect_url: "https://app.example.id/snap/v2/vtweb/t" }, { status: 201 }),
+    );
+    const at = (day: string) => Date.parse(`2026-08-${day.replace(" ", "T")}+07:00`);
+    await gateway.createTransaction(purchase({ createdAt: at(begun), expiresAt: at(due) }));
+    expect(asked[0]?.body).toMatchObject({
+      expiry: { start_time: `2026-08-${start} +0700`, unit: "minute", duration },
+    });
+  });
 
   it("is described with Midtrans's own terms", async () => {
     const { gateway, asked } = gatewayAnswering(() =>
@@ -420,8 +414,7 @@ describe("an answer about another merchant's money", () => {
   test.each([{}, { currency: null, merchant_id: null }, { currency: "IDR", merchant_id: merchantId }])(
     "is not one that omits the merchant, or names us: %j",
     async (stated) => {
-      const answering = (body: object) =>
-        gatewayAnswering(() => Response.json({ ...body, ...stated })).gateway;
+      const answering = (body: object) => gatewayAnswering(() => Response.json({ ...body, ...stated })).gateway;
       expect(await answering(paid).status("JW-1")).toMatchObject({ ok: true });
       expect(await answering(given).refund(refund)).toMatchObject({ ok: true });
     },

@@ -36,10 +36,7 @@ describe("the error summary", () => {
       <ErrorSummary answer={{}} fields={[email]} formErrors={["Gagal membuat jasa"]} />,
     );
     expect(part(html, "alert").name).toContain("Ada dua hal");
-    expect(parts(html, "listitem").map(({ text }) => text)).toEqual([
-      "Gagal membuat jasa",
-      "Mohon isi semua kolom",
-    ]);
+    expect(parts(html, "listitem").map(({ text }) => text)).toEqual(["Gagal membuat jasa", "Mohon isi semua kolom"]);
     expect(names(html, "link")).toEqual(["Mohon isi semua kolom"]);
   });
 });

@@ -37,14 +37,7 @@ describe("a field", () => {
 
   it("sets keyboard and limits, and marks optional fields", () => {
     const html = renderToStaticMarkup(
-      <TextField
-        field={title}
-        label="Judul"
-        inputMode="email"
-        autoComplete="username"
-        maxLength={80}
-        optional
-      />,
+      <TextField field={title} label="Judul" inputMode="email" autoComplete="username" maxLength={80} optional />,
     );
     expect(html).toContain('inputMode="email"');
     expect(html).toContain('autoComplete="username"');
@@ -71,9 +64,7 @@ describe("a field", () => {
   });
 
   it("never contains a password", () => {
-    const html = renderToStaticMarkup(
-      <PasswordField field={{ ...title, initialValue: "Demo#2026" }} label="Sandi" />,
-    );
+    const html = renderToStaticMarkup(<PasswordField field={{ ...title, initialValue: "Demo#2026" }} label="Sandi" />);
     expect(html).not.toContain("Demo#2026");
     expect(html).toContain('type="password"');
   });
@@ -83,9 +74,7 @@ describe("a field", () => {
   });
 
   it("steps a quantity through the server without script", () => {
-    const html = renderToStaticMarkup(
-      <QuantityField field={{ ...title, name: "quantity" }} label="Jumlah" />,
-    );
+    const html = renderToStaticMarkup(<QuantityField field={{ ...title, name: "quantity" }} label="Jumlah" />);
     for (const [name, by] of [
       ["Kurangi jumlah", "-1"],
       ["Tambah jumlah", "1"],

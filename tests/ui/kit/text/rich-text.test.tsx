@@ -7,9 +7,7 @@ const render = (markdown: string) => renderToStaticMarkup(<RichText tree={fromMa
 
 describe("rich text", () => {
   it("renders paragraphs, lists, emphasis, quotes and code", () => {
-    const html = render(
-      "Saya *rapi* dan **cepat**.\n\n- satu\n- dua\n\n1. pertama\n\n> kata warga\n\n`kode`",
-    );
+    const html = render("Saya *rapi* dan **cepat**.\n\n- satu\n- dua\n\n1. pertama\n\n> kata warga\n\n`kode`");
     expect(html).toContain("<p>Saya <em>rapi</em> dan <strong>cepat</strong>.</p>");
     expect(html).toContain("<ul><li>satu</li><li>dua</li></ul>");
     expect(html).toContain("<ol><li>pertama</li></ol>");
