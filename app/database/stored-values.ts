@@ -77,3 +77,31 @@ export const DATA_REQUEST_STATUSES = ["open", "done", "refused"] as const;
 export const CONSENT_PURPOSES = ["terms", "privacy", "adult"] as const;
 
 export const CONSENT_PLACES = ["signup", "agreement"] as const;
+
+/**
+ * Problems of payouts through a provider. denied: a final status was contradicted, so someone may have the
+ * money twice. lost: unanswered within the window for safe repeats. silent: the status cannot be queried.
+ * failed: failed after its release, so an operator must act. returned: arrived and came back.
+ */
+export const PAYOUT_TROUBLES = [
+  "payout_denied",
+  "payout_lost",
+  "payout_silent",
+  "payout_failed",
+  "payout_returned",
+] as const;
+
+/** Problems that are mailed to operators, once at their start and once at their end. */
+export const ALERT_KINDS = [
+  "scheduler",
+  "steps",
+  "books",
+  "payments",
+  "mail",
+  "payouts",
+  ...PAYOUT_TROUBLES,
+  "backup",
+  "data",
+  "archive",
+  "index",
+] as const;

@@ -1,5 +1,6 @@
 // Kinds of operator actions, rules for alerts, and the search for orders and people.
 
+import { ALERT_KINDS, PAYOUT_TROUBLES } from "~/database/stored-values";
 import type { PaymentStatus } from "~/orders/order";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { plainSigns } from "~/platform/money";
@@ -143,34 +144,8 @@ export function operatorActionUrl({ kind, subjectId }: { kind: string; subjectId
   return path ? `${path}/${subjectId}` : null;
 }
 
-/**
- * Problems of payouts through a provider. denied: a final status was contradicted, so someone may have the
- * money twice. lost: unanswered within the window for safe repeats. silent: the status cannot be queried.
- * failed: failed after its release, so an operator must act. returned: arrived and came back.
- */
-export const PAYOUT_TROUBLES = [
-  "payout_denied",
-  "payout_lost",
-  "payout_silent",
-  "payout_failed",
-  "payout_returned",
-] as const;
 export type PayoutTrouble = (typeof PAYOUT_TROUBLES)[number];
 
-/** Problems that are mailed to operators, once at their start and once at their end. */
-export const ALERT_KINDS = [
-  "scheduler",
-  "steps",
-  "books",
-  "payments",
-  "mail",
-  "payouts",
-  ...PAYOUT_TROUBLES,
-  "backup",
-  "data",
-  "archive",
-  "index",
-] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** The scheduler runs every five minutes. */

@@ -3,6 +3,7 @@
 import type { DataRequestKind } from "~/accounts/data";
 import type { findRequest, listOpenRequests } from "~/accounts/data-queries.server";
 import { REQUEST_LABELS, REQUEST_STATUS_LABELS } from "~/accounts/text";
+import { ALERT_KINDS } from "~/database/stored-values";
 import { inEscrow } from "~/ledger/ledger";
 import { findCause, toPosting } from "~/ledger/queries.server";
 import { postingReason, staffAccountName } from "~/ledger/text";
@@ -53,14 +54,7 @@ import { gatewayTryAt } from "~/refunds/refund";
 import { ratingText } from "~/reviews/review";
 import { placeText, shortWhenText } from "~/visits/time-text";
 import { spanOf, visitOutcome } from "~/visits/visit";
-import {
-  ALERT_KINDS,
-  type AlertKind,
-  hasSchedulerStopped,
-  type OperatorTask,
-  TASK_GROUPS,
-  TASK_PATHS,
-} from "./operator";
+import { type AlertKind, hasSchedulerStopped, type OperatorTask, TASK_GROUPS, TASK_PATHS } from "./operator";
 import type {
   AdminOrderRows,
   AdminPersonRows,

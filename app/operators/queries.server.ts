@@ -12,6 +12,7 @@ import { nameKey, outbox, users } from "~/database/schema/users";
 import { alerts, faults, personTotals, schedulerState } from "~/database/schema/watch";
 import { wordsExpression } from "~/database/search-terms.server";
 import { batchByName, countRows, insertWhere, newId } from "~/database/statements.server";
+import { PAYOUT_TROUBLES } from "~/database/stored-values";
 import { refundAccount, sellerAccount } from "~/ledger/ledger";
 import { selectLedgerEntries } from "~/ledger/queries.server";
 import { reportedWhenClosed } from "~/moderation/evidence-queries.server";
@@ -47,7 +48,6 @@ import {
   type OperatorQuery,
   type OperatorTask,
   PAYOUT_LATE,
-  PAYOUT_TROUBLES,
   type PayoutTrouble,
   prefixEnd,
   REQUEST_NEAR,

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { NAME_SURFACES } from "~/database/stored-values";
-import { ALERT_KINDS } from "~/operators/operator";
+import { ALERT_KINDS, NAME_SURFACES } from "~/database/stored-values";
 import { id, lengthBetween, moment, rule, rupiah } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";

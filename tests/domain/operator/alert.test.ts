@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { ALERT_KINDS, PAYOUT_TROUBLES } from "~/database/stored-values";
 import {
-  ALERT_KINDS,
   alertChanges,
   type HealthFigures,
   hasSchedulerStopped,
   healthProblems,
-  PAYOUT_TROUBLES,
   type PayoutTrouble,
 } from "~/operators/operator";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findObstacles } from "~/accounts/data-queries.server";
+import { PAYOUT_TROUBLES } from "~/database/stored-values";
 import { exportBooks } from "~/ledger/commands.server";
-import { PAYOUT_TROUBLES } from "~/operators/operator";
+
 import { readHealth } from "~/operators/queries.server";
 import { removeOldAccounts } from "~/payments/gateway-queries.server";
 import { decideWithdrawal, judgePayoutDenial } from "~/payouts/decision-commands.server";
