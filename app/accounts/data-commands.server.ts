@@ -13,7 +13,7 @@ import { quote } from "~/notifications/line-text";
 import { notify } from "~/notifications/queries.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
-import { type WithdrawalStatus, withdrawalOutcome } from "~/payouts/payout";
+import { type WithdrawalStatus, withdrawalOutcome } from "~/payouts/withdrawal";
 import type { Context } from "~/platform/context.server";
 import { DAY, formatDateTime, HOUR } from "~/platform/dates";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";

@@ -1,4 +1,4 @@
-import { maskedAccount, type PayoutAccount } from "~/payouts/payout";
+import { maskedAccount, type PayoutAccount } from "~/payouts/account";
 import { formatDate } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";

@@ -12,7 +12,7 @@ import {
 } from "~/database/schema/money";
 import { orderEvents, orders } from "~/database/schema/orders";
 import { batchByName } from "~/database/statements.server";
-import type { PayoutAccount } from "~/payouts/payout";
+import type { PayoutAccount } from "~/payouts/account";
 import { DAY, monthKey, startOfDay, toDateInput } from "~/platform/dates";
 import type { RowKey } from "~/platform/paging";
 import {

@@ -42,7 +42,7 @@ import { scheduledNext } from "~/orders/status-text";
 import { CHANGE_STATUS_LABELS, orderRefusalSentence } from "~/orders/text";
 import type { PaymentMethod } from "~/payments/payment";
 import { ATTEMPT_LABELS, methodLabel, outcomeLabel } from "~/payments/text";
-import { isApproved } from "~/payouts/payout";
+import { isApproved } from "~/payouts/manual-payout";
 import type { selectDeniedPayouts } from "~/payouts/queries.server";
 import { zoneAt } from "~/places/place";
 import { ageText, dayAndMonth, formatRelative, leftText, shortMoment } from "~/platform/date-text";

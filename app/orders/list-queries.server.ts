@@ -9,7 +9,7 @@ import { type AnswersOf, type BatchStatement, countRows, pageQuery } from "~/dat
 import { sellerAccount } from "~/ledger/ledger";
 import { selectBalance } from "~/ledger/queries.server";
 import { isOpenListing, isWanted, newestListingsFirst, shownCover } from "~/listings/queries.server";
-import { isOpenPayout } from "~/payouts/payout";
+import { isOpenPayout } from "~/payouts/manual-payout";
 import { selectNewestWithdrawals } from "~/payouts/queries.server";
 import { type NewestKey, newestKey, type Page, pageOf } from "~/platform/paging";
 import { visitsEndAfter } from "~/visits/visit";

@@ -1,14 +1,9 @@
 import { OWN_ORDER } from "~/operators/text";
 import { REVIEW_WINDOW } from "~/orders/order";
 import type { Slots } from "~/orders/rules/visits";
-import {
-  type ManualPayoutRefusal,
-  MIN_WITHDRAWAL,
-  TRANSFER_WORKING_DAYS,
-  type WithdrawalDecisionError,
-  type WithdrawalNotRequested,
-} from "~/payouts/payout";
+import { type ManualPayoutRefusal, TRANSFER_WORKING_DAYS } from "~/payouts/manual-payout";
 import { DONE_OTHERWISE, SECOND_PERSON_LIMIT as LIMIT } from "~/payouts/text";
+import { MIN_WITHDRAWAL, type WithdrawalDecisionError, type WithdrawalNotRequested } from "~/payouts/withdrawal";
 import { leftText, NOT_RUPIAH, shortMoment } from "~/platform/date-text";
 import { formatDate, HOUR, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";

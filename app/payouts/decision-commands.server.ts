@@ -17,38 +17,30 @@ import type { PayoutProvider } from "~/platform/gateways/ports.server";
 import { findRefund, isVersionConflict, type RefundWithOrder, refundChange } from "~/refunds/manual-queries.server";
 import { arrivedAfterAllNotification, cameBackAfterAllNotification } from "~/refunds/notification-text";
 import { wasPaidElsewhere } from "~/refunds/refund";
+import { accountMark, maskedMark, type PayoutAccount } from "./account";
+import { isOpenPayout, type ManualPayout, needsTwoOperators } from "./manual-payout";
 import { WITHDRAWAL_ACT_COPY, withdrawalArrivedAfterAll, withdrawalCameBackAfterAll } from "./notification-text";
-import {
-  ACTION_VERDICTS,
-  accountMark,
-  canActOnProvider,
-  canDecideWithdrawal,
-  type DenialAction,
-  type DenialMove,
-  denialEffect,
-  isCurrentPayout,
-  isDenialJudged,
-  isMatchingReport,
-  isOpenPayout,
-  judgeDenial,
-  type ManualPayout,
-  maskedMark,
-  needsTwoOperators,
-  nextPayoutCheck,
-  type PayoutAccount,
-  type PayoutAction,
-  type PayoutRefusal,
-  payoutQuestion,
-  WITHDRAWAL_ACTS,
-  type WithdrawalAction,
-  type WithdrawalDecisionError,
-} from "./payout";
 import {
   type ProviderCallResult,
   prepareAtProvider,
   queryProvider,
   releaseAtProvider,
 } from "./provider-commands.server";
+import {
+  ACTION_VERDICTS,
+  canActOnProvider,
+  type DenialAction,
+  type DenialMove,
+  denialEffect,
+  isCurrentPayout,
+  isDenialJudged,
+  isMatchingReport,
+  judgeDenial,
+  nextPayoutCheck,
+  type PayoutAction,
+  type PayoutRefusal,
+  payoutQuestion,
+} from "./provider-payout";
 import {
   changePayout,
   findCurrentPayout,
@@ -67,6 +59,12 @@ import {
 } from "./queries.server";
 import { adoptReference, progressChange, recoverLoss, restoreDebt, writeProgress } from "./report-commands.server";
 import { PAYOUT_ACT_COPY } from "./text";
+import {
+  canDecideWithdrawal,
+  WITHDRAWAL_ACTS,
+  type WithdrawalAction,
+  type WithdrawalDecisionError,
+} from "./withdrawal";
 
 /** words: the reason, or the provider's reference. seen: the account beside the form (`maskedMark`). */
 type PayoutDecision = { subject: PayoutSubject; operatorId: string; words: string; seen: string };

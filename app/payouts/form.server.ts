@@ -4,14 +4,10 @@ import { NOT_RUPIAH } from "~/platform/date-text";
 import { requestIdField, textField } from "~/platform/form-fields.server";
 import { formatRupiah, plainNumber, readRupiah } from "~/platform/money";
 import { cleanLine, cleanText } from "~/platform/strings";
-import {
-  ASSIGNMENT_ACTIONS,
-  type BadAccount,
-  MIN_WITHDRAWAL,
-  type PayoutAccount,
-  payoutFaults,
-  readPayoutAccount,
-} from "./payout";
+import type { PayoutAccount } from "./account";
+import { type BadAccount, payoutFaults, readPayoutAccount } from "./account-check";
+import { ASSIGNMENT_ACTIONS } from "./manual-payout";
+import { MIN_WITHDRAWAL } from "./withdrawal";
 
 const REFERENCE = "Tulis nomor referensi dari bank, 3 sampai 100 karakter";
 

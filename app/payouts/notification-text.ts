@@ -2,8 +2,9 @@ import { quote, titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
 import { formatRupiah } from "~/platform/money";
 import { withFullStop } from "~/platform/strings";
-import { maskedAccount, type PayoutAccount, type WithdrawalAction, type WithdrawalStatus } from "./payout";
+import { maskedAccount, type PayoutAccount } from "./account";
 import { PAYOUT_LOG } from "./text";
+import type { WithdrawalAction, WithdrawalStatus } from "./withdrawal";
 
 export type WithdrawalNotificationFacts = {
   id: string;

@@ -3,18 +3,13 @@ import { operatorFieldsFor } from "~/operators/text";
 import { formatDate, formatDateTime, formatShortDate } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { listHref } from "~/platform/paging";
+import { maskedAccount } from "./account";
+import { isAccountOwner } from "./account-check";
+import { isOpenPayout, isReadersStep, isStillToSend } from "./manual-payout";
 import { manualPayoutView, providerPayoutView, shownNumber, withdrawalView } from "./page-data.server";
 import type { findAdminWithdrawal, listWithdrawals } from "./page-queries.server";
-import {
-  isAccountOwner,
-  isOpenPayout,
-  isReadersStep,
-  isStillToSend,
-  maskedAccount,
-  withdrawalActions,
-  withdrawalOutcome,
-} from "./payout";
 import { bankNameLine, nextAssigneeLine, withdrawalFields } from "./text";
+import { withdrawalActions, withdrawalOutcome } from "./withdrawal";
 
 const LIST = "/operator/withdrawals";
 

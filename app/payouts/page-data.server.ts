@@ -4,31 +4,28 @@ import { formatDateTime, formatShortDate } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import type { NewestKey, Page } from "~/platform/paging";
 import { isolated } from "~/platform/strings";
+import { maskedAccount, maskedMark, maskedNumber, type PayoutAccount } from "./account";
+import {
+  awaitsSecondOperator,
+  isOpenPayout,
+  isReturnedByAnother,
+  isStillToSend,
+  type ManualPayout,
+  needsTwoOperators,
+  transferDeadline,
+} from "./manual-payout";
 import {
   ACTION_VERDICTS,
-  awaitsSecondOperator,
   canActOnProvider,
   DENIAL_ACTIONS,
   denialNeedsTwo,
   isAccountDoubtful,
   isCurrentPayout,
   isOpenDenial,
-  isOpenPayout,
-  isReturnedByAnother,
-  isStillToSend,
   judgeDenial,
-  type ManualPayout,
-  MIN_WITHDRAWAL,
-  maskedAccount,
-  maskedMark,
-  maskedNumber,
-  needsTwoOperators,
   PAYOUT_ACTIONS,
-  type PayoutAccount,
   payoutQuestion,
-  transferDeadline,
-  withdrawalOutcome,
-} from "./payout";
+} from "./provider-payout";
 import type { OwnWithdrawal, readWithdrawableBalance, ShownPayout } from "./queries.server";
 import {
   assignmentView,
@@ -51,6 +48,7 @@ import {
   whyTwoPeople,
   withdrawalNote,
 } from "./text";
+import { MIN_WITHDRAWAL, withdrawalOutcome } from "./withdrawal";
 
 type AssignedWork = ManualPayout & { assigneeName: string | null };
 

@@ -23,14 +23,10 @@ import { coversCardHolds, selectCardHolds } from "~/payments/gateway-queries.ser
 import { startOfDay } from "~/platform/dates";
 import { type NewestKey, newestKey, PAGE_SIZE, type Page, pageOf } from "~/platform/paging";
 import { ASSIGNMENT_END_KINDS, ASSIGNMENT_KINDS } from "~/refunds/refund";
-import {
-  LONGEST_WINDOW,
-  type ManualPayout,
-  type PayoutAccount,
-  type PayoutState,
-  type WithdrawalChange,
-  type WithdrawalStatus,
-} from "./payout";
+import type { PayoutAccount } from "./account";
+import type { ManualPayout } from "./manual-payout";
+import { LONGEST_WINDOW, type PayoutState } from "./provider-payout";
+import type { WithdrawalChange, WithdrawalStatus } from "./withdrawal";
 
 export type ManualPayoutTable = keyof typeof MANUAL_PAYOUT_KINDS;
 

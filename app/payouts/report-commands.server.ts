@@ -13,6 +13,7 @@ import { log } from "~/platform/log.server";
 import { findRefund, isVersionConflict, type RefundWithOrder, refundChange } from "~/refunds/manual-queries.server";
 import { transferReturnedNotification } from "~/refunds/notification-text";
 import { isLastDebt, owedAgain, REFUND_ACTS, type RefundChange } from "~/refunds/refund";
+import { UNASSIGNED } from "./manual-payout";
 import {
   withdrawalLossMadeGood,
   withdrawalPaidNotification,
@@ -29,8 +30,7 @@ import {
   type PayoutCause,
   type PayoutProgress,
   type PayoutReport,
-  UNASSIGNED,
-} from "./payout";
+} from "./provider-payout";
 import {
   changePayout,
   findLoss,

@@ -9,18 +9,10 @@ import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
 import { type Outcome, ok, refused } from "~/platform/forms";
 import { cleanLine } from "~/platform/strings";
+import { accountMark, type PayoutAccount } from "./account";
+import { type AccountRefusal, hintedHolder, isSameHolder } from "./account-check";
+import { isOpenPayout } from "./manual-payout";
 import { withdrawalRequestedNotification } from "./notification-text";
-import {
-  type AccountRefusal,
-  accountMark,
-  hintedHolder,
-  isOpenPayout,
-  isSameHolder,
-  type PayoutAccount,
-  requestableWithdrawal,
-  type WithdrawalNotRequested,
-  type WithdrawalRefusal,
-} from "./payout";
 import {
   findWithdrawalAccount,
   insertWithdrawal,
@@ -29,6 +21,7 @@ import {
   selectWithdrawableBalance,
   toWithdrawableBalance,
 } from "./queries.server";
+import { requestableWithdrawal, type WithdrawalNotRequested, type WithdrawalRefusal } from "./withdrawal";
 
 /** Per person for all payouts, because each answer reveals something about an account. */
 const CHECKS_AN_HOUR = 5;

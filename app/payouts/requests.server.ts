@@ -11,16 +11,16 @@ import {
   typedTexts,
 } from "~/platform/form-requests.server";
 import type { Outcome } from "~/platform/forms";
+import { accountMark } from "./account";
+import type { AccountRefusal } from "./account-check";
 import { manualPayoutForm } from "./form.server";
 import {
-  type AccountRefusal,
-  accountMark,
   DENIAL_ACTIONS,
   type DenialAction,
   PAYOUT_ACTIONS,
   type PayoutAction,
   type PayoutRefusal,
-} from "./payout";
+} from "./provider-payout";
 import { anotherHolder, DENIAL_COPY, NOT_DONE, PAYOUT_ACT_COPY, PAYOUT_REFUSALS, UNKNOWN_ACCOUNT } from "./text";
 
 type Deciding = { subject: { table: "withdrawals" | "refunds"; id: string }; operatorId: string };

@@ -2,31 +2,30 @@ import type { OperatorActionAsk } from "~/operators/text";
 import { formatDate, formatDateTime, formatShortDate, HOUR } from "~/platform/dates";
 import { formatRupiah, needsSecondPerson, SECOND_PERSON_ABOVE } from "~/platform/money";
 import { isolated } from "~/platform/strings";
+import { maskedAccount, type PayoutAccount } from "./account";
 import {
   ASSIGNMENT_LASTS,
   type Assignment,
   type AssignmentAction,
-  type DenialAction,
-  type DenialVerdict,
   isAbandoned,
   isApproved,
-  isCurrentPayout,
   isOpenPayout,
   type ManualPayout,
-  MIN_WITHDRAWAL,
-  maskedAccount,
   needsTwoOperators,
-  type PayoutAccount,
+  type PayoutReader,
+  transferDeadline,
+} from "./manual-payout";
+import {
+  type DenialAction,
+  type DenialVerdict,
+  isCurrentPayout,
   type PayoutAction,
   type PayoutCause,
-  type PayoutReader,
   type PayoutRefusal,
   type PayoutState,
   type PayoutStatus,
-  transferDeadline,
-  type WithdrawalAction,
-  type WithdrawalOutcome,
-} from "./payout";
+} from "./provider-payout";
+import { MIN_WITHDRAWAL, type WithdrawalAction, type WithdrawalOutcome } from "./withdrawal";
 
 export const UNKNOWN_ACCOUNT = "Nomor ini tidak ada di bank atau e-wallet itu. Periksa angkanya";
 

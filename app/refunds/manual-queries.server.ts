@@ -7,7 +7,8 @@ import type { NotificationDraft } from "~/notifications/notification";
 import { type NotifyOptions, notify } from "~/notifications/queries.server";
 import { type OperatorActionRow, selectOperatorActions } from "~/operators/queries.server";
 import { type OrderState, selectAttempts, selectOrder } from "~/orders/queries.server";
-import type { PayoutAccount, PayoutState } from "~/payouts/payout";
+import type { PayoutAccount } from "~/payouts/account";
+import type { PayoutState } from "~/payouts/provider-payout";
 import {
   isUnchanged,
   manualPayoutColumns,

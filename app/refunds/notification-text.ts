@@ -1,6 +1,7 @@
 import { quote, titled } from "~/notifications/line-text";
 import type { NotificationDraft, OwedRefund } from "~/notifications/notification";
-import { maskedAccount, type PayoutAccount, TRANSFER_WORKING_DAYS } from "~/payouts/payout";
+import { maskedAccount, type PayoutAccount } from "~/payouts/account";
+import { TRANSFER_WORKING_DAYS } from "~/payouts/manual-payout";
 import { PAYOUT_LOG } from "~/payouts/text";
 import { formatRupiah } from "~/platform/money";
 import { withFullStop } from "~/platform/strings";

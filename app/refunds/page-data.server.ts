@@ -1,16 +1,10 @@
 import { operatorFieldsFor } from "~/operators/text";
 import { sideOf } from "~/orders/order";
 import { methodLabel } from "~/payments/text";
+import { maskedAccount, maskedMark } from "~/payouts/account";
+import { isAccountOwner } from "~/payouts/account-check";
+import { isApproved, isOpenPayout, isReadersStep, isStillToSend } from "~/payouts/manual-payout";
 import { manualPayoutView, providerPayoutView, shownNumber } from "~/payouts/page-data.server";
-import {
-  isAccountOwner,
-  isApproved,
-  isOpenPayout,
-  isReadersStep,
-  isStillToSend,
-  maskedAccount,
-  maskedMark,
-} from "~/payouts/payout";
 import { bankNameLine, nextAssigneeLine } from "~/payouts/text";
 import { formatRelative } from "~/platform/date-text";
 import { formatDateTime } from "~/platform/dates";

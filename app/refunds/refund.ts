@@ -3,23 +3,21 @@ import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
 import type { Command } from "~/orders/lifecycle";
 import { type Order, orderPath, sideOf } from "~/orders/order";
 import type { AttemptStatus, GatewayReport } from "~/payments/payment";
+import { accountMark, maskedMark, type PayoutAccount } from "~/payouts/account";
 import {
   type Assignment,
-  accountMark,
   canActOnPayout,
-  isCurrentPayout,
   isWithAnother,
   MANUAL_PAYOUT_ACTIONS,
   type ManualPayout,
   type ManualPayoutActor,
   type ManualPayoutRefusal,
-  maskedMark,
   needsTwoOperators,
-  type PayoutAccount,
   SHARED_ACTS,
   UNASSIGNED,
   UNWRITTEN,
-} from "~/payouts/payout";
+} from "~/payouts/manual-payout";
+import { isCurrentPayout } from "~/payouts/provider-payout";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { type Outcome, ok, refused } from "~/platform/forms";
 import { cutText } from "~/platform/strings";

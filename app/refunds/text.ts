@@ -1,6 +1,7 @@
 import type { OperatorActionAsk } from "~/operators/text";
 import type { Side } from "~/orders/order";
-import { maskedAccount, type PayoutAccount, TRANSFER_WORKING_DAYS } from "~/payouts/payout";
+import { maskedAccount, type PayoutAccount } from "~/payouts/account";
+import { TRANSFER_WORKING_DAYS } from "~/payouts/manual-payout";
 import { ASSIGNMENT_ASKS, SECOND_PERSON_LIMIT } from "~/payouts/text";
 import { formatDateTime, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";

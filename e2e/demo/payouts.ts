@@ -2,9 +2,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import { payoutAttempts, withdrawals } from "~/database/schema/money";
 import { users } from "~/database/schema/users";
 import { newId } from "~/database/statements.server";
+import { maskedMark } from "~/payouts/account";
 import { decidePayout } from "~/payouts/decision-commands.server";
-
-import { maskedMark, type PayoutAction } from "~/payouts/payout";
+import type { PayoutAction } from "~/payouts/provider-payout";
 import { insertWithdrawal } from "~/payouts/queries.server";
 import type { Context } from "~/platform/context.server";
 import type { IrisStatus } from "../iris/account";

@@ -1,7 +1,7 @@
 import type { CategoryName, ListingStatus, Package } from "~/listings/listing";
 import type { ReportChoice } from "~/moderation/report";
 import type { Command } from "~/orders/lifecycle";
-import type { PayoutAccount } from "~/payouts/payout";
+import type { PayoutAccount } from "~/payouts/account";
 
 /** Times are days before the load, so that the demo never looks old. */
 export type DaysAgo = number;

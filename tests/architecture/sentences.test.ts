@@ -43,7 +43,7 @@ const DATA: Record<string, readonly string[]> = {
   "listings/listing.ts": ["CATEGORIES", "CATEGORY_GROUPS", "STANDARD_PACKAGE_NAME", "inFigures"],
   "listings/picture.ts": ["isPortrait", "isPicture"],
   "orders/order.ts": ["fileSize"],
-  "payouts/payout.ts": ["BANKS", "WALLETS"],
+  "payouts/account.ts": ["BANKS", "WALLETS"],
   "places/aliases.ts": [
     ...["ISLANDS", "JAVA", "KNOWN_SPOTS"],
     ...["ALONE_WORDS", "ALSO_WORDS", "RATHER_WORDS", "STYLE_WORDS", "MARKER_WORDS"],

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { balances, type LedgerAccount, OUTSIDE, payoutAccount } from "~/ledger/ledger";
 
-import { isOpenPayout, MIN_WITHDRAWAL, readPayoutAccount } from "~/payouts/payout";
+import { readPayoutAccount } from "~/payouts/account-check";
+import { isOpenPayout } from "~/payouts/manual-payout";
+import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
 import { needsSecondPerson } from "~/platform/money";
 
 import { demoRows } from "../../e2e/demo/rows/rows";

@@ -11,7 +11,7 @@ import {
   REFUND_STATUSES,
   WITHDRAWAL_STATUSES,
 } from "~/database/stored-values";
-import type { PayoutAccount } from "~/payouts/payout";
+import type { PayoutAccount } from "~/payouts/account";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";

@@ -4,7 +4,7 @@
 import { Link } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { Side } from "~/orders/order";
-import { MIN_WITHDRAWAL } from "~/payouts/payout";
+import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
 import { formatShortDate, formatTime, type Zone } from "~/platform/dates";
 import {
   divide,

@@ -6,8 +6,9 @@ import type { RefundAction } from "~/refunds/refund";
 import type { Result } from "~/ui/fields";
 import { Callout, Panel } from "~/ui/kit";
 import { ReceiptRows } from "~/ui/prices";
-import type { DenialAction, PayoutAction, WithdrawalAction } from "../payout";
+import type { DenialAction, PayoutAction } from "../provider-payout";
 import { type AssignmentView, assignmentText, ownPartLine, SECOND_PERSON_LIMIT } from "../text";
+import type { WithdrawalAction } from "../withdrawal";
 
 export type PayoutDecision = RefundAction | WithdrawalAction | PayoutAction | DenialAction;
 

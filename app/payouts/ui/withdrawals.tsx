@@ -2,8 +2,9 @@ import { Checkbox, SelectField } from "~/ui/choices";
 import { type FieldView, TextField, typed } from "~/ui/fields";
 import { type Column, DataTable } from "~/ui/kit";
 import { Price } from "~/ui/prices";
-import { BANKS, WALLETS, type WithdrawalOutcome } from "../payout";
+import { BANKS, WALLETS } from "../account";
 import { SURE_OF_ACCOUNT, WITHDRAWAL_LABELS } from "../text";
+import type { WithdrawalOutcome } from "../withdrawal";
 
 const CHANNELS = [
   ...BANKS.map((value) => ({ value, label: value })),

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ForeignReason, GatewayReport, PaymentHint, PaymentMethod } from "~/payments/payment";
-import type { PayoutAccount, PayoutCause, PayoutReport } from "~/payouts/payout";
+import type { PayoutAccount } from "~/payouts/account";
+import type { PayoutCause, PayoutReport } from "~/payouts/provider-payout";
 
 /** Every call ends within a time limit and returns a fault instead of throwing. */
 export type PaymentGateway = {

@@ -21,7 +21,7 @@ import { MONEY_WAITS, NAME_ACCOUNT_VERB, noTurnSentence, PART_LABELS, waitingNot
 import { isClosed, MAX_SHOWN_TURNS, orderPath, SIDES, type Side } from "~/orders/order";
 import { type StepReader, stepLine } from "~/orders/page-data.server";
 import { listedVisitText } from "~/orders/status-text";
-import { MIN_WITHDRAWAL } from "~/payouts/payout";
+import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
 import { placeOf, zoneAt } from "~/places/place";
 import { countedDown, leftText, shortMoment, visitMoment } from "~/platform/date-text";
 import { formatMonth, formatShortDate, monthKey, monthSpan } from "~/platform/dates";

@@ -3,8 +3,8 @@
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { CardWait } from "~/ledger/ui/tables";
-import { MIN_WITHDRAWAL } from "~/payouts/payout";
 import { PayoutAccountFields } from "~/payouts/ui/withdrawals";
+import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
 import { formatRupiah } from "~/platform/money";
 import { ChoiceGroup } from "~/ui/choices";
 import { ErrorSummary, type FieldView, PasswordField, PriceField, type Result, typed } from "~/ui/fields";

@@ -2,7 +2,7 @@
 
 import { useNavigation } from "@remix-run/react";
 import { orderPath } from "~/orders/order";
-import { TRANSFER_WORKING_DAYS } from "~/payouts/payout";
+import { TRANSFER_WORKING_DAYS } from "~/payouts/manual-payout";
 import { PayoutAccountFields } from "~/payouts/ui/withdrawals";
 import { ErrorSummary, PasswordField, type Result } from "~/ui/fields";
 import { Form } from "~/ui/form";

@@ -11,7 +11,7 @@ import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/accounts/text";
 import { orderPath } from "~/orders/order";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
-import { maskedAccount } from "~/payouts/payout";
+import { maskedAccount } from "~/payouts/account";
 import { isAccountRefusal, refusedPayoutAccount } from "~/payouts/requests.server";
 import { namedByBank } from "~/payouts/text";
 import { noOrder } from "~/platform/errors.server";

@@ -5,7 +5,7 @@ import { newId } from "~/database/statements.server";
 import { accountKind, type Posting } from "~/ledger/ledger";
 import type { OrderEvent } from "~/orders/lifecycle";
 import type { Order } from "~/orders/order";
-import { maskedAccount } from "~/payouts/payout";
+import { maskedAccount } from "~/payouts/account";
 import { DAY, HOUR } from "~/platform/dates";
 import { METHODS } from "~/platform/gateways/midtrans/midtrans.server";
 import { ACCOUNT_REMINDER } from "~/refunds/refund";

@@ -5,12 +5,13 @@ import type { users } from "~/database/schema/users";
 import { newId } from "~/database/statements.server";
 import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalRequested } from "~/ledger/ledger";
 import type { OperatorActionKind } from "~/operators/operator";
+import { maskedAccount } from "~/payouts/account";
 import {
   withdrawalFailedNotification,
   withdrawalPaidNotification,
   withdrawalRequestedNotification,
 } from "~/payouts/notification-text";
-import { maskedAccount, type WithdrawalStatus } from "~/payouts/payout";
+import type { WithdrawalStatus } from "~/payouts/withdrawal";
 import { DAY, MINUTE } from "~/platform/dates";
 import type { DemoWithdrawal } from "../types";
 import { withdrawals } from "../withdrawals";

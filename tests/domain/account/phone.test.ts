@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { phoneText, readPhone, shownPhone } from "~/accounts/phone";
 import { phoneFaultSentence } from "~/accounts/profile-text";
-import { readPayoutAccount } from "~/payouts/payout";
+import { readPayoutAccount } from "~/payouts/account-check";
 
 const read = (typed: string) => {
   const result = readPhone(typed);

@@ -4,7 +4,7 @@ import { readTaxIdentity } from "~/accounts/data";
 import { parseDays } from "~/listings/listing";
 import { readOperatorQuery } from "~/operators/operator";
 import { withQuantityStepped } from "~/orders/form.server";
-import { readPayoutAccount } from "~/payouts/payout";
+import { readPayoutAccount } from "~/payouts/account-check";
 import { countField, priceField, shareField } from "~/platform/form-fields.server";
 import { readCode } from "~/platform/log-lines";
 import { plainNumber, plainSigns, readRupiah } from "~/platform/money";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hintedHolder, isAccountOwner, isSameHolder } from "~/payouts/payout";
+import { hintedHolder, isAccountOwner, isSameHolder } from "~/payouts/account-check";
 
 describe("a typed name compared with the bank's", () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { cardHoldEnd, takenFromSeller, withdrawable } from "~/payments/payment";
-import { requestableWithdrawal } from "~/payouts/payout";
+import { requestableWithdrawal } from "~/payouts/withdrawal";
 import { DAY } from "~/platform/dates";
 
 const rupiah = fc.integer({ min: 1, max: 50_000_000 });

@@ -10,7 +10,7 @@ import {
   type ManualPayout,
   SHARED_ACTS,
   UNASSIGNED,
-} from "~/payouts/payout";
+} from "~/payouts/manual-payout";
 import { nextAssigneeLine, PAYOUT_LOG } from "~/payouts/text";
 import { HOUR, MINUTE } from "~/platform/dates";
 import { SECOND_PERSON_ABOVE } from "~/platform/money";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { maskedAccount, PAYOUT_CHANNELS, readPayoutAccount } from "~/payouts/payout";
+import { maskedAccount, PAYOUT_CHANNELS } from "~/payouts/account";
+import { readPayoutAccount } from "~/payouts/account-check";
 
 const read = (channel: string, number: string, holder = "Sari Wulandari") => {
   const account = readPayoutAccount({ channel, number, holder });

@@ -7,7 +7,7 @@ import {
   isSettledBy,
   isSurplus,
   judgeDenial,
-} from "~/payouts/payout";
+} from "~/payouts/provider-payout";
 
 const denial: Denial & { judgeLapsed: boolean; denialClosedBy: string | null } = {
   state: "returned",

@@ -13,7 +13,7 @@ import {
   type PayoutAction,
   type PayoutState,
   type PayoutWork,
-} from "~/payouts/payout";
+} from "~/payouts/provider-payout";
 import { DAY, HOUR } from "~/platform/dates";
 
 const after = (state: PayoutState, ...statuses: Parameters<typeof nextProgress>[1][]) =>

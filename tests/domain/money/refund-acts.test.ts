@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
-import { accountMark, UNASSIGNED } from "~/payouts/payout";
+import { accountMark } from "~/payouts/account";
+import { UNASSIGNED } from "~/payouts/manual-payout";
 import { canHandleRefund, paymentMark, REFUND_ACTS, type RefundAction } from "~/refunds/refund";
 
 const NOW = Date.UTC(2026, 10, 22, 3);

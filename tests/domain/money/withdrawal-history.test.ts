@@ -10,14 +10,8 @@ import {
   sellerAccount,
   withdrawalRequested,
 } from "~/ledger/ledger";
-import {
-  isOpenPayout,
-  requestableWithdrawal,
-  UNASSIGNED,
-  WITHDRAWAL_ACTIONS,
-  WITHDRAWAL_ACTS,
-  withdrawalActions,
-} from "~/payouts/payout";
+import { isOpenPayout, UNASSIGNED } from "~/payouts/manual-payout";
+import { requestableWithdrawal, WITHDRAWAL_ACTIONS, WITHDRAWAL_ACTS, withdrawalActions } from "~/payouts/withdrawal";
 import { HOUR } from "~/platform/dates";
 import { MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT, SECOND_PERSON_ABOVE } from "~/platform/money";
 

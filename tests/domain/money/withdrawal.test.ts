@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { WITHDRAWAL_STATUSES } from "~/database/stored-values";
-import { MIN_WITHDRAWAL, requestableWithdrawal, withdrawalOutcome } from "~/payouts/payout";
+import { MIN_WITHDRAWAL, requestableWithdrawal, withdrawalOutcome } from "~/payouts/withdrawal";
 
 const rich = { balance: 2_000_000, held: 0, open: false };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countAttempt } from "~/database/attempt-counters.server";
-import { accountMark } from "~/payouts/payout";
+import { accountMark } from "~/payouts/account";
 import { IRIS_DEVELOPMENT_KEYS } from "../../../e2e/iris/account.ts";
 import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";
 import { sendingThrough } from "../../../e2e/iris/variables.ts";

@@ -6,8 +6,8 @@ import { outbox } from "~/database/schema/users";
 import { readHealth } from "~/operators/queries.server";
 import { endRun } from "~/operators/watch-jobs.server";
 import { judgePayoutDenial } from "~/payouts/decision-commands.server";
-import type { DenialAction } from "~/payouts/payout";
 import { checkDuePayouts } from "~/payouts/provider-commands.server";
+import type { DenialAction } from "~/payouts/provider-payout";
 import { insertWithdrawal } from "~/payouts/queries.server";
 
 import { IRIS_DEVELOPMENT_KEYS, type IrisStatus } from "../../../e2e/iris/account.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { PayoutReport } from "~/payouts/payout";
+import type { PayoutReport } from "~/payouts/provider-payout";
 import { DAY } from "~/platform/dates";
 import { IRIS_DEVELOPMENT_KEYS, type IrisPayout, type IrisStatus } from "../../../e2e/iris/account.ts";
 import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";

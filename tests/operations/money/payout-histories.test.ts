@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { payoutAttempts, withdrawals } from "~/database/schema/money";
 import { decideWithdrawal } from "~/payouts/decision-commands.server";
-import { isInProgress } from "~/payouts/payout";
 import { checkDuePayouts } from "~/payouts/provider-commands.server";
+import { isInProgress } from "~/payouts/provider-payout";
 import { insertWithdrawal } from "~/payouts/queries.server";
 import { receivePayoutNotification } from "~/payouts/report-commands.server";
 import type { Context } from "~/platform/context.server";

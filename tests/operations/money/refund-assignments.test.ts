@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { refunds } from "~/database/schema/money";
-import { ASSIGNMENT_LASTS } from "~/payouts/payout";
+import { ASSIGNMENT_LASTS } from "~/payouts/manual-payout";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { leave, newOperator } from "../../support/flows/operators";
 import { actsOn, byHand, handle, markSent, nameAccount, refundRow } from "../../support/flows/refunding";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { decideWithdrawal } from "~/payouts/decision-commands.server";
-import { needsTwoOperators } from "~/payouts/payout";
+import { needsTwoOperators } from "~/payouts/manual-payout";
 import { DAY, startOfDay } from "~/platform/dates";
 import { SECOND_PERSON_ABOVE } from "~/platform/money";
 import { decideRefund } from "~/refunds/commands.server";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ledger, refunds } from "~/database/schema/money";
 import { decideWithdrawal } from "~/payouts/decision-commands.server";
-import { UNASSIGNED } from "~/payouts/payout";
+import { UNASSIGNED } from "~/payouts/manual-payout";
 import { findWithdrawal, writeDecided } from "~/payouts/queries.server";
 import { SECOND_PERSON_ABOVE } from "~/platform/money";
 import { changeRefund, findRefund } from "~/refunds/manual-queries.server";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { decideWithdrawal, judgePayoutDenial } from "~/payouts/decision-commands.server";
-import type { DenialAction } from "~/payouts/payout";
+import type { DenialAction } from "~/payouts/provider-payout";
 
 import { IRIS_DEVELOPMENT_KEYS, type IrisStatus } from "../../../e2e/iris/account.ts";
 import { type RunningIris, startIris } from "../../../e2e/iris/server.ts";

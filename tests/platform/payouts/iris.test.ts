@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { PayoutAccount } from "~/payouts/payout";
+import type { PayoutAccount } from "~/payouts/account";
 import { HOUR } from "~/platform/dates";
 import { createIris } from "~/platform/gateways/iris/iris.server";
 import type { NewPayout, PayoutProvider } from "~/platform/gateways/ports.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withdrawals } from "~/database/schema/money";
-import { ASSIGNMENT_LASTS } from "~/payouts/payout";
+import { ASSIGNMENT_LASTS } from "~/payouts/manual-payout";
 import { SECOND_PERSON_ABOVE } from "~/platform/money";
 import { balanceOf } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { payoutAttempts, refunds, withdrawals } from "~/database/schema/money";
+import { maskedMark } from "~/payouts/account";
 import { decidePayout } from "~/payouts/decision-commands.server";
-
-import { maskedMark, type PayoutAction } from "~/payouts/payout";
+import type { PayoutAction } from "~/payouts/provider-payout";
 import type { PayoutSubject } from "~/payouts/queries.server";
 import type { Context } from "~/platform/context.server";
 import type { TestPerson } from "../world";

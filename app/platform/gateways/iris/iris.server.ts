@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { isWallet, type PayoutAccount, type PayoutCause, type PayoutReport, type PayoutStatus } from "~/payouts/payout";
+import { isWallet, type PayoutAccount } from "~/payouts/account";
+import type { PayoutCause, PayoutReport, PayoutStatus } from "~/payouts/provider-payout";
 import { callJson, type JsonResponse } from "../../calls.server";
 import { HOUR } from "../../dates";
 import { rupiahIn } from "../../money";

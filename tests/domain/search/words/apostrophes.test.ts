@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSameHolder } from "~/payouts/payout";
+import { isSameHolder } from "~/payouts/account-check";
 import { readPlaces } from "~/places/names";
 import { indexTerms } from "~/search/rank";
 import { searchWords } from "~/search/search";

@@ -1,0 +1,206 @@
+import { endOfWorkingDay, HOUR } from "~/platform/dates";
+import { type Outcome, ok, refused } from "~/platform/forms";
+import { needsSecondPerson } from "~/platform/money";
+import { isCurrentPayout, isInProgress, isLeaving, type PayoutState } from "./provider-payout";
+
+/** Promise for every transfer to a seller or a buyer. */
+export const TRANSFER_WORKING_DAYS = 3;
+
+/** End of the last day on which the withdrawal is sent. */
+export function transferDeadline(createdAt: number): number {
+  return endOfWorkingDay(createdAt, TRANSFER_WORKING_DAYS);
+}
+
+/** `requested` and `pending` are open. `approved` is between the two operators of a large sum. */
+export type ManualPayoutStatus = "pending" | "requested" | "approved" | "paid" | "failed";
+
+export const ASSIGNMENT_LASTS = 2 * HOUR;
+
+export type ManualPayout = {
+  status: ManualPayoutStatus;
+  amount: number;
+  /** Other sums that one operator alone sent, returned or took over for this person today. */
+  sentAlone: number;
+  approvedBy: string | null;
+  /** The approver left the operators since, so the approval does not count. */
+  lapsed: boolean;
+  paidBy: string | null;
+  /** The operator who is about to send it. If somebody else could, it might be sent twice. */
+  assignedTo: string | null;
+  assignedAt: number | null;
+  provider: PayoutState | null;
+};
+
+export type ManualPayoutRefusal =
+  | "not_open"
+  | "same_person"
+  | "same_payer"
+  | "needs_second_person"
+  | "approval_lapsed"
+  | "no_reference"
+  | "own_money"
+  | "assigned"
+  | "unassigned"
+  | "with_provider"
+  | "sent_by_provider"
+  | "done_otherwise";
+
+export const MANUAL_PAYOUT_ACTIONS = ["approval", "assign", "reassign", "payment", "unassign"] as const;
+type ManualPayoutAction = (typeof MANUAL_PAYOUT_ACTIONS)[number];
+
+export type ManualPayoutActor = { operatorId: string; now: number; words: string };
+
+/** Stands in for the form's text when only permissions are checked. */
+export const UNWRITTEN = "?";
+
+type Rule = (work: ManualPayout, by: ManualPayoutActor) => ManualPayoutRefusal | null;
+
+const RULES: Record<ManualPayoutAction | "failure" | "transfer-return", Rule> = {
+  /** The first of two operators. The one who is about to send it is the second, so may not approve. */
+  approval(work, { operatorId }) {
+    if (!isOpenPayout(work) || isApproved(work) || !needsTwoOperators(work)) return "not_open";
+    return work.assignedTo === operatorId ? "same_person" : null;
+  },
+
+  assign: (work, { operatorId }) => paymentRefusal(work, operatorId) ?? (work.assignedTo === null ? null : "assigned"),
+
+  /** A separate action, because the first operator may have sent the money. */
+  reassign(work, { operatorId, now }) {
+    const barred = paymentRefusal(work, operatorId);
+    if (barred) return barred;
+    if (!isWithAnother(work, operatorId)) return "unassigned";
+    return isAbandoned(work, now) ? null : "assigned";
+  },
+
+  unassign(work, { operatorId }) {
+    if (!isOpenPayout(work)) return "not_open";
+    return work.assignedTo === operatorId ? null : "unassigned";
+  },
+
+  payment(work, { operatorId, words }) {
+    const barred = paymentRefusal(work, operatorId);
+    if (barred) return barred;
+    if (work.assignedTo !== operatorId) return work.assignedTo === null ? "unassigned" : "assigned";
+    return words.trim() === "" ? "no_reference" : null;
+  },
+
+  failure(work, { operatorId }) {
+    if (!isOpenPayout(work)) return "not_open";
+    return isWithAnother(work, operatorId) ? "assigned" : null;
+  },
+
+  "transfer-return"(work, { operatorId }) {
+    if (work.status !== "paid") return "not_open";
+    return isReturnedByAnother(work, operatorId) ? "same_payer" : null;
+  },
+};
+
+export function canActOnPayout<Act extends keyof typeof RULES>(
+  act: Act,
+  work: ManualPayout,
+  by: ManualPayoutActor,
+): Outcome<Act, ManualPayoutRefusal> {
+  const refusal = manualRefusal(act, work) ?? RULES[act](work, by);
+  return refusal === null ? ok(act) : refused(refusal);
+}
+
+/** The provider may have sent it, so nobody sends it manually. The provider itself reports a return. */
+function manualRefusal(act: keyof typeof RULES, { provider }: ManualPayout): ManualPayoutRefusal | null {
+  if (provider === null || !isCurrentPayout(provider)) return null;
+  return act === "transfer-return" ? "sent_by_provider" : "with_provider";
+}
+
+export function needsTwoOperators({ amount, sentAlone }: Pick<ManualPayout, "amount" | "sentAlone">): boolean {
+  return needsSecondPerson(amount + sentAlone);
+}
+
+export function isOpenPayout({ status }: Pick<ManualPayout, "status">): boolean {
+  return status !== "paid" && status !== "failed";
+}
+
+/** True if an operator should check the account before it is sent. */
+export function isStillToSend({ status, provider }: Pick<ManualPayout, "status" | "provider">): boolean {
+  return isOpenPayout({ status }) && !(provider !== null && isLeaving(provider));
+}
+
+export function isApproved({ status, lapsed }: Pick<ManualPayout, "status" | "lapsed">): boolean {
+  return status === "approved" && !lapsed;
+}
+
+export function isWithAnother({ assignedTo }: Pick<ManualPayout, "assignedTo">, operatorId: string): boolean {
+  return assignedTo !== null && assignedTo !== operatorId;
+}
+
+export function isAbandoned({ assignedAt }: Pick<ManualPayout, "assignedAt">, now: number): boolean {
+  return assignedAt !== null && now - assignedAt >= ASSIGNMENT_LASTS;
+}
+
+/** If two operators were needed, the payer alone must not record a return. */
+export function isReturnedByAnother(
+  { status, amount, approvedBy, paidBy }: Pick<ManualPayout, "status" | "amount" | "approvedBy" | "paidBy">,
+  operatorId: string,
+): boolean {
+  const tookTwo = needsSecondPerson(amount) || (approvedBy !== null && approvedBy !== paidBy);
+  return status === "paid" && tookTwo && paidBy === operatorId;
+}
+
+function paymentRefusal(work: ManualPayout, operatorId: string): ManualPayoutRefusal | null {
+  if (!isOpenPayout(work)) return "not_open";
+  if (!needsTwoOperators(work)) return null;
+  if (work.status !== "approved") return "needs_second_person";
+  if (work.lapsed) return "approval_lapsed";
+  return work.approvedBy === operatorId ? "same_person" : null;
+}
+
+export const ASSIGNMENT_ACTIONS = ["assign", "reassign", "unassign"] as const;
+export type AssignmentAction = (typeof ASSIGNMENT_ACTIONS)[number];
+
+export type Assignment = Pick<ManualPayout, "assignedTo" | "assignedAt">;
+
+export const UNASSIGNED = { assignedTo: null, assignedAt: null };
+
+const taken = {
+  isDone: (work: ManualPayout, { operatorId }: ManualPayoutActor) =>
+    isOpenPayout(work) && work.assignedTo === operatorId,
+  become: <Status>({ status }: { status: Status }, { operatorId, now }: ManualPayoutActor) => ({
+    status,
+    assignedTo: operatorId,
+    assignedAt: now,
+  }),
+};
+
+/** apply: the columns to change. isDone: whether an earlier submission of the same form changed them. */
+export const SHARED_ACTS = {
+  approval: {
+    isDone: (work: ManualPayout, { operatorId }: ManualPayoutActor) =>
+      isApproved(work) && work.approvedBy === operatorId,
+    become: (_: ManualPayout, { operatorId }: ManualPayoutActor) => ({
+      status: "approved" as const,
+      approvedBy: operatorId,
+    }),
+  },
+  assign: taken,
+  reassign: taken,
+  unassign: {
+    isDone: (work: ManualPayout) => isOpenPayout(work) && work.assignedTo === null,
+    become: <Status>({ status }: { status: Status }) => ({ status, ...UNASSIGNED }),
+  },
+};
+
+export type PayoutReader = { operatorId: string; now: number; own: boolean };
+
+export function isReadersStep(
+  work: ManualPayout & { assigneeName: string | null },
+  { operatorId, now, own }: PayoutReader,
+): boolean {
+  if (own || !isOpenPayout(work) || awaitsSecondOperator(work, operatorId)) return false;
+  // After the release the provider continues by itself.
+  if (work.provider !== null && isInProgress(work.provider)) return work.provider === "prepared";
+  return !isWithAnother(work, operatorId) || isAbandoned(work, now);
+}
+
+export function awaitsSecondOperator(work: ManualPayout, operatorId: string): boolean {
+  const { provider } = work;
+  const isSent = provider !== null && provider !== "prepared" && isInProgress(provider);
+  return isApproved(work) && needsTwoOperators(work) && work.approvedBy === operatorId && !isSent;
+}
