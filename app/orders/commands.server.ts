@@ -22,6 +22,7 @@ import {
   withWishedVisit,
 } from "./lifecycle";
 import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "./opening";
+import { changedTerms, type PackageTerms, type TermsChange, termsOf } from "./opening-text";
 import { type Side, sideOf } from "./order";
 import {
   abortIfListingHidden,
@@ -35,7 +36,6 @@ import {
 } from "./queries.server";
 import type { RepeatRefusal, StoredFile } from "./rules/step";
 import { coveringVisit, isAfterDeadline } from "./rules/visits";
-import { changedTerms, type PackageTerms, type TermsChange, termsOf } from "./text";
 import {
   applyDecision,
   completes,

@@ -13,8 +13,9 @@ import { cleanText } from "~/platform/strings";
 import { MAX_REVISIONS, MAX_RULING_REASON, MIN_CHANGE_TEXT, OFFERED_SHARES } from "./change";
 import { QUANTITY_LIMITS } from "./label-text";
 import type { StepInputView } from "./lifecycle";
+import type { PackageTerms } from "./opening-text";
 import { MIN_DISPUTE_REASON, MIN_REQUIREMENTS } from "./order";
-import type { PackageTerms, StepPage } from "./text";
+import type { StepPage } from "./text";
 
 const MAX_REASON = 500;
 

@@ -1,16 +1,20 @@
 import { firstName } from "~/accounts/person";
 import { type Package, packageEstimate, packageIndex } from "~/listings/listing";
 import { formatDays } from "~/listings/text";
-import { dateText, visitMoment, weekdayText } from "~/platform/date-text";
+import { dateText, shortMoment, visitMoment, weekdayText } from "~/platform/date-text";
 import { formatDate, type Zone } from "~/platform/dates";
+import { MAX_FILE_MB, MAX_FILES_MB } from "~/platform/files";
 import { type CountLimits, formatRupiah } from "~/platform/money";
+import { emptyFilesSentence, shownFileName } from "~/platform/sentence-text";
 import { visitFacts } from "~/visits/time-text";
 import type { CalendarDay } from "~/visits/visit";
 import type { EventDetail } from "./lifecycle";
 import {
+  MAX_ORDER_FILES,
   MAX_QUANTITY,
   MAX_SHOWN_TURNS,
   MIN_QUANTITY,
+  type OrderFilesFault,
   type OrderKind,
   type OrderStatus,
   type PaymentStatus,
@@ -145,3 +149,20 @@ export const QUANTITY_LIMITS: CountLimits = {
   max: MAX_QUANTITY,
   many: `Jumlah maksimal ${MAX_QUANTITY}`,
 };
+
+export function orderFilesFaultSentence(fault: OrderFilesFault): string {
+  switch (fault.reason) {
+    case "too_many":
+      return `Lampirkan paling banyak ${MAX_ORDER_FILES} berkas`;
+    case "empty":
+      return emptyFilesSentence(fault.fileNames);
+    case "too_heavy":
+      return `Berkas "${shownFileName(fault.fileName)}" lebih dari ${MAX_FILE_MB} MB. Perkecil, atau kirim tautannya di catatan`;
+    case "too_heavy_together":
+      return `Berkas-berkas ini bersama-sama lebih dari ${MAX_FILES_MB} MB`;
+  }
+}
+
+export function earlierFiles(at: number, zone: Zone): string {
+  return `Berkas dari penyerahan ${shortMoment({ at, wholeDay: false }, zone)}`;
+}

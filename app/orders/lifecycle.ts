@@ -308,7 +308,11 @@ export type CommandOf<K extends CommandKind> = Extract<Command, { kind: K }>;
 
 export type AnswerKind = KindOn<AppStep, "answer">;
 
-export type EventKind = "placed" | "inquired" | "proposal_accepted" | EventIn<AppStep>;
+export type OpeningEvent = "placed" | "inquired" | "proposal_accepted";
+
+export type StepEvent = EventIn<AppStep>;
+
+export type EventKind = OpeningEvent | StepEvent;
 
 export type EventDetail = NonNullable<StepResult["detail"]>;
 

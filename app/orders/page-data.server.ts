@@ -8,7 +8,7 @@ import { refundAccountPath } from "~/refunds/refund";
 import { canReply, canReview, isReadable, reviewDueAt } from "~/reviews/review";
 import { acceptsPrice } from "./change";
 import { type Dispute, type DisputeEnd, disputeOf } from "./dispute";
-import { CLOSING_LABELS } from "./label-text";
+import { CLOSING_LABELS, earlierFiles } from "./label-text";
 import {
   type AnswerKind,
   actorOf,
@@ -55,7 +55,7 @@ import {
   VISIT_VERBS,
   visitAheadSentence,
 } from "./status-text";
-import { ANSWER_VERB, earlierFiles } from "./step-text";
+import { ANSWER_VERB, STEP_COPY } from "./step-text";
 import {
   acceptanceConsequence,
   allowedActions,
@@ -65,7 +65,6 @@ import {
   changeRows,
   deadlineNow,
   revisionsNow,
-  STEP_COPY,
   spentLimitSentence,
   stepVerb,
 } from "./text";

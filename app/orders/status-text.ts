@@ -792,3 +792,25 @@ export function withVisitWording(
     brief: [wish && `${wish}.`, brief].filter(Boolean).join(" "),
   };
 }
+
+type Left = Pick<Order, "revisionsLeft">;
+
+/** `asked` is the number of revisions that the buyer has requested so far. */
+export function revisionsFact({ revisionsLeft }: Left, asked: number): string {
+  if (revisionsLeft === null) return "Tanpa batas";
+  const all = revisionsLeft + asked;
+  return all === 0 ? "Tidak termasuk" : `Sisa ${revisionsLeft} dari ${all}`;
+}
+
+/** Returns null if it is irrelevant now or the panel already says it. */
+export function revisionsSentence(
+  { revisionsLeft, phase }: Left & Pick<Order, "phase">,
+  asked: number,
+  side: Side,
+): string | null {
+  if (phase !== "delivered" && phase !== "revision") return null;
+  if (revisionsLeft === null) return "Revisi tidak dibatasi.";
+  if (revisionsLeft > 0) return `Sisa revisi: ${revisionsLeft} dari ${revisionsLeft + asked}.`;
+  if (phase === "revision") return "Ini revisi yang terakhir.";
+  return side === "seller" ? "Jatah revisinya sudah habis." : null;
+}

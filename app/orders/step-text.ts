@@ -1,78 +1,32 @@
 import { firstName } from "~/accounts/person";
 import { MAX_DAYS } from "~/listings/listing";
-import { shortMoment } from "~/platform/date-text";
-import { HOUR, type Zone } from "~/platform/dates";
-import { MAX_FILE_MB, MAX_FILES_MB } from "~/platform/files";
-import { emptyFilesSentence, shownFileName } from "~/platform/sentence-text";
+import type { NotificationKind, QuotedText } from "~/notifications/notification";
+import { formatDate, formatDateTime, formatShortDate, HOUR } from "~/platform/dates";
+import { formatRupiah } from "~/platform/money";
+import { withFullStop } from "~/platform/strings";
+import { visitAfterPayment } from "~/visits/text";
+import { visitFacts } from "~/visits/time-text";
 import { acceptsPrice } from "./change";
-import { actorName, CLOSING_LABELS } from "./label-text";
-import type { AppStep } from "./lifecycle";
+import { actorName, CLOSING_LABELS, eventNote } from "./label-text";
+import type { AppStep, EventDetail, OpeningEvent, OrderEvent } from "./lifecycle";
 import { releaseSentence, sharesSentence } from "./money-text";
 import {
   ANSWER_WINDOW,
-  MAX_ORDER_FILES,
+  dividedAmounts,
   type Order,
-  type OrderFilesFault,
+  orderPath,
   otherSide,
   type People,
+  proceedsText,
   quoteExpired,
   REVIEW_WINDOW,
   type Side,
   totalText,
+  workDueAt,
 } from "./order";
-import type { CommandIn, KindOn, OrderStep, OwnRefusalIn } from "./rules/step";
-
-export function orderFilesFaultSentence(fault: OrderFilesFault): string {
-  switch (fault.reason) {
-    case "too_many":
-      return `Lampirkan paling banyak ${MAX_ORDER_FILES} berkas`;
-    case "empty":
-      return emptyFilesSentence(fault.fileNames);
-    case "too_heavy":
-      return `Berkas "${shownFileName(fault.fileName)}" lebih dari ${MAX_FILE_MB} MB. Perkecil, atau kirim tautannya di catatan`;
-    case "too_heavy_together":
-      return `Berkas-berkas ini bersama-sama lebih dari ${MAX_FILES_MB} MB`;
-  }
-}
-
-export function earlierFiles(at: number, zone: Zone): string {
-  return `Berkas dari penyerahan ${shortMoment({ at, wholeDay: false }, zone)}`;
-}
-
-export const ORDER_GONE =
-  "Jasa ini sudah tidak tersedia, jadi pesanan Anda tidak dibuat. Salin tulisan Anda bila masih perlu.";
-
-export const CANCELLED_SINCE = {
-  message: "Pesanan ini sudah dibatalkan",
-  description:
-    "Kiriman ini sama dengan yang sebelumnya, jadi tidak ada pesanan baru yang dibuat. Pesan lagi bila masih memerlukan jasanya.",
-};
-
-export const ORDER_NOT_PLACED = "Gagal membuat pesanan. Silakan coba lagi.";
-
-type Left = Pick<Order, "revisionsLeft">;
-
-/** `asked` is the number of revisions that the buyer has requested so far. */
-export function revisionsFact({ revisionsLeft }: Left, asked: number): string {
-  if (revisionsLeft === null) return "Tanpa batas";
-  const all = revisionsLeft + asked;
-  return all === 0 ? "Tidak termasuk" : `Sisa ${revisionsLeft} dari ${all}`;
-}
-
-/** Returns null if it is irrelevant now or the panel already says it. */
-export function revisionsSentence(
-  { revisionsLeft, phase }: Left & Pick<Order, "phase">,
-  asked: number,
-  side: Side,
-): string | null {
-  if (phase !== "delivered" && phase !== "revision") return null;
-  if (revisionsLeft === null) return "Revisi tidak dibatasi.";
-  if (revisionsLeft > 0) return `Sisa revisi: ${revisionsLeft} dari ${revisionsLeft + asked}.`;
-  if (phase === "revision") return "Ini revisi yang terakhir.";
-  return side === "seller" ? "Jatah revisinya sudah habis." : null;
-}
-
-export const UNLIMITED_REVISIONS = "Revisi tidak dibatasi; jumlahnya dapat ditetapkan lewat usulan perubahan.";
+import type { CommandIn, EventIn, KindOn, OrderStep, OwnRefusalIn } from "./rules/step";
+import type { Slots } from "./rules/visits";
+import { divisionText, joinSentences, netText } from "./status-text";
 
 export const ANSWER_VERB = "Jawab";
 
@@ -114,223 +68,173 @@ type TextNames<C> = { [F in keyof C]: F extends "kind" ? never : C[F] extends st
 type InputsCopy<C> = [TextNames<C>] extends [never] ? unknown : { inputs: Record<TextNames<C>, InputCopy> };
 
 /** `next` says what to do afterwards. */
-export type PressCopy = Pick<PageCopy, "done" | "failed"> & { next?: string };
+type PressCopy = Pick<PageCopy, "done" | "failed"> & { next?: string };
 
 type RefusalCopy<No extends string> = [No] extends [never] ? unknown : { refusals: Record<No, string> };
 
-/** The type check fails if a step, or a refusal of its own, has no text. */
+/** The type check fails if a step, a refusal of its own or one of its events has no text. */
 export type StepCopy<S extends OrderStep> = {
   [K in KindOn<S, "form">]: ButtonCopy & { page: PageCopy & InputsCopy<CommandIn<Extract<S, { kind: K }>>> };
 } & Record<KindOn<S, "press">, ButtonCopy & { press: PressCopy }> &
   Record<KindOn<S, "button">, ButtonCopy> &
   Record<KindOn<S, "answer" | "visit">, { page: PageCopy; limitNote?: LimitNote }> & {
-    [K in KindOn<S, "form" | "press" | "button" | "answer" | "visit">]: RefusalCopy<
-      OwnRefusalIn<Extract<S, { kind: K }>>
-    >;
+    [K in S["kind"]]: RefusalCopy<OwnRefusalIn<Extract<S, { kind: K }>>> & {
+      events: Record<EventIn<Extract<S, { kind: K }>>, EventCopy>;
+    };
   };
 
-export const CANCELLING_STEPS = {
-  accept_cancellation: {
-    label: "Setujui Pembatalan",
-    answer: "Setuju dibatalkan",
-    consequence: sharesSentence,
-    page: {
-      title: "Setujui pembatalan",
-      button: "Setujui Pembatalan",
-      done: "Pembatalan disetujui",
-      failed: "Gagal menyetujui pembatalan",
-    },
-  },
-  refuse_cancellation: {
-    label: "Tolak Pembatalan",
-    answer: "Pekerjaan diteruskan",
-    consequence: (order) => `Pekerjaan berjalan terus dan ${totalText(order)} tetap di titipan.`,
-    page: {
-      title: "Tolak pembatalan",
-      button: "Tolak Pembatalan",
-      done: "Pembatalan ditolak",
-      failed: "Gagal menolak pembatalan",
-      inputs: { reason: { label: "Alasan menolak" } },
-    },
-  },
-  withdraw_cancellation: {
-    label: "Tarik Permintaan Pembatalan",
-    consequence: (order) => `Pekerjaan berjalan terus dan ${totalText(order)} tetap di titipan.`,
-    page: {
-      title: "Tarik permintaan pembatalan",
-      button: "Tarik Permintaan",
-      done: "Permintaan pembatalan ditarik",
-      failed: "Gagal menarik permintaan pembatalan",
-    },
-  },
-  request_cancellation: {
-    label: "Minta Pembatalan",
-    consequence: (_, people) =>
-      `${firstName(people.seller)} menjawab dalam ${ANSWER_WINDOW / HOUR} jam; jika diam, usulan Anda berlaku. Sampai saat itu dana tetap ditahan.`,
-    page: {
-      title: "Minta pembatalan",
-      button: "Kirim Permintaan",
-      done: "Permintaan pembatalan terkirim",
-      failed: "Gagal meminta pembatalan",
-      inputs: { reason: { label: "Alasan pembatalan" } },
-    },
-    limitNote: (times) => `Anda sudah ${times} kali meminta pembatalan dalam 30 hari`,
-  },
-  cancel: {
-    label: CLOSING_LABELS.cancel,
-    answer: "Tidak jadi",
-    consequence: (order, people, reader) => {
-      if (order.status === "in_progress")
-        return `${totalText(order)} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}. Karena pesanan ini sudah dibayar, pembatalannya menurunkan Success Rate di profil Anda.`;
-      return order.phase === "awaiting_payment" && order.paymentStatus !== "unpaid"
-        ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk dikembalikan seluruhnya kepada pembeli."
-        : "Belum ada dana yang dibayar, jadi tidak ada yang perlu dikembalikan.";
-    },
-    // Only the buyer's answer to a price is listed among the answers.
-    answerButton: "Tolak Penawaran",
-    aside: "Batalkan pesanan",
-    page: {
-      title: "Batalkan pesanan",
-      question: "Apakah Anda yakin ingin membatalkan order ini?",
-      button: "Batalkan Order",
-      done: "Order berhasil dibatalkan",
-      failed: "Gagal membatalkan order",
-    },
-  },
-} satisfies Partial<StepCopy<AppStep>>;
+type NotificationText = {
+  kind?: NotificationKind;
+  title: string;
+  body: string;
+  note?: string;
+  href?: string;
+};
+type QuotedEvent = Omit<OrderEvent, "detail"> & { detail: EventDetail & { reason: QuotedText | null } };
 
-export const CHANGING_STEPS = {
-  propose_change: {
-    label: (order, now) => {
-      if (quoteExpired(order, now)) return "Minta Penawaran Baru";
-      return order.phase === "quoted" ? "Usulkan Harga Lain" : "Usulkan Perubahan";
-    },
-    answer: "Harganya belum sesuai",
-    consequence: (order) => `Berlaku setelah disetujui pihak lain.${acceptsPrice(order) ? "" : " Harga tetap."}`,
-    page: {
-      title: "Usulkan perubahan",
-      button: "Kirim Usulan",
-      done: "Usulan perubahan terkirim",
-      failed: "Usulan perubahan belum terkirim",
-    },
-    refusals: {
-      change_open: "Masih ada usulan perubahan yang menunggu jawaban. Jawab atau tarik dulu usulan itu.",
-    },
-    limitNote: (times) => `Anda sudah mengusulkan perubahan ${times} kali dalam 24 jam`,
-  },
-  accept_change: {
-    page: {
-      title: "Setujui usulan perubahan",
-      button: "Setujui Usulan",
-      done: "Usulan perubahan disetujui",
-      failed: "Gagal menyetujui usulan perubahan",
-    },
-  },
-  decline_change: {
-    page: {
-      title: "Tolak usulan perubahan",
-      button: "Tolak Usulan",
-      done: "Usulan perubahan ditolak",
-      failed: "Gagal menolak usulan perubahan",
-    },
-  },
-  withdraw_change: {
-    page: {
-      title: "Tarik usulan perubahan",
-      button: "Tarik Usulan",
-      done: "Usulan perubahan ditarik",
-      failed: "Gagal menarik usulan perubahan",
-    },
-  },
-  accept_visit: {
-    page: {
-      title: "Setujui jadwal",
-      button: "Setujui Jadwal",
-      done: "Jadwal pengerjaan disepakati",
-      failed: "Gagal menyetujui jadwal",
-    },
-    refusals: { visit_passed: "Waktu yang diusulkan sudah lewat. Usulkan waktu lain." },
-  },
-  propose_visit: {
-    page: {
-      title: "Usulkan waktu lain",
-      button: "Kirim Usulan",
-      done: "Usulan jadwal terkirim",
-      failed: "Usulan jadwal belum terkirim",
-    },
-    limitNote: (times) => `Anda sudah mengusulkan jadwal ${times} kali dalam 24 jam`,
-  },
-} satisfies Partial<StepCopy<AppStep>>;
+/** First names. `order` is the state after the event, `visit` the one before it, if known. */
+type NotificationFacts = {
+  order: Order;
+  event: QuotedEvent;
+  visit: Slots | null;
+  buyer: QuotedText;
+  seller: QuotedText;
+  actor: string;
+};
+/** One text for both sides, or one for each. A side without text gets no notification. */
+type NotificationCopy = (facts: NotificationFacts) => NotificationText | Partial<Record<Side, NotificationText>>;
+
+/** `plain` is for readers without their own text. */
+type Sentence = string | ({ plain: string } & Partial<Record<Side, string>>);
+
+export type EventCopy = { history: Sentence; notification?: NotificationCopy };
+
+const UNLIMITED_REVISIONS = "Revisi tidak dibatasi; jumlahnya dapat ditetapkan lewat usulan perubahan.";
+
+function withRevisions({ revisionsLeft }: Order): string {
+  return revisionsLeft === null ? UNLIMITED_REVISIONS : `Harga ini termasuk ${revisionsLeft} kali revisi.`;
+}
 
 const READ_ALONG = "Tim JasaWarga membaca percakapan dan berkas pesanan ini.";
 
-export const DISPUTING_STEPS = {
-  answer_dispute: {
-    label: "Tanggapi Masalah",
-    answer: "Ceritakan dari sisi Anda",
-    row: (order, side) => (order.proposedBy === otherSide(side) ? ANSWER_VERB : "Tanggapi"),
-    consequence: (order) =>
-      `${totalText(order)} tetap ditahan sampai ada putusan. Sampai saat itu Anda berdua masih bisa sepakat.`,
-    page: {
-      title: "Tanggapi masalah",
-      button: "Kirim Tanggapan",
-      done: "Tanggapan terkirim",
-      failed: "Gagal menanggapi masalah",
-      inputs: { reason: { label: "Tanggapan Anda", hint: "Dikirim sekali dan tidak bisa diubah." } },
-      note: READ_ALONG,
-    },
-    refusals: { already_answered: "Masalah ini sudah Anda tanggapi." },
-  },
-  accept_settlement: {
-    label: "Setujui Pembagian",
-    answer: "Setuju dibagi begini",
-    consequence: (order, people, reader) =>
-      `${sharesSentence(order, people, reader)} Pesanan ditutup dengan pembagian ini.`,
-    page: {
-      title: "Setujui pembagian dana",
-      button: "Setujui Pembagian",
-      // Also shown if a ruling closed the order before the second submission.
-      done: "Pesanan ditutup, dana dibagi",
-      failed: "Gagal menyetujui pembagian dana",
-    },
-  },
-  propose_settlement: {
-    label: (order) => (order.proposedBy === null ? "Usulkan Pembagian Dana" : "Usulkan Pembagian Lain"),
-    answer: "Usul pembagian sendiri",
-    row: "Tanggapi",
-    consequence: (order) =>
-      `${totalText(order)} dibagi begitu pihak lain setuju. Sampai saat itu tim JasaWarga masih dapat memutuskan.`,
-    page: {
-      title: "Usulkan pembagian dana",
-      button: "Kirim Usulan",
-      done: "Usulan pembagian dana terkirim",
-      failed: "Gagal mengusulkan pembagian dana",
-    },
-    limitNote: (times) => `Anda sudah mengusulkan pembagian dana ${times} kali dalam 24 jam`,
-  },
-  open_dispute: {
-    label: "Ajukan Masalah",
-    answer: "Ada masalah",
-    consequence: (order) =>
-      `Tenggat pekerjaan berhenti: ${totalText(order)} tetap ditahan sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain menanggapi dalam ${ANSWER_WINDOW / HOUR} jam.`,
-    page: {
-      title: "Ajukan masalah",
-      button: "Ajukan Masalah",
-      done: "Masalah diajukan, tenggat pekerjaan berhenti",
-      failed: "Gagal mengajukan masalah",
-      inputs: {
-        reason: { label: "Apa masalahnya", hint: "Apa yang terjadi, dan yang Anda harapkan." },
-      },
-      note: READ_ALONG,
-    },
-  },
-} satisfies Partial<StepCopy<AppStep>>;
+function byDate(at: number | null, format = formatDateTime, before = ""): string {
+  return at === null ? "" : `${before} paling lambat ${format(at)}`;
+}
 
-export const PENDING_STEPS = {
+function eventAmount({ detail }: Pick<OrderEvent, "detail">): string {
+  return typeof detail.amount === "number" ? formatRupiah(detail.amount) : "dana";
+}
+
+const YOUR_ANSWER = "menunggu jawaban Anda";
+
+function quotedReason({ detail }: QuotedEvent, before: string): string {
+  if (!detail.reason) return "";
+  return withFullStop(`${before}: “${short(detail.reason)}”`);
+}
+
+// The notification is cut; the page shows the whole text.
+function short(text: string): string {
+  const characters = [...text.replace(/\s+/gu, " ")];
+  return characters.length <= 140 ? characters.join("") : `${characters.slice(0, 139).join("")}…`;
+}
+
+function numbers({ detail }: QuotedEvent, before: string): string {
+  const note = eventNote({ ...detail, reason: null });
+  return note === null ? "" : `${before}: ${note}.`;
+}
+
+const AS_BEFORE = "Pesanan berjalan terus seperti yang disepakati sebelumnya.";
+
+const PAYMENT_NOTIFICATIONS = "Kami memberi tahu begitu dananya masuk titipan.";
+const ORDER_AGAIN = "Jika masih memerlukan jasanya, silakan pesan lagi.";
+
+function wishedTime({ detail }: QuotedEvent): string {
+  const facts = visitFacts(detail);
+  return facts === "" ? "" : `Waktu yang diinginkan: ${facts}.`;
+}
+
+function workDay(order: Order): string {
+  const due = workDueAt(order);
+  return due === null ? "" : `selesai ${formatShortDate(due).slice(0, -5)}`;
+}
+
+/** A visit comes before the work. */
+function firstStep({ order, event, visit, buyer, seller }: NotificationFacts, side: Side) {
+  const due = workDueAt(order);
+  if (visit) {
+    const people = { buyer, seller };
+    const { sentence, note } = visitAfterPayment(visit, { side, people, now: event.at });
+    const done = due === null ? "" : `Selesai${byDate(due, formatDate)}.`;
+    return { sentence: joinSentences(sentence, done), note };
+  }
+  return side === "buyer"
+    ? {
+        sentence: `${seller} dapat mulai bekerja${byDate(due, formatDate, ", selesai")}.`,
+        note: `${seller} mulai bekerja`,
+      }
+    : { sentence: `Silakan mulai bekerja, dan selesaikan${byDate(due, formatDate)}.`, note: workDay(order) };
+}
+
+function look({ order, event, seller }: NotificationFacts): string {
+  const otherwise = order.revisionsLeft === 0 ? "ajukan masalah" : "minta revisi";
+  const answered =
+    typeof event.detail.refusedShare === "number" ? `Dengan itu ${seller} menolak pembatalan yang Anda minta. ` : "";
+  return `${answered}Periksa hasilnya, lalu terima atau ${otherwise}${byDate(order.reviewDueAt)}. Jika Anda diam, dana diteruskan ke penjual pada saat itu.`;
+}
+
+const SETTLED: EventCopy = {
+  history: "Pembagian dana disepakati",
+  notification: ({ order }) => ({
+    title: "Pembagian dana disepakati",
+    body: `Pesanan ditutup. Pembagiannya: ${divisionText(order)}`,
+  }),
+};
+
+const CANCELLED_LATE: EventCopy = {
+  history: {
+    plain: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada pembeli",
+    buyer: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada Anda",
+  },
+  notification: ({ order, event, buyer }) => {
+    const words = (whom: string): NotificationText => ({
+      title: "Pesanan dibatalkan karena terlambat",
+      body: joinSentences(
+        `Tenggatnya sudah lewat dan belum ada hasil kerja. ${totalText(order)} dikembalikan kepada ${whom}.`,
+        quotedReason(event, "Alasannya"),
+      ),
+      note: `${totalText(order)} dikembalikan`,
+    });
+    return { buyer: words("Anda"), seller: words(buyer) };
+  },
+};
+
+const REFUNDED: EventCopy = {
+  history: {
+    plain: "Dana sudah dikembalikan kepada pembeli",
+    buyer: "Dana sudah dikembalikan kepada Anda",
+  },
+  notification: ({ event }) => ({
+    buyer: {
+      kind: "payment",
+      title: `${eventAmount(event)} dikembalikan kepada Anda`,
+      body:
+        event.detail.through === "bank"
+          ? "Dana dikirim ke rekening yang Anda sebutkan."
+          : "Dana kembali lewat cara bayar yang Anda pakai; tibanya tergantung bank atau dompet digital Anda.",
+    },
+  }),
+};
+
+export const STEP_COPY = {
   start_payment: {
     label: "Bayar Sekarang",
     row: "Bayar",
     consequence: (order) => `${totalText(order)} dititipkan di JasaWarga sampai Anda puas dengan hasilnya.`,
+    events: {
+      payment_started: {
+        history: "Pembayaran dimulai",
+      },
+    },
   },
   accept_quote: {
     label: "Setujui Penawaran",
@@ -346,6 +250,21 @@ export const PENDING_STEPS = {
     refusals: {
       quote_expired: "Penawaran harga ini sudah tidak berlaku. Minta penjual mengirim penawaran baru.",
     },
+    events: {
+      quote_accepted: {
+        history: "Penawaran harga disetujui",
+        notification: ({ order, buyer }) => ({
+          seller: {
+            title: `${buyer} menyetujui harga ${totalText(order)}`,
+            body: joinSentences(
+              `Mohon jangan mulai bekerja dulu: ${buyer} membayar${byDate(order.paymentDueAt)}.`,
+              PAYMENT_NOTIFICATIONS,
+            ),
+            note: "tunggu pembayaran",
+          },
+        }),
+      },
+    },
   },
   quote: {
     label: (order) => (order.phase === "quoted" ? "Ubah Penawaran" : "Kirim Penawaran Harga"),
@@ -359,14 +278,136 @@ export const PENDING_STEPS = {
         "Jadwal yang Anda usulkan jatuh sesudah waktu pengerjaan ini. Tambah waktunya, atau usulkan dulu hari yang lebih awal.",
     },
     limitNote: (times) => `Anda sudah mengirim ${times} penawaran harga dalam 24 jam`,
+    events: {
+      quoted: {
+        history: "Penawaran harga dikirim",
+        notification: ({ order, seller }) => ({
+          buyer: {
+            title: `${seller} menawarkan ${totalText(order)}`,
+            body: joinSentences(
+              `Selesai dalam ${order.maxDays ?? 0} hari. Setujui atau tolak${byDate(order.quoteExpiresAt)}.`,
+              "Setelah itu penawaran tidak berlaku lagi.",
+            ),
+          },
+        }),
+      },
+    },
   },
-} satisfies Partial<StepCopy<AppStep>>;
-
-function withRevisions({ revisionsLeft }: Order): string {
-  return revisionsLeft === null ? UNLIMITED_REVISIONS : `Harga ini termasuk ${revisionsLeft} kali revisi.`;
-}
-
-export const WORKING_STEPS = {
+  payment_in_review: {
+    events: {
+      payment_reviewed: {
+        history: "Pembayaran diperiksa oleh penyedia pembayaran",
+        notification: ({ order }) => ({
+          buyer: {
+            kind: "payment",
+            title: "Pembayaran Anda sedang diperiksa",
+            body: `Penyedia pembayaran memeriksa pembayaran ${totalText(order)}. Anda tidak perlu membayar lagi; kami memberi tahu begitu ada hasilnya.`,
+          },
+        }),
+      },
+    },
+  },
+  payment_failed: {
+    events: {
+      payment_failed: {
+        history: "Pembayaran gagal, pesanan masih bisa dibayar",
+        notification: ({ order }) => ({
+          buyer: {
+            kind: "payment",
+            title: "Pembayaran Anda belum berhasil",
+            body: `Silakan coba lagi atau pilih cara bayar lain${byDate(order.paymentDueAt)}. Setelah itu pesanan batal sendiri.`,
+            href: `/payment/${order.id}`,
+          },
+        }),
+      },
+    },
+  },
+  record_payment: {
+    events: {
+      paid: {
+        history: "Pembayaran diterima dan ditahan",
+        notification: (facts) => ({
+          buyer: {
+            kind: "payment",
+            title: `Pembayaran ${totalText(facts.order)} diterima`,
+            body: joinSentences(
+              firstStep(facts, "buyer").sentence,
+              "Dana kami simpan dan baru diteruskan setelah Anda puas.",
+            ),
+            note: firstStep(facts, "buyer").note,
+          },
+          seller: {
+            kind: "payment",
+            title: `${facts.buyer} sudah membayar`,
+            body: joinSentences(
+              firstStep(facts, "seller").sentence,
+              `Anda menerima ${proceedsText(facts.order)} setelah ${facts.buyer} puas.`,
+            ),
+            note: firstStep(facts, "seller").note,
+          },
+        }),
+      },
+      paid_again: {
+        history: {
+          plain: "Pembayaran kedua diterima dan dikembalikan kepada pembeli",
+          buyer: "Pembayaran kedua diterima dan dikembalikan kepada Anda",
+        },
+        notification: ({ event }) => ({
+          buyer: {
+            kind: "payment",
+            title: "Pembayaran kedua Anda dikembalikan",
+            body: `Pesanan ini sudah dibayar, jadi ${eventAmount(event)} yang masuk sekali lagi dikembalikan seluruhnya kepada Anda.`,
+            note: eventAmount(event),
+          },
+        }),
+      },
+      paid_late: {
+        history: {
+          plain: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada pembeli",
+          buyer: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada Anda",
+        },
+        notification: ({ event }) => ({
+          buyer: {
+            kind: "payment",
+            title: "Pembayaran Anda dikembalikan",
+            body: `${eventAmount(event)} masuk setelah pesanan ini batal, jadi dikembalikan seluruhnya kepada Anda. ${ORDER_AGAIN}`,
+            note: eventAmount(event),
+          },
+        }),
+      },
+      paid_outdated: {
+        history: {
+          plain: "Pembayaran dengan harga lama diterima dan dikembalikan kepada pembeli",
+          buyer: "Pembayaran dengan harga lama diterima dan dikembalikan kepada Anda",
+        },
+        notification: ({ order, event }) => ({
+          buyer: {
+            kind: "payment",
+            title: "Pembayaran lama dikembalikan",
+            body: `Harga pesanan ini sudah diubah menjadi ${totalText(order)}, jadi ${eventAmount(event)} yang masuk dengan harga lama dikembalikan seluruhnya kepada Anda. Silakan bayar dengan harga yang baru${byDate(order.paymentDueAt)}.`,
+            href: `/payment/${order.id}`,
+          },
+        }),
+      },
+    },
+  },
+  expire: {
+    events: {
+      expired: {
+        history: "Pesanan batal karena tidak dibayar tepat waktu",
+        notification: ({ buyer }) => ({
+          buyer: {
+            title: "Pesanan batal, belum dibayar",
+            body: `Batas waktu pembayarannya sudah lewat. ${ORDER_AGAIN}`,
+          },
+          seller: {
+            title: `Pesanan ${buyer} batal, belum dibayar`,
+            body: "Batas waktu pembayarannya sudah lewat. Anda tidak perlu melakukan apa-apa.",
+          },
+        }),
+      },
+    },
+  },
   deliver: {
     label: "Serahkan Hasil",
     answer: "Hasilnya sudah siap",
@@ -392,6 +433,17 @@ export const WORKING_STEPS = {
       nothing_delivered: "Tulis catatan serah terima atau lampirkan berkas hasil kerja.",
       visit_ahead: "Kunjungannya belum dimulai, jadi hasilnya belum bisa diserahkan.",
     },
+    events: {
+      delivered: {
+        history: "Hasil kerja diserahkan",
+        notification: (facts) => ({
+          buyer: {
+            title: `${facts.seller} menyerahkan hasil kerja`,
+            body: joinSentences(look(facts), quotedReason(facts.event, "Catatannya")),
+          },
+        }),
+      },
+    },
   },
   complete: {
     label: ({ phase }) => (phase === "delivered" ? "Terima Hasil" : CLOSING_LABELS.complete),
@@ -409,6 +461,28 @@ export const WORKING_STEPS = {
       button: "Terima Hasil",
       done: "Order berhasil diselesaikan",
       failed: "Gagal menyelesaikan order",
+    },
+    events: {
+      completed: {
+        history: {
+          plain: "Pesanan selesai, dana diteruskan ke penjual",
+          seller: "Pesanan selesai, dana diteruskan kepada Anda",
+        },
+        notification: ({ order, buyer, seller }) => ({
+          buyer: {
+            title: "Pesanan selesai",
+            body: `Dana sudah diteruskan ke ${seller}. Terima kasih. Ceritakan kerja ${seller}: ulasan Anda membantu pembeli lain memilih.`,
+            note: `ulas kerja ${seller}`,
+            href: `${orderPath(order.id)}/review`,
+          },
+          seller: {
+            title: `Anda menerima ${proceedsText(order)}`,
+            note: "pesanan selesai",
+            body: `${buyer} puas dengan hasil kerja Anda. Beri juga ulasan tentang ${buyer} sebagai pembeli.`,
+            href: `${orderPath(order.id)}/review`,
+          },
+        }),
+      },
     },
   },
   request_revision: {
@@ -432,5 +506,510 @@ export const WORKING_STEPS = {
     refusals: {
       no_revisions_left: "Jatah revisi sudah habis. Terima hasilnya, atau bicarakan dengan penjual.",
     },
+    events: {
+      revision_requested: {
+        history: "Revisi diminta",
+        notification: ({ order, event, buyer }) => ({
+          seller: {
+            title: `${buyer} meminta revisi`,
+            body: joinSentences(
+              quotedReason(event, "Yang perlu diubah"),
+              `${totalText(order)} tetap di titipan. Serahkan hasil barunya di halaman pesanan.`,
+            ),
+          },
+        }),
+      },
+    },
   },
-} satisfies Partial<StepCopy<AppStep>>;
+  release: {
+    events: {
+      released: {
+        history: {
+          plain: "Waktu periksa habis, dana diteruskan ke penjual",
+          seller: "Waktu periksa habis, dana diteruskan kepada Anda",
+        },
+        notification: ({ order, seller }) => ({
+          buyer: {
+            title: "Pesanan selesai",
+            body: `Waktu untuk memeriksa sudah habis, jadi dana diteruskan ke ${seller}. Ceritakan kerja ${seller}: ulasan Anda membantu pembeli lain memilih.`,
+            note: `ulas kerja ${seller}`,
+            href: `${orderPath(order.id)}/review`,
+          },
+          seller: {
+            title: `Anda menerima ${proceedsText(order)}`,
+            note: "pesanan selesai",
+            body: "Pembeli tidak menyatakan keberatan sampai waktu periksa habis. Beri juga ulasan tentang pembelinya.",
+            href: `${orderPath(order.id)}/review`,
+          },
+        }),
+      },
+    },
+  },
+  propose_change: {
+    label: (order, now) => {
+      if (quoteExpired(order, now)) return "Minta Penawaran Baru";
+      return order.phase === "quoted" ? "Usulkan Harga Lain" : "Usulkan Perubahan";
+    },
+    answer: "Harganya belum sesuai",
+    consequence: (order) => `Berlaku setelah disetujui pihak lain.${acceptsPrice(order) ? "" : " Harga tetap."}`,
+    page: {
+      title: "Usulkan perubahan",
+      button: "Kirim Usulan",
+      done: "Usulan perubahan terkirim",
+      failed: "Usulan perubahan belum terkirim",
+    },
+    refusals: {
+      change_open: "Masih ada usulan perubahan yang menunggu jawaban. Jawab atau tarik dulu usulan itu.",
+    },
+    limitNote: (times) => `Anda sudah mengusulkan perubahan ${times} kali dalam 24 jam`,
+    events: {
+      change_proposed: {
+        history: "Perubahan diusulkan",
+        notification: ({ event, actor }) => ({
+          title: `${actor} mengusulkan perubahan pesanan`,
+          body: joinSentences(
+            numbers(event, "Usulannya"),
+            quotedReason(event, "Penjelasannya"),
+            "Tidak ada yang berubah sampai Anda menyetujuinya.",
+          ),
+          note: YOUR_ANSWER,
+        }),
+      },
+    },
+  },
+  accept_change: {
+    page: {
+      title: "Setujui usulan perubahan",
+      button: "Setujui Usulan",
+      done: "Usulan perubahan disetujui",
+      failed: "Gagal menyetujui usulan perubahan",
+    },
+    events: {
+      change_accepted: {
+        history: "Usulan perubahan disetujui",
+        notification: ({ order, event, actor }) => {
+          const newBill = order.phase === "awaiting_payment" && event.detail.price !== null;
+          return {
+            title: `${actor} menyetujui usulan perubahan Anda`,
+            body: joinSentences(
+              numbers(event, "Yang berlaku sekarang"),
+              newBill ? `Totalnya ${totalText(order)}, dibayar${byDate(order.paymentDueAt)}.` : "",
+              "Rinciannya ada di halaman pesanan.",
+            ),
+          };
+        },
+      },
+    },
+  },
+  decline_change: {
+    page: {
+      title: "Tolak usulan perubahan",
+      button: "Tolak Usulan",
+      done: "Usulan perubahan ditolak",
+      failed: "Gagal menolak usulan perubahan",
+    },
+    events: {
+      change_declined: {
+        history: "Usulan perubahan ditolak",
+        notification: ({ event, actor }) => ({
+          title: `${actor} menolak usulan perubahan Anda`,
+          body: joinSentences(quotedReason(event, "Alasannya"), AS_BEFORE),
+        }),
+      },
+    },
+  },
+  withdraw_change: {
+    page: {
+      title: "Tarik usulan perubahan",
+      button: "Tarik Usulan",
+      done: "Usulan perubahan ditarik",
+      failed: "Gagal menarik usulan perubahan",
+    },
+    events: {
+      change_withdrawn: {
+        history: "Usulan perubahan ditarik",
+        notification: ({ actor }) => ({
+          title: `${actor} menarik usulan perubahannya`,
+          body: joinSentences("Tidak ada yang perlu Anda jawab.", AS_BEFORE),
+        }),
+      },
+    },
+  },
+  accept_visit: {
+    page: {
+      title: "Setujui jadwal",
+      button: "Setujui Jadwal",
+      done: "Jadwal pengerjaan disepakati",
+      failed: "Gagal menyetujui jadwal",
+    },
+    refusals: { visit_passed: "Waktu yang diusulkan sudah lewat. Usulkan waktu lain." },
+    events: {
+      visit_accepted: {
+        history: "Jadwal pengerjaan disepakati",
+        notification: ({ event, actor }) => ({
+          title: `${actor} menyetujui jadwal pengerjaan`,
+          body: joinSentences(`Jadwalnya: ${visitFacts(event.detail)}.`, "Simpan ke kalender dari halaman pesanan."),
+        }),
+      },
+    },
+  },
+  propose_visit: {
+    page: {
+      title: "Usulkan waktu lain",
+      button: "Kirim Usulan",
+      done: "Usulan jadwal terkirim",
+      failed: "Usulan jadwal belum terkirim",
+    },
+    limitNote: (times) => `Anda sudah mengusulkan jadwal ${times} kali dalam 24 jam`,
+    events: {
+      visit_proposed: {
+        history: "Jadwal pengerjaan diusulkan",
+        notification: ({ event, actor }) => ({
+          title: `${actor} mengusulkan jadwal pengerjaan`,
+          body: joinSentences(
+            `Usulannya: ${visitFacts(event.detail)}.`,
+            "Setujui, atau usulkan waktu lain. Harga dan dana pesanan tidak berubah.",
+          ),
+          note: YOUR_ANSWER,
+        }),
+      },
+    },
+  },
+  request_cancellation: {
+    label: "Minta Pembatalan",
+    consequence: (_, people) =>
+      `${firstName(people.seller)} menjawab dalam ${ANSWER_WINDOW / HOUR} jam; jika diam, usulan Anda berlaku. Sampai saat itu dana tetap ditahan.`,
+    page: {
+      title: "Minta pembatalan",
+      button: "Kirim Permintaan",
+      done: "Permintaan pembatalan terkirim",
+      failed: "Gagal meminta pembatalan",
+      inputs: { reason: { label: "Alasan pembatalan" } },
+    },
+    limitNote: (times) => `Anda sudah ${times} kali meminta pembatalan dalam 30 hari`,
+    events: {
+      cancellation_requested: {
+        history: "Pembatalan diminta",
+        notification: ({ order, event, buyer }) => ({
+          seller: {
+            title: `${buyer} meminta pembatalan`,
+            body: joinSentences(
+              `${buyer} mengusulkan ${order.buyerShare ?? 0}% dana (${formatRupiah(dividedAmounts(order).buyer)}) kembali kepadanya, dan Anda menerima ${netText(order)}.`,
+              quotedReason(event, "Alasannya"),
+              `Setujui atau tolak${byDate(order.answerDueAt)}; jika Anda diam, usulan itu berlaku.`,
+            ),
+          },
+        }),
+      },
+    },
+  },
+  accept_cancellation: {
+    label: "Setujui Pembatalan",
+    answer: "Setuju dibatalkan",
+    consequence: sharesSentence,
+    page: {
+      title: "Setujui pembatalan",
+      button: "Setujui Pembatalan",
+      done: "Pembatalan disetujui",
+      failed: "Gagal menyetujui pembatalan",
+    },
+    events: {
+      settled: SETTLED,
+    },
+  },
+  refuse_cancellation: {
+    label: "Tolak Pembatalan",
+    answer: "Pekerjaan diteruskan",
+    consequence: (order) => `Pekerjaan berjalan terus dan ${totalText(order)} tetap di titipan.`,
+    page: {
+      title: "Tolak pembatalan",
+      button: "Tolak Pembatalan",
+      done: "Pembatalan ditolak",
+      failed: "Gagal menolak pembatalan",
+      inputs: { reason: { label: "Alasan menolak" } },
+    },
+    events: {
+      cancellation_refused: {
+        history: "Permintaan pembatalan ditolak",
+        notification: ({ event, seller }) => ({
+          buyer: {
+            title: `${seller} menolak pembatalan`,
+            body: joinSentences(
+              quotedReason(event, "Alasannya"),
+              "Pekerjaan berjalan terus. Bicarakan kelanjutannya di halaman pesanan.",
+            ),
+          },
+        }),
+      },
+    },
+  },
+  withdraw_cancellation: {
+    label: "Tarik Permintaan Pembatalan",
+    consequence: (order) => `Pekerjaan berjalan terus dan ${totalText(order)} tetap di titipan.`,
+    page: {
+      title: "Tarik permintaan pembatalan",
+      button: "Tarik Permintaan",
+      done: "Permintaan pembatalan ditarik",
+      failed: "Gagal menarik permintaan pembatalan",
+    },
+    events: {
+      cancellation_withdrawn: {
+        history: "Permintaan pembatalan ditarik",
+        notification: ({ buyer }) => ({
+          seller: {
+            title: `${buyer} menarik permintaan pembatalan`,
+            body: "Pekerjaan berjalan terus seperti sebelumnya.",
+          },
+        }),
+      },
+    },
+  },
+  enforce_cancellation: {
+    events: {
+      cancellation_enforced: {
+        history: "Permintaan pembatalan tidak dijawab, dana dibagi sesuai usulan",
+        notification: ({ order }) => ({
+          title: "Pembatalan berlaku tanpa jawaban",
+          body: joinSentences("Pesanan ditutup, dan dana dibagi sesuai usulan pembeli:", divisionText(order)),
+        }),
+      },
+    },
+  },
+  cancel: {
+    label: CLOSING_LABELS.cancel,
+    answer: "Tidak jadi",
+    consequence: (order, people, reader) => {
+      if (order.status === "in_progress")
+        return `${totalText(order)} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}. Karena pesanan ini sudah dibayar, pembatalannya menurunkan Success Rate di profil Anda.`;
+      return order.phase === "awaiting_payment" && order.paymentStatus !== "unpaid"
+        ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk dikembalikan seluruhnya kepada pembeli."
+        : "Belum ada dana yang dibayar, jadi tidak ada yang perlu dikembalikan.";
+    },
+    // Only the buyer's answer to a price is listed among the answers.
+    answerButton: "Tolak Penawaran",
+    aside: "Batalkan pesanan",
+    page: {
+      title: "Batalkan pesanan",
+      question: "Apakah Anda yakin ingin membatalkan order ini?",
+      button: "Batalkan Order",
+      done: "Order berhasil dibatalkan",
+      failed: "Gagal membatalkan order",
+    },
+    events: {
+      cancelled: {
+        history: "Pesanan dibatalkan",
+        notification: ({ order, event, buyer, seller }) => {
+          const words = (who: string, whom: string): NotificationText => ({
+            title: `${who} membatalkan pesanan`,
+            body: joinSentences(
+              quotedReason(event, "Alasannya"),
+              order.paymentStatus === "refund_pending"
+                ? `Dana dikembalikan kepada ${whom}.`
+                : "Tidak ada dana yang diteruskan ke penjual.",
+            ),
+            note: order.paymentStatus === "refund_pending" ? `${totalText(order)} dikembalikan` : "",
+          });
+          const staff = event.actor.kind === "buyer" || event.actor.kind === "seller" ? null : "JasaWarga";
+          return { buyer: words(staff ?? seller, "Anda"), seller: words(staff ?? buyer, buyer) };
+        },
+      },
+      cancelled_late: CANCELLED_LATE,
+    },
+  },
+  cancel_late: {
+    events: {
+      cancelled_late: CANCELLED_LATE,
+    },
+  },
+  open_dispute: {
+    label: "Ajukan Masalah",
+    answer: "Ada masalah",
+    consequence: (order) =>
+      `Tenggat pekerjaan berhenti: ${totalText(order)} tetap ditahan sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain menanggapi dalam ${ANSWER_WINDOW / HOUR} jam.`,
+    page: {
+      title: "Ajukan masalah",
+      button: "Ajukan Masalah",
+      done: "Masalah diajukan, tenggat pekerjaan berhenti",
+      failed: "Gagal mengajukan masalah",
+      inputs: {
+        reason: { label: "Apa masalahnya", hint: "Apa yang terjadi, dan yang Anda harapkan." },
+      },
+      note: READ_ALONG,
+    },
+    events: {
+      disputed: {
+        history: "Masalah diajukan",
+        notification: ({ order, event, actor }) => ({
+          title: `${actor} mengajukan masalah`,
+          body: joinSentences(
+            quotedReason(event, "Alasannya"),
+            `Tenggat pekerjaan berhenti dan ${totalText(order)} tetap ditahan. Tanggapi${byDate(order.answerDueAt)}; jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.`,
+          ),
+        }),
+      },
+    },
+  },
+  answer_dispute: {
+    label: "Tanggapi Masalah",
+    answer: "Ceritakan dari sisi Anda",
+    row: (order, side) => (order.proposedBy === otherSide(side) ? ANSWER_VERB : "Tanggapi"),
+    consequence: (order) =>
+      `${totalText(order)} tetap ditahan sampai ada putusan. Sampai saat itu Anda berdua masih bisa sepakat.`,
+    page: {
+      title: "Tanggapi masalah",
+      button: "Kirim Tanggapan",
+      done: "Tanggapan terkirim",
+      failed: "Gagal menanggapi masalah",
+      inputs: { reason: { label: "Tanggapan Anda", hint: "Dikirim sekali dan tidak bisa diubah." } },
+      note: READ_ALONG,
+    },
+    refusals: { already_answered: "Masalah ini sudah Anda tanggapi." },
+    events: {
+      dispute_answered: {
+        history: "Masalah ditanggapi",
+        notification: ({ event, actor }) => ({
+          title: `${actor} menanggapi masalah`,
+          body: joinSentences(
+            quotedReason(event, "Tanggapannya"),
+            "Tim JasaWarga memutuskan setelah membaca keduanya.",
+          ),
+          note: "JasaWarga memutuskan",
+        }),
+      },
+    },
+  },
+  propose_settlement: {
+    label: (order) => (order.proposedBy === null ? "Usulkan Pembagian Dana" : "Usulkan Pembagian Lain"),
+    answer: "Usul pembagian sendiri",
+    row: "Tanggapi",
+    consequence: (order) =>
+      `${totalText(order)} dibagi begitu pihak lain setuju. Sampai saat itu tim JasaWarga masih dapat memutuskan.`,
+    page: {
+      title: "Usulkan pembagian dana",
+      button: "Kirim Usulan",
+      done: "Usulan pembagian dana terkirim",
+      failed: "Gagal mengusulkan pembagian dana",
+    },
+    limitNote: (times) => `Anda sudah mengusulkan pembagian dana ${times} kali dalam 24 jam`,
+    events: {
+      settlement_proposed: {
+        history: "Pembagian dana diusulkan",
+        notification: ({ order, actor }) => ({
+          title: `${actor} mengusulkan pembagian dana`,
+          body: `Usulannya: ${divisionText(order)} Setujui jika Anda sepakat.`,
+          note: YOUR_ANSWER,
+        }),
+      },
+    },
+  },
+  accept_settlement: {
+    label: "Setujui Pembagian",
+    answer: "Setuju dibagi begini",
+    consequence: (order, people, reader) =>
+      `${sharesSentence(order, people, reader)} Pesanan ditutup dengan pembagian ini.`,
+    page: {
+      title: "Setujui pembagian dana",
+      button: "Setujui Pembagian",
+      // Also shown if a ruling closed the order before the second submission.
+      done: "Pesanan ditutup, dana dibagi",
+      failed: "Gagal menyetujui pembagian dana",
+    },
+    events: {
+      settled: SETTLED,
+    },
+  },
+  rule_dispute: {
+    events: {
+      ruled: {
+        history: "Masalah diputuskan",
+        notification: ({ order, event }) => ({
+          title: "Masalah pesanan sudah diputuskan",
+          body: joinSentences(`Pembagiannya: ${divisionText(order)}`, quotedReason(event, "Alasan putusan")),
+        }),
+      },
+    },
+  },
+  record_refund: {
+    events: {
+      refunded: REFUNDED,
+    },
+  },
+  record_transfer: {
+    events: {
+      refunded: REFUNDED,
+    },
+  },
+  return_refund: {
+    events: {
+      // Sent by `transferReturnedNotification`, with a reason that only the buyer reads.
+      refund_returned: {
+        history: "Transfer pengembalian dikembalikan bank",
+      },
+    },
+  },
+  take_back: {
+    events: {
+      taken_back: {
+        history: "Pembayaran ditarik kembali oleh penyedia pembayaran",
+        notification: ({ order, event }) => {
+          const words: NotificationText = {
+            kind: "payment",
+            title: "Pembayaran pesanan ditarik kembali",
+            body: `${eventAmount(event)} ditarik kembali oleh penyedia pembayaran. ${order.status === "cancelled" ? "Pesanan ini ditutup." : ""}`.trim(),
+          };
+          const { held } = event.detail;
+          const taken =
+            typeof held === "number"
+              ? ` ${formatRupiah(held)} yang masih tertahan dari pesanan ini keluar dari saldo Anda.`
+              : "";
+          const note = taken && `${formatRupiah(Number(held))} keluar dari saldo`;
+          return { buyer: words, seller: { ...words, body: words.body + taken, note } };
+        },
+      },
+    },
+  },
+} satisfies StepCopy<AppStep>;
+
+export const OPENING_EVENTS = {
+  placed: {
+    history: "Pesanan dibuat",
+    notification: ({ order, event, buyer }) => ({
+      seller: {
+        title: `Pesanan baru dari ${buyer}, ${totalText(order)}`,
+        body: joinSentences(
+          wishedTime(event),
+          `Mohon tunggu pembayaran ${buyer}${byDate(order.paymentDueAt)}.`,
+          PAYMENT_NOTIFICATIONS,
+        ),
+      },
+    }),
+  },
+  inquired: {
+    history: "Permintaan kustom dikirim",
+    notification: ({ order, event, buyer }) => ({
+      seller: {
+        title: `Permintaan kustom dari ${buyer}`,
+        body: joinSentences(
+          wishedTime(event),
+          "Baca kebutuhannya, lalu kirim penawaran harga dan waktu pengerjaan.",
+          order.deadline === null ? "" : `${buyer} membutuhkannya paling lambat ${formatDate(order.deadline)}.`,
+        ),
+        note: "kirim harga",
+      },
+    }),
+  },
+  proposal_accepted: {
+    history: "Penawaran untuk permintaan jasa diterima",
+    notification: ({ order, event, buyer }) => ({
+      seller: {
+        title: `${buyer} menerima penawaran Anda`,
+        body: joinSentences(
+          wishedTime(event),
+          `Pesanan senilai ${totalText(order)} sudah dibuat. Mohon jangan mulai bekerja dulu: ${buyer} membayar${byDate(order.paymentDueAt)}.`,
+          PAYMENT_NOTIFICATIONS,
+        ),
+        note: "tunggu pembayaran",
+      },
+    }),
+  },
+} satisfies Record<OpeningEvent, EventCopy>;

@@ -1,12 +1,9 @@
-import { packageEstimate, type SelectedPackage } from "~/listings/listing";
-import { formatDays, formatRevisions } from "~/listings/text";
 import { shortMoment } from "~/platform/date-text";
 import { DAY, formatDate, HOUR, type Zone } from "~/platform/dates";
 import { FILE_LIMITS } from "~/platform/file-limits-text";
 import { MAX_FILES_MB } from "~/platform/files";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, platformFee, sellerProceeds } from "~/platform/money";
 import { ORDER_NOT_FOUND } from "~/platform/sentence-text";
-import { excerpt, isolated, shortened } from "~/platform/strings";
 import { TIME_FAULTS } from "~/visits/text";
 import { type ChangeStatus, type ChangeTerms, MAX_REVISIONS, type Ruling } from "./change";
 import {
@@ -26,16 +23,13 @@ import {
   agreedPrice,
   MAX_ORDER_FILES,
   MAX_QUANTITY,
-  MAX_REQUIREMENTS_TEXT,
   MIN_QUANTITY,
-  MIN_REQUIREMENTS,
   type Order,
   PAYMENT_WINDOW,
   type People,
   pricedTotal,
   proceedsText,
   QUOTE_VALIDITY,
-  type RequestText,
   type Side,
   totalText,
   workDueAt,
@@ -44,25 +38,7 @@ import { CANCELLATIONS_A_MONTH } from "./rules/cancellation";
 import { QUOTES_A_DAY } from "./rules/changes";
 import { CHANGES_A_DAY, type KindOn, type OrderStep, type OwnRefusalIn } from "./rules/step";
 import { type FormKind, stepPath } from "./step-pages";
-import {
-  ANSWER_VERB,
-  type ButtonCopy,
-  CANCELLING_STEPS,
-  CHANGING_STEPS,
-  DISPUTING_STEPS,
-  type PageCopy,
-  PENDING_STEPS,
-  type StepCopy,
-  WORKING_STEPS,
-} from "./step-text";
-
-export const STEP_COPY = {
-  ...PENDING_STEPS,
-  ...WORKING_STEPS,
-  ...CHANGING_STEPS,
-  ...CANCELLING_STEPS,
-  ...DISPUTING_STEPS,
-} satisfies StepCopy<AppStep>;
+import { ANSWER_VERB, type ButtonCopy, type LimitNote, type PageCopy, STEP_COPY, type StepCopy } from "./step-text";
 
 export function actionsOf<S extends PlacedStep>(steps: readonly S[], copy: StepCopy<S>) {
   type Kind = KindOn<S, "form" | "press" | "button">;
@@ -272,27 +248,8 @@ export function stepRefusals<S extends OrderStep>(copy: StepCopy<S>): Record<Own
 
 const REFUSALS: Record<OrderRefusal, string> = { ...SHARED, ...stepRefusals<AppStep>(STEP_COPY) };
 
-/** Shown above a form whose order exists already. `ago` is formatted, such as "3 menit lalu". */
-export function orderedBeforeSentence(custom: boolean, ago: string): string {
-  const did = custom ? "mengirim permintaan ini" : "memesan ini";
-  return ago === "baru saja" ? `Anda baru saja ${did}.` : `Anda sudah ${did} ${ago}.`;
-}
-
 export function orderRefusalSentence(reason: OrderRefusal): string {
   return REFUSALS[reason];
-}
-
-/** Stored with the order, 20 to 5,000 characters. */
-export function requirementsText({ title, description, requirements, additionalInfo }: RequestText): string {
-  const text = [description.trim(), list("Persyaratan", requirements), list("Informasi tambahan", additionalInfo)]
-    .filter((part) => part !== "")
-    .join("\n\n");
-  if ([...text].length < MIN_REQUIREMENTS) return `Sesuai permintaan jasa “${excerpt(title, 200)}”. ${text}`.trim();
-  return shortened(text, MAX_REQUIREMENTS_TEXT);
-}
-
-function list(head: string, lines: readonly string[]): string {
-  return lines.length === 0 ? "" : [`${head}:`, ...lines.map((line) => `- ${line}`)].join("\n");
 }
 
 export const WORDS_REMOVED = "Dihapus karena masa simpannya sudah habis.";
@@ -304,8 +261,8 @@ export function rulingLine({ buyerShare, reason }: Ruling): string {
 /** `again` is when the step returns. */
 export function spentLimitSentence(step: CommandKind, again: number, zone: Zone): string {
   const { limit } = stepOfKind(step);
-  const copy: Partial<Record<CommandKind, Partial<ButtonCopy>>> = STEP_COPY;
-  const note = (limit && copy[step]?.limitNote?.(limit.times)) ?? "Batasnya sudah tercapai";
+  const { limitNote }: { limitNote?: LimitNote; events: unknown } = STEP_COPY[step];
+  const note = (limit && limitNote?.(limit.times)) ?? "Batasnya sudah tercapai";
   return `${note}. Bisa lagi mulai ${shortMoment({ at: again, wholeDay: false }, zone)} ${zone}.`;
 }
 
@@ -364,54 +321,3 @@ function inlineOf(
 }
 
 const INLINE: readonly string[] = ["deliver", "request_revision"] satisfies FormKind[];
-
-/** `price` is for one piece. */
-export type PackageTerms = {
-  title: string;
-  name: string;
-  price: number;
-  days: string;
-  revisions: string;
-  checklist: readonly string[];
-};
-
-export function termsOf(title: string, { pkg, index }: SelectedPackage): PackageTerms {
-  return {
-    title,
-    name: pkg.name,
-    price: pkg.price,
-    days: formatDays(packageEstimate(pkg, index)),
-    revisions: formatRevisions(pkg.revisions),
-    checklist: pkg.checklist,
-  };
-}
-
-const UNSAID = "tidak disebut";
-const AGREE_ANEW = "Periksa totalnya, lalu kirim lagi bila setuju.";
-
-export type TermsChange = { changes: string[]; total: string };
-
-/** Returns null if they are equal. `shown` is null if it could not be parsed. */
-export function changedTerms(shown: PackageTerms | null, now: PackageTerms, quantity: number): TermsChange | null {
-  const total = `Total untuk jumlah ${quantity} kini ${formatRupiah(now.price * quantity)}. ${AGREE_ANEW}`;
-  if (shown === null) return { changes: [], total: `Harga yang Anda lihat tidak dapat kami baca. ${total}` };
-  const changes = [
-    shown.price === now.price
-      ? null
-      : `Harga berubah dari ${formatRupiah(shown.price)} menjadi ${formatRupiah(now.price)}.`,
-    changed("Judul jasa", shown.title, now.title),
-    changed("Paket", shown.name, now.name),
-    changed("Waktu pengerjaan", shown.days, now.days),
-    changed("Jatah revisi", shown.revisions || UNSAID, now.revisions || UNSAID),
-    changed("Isi paket", listed(shown), listed(now)),
-  ].filter((change) => change !== null);
-  return changes.length === 0 ? null : { changes, total };
-}
-
-function changed(what: string, before: string, after: string): string | null {
-  return before === after ? null : `${what} berubah dari “${isolated(before)}” menjadi “${isolated(after)}”.`;
-}
-
-function listed({ checklist }: PackageTerms): string {
-  return checklist.length === 0 ? "tidak dirinci" : checklist.join("; ");
-}

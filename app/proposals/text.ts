@@ -1,5 +1,5 @@
 import type { ProposalTerms } from "~/orders/opening";
-import type { TermsChange } from "~/orders/text";
+import type { TermsChange } from "~/orders/opening-text";
 import { placeOf } from "~/places/place";
 import { formatDate } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";

@@ -13,7 +13,7 @@ import {
   stepStatus,
 } from "~/orders/requests.server";
 import { cancelOrder } from "~/orders/step-commands.server";
-import { CANCELLING_STEPS } from "~/orders/step-text";
+import { STEP_COPY } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
 import { OrderErrorBoundary } from "~/orders/ui/order";
 import { OrderClosing } from "~/orders/ui/step-forms";
@@ -23,25 +23,25 @@ import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 
-const { page: WORDS } = CANCELLING_STEPS.cancel;
-
 export async function loader(args: LoaderFunctionArgs) {
+  const { page: words } = STEP_COPY.cancel;
   const { params, request, context } = args;
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const asked = { orderId: params.id ?? "", userId: user.id };
   const order = await findOrderForStep(context.db, asked, "cancel", context.now);
   if (!order) noOrder();
   const view = confirmationView(order, user, "cancel", context.now);
-  if (!view.ok) throw await backToOrder(args, WORDS, view.reason);
-  return view.value;
+  if (!view.ok) throw await backToOrder(args, words, view.reason);
+  return { words, ...view.value };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { page: words } = STEP_COPY.cancel;
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
   const form = await readForm(request);
   const parsed = await parseForm(form, cancellationForm);
-  const ifOver = { orderId: id, userId: user.id, command: "cancel", failed: WORDS.failed } as const;
+  const ifOver = { orderId: id, userId: user.id, command: "cancel", failed: words.failed } as const;
   if (!parsed.ok) {
     await refuseKeptTextIfOver(context, form, ifOver);
     return rejected(parsed.result);
@@ -51,20 +51,21 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const ended = await cancelOrder(context, id, user.id, asked).catch(recordFailedStep({ context, params }, "cancel"));
   if (!ended.ok && (isRecoverable(ended.reason) || ended.reason === "failed") && reason !== "") {
     if (ended.reason !== "failed") await refuseKeptTextIfOver(context, form, ifOver);
-    const result = parsed.reject({ "": [`${WORDS.failed}. ${orderRefusalSentence(ended.reason)}`] });
+    const result = parsed.reject({ "": [`${words.failed}. ${orderRefusalSentence(ended.reason)}`] });
     return rejected(result, stepStatus(ended.reason, context.now));
   }
-  if (!ended.ok) refuseKeptText(form, { orderId: id, failed: WORDS.failed, reason: ended.reason });
-  return backToOrder({ context, params }, WORDS, ended.ok ? null : ended.reason);
+  if (!ended.ok) refuseKeptText(form, { orderId: id, failed: words.failed, reason: ended.reason });
+  return backToOrder({ context, params }, words, ended.ok ? null : ended.reason);
 }
 
 export default function Cancellation() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<{ result: FormResult }>();
-  return <OrderClosing ending="cancellation" words={WORDS} {...page} result={answer?.result} />;
+  return <OrderClosing ending="cancellation" {...page} result={answer?.result} />;
 }
 
-export const meta: MetaFunction = ({ error }) => titleUnlessMissing(WORDS.title, ORDER_NOT_FOUND, error);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  titleUnlessMissing(data?.words.title ?? "Batalkan pesanan", ORDER_NOT_FOUND, error);
 
 export const handle: PageHandle = { page: "app" };
 

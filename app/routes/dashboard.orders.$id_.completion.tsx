@@ -5,7 +5,7 @@ import { confirmationView } from "~/orders/page-data.server";
 import { findOrderForStep } from "~/orders/page-queries.server";
 import { backToOrder, recordFailedStep, requireUserForCommand } from "~/orders/requests.server";
 import { completeOrder } from "~/orders/step-commands.server";
-import { WORKING_STEPS } from "~/orders/step-text";
+import { STEP_COPY } from "~/orders/step-text";
 import { OrderErrorBoundary } from "~/orders/ui/order";
 import { OrderClosing } from "~/orders/ui/step-forms";
 import { noOrder } from "~/platform/errors.server";
@@ -13,32 +13,33 @@ import { readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 
-const { page: WORDS } = WORKING_STEPS.complete;
-
 export async function loader(args: LoaderFunctionArgs) {
+  const { page: words } = STEP_COPY.complete;
   const { params, context } = args;
   const user = await requireUserForCommand(args, "complete");
   const asked = { orderId: params.id ?? "", userId: user.id };
   const order = await findOrderForStep(context.db, asked, "complete", context.now);
   if (!order) noOrder();
   const view = confirmationView(order, user, "complete", context.now);
-  if (!view.ok) throw await backToOrder(args, WORDS, view.reason);
-  return view.value;
+  if (!view.ok) throw await backToOrder(args, words, view.reason);
+  return { words, ...view.value };
 }
 
 export async function action(args: ActionFunctionArgs) {
+  const { page: words } = STEP_COPY.complete;
   const { params, request, context } = args;
   const user = await requireUserForCommand(args, "complete");
   const seen = versionIn(await readForm(request));
   const ended = await completeOrder(context, params.id ?? "", user.id, seen).catch(recordFailedStep(args, "complete"));
-  return backToOrder(args, WORDS, ended.ok ? null : ended.reason);
+  return backToOrder(args, words, ended.ok ? null : ended.reason);
 }
 
 export default function Completion() {
-  return <OrderClosing ending="completion" words={WORDS} {...useLoaderData<typeof loader>()} />;
+  return <OrderClosing ending="completion" {...useLoaderData<typeof loader>()} />;
 }
 
-export const meta: MetaFunction = ({ error }) => titleUnlessMissing(WORDS.title, ORDER_NOT_FOUND, error);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  titleUnlessMissing(data?.words.title ?? "Selesaikan pesanan", ORDER_NOT_FOUND, error);
 
 export const handle: PageHandle = { page: "app" };
 

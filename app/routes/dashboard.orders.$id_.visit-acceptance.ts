@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { backToOrder } from "~/orders/requests.server";
-import { STEP_COPY } from "~/orders/text";
+import { STEP_COPY } from "~/orders/step-text";
 import { readForm } from "~/platform/form-requests.server";
 import { requireUser } from "~/platform/viewer.server";
 import { acceptVisit } from "~/visits/commands.server";

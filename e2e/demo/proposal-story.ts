@@ -2,7 +2,7 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { listings } from "~/database/schema/listings";
 import { newId } from "~/database/statements.server";
 import { openProposalOrder } from "~/orders/opening";
-import { requirementsText } from "~/orders/text";
+import { requirementsText } from "~/orders/opening-text";
 import { DAY } from "~/platform/dates";
 
 import { Life, type OrderScenario, type ScenarioPerson } from "./order-life";

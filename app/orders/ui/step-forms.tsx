@@ -8,9 +8,9 @@ import { Bdi, type ButtonLook, Callout, SubmitButton } from "~/ui/kit";
 import { lazyComponent } from "~/ui/later";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices } from "~/ui/prices";
+import { orderFilesFaultSentence } from "../label-text";
 import type { OrderAction } from "../lifecycle";
 import { orderFilesFault, orderPath } from "../order";
-import { orderFilesFaultSentence } from "../step-text";
 import { OrderBreadcrumbs, SeenVersion } from "./order";
 
 export type OrderEnding = "completion" | "cancellation";

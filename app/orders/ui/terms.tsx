@@ -2,7 +2,7 @@ import { type FormEvent, type InputHTMLAttributes, type SyntheticEvent, useEffec
 import { canStartNoCount, cappedCount, countFault, readWholeNumber, steppedCount } from "~/platform/money";
 import { controlProps, Field, type FieldProps, typed } from "~/ui/fields";
 import { QUANTITY_LIMITS } from "../label-text";
-import type { TermsChange } from "../text";
+import type { TermsChange } from "../opening-text";
 
 type Passed = Omit<
   InputHTMLAttributes<HTMLInputElement>,

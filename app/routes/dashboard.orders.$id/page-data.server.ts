@@ -41,6 +41,8 @@ import {
   blockedByHiding,
   dueWord,
   hiddenListingSentence,
+  revisionsFact,
+  revisionsSentence,
   sellerPlaceNote,
   silenceSentence,
   suspensionSentence,
@@ -48,7 +50,6 @@ import {
   visitStatusSentence,
   withVisitWording,
 } from "~/orders/status-text";
-import { revisionsFact, revisionsSentence } from "~/orders/step-text";
 import { allowedActions, spentLimitSentence } from "~/orders/text";
 import { cardHoldEnd, findMethod, isCard, type PaymentMethod } from "~/payments/payment";
 import { holdSentence, methodLabel } from "~/payments/text";

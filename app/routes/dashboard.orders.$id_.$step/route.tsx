@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderStepForm, versionIn } from "~/orders/form.server";
+import { orderFilesFaultSentence } from "~/orders/label-text";
 import { orderFilesFault, orderPath } from "~/orders/order";
 import { confirmationView } from "~/orders/page-data.server";
 import { findOrderForStep } from "~/orders/page-queries.server";
@@ -16,8 +17,8 @@ import {
 } from "~/orders/requests.server";
 import { takeOrderStep } from "~/orders/step-commands.server";
 import { commandOf, findPress } from "~/orders/step-pages";
-import { orderFilesFaultSentence } from "~/orders/step-text";
-import { STEP_COPY, stepPageOf } from "~/orders/text";
+import { STEP_COPY } from "~/orders/step-text";
+import { stepPageOf } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { SpentStep } from "~/orders/ui/spent-step";
 import { noOrder } from "~/platform/errors.server";

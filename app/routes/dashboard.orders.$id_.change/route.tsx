@@ -6,7 +6,7 @@ import { changeFormView } from "~/orders/page-data.server";
 import { findOrderForStep } from "~/orders/page-queries.server";
 import { backToOrder, isRecoverable, refuseKeptText, refuseKeptTextIfOver, stepStatus } from "~/orders/requests.server";
 import { proposeChange } from "~/orders/step-commands.server";
-import { CHANGING_STEPS } from "~/orders/step-text";
+import { STEP_COPY } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { SpentStep } from "~/orders/ui/spent-step";
@@ -20,25 +20,25 @@ import { lazyComponent } from "~/ui/later";
 
 const ChangeForm = lazyComponent(() => import("./change-form").then((loaded) => loaded.ChangeForm));
 
-const { page: WORDS } = CHANGING_STEPS.propose_change;
-
 export async function loader(args: LoaderFunctionArgs) {
+  const { page: words } = STEP_COPY.propose_change;
   const { params, request, context } = args;
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const asked = { orderId: params.id ?? "", userId: user.id };
   const order = await findOrderForStep(context.db, asked, "propose_change", context.now);
   if (!order) noOrder();
   const view = changeFormView(order, user, context.now);
-  if (!view.ok) throw await backToOrder(args, WORDS, view.reason);
-  return view.value;
+  if (!view.ok) throw await backToOrder(args, words, view.reason);
+  return { words, ...view.value };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { page: words } = STEP_COPY.propose_change;
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const form = await readForm(request);
   const parsed = await parseForm(form, changeForm(context.now));
   const orderId = params.id ?? "";
-  const ifOver = { orderId, userId: user.id, command: "propose_change", failed: WORDS.failed } as const;
+  const ifOver = { orderId, userId: user.id, command: "propose_change", failed: words.failed } as const;
   if (!parsed.ok) {
     await refuseKeptTextIfOver(context, form, ifOver);
     return rejected(parsed.result);
@@ -52,14 +52,14 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       stepStatus(proposed.reason, context.now),
     );
   }
-  if (!proposed.ok) refuseKeptText(form, { orderId, failed: WORDS.failed, reason: proposed.reason });
-  return backToOrder({ context, params }, WORDS, proposed.ok ? null : proposed.reason);
+  if (!proposed.ok) refuseKeptText(form, { orderId, failed: words.failed, reason: proposed.reason });
+  return backToOrder({ context, params }, words, proposed.ok ? null : proposed.reason);
 }
 
 export default function Change() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<{ result: FormResult }>();
-  const heading = page.renews ? "Minta penawaran baru" : WORDS.title;
+  const heading = page.renews ? "Minta penawaran baru" : page.words.title;
   return (
     <>
       <OrderBreadcrumbs orderId={page.orderId} title={page.title} here={heading} />
@@ -70,13 +70,14 @@ export default function Change() {
       {page.spent !== null && !answer ? (
         <SpentStep orderId={page.orderId} sentence={page.spent} />
       ) : (
-        <ChangeForm {...page} button={WORDS.button} result={answer?.result} />
+        <ChangeForm {...page} button={page.words.button} result={answer?.result} />
       )}
     </>
   );
 }
 
-export const meta: MetaFunction = ({ error }) => titleUnlessMissing(WORDS.title, ORDER_NOT_FOUND, error);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  titleUnlessMissing(data?.words.title ?? "Usulkan perubahan", ORDER_NOT_FOUND, error);
 
 export const handle: PageHandle = { page: "app" };
 

@@ -7,7 +7,7 @@ import { findOrderWithChange } from "~/orders/page-queries.server";
 import { backToOrder, refuseKeptText, stepStatus } from "~/orders/requests.server";
 import { answerChange } from "~/orders/step-commands.server";
 import { findAnswer } from "~/orders/step-pages";
-import { CHANGING_STEPS } from "~/orders/step-text";
+import { STEP_COPY } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { noOrder, notFound } from "~/platform/errors.server";
@@ -22,7 +22,7 @@ const ChangeAnswerForm = lazyComponent(() => import("./answer-form").then((loade
 
 function answerIn({ answer }: { answer?: string }) {
   const { kind } = findAnswer(answer) ?? notFound();
-  return { kind, words: CHANGING_STEPS[kind].page };
+  return { kind, words: STEP_COPY[kind].page };
 }
 
 export async function loader(args: LoaderFunctionArgs) {

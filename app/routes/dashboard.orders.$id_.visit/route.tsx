@@ -4,7 +4,7 @@ import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { versionIn } from "~/orders/form.server";
 import { findOrderToVisit } from "~/orders/page-queries.server";
 import { backToOrder, stepStatus } from "~/orders/requests.server";
-import { CHANGING_STEPS } from "~/orders/step-text";
+import { STEP_COPY } from "~/orders/step-text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { SpentStep } from "~/orders/ui/spent-step";
 import { noOrder } from "~/platform/errors.server";
@@ -21,19 +21,19 @@ import { timeResult } from "~/visits/requests.server";
 
 const VisitProposalForm = lazyComponent(() => import("./visit-form").then((loaded) => loaded.VisitProposalForm));
 
-const { page: RESULTS } = CHANGING_STEPS.propose_visit;
-
 export async function loader(args: LoaderFunctionArgs) {
+  const { page: words } = STEP_COPY.propose_visit;
   const { params, request, context } = args;
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findOrderToVisit(context.db, params.id ?? "", user.id, context.now);
   if (!found) noOrder();
   const view = visitProposalView(found, user, context.now);
-  if (!view.ok) throw await backToOrder(args, RESULTS, view.reason);
-  return view.value;
+  if (!view.ok) throw await backToOrder(args, words, view.reason);
+  return { words, ...view.value };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
+  const { page: words } = STEP_COPY.propose_visit;
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const form = await readForm(request);
   const proposed = await proposeVisit(context, params.id ?? "", user.id, {
@@ -44,7 +44,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const result = timeResult(form, proposed.reason, context.now);
     if (result) return rejected(result, stepStatus(proposed.reason, context.now));
   }
-  return backToOrder({ context, params }, RESULTS, proposed.ok ? null : proposed.reason);
+  return backToOrder({ context, params }, words, proposed.ok ? null : proposed.reason);
 }
 
 export default function VisitProposal() {
@@ -52,8 +52,8 @@ export default function VisitProposal() {
   const answer = useActionData<{ result: FormResult }>();
   return (
     <>
-      <OrderBreadcrumbs orderId={page.orderId} title={page.title} here={RESULTS.title} />
-      <h1>{RESULTS.title}</h1>
+      <OrderBreadcrumbs orderId={page.orderId} title={page.title} here={page.words.title} />
+      <h1>{page.words.title}</h1>
       <p className="small soft">
         <Bdi>{page.title}</Bdi>
       </p>
@@ -66,7 +66,8 @@ export default function VisitProposal() {
   );
 }
 
-export const meta: MetaFunction = ({ error }) => titleUnlessMissing(RESULTS.title, ORDER_NOT_FOUND, error);
+export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
+  titleUnlessMissing(data?.words.title ?? "Usulkan waktu lain", ORDER_NOT_FOUND, error);
 
 export const handle: PageHandle = { page: "app", sheet: "ordering" };
 

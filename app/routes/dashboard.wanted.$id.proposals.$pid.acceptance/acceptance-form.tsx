@@ -4,7 +4,7 @@ import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { firstName } from "~/accounts/person";
 import type { ProposalTerms } from "~/orders/opening";
-import type { TermsChange } from "~/orders/text";
+import type { TermsChange } from "~/orders/opening-text";
 import { TermsChanged } from "~/orders/ui/terms";
 import { Checkbox, SelectField } from "~/ui/choices";
 import {

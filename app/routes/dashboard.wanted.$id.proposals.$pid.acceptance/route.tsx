@@ -7,9 +7,9 @@ import {
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
+import type { TermsChange } from "~/orders/opening-text";
+import { CANCELLED_SINCE } from "~/orders/opening-text";
 import { orderPath } from "~/orders/order";
-import { CANCELLED_SINCE } from "~/orders/step-text";
-import type { TermsChange } from "~/orders/text";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { notFound } from "~/platform/errors.server";
 import {

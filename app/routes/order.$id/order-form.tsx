@@ -3,8 +3,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import type { TermsChange } from "~/orders/opening-text";
 import { isQuantity, MAX_QUANTITY, MIN_QUANTITY, MIN_REQUIREMENTS, REVIEW_WINDOW } from "~/orders/order";
-import type { TermsChange } from "~/orders/text";
 import { QuantityField, TermsChanged } from "~/orders/ui/terms";
 import type { DateInput } from "~/platform/date-text";
 import { HOUR } from "~/platform/dates";

@@ -21,16 +21,18 @@ import { choosePackage, packagesOf, parseDays } from "~/listings/listing";
 import { ListingNotFound } from "~/listings/ui/detail";
 import { placeOrder } from "~/orders/commands.server";
 import { orderForm, shownTerms, withQuantityStepped } from "~/orders/form.server";
-import { orderPath } from "~/orders/order";
-import { type FormOfListing, findListingToOrder } from "~/orders/queries.server";
-import { CANCELLED_SINCE, ORDER_GONE, ORDER_NOT_PLACED } from "~/orders/step-text";
 import {
+  CANCELLED_SINCE,
+  ORDER_GONE,
+  ORDER_NOT_PLACED,
   orderedBeforeSentence,
-  orderRefusalSentence,
   type PackageTerms,
   type TermsChange,
   termsOf,
-} from "~/orders/text";
+} from "~/orders/opening-text";
+import { orderPath } from "~/orders/order";
+import { type FormOfListing, findListingToOrder } from "~/orders/queries.server";
+import { orderRefusalSentence } from "~/orders/text";
 import { dateInput, formatRelative } from "~/platform/date-text";
 import { toDateInput } from "~/platform/dates";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";

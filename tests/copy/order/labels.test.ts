@@ -7,7 +7,8 @@ import { moneyPath, moneySummary, releaseSentence } from "~/orders/money-text";
 import { type Order, type OrderPlace, PAYMENT_STATUSES, PHASES, type Side, workDueAt } from "~/orders/order";
 import { nextStep } from "~/orders/status-text";
 import type { ButtonCopy } from "~/orders/step-text";
-import { allowedActions, orderRefusalSentence, STEP_COPY } from "~/orders/text";
+import { STEP_COPY } from "~/orders/step-text";
+import { allowedActions, orderRefusalSentence } from "~/orders/text";
 import { DAY, HOUR } from "~/platform/dates";
 import type { RefundStage } from "~/refunds/refund";
 
@@ -123,7 +124,7 @@ describe("the possible actions", () => {
   it("have at most forty words of ours", () => {
     const words = (...texts: (string | undefined)[]) =>
       texts.flatMap((text) => text?.match(/[\p{L}\p{N}][^\s]*/gu) ?? []).length;
-    const copies = new Map<string, { page?: ButtonCopy["page"]; label?: unknown }>(Object.entries(STEP_COPY));
+    const copies = new Map<string, { page?: ButtonCopy["page"]; events: unknown }>(Object.entries(STEP_COPY));
     for (const place of PLACES)
       for (const side of ["buyer", "seller"] as const)
         for (const { command, consequence } of allowedActions(

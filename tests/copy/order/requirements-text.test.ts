@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { requirementsText } from "~/orders/text";
+import { requirementsText } from "~/orders/opening-text";
 import { shortened } from "~/platform/strings";
 
 const asked = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { findAction } from "~/orders/lifecycle";
-import { revisionsFact, revisionsSentence } from "~/orders/step-text";
+import { revisionsFact, revisionsSentence } from "~/orders/status-text";
 import { allowedActions } from "~/orders/text";
 import { anOrder, NOW, PEOPLE } from "../../domain/order/fixture";
 

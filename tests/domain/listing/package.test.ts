@@ -11,7 +11,7 @@ import {
   startingPrice,
 } from "~/listings/listing";
 import { formatDays, formatRevisions, packageBlurb, packageLines } from "~/listings/text";
-import { termsOf } from "~/orders/text";
+import { termsOf } from "~/orders/opening-text";
 
 const silent = { minDays: null, maxDays: null, revisions: null, checklist: [] };
 const basic: Package = { ...silent, name: "Paket Dasar", price: 250_000, revisions: 2 };

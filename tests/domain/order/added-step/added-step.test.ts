@@ -3,7 +3,8 @@ import { orderStepForm } from "~/orders/form.server";
 import { ALL_STEPS, rulesOf } from "~/orders/lifecycle";
 import { defineFormStep, type FormCommand, textInput } from "~/orders/rules/step";
 import { pagesOf } from "~/orders/step-pages";
-import { actionsOf, allowedActions, inputsOf, STEP_COPY, stepRefusals } from "~/orders/text";
+import { STEP_COPY } from "~/orders/step-text";
+import { actionsOf, allowedActions, inputsOf, stepRefusals } from "~/orders/text";
 import { DAY } from "~/platform/dates";
 import { anOrder, budi, NOW, PEOPLE, sari } from "../fixture";
 import { ADDED_PRESS_COPY, ADDED_STEP_COPY } from "./copy";
@@ -196,7 +197,7 @@ it("no two steps share a kind or a page", () => {
 
 describe("the compiler reports the missing parts of a step", () => {
   const IMPORTS = `
-    import { STEP_COPY } from "~/orders/text";
+    import { STEP_COPY } from "~/orders/step-text";
     import type { StepCopy } from "~/orders/step-text";
     import type { AppStep } from "~/orders/lifecycle";
     import { defineFormStep, textInput } from "~/orders/rules/step";
@@ -235,6 +236,11 @@ describe("the compiler reports the missing parts of a step", () => {
       "the sentence of its own refusal",
       "const { refusals: _, ...rest } = words; export const c: StepCopy<typeof addedStep> = { added_by_a_test: rest };",
       /'refusals' is missing/,
+    ],
+    [
+      "the history line of its event",
+      "export const c: StepCopy<typeof addedStep> = { added_by_a_test: { ...words, events: {} } };",
+      /'test_step_done' is missing/,
     ],
     [
       "what a press says when it is done",

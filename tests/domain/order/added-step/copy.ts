@@ -14,6 +14,7 @@ export const ADDED_STEP_COPY: StepCopy<typeof addedStep> = {
       failed: "Gagal menambah waktu periksa",
       inputs: { reason: { label: "Alasan" } },
     },
+    events: { test_step_done: { history: "Waktu periksa ditambah" } },
     refusals: { done_once_before: "Waktu periksa hanya bisa ditambah sekali." },
   },
 };
@@ -23,6 +24,7 @@ export const ADDED_PRESS_COPY: StepCopy<typeof addedPress> = {
     label: "Selesai Hari Ini",
     consequence: () => "Pembeli tahu bahwa pekerjaan hari ini selesai.",
     press: { done: "Kabar terkirim", failed: "Kabar belum terkirim" },
+    events: { test_day_told: { history: "Pekerjaan hari ini selesai" } },
     refusals: { told_before: "Kabar hari ini sudah dikirim." },
   },
 };
