@@ -1,4 +1,5 @@
 import type { OperatorActionAsk } from "~/operators/text";
+import { NOT_RUPIAH } from "~/platform/date-text";
 import { formatDate, formatDateTime, formatShortDate, HOUR } from "~/platform/dates";
 import { formatRupiah, needsSecondPerson, SECOND_PERSON_ABOVE } from "~/platform/money";
 import { isolated } from "~/platform/strings";
@@ -11,6 +12,7 @@ import {
   isApproved,
   isOpenPayout,
   type ManualPayout,
+  type ManualPayoutRefusal,
   needsTwoOperators,
   type PayoutReader,
   transferDeadline,
@@ -25,7 +27,13 @@ import {
   type PayoutState,
   type PayoutStatus,
 } from "./provider-payout";
-import { MIN_WITHDRAWAL, type WithdrawalAction, type WithdrawalOutcome } from "./withdrawal";
+import {
+  MIN_WITHDRAWAL,
+  type WithdrawalAction,
+  type WithdrawalDecisionError,
+  type WithdrawalNotRequested,
+  type WithdrawalOutcome,
+} from "./withdrawal";
 
 export const UNKNOWN_ACCOUNT = "Nomor ini tidak ada di bank atau e-wallet itu. Periksa angkanya";
 
@@ -341,6 +349,38 @@ export const PAYOUT_REFUSALS: Record<PayoutRefusal | "none", string> = {
   not_denied: "Bantahannya sudah diputuskan, atau tidak ada. Periksa keadaannya sekarang.",
   not_ended: "Uang ini sedang berjalan lagi. Tunggu sampai pasti, baru putuskan bantahannya.",
   changed_meanwhile: "Ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",
+};
+
+export const MANUAL_PAYOUT_REFUSALS: Record<Exclude<ManualPayoutRefusal, "not_open" | "own_money">, string> = {
+  same_person: `Di atas ${SECOND_PERSON_LIMIT}, yang membayar harus operator lain dari yang menyetujui.`,
+  same_payer: `Di atas ${SECOND_PERSON_LIMIT}, transfer yang kembali harus dicatat operator lain dari yang menandainya sudah dibayar.`,
+  needs_second_person: `Di atas ${SECOND_PERSON_LIMIT}, satu operator menyetujui dahulu, lalu operator lain membayar.`,
+  approval_lapsed:
+    "Persetujuan sebelumnya tidak berlaku lagi: penyetujunya sudah berhenti menjadi operator. Setujui lagi, lalu operator lain membayar.",
+  no_reference: "Tulis nomor referensi dari bank.",
+  assigned: "Operator lain sedang mengerjakannya. Periksa keadaannya sebelum mentransfer apa pun.",
+  unassigned:
+    "Pekerjaan ini tidak ada di tangan Anda. Ambil dahulu dengan “Saya kerjakan”, supaya tidak ditransfer dua kali.",
+  with_provider:
+    "Penyedia transfer sedang mengirimnya. Jangan transfer sendiri: uangnya bisa terkirim dua kali. Tunggu sampai penyedia mengatakan gagal.",
+  sent_by_provider:
+    "Uang ini dikirim lewat penyedia transfer. Bila kembali, penyedia yang mengabarkan dan buku kas mencatatnya sendiri.",
+  done_otherwise: DONE_OTHERWISE,
+};
+
+export const WITHDRAWAL_REFUSALS: Record<WithdrawalNotRequested | WithdrawalDecisionError, string> = {
+  ...MANUAL_PAYOUT_REFUSALS,
+  not_money: NOT_RUPIAH.unreadable("Jumlah"),
+  too_little: `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}`,
+  above_balance: "Jumlah ini lebih besar dari saldo Anda sekarang",
+  held: "Sebagian saldo Anda dari pembayaran kartu masih tertahan. Tarik paling banyak sebesar yang dapat ditarik sekarang",
+  one_at_a_time: "Masih ada penarikan yang diproses. Tunggu sampai selesai, lalu minta lagi",
+  asked_otherwise:
+    "Anda sudah meminta penarikan dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Penarikan itu ada di daftar penarikan Anda",
+  account_changed: "Rekening yang dipakai terakhir sudah berganti. Periksa lagi pilihan Anda",
+  not_open: "Penarikan ini sudah diputuskan. Periksa keadaannya sekarang",
+  own_money: "Ini penarikan Anda sendiri. Operator lain yang memutuskannya",
+  no_withdrawal: "Penarikan ini tidak ada",
 };
 
 /** doubted: a transfer to this account failed. lapsed: the approver is no longer an operator. */

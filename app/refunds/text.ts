@@ -1,14 +1,15 @@
-import type { OperatorActionAsk } from "~/operators/text";
+import { type OperatorActionAsk, OWN_ORDER } from "~/operators/text";
 import type { Side } from "~/orders/order";
 import { maskedAccount, type PayoutAccount } from "~/payouts/account";
 import { TRANSFER_WORKING_DAYS } from "~/payouts/manual-payout";
-import { ASSIGNMENT_ASKS, SECOND_PERSON_LIMIT } from "~/payouts/text";
+import { ASSIGNMENT_ASKS, MANUAL_PAYOUT_REFUSALS, SECOND_PERSON_LIMIT } from "~/payouts/text";
 import { formatDateTime, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { isolated } from "~/platform/strings";
 import {
   acceptsAccount,
   awaitsAccount,
+  type ManualRefundError,
   type RefundAction,
   type RefundRoute,
   type RefundStage,
@@ -74,6 +75,30 @@ export const refundFields = ({
     button: "Alihkan ke Transfer Bank",
   },
 });
+
+const CHANGED = "Pengembalian ini baru saja berubah. Periksa keadaannya, lalu coba lagi.";
+
+export const REFUND_REFUSALS: Record<ManualRefundError, string> = {
+  ...MANUAL_PAYOUT_REFUSALS,
+  own_order: OWN_ORDER,
+  not_open: "Pengembalian ini tidak lagi menunggu tindakan itu.",
+  no_account: "Pembeli belum menyebutkan rekening.",
+  account_changed:
+    "Pembeli baru saja mengganti rekeningnya. Periksa rekening yang baru. Bila transfer ke rekening lama sudah terkirim, sebutkan itu pada referensinya lalu simpan lagi.",
+  paid_meanwhile:
+    "Pembeli baru saja menerima dana ini lewat penyedia pembayaran atau banknya sendiri. Bila transfer Anda sudah terkirim, catat di halaman ini.",
+  at_gateway: "Pengembalian ini masih ditangani penyedia pembayaran.",
+  gateway_busy:
+    "Penyedia pembayaran baru saja ditanya, dan jawabannya mungkin masih di jalan. Coba lagi satu menit lagi.",
+  gateway_silent:
+    "Penyedia pembayaran tidak menjawab, jadi belum pasti bahwa dananya belum dikembalikan. Coba lagi nanti.",
+  gateway_unclear:
+    "Penyedia pembayaran sudah mengembalikan sebagian pembayaran ini tanpa kami minta. Cocokkan dulu dengan catatannya, supaya dana tidak kembali dua kali.",
+  own_money: CHANGED,
+  no_refund: CHANGED,
+  changed_meanwhile: CHANGED,
+  gateway_paid: "Penyedia pembayaran ternyata sudah mengembalikan dana ini. Sekarang sudah tercatat.",
+};
 
 export const REFUND_STAGE_LABELS: Record<RefundStage, string> = {
   ready: "Siap dibayar",

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type OperatorActionAsk, OWN_ORDER } from "~/operators/text";
 import { DetailPage } from "~/operators/ui/detail-page";
-import { refundSentence } from "~/payments/text";
 import { isWallet, type PayoutAccount } from "~/payouts/account";
 import { decidePayout, judgePayoutDenial } from "~/payouts/decision-commands.server";
 import { submitPayout } from "~/payouts/requests.server";
@@ -19,7 +18,7 @@ import { findRefund } from "~/refunds/manual-queries.server";
 import { REFUND_ACT_COPY } from "~/refunds/notification-text";
 import { refundView } from "~/refunds/page-data.server";
 import { REFUND_ACTIONS, type RefundAction, type RefundStage } from "~/refunds/refund";
-import { REFUND_STAGE_LABELS } from "~/refunds/text";
+import { REFUND_REFUSALS, REFUND_STAGE_LABELS } from "~/refunds/text";
 import type { Result } from "~/ui/fields";
 import { Bdi, Callout, Panel } from "~/ui/kit";
 import { BigPrice, Prices, ReceiptRows } from "~/ui/prices";
@@ -199,7 +198,7 @@ export async function action(args: ActionFunctionArgs) {
       async submit(act, decision) {
         const handled = await decideRefund(context, act, { id, operatorId, ...decision });
         if (handled.ok) return REFUND_ACT_COPY[act];
-        return { why: handled.reason === "no_refund" ? null : refundSentence(handled.reason) };
+        return { why: handled.reason === "no_refund" ? null : REFUND_REFUSALS[handled.reason] };
       },
     },
   );

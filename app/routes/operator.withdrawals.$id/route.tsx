@@ -2,14 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { OperatorActionAsk } from "~/operators/text";
 import { DetailPage } from "~/operators/ui/detail-page";
-import { WITHDRAWAL_REFUSALS } from "~/payments/text";
 import { isWallet, type PayoutAccount } from "~/payouts/account";
 import { decidePayout, decideWithdrawal, judgePayoutDenial } from "~/payouts/decision-commands.server";
 import { WITHDRAWAL_ACT_COPY } from "~/payouts/notification-text";
 import { withdrawalFileView } from "~/payouts/operator-page-data.server";
 import { findAdminWithdrawal } from "~/payouts/page-queries.server";
 import { submitPayout } from "~/payouts/requests.server";
-import { NAMED_OTHERWISE } from "~/payouts/text";
+import { NAMED_OTHERWISE, WITHDRAWAL_REFUSALS } from "~/payouts/text";
 import { ManualPayoutDecision, type ManualPayoutView, ProviderPayout } from "~/payouts/ui/decisions";
 import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
 import { WITHDRAWAL_ACTIONS, type WithdrawalAction, type WithdrawalOutcome } from "~/payouts/withdrawal";
