@@ -3,18 +3,59 @@ import { operatorFieldsFor } from "~/operators/text";
 import { formatDate, formatDateTime, formatShortDate } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { listHref } from "~/platform/paging";
-import { maskedAccount } from "./account";
+import { isolated } from "~/platform/strings";
+import { maskedAccount, maskedMark, maskedNumber, type PayoutAccount } from "./account";
 import { isAccountOwner } from "./account-check";
-import { isOpenPayout, isReadersStep, isStillToSend } from "./manual-payout";
-import { manualPayoutView, providerPayoutView, shownNumber, withdrawalView } from "./page-data.server";
+import {
+  awaitsSecondOperator,
+  isOpenPayout,
+  isReadersStep,
+  isReturnedByAnother,
+  isStillToSend,
+  type ManualPayout,
+  needsTwoOperators,
+  type PayoutReader,
+} from "./manual-payout";
+import { withdrawalView } from "./page-data.server";
 import type { findAdminWithdrawal, listWithdrawals } from "./page-queries.server";
-import { bankNameLine, nextAssigneeLine, withdrawalFields } from "./text";
+import {
+  ACTION_VERDICTS,
+  canActOnProvider,
+  DENIAL_ACTIONS,
+  denialNeedsTwo,
+  isAccountDoubtful,
+  isCurrentPayout,
+  isOpenDenial,
+  judgeDenial,
+  PAYOUT_ACTIONS,
+  payoutQuestion,
+} from "./provider-payout";
+import type { ShownPayout } from "./queries.server";
+import {
+  assignmentView,
+  bankNameLine,
+  CONTRADICTED_PAYOUT,
+  DENIAL_NEEDS_TWO,
+  DENIED_AS,
+  DOUBTED_ACCOUNT,
+  denialFields,
+  judgedLine,
+  LOST_PAYOUT,
+  nextAssigneeLine,
+  OWN_WITHDRAWAL,
+  PAYOUT_CAUSE_NOTES,
+  PAYOUT_STATE_COPY,
+  payoutFields,
+  RELEASE_REFUSED,
+  secondJudgeLine,
+  whyTwoPeople,
+  withdrawalFields,
+} from "./text";
 import { withdrawalActions, withdrawalOutcome } from "./withdrawal";
 
 const LIST = "/operator/withdrawals";
 
 type By = { operatorId: string; now: number };
-type Sending = Parameters<typeof providerPayoutView>[2]["providers"];
 
 export function withdrawalListView(
   page: Awaited<ReturnType<typeof listWithdrawals>>,
@@ -42,29 +83,27 @@ export function withdrawalListView(
   };
 }
 
-/** Includes the whole account number only for the operator who is about to send the money. */
 export function withdrawalFileView(
   found: NonNullable<Awaited<ReturnType<typeof findAdminWithdrawal>>>,
   by: By,
-  providers: Sending,
+  providers: PayoutProviders,
 ) {
   const { withdrawal, acts: log, others, entries, payouts } = found;
-  const { id, userId, fee, account, personName, email } = withdrawal;
-  const own = userId === by.operatorId;
+  const { id, userId, fee, personName, email } = withdrawal;
+  const read = { ...by, own: userId === by.operatorId };
   const amount = withdrawal.amount - fee;
-  const work = { ...withdrawal, open: true, own };
-  const provider = providerPayoutView(work, payouts, { providers, ...by });
-  const doubted = provider?.doubted ?? false;
+  const { doubted, manual, ...sending } = sendingView(
+    { ...withdrawal, ownerName: personName, open: true },
+    { payouts, log, providers },
+    read,
+  );
   return {
+    ...sending,
     id,
     amount,
     fee,
-    account: shownNumber(account, withdrawal, by.operatorId),
-    bankName: bankNameLine(account, providers.current !== null && isOpenPayout(withdrawal)),
     status: withdrawalOutcome(withdrawal),
-    open: isOpenPayout(withdrawal),
-    toSend: isStillToSend(withdrawal),
-    outcome: nextAssigneeLine(withdrawal, { ...by, own }) ?? withdrawalView(withdrawal, by.now).note,
+    outcome: nextAssigneeLine(withdrawal, read) ?? withdrawalView(withdrawal, by.now).note,
     asked: formatDateTime(withdrawal.createdAt),
     person: {
       id: userId,
@@ -73,18 +112,146 @@ export function withdrawalFileView(
       joined: formatDate(withdrawal.joinedAt),
       suspended: withdrawal.suspendedAt !== null,
     },
-    ownName: isAccountOwner(account, personName),
-    actions: operatorFieldsFor(
-      withdrawalActions(withdrawal, by),
-      withdrawalFields({ sum: formatRupiah(amount), lapsed: withdrawal.lapsed, doubted }),
-    ),
-    folded: provider?.folded ?? false,
-    doubted,
-    own,
-    provider,
-    payout: manualPayoutView(withdrawal, log, { ...by, own }),
-    log,
+    decision: {
+      ...manual,
+      actions: operatorFieldsFor(
+        withdrawalActions(withdrawal, by),
+        withdrawalFields({ sum: formatRupiah(amount), lapsed: withdrawal.lapsed, doubted }),
+      ),
+      lead: doubted ? ("failure" as const) : null,
+      note: read.own && isOpenPayout(withdrawal) ? OWN_WITHDRAWAL : null,
+    },
     others: others.map((other) => withdrawalView(other, by.now)),
     entries: entries.map(ledgerEntryView),
+  };
+}
+
+type Assigned = ManualPayout & { assigneeName: string | null };
+
+/** open: false while it cannot be sent at all, such as a refund at the gateway. */
+type Sending = Assigned & { account: PayoutAccount | null; ownerName: string; open: boolean };
+
+/** Returns what an operator sees of both withdrawals and refunds. `manual` is part of the decision by hand. */
+export function sendingView<Entry extends { kind: string }>(
+  work: Sending,
+  { payouts, log, providers }: { payouts: readonly ShownPayout[]; log: readonly Entry[]; providers: PayoutProviders },
+  by: PayoutReader,
+) {
+  const { account, ownerName } = work;
+  const provider = providerPayoutView({ ...work, own: by.own }, payouts, { providers, ...by });
+  return {
+    account: account && shownNumber(account, work, by.operatorId),
+    bankName: account && bankNameLine(account, providers.current !== null && isOpenPayout(work)),
+    toSend: isStillToSend(work),
+    ownName: account === null || isAccountOwner(account, ownerName),
+    provider,
+    doubted: provider?.doubted ?? false,
+    manual: { payout: manualPayoutView(work, log, by), folded: provider?.folded ?? false },
+    log,
+  };
+}
+
+function manualPayoutView(work: Assigned, log: readonly { kind: string }[], by: PayoutReader) {
+  const taken = log.find(({ kind }) => /^(claim|take_over)_/.test(kind));
+  return {
+    assignment: assignmentView(work, by),
+    tookOver: taken?.kind.startsWith("take_over_") ?? false,
+    waits: awaitsSecondOperator(work, by.operatorId),
+    payer: isReturnedByAnother(work, by.operatorId),
+    why: by.own ? null : whyTwoPeople(work),
+  };
+}
+
+/** Only the operator who types the number at the bank sees all of it. */
+function shownNumber(
+  account: PayoutAccount,
+  { assignedTo }: Pick<ManualPayout, "assignedTo">,
+  operatorId: string,
+): PayoutAccount {
+  return assignedTo === operatorId ? account : { ...account, number: maskedNumber(account) };
+}
+
+type Provider = { label: string; repeatWindow: number; serves(account: PayoutAccount): boolean };
+export type PayoutProviders = { current: Provider | null; named(name: string): Provider | null };
+
+type Work = ManualPayout & { account: PayoutAccount | null; open: boolean; own: boolean };
+
+/** Returns null if it never involved a provider. */
+function providerPayoutView(
+  work: Work,
+  attempts: readonly ShownPayout[],
+  { providers, operatorId, now }: { providers: PayoutProviders; operatorId: string; now: number },
+) {
+  const [attempt = null] = attempts;
+  const isCurrent = attempt !== null && isCurrentPayout(attempt.state);
+  const provider = isCurrent ? providers.named(attempt.route) : providers.current;
+  const label = (provider ?? providers.named(attempt?.route ?? ""))?.label ?? attempt?.route;
+  if (label === undefined) return null;
+  const { account, own } = work;
+  const question = payoutQuestion(work, attempt, provider, now);
+  const by = { operatorId, needsTwo: needsTwoOperators(work) };
+  const waiting = work.open && !own && work.assignedTo === null && isStillToSend(work);
+  const doubted = waiting && attempt !== null && account !== null && isAccountDoubtful(attempt, account);
+  const acts = PAYOUT_ACTIONS.filter((act) => canActOnProvider(act, question, by).ok);
+  return {
+    label,
+    seen: account ? maskedMark(account) : "",
+    actions: operatorFieldsFor(acts, payoutFields(label, formatRupiah(work.amount))),
+    folded: acts.includes("payout-prepare"),
+    unserved: work.open && !own && !isCurrent && account !== null && provider !== null && !question.served,
+    waits: attempt?.state === "prepared" && by.needsTwo && attempt.createdBy === operatorId && !own,
+    doubted,
+    denial: deniedView(attempts, { operatorId, own }),
+    attempts: own
+      ? []
+      : attempts.map((one, place) =>
+          attemptView(one, { lost: place === 0 && question.lost, doubted: place === 0 && doubted }),
+        ),
+  };
+}
+
+function deniedView(attempts: readonly ShownPayout[], { operatorId, own }: { operatorId: string; own: boolean }) {
+  const denied = attempts.find(isOpenDenial);
+  if (!denied || own) return null;
+  const { verdict, judgedBy, judgeName, amount, judgeLapsed } = denied;
+  const judged = verdict !== null && judgedBy !== null && !judgeLapsed;
+  const mine = judgedBy === operatorId;
+  const acts = DENIAL_ACTIONS.filter((act) => {
+    const verdictOf = ACTION_VERDICTS[act];
+    return !(judged && mine && verdict === verdictOf) && judgeDenial(denied, verdictOf, { operatorId, own }).ok;
+  });
+  const alone = denialNeedsTwo(denied) ? DENIAL_NEEDS_TWO : null;
+  return {
+    actions: operatorFieldsFor(acts, denialFields(formatRupiah(amount))),
+    note: judged ? secondJudgeLine(verdict, judgeName ?? "Operator", mine) : alone,
+  };
+}
+
+function attemptView(attempt: ShownPayout, { lost, doubted }: { lost: boolean; doubted: boolean }) {
+  const { id, state, cause, amount, reference, lastError, contradictedAt, releasedAt, releaserName } = attempt;
+  const { label, next } = PAYOUT_STATE_COPY[state];
+  const why = cause === null ? "" : PAYOUT_CAUSE_NOTES[cause];
+  return {
+    id,
+    state: label,
+    amount,
+    next: state === "intended" && lost ? LOST_PAYOUT : [next, why].filter(Boolean).join(" "),
+    warning: isOpenDenial(attempt) ? CONTRADICTED_PAYOUT : doubted ? DOUBTED_ACCOUNT : null,
+    denied:
+      contradictedAt === null
+        ? null
+        : `${attempt.deniedAs === null ? "" : `${DENIED_AS[attempt.deniedAs]}, `}${formatDateTime(contradictedAt)}`,
+    judged:
+      attempt.verdict === null || attempt.denialClosedAt === null
+        ? null
+        : judgedLine(attempt.verdict, attempt.closerName ?? "Operator", formatDateTime(attempt.denialClosedAt)),
+    reference,
+    error: lastError,
+    lookUp: lost || doubted || isOpenDenial(attempt),
+    prepared: `${isolated(attempt.creatorName)}, ${formatDateTime(attempt.createdAt)}`,
+    released:
+      releasedAt === null
+        ? null
+        : `${releaserName ?? "Operator"}, ${formatDateTime(releasedAt)}${state === "prepared" ? `, ${RELEASE_REFUSED}` : ""}`,
   };
 }

@@ -44,7 +44,7 @@ type Answer = { done: string } | { why: string | null };
 type Offered = readonly { act: string }[];
 
 type OfferedByPage = {
-  actions: Offered;
+  decision: { actions: Offered };
   provider: { actions: Offered; denial: { actions: Offered } | null } | null;
 };
 
@@ -81,8 +81,8 @@ export async function submitPayout<Act extends string>(
   const answered = parsed.ok ? await answer(parsed.value.words) : { why: PAYOUT_REFUSALS.not_open };
   if ("done" in answered) return context.toasts.redirectWithSuccess(page, { message: answered.done }, { status: 303 });
   const why = answered.why ?? notFound();
-  const { actions, provider } = await own.readPage();
-  const offered = [...actions, ...(provider?.actions ?? []), ...(provider?.denial?.actions ?? [])];
+  const { decision, provider } = await own.readPage();
+  const offered = [...decision.actions, ...(provider?.actions ?? []), ...(provider?.denial?.actions ?? [])];
   const isOffered = offered.some((one) => one.act === act);
   if (isOffered && !parsed.ok) return rejected(parsed.result);
   if (typedTexts(form).length === 0) return context.toasts.redirectWithError(page, { message: why }, { status: 303 });

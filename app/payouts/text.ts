@@ -383,6 +383,8 @@ export const WITHDRAWAL_REFUSALS: Record<WithdrawalNotRequested | WithdrawalDeci
   no_withdrawal: "Penarikan ini tidak ada",
 };
 
+export const OWN_WITHDRAWAL = `${WITHDRAWAL_REFUSALS.own_money}.`;
+
 /** doubted: a transfer to this account failed. lapsed: the approver is no longer an operator. */
 type WithdrawalToDecide = { sum: string; lapsed: boolean; doubted: boolean };
 

@@ -2,10 +2,9 @@ import { operatorFieldsFor } from "~/operators/text";
 import { sideOf } from "~/orders/order";
 import { methodLabel } from "~/payments/text";
 import { maskedAccount, maskedMark } from "~/payouts/account";
-import { isAccountOwner } from "~/payouts/account-check";
-import { isApproved, isOpenPayout, isReadersStep, isStillToSend } from "~/payouts/manual-payout";
-import { manualPayoutView, providerPayoutView, shownNumber } from "~/payouts/page-data.server";
-import { bankNameLine, nextAssigneeLine } from "~/payouts/text";
+import { isApproved, isReadersStep } from "~/payouts/manual-payout";
+import { type PayoutProviders, sendingView } from "~/payouts/operator-page-data.server";
+import { nextAssigneeLine } from "~/payouts/text";
 import { formatRelative } from "~/platform/date-text";
 import { formatDateTime } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
@@ -22,7 +21,7 @@ import {
   refundFormState,
   refundStage,
 } from "./refund";
-import { refundFields } from "./text";
+import { refundFields, refundNote } from "./text";
 
 const LIST = "/operator/refunds";
 
@@ -70,60 +69,51 @@ function refundLine(refund: ListedRefundRow, stage: RefundStage, by: By): string
   }
 }
 
-/** Only the operator who is about to send the money sees the whole account number. */
 export function refundView(
   found: NonNullable<Awaited<ReturnType<typeof findRefund>>>,
   by: By,
-  {
-    methods,
-    providers,
-  }: {
-    methods: Parameters<typeof methodLabel>[0];
-    providers: Parameters<typeof providerPayoutView>[2]["providers"];
-  },
+  { methods, providers }: { methods: Parameters<typeof methodLabel>[0]; providers: PayoutProviders },
 ) {
   const { refund, order, attempts, acts: log, payouts } = found;
   const attempt = attempts.find(({ attempt }) => attempt === refund.attempt);
   const own = sideOf(order, by.operatorId) !== null;
-  const { account, amount, route, tries, lastError, reference, paidAt, paidElsewhere } = refund;
-  const work = { ...refund, open: route === "bank", own };
-  const provider = providerPayoutView(work, payouts, { providers, ...by });
-  const doubted = provider?.doubted ?? false;
+  const { amount, route, tries, lastError, reference, paidAt, paidElsewhere, paidWhileAssigned } = refund;
+  const { doubted, manual, ...sending } = sendingView(
+    { ...refund, ownerName: order.buyerName, open: route === "bank" },
+    { payouts, log, providers },
+    { ...by, own },
+  );
+  const stage = refundStage(refund);
   const askedAgain = gatewayTryAt(refund);
   return {
+    ...sending,
     id: refund.id,
     orderId: order.id,
     title: order.title,
     buyer: { id: order.buyerId, name: order.buyerName },
     seller: { id: order.sellerId, name: order.sellerName },
     amount,
-    account: account && shownNumber(account, refund, by.operatorId),
-    bankName: account && bankNameLine(account, providers.current !== null && isOpenPayout(refund)),
-    seen: refundFormState(refund, by.operatorId),
     route,
-    stage: refundStage(refund),
-    toSend: isStillToSend(refund),
+    stage,
     approved: isApproved(refund),
     method: methodLabel(methods, attempt),
     since: formatDateTime(refund.createdAt),
-    ownName: account === null || isAccountOwner(account, order.buyerName),
     tried: {
       tries,
       lastError,
       next: askedAgain === null ? null : formatDateTime(askedAgain),
     },
     paid: paidAt === null ? null : { at: formatDateTime(paidAt), reference },
-    paidWhileAssigned: refund.paidWhileAssigned,
-    actions: operatorFieldsFor(
-      refundActionsFor(refund, order, by),
-      refundFields({ sum: formatRupiah(amount), lapsed: refund.lapsed, paidElsewhere }),
-    ),
-    folded: provider?.folded ?? false,
-    doubted,
-    own,
-    provider,
-    payout: manualPayoutView(refund, log, { ...by, own }),
-    log,
+    decision: {
+      ...manual,
+      actions: operatorFieldsFor(
+        refundActionsFor(refund, order, by),
+        refundFields({ sum: formatRupiah(amount), lapsed: refund.lapsed, paidElsewhere }),
+      ),
+      lead: doubted ? ("account-return" as const) : null,
+      note: refundNote({ own, stage, paidWhileAssigned }),
+      hidden: { seen: refundFormState(refund, by.operatorId) },
+    },
   };
 }
 

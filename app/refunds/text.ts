@@ -100,6 +100,16 @@ export const REFUND_REFUSALS: Record<ManualRefundError, string> = {
   gateway_paid: "Penyedia pembayaran ternyata sudah mengembalikan dana ini. Sekarang sudah tercatat.",
 };
 
+/** Shown above the actions of an operator. paidWhileAssigned: paid another way while an operator had it assigned. */
+export function refundNote(refund: { own: boolean; paidWhileAssigned: boolean; stage: RefundStage }): string | null {
+  if (refund.own) return OWN_ORDER;
+  if (refund.paidWhileAssigned)
+    return "Pembeli sudah menerima dana ini lewat penyedia pembayaran atau banknya sendiri ketika seorang operator mengerjakannya. Jangan transfer lagi.";
+  return refund.stage === "account"
+    ? "Belum ada yang perlu dilakukan: pembeli sudah diminta menyebutkan rekening."
+    : null;
+}
+
 export const REFUND_STAGE_LABELS: Record<RefundStage, string> = {
   ready: "Siap dibayar",
   account: "Menunggu rekening",

@@ -6,11 +6,12 @@ import type { RefundAction } from "~/refunds/refund";
 import type { Result } from "~/ui/fields";
 import { Callout, Panel } from "~/ui/kit";
 import { ReceiptRows } from "~/ui/prices";
+import { isWallet, type PayoutAccount } from "../account";
 import type { DenialAction, PayoutAction } from "../provider-payout";
-import { type AssignmentView, assignmentText, ownPartLine, SECOND_PERSON_LIMIT } from "../text";
+import { type AssignmentView, assignmentText, NAMED_OTHERWISE, ownPartLine, SECOND_PERSON_LIMIT } from "../text";
 import type { WithdrawalAction } from "../withdrawal";
 
-export type PayoutDecision = RefundAction | WithdrawalAction | PayoutAction | DenialAction;
+type PayoutDecision = RefundAction | WithdrawalAction | PayoutAction | DenialAction;
 
 /** Actions that undo a step, or cannot be undone. */
 const DANGEROUS: readonly PayoutDecision[] = [
@@ -19,12 +20,53 @@ const DANGEROUS: readonly PayoutDecision[] = [
 ];
 const QUIET: readonly PayoutDecision[] = ["unassign", "payout-check"];
 
-export function payoutButtonLook(act: PayoutDecision) {
+function payoutButtonLook(act: PayoutDecision) {
   if (DANGEROUS.includes(act)) return "danger-line";
   return QUIET.includes(act) ? "line" : "primary";
 }
 
-export type ManualPayoutView = {
+/** An operator copies these rows into the bank's form. */
+export function accountRows({ account, bankName }: { account: PayoutAccount | null; bankName: string | null }) {
+  if (account === null) return [];
+  return [
+    { label: isWallet(account.channel) ? "E-wallet" : "Bank", value: account.channel },
+    { label: "Nomor", value: account.number },
+    { label: "Atas nama", value: account.holder },
+    ...(bankName ? [{ label: "Nama di bank", value: bankName }] : []),
+  ];
+}
+
+/** For the operator who still has to send it. `otherName` warns that the account is in somebody else's name. */
+export function AccountWarnings({
+  toSend,
+  account,
+  ownName,
+  otherName,
+}: {
+  toSend: boolean;
+  account: PayoutAccount | null;
+  /** The account is in the name of the recipient. */
+  ownName: boolean;
+  otherName: string;
+}) {
+  if (!toSend) return null;
+  return (
+    <>
+      {account?.bankSays === "other" && (
+        <Callout icon="warn" warm>
+          {NAMED_OTHERWISE}
+        </Callout>
+      )}
+      {!ownName && (
+        <Callout icon="warn" warm>
+          {otherName}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+type ManualPayoutView = {
   assignment: AssignmentView | null;
   /** Another operator had it before. */
   tookOver: boolean;

@@ -1,12 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type OperatorActionAsk, OWN_ORDER } from "~/operators/text";
 import { DetailPage } from "~/operators/ui/detail-page";
-import { isWallet, type PayoutAccount } from "~/payouts/account";
 import { decidePayout, judgePayoutDenial } from "~/payouts/decision-commands.server";
 import { submitPayout } from "~/payouts/requests.server";
-import { NAMED_OTHERWISE } from "~/payouts/text";
-import { ManualPayoutDecision, type ManualPayoutView, ProviderPayout } from "~/payouts/ui/decisions";
+import { AccountWarnings, accountRows, ManualPayoutDecision, ProviderPayout } from "~/payouts/ui/decisions";
 import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
@@ -17,39 +14,13 @@ import { decideRefund } from "~/refunds/commands.server";
 import { findRefund } from "~/refunds/manual-queries.server";
 import { REFUND_ACT_COPY } from "~/refunds/notification-text";
 import { refundView } from "~/refunds/page-data.server";
-import { REFUND_ACTIONS, type RefundAction, type RefundStage } from "~/refunds/refund";
+import { REFUND_ACTIONS } from "~/refunds/refund";
 import { REFUND_REFUSALS, REFUND_STAGE_LABELS } from "~/refunds/text";
-import type { Result } from "~/ui/fields";
-import { Bdi, Callout, Panel } from "~/ui/kit";
+import { Bdi, Panel } from "~/ui/kit";
 import { BigPrice, Prices, ReceiptRows } from "~/ui/prices";
 
-type Person = { id: string; name: string };
-
-type RefundDetailsProps = {
-  orderId: string;
-  title: string;
-  buyer: Person;
-  seller: Person;
-  amount: number;
-  account: PayoutAccount | null;
-  bankName: string | null;
-  route: "gateway" | "bank";
-  stage: RefundStage;
-  /** The warnings are for the operator who still has to send it. */
-  toSend: boolean;
-  approved: boolean;
-  method: string;
-  since: string;
-  /** The account is in the buyer's name. */
-  ownName: boolean;
-  /** The last error of the gateway or, for a manual transfer, of the bank. */
-  tried: { tries: number; lastError: string | null; next: string | null };
-  paid: { at: string; reference: string } | null;
-};
-
-/** An operator copies these data into the bank's form. */
-export function RefundDetails(refund: RefundDetailsProps) {
-  const { amount, account, stage, tried, paid, buyer, seller } = refund;
+function RefundDetails(refund: ReturnType<typeof useLoaderData<typeof loader>>) {
+  const { amount, stage, tried, paid, buyer, seller } = refund;
   return (
     <>
       <Panel id="tujuan" title={REFUND_STAGE_LABELS[stage]}>
@@ -57,14 +28,7 @@ export function RefundDetails(refund: RefundDetailsProps) {
         <div className="my-3">
           <ReceiptRows
             rows={[
-              ...(account
-                ? [
-                    { label: isWallet(account.channel) ? "E-wallet" : "Bank", value: account.channel },
-                    { label: "Nomor", value: account.number },
-                    { label: "Atas nama", value: account.holder },
-                    ...(refund.bankName ? [{ label: "Nama di bank", value: refund.bankName }] : []),
-                  ]
-                : []),
+              ...accountRows(refund),
               ...(paid
                 ? [
                     { label: "Dibayar", value: paid.at },
@@ -79,16 +43,10 @@ export function RefundDetails(refund: RefundDetailsProps) {
             ]}
           />
         </div>
-        {refund.toSend && account?.bankSays === "other" && (
-          <Callout icon="warn" warm>
-            {NAMED_OTHERWISE}
-          </Callout>
-        )}
-        {refund.toSend && !refund.ownName && (
-          <Callout icon="warn" warm>
-            Nama pemilik rekening berbeda dari nama pembeli. Pastikan pada pembelinya sebelum mentransfer.
-          </Callout>
-        )}
+        <AccountWarnings
+          {...refund}
+          otherName="Nama pemilik rekening berbeda dari nama pembeli. Pastikan pada pembelinya sebelum mentransfer."
+        />
       </Panel>
       <Panel id="pesanan" title="Pesanan">
         <ReceiptRows
@@ -128,49 +86,6 @@ export function RefundDetails(refund: RefundDetailsProps) {
         </Panel>
       )}
     </>
-  );
-}
-
-export function RefundDecision({
-  actions,
-  seen,
-  own,
-  payout,
-  folded,
-  doubted,
-  stage,
-  paidWhileAssigned,
-  result,
-}: {
-  actions: readonly (OperatorActionAsk & { act: RefundAction })[];
-  seen: string;
-  own: boolean;
-  payout: ManualPayoutView;
-  folded: boolean;
-  /** A transfer to this account failed. */
-  doubted: boolean;
-  stage: string;
-  /** Paid another way while an operator had it assigned. */
-  paidWhileAssigned: boolean;
-  result: Result | undefined;
-}) {
-  const note = own
-    ? OWN_ORDER
-    : paidWhileAssigned
-      ? "Pembeli sudah menerima dana ini lewat penyedia pembayaran atau banknya sendiri ketika seorang operator mengerjakannya. Jangan transfer lagi."
-      : stage === "account"
-        ? "Belum ada yang perlu dilakukan: pembeli sudah diminta menyebutkan rekening."
-        : null;
-  return (
-    <ManualPayoutDecision
-      actions={actions}
-      payout={payout}
-      folded={folded}
-      lead={doubted ? "account-return" : null}
-      note={note}
-      hidden={{ seen }}
-      result={result}
-    />
   );
 }
 
@@ -214,7 +129,7 @@ export default function Refund() {
       title={<Prices text={`Pengembalian ${formatRupiah(refund.amount)} kepada ${isolated(refund.buyer.name)}`} />}
       aside={
         <ProviderPayout payout={refund.provider} result={answer?.result}>
-          <RefundDecision {...refund} result={answer?.result} />
+          <ManualPayoutDecision {...refund.decision} result={answer?.result} />
         </ProviderPayout>
       }
       log={refund.log}
