@@ -10,7 +10,7 @@ import {
 import { type Database, isNullViolation } from "~/database/connection.server";
 import { outboxRow, outboxRowIf } from "~/database/outbox.server";
 import { newId } from "~/database/statements.server";
-import { CATEGORIES } from "~/listings/listing";
+import { CATEGORIES } from "~/listings/category";
 import { type PictureRefusal, portraitFault, unreadableFault } from "~/listings/picture";
 import { pictureUrl } from "~/listings/queries.server";
 import { insertReport } from "~/moderation/queries.server";

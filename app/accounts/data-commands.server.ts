@@ -4,7 +4,7 @@ import type { Database } from "~/database/connection.server";
 import { outboxRowIf } from "~/database/outbox.server";
 import { type ColumnsOf, type Plan, shownColumns, type TablesOf } from "~/database/personal-data.server";
 import { batchByName } from "~/database/statements.server";
-import { CATEGORIES } from "~/listings/listing";
+import { CATEGORIES } from "~/listings/category";
 import { pictureKey } from "~/listings/queries.server";
 import { readArchive } from "~/messages/archive-commands.server";
 import { listArchivesOf } from "~/messages/queries.server";

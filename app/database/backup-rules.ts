@@ -1,6 +1,5 @@
 import { DAY, HOUR, monthKey, startOfDay } from "~/platform/dates";
 
-/** The first column is the rowid. */
 export type DumpedTable = { name: string; columns: readonly string[] };
 
 /** `bytes` and `sha256` describe the compressed object. */
@@ -9,7 +8,6 @@ export type DumpObject = { key: string; bytes: number; sha256: string; rows: num
 export type DumpHead = { table: string; columns: readonly string[] } | { table: string; removed: number[] };
 export type DumpCell = string | number | null;
 
-/** `accounts` counts those not at zero. */
 export type KindSum = { kind: string; accounts: number; balance: number };
 
 /** A complete dump: the database as it was at `endedAt`. */

@@ -79,9 +79,8 @@ export const CONSENT_PURPOSES = ["terms", "privacy", "adult"] as const;
 export const CONSENT_PLACES = ["signup", "agreement"] as const;
 
 /**
- * Problems of payouts through a provider. denied: a final status was contradicted, so someone may have the
- * money twice. lost: unanswered within the window for safe repeats. silent: the status cannot be queried.
- * failed: failed after its release, so an operator must act. returned: arrived and came back.
+ * Problems of payouts through a provider. denied: a final status was contradicted. lost: unanswered within the window
+ * for safe repeats. silent: the status cannot be queried. failed: after its release. returned: arrived and came back.
  */
 export const PAYOUT_TROUBLES = [
   "payout_denied",

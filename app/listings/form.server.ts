@@ -21,9 +21,9 @@ import { cleanLine, cleanText, isId } from "~/platform/strings";
 import { isOnline, START_STEPS, type StartStep } from "~/search/search";
 import type { WorkMode } from "~/visits/visit";
 import { storedAreas } from "./areas";
+import { isCategory } from "./category";
 import {
   hasFractionOfDays,
-  isCategory,
   type ListingKind,
   MAX_AREAS,
   MAX_PICTURES,

@@ -14,7 +14,8 @@ import {
   type Understanding,
 } from "~/search/search";
 import { isMessage, titleIn } from "~/search/understand";
-import { type Category, categoryBySlug, MAX_TITLE } from "./listing";
+import { type Category, categoryBySlug } from "./category";
+import { MAX_TITLE } from "./listing";
 
 export const NEW_REQUEST = "/dashboard/wanted/create";
 

@@ -1,7 +1,8 @@
 import { type Place, placeOf } from "~/places/place";
 import { type NamedPlace, namedPlaces, placeDescriptionText, typedPlaceFault, wholeProvince } from "~/places/text";
 import { type AreaFault, addAreas, listProvinces, storedAreas } from "./areas";
-import { CATEGORIES, type CategoryName, categoryByName, MAX_AREAS } from "./listing";
+import { CATEGORIES, type CategoryName, categoryByName } from "./category";
+import { MAX_AREAS } from "./listing";
 
 export type AreasView = {
   areas: NamedPlace[];

@@ -1,11 +1,8 @@
 import { isolated } from "~/platform/strings";
 import type { StartStep } from "~/search/search";
 import type { WorkMode } from "~/visits/visit";
+import { CATEGORIES, type Category, type CategoryGroupSlug, type CategorySlug } from "./category";
 import {
-  CATEGORIES,
-  type Category,
-  type CategoryGroupSlug,
-  type CategorySlug,
   type Days,
   kindOfOwnList,
   LISTING_CHANGES_AN_HOUR,

@@ -1,5 +1,5 @@
 import type { OfferedPlaces, WorkMode } from "~/visits/visit";
-import type { CategorySlug } from "./listing";
+import type { CategorySlug } from "./category";
 
 export const WORK_MODES: readonly WorkMode[] = ["at_buyer", "at_seller", "online"];
 

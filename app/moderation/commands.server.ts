@@ -1,6 +1,6 @@
 import { loggedReason } from "~/accounts/text";
 import { newId } from "~/database/statements.server";
-import { CATEGORIES } from "~/listings/listing";
+import { CATEGORIES } from "~/listings/category";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";

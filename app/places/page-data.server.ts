@@ -1,4 +1,4 @@
-import { CATEGORIES } from "~/listings/listing";
+import { CATEGORIES } from "~/listings/category";
 import type { SearchDatabases } from "~/search/index-queries.server";
 import { shownGroups } from "~/search/page-data.server";
 import { findInPlace } from "~/search/queries.server";

@@ -1,4 +1,4 @@
-import type { Category } from "~/listings/listing";
+import type { Category } from "~/listings/category";
 import { cleanLine } from "~/platform/strings";
 import type { SearchSort } from "~/search/address";
 import type { RankedOffer, ShownGroup } from "~/search/shown-search";

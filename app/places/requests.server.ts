@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import type { Category } from "~/listings/listing";
+import type { Category } from "~/listings/category";
 import { getAccount } from "~/platform/viewer.server";
 import { placeOfSearch } from "~/platform/visitor-cookies.server";
 import type { Place } from "./place";

@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/listing";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
 import { EVERYWHERE_CHOICE, placeBySlug, placeOf } from "~/places/place";
 import { KIND_PARAMETERS, MODE_PARAMETERS, readSearchKey, SEARCH_SORTS } from "~/search/address";
 import type { Context } from "./context.server";

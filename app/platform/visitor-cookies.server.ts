@@ -1,4 +1,4 @@
-import { categoryBySlug } from "~/listings/listing";
+import { categoryBySlug } from "~/listings/category";
 import { placeTyped } from "~/places/names";
 import type { Place } from "~/places/place";
 import { placeChosen, readPlaceChoice } from "~/places/place";

@@ -1,5 +1,5 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/listing";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
 import { CATEGORY_BLURBS, CATEGORY_GROUP_LABELS } from "~/listings/text";
 import { documentHeaders } from "~/platform/documents.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { categoryBySlug, categoryGroupBySlug } from "~/listings/listing";
+import { categoryBySlug, categoryGroupBySlug } from "~/listings/category";
 import { noSuchPlaceView, placePage } from "~/places/page-data.server";
 import { placePageHref } from "~/places/place-page";
 import { placeOfPath } from "~/places/requests.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { STATIC_PAGES } from "~/content/pages.server";
-import { CATEGORIES, CATEGORY_GROUPS, categoryByName } from "~/listings/listing";
+import { CATEGORIES, CATEGORY_GROUPS, categoryByName } from "~/listings/category";
 import { placeOf } from "~/places/place";
 import { placePageHref } from "~/places/place-page";
 import { listPlacePages } from "~/places/queries.server";

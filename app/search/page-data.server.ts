@@ -1,6 +1,6 @@
 // Data of the search pages: results, suggestions, saved searches.
 
-import { CATEGORIES, type CategorySlug } from "~/listings/listing";
+import { CATEGORIES, type CategorySlug } from "~/listings/category";
 import { neighbours, placesNear } from "~/places/near-places";
 import { type Place, placeOf } from "~/places/place";
 import { toDateInput } from "~/platform/dates";

@@ -1,6 +1,7 @@
 // Turns a search into tiers of words, groups of places and filters.
 
-import type { Category, ListingKind } from "~/listings/listing";
+import type { Category } from "~/listings/category";
+import type { ListingKind } from "~/listings/listing";
 import { neighbours } from "~/places/near-places";
 import { type Place, regencies } from "~/places/place";
 import { DAY, toDateInput } from "~/platform/dates";

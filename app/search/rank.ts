@@ -1,6 +1,7 @@
 // Indexes the words of a listing, and ranks results by match, place, rating and time.
 
-import type { CategoryName, ListingKind } from "~/listings/listing";
+import type { CategoryName } from "~/listings/category";
+import type { ListingKind } from "~/listings/listing";
 import { covers } from "~/places/place";
 import { DAY } from "~/platform/dates";
 import { PAGE_SIZE } from "~/platform/paging";

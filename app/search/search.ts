@@ -1,6 +1,7 @@
 // Tags, filters, parameters and words of a search, and rules for saved searches.
 
-import { type Category, categoryBySlug, type ListingKind } from "~/listings/listing";
+import { type Category, categoryBySlug } from "~/listings/category";
+import type { ListingKind } from "~/listings/listing";
 import { readPlace } from "~/places/names";
 import { EVERYWHERE_CHOICE, type Place, placeBySlug, placeOf } from "~/places/place";
 import { DAY } from "~/platform/dates";

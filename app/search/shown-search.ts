@@ -1,4 +1,5 @@
-import type { CategorySlug, OfferSummary, WantedSummary } from "~/listings/listing";
+import type { CategorySlug } from "~/listings/category";
+import type { OfferSummary, WantedSummary } from "~/listings/listing";
 import { neighbours } from "~/places/near-places";
 import { type Place, placeOf } from "~/places/place";
 import type { CalendarDay } from "~/platform/dates";

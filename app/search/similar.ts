@@ -1,6 +1,6 @@
 // Offers similar to another, by the concepts of their titles.
 
-import type { CategoryName } from "~/listings/listing";
+import type { CategoryName } from "~/listings/category";
 import { isLesson } from "./rank";
 import { CATEGORY_CONCEPTS, CATEGORY_KEYS, conceptKey, concepts, conceptToken } from "./words/concepts";
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, type CategoryName } from "~/listings/listing";
+import { CATEGORIES, type CategoryName } from "~/listings/category";
 import { placesStarting } from "~/places/near-places";
 import { headsOf, type Part, SHORTEST_SUGGESTED, type Understanding } from "./search";
 import { CATEGORY_CONCEPTS, CATEGORY_KEYS, conceptKey, concepts, conceptToken, widerConcepts } from "./words/concepts";

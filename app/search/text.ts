@@ -1,4 +1,5 @@
-import type { CategorySlug, ListingKind } from "~/listings/listing";
+import type { CategorySlug } from "~/listings/category";
+import type { ListingKind } from "~/listings/listing";
 import { SAVED_HREF } from "~/listings/text";
 import { quote, titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { initials } from "~/accounts/person";
-import { categorySlug } from "~/listings/listing";
+import { categorySlug } from "~/listings/category";
 import { hasRightToLeft, withoutIsolation } from "~/platform/strings";
 
 /** Isolates a user's name or title that is right-to-left, so that it does not reorder the text next to it. */

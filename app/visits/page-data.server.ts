@@ -1,4 +1,4 @@
-import { categoryByName } from "~/listings/listing";
+import { categoryByName } from "~/listings/category";
 import { USUAL_MODE } from "~/listings/ways";
 import { refusalBefore } from "~/orders/lifecycle";
 import { otherSide, peopleOf, sideOf } from "~/orders/order";

@@ -1,4 +1,5 @@
-import type { CategoryName, ListingStatus, Package } from "~/listings/listing";
+import type { CategoryName } from "~/listings/category";
+import type { ListingStatus, Package } from "~/listings/listing";
 import type { ReportChoice } from "~/moderation/report";
 import type { Command } from "~/orders/lifecycle";
 import type { PayoutAccount } from "~/payouts/account";

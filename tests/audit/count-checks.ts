@@ -1,4 +1,4 @@
-import { CATEGORIES } from "../../app/listings/listing";
+import { CATEGORIES } from "../../app/listings/category.ts";
 import type { Check } from "./check.ts";
 
 /** Orders that ended with a division of the money do not count as completed. */

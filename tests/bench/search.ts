@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { connect, type Database } from "~/database/connection.server";
 import { readPage } from "~/database/statements.server";
-import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/listing";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
 import { selectHome } from "~/listings/page-queries.server";
 import { allPlaces } from "~/places/place";
 import { SEARCH_SORTS } from "~/search/address";

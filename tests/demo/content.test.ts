@@ -2,16 +2,8 @@ import { readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import {
-  CATEGORIES,
-  CATEGORY_GROUPS,
-  choosePackage,
-  isCategory,
-  MAX_PACKAGES,
-  MAX_PICTURES,
-  packagesOf,
-  parseDays,
-} from "~/listings/listing";
+import { CATEGORIES, CATEGORY_GROUPS, isCategory } from "~/listings/category";
+import { choosePackage, MAX_PACKAGES, MAX_PICTURES, packagesOf, parseDays } from "~/listings/listing";
 import { MAX_REQUIREMENTS } from "~/listings/request-text";
 import { MAX_QUANTITY } from "~/orders/order";
 import { isRupiah, MAX_PRICE } from "~/platform/money";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listings } from "~/database/schema/listings";
 import { users } from "~/database/schema/users";
-import { CATEGORIES } from "~/listings/listing";
+import { CATEGORIES } from "~/listings/category";
 import { countPlaces } from "~/places/jobs.server";
 import { placeOf } from "~/places/place";
 import { demoRows } from "../../e2e/demo/rows/rows";

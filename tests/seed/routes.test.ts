@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CATEGORIES } from "~/listings/listing";
+import { CATEGORIES } from "~/listings/category";
 import { cookiesOf } from "../support/flows/account";
 import { as, type Marketplace, smallMarketplace, type Who } from "../support/flows/order-parties";
 import { heading, pageText, windowTitle } from "../support/pages/page-text";

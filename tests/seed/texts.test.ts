@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { initials } from "~/accounts/person";
-import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/listing";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
 import { listingStatusLabel } from "~/listings/text";
 import { ORDER_STATUS_LABELS } from "~/orders/label-text";
 

@@ -151,7 +151,7 @@ export const listings = sqliteTable(
     index("services_popularity_stale").on(t.popularityAt).where(sql`popularity > 0`),
     oneOf("services_type", t.kind, ["offer", "wanted"]),
     oneOf("services_status", t.status, ["active", "inactive"]),
-    // `listings/listing` lists the values, so that a new one needs no migration.
+    // `listings/category` lists the values, so that a new one needs no migration.
     lengthBetween("services_category_length", t.category, 1, 100),
     lengthBetween("services_title_length", t.title, 5, 200),
     lengthBetween("services_description_length", t.description, 20, 10_000),

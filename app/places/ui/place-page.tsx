@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { type Category, MAX_TITLE } from "~/listings/listing";
+import type { Category } from "~/listings/category";
+import { MAX_TITLE } from "~/listings/listing";
 import { NEW_REQUEST } from "~/listings/new-request";
 import {
   alsoTitle,

@@ -6,13 +6,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import {
-  type Category,
-  categoryByName,
-  categoryBySlug,
-  categoryGroupBySlug,
-  type OfferSummary,
-} from "~/listings/listing";
+import { type Category, categoryByName, categoryBySlug, categoryGroupBySlug } from "~/listings/category";
+import type { OfferSummary } from "~/listings/listing";
 import { CATEGORY_BLURBS, CATEGORY_GROUP_LABELS } from "~/listings/text";
 import { placePage } from "~/places/page-data.server";
 import { placeOf } from "~/places/place";

@@ -1,7 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { PASSWORD_HINT } from "~/accounts/login-text";
 import { LedgerTable } from "~/ledger/ui/tables";
-import { CATEGORIES, MIN_DESCRIPTION } from "~/listings/listing";
+import { CATEGORIES } from "~/listings/category";
+import { MIN_DESCRIPTION } from "~/listings/listing";
 import { OfferCard, WantedCard, WantedSheet } from "~/listings/ui/cards";
 import { Gallery, HeldGallery } from "~/listings/ui/detail";
 import { ListingStatusBadge } from "~/listings/ui/status";

@@ -8,9 +8,9 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RESTRICTED_LISTING } from "~/accounts/text";
+import { categoryByName } from "~/listings/category";
 import {
   canView,
-  categoryByName,
   isOnOffer,
   type OfferSummary,
   type PackageView,

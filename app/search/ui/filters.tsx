@@ -1,4 +1,4 @@
-import { CATEGORIES } from "~/listings/listing";
+import { CATEGORIES } from "~/listings/category";
 import { formatAmount } from "~/platform/money";
 import { isolated } from "~/platform/strings";
 import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";

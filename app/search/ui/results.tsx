@@ -1,7 +1,8 @@
 // Search results, categories, and pages without results.
 
 import type { ReactNode } from "react";
-import { CATEGORIES, type CategorySlug, MAX_TITLE, type OfferSummary, type WantedSummary } from "~/listings/listing";
+import { CATEGORIES, type CategorySlug } from "~/listings/category";
+import { MAX_TITLE, type OfferSummary, type WantedSummary } from "~/listings/listing";
 import { NEW_REQUEST, type RequestDraft } from "~/listings/new-request";
 import { CATEGORY_HINTS, CATEGORY_TILES } from "~/listings/text";
 import { OfferCard, WantedCard } from "~/listings/ui/cards";

@@ -1,6 +1,6 @@
 // The concepts that searches know, by topic; the format is described in `word-lists.ts`.
 
-import type { CategoryName } from "~/listings/listing";
+import type { CategoryName } from "~/listings/category";
 import { type Concept, readLines } from "./word-lists";
 
 export const BEAUTY_FASHION = `

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CATEGORIES, CATEGORY_GROUPS, categoryGroupBySlug } from "~/listings/listing";
+import { CATEGORIES, CATEGORY_GROUPS, categoryGroupBySlug } from "~/listings/category";
 import { defaultRequirements } from "~/listings/request-text";
 import { CATEGORY_GROUP_FOOTER_LABELS } from "~/listings/text";
 

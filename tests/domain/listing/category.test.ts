@@ -7,7 +7,7 @@ import {
   categoryBySlug,
   categorySlug,
   isCategory,
-} from "~/listings/listing";
+} from "~/listings/category";
 
 describe("categories", () => {
   it("have a slug derived from their name", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { categoryBySlug } from "~/listings/listing";
+import { categoryBySlug } from "~/listings/category";
 import { allPlaces, placeOf } from "~/places/place";
 import { type PlaceFigures, placeFacts, placeInPath, placePageHref } from "~/places/place-page";
 

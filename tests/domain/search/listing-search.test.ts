@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CATEGORIES } from "~/listings/listing";
+import { CATEGORIES } from "~/listings/category";
 import { categoryTag, kindTag, listingLocation, searchTags } from "~/search/search";
 
 const tags = (location: string, where = {}) =>

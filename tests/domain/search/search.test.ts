@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { categoryBySlug } from "~/listings/listing";
+import { categoryBySlug } from "~/listings/category";
 import { newestKey, pageOf, readNewestKey, readSeqKey } from "~/platform/paging";
 import { MOST_LEFT, readSearchKey, searchKey } from "~/search/address";
 import { categoryHref, MAX_SEARCH_LENGTH, readSearch, searchHref, searchWords, wantedHref } from "~/search/search";

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
+import { CATEGORIES, isCategory } from "~/listings/category";
 import { createListing } from "~/listings/commands.server";
 import { offerForm } from "~/listings/form.server";
-import { CATEGORIES, isCategory, type OfferDraft } from "~/listings/listing";
+import type { OfferDraft } from "~/listings/listing";
 import { findListings, listGroup } from "~/search/queries.server";
 import { questionOf } from "~/search/question";
 import { readSearch } from "~/search/search";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATIC_PAGES } from "~/content/pages.server";
-import { CATEGORIES } from "~/listings/listing";
+import { CATEGORIES } from "~/listings/category";
 import { DAY } from "~/platform/dates";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 import { part, parts } from "../../support/pages/page-parts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/listing";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
 import { searchTags } from "~/search/search";
 import { part } from "../../support/pages/page-parts";
 import { heading, hrefs } from "../../support/pages/page-text";

@@ -1,4 +1,4 @@
-import { CATEGORIES } from "~/listings/listing";
+import { CATEGORIES } from "~/listings/category";
 import { listedTerms } from "~/search/rank";
 import { listingLocation } from "~/search/search";
 import type { TestPerson } from "../world";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { CATEGORIES } from "~/listings/listing";
+import { CATEGORIES } from "~/listings/category";
 import { allPlaces, type Place } from "~/places/place";
 import { DAY } from "~/platform/dates";
 import { listedTerms } from "~/search/rank";

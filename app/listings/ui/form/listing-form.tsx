@@ -10,9 +10,8 @@ import {
   useState,
 } from "react";
 import { useProceeds } from "~/ledger/ui/tables";
+import { CATEGORIES, categoryByName } from "~/listings/category";
 import {
-  CATEGORIES,
-  categoryByName,
   type ListingKind,
   MAX_AREAS,
   MAX_PICTURES,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CATEGORIES } from "~/listings/listing";
+import { CATEGORIES } from "~/listings/category";
 import { CATEGORY_CONCEPTS, CATEGORY_WORDS, concepts, conceptToken } from "~/search/words/concepts";
 import { readLines } from "~/search/words/word-lists";
 
