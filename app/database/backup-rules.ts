@@ -81,7 +81,6 @@ export function nextBackup(now: number): number {
   return today > now ? today : today + DAY;
 }
 
-/** Names sort by time, like "2026-11-23T190000Z". */
 export function backupName(now: number): string {
   return `${new Date(now).toISOString().slice(0, 19).replaceAll(":", "")}Z`;
 }
