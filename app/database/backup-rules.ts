@@ -91,8 +91,8 @@ function begunAt(name: string): number {
 }
 
 /**
- * Keeps dumps for 35 days, the longest lock of a bucket. Keeps the first complete one of a month (WIB) for
- * 400 days and the newest always.
+ * Keeps dumps for 35 days, the longest lock of a bucket, the first complete one of a month (WIB) for 400 days, and the
+ * newest always.
  */
 export function expiredBackups(
   names: { complete: readonly string[]; broken: readonly string[] },

@@ -143,7 +143,6 @@ const PLAN = {
   },
   attempt_counters: { fades: "key", other: "window_start count" },
   outbox: {
-    // Links in the bodies open accounts.
     people: [removedRow("recipient", "recipient subject created_at sent_at", { by: "address", secret: "body" })],
     other: "id attempts next_attempt_at last_error unsubscribes",
   },
