@@ -39,7 +39,7 @@ export function manualPayoutForm(act: string) {
 const typed = z.string().optional().default("");
 
 /** `payoutAccountIn` validates these. `sure` is ticked if the bank reports another holder. */
-export const payoutAccountFields = { channel: typed, number: typed, holder: typed, sure: typed };
+const payoutAccountFields = { channel: typed, number: typed, holder: typed, sure: typed };
 
 const FAULTS: Record<BadAccount, { field: "channel" | "number" | "holder"; message: string }> = {
   unknown_channel: { field: "channel", message: "Pilih bank atau e-wallet tujuan" },
@@ -59,7 +59,7 @@ const FAULTS: Record<BadAccount, { field: "channel" | "number" | "holder"; messa
 };
 
 /** Returns null and adds an issue to each invalid field. */
-export function payoutAccountIn(
+function payoutAccountIn(
   { sure, ...fields }: Record<keyof typeof payoutAccountFields, string>,
   issues: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
 ): { account: PayoutAccount; sure: string } | null {
@@ -72,7 +72,13 @@ export function payoutAccountIn(
   return account.ok ? { account: account.value, sure } : null;
 }
 
-const typedWithdrawal = z.string().optional().default("");
+export const refundAccountForm = z
+  .object({ ...payoutAccountFields, currentPassword: typed, version: z.string().optional() })
+  .transform(({ currentPassword, version = null, ...fields }, issues) => {
+    const named = payoutAccountIn(fields, issues);
+    const password = recheckedIn(currentPassword, issues);
+    return named !== null && password !== null ? { ...named, password, version } : z.NEVER;
+  });
 
 const NEW_ACCOUNT = "new";
 
@@ -80,12 +86,12 @@ const NEW_ACCOUNT = "new";
 export const withdrawalForm = z
   .object({
     requestId: requestIdField(),
-    portion: typedWithdrawal,
-    shown: typedWithdrawal,
-    amount: typedWithdrawal,
-    to: typedWithdrawal,
+    portion: typed,
+    shown: typed,
+    amount: typed,
+    to: typed,
     ...payoutAccountFields,
-    currentPassword: typedWithdrawal,
+    currentPassword: typed,
   })
   .transform(({ requestId, currentPassword, ...fields }, issues) => {
     const amount = readAmount(fields, issues);

@@ -12,7 +12,7 @@ export function transferDeadline(createdAt: number): number {
 }
 
 /** `requested` and `pending` are open. `approved` is between the two operators of a large sum. */
-export type ManualPayoutStatus = "pending" | "requested" | "approved" | "paid" | "failed";
+type ManualPayoutStatus = "pending" | "requested" | "approved" | "paid" | "failed";
 
 export const ASSIGNMENT_LASTS = 2 * HOUR;
 

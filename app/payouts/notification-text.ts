@@ -6,7 +6,7 @@ import { maskedAccount, type PayoutAccount } from "./account";
 import { PAYOUT_LOG } from "./text";
 import type { WithdrawalAction, WithdrawalStatus } from "./withdrawal";
 
-export type WithdrawalNotificationFacts = {
+type WithdrawalNotificationFacts = {
   id: string;
   userId: string;
   amount: number;

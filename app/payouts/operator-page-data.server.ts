@@ -1,6 +1,7 @@
 import { ledgerEntryView } from "~/ledger/page-data.server";
 import { operatorFieldsFor } from "~/operators/text";
 import { formatDate, formatDateTime, formatShortDate } from "~/platform/dates";
+import type { PayoutProviders } from "~/platform/gateways/gateways.server";
 import { formatRupiah } from "~/platform/money";
 import { listHref } from "~/platform/paging";
 import { isolated } from "~/platform/strings";
@@ -170,9 +171,6 @@ function shownNumber(
 ): PayoutAccount {
   return assignedTo === operatorId ? account : { ...account, number: maskedNumber(account) };
 }
-
-type Provider = { label: string; repeatWindow: number; serves(account: PayoutAccount): boolean };
-export type PayoutProviders = { current: Provider | null; named(name: string): Provider | null };
 
 type Work = ManualPayout & { account: PayoutAccount | null; open: boolean; own: boolean };
 

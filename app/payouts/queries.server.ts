@@ -28,7 +28,7 @@ import type { ManualPayout } from "./manual-payout";
 import { LONGEST_WINDOW, type PayoutState } from "./provider-payout";
 import type { WithdrawalChange, WithdrawalStatus } from "./withdrawal";
 
-export type ManualPayoutTable = keyof typeof MANUAL_PAYOUT_KINDS;
+type ManualPayoutTable = keyof typeof MANUAL_PAYOUT_KINDS;
 
 /** lapsed: the approver left the operators since. sentAlone: sums of the day that contains `now`. */
 export function manualPayoutColumns(table: ManualPayoutTable, now: number) {
@@ -45,7 +45,7 @@ export function manualPayoutColumns(table: ManualPayoutTable, now: number) {
 }
 
 /** Sorts the current attempt first, even if it once counted as failed, then the one that ended last. */
-export const currentFirst = (as: string) =>
+const currentFirst = (as: string) =>
   sql.raw(`${as}.ended_at is not null, ${as}.ended_at desc, ${as}.state = 'returned' desc, ${as}.rowid desc`);
 
 function currentPayout<Value>(table: ManualPayoutTable, column: "state"): SQL<Value> {

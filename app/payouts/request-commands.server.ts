@@ -26,7 +26,7 @@ import { requestableWithdrawal, type WithdrawalNotRequested, type WithdrawalRefu
 /** Per person for all payouts, because each answer reveals something about an account. */
 const CHECKS_AN_HOUR = 5;
 
-export type CheckedPayoutAccount = { ok: true; account: PayoutAccount; written: boolean } | AccountRefusal;
+type CheckedPayoutAccount = { ok: true; account: PayoutAccount; written: boolean } | AccountRefusal;
 
 /**
  * Asks the bank for the account's holder, if a payout provider can. Runs after all other checks, so that only

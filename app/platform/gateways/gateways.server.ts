@@ -16,7 +16,7 @@ export const GATEWAYS: GatewayTable = { midtrans: MIDTRANS };
 
 export const DEFAULT_GATEWAY = "midtrans";
 
-export type PaymentGateways = {
+type PaymentGateways = {
   current: PaymentGateway;
   /** Throws if the table no longer contains it. */
   of(attempt: { gateway: string }): PaymentGateway;

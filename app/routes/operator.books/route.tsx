@@ -44,13 +44,7 @@ const columns: Column<ListedAuditBreach>[] = [
   },
 ];
 
-export function AuditBreaches({
-  below,
-  breaches,
-}: {
-  below: readonly string[];
-  breaches: readonly ListedAuditBreach[];
-}) {
+function AuditBreaches({ below, breaches }: { below: readonly string[]; breaches: readonly ListedAuditBreach[] }) {
   if (below.length + breaches.length === 0) return null;
   return (
     <Section id="tidak-cocok" title="Yang tidak cocok" tight>
@@ -71,7 +65,7 @@ export function AuditBreaches({
   );
 }
 
-export function AuditRules({
+function AuditRules({
   rules,
   checked,
   unchecked,
@@ -131,7 +125,7 @@ type TrialLine = {
 };
 
 /** A `sum` other than zero means that the books are wrong. */
-export function TrialBalance({ lines, sum }: { lines: readonly TrialLine[]; sum: number }) {
+function TrialBalance({ lines, sum }: { lines: readonly TrialLine[]; sum: number }) {
   return (
     <CashTable
       caption="Isi rekening menurut golongannya"
