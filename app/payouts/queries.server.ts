@@ -245,12 +245,15 @@ const COLUMNS = {
 
 export const PAYOUTS_SHOWN = 10;
 
-export function selectPayouts(db: Database, { table, id }: PayoutSubject, limit: number) {
-  const subject = table === "refunds" ? payoutAttempts.refundId : payoutAttempts.withdrawalId;
+function isAttemptOf({ table, id }: PayoutSubject): SQL {
+  return eq(table === "refunds" ? payoutAttempts.refundId : payoutAttempts.withdrawalId, id);
+}
+
+export function selectPayouts(db: Database, subject: PayoutSubject, limit: number) {
   return db
     .select(COLUMNS)
     .from(payoutAttempts)
-    .where(eq(subject, id))
+    .where(isAttemptOf(subject))
     .orderBy(currentFirst("payout_attempts"))
     .limit(limit);
 }
@@ -262,12 +265,11 @@ export async function findCurrentPayout(db: Database, subject: PayoutSubject): P
   return row ?? null;
 }
 
-export async function findDeniedPayout(db: Database, { table, id }: PayoutSubject): Promise<ShownPayout | null> {
-  const subject = table === "refunds" ? payoutAttempts.refundId : payoutAttempts.withdrawalId;
+export async function findDeniedPayout(db: Database, subject: PayoutSubject): Promise<ShownPayout | null> {
   const [row] = await db
     .select(COLUMNS)
     .from(payoutAttempts)
-    .where(and(eq(subject, id), sql`${payoutAttempts.contradictedAt} is not null`))
+    .where(and(isAttemptOf(subject), sql`${payoutAttempts.contradictedAt} is not null`))
     .orderBy(sql`denial_closed_at is not null`, sql`contradicted_at desc`)
     .limit(1);
   return row ?? null;
