@@ -1,12 +1,11 @@
+import { type PhotoFile, withStart } from "~/listings/chosen-photos";
 import {
   isPortrait,
   MIN_PORTRAIT_SIDE,
-  type PhotoFile,
   type PortraitFault,
   portraitFault,
   portraitWeightFault,
   sizeInHead,
-  withStart,
 } from "~/listings/picture";
 import { pictureFaultSentence } from "~/listings/picture-text";
 import { emptyFilesSentence, shownFileName } from "~/platform/sentence-text";

@@ -1,5 +1,6 @@
 import { LINK_MINUTES } from "~/accounts/mail-text";
-import { MAX_PACKAGES, MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE } from "~/listings/listing";
+import { MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE } from "~/listings/listing";
+import { MAX_PACKAGES } from "~/listings/package";
 import { MAX_MEGAPIXELS } from "~/listings/picture";
 import {
   ANSWER_WINDOW,

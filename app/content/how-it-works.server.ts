@@ -1,4 +1,4 @@
-import { MAX_PACKAGES } from "~/listings/listing";
+import { MAX_PACKAGES } from "~/listings/package";
 import { LATE_GRACE, PAID_BEFORE_VISIT, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/orders/order";
 import { DAY, HOUR } from "~/platform/dates";
 import { formatRupiah, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/platform/money";

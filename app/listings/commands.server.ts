@@ -11,6 +11,7 @@ import type { EncodedPicture, PictureOwner, Pictures } from "~/platform/pictures
 import { digestOfFiles } from "~/platform/secrets.server";
 import { notifyOfChange, notifyProposers } from "~/proposals/commands.server";
 import { listedTerms } from "~/search/rank";
+import { choiceFault } from "./chosen-photos";
 import {
   arrangePictures,
   deliveryDays,
@@ -37,7 +38,7 @@ import {
   updateListingStatus,
   markListingDeleted as writeDeletion,
 } from "./own-queries.server";
-import { choiceFault, type PictureRefusal } from "./picture";
+import type { PictureRefusal } from "./picture";
 import { choiceFaultSentence, isOfFiles } from "./picture-text";
 import {
   deleteFavourite,

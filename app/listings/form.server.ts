@@ -22,22 +22,13 @@ import { isOnline, START_STEPS, type StartStep } from "~/search/search";
 import type { WorkMode } from "~/visits/visit";
 import { storedAreas } from "./areas";
 import { isCategory } from "./category";
-import {
-  hasFractionOfDays,
-  type ListingKind,
-  MAX_AREAS,
-  MAX_PICTURES,
-  MAX_TIME,
-  MAX_TITLE,
-  MIN_DESCRIPTION,
-  MIN_TITLE,
-  type Package,
-  parseDays,
-} from "./listing";
+import { type ListingKind, MAX_AREAS, MAX_PICTURES, MAX_TITLE, MIN_DESCRIPTION, MIN_TITLE } from "./listing";
 import { requestedTexts } from "./new-request";
+import { formatDays, PACKAGE_NAMES } from "./own-text";
+import { hasFractionOfDays, MAX_TIME, type Package, parseDays } from "./package";
 import { MAX_CAPTION } from "./picture";
 import { type AreasView, areasView, MAX_REQUIREMENTS, pressArea, tooManyAreas } from "./request-text";
-import { AREAS_UNUSED, formatDays, ONLINE_BUT_MEETING, PACKAGE_NAMES } from "./text";
+import { AREAS_UNUSED, ONLINE_BUT_MEETING } from "./text";
 import { modesSaid, type OfferPlaces, WORK_MODES, workWays } from "./ways";
 
 // The bytes of pictures are checked elsewhere.

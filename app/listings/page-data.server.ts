@@ -4,8 +4,9 @@ import { DAY, type Zone } from "~/platform/dates";
 import { readListSort, readValueKey } from "~/platform/paging";
 import { OWN_PARTS, type OwnListFilter, ownListPath, readOwnPart } from "./listing";
 import type { selectOwnRequests } from "./own-queries.server";
+import { OWN_PART_LABELS } from "./own-text";
 import type { FavouriteRow, selectOwnListings } from "./queries.server";
-import { HIDDEN_TITLES, OWN_PART_LABELS } from "./text";
+import { HIDDEN_TITLES } from "./text";
 
 /** A hidden listing shows neither content nor seller, also to a person who saved it. */
 export function favouriteView({ hidden, coverUrl, sellerPicture: _, ...row }: FavouriteRow) {

@@ -1,18 +1,8 @@
 import { emptyFileNames, MAX_FILE_BYTES, MAX_FILE_MB, MAX_FILES_MB, type NamedFile } from "~/platform/files";
 import { emptyFilesSentence, shownFileName } from "~/platform/sentence-text";
+import { type ChoiceFault, choiceFault, headFault, type PhotoFile, withStart } from "./chosen-photos";
 import { MAX_PICTURES } from "./listing";
-import {
-  type ChoiceFault,
-  choiceFault,
-  headFault,
-  MAX_LONG_SIDE,
-  MAX_MEGAPIXELS,
-  MIN_LONG_SIDE,
-  MIN_SHORT_SIDE,
-  type PhotoFile,
-  type PictureFault,
-  withStart,
-} from "./picture";
+import { MAX_LONG_SIDE, MAX_MEGAPIXELS, MIN_LONG_SIDE, MIN_SHORT_SIDE, type PictureFault } from "./picture";
 
 export function choiceFaultSentence(fault: ChoiceFault): string {
   switch (fault.reason) {

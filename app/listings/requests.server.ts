@@ -11,16 +11,10 @@ import {
   parseForm,
   readForm,
 } from "~/platform/form-requests.server";
-import {
-  picturesNotSavedSentence,
-  type TooOften,
-  tooOftenSentence,
-  withoutPicturesSentence,
-} from "~/platform/sentence-text";
+import { type TooOften, tooOftenSentence } from "~/platform/rate-limit-text";
+import { picturesNotSavedSentence, withoutPicturesSentence } from "~/platform/sentence-text";
 import { type NormalisedWorkplace, normaliseLocation, normaliseWorkplace, whereTyped } from "./form.server";
 import { editPath, kindOfOwnList, type ListingKind, ownListPath } from "./listing";
-import type { PictureRefusal } from "./picture";
-import { withExamples } from "./request-text";
 import {
   CHANGED_MEANWHILE,
   DELETED_SINCE,
@@ -28,7 +22,9 @@ import {
   LISTING_LIMIT,
   OWN_LISTING_COPY,
   SENT_OTHERWISE,
-} from "./text";
+} from "./own-text";
+import type { PictureRefusal } from "./picture";
+import { withExamples } from "./request-text";
 
 export function parseListingKind({ list }: { list?: string }): ListingKind {
   return kindOfOwnList(list) ?? notFound();

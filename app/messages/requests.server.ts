@@ -4,7 +4,7 @@ import { orderPath } from "~/orders/order";
 import { MINUTE } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/platform/form-requests.server";
-import { tooOftenSentence } from "~/platform/sentence-text";
+import { tooOftenSentence } from "~/platform/rate-limit-text";
 import { isId } from "~/platform/strings";
 import type { Reader } from "~/platform/viewer.server";
 import { sendMessage } from "./commands.server";

@@ -1,6 +1,6 @@
 import { SOCIAL_NETWORKS } from "~/accounts/person";
-import { type Package, packageEstimate } from "~/listings/listing";
-import { formatDays, formatRevisions } from "~/listings/text";
+import { formatDays, formatRevisions } from "~/listings/own-text";
+import { type Package, packageEstimate } from "~/listings/package";
 import type { OperatorActionKind } from "~/operators/operator";
 import { OPERATOR_ACTION_LABELS } from "~/operators/text";
 import { formatDate, formatDateTime } from "~/platform/dates";

@@ -1,6 +1,7 @@
 import { type AppealStanding, isBarred, type SocialLinks } from "~/accounts/person";
 import type { REPORT_STATUSES, REPORT_SUBJECTS } from "~/database/stored-values";
-import { ownListPath, type Package } from "~/listings/listing";
+import { ownListPath } from "~/listings/listing";
+import type { Package } from "~/listings/package";
 import type { OperatorActionKind } from "~/operators/operator";
 import { orderPath } from "~/orders/order";
 import { DAY } from "~/platform/dates";

@@ -7,7 +7,7 @@ import { ALERT_KINDS } from "~/database/stored-values";
 import { inEscrow } from "~/ledger/ledger";
 import { findCause, toPosting } from "~/ledger/queries.server";
 import { postingReason, staffAccountName } from "~/ledger/text";
-import { formatRevisions } from "~/listings/text";
+import { formatRevisions } from "~/listings/own-text";
 import { isBeyondModeration } from "~/moderation/report";
 import { MODERATION_REFUSALS } from "~/moderation/text";
 import { currentRuling, isDueForRuling } from "~/orders/change";

@@ -1,6 +1,6 @@
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { type AnswersOf, type BatchStatement, newId } from "~/database/statements.server";
-import { parseDays } from "~/listings/listing";
+import { parseDays } from "~/listings/package";
 import { sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";

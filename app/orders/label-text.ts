@@ -1,6 +1,6 @@
 import { firstName } from "~/accounts/person";
-import { type Package, packageEstimate, packageIndex } from "~/listings/listing";
-import { formatDays } from "~/listings/text";
+import { formatDays } from "~/listings/own-text";
+import { type Package, packageEstimate, packageIndex } from "~/listings/package";
 import { dateText, shortMoment, visitMoment, weekdayText } from "~/platform/date-text";
 import { formatDate, type Zone } from "~/platform/dates";
 import { MAX_FILE_MB, MAX_FILES_MB } from "~/platform/files";

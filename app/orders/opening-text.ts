@@ -1,5 +1,5 @@
-import { packageEstimate, type SelectedPackage } from "~/listings/listing";
-import { formatDays, formatRevisions } from "~/listings/text";
+import { formatDays, formatRevisions } from "~/listings/own-text";
+import { packageEstimate, type SelectedPackage } from "~/listings/package";
 import { formatRupiah } from "~/platform/money";
 import { excerpt, isolated, shortened } from "~/platform/strings";
 import { MAX_REQUIREMENTS_TEXT, MIN_REQUIREMENTS, type RequestText } from "./order";

@@ -1,14 +1,13 @@
+import type { ListingKind, ListingStatus } from "~/listings/listing";
 import {
   choosePackage,
   type Days,
-  type ListingKind,
-  type ListingStatus,
   MAX_DAYS,
   type Package,
   packageEstimate,
   packagesOf,
   type SelectedPackage,
-} from "~/listings/listing";
+} from "~/listings/package";
 import { daysUntil } from "~/platform/dates";
 import { type Outcome, ok, refused } from "~/platform/forms";
 import { assertRupiah, isPrice, PLATFORM_FEE_PERCENT } from "~/platform/money";

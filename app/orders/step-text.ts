@@ -1,5 +1,5 @@
 import { firstName } from "~/accounts/person";
-import { MAX_DAYS } from "~/listings/listing";
+import { MAX_DAYS } from "~/listings/package";
 import type { NotificationKind, QuotedText } from "~/notifications/notification";
 import { formatDate, formatDateTime, formatShortDate, HOUR } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";

@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix
 import { isOverLimit } from "~/database/attempt-counters.server";
 import { isPassingFault } from "~/database/connection.server";
 import { recordError } from "./errors.server";
-import { type FailedRoute, shownCode } from "./forms";
+import { shownCode } from "./forms";
 import { log, logRoute, requestId } from "./log.server";
 import type { PageHandle } from "./pages";
+import type { FailedRoute } from "./refusal";
 import { RefusedForm } from "./request-guard.server";
 import { errorResponse } from "./response.server";
 import { DATABASE_BUSY, SERVER_FAILED, STORAGE_OUT } from "./sentence-text";

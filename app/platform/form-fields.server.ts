@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { hasFractionOfDays, MAX_DAYS, MAX_TIME, parseDays } from "~/listings/listing";
+import { hasFractionOfDays, MAX_DAYS, MAX_TIME, parseDays } from "~/listings/package";
 import { dateFaultSentence, NOT_RUPIAH } from "./date-text";
 import { DAY, endOfDate, toDateInput } from "./dates";
 import {

@@ -66,21 +66,3 @@ export type UnsentFields = { to: string; fields: [name: string, value: string][]
 
 /** Routes whose answers the script of a page reads as JSON. */
 export const READ_BY_SCRIPTS: readonly string[] = ["routes/messages.$id_.new"];
-
-/**
- * Why a form was not processed: a title, and what to do. `login` and `back` are addresses; `open` is the text of
- * the link `back`.
- */
-export type FormRefusal = {
-  said: string;
-  why: string;
-  login?: string;
-  back?: string;
-  open?: string;
-  code?: string;
-};
-
-/** The answer to a script whose page keeps its form. `result` is empty, so that no earlier error stays. */
-export type KeptForm = { formRefusal: FormRefusal; result: Record<string, never> };
-
-export type FailedRoute = { id: string; page: unknown; isForm: boolean };

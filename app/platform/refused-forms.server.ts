@@ -4,15 +4,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { anotherAccountRefusal } from "~/accounts/login-text";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { chosenFileNames, hasSecret, readForm, typedTexts, unsentFields } from "./form-requests.server";
-import {
-  type FailedRoute,
-  type FormRefusal,
-  type KeptForm,
-  READ_BY_SCRIPTS,
-  shownCode,
-  type UnsentForm,
-} from "./forms";
+import { READ_BY_SCRIPTS, shownCode, type UnsentForm } from "./forms";
 import { requestId } from "./log.server";
+import type { FailedRoute, FormRefusal, KeptForm } from "./refusal";
 import { RefusedForm } from "./request-guard.server";
 import { errorResponse } from "./response.server";
 import { FORM_NOT_PROCESSED, SERVER_FAILED } from "./sentence-text";
@@ -74,7 +68,7 @@ export async function keptForm(answer: unknown) {
 /** Stores nothing and shows what was typed. */
 export async function tooOften(args: Args, page: unknown): Promise<Response> {
   const seconds = secondsToNextHour(args.context.now);
-  const { tooOftenTitle } = await import("./sentence-text");
+  const { tooOftenTitle } = await import("./rate-limit-text");
   const said = tooOftenTitle(seconds);
   const headers = { "Retry-After": String(seconds) };
   if (!page) return errorResponse(429, said, headers);

@@ -7,7 +7,7 @@ import {
 } from "@remix-run/multipart-parser";
 import { MINUTE } from "./dates";
 import { isChosenFile, MAX_FILES_MB, MAX_TEXT_KB, type NamedFile } from "./files";
-import type { FormRefusal } from "./forms";
+import type { FormRefusal } from "./refusal";
 import { errorResponse } from "./response.server";
 import { UNSUBSCRIBE_PATH } from "./secrets.server";
 

@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
-import { CATEGORY_BLURBS, CATEGORY_GROUP_LABELS } from "~/listings/text";
+import { CATEGORY_BLURBS, CATEGORY_GROUP_LABELS } from "~/listings/category-text";
 import { documentHeaders } from "~/platform/documents.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { CategoryLinks } from "~/search/ui/results";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { TextNotice } from "~/accounts/login-text";
 import { displayName, type Viewer } from "~/accounts/person";
-import { CATEGORY_GROUP_FOOTER_LABELS, SAVED_HREF, SAVED_NAME } from "~/listings/text";
+import { CATEGORY_GROUP_FOOTER_LABELS } from "~/listings/category-text";
+import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
 import { cappedTurns, YOUR_TURNS } from "~/orders/label-text";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 import { BEGINNINGS, CountedIcon, LogoutForm, Toast, type ToastProps } from "./frame";

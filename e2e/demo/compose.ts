@@ -1,5 +1,5 @@
-import type { Package } from "~/listings/listing";
-import { PACKAGE_NAMES } from "~/listings/text";
+import { PACKAGE_NAMES } from "~/listings/own-text";
+import type { Package } from "~/listings/package";
 import type { DaysAgo, DemoOffer, DemoOrder, DemoPerson, DemoReview, DemoSale } from "./types";
 
 export function paragraphs(...parts: string[]): string {

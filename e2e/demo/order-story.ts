@@ -1,5 +1,5 @@
 import { newId } from "~/database/statements.server";
-import { packageId, parseDays } from "~/listings/listing";
+import { packageId, parseDays } from "~/listings/package";
 import { withWishedVisit } from "~/orders/lifecycle";
 import { openInquiry, openPackageOrder } from "~/orders/opening";
 import { coveringVisit } from "~/orders/rules/visits";

@@ -1,5 +1,6 @@
 import type { CategoryName } from "~/listings/category";
-import type { ListingStatus, Package } from "~/listings/listing";
+import type { ListingStatus } from "~/listings/listing";
+import type { Package } from "~/listings/package";
 import type { ReportChoice } from "~/moderation/report";
 import type { Command } from "~/orders/lifecycle";
 import type { PayoutAccount } from "~/payouts/account";

@@ -41,7 +41,7 @@ const DATA: Record<string, readonly string[]> = {
     "SOCIAL_NETWORKS",
   ],
   "listings/category.ts": ["CATEGORIES", "CATEGORY_GROUPS"],
-  "listings/listing.ts": ["STANDARD_PACKAGE_NAME", "inFigures"],
+  "listings/package.ts": ["STANDARD_PACKAGE_NAME", "inFigures"],
   "listings/picture.ts": ["isPortrait", "isPicture"],
   "orders/order.ts": ["fileSize"],
   "payouts/account.ts": ["BANKS", "WALLETS"],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { CHANGE_STATUSES, PROPOSAL_STATUSES, VISIT_MODES } from "~/database/stored-values";
-import type { Package } from "~/listings/listing";
+import type { Package } from "~/listings/package";
 import { FILE_PURPOSES, ORDER_STATUSES, PAYMENT_STATUSES, PHASES, WORK_PHASES } from "~/orders/order";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { listings } from "./listings";

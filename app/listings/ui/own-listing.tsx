@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useParams, useRouteError } from "@remix-run/react";
 import { MY_DATA_PATH, RESTRICTED_LISTING } from "~/accounts/text";
-import { OWN_LISTING_COPY } from "~/listings/text";
+import { OWN_LISTING_COPY } from "~/listings/own-text";
 import { ErrorNote } from "~/ui/error-page";
 import { UnsentForm, useUnsentTitle } from "~/ui/fields";
 import { Topline } from "~/ui/frame";

@@ -3,7 +3,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RESTRICTED_LISTING } from "~/accounts/text";
-import { OWN_LISTING_COPY } from "~/listings/text";
+import { OWN_LISTING_COPY } from "~/listings/own-text";
 import type { ListSort } from "~/platform/paging";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 import { excerpt, isolated, shortId } from "~/platform/strings";

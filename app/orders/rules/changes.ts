@@ -1,4 +1,4 @@
-import { MAX_DAYS } from "~/listings/listing";
+import { MAX_DAYS } from "~/listings/package";
 import { PAYABLE_ATTEMPTS, paymentPath } from "~/payments/payment";
 import { DAY, daysUntil } from "~/platform/dates";
 import { isPrice } from "~/platform/money";

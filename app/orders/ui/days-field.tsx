@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { hasFractionOfDays, parseDays } from "~/listings/listing";
+import { hasFractionOfDays, parseDays } from "~/listings/package";
 import { type FieldProps, TextField, typed } from "~/ui/fields";
 
 const HINT = "Boleh rentang, misalnya 2-3: yang mengikat paling lama, 3 hari.";

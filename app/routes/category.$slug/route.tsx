@@ -7,8 +7,8 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { type Category, categoryByName, categoryBySlug, categoryGroupBySlug } from "~/listings/category";
+import { CATEGORY_BLURBS, CATEGORY_GROUP_LABELS } from "~/listings/category-text";
 import type { OfferSummary } from "~/listings/listing";
-import { CATEGORY_BLURBS, CATEGORY_GROUP_LABELS } from "~/listings/text";
 import { placePage } from "~/places/page-data.server";
 import { placeOf } from "~/places/place";
 import { placeInPath, placePageHref } from "~/places/place-page";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
-import { OWN_LISTING_COPY } from "~/listings/text";
+import { OWN_LISTING_COPY } from "~/listings/own-text";
 import { OwnListingErrorBoundary } from "~/listings/ui/own-listing";
 import { orderPath } from "~/orders/order";
 import { notFound } from "~/platform/errors.server";

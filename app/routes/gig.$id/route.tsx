@@ -15,21 +15,14 @@ import {
   type OfferSummary,
   type PackageView,
   type PriceList,
-  packageId,
   priceList,
   showsPictures,
 } from "~/listings/listing";
+import { FROM_PRICE, formatDays, ONE_PRICE, packageBlurb, packageLines, statedTime } from "~/listings/own-text";
+import { packageId } from "~/listings/package";
 import { type OfferPage, selectOfferPage } from "~/listings/page-queries.server";
 import { writeSeen } from "~/listings/queries.server";
-import {
-  FROM_PRICE,
-  formatDays,
-  ONE_PRICE,
-  packageBlurb,
-  packageLines,
-  shareOnWhatsApp,
-  statedTime,
-} from "~/listings/text";
+import { shareOnWhatsApp } from "~/listings/text";
 import { OfferCard } from "~/listings/ui/cards";
 import {
   type DeferredImage,

@@ -17,7 +17,7 @@ import type { ComponentProps } from "react";
 import { LOGIN_TO_ORDER } from "~/accounts/login-prompt-text";
 import { responseTime, sellerRating } from "~/accounts/text";
 import { isPassingFault } from "~/database/connection.server";
-import { choosePackage, packagesOf, parseDays } from "~/listings/listing";
+import { choosePackage, packagesOf, parseDays } from "~/listings/package";
 import { ListingNotFound } from "~/listings/ui/detail";
 import { placeOrder } from "~/orders/commands.server";
 import { orderForm, shownTerms, withQuantityStepped } from "~/orders/form.server";

@@ -20,7 +20,8 @@ import { refusedPlace, storedPlace, type TakenPlace, takenPlace, takenPlaceSaved
 import { logFault, notFound } from "~/platform/errors.server";
 import { chosenFiles, type FormResult, leftOutFault, parseForm, readForm } from "~/platform/form-requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { pageTitle, tooOftenSentence } from "~/platform/sentence-text";
+import { tooOftenSentence } from "~/platform/rate-limit-text";
+import { pageTitle } from "~/platform/sentence-text";
 import { requireUser, saveViewer } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { Toast, Topline } from "~/ui/frame";

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from "react";
 import { CATEGORIES, type CategorySlug } from "~/listings/category";
+import { CATEGORY_HINTS, CATEGORY_TILES } from "~/listings/category-text";
 import { MAX_TITLE, type OfferSummary, type WantedSummary } from "~/listings/listing";
 import { NEW_REQUEST, type RequestDraft } from "~/listings/new-request";
-import { CATEGORY_HINTS, CATEGORY_TILES } from "~/listings/text";
 import { OfferCard, WantedCard } from "~/listings/ui/cards";
 import { isolated } from "~/platform/strings";
 import { Rating } from "~/reviews/ui/reviews";

@@ -1,7 +1,8 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { listingPictures, listings } from "~/database/schema/listings";
 import { newId } from "~/database/statements.server";
-import { deliveryDays, startingPrice } from "~/listings/listing";
+import { deliveryDays } from "~/listings/listing";
+import { startingPrice } from "~/listings/package";
 import { DAY } from "~/platform/dates";
 import { type ListedTerms, listedTerms, type SearchableListing } from "~/search/rank";
 import type { ListingLocation } from "~/search/search";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { statedTime } from "~/listings/text";
+import { statedTime } from "~/listings/own-text";
 
 it("the seller's own time is shown unless it contradicts the packages", () => {
   const days = { min: 2, max: 7 };

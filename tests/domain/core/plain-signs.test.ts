@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readTaxIdentity } from "~/accounts/data";
-import { parseDays } from "~/listings/listing";
+import { parseDays } from "~/listings/package";
 import { readOperatorQuery } from "~/operators/operator";
 import { withQuantityStepped } from "~/orders/form.server";
 import { readPayoutAccount } from "~/payouts/account-check";

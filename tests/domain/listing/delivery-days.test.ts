@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { choosePackage, deliveryDays, type Package, packageEstimate, packagesOf, parseDays } from "~/listings/listing";
+import { deliveryDays } from "~/listings/listing";
+import { choosePackage, type Package, packageEstimate, packagesOf, parseDays } from "~/listings/package";
 
 const pkg = (minDays: number | null, maxDays: number | null): Package => ({
   name: "Paket",

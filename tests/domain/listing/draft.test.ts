@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type OfferDraft, type Package, withListedPrice } from "~/listings/listing";
+import { type OfferDraft, withListedPrice } from "~/listings/listing";
+import type { Package } from "~/listings/package";
 import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
 
 const pkg = (price: number): Package => ({

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatDays, formatRevisions, packageBlurb, packageLines } from "~/listings/own-text";
 import {
   choosePackage,
   MAX_DAYS,
@@ -9,8 +10,7 @@ import {
   packagesOf,
   parseDays,
   startingPrice,
-} from "~/listings/listing";
-import { formatDays, formatRevisions, packageBlurb, packageLines } from "~/listings/text";
+} from "~/listings/package";
 import { termsOf } from "~/orders/opening-text";
 
 const silent = { minDays: null, maxDays: null, revisions: null, checklist: [] };

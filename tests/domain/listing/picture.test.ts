@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { acceptsAvif, choiceFault, isAvif, isPicture, sizeFault, sizeInHead } from "~/listings/picture";
+import { choiceFault } from "~/listings/chosen-photos";
+import { acceptsAvif, isAvif, isPicture, sizeFault, sizeInHead } from "~/listings/picture";
 import { png, SVG, webp } from "../../support/pages/pictures";
 
 const start = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));

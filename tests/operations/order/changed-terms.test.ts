@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listings } from "~/database/schema/listings";
 import { orders } from "~/database/schema/orders";
-import type { Package } from "~/listings/listing";
+import type { Package } from "~/listings/package";
 import { withInterleaved } from "../../support/database/interleave";
 import { NEEDS, order, orderFields, orderFormData, paymentFormData } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";

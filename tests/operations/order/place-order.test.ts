@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listings } from "~/database/schema/listings";
 import { orders } from "~/database/schema/orders";
 import { attemptCounters } from "~/database/schema/users";
-import type { Package } from "~/listings/listing";
+import type { Package } from "~/listings/package";
 import { ORDERS_AN_HOUR } from "~/orders/opening";
 import { order, orderFields, orderFormData } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";

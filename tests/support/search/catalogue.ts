@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { startingPrice } from "~/listings/listing";
+import { startingPrice } from "~/listings/package";
 import { placeWordsAt } from "~/places/names";
 import { searchPlan } from "~/search/question";
 import { type Candidate, type IndexTerms, indexTerms, type Ranked, score, sortByRank } from "~/search/rank";

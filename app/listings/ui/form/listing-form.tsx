@@ -11,29 +11,18 @@ import {
 } from "react";
 import { useProceeds } from "~/ledger/ui/tables";
 import { CATEGORIES, categoryByName } from "~/listings/category";
-import {
-  type ListingKind,
-  MAX_AREAS,
-  MAX_PICTURES,
-  MIN_DESCRIPTION,
-  MIN_TITLE,
-  ownListPath,
-  packageEstimate,
-  STANDARD_PACKAGE_NAME,
-} from "~/listings/listing";
+import { type ListingKind, MAX_AREAS, MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE, ownListPath } from "~/listings/listing";
+import { formatDays, OWN_LISTING_COPY, PACKAGE_NAMES, WITHOUT_PACKAGES } from "~/listings/own-text";
+import { packageEstimate, STANDARD_PACKAGE_NAME } from "~/listings/package";
 import {
   DEFAULT_WAY,
-  formatDays,
   LISTING_NAMES,
   LISTING_VERBS,
   listingStatusLabel,
-  OWN_LISTING_COPY,
   OWN_MODES,
   OWN_STARTS,
-  PACKAGE_NAMES,
   SEVERAL_WAYS,
   USUAL_WAY,
-  WITHOUT_PACKAGES,
 } from "~/listings/text";
 import type { PlaceQuestion } from "~/places/text";
 import { PlaceField, PlaceNames, usePlaceNames } from "~/places/ui/place-field";

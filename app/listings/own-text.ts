@@ -1,0 +1,162 @@
+import {
+  kindOfOwnList,
+  LISTING_CHANGES_AN_HOUR,
+  type ListingKind,
+  type ListingStatus,
+  MAX_OWN_LISTINGS,
+  type OwnListFilter,
+} from "./listing";
+import { type Days, type Package, parseDays, STANDARD_PACKAGE_NAME } from "./package";
+import { listingStatusLabel } from "./text";
+
+type FormCopy = { title: string; button: string; note: string; done: string };
+type OwnListingCopy = {
+  list: string;
+  missing: string;
+  failed: string;
+  create: FormCopy;
+  change: FormCopy;
+  deletion: { title: string; done: string };
+  status: Record<ListingStatus, { button: string; done: string }>;
+};
+
+const CHANGED = { button: "Simpan Perubahan", note: "Pesanan lama tidak berubah." };
+
+export const OWN_LISTING_COPY: Record<ListingKind, OwnListingCopy> = {
+  offer: {
+    list: "Jasa Ditawarkan",
+    missing: "Jasa tidak ditemukan",
+    failed: "Gagal memuat jasa",
+    create: {
+      title: "Tambah Jasa Baru",
+      button: "Buat Jasa",
+      note: "Jasa langsung tayang.",
+      done: "Jasa berhasil dibuat!",
+    },
+    change: { title: "Edit Jasa", ...CHANGED, done: "Perubahan jasa disimpan" },
+    deletion: { title: "Hapus jasa", done: "Jasa berhasil dihapus" },
+    status: {
+      active: { button: "Aktifkan", done: "Jasa diaktifkan" },
+      inactive: { button: "Nonaktifkan", done: "Jasa dinonaktifkan" },
+    },
+  },
+  wanted: {
+    list: "Jasa Dicari",
+    missing: "Permintaan jasa tidak ditemukan",
+    failed: "Gagal memuat jasa dicari",
+    create: {
+      title: "Buat Permintaan Jasa",
+      button: "Buat Permintaan",
+      note: "Permintaan langsung tayang.",
+      done: "Permintaan jasa berhasil dibuat!",
+    },
+    change: { title: "Edit Permintaan Jasa", ...CHANGED, done: "Perubahan permintaan jasa disimpan" },
+    deletion: { title: "Hapus permintaan jasa", done: "Permintaan jasa berhasil dihapus" },
+    status: {
+      active: { button: "Buka lagi", done: "Permintaan jasa dibuka lagi" },
+      inactive: { button: "Tutup", done: "Permintaan jasa ditutup" },
+    },
+  },
+};
+
+export const OWN_PART_LABELS: Record<OwnListFilter, string> = {
+  all: "Semua",
+  active: listingStatusLabel("offer", "active"),
+  inactive: listingStatusLabel("offer", "inactive"),
+  hidden: "Disembunyikan",
+};
+
+/** `list` is the URL's segment. */
+export function ownListingTitle(list: string | undefined, act: "create" | "change" | "deletion"): string {
+  return OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"][act].title;
+}
+
+/** The listing may belong to another user. */
+export function missingListingTitle(list: string | undefined): string {
+  return OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"].missing;
+}
+
+export const STATUS_REFUSALS = {
+  hidden: "JasaWarga menyembunyikannya; perbaiki isinya lewat Edit, lalu tulis kepada kami.",
+  too_many_changes: `Anda sudah ${LISTING_CHANGES_AN_HOUR} kali menyimpan perubahan dalam satu jam ini. Coba lagi nanti.`,
+};
+
+export const LISTING_LIMIT: Record<ListingKind, string> = {
+  offer: `Anda sudah memiliki ${MAX_OWN_LISTINGS} jasa, jumlah terbanyak untuk satu akun. Hapus yang tidak lagi ditawarkan, lalu kirim lagi; isian Anda tetap ada di sini.`,
+  wanted: `Anda sudah memiliki ${MAX_OWN_LISTINGS} permintaan, terbuka dan ditutup, jumlah terbanyak untuk satu akun. Hapus yang lama, lalu kirim lagi; isian Anda tetap ada di sini.`,
+};
+
+export const HIDDEN_STAYS_INACTIVE = "Jasa ini disembunyikan oleh JasaWarga, jadi tidak dapat diaktifkan.";
+
+/** Answers a repeated creation whose listing its owner deleted since. */
+export const DELETED_SINCE: Record<ListingKind, { message: string; description: string }> = {
+  offer: {
+    message: "Jasa ini sudah Anda hapus",
+    description:
+      "Kiriman ini sama dengan yang sebelumnya, jadi tidak ada jasa baru yang dibuat. Buat jasa baru bila masih ingin menawarkannya.",
+  },
+  wanted: {
+    message: "Permintaan ini sudah Anda hapus",
+    description:
+      "Kiriman ini sama dengan yang sebelumnya, jadi tidak ada permintaan baru yang dibuat. Buat permintaan baru bila masih mencarinya.",
+  },
+};
+
+export const SENT_OTHERWISE: Record<ListingKind, string> = {
+  offer:
+    "Anda sudah membuat jasa dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Ubah jasa itu di dashboard Anda, atau kirim lagi jika Anda ingin membuat jasa lain.",
+  wanted:
+    "Anda sudah membuat permintaan dari formulir ini dengan isi yang berbeda. Kiriman ini tidak disimpan. Ubah permintaan itu di dashboard Anda, atau kirim lagi jika Anda ingin membuat permintaan lain.",
+};
+
+export const CHANGED_MEANWHILE: Record<ListingKind, string> = {
+  offer:
+    "Jasa ini sudah diubah setelah formulir ini dibuka. Kiriman ini tidak disimpan. Lihat isinya sekarang di dashboard Anda, atau kirim lagi jika Anda ingin menggantinya dengan isian ini.",
+  wanted:
+    "Permintaan ini sudah diubah setelah formulir ini dibuka. Kiriman ini tidak disimpan. Lihat isinya sekarang di dashboard Anda, atau kirim lagi jika Anda ingin menggantinya dengan isian ini.",
+};
+
+const BLURBS = [
+  "Cocok untuk kebutuhan sederhana",
+  "Pilihan terbaik untuk sebagian besar kebutuhan",
+  "Solusi lengkap dengan layanan prioritas",
+] as const;
+
+const BLURB_ALONE = "Satu paket untuk jasa ini";
+
+/** Depends on the position, except for Paket Standar. A single package is compared with none. */
+export function packageBlurb(index: number, name: string, isAlone: boolean): string {
+  if (isAlone) return BLURB_ALONE;
+  return name === STANDARD_PACKAGE_NAME ? BLURBS[1] : (BLURBS[index] ?? BLURBS[1]);
+}
+
+export function formatDays(days: Days): string {
+  return days.min === days.max ? `${days.max} hari` : `${days.min}-${days.max} hari`;
+}
+
+export function formatRevisions(revisions: number | null): string {
+  if (revisions === null) return "Revisi tanpa batas";
+  return revisions === 0 ? "Tanpa revisi" : `${revisions} kali revisi`;
+}
+
+/** Replaces "Opsional". */
+export const WITHOUT_PACKAGES = "Tanpa paket, revisi tanpa batas";
+
+/** The seller's own words, or the packages' days if those words contain no days or others. */
+export function statedTime(deliveryTime: string, days: Days): string {
+  const said = parseDays(deliveryTime);
+  const fits = said !== null && said.min >= days.min && said.max <= days.max;
+  return fits ? deliveryTime : formatDays(days);
+}
+
+export const FROM_PRICE = "Mulai dari";
+export const ONE_PRICE = "Harga";
+
+/** The seller's lines, plus the revisions if the lines omit them. */
+export function packageLines(pkg: Pick<Package, "checklist" | "revisions" | "implied">): string[] {
+  const { revisions, implied } = pkg;
+  const checklist = implied ? ["Sesuai deskripsi jasa"] : pkg.checklist;
+  return checklist.some((line) => /revisi/i.test(line)) ? checklist : [...checklist, formatRevisions(revisions)];
+}
+
+export const PACKAGE_NAMES = ["Paket Dasar", STANDARD_PACKAGE_NAME, "Paket Premium"] as const;
