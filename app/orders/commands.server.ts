@@ -176,7 +176,7 @@ type OrderRequest = {
 };
 
 /** `cancelled` answers a repeated form whose order was cancelled since. */
-export type PlacedOrder = { id: string; kind: "package" | "custom" | "proposal"; cancelled?: true };
+type PlacedOrder = { id: string; kind: "package" | "custom" | "proposal"; cancelled?: true };
 
 type NotPlaced =
   | Refused<OpeningRefusal | "no_listing" | "too_many_orders" | "changed_meanwhile" | "placed_otherwise">

@@ -58,7 +58,6 @@ export function eventDetails(detail: EventDetail): string {
   return [eventNote({ ...detail, reason: null }), ...others].filter(Boolean).join(", ");
 }
 
-/** Steps that leave the same event share its text. */
 const STEP_EVENTS: Record<StepEvent, EventCopy> = Object.assign(
   {},
   ...Object.values(STEP_COPY).map(({ events }) => events),

@@ -3,7 +3,7 @@ import { type Outcome, ok, refused } from "~/platform/forms";
 import type { VisitRequest } from "~/visits/request";
 import type { SlotFault, TimeFault } from "~/visits/visit";
 import type { ChangeStatus } from "./change";
-import { isClosed, type Order, orderPlaceOf, PENDING_PHASES, SIDES, type Side, WORK_PHASES } from "./order";
+import { isClosed, type Order, orderPath, orderPlaceOf, PENDING_PHASES, SIDES, type Side, WORK_PHASES } from "./order";
 import {
   acceptCancellation,
   cancel,
@@ -156,9 +156,13 @@ export type AppStep = (typeof ALL_STEPS)[number];
 /** A step with its rows of the table. */
 export type PlacedStep = OrderStep & { transitions: readonly Transition[] };
 
-type Shown = "form" | "press" | "button";
+type Filled = Readonly<Record<string, string | number>>;
 
-const SHOWN: readonly string[] = ["form", "press", "button"] satisfies Shown[];
+type Asked<C> = C extends unknown ? Omit<C, "visit"> : never;
+
+type Shown = "form" | "press" | "ownRoute";
+
+const SHOWN: readonly string[] = ["form", "press", "ownRoute"] satisfies Shown[];
 
 export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
   type No = OwnRefusalIn<S> | CommonRefusal;
@@ -219,10 +223,49 @@ export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
     return steps.filter(hasButton).filter(({ kind }) => refusalBefore(order, side, kind, now) === null);
   }
 
-  return { stepOfKind, decide, refusalBefore, buttonsOf };
+  type FormStep = Extract<S, { surface: "form" }>;
+  const forms = steps.filter((step): step is FormStep => step.surface === "form");
+
+  function findStep(page: string | undefined): FormStep | null {
+    return forms.find((step) => step.page === page) ?? null;
+  }
+
+  type PressStep = Extract<S, { surface: "press" }>;
+  function findPress(page: string | undefined): PressStep | null {
+    return steps.find((step): step is PressStep => step.surface === "press" && step.page === page) ?? null;
+  }
+
+  function commandOf<Step extends FormStep>(step: Step, filled: Filled): Asked<CommandIn<Step>> {
+    const asked = Object.keys(step.fields).map((field) => [field, filled[field]]);
+    return { kind: step.kind, ...Object.fromEntries(asked) };
+  }
+
+  return { stepOfKind, decide, refusalBefore, buttonsOf, forms, findStep, findPress, commandOf };
 }
 
-export const { stepOfKind, decide, refusalBefore, buttonsOf } = rulesOf(ALL_STEPS);
+export const {
+  stepOfKind,
+  decide,
+  refusalBefore,
+  buttonsOf,
+  forms: FORM_STEPS,
+  findStep,
+  findPress,
+  commandOf,
+} = rulesOf(ALL_STEPS);
+
+const ANSWERS = ALL_STEPS.filter((step) => step.surface === "answer");
+
+export function findAnswer(name: string | undefined) {
+  return ANSWERS.find(({ answer }) => answer?.name === name) ?? null;
+}
+
+export type FormKind = KindOn<AppStep, "form">;
+export type StepTaken = Asked<CommandOf<FormKind | KindOn<AppStep, "press">>>;
+
+export function stepPath(orderId: string, { page }: Pick<OrderStep, "page">): string | null {
+  return page === null ? null : `${orderPath(orderId)}/${page}`;
+}
 
 function next(order: Order, { changes }: StepResult, now: number): Order {
   const changed = { ...order, ...changes, version: order.version + 1 };
@@ -253,7 +296,6 @@ export type StepInputView =
   | { name: string; as: "files"; label: string; hint: string; optional: boolean }
   | { name: string; as: "text"; label: string; hint?: string; min: number; max: number; optional: boolean };
 
-/** `inputs` by name. */
 export type InlineForm = {
   button: string;
   inputs: Record<string, { label: string; hint?: string | undefined }>;
@@ -273,7 +315,7 @@ export type OrderAction<K extends string = CommandKind> = {
   press?: true | undefined;
   /** The short form on the order's page. It is submitted to `page`. */
   inline?: InlineForm | undefined;
-  place: StepPlace | null;
+  place: StepPlace;
   version: number;
 };
 
@@ -342,7 +384,7 @@ export type Accepted<Event extends string = EventKind> = {
   closesChange: Exclude<ChangeStatus, "open"> | null;
 };
 
-export type Decision<Event extends string = EventKind, No extends string = Refusal> =
+type Decision<Event extends string = EventKind, No extends string = Refusal> =
   | Accepted<Event>
   | { ok: false; reason: No };
 

@@ -45,7 +45,7 @@ export type ListedVisit = {
 };
 
 /** Per kind and side. The earliest deadlines win. */
-export const WAITING_SHOWN = 10;
+const WAITING_SHOWN = 10;
 
 /** A seller's orders without a deadline come first, unless `dated` excludes them. */
 export function selectWaiting(
@@ -171,7 +171,7 @@ const visitColumns = {
 };
 
 /** Covers both sides, whichever one is listed. */
-export function selectOrderSummary(db: Database, { userId, now }: { userId: string; now: number }) {
+function selectOrderSummary(db: Database, { userId, now }: { userId: string; now: number }) {
   const first = visitsEndAfter(now);
   const running = db
     .select({ id: sql<string>`${orders.id}`.as("running_id") })
@@ -214,9 +214,9 @@ export function selectOrderSummary(db: Database, { userId, now }: { userId: stri
   ] as const;
 }
 
-export type SummaryAnswers = AnswersOf<ReturnType<typeof selectOrderSummary>>;
+type SummaryAnswers = AnswersOf<ReturnType<typeof selectOrderSummary>>;
 
-export function toOrderSummary([
+function toOrderSummary([
   [bought],
   [soldDated],
   [sold],

@@ -62,11 +62,11 @@ const WAITS: Record<Exclude<RefundStage, "paid">, Record<Side, string>> = {
   gateway: { buyer: SENT, seller: SENT },
 };
 
-export function owedWaitText(owed: readonly RefundAtStage[], side: Side): string {
+function owedWaitText(owed: readonly RefundAtStage[], side: Side): string {
   return [...waiting(owed, side)].map(([words, amount]) => `${formatRupiah(amount)} ${words}`).join(", ");
 }
 
-export function owedWaitNote(owed: readonly RefundAtStage[], side: Side): string {
+function owedWaitNote(owed: readonly RefundAtStage[], side: Side): string {
   const words = [...waiting(owed, side).keys()].join(", ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -404,7 +404,7 @@ function ownPrice(actions: readonly OrderAction[]) {
 }
 
 /** Work is due on a day, everything else at a time. */
-export function stepDeadline({ phase }: Pick<Order, "phase">, dueAt: number): Deadline {
+function stepDeadline({ phase }: Pick<Order, "phase">, dueAt: number): Deadline {
   return { at: dueAt, wholeDay: phase === "working" };
 }
 

@@ -33,7 +33,7 @@ const EVENTS_SHOWN = 200;
 
 const CHANGES_SHOWN = 10;
 
-export function selectOrderEvents(db: Database, orderId: string) {
+function selectOrderEvents(db: Database, orderId: string) {
   return db
     .select()
     .from(orderEvents)
@@ -166,7 +166,7 @@ export async function findOrderToVisit(db: Database, id: string, userId: string,
   return { order, visit: toVisit(visit), counted, availability };
 }
 
-export type NamedRuling = ProposedRuling & { proposer: string };
+type NamedRuling = ProposedRuling & { proposer: string };
 
 /** Returns true if the user is an operator now and not a side of the order. Expects full column names. */
 function mayRule(operatorId: string | SQL, orderId: string | SQL): SQL {
@@ -180,7 +180,7 @@ function mayRule(operatorId: string | SQL, orderId: string | SQL): SQL {
 const counts = sql`(${mayRule(sql`proposed_rulings.operator_id`, sql`proposed_rulings.order_id`)}
   and proposed_rulings.at >= (select operator_since from users where users.id = proposed_rulings.operator_id))`;
 
-export function selectProposedRuling(db: Database, orderId: string) {
+function selectProposedRuling(db: Database, orderId: string) {
   return db
     .select({
       operatorId: proposedRulings.operatorId,

@@ -124,7 +124,7 @@ export function selectOrderFiles(db: Database, orderId: string) {
 
 const MAX_SHOWN = MAX_FILES_OF_ORDER;
 
-export function selectHeldFiles(db: Database, orderId: string) {
+function selectHeldFiles(db: Database, orderId: string) {
   return db
     .select({ key: orderFiles.key })
     .from(orderFiles)
@@ -203,11 +203,6 @@ export function selectAttempts(db: Database, orderId: string | SQL) {
 }
 
 export type OrderState = { order: OrderRow; attempts: PaymentAttempt[] };
-
-export async function findOrder(db: Database, id: string, userId: string): Promise<OrderState | null> {
-  const [[row], attempts] = await db.batch([selectOrder(db, id, userId), selectAttempts(db, id)]);
-  return row ? { order: row, attempts } : null;
-}
 
 /** Checks no owner, so only the scheduler and operators may call it. */
 export async function findOrderState(db: Database, id: string): Promise<OrderState | null> {
@@ -386,7 +381,7 @@ export function orderByRequest(db: Database, userId: string, requestId: string) 
 type Unpaid = { buyerId: string; listingId: string; since: number };
 
 /** Returns the buyer's unpaid orders of the listing, newest first. The hourly limit bounds their number. */
-export function selectUnpaidOrders(db: Database, { buyerId, listingId, since }: Unpaid) {
+function selectUnpaidOrders(db: Database, { buyerId, listingId, since }: Unpaid) {
   return selectPlaced(
     db,
     and(

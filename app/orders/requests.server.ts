@@ -7,12 +7,18 @@ import { chosenFileNames, refuseTyped, statusOf, typedTexts } from "~/platform/f
 import { refused, shownCode } from "~/platform/forms";
 import { requestId } from "~/platform/log.server";
 import { type Reader, requireAccount, requireUser } from "~/platform/viewer.server";
-import { type CommandKind, isAllowedWhileSuspended, type OrderRefusal, refusalToOpen } from "./lifecycle";
+import {
+  ALL_STEPS,
+  type CommandKind,
+  findStep,
+  isAllowedWhileSuspended,
+  type OrderRefusal,
+  refusalToOpen,
+} from "./lifecycle";
 import { orderPath, sideOf } from "./order";
 import { findOrderForStep, findOrderVisit } from "./page-queries.server";
 import type { OrderStep } from "./rules/step";
 import { visitAheadSentence } from "./status-text";
-import { findStep } from "./step-pages";
 import { orderRefusalSentence } from "./text";
 
 type OrderRequest = { context: AppLoadContext; request: Request; params: { id?: string } };
@@ -69,7 +75,8 @@ export function stepOfRequest(params: { step?: string }) {
 const RECOVERABLE: ReadonlySet<OrderRefusal> = new Set([
   ...(["bad_price", "reason_too_short", "bad_share", "price_fixed", "bad_revisions"] as const),
   ...(["deadline_passed", "deadline_before_visit", "files_lost", "too_many_files"] as const),
-  ...(["too_many_changes", "too_many_cancellations", "too_many_steps", "changed_meanwhile"] as const),
+  ...(["too_many_steps", "changed_meanwhile"] as const),
+  ...ALL_STEPS.flatMap(({ page, limit }) => (page !== null && limit ? [limit.refusal] : [])),
 ]);
 
 export function isRecoverable(refusal: OrderRefusal, step?: Pick<OrderStep, "recoverableErrors">): boolean {

@@ -34,7 +34,7 @@ import type { Slots, VisitTurn } from "./rules/visits";
 export const answerChangeTitle = (other: string): string => `Jawab usulan perubahan ${other}`;
 
 /** Makes answering an open change the next step, unless staff, the gateway or another step comes first. */
-export function withChangeCopy(copy: StatusCopy, side: Side, facts: StatusFacts): StatusCopy {
+function withChangeCopy(copy: StatusCopy, side: Side, facts: StatusFacts): StatusCopy {
   const { changeBy } = facts.order;
   if (changeBy === null) return copy;
   const words = copy[side];
@@ -55,10 +55,7 @@ export function withChangeCopy(copy: StatusCopy, side: Side, facts: StatusFacts)
   return { ...copy, [side]: answer, waitsFor: side, dueAt: null, answers: true };
 }
 
-export const CLOSED_STATUS_COPY: Record<
-  Extract<OrderPlace, "completed" | "cancelled">,
-  (facts: StatusFacts) => StatusCopy
-> = {
+const CLOSED_STATUS_COPY: Record<Extract<OrderPlace, "completed" | "cancelled">, (facts: StatusFacts) => StatusCopy> = {
   completed: ({ order, buyer, seller }) => {
     if (order.paymentStatus === "split") return shared(order, buyer, seller);
     const released = order.paymentStatus === "released";
@@ -135,8 +132,8 @@ function shared(order: Order, buyer: string, seller: string): StatusCopy {
 }
 
 /** `text` is complete on its own. `brief` appears next to the deadline and defaults to `text`. */
-export type StatusText = { title: string; text: string; brief?: string; summary: string };
-export type StatusCopy = {
+type StatusText = { title: string; text: string; brief?: string; summary: string };
+type StatusCopy = {
   waitsFor: Side | "staff" | "gateway" | null;
   also?: Side | null;
   dueAt?: number | null;
@@ -145,7 +142,7 @@ export type StatusCopy = {
   seller: StatusText;
 };
 /** A deadline in whole days always uses Jakarta's day, not the reader's `zone`. */
-export type StatusFacts = { order: Order; now: number; zone: Zone; buyer: string; seller: string };
+type StatusFacts = { order: Order; now: number; zone: Zone; buyer: string; seller: string };
 
 export function divisionText(order: Order): string {
   const share = order.buyerShare ?? 0;
@@ -154,12 +151,12 @@ export function divisionText(order: Order): string {
   if (share === 0) return `seluruhnya untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
   return `${share}% untuk pembeli (${formatRupiah(buyer)}), ${100 - share}% untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
 }
-export const UNPAID_ENDS = "Tanpa pembayaran, pesanan batal sendiri.";
+const UNPAID_ENDS = "Tanpa pembayaran, pesanan batal sendiri.";
 
 export const joinSentences = (...parts: string[]): string => parts.filter((part) => part !== "").join(" ");
 
 /** Puts the side that should answer before the side that may agree. */
-export function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFacts): StatusCopy {
+function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFacts): StatusCopy {
   const { disputedBy, proposedBy, answerDueAt } = order;
   const names = { buyer, seller };
   const silent = disputedBy !== null && answerDueAt !== null ? otherSide(disputedBy) : null;
@@ -268,7 +265,7 @@ export function netText(order: Parameters<typeof dividedAmounts>[0]): string {
   return `${formatRupiah(seller)} setelah biaya platform ${order.feePercent}% (${formatRupiah(fee)})`;
 }
 
-export const PENDING_STATUS_COPY: Record<(typeof PENDING_PHASES)[number], (facts: StatusFacts) => StatusCopy> = {
+const PENDING_STATUS_COPY: Record<(typeof PENDING_PHASES)[number], (facts: StatusFacts) => StatusCopy> = {
   inquiry: ({ buyer, seller }) => ({
     waitsFor: "seller",
     buyer: {
@@ -367,7 +364,7 @@ export const PENDING_STATUS_COPY: Record<(typeof PENDING_PHASES)[number], (facts
   },
 };
 
-export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts) => StatusCopy> = {
+const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: StatusFacts) => StatusCopy> = {
   working: ({ order, now, zone, buyer, seller }) => {
     const due = workDueAt(order);
     if (due !== null && now > due) return lateWork(due, { order, now, zone, buyer, seller });

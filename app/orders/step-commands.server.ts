@@ -15,12 +15,19 @@ import {
   type RulingRefusal,
 } from "./change";
 import { changeOrder, type NotChanged, type OrderDecisionWrite, writeOrderDecision } from "./commands.server";
-import { type Accepted, type AnswerKind, type CommandOf, decide, type Refusal, stepOfKind } from "./lifecycle";
+import {
+  type Accepted,
+  type AnswerKind,
+  type CommandOf,
+  decide,
+  type Refusal,
+  type StepTaken,
+  stepOfKind,
+} from "./lifecycle";
 import { fileName, MAX_FILES_OF_ORDER } from "./order";
 import { type DisputeState, findDispute, proposeRuling, recordRuling } from "./page-queries.server";
 import type { OrderChange, OrderToChange } from "./queries.server";
 import type { StoredFile } from "./rules/step";
-import type { StepTaken } from "./step-pages";
 import { rulingLine } from "./text";
 import { insertChange, insertOrderFiles, type NewOrderFile } from "./write-queries.server";
 
@@ -221,7 +228,7 @@ async function write(
 }
 
 /** Stores files before any row refers to them. Returns null if one fails, and the sweep deletes the rest. */
-export async function storeFiles(files: Files, sent: readonly File[]): Promise<NewOrderFile[] | null> {
+async function storeFiles(files: Files, sent: readonly File[]): Promise<NewOrderFile[] | null> {
   const stored: NewOrderFile[] = [];
   try {
     // One at a time, because a Worker has 128 MB of memory.

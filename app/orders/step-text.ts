@@ -76,7 +76,7 @@ type RefusalCopy<No extends string> = [No] extends [never] ? unknown : { refusal
 export type StepCopy<S extends OrderStep> = {
   [K in KindOn<S, "form">]: ButtonCopy & { page: PageCopy & InputsCopy<CommandIn<Extract<S, { kind: K }>>> };
 } & Record<KindOn<S, "press">, ButtonCopy & { press: PressCopy }> &
-  Record<KindOn<S, "button">, ButtonCopy> &
+  Record<KindOn<S, "ownRoute">, ButtonCopy> &
   Record<KindOn<S, "answer" | "visit">, { page: PageCopy; limitNote?: LimitNote }> & {
     [K in S["kind"]]: RefusalCopy<OwnRefusalIn<Extract<S, { kind: K }>>> & {
       events: Record<EventIn<Extract<S, { kind: K }>>, EventCopy>;

@@ -11,6 +11,7 @@ import {
   type AppStep,
   buttonsOf,
   type CommandKind,
+  type FormKind,
   type InlineForm,
   type OrderAction,
   type OrderRefusal,
@@ -18,6 +19,7 @@ import {
   rulesOf,
   type StepInputView,
   stepOfKind,
+  stepPath,
 } from "./lifecycle";
 import {
   agreedPrice,
@@ -37,11 +39,10 @@ import {
 import { CANCELLATIONS_A_MONTH } from "./rules/cancellation";
 import { QUOTES_A_DAY } from "./rules/changes";
 import { CHANGES_A_DAY, type KindOn, type OrderStep, type OwnRefusalIn } from "./rules/step";
-import { type FormKind, stepPath } from "./step-pages";
 import { ANSWER_VERB, type ButtonCopy, type LimitNote, type PageCopy, STEP_COPY, type StepCopy } from "./step-text";
 
 export function actionsOf<S extends PlacedStep>(steps: readonly S[], copy: StepCopy<S>) {
-  type Kind = KindOn<S, "form" | "press" | "button">;
+  type Kind = KindOn<S, "form" | "press" | "ownRoute">;
   const words: Record<Kind, ButtonCopy> = copy;
   const { buttonsOf } = rulesOf(steps);
   return (order: Order, side: Side, now: number, people: People): OrderAction<Kind>[] =>
@@ -300,7 +301,6 @@ const FILES = {
 
 const leastText = (min: number) => `Sedikitnya ${min} karakter.`;
 
-/** The short form on the order's page, for the steps that have one. */
 function inlineOf(
   { kind, fields, attaches }: OrderStep,
   { label, inlineButton, page }: ButtonCopy & { label: string },

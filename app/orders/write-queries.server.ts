@@ -42,16 +42,16 @@ export function insertChange(db: Database, change: NewChange) {
   return db.insert(orderChanges).values({ ...change, id: newId(), status: "open" });
 }
 
-export function closeChange(db: Database, orderId: string, status: Exclude<ChangeStatus, "open">, now: number) {
+function closeChange(db: Database, orderId: string, status: Exclude<ChangeStatus, "open">, now: number) {
   return db
     .update(orderChanges)
     .set({ status, decidedAt: now })
     .where(and(eq(orderChanges.orderId, orderId), sql`${orderChanges.status} = 'open'`));
 }
 
-export type OrderNotificationOptions = { title: string; people: People; wording: Wording };
+type OrderNotificationOptions = { title: string; people: People; wording: Wording };
 
-export function notifyMissingAccounts(
+function notifyMissingAccounts(
   db: Database,
   { order, event, postings }: Accepted,
   { title, wording }: OrderNotificationOptions,
@@ -69,7 +69,7 @@ function isNewDebt({ from, to }: Posting): boolean {
   return accountKind(to) === "refund" && accountKind(from) === "escrow";
 }
 
-export function isPaidBy(table: "p" | "payments", methods: readonly PaymentMethod[]): SQL {
+function isPaidBy(table: "p" | "payments", methods: readonly PaymentMethod[]): SQL {
   const column = (name: string) => sql.raw(`${table}.${name}`);
   const gateways = [...new Set(methods.map(({ gateway }) => gateway))];
   const ways = gateways.map((gateway) => {
@@ -79,11 +79,7 @@ export function isPaidBy(table: "p" | "payments", methods: readonly PaymentMetho
   return sql`(${or(...ways) ?? sql`false`})`;
 }
 
-export function insertRefundDebts(
-  db: Database,
-  { order, event, postings }: Accepted,
-  methods: readonly PaymentMethod[],
-) {
+function insertRefundDebts(db: Database, { order, event, postings }: Accepted, methods: readonly PaymentMethod[]) {
   const owed = postings.filter(isNewDebt);
   const { attempt } = event.detail;
   const byGateway = isPaidBy(
@@ -115,7 +111,7 @@ export function insertRefundDebts(
 }
 
 /** Must run after the payment attempt is updated. */
-export function sideEffectStatements(
+function sideEffectStatements(
   db: Database,
   decision: Accepted,
   {

@@ -1,6 +1,5 @@
 import { OPEN_ATTEMPTS } from "~/payments/payment";
 import { DAY } from "~/platform/dates";
-import { isShare } from "~/platform/money";
 import {
   ANSWER_WINDOW,
   isClosed,
@@ -11,12 +10,11 @@ import {
   type Order,
 } from "../order";
 import {
-  defineButtonStep,
   defineFormStep,
   defineOutsideStep,
+  defineOwnRouteStep,
   type FormCommand,
   refundOutcome,
-  requireReason,
   SHARE_INPUT,
   splitOutcome,
   textInput,
@@ -39,7 +37,7 @@ export const acceptCancellation = defineFormStep<AcceptCancellation, "settled">(
 
 type Cancel = { kind: "cancel"; reason?: string };
 
-export const cancel = defineButtonStep<Cancel, "cancelled" | "cancelled_late">({
+export const cancel = defineOwnRouteStep<Cancel, "cancelled" | "cancelled_late">({
   kind: "cancel",
   // A buyer declines a quoted price this way.
   place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
@@ -90,7 +88,7 @@ export const cancelLate = defineOutsideStep<CancelLate, "cancelled_late">({
 export const NO_CANCELLATION = { phaseBefore: null, buyerShare: null, proposedBy: null, answerDueAt: null };
 
 /** Leaves at least a day to review the delivery again. */
-export const restoredPhase = (order: Order, now: number) => ({
+const restoredPhase = (order: Order, now: number) => ({
   ...NO_CANCELLATION,
   phase: order.phaseBefore ?? ("working" as const),
   ...(order.phaseBefore === "delivered" ? { reviewDueAt: Math.max(order.reviewDueAt ?? 0, now + DAY) } : {}),
@@ -124,7 +122,6 @@ export const refuseCancellation = defineFormStep<RefuseCancellation, "cancellati
   isDone: ({ ownLast }) => ownLast === "cancellation_refused",
   repeat: { events: ["cancellation_refused"] },
   rule: {
-    check: requireReason(MIN_CANCELLATION_REASON),
     apply: (order, { reason }, now) => ({
       changes: restoredPhase(order, now),
       event: "cancellation_refused",
@@ -136,8 +133,6 @@ export const refuseCancellation = defineFormStep<RefuseCancellation, "cancellati
 const REQUEST = { buyerShare: SHARE_INPUT, reason: textInput(MIN_CANCELLATION_REASON) };
 
 type RequestCancellation = FormCommand<"request_cancellation", typeof REQUEST>;
-
-const explains = requireReason(MIN_CANCELLATION_REASON);
 
 export const requestCancellation = defineFormStep<RequestCancellation, "cancellation_requested">({
   kind: "request_cancellation",
@@ -153,7 +148,6 @@ export const requestCancellation = defineFormStep<RequestCancellation, "cancella
   isDone: ({ order, side }) => side === "buyer" && order.phase === "cancel_requested",
   repeat: { events: ["cancellation_requested"] },
   rule: {
-    check: (order, command) => (isShare(command.buyerShare) ? explains(order, command) : "bad_share"),
     apply: ({ phase }, { buyerShare, reason }, now) => ({
       changes: {
         phase: "cancel_requested",

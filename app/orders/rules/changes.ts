@@ -9,7 +9,7 @@ import {
   CHANGES_A_DAY,
   type CommonRefusal,
   defineAnswerStep,
-  defineButtonStep,
+  defineOwnRouteStep,
   definePressStep,
   type StepResult,
 } from "./step";
@@ -19,9 +19,9 @@ export const CHANGEABLE: readonly Phase[] = ["quoted", "awaiting_payment", "work
 
 const isPaid = ({ paymentStatus }: Order): boolean => paymentStatus === "held";
 
-export type WithVisit = { visit?: Visit | null };
+type WithVisit = { visit?: Visit | null };
 
-export function termsFault(
+function termsFault(
   order: Order,
   { price, deadline, revisions, visit = null }: ChangeTerms & WithVisit,
   now: number,
@@ -43,7 +43,7 @@ export const inTime = (order: Order, now: number): "payment_overdue" | null =>
     ? "payment_overdue"
     : null;
 
-export const refusalToAnswerChange = ({ changeBy }: Order, side: Side): "no_change" | "own_change" | null =>
+const refusalToAnswerChange = ({ changeBy }: Order, side: Side): "no_change" | "own_change" | null =>
   changeBy === null ? "no_change" : changeBy === otherSide(side) ? null : "own_change";
 
 /** The agreed number of days must not exceed the agreed day. */
@@ -71,7 +71,7 @@ export function agreed(
   };
 }
 
-export const detailOf = ({ price, deadline, revisions }: ChangeTerms) => ({ price, deadline, revisions });
+const detailOf = ({ price, deadline, revisions }: ChangeTerms) => ({ price, deadline, revisions });
 
 type AcceptChange = { kind: "accept_change" } & ChangeTerms & WithVisit;
 
@@ -147,7 +147,7 @@ export const QUOTES_A_DAY = 10;
 
 type ProposeChange = { kind: "propose_change"; description: string } & ChangeTerms & WithVisit;
 
-export const proposeChange = defineButtonStep<ProposeChange, "change_proposed", "change_open">({
+export const proposeChange = defineOwnRouteStep<ProposeChange, "change_proposed", "change_open">({
   kind: "propose_change",
   needsListing: true,
   page: "change",
@@ -170,7 +170,7 @@ export const proposeChange = defineButtonStep<ProposeChange, "change_proposed", 
 
 type Quote = { kind: "quote"; price: number; days: number; visit?: Visit | null };
 
-export const quote = defineButtonStep<Quote, "quoted", "bad_days" | "visit_after_days">({
+export const quote = defineOwnRouteStep<Quote, "quoted", "bad_days" | "visit_after_days">({
   kind: "quote",
   needsListing: true,
   limit: { event: "quoted", times: QUOTES_A_DAY, within: DAY, refusal: "too_many_quotes" },

@@ -2,20 +2,19 @@ import type { Visit } from "~/visits/visit";
 import { MIN_REVISION_REASON } from "../order";
 import { NO_CANCELLATION } from "./cancellation";
 import {
-  defineButtonStep,
   defineFormStep,
   defineOutsideStep,
+  defineOwnRouteStep,
   FILES_INPUT,
   type FormCommand,
   releaseOutcome,
-  requireReason,
   textInput,
 } from "./step";
 import { isTooEarly, reviewDueAfter } from "./visits";
 
 type Complete = { kind: "complete" };
 
-export const complete = defineButtonStep<Complete, "completed">({
+export const complete = defineOwnRouteStep<Complete, "completed">({
   kind: "complete",
   // Without a delivery to review, releasing the money is not the expected step.
   place: ({ phase }) => (phase === "delivered" ? "primary" : "secondary"),
@@ -87,7 +86,6 @@ export const requestRevision = defineFormStep<RequestRevision, "revision_request
   repeat: { events: ["revision_requested"] },
   rule: {
     guard: ({ revisionsLeft }) => (revisionsLeft === null || revisionsLeft > 0 ? null : "no_revisions_left"),
-    check: requireReason(MIN_REVISION_REASON),
     apply: ({ revisionsLeft }, { reason }) => ({
       changes: {
         phase: "revision",

@@ -7,7 +7,7 @@ import {
   defineFormStep,
   defineOutsideStep,
   type FormCommand,
-  requireReason,
+  isShorter,
   SHARE_INPUT,
   splitOutcome,
   textInput,
@@ -48,7 +48,6 @@ export const answerDispute = defineFormStep<AnswerDispute, "dispute_answered", "
       if (disputedBy === side) return "wrong_side";
       return answerDueAt === null ? "already_answered" : null;
     },
-    check: requireReason(MIN_DISPUTE_REASON),
     apply: ({ rulingDueAt }, { reason }, now) => ({
       // A late answer must not delay a ruling that the other side waits for.
       changes: {
@@ -90,12 +89,10 @@ export const openDispute = defineFormStep<OpenDispute, "disputed">({
   repeat: { events: ["disputed"] },
   rules: {
     reviewed: {
-      check: requireReason(MIN_DISPUTE_REASON),
       apply: (_, command, now, side) => opened(side, command, now),
     },
     late: {
       guard: (order, now) => (isLate(order, now, 0) ? null : "not_late"),
-      check: requireReason(MIN_DISPUTE_REASON),
       apply: (_, command, now, side) => opened(side, command, now),
     },
   },
@@ -114,7 +111,6 @@ export const proposeSettlement = defineFormStep<ProposeSettlement, "settlement_p
   isDone: ({ order, side, command }) =>
     order.phase === "disputed" && order.proposedBy === side && order.buyerShare === command?.buyerShare,
   rule: {
-    check: (_, { buyerShare }) => (isShare(buyerShare) ? null : "bad_share"),
     apply: (_order, { buyerShare }, _now, side) => ({
       changes: { buyerShare, proposedBy: side },
       event: "settlement_proposed",
@@ -125,13 +121,14 @@ export const proposeSettlement = defineFormStep<ProposeSettlement, "settlement_p
 
 type RuleDispute = { kind: "rule_dispute" } & Ruling;
 
-const explainsRuling = requireReason(MIN_DISPUTE_REASON);
-
 export const ruleDispute = defineOutsideStep<RuleDispute, "ruled">({
   kind: "rule_dispute",
   rule: {
     guard: (order, now) => (isDueForRuling(order, now) ? null : "not_yet_due"),
-    check: (order, command) => (isShare(command.buyerShare) ? explainsRuling(order, command) : "bad_share"),
+    check: (_, { buyerShare, reason }) => {
+      if (!isShare(buyerShare)) return "bad_share";
+      return isShorter(reason, MIN_DISPUTE_REASON) ? "reason_too_short" : null;
+    },
     apply: (order, { buyerShare, reason }) => {
       const end = splitOutcome(order, buyerShare);
       return { ...end, event: "ruled", detail: { ...end.detail, reason } };

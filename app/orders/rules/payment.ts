@@ -13,7 +13,7 @@ import {
 import { OPEN_ATTEMPTS } from "~/payments/payment";
 import { isRupiah } from "~/platform/money";
 import { isClosed, type Order, type OrderPlace, WORK_PHASES } from "../order";
-import { defineButtonStep, defineOutsideStep } from "./step";
+import { defineOutsideStep, defineOwnRouteStep } from "./step";
 
 /** The caller has asked the gateway, which reports no payment. */
 type Expire = { kind: "expire" };
@@ -62,10 +62,10 @@ export const paymentInReview = defineOutsideStep<PaymentInReview, "payment_revie
 /** Elsewhere the order cannot accept a payment, so it is refunded. */
 export const PAYMENT_PLACES: readonly OrderPlace[] = ["awaiting_payment", ...WORK_PHASES, "completed", "cancelled"];
 
-export const sumIsExact = (order: Order, { amount }: { amount: number }): "amount_mismatch" | null =>
+const sumIsExact = (order: Order, { amount }: { amount: number }): "amount_mismatch" | null =>
   amount === order.totalPrice ? null : "amount_mismatch";
 
-export const sumIsMoney = (_: Order, { amount }: { amount: number }): "amount_mismatch" | null =>
+const sumIsMoney = (_: Order, { amount }: { amount: number }): "amount_mismatch" | null =>
   isRupiah(amount) && amount > 0 ? null : "amount_mismatch";
 
 /** The caller drops repeats of a paid attempt. */
@@ -170,7 +170,7 @@ export const returnRefund = defineOutsideStep<ReturnRefund, "refund_returned">({
 
 type StartPayment = { kind: "start_payment" };
 
-export const startPayment = defineButtonStep<StartPayment, "payment_started">({
+export const startPayment = defineOwnRouteStep<StartPayment, "payment_started">({
   kind: "start_payment",
   needsListing: true,
   rule: {

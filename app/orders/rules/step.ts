@@ -1,34 +1,234 @@
 import { type Posting, refundEscrow, releaseEscrow, splitEscrow } from "~/ledger/ledger";
 import type { AttemptStatus } from "~/payments/payment";
-import { buyerPart } from "~/platform/money";
+import { buyerPart, isShare } from "~/platform/money";
 import type { AnswerName, ChangeStatus } from "../change";
 import { type FilePurpose, type Order, type OrderPlace, pricedTotal, type Side } from "../order";
 
-type End = Pick<StepResult, "changes" | "postings">;
+/** Has a page with a form. The form may only ask for confirmation. */
+export const defineFormStep = define("form");
 
-export function splitOutcome(order: Order, buyerShare: number): End & Pick<StepResult, "detail"> {
-  const total = pricedTotal(order);
-  const back = buyerPart(total, buyerShare);
-  const end =
-    buyerShare === 100
-      ? ({ status: "cancelled", paymentStatus: "refund_pending" } as const)
-      : ({ status: "completed", paymentStatus: buyerShare === 0 ? "released" : "split" } as const);
-  return {
-    changes: { ...end, phase: null, reviewDueAt: null, buyerShare },
-    detail: { buyerShare, buyerAmount: back, sellerAmount: total - back },
-    postings: splitEscrow(order, buyerShare),
+/** Is taken with one button on the order's page. */
+export const definePressStep = define("press");
+
+/** Has a button on the order's page, and a route and a command of its own. */
+export const defineOwnRouteStep = define("ownRoute");
+
+/** Answers an open change of the order, next to it. */
+export const defineAnswerStep = define("answer");
+
+/** Is taken next to the time of the visit, which the order itself does not store. */
+export const defineVisitStep = define("visit");
+
+/** Is taken by the scheduler, the gateway or an operator. */
+export const defineOutsideStep = define("outside");
+
+type AnyCommand = { kind: string };
+
+type Surface = "form" | "press" | "ownRoute" | "answer" | "visit" | "outside";
+
+/** `LIFECYCLE` names one of several `rules`. */
+type Definition<C extends AnyCommand, Event extends string, No> = { kind: C["kind"] } & (
+  | { rule: Rule<C, Event, No> }
+  | { rules: Readonly<Record<string, Rule<C, Event, No>>> }
+);
+
+type Parts<C extends AnyCommand, Event extends string, No> = {
+  form: SideParts<C, Event> & PageParts & FormParts<C, No>;
+  press: SideParts<C, Event> & PageParts & { leadsTo?: (orderId: string) => string };
+  ownRoute: SideParts<C, Event> & Partial<Omit<PageParts, "ignoresVersion">> & { anytime?: true };
+  answer: SideParts<C, Event> & { answer: NonNullable<OrderStep["answer"]> };
+  visit: SideParts<C, Event> & { page: string };
+  outside: object;
+};
+
+type SideParts<C extends AnyCommand, Event extends string> = {
+  /** Returns true if the order is already in the state that the step leads to. */
+  isDone?(sent: Submission<C>): boolean;
+  /** If missing, `isDone` compares everything. */
+  repeat?: RepeatSpec<Event>;
+  limit?: StepLimit<Event>;
+  /** Agrees to the offer, so before the payment it is blocked while operators hide the listing. */
+  needsListing?: true;
+  /** Allowed while suspended, because the scheduler continues and silence would cost the person money. */
+  whileSuspended?: true;
+};
+
+type PageParts = { page: string; place: PlaceOf; ignoresVersion?: true };
+
+type FormParts<C extends AnyCommand, No> = {
+  /** Every field of the command and no other. The caller reads `visit`. */
+  fields: {
+    [F in Exclude<keyof C, "kind" | "visit">]-?: C[F] extends string ? TextInput : Exclude<StepInput, TextInput>;
+  };
+  attaches?: FilePurpose;
+  /** Refusals that the user can fix in the form. After any other refusal the page links back to the order. */
+  recoverableErrors?: readonly No[];
+};
+
+type Rule<C, Event extends string, No> = {
+  /** Uses only order, time and side, so that a page can call it before it shows a button. */
+  guard?(order: Order, now: number, side: Side): No | CommonRefusal | null;
+  check?(order: Order, command: C, now: number, side: Side): No | CommonRefusal | null;
+  apply(order: Order, command: C, now: number, side: Side): StepResult<Event>;
+};
+
+/** primary: the step the side is expected to take. secondary: other possible steps. */
+export type StepPlace = "primary" | "secondary";
+
+type PlaceOf = StepPlace | ((order: Order, side: Side) => StepPlace);
+
+type TextInput = { as: "text"; min: number; max: number };
+
+/** An input of a step's form. It decides the form's check, the command's value and the control on the page. */
+export type StepInput = TextInput | { as: "share" } | { as: "files" };
+
+export type StepFields = Readonly<Record<string, StepInput>>;
+
+const MAX_TEXT = 2_000;
+
+/** A text with less than `min` characters is refused. With 0 it is optional. */
+export const textInput = (min: number, max = MAX_TEXT): TextInput => ({ as: "text", min, max });
+
+/** A percentage of the price for the buyer. */
+export const SHARE_INPUT = { as: "share" } as const;
+
+/** The command gets the number of files. */
+export const FILES_INPUT = { as: "files" } as const;
+
+/** The command that a form with these fields gives. */
+export type FormCommand<Kind extends string, Fields extends StepFields> = { kind: Kind } & {
+  [F in keyof Fields]: Fields[F] extends TextInput ? string : number;
+};
+
+/** Limits steps that change no state and could repeat for ever. Counts events per person. */
+export type StepLimit<Event extends string = string> = {
+  event: Event;
+  times: number;
+  within: number;
+  refusal: RepeatRefusal;
+};
+
+export type OrderStep<
+  C extends AnyCommand = AnyCommand,
+  Event extends string = string,
+  No extends string = string,
+  On extends Surface = Surface,
+> = {
+  kind: C["kind"];
+  surface: On;
+  rules: Readonly<Record<string, Rule<C, Event, No>>>;
+  page: string | null;
+  place(order: Order, side: Side): StepPlace;
+  /** Possible in most states, so it is nobody's turn. */
+  anytime: boolean;
+  fields: StepFields;
+  attaches: FilePurpose | null;
+  /** No concurrent change by the other side prevents it. */
+  ignoresVersion: boolean;
+  recoverableErrors: readonly string[];
+  leadsTo: ((orderId: string) => string) | null;
+  answer: { name: AnswerName; ends: Exclude<ChangeStatus, "open"> } | null;
+  whileSuspended: boolean;
+  needsListing: boolean;
+  limit: StepLimit<Event> | null;
+  isDone(sent: Submission): boolean;
+  events: readonly string[];
+  compare(sent: Repeated): RepeatResult;
+  /** Used only by the compiler; never set. */
+  readonly types?: { command: C; event: Event; refusal: No };
+};
+
+type TypesOf<S extends OrderStep> = NonNullable<S["types"]>;
+
+export type CommandIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["command"] : never;
+
+export type EventIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["event"] : never;
+
+/** Refusals of these steps only. Those of several steps are in `CommonRefusal`. */
+export type OwnRefusalIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["refusal"] : never;
+
+export type KindOn<S extends OrderStep, On extends Surface> = Extract<S, { surface: On }>["kind"];
+
+const ONLY = "only";
+
+function define<On extends Surface>(surface: On) {
+  return <C extends AnyCommand, Event extends string, No extends string = never>(
+    definition: Definition<C, Event, No> & Parts<C, Event, No>[On],
+  ): OrderStep<C, Event, No, On> => {
+    const { repeat, place = "primary", ...spec }: AllParts<C, Event, No> = definition;
+    return {
+      page: null,
+      anytime: false,
+      fields: {},
+      attaches: null,
+      ignoresVersion: false,
+      recoverableErrors: [],
+      leadsTo: null,
+      answer: null,
+      whileSuspended: false,
+      needsListing: false,
+      limit: null,
+      isDone: ({ change, formId }) => change?.id === formId && change?.status === spec.answer?.ends,
+      ...spec,
+      surface,
+      rules: "rule" in spec ? { [ONLY]: spec.rule } : spec.rules,
+      place: typeof place === "function" ? place : () => place,
+      events: repeat?.events ?? [],
+      compare: (sent) => (repeat ? compareWithStored(sent, repeat) : "same"),
+    };
   };
 }
 
-export const releaseOutcome = (order: Order): End => ({
-  changes: { status: "completed", phase: null, paymentStatus: "released", reviewDueAt: null },
-  postings: releaseEscrow(order),
-});
+type AllParts<C extends AnyCommand, Event extends string, No extends string> = Definition<C, Event, No> &
+  SideParts<C, Event> &
+  Partial<Pick<OrderStep, "page" | "fields" | "attaches" | "recoverableErrors" | "leadsTo" | "answer">> &
+  Partial<Pick<OrderStep, "anytime" | "ignoresVersion">> & { place?: PlaceOf };
 
-export const refundOutcome = (order: Order): End => ({
-  changes: { status: "cancelled", phase: null, paymentStatus: "refund_pending", reviewDueAt: null },
-  postings: refundEscrow(order.id, order.buyerId, pricedTotal(order)),
-});
+/** `rule` names one of several ways. same: only other facts of the order change. */
+export type Row = {
+  by: readonly ActorKind[];
+  from: readonly OrderPlace[];
+  to: readonly OrderPlace[] | "same";
+  rule?: string;
+};
+
+export type Transition = Omit<Row, "rule"> & {
+  hasGuard: boolean;
+  guard(order: Order, now: number, by: ActorKind): string | null;
+  run(order: Order, command: AnyCommand, now: number, by: ActorKind): StepResult | string;
+};
+
+export function withTransitions<S extends OrderStep>(
+  step: S,
+  rows: readonly Row[],
+): S & { transitions: readonly Transition[] } {
+  const transitions = rows.map(({ rule = ONLY, ...row }): Transition => {
+    const way = step.rules[rule];
+    if (!way) throw new RangeError(`the step ${step.kind} has no rule ${rule}`);
+    // Only rules of the two sides read the side.
+    return {
+      ...row,
+      hasGuard: way.guard !== undefined,
+      guard: (order, now, by) => way.guard?.(order, now, by as Side) ?? null,
+      run: (order, command, now, by) =>
+        inputFault(step.fields, command) ??
+        way.check?.(order, command, now, by as Side) ??
+        way.apply(order, command, now, by as Side),
+    };
+  });
+  return { ...step, transitions };
+}
+
+export const isShorter = (text: string, min: number): boolean => [...text.trim()].length < min;
+
+function inputFault(fields: StepFields, command: Readonly<Record<string, unknown>>) {
+  for (const [name, input] of Object.entries(fields)) {
+    const value = command[name];
+    if (input.as === "text" && isShorter(String(value), input.min)) return "reason_too_short";
+    if (input.as === "share" && !isShare(Number(value))) return "bad_share";
+  }
+  return null;
+}
 
 export type ActorKind = Side | "gateway" | "scheduler" | "operator";
 
@@ -69,14 +269,6 @@ export type StepResult<Event extends string = string> = {
   closesChange?: "accepted" | "declined";
 };
 
-/** One way to take a step. `LIFECYCLE` says who may take it and in which state. */
-type Rule<C, Event extends string, No> = {
-  /** Uses only order, time and side, so that a page can call it before it shows a button. */
-  guard?(order: Order, now: number, side: Side): No | CommonRefusal | null;
-  check?(order: Order, command: C, now: number, side: Side): No | CommonRefusal | null;
-  apply(order: Order, command: C, now: number, side: Side): StepResult<Event>;
-};
-
 type Submission<C = AnyCommand> = {
   order: Order;
   side: Side;
@@ -112,236 +304,6 @@ type RepeatSpec<Event extends string> = {
   as?: "agrees" | "either";
 };
 
-/** Limits steps that change no state and could repeat for ever. Counts events per person. */
-export type StepLimit<Event extends string = string> = {
-  event: Event;
-  times: number;
-  within: number;
-  refusal: RepeatRefusal;
-};
-
-/** A step with several ways names them, and `LIFECYCLE` refers to the names. */
-type Ways<C, Event extends string, No> =
-  | { rule: Rule<C, Event, No> }
-  | { rules: Readonly<Record<string, Rule<C, Event, No>>> };
-
-type Spec<C extends AnyCommand, Event extends string, No> = { kind: C["kind"] } & Ways<C, Event, No>;
-
-type SideSpec<C extends AnyCommand, Event extends string, No> = Spec<C, Event, No> & {
-  /** Returns true if the order is already in the state that the step leads to. */
-  isDone?(sent: Submission<C>): boolean;
-  /** If missing, `isDone` compares everything. */
-  repeat?: RepeatSpec<Event>;
-  limit?: StepLimit<Event>;
-  /** Agrees to the offer, so before the payment it is blocked while operators hide the listing. */
-  needsListing?: true;
-  /** Allowed while suspended, because the scheduler continues and silence would cost the person money. */
-  whileSuspended?: true;
-};
-
-type TextInput = { as: "text"; min: number; max: number };
-
-/** An input of a step's form. It decides the form's check, the command's value and the control on the page. */
-export type StepInput = TextInput | { as: "share" } | { as: "files" };
-
-export type StepFields = Readonly<Record<string, StepInput>>;
-
-const MAX_TEXT = 2_000;
-
-/** A text with less than `min` characters is refused. With 0 the text is optional. */
-export const textInput = (min: number, max = MAX_TEXT): TextInput => ({ as: "text", min, max });
-
-/** A percentage of the price for the buyer. */
-export const SHARE_INPUT = { as: "share" } as const;
-
-/** The command gets the number of files. */
-export const FILES_INPUT = { as: "files" } as const;
-
-/** The command that a form with these fields gives. */
-export type FormCommand<Kind extends string, Fields extends StepFields> = { kind: Kind } & {
-  [F in keyof Fields]: Fields[F] extends TextInput ? string : number;
-};
-
-/** primary: the step the side is expected to take. secondary: other possible steps. */
-export type StepPlace = "primary" | "secondary";
-
-type PlaceOf = StepPlace | ((order: Order, side: Side) => StepPlace);
-
-type PageSpec = { page: string; place: PlaceOf; ignoresVersion?: true };
-
-type FormSpec<C extends AnyCommand, No> = PageSpec & {
-  /** Every field of the command and no other. The caller reads `visit`. */
-  fields: {
-    [F in Exclude<keyof C, "kind" | "visit">]-?: C[F] extends string ? TextInput : Exclude<StepInput, TextInput>;
-  };
-  attaches?: FilePurpose;
-  /** Refusals that the user can fix in the form. After any other refusal the page links back to the order. */
-  recoverableErrors?: readonly No[];
-};
-
-type AnyCommand = { kind: string };
-
-/**
- * form: own page. press: on the order's page. button: there too, but done elsewhere. answer: next to a
- * change. visit: next to its time.
- */
-type Surface = "form" | "press" | "button" | "answer" | "visit" | "none";
-
-export type OrderStep<
-  C extends AnyCommand = AnyCommand,
-  Event extends string = string,
-  No extends string = string,
-  On extends Surface = Surface,
-> = {
-  kind: C["kind"];
-  surface: On;
-  rules: Readonly<Record<string, Rule<C, Event, No>>>;
-  page: string | null;
-  place(order: Order, side: Side): StepPlace | null;
-  anytime: boolean;
-  fields: StepFields;
-  attaches: FilePurpose | null;
-  /** No concurrent change by the other side prevents it. */
-  ignoresVersion: boolean;
-  recoverableErrors: readonly string[];
-  leadsTo: ((orderId: string) => string) | null;
-  answer: { name: AnswerName; ends: Exclude<ChangeStatus, "open"> } | null;
-  whileSuspended: boolean;
-  needsListing: boolean;
-  limit: StepLimit<Event> | null;
-  isDone(sent: Submission): boolean;
-  events: readonly string[];
-  compare(sent: Repeated): RepeatResult;
-  /** Used only by the compiler; never set. */
-  readonly types?: { command: C; event: Event; refusal: No };
-};
-
-type TypesOf<S extends OrderStep> = NonNullable<S["types"]>;
-
-export type CommandIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["command"] : never;
-
-export type EventIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["event"] : never;
-
-/** Refusals of these steps only. Those of several steps are in `CommonRefusal`. */
-export type OwnRefusalIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["refusal"] : never;
-
-export type KindOn<S extends OrderStep, On extends Surface> = Extract<S, { surface: On }>["kind"];
-
-/** `rule` names one of several ways. same: only other facts of the order change. */
-export type Row = {
-  by: readonly ActorKind[];
-  from: readonly OrderPlace[];
-  to: readonly OrderPlace[] | "same";
-  rule?: string;
-};
-
-export type Transition = Omit<Row, "rule"> & {
-  hasGuard: boolean;
-  guard(order: Order, now: number, by: ActorKind): string | null;
-  run(order: Order, command: AnyCommand, now: number, by: ActorKind): StepResult | string;
-};
-
-const ONLY = "only";
-
-/** Joins a step with its rows of the table. */
-export function withTransitions<S extends OrderStep>(
-  step: S,
-  rows: readonly Row[],
-): S & { transitions: readonly Transition[] } {
-  const transitions = rows.map(({ rule = ONLY, ...row }): Transition => {
-    const way = step.rules[rule];
-    if (!way) throw new RangeError(`the step ${step.kind} has no rule ${rule}`);
-    // Only rules of the two sides read the side.
-    return {
-      ...row,
-      hasGuard: way.guard !== undefined,
-      guard: (order, now, by) => way.guard?.(order, now, by as Side) ?? null,
-      run: (order, command, now, by) =>
-        way.check?.(order, command, now, by as Side) ?? way.apply(order, command, now, by as Side),
-    };
-  });
-  return { ...step, transitions };
-}
-
-export function defineFormStep<C extends AnyCommand, Event extends string, No extends string = never>(
-  spec: SideSpec<C, Event, No> & FormSpec<C, No>,
-): OrderStep<C, Event, No, "form"> {
-  return createStep(spec, "form");
-}
-
-export function definePressStep<C extends AnyCommand, Event extends string, No extends string = never>(
-  spec: SideSpec<C, Event, No> & PageSpec & { leadsTo?: (orderId: string) => string },
-): OrderStep<C, Event, No, "press"> {
-  return createStep(spec, "press");
-}
-
-export function defineButtonStep<C extends AnyCommand, Event extends string, No extends string = never>(
-  spec: SideSpec<C, Event, No> & Partial<Omit<PageSpec, "ignoresVersion">> & { anytime?: true },
-): OrderStep<C, Event, No, "button"> {
-  return createStep({ place: "primary", ...spec }, "button");
-}
-
-export function defineAnswerStep<C extends AnyCommand, Event extends string, No extends string = never>(
-  spec: SideSpec<C, Event, No> & { answer: NonNullable<OrderStep["answer"]> },
-): OrderStep<C, Event, No, "answer"> {
-  const { ends } = spec.answer;
-  const isDone = ({ change, formId }: Submission) => change?.id === formId && change.status === ends;
-  return createStep({ isDone, ...spec }, "answer");
-}
-
-/** The order itself does not store the visit. */
-export function defineVisitStep<C extends AnyCommand, Event extends string, No extends string = never>(
-  spec: SideSpec<C, Event, No> & { page: string },
-): OrderStep<C, Event, No, "visit"> {
-  return createStep(spec, "visit");
-}
-
-export function defineOutsideStep<C extends AnyCommand, Event extends string, No extends string = never>(
-  spec: Spec<C, Event, No>,
-): OrderStep<C, Event, No, "none"> {
-  return createStep(spec, "none");
-}
-
-const DEFAULTS = {
-  page: null,
-  anytime: false,
-  fields: {},
-  attaches: null,
-  ignoresVersion: false,
-  recoverableErrors: [],
-  leadsTo: null,
-  answer: null,
-  whileSuspended: false,
-  needsListing: false,
-  limit: null,
-  isDone: () => false,
-};
-
-type Details<C extends AnyCommand, Event extends string, No extends string> = SideSpec<C, Event, No> &
-  Partial<Omit<OrderStep<C, Event, No>, "kind" | "surface" | "rules" | "place" | "isDone">> & {
-    place?: PlaceOf;
-  };
-
-function createStep<C extends AnyCommand, Event extends string, No extends string, On extends Surface>(
-  { repeat, place, ...spec }: Details<C, Event, No>,
-  surface: On,
-): OrderStep<C, Event, No, On> {
-  return {
-    ...DEFAULTS,
-    ...spec,
-    surface,
-    rules: "rule" in spec ? { [ONLY]: spec.rule } : spec.rules,
-    place: typeof place === "function" ? place : () => place ?? null,
-    events: repeat?.events ?? [],
-    compare: (sent) => (repeat ? compareWithStored(sent, repeat) : "same"),
-  };
-}
-
-export const requireReason =
-  (least: number) =>
-  (_: Order, { reason }: { reason: string }): "reason_too_short" | null =>
-    [...reason.trim()].length < least ? "reason_too_short" : null;
-
 /** The event stores these texts under another name, the one that the history shows. */
 const STORED_AS: Record<string, string> = { note: "reason", description: "reason" };
 
@@ -370,6 +332,32 @@ function haveSameFiles(sent: readonly SentFile[], stored: readonly SentFile[]): 
   const listed = (files: readonly SentFile[]) => files.map(({ name, size }) => `${size} ${name}`).sort();
   return JSON.stringify(listed(sent)) === JSON.stringify(listed(stored));
 }
+
+type End = Pick<StepResult, "changes" | "postings">;
+
+export function splitOutcome(order: Order, buyerShare: number): End & Pick<StepResult, "detail"> {
+  const total = pricedTotal(order);
+  const back = buyerPart(total, buyerShare);
+  const end =
+    buyerShare === 100
+      ? ({ status: "cancelled", paymentStatus: "refund_pending" } as const)
+      : ({ status: "completed", paymentStatus: buyerShare === 0 ? "released" : "split" } as const);
+  return {
+    changes: { ...end, phase: null, reviewDueAt: null, buyerShare },
+    detail: { buyerShare, buyerAmount: back, sellerAmount: total - back },
+    postings: splitEscrow(order, buyerShare),
+  };
+}
+
+export const releaseOutcome = (order: Order): End => ({
+  changes: { status: "completed", phase: null, paymentStatus: "released", reviewDueAt: null },
+  postings: releaseEscrow(order),
+});
+
+export const refundOutcome = (order: Order): End => ({
+  changes: { status: "cancelled", phase: null, paymentStatus: "refund_pending", reviewDueAt: null },
+  postings: refundEscrow(order.id, order.buyerId, pricedTotal(order)),
+});
 
 /** Per person and order within 24 hours, because each notifies the other side. */
 export const CHANGES_A_DAY = 5;

@@ -142,7 +142,7 @@ export function InlineStep({ action, form, fields, barred = false, look, childre
   );
 }
 
-export function RevisionForm({ action }: { action: OrderAction }) {
+function RevisionForm({ action }: { action: OrderAction }) {
   const lastResult = useInlineAnswer(action).data?.result;
   const [form, fields] = useServerForm<"reason">({ id: "revisi", lastResult });
   const { reason } = inlineForm(action).inputs;
@@ -159,7 +159,7 @@ type ButtonWay =
   | { as: "link"; to: (orderId: string) => string }
   | { as: "page" };
 
-type ButtonKind = KindOn<AppStep, "button">;
+type ButtonKind = KindOn<AppStep, "ownRoute">;
 
 /** Maps each step to its button's effect. `place` and `arrangedActions` decide where it appears. */
 const BUTTON_WAYS: Record<ButtonKind, ButtonWay> = {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderStepForm, versionIn } from "~/orders/form.server";
 import { orderFilesFaultSentence } from "~/orders/label-text";
+import { commandOf, findPress } from "~/orders/lifecycle";
 import { orderFilesFault, orderPath } from "~/orders/order";
 import { confirmationView } from "~/orders/page-data.server";
 import { findOrderForStep } from "~/orders/page-queries.server";
@@ -16,7 +17,6 @@ import {
   stepStatus,
 } from "~/orders/requests.server";
 import { takeOrderStep } from "~/orders/step-commands.server";
-import { commandOf, findPress } from "~/orders/step-pages";
 import { STEP_COPY } from "~/orders/step-text";
 import { stepPageOf } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { changeAnswerForm } from "~/orders/form.server";
+import { findAnswer } from "~/orders/lifecycle";
 import { changeAnswerView } from "~/orders/page-data.server";
 import { findOrderWithChange } from "~/orders/page-queries.server";
 import { backToOrder, refuseKeptText, stepStatus } from "~/orders/requests.server";
 import { answerChange } from "~/orders/step-commands.server";
-import { findAnswer } from "~/orders/step-pages";
 import { STEP_COPY } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";

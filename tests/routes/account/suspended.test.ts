@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATIC_PAGES } from "~/content/pages.server";
-import { isAllowedWhileSuspended } from "~/orders/lifecycle";
-import { FORM_STEPS } from "~/orders/step-pages";
+import { FORM_STEPS, isAllowedWhileSuspended } from "~/orders/lifecycle";
 import { listedTerms } from "~/search/rank";
 import { listingLocation } from "~/search/search";
 import { databaseSnapshot } from "../../support/database/database-snapshot";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FORM_STEPS } from "~/orders/step-pages";
+import { FORM_STEPS } from "~/orders/lifecycle";
 import { orderRefusalSentence } from "~/orders/text";
 import { order } from "../../support/flows/buying";
 import { changeFields, readChanges, sendChangeForm } from "../../support/flows/changing";

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { orderStepForm } from "~/orders/form.server";
 import { ALL_STEPS, rulesOf } from "~/orders/lifecycle";
-import { defineFormStep, type FormCommand, textInput } from "~/orders/rules/step";
-import { pagesOf } from "~/orders/step-pages";
+import { defineFormStep, type FormCommand, textInput, withTransitions } from "~/orders/rules/step";
 import { STEP_COPY } from "~/orders/step-text";
 import { actionsOf, allowedActions, inputsOf, stepRefusals } from "~/orders/text";
 import { DAY } from "~/platform/dates";
@@ -14,7 +13,7 @@ import { complaintsAbout } from "./type-check";
 
 const STEPS = [...ALL_STEPS, addedStep];
 const { decide, stepOfKind, refusalBefore } = rulesOf(STEPS);
-const { findStep, commandOf } = pagesOf(STEPS);
+const { findStep, commandOf } = rulesOf(STEPS);
 const actions = actionsOf(STEPS, { ...STEP_COPY, ...ADDED_STEP_COPY });
 
 const WHY = "Saya baru pulang lusa, jadi belum bisa membuka berkasnya.";
@@ -122,7 +121,7 @@ describe("a step with one button, without a route or a command of its own", () =
       place: "secondary",
       version: working.version,
     });
-    const { findPress, findStep } = pagesOf(steps);
+    const { findPress, findStep } = rulesOf(steps);
     expect(findPress("pressed-by-a-test")).toBe(addedPress);
     expect(addedPress.leadsTo?.(working.id)).toBe(`/told/${working.id}`);
     // A button step has no page, and a form step is not found as a button.
@@ -181,7 +180,8 @@ describe("a step with one more text field than the others", () => {
     ["no place", { reason: WHY, place: "" }, "other"],
     ["another reason", { reason: `${WHY}!`, place: "Bandung" }, "other"],
   ])("compares a repeat with %s", (_, filled, result) => {
-    const command = pagesOf([step]).commandOf(step, filled);
+    const placed = withTransitions(step, []);
+    const command = rulesOf([placed]).commandOf(placed, filled);
     const own = { version: 2, detail: { reason: WHY, place: "Bandung" }, files: [] };
     const sent = { order: anOrder("working"), said: "", files: [], seen: null };
     expect(step.compare({ ...sent, command, own })).toBe(result);
