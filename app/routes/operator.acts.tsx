@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { selectOperatorActions } from "~/operators/queries.server";
 import { operatorActionTable } from "~/operators/ui/action-list";
 import { ListPage } from "~/operators/ui/list-page";
-import type { PageHandle } from "~/platform/pages";
 import { listHref, newestKey, PAGE_SIZE, pageOf } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
@@ -55,7 +54,5 @@ export default function OperatorActions() {
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Catatan operator") }];
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { listClosedRequests, listOpenRequests } from "~/accounts/data-queries.server";
 import { closedRequestRow, openRequestRow } from "~/operators/page-data.server";
 import { ListPage } from "~/operators/ui/list-page";
-import type { PageHandle } from "~/platform/pages";
 import { requireOperator } from "~/platform/viewer.server";
 
 const PATH = "/operator/data";
@@ -62,7 +61,5 @@ export default function DataRequests() {
 }
 
 export const meta: MetaFunction = () => [{ title: "Data pribadi | Operator JasaWarga" }];
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

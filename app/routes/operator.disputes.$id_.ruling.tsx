@@ -9,7 +9,6 @@ import { ruleDispute } from "~/orders/step-commands.server";
 import { orderRefusalSentence } from "~/orders/text";
 import { notFound } from "~/platform/errors.server";
 import { type FormResult, parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
-import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 import { Bdi } from "~/ui/kit";
@@ -88,7 +87,5 @@ export default function RulingPage() {
 }
 
 export const meta: MetaFunction = ({ error }) => titleUnlessMissing("Putusan sengketa", "Tidak ditemukan", error);
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

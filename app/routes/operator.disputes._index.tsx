@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { disputeListView, readDisputeListQuery } from "~/operators/page-data.server";
 import { ListPage } from "~/operators/ui/list-page";
 import { listDisputes } from "~/orders/list-queries.server";
-import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 
@@ -37,7 +36,5 @@ export default function Disputes() {
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Sengketa") }];
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

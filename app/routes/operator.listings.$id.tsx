@@ -9,7 +9,6 @@ import { AccountState } from "~/operators/ui/tables";
 import { formatDateTime } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
-import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
@@ -101,7 +100,5 @@ export default function AdminListing() {
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   titleUnlessMissing(data ? `${isolated(data.listing.title)}, operator` : "Jasa", "Tidak ditemukan", error);
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

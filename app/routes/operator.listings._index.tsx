@@ -4,7 +4,6 @@ import { queryText, readOperatorQuery } from "~/operators/operator";
 import { searchListings } from "~/operators/queries.server";
 import { ListPage } from "~/operators/ui/list-page";
 import { listingTable } from "~/operators/ui/tables";
-import type { PageHandle } from "~/platform/pages";
 import { listHref } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
@@ -43,7 +42,5 @@ export default function OperatorListings() {
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Jasa, operator") }];
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

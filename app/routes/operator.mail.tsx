@@ -4,7 +4,6 @@ import { listFailingMail } from "~/database/outbox.server";
 import { isGivenUp } from "~/notifications/send-outbox.server";
 import { ListPage } from "~/operators/ui/list-page";
 import { formatDateTime } from "~/platform/dates";
-import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 
@@ -24,9 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-type Failing = Awaited<ReturnType<typeof loader>>["failing"][number];
-
-const columns: Column<Failing>[] = [
+const columns: Column<Awaited<ReturnType<typeof loader>>["failing"][number]>[] = [
   {
     head: "Email",
     kind: "title",
@@ -56,7 +53,5 @@ export default function FailingMail() {
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Email yang gagal, operator") }];
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

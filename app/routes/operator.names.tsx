@@ -4,7 +4,6 @@ import { listRefusedNames } from "~/accounts/refused-name-queries.server";
 import { NAME_SURFACE_LABELS } from "~/operators/text";
 import { ListPage } from "~/operators/ui/list-page";
 import { formatDateTime } from "~/platform/dates";
-import type { PageHandle } from "~/platform/pages";
 import { listHref, newestKey, PAGE_SIZE, readNewestKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
@@ -23,9 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-type RefusedName = Awaited<ReturnType<typeof loader>>["names"][number];
-
-const columns: Column<RefusedName>[] = [
+const columns: Column<Awaited<ReturnType<typeof loader>>["names"][number]>[] = [
   {
     head: "Nama",
     kind: "title",
@@ -68,7 +65,5 @@ export default function RefusedNames() {
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Nama yang ditolak, operator") }];
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -12,7 +12,6 @@ import { outcomeLabel } from "~/payments/text";
 import { formatDateTime } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
 import { constraintsOf, parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
-import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
@@ -101,7 +100,5 @@ export default function NotificationReplay() {
 }
 
 export const meta: MetaFunction = ({ error }) => titleUnlessMissing("Proses ulang kabar", "Tidak ditemukan", error);
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -10,7 +10,6 @@ import { recheckPayments } from "~/payments/commands.server";
 import { recheckText, recheckWarning } from "~/payments/text";
 import { notFound } from "~/platform/errors.server";
 import { constraintsOf, parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
-import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
@@ -80,7 +79,5 @@ export default function PaymentCheck() {
 
 export const meta: MetaFunction = ({ error }) =>
   titleUnlessMissing("Tanyakan ke penyedia pembayaran", "Tidak ditemukan", error);
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -4,7 +4,6 @@ import { ListPage } from "~/operators/ui/list-page";
 import { listStuckNotifications } from "~/payments/gateway-queries.server";
 import { outcomeLabel } from "~/payments/text";
 import { formatDateTime } from "~/platform/dates";
-import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { shortId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
@@ -30,9 +29,7 @@ function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-type Stuck = Awaited<ReturnType<typeof loader>>["stuck"][number];
-
-const columns: Column<Stuck>[] = [
+const columns: Column<Awaited<ReturnType<typeof loader>>["stuck"][number]>[] = [
   {
     head: "Kabar",
     kind: "title",
@@ -73,7 +70,5 @@ export default function StuckPayments() {
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Kabar yang tidak cocok, operator") }];
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

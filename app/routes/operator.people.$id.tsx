@@ -7,7 +7,6 @@ import { findAdminPerson } from "~/operators/queries.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { AccountState, listingTable, orderTable } from "~/operators/ui/tables";
 import { notFound } from "~/platform/errors.server";
-import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
@@ -119,7 +118,5 @@ function contactRows({ phone, email }: { phone: string; email: string }) {
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   titleUnlessMissing(data ? `Berkas ${isolated(data.person.name)}` : "Berkas orang", "Tidak ditemukan", error);
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -4,7 +4,6 @@ import { queryText, readOperatorQuery } from "~/operators/operator";
 import { selectPeople } from "~/operators/queries.server";
 import { ListPage } from "~/operators/ui/list-page";
 import { personTable } from "~/operators/ui/tables";
-import type { PageHandle } from "~/platform/pages";
 import { PAGE_SIZE } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
@@ -46,7 +45,5 @@ export default function OperatorPeople() {
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Orang, operator") }];
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/operators/ui/list-page";
 import { formatDate } from "~/platform/dates";
-import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 import { firstMissDay, mostMissed } from "~/search/question";
@@ -28,9 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-type Miss = Awaited<ReturnType<typeof loader>>["misses"][number];
-
-const columns: Column<Miss>[] = [
+const columns: Column<Awaited<ReturnType<typeof loader>>["misses"][number]>[] = [
   { head: "Dicari", kind: "title", cell: ({ query }) => query },
   { head: "Berapa kali", kind: "plain", cell: ({ count, days }) => `${count} kali, dalam ${days} hari` },
   { head: "Terakhir", kind: "plain", cell: ({ last }) => last },
@@ -63,7 +60,5 @@ export default function SearchMisses() {
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Pencarian tanpa hasil, operator") }];
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -12,7 +12,6 @@ import { OPERATOR_ACTION_LABELS } from "~/operators/text";
 import { ActionPage } from "~/operators/ui/action-page";
 import { notFound } from "~/platform/errors.server";
 import { constraintsOf, type FormResult, parseForm, readForm, refuseTyped } from "~/platform/form-requests.server";
-import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
@@ -83,7 +82,5 @@ export default function Moderation() {
 
 export const meta: MetaFunction = ({ params, error }) =>
   titleUnlessMissing(moderationTitle(moderatedKindAt(params)), "Tidak ditemukan", error);
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -1,35 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { type QueueRow, TASK_PATHS } from "~/operators/operator";
+import { TASK_PATHS } from "~/operators/operator";
 import { operatorSummaryView } from "~/operators/page-data.server";
 import { readOperatorSummary } from "~/operators/queries.server";
 import { TASK_LABELS } from "~/operators/text";
 import { operatorActionTable } from "~/operators/ui/action-list";
 import { TaskQueue } from "~/operators/ui/list-page";
-import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
 import { DataTable, Section } from "~/ui/kit";
 
-type Group = { tasks: readonly QueueRow[]; note: string };
-
-type OperatorTasksProps = {
-  disputes: readonly QueueRow[];
-  disputed: { note: string; more: boolean };
-  money: Group;
-  others: Group;
-  total: {
-    count: string;
-    amount: string | null;
-    next: string | null;
-    late: boolean;
-    oldest: string | null;
-  };
-};
+type Summary = ReturnType<typeof operatorSummaryView>;
 
 /** Omits empty groups. */
-export function OperatorTasks({ disputes, disputed, money, others, total }: OperatorTasksProps) {
+function OperatorTasks({
+  disputes,
+  disputed,
+  money,
+  others,
+  total,
+}: Omit<Summary, "acts" | "total"> & { total: NonNullable<Summary["total"]> }) {
   return (
     <>
       <dl className="queue-sums">
@@ -70,7 +61,7 @@ export function OperatorTasks({ disputes, disputed, money, others, total }: Oper
   );
 }
 
-function TaskGroup({ id, title, tasks, note }: { id: string; title: string } & Group) {
+function TaskGroup({ id, title, tasks, note }: { id: string; title: string } & Summary["money"]) {
   if (tasks.length === 0) return null;
   return (
     <Section id={id} small title={title} note={note}>
@@ -109,7 +100,5 @@ export default function OperatorSummary() {
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Operator") }];
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -8,7 +8,6 @@ import { readLedgerAudit } from "~/ledger/queries.server";
 import { CashTable } from "~/ledger/ui/tables";
 import { readForm } from "~/platform/form-requests.server";
 import { formatAmount, formatRupiah } from "~/platform/money";
-import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { shortId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
@@ -18,9 +17,9 @@ import { Badge, Button, Callout, type Column, DataTable, Panel, Section, SubmitB
 import { AppButtonLink, Breadcrumbs, MonthForm } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
 
-type ListedAuditBreach = { orderId: string; rule: string; found: string; seen: string };
+type Audit = ReturnType<typeof ledgerAuditView>;
 
-const columns: Column<ListedAuditBreach>[] = [
+const columns: Column<Audit["breaches"][number]>[] = [
   { head: "Pesanan", kind: "id", cell: ({ orderId }) => shortId(orderId) },
   {
     head: "Aturan",
@@ -44,7 +43,7 @@ const columns: Column<ListedAuditBreach>[] = [
   },
 ];
 
-function AuditBreaches({ below, breaches }: { below: readonly string[]; breaches: readonly ListedAuditBreach[] }) {
+function AuditBreaches({ below, breaches }: Pick<Audit, "below" | "breaches">) {
   if (below.length + breaches.length === 0) return null;
   return (
     <Section id="tidak-cocok" title="Yang tidak cocok" tight>
@@ -65,16 +64,7 @@ function AuditBreaches({ below, breaches }: { below: readonly string[]; breaches
   );
 }
 
-function AuditRules({
-  rules,
-  checked,
-  unchecked,
-}: {
-  rules: readonly { text: string; holds: boolean }[];
-  /** Null if never. */
-  checked: string | null;
-  unchecked: number;
-}) {
+function AuditRules({ rules, checked, unchecked }: Pick<Audit, "rules" | "checked" | "unchecked">) {
   const broken = rules.filter(({ holds }) => !holds).length;
   const busy = useNavigation().formAction === "/operator/books";
   return (
@@ -115,17 +105,8 @@ function lastLook(checked: string | null, unchecked: number): string {
     : `${when}; tidak ada perubahan sesudahnya.`;
 }
 
-type TrialLine = {
-  kind: string;
-  name: string;
-  text: string;
-  accounts: number;
-  /** Outside accounts may be negative. */
-  balance: number;
-};
-
 /** A `sum` other than zero means that the books are wrong. */
-function TrialBalance({ lines, sum }: { lines: readonly TrialLine[]; sum: number }) {
+function TrialBalance({ lines, sum }: Pick<Audit, "lines" | "sum">) {
   return (
     <CashTable
       caption="Isi rekening menurut golongannya"
@@ -202,7 +183,5 @@ export default function Books() {
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Pembukuan") }];
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -9,7 +9,6 @@ import { DetailPage } from "~/operators/ui/detail-page";
 import { ActionForm } from "~/operators/ui/lazy";
 import { notFound } from "~/platform/errors.server";
 import { parseForm, readForm, refuseTyped } from "~/platform/form-requests.server";
-import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
@@ -92,7 +91,5 @@ export default function DataRequest() {
 
 export const meta: MetaFunction = ({ error }) =>
   titleUnlessMissing("Permintaan data pribadi", "Tidak ditemukan", error);
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

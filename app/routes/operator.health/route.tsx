@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { healthView } from "~/operators/page-data.server";
 import { selectAlerts, selectOpenAlerts, selectSchedulerState } from "~/operators/queries.server";
 import { selectDeniedPayouts, selectReturnedPayouts } from "~/payouts/queries.server";
-import type { PageHandle } from "~/platform/pages";
 import { listHref, readNewestKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
@@ -11,18 +10,9 @@ import { TitleBar } from "~/ui/frame";
 import { Badge, type Column, DataTable, Section } from "~/ui/kit";
 import { Pagination } from "~/ui/navigation";
 
-type PresentState = {
-  kind: string;
-  title: string;
-  text: string;
-  path: string;
-  wrong: boolean;
-  checked: boolean;
-  since: string | null;
-  about: readonly { href: string; whose: string; amount: string }[];
-};
+type Health = ReturnType<typeof healthView>;
 
-const states: Column<PresentState>[] = [
+const states: Column<Health["states"][number]>[] = [
   {
     head: "Bagian",
     kind: "title",
@@ -55,15 +45,7 @@ const states: Column<PresentState>[] = [
  * `run` is the formatted end of the scheduler's last run, null before the first. `failed` are steps that
  * threw.
  */
-export function PresentStates({
-  run,
-  failed,
-  states: rows,
-}: {
-  run: string | null;
-  failed: readonly string[];
-  states: readonly PresentState[];
-}) {
+function PresentStates({ run, failed, states: rows }: Pick<Health, "run" | "failed" | "states">) {
   const wrong = rows.filter((row) => row.wrong);
   const others = rows.filter((row) => !row.wrong);
   return (
@@ -96,22 +78,12 @@ export function PresentStates({
   );
 }
 
-function othersText(others: readonly PresentState[], wrong: number): string {
+function othersText(others: Health["states"], wrong: number): string {
   if (others.some(({ checked }) => !checked)) return `${others.length} bagian belum diperiksa`;
   return wrong > 0 ? `${others.length} bagian lain baik` : `Semua ${others.length} bagian baik`;
 }
 
-type PastAlert = {
-  id: string;
-  title: string;
-  wrong: string;
-  counted: string | null;
-  began: string;
-  /** Null while it lasts. */
-  lasted: string | null;
-};
-
-const history: Column<PastAlert>[] = [
+const history: Column<Health["past"][number]>[] = [
   {
     head: "Gangguan",
     kind: "title",
@@ -131,7 +103,7 @@ const history: Column<PastAlert>[] = [
 ];
 
 /** `open` is true on later pages. */
-export function AlertHistory({ past, open }: { past: readonly PastAlert[]; open: boolean }) {
+function AlertHistory({ past, open }: Pick<Health, "past"> & { open: boolean }) {
   const lasting = past.filter(({ lasted }) => lasted === null).length;
   return (
     <details className="disclosure" open={open}>
@@ -187,7 +159,5 @@ export default function OperatorHealth() {
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Keadaan, operator") }];
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -8,7 +8,6 @@ import { NextStepPanel, OrderStatusBadge } from "~/orders/ui/order";
 import { readArchivedBodies } from "~/payments/jobs.server";
 import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
-import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, titleWithId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
@@ -17,26 +16,10 @@ import { Timeline } from "~/ui/later";
 import { AppButtonLink } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
 
-type AdminOrderNotification = {
-  key: string;
-  /** Null if the archived body does not match its hash. */
-  body: string | null;
-  received: string;
-  /** Null while it has had no effect. */
-  processed: string | null;
-  outcome: string;
-  /** Null while the body is whole, before it is trimmed to what the books need. */
-  shortened: string | null;
-};
+type OrderView = ReturnType<typeof adminOrderView>;
 
 /** A notification without effect can be processed again. */
-export function AdminOrderNotifications({
-  orderId,
-  notifications,
-}: {
-  orderId: string;
-  notifications: readonly AdminOrderNotification[];
-}) {
+function OrderNotifications({ id, notifications }: Pick<OrderView, "id" | "notifications">) {
   return (
     <Section id="kabar" title="Kabar penyedia pembayaran" tight>
       {notifications.length === 0 && <p className="soft">Penyedia pembayaran belum mengirim kabar apa pun.</p>}
@@ -60,7 +43,7 @@ export function AdminOrderNotifications({
             )}
             {!processed && !shortened && (
               <p className="mt-4">
-                <AppButtonLink look="line" to={`/operator/orders/${orderId}/notifications/${key}`}>
+                <AppButtonLink look="line" to={`/operator/orders/${id}/notifications/${key}`}>
                   Proses Ulang
                 </AppButtonLink>
               </p>
@@ -72,19 +55,7 @@ export function AdminOrderNotifications({
   );
 }
 
-type AdminOrderAttempt = {
-  id: string;
-  gatewayOrderId: string;
-  number: number;
-  status: string;
-  surplus: boolean;
-  method: string;
-  amount: number;
-  begun: string;
-  checked: string;
-};
-
-const attemptColumns: Column<AdminOrderAttempt>[] = [
+const attemptColumns: Column<OrderView["attempts"][number]>[] = [
   {
     head: "Percobaan",
     kind: "title",
@@ -106,7 +77,7 @@ const attemptColumns: Column<AdminOrderAttempt>[] = [
   { head: "Jumlah", kind: "amount", cell: ({ amount }) => formatRupiah(amount) },
 ];
 
-export function AdminOrderAttempts({ orderId, attempts }: { orderId: string; attempts: readonly AdminOrderAttempt[] }) {
+function OrderAttempts({ id, attempts }: Pick<OrderView, "id" | "attempts">) {
   return (
     <Section id="pembayaran" title="Percobaan pembayaran" tight>
       {attempts.length === 0 ? (
@@ -115,7 +86,7 @@ export function AdminOrderAttempts({ orderId, attempts }: { orderId: string; att
         <>
           <DataTable caption="Percobaan pembayaran" columns={attemptColumns} rows={attempts} rowKey={({ id }) => id} />
           <p className="mt-4">
-            <AppButtonLink look="line" to={`/operator/orders/${orderId}/payment-check`}>
+            <AppButtonLink look="line" to={`/operator/orders/${id}/payment-check`}>
               Tanyakan ke Penyedia Pembayaran
             </AppButtonLink>
           </p>
@@ -125,9 +96,7 @@ export function AdminOrderAttempts({ orderId, attempts }: { orderId: string; att
   );
 }
 
-type AdminOrderRefund = { id: string; amount: number; state: string; facts: string };
-
-const refundColumns: Column<AdminOrderRefund>[] = [
+const refundColumns: Column<OrderView["refunds"][number]>[] = [
   {
     head: "Pengembalian",
     kind: "title",
@@ -141,7 +110,7 @@ const refundColumns: Column<AdminOrderRefund>[] = [
   { head: "Jumlah", kind: "amount", cell: ({ amount }) => formatRupiah(amount) },
 ];
 
-export function AdminOrderRefunds({ refunds }: { refunds: readonly AdminOrderRefund[] }) {
+function OrderRefunds({ refunds }: Pick<OrderView, "refunds">) {
   if (refunds.length === 0) return null;
   return (
     <Section id="pengembalian" title="Pengembalian" tight>
@@ -150,15 +119,7 @@ export function AdminOrderRefunds({ refunds }: { refunds: readonly AdminOrderRef
   );
 }
 
-type AdminOrderSide = { label: string; id: string; name: string; email: string; suspended: boolean };
-
-export function AdminOrderSides({
-  sides,
-  listing,
-}: {
-  sides: readonly AdminOrderSide[];
-  listing: { id: string; title: string };
-}) {
+function OrderSides({ sides, listing, title }: Pick<OrderView, "sides" | "listing" | "title">) {
   const rows = sides.map(({ label, id, name, email, suspended }) => ({
     label,
     value: (
@@ -181,22 +142,14 @@ export function AdminOrderSides({
     label: "Jasa",
     value: (
       <Link to={`/operator/listings/${listing.id}`}>
-        <Bdi>{listing.title}</Bdi>
+        <Bdi>{title}</Bdi>
       </Link>
     ),
   };
   return <ReceiptRows rows={[...rows, about]} />;
 }
 
-type AdminOrderChange = {
-  id: string;
-  by: string;
-  description: string | null;
-  state: string;
-  at: string;
-};
-
-const changeColumns: Column<AdminOrderChange>[] = [
+const changeColumns: Column<OrderView["changes"][number]>[] = [
   {
     head: "Usulan",
     kind: "title",
@@ -213,7 +166,7 @@ const changeColumns: Column<AdminOrderChange>[] = [
   { head: "Diusulkan", kind: "plain", cell: ({ at }) => at },
 ];
 
-export function AdminOrderChanges({ changes }: { changes: readonly AdminOrderChange[] }) {
+function OrderChanges({ changes }: Pick<OrderView, "changes">) {
   if (changes.length === 0) return null;
   return (
     <Section id="usulan" title="Usulan perubahan" tight>
@@ -222,10 +175,8 @@ export function AdminOrderChanges({ changes }: { changes: readonly AdminOrderCha
   );
 }
 
-type AdminOrderFile = { key: string; name: string; size: string; from: string };
-
 /** Operators cannot read the files here. */
-export function AdminOrderFiles({ files }: { files: readonly AdminOrderFile[] }) {
+function OrderFiles({ files }: Pick<OrderView, "files">) {
   return (
     <Section id="berkas" title="Berkas dan percakapan" tight>
       {files.length > 0 && (
@@ -249,7 +200,7 @@ export function AdminOrderFiles({ files }: { files: readonly AdminOrderFile[] })
 }
 
 /** Null if the order is undisputed, so operators may not read the texts. */
-export function AdminOrderTexts({ words }: { words: { requirements: string; notes: string } | null }) {
+function OrderTexts({ words }: Pick<OrderView, "words">) {
   return (
     <>
       <Panel id="kebutuhan" title="Kebutuhan">
@@ -293,12 +244,12 @@ export default function AdminOrder() {
       aside={
         <>
           <Panel id="pihak" title="Pihak">
-            <AdminOrderSides sides={order.sides} listing={{ id: order.listing.id, title: order.title }} />
+            <OrderSides {...order} />
           </Panel>
           <Panel id="rincian" title="Rincian">
             <ReceiptRows rows={order.facts} />
           </Panel>
-          <AdminOrderTexts words={order.words} />
+          <OrderTexts {...order} />
         </>
       }
       log={order.acts}
@@ -323,11 +274,11 @@ export default function AdminOrder() {
           <LedgerTable lines={money.lines} total={{ label: "Sekarang dalam titipan", amount: money.inEscrow }} />
         )}
       </Section>
-      <AdminOrderRefunds refunds={order.refunds} />
-      <AdminOrderAttempts orderId={id} attempts={order.attempts} />
-      <AdminOrderNotifications orderId={id} notifications={order.notifications} />
-      <AdminOrderChanges changes={order.changes} />
-      <AdminOrderFiles files={order.files} />
+      <OrderRefunds {...order} />
+      <OrderAttempts {...order} />
+      <OrderNotifications {...order} />
+      <OrderChanges {...order} />
+      <OrderFiles {...order} />
     </DetailPage>
   );
 }
@@ -338,7 +289,5 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
     "Tidak ditemukan",
     error,
   );
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

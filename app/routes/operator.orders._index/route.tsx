@@ -8,7 +8,6 @@ import { orderTable, personTable } from "~/operators/ui/tables";
 import { formatDateTime } from "~/platform/dates";
 import { shownCode } from "~/platform/forms";
 import { readCode } from "~/platform/log-lines";
-import type { PageHandle } from "~/platform/pages";
 import { listHref } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { shortId } from "~/platform/strings";
@@ -18,16 +17,9 @@ import { fieldView } from "~/ui/fields";
 import { type Column, DataTable, Section } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 
-type FoundFault = {
-  id: string;
-  event: string;
-  route: string;
-  at: string;
-  orderId: string | null;
-  title: string | null;
-};
+type OrderSearch = Awaited<ReturnType<typeof loader>>;
 
-const columns: Column<FoundFault>[] = [
+const columns: Column<OrderSearch["faults"][number]>[] = [
   {
     head: "Kesalahan",
     kind: "title",
@@ -57,7 +49,7 @@ const columns: Column<FoundFault>[] = [
 ];
 
 /** A user reported the code of the page. */
-export function FoundFaults({ faults, code }: { faults: readonly FoundFault[]; code: string | null }) {
+function FoundFaults({ faults, code }: Pick<OrderSearch, "faults" | "code">) {
   return (
     <Section id="kesalahan" title={`Kode ${code}`} note="Rinciannya ada di log, di bawah kode yang sama." tight>
       <DataTable caption={`Kesalahan berkode ${code}`} columns={columns} rows={faults} rowKey={({ id }) => id} />
@@ -144,7 +136,5 @@ export default function OperatorOrders() {
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Pesanan, operator") }];
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

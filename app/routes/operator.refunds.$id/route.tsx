@@ -6,7 +6,6 @@ import { submitPayout } from "~/payouts/requests.server";
 import { AccountWarnings, accountRows, ManualPayoutDecision, ProviderPayout } from "~/payouts/ui/decisions";
 import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
-import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated, shortId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
@@ -140,7 +139,5 @@ export default function Refund() {
 }
 
 export const meta: MetaFunction = ({ error }) => titleUnlessMissing("Pengembalian dana", "Tidak ditemukan", error);
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

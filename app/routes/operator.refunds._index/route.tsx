@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { ListPage } from "~/operators/ui/list-page";
 import { HOUR } from "~/platform/dates";
-import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
@@ -20,17 +19,7 @@ import { Bdi, type Column } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { Price, Prices } from "~/ui/prices";
 
-type RefundItem = {
-  id: string;
-  title: string;
-  buyer: string;
-  amount: number;
-  since: string;
-  note: string;
-  yours: boolean;
-};
-
-const columns: Column<RefundItem>[] = [
+const columns: Column<ReturnType<typeof refundListView>["refunds"][number]>[] = [
   {
     head: "Pembeli",
     kind: "title",
@@ -113,7 +102,5 @@ export default function Refunds() {
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Pengembalian dana") }];
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

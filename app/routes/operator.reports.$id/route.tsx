@@ -11,30 +11,18 @@ import { DetailPage } from "~/operators/ui/detail-page";
 import { ActionForm } from "~/operators/ui/lazy";
 import { notFound } from "~/platform/errors.server";
 import { constraintsOf, type FormResult, parseForm, readForm, refuseTyped } from "~/platform/form-requests.server";
-import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
-import { ReportSubject } from "~/routes/operator.reports.$id/subject";
 import type { Constraints, Result } from "~/ui/fields";
 import { Bdi, Callout, Panel, PlainText, Section } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
-import { type ReceiptRow, ReceiptRows } from "~/ui/prices";
+import { ReceiptRows } from "~/ui/prices";
+import { ReportSubject } from "./subject";
 
-type Person = {
-  id: string;
-  name: string;
-  rows: readonly ReceiptRow[];
-  suspended: string | null;
-};
+type ReportPage = ReturnType<typeof reportPageView>;
 
-export function ReportActions({
-  person,
-  ways,
-}: {
-  person: Person | null;
-  ways: readonly { href: string; text: string; destroys: boolean }[];
-}) {
+function ReportActions({ person, ways }: Pick<ReportPage, "person" | "ways">) {
   return (
     <Panel id="orangnya" title="Siapa">
       {person ? (
@@ -72,7 +60,7 @@ export function ReportActions({
 }
 
 /** `reader` is the recipient of the answer, as the end of a sentence. */
-export function AnswerForm({
+function AnswerForm({
   reader,
   constraints,
   result,
@@ -99,10 +87,7 @@ export function AnswerForm({
   );
 }
 
-type Earlier = { id: string; reason: string; open: boolean; text: string };
-type Act = { id: string; title: string; reason: string; text: string };
-
-export function ReportHistory({ earlier, acts }: { earlier: readonly Earlier[]; acts: readonly Act[] }) {
+function ReportHistory({ earlier, acts }: Pick<ReportPage, "earlier" | "acts">) {
   return (
     <>
       {earlier.length > 0 && (
@@ -198,8 +183,8 @@ export default function Report() {
       }
       aside={
         <>
-          <ReportActions person={report.person} ways={report.ways} />
-          <ReportHistory earlier={report.earlier} acts={report.acts} />
+          <ReportActions {...report} />
+          <ReportHistory {...report} />
         </>
       }
     >
@@ -240,7 +225,5 @@ export default function Report() {
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   titleUnlessMissing(data ? `Laporan: ${isolated(data.title)}` : "Laporan", "Tidak ditemukan", error);
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

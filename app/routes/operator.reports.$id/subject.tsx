@@ -1,10 +1,12 @@
 import { MessagePictures } from "~/messages/ui/conversation";
+import type { reportPageView } from "~/moderation/page-data.server";
 import { Badge, Bdi, Callout, Panel, PlainText } from "~/ui/kit";
 import { LongText } from "~/ui/rich-text";
 
-type TextsRow = { label?: string; text?: string; items?: readonly string[] };
+type Subject = ReturnType<typeof reportPageView>;
+type Message = Subject["messages"][number];
 
-export function WrittenTexts({ rows }: { rows: readonly TextsRow[] }) {
+function WrittenTexts({ rows }: { rows: readonly Partial<Subject["profile"][number]>[] }) {
   const keyed = rows.map((row, index) => ({ key: `${index} ${row.label}`, ...row }));
   return (
     <dl className="written-texts">
@@ -32,47 +34,7 @@ function Lines({ items }: { items: readonly string[] }) {
   );
 }
 
-type Row = { label?: string; text?: string; items?: readonly string[] };
-type Evidence = {
-  id: string;
-  heading: string | null;
-  rows: readonly Row[];
-  pictures: readonly { url: string; alt: string }[];
-};
-type Listing = {
-  href: string;
-  facts: string;
-  texts: readonly Row[];
-  state: string | null;
-  pictures: readonly { url: string; alt: string; width: number; height: number }[];
-};
-type Review = { facts: string; comment: string; reply: string; state: string | null };
-type Message = {
-  id: string;
-  reported: boolean;
-  name: string;
-  body: string;
-  at: string;
-  /** Null shows only the picture's number. */
-  pictures: readonly (string | null)[];
-};
-
-export function ReportSubject({
-  title,
-  listing,
-  profile,
-  review,
-  messages,
-  evidence,
-}: {
-  title: string;
-  /** Includes texts and pictures from before their author changed them or closed the account. */
-  evidence: readonly Evidence[];
-  listing: Listing | null;
-  profile: readonly Row[];
-  review: Review | null;
-  messages: readonly Message[];
-}) {
+export function ReportSubject({ title, listing, profile, review, messages, evidence }: Subject) {
   return (
     <>
       {evidence.length > 0 && (
@@ -94,7 +56,7 @@ export function ReportSubject({
   );
 }
 
-function EvidencePart({ heading, rows, pictures }: Evidence) {
+function EvidencePart({ heading, rows, pictures }: Subject["evidence"][number]) {
   return (
     <div className="evidence-part">
       {heading !== null && <h3>{heading}</h3>}
@@ -112,7 +74,14 @@ function EvidencePart({ heading, rows, pictures }: Evidence) {
   );
 }
 
-function ReportedListing({ title, href, facts, texts, state, pictures }: Listing & { title: string }) {
+function ReportedListing({
+  title,
+  href,
+  facts,
+  texts,
+  state,
+  pictures,
+}: NonNullable<Subject["listing"]> & { title: string }) {
   return (
     <Panel id="yang-dilaporkan" title="Yang dilaporkan">
       <p>
@@ -153,7 +122,7 @@ function ReportedListing({ title, href, facts, texts, state, pictures }: Listing
   );
 }
 
-function ReportedReview({ facts, comment, reply, state }: Review) {
+function ReportedReview({ facts, comment, reply, state }: NonNullable<Subject["review"]>) {
   return (
     <Panel id="ulasan" title="Ulasannya">
       <p className="small soft">{facts}</p>

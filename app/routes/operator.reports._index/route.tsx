@@ -4,22 +4,12 @@ import { listClosedReports, listOpenReports } from "~/moderation/queries.server"
 import { reportedTitle, SUBJECT_LABELS } from "~/moderation/text";
 import { ListPage } from "~/operators/ui/list-page";
 import { formatDateTime } from "~/platform/dates";
-import type { PageHandle } from "~/platform/pages";
 import { excerpt, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { Bdi, type Column } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 
-type ReportRow = {
-  id: string;
-  kind: string;
-  title: string;
-  reason: string;
-  by: string;
-  at: string;
-};
-
-const columns: Column<ReportRow>[] = [
+const columns: Column<Awaited<ReturnType<typeof loader>>["reports"][number]>[] = [
   { head: "Masuk", kind: "date", cell: ({ at }) => at },
   {
     head: "Tentang",
@@ -101,7 +91,5 @@ export default function Reports() {
 }
 
 export const meta: MetaFunction = () => [{ title: "Laporan | Operator JasaWarga" }];
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -12,7 +12,6 @@ import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
 import { WITHDRAWAL_ACTIONS } from "~/payouts/withdrawal";
 import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
-import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
@@ -116,7 +115,5 @@ export default function Withdrawal() {
 }
 
 export const meta: MetaFunction = ({ error }) => titleUnlessMissing("Penarikan saldo", "Tidak ditemukan", error);
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

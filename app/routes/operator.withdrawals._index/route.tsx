@@ -4,8 +4,6 @@ import { ListPage } from "~/operators/ui/list-page";
 import { withdrawalListView } from "~/payouts/operator-page-data.server";
 import { listWithdrawals } from "~/payouts/page-queries.server";
 import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
-import type { WithdrawalOutcome } from "~/payouts/withdrawal";
-import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isolated, shortId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
@@ -13,19 +11,7 @@ import { Bdi, type Column } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { Price, Prices } from "~/ui/prices";
 
-type WithdrawalItem = {
-  id: string;
-  amount: number;
-  status: WithdrawalOutcome;
-  person: string;
-  to: string;
-  asked: string;
-  /** Null when it is over. */
-  next: string | null;
-  yours: boolean;
-};
-
-const columns: Column<WithdrawalItem>[] = [
+const columns: Column<ReturnType<typeof withdrawalListView>["withdrawals"][number]>[] = [
   {
     head: "Penjual",
     kind: "title",
@@ -110,7 +96,5 @@ export default function Withdrawals() {
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Penarikan saldo") }];
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";

@@ -45,15 +45,22 @@ export function pagesOf(sheet) {
     [name, `${name}/route.tsx`].map((file) => join(APP, "routes", file)).filter(isPage),
   );
   const pages = files.filter((file) => {
-    const text = readFileSync(file, "utf8");
+    const text = readFileSync(hasHandle(file) ? file : (layoutOf(file, files) ?? file), "utf8");
     const [, page] = /page: "(\w+)"/.exec(text) ?? [];
     return page && sheet === (/sheet: "(\w+)"/.exec(text)?.[1] ?? (page === "app" ? "app" : "document"));
   });
-  const layouts = files.filter((file) => {
-    const [, layout] = /\/routes\/(dashboard|operator)(\/route)?\.tsx$/.exec(file) ?? [];
-    return layout && pages.some((page) => page.includes(`/routes/${layout}.`));
-  });
+  const layouts = pages.flatMap((page) => layoutOf(page, files) ?? []);
   return [...new Set([...pages, ...layouts])];
+}
+
+/** A page without one has the handle of its layout. */
+function hasHandle(file) {
+  return /^export const handle\b/m.test(readFileSync(file, "utf8"));
+}
+
+function layoutOf(file, files) {
+  const [, name] = /\/routes\/(dashboard|operator)\./.exec(file) ?? [];
+  return name && files.find((other) => /\/routes\/(\w+)(\/route)?\.tsx$/.exec(other)?.[1] === name);
 }
 
 function isPage(file) {
