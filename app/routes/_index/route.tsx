@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { firstName } from "~/accounts/person";
 import { moreWantedHref, type OfferSummary, type WantedSummary, wantedShown } from "~/listings/listing";
 import { type HomeLists, type OwnHome, selectHome } from "~/listings/page-queries.server";
@@ -246,22 +246,13 @@ function HowItWorks() {
   );
 }
 
-type WaitingLine = { href: string; step: string; text: string; late: boolean };
-
-type ConversationLine = {
-  id: string;
-  other: string;
-  otherPicture: string | null;
-  excerpt: string;
-  time: string;
-  unread: number;
-};
+type OwnPart = NonNullable<ReturnType<typeof ownView>>;
 
 /** Rows on phones; wider screens show all three. */
 const ON_PHONES = 2;
 
 /** `total` is "9+" above nine. */
-function Waiting({ lines, total }: { lines: readonly WaitingLine[]; total: string }) {
+function Waiting({ lines, total }: { lines: OwnPart["waiting"]; total: string }) {
   if (lines.length === 0) return null;
   const isAll = String(lines.length) === total;
   return (
@@ -287,7 +278,7 @@ function Waiting({ lines, total }: { lines: readonly WaitingLine[]; total: strin
   );
 }
 
-function LastConversations({ conversations }: { conversations: readonly ConversationLine[] }) {
+function LastConversations({ conversations }: Pick<OwnPart, "conversations">) {
   if (conversations.length === 0) return null;
   return (
     <section aria-labelledby="h-obrolan">
@@ -328,12 +319,7 @@ function OwnStrip({
   waiting,
   total,
   conversations,
-}: {
-  greeting: string;
-  waiting: ComponentProps<typeof Waiting>["lines"];
-  total: string;
-  conversations: ComponentProps<typeof LastConversations>["conversations"];
-}) {
+}: Pick<OwnPart, "greeting" | "waiting" | "total" | "conversations">) {
   return (
     <section className="own-strip page-width" aria-labelledby="h-anda">
       <h2 id="h-anda">{greeting}</h2>
@@ -347,15 +333,7 @@ function OwnStrip({
   );
 }
 
-type SeenLine = {
-  id: string;
-  title: string;
-  category: string;
-  price: number;
-  picture: string | null;
-};
-
-function RecentlySeen({ seen }: { seen: readonly SeenLine[] }) {
+function RecentlySeen({ seen }: Pick<OwnPart, "seen">) {
   if (seen.length === 0) return null;
   return (
     <Section id="baru-dilihat" title="Baru Anda lihat">
@@ -383,19 +361,7 @@ function RecentlySeen({ seen }: { seen: readonly SeenLine[] }) {
   );
 }
 
-type SavedOffer = {
-  id: string;
-  title: string;
-  sellerName: string;
-  sellerPicture: string | null;
-  rating: string | null;
-  price: string;
-};
-
-/** `notified` means that the user was notified of a new result. */
-type SavedSearch = { id: string; title: string; href: string; notified: boolean };
-
-function Saved({ offers, searches }: { offers: readonly SavedOffer[]; searches: readonly SavedSearch[] }) {
+function Saved({ favourites: offers, searches }: Pick<OwnPart, "favourites" | "searches">) {
   if (offers.length + searches.length === 0) return null;
   return (
     <Section
@@ -452,17 +418,7 @@ function SellBanner({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-type TestimonialProps = {
-  id: string;
-  authorName: string;
-  authorPicture: string | null;
-  authorLocation: string;
-  rating: number;
-  comment: string;
-  title: string;
-};
-
-function Testimonials({ testimonials }: { testimonials: readonly TestimonialProps[] }) {
+function Testimonials({ testimonials }: Pick<HomeLists, "testimonials">) {
   if (testimonials.length === 0) return null;
   return (
     <Section id="kata-warga" title="Kata warga">
@@ -612,7 +568,7 @@ export default function Home() {
       <SellBanner signedIn={signedIn} />
       <div className="page-width">
         {own && <RecentlySeen seen={own.seen} />}
-        {own && <Saved offers={own.favourites} searches={own.searches} />}
+        {own && <Saved {...own} />}
         <CategorySection />
       </div>
     </Main>

@@ -68,9 +68,9 @@ function ClosePanel() {
   );
 }
 
-type Consent = { key: string; text: string; version: string; given: string; withdrawn: string | null };
+type OwnData = ReturnType<typeof myDataView>;
 
-function ConsentPanel({ consents }: { consents: readonly Consent[] }) {
+function ConsentPanel({ consents }: Pick<OwnData, "consents">) {
   if (consents.length === 0) return null;
   return (
     <Panel id="consents" title="Persetujuan Anda">
@@ -91,7 +91,7 @@ function ConsentPanel({ consents }: { consents: readonly Consent[] }) {
   );
 }
 
-function RequestPanel({ requests }: { requests: readonly DataRequestStatus[] }) {
+function RequestPanel({ requests }: Pick<OwnData, "requests">) {
   if (requests.length === 0) return null;
   return (
     <Panel id="requests" title="Permintaan Anda">
@@ -116,15 +116,9 @@ function RequestPanel({ requests }: { requests: readonly DataRequestStatus[] }) 
   );
 }
 
-function CorrectionPanel({
-  waiting,
-  lastResult,
-  busy,
-}: {
-  waiting: boolean;
-  lastResult: SubmissionResult<string[]> | undefined;
-  busy: boolean;
-}) {
+type FormProps = { lastResult: SubmissionResult<string[]> | undefined; busy: boolean };
+
+function CorrectionPanel({ waiting, lastResult, busy }: FormProps & { waiting: boolean }) {
   const [form, fields] = useServerForm<"words">({ id: "correction-form", lastResult });
   return (
     <Panel id="correction" title="Perbaiki data">
@@ -154,22 +148,11 @@ function CorrectionPanel({
   );
 }
 
-type DataExport = {
-  waiting: boolean;
-  ready: { id: string; until: string } | null;
-  /** Null if a new request is allowed now. */
-  again: string | null;
-};
-
 function DataExportPanel({
   dataExport: { waiting, ready, again },
   lastResult,
   busy,
-}: {
-  dataExport: DataExport;
-  lastResult: SubmissionResult<string[]> | undefined;
-  busy: boolean;
-}) {
+}: Pick<OwnData, "dataExport"> & FormProps) {
   const [form, fields] = useServerForm<"currentPassword">({ id: "export-form", lastResult });
   return (
     <Panel id="export" title="Unduh data saya">
@@ -282,17 +265,6 @@ async function submitCorrection(form: FormData, { context, user }: Asking) {
     back: MY_DATA_PATH,
   });
 }
-
-type DataRequestStatus = {
-  id: string;
-  label: string;
-  status: string;
-  open: boolean;
-  words: string;
-  answer: string;
-  asked: string;
-  due: string;
-};
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

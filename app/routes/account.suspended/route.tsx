@@ -25,15 +25,7 @@ import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { useServerForm } from "~/ui/server-form";
 
-type Appeal = {
-  id: string;
-  text: string;
-  sent: string;
-  answer: string | null;
-  answered: string | null;
-};
-
-function AppealList({ appeals }: { appeals: readonly Appeal[] }) {
+function AppealList({ appeals }: Pick<Awaited<ReturnType<typeof loader>>, "appeals">) {
   if (appeals.length === 0) return null;
   return (
     <Section id="banding" title="Banding Anda" tight>

@@ -8,7 +8,6 @@ import { pageTitle } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
 import { readAsUser } from "~/platform/viewer.server";
 import { sentProposalsView } from "~/proposals/page-data.server";
-import type { ShownStatus } from "~/proposals/proposal";
 import { selectSentProposals } from "~/proposals/queries.server";
 import { MESSAGE_FIELD } from "~/proposals/ui/message-field";
 import { ProposalStatusBadge, termRows } from "~/proposals/ui/proposals";
@@ -20,33 +19,9 @@ import { AppButtonLink, ListPagination } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
 import { LongText } from "~/ui/rich-text";
 
-type SentProposalView = {
-  id: string;
-  status: ShownStatus;
-  wantedId: string;
-  wantedTitle: string;
-  buyerName: string;
-  requestOpen: boolean;
-  message: string;
-  price: number | null;
-  /** The accepted order's fee, otherwise the current one. */
-  feePercent: number;
-  days: number | null;
-  declineReason: string;
-  orderId: string | null;
-  outdated: boolean;
-  sent: string;
-};
+type SentList = ReturnType<typeof sentProposalsView>;
 
-function SentProposals({
-  proposals,
-  first,
-  next,
-}: {
-  proposals: readonly SentProposalView[];
-  first: string | null;
-  next: string | null;
-}) {
+function SentProposals({ proposals, first, next }: SentList) {
   if (proposals.length === 0 && first === null) {
     return (
       <EmptyState
@@ -70,7 +45,7 @@ function SentProposals({
   );
 }
 
-function SentProposal({ proposal }: { proposal: SentProposalView }) {
+function SentProposal({ proposal }: { proposal: SentList["proposals"][number] }) {
   const { id, status, wantedId, wantedTitle, requestOpen } = proposal;
   return (
     <>

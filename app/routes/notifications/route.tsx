@@ -18,18 +18,7 @@ import { TitleBar } from "~/ui/frame";
 import { EmptyState, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Pagination } from "~/ui/navigation";
 
-type Row = {
-  id: string;
-  /** The unread ones, comma-separated. */
-  ids: string;
-  title: string;
-  /** Truncated first if there is too little room. */
-  subject: string;
-  note: string;
-  href: string;
-  time: string;
-  due: boolean;
-};
+type Row = ReturnType<typeof shown>;
 
 /** An unread row is a button that marks it as read and redirects. */
 function NotificationDay({ day, rows }: { day: string; rows: readonly Row[] }) {
@@ -142,7 +131,7 @@ export function byDay(items: readonly NotificationRow[], now: number, zone: Zone
   }));
 }
 
-/** `ids` are the unread ones. `due` means that an answer is still expected. */
+/** `ids` are the unread ones, comma-separated. `due` means that an answer is still expected. */
 function shown(some: readonly NotificationRow[], now: number, zone: Zone) {
   const [newest] = some as [NotificationRow];
   const { cause, href, dueAt, createdAt, awaited } = newest;

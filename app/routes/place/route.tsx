@@ -36,17 +36,6 @@ import { Main } from "~/ui/page-frame";
 
 type Line = { code: string; name: string; text: string; icon?: IconName; face?: DocumentIconName };
 
-type ChoosePlaceProps = {
-  typed: string;
-  /** On our own origin. */
-  back: string;
-  matches: { title: string; places: readonly Line[] } | null;
-  province: { name: string; places: readonly Line[] } | null;
-  quick: readonly Line[];
-  common: readonly { code: string; name: string }[];
-  provinces: readonly (Line & { href: string })[];
-};
-
 /** The search has its own form, because Enter would submit the first place of the list. */
 function PlaceSearch({ typed, back }: { typed: string; back: string }) {
   return (
@@ -73,7 +62,7 @@ function PlaceSearch({ typed, back }: { typed: string; back: string }) {
   );
 }
 
-function PlaceList({ page }: { page: ChoosePlaceProps }) {
+function PlaceList({ page }: { page: Omit<ReturnType<typeof choosePlaceView>, "backText"> }) {
   const { back, typed, matches, province, quick, common, provinces } = page;
   const found = province !== null || (matches !== null && matches.places.length > 0);
   return (

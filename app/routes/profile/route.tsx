@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
-import type { SocialLinks } from "~/accounts/person";
 import { findProfileWithCounts, findProfileWithOffers, type OwnProfile } from "~/accounts/profile-queries.server";
 import {
   type OrderCounts,
@@ -27,13 +26,7 @@ import { Price, ReceiptRows } from "~/ui/prices";
 
 type ProfileCompletion = { done: number; of: number; text: string };
 
-type Known = {
-  pictureUrl: string | null;
-  bio: string;
-  location: string;
-  phone: string;
-  skills: readonly string[];
-};
+type Known = Pick<OwnProfile, "pictureUrl" | "bio" | "location" | "phone" | "skills">;
 
 /** Sorted as others look for them. */
 const PARTS: readonly [keyof Known, string][] = [
@@ -54,19 +47,6 @@ export function completionText({ done, of }: ProfileCompletion): string {
   return `Lengkapi profil: ${done} dari ${of}.`;
 }
 
-type ProfileProps = {
-  id: string;
-  fullName: string;
-  pictureUrl: string | null;
-  bio: string;
-  location: string;
-  contactEmail: string;
-  phone: string;
-  website: string;
-  socialLinks: SocialLinks;
-  skills: readonly string[];
-};
-
 function OwnProfileTrail() {
   return (
     <Topline>
@@ -76,15 +56,7 @@ function OwnProfileTrail() {
 }
 
 /** `rating` is like "4,8", or null before the first review. */
-function OwnProfileHead({
-  profile,
-  rating,
-  completion,
-}: {
-  profile: ProfileProps;
-  rating: string | null;
-  completion: ProfileCompletion | null;
-}) {
+function OwnProfileHead({ profile, rating, completion }: ReturnType<typeof profileHead>) {
   return (
     <>
       <div className="person-row mb-3">
@@ -127,7 +99,7 @@ function OwnProfileHead({
   );
 }
 
-function OwnDetails({ profile }: { profile: ProfileProps }) {
+function OwnDetails({ profile }: { profile: OwnProfile }) {
   const contact = [
     { label: "Email", value: profile.contactEmail },
     { label: "Telepon", value: profile.phone && <PhoneLink stored={profile.phone} /> },
@@ -218,11 +190,7 @@ function ProfileStatistics({
   figures,
   provided,
   wanted,
-}: {
-  figures: readonly Statistic[];
-  provided: readonly Statistic[];
-  wanted: readonly Statistic[];
-}) {
+}: Record<"figures" | "provided" | "wanted", readonly Statistic[]>) {
   return (
     <>
       <h2 className="sr-only" lang="en">

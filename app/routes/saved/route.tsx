@@ -16,15 +16,7 @@ import { Bdi, Button, EmptyState, Icon, Section } from "~/ui/kit";
 import { Breadcrumbs, ListPagination } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 
-type SavedSearchLine = {
-  id: string;
-  title: string;
-  href: string;
-  /** Counts results since it was last opened, like "3 baru". Null without new ones. */
-  fresh: string | null;
-};
-
-function SavedSearches({ searches }: { searches: readonly SavedSearchLine[] }) {
+function SavedSearches({ searches }: Pick<Awaited<ReturnType<typeof loader>>, "searches">) {
   return (
     <ul className="found">
       {searches.map(({ id, title, href, fresh }) => (

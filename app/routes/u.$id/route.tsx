@@ -22,7 +22,7 @@ import { pageTitle } from "~/platform/sentence-text";
 import { excerpt, isId, isolated } from "~/platform/strings";
 import { viewerOf } from "~/platform/viewer.server";
 import { ratingText } from "~/reviews/review";
-import { PersonReviews, Rating, ReviewList, type ReviewProps } from "~/reviews/ui/reviews";
+import { PersonReviews, Rating, ReviewList } from "~/reviews/ui/reviews";
 import { ErrorPage } from "~/ui/error-page";
 import { Avatar, Bdi, ButtonLink, Callout, EmptyState, Photo, Section } from "~/ui/kit";
 import { StickyBar } from "~/ui/later";
@@ -136,31 +136,53 @@ function WorkWall({ pictures }: { pictures: readonly { id: string; listingId: st
   );
 }
 
-type HeldPictures = Parameters<typeof HeldPicturesLink>[0];
+/** A conversation is about an offer: the newest, unless the link next to another one is used. */
+const askAbout = (offer: string) => `/messages/new?listing=${offer}`;
+
+function clientRating(sum: number, count: number) {
+  return count > 0 && `Rata-rata ${ratingText(sum / count)} dari ${count} ulasan penjual.`;
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id } = params;
+  if (!isId(id)) notFound();
+  const after = new URL(request.url).searchParams.get("after");
+  const found = await findPublicProfile(context.db, id, { after });
+  if (!found) notFound();
+  const { person, offers, pictures } = found;
+  const held = await deferredImages(context, request, listPictures(offers.items));
+  const { appOrigin } = context.env;
+  return data(
+    {
+      ...found,
+      offers: { ...offers, items: withHeldPictures(request, offers.items) },
+      held,
+      spared: savedBytes(held),
+      further: after !== null,
+      pictures: withHeldPictures(
+        request,
+        pictures.map((picture) => ({ ...picture, picture: picture.url })),
+      ).flatMap(({ picture, ...shown }) => (picture ? [shown] : [])),
+      from: offers.items.length > 0 ? Math.min(...offers.items.map(({ price }) => price)) : 0,
+      mine: (await viewerOf(context, request))?.id === id,
+      share: {
+        title: person.name,
+        description: person.bio
+          ? excerpt(person.bio, 160)
+          : `${isolated(person.name)} di JasaWarga: jasa, ulasan, dan rekam jejak.`,
+        url: `${appOrigin}/u/${id}`,
+        image: person.pictureUrl ? `${appOrigin}${person.pictureUrl}/640.webp` : undefined,
+      },
+    },
+    { headers: documentHeaders(context, request, [personCacheTag(id)]) },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** `mine` is set if readers view their own profile. */
-function ProfilePage({
-  person,
-  offers,
-  pictures,
-  held,
-  reviews,
-  asClient,
-  further,
-  mine,
-  from,
-}: {
-  person: PersonProps & { id: string; clientRatingSum: number; clientRatingCount: number };
-  offers: { items: readonly OfferSummary[]; after: string | null };
-  pictures: readonly { id: string; listingId: string; url: string }[];
-  held: HeldPictures | null;
-  reviews: readonly ReviewProps[];
-  asClient: readonly ReviewProps[];
-  further: boolean;
-  mine: boolean;
-  /** The lowest of the shown prices. */
-  from: number;
-}) {
+export default function Person() {
+  const { person, offers, pictures, held, reviews, asClient, further, mine, from } = useLoaderData<typeof loader>();
   const here = `/u/${person.id}`;
   const [first] = offers.items;
   return (
@@ -220,54 +242,6 @@ function ProfilePage({
       )}
     </Main>
   );
-}
-
-/** A conversation is about an offer: the newest, unless the link next to another one is used. */
-const askAbout = (offer: string) => `/messages/new?listing=${offer}`;
-
-function clientRating(sum: number, count: number) {
-  return count > 0 && `Rata-rata ${ratingText(sum / count)} dari ${count} ulasan penjual.`;
-}
-
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { id } = params;
-  if (!isId(id)) notFound();
-  const after = new URL(request.url).searchParams.get("after");
-  const found = await findPublicProfile(context.db, id, { after });
-  if (!found) notFound();
-  const { person, offers, pictures } = found;
-  const held = await deferredImages(context, request, listPictures(offers.items));
-  const { appOrigin } = context.env;
-  return data(
-    {
-      ...found,
-      offers: { ...offers, items: withHeldPictures(request, offers.items) },
-      held,
-      spared: savedBytes(held),
-      further: after !== null,
-      pictures: withHeldPictures(
-        request,
-        pictures.map((picture) => ({ ...picture, picture: picture.url })),
-      ).flatMap(({ picture, ...shown }) => (picture ? [shown] : [])),
-      from: offers.items.length > 0 ? Math.min(...offers.items.map(({ price }) => price)) : 0,
-      mine: (await viewerOf(context, request))?.id === id,
-      share: {
-        title: person.name,
-        description: person.bio
-          ? excerpt(person.bio, 160)
-          : `${isolated(person.name)} di JasaWarga: jasa, ulasan, dan rekam jejak.`,
-        url: `${appOrigin}/u/${id}`,
-        image: person.pictureUrl ? `${appOrigin}${person.pictureUrl}/640.webp` : undefined,
-      },
-    },
-    { headers: documentHeaders(context, request, [personCacheTag(id)]) },
-  );
-}
-
-export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-
-export default function Person() {
-  return <ProfilePage {...useLoaderData<typeof loader>()} />;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>

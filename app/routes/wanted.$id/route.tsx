@@ -41,21 +41,14 @@ import {
   proposalStep,
 } from "~/proposals/ui/proposals";
 import { ratingText } from "~/reviews/review";
-import { Avatar, Badge, Bdi, ButtonLink, Icon, Panel, type Picture, Section } from "~/ui/kit";
+import { Avatar, Badge, Bdi, ButtonLink, Icon, Panel, Section } from "~/ui/kit";
 import { StickyBar } from "~/ui/later";
 import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { Price, Receipt, ReceiptRows } from "~/ui/prices";
 import { RichSection } from "~/ui/rich-text";
 
-type WantedFacts = {
-  title: string;
-  category: string;
-  location: string;
-  price: number;
-  deadline: number | null;
-  createdAt: number;
-};
+type WantedView = ReturnType<typeof wantedPageView>;
 
 function deadlineText(deadline: number | null): string {
   return deadline === null ? "Dibicarakan" : formatDate(deadline);
@@ -71,11 +64,7 @@ function WantedHeader({
   wanted,
   pictures,
   held,
-}: {
-  wanted: WantedFacts;
-  pictures: readonly Picture[];
-  held: DeferredImage | null;
-}) {
+}: Pick<WantedView, "wanted" | "pictures"> & { held: DeferredImage | null }) {
   return (
     <>
       <div className="listing-title">
@@ -111,7 +100,7 @@ function WantedHeader({
   );
 }
 
-type Props = { wanted: { price: number; deadline: number | null }; standing: ProposalStanding };
+type Props = Pick<WantedView, "wanted" | "standing">;
 
 function BudgetPanel({ wanted, standing }: Props) {
   return (
@@ -153,27 +142,13 @@ function NextStep({ standing, wide = false }: { standing: ProposalStanding; wide
   );
 }
 
-type BuyerCardProps = {
-  name: string;
-  pictureUrl: string | null;
-  ratingSum: number;
-  ratingCount: number;
-  since: number;
-};
-
 function BuyerCard({
   client,
   profileHref,
   posted,
   lastActive,
   askHref,
-}: {
-  client: BuyerCardProps;
-  profileHref: string;
-  posted: string;
-  lastActive: string;
-  askHref?: string | undefined;
-}) {
+}: Pick<WantedView, "client" | "posted" | "lastActive"> & { profileHref: string; askHref: string | undefined }) {
   return (
     <Panel id="klien" title="Tentang Klien">
       <div className="person-row">
@@ -216,10 +191,7 @@ function BuyerCard({
 function WantedRequirements({
   requirements,
   additionalInfo,
-}: {
-  requirements: readonly string[];
-  additionalInfo: readonly string[];
-}) {
+}: Pick<WantedView["wanted"], "requirements" | "additionalInfo">) {
   return (
     <>
       {requirements.length > 0 && (
