@@ -252,25 +252,6 @@ export function retagHours(db: Database, ownerId: string): BatchStatement {
     .where(and(eq(listings.ownerId, ownerId), eq(listings.kind, "offer"), isNull(listings.deletedAt)));
 }
 
-type OwnListingRow = {
-  id: string;
-  title: string;
-  category: string;
-  price: number;
-  status: "active" | "inactive";
-  /** Null unless an operator hid it. */
-  hiddenAt: number | null;
-  hiddenReason: string;
-  rating: number;
-  ratingCount: number;
-  ordersCompleted: number;
-  proposalCount: number;
-  coverUrl: string | null;
-  /** Only requests have one. */
-  deadline: number | null;
-  createdAt: number;
-};
-
 const formColumns = {
   title: listings.title,
   description: listings.description,
@@ -330,6 +311,8 @@ export async function findListingByRequest(
   const { id, isDeleted, isUntouched, ...stored } = found;
   return { id, isDeleted, isUntouched, stored, pictures };
 }
+
+type OwnListingRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
 export type OwnListingsPage = { listings: OwnListingRow[]; newer: string | null; older: string | null };
 

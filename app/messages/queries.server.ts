@@ -6,7 +6,7 @@ import { orderEvents, orders } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
 import { pageQuery, readPage } from "~/database/statements.server";
 import { coverShownTo, hiddenFrom, shownPortrait, shownTitle } from "~/listings/queries.server";
-import { newestKey, type Page, pageOf, readNewestKey } from "~/platform/paging";
+import { newestKey, pageOf, readNewestKey } from "~/platform/paging";
 
 /** `withId` is a proposer for the user's own request. */
 export type ConversationKey =
@@ -69,19 +69,6 @@ export function selectConversation(db: Database, conversation: ConversationKey, 
   return selectSeen(db, userId, eq(conversationMembers.conversationId, idOf(conversation, userId)));
 }
 
-export type ListedConversation = {
-  id: string;
-  other: string;
-  otherPicture: string | null;
-  about: string | null;
-  kind: "offer" | "wanted";
-  orderId: string | null;
-  excerpt: string;
-  mine: boolean;
-  unread: number;
-  at: number;
-};
-
 export function selectLastConversations(db: Database, userId: string, limit: number) {
   return selectSeen(db, userId, undefined)
     .orderBy(sql`${conversationMembers.lastMessageAt} desc`, sql`${conversationMembers.conversationId} desc`)
@@ -96,22 +83,17 @@ export function selectConversations(db: Database, userId: string, after: string 
   const statement = selectSeen(db, userId, older ?? undefined)
     .orderBy(sql`${conversationMembers.lastMessageAt} desc`, sql`${conversationMembers.conversationId} desc`)
     .limit(CONVERSATIONS + 1);
-  return pageQuery(
-    [statement],
-    ([rows]): Page<ListedConversation> =>
-      pageOf(
-        rows,
-        ({ id, lastMessageAt }) => newestKey({ id, createdAt: lastMessageAt }),
-        (row) => toListed(row, userId),
-        CONVERSATIONS,
-      ),
+  return pageQuery([statement], ([rows]) =>
+    pageOf(
+      rows,
+      ({ id, lastMessageAt }) => newestKey({ id, createdAt: lastMessageAt }),
+      (row) => toListed(row, userId),
+      CONVERSATIONS,
+    ),
   );
 }
 
-function toListed(
-  row: Awaited<ReturnType<typeof selectLastConversations>>[number],
-  userId: string,
-): ListedConversation {
+function toListed(row: Awaited<ReturnType<typeof selectLastConversations>>[number], userId: string) {
   return {
     id: row.id,
     other: row.otherName,
@@ -125,6 +107,8 @@ function toListed(
     at: row.lastMessageAt,
   };
 }
+
+export type ListedConversation = ReturnType<typeof toListed>;
 
 const CONVERSATIONS = 20;
 

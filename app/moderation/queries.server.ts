@@ -19,7 +19,7 @@ import { type NotifyOptions, notifyAlways } from "~/notifications/queries.server
 import { recordOperatorActionWhere } from "~/operators/action-queries.server";
 import type { OperatorAction } from "~/operators/operator";
 import { shareOpenOrder } from "~/orders/queries.server";
-import { newestKey, PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/platform/paging";
+import { newestKey, PAGE_SIZE, pageOf, readNewestKey } from "~/platform/paging";
 import { reportedWhenClosed, selectReportedTexts } from "./evidence-queries.server";
 import {
   MESSAGES_AROUND,
@@ -274,20 +274,7 @@ function selectEarlier(db: Database, id: string) {
     .limit(EARLIER);
 }
 
-type ListedReport = {
-  id: string;
-  subject: ReportSubject;
-  reason: string;
-  createdAt: number;
-  title: string | null;
-  reporterName: string;
-};
-
-export async function listOpenReports(
-  db: Database,
-  after: string | null,
-  operatorId: string,
-): Promise<Page<ListedReport>> {
+export async function listOpenReports(db: Database, after: string | null, operatorId: string) {
   const key = readNewestKey(after);
   const later = key && sql`(created_at, id) > (${key.createdAt}, ${key.id})`;
   const rows = await db
@@ -300,11 +287,7 @@ export async function listOpenReports(
   return pageOf(rows, newestKey, (row) => row);
 }
 
-export async function listClosedReports(
-  db: Database,
-  after: string | null,
-  operatorId: string,
-): Promise<Page<ListedReport>> {
+export async function listClosedReports(db: Database, after: string | null, operatorId: string) {
   const key = readNewestKey(after);
   const earlier = key && sql`rowid < (select rowid from reports where id = ${key.id})`;
   const rows = await db

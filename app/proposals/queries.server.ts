@@ -13,7 +13,7 @@ import { isKnown } from "~/notifications/queries.server";
 import type { Opened } from "~/orders/opening";
 import type { OrderStatus } from "~/orders/order";
 import { insertOrder, type NewOrder } from "~/orders/write-queries.server";
-import { PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/platform/paging";
+import { PAGE_SIZE, pageOf, readNewestKey } from "~/platform/paging";
 import { availabilityOf, selectOwnAddresses, toAvailability } from "~/visits/queries.server";
 import {
   MAX_OPEN_PROPOSALS,
@@ -24,24 +24,13 @@ import {
   type ReceivedStatus,
 } from "./proposal";
 
-type ProposalRecipient = {
-  wantedTitle: string;
-  buyerId: string;
-  status: ListingStatus;
-  openProposals: number;
-  contentChangedAt: number;
-  proposerIsKnown: 0 | 1;
-  earlier: ({ id: string; status: ProposalStatus; requestId: string; updatedAt: number } & ProposalText) | null;
-  inTime: boolean;
-};
-
 /** Returns null if the request no longer exists. */
 export async function countTryAndFindWanted(
   db: Database,
   wantedId: string,
   proposerId: string,
   count: ReturnType<typeof countAttempt>,
-): Promise<ProposalRecipient | null> {
+) {
   const select = db
     .select({
       wantedTitle: listings.title,
@@ -71,22 +60,6 @@ export async function countTryAndFindWanted(
     id && status && requestId ? { id, status, requestId, message: message ?? "", price, days, updatedAt } : null;
   return { ...wanted, status: listingStatus, earlier, inTime: counted.length > 0 };
 }
-
-type SettledProposal = {
-  declineReason: string;
-  id: string;
-  status: ProposalStatus;
-  message: string;
-  price: number | null;
-  days: number | null;
-  wantedId: string;
-  wantedTitle: string;
-  wantedHidden: 0 | 1;
-  buyerId: string;
-  proposerId: string;
-  proposerName: string;
-  buyerIsKnown: 0 | 1;
-};
 
 const settledColumns = {
   declineReason: proposals.declineReason,
@@ -125,7 +98,7 @@ export function findReceivedProposal(db: Database, received: ReceivedProposalKey
   return findProposal(db, isReceived(received));
 }
 
-async function findProposal(db: Database, which: SQL | undefined): Promise<SettledProposal | null> {
+async function findProposal(db: Database, which: SQL | undefined) {
   const [row] = await db
     .select(settledColumns)
     .from(proposals)
@@ -200,7 +173,7 @@ export function writeProposal(
 
 export function endProposal(
   db: Database,
-  { id, wantedId }: Pick<SettledProposal, "id" | "wantedId">,
+  { id, wantedId }: { id: string; wantedId: string },
   end: { status: "withdrawn" } | { status: "declined"; declineReason: string },
   { now, alongside }: Writing,
 ): Promise<boolean> {
@@ -514,26 +487,6 @@ export function selectReceivedProposals(
   );
 }
 
-type SentProposal = {
-  id: string;
-  status: ProposalStatus;
-  message: string;
-  price: number | null;
-  feePercent: number | null;
-  days: number | null;
-  declineReason: string;
-  orderId: string | null;
-  createdAt: number;
-  updatedAt: number;
-  contentChangedAt: number;
-  wantedId: string;
-  /** The order's title if the request is hidden, otherwise null. */
-  wantedTitle: string | null;
-  buyerName: string;
-  requestOpen: boolean;
-  chosen: boolean;
-};
-
 export function selectSentProposals(db: Database, list: { proposerId: string; after: string | null }) {
   const key = readNewestKey(list.after);
   const statement = db
@@ -567,13 +520,11 @@ export function selectSentProposals(db: Database, list: { proposerId: string; af
     )
     .orderBy(sql`${proposals.createdAt} desc`, sql`${proposals.id} desc`)
     .limit(PAGE_SIZE + 1);
-  return pageQuery(
-    [statement],
-    ([rows]): Page<SentProposal> =>
-      pageOf(
-        rows,
-        ({ createdAt, id }) => `${createdAt}_${id}`,
-        (row) => ({ ...row, requestOpen: row.requestOpen === 1, chosen: row.chosen === 1 }),
-      ),
+  return pageQuery([statement], ([rows]) =>
+    pageOf(
+      rows,
+      ({ createdAt, id }) => `${createdAt}_${id}`,
+      (row) => ({ ...row, requestOpen: row.requestOpen === 1, chosen: row.chosen === 1 }),
+    ),
   );
 }
