@@ -270,7 +270,7 @@ function conversationView({ order, messages, pictures, more }: DisputeCase) {
 }
 
 /** For on-site work: the agreed time of the visit and its outcome. */
-function visitFacts({ events, visit }: DisputeCase, now: number) {
+function visitFacts({ events, visit }: DisputeCase, now: number): CaseFact[] {
   if (visit === null) return [];
   const { agreed, placeCode } = visit;
   const zone = zoneAt(placeCode);
@@ -288,7 +288,9 @@ function visitFacts({ events, visit }: DisputeCase, now: number) {
   ];
 }
 
-function agreedAndHappened(found: DisputeCase, now: number) {
+type CaseFact = { label: string; value: string; late?: boolean; folded?: boolean };
+
+function agreedAndHappened(found: DisputeCase, now: number): CaseFact[] {
   const { order, events, files } = found;
   const due = workDueAt(order);
   const day = (at: number) => dayAndMonth(at, "WIB");

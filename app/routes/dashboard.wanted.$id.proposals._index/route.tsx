@@ -20,15 +20,10 @@ import { Avatar, Badge, Bdi, ButtonLink, Callout, EmptyState, PlainText } from "
 import { AppButtonLink, Breadcrumbs, ListPagination, MoreMenu, Tabs } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
 
-type Undecided = {
-  id: string;
-  proposerId: string;
-  name: string;
-  price: number | null;
-  outdated: boolean;
-};
+type ReceivedList = ReturnType<typeof receivedProposalsView>;
+type Proposal = ReceivedList["proposals"][number];
 
-function Decisions({ wanted, proposal }: { wanted: { id: string; open: boolean }; proposal: Undecided }) {
+function Decisions({ wanted, proposal }: Pick<ReceivedList, "wanted"> & { proposal: Proposal }) {
   const { id, proposerId, name, price, outdated } = proposal;
   const path = `${receivedPath(wanted.id)}/${id}`;
   return (
@@ -67,34 +62,12 @@ function Decisions({ wanted, proposal }: { wanted: { id: string; open: boolean }
   );
 }
 
-type ReceivedProposalView = {
-  id: string;
-  proposerId: string;
-  name: string;
-  pictureUrl: string | null;
-  rating: number;
-  ratingCount: number;
-  completedCount: number;
-  answers: string | null;
-  from: string | null;
-  message: string;
-  price: number | null;
-  days: number | null;
-  merits: string;
-  declineReason: string;
-  orderId: string | null;
-  outdated: boolean;
-  sent: string;
-};
-
-type Shown = {
-  wanted: { id: string; open: boolean };
-  proposal: ReceivedProposalView;
-  status: ReceivedStatus;
-};
-
 /** Shows the same facts at the same heights, so that two can be compared. */
-function ReceivedProposal({ wanted, proposal, status }: Shown) {
+function ReceivedProposal({
+  wanted,
+  proposal,
+  status,
+}: Pick<ReceivedList, "wanted" | "status"> & { proposal: Proposal }) {
   const { proposerId, name, price, days, merits, completedCount, from, answers, sent } = proposal;
   const time = days === null ? "waktu dibicarakan" : `${days} hari`;
   const facts = [
@@ -167,18 +140,6 @@ function FirstWords({ text }: { text: string }) {
   );
 }
 
-type Decided = { accepted: { count: number; name: string; orderId: string | null }; declined: number };
-
-type ReceivedList = {
-  decided: Decided;
-  wanted: { id: string; open: boolean; openProposals: number };
-  status: ReceivedStatus;
-  sort: ProposalSort;
-  proposals: readonly ReceivedProposalView[];
-  first: string | null;
-  next: string | null;
-};
-
 function ReceivedProposals({ wanted, decided, status, sort, proposals, first, next }: ReceivedList) {
   const path = receivedPath(wanted.id);
   const { accepted, declined } = decided;
@@ -222,7 +183,7 @@ function ReceivedProposals({ wanted, decided, status, sort, proposals, first, ne
 }
 
 /** Links to the order of the one accepted proposal, or to the list of several. */
-function AcceptedNotice({ path, count, name, orderId }: Decided["accepted"] & { path: string }) {
+function AcceptedNotice({ path, count, name, orderId }: ReceivedList["decided"]["accepted"] & { path: string }) {
   return (
     <div className="my-4">
       <Callout icon="check">
@@ -265,12 +226,7 @@ function NothingReceived({
   open,
   status,
   hasDecided,
-}: {
-  id: string;
-  open: boolean;
-  status: ReceivedStatus;
-  hasDecided: boolean;
-}) {
+}: ReceivedList["wanted"] & { status: ReceivedStatus; hasDecided: boolean }) {
   if (status === "declined") return <EmptyState title="Tidak ada penawaran yang Anda tolak" />;
   if (status === "accepted") {
     return (

@@ -31,7 +31,6 @@ import {
   ListingErrorBoundary,
   SellerCard,
   SellerLine,
-  type SellerProps,
 } from "~/listings/ui/detail";
 import { GoneNotice, OwnerNotice } from "~/listings/ui/own-listing";
 import { ReportLink } from "~/moderation/ui/reports";
@@ -56,7 +55,7 @@ import { Rating, ReviewSection } from "~/reviews/ui/reviews";
 import { similarHits } from "~/search/queries.server";
 import { placeAlone, searchHref } from "~/search/search";
 import { PlainForm } from "~/ui/form";
-import { Bdi, Button, ButtonLink, Callout, DocumentIcon, Icon, type Picture, Section, TrustNote } from "~/ui/kit";
+import { Bdi, Button, ButtonLink, Callout, DocumentIcon, Icon, Section, TrustNote } from "~/ui/kit";
 import { StickyBar } from "~/ui/later";
 import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
@@ -96,13 +95,9 @@ function PriceStickyBar({ prices }: { prices: PriceList }) {
   );
 }
 
-type OfferAsideProps = {
+type OfferView = ReturnType<typeof offerPageView>;
+type OfferAsideProps = Pick<OfferView, "seller" | "sellerId" | "prices" | "mine" | "forSale"> & {
   id: string;
-  seller: SellerProps;
-  sellerId: string;
-  prices: PriceList;
-  mine: boolean;
-  forSale: boolean;
   askHref: string | undefined;
   keep: ReactNode;
 };
@@ -117,7 +112,7 @@ function OfferAside({ id, seller, sellerId, prices, mine, forSale, askHref, keep
   );
 }
 
-function OfferTrail({ offer, href }: { offer: { title: string; category: string }; href: string }) {
+function OfferTrail({ offer, href }: Pick<OfferView, "offer"> & { href: string }) {
   return (
     <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: offer.category, href }, { text: offer.title }]} />
   );
@@ -127,18 +122,7 @@ function OfferHeader({
   offer,
   pictures,
   held,
-}: {
-  offer: {
-    title: string;
-    category: string;
-    location: string;
-    rating: number;
-    reviewCount: number;
-    ordersCompleted: number;
-  };
-  pictures: readonly Picture[];
-  held: DeferredImage | null;
-}) {
+}: Pick<OfferView, "offer" | "pictures"> & { held: DeferredImage | null }) {
   return (
     <div className="offer-header">
       {held ? <HeldGallery held={held} /> : <Gallery pictures={pictures} category={offer.category} />}
@@ -158,20 +142,8 @@ function OfferHeader({
   );
 }
 
-type PackageCardProps = {
-  name: string;
-  price: number;
-  days: { min: number; max: number };
-  includes: readonly string[];
-  standard: boolean;
-  alone: boolean;
-  /** Starts at 0. */
-  position: number;
-  orderHref: string | null;
-};
-
-/** Only the standard package has the primary button. */
-function PackageCard(pkg: PackageCardProps) {
+/** Only the standard package has the primary button. `position` starts at 0. */
+function PackageCard(pkg: PackageView & { alone: boolean; position: number; orderHref: string | null }) {
   return (
     <li className={pkg.standard ? "package--best" : undefined}>
       <div className="package__head">
@@ -186,7 +158,7 @@ function PackageCard(pkg: PackageCardProps) {
       </p>
       <p className="package__label">Termasuk:</p>
       <ul className="check-list">
-        {pkg.includes.map((line) => (
+        {packageLines(pkg).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -219,7 +191,6 @@ function PackageList({
           <PackageCard
             key={packageId(index)}
             {...pkg}
-            includes={packageLines(pkg)}
             position={index}
             alone={packages.length === 1}
             orderHref={forSale ? `/order/${listingId}?package=${packageId(index)}` : null}
@@ -242,17 +213,14 @@ function PackageList({
   );
 }
 
-type SaveProps = {
-  id: string;
-  title: string;
-  url: string;
-  saved: boolean;
-  /** Sellers cannot save their own offer. */
-  mine: boolean;
-};
-
-/** A form and a link, because the page ships no script. */
-function SaveOffer({ id, title, url, saved, mine }: SaveProps) {
+/** A form and a link, because the page ships no script. Sellers cannot save their own offer. */
+function SaveOffer({
+  id,
+  title,
+  url,
+  saved,
+  mine,
+}: Record<"id" | "title" | "url", string> & Record<"saved" | "mine", boolean>) {
   return (
     <div className="keep-share">
       {!mine && (
@@ -301,10 +269,8 @@ function SimilarOffers({
   );
 }
 
-type Mode = { label: string; places: readonly string[]; more: number };
-
 /** For example "Datang ke tempat Anda: Kota Depok, Jakarta Selatan, 3 lagi". */
-function WorkModes({ modes }: { modes: readonly Mode[] }) {
+function WorkModes({ modes }: Pick<WhereWorked, "modes">) {
   return (
     <Callout icon="pin" small>
       {modes.map(({ label, places, more }) => (
@@ -322,13 +288,7 @@ function WorkModes({ modes }: { modes: readonly Mode[] }) {
   );
 }
 
-function ServedAreas({
-  areas,
-  askHref,
-}: {
-  areas: readonly { name: string; href: string }[];
-  askHref: string | undefined;
-}) {
+function ServedAreas({ areas, askHref }: Pick<WhereWorked, "areas"> & { askHref: string | undefined }) {
   if (areas.length === 0) return null;
   return (
     <Section id="wilayah" title="Wilayah layanan">

@@ -4,7 +4,7 @@ import type { People } from "~/orders/order";
 import { WorkFiles } from "~/orders/ui/order";
 import { Timeline, type TimelineStep } from "~/ui/later";
 
-export type CaseStep = Omit<TimelineStep, "below"> & ComponentProps<typeof WorkFiles>;
+type CaseStep = Omit<TimelineStep, "below"> & ComponentProps<typeof WorkFiles>;
 
 export function CaseCourse({
   conversation,

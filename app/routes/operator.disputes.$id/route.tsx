@@ -1,21 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import type { ComponentProps } from "react";
 import { disputeCaseView } from "~/operators/page-data.server";
 import { DetailPage } from "~/operators/ui/detail-page";
-import {
-  type CaseConversation,
-  DisputeBreadcrumbs,
-  RulingFields,
-  RulingForm,
-  rulingRows,
-} from "~/operators/ui/disputes";
-import type { OrderStatus, People, Phase } from "~/orders/order";
+import { DisputeBreadcrumbs, RulingFields, RulingForm, rulingRows } from "~/operators/ui/disputes";
 import { findDisputeCase } from "~/orders/page-queries.server";
 import { OrderStatusBadge, VerdictCard, WorkFiles } from "~/orders/ui/order";
 import { notFound } from "~/platform/errors.server";
 import { divide, formatRupiah, SECOND_PERSON_ABOVE } from "~/platform/money";
-import type { PageHandle } from "~/platform/pages";
 import { readSeqKey } from "~/platform/paging";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isolated, titleWithId } from "~/platform/strings";
@@ -25,11 +16,13 @@ import { Bdi, Callout, PlainText, Section, SubmitButton } from "~/ui/kit";
 import { lazyComponent } from "~/ui/later";
 import { Prices, Receipt, ReceiptRows } from "~/ui/prices";
 import { LongText } from "~/ui/rich-text";
-import type { CaseStep } from "./course";
 
-export const CaseCourse = lazyComponent(() => import("./course").then((loaded) => loaded.CaseCourse));
+const CaseCourse = lazyComponent(() => import("./course").then((loaded) => loaded.CaseCourse));
 
-export function ProposedRuling({
+type Case = NonNullable<ReturnType<typeof disputeCaseView>>;
+type RulingProps = Pick<Case, "id" | "people" | "money">;
+
+function ProposedRuling({
   id,
   version,
   buyerShare,
@@ -38,16 +31,7 @@ export function ProposedRuling({
   mine,
   people,
   money,
-}: {
-  id: string;
-  version: number;
-  buyerShare: number;
-  reason: string;
-  proposer: string;
-  mine: boolean;
-  people: People;
-  money: { total: number; feePercent: number };
-}) {
+}: RulingProps & { version: number } & NonNullable<Case["ruling"]["proposed"]>) {
   const busy = useNavigation().state !== "idle";
   const { seller } = divide(money.total, buyerShare, money.feePercent);
   return (
@@ -72,26 +56,7 @@ export function ProposedRuling({
   );
 }
 
-type RulingState = {
-  version: number;
-  open: boolean;
-  /** Null if it can be ruled on now. */
-  why: string | null;
-  two: boolean;
-  proposed: { buyerShare: number; reason: string; proposer: string; mine: boolean } | null;
-};
-
-export function RulingPanel({
-  id,
-  people,
-  money,
-  ruling,
-}: {
-  id: string;
-  people: People;
-  money: { total: number; feePercent: number };
-  ruling: RulingState;
-}) {
+function RulingPanel({ id, people, money, ruling }: RulingProps & Pick<Case, "ruling">) {
   if (!ruling.open) return <Callout icon="clock">{ruling.why ?? "Pesanan ini tidak lagi dalam sengketa."}</Callout>;
   return (
     <>
@@ -109,24 +74,7 @@ export function RulingPanel({
   );
 }
 
-type Statement = {
-  at: number;
-  when: string;
-  after: string;
-  quote: string;
-  files: ComponentProps<typeof WorkFiles>["files"];
-};
-
-type CaseSide = {
-  personId: string;
-  name: string;
-  figures: string;
-  said: Statement | null;
-  /** Null if the answer was given or not requested. */
-  silence: string | null;
-};
-
-export function CaseSides({ sides }: { sides: readonly CaseSide[] }) {
+function CaseSides({ sides }: Pick<Case, "sides">) {
   return (
     <div className="case-sides">
       {sides.map(({ personId, name, figures, said, silence }) => (
@@ -155,28 +103,8 @@ export function CaseSides({ sides }: { sides: readonly CaseSide[] }) {
   );
 }
 
-type DisputeCaseView = {
-  id: string;
-  title: string;
-  status: OrderStatus;
-  phase: Phase | null;
-  people: People;
-  due: { left: string; at: string; late: boolean } | null;
-  sides: ComponentProps<typeof CaseSides>["sides"];
-  offer: string | null;
-  end: ComponentProps<typeof VerdictCard> | null;
-  ruling: ComponentProps<typeof RulingPanel>["ruling"];
-  conversation: Omit<ComponentProps<typeof CaseConversation>, "id" | "people" | "older">;
-  facts: readonly { label: string; value: string; late?: boolean; folded?: boolean }[];
-  money: { total: number; feePercent: number; inEscrow: number };
-  requirements: string;
-  notes: string;
-  notesTitle: string;
-  steps: readonly CaseStep[];
-  older: boolean;
-};
-
-export function DisputeCase(shown: DisputeCaseView) {
+export default function Dispute() {
+  const shown = useLoaderData<typeof loader>();
   const { id, title, status, phase, people, due, ruling, money, end } = shown;
   return (
     <DetailPage
@@ -215,7 +143,7 @@ export function DisputeCase(shown: DisputeCaseView) {
   );
 }
 
-function Facts({ facts, requirements, notes, notesTitle }: DisputeCaseView) {
+function Facts({ facts, requirements, notes, notesTitle }: Case) {
   return (
     <Section id="janji" title="Disepakati dan terjadi" small>
       <div className="small">
@@ -259,13 +187,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return { ...view, older: before !== null };
 }
 
-export default function Dispute() {
-  return <DisputeCase {...useLoaderData<typeof loader>()} />;
-}
-
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   titleUnlessMissing(data ? `Sengketa: ${titleWithId(data.title, data.id)}` : "Sengketa", "Tidak ditemukan", error);
-
-export const handle: PageHandle = { page: "app", sheet: "operator" };
 
 export { OperatorErrorBoundary as ErrorBoundary } from "~/operators/ui/not-found";
