@@ -417,7 +417,10 @@ export function withProblems(
 
 function problemIn(segments: readonly Segment[], all: readonly Segment[]): Segment | undefined {
   const tokens = segments.flatMap((segment) => segment.tokens);
-  const read = tokens.map((token) => ({ token, forms: formsOfToken(token) }));
+  // A clause that was chosen before also follows the words of the clause in front of it.
+  const inOrder = all.flatMap((segment) => segment.tokens).sort((a, b) => a.at - b.at);
+  const before = new Map(inOrder.map((token, n) => [token, inOrder[n - 1]]));
+  const read = tokens.map((token) => ({ token, forms: formsOfToken(token), before: before.get(token) }));
   const said = new Set(read.flatMap(({ forms }) => [...forms]));
   let best: Segment | undefined;
   for (const form of said) {
@@ -432,7 +435,7 @@ function problemIn(segments: readonly Segment[], all: readonly Segment[]): Segme
   return best;
 }
 
-type Read = { token: Token; forms: ReadonlySet<string> };
+type Read = { token: Token; forms: ReadonlySet<string>; before: Token | undefined };
 
 /** "ac bocor" says more than "rumah bocor". */
 function clarity(tokens: readonly Token[]): number {
@@ -446,12 +449,11 @@ function wordsApart(wanted: readonly Token[], read: readonly Read[]): Token[] | 
     if (one.word === NOT) continue;
     const isDenied = wanted[n - 1]?.word === NOT;
     const at = read.findIndex(
-      ({ token, forms }, index) =>
-        !found.has(token) && isSameWord(forms, one) && isDenied === (read[index - 1]?.token.word === NOT),
+      ({ token, forms, before }) => !found.has(token) && isSameWord(forms, one) && isDenied === (before?.word === NOT),
     );
-    const [no, token] = [read[at - 1]?.token, read[at]?.token];
+    const { token, before } = read[at] ?? {};
     if (token === undefined) return undefined;
-    if (isDenied && no !== undefined) found.add(no);
+    if (isDenied && before !== undefined) found.add(before);
     found.add(token);
   }
   const sorted = [...found].sort((a, b) => a.at - b.at);

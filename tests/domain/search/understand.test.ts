@@ -326,7 +326,7 @@ describe("any text", () => {
         });
         expect(withoutBecause(again)).toEqual(withoutBecause(once));
       }),
-      { ...all, examples: [["ke murah rumah"]] },
+      { ...all, examples: [["ke murah rumah"], ["tidak untuk bocor ac"], ["tidak untuk keran bocor"]] },
     );
   });
 
