@@ -21,7 +21,7 @@ import {
 } from "~/platform/money";
 import { type PageText, SUPPORT_EMAIL } from "~/platform/sentence-text";
 
-import { WRITING_WINDOW } from "~/reviews/review";
+import { REVIEW_WRITING_WINDOW } from "~/reviews/review";
 
 const EXAMPLE = 250_000;
 
@@ -77,7 +77,7 @@ menolaknya. Bila penjual tidak menjawab dalam ${ANSWER_WINDOW / HOUR} jam, usula
 ### Siapa yang boleh menulis ulasan?
 
 Pembeli dan penjual, masing-masing satu kali, dan hanya tentang pesanan yang sudah selesai. Karena itu nilai di JasaWarga
-berasal dari pekerjaan yang sungguh dibayar. Keduanya terbit bersamaan, paling lambat ${WRITING_WINDOW / DAY} hari setelah pesanan selesai.
+berasal dari pekerjaan yang sungguh dibayar. Keduanya terbit bersamaan, paling lambat ${REVIEW_WRITING_WINDOW / DAY} hari setelah pesanan selesai.
 
 ## Untuk penjual
 

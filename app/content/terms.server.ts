@@ -22,7 +22,7 @@ import {
   SUPPORT_EMAIL,
 } from "~/platform/sentence-text";
 
-import { WRITING_WINDOW } from "~/reviews/review";
+import { REVIEW_WRITING_WINDOW } from "~/reviews/review";
 import { TEXT_VERSIONS } from "./text-versions";
 
 export default {
@@ -191,8 +191,8 @@ keluar dari saldo. Setelah lewat, bayaran itu milik penjual sepenuhnya.
 
 ## 13. Ulasan
 
-Pembeli dan penjual masing-masing dapat menulis satu ulasan dalam ${WRITING_WINDOW / DAY} hari setelah pesanan selesai.
-Keduanya terbit bersamaan begitu sudah lengkap, atau setelah ${WRITING_WINDOW / DAY} hari bila hanya satu yang menulis. Penjual dapat
+Pembeli dan penjual masing-masing dapat menulis satu ulasan dalam ${REVIEW_WRITING_WINDOW / DAY} hari setelah pesanan selesai.
+Keduanya terbit bersamaan begitu sudah lengkap, atau setelah ${REVIEW_WRITING_WINDOW / DAY} hari bila hanya satu yang menulis. Penjual dapat
 menjawab ulasan pembeli satu kali. Ulasan harus jujur dan mengikuti
 [Pedoman Komunitas](/community#ulasan-yang-adil). Kami hanya menyembunyikan ulasan yang melanggar aturan.
 

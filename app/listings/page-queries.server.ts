@@ -101,7 +101,7 @@ const isThis = (id: string) => eq(listings.id, id);
 
 const ORDERS_LOOKED_AT = 200;
 
-function selectStake(db: Database, { listingId, buyerId }: { listingId: string; buyerId: string }) {
+function selectBuyerRelation(db: Database, { listingId, buyerId }: { listingId: string; buyerId: string }) {
   const latest = sql`(select service_id, status from orders where user_id = ${buyerId}
     and (select status <> 'active' or deleted_at is not null from services where id = ${listingId})
     order by created_at desc, id desc limit cast(${ORDERS_LOOKED_AT} as integer))`;
@@ -144,7 +144,7 @@ export function selectOfferPage(
   return pageQuery(
     [
       selectFavourite(db, { userId, listingId: id }),
-      selectStake(db, { listingId: id, buyerId: userId }),
+      selectBuyerRelation(db, { listingId: id, buyerId: userId }),
       ...offer.statements,
     ],
     ([favourites, [stake], ...rows]) => ({

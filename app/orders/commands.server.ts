@@ -26,7 +26,7 @@ import { changedTerms, type PackageTerms, type TermsChange, termsOf } from "./op
 import { type Side, sideOf } from "./order";
 import {
   abortIfListingHidden,
-  countTryAndFindOrder,
+  countAttemptAndReadOrder,
   findForOrder,
   type OrderOfRequest,
   type OrderState,
@@ -38,10 +38,10 @@ import type { RepeatRefusal, StoredFile } from "./rules/step";
 import { coveringVisit, isAfterDeadline } from "./rules/visits";
 import {
   applyDecision,
-  completes,
-  hasNoNewTwin,
+  hasNoDuplicate,
   idWhileUnchanged,
   insertOrder,
+  isCompletion,
   isListingChanged,
 } from "./write-queries.server";
 
@@ -56,7 +56,7 @@ export async function writeOrderDecision(
   decision: Accepted,
   alongside: BatchStatement[] = [],
 ): Promise<boolean> {
-  if (completes(decision)) context.purge(LISTS, personCacheTag(decision.order.sellerId));
+  if (isCompletion(decision)) context.purge(LISTS, personCacheTag(decision.order.sellerId));
   const { appOrigin, cardHoldDays } = context.env;
   const known = { wording: mailWording(appOrigin), visit, cardHoldDays, methods: context.gateways.methods };
   const written = await applyDecision(context.db, order, decision, known, alongside);
@@ -116,7 +116,7 @@ export async function changeOrder<No extends string = never, Reads extends reado
   const step = stepOfKind(command.kind);
   for (let left = tries; ; left--) {
     const { now } = context;
-    const { state, counted, timesBefore, read } = await countTryAndFindOrder(context.db, orderId, userId, {
+    const { state, counted, timesBefore, read } = await countAttemptAndReadOrder(context.db, orderId, userId, {
       limit: STEPS_AN_HOUR,
       repeats: step.limit,
       events: step.events,
@@ -192,13 +192,13 @@ export async function placeOrder(
   request: OrderRequest,
 ): Promise<Ok<PlacedOrder> | NotPlaced> {
   for (let tries = 0; tries < TRIES; tries++) {
-    const placed = await placeAsRead(context, request);
+    const placed = await tryPlaceOrder(context, request);
     if (placed !== "listing_changed") return placed;
   }
   return refused("changed_meanwhile");
 }
 
-async function placeAsRead(
+async function tryPlaceOrder(
   context: OrderDecisionWrite,
   request: OrderRequest,
 ): Promise<Ok<PlacedOrder> | NotPlaced | "listing_changed"> {
@@ -261,8 +261,8 @@ async function placeAsRead(
   const alongside = [counted, ...visiting];
   try {
     const seen = unpaid.map((one) => one.id);
-    const unrepeated = hasNoNewTwin({ ...request, buyerId: buyer.id }, seen, now - REPEATED_WITHIN);
-    const unchanged = idWhileUnchanged(listing, request.again ? undefined : unrepeated);
+    const withoutDuplicate = hasNoDuplicate({ ...request, buyerId: buyer.id }, seen, now - REPEATED_WITHIN);
+    const unchanged = idWhileUnchanged(listing, request.again ? undefined : withoutDuplicate);
     const event = withWishedVisit(opened.value.event, visit.value);
     const wording = mailWording(env.appOrigin);
     if (!(await insertOrder(db, { order, event }, frozen, wording, alongside, unchanged))) {

@@ -228,7 +228,7 @@ type Try<Reads> = {
 };
 
 /** `counted` is false if the rate limit is reached. `timesBefore` counts the events that `repeats` limits. */
-export async function countTryAndFindOrder<Reads extends readonly BatchStatement[]>(
+export async function countAttemptAndReadOrder<Reads extends readonly BatchStatement[]>(
   db: Database,
   id: string,
   userId: string,

@@ -133,13 +133,13 @@ function sideEffectStatements(
 }
 
 /** Excludes orders split between both sides, as `SUCCEEDED` does. */
-export function completes({ order, event }: Accepted): boolean {
+export function isCompletion({ order, event }: Accepted): boolean {
   return order.closedAt === event.at && order.paymentStatus === "released";
 }
 
 function completion(db: Database, decision: Accepted) {
   const { order, event } = decision;
-  if (!completes(decision)) return [];
+  if (!isCompletion(decision)) return [];
   return countCompletion(db, {
     listingId: order.listingId,
     sellerId: order.sellerId,
@@ -148,25 +148,25 @@ function completion(db: Database, decision: Accepted) {
   });
 }
 
-function broughtBy({ postings }: Accepted) {
+function sellerPostings({ postings }: Accepted) {
   return postings.filter(({ to }) => accountKind(to) === "seller");
 }
 
 /** Returns null if nothing is held back, as for other methods than cards. */
-function wouldWaitUntil(decision: Accepted, days: number): number | null {
+function cardHoldUntil(decision: Accepted, days: number): number | null {
   const { order, event } = decision;
-  return broughtBy(decision).length > 0 ? cardHoldEnd(order.startedAt ?? event.at, days, event.at) : null;
+  return sellerPostings(decision).length > 0 ? cardHoldEnd(order.startedAt ?? event.at, days, event.at) : null;
 }
 
 function cardHold(db: Database, decision: Accepted, days: number, methods: readonly PaymentMethod[]) {
   const { order, event } = decision;
-  const until = wouldWaitUntil(decision, days);
+  const until = cardHoldUntil(decision, days);
   if (until === null) return [];
   const byCard = isPaidBy(
     "payments",
     methods.filter(({ card }) => card),
   );
-  return broughtBy(decision).map(({ amount }) =>
+  return sellerPostings(decision).map(({ amount }) =>
     insertWhere(
       db,
       cardHolds,
@@ -179,7 +179,7 @@ function cardHold(db: Database, decision: Accepted, days: number, methods: reado
 /** Sends only if this batch created a hold. It replaces the plain notification of the same event. */
 function notifyOfHold(db: Database, decision: Accepted, { wording, ...said }: OrderNotificationOptions, days: number) {
   const { order, event } = decision;
-  const until = wouldWaitUntil(decision, days);
+  const until = cardHoldUntil(decision, days);
   if (until === null) return [];
   return wording
     .orderNotifications({ order, event, ...said, heldUntil: until })
@@ -321,7 +321,7 @@ export function idWhileUnchanged(listing: ListingToOrder, alsoIf: SQL = sql`true
 }
 
 /** True unless another form placed an order with these texts after `seen` was read. */
-export function hasNoNewTwin(
+export function hasNoDuplicate(
   { buyerId, listingId, requirements, notes }: Pick<OrderRow, "buyerId" | "listingId" | "requirements" | "notes">,
   seen: readonly string[],
   since: number,

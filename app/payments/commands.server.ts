@@ -64,7 +64,7 @@ import {
 } from "./queries.server";
 import type { Rechecked } from "./text";
 
-type Meaning = { command: Command; paid: readonly Debt[] };
+type GatewayEffect = { command: Command; paid: readonly Debt[] };
 
 /** Returns null if the report changes only the attempt, not the order. */
 function interpretGatewayStatus(
@@ -73,11 +73,11 @@ function interpretGatewayStatus(
   report: GatewayReport,
   found: AttemptState,
   now: number,
-): Meaning | null {
+): GatewayEffect | null {
   const { attempt, attempts, order } = found;
   if (back?.kind === "ours") return recordRefund(back.debt, found);
   const number = attempt.attempt;
-  const withoutDebts = (command: Command): Meaning => ({ command, paid: [] });
+  const withoutDebts = (command: Command): GatewayEffect => ({ command, paid: [] });
   switch (status) {
     case "paid":
       return withoutDebts({
@@ -105,7 +105,7 @@ function interpretGatewayStatus(
   }
 }
 
-function recordRefund(debt: Debt, { debts }: AttemptState): Meaning {
+function recordRefund(debt: Debt, { debts }: AttemptState): GatewayEffect {
   const last = isLastDebt(debts, debt.id);
   return {
     command: { kind: "record_refund", amount: debt.amount, through: "gateway", last },
@@ -113,7 +113,7 @@ function recordRefund(debt: Debt, { debts }: AttemptState): Meaning {
   };
 }
 
-function reversePayment(found: AttemptState, cause: "refund" | "chargeback", now: number): Meaning {
+function reversePayment(found: AttemptState, cause: "refund" | "chargeback", now: number): GatewayEffect {
   const { attempt, debts, hold } = found;
   const left = attempt.status === "paid" ? attempt.amount - refundedAmount(attempt, debts) : attempt.amount;
   const open = unpaidDebts(found);

@@ -49,7 +49,7 @@ type OfferedByPage = {
 };
 
 /** Handles an operator's form on a payout's page. `act` names the form. The caller checks permissions. */
-export async function submitPayout<Act extends string>(
+export async function submitOperatorDecision<Act extends string>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   { decidePayout, judgePayoutDenial, ...deciding }: Deciding & PayoutOperations,
   own: {

@@ -10,7 +10,7 @@ import { RefusedForm } from "./request-guard.server";
 import { errorResponse } from "./response.server";
 import { DATABASE_BUSY, SERVER_FAILED, STORAGE_OUT } from "./sentence-text";
 import { isStorageFault } from "./storage.server";
-import { refusalOf } from "./viewer.server";
+import { responseForRefusedWrite } from "./viewer.server";
 
 export type RouteModule = ServerBuild["routes"][string]["module"];
 
@@ -55,7 +55,7 @@ export function withAnsweredFaults(route: RouteModule, id: string): RouteModule 
 }
 
 async function answered(thrown: unknown, args: Args, { id, page, isForm }: FailedRoute): Promise<unknown> {
-  const error = await refusalOf(args.context, thrown);
+  const error = await responseForRefusedWrite(args.context, thrown);
   if (error instanceof Response)
     return page && error.status >= 400 ? withCode(error, isForm ? args.request : null) : error;
   if (error instanceof RefusedForm) {

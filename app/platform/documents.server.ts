@@ -52,7 +52,7 @@ export function listPictures<Picture>(cards: readonly { picture: Picture | null 
   return cards.flatMap(({ picture }) => picture ?? []);
 }
 
-export function withHeldPictures<Offer extends { picture: unknown }>(
+export function withDeferredImages<Offer extends { picture: unknown }>(
   request: Request,
   offers: readonly Offer[],
 ): Offer[] {
@@ -63,5 +63,5 @@ export function withHeldGroups<Group extends { listings: readonly { picture: unk
   request: Request,
   groups: readonly Group[],
 ): Group[] {
-  return groups.map((group) => ({ ...group, listings: withHeldPictures(request, group.listings) }));
+  return groups.map((group) => ({ ...group, listings: withDeferredImages(request, group.listings) }));
 }

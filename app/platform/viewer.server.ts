@@ -195,7 +195,7 @@ function guardWrites(context: AppLoadContext, request: Request, claim: Claim, { 
 }
 
 /** Returns the response for a user whose session ended before the write, otherwise the error. */
-export async function refusalOf(context: AppLoadContext, error: unknown): Promise<unknown> {
+export async function responseForRefusedWrite(context: AppLoadContext, error: unknown): Promise<unknown> {
   if (!isNotAdmitted(error)) return error;
   try {
     await context.session.recheck?.();

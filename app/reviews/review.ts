@@ -26,7 +26,7 @@ export function starsWidth(average: number): number {
 }
 
 /** Published this long after completion at the latest. */
-export const WRITING_WINDOW = 14 * DAY;
+export const REVIEW_WRITING_WINDOW = 14 * DAY;
 export const MIN_COMMENT = 10;
 export const MAX_COMMENT = 2_000;
 export const MIN_REPLY = 2;
@@ -43,7 +43,7 @@ type Review = {
 type ReviewedOrder = Pick<Order, "status" | "closedAt">;
 
 export function reviewDueAt({ status, closedAt }: ReviewedOrder): number | null {
-  return status === "completed" ? (closedAt ?? 0) + WRITING_WINDOW : null;
+  return status === "completed" ? (closedAt ?? 0) + REVIEW_WRITING_WINDOW : null;
 }
 
 export type ReviewRefusal = "not_completed" | "already_written" | "window_over";

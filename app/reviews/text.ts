@@ -3,7 +3,7 @@ import type { NotificationDraft, Quote } from "~/notifications/notification";
 import { orderPath, type Side } from "~/orders/order";
 import { DAY, formatDate } from "~/platform/dates";
 import { withFullStop } from "~/platform/strings";
-import { MIN_COMMENT, type ReplyRefusal, type ReviewRefusal, WRITING_WINDOW } from "./review";
+import { MIN_COMMENT, REVIEW_WRITING_WINDOW, type ReplyRefusal, type ReviewRefusal } from "./review";
 
 export type ReviewNotificationFacts = {
   reviewId: string;
@@ -70,7 +70,7 @@ export function reviewRepliedNotification(facts: ReviewNotificationFacts, reply:
 export const REVIEW_REFUSALS: Record<ReviewRefusal | ReplyRefusal, string> = {
   not_completed: "Ulasan dapat ditulis setelah pesanan selesai.",
   already_written: "Anda sudah menulis ulasan untuk pesanan ini. Ulasan ditulis satu kali.",
-  window_over: `Waktu menulis ulasan sudah berakhir: ${WRITING_WINDOW / DAY} hari setelah pesanan selesai.`,
+  window_over: `Waktu menulis ulasan sudah berakhir: ${REVIEW_WRITING_WINDOW / DAY} hari setelah pesanan selesai.`,
   no_review: "Ulasan ini tidak ada, atau belum terbit.",
   already_replied: "Ulasan ini sudah Anda jawab. Jawaban ditulis satu kali.",
 };

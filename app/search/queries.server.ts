@@ -747,7 +747,7 @@ const CANDIDATES = 12;
 const FIRST_CONCEPTS = 4;
 
 /** Popular offers whose titles share a concept with the listing's. Reads its title in the same trip. */
-export async function similarHits({ db, indexDb }: SearchDatabases, id: string): Promise<SQL> {
+export async function similarCandidates({ db, indexDb }: SearchDatabases, id: string): Promise<SQL> {
   const concepts = sql`(select group_concat('"' || term || '"', ' OR ') from (
     select value as term from services, json_each('["' || replace(search_title, ' ', '","') || '"]')
     where services.id = ${id} and value like 'xk%'

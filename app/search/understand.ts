@@ -40,7 +40,7 @@ import {
   WORK_WORDS,
 } from "./words/word-lists";
 
-export type PagePosition = { from: number; all: number; afresh: boolean };
+export type ClausePosition = { from: number; all: number; afresh: boolean };
 
 /** Parts of a city, also in their short forms. */
 const DIRECTIONS: readonly (readonly [name: string, written: RegExp])[] = [
@@ -58,7 +58,7 @@ type PlaceFound = { length: number } & PlaceAsked;
 export function placeAt(
   words: readonly string[],
   at: number,
-  { from, all, afresh }: PagePosition,
+  { from, all, afresh }: ClausePosition,
   kept: ReadonlySet<number>,
 ): PlaceFound | null {
   const found = longer(placeWordsAt(words, at), partOfCityAt(words, at));
@@ -697,7 +697,7 @@ function clausesIn(text: string): { words: string[]; afresh: boolean }[] {
     .filter(({ words }) => words.length > 0);
 }
 
-function takeFromClause(words: readonly string[], where: PagePosition, taken: ExtractedFilters): Token[] {
+function takeFromClause(words: readonly string[], where: ClausePosition, taken: ExtractedFilters): Token[] {
   const tokens = tokensOf(words, where.from);
   const kept = keptTogether(tokens);
   const rest: Token[] = [];

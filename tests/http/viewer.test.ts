@@ -10,10 +10,10 @@ import {
   getUser,
   readAsUser,
   readAsVisitor,
-  refusalOf,
   requireAccount,
   requireOperator,
   requireUser,
+  responseForRefusedWrite,
   viewerOf,
 } from "~/platform/viewer.server";
 
@@ -284,7 +284,7 @@ describe("a write after the session was checked", () => {
     expect(await countersOf(rina.id)).toBe(writes ? 1 : 0);
     if (writes) return expect(error).toBeNull();
     expect(isNotAdmitted(error)).toBe(true);
-    expect(await refusalOf(context, error)).toBeInstanceOf(Response);
+    expect(await responseForRefusedWrite(context, error)).toBeInstanceOf(Response);
   });
 
   it("is not refused for a payment provider, and other errors do not count as refusals", async () => {
@@ -298,7 +298,7 @@ describe("a write after the session was checked", () => {
       (thrown: unknown) => thrown,
     );
     expect(isNotAdmitted(other)).toBe(false);
-    expect(await refusalOf(context, other)).toBe(other);
+    expect(await responseForRefusedWrite(context, other)).toBe(other);
     await world.bindings.DB.prepare(SIGNED_OUT).bind(rina.id).run();
     await insert(context.systemDb, rina.id);
     expect(await countersOf(rina.id)).toBe(1);

@@ -11,7 +11,7 @@ import type { ListingKind } from "../listing";
 
 const SIZES = "(min-width: 60em) 50rem, 100vw";
 
-export function HeldGallery({ held }: { held: DeferredImage }) {
+export function DeferredGallery({ held }: { held: DeferredImage }) {
   return (
     <section className="empty-state" aria-label="Foto hasil kerja">
       <HeldPicturesLink {...held} />

@@ -11,7 +11,7 @@ import { waitingViews } from "~/orders/page-data.server";
 import { ONLINE_CHOICE, placeChosen, placeOf } from "~/places/place";
 import { formatRelative } from "~/platform/date-text";
 import { formatTime, type Zone } from "~/platform/dates";
-import { documentHeaders, withHeldPictures } from "~/platform/documents.server";
+import { documentHeaders, withDeferredImages } from "~/platform/documents.server";
 import { LISTS } from "~/platform/edge-cache.server";
 import { log } from "~/platform/log.server";
 import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/platform/money";
@@ -459,11 +459,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   try {
     const { user, page: read } = await readAsVisitor(context, request, (userId) => selectHome(db, asked, userId));
     const { lists, own } = read;
-    const popular = withHeldPictures(request, lists.popular);
+    const popular = withDeferredImages(request, lists.popular);
     const page = homeView({ ...lists, popular }, place ?? user?.placeCode ?? null);
     const moreHref = lists.hasMore ? moreWantedHref(wanted, named && (placeChosen(named)?.slug ?? named)) : null;
     const mine = own && ownView(own, user, now);
-    const seen = withHeldPictures(request, mine?.seen ?? []);
+    const seen = withDeferredImages(request, mine?.seen ?? []);
     return data(
       { url, signedIn: user !== null, ...page, moreHref, own: mine && { ...mine, seen } },
       { headers: documentHeaders(context, request, [LISTS]) },

@@ -15,7 +15,7 @@ import { placeInPath, placePageHref } from "~/places/place-page";
 import type { OffersAt } from "~/places/queries.server";
 import { offersText } from "~/places/text";
 import { PlacePage } from "~/places/ui/place-page";
-import { documentHeaders, withHeldGroups, withHeldPictures } from "~/platform/documents.server";
+import { documentHeaders, withDeferredImages, withHeldGroups } from "~/platform/documents.server";
 import { LISTS } from "~/platform/edge-cache.server";
 import { notFound } from "~/platform/errors.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   }
   const { sort, after } = readSearch(query, { q: "", kind: "offer" });
   const list = await categoryList(context, subject, { sort, after });
-  const items = withHeldPictures(request, list.items);
+  const items = withDeferredImages(request, list.items);
   return data({ subject, url, here: null, list: { ...list, items, sort, first: after !== null } }, { headers });
 }
 

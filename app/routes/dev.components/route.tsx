@@ -4,7 +4,7 @@ import { LedgerTable } from "~/ledger/ui/tables";
 import { CATEGORIES } from "~/listings/category";
 import { MIN_DESCRIPTION } from "~/listings/listing";
 import { OfferCard, WantedCard, WantedSheet } from "~/listings/ui/cards";
-import { Gallery, HeldGallery } from "~/listings/ui/detail";
+import { DeferredGallery, Gallery } from "~/listings/ui/detail";
 import { ListingStatusBadge } from "~/listings/ui/status";
 import { MAX_QUANTITY, MIN_QUANTITY, ORDER_STATUSES, type OrderStatus, WORK_PHASES } from "~/orders/order";
 import { MoneyPath, NextStepPanel, OrderStatusBadge } from "~/orders/ui/order";
@@ -208,7 +208,7 @@ function Finding() {
             { key: "3", to: { href: HERE }, title: "N".repeat(90), text: "P".repeat(90) },
           ]}
         />
-        <HeldGallery held={{ show: "Tampilkan 3 foto", kilobytes: 19, href: HERE }} />
+        <DeferredGallery held={{ show: "Tampilkan 3 foto", kilobytes: 19, href: HERE }} />
       </Section>
       <Section id="pintasan" title="Pintasan bawah" note="Di halaman dengan bilah aksi, ia turun ke ujung halaman.">
         <TabBar viewer={{ ...budi, waitingOrders: 1 }} path="/" />

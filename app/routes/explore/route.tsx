@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { draftOfSearch, requestDraftHref } from "~/listings/new-request";
 import { searchersPlace } from "~/places/requests.server";
-import { documentHeaders, withHeldGroups, withHeldPictures } from "~/platform/documents.server";
+import { documentHeaders, withDeferredImages, withHeldGroups } from "~/platform/documents.server";
 import { LISTS } from "~/platform/edge-cache.server";
 import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";
 import { recordEmptySearch } from "~/search/commands.server";
@@ -88,7 +88,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   recordEmptySearch(context, miss);
   const shown = { ...page.shown, groups: withHeldGroups(request, page.shown.groups) };
-  const [nearly, near] = [withHeldPictures(request, page.nearly), withHeldPictures(request, page.near)];
+  const [nearly, near] = [withDeferredImages(request, page.nearly), withDeferredImages(request, page.near)];
   return data({ ...page, shown, nearly, near, url, listed }, { headers: documentHeaders(context, request, [LISTS]) });
 }
 

@@ -25,9 +25,9 @@ import { writeSeen } from "~/listings/queries.server";
 import { shareOnWhatsApp } from "~/listings/text";
 import { OfferCard } from "~/listings/ui/cards";
 import {
+  DeferredGallery,
   type DeferredImage,
   Gallery,
-  HeldGallery,
   ListingErrorBoundary,
   SellerCard,
   SellerLine,
@@ -41,7 +41,7 @@ import {
   documentHeaders,
   listPictures,
   savedBytes,
-  withHeldPictures,
+  withDeferredImages,
 } from "~/platform/documents.server";
 import { categoryCacheTag, personCacheTag } from "~/platform/edge-cache.server";
 import { noService } from "~/platform/errors.server";
@@ -52,7 +52,7 @@ import { isId, isolated } from "~/platform/strings";
 import { parseRichText } from "~/platform/text-pages.server";
 import { readAsVisitor } from "~/platform/viewer.server";
 import { Rating, ReviewSection } from "~/reviews/ui/reviews";
-import { similarHits } from "~/search/queries.server";
+import { similarCandidates } from "~/search/queries.server";
 import { placeAlone, searchHref } from "~/search/search";
 import { PlainForm } from "~/ui/form";
 import { Bdi, Button, ButtonLink, Callout, DocumentIcon, Icon, Section, TrustNote } from "~/ui/kit";
@@ -125,7 +125,7 @@ function OfferHeader({
 }: Pick<OfferView, "offer" | "pictures"> & { held: DeferredImage | null }) {
   return (
     <div className="offer-header">
-      {held ? <HeldGallery held={held} /> : <Gallery pictures={pictures} category={offer.category} />}
+      {held ? <DeferredGallery held={held} /> : <Gallery pictures={pictures} category={offer.category} />}
       <div className="listing-title">
         <h1>
           <Bdi>{offer.title}</Bdi>
@@ -316,7 +316,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
   if (!isId(id)) noService();
   const { db, env } = context;
-  const candidates = await similarHits(context, id);
+  const candidates = await similarCandidates(context, id);
   const { user, page: read } = await readAsVisitor(context, request, (userId) =>
     selectOfferPage(db, id, { userId, candidates }),
   );
@@ -344,7 +344,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       ...view,
       held,
       spared: savedBytes(held, ofOthers),
-      similar: withHeldPictures(request, similar),
+      similar: withDeferredImages(request, similar),
       saved,
     },
     { headers: documentHeaders(context, request, tags) },

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { decidePayout, judgePayoutDenial } from "~/payouts/decision-commands.server";
-import { submitPayout } from "~/payouts/requests.server";
+import { submitOperatorDecision } from "~/payouts/requests.server";
 import { AccountWarnings, accountRows, ManualPayoutDecision, ProviderPayout } from "~/payouts/ui/decisions";
 import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
@@ -103,7 +103,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id } = args.params;
   const { id: operatorId } = await requireOperator(context, request);
   if (!isId(id)) notFound();
-  return submitPayout(
+  return submitOperatorDecision(
     { request, context },
     { subject: { table: "refunds", id }, operatorId, decidePayout, judgePayoutDenial },
     {

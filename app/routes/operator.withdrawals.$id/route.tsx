@@ -5,7 +5,7 @@ import { decidePayout, decideWithdrawal, judgePayoutDenial } from "~/payouts/dec
 import { WITHDRAWAL_ACT_COPY } from "~/payouts/notification-text";
 import { withdrawalFileView } from "~/payouts/operator-page-data.server";
 import { findAdminWithdrawal } from "~/payouts/page-queries.server";
-import { submitPayout } from "~/payouts/requests.server";
+import { submitOperatorDecision } from "~/payouts/requests.server";
 import { WITHDRAWAL_REFUSALS } from "~/payouts/text";
 import { AccountWarnings, accountRows, ManualPayoutDecision, ProviderPayout } from "~/payouts/ui/decisions";
 import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id } = args.params;
   const { id: operatorId } = await requireOperator(context, request);
   if (!isId(id)) notFound();
-  return submitPayout(
+  return submitOperatorDecision(
     { request, context },
     { subject: { table: "withdrawals", id }, operatorId, decidePayout, judgePayoutDenial },
     {

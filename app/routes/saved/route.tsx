@@ -4,7 +4,7 @@ import { LOGIN_TO_SEE_SAVED } from "~/accounts/login-prompt-text";
 import { favouriteView } from "~/listings/page-data.server";
 import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
 import { FavouriteList } from "~/listings/ui/cards";
-import { withHeldPictures } from "~/platform/documents.server";
+import { withDeferredImages } from "~/platform/documents.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { readAsUser } from "~/platform/viewer.server";
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
   const { favourites, searches, searchNotifications } = page;
   return {
-    favourites: withHeldPictures(request, favourites.items.map(favouriteView)),
+    favourites: withDeferredImages(request, favourites.items.map(favouriteView)),
     next: favourites.after && `${SAVED_HREF}?after=${favourites.after}`,
     first: after === null ? null : SAVED_HREF,
     searches: await countedSearchViews(context, searches, {

@@ -13,7 +13,7 @@ import {
   documentHeaders,
   listPictures,
   savedBytes,
-  withHeldPictures,
+  withDeferredImages,
 } from "~/platform/documents.server";
 import { personCacheTag } from "~/platform/edge-cache.server";
 import { notFound } from "~/platform/errors.server";
@@ -155,11 +155,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return data(
     {
       ...found,
-      offers: { ...offers, items: withHeldPictures(request, offers.items) },
+      offers: { ...offers, items: withDeferredImages(request, offers.items) },
       held,
       spared: savedBytes(held),
       further: after !== null,
-      pictures: withHeldPictures(
+      pictures: withDeferredImages(
         request,
         pictures.map((picture) => ({ ...picture, picture: picture.url })),
       ).flatMap(({ picture, ...shown }) => (picture ? [shown] : [])),

@@ -3,7 +3,7 @@ import type { operatorActions } from "~/database/schema/operators";
 import type { reviews as reviewTable } from "~/database/schema/orders";
 import { newId } from "~/database/statements.server";
 import { DAY, HOUR } from "~/platform/dates";
-import { WRITING_WINDOW } from "~/reviews/review";
+import { REVIEW_WRITING_WINDOW } from "~/reviews/review";
 import { demoConversations } from "../conversations";
 import { offers } from "../offers";
 import { operatorActionRows } from "../operator-actions";
@@ -85,7 +85,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     const seller = userById(listing.ownerId);
     const [author, subject] = review.by === "seller" ? [seller, buyer] : [buyer, seller];
     const at = scenario.order.closedAt ?? now;
-    const dueAt = at + WRITING_WINDOW;
+    const dueAt = at + REVIEW_WRITING_WINDOW;
     const bothIn = reviews.filter(({ order }) => order === review.order).length === 2;
     const publishedAt = bothIn ? at : dueAt <= now ? dueAt : null;
     const hidden = review.by === "seller" ? null : hiddenReview(review.order, now);

@@ -61,7 +61,7 @@ function sendFrom(page: string, visit: Parameters<World["fetch"]>[1], to = page)
   return world.fetch(dataOf(to), { ...visit, headers });
 }
 
-async function refusalOf(answer: Response): Promise<Refusal> {
+async function responseForRefusedWrite(answer: Response): Promise<Refusal> {
   const { data } = await routed(answer);
   if (!data?.formRefusal) throw new Error("the page does not keep its form");
   return data.formRefusal;
@@ -214,7 +214,7 @@ describe("the script of a form's page", () => {
   it.each(cases)("keeps the form after $status: $name", async ({ status, send, says, login }) => {
     const answer = await send();
     expect(answer.status).toBe(status);
-    const { said, why, login: to } = await refusalOf(answer);
+    const { said, why, login: to } = await responseForRefusedWrite(answer);
     expect(said.length).toBeGreaterThan(5);
     expect(why).toMatch(says);
     expect(to).toBe(login);
@@ -240,7 +240,7 @@ describe("the script of a form's page", () => {
     form.set(field, photo());
     const answer = await sendFrom(`/dashboard/orders/${id}`, { form }, pathOf(id));
     expect(answer.status).toBe(401);
-    expect((await refusalOf(answer)).why).toContain("Masuk lagi di tab baru");
+    expect((await responseForRefusedWrite(answer)).why).toContain("Masuk lagi di tab baru");
   });
 
   it("keeps a form without files on the page that can send it again", async () => {
