@@ -83,7 +83,7 @@ export function passwordSentence(faults: readonly PasswordFault[]): string {
   ].join(". ");
 }
 
-/** `owner` is null while the form has not said who that is. */
+/** `owner` is null if the form does not contain the name and the email address. */
 const newPassword = (owner: PasswordHolder | null) =>
   z.string({ error: "Isi kata sandi" }).superRefine((password, check) => {
     const faults = passwordFaults(password, owner);
@@ -92,7 +92,7 @@ const newPassword = (owner: PasswordHolder | null) =>
 
 export const OWN_NAME_OR_EMAIL = passwordSentence(["owners_name"]);
 
-/** The owner is in the same form. Fields that fail are not compared. */
+/** Compares the password with the name and the email address of the same form, if these are texts. */
 function signupPasswordFaults(form: unknown): PasswordFault[] {
   const { fullName: name, email, password } = Object(form) as Record<string, unknown>;
   if (typeof password !== "string") return [];

@@ -248,7 +248,7 @@ async function countTry<Alongside extends readonly BatchStatement[]>(
     ...alongside,
   ]);
   const failures = [
-    // A full counter did not count this try, and a success must not free space there for a stranger's guess.
+    // A full counter did not count this attempt, so a success must not lower it for somebody who guesses.
     ...(byThem.length > 0 ? [ownTries(user.id)] : []),
     ...(byAnybody.length > 0 ? [failureCounter(account)] : []),
     ...(fromAddress.length > 0 ? [failuresFrom(address)] : []),
@@ -258,7 +258,7 @@ async function countTry<Alongside extends readonly BatchStatement[]>(
   return { allowed, found, failures, alongside: answers as AnswersOf<Alongside> } as const;
 }
 
-/** The password was correct, so it counts as no failure although the batch that forgives it was aborted. */
+/** The password was correct, so its attempt is removed from the counter even if the batch was aborted. */
 export async function overHourlyLimit(
   forgiven: ReturnType<typeof forgiveAttempt>,
   now: number,

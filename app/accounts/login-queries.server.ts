@@ -11,7 +11,7 @@ import { ADDRESS_BARRED } from "./data";
 import type { ConsentPlace, ConsentPurpose } from "./person";
 import { suspendedSince } from "./suspension-queries.server";
 
-/** Stores the version in force at the time, per purpose. A repeat keeps the first proof. */
+/** Stores the version in force at the time, per purpose. If the person agrees again, the first row stays. */
 export function insertConsents(
   db: Database,
   { userId, versions, place }: { userId: string; versions: Record<ConsentPurpose, string>; place: ConsentPlace },
@@ -220,8 +220,8 @@ export async function resetPasswordHash(
 }
 
 /**
- * Returns the ended sessions' ids, or null if another change came first, of the name too, or this session has ended. The
- * batch aborts above the hourly limit.
+ * Returns the ids of the ended sessions. Returns null if the session has ended, or if the password or the name changed
+ * meanwhile. The batch aborts above the hourly limit.
  */
 export async function changePasswordHash(
   db: Database,

@@ -25,7 +25,7 @@ export function textNotices(texts: CurrentTexts, now: number): TextNotice[] {
   });
 }
 
-/** The login page, also for a signed-in user. */
+/** Shows the login page even to a signed-in user, who wants to change the account. */
 export const OTHER_LOGIN = "/login?akun=lain";
 
 export const ANOTHER_ACCOUNT = {

@@ -869,7 +869,7 @@ function readings(text: string): string[][] {
   return [...new Set([typed, swapped, parted])].flatMap(listReadings);
 }
 
-/** Once with all digits as letters, once with digits split off, and once with "v v" as "w". */
+/** Reads the text in several ways: digits as letters, digits removed, and "v v" as "w". */
 function listReadings(text: string): string[][] {
   const latin = toLatin(text);
   const split = latin.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");

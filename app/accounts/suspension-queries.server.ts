@@ -51,14 +51,14 @@ export function suspendedSince(as: "users" | "u" = "users"): SQL<number | null> 
   return sql`nullif(${of}.suspended_at, ${of}.closed_at)`;
 }
 
-/** For the row of an account that closes, suspended or not. Reports that are open now do not count as later ones. */
+/** Values for the columns of an account that is being closed. Reports that are open now do not count as later ones. */
 export function closingMoments(now: number) {
   const reported = sql`(select max(created_at) from reports where status = 'open' and responsible_id = users.id)`;
   const closedAt = sql`max(${now}, coalesce(suspended_at + 1, 0), coalesce(${reported}, 0))`;
   return { closedAt, suspendedAt: sql`coalesce(suspended_at, ${closedAt})` };
 }
 
-/** For the row of an account that an operator suspends, closed or not. */
+/** The value of `suspended_at` for an account that an operator suspends. It is later than `closed_at`. */
 export function suspensionMoment(now: number): SQL {
   return sql`max(${now}, coalesce(closed_at + 1, 0))`;
 }

@@ -51,7 +51,7 @@ class Replicas {
   }
 }
 
-/** `select` cannot write, but `with` can. */
+/** A statement that begins with `select` only reads. One that begins with `with` may write. */
 export function isRead(query: string): boolean {
   const begins = /^\s*(select|with)\b/i.exec(query)?.[1]?.toLowerCase();
   return begins === "select" || (begins === "with" && !/\b(?:insert|update|delete|replace)\b/i.test(query));

@@ -20,7 +20,7 @@ import {
 import { type RefundRow, selectRefunds } from "./queries.server";
 import { isPaidElsewhere, isPaidWhileAssigned, type RefundChange } from "./refund";
 
-/** lapsed: the approver is no longer an operator. The last two: see the rules with those names. */
+/** `lapsed` means that the approver is no longer an operator. The rules of the last two are in `refund.ts`. */
 export type RefundWithOrder = OrderState & {
   refund: RefundRow & {
     lapsed: boolean;
@@ -35,7 +35,7 @@ export type RefundWithOrder = OrderState & {
   payouts: ShownPayout[];
 };
 
-/** A large sum needs two. There are more if the account was asked for again. */
+/** A large refund needs the acts of two operators, and more if the buyer is asked for the account again. */
 const MAX_ACTIONS = 20;
 
 /** The caller checks that the reader is an operator. The log omits entries they may not see. */

@@ -148,7 +148,7 @@ function readQuestion(search: Search, known: Vocabulary): Question {
   return questionOf(asked, understood);
 }
 
-/** Keeps those that have results; of two with one text the first. */
+/** Keeps suggestions that have results. If two have the same text, only the first is kept. */
 export function shownSuggestions(
   suggested: readonly Suggested[] | null,
   { answered, categories }: Pick<SearchResults, "answered" | "categories">,
@@ -222,7 +222,7 @@ function shownChips(search: Search, understood: Understanding, hrefOf: HrefOf): 
   return searchChips(understood).flatMap((chip) => {
     // The place it refers to has a chip of its own.
     if (chip.of === "near" && (understood.place || search.place)) return [];
-    // In an order chosen by the user, a wish has no effect.
+    // If the user chose an order of the results, a wish such as "murah" has no effect.
     const isWish = chip.of === "cheap" || chip.of === "soon" || chip.of === "time";
     if (isWish && search.sort !== "relevan") return [];
     const left = { ...search, q: shownText(understood, chip), after: null };
@@ -261,7 +261,7 @@ type SearchedPage = {
   miss: string | null;
 };
 
-/** A result excluded by filters is not missing. */
+/** If a filter is set, an empty result does not mean that the service is missing. */
 function isFiltered({ after, category, rating, days, startsIn, minPrice, maxPrice, mode }: Search): boolean {
   return [after, category, rating, days, startsIn, minPrice, maxPrice, mode].some((one) => one !== null);
 }

@@ -199,9 +199,7 @@ function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchQ
   };
 }
 
-/**
- * One list as well, by distance, in each ring the likelier first. Without a result for the thing itself, near results.
- */
+/** One list ordered by distance, and at equal distance by relevance. Without an exact result it lists near ones. */
 function nearestPlan({ filters, tiers, rings, after }: Question): SearchQuery | null {
   if (tiers === null) return null;
   const sort = filters.kind === "wanted" ? "terbaru" : "terdekat";

@@ -15,7 +15,7 @@ const SENT = "draf-terkirim";
 type Answer = { kind: string } | null | undefined;
 type Root = { viewer: Viewer | null; toast: Answer };
 
-/** Null without a new answer: after an error of ours `heard` is still the last answer. */
+/** Returns null if there is no new answer. After a server error `answer` is still the one that was seen before. */
 export function isTaken(answer: Answer, heard: Answer): boolean | null {
   return answer && answer !== heard ? answer.kind === "success" : null;
 }

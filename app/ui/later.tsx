@@ -166,7 +166,7 @@ type WayLink = {
   face?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** An arrow if there is nothing to show. */
+  /** Content at the end of the row. If missing, an arrow is shown. */
   end?: ReactNode;
 };
 

@@ -189,7 +189,7 @@ const TABS: readonly Tab[] = [
   },
 ];
 
-/** A class on the body fixes them to the bottom. */
+/** The bottom navigation of phones. A class of the body fixes it to the bottom. */
 export function TabBar({ viewer, path }: { viewer: Viewer; path: string }) {
   const turns = viewer.waitingOrders ?? 0;
   const unread = viewer.unreadMessages;
@@ -360,7 +360,7 @@ export function PageShell({
   toastKey?: number | undefined;
   /** Changes of the terms and the privacy page. */
   notices?: readonly TextNotice[];
-  /** Null on apps, whose size is unknown when they are sent. */
+  /** Null on app pages: they are streamed, so their size is unknown when they are sent. */
   dataSaver?: boolean | null;
   work?: boolean;
   titleBar?: boolean;

@@ -119,7 +119,7 @@ export function briefVisitView(
   const places = placesServed(offer).map(({ code, name }) => ({ value: code, label: name }));
   const known = addressServed(offer, addresses);
   const usual = categoryByName(request.category);
-  // The category's usual way of working first: a logo is not drawn in the client's kitchen.
+  // The usual way of working of the category comes first: a logo is drawn online.
   const first = modes.filter((mode) => usual && mode === USUAL_MODE[usual.slug]);
   const short = modes.filter((mode) => mode !== "at_seller");
   return {

@@ -160,7 +160,7 @@ export function ReviewSection({
   listingId: string;
   average: number;
   total: number;
-  /** Starts at one star. */
+  /** The number of reviews with one star, with two stars and so on. */
   counts: readonly number[];
   reviews: readonly ReviewProps[];
 }) {

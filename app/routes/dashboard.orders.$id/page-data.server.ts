@@ -371,7 +371,7 @@ export function orderPageView(
     status: order.status,
     phase: order.phase,
     closed,
-    /** There is a receipt, whatever happened to the money since. */
+    /** A receipt exists as soon as something was posted, even if it was refunded later. */
     paid: page.ledgerEntries.length > 0,
     listing,
     other: { name: people[otherSide(side)], id: side === "buyer" ? order.sellerId : order.buyerId },
@@ -388,7 +388,7 @@ export function orderPageView(
         withheld.includes(kind) ? [spentLimitSentence(kind, again, zone)] : [],
       ),
     },
-    /** The form was just refused, but still needs its step. */
+    /** A form that was just refused is shown again and needs its step. */
     spentQuote: spent.has("quote") ? (findAction(allowed, "quote") ?? null) : null,
     seen,
     bar: bottomBar(order, step, reading, {

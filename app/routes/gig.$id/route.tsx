@@ -351,7 +351,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Null if the offer has none. */
 type WhereWorked = {
   modes: { label: string; places: string[]; more: number }[];
   areas: { name: string; href: string }[];

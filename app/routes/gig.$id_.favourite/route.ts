@@ -32,7 +32,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { id, path, offer } = favouritePaths(params);
   const form = await readForm(request);
   const keeps = form.get("keep") !== "no";
-  // After login only saving continues.
+  // A login in between continues with saving, never with removing.
   const user = keeps
     ? await requireUserFor(context, request, path, LOGIN_TO_SAVE)
     : await requireUser(context, request, LOGIN_TO_SEE_SAVED);
