@@ -44,11 +44,11 @@ import {
   LOST_PAYOUT,
   nextAssigneeLine,
   OWN_WITHDRAWAL,
+  openVerdictNote,
   PAYOUT_CAUSE_NOTES,
   PAYOUT_STATE_COPY,
   payoutFields,
   RELEASE_REFUSED,
-  secondJudgeLine,
   whyTwoPeople,
   withdrawalFields,
 } from "./text";
@@ -212,16 +212,18 @@ function deniedView(attempts: readonly ShownPayout[], { operatorId, own }: { ope
   const denied = attempts.find(isOpenDenial);
   if (!denied || own) return null;
   const { verdict, judgedBy, judgeName, amount, judgeLapsed } = denied;
-  const judged = verdict !== null && judgedBy !== null && !judgeLapsed;
-  const mine = judgedBy === operatorId;
+  const hasVerdict = verdict !== null && judgedBy !== null && !judgeLapsed;
+  const isReaders = judgedBy === operatorId;
   const acts = DENIAL_ACTIONS.filter((act) => {
     const verdictOf = ACTION_VERDICTS[act];
-    return !(judged && mine && verdict === verdictOf) && judgeDenial(denied, verdictOf, { operatorId, own }).ok;
+    return (
+      !(hasVerdict && isReaders && verdict === verdictOf) && judgeDenial(denied, verdictOf, { operatorId, own }).ok
+    );
   });
-  const alone = denialNeedsTwo(denied) ? DENIAL_NEEDS_TWO : null;
+  const needsTwo = denialNeedsTwo(denied) ? DENIAL_NEEDS_TWO : null;
   return {
     actions: operatorFieldsFor(acts, denialFields(formatRupiah(amount))),
-    note: judged ? secondJudgeLine(verdict, judgeName ?? "Operator", mine) : alone,
+    note: hasVerdict ? openVerdictNote(verdict, judgeName ?? "Operator", isReaders) : needsTwo,
   };
 }
 

@@ -262,9 +262,9 @@ const VERDICTS: Record<DenialVerdict, string> = {
 export const judgedLine = (verdict: DenialVerdict, judge: string, at: string) =>
   `${judge} menyatakan ${VERDICTS[verdict]}, ${at}`;
 
-/** `others` is true if the reader gave the first verdict, so that another operator must confirm. */
-export function secondJudgeLine(verdict: DenialVerdict, judge: string, others: boolean): string {
-  return others
+/** `isReaders` is true if the reader gave the first verdict, so that another operator must confirm it. */
+export function openVerdictNote(verdict: DenialVerdict, judge: string, isReaders: boolean): string {
+  return isReaders
     ? `Anda menyatakan ${VERDICTS[verdict]}. Operator lain harus menyatakan hal yang sama.`
     : `${judge} menyatakan ${VERDICTS[verdict]}. Periksa sendiri: bila Anda menyatakan hal yang sama, ini selesai.`;
 }
