@@ -20,7 +20,7 @@ import {
 import { type RefundRow, selectRefunds } from "./queries.server";
 import { isPaidElsewhere, isPaidWhileAssigned, type RefundChange } from "./refund";
 
-/** `lapsed` means that the approver is no longer an operator. The rules of the last two are in `refund.ts`. */
+/** `lapsed` is true if the approver is no longer an operator. `refund.ts` computes the last two fields. */
 export type RefundWithOrder = OrderState & {
   refund: RefundRow & {
     lapsed: boolean;

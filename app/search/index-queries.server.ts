@@ -127,7 +127,7 @@ export async function listToBuild(db: Database, after: number, limit: number): P
     .limit(limit);
 }
 
-/** UTC ms; null if everything is sent or there is no other database. Uses the index `listing_changes_oldest`. */
+/** Returns UTC ms, or null if no change waits or no other database exists. Uses `listing_changes_oldest`. */
 export function selectOldestUnfed(db: Database) {
   return db
     .select({ since: sql<number | null>`min(${listingChanges.changedAt})`.as("oldest_change") })
@@ -175,7 +175,7 @@ export function saveBuildProgress(indexDb: Database, { began }: IndexBuild, to: 
     .where(eq(indexBuild.began, began));
 }
 
-/** Removes at most `limit` rows that the build did not see, because they are no longer public. Returns their number. */
+/** Removes at most `limit` rows of listings that are no longer public. Returns the number of removed rows. */
 export async function sweepIndex(indexDb: Database, { began }: IndexBuild, limit: number): Promise<number> {
   const unmet = await indexDb
     .select({ seq: indexedListings.seq })

@@ -58,7 +58,7 @@ export function indexTerms(listing: IndexedListing): IndexTerms {
   return { title: [...title].join(" "), words: words.join(" ") };
 }
 
-/** Separators before the packages' content and before descriptions. Like category tokens, they are no words. */
+/** Tokens that separate titles, packages and descriptions in the index. Nobody can type them, like category tokens. */
 export const CHECKLISTS = "xcisipaket";
 export const PROSE = "xcprosa";
 

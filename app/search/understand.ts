@@ -772,7 +772,7 @@ function takeWord(word: string, taken: ExtractedFilters): boolean {
   return true;
 }
 
-/** Positions inside a phrase of the concepts: "toko online" does not mean online work, "nasi padang" is no place. */
+/** Returns positions inside a known phrase. In "toko online" the word "online" is no filter. */
 function keptTogether(tokens: readonly Token[]): Set<number> {
   const kept = new Set<number>();
   const telling = tellingTokens(tokens);

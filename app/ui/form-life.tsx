@@ -15,7 +15,7 @@ const SENT = "draf-terkirim";
 type Answer = { kind: string } | null | undefined;
 type Root = { viewer: Viewer | null; toast: Answer };
 
-/** Returns null if there is no new answer. After a server error `answer` is still the one that was seen before. */
+/** Returns null if `answer` is not new. After a server error it is still the previous answer. */
 export function isTaken(answer: Answer, heard: Answer): boolean | null {
   return answer && answer !== heard ? answer.kind === "success" : null;
 }
