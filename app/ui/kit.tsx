@@ -566,7 +566,8 @@ export function DataTable<Row>({
 export function TimeLeft({ left, until = null }: { left: string; until?: number | null }) {
   if (until === null) return <>{left}</>;
   return (
-    <time dateTime={new Date(until).toISOString()} data-left="">
+    // The countdown may change the text before a lazily loaded part hydrates.
+    <time dateTime={new Date(until).toISOString()} data-left="" suppressHydrationWarning>
       {left}
     </time>
   );
