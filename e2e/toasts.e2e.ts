@@ -27,8 +27,15 @@ async function findSettledToast(page: Page, text: string): Promise<Locator> {
   await expect(toast).toBeVisible();
   await expect(page).toHaveURL(/\/(profile)?$/);
   await page.waitForLoadState();
+  await expect.poll(() => page.evaluate(haveStylesLoaded)).toBe(true);
   await page.mouse.move(1, 1);
   return toast;
+}
+
+/** Returns false after a navigation by script until the style sheet of the new page has replaced the old one. */
+function haveStylesLoaded(): boolean {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
+  return [...links].every(({ sheet, href }) => sheet?.href === href);
 }
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
