@@ -29,10 +29,12 @@ import {
   withListedPrice,
 } from "./listing";
 import {
+  findOwnListing,
   findOwnState,
   hasMostListings,
   insertListing,
   isListingLimitReached,
+  isListingUpdated,
   type OwnListingDetails,
   updateListing,
   updateListingStatus,
@@ -151,9 +153,10 @@ type ListingChangeResult =
 export async function changeListing(
   context: Context,
   listing: OwnListingDetails,
-  { requestId, status, photos, version, ...written }: ListingChanges,
+  changes: ListingChanges,
   files: File[],
 ): Promise<ListingChangeResult> {
+  const { requestId, status, photos, version, ...written } = changes;
   const { db, now } = context;
   // Suspended users do not get this far, so the listing itself is hidden.
   if (status === "active" && listing.hiddenAt !== null) return { ok: false, reason: "hidden" };
@@ -194,18 +197,26 @@ export async function changeListing(
     : rewritten
       ? await notifyOfChange(context, listing)
       : [];
-  const changes = { kept, removed, added };
   // Counts repeated forms too, because each writes again, maybe with other content.
   const counted = countOrAbort(db, `listing-change:${listing.userId}`, LISTING_CHANGES_AN_HOUR, now);
   context.purge(LISTS, personCacheTag(listing.userId), categoryCacheTag(draft.category));
   try {
-    const stood = await updateListing(db, listing, columns, changes, {
-      now,
-      alongside: [...notified, counted],
-    });
+    const read = { id: listing.id, userId: listing.userId, asRead: version === null ? null : listing.updatedAt };
+    const stood = await updateListing(
+      db,
+      read,
+      columns,
+      { kept, removed, added },
+      { now, alongside: [...notified, counted] },
+    );
     if (!stood) return { ok: false, reason: "no_listing" };
   } catch (error) {
     if (isOverLimit(error)) return { ok: false, reason: "too_many_changes" };
+    if (isListingUpdated(error)) {
+      // Another form was stored in between: this one may repeat it.
+      const stored = await findOwnListing(db, { id: listing.id, userId: listing.userId, kind: draft.kind });
+      return stored ? changeListing(context, stored, changes, files) : { ok: false, reason: "no_listing" };
+    }
     throw error;
   }
   if (notified.length > 0) context.defer(sendOutbox(context));

@@ -173,10 +173,13 @@ function contentChange(columns: Columns, now: number) {
 const valueFor = (field: (typeof CONTENT_FIELDS)[number], value: unknown) =>
   value === null ? sql`null` : sql.param(value, listings[field]);
 
-/** Returns false if it does not exist. Removed pictures stay until the sweep, for cached pages. */
+/**
+ * Returns false if it does not exist. The batch aborts if it was updated since `asRead` (`isListingUpdated`), unless
+ * that is null. Removed pictures stay until the sweep, for cached pages.
+ */
 export async function updateListing(
   db: Database,
-  { id, userId }: { id: string; userId: string },
+  { id, userId, asRead }: { id: string; userId: string; asRead: number | null },
   { kind, ...columns }: ListingDraft & ListedTerms & { status: ListingStatus; deliveryDays: number | null },
   pictures: PictureChanges,
   { now, alongside }: { now: number; alongside: readonly BatchStatement[] },
@@ -192,7 +195,7 @@ export async function updateListing(
         ...(kind === "offer" && { searchTags: tagsWithHours(columns.searchTags, userId) }),
         status: visibleOr(columns.status),
         contentChangedAt: contentChange(columns, now),
-        updatedAt: now,
+        updatedAt: asRead === null ? now : sql`iif(${listings.updatedAt} = ${asRead}, ${now}, null)`,
       })
       .where(and(isOwn({ id, userId, kind }), isNull(listings.deletedAt)))
       .returning({ id: listings.id }),
@@ -208,6 +211,10 @@ export async function updateListing(
     ...alongside,
   ]);
   return updated.length > 0;
+}
+
+export function isListingUpdated(error: unknown): boolean {
+  return isNullViolation(error, "services.updated_at");
 }
 
 export async function findOwnState(db: Database, own: OwnedBy) {

@@ -258,9 +258,11 @@ export async function saveRefundAccount(
   const options = { now, wording: mailWording(env.appOrigin) };
   const counted = countOrAbort(db, limit, ACCOUNTS_AN_HOUR, now);
   try {
-    const named = { ...waiting, account };
-    if (!(await writeRefundAccount(db, named, notification, options, [counted, ...forgiven])))
-      return refused("nothing_waits");
+    const named = { ...waiting, account, asRead: current };
+    if (!(await writeRefundAccount(db, named, notification, options, [counted, ...forgiven]))) {
+      const [stillAwaited] = await selectAwaited(db, waiting, isBelow(limit, ACCOUNTS_AN_HOUR, now));
+      return refused(stillAwaited?.waits ? "changed_meanwhile" : "nothing_waits");
+    }
   } catch (error) {
     if (!isOverLimit(error)) throw error;
     for (const statement of forgiven) await statement;

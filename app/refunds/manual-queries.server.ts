@@ -78,9 +78,12 @@ const isUnassignedDebt = ({ orderId, buyerId }: Waiting): SQL =>
     and claimed_by is null and not exists (select 1 from payout_attempts sending
       where sending.refund_id = refunds.id and sending.state not in ('failed', 'returned'))`;
 
+const accountOf = (waiting: Waiting) =>
+  sql<PayoutAccount | null>`(select account from refunds where ${isUnassignedDebt(waiting)} limit 1)`;
+
 export function selectAwaited(db: Database, waiting: Waiting, below: SQL<number>) {
   const waits = sql<number>`exists (select 1 from refunds where ${isUnassignedDebt(waiting)})`;
-  const account = sql<PayoutAccount | null>`(select account from refunds where ${isUnassignedDebt(waiting)} limit 1)`;
+  const account = accountOf(waiting);
   return db
     .select({
       waits: waits.as("waits"),
@@ -90,20 +93,30 @@ export function selectAwaited(db: Database, waiting: Waiting, below: SQL<number>
     .from(sql`(select 1)`);
 }
 
-type Named = Waiting & { account: PayoutAccount };
+/** `asRead` is the account that is replaced, null if there is none yet. */
+type Named = Waiting & { account: PayoutAccount; asRead: PayoutAccount | null };
 
-/** Returns false if no manual refund of the order needs an account. `alongside` may abort the batch. */
+/**
+ * Returns false if no manual refund of the order needs an account, or if its account is neither `asRead` nor already
+ * the new one. `alongside` may abort the batch.
+ */
 export async function writeRefundAccount(
   db: Database,
-  { account, ...waiting }: Named,
+  { account, asRead, ...waiting }: Named,
   notification: NotificationDraft,
   options: NotifyOptions,
   alongside: readonly BatchStatement[],
 ): Promise<boolean> {
   const open = isUnassignedDebt(waiting);
-  const saved = sql`exists (select 1 from refunds where ${open} and account = ${JSON.stringify(account)})`;
+  const [stored, read, named] = [accountOf(waiting), asRead && JSON.stringify(asRead), JSON.stringify(account)];
+  const isAsRead = sql`(${stored} is ${read} or ${stored} = ${named})`;
+  const saved = sql`exists (select 1 from refunds where ${open} and account = ${named})`;
   const [rows] = await db.batch([
-    db.update(refunds).set({ account, nextTryAt: null }).where(open).returning({ id: refunds.id }),
+    db
+      .update(refunds)
+      .set({ account, nextTryAt: null })
+      .where(sql`${open} and ${isAsRead}`)
+      .returning({ id: refunds.id }),
     ...notify(db, notification, options, saved),
     ...alongside,
   ]);

@@ -330,7 +330,7 @@ describe("other people", () => {
     expect((await page(`/gig/${id}`, budi)).status).toBe(404);
     await updateListing(
       db,
-      { id, userId: sari.id },
+      { id, userId: sari.id, asRead: null },
       { ...draft, ...found, status: "active" },
       { kept: [], removed: [], added: [] },
       { now, alongside: [] },

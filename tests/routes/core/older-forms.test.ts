@@ -161,6 +161,21 @@ describe.each(TABLE)("an older form of $name", (row) => {
   });
 });
 
+describe.each(TABLE)("two forms of $name that arrive together", (row) => {
+  it("are not both stored, and a repeated one is answered like the first", async () => {
+    const path = await row.page();
+    const as = row.as === "sari" ? sari : budi;
+    const html = await (await world.fetch(path, { as })).text();
+    const send = (form: FormData) => world.fetch(path, { as, form, headers: elsewhere() });
+    const sendTogether = async (...forms: FormData[]) =>
+      (await Promise.all(forms.map(send))).map(({ status }) => status).sort();
+
+    expect(await sendTogether(formOn(html, row.older), formOn(html, row.newer))).toEqual([303, 409]);
+    const next = formOn(await (await world.fetch(path, { as })).text(), row.newer);
+    expect(await sendTogether(next, next)).toEqual([303, 303]);
+  });
+});
+
 describe("an older form of a proposal", () => {
   it("does not open it again after it was withdrawn", async () => {
     const path = `/wanted/${await request(world, budi)}?ubah`;
