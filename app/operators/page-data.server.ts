@@ -50,7 +50,7 @@ import { DAY, formatDate, formatDateTime, formatShortDate, formatTime, HOUR } fr
 import { formatAmount, formatRupiah, needsSecondPerson } from "~/platform/money";
 import { COUNT_CAP, cappedCountText, newestKey, pageOf, readNewestKey } from "~/platform/paging";
 import { isolated } from "~/platform/strings";
-import { gatewayTryAt } from "~/refunds/refund";
+import { gatewayTryAt } from "~/refunds/gateway-refund";
 import { ratingText } from "~/reviews/review";
 import { placeText, shortWhenText } from "~/visits/time-text";
 import { spanOf, visitOutcome } from "~/visits/visit";

@@ -12,18 +12,17 @@ import { type Outcome, ok, refused } from "~/platform/forms";
 import type { GatewayWindow, PaymentGateway, ReportResult } from "~/platform/gateways/ports.server";
 import { log } from "~/platform/log.server";
 import { digest } from "~/platform/secrets.server";
-import { findGatewayRefund, markRefundPaid, reserveAttempt } from "~/refunds/queries.server";
 import {
-  type Debt,
   GATEWAY_SETTLES,
   type GatewayRefundResult,
-  isLastDebt,
   lastTryAt,
-  type ManualRefundError,
   nextTryAt,
   refundedAmount,
   refundResult,
-} from "~/refunds/refund";
+} from "~/refunds/gateway-refund";
+import type { ManualRefundError } from "~/refunds/manual-refund";
+import { findGatewayRefund, markRefundPaid, reserveAttempt } from "~/refunds/queries.server";
+import { type Debt, isLastDebt } from "~/refunds/refund";
 import {
   findStuckNotification,
   insertCardHold,

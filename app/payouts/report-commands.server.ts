@@ -11,8 +11,9 @@ import { refused } from "~/platform/forms";
 import type { PayoutFault, PayoutProvider } from "~/platform/gateways/ports.server";
 import { log } from "~/platform/log.server";
 import { findRefund, isVersionConflict, type RefundWithOrder, refundChange } from "~/refunds/manual-queries.server";
+import { owedAgain, REFUND_ACTS, type RefundChange } from "~/refunds/manual-refund";
 import { transferReturnedNotification } from "~/refunds/notification-text";
-import { isLastDebt, owedAgain, REFUND_ACTS, type RefundChange } from "~/refunds/refund";
+import { isLastDebt } from "~/refunds/refund";
 import { UNASSIGNED } from "./manual-payout";
 import {
   withdrawalLossMadeGood,

@@ -15,6 +15,7 @@ import type { Context } from "~/platform/context.server";
 import { type Outcome, ok, type Refused, refused } from "~/platform/forms";
 import { log } from "~/platform/log.server";
 import { forEachDue, type StepTurn } from "~/platform/turns.server";
+import { GATEWAY_TRIES, nextTryAt } from "./gateway-refund";
 import {
   changeRefund,
   findRefund,
@@ -24,6 +25,7 @@ import {
   selectAwaited,
   writeRefundAccount,
 } from "./manual-queries.server";
+import { canHandleRefund, type ManualRefundError, REFUND_ACTS, type RefundAction } from "./manual-refund";
 import {
   accountNamedNotification,
   accountReminderNotification,
@@ -39,16 +41,7 @@ import {
   reserveAttempt,
   switchToBankTransfer,
 } from "./queries.server";
-import {
-  ACCOUNT_REMINDED_AGAIN,
-  ACCOUNT_REMINDER,
-  canHandleRefund,
-  GATEWAY_TRIES,
-  type ManualRefundError,
-  nextTryAt,
-  REFUND_ACTS,
-  type RefundAction,
-} from "./refund";
+import { ACCOUNT_REMINDED_AGAIN, ACCOUNT_REMINDER } from "./refund";
 
 /** words: the reason, or the bank's reference. seen: the page's value of `refundFormState`. */
 type RefundDecisionInput = { id: string; operatorId: string; words: string; seen: string };

@@ -17,8 +17,8 @@ import {
   type ShownPayout,
   selectPayouts,
 } from "~/payouts/queries.server";
+import { isPaidElsewhere, isPaidWhileAssigned, type RefundChange } from "./manual-refund";
 import { type RefundRow, selectRefunds } from "./queries.server";
-import { isPaidElsewhere, isPaidWhileAssigned, type RefundChange } from "./refund";
 
 /** `lapsed` is true if the approver is no longer an operator. `refund.ts` computes the last two fields. */
 export type RefundWithOrder = OrderState & {

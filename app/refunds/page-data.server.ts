@@ -11,17 +11,11 @@ import type { PayoutProviders } from "~/platform/gateways/gateways.server";
 import { formatRupiah } from "~/platform/money";
 import { listHref, type Page } from "~/platform/paging";
 import { isolated } from "~/platform/strings";
+import { gatewayTryAt } from "./gateway-refund";
 import type { findOwnRefunds, findRefund } from "./manual-queries.server";
+import { refundActionsFor, refundFormState } from "./manual-refund";
 import type { ListedRefundRow } from "./queries.server";
-import {
-  acceptsAccount,
-  gatewayTryAt,
-  REFUND_STAGE_PARAMS,
-  type RefundStage,
-  refundActionsFor,
-  refundFormState,
-  refundStage,
-} from "./refund";
+import { acceptsAccount, REFUND_STAGE_PARAMS, type RefundStage, refundStage } from "./refund";
 import { refundFields, refundNote } from "./text";
 
 const LIST = "/operator/refunds";

@@ -5,15 +5,10 @@ import { HOUR } from "~/platform/dates";
 import { pageTitle } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
+import { GATEWAY_TRIED_EVERY } from "~/refunds/gateway-refund";
 import { refundListView } from "~/refunds/page-data.server";
 import { listRefunds } from "~/refunds/queries.server";
-import {
-  GATEWAY_TRIED_EVERY,
-  REFUND_STAGE_PARAMS,
-  REFUND_STAGES,
-  type RefundStage,
-  readRefundStage,
-} from "~/refunds/refund";
+import { REFUND_STAGE_PARAMS, REFUND_STAGES, type RefundStage, readRefundStage } from "~/refunds/refund";
 import { REFUND_STAGE_LABELS } from "~/refunds/text";
 import { Bdi, type Column } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";

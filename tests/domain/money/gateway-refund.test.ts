@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Debt, refundResult } from "~/refunds/refund";
+import { refundResult } from "~/refunds/gateway-refund";
+import type { Debt } from "~/refunds/refund";
 
 const PAYMENT = { attempt: 1, amount: 350_000 };
 const debt = (changes: Partial<Debt> = {}): Debt => ({
@@ -9,6 +10,8 @@ const debt = (changes: Partial<Debt> = {}): Debt => ({
   amount: 210_000,
   status: "pending",
   route: "gateway",
+  account: null,
+  assignedTo: null,
   ...changes,
 });
 const report = (refunds: { key: string; amount: number }[], refundAmount?: number) => ({

@@ -2,17 +2,22 @@ import { expect, it } from "vitest";
 import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
 import { accountMark } from "~/payouts/account";
 import { UNASSIGNED } from "~/payouts/manual-payout";
-import { canHandleRefund, paymentMark, REFUND_ACTS, type RefundAction } from "~/refunds/refund";
+import {
+  canHandleRefund,
+  type ManualRefund,
+  paymentMark,
+  REFUND_ACTS,
+  type RefundAction,
+} from "~/refunds/manual-refund";
 
 const NOW = Date.UTC(2026, 10, 22, 3);
 const PAID_AT = NOW - 1;
 const ACCOUNT = { channel: "BCA", number: "1234567890", holder: "Budi Santoso" } as const;
 
-type Refund = Parameters<(typeof REFUND_ACTS)["payment"]["isDone"]>[0];
-
 const order = { buyerId: "budi", sellerId: "sari" };
-const small: Refund = {
+const small: ManualRefund = {
   id: "refund-1",
+  attempt: 1,
   version: 7,
   status: "pending",
   route: "bank",
@@ -33,7 +38,7 @@ const small: Refund = {
 const mine = { assignedTo: "ayu", assignedAt: NOW - 1 };
 const paid = { status: "paid", paidBy: "bima", paidAt: PAID_AT, reference: "FT-1" } as const;
 
-const FITTING: Record<RefundAction, Refund> = {
+const FITTING: Record<RefundAction, ManualRefund> = {
   approval: { ...small, amount: 9_000_000 },
   assign: small,
   reassign: { ...small, assignedTo: "bima", assignedAt: 0 },

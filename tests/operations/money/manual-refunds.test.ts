@@ -4,7 +4,7 @@ import { refunds } from "~/database/schema/money";
 import { orders } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
 import { MINUTE } from "~/platform/dates";
-import { nextTryAt } from "~/refunds/refund";
+import { nextTryAt } from "~/refunds/gateway-refund";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";
 import {

@@ -4,7 +4,7 @@ import { notifications } from "~/database/schema/messages";
 import { refunds } from "~/database/schema/money";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { refundBuyers, remindOfRefundAccounts } from "~/refunds/commands.server";
-import { GATEWAY_TRIES } from "~/refunds/refund";
+import { GATEWAY_TRIES } from "~/refunds/gateway-refund";
 
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
