@@ -4,9 +4,9 @@ import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { weightText } from "~/listings/picture-text";
 import type { SavedBytes } from "~/platform/documents.server";
-import { shownCode } from "~/platform/forms";
 import { log, requestId } from "~/platform/log.server";
 import { isHydrated, leafHandle } from "~/platform/pages";
+import { shownCode } from "~/platform/strings";
 import { DATA_SAVER, PAGE_WEIGHT } from "~/ui/data-saver";
 import { PageContext } from "~/ui/page-context";
 

@@ -16,7 +16,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { textNotices } from "~/accounts/login-text";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import type { RouteModule } from "~/platform/answered-faults.server";
-import { readFormOwner } from "~/platform/form-owner.server";
+import { readFormOwner } from "~/platform/forms/owner.server";
 import { hasFullHeight, hasOwnStep, hasTitleBar, isWorkPage, leafHandle } from "~/platform/pages";
 import { errorHeading, pageTitle } from "~/platform/sentence-text";
 import { viewerOf } from "~/platform/viewer.server";

@@ -21,7 +21,7 @@ import {
   nameRequest,
   rememberWritten,
 } from "~/platform/finish-response.server";
-import { answerStrayForm, withFormOwner } from "~/platform/form-owner.server";
+import { answerStrayForm, withFormOwner } from "~/platform/forms/owner.server";
 import { GATEWAYS, PAYOUT_PROVIDERS } from "~/platform/gateways/gateways.server";
 import { log, loggingAs, newRequestId } from "~/platform/log.server";
 import { countUnsignedForm } from "~/platform/login.server";
@@ -134,11 +134,11 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
   context.keepsForm = isFromItsPage(request);
   if (allowed instanceof RefusedForm) {
     context.refusedForm = allowed;
-    const { withoutForm } = await import("~/platform/refused-forms.server");
+    const { withoutForm } = await import("~/platform/forms/refused.server");
     const refusal = await render(withoutForm(request, reading.env.appOrigin), context, patience);
     // A page without a form.
     if (refusal.status !== 405) return refusal;
-    const { why = "" } = allowed.tell(await import("~/platform/unsent-form-text"));
+    const { why = "" } = allowed.tell(await import("~/platform/forms/unsent-text"));
     return finishResponse(errorResponse(allowed.status, why), context);
   }
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { FORM_OWNER } from "../app/platform/forms";
+import { FORM_OWNER } from "~/accounts/login-prompt-text";
 import { APP_URL } from "./support/addresses";
 import { BUYER } from "./support/demo-people";
 import { postForm } from "./support/form-post";

@@ -19,7 +19,7 @@ import { sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
 import { MINUTE } from "~/platform/dates";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
-import { type Outcome, ok, refused } from "~/platform/forms";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 import { countPictures, readStart, refusedFile } from "~/platform/picture-uploads.server";
 import type { EncodedPicture } from "~/platform/pictures.server";
 import { digest, randomToken } from "~/platform/secrets.server";

@@ -1,7 +1,7 @@
 import type { DATA_REQUEST_KINDS, DATA_REQUEST_STATUSES } from "~/database/stored-values";
 import { DAY, HOUR, startOfDay } from "~/platform/dates";
-import { type Outcome, ok, refused } from "~/platform/forms";
 import { plainNumber } from "~/platform/money";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 import type { ConsentPurpose } from "./person";
 
 const OBSTACLES = [

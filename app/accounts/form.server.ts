@@ -4,7 +4,7 @@ import * as z from "zod";
 import { NOTIFICATION_KINDS } from "~/notifications/notification";
 import { MIN_ACTION_REASON } from "~/operators/operator";
 import { placeField } from "~/places/form.server";
-import { textField } from "~/platform/form-fields.server";
+import { textField } from "~/platform/forms/fields.server";
 import { cleanLine, cleanText, hasLetter } from "~/platform/strings";
 import { MAX_CORRECTION, MIN_CORRECTION, readTaxIdentity } from "./data";
 import { MUST_AGREE } from "./login-text";

@@ -7,7 +7,7 @@ import { type AnswersOf, type BatchStatement, newId } from "~/database/statement
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
 import { MINUTE } from "~/platform/dates";
-import { withMailedReturn } from "~/platform/forms";
+import { withMailedReturn } from "~/platform/forms/return-path";
 import { ADDRESS_TRIES_AN_HOUR, LIMIT_SECONDS } from "~/platform/login.server";
 import { digest, randomToken } from "~/platform/secrets.server";
 import { barredPrefixes, type Claim, type KnownDevice, sessionLifetime } from "~/platform/sessions.server";

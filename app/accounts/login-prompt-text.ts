@@ -38,3 +38,6 @@ export const SESSION_ENDED_PATH = "/session-ended";
 export const SUSPENDED_PATH = "/account/suspended";
 
 export const MESSAGE_OF_ANOTHER = "Halaman ini dibuka dari akun lain. Masuk lagi dengan akun semula, lalu kirim ulang.";
+
+/** Names the account for which the page was rendered. Pages for visitors lack it. */
+export const FORM_OWNER = "_owner";

@@ -1,7 +1,7 @@
 import type { ListingKind } from "~/listings/listing";
 import { LISTING_NAMES, LISTING_VERBS } from "~/listings/text";
 import { formatDate } from "~/platform/dates";
-import { withReturnPath } from "~/platform/forms";
+import { withReturnPath } from "~/platform/forms/return-path";
 import { isolated } from "~/platform/strings";
 import { announced, type CurrentTexts } from "./data";
 import { LINK_MINUTES } from "./mail-text";

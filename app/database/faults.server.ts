@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { orders } from "~/database/schema/orders";
 import { faults } from "~/database/schema/watch";
 import { HOUR } from "~/platform/dates";
 import type { Database } from "./connection.server";
@@ -17,4 +18,34 @@ export async function insertFault(db: Database, { requestId, event, route, order
   const few = sql`where (select count(*) from (select 1 from faults
     where created_at > ${now - HOUR} limit ${FAULTS_AN_HOUR})) < ${FAULTS_AN_HOUR}`;
   await insertWhere(db, faults, row as never, few);
+}
+
+const SHOWN = 10;
+
+export function listFaultsByCode(db: Database, requestId: string) {
+  return db
+    .select({
+      id: faults.id,
+      event: faults.event,
+      route: faults.route,
+      createdAt: faults.createdAt,
+      orderId: faults.orderId,
+      title: orders.title,
+    })
+    .from(faults)
+    .leftJoin(orders, eq(orders.id, faults.orderId))
+    .where(eq(faults.requestId, requestId))
+    .orderBy(desc(faults.createdAt))
+    .limit(SHOWN);
+}
+
+export async function deleteOldFaults(db: Database, olderThan: number, limit: number): Promise<number> {
+  const old = db
+    .select({ id: faults.id })
+    .from(faults)
+    .where(lt(faults.createdAt, olderThan))
+    .orderBy(faults.createdAt)
+    .limit(limit);
+  const { meta } = await db.delete(faults).where(inArray(faults.id, old));
+  return meta.changes;
 }

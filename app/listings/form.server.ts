@@ -15,7 +15,7 @@ import {
   textField,
   versionField,
   WHOLE_DAYS,
-} from "~/platform/form-fields.server";
+} from "~/platform/forms/fields.server";
 import { formatAmount, plainNumber, readWholeNumber } from "~/platform/money";
 import { cleanLine, cleanText, isId } from "~/platform/strings";
 import { isOnline, START_STEPS, type StartStep } from "~/search/search";

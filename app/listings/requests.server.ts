@@ -10,7 +10,7 @@ import {
   type ParsedForm,
   parseForm,
   readForm,
-} from "~/platform/form-requests.server";
+} from "~/platform/forms/requests.server";
 import { type TooOften, tooOftenSentence } from "~/platform/rate-limit-text";
 import { picturesNotSavedSentence, withoutPicturesSentence } from "~/platform/sentence-text";
 import { type NormalisedWorkplace, normaliseLocation, normaliseWorkplace, whereTyped } from "./form.server";

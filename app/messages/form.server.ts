@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { requestIdField } from "~/platform/form-fields.server";
+import { requestIdField } from "~/platform/forms/fields.server";
 import { cleanText } from "~/platform/strings";
 import { MAX_MESSAGE } from "./message";
 

@@ -3,7 +3,7 @@ import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { orderPath } from "~/orders/order";
 import { MINUTE } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
-import { chosenFiles, type FormResult, parseForm, readForm } from "~/platform/form-requests.server";
+import { chosenFiles, type FormResult, parseForm, readForm } from "~/platform/forms/requests.server";
 import { tooOftenSentence } from "~/platform/rate-limit-text";
 import { isId } from "~/platform/strings";
 import type { Reader } from "~/platform/viewer.server";

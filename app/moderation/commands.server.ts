@@ -5,7 +5,7 @@ import { sendOutbox } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
-import { type Outcome, ok, refused } from "~/platform/forms";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 import {
   findModerated,
   findReportCase,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { textField } from "~/platform/form-fields.server";
+import { textField } from "~/platform/forms/fields.server";
 import { cleanText } from "~/platform/strings";
 import { MAX_REASON, MIN_REASON, MODERATION_KINDS, type Reportable } from "./report";
 import { reportChoices } from "./text";

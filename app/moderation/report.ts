@@ -5,7 +5,7 @@ import type { Package } from "~/listings/package";
 import type { OperatorActionKind } from "~/operators/operator";
 import { orderPath } from "~/orders/order";
 import { DAY } from "~/platform/dates";
-import { type Outcome, ok, refused } from "~/platform/forms";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 
 /**
  * A report about a person keeps this many of their listings when the account closes. Listings from before the

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { textField } from "~/platform/form-fields.server";
+import { textField } from "~/platform/forms/fields.server";
 import { cleanText } from "~/platform/strings";
 import { MIN_ACTION_REASON } from "./operator";
 

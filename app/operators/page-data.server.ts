@@ -54,14 +54,9 @@ import { gatewayTryAt } from "~/refunds/gateway-refund";
 import { ratingText } from "~/reviews/review";
 import { placeText, shortWhenText } from "~/visits/time-text";
 import { spanOf, visitOutcome } from "~/visits/visit";
+import type { SchedulerState, selectAlerts } from "./health-queries.server";
 import { type AlertKind, hasSchedulerStopped, type OperatorTask, TASK_GROUPS, TASK_PATHS } from "./operator";
-import type {
-  AdminOrderRows,
-  AdminPersonRows,
-  readOperatorSummary,
-  SchedulerState,
-  selectAlerts,
-} from "./queries.server";
+import type { AdminOrderRows, AdminPersonRows, readOperatorSummary } from "./queries.server";
 import {
   ALERT_COPY,
   awaitsAnswer,

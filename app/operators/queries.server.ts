@@ -1,18 +1,17 @@
-// Queries for the operator pages: log, errors, search, orders, people, tasks, health, alerts.
+// Queries for the operator pages: search, orders, people, listings, tasks.
 
-import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { openAppealId, openAppealStanding, suspendedSince } from "~/accounts/suspension-queries.server";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings } from "~/database/schema/listings";
-import { gatewayNotifications, ledgerAccounts, ledgerTotals } from "~/database/schema/money";
-import { operatorActions, reports } from "~/database/schema/operators";
+import { gatewayNotifications, ledgerAccounts } from "~/database/schema/money";
+import { reports } from "~/database/schema/operators";
 import { orderEvents, orders } from "~/database/schema/orders";
-import { nameKey, outbox, users } from "~/database/schema/users";
-import { alerts, faults, personTotals, schedulerState } from "~/database/schema/watch";
+import { nameKey, users } from "~/database/schema/users";
+import { personTotals } from "~/database/schema/watch";
 import { wordsExpression } from "~/database/search-terms.server";
-import { batchByName, countRows, insertWhere, newId } from "~/database/statements.server";
-import { PAYOUT_TROUBLES } from "~/database/stored-values";
+import { batchByName, countRows, newId } from "~/database/statements.server";
 import { refundAccount, sellerAccount } from "~/ledger/ledger";
 import { selectLedgerEntries } from "~/ledger/queries.server";
 import { reportedWhenClosed } from "~/moderation/evidence-queries.server";
@@ -20,126 +19,13 @@ import { notAbout } from "~/moderation/queries.server";
 import { DISPUTES_AT, selectDisputes } from "~/orders/list-queries.server";
 import { selectAttempts, selectChanges, selectOrderFiles } from "~/orders/queries.server";
 import { stuckNotifications } from "~/payments/gateway-queries.server";
-import { payoutTroubles } from "~/payouts/queries.server";
-import { DAY } from "~/platform/dates";
-import {
-  COUNT_CAP,
-  type NewestKey,
-  newestKey,
-  PAGE_SIZE,
-  type Page,
-  pageOf,
-  readNewestKey,
-  readSeqKey,
-} from "~/platform/paging";
+import { COUNT_CAP, newestKey, PAGE_SIZE, type Page, pageOf, readNewestKey, readSeqKey } from "~/platform/paging";
 import { withoutApostrophes } from "~/platform/strings";
 import { selectAssignedRefunds } from "~/refunds/queries.server";
-import { resolveHits, type SearchDatabases, selectOldestUnfed } from "~/search/index-queries.server";
+import { resolveHits, type SearchDatabases } from "~/search/index-queries.server";
 import { searchWords } from "~/search/search";
-import {
-  type AdminOrderFilter,
-  type AlertKind,
-  CONFLICT_OF_INTEREST_KINDS,
-  type CountedSince,
-  type HealthFigures,
-  INDEX_LATE,
-  MAIL_LATE,
-  OPERATOR_TASKS,
-  type OperatorQuery,
-  type OperatorTask,
-  PAYOUT_LATE,
-  type PayoutTrouble,
-  prefixEnd,
-  REQUEST_NEAR,
-} from "./operator";
-
-type OperatorActionFilter = {
-  readerId: string;
-  operatorId?: string | null;
-  subjectId?: string | null;
-  after?: string | null;
-};
-
-/** Newest first. Uses the index `operator_acts_newest` or `operator_acts_subject`. */
-export function selectOperatorActions(
-  db: Database,
-  { readerId, operatorId, subjectId, after }: OperatorActionFilter,
-  limit: number,
-) {
-  const key = readNewestKey(after ?? null);
-  return db
-    .select({
-      actionId: operatorActions.id,
-      kind: operatorActions.kind,
-      subjectId: operatorActions.subjectId,
-      reason: operatorActions.reason,
-      at: operatorActions.at,
-      operatorId: operatorActions.operatorId,
-      operatorName: users.fullName,
-    })
-    .from(operatorActions)
-    .innerJoin(users, eq(users.id, operatorActions.operatorId))
-    .where(
-      and(
-        operatorId ? eq(operatorActions.operatorId, operatorId) : undefined,
-        subjectId ? eq(operatorActions.subjectId, subjectId) : undefined,
-        sql`not ${isAboutReader(readerId)}`,
-        key ? sql`(${operatorActions.at}, ${operatorActions.id}) < (${key.createdAt}, ${key.id})` : undefined,
-      ),
-    )
-    .orderBy(desc(operatorActions.at), desc(operatorActions.id))
-    .limit(limit);
-}
-
-export type OperatorActionRow = Awaited<ReturnType<typeof selectOperatorActions>>[number];
-
-function isAboutReader(readerId: string): SQL {
-  const isSide = sql`${readerId} in (orders.user_id, orders.seller_id)`;
-  const { report, dataRequest, order, refund, withdrawal } = CONFLICT_OF_INTEREST_KINDS;
-  const { kind } = operatorActions;
-  return sql`case
-    when ${inArray(kind, report)} then exists (select 1 from reports
-      where reports.id = operator_acts.subject_id and not ${notAbout(readerId)})
-    when ${inArray(kind, dataRequest)} then exists (select 1 from data_requests
-      where data_requests.id = operator_acts.subject_id and data_requests.user_id = ${readerId})
-    when ${inArray(kind, order)} then exists (select 1 from orders
-      where orders.id = operator_acts.subject_id and ${isSide})
-    when ${inArray(kind, refund)} then exists (select 1 from orders join refunds on refunds.order_id = orders.id
-      where refunds.id = operator_acts.subject_id and ${isSide})
-    when ${inArray(kind, withdrawal)} then exists (select 1 from withdrawals
-      where withdrawals.id = operator_acts.subject_id and withdrawals.user_id = ${readerId})
-    else false end`;
-}
-
-const SHOWN = 10;
-
-export function listFaultsByCode(db: Database, requestId: string) {
-  return db
-    .select({
-      id: faults.id,
-      event: faults.event,
-      route: faults.route,
-      createdAt: faults.createdAt,
-      orderId: faults.orderId,
-      title: orders.title,
-    })
-    .from(faults)
-    .leftJoin(orders, eq(orders.id, faults.orderId))
-    .where(eq(faults.requestId, requestId))
-    .orderBy(desc(faults.createdAt))
-    .limit(SHOWN);
-}
-
-export async function deleteOldFaults(db: Database, olderThan: number, limit: number): Promise<number> {
-  const old = db
-    .select({ id: faults.id })
-    .from(faults)
-    .where(lt(faults.createdAt, olderThan))
-    .orderBy(faults.createdAt)
-    .limit(limit);
-  const { meta } = await db.delete(faults).where(inArray(faults.id, old));
-  return meta.changes;
-}
+import { selectOperatorActions } from "./action-log-queries.server";
+import { type AdminOrderFilter, OPERATOR_TASKS, type OperatorQuery, type OperatorTask, prefixEnd } from "./operator";
 
 const columns = {
   seq: listings.seq,
@@ -689,209 +575,5 @@ export async function readOperatorSummary(db: Database, now: number, readerId: s
       task,
       ...(sums[index]?.[0] ?? { count: 0, oldest: null, amount: 0 }),
     })),
-  };
-}
-
-type OutgoingAlert = { subject: string; body: string };
-
-export type SchedulerState = typeof schedulerState.$inferSelect;
-
-export function selectSchedulerState(db: Database) {
-  return db.select().from(schedulerState);
-}
-
-export async function recordSchedulerStart(db: Database, now: number): Promise<SchedulerState | null> {
-  const [state] = await db
-    .insert(schedulerState)
-    .values({ id: 1, startedAt: now })
-    .onConflictDoUpdate({ target: schedulerState.id, set: { startedAt: now } })
-    .returning();
-  return state ?? null;
-}
-
-export function recordSchedulerEnd(
-  db: Database,
-  ended: { now: number; failed: string[]; booksSound: boolean; stuckSince: number | null },
-) {
-  const { now, ...seen } = ended;
-  return db.update(schedulerState).set({ finishedAt: now, ...seen });
-}
-
-/** Counts at most a hundred rows, so that its cost stays constant. */
-function selectCounted(db: Database, { since, from }: { since: string; from: ReturnType<typeof sql> }) {
-  return db
-    .select({
-      count: sql<number>`count(*)`.as("counted"),
-      since: sql<number | null>`min(waiting_since)`.as("oldest"),
-    })
-    .from(sql`(select ${sql.raw(since)} as waiting_since from ${from} limit ${COUNT_CAP + 1})`);
-}
-
-/** Uses the index `outbox_due`. */
-function countMail(db: Database, now: number) {
-  const unsent = (before: number) => sql`outbox where sent_at is null and next_attempt_at < ${before}`;
-  return {
-    lateMail: selectCounted(db, { since: "created_at", from: unsent(now - MAIL_LATE) }),
-    // Mail that was given up is scheduled years ahead.
-    failingMail: selectCounted(db, {
-      since: "created_at",
-      from: sql`${unsent(now + DAY)} and attempts >= 3`,
-    }),
-  };
-}
-
-const firstCount = ([row]: CountedSince[]): CountedSince => row ?? { count: 0, since: null };
-
-/**
- * Uses the indexes outbox_due, withdrawals_open, refunds_by_hand, data_requests_due,
- * conversations_archive_broken, ledger_accounts_below and listing_changes_oldest.
- */
-export async function readHealth(
-  db: Database,
-  now: number,
-): Promise<
-  Omit<HealthFigures, "finishedAt" | "failing" | "backupDue"> & {
-    open: { id: string; kind: AlertKind; beganAt: number }[];
-  }
-> {
-  const late = now - PAYOUT_LATE;
-  const found = await batchByName(db, {
-    books: db
-      .select({
-        broken: sql<number>`exists (select 1 from book_breaches)`.as("broken"),
-        sum: sql<number>`coalesce(sum(${ledgerTotals.balance}), 0)`.as("book_sum"),
-        below: sql<number>`exists (select 1 from ledger_accounts where balance < 0
-          and account not in ('gateway_clearing', 'bank', 'loss'))`.as("below"),
-      })
-      .from(ledgerTotals),
-    stuck: selectCounted(db, { since: "stuck.received_at", from: stuckNotifications(now) }),
-    ...countMail(db, now),
-    withdrawals: selectCounted(db, {
-      since: "created_at",
-      from: sql`withdrawals where status in ('requested', 'approved') and created_at < ${late}`,
-    }),
-    refunds: selectCounted(db, {
-      since: "created_at",
-      from: sql`refunds where status <> 'paid' and route = 'bank' and account is not null and created_at < ${late}`,
-    }),
-    ...(Object.fromEntries(
-      Object.entries(payoutTroubles(now)).map(([kind, of]) => [kind, selectCounted(db, of)]),
-    ) as Record<PayoutTrouble, ReturnType<typeof selectCounted>>),
-    dataRequests: selectCounted(db, {
-      since: "created_at",
-      from: sql`data_requests where status = 'open' and kind <> 'deletion' and due_at < ${now + REQUEST_NEAR}`,
-    }),
-    archive: selectCounted(db, {
-      since: "archive_broken_at",
-      from: sql`conversations where archive_broken_at is not null`,
-    }),
-    unindexed: selectCounted(db, {
-      since: "changed_at",
-      from: sql`listing_changes where changed_at < ${now - INDEX_LATE}`,
-    }),
-    open: db
-      .select({ id: alerts.id, kind: alerts.kind, beganAt: alerts.beganAt })
-      .from(alerts)
-      .where(sql`ended_at is null`),
-  });
-  const [books] = found.books;
-  const payouts = [firstCount(found.withdrawals), firstCount(found.refunds)];
-  const since = payouts.flatMap((one) => one.since ?? []);
-  return {
-    booksSound: !books?.broken && !books?.below && books?.sum === 0,
-    stuck: firstCount(found.stuck),
-    lateMail: firstCount(found.lateMail),
-    failingMail: firstCount(found.failingMail),
-    payouts: {
-      count: payouts.reduce((sum, { count }) => sum + count, 0),
-      since: since.length > 0 ? Math.min(...since) : null,
-    },
-    payoutTroubles: Object.fromEntries(
-      PAYOUT_TROUBLES.map((kind) => [kind, firstCount(found[kind])]),
-    ) as HealthFigures["payoutTroubles"],
-    dataRequests: firstCount(found.dataRequests),
-    archive: firstCount(found.archive),
-    unindexed: firstCount(found.unindexed),
-    open: found.open,
-  };
-}
-
-/** Statements of one batch. If another run was faster, the alert exists already and nobody is notified twice. */
-export function beginAlert(
-  db: Database,
-  { kind, count, since, now }: { kind: AlertKind; now: number } & CountedSince,
-  mail: OutgoingAlert,
-) {
-  const id = newId();
-  return [
-    db.insert(alerts).values({ id, kind, beganAt: now, count, since }).onConflictDoNothing(),
-    mailToOperators(db, mail, { now, condition: sql`exists (select 1 from alerts where id = ${id})` }),
-  ] as const;
-}
-
-/** The mails come before the end, which only the first of two runs finds open. */
-export function endAlert(db: Database, { id, now }: { id: string; now: number }, mail: OutgoingAlert) {
-  const condition = sql`exists (select 1 from alerts where id = ${id} and ended_at is null)`;
-  return [
-    mailToOperators(db, mail, { now, condition }),
-    db
-      .update(alerts)
-      .set({ endedAt: now })
-      .where(and(eq(alerts.id, id), isNull(alerts.endedAt))),
-  ] as const;
-}
-
-const OPERATORS_TOLD = 50;
-
-/** One row per operator with its own id. Uses the index `users_operators`. */
-function mailToOperators(
-  db: Database,
-  { subject, body }: OutgoingAlert,
-  { now, condition }: { now: number; condition: ReturnType<typeof sql> },
-) {
-  const row = {
-    id: sql`lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2)
-      || '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`,
-    recipient: sql`users.email`,
-    ...{ subject, body, createdAt: now, nextAttemptAt: now },
-  };
-  return insertWhere(
-    db,
-    outbox,
-    row as never,
-    sql`from users where operator_since is not null and suspended_at is null and ${condition}
-      limit ${OPERATORS_TOLD}`,
-  );
-}
-
-/** Includes open ones, newest first. Uses the index `alerts_newest`. */
-export function selectAlerts(db: Database, before: NewestKey | null, limit = PAGE_SIZE + 1) {
-  return db
-    .select()
-    .from(alerts)
-    .where(
-      before === null
-        ? undefined
-        : or(lt(alerts.beganAt, before.createdAt), and(eq(alerts.beganAt, before.createdAt), lt(alerts.id, before.id))),
-    )
-    .orderBy(desc(alerts.beganAt), desc(alerts.id))
-    .limit(limit);
-}
-
-export function selectOpenAlerts(db: Database) {
-  return db.select().from(alerts).where(sql`ended_at is null`);
-}
-
-export async function readSchedulerAndMail(db: Database, now: number) {
-  const found = await batchByName(db, {
-    state: selectSchedulerState(db),
-    unfed: selectOldestUnfed(db),
-    ...countMail(db, now),
-  });
-  return {
-    state: found.state[0] ?? null,
-    unfedSince: found.unfed[0]?.since ?? null,
-    lateMail: firstCount(found.lateMail),
-    failingMail: firstCount(found.failingMail),
   };
 }

@@ -1,7 +1,6 @@
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
 import { log } from "~/platform/log.server";
-import { alertChanges, hasSchedulerStopped, healthProblems } from "./operator";
 import {
   beginAlert,
   endAlert,
@@ -9,7 +8,8 @@ import {
   recordSchedulerEnd,
   recordSchedulerStart,
   type SchedulerState,
-} from "./queries.server";
+} from "./health-queries.server";
+import { alertChanges, hasSchedulerStopped, healthProblems } from "./operator";
 import { alertMail } from "./text";
 
 /** Also notifies operators if no run has ended for a while, because a stopped scheduler cannot report itself. */

@@ -1,6 +1,6 @@
 import type { CHANGE_STATUSES } from "~/database/stored-values";
-import { type Outcome, ok, refused } from "~/platform/forms";
 import { needsSecondPerson } from "~/platform/money";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 import { type Order, orderPath, pricedTotal, sideOf } from "./order";
 
 export type AnswerName = "acceptance" | "refusal" | "withdrawal";

@@ -5,7 +5,7 @@ import { sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
 import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
-import { type Ok, type Outcome, ok, type Refused, refused } from "~/platform/forms";
+import { type Ok, type Outcome, ok, type Refused, refused } from "~/platform/outcome";
 import { insertVisit } from "~/visits/queries.server";
 import { type AskedVisit, isSameVisit, readVisit, type VisitFaults } from "~/visits/request";
 import type { OfferedPlaces, Visit } from "~/visits/visit";

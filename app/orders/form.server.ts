@@ -7,7 +7,7 @@ import {
   requestIdField,
   shareField,
   textField,
-} from "~/platform/form-fields.server";
+} from "~/platform/forms/fields.server";
 import { steppedCount } from "~/platform/money";
 import { cleanText } from "~/platform/strings";
 import { MAX_REVISIONS, MAX_RULING_REASON, MIN_CHANGE_TEXT, OFFERED_SHARES } from "./change";

@@ -1,5 +1,5 @@
 import type { Posting } from "~/ledger/ledger";
-import { type Outcome, ok, refused } from "~/platform/forms";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 import type { VisitRequest } from "~/visits/request";
 import type { SlotFault, TimeFault } from "~/visits/visit";
 import type { ChangeStatus } from "./change";

@@ -9,8 +9,8 @@ import {
   type SelectedPackage,
 } from "~/listings/package";
 import { daysUntil } from "~/platform/dates";
-import { type Outcome, ok, refused } from "~/platform/forms";
 import { assertRupiah, isPrice, PLATFORM_FEE_PERCENT } from "~/platform/money";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 import { type AcceptingRefusal, isOutdated, type ProposalStatus } from "~/proposals/proposal";
 import { placesOfRequest, type RequestPlaces } from "~/visits/visit";
 import type { OpeningRefusal, OrderEvent } from "./lifecycle";

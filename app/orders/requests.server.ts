@@ -3,9 +3,10 @@ import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import type { Database } from "~/database/connection.server";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { logFault, noOrder, notFound, recordError } from "~/platform/errors.server";
-import { chosenFileNames, refuseTyped, statusOf, typedTexts } from "~/platform/form-requests.server";
-import { refused, shownCode } from "~/platform/forms";
+import { chosenFileNames, refuseTyped, statusOf, typedTexts } from "~/platform/forms/requests.server";
 import { requestId } from "~/platform/log.server";
+import { refused } from "~/platform/outcome";
+import { shownCode } from "~/platform/strings";
 import { type Reader, requireAccount, requireUser } from "~/platform/viewer.server";
 import {
   ALL_STEPS,

@@ -2,8 +2,8 @@ import type { BatchStatement } from "~/database/statements.server";
 import { isOperatorActionAborted } from "~/operators/action-queries.server";
 import { closeOpenAttempts } from "~/payments/commands.server";
 import type { Context } from "~/platform/context.server";
-import { type Outcome, ok, refused } from "~/platform/forms";
 import { log } from "~/platform/log.server";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 import { hex, md5OfFile } from "~/platform/secrets.server";
 import type { Files } from "~/platform/storage.server";
 import {

@@ -8,9 +8,9 @@ import { agreedPrice, type Order, pricedTotal, sideOf } from "~/orders/order";
 import { findOrderState, type OrderState, type PaymentAttempt } from "~/orders/queries.server";
 import { patiently, pause } from "~/platform/calls.server";
 import type { Context } from "~/platform/context.server";
-import { type Outcome, ok, refused } from "~/platform/forms";
 import type { GatewayWindow, PaymentGateway, ReportResult } from "~/platform/gateways/ports.server";
 import { log } from "~/platform/log.server";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 import { digest } from "~/platform/secrets.server";
 import {
   GATEWAY_SETTLES,

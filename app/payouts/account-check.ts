@@ -1,7 +1,7 @@
 import { imitatesOurName, isOnlyRole } from "~/accounts/names";
 import { readPhone } from "~/accounts/phone";
-import { type Outcome, ok, refused } from "~/platform/forms";
 import { plainNumber } from "~/platform/money";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 import { withoutApostrophes } from "~/platform/strings";
 import { isWallet, PAYOUT_CHANNELS, type PayoutAccount, type PayoutChannel } from "./account";
 

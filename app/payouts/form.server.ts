@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { recheckedIn } from "~/accounts/form.server";
 import { NOT_RUPIAH } from "~/platform/date-text";
-import { requestIdField, textField } from "~/platform/form-fields.server";
+import { requestIdField, textField } from "~/platform/forms/fields.server";
 import { formatRupiah, plainNumber, readRupiah } from "~/platform/money";
 import { cleanLine, cleanText } from "~/platform/strings";
 import type { PayoutAccount } from "./account";

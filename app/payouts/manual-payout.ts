@@ -1,6 +1,6 @@
 import { endOfWorkingDay, HOUR } from "~/platform/dates";
-import { type Outcome, ok, refused } from "~/platform/forms";
 import { needsSecondPerson } from "~/platform/money";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 import { isCurrentPayout, isInProgress, isLeaving, type PayoutState } from "./provider-payout";
 
 /** Promise for every transfer to a seller or a buyer. */

@@ -4,7 +4,7 @@ import { withdrawals } from "~/database/schema/money";
 import { users } from "~/database/schema/users";
 import type { LedgerAccount } from "~/ledger/ledger";
 import { selectBalanceEntries } from "~/ledger/queries.server";
-import { selectOperatorActions } from "~/operators/queries.server";
+import { selectOperatorActions } from "~/operators/action-log-queries.server";
 import { PAGE_SIZE, type Page, pageOf, readRowKey, rowKey } from "~/platform/paging";
 import { decidedColumns, PAYOUTS_SHOWN, selectNewestWithdrawals, selectPayouts } from "./queries.server";
 

@@ -1,7 +1,7 @@
 import type { DENIAL_VERDICTS, PAYOUT_CAUSES, PAYOUT_STATES, PAYOUT_STATUSES } from "~/database/stored-values";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
-import { type Outcome, ok, refused } from "~/platform/forms";
 import { needsSecondPerson } from "~/platform/money";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 import { accountMark, type PayoutAccount } from "./account";
 
 export type PayoutState = (typeof PAYOUT_STATES)[number];

@@ -7,7 +7,7 @@ import { notify } from "~/notifications/queries.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
-import { type Outcome, ok, refused } from "~/platform/forms";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 import { cleanLine } from "~/platform/strings";
 import { accountMark, type PayoutAccount } from "./account";
 import { type AccountRefusal, hintedHolder, isSameHolder } from "./account-check";

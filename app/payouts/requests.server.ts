@@ -9,8 +9,8 @@ import {
   refuseTyped,
   rejected,
   typedTexts,
-} from "~/platform/form-requests.server";
-import type { Outcome } from "~/platform/forms";
+} from "~/platform/forms/requests.server";
+import type { Outcome } from "~/platform/outcome";
 import { accountMark } from "./account";
 import type { AccountRefusal } from "./account-check";
 import { manualPayoutForm } from "./form.server";

@@ -1,8 +1,8 @@
 import type { WITHDRAWAL_STATUSES } from "~/database/stored-values";
 import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalReturned } from "~/ledger/ledger";
 import { withdrawable } from "~/payments/payment";
-import { type Outcome, ok, refused } from "~/platform/forms";
 import { isRupiah } from "~/platform/money";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 import {
   type Assignment,
   canActOnPayout,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { textField } from "~/platform/form-fields.server";
+import { textField } from "~/platform/forms/fields.server";
 import { cleanLine } from "~/platform/strings";
 import { isOnline } from "~/search/search";
 import { readTypedPlace } from "./near-places";

@@ -1,11 +1,11 @@
 import { type AppLoadContext, createCookie, redirect } from "@remix-run/cloudflare";
 import { type CurrentTexts, owedConsents } from "~/accounts/data";
-import { AGREEMENT_PATH, SUSPENDED_PATH } from "~/accounts/login-prompt-text";
+import { AGREEMENT_PATH, FORM_OWNER, SUSPENDED_PATH } from "~/accounts/login-prompt-text";
 import { selectStanding } from "~/accounts/login-queries.server";
 import type { SessionUser } from "~/accounts/session-queries.server";
+import { readForm } from "~/platform/forms/requests.server";
+import { withReturnPath } from "~/platform/forms/return-path";
 import { FRESH_DOCUMENT } from "./documents.server";
-import { readForm } from "./form-requests.server";
-import { FORM_OWNER, withReturnPath } from "./forms";
 import { forgetLoginEmail } from "./sessions.server";
 import { authorize, type Gate, getAccount } from "./viewer.server";
 

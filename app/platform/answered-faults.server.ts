@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
 import { isOverLimit } from "~/database/attempt-counters.server";
 import { isPassingFault } from "~/database/connection.server";
+import type { FailedRoute } from "~/platform/forms/form";
 import { recordError } from "./errors.server";
-import { shownCode } from "./forms";
 import { log, logRoute, requestId } from "./log.server";
 import type { PageHandle } from "./pages";
-import type { FailedRoute } from "./refusal";
 import { RefusedForm } from "./request-guard.server";
 import { errorResponse } from "./response.server";
 import { DATABASE_BUSY, SERVER_FAILED, STORAGE_OUT } from "./sentence-text";
 import { isStorageFault } from "./storage.server";
+import { shownCode } from "./strings";
 import { responseForRefusedWrite } from "./viewer.server";
 
 export type RouteModule = ServerBuild["routes"][string]["module"];
@@ -44,7 +44,7 @@ export function withAnsweredFaults(route: RouteModule, id: string): RouteModule 
         const answer = await answered(error, args, { id, page, isForm: true });
         // The gateway's page submits its form in the background, where nothing would show the refusal.
         if (args.context.keepsForm && !(handle as PageHandle | undefined)?.gateway) {
-          const kept = await (await import("./refused-forms.server")).keptForm(answer);
+          const kept = await (await import("~/platform/forms/refused.server")).keptForm(answer);
           if (kept) return kept;
         }
         throw answer;
@@ -59,21 +59,21 @@ async function answered(thrown: unknown, args: Args, { id, page, isForm }: Faile
   if (error instanceof Response)
     return page && error.status >= 400 ? withCode(error, isForm ? args.request : null) : error;
   if (error instanceof RefusedForm) {
-    const { refusedAnswer } = await import("./refused-forms.server");
+    const { refusedAnswer } = await import("~/platform/forms/refused.server");
     return refusedAnswer(error, args, { id, page, isForm });
   }
   if (!(error instanceof Error) || args.request.signal.aborted) return error;
-  if (isOverLimit(error)) return (await import("./refused-forms.server")).tooOften(args, page);
+  if (isOverLimit(error)) return (await import("~/platform/forms/refused.server")).tooOften(args, page);
   const event = faultOf(error);
   const passing = event !== "route_failed";
   log("error", event, { route: id, method: args.request.method, error });
   recordError(args.context, { event, route: id, orderId: args.params.id });
   const status = passing ? 503 : 500;
   // Loaded only for a fault, because it contains the sentences of all forms.
-  const texts = isForm ? await import("./unsent-form-text") : null;
+  const texts = isForm ? await import("~/platform/forms/unsent-text") : null;
   const said = texts?.unsentSentence(id.replace(/^routes\//, ""), args.params);
   if (!page) return errorResponse(status, said ? `${said.replace(/\.$/, "")}. ${SENTENCES[event]}` : SENTENCES[event]);
-  const kept = isForm ? await (await import("./refused-forms.server")).formIn(args.request, passing) : {};
+  const kept = isForm ? await (await import("~/platform/forms/refused.server")).formIn(args.request, passing) : {};
   return Response.json({ ...kept, said, code: shownCode(requestId()) }, { status });
 }
 
@@ -92,7 +92,7 @@ function faultOf(error: unknown): keyof typeof SENTENCES {
 async function withCode(refusal: Response, form: Request | null): Promise<Response> {
   const { status, statusText, headers, body } = refusal;
   if (body !== null && !headers.get("Content-Type")?.includes("json")) return refusal;
-  const kept = form && body === null && (await import("./refused-forms.server")).formIn(form, false);
+  const kept = form && body === null && (await import("~/platform/forms/refused.server")).formIn(form, false);
   const said = body === null ? await kept : await refusal.json<object>();
   return Response.json({ ...said, code: shownCode(requestId()) }, { status, statusText, headers });
 }

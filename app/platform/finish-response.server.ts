@@ -3,9 +3,9 @@ import { EVERYWHERE_CHOICE, placeBySlug, placeOf } from "~/places/place";
 import { KIND_PARAMETERS, MODE_PARAMETERS, readSearchKey, SEARCH_SORTS } from "~/search/address";
 import type { Context } from "./context.server";
 import { HOUR } from "./dates";
-import { shownCode } from "./forms";
 import { readNewestKey } from "./paging";
 import { contentSecurityPolicy, openerPolicy } from "./response.server";
+import { shownCode } from "./strings";
 
 const RETRY_AFTER = "10";
 

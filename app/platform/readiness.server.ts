@@ -1,6 +1,6 @@
 import { countAttempt } from "~/database/attempt-counters.server";
+import { readSchedulerAndMail } from "~/operators/health-queries.server";
 import { hasSchedulerStopped, MAIL_LATE, unsentMail } from "~/operators/operator";
-import { readSchedulerAndMail } from "~/operators/queries.server";
 import { withTimeLimit } from "./calls.server";
 import type { Context } from "./context.server";
 

@@ -5,9 +5,9 @@ import {
   MultipartParser,
   type MultipartPart,
 } from "@remix-run/multipart-parser";
+import type { FormRefusal } from "~/platform/forms/form";
 import { MINUTE } from "./dates";
 import { isChosenFile, MAX_FILES_MB, MAX_TEXT_KB, type NamedFile } from "./files";
-import type { FormRefusal } from "./refusal";
 import { errorResponse } from "./response.server";
 import { UNSUBSCRIBE_PATH } from "./secrets.server";
 
@@ -412,7 +412,7 @@ type Guarding = {
   arrived(at: number): void;
 };
 
-type Sentences = typeof import("./unsent-form-text");
+type Sentences = typeof import("~/platform/forms/unsent-text");
 
 /** A form that its action does not process. The sentences load only for the answer, which `tell` makes. */
 export class RefusedForm {

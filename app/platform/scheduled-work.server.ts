@@ -6,6 +6,7 @@ import { deleteOldRefusedNames } from "~/accounts/refused-name-queries.server";
 import { backUp, timeBudget } from "~/database/backup-commands.server";
 import { BACKUP_CRON } from "~/database/backup-rules";
 import { deleteExpiredRows } from "~/database/expired-rows.server";
+import { deleteOldFaults } from "~/database/faults.server";
 import { deleteOldMail } from "~/database/outbox.server";
 import { checkLedger } from "~/ledger/commands.server";
 import { SEEN_KEPT } from "~/listings/listing";
@@ -20,7 +21,6 @@ import { ALL_KEPT, ENDED_KEPT, MAIL_KEPT, READ_KEPT } from "~/notifications/noti
 import { deleteNotificationsOfEnded, deleteOldNotifications } from "~/notifications/queries.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { FAULTS_KEPT } from "~/operators/operator";
-import { deleteOldFaults } from "~/operators/queries.server";
 import { beginRun, endRun } from "~/operators/watch-jobs.server";
 import { endOverdueOrders, expireOrders, remindSides, sweepFiles } from "~/orders/jobs.server";
 import { listOrdersWithOldWords, removeOrderWords } from "~/orders/queries.server";

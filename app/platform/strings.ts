@@ -129,3 +129,8 @@ const ID = /^(?:[2-9][2-9a-hj-np-z]{19}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{
 export function isId(text: string | undefined): text is string {
   return text !== undefined && ID.test(text);
 }
+
+/** Separate from the code that creates and parses codes, which no browser needs. */
+export function shownCode(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`;
+}

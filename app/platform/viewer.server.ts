@@ -15,10 +15,10 @@ import {
 import { isNotAdmitted, readAtLeast } from "~/database/connection.server";
 import { type BatchStatement, type PageQuery, readPage } from "~/database/statements.server";
 import { zoneAt } from "~/places/place";
+import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/forms/requests.server";
+import { mailedReturn, returnPath, withReturnPath } from "~/platform/forms/return-path";
 import { HOUR, MINUTE, type Zone } from "./dates";
 import { notFound } from "./errors.server";
-import { chosenFileNames, readForm, typedTexts, unsentFields } from "./form-requests.server";
-import { mailedReturn, returnPath, withReturnPath } from "./forms";
 import { log } from "./log.server";
 import { RefusedForm } from "./request-guard.server";
 import { type AppSession, type Claim, longestSession, sessionLifetime } from "./sessions.server";

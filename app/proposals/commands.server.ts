@@ -11,7 +11,7 @@ import { type OrderOfRequest, orderByRequest } from "~/orders/queries.server";
 import { coveringVisit, isAfterDeadline } from "~/orders/rules/visits";
 import type { Context } from "~/platform/context.server";
 import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
-import { type Ok, type Outcome, ok, type Refused, refused } from "~/platform/forms";
+import { type Ok, type Outcome, ok, type Refused, refused } from "~/platform/outcome";
 import { shortened } from "~/platform/strings";
 import { insertVisit } from "~/visits/queries.server";
 import { type AskedVisit, isSameVisit, readVisit, type VisitFaults } from "~/visits/request";

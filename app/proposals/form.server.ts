@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { ProposalTerms } from "~/orders/opening";
-import { daysField, priceField, requestIdField, textField, versionField } from "~/platform/form-fields.server";
+import { daysField, priceField, requestIdField, textField, versionField } from "~/platform/forms/fields.server";
 import { cleanText } from "~/platform/strings";
 import { MIN_DECLINE_REASON } from "./proposal";
 

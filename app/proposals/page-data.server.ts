@@ -5,8 +5,8 @@ import { deadlineAhead, openProposalOrder, proposalTerms } from "~/orders/openin
 import { placeOf } from "~/places/place";
 import { formatRelative } from "~/platform/date-text";
 import { DAY, formatDate, type Zone } from "~/platform/dates";
-import { ok } from "~/platform/forms";
 import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/platform/money";
+import { ok } from "~/platform/outcome";
 import { listHref } from "~/platform/paging";
 import { briefVisitView } from "~/visits/page-data.server";
 import {

@@ -1,7 +1,7 @@
 import type { PROPOSAL_STATUSES } from "~/database/stored-values";
 import type { BuyerRelation, ListingStatus } from "~/listings/listing";
 import type { OrderStatus } from "~/orders/order";
-import { type Outcome, ok, refused } from "~/platform/forms";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 
 const PROPOSAL_MERITS = ["cheapest", "fastest", "best_rated"] as const;
 export type ProposalMerit = (typeof PROPOSAL_MERITS)[number];

@@ -12,8 +12,8 @@ import { accountMark, maskedMark, type PayoutAccount } from "~/payouts/account";
 import type { AccountRefusal } from "~/payouts/account-check";
 import { checkAccount } from "~/payouts/request-commands.server";
 import type { Context } from "~/platform/context.server";
-import { type Outcome, ok, type Refused, refused } from "~/platform/forms";
 import { log } from "~/platform/log.server";
+import { type Outcome, ok, type Refused, refused } from "~/platform/outcome";
 import { forEachDue, type StepTurn } from "~/platform/turns.server";
 import { GATEWAY_TRIES, nextTryAt } from "./gateway-refund";
 import {

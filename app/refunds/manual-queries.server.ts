@@ -5,7 +5,7 @@ import { orders } from "~/database/schema/orders";
 import type { BatchStatement } from "~/database/statements.server";
 import type { NotificationDraft } from "~/notifications/notification";
 import { type NotifyOptions, notify } from "~/notifications/queries.server";
-import { type OperatorActionRow, selectOperatorActions } from "~/operators/queries.server";
+import { type OperatorActionRow, selectOperatorActions } from "~/operators/action-log-queries.server";
 import { type OrderState, selectAttempts, selectOrder } from "~/orders/queries.server";
 import type { PayoutAccount } from "~/payouts/account";
 import type { PayoutState } from "~/payouts/provider-payout";

@@ -17,7 +17,7 @@ import {
   UNWRITTEN,
 } from "~/payouts/manual-payout";
 import { isCurrentPayout } from "~/payouts/provider-payout";
-import { type Outcome, ok, refused } from "~/platform/forms";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 import { cutText } from "~/platform/strings";
 import { ACCOUNT_REMINDER, type Debt, isLastDebt, type RefundRoute, type RefundStatus } from "./refund";
 

@@ -14,7 +14,7 @@ import {
 } from "~/orders/review-queries.server";
 import type { Context } from "~/platform/context.server";
 import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
-import { type Outcome, ok, refused } from "~/platform/forms";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 import { listReviewsDue, publishReviews } from "./queries.server";
 import { canReply, canReview, type ReplyRefusal, type ReviewRefusal } from "./review";
 import {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { countField, textField } from "~/platform/form-fields.server";
+import { countField, textField } from "~/platform/forms/fields.server";
 import { cleanText } from "~/platform/strings";
 import { MAX_COMMENT, MAX_REPLY, MAX_STARS, MIN_COMMENT, MIN_REPLY } from "./review";
 

@@ -1,6 +1,6 @@
 import type { Order, Side } from "~/orders/order";
 import { DAY } from "~/platform/dates";
-import { type Outcome, ok, refused } from "~/platform/forms";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 
 /** Two integers, because averages of averages drift. */
 type Rating = { sum: number; count: number };

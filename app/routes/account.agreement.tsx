@@ -9,7 +9,7 @@ import { CLOSURE_PATH } from "~/accounts/text";
 import { AgreementLabel } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { countSetting } from "~/database/attempt-counters.server";
-import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import { parseForm, readForm, rejected } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requestedReturnPath, requireAccount } from "~/platform/viewer.server";

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { FORM_OWNER } from "~/accounts/login-prompt-text";
 import {
   ANOTHER_ACCOUNT,
   OPENED_BEFORE,
@@ -9,9 +10,10 @@ import {
   SESSION_ENDED,
   sendAsLabel,
 } from "~/accounts/login-text";
-import { readFormOwner, strayFormOf } from "~/platform/form-owner.server";
-import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/form-requests.server";
-import { FORM_OWNER, type UnsentFields, withReturnPath } from "~/platform/forms";
+import type { UnsentFields } from "~/platform/forms/form";
+import { readFormOwner, strayFormOf } from "~/platform/forms/owner.server";
+import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/forms/requests.server";
+import { withReturnPath } from "~/platform/forms/return-path";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 

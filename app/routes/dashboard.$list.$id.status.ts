@@ -6,7 +6,7 @@ import { findOwnTitle } from "~/listings/own-queries.server";
 import { OWN_LISTING_COPY, STATUS_REFUSALS } from "~/listings/own-text";
 import { parseListingKind } from "~/listings/requests.server";
 import { badRequest, logFault, notFound } from "~/platform/errors.server";
-import { readForm } from "~/platform/form-requests.server";
+import { readForm } from "~/platform/forms/requests.server";
 import { isId } from "~/platform/strings";
 import { requireUser } from "~/platform/viewer.server";
 

@@ -18,7 +18,7 @@ import { orderRefusalSentence } from "~/orders/text";
 import { OrderErrorBoundary } from "~/orders/ui/order";
 import { OrderClosing } from "~/orders/ui/step-forms";
 import { noOrder } from "~/platform/errors.server";
-import { type FormResult, parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import { type FormResult, parseForm, readForm, rejected } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";

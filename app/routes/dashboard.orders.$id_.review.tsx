@@ -7,7 +7,7 @@ import { refuseKeepingText } from "~/orders/requests.server";
 import { findReviewedOrder } from "~/orders/review-queries.server";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { notFound } from "~/platform/errors.server";
-import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import { parseForm, readForm, rejected } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { backToOrder } from "~/orders/requests.server";
 import { STEP_COPY } from "~/orders/step-text";
-import { readForm } from "~/platform/form-requests.server";
+import { readForm } from "~/platform/forms/requests.server";
 import { requireUser } from "~/platform/viewer.server";
 import { acceptVisit } from "~/visits/commands.server";
 import { agreedTime } from "~/visits/form.server";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
-import { readForm } from "~/platform/form-requests.server";
+import { readForm } from "~/platform/forms/requests.server";
 import { safeRedirect } from "~/platform/viewer.server";
 import { dataSaverCookie } from "~/platform/visitor-cookies.server";
 

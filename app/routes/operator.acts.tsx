@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { selectOperatorActions } from "~/operators/queries.server";
+import { selectOperatorActions } from "~/operators/action-log-queries.server";
 import { operatorActionTable } from "~/operators/ui/action-list";
 import { ListPage } from "~/operators/ui/list-page";
 import { listHref, newestKey, PAGE_SIZE, pageOf } from "~/platform/paging";

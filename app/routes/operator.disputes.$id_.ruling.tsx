@@ -8,7 +8,7 @@ import { findDispute } from "~/orders/page-queries.server";
 import { ruleDispute } from "~/orders/step-commands.server";
 import { orderRefusalSentence } from "~/orders/text";
 import { notFound } from "~/platform/errors.server";
-import { type FormResult, parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
+import { type FormResult, parseForm, readForm, refuseTyped, rejected } from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 import { Bdi } from "~/ui/kit";

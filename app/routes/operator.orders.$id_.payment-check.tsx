@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { operatorReasonForm } from "~/operators/form.server";
-import { refuseInvalid } from "~/operators/requests.server";
 import { LOGGED_REASON, OWN_ORDER, orderTrail } from "~/operators/text";
 import { ActionPage } from "~/operators/ui/action-page";
 import { sideOf } from "~/orders/order";
@@ -9,7 +8,14 @@ import { findOrderState } from "~/orders/queries.server";
 import { recheckPayments } from "~/payments/commands.server";
 import { recheckText, recheckWarning } from "~/payments/text";
 import { notFound } from "~/platform/errors.server";
-import { constraintsOf, parseForm, readForm, refuseTyped, rejected } from "~/platform/form-requests.server";
+import {
+  constraintsOf,
+  parseForm,
+  readForm,
+  refuseInvalid,
+  refuseTyped,
+  rejected,
+} from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";

@@ -5,8 +5,8 @@ import { canResetPassword, findResetOwner, resetPassword } from "~/accounts/logi
 import { DEAD_LINK } from "~/accounts/login-text";
 import { NewPasswordForm } from "~/accounts/ui/account-pages";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
-import { mailTokenOf } from "~/platform/form-fields.server";
-import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
+import { mailTokenOf } from "~/platform/forms/fields.server";
+import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { AuthLayout, Toast } from "~/ui/frame";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, 
 import { LOGIN_TO_SAVE } from "~/accounts/login-prompt-text";
 import { SAVED_HREF } from "~/listings/text";
 import { requireUserFor, userWhoPressedBeforeLogin } from "~/platform/after-login.server";
-import { readForm } from "~/platform/form-requests.server";
+import { readForm } from "~/platform/forms/requests.server";
 import { safeRedirect } from "~/platform/viewer.server";
 import { saveSearch } from "~/search/commands.server";
 import { readSavedSearch, searchHref } from "~/search/search";

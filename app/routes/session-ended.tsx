@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SESSION_ENDED } from "~/accounts/login-text";
-import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/form-requests.server";
-import { withReturnPath } from "~/platform/forms";
+import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/forms/requests.server";
+import { withReturnPath } from "~/platform/forms/return-path";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 

@@ -1,7 +1,7 @@
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import type { Context } from "~/platform/context.server";
 import { toDateInput } from "~/platform/dates";
-import { type Outcome, ok, refused } from "~/platform/forms";
+import { type Outcome, ok, refused } from "~/platform/outcome";
 import { countMiss, insertSavedSearch } from "./saved-queries.server";
 import { isTooLong, readSavedSearch, SAVED_CHANGES_AN_HOUR, type SavedSearchRefusal } from "./search";
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { FormRefusal } from "~/platform/refusal";
+import type { FormRefusal } from "~/platform/forms/form";
 import { errorHeading } from "~/platform/sentence-text";
 import { UnsentForm, useUnsentTitle } from "./fields";
 import { BareTitleBar, TitleBar, Toast } from "./frame";

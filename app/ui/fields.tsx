@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import type { TypedText, UnsentForm as Unsent, UnsentFields } from "~/platform/forms";
+import type { TypedText, UnsentForm as Unsent, UnsentFields } from "~/platform/forms/form";
 import { type ButtonLook, PlainText, Section, SubmitButton, useHydrated } from "./kit";
 
 const WORDS = "nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh".split(" ");

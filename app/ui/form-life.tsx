@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Viewer } from "~/accounts/person";
 import { soonText } from "~/platform/date-text";
-import type { FormRefusal } from "~/platform/refusal";
+import type { FormRefusal } from "~/platform/forms/form";
 import { LOGOUT_FAILED, NO_CONNECTION } from "~/platform/sentence-text";
 import { LOGGING_OUT, Toast } from "./frame";
 import { deleteStored, forgetOthers, readStored, writeStored } from "./later";

@@ -1,7 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import { type FormProps, Form as RemixForm, useRouteLoaderData } from "@remix-run/react";
 import { type ComponentProps, useState } from "react";
-import { FORM_OWNER } from "~/platform/forms";
+import { FORM_OWNER } from "~/accounts/login-prompt-text";
 
 /** Every form that posts uses one of these two: the server refuses a signed-in user's form without its owner's mark. */
 export function Form({ form, children, ...props }: Omit<FormProps, "form"> & WithHook) {

@@ -8,7 +8,7 @@ import { visitBefore } from "~/orders/rules/visits";
 import { placeOf, zoneAt } from "~/places/place";
 import { dateInput, dateText } from "~/platform/date-text";
 import { formatDay, type Zone } from "~/platform/dates";
-import { ok, refused } from "~/platform/forms";
+import { ok, refused } from "~/platform/outcome";
 import type { findHours } from "./queries.server";
 import { type Address, addressServed, type KnownAddress, OTHER_DAY } from "./request";
 import { MODE_LABELS, SHORT_MODE_LABELS } from "./text";

@@ -3,7 +3,7 @@ import type { OrderRefusal } from "~/orders/lifecycle";
 import { findListingToOrder } from "~/orders/queries.server";
 import { orderRefusalSentence } from "~/orders/text";
 import { type CalendarDay, toDateInput } from "~/platform/dates";
-import type { FormResult } from "~/platform/form-requests.server";
+import type { FormResult } from "~/platform/forms/requests.server";
 import { askedTime, askedVisit } from "./form.server";
 import { readVisit, type VisitFaults } from "./request";
 import { daysOffSentence, HOURS_FAULTS, TIME_FAULTS, unreadDaySentence, visitFaultSentence } from "./text";

@@ -6,10 +6,10 @@ import type { IForbiddenRuleType } from "dependency-cruiser";
  */
 const SLICES =
   "^app/(accounts|database|ledger|listings|messages|moderation|notifications|operators|orders|payments|payouts|places|platform|proposals|refunds|reviews|search|visits)";
-const TEXT = `${SLICES}/[a-z-]*text\\.ts$`;
-const PURE = `${SLICES}/[a-z-]*\\.ts$|^app/search/words/[a-z-]*\\.ts$|^app/orders/rules/[a-z-]*\\.ts$`;
+const TEXT = `${SLICES}/(forms/)?[a-z-]*text\\.ts$`;
+const PURE = `${SLICES}/[a-z-]*\\.ts$|^app/(search/words|orders/rules|platform/forms)/[a-z-]*\\.ts$`;
 const UI = `^app/ui/|${SLICES}/ui/`;
-const FORM = "/form\\.server\\.ts$|^app/platform/form-fields\\.server\\.ts$";
+const FORM = "/form\\.server\\.ts$|^app/platform/forms/fields\\.server\\.ts$";
 const QUERIES = "queries\\.server\\.ts$";
 const COMMANDS = "(commands|jobs|send-outbox)\\.server\\.ts$";
 const PAGE_DATA = "page-data\\.server\\.ts$";
@@ -51,7 +51,7 @@ export const RULES: IForbiddenRuleType[] = [
     comment: "a page's data is read; what changes something is a command",
     severity: "error",
     from: { path: PAGE_DATA },
-    to: { path: `${COMMANDS}|${REQUESTS}|^app/platform/form-requests`, dependencyTypesNot: ["type-only"] },
+    to: { path: `${COMMANDS}|${REQUESTS}`, dependencyTypesNot: ["type-only"] },
   },
   mayImport("ui-imports", UI, [PURE, UI]),
   {

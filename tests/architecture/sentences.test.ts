@@ -173,7 +173,7 @@ const all = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((file
 /** Rules of a slice return values. Sentences are in files named text.ts. */
 const rules = all.filter(
   (file) =>
-    /^[a-z]+\/(?:(?:words|rules)\/)?[a-z-]+\.ts$/.test(file) &&
+    /^[a-z]+\/(?:(?:words|rules|forms)\/)?[a-z-]+\.ts$/.test(file) &&
     !/text\.ts$|^(?:content|routes|styles|ui)\/|^platform\/pages\.ts$/.test(file),
 );
 
@@ -206,7 +206,7 @@ it("keeps sentences and page addresses out of the queries", () => {
 });
 
 it("keeps sentences out of modules that every route loads", () => {
-  const kind = /\/requests\.server\.ts$|^platform\/(viewer|form-requests|form-owner|errors|documents)/;
+  const kind = /\/requests\.server\.ts$|^platform\/(viewer|forms\/owner|errors|documents)/;
   expect(foundIn(kind, (text) => INDONESIAN.test(text)).join("\n")).toBe("");
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { typedTexts } from "~/platform/form-requests.server";
+import { typedTexts } from "~/platform/forms/requests.server";
 
 const typed = (...fields: [string, string][]) => {
   const form = new FormData();

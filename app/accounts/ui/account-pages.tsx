@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { withReturnPath } from "~/platform/forms";
+import { withReturnPath } from "~/platform/forms/return-path";
 import { EmailField, ErrorSummary, type FieldView, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { type ButtonLook, Callout, SubmitButton } from "~/ui/kit";

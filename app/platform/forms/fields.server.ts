@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { hasFractionOfDays, MAX_DAYS, MAX_TIME, parseDays } from "~/listings/package";
-import { dateFaultSentence, NOT_RUPIAH } from "./date-text";
-import { DAY, endOfDate, toDateInput } from "./dates";
+import { dateFaultSentence, NOT_RUPIAH } from "~/platform/date-text";
+import { DAY, endOfDate, toDateInput } from "~/platform/dates";
 import {
   type CountLimits,
   countFault,
@@ -14,9 +14,9 @@ import {
   type RupiahRead,
   readRupiah,
   readWholeNumber,
-} from "./money";
-import { cleanText } from "./strings";
-import { readDate } from "./written-date";
+} from "~/platform/money";
+import { cleanText } from "~/platform/strings";
+import { readDate } from "~/platform/written-date";
 
 /** Anything beyond two years is a typing error. */
 const FAR = 730 * DAY;

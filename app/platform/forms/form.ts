@@ -15,3 +15,11 @@ export type FormRefusal = {
 export type KeptForm = { formRefusal: FormRefusal; result: Record<string, never> };
 
 export type FailedRoute = { id: string; page: unknown; isForm: boolean };
+
+/** The fields if they can be resent, what was typed, and the files to choose again. */
+export type UnsentForm = { unsent: UnsentFields | null; texts: TypedText[]; files: string[] };
+
+/** `label` is null for a field that the page shows without one. */
+export type TypedText = { label: string | null; text: string };
+
+export type UnsentFields = { to: string; fields: [name: string, value: string][] };

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { ANOTHER_ACCOUNT_PATH, MESSAGE_OF_ANOTHER } from "~/accounts/login-prompt-text";
-import type { RouteModule } from "./answered-faults.server";
-import { readForm, unsentFields } from "./form-requests.server";
-import { FORM_OWNER, READ_BY_SCRIPTS, withReturnPath } from "./forms";
-import { getAccount, type Reader } from "./viewer.server";
+import { ANOTHER_ACCOUNT_PATH, FORM_OWNER, MESSAGE_OF_ANOTHER } from "~/accounts/login-prompt-text";
+import type { RouteModule } from "~/platform/answered-faults.server";
+import { getAccount, type Reader } from "~/platform/viewer.server";
+import { READ_BY_SCRIPTS, readForm, unsentFields } from "./requests.server";
+import { withReturnPath } from "./return-path";
 
 /** A form rendered for another account than the signed-in `reader`. `owner` is null without a mark. */
 type StrayForm = { form: FormData; owner: string | null; reader: Reader };
@@ -78,7 +78,7 @@ export function withFormOwner(route: RouteModule, id: string): RouteModule {
       const { pathname, search } = new URL(request.url);
       // The page of the refusal could not send it again. A form of a visitor's page has no account to return to.
       if (context.keepsForm && stray.owner !== null && unsentFields(stray.form, pathname) === null)
-        throw (await import("./refused-forms.server")).keptStrayForm(stray.reader.name, pathname + search);
+        throw (await import("./refused.server")).keptStrayForm(stray.reader.name, pathname + search);
       strayForms.set(context, stray.form);
       throw redirect(withReturnPath(ANOTHER_ACCOUNT_PATH, pathname + search), 307);
     },

@@ -3,14 +3,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { anotherAccountRefusal } from "~/accounts/login-text";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
-import { chosenFileNames, hasSecret, readForm, typedTexts, unsentFields } from "./form-requests.server";
-import { READ_BY_SCRIPTS, shownCode, type UnsentForm } from "./forms";
-import { requestId } from "./log.server";
-import type { FailedRoute, FormRefusal, KeptForm } from "./refusal";
-import { RefusedForm } from "./request-guard.server";
-import { errorResponse } from "./response.server";
-import { FORM_NOT_PROCESSED, SERVER_FAILED } from "./sentence-text";
-import { BACK_KEEPS_TEXT, UNREADABLE_FORM, WAIT_TO_SEND } from "./unsent-form-text";
+import { requestId } from "~/platform/log.server";
+import { RefusedForm } from "~/platform/request-guard.server";
+import { errorResponse } from "~/platform/response.server";
+import { FORM_NOT_PROCESSED, SERVER_FAILED } from "~/platform/sentence-text";
+import { shownCode } from "~/platform/strings";
+import type { FailedRoute, FormRefusal, KeptForm, UnsentForm } from "./form";
+import { chosenFileNames, hasSecret, READ_BY_SCRIPTS, readForm, typedTexts, unsentFields } from "./requests.server";
+import { BACK_KEEPS_TEXT, UNREADABLE_FORM, WAIT_TO_SEND } from "./unsent-text";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -21,7 +21,7 @@ export async function refusedAnswer(
   { request, context }: Args,
   { id, page }: FailedRoute,
 ): Promise<Response> {
-  const { large, ...told } = tell(await import("./unsent-form-text"));
+  const { large, ...told } = tell(await import("./unsent-text"));
   const refusal = { said: FORM_NOT_PROCESSED, why: "", ...told, ...(large && shownOf(large, request)) };
   if (READ_BY_SCRIPTS.includes(id)) return Response.json({ sentence: refusal.why }, { status });
   if (!page && !context.isForScript) return errorResponse(status, refusal.why);
@@ -68,7 +68,7 @@ export async function keptForm(answer: unknown) {
 /** Stores nothing and shows what was typed. */
 export async function tooOften(args: Args, page: unknown): Promise<Response> {
   const seconds = secondsToNextHour(args.context.now);
-  const { tooOftenTitle } = await import("./rate-limit-text");
+  const { tooOftenTitle } = await import("~/platform/rate-limit-text");
   const said = tooOftenTitle(seconds);
   const headers = { "Retry-After": String(seconds) };
   if (!page) return errorResponse(429, said, headers);

@@ -3,10 +3,10 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
-import { isChosenFile, REFUSED_FILES } from "./files";
-import type { TypedText, UnsentFields } from "./forms";
-import { RefusedForm, readFormBody, type TooLargeForm, unreadable } from "./request-guard.server";
-import { FIELD_LABELS, FILES_LEFT_OUT, shownFileName } from "./sentence-text";
+import { isChosenFile, REFUSED_FILES } from "~/platform/files";
+import { RefusedForm, readFormBody, type TooLargeForm, unreadable } from "~/platform/request-guard.server";
+import { FIELD_LABELS, FILES_LEFT_OUT, shownFileName } from "~/platform/sentence-text";
+import type { TypedText, UnsentFields } from "./form";
 
 /** A body can be read only once. */
 const sentForms = new WeakMap<Request, Promise<FormData>>();
@@ -180,4 +180,17 @@ export function typedTexts(form: FormData): TypedText[] {
     const label = FIELD_LABELS[field] ?? null;
     return text === "" || text === "on" || (label === null && CODE.test(text)) ? [] : [{ label, text }];
   });
+}
+
+/** Routes whose answers the script of a page reads as JSON. */
+export const READ_BY_SCRIPTS: readonly string[] = ["routes/messages.$id_.new"];
+
+/** Shows an invalid form again, or only what was typed if `why` says that its page has no such form any more. */
+export function refuseInvalid(
+  form: FormData,
+  result: FormResult,
+  { why, ...refusal }: { said: string; why: string | null; back: string },
+) {
+  if (why !== null) refuseTyped(form, { ...refusal, why });
+  return rejected(result);
 }

@@ -24,7 +24,7 @@ import {
 import { AccountNav } from "~/accounts/ui/account-pages";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { badRequest } from "~/platform/errors.server";
-import { parseForm, readForm, refusedAccount, refuseTyped } from "~/platform/form-requests.server";
+import { parseForm, readForm, refusedAccount, refuseTyped } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";

@@ -20,7 +20,7 @@ import {
   waitSentence,
 } from "~/accounts/text";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
-import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
+import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";

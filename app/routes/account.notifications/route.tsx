@@ -7,7 +7,7 @@ import { listMailOptOuts, storeMailKinds } from "~/accounts/profile-queries.serv
 import { AccountNav } from "~/accounts/ui/account-pages";
 import { NOTIFICATION_KIND_LABELS } from "~/notifications/line-text";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/notifications/notification";
-import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import { parseForm, readForm, rejected } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";

@@ -22,7 +22,7 @@ import { WRONG_PASSWORD, waitSentence } from "~/accounts/text";
 import { AccountNav, NewPasswordFields } from "~/accounts/ui/account-pages";
 import { formatRelative } from "~/platform/date-text";
 import { badRequest, notFound } from "~/platform/errors.server";
-import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
+import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";

@@ -14,7 +14,14 @@ import { findSuspension } from "~/accounts/suspension-queries.server";
 import { appealForm } from "~/moderation/form.server";
 import { appealHint, REPORT_REFUSALS } from "~/moderation/text";
 import { formatDateTime } from "~/platform/dates";
-import { type FormResult, parseForm, readForm, refuseTyped, rejected, statusOf } from "~/platform/form-requests.server";
+import {
+  type FormResult,
+  parseForm,
+  readForm,
+  refuseTyped,
+  rejected,
+  statusOf,
+} from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireAccount } from "~/platform/viewer.server";

@@ -14,7 +14,7 @@ import {
   WRONG_RECHECKED_PASSWORD,
   waitSentence,
 } from "~/accounts/text";
-import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
+import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";

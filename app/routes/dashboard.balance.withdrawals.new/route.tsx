@@ -14,7 +14,7 @@ import { isAccountRefusal, refusedPayoutAccount } from "~/payouts/requests.serve
 import { namedByBank, WITHDRAWAL_REFUSALS } from "~/payouts/text";
 import type { WithdrawalNotRequested } from "~/payouts/withdrawal";
 import { formatShortDate } from "~/platform/dates";
-import { type FormResult, parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
+import { type FormResult, parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";

@@ -11,7 +11,7 @@ import { orderRefusalSentence } from "~/orders/text";
 import { OrderErrorBoundary } from "~/orders/ui/order";
 import { formatDateTime } from "~/platform/dates";
 import { noOrder } from "~/platform/errors.server";
-import { parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import { parseForm, readForm, rejected } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
 import { titleWithId } from "~/platform/strings";

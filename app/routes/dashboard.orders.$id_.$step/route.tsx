@@ -29,7 +29,7 @@ import {
   parseForm,
   readForm,
   rejected,
-} from "~/platform/form-requests.server";
+} from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { Bdi } from "~/ui/kit";

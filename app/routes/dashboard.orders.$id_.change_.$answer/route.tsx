@@ -11,7 +11,7 @@ import { STEP_COPY } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { noOrder, notFound } from "~/platform/errors.server";
-import { type FormResult, parseForm, readForm, rejected } from "~/platform/form-requests.server";
+import { type FormResult, parseForm, readForm, rejected } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";

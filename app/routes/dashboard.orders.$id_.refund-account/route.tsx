@@ -16,7 +16,7 @@ import { refundAccountForm } from "~/payouts/form.server";
 import { isAccountRefusal, refusedPayoutAccount } from "~/payouts/requests.server";
 import { namedByBank } from "~/payouts/text";
 import { noOrder } from "~/platform/errors.server";
-import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
+import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";

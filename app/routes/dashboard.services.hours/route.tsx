@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LOGIN_TO_SET_HOURS } from "~/accounts/login-prompt-text";
 import { type DateInput, WEEKDAYS } from "~/platform/date-text";
 import { LISTS } from "~/platform/edge-cache.server";
-import { type FormResult, readForm } from "~/platform/form-requests.server";
+import { type FormResult, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";

@@ -20,7 +20,7 @@ import {
   rejected,
   statusOf,
   typedTexts,
-} from "~/platform/form-requests.server";
+} from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";

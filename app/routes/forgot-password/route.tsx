@@ -11,7 +11,7 @@ import { forgotForm, isIncomplete, MISSING } from "~/accounts/form.server";
 import { requestPasswordReset } from "~/accounts/login-commands.server";
 import { LINK_LASTS } from "~/accounts/login-text";
 import { waitSentence } from "~/accounts/text";
-import { parseForm, readForm, refusedAccount } from "~/platform/form-requests.server";
+import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";

@@ -5,8 +5,8 @@ import { FAVOURITE_CHANGES_AN_HOUR, type FavouriteRefusal, MAX_FAVOURITES } from
 import { FAVOURITE_REMOVED, FAVOURITE_SAVED } from "~/listings/text";
 import { requireUserFor, userWhoPressedBeforeLogin } from "~/platform/after-login.server";
 import { noService } from "~/platform/errors.server";
-import { readForm } from "~/platform/form-requests.server";
-import type { Outcome } from "~/platform/forms";
+import { readForm } from "~/platform/forms/requests.server";
+import type { Outcome } from "~/platform/outcome";
 import { isId } from "~/platform/strings";
 import { requireUser, safeRedirect } from "~/platform/viewer.server";
 

@@ -7,7 +7,7 @@ import { readNotificationRow, readNotifications, selectNotifications } from "~/n
 import { clockTime, dayHeading, deadlineText } from "~/platform/date-text";
 import type { Zone } from "~/platform/dates";
 import { badRequest, notFound } from "~/platform/errors.server";
-import { readForm } from "~/platform/form-requests.server";
+import { readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { readAsUser, requireUser } from "~/platform/viewer.server";

@@ -7,11 +7,17 @@ import { moderationOutcome, moderationView, notModerated, reportIn } from "~/mod
 import { findModerated } from "~/moderation/queries.server";
 import { moderatedKindAt } from "~/moderation/report";
 import { MODERATION_BUTTONS, moderationTitle } from "~/moderation/text";
-import { refuseInvalid } from "~/operators/requests.server";
 import { OPERATOR_ACTION_LABELS } from "~/operators/text";
 import { ActionPage } from "~/operators/ui/action-page";
 import { notFound } from "~/platform/errors.server";
-import { constraintsOf, type FormResult, parseForm, readForm, refuseTyped } from "~/platform/form-requests.server";
+import {
+  constraintsOf,
+  type FormResult,
+  parseForm,
+  readForm,
+  refuseInvalid,
+  refuseTyped,
+} from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";

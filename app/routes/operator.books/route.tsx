@@ -6,7 +6,7 @@ import { checkLedger } from "~/ledger/commands.server";
 import { ledgerAuditView, monthOptions } from "~/ledger/page-data.server";
 import { readLedgerAudit } from "~/ledger/queries.server";
 import { CashTable } from "~/ledger/ui/tables";
-import { readForm } from "~/platform/form-requests.server";
+import { readForm } from "~/platform/forms/requests.server";
 import { formatAmount, formatRupiah } from "~/platform/money";
 import { pageTitle } from "~/platform/sentence-text";
 import { shortId } from "~/platform/strings";

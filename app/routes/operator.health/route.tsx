@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { selectAlerts, selectOpenAlerts, selectSchedulerState } from "~/operators/health-queries.server";
 import { healthView } from "~/operators/page-data.server";
-import { selectAlerts, selectOpenAlerts, selectSchedulerState } from "~/operators/queries.server";
 import { selectDeniedPayouts, selectReturnedPayouts } from "~/payouts/queries.server";
 import { listHref, readNewestKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";

@@ -6,11 +6,17 @@ import { answerForm } from "~/moderation/form.server";
 import { reportPageView } from "~/moderation/page-data.server";
 import { findReportFile } from "~/moderation/queries.server";
 import { answerHint, CLOSING_REFUSALS } from "~/moderation/text";
-import { refuseInvalid } from "~/operators/requests.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { ActionForm } from "~/operators/ui/lazy";
 import { notFound } from "~/platform/errors.server";
-import { constraintsOf, type FormResult, parseForm, readForm, refuseTyped } from "~/platform/form-requests.server";
+import {
+  constraintsOf,
+  type FormResult,
+  parseForm,
+  readForm,
+  refuseInvalid,
+  refuseTyped,
+} from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";

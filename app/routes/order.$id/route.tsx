@@ -37,7 +37,7 @@ import { dateInput, formatRelative } from "~/platform/date-text";
 import { toDateInput } from "~/platform/dates";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { logFault, noService } from "~/platform/errors.server";
-import { type FormResult, parseForm, readForm, rejected, statusOf, typedTexts } from "~/platform/form-requests.server";
+import { type FormResult, parseForm, readForm, rejected, statusOf, typedTexts } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";

@@ -34,7 +34,7 @@ import {
   totalChangedText,
 } from "~/payments/text";
 import { noOrder } from "~/platform/errors.server";
-import { readForm } from "~/platform/form-requests.server";
+import { readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { NO_CONNECTION_TO_PAY, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";

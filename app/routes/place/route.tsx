@@ -23,7 +23,7 @@ import {
   wholeProvince,
 } from "~/places/text";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
-import { readForm } from "~/platform/form-requests.server";
+import { readForm } from "~/platform/forms/requests.server";
 import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";
 import { cleanLine } from "~/platform/strings";
 import { safeRedirect } from "~/platform/viewer.server";

@@ -18,7 +18,7 @@ import { normalisePlace } from "~/places/form.server";
 import { commonTowns, storedLocation } from "~/places/place";
 import { refusedPlace, storedPlace, type TakenPlace, takenPlace, takenPlaceSaved } from "~/places/text";
 import { logFault, notFound } from "~/platform/errors.server";
-import { chosenFiles, type FormResult, leftOutFault, parseForm, readForm } from "~/platform/form-requests.server";
+import { chosenFiles, type FormResult, leftOutFault, parseForm, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { tooOftenSentence } from "~/platform/rate-limit-text";
 import { pageTitle } from "~/platform/sentence-text";

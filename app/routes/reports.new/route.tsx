@@ -14,7 +14,7 @@ import { canReport, isReportable, type Reportable } from "~/moderation/report";
 import { REPORT_REFUSALS, reportChoices, reportHint, SUBJECT_LABELS } from "~/moderation/text";
 import { ReportNotFound } from "~/moderation/ui/reports";
 import { notFound } from "~/platform/errors.server";
-import { type FormResult, parseForm, readForm, rejected, statusOf } from "~/platform/form-requests.server";
+import { type FormResult, parseForm, readForm, rejected, statusOf } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { excerpt, isId } from "~/platform/strings";

@@ -20,7 +20,7 @@ import { formatDate, formatMonth, type Zone } from "~/platform/dates";
 import { deferredImages, documentHeaders, savedBytes } from "~/platform/documents.server";
 import { personCacheTag } from "~/platform/edge-cache.server";
 import { noService, notFound } from "~/platform/errors.server";
-import { parseForm, readForm, refuseTyped, rejected, statusOf } from "~/platform/form-requests.server";
+import { parseForm, readForm, refuseTyped, rejected, statusOf } from "~/platform/forms/requests.server";
 import { formatAmount, formatRupiah, PLATFORM_FEE_PERCENT } from "~/platform/money";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";

@@ -5,7 +5,7 @@ import { parseDays } from "~/listings/package";
 import { readOperatorQuery } from "~/operators/operator";
 import { withQuantityStepped } from "~/orders/form.server";
 import { readPayoutAccount } from "~/payouts/account-check";
-import { countField, priceField, shareField } from "~/platform/form-fields.server";
+import { countField, priceField, shareField } from "~/platform/forms/fields.server";
 import { readCode } from "~/platform/log-lines";
 import { plainNumber, plainSigns, readRupiah } from "~/platform/money";
 import { readSearch } from "~/search/search";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readOperatorQuery } from "~/operators/operator";
-import { shownCode } from "~/platform/forms";
 import { readCode, requestCode } from "~/platform/log-lines";
+import { shownCode } from "~/platform/strings";
 
 const random = fc.uint8Array({ minLength: 8, maxLength: 8 });
 

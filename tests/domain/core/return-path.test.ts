@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mailedReturn, returnPath, withMailedReturn, withReturnPath } from "~/platform/forms";
+import { mailedReturn, returnPath, withMailedReturn, withReturnPath } from "~/platform/forms/return-path";
 
 const ORIGIN = "https://jasawarga.id";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysField } from "~/platform/form-fields.server";
+import { daysField } from "~/platform/forms/fields.server";
 
 describe("a working time as people write it", () => {
   it.each([

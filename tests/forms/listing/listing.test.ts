@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { offerForm } from "~/listings/form.server";
-import { parseForm } from "~/platform/form-requests.server";
+import { parseForm } from "~/platform/forms/requests.server";
 import { offerFields } from "../../support/flows/selling";
 
 async function read(changes: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listingChanges, listingForm, normaliseWorkplace } from "~/listings/form.server";
 
-import { parseForm } from "~/platform/form-requests.server";
+import { parseForm } from "~/platform/forms/requests.server";
 import { offerFields } from "../../support/flows/selling";
 
 type Sent = [name: string, value: string][];

@@ -3,7 +3,7 @@ import { findObstacles } from "~/accounts/data-queries.server";
 import { notifications } from "~/database/schema/messages";
 import { operatorActions } from "~/database/schema/operators";
 import { outbox } from "~/database/schema/users";
-import { readHealth } from "~/operators/queries.server";
+import { readHealth } from "~/operators/health-queries.server";
 import { endRun } from "~/operators/watch-jobs.server";
 import { judgePayoutDenial } from "~/payouts/decision-commands.server";
 import { checkDuePayouts } from "~/payouts/provider-commands.server";

@@ -3,7 +3,7 @@ import { findObstacles } from "~/accounts/data-queries.server";
 import { PAYOUT_TROUBLES } from "~/database/stored-values";
 import { exportBooks } from "~/ledger/commands.server";
 
-import { readHealth } from "~/operators/queries.server";
+import { readHealth } from "~/operators/health-queries.server";
 import { removeOldAccounts } from "~/payments/gateway-queries.server";
 import { decideWithdrawal, judgePayoutDenial } from "~/payouts/decision-commands.server";
 import { checkDuePayouts } from "~/payouts/provider-commands.server";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ALL_STEPS } from "~/orders/lifecycle";
-import { unsentSentence } from "~/platform/unsent-form-text";
+import { unsentSentence } from "~/platform/forms/unsent-text";
 import { withBroken } from "../../support/database/broken-database";
 import { order, orderFormData, startPaying } from "../../support/flows/buying";
 import { as, type Marketplace, smallMarketplace, type Who } from "../../support/flows/order-parties";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { FORM_OWNER } from "~/platform/forms";
+import { FORM_OWNER } from "~/accounts/login-prompt-text";
 import { cookiesOf, elsewhere, knowPassword } from "../../support/flows/account";
 import { type Marketplace, smallMarketplace } from "../../support/flows/order-parties";
 import { memberForms } from "../../support/member-forms";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { FORM_OWNER } from "~/platform/forms";
+import { FORM_OWNER } from "~/accounts/login-prompt-text";
 import { newOperator } from "../../support/flows/operators";
 import { hush } from "../../support/logs";
 import { flowing, multipart } from "../../support/pages/request-bodies";

@@ -1,7 +1,7 @@
 import { decode } from "turbo-stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { FORM_OWNER } from "~/accounts/login-prompt-text";
 import { MINUTE } from "~/platform/dates";
-import { FORM_OWNER } from "~/platform/forms";
 import { withBroken } from "../../support/database/broken-database";
 import { newOperator } from "../../support/flows/operators";
 import { paidOrder } from "../../support/flows/order-steps";

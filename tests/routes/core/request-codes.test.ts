@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FAULTS_AN_HOUR, insertFault } from "~/database/faults.server";
-import { deleteOldFaults, listFaultsByCode } from "~/operators/queries.server";
+import { deleteOldFaults, FAULTS_AN_HOUR, insertFault, listFaultsByCode } from "~/database/faults.server";
 import { HOUR } from "~/platform/dates";
 import { readCode } from "~/platform/log-lines";
 import { withBroken } from "../../support/database/broken-database";

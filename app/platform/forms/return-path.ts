@@ -1,0 +1,37 @@
+/** Mail programs break longer links. */
+const LONGEST_IN_MAIL = 500;
+
+/** Returns null for home and for addresses outside `origin`. */
+export function returnPath(origin: string, target: string | null): string | null {
+  if (!target || !URL.canParse(target, origin)) return null;
+  const url = new URL(target, origin);
+  // A blob: URL reports the origin of the page that created it.
+  if (url.origin !== origin || !/^https?:$/.test(url.protocol)) return null;
+  // "/.//elsewhere" resolves to the path "//elsewhere", which browsers read as another host.
+  const path = url.pathname.replace(/^\/+/, "/") + url.search;
+  return path === "/" ? null : path;
+}
+
+export function withReturnPath(page: string, back: string | null): string {
+  return back === null ? page : `${page}${joint(page)}redirectTo=${encodeURIComponent(back)}`;
+}
+
+/** In base64url, so that a mail to a stranger contains no words chosen by the requester. */
+export function withMailedReturn(page: string, back: string | null): string {
+  if (back === null || back.length > LONGEST_IN_MAIL) return page;
+  const letters = btoa(back).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return `${page}${joint(page)}next=${letters}`;
+}
+
+/** Anybody can write such a link, so the result passes `returnPath` again. */
+export function mailedReturn(letters: string): string | null {
+  try {
+    return atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
+  } catch {
+    return null;
+  }
+}
+
+function joint(page: string): "&" | "?" {
+  return page.includes("?") ? "&" : "?";
+}
