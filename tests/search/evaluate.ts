@@ -34,6 +34,7 @@ const stories = readJudged(new URL("judged-stories.json", import.meta.url));
 const mixed = readJudged(new URL("judged-mixed.json", import.meta.url));
 const varied = readJudged(new URL("judged-varied.json", import.meta.url));
 const trades = readJudged(new URL("judged-trades.json", import.meta.url));
+const absent = readJudged(new URL("judged-absent.json", import.meta.url));
 
 async function shownFor(judged: Judged, url: string | undefined): Promise<string[]> {
   if (url === undefined) return catalogue.shownFor(judged);
@@ -84,6 +85,7 @@ if (values.file.length > 0) {
   await report("mixed, unseen", mixed.unseen ?? [], mixed);
   await report("varied, unseen", varied.unseen ?? [], varied);
   await report("trades, unseen", trades.unseen ?? [], trades);
+  await report("absent, unseen", absent.unseen ?? [], absent);
 } else {
   await report("open", open.queries ?? []);
   await report("own, tune", own.tune ?? []);
@@ -98,4 +100,5 @@ if (values.file.length > 0) {
   await report("mixed, tune", mixed.tune ?? [], mixed);
   await report("varied, tune", varied.tune ?? [], varied);
   await report("trades, tune", trades.tune ?? [], trades);
+  await report("absent, tune", absent.tune ?? [], absent);
 }
