@@ -1,5 +1,5 @@
 import type { PageText } from "~/platform/sentence-text";
-import { FRESH_DAYS, LEAST_MATCH, LEAST_OF_BEST, PRIOR, WEIGHTS } from "~/search/rank";
+import { FRESH_DAYS, LEAST_MATCH, LEAST_OF_BEST, LEAST_SHORT, PRIOR, SHORT_SEARCH, WEIGHTS } from "~/search/rank";
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`.replace(".", ",");
 const decimal = (value: number) => String(value).replace(".", ",");
@@ -40,6 +40,8 @@ Urutan ini dipakai bila Anda mengetik kata atau memilih tempat. Jasa dinilai dar
 - Yang artinya hanya dekat, tanpa satu pun yang cocok, ditampilkan terpisah sebagai yang mendekati. Bila yang harus disebut
   tidak ada, yang mendekati dihitung ${percent(WEIGHTS.unmet)}.
 - Bila Anda menulis kerusakan, misalnya *AC tidak dingin*, jasa perbaikan ditambah ${percent(WEIGHTS.repair)}.
+- Pencarian paling banyak ${SHORT_SEARCH} kata yang cocoknya kurang dari ${percent(LEAST_SHORT)} dengan jasa di bidang lain juga hanya dianggap
+  mendekati.
 - Jasa yang cocoknya kurang dari sekitar ${percent(LEAST_MATCH)}, atau kurang dari ${percent(LEAST_OF_BEST)} dari yang paling cocok, tidak ditampilkan.
 - Les dan kursus dihitung ${percent(WEIGHTS.lesson)} bila Anda tidak mencari pelajaran.
 

@@ -18,7 +18,7 @@ import {
   type Understanding,
 } from "./search";
 import { openShare } from "./time-asked";
-import { TELLING } from "./understand";
+import { TELLING, WEIGHT } from "./understand";
 import { CATEGORY_CONCEPTS, categoryToken, conceptKey, concepts, conceptToken, widerConcepts } from "./words/concepts";
 import { possessivesIn, splitClauses, wordsOf } from "./words/query-words";
 import { meaningsOf, roleOf, type Segment, segmentsOf, tokensOf, withoutFillers } from "./words/reading";
@@ -299,6 +299,7 @@ type Weighed = {
   words: ReadonlyMap<string, number>;
   /** Words that a description mentions in passing. */
   prose: ReadonlySet<string>;
+  checklists: ReadonlySet<string>;
 };
 
 function weighed(listing: Candidate): Weighed {
@@ -313,6 +314,7 @@ function weighed(listing: Candidate): Weighed {
     title: new Map(terms.map((term, at) => [term, inTitle - (inTitle - end) * (at / Math.max(1, terms.length - 1))])),
     words: new Map(words.map((term, at) => [term, share * (at < checked ? WEIGHTS.listed : WEIGHTS.words)])),
     prose: new Set(words.slice(told + 1)),
+    checklists: new Set(words.slice(checked + 1, told)),
   };
 }
 
@@ -336,7 +338,8 @@ function matchOf(parts: readonly Part[], listing: Candidate): { text: number; ne
     const telling = parts.filter((part) => heads.includes(part) || part.telling >= TELLING.setting);
     const isNamed = telling.some((part) => holds(withoutNear(part), terms, false));
     const isMeant = heads.length === 0 || (isNamed && heads.some((part) => holds(withoutNear(part), terms)));
-    return { text, near: isMeant && !isOnlyCleaned(parts, terms) ? null : "likely" };
+    const isSure = text >= LEAST_SHORT || !isShort(parts) || heads.some((part) => isOffered(part, terms));
+    return { text, near: isMeant && isSure && !isOnlyCleaned(parts, terms) ? null : "likely" };
   }
   // The score without qualifiers. A title that names none of the rest, or only the work, is of another trade.
   const left = parts.filter(({ required }) => !required);
@@ -345,6 +348,24 @@ function matchOf(parts: readonly Part[], listing: Candidate): { text: number; ne
   const isAsked = left.some(({ telling, role }) => telling > 0 && role !== "manner");
   const near = isAsked ? (isNear ? fitOf(left, terms) : null) : text;
   return near === null ? null : { text: near * WEIGHTS.unmet, near: "unmet" };
+}
+
+/** Most words of a search that says exactly what is wanted. */
+export const SHORT_SEARCH = 3;
+/** Least share of such a search that must match an offer of another trade. */
+export const LEAST_SHORT = 0.5;
+
+function isShort(parts: readonly Part[]): boolean {
+  const words = parts.reduce((sum, { typed }) => sum + typed.split(" ").length, 0);
+  return words <= SHORT_SEARCH && !parts.some(({ need, apart }) => need || apart) && headsOf(parts).some(isNamed);
+}
+
+const isNamed = ({ role }: Part) => role !== "setting" && role !== "doing" && role !== "manner";
+
+/** Returns whether a listing of the trade mentions the thing, and not only its separate words. */
+function isOffered(part: Part, terms: Weighed): boolean {
+  const alternatives = part.alternatives.filter(({ near, weight }) => !near && weight > WEIGHT.scattered);
+  return part.role !== "word" && isOfTrade(part, terms) && holds({ ...part, alternatives }, terms);
 }
 
 const MAKING = ["bikin", "pasang"].map(conceptToken);
@@ -371,20 +392,29 @@ export function unmatchedParts(parts: readonly Part[], listings: readonly Candid
 
 /** `inPassing`: a mention in passing is enough, even in another trade. */
 function holds(part: Part, terms: Weighed, inPassing = true): boolean {
-  const { alternatives, prefix, role } = part;
+  const { alternatives, prefix } = part;
   return alternatives.some(
     (one) =>
-      strengthOf(one, prefix, terms) > 0 &&
-      (inPassing || !isTold(one, terms) || role === "word" || isOfTrade(part, terms)),
+      strengthOf(one, prefix, terms) > 0 && (inPassing || !isMentioned(part, one, terms) || isOfTrade(part, terms)),
   );
 }
+
+/** A category of so many trades that they do not help each other. */
+const WIDE_CATEGORY = "gayahidup";
 
 /** Returns whether the title or the category is about a concept of the part, or a wider one. */
 function isOfTrade({ alternatives }: Part, { title }: Weighed): boolean {
   const keys = alternatives.flatMap(({ all }) => all.map(conceptKey)).filter((key) => key !== "");
   return keys.some((key) =>
-    [...widerConcepts(key)].some((wider) => title.has(conceptToken(wider)) || title.has(categoryToken(wider))),
+    [...widerConcepts(key)].some(
+      (wider) => wider !== WIDE_CATEGORY && (title.has(conceptToken(wider)) || title.has(categoryToken(wider))),
+    ),
   );
+}
+
+/** A kind that only a checklist names is an ingredient or a tool: "beras 5 kilo" does not ask a caterer. */
+function isMentioned({ role }: Part, { all }: Alternative, { title, prose, checklists }: Weighed): boolean {
+  return all.some((term) => !title.has(term) && (prose.has(term) || (role === "kind" && checklists.has(term))));
 }
 
 function isTold({ all }: Alternative, { title, prose }: Weighed): boolean {

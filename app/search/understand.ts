@@ -34,7 +34,9 @@ import {
   COMMON_WORDS,
   JOB_PHRASES,
   JOB_WORDS,
+  MATERIALS,
   NEAR_PHRASES,
+  OBJECTS,
   PIECES,
   SOON_PHRASES,
   WORK_WORDS,
@@ -337,7 +339,9 @@ const SERVICES = new Set(["les", "latih", "masak"]);
 /** People and places: next to an occasion they are not the thing searched for. */
 const WEIGHED_SURROUNDINGS = new Set(["anak", "keluarga", "rumah", "kantor", "usaha"]);
 /** Goods made to order: the seller offers them, as in "jual kue". */
-const MADE_TO_SELL = new Set(["makananpesan", "katering", "hampers", "bunga", "minuman", "undangan", "konveksi"]);
+const MADE_TO_SELL = new Set([
+  ...["makananpesan", "katering", "hampers", "bunga", "minuman", "undangan", "konveksi", "tas"],
+]);
 
 export const TELLING: Record<PartRole | "modifier", number> = {
   must: 2,
@@ -377,6 +381,9 @@ const PASSES: readonly ((parts: readonly Part[]) => Part[])[] = [
   withLesson,
   withUnknown,
   withHead,
+  withMaterial,
+  withObject,
+  withWork,
 ];
 
 export function weighParts(parts: readonly Part[]): Part[] {
@@ -390,24 +397,30 @@ function withUsedGoods(parts: readonly Part[]): Part[] {
   const last = parts.at(-1);
   const isGoods = parts.at(-2)?.role === "topic" && !parts.some(({ role, need }) => role === "doing" || need);
   if (last === undefined || last.apart || !USED.has(last.typed) || !isGoods) return [...parts];
+  return [...parts.slice(0, -1), asGoods(last)];
+}
+
+function asGoods(part: Part): Part {
   const sale: Alternative = { all: [conceptToken("jualbeli")], weight: WEIGHT.concept, because: "concept" };
-  return [...parts.slice(0, -1), { ...last, role: "must", telling: TELLING.must, alternatives: [sale] }];
+  return { ...part, role: "must", telling: TELLING.must, alternatives: [sale] };
 }
 
 /** A thing after another in one phrase says more about it: "mesin jahit singer" finds no singer. */
 function withHead(parts: readonly Part[]): Part[] {
   const [head] = parts.filter(({ role }) => role === "topic" || role === "must");
   if (head === undefined || parts.some(({ need }) => need)) return [...parts];
+  const phrase = parts.slice(parts.indexOf(head) + 1);
+  const end = phrase.findIndex(({ apart }) => apart);
+  const isOther = (part: Part) => part.role === "topic" && !areOfAKind(head, part);
+  const isFirst = phrase.slice(0, end < 0 ? undefined : end).some(isOther) && !shares(familyOf(head), CLEANING);
   return parts.map((part, at) => {
+    if (part === head && isFirst) return { ...part, required: true };
     const isLater = part !== head && part.role === "topic" && !part.apart && parts[at - 1] === head;
     if (!isLater || areOfAKind(head, part)) return part;
-    const isObject = ownKeys(head).some((key) => DONE_TO_THINGS.has(key));
+    const isObject = isWorkOnThings(head) && !shares(familyOf(part), MEANS);
     return isObject ? { ...part, required: true } : { ...part, telling: TELLING.modifier };
   });
 }
-
-/** Crafts that are named with what they are done to: "jahit sepatu" is no tailoring. */
-const DONE_TO_THINGS = new Set(["jahit", "rias", "cat", "rambut", "pijat"]);
 
 /** Shorter words are more often typing errors than things. */
 const LEAST_LETTERS = 4;
@@ -428,9 +441,56 @@ function withUnknown(parts: readonly Part[]): Part[] {
   if ((lesson !== undefined || isSaid) && !isOfLesson) return [...parts];
   return parts.map((part, at) => {
     const isSubject = !isOfLesson || (!part.apart && parts[at - 1] === lesson);
-    return part.role === "unknown" && part.typed.length >= LEAST_LETTERS && isSubject
-      ? { ...part, required: true, telling: TELLING.word }
-      : part;
+    const isLong = part.typed.length >= LEAST_LETTERS || (parts[at - 1]?.role === "doing" && !part.apart);
+    return part.role === "unknown" && isLong && isSubject ? { ...part, required: true, telling: TELLING.word } : part;
+  });
+}
+
+/** "bikin tas kulit" is no work for a weaver: who makes a thing of one material seldom makes it of another. */
+function withMaterial(parts: readonly Part[]): Part[] {
+  if (parts.some((part) => shares(familyOf(part), CLEANING))) return [...parts];
+  return parts.map((part, at) => {
+    const thing = parts[at - 1];
+    const isThing = thing !== undefined && (isWeighedThing(thing) || thing.role === "setting");
+    const isMadeOf = isThing && !part.apart && MATERIALS.has(part.typed);
+    return isMadeOf && !areOfAKind(thing, part) ? { ...part, required: true, telling: TELLING.modifier } : part;
+  });
+}
+
+/** Trades whose work is done to things. Elsewhere a thing is the subject: "logo kucing", "spanduk pecel lele". */
+const WORK_ON_THINGS = ["rumahtangga", "tukang", "otomotif", "gayahidup", "elektronik", "servismotor"];
+/** Cleaning. The dirt that its searches name is no object: "cuci sofa kena darah". */
+const CLEANING = ["bersih", "cuci", "cucisofa", "bersihrumah", "cucigorden", "setrika"];
+
+const MODIFIER_ROLES: ReadonlySet<PartRole> = new Set(["word", "unknown", "setting"]);
+
+/** Requires the thing named right after such a trade: "cukur kambing" does not ask a barber. */
+function withObject(parts: readonly Part[]): Part[] {
+  return parts.map((part, at) => {
+    const trade = parts[at - 1];
+    const isNamed = MODIFIER_ROLES.has(part.role) && OBJECTS.has(part.typed) && !part.apart;
+    if (!isNamed || trade?.role !== "topic" || trade.need) return part;
+    return isWorkOnThings(trade) ? { ...part, required: true, telling: TELLING.word } : part;
+  });
+}
+
+function isWorkOnThings(part: Part): boolean {
+  const family = ownKeys(part).flatMap((key) => [...widerConcepts(key)]);
+  return shares(family, WORK_ON_THINGS) && !shares(family, CLEANING);
+}
+
+/** Work that a trade must offer itself if its thing is a means and no object: "cuci truk" asks no mover. */
+const WORK = new Set(["servis", "rawat", "cuci", "bersih", "ganti", "pasang", "cat"]);
+const MEANS = ["kirim", "transportasi", "liburan", "instrumen", "band", "makananpesan"];
+
+function withWork(parts: readonly Part[]): Part[] {
+  const things = parts.filter(isWeighedThing);
+  if (things.length === 0 || !things.every((part) => shares(familyOf(part), MEANS))) return [...parts];
+  return parts.map((part, at) => {
+    const thing = parts[at + 1];
+    const isDoneTo =
+      part.role === "doing" && !part.need && thing !== undefined && !thing.apart && isWeighedThing(thing);
+    return isDoneTo && ownKeys(part).some((key) => WORK.has(key)) ? { ...part, required: true } : part;
   });
 }
 
@@ -486,7 +546,17 @@ function withHome(parts: readonly Part[]): Part[] {
 }
 
 /** The language, instrument or subject, which is decisive whatever the service. */
-const DECISIVE = new Set(["bahasaasing", "instrumen", "ipa", "ips", "olahraga", "hewan", "agama", "rambut"]);
+const DECISIVE = new Set([
+  "bahasaasing",
+  "instrumen",
+  "ipa",
+  "ips",
+  "olahraga",
+  "hewan",
+  "agama",
+  "rambut",
+  "lepaskunci",
+]);
 
 /** Treats the purpose of a thing as a subject: "spanduk warung bakso" searches for a banner, not food. */
 function withSubjects(parts: readonly Part[]): Part[] {
@@ -545,7 +615,7 @@ function withLesson(parts: readonly Part[]): Part[] {
     if (isTaughtSubject && part.role === "topic" && !isCourse(part))
       return { ...part, role: "setting", telling: TELLING.setting };
     const isRented = hasThing || (!parts[at + 1]?.apart && parts[at + 1]?.role === "setting");
-    if (isRent(part) && isRented && !parts.some(isVehicle)) return { ...part, required: true };
+    if (isRent(part) && isRented && !parts.some(isHired)) return { ...part, required: true };
     const isDenied = parts[at - 1]?.role === "silent";
     // "kelas merajut" starts with a class, "anak kelas 5" does not.
     const isClass = part.role === "doing" || (part.role === "setting" && at === 0);
@@ -566,9 +636,9 @@ function isRent(part: Part): boolean {
   return part.role === "doing" && ownKeys(part).includes("sewa");
 }
 
-/** Vehicles with a driver. Their sellers seldom write that they are for rent. */
-function isVehicle(part: Part): boolean {
-  return shares(familyOf(part), ["kirim", "transportasi", "supir", "rentalmobil"]);
+/** Vehicles with a driver, boats and musicians. Their sellers seldom write that they are for rent. */
+function isHired(part: Part): boolean {
+  return shares(familyOf(part), ["kirim", "transportasi", "supir", "rentalmobil", "perahu", "band"]);
 }
 const TAUGHT: Alternative[] = [{ all: [categoryToken("pendidikan")], weight: WEIGHT.concept, because: "concept" }];
 
@@ -622,12 +692,9 @@ function withoutSale(parts: readonly Part[]): Part[] {
   const isMade = (part: Part) =>
     (part.role === "topic" || part.role === "kind") &&
     ownKeys(part).some((key) => [...widerConcepts(key)].some((one) => MADE_TO_SELL.has(one)));
-  if (!parts.some(isMade)) return [...parts];
-  return parts.map((part) =>
-    part.role === "must" && ownKeys(part).every((key) => key === "jualbeli")
-      ? { ...part, role: "manner", telling: TELLING.manner, same: [] }
-      : part,
-  );
+  const isSale = (part: Part) => part.role === "must" && ownKeys(part).every((key) => key === "jualbeli");
+  if (!parts.some(isMade)) return parts.map((part) => (isSale(part) ? { ...part, required: true } : part));
+  return parts.map((part) => (isSale(part) ? { ...part, role: "manner", telling: TELLING.manner, same: [] } : part));
 }
 
 function ownKeys(part: Part): string[] {
@@ -965,7 +1032,7 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
   const role = meanings.length > 0 ? roleOf(meanings) : plainRole(tokens, known);
   for (const { key, weight } of meanings) {
     // "Akta kelahiran" is a thing to apply for, and only next to another thing a document to translate.
-    if (role === "topic" && concepts().get(key)?.role !== role) {
+    if ((role === "topic" || role === "must") && concepts().get(key)?.role !== role) {
       alternatives.push({
         all: [conceptToken(key)],
         weight: WEIGHT.near * weight,

@@ -102,7 +102,9 @@ const DATA: Record<string, readonly string[]> = {
   ],
   "search/words/word-lists.ts": [
     "TEXT",
-    "THINGS",
+    "OBJECTS_BY_KIND",
+    "OTHER_THINGS_BY_KIND",
+    "MATERIALS",
     "WORK_WORDS",
     "FILLERS",
     "PIECES",

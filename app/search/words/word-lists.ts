@@ -8,32 +8,32 @@ dilarang diri disini disitu dong dosa duit dunia dulu ekonomi emang enggan engka
 ganteng gede gelisah gemar gembira gemuk geser gila gimana golongan gosip gugup hadapi hak hakim halo hampir hancur haram harap hari
 hawa hebat hei helai heran herbal hina hobi hormat hubungan hutan ibadah iblis ibunda ide ikhlas ingin ini insan internasional
 intip isap islam istirahat istimewa itu jahat jajanan jaman jangan jarang jatah jauh jawaban jelek jenis jenuh jerih jiwa
-jodoh jujur jumlah juru justru kabul kadang kagum kakek kalah kalian kamu kanan kapan kapal karena kasih kasihan kata kawan kaum kayaknya
+jodoh jujur jumlah juru justru kabul kadang kagum kakek kalah kalian kamu kanan kapan karena kasih kasihan kata kawan kaum kayaknya
 keadaan kebiasaan kebun kecamatan kedua keliling kelurahan kemana kemarin kembar kenapa kenyang ketat ketiga kian kilat kira kiri
-kolot kuatir kubur kulon kumis kuno kurang kursi kutip lagi lahap lain laki lama lancar lapangan lapar lawan layu lebay lega
+kolot kuatir kulon kuno kurang kursi kutip lagi lahap lain laki lama lancar lapangan lapar lawan layu lebay lega
 lelaki lemah lenyap letih lewat liar libur licin lima logam lokal lokasi lombok longgar loyal lucu luka lumayan lumpuh lupa lusa luar
 macan maaf maka maksud malas malu mana manfaat mantan manusia mas masa masih masing masyarakat maut mbah mending menit merdeka meriah
 merk mertua mewah minggu mirip miskin mudah mudahan muka mulut mundur mungkin muntah musim musuh muslim mutu naga nakal nampak nanya
 nasib nasional negara negeri nekat nenek ngantuk ngeri nol nyaris nyawa oke oknum om orang orangtua pacar padahal pagi paham
 paling paman pamong panutan papa parah pasti pasukan patut pedih pedoman peduli pejabat pekan pelan pelanggan pelosok peluang pemerintah
-pendatang penduduk pengaruh pengaduan penjuru penting penuh perasaan percuma perihal perlu pernah persis pertama pertanyaan perut piala
-pihak pilihan pinggir pintar pipi pisau pojok polisi populer positif pria pribadi profesi program protes puas pucat puluh pulau pulsa
+pendatang penduduk pengaruh pengaduan penjuru penting penuh perasaan percuma perihal perlu pernah persis pertama pertanyaan perut
+pihak pilihan pinggir pintar pipi pojok populer positif pria pribadi profesi program protes puas pucat puluh pulau
 punggung punya puskesmas pusing putra putri puas rakyat ramadhan rambu rasanya ratu ratus raya receh refund regu rela remaja rendah
-resah resiko resmi ribu rindu risih rukun rumit rusuh sabar sabtu sadar sah saing saksi saldo salah sampe sangat sarjana sayang sebab
+resah resiko resmi ribu rindu risih rukun rumit rusuh sabar sabtu sadar sah saing saldo salah sampe sangat sarjana sayang sebab
 sebelah sebelum sebut secara sedang sedih sedikit segera sejak sejuk selalu selain selatan selera selip seluruh semangat sementara semoga
 sempat sempit sempurna senang senin sepakat sepi sepuh seram seratus serba sering sesama setelah setengah setuju sia sial siang
 sibuk sifat sih simpati singkat sisi situ soalnya sombong sopan sore stok stres suami suasana sudah suku sukses sulung sumpah sungguh
 sunyi susah susu tabah tadi tahu tahun tamat tampan tamu tangguh tante target taubat teduh tega tegang teliti tempat tenggara tengah
-tentara tentu teori tepi terbaru terlalu terlambat terus tetangga tetap tewas tiap tiba tidur timpang timur tingkat tipis tipe tokoh
-total tradisional tuan tubuh tugu tuhan tuli tulus tumpul tunggal turis udara ulama ulet umat umur unggul unik untung upaya urusan utara
+tentu teori tepi terbaru terlalu terlambat terus tetangga tetap tewas tiap tiba tidur timpang timur tingkat tipis tipe tokoh
+total tradisional tuan tubuh tuhan tuli tulus tumpul tunggal turis udara ulama ulet umat umur unggul unik untung upaya urusan utara
 utuh wadah waduh waktu walau wali wanita warga wewenang wujud yakni yakin yayasan zaman zona
 apek ngebut balkon airbnb ribet puyeng gaptek mulu teras jatoh jatuh nilai pemalu
-abu asap awan bambu bangku bantal barak baterai bensin betis biji bintang botol buku bulu busa cangkir
-cokelat coklat daun debu duri ember garpu gelang gunung handuk hijau hitam
-kalender kangkung karton kasa kumbang
-langit laut matahari merah merpati mie minyak monyet mutiara pagi palu panci
-payung pelangi pena perahu pesawat pinggan planet pohon putih roda salju sambal sampan satu
-selai sendok tali tanduk tembaga tisu topeng ungu
+awan barak bintang buku
+daun debu hijau hitam
+
+langit laut matahari merah monyet pagi
+putih satu
+ungu
 daikin panasonic sharp lg samsung polytron gree midea toshiba electrolux sanken cosmos miyako philips maspion modena rinnai paloma
 honda yamaha suzuki kawasaki toyota avanza xenia daihatsu mitsubishi nissan mazda bmw mercedes isuzu hyundai wuling innova brio jazz
 xpander ertiga beat vario scoopy nmax pcx aerox vixion supra revo asus acer lenovo dell msi apple oppo vivo xiaomi realme infinix redmi
@@ -77,33 +77,105 @@ duwe teko bara tiang beta ambo larang awis katik isa kanca suwe awak kali ka ku 
 
 export const COMMON_WORDS: ReadonlySet<string> = new Set(TEXT.trim().split(/\s+/));
 
-/** Searched like any other word if listings contain them. */
-const THINGS = `
-roster nisan fuso tronton puing loster bovenlis lisplang
-kaset bahu leher paha lutut siku dengkul tumit jempol telapak lengan pundak pinggul bokong pantat kening dahi dagu pelipis hidung
-telinga kuping lidah gusi janggut jakun ketiak pusar ginjal lambung usus paru kandung kemih sendi otot nadi demam batuk pilek flu
-mual diare mencret sembelit pening migrain vertigo asma sesak gatal bengkak memar lebam benjol bisul kutil panu kadas kurap kudis
-borok melepuh alergi bersin mimisan sariawan maag kolesterol diabetes hipertensi kencing katarak rabun minus silinder budek gagu
-pincang keram kram nyeri ngilu meriang menggigil lemas lunglai pingsan sempoyongan kepik jangkrik belalang laron ngengat kelabang
-kalajengking cacing ulat keong bekicot cicak tokek kadal kura penyu buaya kelelawar codot musang luwak garangan tupai bajing rusa
-babi celeng beruk lutung badak marmut entok angsa itik kalkun dara perkutut jalak beo nuri kakaktua elang nila gurame mujair
-cupang arwana louhan gayung baskom wajan penggorengan kuali dandang sutil spatula centong mangkok talenan ulekan cobek teko termos
-rantang jerigen tong tambang mur baut sekrup tang obeng gergaji gerinda linggis cangkul sekop arit golok kapak senter korek sandal
-sabuk sprei seprei keset taplak serbet pembalut sampo shampo odol kapas balsem koyo pil sirup salep gang trotoar jembatan mall mal
-apotek apotik atm mesjid mushola musholla langgar pura vihara klenteng kuburan stasiun terminal pelabuhan halte tombol gagang
-pegas adaptor remot memori italia portugal turki mesir india thailand vietnam filipina malaysia singapura singapur brunei tiongkok
-taiwan hongkong australia amerika kanada brazil mekkah madinah bangkok tokyo seoul dubai
-bawang bebek belut beras cabe cincau gajah gandum garam gigi harimau jagung jambu jantung jeruk kacang kambing kancil katak
-keju kelapa kelinci kerbau ketan ketimun kijang kodok kuda lada lalat lebah lele lumba madu mangga nanas nyamuk otak pasta
-pepaya permen pisang rambutan santan sapi semangka serigala singa siput stroberi tebu telur tepung teri terigu tomat ubi
-udang
-`;
+/**
+ * Things that searches name, by kind. They are searched like any other word if listings contain them. Each kind is a
+ * list of single words, separated by spaces.
+ */
+const OBJECTS_BY_KIND = {
+  body: `
+    bahu leher paha lutut siku dengkul tumit jempol telapak lengan pundak pinggul bokong pantat kening dahi dagu
+    pelipis hidung telinga kuping lidah gusi janggut jakun ketiak pusar ginjal lambung usus paru kandung kemih sendi
+    otot nadi betis kumis gigi jantung otak darah rahim payudara tulang punggung rahang bibir empedu hati pankreas
+    tonsil amandel
+  `,
+  animals: `
+    kepik jangkrik belalang laron ngengat kelabang kalajengking cacing ulat keong bekicot cicak tokek kadal kura penyu
+    buaya kelelawar codot musang luwak garangan tupai bajing rusa babi celeng beruk lutung badak marmut entok angsa
+    itik kalkun dara perkutut jalak beo nuri kakaktua elang nila gurame mujair cupang arwana louhan belut gajah
+    harimau kambing kancil katak kelinci kerbau kijang kodok kuda lalat lebah lele nyamuk sapi serigala singa siput
+    kumbang merpati domba bebek udang monyet kera macan hamster iguana biawak lintah koi puyuh ayam burung keledai unta
+  `,
+  household: `
+    gayung baskom wajan penggorengan kuali dandang sutil spatula centong mangkok talenan ulekan cobek teko termos
+    rantang jerigen tong korek keset taplak serbet pembalut sampo shampo odol kapas sprei seprei ember panci piring
+    pinggan cangkir gelas botol sendok garpu pisau handuk bantal guling selimut payung kalender mug galon tabung tisu
+    topeng gelang kelambu tikar kemoceng asbak vas pigura akuarium aquarium brankas gembok timbangan terpal tenda
+    celengan jemuran ayunan perosotan trampolin boneka mainan koper ransel sandal sabuk dasi topi mukena sarung
+    kacamata dompet senter lonceng bel patung guci lukisan piala medali trofi stempel kaset
+  `,
+  tools: `
+    tambang obeng gergaji gerinda linggis cangkul sekop arit golok kapak tang palu tali bor dongkrak kompresor palet
+    gerobak jala pancing joran keris pedang tombak senapan
+  `,
+  vehicles: `
+    fuso tronton forklift traktor bajaj bemo becak delman andong dokar ekskavator excavator eskavator bulldozer
+    buldoser loader crane helikopter pesawat kapal perahu sampan tongkang feri ferry pinisi rakit kano kayak jetski
+    buggy atv lokomotif gerbong kontainer container trailer angkot bus sepur tank odong
+  `,
+  devices: `
+    ups stabilizer trafo gps ht interkom intercom pabx fotokopi fotocopy treadmill blender mixer juicer antena
+    parabola sirine mikroskop teleskop teropong fax tensimeter oksigen infus kateter eskalator sprinkler
+  `,
+  sports: `
+    bola raket net samsak barbel skateboard catur karambol biliar billiard dart panah
+  `,
+  structures: `
+    jembatan tugu menara kubah waduk bendungan kandang makam kubur kuburan nisan portal gapura sumur
+  `,
+};
 
-export const KNOWN_THINGS: ReadonlySet<string> = new Set(THINGS.trim().split(/\s+/));
-
-/** Words that carry no meaning for the service. One list per purpose, separated by spaces. */
+/** Parts, places, ailments and other things, which have no trade of their own. */
+const OTHER_THINGS_BY_KIND = {
+  ailments: `
+    demam batuk pilek flu mual diare mencret sembelit pening migrain vertigo asma sesak gatal bengkak memar lebam
+    benjol bisul kutil panu kadas kurap kudis borok melepuh alergi bersin mimisan sariawan maag kolesterol diabetes
+    hipertensi kencing katarak rabun minus silinder budek gagu pincang keram kram nyeri ngilu meriang menggigil lemas
+    lunglai pingsan sempoyongan
+  `,
+  building: `
+    roster puing loster bovenlis lisplang
+  `,
+  parts: `
+    mur baut sekrup tombol gagang pegas adaptor remot memori tiang engkol roda duri
+  `,
+  medicine: `
+    balsem koyo pil sirup salep
+  `,
+  places: `
+    gang trotoar mall mal apotek apotik atm mesjid mushola musholla langgar pura vihara klenteng stasiun terminal
+    pelabuhan halte gunung planet
+  `,
+  countries: `
+    italia portugal turki mesir india thailand vietnam filipina malaysia singapura singapur brunei tiongkok taiwan
+    hongkong australia amerika kanada brazil mekkah madinah bangkok tokyo seoul dubai
+  `,
+  food: `
+    bawang beras cabe cincau gandum garam jagung jambu jeruk kacang keju kelapa ketan ketimun lada lumba madu mangga
+    nanas pasta pepaya permen pisang rambutan santan semangka stroberi tebu telur tepung teri terigu tomat ubi cokelat
+    coklat mie minyak selai
+  `,
+  others: `
+    abu asap bambu bangku baterai bensin biji bulu busa karton kangkung kasa mutiara pena pelangi pohon salju tanduk
+    tembaga polisi tentara saksi pulsa
+  `,
+};
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
+const wordsOfKinds = (lists: Readonly<Record<string, string>>) => words(Object.values(lists).join(" "));
+
+/** Things that need a trade of their own: a barber does not shear goats. */
+export const OBJECTS: ReadonlySet<string> = wordsOfKinds(OBJECTS_BY_KIND);
+
+export const KNOWN_THINGS: ReadonlySet<string> = new Set([...OBJECTS, ...wordsOfKinds(OTHER_THINGS_BY_KIND)]);
+
+/** Materials of made things. A craftsman of one material seldom works with another. */
+export const MATERIALS: ReadonlySet<string> = words(`
+  kulit aluminium alumunium almunium marmer granit stainless stenlis steel besi baja kuningan tembaga perunggu emas
+  perak kaca akrilik acrylic beton bambu rotan kayu jati mahoni fiber fiberglass plastik pvc karet gypsum gipsum lilin
+  batu porselen kristal anyaman
+`);
+
+/** Words that carry no meaning for the service. One list per purpose, separated by spaces. */
 
 export const FILLERS = words(`
   ku mu soalnya masalahnya makanya pokoknya jasa layanan penyedia service2 services yang dan atau di ke dari untuk buat dengan pada dalam oleh sebagai seperti

@@ -15,6 +15,7 @@ const stories = readJudged(new URL("../../search/judged-stories.json", import.me
 const mixed = readJudged(new URL("../../search/judged-mixed.json", import.meta.url));
 const varied = readJudged(new URL("../../search/judged-varied.json", import.meta.url));
 const trades = readJudged(new URL("../../search/judged-trades.json", import.meta.url));
+const absent = readJudged(new URL("../../search/judged-absent.json", import.meta.url));
 const catalogue = openCatalogue(Date.now());
 
 const MAX_FALSE_POSITIVES = 0.08;
@@ -37,6 +38,7 @@ describe.each([
   ["have every length and are used for tuning", mixed.tune ?? [], 0.97, mixed],
   ["ask for every offer and are used for tuning", varied.tune ?? [], 0.97, varied],
   ["name trades that nobody offers and are used for tuning", trades.tune ?? [], 0.96, trades],
+  ["name objects and occasions that nobody serves and are used for tuning", absent.tune ?? [], 0.95, absent],
   ["are odd or describe a problem and are used for tuning", blind.tune ?? [], 0.95, blind],
 ] as [string, readonly Judged[], number, JudgedFile?][])("searches that %s", (_whose, queries, goal, among) => {
   const measured = queries.map((judged) => measure(judged, catalogue.shownFor(judged), among ?? open));
@@ -57,5 +59,40 @@ describe.each([
   it.runIf(unanswerable.length > 0)("rarely find something if nothing fits", () => {
     const wrong = unanswerable.filter(({ success }) => success === 0);
     expect(wrong.length).toBeLessThanOrEqual(unanswerable.length * MAX_FALSE_POSITIVES);
+  });
+});
+
+describe("all judged searches together, tuned or not", () => {
+  const files = [
+    open,
+    own,
+    spoken,
+    needs,
+    fresh,
+    words,
+    blind,
+    everyday,
+    daily,
+    stories,
+    mixed,
+    varied,
+    trades,
+    absent,
+  ];
+  const measured = files.flatMap((file) =>
+    [file.queries, file.tune, file.unseen].flatMap((queries) =>
+      (queries ?? []).map((judged) => measure(judged, catalogue.shownFor(judged), file)),
+    ),
+  );
+
+  it("rarely find something if nothing fits", () => {
+    const unanswerable = measured.filter((one) => !one.answered);
+    const wrong = unanswerable.filter(({ success }) => success === 0);
+    expect(unanswerable.length).toBeGreaterThan(750);
+    expect(wrong.length).toBeLessThanOrEqual(unanswerable.length * MAX_FALSE_POSITIVES);
+  });
+
+  it("find the right listings", () => {
+    expect(measured.reduce((sum, { ndcg }) => sum + ndcg, 0)).toBeGreaterThanOrEqual(measured.length * 0.95);
   });
 });

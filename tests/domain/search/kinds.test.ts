@@ -198,3 +198,40 @@ it("the right thing, closed on Sunday, comes before another thing that is open",
   });
   expect(sortByRank(ranked).map(({ title }) => title)).toEqual(["cleaner", "barber"]);
 });
+
+describe("the thing that work is done to", () => {
+  it.each([
+    ["cukur keledai", "Potong rambut anak"],
+    ["cukur kuda", "Potong rambut anak"],
+    ["bikin tas rotan", "Tas dari tenun ikat"],
+    ["bikin pintu baja", "Tukang kayu: pintu dan lemari"],
+    ["ganti aki traktor", "Servis motor: ganti oli, aki soak"],
+    ["servis gitar", "Les gitar akustik"],
+    ["cuci truk", "Pindahan dengan truk boks"],
+    ["pasang gps", "Pasang wifi"],
+    ["bikin guling", "Belajar membuat situs"],
+    ["cat kapal", "Cat ulang kamar"],
+  ])("for “%s” “%s” is no result", (q, title) => expect(search(q, [title]).shown).toEqual([]));
+
+  it.each([
+    ["cukur anak", "Potong rambut anak"],
+    ["bikin tas tenun", "Tas dari tenun ikat"],
+    ["lemari kayu", "Tukang kayu: pintu dan lemari"],
+    ["spanduk lele", "Desain spanduk"],
+    ["sewa band", "Band akustik untuk pesta"],
+    ["sewa truk", "Pindahan dengan truk boks"],
+    ["jual kaos", "Kaos komunitas dan sablonnya"],
+  ])("for “%s” “%s” is a result", (q, title) => expect(search(q, [title]).shown).toEqual([title]));
+});
+
+it.each([
+  ["acara natal", "Katering untuk syawalan"],
+  ["acara nyepi", "Katering untuk syawalan"],
+  ["acara maulid nabi", "Katering untuk pengajian"],
+  ["acara tedak siten", "Katering untuk selamatan"],
+])("the occasion “%s” alone is not answered by “%s”", (q, title) => expect(search(q, [title]).shown).toEqual([]));
+
+it("a sale of a thing is not its service", () => {
+  expect(search("jual cat tembok", ["Cat ulang kamar"]).shown).toEqual([]);
+  expect(search("jual pompa air", ["Servis pompa air"]).shown).toEqual([]);
+});
