@@ -10,7 +10,7 @@ import { readOrder } from "./flows/money";
 import { correction, dataExportOf } from "./flows/my-data";
 import { stuckNotification } from "./flows/operators";
 import type { Marketplace, Who } from "./flows/order-parties";
-import { paidOrder, step } from "./flows/order-steps";
+import { paidOrder, step, stepForm } from "./flows/order-steps";
 import { seller, withdrawal } from "./flows/paying-out";
 import { proposalFields, propose } from "./flows/proposing";
 import { byHand, nameAccount, REFUND_ACCOUNT } from "./flows/refunding";
@@ -95,7 +95,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
 
   async function disputed(files: File[] = []): Promise<string> {
     const id = await paid();
-    await step(at.world, id, "delivery", at.home.sari, { note: "Hasil akhir." });
+    await step(at.world, id, "delivery", at.home.sari);
     await step(at.world, id, "dispute", at.home.budi, { reason: PROBLEM }, files);
     await step(at.world, id, "dispute-answer", at.home.sari, { reason: ANSWER });
     rulable = String((await readOrder(at.world, id)).order.version);
@@ -231,7 +231,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
         make: async () => `/dashboard/orders/${await paid()}/delivery`,
         owners: ["sari"],
         otherSide: "budi",
-        form: () => ({ note: "Semua berkas ada di catatan ini." }),
+        form: () => stepForm("delivery"),
         passing: true,
       },
       {
@@ -262,10 +262,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
     "dashboard.orders.$id_.files.$key": {
       async make() {
         const id = await paid();
-        const form = new FormData();
-        form.set("note", "Hasil akhir.");
-        form.append("files", new File([SECRET], "logo.txt"));
-        await at.world.fetch(`/dashboard/orders/${id}/delivery`, { as: at.home.sari, form });
+        await step(at.world, id, "delivery", at.home.sari, {}, [new File([SECRET], "logo.txt")]);
         const [file] = await at.world.context().db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
         return `/dashboard/orders/${id}/files/${file?.key}`;
       },

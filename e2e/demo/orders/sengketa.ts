@@ -1,4 +1,5 @@
 import type { DemoOrder } from "../types";
+import { delivery } from "./delivery";
 
 /** Disputes: one that Sari must answer, one that waits for a ruling, and one with a ruling. */
 export const sengketa: DemoOrder[] = [
@@ -13,11 +14,7 @@ export const sengketa: DemoOrder[] = [
     state: "working",
     paid: 6.35,
     steps: [
-      {
-        by: "seller",
-        command: { kind: "deliver", note: "Labelnya sudah jadi, berkas siap cetak.", files: 0, visit: null },
-        daysAgo: 2.1,
-      },
+      delivery("Labelnya sudah jadi, berkas siap cetak.", 2.1),
       {
         by: "buyer",
         command: {
@@ -40,16 +37,7 @@ export const sengketa: DemoOrder[] = [
     state: "working",
     paid: 11.1,
     steps: [
-      {
-        by: "seller",
-        command: {
-          kind: "deliver",
-          note: "Tiga puluh foto, sudah diberi nama per barang.",
-          files: 0,
-          visit: null,
-        },
-        daysAgo: 4.6,
-      },
+      delivery("Tiga puluh foto, sudah diberi nama per barang.", 4.6),
       {
         by: "buyer",
         command: {
@@ -81,16 +69,7 @@ export const sengketa: DemoOrder[] = [
     state: "working",
     paid: 15.2,
     steps: [
-      {
-        by: "seller",
-        command: {
-          kind: "deliver",
-          note: "Enam templat siap pakai, contohnya saya kirim di percakapan.",
-          files: 0,
-          visit: null,
-        },
-        daysAgo: 10.2,
-      },
+      delivery("Enam templat siap pakai, contohnya saya kirim di percakapan.", 10.2),
       {
         by: "buyer",
         command: {

@@ -1,4 +1,5 @@
 import type { DemoOrder } from "../types";
+import { delivery } from "./delivery";
 
 /** One order in each state, so that every order page can be seen. */
 export const tahapan: DemoOrder[] = [
@@ -33,18 +34,7 @@ export const tahapan: DemoOrder[] = [
     placed: 5.2,
     state: "working",
     paid: 5.1,
-    steps: [
-      {
-        by: "seller",
-        command: {
-          kind: "deliver",
-          note: "Kedua varian sudah jadi. Contoh tiga dimensinya saya kirim di percakapan.",
-          files: 0,
-          visit: null,
-        },
-        daysAgo: 0.5,
-      },
-    ],
+    steps: [delivery("Kedua varian sudah jadi. Contoh tiga dimensinya saya kirim di percakapan.", 0.5)],
   },
   {
     slug: "lina-menu-revisi",
@@ -57,16 +47,7 @@ export const tahapan: DemoOrder[] = [
     state: "working",
     paid: 3.2,
     steps: [
-      {
-        by: "seller",
-        command: {
-          kind: "deliver",
-          note: "Delapan halaman, siap cetak. Harga ada di lapisan terpisah.",
-          files: 0,
-          visit: null,
-        },
-        daysAgo: 1.4,
-      },
+      delivery("Delapan halaman, siap cetak. Harga ada di lapisan terpisah.", 1.4),
       {
         by: "buyer",
         command: {

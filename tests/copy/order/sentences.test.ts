@@ -5,6 +5,7 @@ import { moneyPath, moneySummary } from "~/orders/money-text";
 import { type Order, type OrderPlace, PHASES, type Phase, type Side } from "~/orders/order";
 import { divisionText, nextStep } from "~/orders/status-text";
 import { DAY, formatDateTime, HOUR } from "~/platform/dates";
+import { COMMANDS } from "../../domain/order/commands";
 import { accepted, anOrder, BUDI, budi, NOW, PEOPLE, SARI, sari } from "../../domain/order/fixture";
 
 const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];
@@ -129,7 +130,7 @@ describe("a delivery", () => {
 
   it("says that it answers a cancellation request, whose author would otherwise wait in vain", () => {
     const asked = anOrder("cancel_requested");
-    const { order, event } = accepted(asked, sari, { kind: "deliver", note: "", files: 1, visit: null });
+    const { order, event } = accepted(asked, sari, { ...COMMANDS.deliver, note: "", files: 1 });
     const said = notice(order, event.detail);
     expect(said).toContain("Dengan itu Sari menolak pembatalan yang Anda minta. Periksa hasilnya");
     expect(notice({})).not.toContain("pembatalan");

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ANSWER_WINDOW, LATE_CANCEL, LATE_GRACE, REVIEW_WINDOW, RULING_WINDOW, workDueAt } from "~/orders/order";
 import { DAY, HOUR } from "~/platform/dates";
+import { COMMANDS } from "./commands";
 import { accepted, anOrder, BUDI, budi, NOW, operator, refusal, SARI, sari, scheduler } from "./fixture";
 
 const why = "Warna hijaunya terlalu muda untuk papan nama.";
-const deliver = { kind: "deliver", note: "Semua berkas ada di lampiran.", files: 2, visit: null } as const;
+const { deliver } = COMMANDS;
 
 describe("a delivery", () => {
   it("needs a note or a file", () => {

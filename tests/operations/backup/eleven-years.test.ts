@@ -87,7 +87,7 @@ async function completed(buyer: TestPerson): Promise<string> {
   await exchangeMessages(id, buyer);
   const change = { requestId: crypto.randomUUID(), description: "Tambah satu versi hitam putih.", price: "" };
   await world.fetch(`/dashboard/orders/${id}/change`, { as: buyer, form: change });
-  await step(world, id, "delivery", sari, { note: "Hasil akhir." }, picture());
+  await step(world, id, "delivery", sari, {}, picture());
   await submit(`/dashboard/orders/${id}/completion`, buyer, {});
   for (const as of [buyer, sari])
     await submit(`/dashboard/orders/${id}/review`, as, { rating: "5", comment: "Rapi dan cepat jadi." });

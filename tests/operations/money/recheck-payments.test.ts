@@ -222,7 +222,7 @@ describe("an unexplained sum", () => {
   ])("is resolved by a check once no automatic payment can follow: after a %s", async (name, fields) => {
     const { id, key } = await partBack();
     await recheck(id);
-    await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+    await step(world, id, "delivery", sari);
     await step(world, id, name, budi, fields);
     expect(await waitingKeys(id)).toEqual([key]);
     await recheck(id);

@@ -45,7 +45,7 @@ const person = (side: Side) => (side === "budi" ? budi : sari);
 const paid = () => paidOrder(world, budi, listing);
 async function delivered() {
   const id = await paid();
-  await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+  await step(world, id, "delivery", sari);
   return id;
 }
 async function disputed() {

@@ -101,7 +101,7 @@ describe("during a dispute", () => {
 
   it("deliveries, completion and cancellation are refused", async () => {
     const id = await court.disputed();
-    await court.step(id, "delivery", court.sari, { note: "Hasil lain." });
+    await court.step(id, "delivery", court.sari);
     await court.step(id, "cancellation-request", court.budi, { buyerShare: "50", reason: PROBLEM });
     await court.world.fetch(`/dashboard/orders/${id}/completion`, { as: court.budi, form: {} });
     await court.world.fetch(`/dashboard/orders/${id}/cancellation`, { as: court.sari, form: {} });
@@ -131,7 +131,7 @@ describe("during a dispute", () => {
 
   it("operators see small pictures, and the files of every step in its history", async () => {
     const id = await court.paid();
-    await court.step(id, "delivery", court.sari, { note: "Hasil." }, [new File([png(400, 300)], "hasil.png")]);
+    await court.step(id, "delivery", court.sari, {}, [new File([png(400, 300)], "hasil.png")]);
     await court.step(id, "dispute", court.budi, { reason: PROBLEM }, [
       new File([png(300, 400)], "layar.png"),
       new File(["Nota"], "nota.txt"),
@@ -153,7 +153,7 @@ describe("during a dispute", () => {
 
   it("operators cannot open orders without a dispute", async () => {
     const id = await court.paid();
-    await court.step(id, "delivery", court.sari, { note: "Hasil." }, [new File(["rahasia"], "logo.txt")]);
+    await court.step(id, "delivery", court.sari, {}, [new File(["rahasia"], "logo.txt")]);
     const [file] = await court.world.context().db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
     for (const path of ["", "/ruling", `/files/${file?.key}`])
       expect((await court.world.fetch(`/operator/disputes/${id}${path}`, { as: court.ayu })).status).toBe(404);

@@ -120,7 +120,7 @@ describe("while operators hide the listing of an order", () => {
     await hideListing();
     expect(await page(`/dashboard/orders/${id}`, sari)).not.toContain("menyembunyikan jasa");
     await sendChangeForm(world, sari, id, { revisions: "3" });
-    expect((await step(world, id, "delivery", sari, { note: "Selesai." })).status).toBe(303);
+    expect((await step(world, id, "delivery", sari)).status).toBe(303);
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
     expect((await readOrder(world, id)).order.paymentStatus).toBe("released");
   });

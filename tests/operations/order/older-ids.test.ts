@@ -40,7 +40,7 @@ describe("rows named by UUIDs", () => {
     const id = await olderOrder();
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement" });
-    const delivered = await step(world, id, "delivery", sari, { note: "Logonya sudah jadi, tiga berkas." });
+    const delivered = await step(world, id, "delivery", sari);
     expect(delivered.status).toBe(303);
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
     for (const as of [budi, sari])

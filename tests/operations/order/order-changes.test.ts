@@ -92,7 +92,7 @@ describe("a step that is no longer possible keeps the typed values, also with an
     ["cancellation", { reason: `${MINE} ${"a".repeat(5_000)}` }],
   ])("%s", async (name, fields) => {
     const id = await paidOrder(world, budi, listing);
-    await step(world, id, "delivery", sari, { note: "Hasil akhir terlampir." });
+    await step(world, id, "delivery", sari);
     await step(world, id, "dispute", budi, { reason: "Logonya belum sesuai dengan kebutuhan." });
     const answer = await world.fetch(`/dashboard/orders/${id}/${name}`, { as: budi, form: fields });
     expect(answer.status).toBe(409);

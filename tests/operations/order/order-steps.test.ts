@@ -163,9 +163,9 @@ describe("a delivery", () => {
 
   it("is possible for the seller only, and strangers cannot open the page", async () => {
     const id = await paidOrder(world, budi, listing);
-    await step(world, id, "delivery", budi, { note: "Saya pembelinya." });
+    await step(world, id, "delivery", budi);
     expect(await phaseOf(id)).toBe("working");
-    expect((await step(world, id, "delivery", hendra, { note: "x" })).status).toBe(404);
+    expect((await step(world, id, "delivery", hendra)).status).toBe(404);
     expect((await world.fetch(`/dashboard/orders/${id}/delivery`, { as: hendra })).status).toBe(404);
     expect((await world.fetch(`/dashboard/orders/${id}/nothing`, { as: sari })).status).toBe(404);
   });
@@ -174,7 +174,7 @@ describe("a delivery", () => {
 describe("after a delivery", () => {
   async function delivered() {
     const id = await paidOrder(world, budi, listing);
-    await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+    await step(world, id, "delivery", sari);
     return id;
   }
 
@@ -185,7 +185,7 @@ describe("after a delivery", () => {
     expect(await short.text()).toContain("minimal 20 karakter");
     await step(world, id, "revision", budi, { reason: WHY });
     expect(await phaseOf(id)).toBe("revision");
-    await step(world, id, "delivery", sari, { note: "Sudah lebih tua hijaunya." });
+    await step(world, id, "delivery", sari);
     expect((await readOrder(world, id)).kinds.slice(-3)).toEqual(["delivered", "revision_requested", "delivered"]);
   });
 
@@ -262,7 +262,7 @@ describe("cancelling paid work", () => {
     await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
     const asked = await (await world.fetch(`/dashboard/orders/${id}/delivery`, { as: sari })).text();
     expect(asked).toContain("Dengan ini Anda menolak pembatalan.");
-    await step(world, id, "delivery", sari, { note: "Logonya sudah jadi." });
+    await step(world, id, "delivery", sari);
     await makeOverdue(id, { answerDueAt: Date.now() - HOUR });
     expect(await phaseOf(id)).toBe("delivered");
     expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
@@ -325,7 +325,7 @@ describe("the scheduler", () => {
   it("skips an order that fails and continues with the next ones", async () => {
     const bad = await paidOrder(world, budi, listing);
     const good = await paidOrder(world, budi, listing);
-    for (const id of [bad, good]) await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+    for (const id of [bad, good]) await step(world, id, "delivery", sari);
     const { db } = world.context();
     // The price exceeds the escrow, so the ledger refuses.
     await db.update(orders).set({ price: 350_001, totalPrice: 350_001, reviewDueAt: 1 }).where(eq(orders.id, bad));
@@ -338,7 +338,7 @@ describe("the scheduler", () => {
 
 describe("32 submits at once", () => {
   it.each([
-    ["delivery", () => sari, { note: "Hasil akhir." }, "delivered"],
+    ["delivery", () => sari, {}, "delivered"],
     ["cancellation-request", () => budi, { buyerShare: "40", reason: WHY }, "cancellation_requested"],
   ] as const)("of %s write one event", async (name, who, fields, kind) => {
     const id = await paidOrder(world, budi, listing);
@@ -349,7 +349,7 @@ describe("32 submits at once", () => {
 
   it("of two conflicting steps move the money once", async () => {
     const id = await paidOrder(world, budi, listing);
-    await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+    await step(world, id, "delivery", sari);
     await Promise.all(
       Array.from({ length: 32 }, (_, n) =>
         n % 2 === 0

@@ -70,7 +70,7 @@ async function started(): Promise<string> {
 
 async function delivered(): Promise<string> {
   const id = await working();
-  await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+  await step(world, id, "delivery", sari);
   return id;
 }
 

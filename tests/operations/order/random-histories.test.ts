@@ -6,6 +6,7 @@ import { cancelOrder, completeOrder, takeOrderStep } from "~/orders/step-command
 import { recordPayment, startPayment } from "~/payments/commands.server";
 import type { Context } from "~/platform/context.server";
 import { HOUR } from "~/platform/dates";
+import { COMMANDS } from "../../domain/order/commands";
 import { it } from "../../support/app-test";
 import { order } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
@@ -61,8 +62,7 @@ const DEEDS: Deed[] = [
   hear,
   cancel,
   (context, { id, buyer }) => completeOrder(context, id, buyer.id),
-  (context, { id, seller }) =>
-    takeOrderStep(context, id, seller.id, { kind: "deliver", note: "Hasil akhir.", files: 0 }),
+  (context, { id, seller }) => takeOrderStep(context, id, seller.id, { ...COMMANDS.deliver, files: 0 }),
   (context, { id, buyer }) => takeOrderStep(context, id, buyer.id, { kind: "request_revision", reason: WHY }),
   (context, { id, buyer }, roll) =>
     takeOrderStep(context, id, buyer.id, {

@@ -108,7 +108,7 @@ describe("opening a step that is not possible", () => {
     const led = async (name: string) =>
       toastText(await world.fetch(`/dashboard/orders/${id}/${name}`, { as: budi }), budi);
     expect(await led("dispute")).toContain("Ini baru bisa dilakukan setelah tenggat pengerjaan lewat.");
-    await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+    await step(world, id, "delivery", sari);
     await world.context().db.update(orders).set({ revisionsLeft: 0 }).where(eq(orders.id, id));
     expect(await led("revision")).toContain("Jatah revisi sudah habis.");
     expect(await led("delivery")).toContain("belum bisa dilakukan pada tahap pesanan saat ini");

@@ -69,7 +69,7 @@ const TABLE: Row[] = [
     as: "budi",
     before: async () => {
       const id = await paidOrder(world, budi, listing);
-      await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+      await step(world, id, "delivery", sari);
       await step(world, id, "dispute", budi, { reason: PROBLEM });
       return id;
     },
@@ -150,7 +150,7 @@ it("a form submitted after the limit keeps its text, although a new visit shows 
 
 it("the page of an order without revisions left says so and has no button for one", async () => {
   const id = await paidOrder(world, budi, listing);
-  await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+  await step(world, id, "delivery", sari);
   await world.context().db.update(orders).set({ revisionsLeft: 0 });
   const html = await (await world.fetch(`/dashboard/orders/${id}`, { as: budi })).text();
   expect(pageText(html)).toContain("Jatah revisinya sudah habis.");

@@ -530,7 +530,7 @@ describe("an order from a request", () => {
     const id = accepted.ok ? accepted.value : "";
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement" });
-    await step(world, id, "delivery", sari, { note: "Kedua kamar sudah selesai dicat." });
+    await step(world, id, "delivery", sari);
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
     return id;
   }

@@ -78,7 +78,7 @@ async function working() {
 async function delivered() {
   const id = await working();
   await letVisitPass(world, id);
-  await step(world, id, "delivery", sari, { note: "Selesai dikerjakan." });
+  await step(world, id, "delivery", sari);
   return id;
 }
 

@@ -8,6 +8,7 @@ import { HOUR, MINUTE } from "~/platform/dates";
 import { acceptVisit, proposeVisit } from "~/visits/commands.server";
 import { whenText } from "~/visits/time-text";
 import { spanOf } from "~/visits/visit";
+import { COMMANDS } from "../../domain/order/commands";
 import { withInterleaved } from "../../support/database/interleave";
 import { mailOf } from "../../support/flows/account";
 import { auditLedger, readOrder } from "../../support/flows/money";
@@ -47,7 +48,7 @@ afterAll(async () => {
 
 const page = async (as: TestPerson) => pageText(await (await world.fetch(`/dashboard/orders/${id}`, { as })).text());
 const deliverAt = (at: number) =>
-  takeOrderStep(world.context(at), id, sari.id, { kind: "deliver", note: NOTE, files: 0 });
+  takeOrderStep(world.context(at), id, sari.id, { ...COMMANDS.deliver, note: NOTE, files: 0 });
 const phase = async () => (await readOrder(world, id)).order.phase;
 
 describe("work that begins with a visit", () => {

@@ -129,7 +129,7 @@ describe("nobody is reminded", () => {
     const id = await agreed();
     await paid(id);
     await letDeadlinePass(world, id);
-    await step(world, id, "delivery", sari, { note: "Selesai lebih cepat." });
+    await step(world, id, "delivery", sari);
     expect(await runsAt(id, nineBefore("WIB"))).toEqual([0, 0]);
     expect((await readVisitRows(world, id)).visit?.remindAt).toBeNull();
   });

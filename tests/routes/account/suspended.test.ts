@@ -203,7 +203,7 @@ describe("a suspended person with a running order", () => {
     }
     expect(await phaseOf(id)).toBe("working");
 
-    expect(await goesTo(id, "delivery", tono, { note: "Hasil akhir." })).toBe(path);
+    expect(await goesTo(id, "delivery", tono)).toBe(path);
     expect(await phaseOf(id)).toBe("delivered");
     await goesTo(id, "cancellation-request", budi, { ...REASON, buyerShare: "100" });
     const mailed = await world.bindings.DB.prepare("select body from outbox where recipient = ?")
@@ -231,7 +231,7 @@ describe("a suspended person with a running order", () => {
     await goesTo(id, "cancellation-request", wati, { ...REASON, buyerShare: "100" });
     await suspended(wati);
     expect(await goesTo(id, "cancellation-withdrawal", wati)).toBe(path);
-    await goesTo(id, "delivery", budi, { note: "Hasil akhir." });
+    await goesTo(id, "delivery", budi);
     const { html } = await page(path, wati);
     expect(html).not.toContain("Minta Revisi");
     for (const part of ["Terima Hasil", "Ajukan Masalah"]) expect(html).toContain(part);

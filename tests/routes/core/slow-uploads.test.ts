@@ -9,7 +9,7 @@ import { DAY, HOUR, MINUTE, toDateInput } from "~/platform/dates";
 import { order } from "../../support/flows/buying";
 import { PROBLEM } from "../../support/flows/disputing";
 import { askAbout, messageFields, write } from "../../support/flows/messaging";
-import { paidOrder, step } from "../../support/flows/order-steps";
+import { paidOrder, step, stepForm } from "../../support/flows/order-steps";
 import { offerFields, offerFormData, wantedFormData } from "../../support/flows/selling";
 import {
   editForm,
@@ -154,7 +154,7 @@ describe("a form without files whose end comes late", () => {
 describe("the time of a form with files is its end", () => {
   it("for a delivery: the buyer has 72 hours from then", async () => {
     const order = await paidOrder(world, budi, offer);
-    const form = orderForm({ note: "Selesai." });
+    const form = orderForm(stepForm("delivery"));
     const slow = await sendSlowly(`/dashboard/orders/${order}/delivery`, sari, form);
     advanceClock(LATE);
     expect((await slow.end()).status).toBe(303);
@@ -167,7 +167,7 @@ describe("the time of a form with files is its end", () => {
 
   it("for an order that ended meanwhile", async () => {
     const order = await paidOrder(world, budi, offer);
-    await step(world, order, "delivery", sari, { note: "Selesai." });
+    await step(world, order, "delivery", sari);
     const form = orderForm({ reason: PROBLEM });
     const slow = await sendSlowly(`/dashboard/orders/${order}/dispute`, budi, form);
     advanceClock(LATE);

@@ -236,7 +236,7 @@ describe("a conversation", () => {
     });
     const id = first.headers.get("Location")?.slice(10, 46) ?? "";
     for (let n = 2; n <= 31; n += 1) await write(world, sari, id, `Pesan ke-${n}.`);
-    await step(world, order, "delivery", sari, { note: "Silakan diperiksa." });
+    await step(world, order, "delivery", sari);
     const { html } = await open(`/messages/${id}`, budi);
     expect(part(html, "log").text).toMatch(/Pesan ke-2\..*Pesan ke-31\..*Hasil kerja diserahkan/);
     expect(part(html, "log").text).not.toContain("Pembayaran diterima");

@@ -241,7 +241,7 @@ it("those of an order are deleted some time after its end, read or not, and no o
 it("a request for an answer is shown until the answer", async () => {
   const [sari, budi] = [await world.person("Sari"), await world.person("Budi")];
   const order = await paidOrder(world, budi, await world.listing(sari));
-  await step(world, order, "delivery", sari, { note: "Logonya sudah jadi." });
+  await step(world, order, "delivery", sari);
   const asking = /periksa sebelum/;
   expect(pageText((await open("/notifications", budi)).html)).toMatch(asking);
   await world.fetch(`/dashboard/orders/${order}/completion`, { as: budi, form: {} });

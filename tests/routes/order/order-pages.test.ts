@@ -288,7 +288,7 @@ describe("the payment page", () => {
     expect(givenUp).toContain("Pembayaran Anda untuk pesanan ini dikembalikan seluruhnya kepada Anda.");
     expect(givenUp).not.toContain(LATE);
     const done = await paidOrder(world, budi, listing);
-    await step(world, done, "delivery", sari, { note: "Hasil akhir." });
+    await step(world, done, "delivery", sari);
     await step(world, done, "completion", budi);
     const completed = await read(`/payment/${done}`, budi);
     expect(completed).toContain("Dana Anda sudah diteruskan ke penjual.");

@@ -3,7 +3,7 @@ import { FORM_STEPS } from "~/orders/lifecycle";
 import { orderRefusalSentence } from "~/orders/text";
 import { order } from "../../support/flows/buying";
 import { changeFields, readChanges, sendChangeForm } from "../../support/flows/changing";
-import { paidOrder, step } from "../../support/flows/order-steps";
+import { paidOrder, step, stepForm } from "../../support/flows/order-steps";
 import { act, guardedMarket, hide, type Market } from "../../support/flows/reporting";
 import { pageText } from "../../support/pages/page-text";
 import { toastOf } from "../../support/pages/toast";
@@ -32,7 +32,7 @@ const delivered = async (sides: Sides) => {
   return id;
 };
 
-/** The seller proposes the changes. */
+/** The seller proposes the changes. The forms differ from those of `PAGES`, which are therefore no repeats. */
 const STATES: Record<string, (sides: Sides) => Promise<string>> = {
   inquiry,
   "quoted, with a proposed change": async (sides) => {
@@ -49,9 +49,7 @@ const STATES: Record<string, (sides: Sides) => Promise<string>> = {
   delivered,
   "cancellation requested": async (sides) => {
     const id = await paid(sides);
-    await step(world, id, "cancellation-request", sides.budi, {
-      reason: "Acaranya dibatalkan panitia kemarin.",
-    });
+    await step(world, id, "cancellation-request", sides.budi, { reason: "Acaranya dibatalkan panitia kemarin." });
     return id;
   },
   disputed: async (sides) => {
@@ -76,15 +74,7 @@ const PAGES: Page[] = [
   { page: "cancellation", form: async () => ({ reason: LONG }) },
   { page: "completion", form: async () => ({}) },
   { page: "visit", form: async () => ({}) },
-  ...FORM_STEPS.map(({ page, fields }) => ({
-    page: page ?? "",
-    form: async () =>
-      Object.fromEntries(
-        Object.entries(fields).flatMap(([name, { as }]) =>
-          as === "files" ? [] : [[name, as === "share" ? "40" : LONG]],
-        ),
-      ),
-  })),
+  ...FORM_STEPS.map(({ page }) => ({ page: page ?? "", form: async () => stepForm(page ?? "") })),
 ];
 
 /** Returns the description of an error toast, and null if there is none. */

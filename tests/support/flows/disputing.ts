@@ -18,7 +18,7 @@ export async function disputedOrder(
   files: File[] = [],
 ): Promise<string> {
   const id = await paidOrder(world, buyer, listingId);
-  await step(world, id, "delivery", seller, { note: "Hasil akhir." });
+  await step(world, id, "delivery", seller);
   await step(world, id, "dispute", buyer, { reason: PROBLEM }, files);
   return id;
 }
@@ -101,7 +101,7 @@ export function inCourt() {
     paid: () => paidOrder(court.world, court.budi, court.listing),
     async delivered(): Promise<string> {
       const id = await paidOrder(court.world, court.budi, court.listing);
-      await step(court.world, id, "delivery", court.sari, { note: "Hasil akhir." });
+      await step(court.world, id, "delivery", court.sari);
       return id;
     },
     rule: (id: string, as: TestPerson, fields?: Record<string, string>) => ruleOn(court.world, id, as, fields),

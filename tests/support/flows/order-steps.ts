@@ -1,3 +1,5 @@
+import { findStep } from "~/orders/lifecycle";
+import type { StepInput } from "~/orders/rules/step";
 import { controlOf } from "../gateway-control";
 import type { TestPerson, World } from "../world";
 import { order, startPaying } from "./buying";
@@ -18,18 +20,35 @@ export async function paidOrder(
   return id;
 }
 
+const TEXT = "Kalimat ini cukup panjang untuk setiap langkah pesanan, dan jelas bagi kedua pihak.";
+
+function validValue(input: StepInput): string[] {
+  if (input.as === "files") return [];
+  if (input.as === "share") return ["40"];
+  return [TEXT.padEnd(input.min, ".").slice(0, input.max)];
+}
+
+/** Returns a valid form of the step at `page`, so that a new input changes no test that is about something else. */
+export function stepForm(page: string, fields: Record<string, string> = {}): Record<string, string> {
+  const inputs = Object.entries(findStep(page)?.fields ?? {});
+  const valid = inputs.flatMap(([name, input]) => validValue(input).map((value) => [name, value] as const));
+  return { ...Object.fromEntries(valid), ...fields };
+}
+
+/** Submits a step. Inputs that `fields` leaves out get a valid value. */
 export function step(
   world: World,
   orderId: string,
-  name: string,
+  page: string,
   as: TestPerson,
   fields: Record<string, string> = {},
   files: File[] = [],
 ): Promise<Response> {
-  const path = `/dashboard/orders/${orderId}/${name}`;
-  if (files.length === 0) return world.fetch(path, { as, form: fields });
+  const path = `/dashboard/orders/${orderId}/${page}`;
+  const filled = stepForm(page, fields);
+  if (files.length === 0) return world.fetch(path, { as, form: filled });
   const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  for (const [field, value] of Object.entries(filled)) form.set(field, value);
   for (const file of files) form.append("files", file);
   return world.fetch(path, { as, form });
 }

@@ -2,7 +2,7 @@ import { DAY } from "~/platform/dates";
 import type { TestPerson, World } from "../world";
 import { PROBLEM } from "./disputing";
 import { askAbout, messageFields } from "./messaging";
-import { paidOrder, step } from "./order-steps";
+import { paidOrder, step, stepForm } from "./order-steps";
 import { offerFields, offerFormData, wantedFields, wantedFormData } from "./selling";
 
 /** Accepted unless its files are rejected. The form must keep `typed` after a rejection. */
@@ -35,7 +35,7 @@ export const editForm = (fields: Record<string, string>, files: File[]) =>
 
 async function deliveredOrder(world: World, { sari, budi, offer }: Sides): Promise<string> {
   const id = await paidOrder(world, budi, offer);
-  await step(world, id, "delivery", sari, { note: "Selesai." });
+  await step(world, id, "delivery", sari);
   return id;
 }
 
@@ -135,7 +135,7 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
       const typed = "Tiga varian, siap cetak.";
       return {
         ...{ path: `/dashboard/orders/${await paidOrder(world, budi, offer)}/delivery`, as: sari, typed },
-        form: withFiles({ note: typed }, "files", files),
+        form: withFiles(stepForm("delivery", { note: typed }), "files", files),
       };
     },
   },
@@ -145,7 +145,11 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
     async begin(world, sides, files) {
       return {
         path: `/dashboard/orders/${await deliveredOrder(world, sides)}/dispute`,
-        ...{ as: sides.budi, typed: PROBLEM, form: withFiles({ reason: PROBLEM }, "files", files) },
+        ...{
+          as: sides.budi,
+          typed: PROBLEM,
+          form: withFiles(stepForm("dispute", { reason: PROBLEM }), "files", files),
+        },
       };
     },
   },
@@ -158,7 +162,7 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
       const typed = "Berkasnya bisa dibuka di sini, dan sudah saya kirim ulang.";
       return {
         path: `/dashboard/orders/${order}/dispute-answer`,
-        ...{ as: sides.sari, typed, form: withFiles({ reason: typed }, "files", files) },
+        ...{ as: sides.sari, typed, form: withFiles(stepForm("dispute-answer", { reason: typed }), "files", files) },
       };
     },
   },
