@@ -301,7 +301,7 @@ export function orderReviewsView(
     /** Null if the reader may not write a review. */
     openUntil: open ? formatDate(dueAt, zone) : null,
     otherWrote: others !== undefined,
-    hiddenUntil: own && own.publishedAt === null ? formatDate(dueAt, zone) : null,
+    hiddenUntil: own && own.publishedAt === null ? formatDate(own.publishDueAt, zone) : null,
     readable: written.filter((review) => isReadable(review, side)).map(shownReview),
     reply: !suspended && others && canReply(others, userId).ok ? { reviewId: others.id } : null,
   };

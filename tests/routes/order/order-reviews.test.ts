@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notifications } from "~/database/schema/messages";
 import { reviews } from "~/database/schema/orders";
-import { DAY } from "~/platform/dates";
+import { DAY, formatDate } from "~/platform/dates";
 import { followed } from "../../support/flows/account";
 import { newOperator } from "../../support/flows/operators";
 import { act, hideReview } from "../../support/flows/reporting";
@@ -80,6 +80,13 @@ describe("the page of a completed order", () => {
     const [provided, wanted] = (await open("/profile", budi)).html.split("Services Wanted");
     expect(wanted).toContain("4,0 / 5");
     expect(provided).not.toContain("4,0 / 5");
+  });
+
+  it("shows the stored day on which a waiting review is published", async () => {
+    await send(budi, "5", BUYERS_COMMENT);
+    const stored = Date.UTC(2027, 2, 9, 5);
+    await world.context().db.update(reviews).set({ publishDueAt: stored }).where(eq(reviews.orderId, order));
+    expect((await open(page(), budi)).html).toContain(`mengulas, atau ${formatDate(stored)}.`);
   });
 
   it("offers the stars from 1 to 5 here and on the review's own page, with none chosen", async () => {
