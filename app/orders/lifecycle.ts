@@ -160,6 +160,8 @@ type Filled = Readonly<Record<string, string | number>>;
 
 type Asked<C> = C extends unknown ? Omit<C, "visit"> : never;
 
+type Happened = { kind: string; actorId: string | null; at: number };
+
 type Shown = "form" | "press" | "ownRoute";
 
 const SHOWN: readonly string[] = ["form", "press", "ownRoute"] satisfies Shown[];
@@ -240,7 +242,27 @@ export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
     return { kind: step.kind, ...Object.fromEntries(asked) };
   }
 
-  return { stepOfKind, decide, refusalBefore, buttonsOf, forms, findStep, findPress, commandOf };
+  /** Returns the steps that a person has used up, and when each is possible again. Null means never. */
+  function spentLimits(
+    events: readonly Happened[],
+    userId: string,
+    now: number,
+  ): ReadonlyMap<S["kind"], number | null> {
+    const spent = new Map<S["kind"], number | null>();
+    for (const { kind, limit } of steps) {
+      if (!limit) continue;
+      const { within } = limit;
+      const ends = events
+        .filter((event) => event.kind === limit.event && event.actorId === userId)
+        .map(({ at }) => (within === "order" ? Number.POSITIVE_INFINITY : at + within))
+        .filter((end) => end > now)
+        .sort((a, b) => b - a)[limit.times - 1];
+      if (ends !== undefined) spent.set(kind, within === "order" ? null : ends);
+    }
+    return spent;
+  }
+
+  return { stepOfKind, decide, refusalBefore, buttonsOf, forms, findStep, findPress, commandOf, spentLimits };
 }
 
 export const {
@@ -252,6 +274,7 @@ export const {
   findStep,
   findPress,
   commandOf,
+  spentLimits,
 } = rulesOf(ALL_STEPS);
 
 const ANSWERS = ALL_STEPS.filter((step) => step.surface === "answer");
@@ -435,28 +458,6 @@ export type OrderRefusal =
   | SlotFault
   | "own_order"
   | "failed";
-
-type Happened = { kind: string; actorId: string | null; at: number };
-
-/** Returns the steps that a person has used up, and when each is possible again. */
-export function spentLimits(
-  events: readonly Happened[],
-  userId: string,
-  now: number,
-): ReadonlyMap<CommandKind, number> {
-  const spent = new Map<CommandKind, number>();
-  for (const { kind, limit } of ALL_STEPS) {
-    if (!limit) continue;
-    const counted = events
-      .filter((event) => event.kind === limit.event && event.actorId === userId)
-      .map(({ at }) => at + limit.within)
-      .filter((ends) => ends > now)
-      .sort((a, b) => b - a);
-    const ends = counted[limit.times - 1];
-    if (ends !== undefined) spent.set(kind, ends);
-  }
-  return spent;
-}
 
 /** The seller's notification and the history show the wished day. */
 export function withWishedVisit(event: OrderEvent, visit: VisitRequest | null): OrderEvent {

@@ -317,12 +317,15 @@ export function selectCountedEvents(
         eq(orderEvents.orderId, by.orderId),
         eq(orderEvents.actorId, by.userId),
         inArray(orderEvents.kind, limit ? [limit.event] : []),
-        gt(orderEvents.at, now - (limit?.within ?? 0)),
+        limit ? isRecent(limit, now) : undefined,
       ),
     )
     .orderBy(desc(orderEvents.version))
     .limit(limit?.times ?? 0);
 }
+
+const isRecent = ({ within }: StepLimit, now: number) =>
+  within === "order" ? undefined : gt(orderEvents.at, now - within);
 
 function countEvents(
   db: Database,
@@ -336,7 +339,7 @@ function countEvents(
         eq(orderEvents.orderId, by.orderId),
         eq(orderEvents.kind, repeats.event),
         eq(orderEvents.actorId, by.userId),
-        gt(orderEvents.at, now - repeats.within),
+        isRecent(repeats, now),
       ),
     );
 }

@@ -233,6 +233,7 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   too_many_changes: `Anda sudah mengusulkannya ${CHANGES_A_DAY} kali dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu usulkan lagi besok; isian Anda tetap ada di sini.`,
   too_many_quotes: `Anda sudah mengirim ${QUOTES_A_DAY} penawaran harga dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu kirim lagi besok; isian Anda tetap ada di sini.`,
   too_many_cancellations: `Anda sudah ${CANCELLATIONS_A_MONTH} kali meminta pembatalan pesanan ini dalam 30 hari. Bicarakan dulu lewat percakapan; bila hasil yang diserahkan tidak sesuai, ajukan masalah.`,
+  used_up: "Batas langkah ini untuk satu pesanan sudah Anda pakai, jadi tidak bisa diulang.",
   own_order: "Anda pihak dalam pesanan ini, jadi operator lain yang memutuskannya.",
   failed: "Terjadi gangguan di pihak kami. Tidak ada yang berubah; coba lagi sebentar lagi.",
   placed_otherwise:
@@ -259,12 +260,13 @@ export function rulingLine({ buyerShare, reason }: Ruling): string {
   return `${buyerShare}% untuk pembeli: ${reason}`;
 }
 
-/** `again` is when the step returns. */
-export function spentLimitSentence(step: CommandKind, again: number, zone: Zone): string {
+/** `again` is when the step returns. Null means never. */
+export function spentLimitSentence(step: CommandKind, again: number | null, zone: Zone): string {
   const { limit } = stepOfKind(step);
   const { limitNote }: { limitNote?: LimitNote; events: unknown } = STEP_COPY[step];
-  const note = (limit && limitNote?.(limit.times)) ?? "Batasnya sudah tercapai";
-  return `${note}. Bisa lagi mulai ${shortMoment({ at: again, wholeDay: false }, zone)} ${zone}.`;
+  const note = limit && limitNote?.(limit.times);
+  if (again === null) return note ? `${note}.` : REFUSALS.used_up;
+  return `${note ?? "Batasnya sudah tercapai"}. Bisa lagi mulai ${shortMoment({ at: again, wholeDay: false }, zone)} ${zone}.`;
 }
 
 export type StepPage = PageCopy & { inputs: readonly StepInputView[] };

@@ -104,7 +104,8 @@ export type FormCommand<Kind extends string, Fields extends StepFields> = { kind
 export type StepLimit<Event extends string = string> = {
   event: Event;
   times: number;
-  within: number;
+  /** ms. order: the step is never possible again. */
+  within: number | "order";
   refusal: RepeatRefusal;
 };
 
@@ -362,4 +363,4 @@ export const refundOutcome = (order: Order): End => ({
 /** Per person and order within 24 hours, because each notifies the other side. */
 export const CHANGES_A_DAY = 5;
 
-export type RepeatRefusal = "too_many_changes" | "too_many_quotes" | "too_many_cancellations";
+export type RepeatRefusal = "too_many_changes" | "too_many_quotes" | "too_many_cancellations" | "used_up";

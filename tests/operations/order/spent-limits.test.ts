@@ -162,6 +162,24 @@ it("the table has every step with a limit", () => {
   expect(TABLE.map(({ kind }) => kind as string).sort()).toEqual(limited.sort());
 });
 
+it("a limit for the whole order counts the person's events of any age", async () => {
+  const id = await paidOrder(world, budi, listing);
+  await step(world, id, "cancellation-request", budi);
+  const { db, now } = world.context();
+  const later = now + 400 * DAY;
+  const counted = async (within: number | "order", userId: string) => {
+    const repeats = { event: "cancellation_requested", times: 1, within, refusal: "used_up" } as const;
+    const read = await selectCountedEvents(db, { orderId: id, userId }, repeats, later);
+    const tried = { limit: 100, repeats, events: [], now: later, reads: [] };
+    const { timesBefore } = await countAttemptAndReadOrder(db, id, userId, tried);
+    expect(read).toHaveLength(timesBefore);
+    return timesBefore;
+  };
+  expect(await counted("order", budi.id)).toBe(1);
+  expect(await counted("order", sari.id)).toBe(0);
+  expect(await counted(30 * DAY, budi.id)).toBe(0);
+});
+
 it("a limit counts the person's own events within its time, and ends with the oldest that counts", () => {
   const hour = 3_600_000;
   const event = (at: number, actorId = "budi", kind = "change_proposed") => ({ at, actorId, kind });
