@@ -32,6 +32,10 @@ export const cancellationForm = z.object({
 
 const REVISIONS = `Tulis jumlah revisi dari 0 sampai ${MAX_REVISIONS}, atau kosongkan bila tetap`;
 
+/** `wrong` is the error of every number that is not accepted. */
+const boundedCount = (bounds: { min: number; max: number }, wrong: string) =>
+  countField({ ...bounds, empty: wrong, junk: wrong, few: wrong, many: wrong });
+
 /** An empty field becomes null, which means unchanged. */
 export function changeForm(now: number) {
   return z.object({
@@ -40,14 +44,7 @@ export function changeForm(now: number) {
       .optional()
       .transform((price) => price ?? null),
     deadline: maybeDeadline(now),
-    revisions: countField({
-      empty: REVISIONS,
-      junk: REVISIONS,
-      min: 0,
-      few: REVISIONS,
-      max: MAX_REVISIONS,
-      many: REVISIONS,
-    })
+    revisions: boundedCount({ min: 0, max: MAX_REVISIONS }, REVISIONS)
       .optional()
       .transform((revisions) => revisions ?? null),
     description: textField(cleanText, {
@@ -178,6 +175,8 @@ function schemaOf(input: StepInputView): [string, FieldSchema][] {
   if (input.as === "files") return [];
   if (input.as === "share") return [[input.name, shareField()]];
   const { name, label, min, max } = input;
+  if (input.as === "number")
+    return [[name, boundedCount({ min, max }, `${label}: tulis bilangan bulat dari ${min} sampai ${max}`)]];
   const text = textField(cleanText, {
     min,
     short: `${label}: minimal ${min} karakter`,

@@ -313,16 +313,23 @@ export function isAllowedWhileSuspended(command: CommandKind): boolean {
   return stepOfKind(command).whileSuspended;
 }
 
+export type TypedInputView = {
+  name: string;
+  as: "text" | "number";
+  label: string;
+  hint?: string;
+  min: number;
+  max: number;
+  optional: boolean;
+};
+
 /** An input as the page shows it. */
 export type StepInputView =
+  | TypedInputView
   | { name: string; as: "share" }
-  | { name: string; as: "files"; label: string; hint: string; optional: boolean }
-  | { name: string; as: "text"; label: string; hint?: string; min: number; max: number; optional: boolean };
+  | { name: string; as: "files"; label: string; hint: string; optional: boolean };
 
-export type InlineForm = {
-  button: string;
-  inputs: Record<string, { label: string; hint?: string | undefined }>;
-};
+export type InlineForm = { button: string; inputs: readonly TypedInputView[]; filesLabel?: string | undefined };
 
 export type OrderAction<K extends string = CommandKind> = {
   command: K;

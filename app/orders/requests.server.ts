@@ -18,7 +18,7 @@ import {
 } from "./lifecycle";
 import { orderPath, sideOf } from "./order";
 import { findOrderForStep, findOrderVisit } from "./page-queries.server";
-import type { OrderStep } from "./rules/step";
+import { INPUT_REFUSALS, type OrderStep } from "./rules/step";
 import { visitAheadSentence } from "./status-text";
 import { orderRefusalSentence } from "./text";
 
@@ -74,7 +74,8 @@ export function stepOfRequest(params: { step?: string }) {
 }
 
 const RECOVERABLE: ReadonlySet<OrderRefusal> = new Set([
-  ...(["bad_price", "reason_too_short", "bad_share", "price_fixed", "bad_revisions"] as const),
+  ...Object.values(INPUT_REFUSALS),
+  ...(["bad_price", "price_fixed", "bad_revisions"] as const),
   ...(["deadline_passed", "deadline_before_visit", "files_lost", "too_many_files"] as const),
   ...(["too_many_steps", "changed_meanwhile"] as const),
   ...ALL_STEPS.flatMap(({ page, limit }) => (page !== null && limit ? [limit.refusal] : [])),

@@ -24,7 +24,7 @@ import {
   totalText,
   workDueAt,
 } from "./order";
-import type { CommandIn, EventIn, KindOn, OrderStep, OwnRefusalIn } from "./rules/step";
+import type { CommandIn, EventIn, KindOn, LabelledInput, OrderStep, OwnRefusalIn } from "./rules/step";
 import type { Slots } from "./rules/visits";
 import { divisionText, joinSentences, netText } from "./status-text";
 
@@ -60,12 +60,10 @@ export type PageCopy = {
   note?: string;
 };
 
-/** `inline` replaces the label in the form on the order's page, which shows no hint except the minimum. */
+/** `inline` replaces the label in the form on the order's page, which shows no hint except the bounds. */
 type InputCopy = { label: string; hint?: string; inline?: (people: People) => string };
 
-type TextNames<C> = { [F in keyof C]: F extends "kind" ? never : C[F] extends string ? F : never }[keyof C];
-
-type InputsCopy<C> = [TextNames<C>] extends [never] ? unknown : { inputs: Record<TextNames<C>, InputCopy> };
+type InputsCopy<C> = [LabelledInput<C>] extends [never] ? unknown : { inputs: Record<LabelledInput<C>, InputCopy> };
 
 /** `next` says what to do afterwards. */
 type PressCopy = Pick<PageCopy, "done" | "failed"> & { next?: string };

@@ -20,6 +20,7 @@ import {
   type StepInputView,
   stepOfKind,
   stepPath,
+  type TypedInputView,
 } from "./lifecycle";
 import {
   agreedPrice,
@@ -38,7 +39,8 @@ import {
 } from "./order";
 import { CANCELLATIONS_A_MONTH } from "./rules/cancellation";
 import { QUOTES_A_DAY } from "./rules/changes";
-import { CHANGES_A_DAY, type KindOn, type OrderStep, type OwnRefusalIn } from "./rules/step";
+import { CHANGES_A_DAY, type KindOn, type OrderStep, type OwnRefusalIn, type StepInput } from "./rules/step";
+import { joinSentences } from "./status-text";
 import { ANSWER_VERB, type ButtonCopy, type LimitNote, type PageCopy, STEP_COPY, type StepCopy } from "./step-text";
 
 export function actionsOf<S extends PlacedStep>(steps: readonly S[], copy: StepCopy<S>) {
@@ -197,6 +199,7 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   not_yet_due: "Batas waktunya belum lewat.",
   amount_mismatch: "Jumlah pembayaran tidak sama dengan total pesanan.",
   reason_too_short: "Tulis alasannya dengan jelas.",
+  bad_number: "Tulis bilangan bulat di antara batas yang disebut pada isiannya.",
   bad_share: "Pembagian dana harus bilangan bulat antara 0 dan 100 persen.",
   not_late: "Ini baru bisa dilakukan setelah tenggat pengerjaan lewat.",
   own_change: "Usulan ini menunggu jawaban pihak lain.",
@@ -281,17 +284,15 @@ export function inputsOf(
   { fields, attaches }: Pick<OrderStep, "fields" | "attaches">,
   { either, inputs = {} }: NonNullable<ButtonCopy["page"]>,
 ): StepInputView[] {
-  const optional = either === undefined;
-  const asked = Object.entries(fields).filter(([name]) => name !== "files");
-  const views = asked.map(([name, input]): StepInputView => {
-    // The control itself names the share.
-    if (input.as !== "text") return { name, as: "share" };
+  const views = Object.entries(fields).flatMap(([name, input]): StepInputView[] => {
+    if (input.as === "files") return [];
+    if (input.as === "share") return [{ name, as: "share" }];
     const { label = "", hint } = inputs[name] ?? {};
-    const least = input.min > 0 ? leastText(input.min) : undefined;
-    const said = [either, hint, least].filter(Boolean).join(" ");
-    return { ...input, name, label, optional: input.min === 0 && optional, ...(said && { hint: said }) };
+    const mayBeEmpty = input.as === "text" && input.min === 0;
+    const said = joinSentences((mayBeEmpty && either) || "", hint ?? "", boundsText(input));
+    return [{ ...input, name, label, optional: mayBeEmpty && either === undefined, ...(said && { hint: said }) }];
   });
-  return attaches === null ? views : [...views, { ...FILES, optional }];
+  return attaches === null ? views : [...views, { ...FILES, optional: either === undefined }];
 }
 
 const FILES = {
@@ -301,25 +302,27 @@ const FILES = {
   hint: `Paling banyak ${MAX_ORDER_FILES}, ${FILE_LIMITS}.`,
 } as const;
 
-const leastText = (min: number) => `Sedikitnya ${min} karakter.`;
+function boundsText(input: StepInput): string {
+  if (input.as === "number") return `Dari ${input.min} sampai ${input.max}.`;
+  return input.as === "text" && input.min > 0 ? `Sedikitnya ${input.min} karakter.` : "";
+}
 
 function inlineOf(
-  { kind, fields, attaches }: OrderStep,
+  step: OrderStep,
   { label, inlineButton, page }: ButtonCopy & { label: string },
   people: People,
 ): InlineForm | undefined {
-  if (!INLINE.includes(kind)) return;
-  const texts = Object.entries(fields).flatMap(([name, input]) => {
-    const copy = page?.inputs?.[name];
-    if (input.as !== "text" || !copy) return [];
-    const hint = input.min > 0 ? leastText(input.min) : undefined;
-    return [[name, { label: copy.inline?.(people) ?? copy.label, hint }] as const];
+  const { kind, fields, attaches } = step;
+  if (!INLINE.includes(kind) || !page) return;
+  const inputs = inputsOf(step, page).flatMap((view): TypedInputView[] => {
+    const input = fields[view.name];
+    if (!input || (view.as !== "text" && view.as !== "number")) return [];
+    const { hint: _, ...shown } = view;
+    const hint = boundsText(input);
+    return [{ ...shown, label: page.inputs?.[view.name]?.inline?.(people) ?? view.label, ...(hint && { hint }) }];
   });
-  const files = { label: `Berkas, hingga ${MAX_ORDER_FILES}, bersama-sama ${MAX_FILES_MB} MB` };
-  return {
-    button: inlineButton ?? label,
-    inputs: Object.fromEntries([...texts, ...(attaches === null ? [] : [["files", files] as const])]),
-  };
+  const filesLabel = `Berkas, hingga ${MAX_ORDER_FILES}, bersama-sama ${MAX_FILES_MB} MB`;
+  return { button: inlineButton ?? label, inputs, filesLabel: attaches === null ? undefined : filesLabel };
 }
 
 const INLINE: readonly string[] = ["deliver", "request_revision"] satisfies FormKind[];

@@ -1,6 +1,6 @@
 import { type Posting, refundEscrow, releaseEscrow, splitEscrow } from "~/ledger/ledger";
 import type { AttemptStatus } from "~/payments/payment";
-import { buyerPart, isShare } from "~/platform/money";
+import { buyerPart } from "~/platform/money";
 import type { AnswerName, ChangeStatus } from "../change";
 import { type FilePurpose, type Order, type OrderPlace, pricedTotal, type Side } from "../order";
 
@@ -57,9 +57,7 @@ type PageParts = { page: string; place: PlaceOf; ignoresVersion?: true };
 
 type FormParts<C extends AnyCommand, No> = {
   /** Every field of the command and no other. The caller reads `visit`. */
-  fields: {
-    [F in Exclude<keyof C, "kind" | "visit">]-?: C[F] extends string ? TextInput : Exclude<StepInput, TextInput>;
-  };
+  fields: { [F in Exclude<keyof C, "kind" | "visit">]-?: InputFor<F, C[F]> };
   attaches?: FilePurpose;
   /** Refusals that the user can fix in the form. After any other refusal the page links back to the order. */
   recoverableErrors?: readonly No[];
@@ -77,10 +75,25 @@ export type StepPlace = "primary" | "secondary";
 
 type PlaceOf = StepPlace | ((order: Order, side: Side) => StepPlace);
 
-type TextInput = { as: "text"; min: number; max: number };
+type Bounds = { min: number; max: number };
+type TextInput = Bounds & { as: "text" };
+type NumberInput = Bounds & { as: "number" };
+type ShareInput = Bounds & { as: "share" };
+type FilesInput = { as: "files" };
 
 /** An input of a step's form. It decides the form's check, the command's value and the control on the page. */
-export type StepInput = TextInput | { as: "share" } | { as: "files" };
+export type StepInput = TextInput | NumberInput | ShareInput | FilesInput;
+
+/** Their controls have a label of their own. All other inputs need one in the texts of the step. */
+type SelfLabelled = { buyerShare: ShareInput; files: FilesInput };
+
+type InputFor<Name, Value> = Name extends keyof SelfLabelled
+  ? SelfLabelled[Name]
+  : Value extends string
+    ? TextInput
+    : NumberInput;
+
+export type LabelledInput<C> = Exclude<keyof C, keyof SelfLabelled | "kind" | "visit">;
 
 export type StepFields = Readonly<Record<string, StepInput>>;
 
@@ -89,8 +102,11 @@ const MAX_TEXT = 2_000;
 /** A text with less than `min` characters is refused. With 0 it is optional. */
 export const textInput = (min: number, max = MAX_TEXT): TextInput => ({ as: "text", min, max });
 
+/** A whole number. Both bounds are accepted. */
+export const numberInput = (min: number, max: number): NumberInput => ({ as: "number", min, max });
+
 /** A percentage of the price for the buyer. */
-export const SHARE_INPUT = { as: "share" } as const;
+export const SHARE_INPUT = { ...numberInput(0, 100), as: "share" } as const;
 
 /** The command gets the number of files. */
 export const FILES_INPUT = { as: "files" } as const;
@@ -100,7 +116,7 @@ export type FormCommand<Kind extends string, Fields extends StepFields> = { kind
   [F in keyof Fields]: Fields[F] extends TextInput ? string : number;
 };
 
-/** Limits steps that change no state and could repeat for ever. Counts events per person. */
+/** Limits steps that change no state and could repeat for ever. Counts events per person and order. */
 export type StepLimit<Event extends string = string> = {
   event: Event;
   times: number;
@@ -225,11 +241,18 @@ export const isShorter = (text: string, min: number): boolean => [...text.trim()
 function inputFault(fields: StepFields, command: Readonly<Record<string, unknown>>) {
   for (const [name, input] of Object.entries(fields)) {
     const value = command[name];
-    if (input.as === "text" && isShorter(String(value), input.min)) return "reason_too_short";
-    if (input.as === "share" && !isShare(Number(value))) return "bad_share";
+    if (input.as === "files") continue;
+    if (input.as === "text" ? isShorter(String(value), input.min) : !isWithin(value, input))
+      return INPUT_REFUSALS[input.as];
   }
   return null;
 }
+
+const isWithin = (value: unknown, { min, max }: Bounds): boolean =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
+
+/** The refusal of each kind of input. The person can correct it in the form. */
+export const INPUT_REFUSALS = { text: "reason_too_short", number: "bad_number", share: "bad_share" } as const;
 
 export type ActorKind = Side | "gateway" | "scheduler" | "operator";
 
@@ -244,8 +267,7 @@ export type CommonRefusal =
   | "payment_under_review"
   | "not_yet_due"
   | "amount_mismatch"
-  | "reason_too_short"
-  | "bad_share"
+  | (typeof INPUT_REFUSALS)[keyof typeof INPUT_REFUSALS]
   | "not_late"
   | "own_change"
   | "no_change"

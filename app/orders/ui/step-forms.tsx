@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ConfirmBox, ConfirmDialog } from "~/ui/dialog";
-import type { Result } from "~/ui/fields";
+import { type FieldView, type Result, TextArea, TextField } from "~/ui/fields";
 import { FileField, type FileFieldProps, type useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Bdi, type ButtonLook, Callout, SubmitButton } from "~/ui/kit";
@@ -9,7 +9,7 @@ import { lazyComponent } from "~/ui/later";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices } from "~/ui/prices";
 import { orderFilesFaultSentence } from "../label-text";
-import type { OrderAction } from "../lifecycle";
+import type { OrderAction, TypedInputView } from "../lifecycle";
 import { orderFilesFault, orderPath } from "../order";
 import { OrderBreadcrumbs, SeenVersion } from "./order";
 
@@ -132,6 +132,25 @@ export function StepEnd({
         </AppButtonLink>
       </div>
     </>
+  );
+}
+
+/** A text or a number of a step. `rows` is the height of a text. */
+export function StepField({
+  input: { as, label, hint, optional },
+  field,
+  ...area
+}: {
+  input: TypedInputView;
+  field: FieldView;
+  rows: number;
+  low?: boolean;
+}) {
+  const shown = { field, label, hint, optional };
+  return as === "number" ? (
+    <TextField {...shown} short inputMode="numeric" autoComplete="off" />
+  ) : (
+    <TextArea {...shown} {...area} data-draft={area.low ? undefined : true} />
   );
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { firstName } from "~/accounts/person";
 import { SellingPriceField } from "~/ledger/ui/tables";
 import { paymentPath } from "~/payments/payment";
-import { ErrorSummary, type FieldView, type Result, TextArea } from "~/ui/fields";
+import { ErrorSummary, type FieldView, type Result } from "~/ui/fields";
 import { type Driven, Form } from "~/ui/form";
 import { Bdi, Button, type ButtonLook, Panel, PlainText, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
@@ -17,7 +17,7 @@ import type { KindOn } from "../rules/step";
 import type { ChangeRowView } from "../text";
 import { DaysField } from "./days-field";
 import { SeenVersion } from "./order";
-import { OrderClosingDialog, type OrderEnding } from "./step-forms";
+import { OrderClosingDialog, type OrderEnding, StepField } from "./step-forms";
 
 export const QUOTE_FORM = "harga";
 
@@ -96,11 +96,14 @@ export function QuoteForm({
 type FormProps = {
   action: OrderAction;
   form: Driven & { errors?: string[] | undefined };
-  fields: readonly FieldView[];
+  fields: Readonly<Record<string, FieldView | undefined>>;
+  rows: number;
+  /** Comes before the other inputs. */
+  files?: { field: FieldView; control: ReactNode };
   /** On phones the bottom bar has the button. */
   barred?: boolean;
   look?: "line";
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Returns the texts of the step's form on the order's page. */
@@ -116,10 +119,14 @@ export function useInlineAnswer({ page }: OrderAction) {
 }
 
 /** Submits to the step's own page, which shows a refused form without script. With script it stays here. */
-export function InlineStep({ action, form, fields, barred = false, look, children }: FormProps) {
+export function InlineStep({ action, form, fields, rows, files, barred = false, look, children }: FormProps) {
   const { state, data } = useInlineAnswer(action);
   const busy = state !== "idle";
   const { button, inputs } = inlineForm(action);
+  const typed = inputs.flatMap((input) => {
+    const field = fields[input.name];
+    return field ? [{ input, field }] : [];
+  });
   const page = action.page ?? "";
   return (
     <Form
@@ -128,11 +135,21 @@ export function InlineStep({ action, form, fields, barred = false, look, childre
       action={page}
       navigate={false}
       fetcherKey={page}
-      encType={inputs.files ? "multipart/form-data" : undefined}
+      encType={files ? "multipart/form-data" : undefined}
     >
       <SeenVersion version={action.version} />
-      <ErrorSummary answer={data} fields={fields} formErrors={form.errors} />
-      <fieldset disabled={busy}>{children}</fieldset>
+      <ErrorSummary
+        answer={data}
+        fields={[...(files ? [files.field] : []), ...typed.map(({ field }) => field)]}
+        formErrors={form.errors}
+      />
+      <fieldset disabled={busy}>
+        {files?.control}
+        {typed.map(({ input, field }) => (
+          <StepField key={input.name} input={input} field={field} low rows={rows} />
+        ))}
+        {children}
+      </fieldset>
       <p className={barred ? "actions desktop-only" : "actions"}>
         <SubmitButton busy={busy} {...(look && { look })}>
           {button}
@@ -144,13 +161,8 @@ export function InlineStep({ action, form, fields, barred = false, look, childre
 
 function RevisionForm({ action }: { action: OrderAction }) {
   const lastResult = useInlineAnswer(action).data?.result;
-  const [form, fields] = useServerForm<"reason">({ id: "revisi", lastResult });
-  const { reason } = inlineForm(action).inputs;
-  return (
-    <InlineStep action={action} form={form} fields={[fields.reason]} look="line">
-      <TextArea field={fields.reason} label={reason?.label} hint={reason?.hint} low rows={3} />
-    </InlineStep>
-  );
+  const [form, fields] = useServerForm<string>({ id: "revisi", lastResult });
+  return <InlineStep {...{ action, form, fields }} rows={3} look="line" />;
 }
 
 /** dialog: asks for confirmation. link: leads to another page. page: leads to the step's own page. */

@@ -360,7 +360,7 @@ export const HAND_OVER_FORM = "serah-hasil";
 export function DeliveryForm({ action, barred }: { action: OrderAction; barred: boolean }) {
   const { data } = useInlineAnswer(action);
   const choice = useFileChoice(data);
-  const [form, fields] = useServerForm<"note" | "files">({
+  const [form, fields] = useServerForm<"files">({
     id: HAND_OVER_FORM,
     lastResult: data?.result,
     onSubmit(event) {
@@ -369,14 +369,12 @@ export function DeliveryForm({ action, barred }: { action: OrderAction; barred: 
       document.getElementById(fields.files.id)?.focus();
     },
   });
-  const files = fieldWith(fields.files, { errors: errorsOf(choice.fault) ?? fields.files.errors });
-  const { inputs } = inlineForm(action);
+  const field = fieldWith(fields.files, { errors: errorsOf(choice.fault) ?? fields.files.errors });
+  const control = <OrderFilesField choice={choice} field={field} label={inlineForm(action).filesLabel} />;
   return (
     <div className="hand-over no-print">
       <Section id={HAND_OVER} title="Serahkan hasil" small>
-        <InlineStep action={action} form={form} fields={[files, fields.note]} barred={barred}>
-          <OrderFilesField choice={choice} field={files} label={inputs.files?.label} />
-          <TextArea field={fields.note} label={inputs.note?.label} low rows={2} />
+        <InlineStep {...{ action, form, fields, barred }} rows={2} files={{ field, control }}>
           <p className="tiny soft mt-2">
             <Prices text={action.consequence} />
           </p>

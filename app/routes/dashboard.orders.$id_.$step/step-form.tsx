@@ -5,8 +5,8 @@ import { ShareField } from "~/ledger/ui/tables";
 import type { Side } from "~/orders/order";
 import type { StepPage } from "~/orders/text";
 import { SeenVersion } from "~/orders/ui/order";
-import { OrderFilesField, StepEnd } from "~/orders/ui/step-forms";
-import { ErrorSummary, type FieldView, fieldWith, type Result, TextArea } from "~/ui/fields";
+import { OrderFilesField, StepEnd, StepField } from "~/orders/ui/step-forms";
+import { ErrorSummary, type FieldView, fieldWith, type Result } from "~/ui/fields";
 import { errorsOf, useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Callout } from "~/ui/kit";
@@ -72,19 +72,15 @@ export function OrderStepForm({
                     <ShareField key={name} field={field} reader={side} total={total} feePercent={feePercent} />
                   )
                 );
-              const { label, hint, optional } = input;
-              if (input.as === "text")
-                return (
-                  <TextArea key={name} {...{ field, label, optional }} {...(hint && { hint })} rows={5} data-draft />
-                );
+              if (input.as !== "files") return <StepField key={name} input={input} field={field} rows={5} />;
               return (
                 <OrderFilesField
                   key={name}
                   choice={choice}
                   field={withErrors(field, choice.fault)}
-                  label={label}
-                  hint={`${hint}${chosenAgain ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
-                  optional={optional}
+                  label={input.label}
+                  hint={`${input.hint}${chosenAgain ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
+                  optional={input.optional}
                 />
               );
             })}

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orders } from "~/database/schema/orders";
 import { ALL_STEPS, spentLimits } from "~/orders/lifecycle";
+import { countAttemptAndReadOrder, selectCountedEvents } from "~/orders/queries.server";
+import { DAY } from "~/platform/dates";
 
 import { order } from "../../support/flows/buying";
 import { answer, changeFields, readChanges } from "../../support/flows/changing";

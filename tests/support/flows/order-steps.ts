@@ -24,6 +24,7 @@ const TEXT = "Kalimat ini cukup panjang untuk setiap langkah pesanan, dan jelas 
 
 function validValue(input: StepInput): string[] {
   if (input.as === "files") return [];
+  if (input.as === "number") return [String(input.min)];
   if (input.as === "share") return ["40"];
   return [TEXT.padEnd(input.min, ".").slice(0, input.max)];
 }

@@ -5,7 +5,7 @@ import { defineFormStep, type FormCommand, textInput, withTransitions } from "~/
 import { STEP_COPY } from "~/orders/step-text";
 import { actionsOf, allowedActions, inputsOf, stepRefusals } from "~/orders/text";
 import { DAY } from "~/platform/dates";
-import { anOrder, budi, NOW, PEOPLE, sari } from "../fixture";
+import { anOrder, BUDI, budi, NOW, PEOPLE, SARI, sari } from "../fixture";
 import { ADDED_PRESS_COPY, ADDED_STEP_COPY } from "./copy";
 import { addedPress } from "./press";
 import { addedStep } from "./step";
@@ -13,7 +13,7 @@ import { complaintsAbout } from "./type-check";
 
 const STEPS = [...ALL_STEPS, addedStep];
 const { decide, stepOfKind, refusalBefore } = rulesOf(STEPS);
-const { findStep, commandOf } = rulesOf(STEPS);
+const { findStep, commandOf, spentLimits } = rulesOf(STEPS);
 const actions = actionsOf(STEPS, { ...STEP_COPY, ...ADDED_STEP_COPY });
 
 const WHY = "Saya baru pulang lusa, jadi belum bisa membuka berkasnya.";
@@ -21,24 +21,26 @@ const delivered = anOrder("delivered");
 
 describe("a step defined by one file, its texts and a line in the list", () => {
   it("is decided like all others", () => {
-    const decision = decide(delivered, budi, { kind: "added_by_a_test", reason: WHY }, NOW);
+    const decision = decide(delivered, budi, { kind: "added_by_a_test", reason: WHY, days: 2 }, NOW);
     expect(decision).toMatchObject({
       ok: true,
-      order: { phase: "delivered", reviewDueAt: (delivered.reviewDueAt ?? 0) + DAY, version: 5 },
-      event: { kind: "test_step_done", actor: budi, at: NOW, detail: { reason: WHY } },
+      order: { phase: "delivered", reviewDueAt: (delivered.reviewDueAt ?? 0) + 2 * DAY, version: 5 },
+      event: { kind: "test_step_done", actor: budi, at: NOW, detail: { reason: WHY, days: 2 } },
       postings: [],
     });
   });
 
-  it("is refused in other states, to others, for a short reason, and for its own reason", () => {
-    const reason = (order = delivered, actor = budi, said = WHY) => {
-      const decision = decide(order, actor, { kind: "added_by_a_test", reason: said }, NOW);
+  it("is refused in other states, to others, for a short reason, a wrong number, and for its own reason", () => {
+    const reason = (order = delivered, actor = budi, said = WHY, days = 1) => {
+      const decision = decide(order, actor, { kind: "added_by_a_test", reason: said, days }, NOW);
       return decision.ok ? "accepted" : decision.reason;
     };
     expect(reason(anOrder("working"))).toBe("not_now");
     expect(reason(anOrder("completed"))).toBe("closed");
     expect(reason(delivered, sari)).toBe("wrong_side");
     expect(reason(delivered, budi, "Sibuk.")).toBe("reason_too_short");
+    for (const days of [0, 4, 1.5, Number.NaN]) expect(reason(delivered, budi, WHY, days)).toBe("bad_number");
+    expect(reason(delivered, budi, WHY, 3)).toBe("accepted");
     expect(reason(anOrder("delivered", { reviewDueAt: NOW + 2 * DAY }))).toBe("done_once_before");
     expect(refusalBefore(delivered, "buyer", "added_by_a_test", NOW)).toBeNull();
   });
@@ -58,7 +60,7 @@ describe("a step defined by one file, its texts and a line in the list", () => {
     expect(buyers.at(-1)).toEqual({
       command: "added_by_a_test",
       label: "Minta Waktu Periksa",
-      consequence: "Dana tetap di titipan satu hari lebih lama, lalu diteruskan ke Sari Wulandari.",
+      consequence: "Dana tetap di titipan lebih lama, lalu diteruskan ke Sari Wulandari.",
       page: `/dashboard/orders/${delivered.id}/added-by-a-test`,
       place: "secondary",
       version: delivered.version,
@@ -70,8 +72,8 @@ describe("a step defined by one file, its texts and a line in the list", () => {
   it("has a page whose form creates its command", () => {
     const step = findStep("added-by-a-test");
     expect(step?.kind).toBe("added_by_a_test");
-    const filled = { note: "", reason: WHY, buyerShare: 0, files: 0 };
-    expect(commandOf(addedStep, filled)).toEqual({ kind: "added_by_a_test", reason: WHY });
+    const filled = { note: "", reason: WHY, days: 2, buyerShare: 0, files: 0 };
+    expect(commandOf(addedStep, filled)).toEqual({ kind: "added_by_a_test", reason: WHY, days: 2 });
     expect(findStep("added-by")).toBeNull();
   });
 
@@ -87,8 +89,43 @@ describe("a step defined by one file, its texts and a line in the list", () => {
     };
     expect(isDone({ ...press, ownLast: "test_step_done" })).toBe(true);
     expect(isDone({ ...press, ownLast: "delivered" })).toBe(false);
-    expect(limit).toMatchObject({ event: "test_step_done", times: 1 });
+    expect(limit).toMatchObject({ event: "test_step_done", times: 1, within: "order" });
     expect(whileSuspended).toBe(true);
+  });
+
+  it("is used up for the rest of the order by the person who took it", () => {
+    const done = { kind: "test_step_done", actorId: BUDI, at: NOW };
+    expect([...spentLimits([done], BUDI, NOW + 900 * DAY)]).toEqual([["added_by_a_test", null]]);
+    expect([...spentLimits([done], SARI, NOW)]).toEqual([]);
+    expect([...spentLimits([{ ...done, kind: "delivered" }], BUDI, NOW)]).toEqual([]);
+  });
+
+  it("has inputs with bounds, which the page states and the form checks", () => {
+    const { page } = ADDED_STEP_COPY.added_by_a_test;
+    const inputs = inputsOf(addedStep, page);
+    expect(inputs.map(({ name, as }) => [name, as])).toEqual([
+      ["reason", "text"],
+      ["days", "number"],
+    ]);
+    expect(inputs[1]).toEqual({
+      ...{ name: "days", as: "number", label: "Tambahan hari", hint: "Dari 1 sampai 3.", min: 1, max: 3 },
+      optional: false,
+    });
+    const days = (typed?: string) => orderStepForm({ inputs }).safeParse({ reason: WHY, days: typed });
+    for (const typed of ["2", " 2 ", "2,0", "２", "\u200b2\u200e"]) expect(days(typed).data?.days, typed).toBe(2);
+    for (const typed of [undefined, "", "0", "4", "1,5", "-1", "dua"])
+      expect(days(typed).error?.issues.map(({ message }) => message)).toEqual([
+        "Tambahan hari: tulis bilangan bulat dari 1 sampai 3",
+      ]);
+  });
+
+  it.each([
+    ["the same form", 2, "same"],
+    ["another number", 3, "other"],
+  ])("compares a repeat with %s", (_, days, result) => {
+    const command = commandOf(addedStep, { reason: WHY, days });
+    const own = { version: 5, detail: { reason: WHY, days: 2 }, files: [] };
+    expect(addedStep.compare({ order: delivered, command, said: "", files: [], seen: null, own })).toBe(result);
   });
 });
 
@@ -212,9 +249,14 @@ describe("the compiler reports the missing parts of a step", () => {
   `;
   const cases: [what: string, code: string, named: RegExp | null][] = [
     [
-      "the label of its input",
-      "export const c: StepCopy<typeof addedStep> = { added_by_a_test: { ...words, page: { ...words.page, inputs: {} } } };",
+      "the label of its text",
+      'export const c: StepCopy<typeof addedStep> = { added_by_a_test: { ...words, page: { ...words.page, inputs: { days: { label: "Hari" } } } } };',
       /'reason' is missing/,
+    ],
+    [
+      "the label of its number",
+      'export const c: StepCopy<typeof addedStep> = { added_by_a_test: { ...words, page: { ...words.page, inputs: { reason: { label: "Alasan" } } } } };',
+      /'days' is missing/,
     ],
     ["nothing", "export const c: StepCopy<Steps> = { ...STEP_COPY, ...ADDED_STEP_COPY };", null],
     [
@@ -255,7 +297,7 @@ describe("the compiler reports the missing parts of a step", () => {
     [
       "a field that a form can ask",
       'export const s = defineFormStep<{ kind: "ask"; price: number }, "asked">({ ...ask, fields: { price: textInput(1) } });',
-      /Type '"text"' is not assignable to type|not assignable to type .*"share"/,
+      /Type '"text"' is not assignable to type '"number"'/,
     ],
     [
       "the event that it says it leaves",

@@ -6,14 +6,15 @@ export const ADDED_STEP_COPY: StepCopy<typeof addedStep> = {
   added_by_a_test: {
     label: "Minta Waktu Periksa",
     consequence: (order, people) =>
-      `Dana tetap di titipan satu hari lebih lama, lalu diteruskan ke ${people.seller}.${order.revisionsLeft === 0 ? " Jatah revisi sudah habis." : ""}`,
+      `Dana tetap di titipan lebih lama, lalu diteruskan ke ${people.seller}.${order.revisionsLeft === 0 ? " Jatah revisi sudah habis." : ""}`,
     page: {
       title: "Minta waktu periksa",
       button: "Minta Waktu",
       done: "Waktu periksa ditambah",
       failed: "Gagal menambah waktu periksa",
-      inputs: { reason: { label: "Alasan" } },
+      inputs: { reason: { label: "Alasan" }, days: { label: "Tambahan hari" } },
     },
+    limitNote: () => "Anda sudah meminta tambahan waktu untuk pesanan ini",
     events: { test_step_done: { history: "Waktu periksa ditambah" } },
     refusals: { done_once_before: "Waktu periksa hanya bisa ditambah sekali." },
   },

@@ -1,9 +1,9 @@
 import { MIN_REVISION_REASON } from "~/orders/order";
-import { defineFormStep, type FormCommand, textInput, withTransitions } from "~/orders/rules/step";
+import { defineFormStep, type FormCommand, numberInput, textInput, withTransitions } from "~/orders/rules/step";
 import { DAY } from "~/platform/dates";
 
-/** A step that exists only in tests: the buyer gets one more day to check a delivery, once. */
-const FIELDS = { reason: textInput(MIN_REVISION_REASON) };
+/** A step that exists only in tests: the buyer gets up to three more days to check a delivery, once per order. */
+const FIELDS = { reason: textInput(MIN_REVISION_REASON), days: numberInput(1, 3) };
 
 type AddedStep = FormCommand<"added_by_a_test", typeof FIELDS>;
 
@@ -13,14 +13,15 @@ const step = defineFormStep<AddedStep, "test_step_done", "done_once_before">({
   place: "secondary",
   fields: FIELDS,
   whileSuspended: true,
-  limit: { event: "test_step_done", times: 1, within: 30 * DAY, refusal: "too_many_changes" },
+  limit: { event: "test_step_done", times: 1, within: "order", refusal: "used_up" },
   isDone: ({ ownLast }) => ownLast === "test_step_done",
+  repeat: { events: ["test_step_done"] },
   rule: {
     guard: ({ reviewDueAt }, now) => (reviewDueAt !== null && reviewDueAt > now + DAY ? "done_once_before" : null),
-    apply: ({ reviewDueAt }, { reason }, now) => ({
-      changes: { reviewDueAt: (reviewDueAt ?? now) + DAY },
+    apply: ({ reviewDueAt }, { reason, days }, now) => ({
+      changes: { reviewDueAt: (reviewDueAt ?? now) + days * DAY },
       event: "test_step_done",
-      detail: { reason },
+      detail: { reason, days },
     }),
   },
 });

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { StepField } from "~/orders/ui/step-forms";
 import { QuantityField } from "~/orders/ui/terms";
 import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";
 import { type FieldView, PasswordField, TextArea, TextField } from "~/ui/fields";
@@ -128,5 +129,26 @@ describe("a field", () => {
       ["Tidak Aktif", true],
     ]);
     expect(choices[0]?.html).toContain('id="f-title"');
+  });
+});
+
+describe("a number of a step", () => {
+  const days = { name: "days", as: "number", label: "Tambahan hari", min: 1, max: 3, optional: false } as const;
+  const hint = "Dari 1 sampai 3.";
+
+  it("has its label, its bounds, a keyboard of digits and the typed text", () => {
+    const typed: FieldView = { ...title, name: "days", errors: ["Tambahan hari: tulis 1"], initialValue: "１２" };
+    const html = renderToStaticMarkup(<StepField input={{ ...days, hint }} field={typed} rows={3} />);
+    expect(field(html, "Tambahan hari")).toMatchObject({
+      ...{ role: "textbox", value: "１２", invalid: true },
+      description: "Kesalahan: Tambahan hari: tulis 1 Dari 1 sampai 3.",
+    });
+    expect(html).toContain('inputMode="numeric"');
+    expect(html).not.toContain("opsional");
+  });
+
+  it("is not a text, which has the height of its rows", () => {
+    const html = renderToStaticMarkup(<StepField input={{ ...days, as: "text" }} field={title} rows={3} />);
+    expect(html).toMatch(/<textarea[^>]*rows="3"/);
   });
 });
