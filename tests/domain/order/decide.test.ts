@@ -5,6 +5,7 @@ import { type OrderPlace, orderPlaceOf, PAYMENT_WINDOW, PHASES, QUOTE_VALIDITY, 
 import type { ActorKind } from "~/orders/rules/step";
 import { HOUR } from "~/platform/dates";
 
+import { AFTER } from "../../audit/history-checks";
 import { ALLOWED, COMMANDS, LATER, pay, timeFor } from "./commands";
 import {
   accepted,
@@ -56,6 +57,17 @@ const cases = PLACES.flatMap((place) =>
     }),
   ),
 );
+
+it("the audit knows the state after each event that changes it", () => {
+  for (const { place, command, actor, row } of cases) {
+    if (row === undefined) continue;
+    const { order, event } = accepted(anOrder(place), actor, command, timeFor(command));
+    const { status, phase } = order;
+    if (orderPlaceOf(order) === place && order.paymentStatus === anOrder(place).paymentStatus) continue;
+    const known = [phase ?? "", "*"].some((part) => AFTER.includes(`('${event.kind}', '${status}', '${part}', `));
+    expect(known, `AFTER in tests/audit/history-checks.ts has no ${event.kind}, ${status}, ${phase}`).toBe(true);
+  }
+});
 
 describe("every place, command and actor", () => {
   it("are combined", () => {
