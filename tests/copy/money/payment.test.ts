@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { REVIEW_WINDOW } from "~/orders/order";
 import { afterPayment, billedTime, hasPaymentStep, paymentStops, payUntil, recheckText } from "~/payments/text";
+import { HOUR } from "~/platform/dates";
 
 const SAME = { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 };
 const UPDATED = "Pesanan diperbarui sesuai jawabannya.";
@@ -103,7 +105,7 @@ describe("the payment page", () => {
     expect(afterPayment("Sari", { answers: "dalam 2 jam", due: "28 Nov", visit: null, now: 0 })).toEqual([
       { text: "Sari mulai bekerja", note: "Membalas dalam 2 jam" },
       { text: "Anda memeriksa hasilnya", note: "Tenggat penyerahan 28 Nov" },
-      { text: "Uang diteruskan setelah Anda menerimanya, atau diam 72 jam", note: null },
+      { text: `Uang diteruskan setelah Anda menerimanya, atau diam ${REVIEW_WINDOW / HOUR} jam`, note: null },
     ]);
     expect(afterPayment("Sari", { answers: null, due: null, visit: null, now: 0 }).map(({ note }) => note)).toEqual([
       null,

@@ -90,7 +90,7 @@ describe("work that begins with a visit", () => {
     expect(await deliverAt(visit.from - 1)).toEqual({ ok: false, reason: "visit_ahead" });
   });
 
-  it("is released by the scheduler three days after the visit if the buyer does not answer", async () => {
+  it("is released by the scheduler when the time to review after the visit ends, if the buyer does not answer", async () => {
     await acceptSlot(world, sari, id);
     expect((await deliverAt(visit.from)).ok).toBe(true);
     const until = visit.to + REVIEW_WINDOW;

@@ -5,6 +5,7 @@ import { conversationMembers, messages } from "~/database/schema/messages";
 import { orderEvents, orderFiles, orders } from "~/database/schema/orders";
 
 import { attemptCounters } from "~/database/schema/users";
+import { REVIEW_WINDOW } from "~/orders/order";
 import { DAY, HOUR, MINUTE, toDateInput } from "~/platform/dates";
 import { order } from "../../support/flows/buying";
 import { PROBLEM } from "../../support/flows/disputing";
@@ -152,7 +153,7 @@ describe("a form without files whose end comes late", () => {
 });
 
 describe("the time of a form with files is its end", () => {
-  it("for a delivery: the buyer has 72 hours from then", async () => {
+  it("for a delivery: the buyer has the time to review it from then", async () => {
     const order = await paidOrder(world, budi, offer);
     const form = orderForm(stepForm("delivery"));
     const slow = await sendSlowly(`/dashboard/orders/${order}/delivery`, sari, form);
@@ -160,7 +161,7 @@ describe("the time of a form with files is its end", () => {
     expect((await slow.end()).status).toBe(303);
     const { db } = world.context();
     const [row] = await db.select().from(orders).where(eq(orders.id, order));
-    expect([row?.deliveredAt, row?.reviewDueAt]).toEqual([Date.now(), Date.now() + 72 * HOUR]);
+    expect([row?.deliveredAt, row?.reviewDueAt]).toEqual([Date.now(), Date.now() + REVIEW_WINDOW]);
     const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, order));
     expect(events.at(-1)?.at).toBe(Date.now());
   });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATIC_PAGES } from "~/content/pages.server";
 import { CATEGORIES } from "~/listings/category";
-import { DAY } from "~/platform/dates";
+import { REVIEW_WINDOW } from "~/orders/order";
+import { DAY, HOUR } from "~/platform/dates";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 import { part, parts } from "../../support/pages/page-parts";
 import { hrefs, pageText } from "../../support/pages/page-text";
@@ -83,7 +84,7 @@ describe("the text that the law requires", () => {
     const text = pageText((await read("/terms")).html);
     for (const said of [
       "24 jam",
-      "3 hari (72 jam)",
+      `${REVIEW_WINDOW / DAY} hari (${REVIEW_WINDOW / HOUR} jam)`,
       "10%",
       "Nomor 80 Tahun 2019",
       "Nomor 31 Tahun 2023",

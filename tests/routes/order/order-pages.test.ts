@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DAY, toDateInput } from "~/platform/dates";
+import { REVIEW_WINDOW } from "~/orders/order";
+import { DAY, HOUR, toDateInput } from "~/platform/dates";
 import { NEEDS, order, orderFields, startPaying } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
@@ -49,7 +50,7 @@ describe("the order form", () => {
       "Lanjutkan ke Pembayaran",
       "Pembayaran Anda diamankan oleh JasaWarga.",
       "Dana diteruskan ke penjual hanya setelah Anda puas.",
-      "Diam 72 jam setelah hasil diserahkan berarti menerimanya.",
+      `Diam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan berarti menerimanya.`,
       ">Home<",
       ">Service detail<",
     ]) {
