@@ -4,6 +4,7 @@ import type { Viewer } from "~/accounts/person";
 import { cappedTurns } from "~/orders/label-text";
 import { BEGINNINGS, LogoutForm } from "./frame";
 import { SidebarIcon, type SidebarIconName } from "./kit";
+import { Main } from "./page-frame";
 
 type NavPlace = { to: string; text: string; icon: SidebarIconName; current: boolean; count?: string | null };
 
@@ -192,12 +193,14 @@ function closeDrawer(box: Box) {
 export function WorkPage({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<{ viewer: Viewer | null; folded: boolean }>("root");
   const { pathname } = useLocation();
-  const { waitingOrders, unreadMessages } = root?.viewer ?? {};
+  // Visitors get here only by a refused form, after their session ended.
+  if (!root?.viewer) return <Main>{children}</Main>;
+  const { waitingOrders, unreadMessages } = root.viewer;
   return (
     <Dashboard
       path={pathname}
-      folded={root?.folded ?? false}
-      side={<DashboardSide path={pathname} orderCount={waitingOrders ?? 0} unread={unreadMessages ?? 0} />}
+      folded={root.folded}
+      side={<DashboardSide path={pathname} orderCount={waitingOrders} unread={unreadMessages} />}
     >
       {children}
     </Dashboard>

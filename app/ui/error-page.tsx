@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { Viewer } from "~/accounts/person";
 import type { FormRefusal } from "~/platform/forms/form";
 import { errorHeading } from "~/platform/sentence-text";
 import { UnsentForm, useUnsentTitle } from "./fields";
@@ -33,9 +34,10 @@ export function FormErrorPage() {
 
 /** The same inside a dashboard. */
 export function FormErrorNote() {
+  const viewer = useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer;
   return (
     <>
-      <TitleBar />
+      {viewer && <TitleBar />}
       <ErrorNote status={useErrorStatus()} />
     </>
   );

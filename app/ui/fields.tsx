@@ -378,7 +378,9 @@ export function UnsentForm() {
           </h2>
           {texts.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and texts repeat.
-            <LabelledText key={index} {...text} />
+            <div className="mt-2" key={index}>
+              <LabelledText {...text} />
+            </div>
           ))}
         </section>
       )}

@@ -300,7 +300,9 @@ describe("a page that answers a refused form", () => {
     const form = offerFormData({ title: "Logo untuk kedai", description: "x".repeat(300_000) });
     const answer = await world.fetch(CREATE, { form });
     expect(answer.status).toBe(413);
-    expect(menu(await answer.text())).toContain("/login");
+    const html = await answer.text();
+    expect(menu(html)).toContain("/login");
+    for (const ofMembers of ['class="title-bar', 'class="sidebar"', "/logout"]) expect(html).not.toContain(ofMembers);
   });
 
   it("has a page of the site also for a form without files", async () => {
