@@ -1,6 +1,10 @@
 import { mailFailed, mailSent, reserveDueMail } from "~/database/outbox.server";
+import type { BatchStatement } from "~/database/statements.server";
 import type { Context } from "~/platform/context.server";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
+import type { NotificationDraft, Wording } from "./notification";
+import { type NotifyOptions, notify } from "./queries.server";
+import { mailWording } from "./text";
 
 /** A Worker can send this many after a response. */
 const MAILS_AT_ONCE = 10;
@@ -8,6 +12,19 @@ const LEASE = 2 * MINUTE;
 const LONGEST_WAIT = 6 * HOUR;
 /** About three days. */
 const GIVE_UP_AFTER = 20;
+
+/** The options of `notify` for a command. */
+export function notifyOptions({ env, now }: Pick<Context, "env" | "now">): NotifyOptions & { wording: Wording } {
+  return { now, wording: mailWording(env.appOrigin) };
+}
+
+/** Statements that store and mail the notification, if there is one. */
+export function notifyIfAny(
+  context: Pick<Context, "db" | "env" | "now">,
+  notification: NotificationDraft | null | undefined,
+): readonly BatchStatement[] {
+  return notification ? notify(context.db, notification, notifyOptions(context)) : [];
+}
 
 type Sending = Pick<Context, "deferredDb" | "mailer" | "now">;
 

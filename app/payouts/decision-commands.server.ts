@@ -2,21 +2,17 @@ import { isCheckViolation } from "~/database/connection.server";
 import { type BatchStatement, newId } from "~/database/statements.server";
 import { sellerAccount, withdrawalFound, withdrawalLost } from "~/ledger/ledger";
 import { readBalance } from "~/ledger/queries.server";
-import type { NotificationDraft } from "~/notifications/notification";
-import { notify } from "~/notifications/queries.server";
-import { sendOutbox } from "~/notifications/send-outbox.server";
-import { mailWording } from "~/notifications/text";
+import { notifyIfAny, sendOutbox } from "~/notifications/send-outbox.server";
 import { isSameReason, recordOperatorAction } from "~/operators/action-queries.server";
 import { MANUAL_PAYOUT_KINDS, PAYOUT_KINDS } from "~/operators/operator";
-import { writeOrderDecision } from "~/orders/commands.server";
-import { type Command, decide } from "~/orders/lifecycle";
 import { sideOf } from "~/orders/order";
 import type { Context } from "~/platform/context.server";
 import type { PayoutProvider } from "~/platform/gateways/ports.server";
 import { type Outcome, ok, refused } from "~/platform/outcome";
-import { findRefund, isVersionConflict, type RefundWithOrder, refundChange } from "~/refunds/manual-queries.server";
+import { findRefund, isVersionConflict, type RefundWithOrder } from "~/refunds/manual-queries.server";
 import { wasPaidElsewhere } from "~/refunds/manual-refund";
 import { arrivedAfterAllNotification, cameBackAfterAllNotification } from "~/refunds/notification-text";
+import { type RefundStep, writeRefundStep } from "~/refunds/write-commands.server";
 import { accountMark, maskedMark, type PayoutAccount } from "./account";
 import { isOpenPayout, type ManualPayout, needsTwoOperators } from "./manual-payout";
 import { WITHDRAWAL_ACT_COPY, withdrawalArrivedAfterAll, withdrawalCameBackAfterAll } from "./notification-text";
@@ -55,9 +51,8 @@ import {
   payoutChange,
   type ShownPayout,
   surplusTransfer,
-  writeDecided,
 } from "./queries.server";
-import { adoptReference, progressChange, recoverLoss, restoreDebt, writeProgress } from "./report-commands.server";
+import { adoptReference, progressChange, restoreDebt, writeProgress, writeWithdrawal } from "./report-commands.server";
 import { PAYOUT_ACT_COPY } from "./text";
 import {
   canDecideWithdrawal,
@@ -277,7 +272,7 @@ export async function decideWithdrawal(
   act: WithdrawalAction,
   { id, operatorId, words }: { id: string; operatorId: string; words: string },
 ): Promise<Outcome<WithdrawalAction, WithdrawalDecisionError>> {
-  const { db, now, env } = context;
+  const { db, now } = context;
   const by = { operatorId, now, words };
   const { isDone, become, postings } = WITHDRAWAL_ACTS[act];
   const { log, notification } = WITHDRAWAL_ACT_COPY[act];
@@ -289,24 +284,16 @@ export async function decideWithdrawal(
       return log || (await isSameReason(db, { ...logged, reason: words })) ? ok(act) : refused("done_otherwise");
     const allowed = canDecideWithdrawal(act, found, by);
     if (!allowed.ok) return allowed;
-    const draft = notification?.(found, words);
-    const recovery = act === "transfer-return" ? await recoverLoss(context, found) : null;
-    const written = await writeDecided(db, found, become(found, by), {
-      postings: [...(postings?.(found) ?? []), ...(recovery?.postings ?? [])],
-      now,
-      ...(recovery && { first: recovery.first, condition: recovery.condition }),
-      alongside: [
-        recordOperatorAction(db, { ...logged, reason: log?.(found, words) ?? words }, now),
-        ...(draft ? notify(db, draft, { now, wording: mailWording(env.appOrigin) }) : []),
-        ...(recovery?.notifications ?? []),
-      ],
+    const written = await writeWithdrawal(context, found, become(found, by), {
+      postings: postings?.(found) ?? [],
+      notification: notification?.(found, words),
+      recoversLoss: act === "transfer-return",
+      alongside: [recordOperatorAction(db, { ...logged, reason: log?.(found, words) ?? words }, now)],
     }).catch((error: unknown) => {
       if (isPayoutOvertaken(error)) return false;
       throw error;
     });
-    if (!written) continue;
-    if (draft) context.defer(sendOutbox(context));
-    return allowed;
+    if (written) return allowed;
   }
   return refused("not_open");
 }
@@ -456,7 +443,7 @@ async function correctWithdrawal(
     alongside: [
       ...surplusTransfer(db, named, (lost ? withdrawalLost : withdrawalFound)(userId, id, sum, taken), now),
       logEntry,
-      ...notifications(context, draft),
+      ...notifyIfAny(context, draft),
     ],
   });
   if (written) context.defer(sendOutbox(context));
@@ -470,38 +457,33 @@ async function correctRefund(
   const { db, now } = context;
   const { refund, order } = found;
   const { amount } = attempt;
-  const { command, row, draft } =
+  const step: RefundStep =
     move === "lost"
       ? {
-          command: { kind: "record_transfer", amount } satisfies Command,
-          row: null,
-          draft: arrivedAfterAllNotification(refund, order.title, now),
+          command: { kind: "record_transfer", amount },
+          change: null,
+          notification: arrivedAfterAllNotification(refund, order.title, now),
         }
       : undoLoss(found, attempt, now);
-  const decision = decide(order, { kind: "gateway" }, command, now);
-  if (!decision.ok) throw new Error(`payout ${attempt.id}: ${decision.reason}`);
   const change = { state: attempt.state, ...closing, surplus: move === "lost" ? amount : 0 };
-  const written = await writeOrderDecision(context, found, decision, [
-    payoutChange(db, attempt, change, isStateUnchanged("refunds", refund, now)),
-    ...(row ? [refundChange(db, refund, row, now)] : []),
-    logEntry,
-    ...(draft ? notifications(context, draft) : []),
-  ]);
-  if (written) context.defer(sendOutbox(context));
-  return written;
+  return writeRefundStep(context, found, step, {
+    actor: { kind: "gateway" },
+    first: [payoutChange(db, attempt, change, isStateUnchanged("refunds", refund, now))],
+    alongside: [logEntry],
+  });
 }
 
 /** If the buyer has the money another way too, reduces our loss. Otherwise the refund is owed again. */
-function undoLoss({ refund, order, attempts, payouts }: RefundWithOrder, attempt: ShownPayout, now: number) {
+function undoLoss(
+  { refund, order, attempts, payouts }: RefundWithOrder,
+  attempt: ShownPayout,
+  now: number,
+): RefundStep {
   const { amount, version: debt } = refund;
   const others = payouts.filter(({ id }) => id !== attempt.id);
   if (wasPaidElsewhere(refund, attempts, others)) {
-    const command: Command = { kind: "return_refund", amount, debt, taken: true };
-    return { command, row: null, draft: cameBackAfterAllNotification(refund, order.title, now) };
+    const notification = cameBackAfterAllNotification(refund, order.title, now);
+    return { command: { kind: "return_refund", amount, debt, taken: true }, change: null, notification };
   }
   return restoreDebt(refund, order.title, attempt.cause ?? "other", now);
-}
-
-function notifications({ db, now, env }: Context, draft: NotificationDraft): readonly BatchStatement[] {
-  return notify(db, draft, { now, wording: mailWording(env.appOrigin) });
 }

@@ -1,19 +1,16 @@
 import type { BatchStatement } from "~/database/statements.server";
-import { lossPostings, withdrawalPaid, withdrawalReturned } from "~/ledger/ledger";
+import { lossPostings, type Posting, withdrawalPaid, withdrawalReturned } from "~/ledger/ledger";
 import type { NotificationDraft } from "~/notifications/notification";
-import { notify } from "~/notifications/queries.server";
-import { sendOutbox } from "~/notifications/send-outbox.server";
-import { mailWording } from "~/notifications/text";
-import { writeOrderDecision } from "~/orders/commands.server";
-import { type Command, decide } from "~/orders/lifecycle";
+import { notifyIfAny, sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
 import type { PayoutFault, PayoutProvider } from "~/platform/gateways/ports.server";
 import { log } from "~/platform/log.server";
 import { refused } from "~/platform/outcome";
-import { findRefund, isVersionConflict, type RefundWithOrder, refundChange } from "~/refunds/manual-queries.server";
-import { owedAgain, REFUND_ACTS, type RefundChange } from "~/refunds/manual-refund";
+import { findRefund, isVersionConflict, type RefundWithOrder } from "~/refunds/manual-queries.server";
+import { owedAgain, REFUND_ACTS } from "~/refunds/manual-refund";
 import { transferReturnedNotification } from "~/refunds/notification-text";
 import { isLastDebt } from "~/refunds/refund";
+import { type RefundStep, writeRefundStep } from "~/refunds/write-commands.server";
 import { UNASSIGNED } from "./manual-payout";
 import {
   withdrawalLossMadeGood,
@@ -47,6 +44,7 @@ import {
   writeDecided,
 } from "./queries.server";
 import { PAYOUT_RETURN_REASONS } from "./text";
+import type { WithdrawalChange } from "./withdrawal";
 
 type Withdrawal = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
 
@@ -54,7 +52,8 @@ type Withdrawal = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
  * If the owner also received a duplicate of this transfer, deducts our loss from the owner's balance.
  * `condition` is true if nothing more was lost since.
  */
-export async function recoverLoss({ db, now, env }: Context, withdrawal: Withdrawal) {
+async function recoverLoss(context: Context, withdrawal: Withdrawal) {
+  const { db } = context;
   const { id, userId, amount } = withdrawal;
   const { attempt, lost } = await findLoss(db, id);
   if (!attempt) return { first: [], postings: [], notifications: [], condition: isLost(id, lost) };
@@ -65,8 +64,36 @@ export async function recoverLoss({ db, now, env }: Context, withdrawal: Withdra
     first: [payoutChange(db, attempt, { state, surplusTaken: surplusTaken + taken })],
     condition: isLost(id, lost - taken),
     postings: lossPostings(userId, taken),
-    notifications: notify(db, draft, { now, wording: mailWording(env.appOrigin) }),
+    notifications: notifyIfAny(context, draft),
   };
+}
+
+type WithdrawalWrite = {
+  postings: readonly Posting[];
+  notification: NotificationDraft | undefined;
+  /** True if the money came back, which may make good an earlier loss. */
+  recoversLoss: boolean;
+  first?: readonly BatchStatement[];
+  alongside: readonly BatchStatement[];
+};
+
+/** Writes row, money, log and notifications in one batch. Returns false if the row changed since it was read. */
+export async function writeWithdrawal(
+  context: Context,
+  withdrawal: Withdrawal,
+  change: WithdrawalChange,
+  { postings, notification, recoversLoss, first = [], alongside }: WithdrawalWrite,
+): Promise<boolean> {
+  const recovery = recoversLoss ? await recoverLoss(context, withdrawal) : null;
+  const written = await writeDecided(context.db, withdrawal, change, {
+    postings: [...postings, ...(recovery?.postings ?? [])],
+    now: context.now,
+    first: [...first, ...(recovery?.first ?? [])],
+    ...(recovery && { condition: recovery.condition }),
+    alongside: [...notifyIfAny(context, notification), ...(recovery?.notifications ?? []), ...alongside],
+  });
+  if (written && notification) context.defer(sendOutbox(context));
+  return written;
 }
 
 /** foreign: another sum or payout. overtaken: another process changed the attempt, so query again. */
@@ -132,12 +159,9 @@ export async function writeProgress(
 ): Promise<boolean> {
   if (moves === null) return changePayout(context.db, attempt, change, { alongside });
   const moved = { attempt, change, state, moves, alongside };
-  const draft = attempt.withdrawalId
-    ? await moveWithdrawal(context, attempt.withdrawalId, moved)
-    : await moveRefund(context, attempt.refundId ?? "", moved);
-  if (draft === false) return false;
-  if (draft) context.defer(sendOutbox(context));
-  return true;
+  return attempt.withdrawalId
+    ? moveWithdrawal(context, attempt.withdrawalId, moved)
+    : moveRefund(context, attempt.refundId ?? "", moved);
 }
 
 type MoneyMove = {
@@ -152,71 +176,52 @@ async function moveWithdrawal(
   context: Context,
   id: string,
   { attempt, change, state, moves, alongside }: MoneyMove,
-): Promise<NotificationDraft | false> {
-  const { db, now, env } = context;
+): Promise<boolean> {
+  const { db, now } = context;
   const found = await findWithdrawal(db, id, now);
   if (!found) throw new Error(`payout ${attempt.id} of no withdrawal`);
   const paid = moves === "paid";
   const reference = attempt.reference ?? "";
   const reason = PAYOUT_RETURN_REASONS[change.cause ?? "other"];
-  const draft = paid ? withdrawalPaidNotification(found, reference) : withdrawalReturnedNotification(found, reason);
-  const recovery = paid ? null : await recoverLoss(context, found);
-  const written = await writeDecided(
-    db,
+  const outcome = paid ? { status: "paid" as const, reference } : { status: "failed" as const, reason };
+  return writeWithdrawal(
+    context,
     { ...found, provider: state },
-    {
-      ...(paid ? { status: "paid", reference } : { status: "failed", reason }),
-      decidedBy: null,
-      decidedAt: now,
-      ...UNASSIGNED,
-    },
+    { ...outcome, decidedBy: null, decidedAt: now, ...UNASSIGNED },
     {
       postings: paid
         ? withdrawalPaid(id, found.amount, found.fee)
-        : [...withdrawalReturned(found.userId, id, found.amount, found.fee), ...(recovery?.postings ?? [])],
-      now,
-      first: [payoutChange(db, attempt, change), ...(recovery?.first ?? [])],
-      ...(recovery && { condition: recovery.condition }),
-      alongside: [
-        ...notify(db, draft, { now, wording: mailWording(env.appOrigin) }),
-        ...(recovery?.notifications ?? []),
-        ...alongside,
-      ],
+        : withdrawalReturned(found.userId, id, found.amount, found.fee),
+      notification: paid ? withdrawalPaidNotification(found, reference) : withdrawalReturnedNotification(found, reason),
+      recoversLoss: !paid,
+      first: [payoutChange(db, attempt, change)],
+      alongside,
     },
   );
-  return written && draft;
 }
 
 async function moveRefund(
   context: Context,
   id: string,
   { attempt, change, state, moves, alongside }: MoneyMove,
-): Promise<NotificationDraft | null | false> {
-  const { db, now, env } = context;
+): Promise<boolean> {
+  const { db, now } = context;
   const found = await findRefund(db, id, { readerId: "", now });
   if (!found) throw new Error(`payout ${attempt.id} of no refund`);
-  const { command, row, draft } =
-    moves === "paid" ? refundPayment(found, attempt, now) : refundReturn(found, change, now);
-  const decision = decide(found.order, { kind: "gateway" }, command, now);
-  if (!decision.ok) throw new Error(`payout ${attempt.id}: ${decision.reason}`);
-  const statements: BatchStatement[] = [
-    payoutChange(db, attempt, change),
-    ...(row ? [refundChange(db, { ...found.refund, provider: state }, row, now)] : []),
-    ...(draft ? notify(db, draft, { now, wording: mailWording(env.appOrigin) }) : []),
-    ...alongside,
-  ];
-  return (await writeOrderDecision(context, found, decision, statements)) && draft;
+  const step = moves === "paid" ? refundPayment(found, attempt, now) : refundReturn(found, change, now);
+  const read = { ...found, refund: { ...found.refund, provider: state } };
+  const first = [payoutChange(db, attempt, change)];
+  return writeRefundStep(context, read, step, { actor: { kind: "gateway" }, first, alongside });
 }
 
-type RefundMove = { command: Command; row: RefundChange | null; draft: NotificationDraft | null };
-
 /** If the gateway or the buyer's bank paid meanwhile, the buyer has it twice and we book a loss. */
-function refundPayment({ refund, debts }: RefundWithOrder, { reference }: PayoutRow, now: number): RefundMove {
+function refundPayment({ refund, debts }: RefundWithOrder, { reference }: PayoutRow, now: number): RefundStep {
   const { id, amount } = refund;
-  if (refund.status === "paid") return { command: { kind: "record_transfer", amount }, row: null, draft: null };
+  if (refund.status === "paid")
+    return { command: { kind: "record_transfer", amount }, change: null, notification: null };
   return {
     command: { kind: "record_refund", amount, through: "bank", last: isLastDebt(debts, id) },
-    row: {
+    change: {
       status: "paid",
       paidBy: null,
       paidAt: now,
@@ -224,20 +229,20 @@ function refundPayment({ refund, debts }: RefundWithOrder, { reference }: Payout
       nextTryAt: null,
       ...UNASSIGNED,
     },
-    draft: null,
+    notification: null,
   };
 }
 
 /** If the buyer has the refund another way too, the returned money reduces our loss. */
-function refundReturn({ refund, order }: RefundWithOrder, { cause }: PayoutChange, now: number): RefundMove {
+function refundReturn({ refund, order }: RefundWithOrder, { cause }: PayoutChange, now: number): RefundStep {
   const { amount, version: debt, route, paidElsewhere } = refund;
   if (route === "bank" && !paidElsewhere) return restoreDebt(refund, order.title, cause ?? "other", now);
   const words = PAYOUT_RETURN_REASONS[cause ?? "other"];
   const { become } = REFUND_ACTS["transfer-return"];
   return {
     command: { kind: "return_refund", amount, debt, taken: true },
-    row: route === "bank" ? become(refund, { operatorId: "", now, words, seen: "" }) : null,
-    draft: null,
+    change: route === "bank" ? become(refund, { operatorId: "", now, words, seen: "" }) : null,
+    notification: null,
   };
 }
 
@@ -247,13 +252,13 @@ export function restoreDebt(
   title: string,
   cause: PayoutCause,
   now: number,
-): RefundMove {
+): RefundStep {
   const { amount, version: debt } = refund;
   const words = PAYOUT_RETURN_REASONS[cause];
   return {
     command: { kind: "return_refund", amount, debt, taken: false },
-    row: owedAgain({ now, words }),
-    draft: transferReturnedNotification(refund, title, words, now),
+    change: owedAgain({ now, words }),
+    notification: transferReturnedNotification(refund, title, words, now),
   };
 }
 

@@ -11,83 +11,130 @@ import {
   typedTexts,
 } from "~/platform/forms/requests.server";
 import type { Outcome } from "~/platform/outcome";
+import { isId } from "~/platform/strings";
+import { requireOperator } from "~/platform/viewer.server";
 import { accountMark } from "./account";
 import type { AccountRefusal } from "./account-check";
+import { decidePayout, judgePayoutDenial } from "./decision-commands.server";
 import { manualPayoutForm } from "./form.server";
-import {
-  DENIAL_ACTIONS,
-  type DenialAction,
-  PAYOUT_ACTIONS,
-  type PayoutAction,
-  type PayoutRefusal,
-} from "./provider-payout";
+import { DENIAL_ACTIONS, type DenialAction, PAYOUT_ACTIONS, type PayoutAction } from "./provider-payout";
 import { anotherHolder, DENIAL_COPY, NOT_DONE, PAYOUT_ACT_COPY, PAYOUT_REFUSALS, UNKNOWN_ACCOUNT } from "./text";
 
-type Deciding = { subject: { table: "withdrawals" | "refunds"; id: string }; operatorId: string };
+/** The form names one of these. manual: an action on the payout itself, without a provider. */
+type Decision<Action> =
+  | { kind: "provider"; act: PayoutAction }
+  | { kind: "denial"; act: DenialAction }
+  | { kind: "manual"; act: Action };
 
-type PayoutOperations = {
-  decidePayout(
-    context: AppLoadContext,
-    act: PayoutAction,
-    decision: Deciding & { words: string; seen: string },
-  ): Promise<Outcome<PayoutAction, PayoutRefusal | "none">>;
-  judgePayoutDenial(
-    context: AppLoadContext,
-    act: DenialAction,
-    judgement: Deciding & { words: string },
-  ): Promise<Outcome<"proposed" | "closed", PayoutRefusal | "none">>;
-};
+/** words: the reason, or a reference. seen: what the page showed next to the form. */
+type DecisionInput = { id: string; operatorId: string; words: string; seen: string };
 
 /** `done` is the text of the toast. `why` says why nothing was done, and is null if the payout does not exist. */
 type Answer = { done: string } | { why: string | null };
 
-type Offered = readonly { act: string }[];
+type ActionsOnPage = readonly { act: string }[];
 
-type OfferedByPage = {
-  decision: { actions: Offered };
-  provider: { actions: Offered; denial: { actions: Offered } | null } | null;
+type PayoutPage = {
+  decision: { actions: ActionsOnPage };
+  provider: { actions: ActionsOnPage; denial: { actions: ActionsOnPage } | null } | null;
 };
 
-/** Handles an operator's form on a payout's page. `act` names the form. The caller checks permissions. */
-export async function submitOperatorDecision<Act extends string>(
-  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
-  { decidePayout, judgePayoutDenial, ...deciding }: Deciding & PayoutOperations,
-  own: {
-    acts: readonly Act[];
-    readPage(): Promise<OfferedByPage>;
-    submit(act: Act, decision: { words: string; seen: string }): Promise<Answer>;
-  },
-) {
-  const form = await readForm(request);
-  const page = `/operator/${deciding.subject.table}/${deciding.subject.id}`;
-  const seen = String(form.get("seen") ?? "");
-  const named = <Known extends string>(acts: readonly Known[]) => acts.find((known) => known === form.get("act"));
-  const sent = named(PAYOUT_ACTIONS);
-  const judged = named(DENIAL_ACTIONS);
-  const other = named(own.acts);
-  const act = sent ?? judged ?? other ?? badRequest();
-  const parsed = await parseForm(form, manualPayoutForm(act));
+type ManualPayouts<Action extends string, Refusal extends string> = {
+  table: "withdrawals" | "refunds";
+  decide(context: AppLoadContext, act: Action, input: DecisionInput): Promise<Outcome<Action, Refusal>>;
+  copy: Record<Action, { done: string }>;
+  /** Null for a payout that does not exist. */
+  refusals: Record<Refusal, string | null>;
+  readPage(args: ActionFunctionArgs): Promise<PayoutPage>;
+};
 
-  async function answer(words: string): Promise<Answer> {
-    if (other) return own.submit(other, { words, seen });
-    const decided = sent
-      ? await decidePayout(context, sent, { ...deciding, words, seen })
-      : await judgePayoutDenial(context, judged ?? badRequest(), { ...deciding, words });
-    if (!decided.ok) return { why: decided.reason === "none" ? null : PAYOUT_REFUSALS[decided.reason] };
-    if (sent) return { done: PAYOUT_ACT_COPY[sent].done };
-    const { proposed, done } = DENIAL_COPY[judged ?? badRequest()];
-    return { done: decided.value === "closed" ? done : proposed };
+/** Returns the action of a payout's page for operators. */
+export function operatorPayoutAction<Action extends string, Refusal extends string>(
+  manual: ManualPayouts<Action, Refusal>,
+) {
+  return async (args: ActionFunctionArgs) => {
+    const { context, request, params } = args;
+    const { id: operatorId } = await requireOperator(context, request);
+    const { id } = params;
+    if (!isId(id)) notFound();
+    const form = await readForm(request);
+    const page = `/operator/${manual.table}/${id}`;
+    const decision = readDecision(form, Object.keys(manual.copy) as Action[]);
+    const parsed = await parseForm(form, manualPayoutForm(decision.act));
+    const input = { id, operatorId, seen: String(form.get("seen") ?? "") };
+    const answer = parsed.ok
+      ? await answerDecision(context, decision, { ...input, words: parsed.value.words }, manual)
+      : { why: PAYOUT_REFUSALS.not_open };
+    if ("done" in answer) return context.toasts.redirectWithSuccess(page, { message: answer.done }, { status: 303 });
+    const why = answer.why ?? notFound();
+    const isOffered = actionsOn(await manual.readPage(args)).some(({ act }) => act === decision.act);
+    if (isOffered && !parsed.ok) return rejected(parsed.result);
+    if (typedTexts(form).length === 0) return context.toasts.redirectWithError(page, { message: why }, { status: 303 });
+    if (!isOffered || !parsed.ok) refuseTyped(form, { said: NOT_DONE, why, back: page });
+    return rejected(parsed.reject({ "": [why] }));
+  };
+}
+
+function readDecision<Action extends string>(form: FormData, manualActions: readonly Action[]): Decision<Action> {
+  const act = form.get("act");
+  for (const one of PAYOUT_ACTIONS) if (one === act) return { kind: "provider", act: one };
+  for (const one of DENIAL_ACTIONS) if (one === act) return { kind: "denial", act: one };
+  for (const one of manualActions) if (one === act) return { kind: "manual", act: one };
+  return badRequest();
+}
+
+function answerDecision<Action extends string, Refusal extends string>(
+  context: AppLoadContext,
+  decision: Decision<Action>,
+  input: DecisionInput,
+  manual: ManualPayouts<Action, Refusal>,
+): Promise<Answer> {
+  switch (decision.kind) {
+    case "provider":
+      return actAtProvider(context, decision.act, input, manual.table);
+    case "denial":
+      return judgeDenial(context, decision.act, input, manual.table);
+    case "manual":
+      return decideManually(context, decision.act, input, manual);
   }
-  const answered = parsed.ok ? await answer(parsed.value.words) : { why: PAYOUT_REFUSALS.not_open };
-  if ("done" in answered) return context.toasts.redirectWithSuccess(page, { message: answered.done }, { status: 303 });
-  const why = answered.why ?? notFound();
-  const { decision, provider } = await own.readPage();
-  const offered = [...decision.actions, ...(provider?.actions ?? []), ...(provider?.denial?.actions ?? [])];
-  const isOffered = offered.some((one) => one.act === act);
-  if (isOffered && !parsed.ok) return rejected(parsed.result);
-  if (typedTexts(form).length === 0) return context.toasts.redirectWithError(page, { message: why }, { status: 303 });
-  if (!isOffered || !parsed.ok) refuseTyped(form, { said: NOT_DONE, why, back: page });
-  return rejected(parsed.reject({ "": [why] }));
+}
+
+type PayoutTable = ManualPayouts<string, string>["table"];
+
+async function actAtProvider(
+  context: AppLoadContext,
+  act: PayoutAction,
+  { id, ...input }: DecisionInput,
+  table: PayoutTable,
+): Promise<Answer> {
+  const decided = await decidePayout(context, act, { ...input, subject: { table, id } });
+  return decided.ok ? PAYOUT_ACT_COPY[act] : { why: PAYOUT_REFUSALS[decided.reason] };
+}
+
+async function judgeDenial(
+  context: AppLoadContext,
+  act: DenialAction,
+  { id, operatorId, words }: DecisionInput,
+  table: PayoutTable,
+): Promise<Answer> {
+  const judged = await judgePayoutDenial(context, act, { operatorId, words, subject: { table, id } });
+  if (!judged.ok) return { why: PAYOUT_REFUSALS[judged.reason] };
+  const { proposed, done } = DENIAL_COPY[act];
+  return { done: judged.value === "closed" ? done : proposed };
+}
+
+async function decideManually<Action extends string, Refusal extends string>(
+  context: AppLoadContext,
+  act: Action,
+  input: DecisionInput,
+  { decide, copy, refusals }: ManualPayouts<Action, Refusal>,
+): Promise<Answer> {
+  const decided = await decide(context, act, input);
+  return decided.ok ? copy[act] : { why: refusals[decided.reason] };
+}
+
+function actionsOn({ decision, provider }: PayoutPage): ActionsOnPage {
+  return [...decision.actions, ...(provider?.actions ?? []), ...(provider?.denial?.actions ?? [])];
 }
 
 export function refusedPayoutAccount(

@@ -322,8 +322,9 @@ export const DONE_OTHERWISE =
 
 export const NOT_DONE = "Ini belum dilakukan";
 
-export const PAYOUT_REFUSALS: Record<PayoutRefusal | "none", string> = {
-  none: "Ini tidak ada.",
+/** Null for a payout that does not exist. */
+export const PAYOUT_REFUSALS: Record<PayoutRefusal, string> & { none: null } = {
+  none: null,
   not_open: "Ini tidak lagi menunggu tindakan itu. Periksa keadaannya sekarang.",
   own_money: "Ini uang Anda sendiri, atau pesanan Anda sendiri. Operator lain yang memutuskannya.",
   assigned:

@@ -1,12 +1,8 @@
 import { type RecheckRefusal, recheckPassword } from "~/accounts/login-commands.server";
 import { countOrAbort, isBelow, isOverLimit, secondsToNextHour } from "~/database/attempt-counters.server";
-import { notify } from "~/notifications/queries.server";
-import { sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
-import { mailWording } from "~/notifications/text";
+import { notifyOptions, sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
 import { isSameReason, recordOperatorAction } from "~/operators/action-queries.server";
 import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
-import { writeOrderDecision } from "~/orders/commands.server";
-import { decide } from "~/orders/lifecycle";
 import { confirmUnpaid, recordPayment } from "~/payments/commands.server";
 import { accountMark, maskedMark, type PayoutAccount } from "~/payouts/account";
 import type { AccountRefusal } from "~/payouts/account-check";
@@ -16,15 +12,7 @@ import { log } from "~/platform/log.server";
 import { type Outcome, ok, type Refused, refused } from "~/platform/outcome";
 import { forEachDue, type StepTurn } from "~/platform/turns.server";
 import { GATEWAY_TRIES, nextTryAt } from "./gateway-refund";
-import {
-  changeRefund,
-  findRefund,
-  isVersionConflict,
-  type RefundWithOrder,
-  refundChange,
-  selectAwaited,
-  writeRefundAccount,
-} from "./manual-queries.server";
+import { findRefund, type RefundWithOrder, selectAwaited, writeRefundAccount } from "./manual-queries.server";
 import { canHandleRefund, type ManualRefundError, REFUND_ACTS, type RefundAction } from "./manual-refund";
 import {
   accountNamedNotification,
@@ -42,6 +30,7 @@ import {
   switchToBankTransfer,
 } from "./queries.server";
 import { ACCOUNT_REMINDED_AGAIN, ACCOUNT_REMINDER } from "./refund";
+import { writeRefundStep } from "./write-commands.server";
 
 /** words: the reason, or the bank's reference. seen: the page's value of `refundFormState`. */
 type RefundDecisionInput = { id: string; operatorId: string; words: string; seen: string };
@@ -76,37 +65,27 @@ export async function decideRefund(
   return refused("changed_meanwhile");
 }
 
-async function writeRefundDecision(
+function writeRefundDecision(
   context: Context,
   act: RefundAction,
   found: RefundWithOrder,
   input: RefundDecisionInput,
 ): Promise<boolean> {
-  const { db, now, env } = context;
+  const { db, now } = context;
   const { refund, order, debts } = found;
   const { operatorId, words } = input;
   const { log, notification } = REFUND_ACT_COPY[act];
-  const change = REFUND_ACTS[act].become(refund, { ...input, now });
-  const command = REFUND_ACTS[act].command?.(refund, debts);
-  const draft = notification?.(refund, order.title, words, now);
+  const { become, command } = REFUND_ACTS[act];
+  const step = {
+    command: command?.(refund, debts) ?? null,
+    change: become(refund, { ...input, now }),
+    notification: notification?.(refund, order.title, words, now),
+  };
   const line = { kind: MANUAL_PAYOUT_KINDS.refunds[act], reason: log?.(refund, words) ?? words };
-  const alongside = [
-    recordOperatorAction(db, { operatorId, subjectId: refund.id, ...line }, now),
-    ...(draft ? notify(db, draft, { now, wording: mailWording(env.appOrigin) }) : []),
-  ];
-  if (!command) {
-    const written = await changeRefund(db, refund, change, now, alongside);
-    if (written && draft) context.defer(sendOutbox(context));
-    return written;
-  }
-  const decision = decide(order, { kind: "operator", userId: operatorId }, command, now);
-  if (!decision.ok) throw new Error(`refund ${refund.id}: ${decision.reason}`);
-  try {
-    return await writeOrderDecision(context, found, decision, [refundChange(db, refund, change, now), ...alongside]);
-  } catch (error) {
-    if (isVersionConflict(error)) return false;
-    throw error;
-  }
+  return writeRefundStep(context, found, step, {
+    actor: { kind: "operator", userId: operatorId },
+    alongside: [recordOperatorAction(db, { operatorId, subjectId: refund.id, ...line }, now)],
+  });
 }
 
 /** by_hand: the buyer was asked for an account. */
@@ -169,14 +148,13 @@ async function recordFailedTry(
 }
 
 async function continueByHand(context: Context, due: DueRefund, error: string): Promise<Refunded> {
-  const { db, env, now } = context;
-  const options = { now, wording: mailWording(env.appOrigin) };
+  const { db, now } = context;
   const change = {
     error,
     remindAt: now + ACCOUNT_REMINDER,
     notification: accountWantedNotification(due, due.title),
   };
-  await db.batch(switchToBankTransfer(db, due.id, change, options));
+  await db.batch(switchToBankTransfer(db, due.id, change, notifyOptions(context)));
   sendSoon(context);
   return "by_hand";
 }
@@ -194,14 +172,14 @@ export async function refundBuyers(context: Context, turn?: StepTurn): Promise<b
 
 const REMINDED_AT_ONCE = 50;
 
-export async function remindOfRefundAccounts({ db, env, now }: Context, turn?: StepTurn): Promise<boolean> {
-  const options = { now, wording: mailWording(env.appOrigin) };
+export async function remindOfRefundAccounts(context: Context, turn?: StepTurn): Promise<boolean> {
+  const { db, now } = context;
   return forEachDue("remind of account", {
     ...{ turn, batch: REMINDED_AT_ONCE },
     list: (limit) => listRefundsDue(db, "bank", now, limit),
     async work(due) {
       const notification = accountReminderNotification(due, due.title, now);
-      await recordAccountReminder(db, due, now + ACCOUNT_REMINDED_AGAIN, notification, options);
+      await recordAccountReminder(db, due, now + ACCOUNT_REMINDED_AGAIN, notification, notifyOptions(context));
     },
   });
 }
@@ -225,7 +203,7 @@ export async function saveRefundAccount(
   buyer: { id: string; email: string },
   { orderId, account: typed, sure, password, address, version = null }: Naming,
 ): Promise<Outcome<PayoutAccount, "nothing_waits"> | Refused<"changed_meanwhile"> | RecheckRefusal | AccountRefusal> {
-  const { db, env, now } = context;
+  const { db, now } = context;
   const waiting = { orderId, buyerId: buyer.id };
   const limit = `refund-account:${orderId}`;
   const checked = await recheckPassword(context, buyer, { password, address }, [
@@ -248,11 +226,10 @@ export async function saveRefundAccount(
   const { account } = found;
   const forgiven = found.written ? [] : [checked.forgiven];
   const notification = accountNamedNotification(waiting, account, now);
-  const options = { now, wording: mailWording(env.appOrigin) };
   const counted = countOrAbort(db, limit, ACCOUNTS_AN_HOUR, now);
   try {
     const named = { ...waiting, account, asRead: current };
-    if (!(await writeRefundAccount(db, named, notification, options, [counted, ...forgiven]))) {
+    if (!(await writeRefundAccount(db, named, notification, notifyOptions(context), [counted, ...forgiven]))) {
       const [stillAwaited] = await selectAwaited(db, waiting, isBelow(limit, ACCOUNTS_AN_HOUR, now));
       return refused(stillAwaited?.waits ? "changed_meanwhile" : "nothing_waits");
     }

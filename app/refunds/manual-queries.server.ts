@@ -20,7 +20,6 @@ import {
 import { isPaidElsewhere, isPaidWhileAssigned, type RefundChange } from "./manual-refund";
 import { type RefundRow, selectRefunds } from "./queries.server";
 
-/** `lapsed` is true if the approver is no longer an operator. `refund.ts` computes the last two fields. */
 export type RefundWithOrder = OrderState & {
   refund: RefundRow & {
     lapsed: boolean;

@@ -21,7 +21,6 @@ import { type Outcome, ok, refused } from "~/platform/outcome";
 import { cutText } from "~/platform/strings";
 import { ACCOUNT_REMINDER, type Debt, isLastDebt, type RefundRoute, type RefundStatus } from "./refund";
 
-/** A refund that operators send by bank. */
 export type ManualRefund = ManualPayout &
   Debt & {
     version: number;

@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DetailPage } from "~/operators/ui/detail-page";
-import { decidePayout, judgePayoutDenial } from "~/payouts/decision-commands.server";
-import { submitOperatorDecision } from "~/payouts/requests.server";
+import { operatorPayoutAction } from "~/payouts/requests.server";
 import { AccountWarnings, accountRows, ManualPayoutDecision, ProviderPayout } from "~/payouts/ui/decisions";
 import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
@@ -11,7 +10,6 @@ import { isId, isolated, shortId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { decideRefund } from "~/refunds/commands.server";
 import { findRefund } from "~/refunds/manual-queries.server";
-import { REFUND_ACTIONS } from "~/refunds/manual-refund";
 import { REFUND_ACT_COPY } from "~/refunds/notification-text";
 import { refundView } from "~/refunds/page-data.server";
 import { REFUND_REFUSALS, REFUND_STAGE_LABELS } from "~/refunds/text";
@@ -97,26 +95,13 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return refundView(found, by, { methods: context.gateways.methods, providers: context.payouts });
 }
 
-/** `seen` is the account or payment shown next to the form. */
-export async function action(args: ActionFunctionArgs) {
-  const { context, request } = args;
-  const { id } = args.params;
-  const { id: operatorId } = await requireOperator(context, request);
-  if (!isId(id)) notFound();
-  return submitOperatorDecision(
-    { request, context },
-    { subject: { table: "refunds", id }, operatorId, decidePayout, judgePayoutDenial },
-    {
-      acts: REFUND_ACTIONS,
-      readPage: () => loader(args),
-      async submit(act, decision) {
-        const handled = await decideRefund(context, act, { id, operatorId, ...decision });
-        if (handled.ok) return REFUND_ACT_COPY[act];
-        return { why: handled.reason === "no_refund" ? null : REFUND_REFUSALS[handled.reason] };
-      },
-    },
-  );
-}
+export const action = operatorPayoutAction({
+  table: "refunds",
+  decide: decideRefund,
+  copy: REFUND_ACT_COPY,
+  refusals: { ...REFUND_REFUSALS, no_refund: null },
+  readPage: loader,
+});
 
 export default function Refund() {
   const refund = useLoaderData<typeof loader>();

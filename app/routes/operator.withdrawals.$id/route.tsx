@@ -1,15 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DetailPage } from "~/operators/ui/detail-page";
-import { decidePayout, decideWithdrawal, judgePayoutDenial } from "~/payouts/decision-commands.server";
+import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import { WITHDRAWAL_ACT_COPY } from "~/payouts/notification-text";
 import { withdrawalFileView } from "~/payouts/operator-page-data.server";
 import { findAdminWithdrawal } from "~/payouts/page-queries.server";
-import { submitOperatorDecision } from "~/payouts/requests.server";
+import { operatorPayoutAction } from "~/payouts/requests.server";
 import { WITHDRAWAL_REFUSALS } from "~/payouts/text";
 import { AccountWarnings, accountRows, ManualPayoutDecision, ProviderPayout } from "~/payouts/ui/decisions";
 import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
-import { WITHDRAWAL_ACTIONS } from "~/payouts/withdrawal";
 import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
 import { titleUnlessMissing } from "~/platform/sentence-text";
@@ -69,25 +68,13 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return withdrawalFileView(found, { operatorId: operator.id, now: context.now }, context.payouts);
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { context, request } = args;
-  const { id } = args.params;
-  const { id: operatorId } = await requireOperator(context, request);
-  if (!isId(id)) notFound();
-  return submitOperatorDecision(
-    { request, context },
-    { subject: { table: "withdrawals", id }, operatorId, decidePayout, judgePayoutDenial },
-    {
-      acts: WITHDRAWAL_ACTIONS,
-      readPage: () => loader(args),
-      async submit(act, { words }) {
-        const decided = await decideWithdrawal(context, act, { id, operatorId, words });
-        if (decided.ok) return WITHDRAWAL_ACT_COPY[act];
-        return { why: decided.reason === "no_withdrawal" ? null : WITHDRAWAL_REFUSALS[decided.reason] };
-      },
-    },
-  );
-}
+export const action = operatorPayoutAction({
+  table: "withdrawals",
+  decide: decideWithdrawal,
+  copy: WITHDRAWAL_ACT_COPY,
+  refusals: { ...WITHDRAWAL_REFUSALS, no_withdrawal: null },
+  readPage: loader,
+});
 
 export default function Withdrawal() {
   const withdrawal = useLoaderData<typeof loader>();
