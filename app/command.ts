@@ -93,7 +93,7 @@ const REMOTE_FAULTS: [RegExp, string][] = [
 
 type Values = { state: string; remote: boolean; env?: string };
 type Extra = Readonly<Record<string, { type: "string" | "boolean" }>>;
-type Given<Options extends Extra> = Values & {
+type CommandValues<Options extends Extra> = Values & {
   [Name in keyof Options]?: Options[Name]["type"] extends "string" ? string : boolean;
 };
 
@@ -105,12 +105,12 @@ const CONFIG = fileURLToPath(new URL("../wrangler.toml", import.meta.url));
  */
 export async function runCommand<Options extends Extra>(
   { usage, options, args = process.argv.slice(2) }: { usage: string; options: Options; args?: string[] },
-  work: (values: Given<Options>, positionals: string[]) => void | Promise<void>,
+  work: (values: CommandValues<Options>, positionals: string[]) => void | Promise<void>,
 ): Promise<void> {
   try {
     const { values, positionals } = readArguments(usage, options, args);
     if (values.help) return console.info(usage);
-    await work(values as unknown as Given<Options>, positionals);
+    await work(values as unknown as CommandValues<Options>, positionals);
   } catch (error) {
     console.error(errorMessage(error));
     if (error instanceof TimeoutError) process.exit(1);

@@ -39,8 +39,8 @@ export default async function handleRequest(
         <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} />
       </PageContext.Provider>,
     );
-    const { spared } = (matches[matches.length - 1]?.data ?? {}) as { spared?: SavedBytes };
-    return new Response(await weighed(`<!DOCTYPE html>${html}`, spared), { status, headers });
+    const { savedBytes } = (matches[matches.length - 1]?.data ?? {}) as { savedBytes?: SavedBytes };
+    return new Response(await weighed(`<!DOCTYPE html>${html}`, savedBytes), { status, headers });
   }
 
   context.policy = leafHandle(matches)?.gateway
@@ -63,13 +63,13 @@ export default async function handleRequest(
 }
 
 /** Measures only pages that show their own size, in whole KB as transferred. */
-async function weighed(html: string, spared?: SavedBytes): Promise<string> {
+async function weighed(html: string, savedBytes?: SavedBytes): Promise<string> {
   if (!html.includes(PAGE_WEIGHT)) return html;
   const packed = new Blob([html]).stream().pipeThrough(new CompressionStream("gzip"));
   const { byteLength } = await new Response(packed).arrayBuffer();
-  const all = spared?.href?.replaceAll("&", "&amp;");
+  const all = savedBytes?.href?.replaceAll("&", "&amp;");
   const link = all ? ` <a href="${all}">Tampilkan semua foto</a>` : "";
-  return html.replaceAll(PAGE_WEIGHT, weightText(Math.ceil(byteLength / 1024), spared?.text) + link);
+  return html.replaceAll(PAGE_WEIGHT, weightText(Math.ceil(byteLength / 1024), savedBytes?.text) + link);
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {

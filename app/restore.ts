@@ -43,7 +43,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const started = performance.now();
 const open: { dispose(): Promise<void> }[] = [];
 
-type Given = WhichDatabase & { from?: string; into?: string };
+type RestoreValues = WhichDatabase & { from?: string; into?: string };
 
 await runCommand(
   { usage: USAGE, options: { from: { type: "string" }, into: { type: "string" } } },
@@ -61,7 +61,7 @@ await runCommand(
   },
 );
 
-async function restore(given: Given, dump: string): Promise<void> {
+async function restore(given: RestoreValues, dump: string): Promise<void> {
   if (!given.remote) checkNewState(given.into ?? "");
   const { read, complete } = await sourceOf(given, dump);
   const manifest = await findManifest(read, dump);
@@ -89,7 +89,10 @@ async function restore(given: Given, dump: string): Promise<void> {
 }
 
 /** Reads a dump from a folder, or by name from a bucket; `complete`: names of complete dumps in that bucket. */
-async function sourceOf(given: Given, dump: string): Promise<{ read: DumpReader; complete: readonly string[] | null }> {
+async function sourceOf(
+  given: RestoreValues,
+  dump: string,
+): Promise<{ read: DumpReader; complete: readonly string[] | null }> {
   if (existsSync(dump)) {
     if (!statSync(dump).isDirectory())
       throw new CommandError(`${dump} bukan folder. Sebut folder cadangan, yang memuat manifest.json.`);
@@ -104,7 +107,7 @@ async function sourceOf(given: Given, dump: string): Promise<{ read: DumpReader;
   return { read: createBackups(bucket).read, complete: await localDumps(bucket) };
 }
 
-async function targetOf(given: Given): Promise<RestoreTarget> {
+async function targetOf(given: RestoreValues): Promise<RestoreTarget> {
   const meter = { trips: 0, rows: 0, ms: 0 };
   if (given.remote) {
     const write = async (statements: readonly string[]) => void execute(given, `${statements.join(";\n")};`);
@@ -122,7 +125,7 @@ async function targetOf(given: Given): Promise<RestoreTarget> {
   };
 }
 
-function placeOf({ remote, env, into }: Given): string[] {
+function placeOf({ remote, env, into }: RestoreValues): string[] {
   return remote ? ["--remote", ...envArguments(env)] : ["--local", "--persist-to", into ?? ""];
 }
 
@@ -136,7 +139,7 @@ function laterMigrations({ migrations }: DumpManifest): string[] {
 }
 
 /** Applies exactly these migrations, so that rows of an older dump fit their tables. */
-function migrate(given: Given, names: readonly string[]): void {
+function migrate(given: RestoreValues, names: readonly string[]): void {
   const folder = mkdtempSync(join(tmpdir(), "jasawarga-migrations-"));
   try {
     for (const name of names) cpSync(`${root}migrations/${name}`, join(folder, name));
@@ -149,7 +152,7 @@ function migrate(given: Given, names: readonly string[]): void {
   }
 }
 
-function audit(given: Given): void {
+function audit(given: RestoreValues): void {
   const where = given.remote ? placeOf(given) : ["--state", given.into ?? ""];
   const args = ["--disable-warning=ExperimentalWarning", `${root}tests/audit/run.ts`, ...where];
   const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });

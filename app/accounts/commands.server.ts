@@ -223,7 +223,7 @@ const PURGED = 50;
  * Writes a new picture to R2 under its own key before any row refers to it. The sweep deletes old and orphaned ones.
  */
 export async function changeProfile(
-  context: Pick<Context, "db" | "now" | "passwords" | "pictures" | "defer" | "purge"> & Renewing,
+  context: Pick<Context, "db" | "now" | "passwords" | "pictures" | "defer" | "purge"> & RenewalContext,
   userId: string,
   draft: ProfileDraft,
   file: File | undefined,
@@ -294,9 +294,9 @@ async function judgeName(
   return { counted: true, comparedHash: account.passwordHash };
 }
 
-type Renewing = Pick<Context, "deferredDb" | "purgeNow">;
+type RenewalContext = Pick<Context, "deferredDb" | "purgeNow">;
 
-async function renewTheRest({ deferredDb, purgeNow }: Renewing, userId: string): Promise<void> {
+async function renewTheRest({ deferredDb, purgeNow }: RenewalContext, userId: string): Promise<void> {
   for (let round = 0; round < MORE_BATCHES; round += 1) {
     const { more, subjects } = await renewCopies(deferredDb, userId);
     const shown = [userId, ...(round === 0 ? subjects.slice(0, PURGED) : [])];
@@ -414,25 +414,25 @@ export async function requestEmailChange(
   return { ok: true };
 }
 
-type Restricting = Pick<Context, "db" | "now" | "purge">;
+type RestrictionContext = Pick<Context, "db" | "now" | "purge">;
 
 /** Restricting and reopening count together. Each of them stores a row and changes public pages. */
 const CHANGES_AN_HOUR = 20;
 
 /** Takes effect at once, until the user ends it. Returns false above the hourly limit. */
-export function restrictAccount(context: Restricting, userId: string): Promise<boolean> {
+export function restrictAccount(context: RestrictionContext, userId: string): Promise<boolean> {
   const said = { reason: RESTRICTED_LISTING, words: RESTRICTION_BEGUN };
   return counting(context, userId, (counted) => writeRestriction(context.db, userId, said, counted, context.now));
 }
 
-export function liftRestriction(context: Restricting, userId: string): Promise<boolean> {
+export function liftRestriction(context: RestrictionContext, userId: string): Promise<boolean> {
   return counting(context, userId, (counted) =>
     endRestriction(context.db, userId, RESTRICTION_LIFTED, counted, context.now),
   );
 }
 
 async function counting(
-  { db, now, purge }: Restricting,
+  { db, now, purge }: RestrictionContext,
   userId: string,
   write: (counted: ReturnType<typeof countOrAbort>) => Promise<void>,
 ): Promise<boolean> {

@@ -58,7 +58,7 @@ import { type RecheckRefusal, recheckPassword } from "./login-commands.server";
 import { recountStalePopularity } from "./profile-queries.server";
 import { accountClosedMail, CLOSED_LISTING, CLOSED_PERSON } from "./text";
 
-type Closing =
+type ClosingResult =
   | { ok: true }
   | { ok: false; reason: "open"; obstacles: OpenObstacle[] }
   | { ok: false; reason: "wished" }
@@ -72,7 +72,7 @@ export async function closeAccount(
   context: Context,
   user: { id: string; email: string },
   { password, address }: { password: string; address: string },
-): Promise<Closing> {
+): Promise<ClosingResult> {
   const { db, now, env } = context;
   const checked = await recheckPassword(context, user, { password, address });
   if (!checked.ok) return checked;

@@ -425,10 +425,10 @@ export async function readOwnRequests(db: Database, userId: string) {
   return { restrictedAt: person?.restrictedAt ?? null, requests, consents: agreed };
 }
 
-type Asked = { userId: string; kind: "access" | "correction"; words: string };
+type NewDataRequest = { userId: string; kind: "access" | "correction"; words: string };
 
 /** One open request per kind, and one export a day. Of two concurrent ones, one is stored. */
-export function insertRequest(db: Database, { userId, kind, words }: Asked, now: number) {
+export function insertRequest(db: Database, { userId, kind, words }: NewDataRequest, now: number) {
   const row = { id: newId(), userId, kind, words, status: "open" as const };
   const since = kind === "access" ? sql`or created_at > ${now - DATA_EXPORT_EVERY}` : sql``;
   return insertWhere(

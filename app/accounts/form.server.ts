@@ -125,9 +125,9 @@ export function recheckedIn(
 
 export const confirmPassword = z.string({ error: "Ulangi kata sandi" });
 
-type Pair = { password: string; confirmPassword: string };
+type PasswordPair = { password: string; confirmPassword: string };
 
-export function hasSamePasswords({ password, confirmPassword }: Pair): boolean {
+export function hasSamePasswords({ password, confirmPassword }: PasswordPair): boolean {
   return password === confirmPassword;
 }
 

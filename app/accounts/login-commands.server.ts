@@ -205,8 +205,8 @@ export async function logOut({ db, sessions }: Pick<Context, "db" | "sessions">,
 export type RecheckRefusal = { ok: false; reason: "wrong" } | { ok: false; reason: "limited"; seconds: number };
 
 export type PasswordOwner = { id: string; email: string };
-type Rechecking = Pick<Context, "db" | "now" | "passwords" | "limits">;
-type Given = { password: string; address: string; signedIn?: boolean };
+type RecheckContext = Pick<Context, "db" | "now" | "passwords" | "limits">;
+type PasswordRecheck = { password: string; address: string; signedIn?: boolean };
 
 const ownTries = (userId: string) => `recheck:${userId}`;
 
@@ -215,9 +215,9 @@ const ownTries = (userId: string) => `recheck:${userId}`;
  * `failures` or `forgiven`.
  */
 export async function recheckPassword<Alongside extends readonly BatchStatement[] = []>(
-  context: Rechecking,
+  context: RecheckContext,
   user: PasswordOwner,
-  given: Given,
+  given: PasswordRecheck,
   alongside: readonly [...Alongside] = [] as unknown as [...Alongside],
 ) {
   const { db, now, passwords } = context;
@@ -230,9 +230,9 @@ export async function recheckPassword<Alongside extends readonly BatchStatement[
 }
 
 async function countTry<Alongside extends readonly BatchStatement[]>(
-  { db, now, limits }: Rechecking,
+  { db, now, limits }: RecheckContext,
   user: PasswordOwner,
-  { address, signedIn = true }: Given,
+  { address, signedIn = true }: PasswordRecheck,
   alongside: readonly [...Alongside],
 ) {
   const account = await digest(user.email);
@@ -495,7 +495,7 @@ export async function canVerifyEmail(db: Database, token: string, now: number): 
   return isLivingToken(db, await digest(token), "verify", now);
 }
 
-type Verified = {
+type VerifiedToken = {
   ok: true;
   userId: string;
   email: string;
@@ -511,7 +511,7 @@ type Verified = {
 export async function verifyEmail(
   context: Context,
   given: SigningIn & { token: string; address: string },
-): Promise<Verified | { ok: false; reason: "dead" } | RecheckRefusal> {
+): Promise<VerifiedToken | { ok: false; reason: "dead" } | RecheckRefusal> {
   const { db, now } = context;
   const token = await digest(given.token);
   const owner = await findTokenOwner(db, token, "verify", now);

@@ -174,9 +174,9 @@ function done(db: Database, userId: string, hash: string) {
 }
 
 /** The name and address that a new password was compared with. The write requires that they are still stored. */
-type Compared = { name: string; email: string };
+type ExpectedOwner = { name: string; email: string };
 
-function isStill({ name, email }: Compared) {
+function isStill({ name, email }: ExpectedOwner) {
   return and(eq(users.fullName, name), eq(users.email, email));
 }
 
@@ -190,7 +190,7 @@ export async function resetPasswordHash(
     userId: string;
     token: string;
     hash: string;
-    owner: Compared;
+    owner: ExpectedOwner;
     failures: string;
     mail: OutgoingMail;
     now: number;
@@ -228,7 +228,7 @@ export async function changePasswordHash(
   change: {
     userId: string;
     hashes: { from: string; to: string };
-    owner: Compared;
+    owner: ExpectedOwner;
     session: { from: string; to: string };
     failures: readonly string[];
     mail: OutgoingMail;

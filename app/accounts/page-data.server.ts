@@ -5,10 +5,13 @@ import { DATA_EXPORT_EVERY, type Obstacle, type OpenObstacle } from "./data";
 import type { listOrdersInTheWay, readOwnRequests } from "./data-queries.server";
 import { CONSENT_LABELS, OBSTACLE_LINKS, REQUEST_LABELS, REQUEST_STATUS_LABELS } from "./text";
 
-type Read = Awaited<ReturnType<typeof readOwnRequests>>;
+type OwnRequestRows = Awaited<ReturnType<typeof readOwnRequests>>;
 
 /** `now` in UTC ms, times in the reader's zone. */
-export function myDataView({ restrictedAt, requests, consents }: Read, { now, zone }: { now: number; zone: Zone }) {
+export function myDataView(
+  { restrictedAt, requests, consents }: OwnRequestRows,
+  { now, zone }: { now: number; zone: Zone },
+) {
   const exports = requests.filter(({ kind }) => kind === "access");
   const ready = exports.find(({ hasFile, fileUntil }) => hasFile === 1 && (fileUntil ?? 0) > now);
   const newest = exports[0];

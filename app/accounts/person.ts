@@ -6,11 +6,11 @@ import { cleanLine, isolated, withoutIsolation } from "~/platform/strings";
  * own_suspension: the reader suspended the person and a colleague can decide. alone: no colleague can, so the
  * reader may.
  */
-const APPEAL_STANDINGS = ["free", "own_order", "own_suspension", "alone"] as const;
-export type AppealStanding = (typeof APPEAL_STANDINGS)[number];
+const APPEAL_CONFLICTS = ["free", "own_order", "own_suspension", "alone"] as const;
+export type AppealConflict = (typeof APPEAL_CONFLICTS)[number];
 
-export function isBarred(standing: AppealStanding): standing is "own_order" | "own_suspension" {
-  return standing === "own_order" || standing === "own_suspension";
+export function isBarred(conflict: AppealConflict): conflict is "own_order" | "own_suspension" {
+  return conflict === "own_order" || conflict === "own_suspension";
 }
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 export type ConsentPlace = (typeof CONSENT_PLACES)[number];

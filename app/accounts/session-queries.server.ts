@@ -25,13 +25,13 @@ export type SessionUser = {
   lastActiveAt: number;
 };
 
-type Waiting = ReturnType<typeof countWaiting>;
+type WaitingCount = ReturnType<typeof countWaiting>;
 
 export function selectSessionUser(
   db: Database,
   sessionId: string,
   now: number,
-  waiting: Waiting = countWaiting(users.id, now),
+  waiting: WaitingCount = countWaiting(users.id, now),
 ) {
   return db
     .select({
@@ -68,7 +68,7 @@ export async function findSessionUser(
   db: Database,
   sessionId: string,
   now: number,
-  waiting?: Waiting,
+  waiting?: WaitingCount,
 ): Promise<SessionUser | null> {
   return toSessionUser(await selectSessionUser(db, sessionId, now, waiting));
 }
@@ -109,12 +109,12 @@ export function abortUnlessAdmitted(
 const LONGEST_DEVICE = 200;
 const LISTED = 50;
 
-type Verified = { id: string; passwordHash: string; operatorSince: number | null };
+type PasswordAsVerified = { id: string; passwordHash: string; operatorSince: number | null };
 
 /** If password or role changed since `of` was verified, a null user id aborts the batch: see `isOutrun`. */
 export function insertSession(
   db: Database,
-  session: { id: string; of: Verified; device: string; now: number; expiresAt: number },
+  session: { id: string; of: PasswordAsVerified; device: string; now: number; expiresAt: number },
 ) {
   const { id, passwordHash, operatorSince } = session.of;
   return db.insert(sessions).values({

@@ -3,12 +3,12 @@ import type { Database } from "~/database/connection.server";
 import { reports } from "~/database/schema/operators";
 import { users } from "~/database/schema/users";
 import { shareOpenOrder } from "~/orders/queries.server";
-import type { AppealStanding } from "./person";
+import type { AppealConflict } from "./person";
 
-export function appealStanding(operatorId: string): SQL<AppealStanding> {
+export function appealConflict(operatorId: string): SQL<AppealConflict> {
   const me = sql`${operatorId}`;
   const author = sql`reports.subject_id`;
-  return sql<AppealStanding>`case
+  return sql<AppealConflict>`case
     when reports.subject <> 'appeal' then 'free'
     when ${shareOpenOrder(me, author)} then 'own_order'
     when not ${suspendedAuthor(me)} then 'free'
@@ -21,8 +21,8 @@ export function appealStanding(operatorId: string): SQL<AppealStanding> {
 }
 
 /** Returns "free" if no appeal is open. Expects a full column name. Uses the index `reports_subject`. */
-export function openAppealStanding(operatorId: string, personId: string | SQL): SQL<AppealStanding> {
-  return sql<AppealStanding>`coalesce(${ofOpenAppeal(personId, appealStanding(operatorId))}, 'free')`;
+export function openAppealConflict(operatorId: string, personId: string | SQL): SQL<AppealConflict> {
+  return sql<AppealConflict>`coalesce(${ofOpenAppeal(personId, appealConflict(operatorId))}, 'free')`;
 }
 
 /** Returns null if no appeal is open. Expects a full column name. Uses the index `reports_subject`. */

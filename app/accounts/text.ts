@@ -11,7 +11,7 @@ import {
 } from "./data";
 import { type MailDraft, mailText } from "./mail-text";
 import type { ContactKind } from "./names";
-import type { AppealStanding, ConsentPurpose } from "./person";
+import type { AppealConflict, ConsentPurpose } from "./person";
 
 export type OrderCounts = { completed: number; cancelled: number; open: number };
 export type RatingCounts = { ratingSum: number; ratingCount: number };
@@ -41,8 +41,8 @@ export function onTimeShare({
   return `${Math.round((Math.min(onTimeCount, completedCount) / completedCount) * 100)}%`;
 }
 
-export function loggedReason(reason: string, standing: AppealStanding): string {
-  return standing === "alone" ? `Tanpa operator lain, oleh yang menangguhkan: ${reason}` : reason;
+export function loggedReason(reason: string, conflict: AppealConflict): string {
+  return conflict === "alone" ? `Tanpa operator lain, oleh yang menangguhkan: ${reason}` : reason;
 }
 
 /** Replaces the name of a person whose account is closed. */

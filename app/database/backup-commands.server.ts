@@ -157,7 +157,7 @@ const SAVED_EVERY = 5_000;
 const ROUNDS = 8;
 
 /** isAsked: dump now, whatever the hour. isStale: the holder of the lock is known to have ended. */
-type Asked = { isAsked?: boolean; isStale?: boolean };
+type BackupTrigger = { isAsked?: boolean; isStale?: boolean };
 
 export function timeBudget(ms: number): DumpTurn {
   const until = Date.now() + ms;
@@ -168,7 +168,7 @@ export function timeBudget(ms: number): DumpTurn {
 export async function backUp(
   context: DumpContext,
   budget: DumpTurn,
-  { isAsked = false, isStale = false }: Asked = {},
+  { isAsked = false, isStale = false }: BackupTrigger = {},
 ): Promise<boolean> {
   const { backups, now } = context;
   const begun = Date.now();

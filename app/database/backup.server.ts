@@ -208,12 +208,12 @@ const bytes = (text: string): number => new TextEncoder().encode(text).byteLengt
 
 export type DumpedRow = DumpCell[];
 type Change = { seq: number; name: string; number: number };
-type Found = Record<string, DumpCell>;
+type DumpRow = Record<string, DumpCell>;
 
 export type ChangedRows = { table: DumpedTable; rows: DumpedRow[]; removed: number[] }[];
 
 export async function readPage(db: Database, table: DumpedTable, after: number, limit: number): Promise<DumpedRow[]> {
-  const [found = []] = await batchTexts<Found>(db, [
+  const [found = []] = await batchTexts<DumpRow>(db, [
     `select ${columns(table)} from "${table.name}" where rowid > ${after} order by rowid limit ${limit}`,
   ]);
   return cells(found);
@@ -229,7 +229,7 @@ export async function readChanges(
   const through = changes.at(-1)?.seq ?? after;
   const touched = tables.filter(({ name }) => changes.some((change) => change.name === name));
   if (touched.length === 0) return { through, changed: [] };
-  const answers = await batchTexts<Found>(
+  const answers = await batchTexts<DumpRow>(
     db,
     touched.map((table) => selectChanged(table, after, through)),
   );
@@ -253,7 +253,7 @@ export async function readMoment(
   after: number,
   limit: number,
 ): Promise<Moment> {
-  const answers = await batchTexts<Found>(db, [
+  const answers = await batchTexts<DumpRow>(db, [
     selectChanges(after, limit + 1),
     "select account_kind as kind, accounts, balance from audit_totals order by 1",
     "select name, seq from sqlite_sequence",
@@ -264,8 +264,8 @@ export async function readMoment(
   const [changes, sums, sequences, watchers] = answers.splice(0, 4) as unknown as [
     Change[],
     KindSum[],
-    Found[],
-    Found[],
+    DumpRow[],
+    DumpRow[],
   ];
   const counts = answers.splice(0, tables.length).map(([row]) => Number(row?.rows));
   const dumped = new Set(tables.map(({ name }) => name));
@@ -294,7 +294,7 @@ function selectChanged(table: DumpedTable, after: number, through: number): stri
 function changedRows(
   tables: readonly DumpedTable[],
   changes: readonly Change[],
-  answers: readonly Found[][],
+  answers: readonly DumpRow[][],
 ): ChangedRows {
   return tables.flatMap((table, at) => {
     const rows = cells(answers[at] ?? []);
@@ -310,4 +310,4 @@ function columns({ columns: names }: DumpedTable): string {
   return names.map((name) => (name === ROW ? `rowid as "${ROW}"` : `"${name}"`)).join(", ");
 }
 
-const cells = (found: readonly Found[]): DumpedRow[] => found.map((row) => Object.values(row));
+const cells = (found: readonly DumpRow[]): DumpedRow[] => found.map((row) => Object.values(row));

@@ -114,7 +114,7 @@ const areReads = (statements: MeteredStatement[]) => statements.every(({ query }
 
 type Row = Record<string, unknown>;
 type SendStatements = (statements: MeteredStatement[]) => Promise<D1Result<Row>[]>;
-type Waiting = { meter: Meter; patience: RetryTime };
+type RetryBudget = { meter: Meter; patience: RetryTime };
 
 class MeteredD1 {
   constructor(private readonly send: SendStatements) {}
@@ -162,7 +162,7 @@ class MeteredStatement {
 }
 
 async function counted<Row>(
-  { meter, patience }: Waiting,
+  { meter, patience }: RetryBudget,
   call: () => Promise<D1Result<Row>[]>,
 ): Promise<D1Result<Row>[]> {
   const started = performance.now();

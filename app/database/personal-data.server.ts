@@ -83,14 +83,16 @@ type Words<List> = List extends `${infer First} ${infer Others}` ? First | Words
 type Names<S, Key extends "shown" | "secret"> = S extends Record<Key, infer List> ? Words<List> : never;
 type Blanked<S> = S extends { blank: infer B } ? keyof B : never;
 type Kept<S> = S extends { kept: infer K } ? Words<K[keyof K]> : never;
-type Shown<S> = S extends unknown ? Exclude<Names<S, "shown"> | Blanked<S> | Kept<S>, Names<S, "secret">> : never;
+type ExportedColumns<S> = S extends unknown
+  ? Exclude<Names<S, "shown"> | Blanked<S> | Kept<S>, Names<S, "secret">>
+  : never;
 
 export type TablesOf<Plan> = {
   [Table in keyof Plan]: Plan[Table] extends { people: unknown } ? Table : never;
 }[keyof Plan];
 
 export type ColumnsOf<Plan> = {
-  [Table in keyof Plan]: Plan[Table] extends { people: readonly (infer S)[] } ? Shown<S> : never;
+  [Table in keyof Plan]: Plan[Table] extends { people: readonly (infer S)[] } ? ExportedColumns<S> : never;
 }[keyof Plan];
 
 const UNOWNED = {

@@ -146,10 +146,10 @@ export function withdrawalFound(userId: string, withdrawalId: string, sum: numbe
 }
 
 /** Deducts from escrow or the buyer's refund, then from the seller's balance. The rest is a loss. */
-export function chargedBack(amount: number, held: readonly { account: LedgerAccount; amount: number }[]): Posting[] {
+export function chargedBack(amount: number, owners: readonly { account: LedgerAccount; amount: number }[]): Posting[] {
   const postings: Posting[] = [];
   let left = amount;
-  for (const { account, amount: most } of [...held, { account: LOSS, amount }]) {
+  for (const { account, amount: most } of [...owners, { account: LOSS, amount }]) {
     const taken = Math.min(most, left);
     if (taken > 0) postings.push(posting(account, GATEWAY_CLEARING, taken));
     left -= taken;

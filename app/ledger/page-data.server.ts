@@ -49,7 +49,7 @@ export function balanceView(found: PageOf<typeof selectBalancePage>, after: RowK
   const available = withdrawable({ balance, held: byCard.amount });
   const open = latest.find(isOpenPayout);
   return {
-    standing: open ? { title: "Saldo", amount: balance } : { title: "Dapat ditarik sekarang", amount: available },
+    headline: open ? { title: "Saldo", amount: balance } : { title: "Dapat ditarik sekarang", amount: available },
     // A charge-back may have reduced it.
     waiting: waitView({ ...byCard, amount: balance - available }),
     held,
@@ -117,10 +117,10 @@ export function ledgerAuditView(books: Awaited<ReturnType<typeof readLedgerAudit
   };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findInvoices>>>;
+type InvoiceRows = NonNullable<Awaited<ReturnType<typeof findInvoices>>>;
 
 export function invoiceView(
-  { order, attempts, invoices, refunds }: Found,
+  { order, attempts, invoices, refunds }: InvoiceRows,
   { methods, zone }: { methods: readonly PaymentMethod[]; zone: Zone },
 ) {
   const first = invoices.find(({ kind }) => kind === "invoice");

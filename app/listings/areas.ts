@@ -35,28 +35,28 @@ export function listProvinces(areas: readonly string[]): readonly Place[] {
   return provinces().filter(({ code }) => areas.filter((area) => area !== code && covers(code, area)).length > 1);
 }
 
-type Named =
+type NamedPlaces =
   | { ok: true; places: readonly Place[] }
   | { ok: false; fault: Exclude<TypedPlaceFault, "province">; places: readonly Place[] };
 
-function placesNamed(text: string): Named {
+function placesNamed(text: string): NamedPlaces {
   const exact = placeOf(text.trim());
   if (exact) return { ok: true, places: [exact] };
   return listNamed(text) ?? oneNamed(text);
 }
 
 /** Returns null unless the text lists several places. "Depok, Bogor" names two, "Depok, Jawa Barat" one. */
-function listNamed(text: string): Named | null {
+function listNamed(text: string): NamedPlaces | null {
   const parts = text.slice(0, LONGEST_LIST).split(/[,;\n]|\sdan\s/i);
   const named = parts.filter((part) => part.trim() !== "").map(oneNamed);
-  const isArea = (one: Named) => one.ok && one.places.every(({ kind }) => kind !== "province");
+  const isArea = (one: NamedPlaces) => one.ok && one.places.every(({ kind }) => kind !== "province");
   if (named.length < 2 || !named.every(isArea)) return null;
   return { ok: true, places: [...new Set(named.flatMap(({ places }) => places))] };
 }
 
 const LONGEST_LIST = 400;
 
-function oneNamed(text: string): Named {
+function oneNamed(text: string): NamedPlaces {
   const reading = readPlace(text);
   if (reading === null) return { ok: false, fault: "unknown", places: placesNear(text) };
   const { places, how, together } = reading;

@@ -233,7 +233,7 @@ function isSamePictures(stored: readonly OwnPicture[], kept: readonly OwnPicture
   return JSON.stringify(shown) === JSON.stringify(kept);
 }
 
-type Means = Pick<Context, "db" | "pictures" | "now" | "purge" | "defer">;
+type ListingContext = Pick<Context, "db" | "pictures" | "now" | "purge" | "defer">;
 
 export type ListingOwner = { id: string; name: string; pictureUrl: string | null };
 
@@ -248,7 +248,7 @@ type Creation =
  * finishes what is pending and encodes no picture that is already shown.
  */
 export async function createListing(
-  context: Means,
+  context: ListingContext,
   owner: ListingOwner,
   { requestId, ...written }: ListingDraft & { requestId: string },
   files: File[],
@@ -313,7 +313,7 @@ export async function createListing(
 
 type Encode = (keyed: readonly KeyedFile[]) => ReturnType<typeof encodePictures>;
 
-type Submitted = {
+type SubmittedListing = {
   earlier: EarlierListing;
   draft: ListingDraft;
   form: string;
@@ -331,7 +331,10 @@ function isStored({ kind: _, ...fields }: ListingDraft, stored: object): boolean
  * none were pending, other files make the form a different one. A form without files counts as the same,
  * because browsers forget them. A picture that its owner has removed since stays removed.
  */
-async function finish(context: Means, { earlier, draft, form, files, encode }: Submitted): Promise<Creation> {
+async function finish(
+  context: ListingContext,
+  { earlier, draft, form, files, encode }: SubmittedListing,
+): Promise<Creation> {
   const { id, pictures: stored } = earlier;
   // After an edit even the original form counts as different. The page shows its text, so nothing is lost.
   if (!isStored(draft, earlier.stored)) return { ok: false, reason: "sent_otherwise" };
@@ -394,9 +397,12 @@ export async function deleteListing(
 }
 
 type Favourite = { userId: string; listingId: string };
-type Work = Pick<Context, "db" | "now">;
+type FavouriteContext = Pick<Context, "db" | "now">;
 
-export function saveFavourite({ db, now }: Work, favourite: Favourite): Promise<Outcome<void, FavouriteRefusal>> {
+export function saveFavourite(
+  { db, now }: FavouriteContext,
+  favourite: Favourite,
+): Promise<Outcome<void, FavouriteRefusal>> {
   return unlessTooOften(async () => {
     const { ownerId, saved } = await insertFavourite(db, { ...favourite, now }, countChange(db, favourite, now));
     if (saved) return ok(undefined);
@@ -405,7 +411,10 @@ export function saveFavourite({ db, now }: Work, favourite: Favourite): Promise<
   });
 }
 
-export function removeFavourite({ db, now }: Work, favourite: Favourite): Promise<Outcome<void, FavouriteRefusal>> {
+export function removeFavourite(
+  { db, now }: FavouriteContext,
+  favourite: Favourite,
+): Promise<Outcome<void, FavouriteRefusal>> {
   return unlessTooOften(async () => {
     await deleteFavourite(db, favourite, countChange(db, favourite, now));
     return ok(undefined);

@@ -248,9 +248,9 @@ const areasField = texts.transform((sent, issues): string[] => {
   return areas;
 });
 
-type Ways = { location: NamedLocation; modes: WorkMode[] | null; areas: string[] };
+type WorkplaceFields = { location: NamedLocation; modes: WorkMode[] | null; areas: string[] };
 
-function checkWays({ location, modes, areas }: Ways, issues: z.core.$RefinementCtx): void {
+function checkWays({ location, modes, areas }: WorkplaceFields, issues: z.core.$RefinementCtx): void {
   if (modes === null) return;
   const fault = (field: string, message: string) => issues.addIssue({ code: "custom", path: [field], message });
   const used = modes.length > 0 ? modes : defaultModes({ location });
@@ -258,12 +258,12 @@ function checkWays({ location, modes, areas }: Ways, issues: z.core.$RefinementC
   if (location.online && modes.some((mode) => mode !== "online")) fault("location", ONLINE_BUT_MEETING);
 }
 
-function defaultModes({ location }: Pick<Ways, "location">): WorkMode[] {
+function defaultModes({ location }: Pick<WorkplaceFields, "location">): WorkMode[] {
   return [location.online ? "online" : "at_buyer"];
 }
 
 /** `stored` are the modes to keep if the form had no such field. Null for a new offer. */
-function readWays({ location, modes, areas }: Ways, stored: OfferPlaces | null): OfferPlaces {
+function readWays({ location, modes, areas }: WorkplaceFields, stored: OfferPlaces | null): OfferPlaces {
   if (modes === null && stored) return stored;
   return workWays(modes && modes.length > 0 ? modes : defaultModes({ location }), areas);
 }
@@ -297,9 +297,9 @@ export const offerForm = z.object({
   packages: packageRows,
 });
 
-type Offered = WithNamedLocation & Parameters<typeof readWays>[0] & { startsIn: number | null };
+type OfferTexts = WithNamedLocation & Parameters<typeof readWays>[0] & { startsIn: number | null };
 
-function asOffer<Texts extends Offered>(texts: Texts, stored: OfferPlaces | null) {
+function asOffer<Texts extends OfferTexts>(texts: Texts, stored: OfferPlaces | null) {
   const { location, modes: _, startsIn: startsInDays, ...rest } = texts;
   const { online, comesToBuyer, atSeller, areas } = readWays(texts, stored);
   const ways = { comesToBuyer, atSeller, areas, online: online || location.online };

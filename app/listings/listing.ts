@@ -226,23 +226,23 @@ export const SEEN_KEPT = 90 * DAY;
 /** open: not over yet. bought: the user's own paid order with work in progress. */
 export type BuyerRelation = { open: boolean; bought: boolean } | null;
 
-type Shown = { status: "active" | "inactive"; hiddenAt: number | null; deletedAt: number | null };
+type ListingVisibility = { status: "active" | "inactive"; hiddenAt: number | null; deletedAt: number | null };
 
-export function isOnOffer({ status, hiddenAt, deletedAt }: Shown): boolean {
+export function isOnOffer({ status, hiddenAt, deletedAt }: ListingVisibility): boolean {
   return status === "active" && hiddenAt === null && deletedAt === null;
 }
 
 /** Hidden listings stay editable, so inquiries and proposals, which are free, do not give access. */
-export function canView(listing: Shown, stake: BuyerRelation): boolean {
+export function canView(listing: ListingVisibility, buyer: BuyerRelation): boolean {
   if (isOnOffer(listing)) return true;
-  if (stake === null) return false;
-  if (listing.hiddenAt !== null) return stake.bought;
-  return stake.open || listing.deletedAt === null;
+  if (buyer === null) return false;
+  if (listing.hiddenAt !== null) return buyer.bought;
+  return buyer.open || listing.deletedAt === null;
 }
 
 /** An unpaid order does not keep the pictures of a deleted listing. */
-export function showsPictures({ deletedAt }: Pick<Shown, "deletedAt">, stake: BuyerRelation): boolean {
-  return deletedAt === null || stake?.bought === true;
+export function showsPictures({ deletedAt }: Pick<ListingVisibility, "deletedAt">, buyer: BuyerRelation): boolean {
+  return deletedAt === null || buyer?.bought === true;
 }
 
 /** Requests on the home page at first, and how many "Tampilkan Lebih Banyak" adds. */

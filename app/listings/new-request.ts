@@ -58,13 +58,16 @@ function draft(q: string, wish: Partial<RequestWish>): RequestDraft {
   };
 }
 
-type Asked = {
+type SearchToRequest = {
   search: Pick<Search, "q" | "category" | "mode">;
   understanding: Pick<Understanding, "parts" | "place" | "anywhere">;
   filters: { minPrice: number | null; maxPrice: number | null };
 };
 
-export function draftOfSearch({ search, understanding, filters }: Asked, due: CalendarDay | null): RequestDraft {
+export function draftOfSearch(
+  { search, understanding, filters }: SearchToRequest,
+  due: CalendarDay | null,
+): RequestDraft {
   const { parts, place, anywhere } = understanding;
   const words = parts.map(({ typed }) => typed).join(" ");
   const isLong = isMessage(search.q);

@@ -130,27 +130,27 @@ function selectPictures(db: Database, listingId: string) {
 }
 
 /**
- * Includes deleted offers: the caller checks `kind` and permissions. `stake` and `saved` are the user's.
+ * Includes deleted offers: the caller checks `kind` and permissions. `buyerRelation` and `saved` are the user's.
  * `candidates`: hits among which similar offers are chosen.
  */
 export function selectOfferPage(
   db: Database,
   id: string,
   { userId, candidates }: { userId: string | null; candidates: SQL },
-): PageQuery<{ page: OfferPage | null; saved: boolean; stake: BuyerRelation }> {
+): PageQuery<{ page: OfferPage | null; saved: boolean; buyerRelation: BuyerRelation }> {
   const offer = selectOffer(db, id, candidates);
   if (userId === null)
-    return pageQuery(offer.statements, (rows) => ({ page: offer.toPage(rows), saved: false, stake: null }));
+    return pageQuery(offer.statements, (rows) => ({ page: offer.toPage(rows), saved: false, buyerRelation: null }));
   return pageQuery(
     [
       selectFavourite(db, { userId, listingId: id }),
       selectBuyerRelation(db, { listingId: id, buyerId: userId }),
       ...offer.statements,
     ],
-    ([favourites, [stake], ...rows]) => ({
+    ([favourites, [buyerRelation], ...rows]) => ({
       page: offer.toPage(rows),
       saved: favourites.length > 0,
-      stake: stake ? { open: stake.open === 1, bought: stake.bought === 1 } : null,
+      buyerRelation: buyerRelation ? { open: buyerRelation.open === 1, bought: buyerRelation.bought === 1 } : null,
     }),
   );
 }
@@ -353,9 +353,9 @@ function selectPopular(db: Database, where: SQL | undefined) {
     .limit(POPULAR);
 }
 
-type Read = AnswersOf<ReturnType<typeof queries>>;
+type HomeListAnswers = AnswersOf<ReturnType<typeof queries>>;
 
-function toLists([wanted, near, province, all, testimonials]: Read, asked: HomeAsked): HomeLists {
+function toLists([wanted, near, province, all, testimonials]: HomeListAnswers, asked: HomeAsked): HomeLists {
   const whole = asked.place !== null && placeOf(asked.place)?.kind === "province";
   const own = whole ? province : near;
   const steps = [

@@ -90,18 +90,18 @@ export function photosFault(files: readonly PhotoFile[], most: number): string |
   return sentences.length > 0 ? sentences.join(". ") : null;
 }
 
-type Held = { count: number; kilobytes: number };
+type DeferredPictures = { count: number; kilobytes: number };
 
 /** For example "3 foto (19 KB) dan huruf". */
-export function sparedText(held: Held | null): string {
+export function savedBytesText(held: DeferredPictures | null): string {
   return held ? `${held.count} foto (${held.kilobytes} KB) dan huruf` : "huruf";
 }
 
 /** Lists do not know the size of the photos they omit. */
-export function weightText(kilobytes: number, spared = "huruf dan foto jasa"): string {
-  return `${kilobytes} KB; ${spared} ditahan.`;
+export function weightText(kilobytes: number, omitted = "huruf dan foto jasa"): string {
+  return `${kilobytes} KB; ${omitted} ditahan.`;
 }
 
-export function showText({ count }: Held): string {
+export function showText({ count }: DeferredPictures): string {
   return `Tampilkan ${count > 1 ? `${count} foto` : "foto"}`;
 }

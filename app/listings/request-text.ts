@@ -52,9 +52,9 @@ function mayMean(typed: string, code: string): boolean {
 }
 
 const UNCLEAR = ["unknown", "several", "unsure"] as const;
-type Unclear = (typeof UNCLEAR)[number];
+type UnclearFault = (typeof UNCLEAR)[number];
 
-function isUnclear(fault: AreaFault): fault is Unclear {
+function isUnclear(fault: AreaFault): fault is UnclearFault {
   return UNCLEAR.some((one) => one === fault);
 }
 

@@ -30,7 +30,7 @@ export function parseListingKind({ list }: { list?: string }): ListingKind {
   return kindOfOwnList(list) ?? notFound();
 }
 
-type Saved =
+type SaveResult =
   | { ok: true; id: string; lost: number; lostNames: string[]; deleted?: true }
   | { ok: false; reason: "no_listing" | "hidden" | "listing_limit" | "sent_otherwise" | TooOften }
   | { ok: false; reason: "changed_meanwhile"; version: number }
@@ -43,7 +43,7 @@ type ListingForm<Schema extends z.ZodType> = {
   /** Called after the whole form has arrived, so that time and listing are current. */
   begin: () => Promise<{
     schema: Schema;
-    save: (draft: z.output<Schema>, files: File[]) => Promise<Saved>;
+    save: (draft: z.output<Schema>, files: File[]) => Promise<SaveResult>;
     /** Called with the title of a refused form. Operators see titles that imitate JasaWarga. */
     onTitle: (typed: FormDataEntryValue | null) => void;
   }>;
@@ -105,9 +105,13 @@ function toFormResult(parsed: ParsedForm<unknown>): FormResult {
 }
 
 type Answer = { fault: string | null; status: 200 | 400 | 409 | 429 | 503; wait?: number };
-type Sent = { sent: number; asked: boolean; where: NormalisedWorkplace; form: FormData };
+type SubmittedForm = { sent: number; asked: boolean; where: NormalisedWorkplace; form: FormData };
 
-function formAgain(result: FormResult, { sent, asked, where: settled, form }: Sent, { fault, status, wait }: Answer) {
+function formAgain(
+  result: FormResult,
+  { sent, asked, where: settled, form }: SubmittedForm,
+  { fault, status, wait }: Answer,
+) {
   const areas = { ...settled.areas, error: settled.areas.error ?? result.error?.areas?.[0] ?? null };
   const error = {
     ...result.error,
@@ -128,8 +132,8 @@ function formAgain(result: FormResult, { sent, asked, where: settled, form }: Se
 
 function refusedAgain(
   parsed: Extract<ParsedForm<unknown>, { ok: true }>,
-  sent: Sent,
-  { kind, refusal }: { kind: ListingKind; refusal: Extract<Saved, { ok: false }> },
+  sent: SubmittedForm,
+  { kind, refusal }: { kind: ListingKind; refusal: Extract<SaveResult, { ok: false }> },
   now: number,
 ) {
   if (refusal.reason === "no_listing") notFound();
@@ -169,7 +173,7 @@ function savedToast(
   return more.length === 0 ? { message } : { message, description: more.join(" ") };
 }
 
-function examplesAgain(parsed: ParsedForm<unknown>, sent: Sent) {
+function examplesAgain(parsed: ParsedForm<unknown>, sent: SubmittedForm) {
   const { initialValue } = toFormResult(parsed);
   const requirements = withExamples(
     String(sent.form.get("requirements") ?? ""),

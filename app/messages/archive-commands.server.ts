@@ -94,7 +94,7 @@ function parsed(text: string): Archive | null {
   }
 }
 
-type Shown<M, P> = { messages: M[]; pictures: P[]; more: boolean; cutAt: number };
+type ConversationPart<M, P> = { messages: M[]; pictures: P[]; more: boolean; cutAt: number };
 type Range = { limit: number; before?: number | null; after?: number };
 
 export function isInArchive({ more }: { more: boolean }, { after }: Range): boolean {
@@ -103,10 +103,10 @@ export function isInArchive({ more }: { more: boolean }, { after }: Range): bool
 
 /** Archived messages are older than `live`. `cutAt` is the time of the last one before the page, or 0. */
 export function withArchived<M extends Message, P extends Picture>(
-  live: Shown<M, P>,
+  live: ConversationPart<M, P>,
   archived: Transcript<M, P>,
   { limit, before }: Range,
-): Shown<M, P> {
+): ConversationPart<M, P> {
   const all = [...archived.messages.filter(({ seq }) => !before || seq < before), ...live.messages];
   const messages = all.slice(-limit);
   const shown = new Set(messages.map(({ id }) => id));
@@ -118,7 +118,7 @@ export function withArchived<M extends Message, P extends Picture>(
   };
 }
 
-type Means = Pick<Context, "conversationArchive" | "deferredDb" | "defer" | "now">;
+type ArchiveContext = Pick<Context, "conversationArchive" | "deferredDb" | "defer" | "now">;
 
 /** ms that a page waits for the archive. */
 const PATIENCE = 4_000;
@@ -128,7 +128,7 @@ const PATIENCE = 4_000;
  * archive is missing or damaged, so only rows are returned.
  */
 export async function withArchivedMessages<Read extends ReadConversation>(
-  context: Means,
+  context: ArchiveContext,
   read: Read,
   range: MessageRange,
 ): Promise<Read & { archiveBroken?: boolean }> {
@@ -139,7 +139,7 @@ export async function withArchivedMessages<Read extends ReadConversation>(
 }
 
 export async function withWholeConversation<Page extends { conversation: ReadConversation | null }>(
-  context: Means,
+  context: ArchiveContext,
   page: Page,
 ) {
   const { conversation: read } = page;
@@ -149,7 +149,7 @@ export async function withWholeConversation<Page extends { conversation: ReadCon
 
 /** Returns null if the object does not match the row's hash. Operators are notified until it is repaired. */
 export async function readArchive(
-  { conversationArchive, deferredDb, defer, now }: Means,
+  { conversationArchive, deferredDb, defer, now }: ArchiveContext,
   { id, archivedHash, broken = false }: { id: string; archivedHash: string; broken?: boolean },
 ): Promise<Transcript | null> {
   const text = await answered(conversationArchive.get(id, archivedHash));
@@ -170,7 +170,7 @@ export async function readArchive(
 /** Above this number of failures in an hour, operators get the same alert as for a damaged archive. */
 const SILENCES_AN_HOUR = 2;
 
-async function noteSilence(db: Means["deferredDb"], id: string, now: number): Promise<void> {
+async function noteSilence(db: ArchiveContext["deferredDb"], id: string, now: number): Promise<void> {
   const counted = await countAttempt(db, `archive-silent:${id}`, SILENCES_AN_HOUR, now);
   if (counted.length === 0) await markArchive(db, id, now);
 }

@@ -63,11 +63,11 @@ type SentMessage = { conversationId: string; message: MessageRow; pictures: Mess
 type SendMessageResult = ({ ok: true } & SentMessage) | MessageRefusal;
 
 type Sender = { id: string; name: string };
-type Means = Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer" | "purge">;
+type MessageContext = Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer" | "purge">;
 
 /** A repeated request id sends nothing more. */
 export async function sendMessage(
-  context: Means,
+  context: MessageContext,
   sender: Sender,
   conversation: ConversationKey,
   draft: MessageDraft,
@@ -84,7 +84,7 @@ export async function sendMessage(
 
 /** Decodes only if the sender may write. Stores pictures under pending rows before it inserts the message. */
 async function send(
-  context: Means,
+  context: MessageContext,
   sender: Sender,
   conversation: ConversationKey,
   { body, requestId }: MessageDraft,

@@ -473,7 +473,7 @@ function selectEvents(db: Database, id: string, userId: string) {
 }
 
 /** The order ended before `ended`, and nobody wrote since `silent`. */
-type Age = { ended: number; silent: number };
+type ArchiveAge = { ended: number; silent: number };
 
 /** Characters. Each message counts a few more. Opening a page reads the whole archive. */
 const MOST = 1_000_000;
@@ -486,12 +486,12 @@ const staysInRows = sql`(disputed_by is not null or exists (select 1 from conver
   or (select coalesce(sum(length(m.body) + ${sql.raw(String(AROUND))}), 0) from conversations c
     join messages m on m.conversation_id = c.id where c.order_id = orders.id) > ${sql.raw(String(MOST))})`;
 
-const isDue = ({ ended, silent }: Age) => sql`closed_at is not null and conversation_archived = 0
+const isDue = ({ ended, silent }: ArchiveAge) => sql`closed_at is not null and conversation_archived = 0
   and payment_status <> 'refund_pending' and closed_at < ${ended}
   and not exists (select 1 from conversations c join conversation_members s on s.conversation_id = c.id
     where c.order_id = orders.id and s.last_message_at >= ${silent})`;
 
-export async function listOrdersToArchive(db: Database, age: Age, limit: number): Promise<string[]> {
+export async function listOrdersToArchive(db: Database, age: ArchiveAge, limit: number): Promise<string[]> {
   const rows = await db.select({ id: orders.id }).from(orders).where(isDue(age)).orderBy(orders.closedAt).limit(limit);
   return rows.map(({ id }) => id);
 }
@@ -522,10 +522,13 @@ export async function keepUnarchived(db: Database, orderId: string): Promise<voi
     .where(and(eq(orders.id, orderId), eq(orders.conversationArchived, false)));
 }
 
-type Put = { id: string; orderId: string; hash: string; messages: readonly { seq: number }[] };
+type ArchivedMessages = { id: string; orderId: string; hash: string; messages: readonly { seq: number }[] };
 
 /** Returns false if somebody wrote meanwhile or another run was faster. Keeps rows of pictures. */
-export async function moveToArchive(db: Database, { id, orderId, hash, messages: put }: Put): Promise<boolean> {
+export async function moveToArchive(
+  db: Database,
+  { id, orderId, hash, messages: put }: ArchivedMessages,
+): Promise<boolean> {
   const through = put.at(-1)?.seq ?? 0;
   const asPut = sql`(select count(*) from messages where conversation_id = ${id}) = ${put.length}
     and (select max(seq) from messages where conversation_id = ${id}) = ${through}`;

@@ -154,14 +154,14 @@ export async function writeMessage(
   };
 }
 
-type Written = NewMessage & {
+type MessageWrite = NewMessage & {
   now: number;
   otherId: string;
   stands: SQL;
 };
 
 /** Encoding pictures takes time, in which another message may be sent. This one must not be older. */
-function notBeforeLast({ conversation, sender, now }: Written) {
+function notBeforeLast({ conversation, sender, now }: MessageWrite) {
   return sql`max(${now}, (select last_message_at from conversation_members
     where conversation_id = ${conversation.id} and user_id = ${sender.id}))`;
 }
@@ -170,7 +170,7 @@ function otherParty({ conversation, sender }: NewMessage): string {
   return sender.id === conversation.ownerId ? conversation.starterId : conversation.ownerId;
 }
 
-function insertMembers(db: Database, { conversation, sender, otherId, now }: Written) {
+function insertMembers(db: Database, { conversation, sender, otherId, now }: MessageWrite) {
   const first = { conversationId: conversation.id, lastMessageAt: now };
   return db
     .insert(conversationMembers)
@@ -181,7 +181,7 @@ function insertMembers(db: Database, { conversation, sender, otherId, now }: Wri
     .onConflictDoNothing();
 }
 
-function noteInLists(db: Database, { conversation, sender, otherId, excerpt, now, stands }: Written) {
+function noteInLists(db: Database, { conversation, sender, otherId, excerpt, now, stands }: MessageWrite) {
   const last = {
     // If two messages are written at once, the later write may have the earlier time.
     lastMessageAt: sql`max(${conversationMembers.lastMessageAt}, ${now})`,
@@ -199,7 +199,7 @@ function noteInLists(db: Database, { conversation, sender, otherId, excerpt, now
   };
 }
 
-function noteAnswer(db: Database, { conversation, sender, now, stands }: Written) {
+function noteAnswer(db: Database, { conversation, sender, now, stands }: MessageWrite) {
   const here = and(eq(conversations.id, conversation.id), stands);
   const { ownerId, starterId, firstAskedAt, firstAnsweredAt } = conversations;
   return {
@@ -216,7 +216,11 @@ function noteAnswer(db: Database, { conversation, sender, now, stands }: Written
 }
 
 /** Only the first unread message sends mail. */
-function mailOther(db: Database, { conversation, otherId, notification, stands }: Written, options: NotifyOptions) {
+function mailOther(
+  db: Database,
+  { conversation, otherId, notification, stands }: MessageWrite,
+  options: NotifyOptions,
+) {
   const wasAllRead = sql`${stands} and exists (select 1 from conversation_members
     where conversation_id = ${conversation.id} and user_id = ${otherId} and unread = 1)`;
   return notifyByMail(db, notification(otherId), options, wasAllRead);

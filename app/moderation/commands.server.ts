@@ -40,7 +40,7 @@ export async function closeReport(
   const allowed = canCloseReport(report, operatorId);
   if (!allowed.ok) return allowed;
   const words = {
-    logged: loggedReason(answer, report.standing),
+    logged: loggedReason(answer, report.conflict),
     notification: reportClosedNotification(report, answer),
   };
   const closing = { reportId: report.id, operatorId, answer, ...words };

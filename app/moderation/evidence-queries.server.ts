@@ -73,7 +73,7 @@ const isList = sql`(case when reports.evidence = '' then 1 when not json_valid(r
 const isNotKept = (subject: EvidenceSubject) => sql`not exists (select 1 from json_each(${KEPT}) kept
   where kept.value ->> 'subject' = ${sql.raw(`'${subject}'`)} and kept.value ->> 'id' = written.id)`;
 
-function candidates(ownerId: string, what: Written): SQL {
+function candidates(ownerId: string, what: EvidenceSource): SQL {
   const listing = (
     which: SQL,
   ) => sql`select ${listingPart(sql`reports.subject = 'listing'`)} as part from services written
@@ -95,7 +95,7 @@ function candidates(ownerId: string, what: Written): SQL {
     and written.id = ${what.id} and reports.subject = 'person' and ${isNotKept("proposal")}`;
 }
 
-type Written = { subject: EvidenceSubject; id: string } | { closing: SQL };
+type EvidenceSource = { subject: EvidenceSubject; id: string } | { closing: SQL };
 
 /**
  * Copies the texts and pictures of a listing, profile or proposal into the open reports about it or its
@@ -103,7 +103,7 @@ type Written = { subject: EvidenceSubject; id: string } | { closing: SQL };
  * closing the account overwrites, if that condition is true. Keeps the first version since the report.
  * Messages and reviews cannot be overwritten.
  */
-export function keepEvidence(db: Database, ownerId: string, what: Written) {
+export function keepEvidence(db: Database, ownerId: string, what: EvidenceSource) {
   const found = candidates(ownerId, what);
   const condition =
     "closing" in what

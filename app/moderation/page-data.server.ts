@@ -38,7 +38,7 @@ import {
 } from "./text";
 
 type EvidenceRow = { label: string; text?: string; items?: readonly string[] };
-type Shown<Texts> = { [Name in keyof Texts]: (value: Texts[Name]) => Omit<EvidenceRow, "label">[] };
+type EvidenceRowsOf<Texts> = { [Name in keyof Texts]: (value: Texts[Name]) => Omit<EvidenceRow, "label">[] };
 
 const text = (value: string | null) => (value ? [{ text: value }] : []);
 const list = (items: readonly string[]) => (items.length > 0 ? [{ items }] : []);
@@ -49,7 +49,7 @@ function packageRow(pkg: Package, index: number) {
   return { text: [...terms, formatRevisions(pkg.revisions)].join(" · "), items: pkg.checklist };
 }
 
-const LISTING: Shown<EvidenceTexts["listing"]> = {
+const LISTING: EvidenceRowsOf<EvidenceTexts["listing"]> = {
   title: text,
   description: text,
   category: text,
@@ -63,7 +63,7 @@ const LISTING: Shown<EvidenceTexts["listing"]> = {
   captions: list,
 };
 
-const PERSON: Shown<EvidenceTexts["person"]> = {
+const PERSON: EvidenceRowsOf<EvidenceTexts["person"]> = {
   fullName: text,
   bio: text,
   location: text,
@@ -73,14 +73,14 @@ const PERSON: Shown<EvidenceTexts["person"]> = {
     list(SOCIAL_NETWORKS.flatMap(({ name, label }) => (links[name] ? [`${label}: ${links[name]}`] : []))),
 };
 
-const PROPOSAL: Shown<EvidenceTexts["proposal"]> = {
+const PROPOSAL: EvidenceRowsOf<EvidenceTexts["proposal"]> = {
   message: text,
   price: rupiah,
   days: (days) => text(days === null ? null : `${days} hari`),
 };
 
 function evidenceRows<Texts extends object>(
-  shown: Shown<Texts>,
+  shown: EvidenceRowsOf<Texts>,
   labels: Record<keyof Texts, string>,
   texts: Partial<Texts>,
   besides: readonly (keyof Texts)[] = [],
@@ -121,14 +121,14 @@ function presentTexts(rows: readonly { part: string }[]): EvidenceRow[] {
   );
 }
 
-type Thing = NonNullable<Awaited<ReturnType<typeof findModerated>>>;
+type ModeratedThing = NonNullable<Awaited<ReturnType<typeof findModerated>>>;
 
 export function reportIn(params: URLSearchParams): string | null {
   const id = params.get("report") ?? undefined;
   return isId(id) ? id : null;
 }
 
-export function moderationView(thing: Thing, operatorId: string, reportId: string | null) {
+export function moderationView(thing: ModeratedThing, operatorId: string, reportId: string | null) {
   const { kind, id } = thing;
   const title = moderatedTitle(thing);
   const act = isAway(thing) ? SUBJECTS_OF[kind].back : SUBJECTS_OF[kind].away;
@@ -208,7 +208,7 @@ export function reportPageView(file: ReportFile, operatorId: string) {
             answer: report.answer,
           },
     refused: allowed.ok ? null : CLOSING_REFUSALS[allowed.reason],
-    alone: report.standing === "alone",
+    alone: report.conflict === "alone",
     evidence: evidenceView(report.evidence),
     profile: report.subject === "person" ? presentTexts(file.texts) : [],
     listing: listingView(file),

@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import {
-  appealStanding,
+  appealConflict,
+  openAppealConflict,
   openAppealId,
-  openAppealStanding,
   suspendedSince,
   suspensionMoment,
 } from "~/accounts/suspension-queries.server";
@@ -191,7 +191,7 @@ export async function findReportCase(db: Database, id: string, operatorId: strin
       title: reportTitle.as("thing_title"),
       responsibleId: responsible.as("responsible_id"),
       reviewedId: reviewed.as("reviewed_id"),
-      standing: appealStanding(operatorId).as("appeal_standing"),
+      conflict: appealConflict(operatorId).as("appeal_conflict"),
     })
     .from(reports)
     .where(and(eq(reports.id, id), notAbout(operatorId)));
@@ -234,7 +234,7 @@ function selectReport(db: Database, id: string, operatorId: string) {
       reporterId: reports.reporterId,
       responsibleId: responsible.as("responsible_id"),
       reviewedId: reviewed.as("reviewed_id"),
-      standing: appealStanding(operatorId).as("appeal_standing"),
+      conflict: appealConflict(operatorId).as("appeal_conflict"),
       closedByName: sql<string | null>`(select full_name from users where id = reports.closed_by)`.as("closed_by_name"),
     })
     .from(reports)
@@ -380,7 +380,7 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
       closedAt: users.closedAt,
       reported: reportedWhenClosed().as("reported_when_closed"),
       shares: shareOpenOrder(operatorId, sql`users.id`).as("shares_order"),
-      appeal: openAppealStanding(operatorId, sql`users.id`).as("appeal_standing"),
+      appeal: openAppealConflict(operatorId, sql`users.id`).as("appeal_conflict"),
       appealId: openAppealId(sql`users.id`).as("appeal_id"),
     })
     .from(users)
@@ -533,7 +533,7 @@ export async function writeClosedReport(
 ): Promise<boolean> {
   const act = { operatorId, kind: "close_report", subjectId: reportId, reason: logged } as const;
   const isOpen = sql`exists (select 1 from reports where id = ${reportId} and status = 'open'
-    and reporter_id <> ${operatorId} and ${appealStanding(operatorId)} in ('free', 'alone'))`;
+    and reporter_id <> ${operatorId} and ${appealConflict(operatorId)} in ('free', 'alone'))`;
   const { record, isRecorded } = recordOperatorActionWhere(db, act, options.now, isOpen);
   const [recorded] = await db.batch([
     record,
@@ -658,9 +658,9 @@ export async function writeModeration(
   const { when, change } = CHANGES[act.kind];
   const restores = act.kind === "restore_person";
   // Checked again, because an appeal or an order with the person may be new.
-  const standing = restores ? openAppealStanding(act.operatorId, thing.personId) : sql`'free'`;
+  const conflict = restores ? openAppealConflict(act.operatorId, thing.personId) : sql`'free'`;
   const free = sql`${when(act.subjectId)} and not ${shareOpenOrder(act.operatorId, thing.personId)}
-    and ${standing} <> 'own_suspension'`;
+    and ${conflict} <> 'own_suspension'`;
   const { id, record, isRecorded } = recordOperatorActionWhere(db, { ...act, reason: logged }, options.now, free);
   const [recorded] = await db.batch([
     record,

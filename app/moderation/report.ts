@@ -1,4 +1,4 @@
-import { type AppealStanding, isBarred, type SocialLinks } from "~/accounts/person";
+import { type AppealConflict, isBarred, type SocialLinks } from "~/accounts/person";
 import type { REPORT_STATUSES, REPORT_SUBJECTS } from "~/database/stored-values";
 import { ownListPath } from "~/listings/listing";
 import type { Package } from "~/listings/package";
@@ -113,7 +113,7 @@ export type ModeratedThing = {
   involvedIds: readonly string[];
   /** An open order connects the operator and the person, so the action would decide about its money. */
   sharesOrder: boolean;
-  appeal: AppealStanding;
+  appeal: AppealConflict;
   appealId: string | null;
   /** Null while the content is visible. */
   awaySince: number | null;
@@ -248,7 +248,7 @@ type ReportCase = {
   reporterId: string;
   responsibleId: string;
   reviewedId: string | null;
-  standing: AppealStanding;
+  conflict: AppealConflict;
 };
 
 export type ClosingRefusal = "already" | "own_cause" | "own_order" | "own_suspension";
@@ -256,6 +256,6 @@ export type ClosingRefusal = "already" | "own_cause" | "own_order" | "own_suspen
 export function canCloseReport(report: ReportCase, operatorId: string): Outcome<"close", ClosingRefusal> {
   const { reporterId, responsibleId, reviewedId } = report;
   if ([reporterId, responsibleId, reviewedId].includes(operatorId)) return refused("own_cause");
-  if (isBarred(report.standing)) return refused(report.standing);
+  if (isBarred(report.conflict)) return refused(report.conflict);
   return report.status === "closed" ? refused("already") : ok("close");
 }

@@ -74,7 +74,7 @@ import {
   VISIT_OUTCOMES,
 } from "./text";
 
-type Row = Awaited<ReturnType<typeof listOpenRequests>>[number];
+type OpenRequestRow = Awaited<ReturnType<typeof listOpenRequests>>[number];
 
 const SOON = 24 * HOUR;
 
@@ -86,7 +86,7 @@ const NOTES: Record<DataRequestKind, string> = {
   deletion: "Dijalankan sistem",
 };
 
-export function openRequestRow(row: Row, now: number) {
+export function openRequestRow(row: OpenRequestRow, now: number) {
   const left = row.dueAt - now;
   const hours = Math.floor(Math.abs(left) / HOUR);
   const tone = left < 0 ? ("late" as const) : left < SOON ? ("due" as const) : ("calm" as const);
@@ -98,11 +98,11 @@ export function openRequestRow(row: Row, now: number) {
   };
 }
 
-export function closedRequestRow(row: Row) {
+export function closedRequestRow(row: OpenRequestRow) {
   return { ...requestRow(row), due: formatDateTime(row.closedAt ?? row.createdAt), tone: "calm" as const };
 }
 
-function requestRow({ id, kind, status, personName }: Row) {
+function requestRow({ id, kind, status, personName }: OpenRequestRow) {
   return {
     key: id,
     href: `/operator/data/${id}`,
@@ -113,9 +113,19 @@ function requestRow({ id, kind, status, personName }: Row) {
   };
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+type DataRequestRows = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-export function requestView({ kind, status, words, answer, createdAt, dueAt, closedAt, userId, personName }: Found) {
+export function requestView({
+  kind,
+  status,
+  words,
+  answer,
+  createdAt,
+  dueAt,
+  closedAt,
+  userId,
+  personName,
+}: DataRequestRows) {
   return {
     title: `${REQUEST_LABELS[kind]}: ${isolated(personName)}`,
     person: { id: userId, name: personName },
@@ -522,17 +532,17 @@ function orderSideView({ people }: AdminOrderRows, label: string, id: string) {
 
 function moneyLines({ ledgerEntries, order, events }: AdminOrderRows, people: People) {
   const postings = ledgerEntries.map(toPosting);
-  const held = (count: number) => inEscrow(postings.slice(0, count), order.id);
+  const escrowAfter = (count: number) => inEscrow(postings.slice(0, count), order.id);
   return {
     lines: postings.map((posting, index) => ({
       key: `${ledgerEntries[index]?.transferId}:${ledgerEntries[index]?.line}`,
       when: ledgerEntries[index]?.at ?? "",
       from: staffAccountName(posting.from, people),
       to: staffAccountName(posting.to, people),
-      note: `${postingReason(posting, findCause(order.id, events, ledgerEntries[index]?.transferId), "staff")} · titipan sesudahnya ${formatRupiah(held(index + 1))}`,
+      note: `${postingReason(posting, findCause(order.id, events, ledgerEntries[index]?.transferId), "staff")} · titipan sesudahnya ${formatRupiah(escrowAfter(index + 1))}`,
       amount: posting.amount,
     })),
-    inEscrow: held(postings.length),
+    inEscrow: escrowAfter(postings.length),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
-import { openAppealId, openAppealStanding, suspendedSince } from "~/accounts/suspension-queries.server";
+import { openAppealConflict, openAppealId, suspendedSince } from "~/accounts/suspension-queries.server";
 import type { Database } from "~/database/connection.server";
 import { listingPictures, listings } from "~/database/schema/listings";
 import { gatewayNotifications, ledgerAccounts } from "~/database/schema/money";
@@ -160,7 +160,7 @@ const orderListColumns = {
 };
 
 type AdminListedOrder = Awaited<ReturnType<typeof selectUserOrders>>[number];
-type Found = { orders: AdminListedOrder[]; after: string | null };
+type OrderSearchResult = { orders: AdminListedOrder[]; after: string | null };
 
 /** Due columns as in each phase's partial index; no due time sorts first. */
 const DUE = {
@@ -174,7 +174,7 @@ const DUE = {
 export async function searchOrders(
   db: Database,
   asked: { query: OperatorQuery; filter: AdminOrderFilter; after: string | null },
-): Promise<Found & { people: Awaited<ReturnType<typeof selectPeople>> }> {
+): Promise<OrderSearchResult & { people: Awaited<ReturnType<typeof selectPeople>> }> {
   const { query, filter, after } = asked;
   if (query.by === "id") {
     return { orders: await selectOrdersById(db, query.start), after: null, people: [] };
@@ -222,7 +222,7 @@ export function selectUserOrders(
     .limit(limit);
 }
 
-async function listOrders(db: Database, filter: AdminOrderFilter, after: string | null): Promise<Found> {
+async function listOrders(db: Database, filter: AdminOrderFilter, after: string | null): Promise<OrderSearchResult> {
   // Orders are never deleted, so rowid is the order of creation, in all three indexes used.
   const place = sql<number>`orders.rowid`.as("place");
   if (filter?.of !== "phase") {
@@ -266,10 +266,10 @@ function phaseStatusCondition(filter: AdminOrderFilter): SQL | undefined {
 
 const PERSON_ROWS_SHOWN = 10;
 
-type Reading = { readerId: string; now: number };
+type OperatorReader = { readerId: string; now: number };
 
 /** Reads in one trip; null for an unknown user. Money in integer rupiah. */
-export async function findAdminPerson(db: Database, id: string, { readerId, now }: Reading) {
+export async function findAdminPerson(db: Database, id: string, { readerId, now }: OperatorReader) {
   const {
     person: [person],
     accounts,
@@ -303,7 +303,7 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
         closedAt: users.closedAt,
         suspendedReason: users.suspendedReason,
         operatorSince: users.operatorSince,
-        appeal: openAppealStanding(readerId, sql`users.id`).as("appeal_standing"),
+        appeal: openAppealConflict(readerId, sql`users.id`).as("appeal_conflict"),
         appealId: openAppealId(sql`users.id`).as("appeal_id"),
       })
       .from(users)
@@ -510,11 +510,11 @@ const SUMMARY_ACTIONS_SHOWN = 5;
 const DISPUTES_SHOWN = 5;
 
 /** Rows that wait, since when (UTC ms), and their amount (integer rupiah). */
-type Waiting = { rows: SQL; since: SQL; amount: SQL };
+type TaskQuery = { rows: SQL; since: SQL; amount: SQL };
 
 const NO_MONEY = sql.raw("0");
 
-const WAITING: Record<OperatorTask, (now: number, readerId: string) => Waiting> = {
+const WAITING: Record<OperatorTask, (now: number, readerId: string) => TaskQuery> = {
   disputes: (now) => ({
     rows: sql`orders where ${DISPUTES_AT.ruling(now)}`,
     since: sql`ruling_due_at`,
@@ -548,7 +548,7 @@ const WAITING: Record<OperatorTask, (now: number, readerId: string) => Waiting> 
   }),
 };
 
-function selectWaitingSum(db: Database, { rows, since, amount }: Waiting) {
+function selectWaitingSum(db: Database, { rows, since, amount }: TaskQuery) {
   return db
     .select({
       count: sql<number>`count(*)`.as("counted"),

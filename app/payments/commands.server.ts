@@ -153,10 +153,10 @@ export function recordPayment(
   report: GatewayReport,
   alongside: BatchStatement[] = [],
 ): Promise<Outcome<Recorded, PaymentRecordError>> {
-  return record({ ...context, db: context.systemDb }, report, alongside);
+  return recordReport({ ...context, db: context.systemDb }, report, alongside);
 }
 
-async function record(
+async function recordReport(
   context: Recording,
   report: GatewayReport,
   alongside: BatchStatement[],

@@ -13,16 +13,16 @@ const MAX_HOLDER = 100;
 const BANK_NUMBER = /^\d{6,20}$/;
 const WALLET_NUMBER = /^08\d{8,11}$/;
 
-type Typed = { channel: string; number: string; holder: string };
+type TypedAccount = { channel: string; number: string; holder: string };
 
-export function readPayoutAccount(typed: Typed): Outcome<PayoutAccount, BadAccount> {
+export function readPayoutAccount(typed: TypedAccount): Outcome<PayoutAccount, BadAccount> {
   const channel = findChannel(typed);
   const [fault] = payoutFaults(typed);
   if (channel === undefined || fault) return refused(fault ?? "unknown_channel");
   return ok({ channel, number: plainAccountNumber(typed), holder: typed.holder.trim() });
 }
 
-export function payoutFaults(typed: Typed): BadAccount[] {
+export function payoutFaults(typed: TypedAccount): BadAccount[] {
   const channel = findChannel(typed);
   const wallet = channel !== undefined && isWallet(channel);
   const holder = typed.holder.trim();
@@ -36,11 +36,11 @@ export function payoutFaults(typed: Typed): BadAccount[] {
   return faults;
 }
 
-function findChannel({ channel }: Typed): PayoutChannel | undefined {
+function findChannel({ channel }: TypedAccount): PayoutChannel | undefined {
   return PAYOUT_CHANNELS.find((known) => known === channel);
 }
 
-function plainAccountNumber(typed: Typed): string {
+function plainAccountNumber(typed: TypedAccount): string {
   const channel = findChannel(typed);
   if (channel === undefined || !isWallet(channel)) return plainNumber(typed.number).replace(/[\s.-]/g, "");
   const read = readPhone(typed.number);

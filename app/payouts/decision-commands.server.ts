@@ -45,12 +45,12 @@ import {
   insertPayout,
   isInsufficientBalance,
   isPayoutOvertaken,
-  isStateUnchanged,
   type PayoutChange,
   type PayoutSubject,
   payoutChange,
   type ShownPayout,
   surplusTransfer,
+  unchangedSubjectCondition,
 } from "./queries.server";
 import { adoptReference, progressChange, restoreDebt, writeProgress, writeWithdrawal } from "./report-commands.server";
 import { PAYOUT_ACT_COPY } from "./text";
@@ -170,11 +170,14 @@ async function preparePayout(
     : refused("changed_meanwhile");
 }
 
-type Acting = { provider: PayoutProvider; work: Sendable; attempt: ShownPayout; decision: PayoutDecision };
+type ProviderActionInput = { provider: PayoutProvider; work: Sendable; attempt: ShownPayout; decision: PayoutDecision };
 
-type Act = (context: Context, acting: Acting) => Promise<Outcome<PayoutAction, PayoutDecisionError>>;
+type ProviderAction = (
+  context: Context,
+  acting: ProviderActionInput,
+) => Promise<Outcome<PayoutAction, PayoutDecisionError>>;
 
-const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-absent">, Act> = {
+const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-absent">, ProviderAction> = {
   /** From this batch on the payout counts as sent until the provider reports a final status. */
   async "payout-release"(context, { provider, work, attempt, decision }) {
     const { db, now } = context;
@@ -194,7 +197,7 @@ const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-
         ...{ releasedBy: decision.operatorId, releasedAt: now },
       },
       {
-        condition: isStateUnchanged(decision.subject.table, work, now),
+        condition: unchangedSubjectCondition(decision.subject.table, work, now),
         alongside: [recordPayoutAction(context, "payout-release", decision)],
       },
     );
@@ -298,11 +301,11 @@ export async function decideWithdrawal(
   return refused("not_open");
 }
 
-type Judgement = { subject: PayoutSubject; operatorId: string; words: string };
+type DenialJudgement = { subject: PayoutSubject; operatorId: string; words: string };
 
-type Judged = "proposed" | "closed";
+type DenialOutcome = "proposed" | "closed";
 
-type Subject =
+type DeniedPayoutSubject =
   | { table: "withdrawals"; found: NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>; own: boolean }
   | { table: "refunds"; found: NonNullable<Awaited<ReturnType<typeof findRefund>>>; own: boolean };
 
@@ -311,8 +314,8 @@ const TRIES = 3;
 export async function judgePayoutDenial(
   context: Context,
   act: DenialAction,
-  judgement: Judgement,
-): Promise<Outcome<Judged, PayoutRefusal | "none">> {
+  judgement: DenialJudgement,
+): Promise<Outcome<DenialOutcome, PayoutRefusal | "none">> {
   const { db, now } = context;
   const { subject, operatorId, words } = judgement;
   const verdict = ACTION_VERDICTS[act];
@@ -350,8 +353,8 @@ export async function judgePayoutDenial(
 
 async function findSubject(
   { db, now }: Context,
-  { subject: { table, id }, operatorId }: Judgement,
-): Promise<Subject | null> {
+  { subject: { table, id }, operatorId }: DenialJudgement,
+): Promise<DeniedPayoutSubject | null> {
   if (table === "withdrawals") {
     const found = await findWithdrawal(db, id, now);
     return found && { table, found, own: found.userId === operatorId };
@@ -360,11 +363,11 @@ async function findSubject(
   return found && { table, found, own: sideOf(found.order, operatorId) !== null };
 }
 
-function manualPayout(read: Subject) {
+function manualPayout(read: DeniedPayoutSubject) {
   return read.table === "refunds" ? read.found.refund : read.found;
 }
 
-function bookingRefusal(read: Subject, move: DenialMove): PayoutRefusal | null {
+function bookingRefusal(read: DeniedPayoutSubject, move: DenialMove): PayoutRefusal | null {
   const { assignedTo, provider } = manualPayout(read);
   if (move !== "paid") return null;
   if (assignedTo !== null) return "assigned";
@@ -372,15 +375,15 @@ function bookingRefusal(read: Subject, move: DenialMove): PayoutRefusal | null {
   return read.table === "withdrawals" || read.found.refund.route === "bank" ? null : "not_open";
 }
 
-type Closing = {
-  read: Subject;
+type DenialClosing = {
+  read: DeniedPayoutSubject;
   attempt: ShownPayout;
   move: DenialMove | null;
   closing: Partial<PayoutChange>;
   logEntry: BatchStatement;
 };
 
-async function closeDenial(context: Context, work: Closing): Promise<boolean> {
+async function closeDenial(context: Context, work: DenialClosing): Promise<boolean> {
   const { attempt, move, closing, logEntry } = work;
   const { state } = attempt;
   try {
@@ -414,9 +417,9 @@ async function closeDenial(context: Context, work: Closing): Promise<boolean> {
   }
 }
 
-type Correction<Table extends Subject["table"]> = Omit<Closing, "read" | "move"> & {
+type Correction<Table extends DeniedPayoutSubject["table"]> = Omit<DenialClosing, "read" | "move"> & {
   move: "lost" | "found";
-  found: Extract<Subject, { table: Table }>["found"];
+  found: Extract<DeniedPayoutSubject, { table: Table }>["found"];
 };
 
 async function correctWithdrawal(
@@ -439,7 +442,7 @@ async function correctWithdrawal(
   };
   const named = { withdrawalId: id, attempt: attempt.id, version: attempt.version };
   const written = await changePayout(db, attempt, change, {
-    condition: isStateUnchanged("withdrawals", found, now),
+    condition: unchangedSubjectCondition("withdrawals", found, now),
     alongside: [
       ...surplusTransfer(db, named, (lost ? withdrawalLost : withdrawalFound)(userId, id, sum, taken), now),
       logEntry,
@@ -468,7 +471,7 @@ async function correctRefund(
   const change = { state: attempt.state, ...closing, surplus: move === "lost" ? amount : 0 };
   return writeRefundStep(context, found, step, {
     actor: { kind: "gateway" },
-    first: [payoutChange(db, attempt, change, isStateUnchanged("refunds", refund, now))],
+    first: [payoutChange(db, attempt, change, unchangedSubjectCondition("refunds", refund, now))],
     alongside: [logEntry],
   });
 }

@@ -121,13 +121,13 @@ function withdrawalDraft(
   };
 }
 
-type Found = WithdrawalNotificationFacts & Parameters<typeof PAYOUT_LOG.reassign>[0];
+type WithdrawalFacts = WithdrawalNotificationFacts & Parameters<typeof PAYOUT_LOG.reassign>[0];
 
 type ActCopy = {
   done: string;
   /** If missing, the operators' log shows the operator's own words. */
-  log?(withdrawal: Found, words: string): string;
-  notification?(withdrawal: Found, words: string): NotificationDraft;
+  log?(withdrawal: WithdrawalFacts, words: string): string;
+  notification?(withdrawal: WithdrawalFacts, words: string): NotificationDraft;
 };
 
 export const WITHDRAWAL_ACT_COPY: Record<WithdrawalAction, ActCopy> = {

@@ -56,12 +56,12 @@ import { withdrawalActions, withdrawalOutcome } from "./withdrawal";
 
 const LIST = "/operator/withdrawals";
 
-type By = { operatorId: string; now: number };
+type OperatorReader = { operatorId: string; now: number };
 
 export function withdrawalListView(
   page: Awaited<ReturnType<typeof listWithdrawals>>,
   { open, after }: { open: boolean; after: string | null },
-  by: By,
+  by: OperatorReader,
 ) {
   const address = (key: string | null) => listHref(LIST, { status: open ? null : "selesai", after: key });
   return {
@@ -86,7 +86,7 @@ export function withdrawalListView(
 
 export function withdrawalFileView(
   found: NonNullable<Awaited<ReturnType<typeof findAdminWithdrawal>>>,
-  by: By,
+  by: OperatorReader,
   providers: PayoutProviders,
 ) {
   const { withdrawal, acts: log, others, entries, payouts } = found;
@@ -127,14 +127,14 @@ export function withdrawalFileView(
   };
 }
 
-type Assigned = ManualPayout & { assigneeName: string | null };
+type PayoutWithAssignee = ManualPayout & { assigneeName: string | null };
 
 /** open: false while it cannot be sent at all, such as a refund at the gateway. */
-type Sending = Assigned & { account: PayoutAccount | null; ownerName: string; open: boolean };
+type PayoutToSend = PayoutWithAssignee & { account: PayoutAccount | null; ownerName: string; open: boolean };
 
 /** Returns what an operator sees of both withdrawals and refunds. `manual` is part of the decision by hand. */
 export function sendingView<Entry extends { kind: string }>(
-  work: Sending,
+  work: PayoutToSend,
   { payouts, log, providers }: { payouts: readonly ShownPayout[]; log: readonly Entry[]; providers: PayoutProviders },
   by: PayoutReader,
 ) {
@@ -152,7 +152,7 @@ export function sendingView<Entry extends { kind: string }>(
   };
 }
 
-function manualPayoutView(work: Assigned, log: readonly { kind: string }[], by: PayoutReader) {
+function manualPayoutView(work: PayoutWithAssignee, log: readonly { kind: string }[], by: PayoutReader) {
   const taken = log.find(({ kind }) => /^(claim|take_over)_/.test(kind));
   return {
     assignment: assignmentView(work, by),
@@ -172,11 +172,11 @@ function shownNumber(
   return assignedTo === operatorId ? account : { ...account, number: maskedNumber(account) };
 }
 
-type Work = ManualPayout & { account: PayoutAccount | null; open: boolean; own: boolean };
+type ProviderPayoutSubject = ManualPayout & { account: PayoutAccount | null; open: boolean; own: boolean };
 
 /** Returns null if it never involved a provider. */
 function providerPayoutView(
-  work: Work,
+  work: ProviderPayoutSubject,
   attempts: readonly ShownPayout[],
   { providers, operatorId, now }: { providers: PayoutProviders; operatorId: string; now: number },
 ) {

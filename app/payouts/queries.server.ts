@@ -78,62 +78,62 @@ function sentAlone(table: ManualPayoutTable, now: number): SQL<number> {
   const subject = attemptSubject(table);
   const day = startOfDay(now);
   return sql<number>`(
-    ${sum(sql`refunds work join operator_acts sent on ${isSentAlone("refund", day)}
+    ${sum(sql`refunds work join operator_acts sent on ${sentAloneCondition("refund", day)}
       where work.user_id = ${owner} and (work.paid_at is null or work.paid_at >= ${day})`)}
     + ${sum(sql`refunds work where work.user_id = ${owner} and work.route = 'bank' and work.paid_at is null
-      and work.id <> ${of}.id and ${isAssignedAlone("refunds")}`)}
+      and work.id <> ${of}.id and ${assignedAloneCondition("refunds")}`)}
     + ${sum(sql`refunds work join operator_acts held on ${WAS_ASSIGNED_ALONE}
       where work.user_id = ${owner} and work.route = 'gateway' and work.paid_at >= ${day} and work.id <> ${of}.id`)}
-    + ${sum(sql`withdrawals work join operator_acts sent on ${isSentAlone("withdrawal", day)}
+    + ${sum(sql`withdrawals work join operator_acts sent on ${sentAloneCondition("withdrawal", day)}
       where work.user_id = ${owner} and work.decided_at >= ${day}`)}
     + ${sum(sql`payout_attempts work where work.user_id = ${owner} and work.released_at >= ${day}
       and work.released_by = work.created_by and work.state <> 'failed'
       and not (work.state = 'prepared' and work.${subject} is ${of}.id)`)}
     + ${sum(sql`withdrawals work where work.user_id = ${owner} and work.status in ('requested', 'approved')
-      and work.id <> ${of}.id and ${isAssignedAlone("withdrawals")}`)}
+      and work.id <> ${of}.id and ${assignedAloneCondition("withdrawals")}`)}
   )`;
 }
 
 const sum = (rows: SQL) => sql`coalesce((select sum(work.amount) from ${rows}), 0)`;
 
-function isAssignedAlone(table: ManualPayoutTable): SQL {
+function assignedAloneCondition(table: ManualPayoutTable): SQL {
   return sql`work.claimed_by is not null and (work.approved_by is null or work.approved_by = work.claimed_by
     or ${approvalLapsed(table, "work")})`;
 }
 
 /** It was paid otherwise, but the assigned operator may have sent it too and can still record that. */
-const WAS_ASSIGNED_ALONE = sql`held.subject_id = work.id and ${isOneOf("held.kind", ASSIGNMENT_KINDS)} and not exists (
+const WAS_ASSIGNED_ALONE = sql`held.subject_id = work.id and ${kindCondition("held.kind", ASSIGNMENT_KINDS)} and not exists (
     select 1 from operator_acts later
-    where later.subject_id = work.id and later.at > held.at and ${isOneOf("later.kind", [...ASSIGNMENT_KINDS, ...ASSIGNMENT_END_KINDS])})
-  and not ${isSeconded("held", "approve_refund")}`;
+    where later.subject_id = work.id and later.at > held.at and ${kindCondition("later.kind", [...ASSIGNMENT_KINDS, ...ASSIGNMENT_END_KINDS])})
+  and not ${secondedCondition("held", "approve_refund")}`;
 
-function isSentAlone(kind: "refund" | "withdrawal", since: number): SQL {
+function sentAloneCondition(kind: "refund" | "withdrawal", since: number): SQL {
   return sql`sent.subject_id = work.id and sent.at >= ${since} and sent.kind in (${`pay_${kind}`}, 'record_transfer')
-    and not ${isSeconded("sent", `approve_${kind}`)}`;
+    and not ${secondedCondition("sent", `approve_${kind}`)}`;
 }
 
 /** Returns true if another operator's approval was valid when the operator acted. */
-function isSeconded(as: "sent" | "held", approval: string): SQL {
+function secondedCondition(as: "sent" | "held", approval: string): SQL {
   const act = sql.raw(as);
   return sql`exists (select 1 from operator_acts yes
     where yes.subject_id = work.id and yes.kind = ${approval} and yes.operator_id <> ${act}.operator_id and yes.at <= ${act}.at
       and not exists (select 1 from operator_acts ended
-        where ended.subject_id in (work.id, yes.operator_id) and ${isOneOf("ended.kind", APPROVAL_ENDS)}
+        where ended.subject_id in (work.id, yes.operator_id) and ${kindCondition("ended.kind", APPROVAL_ENDS)}
           and ended.at >= yes.at and ended.at < ${act}.at))`;
 }
 
-function isOneOf(column: string, kinds: readonly string[]): SQL {
+function kindCondition(column: string, kinds: readonly string[]): SQL {
   return sql`${sql.raw(column)} in ${[...kinds]}`;
 }
 
 /** Returns true if a withdrawal or refund is unchanged since it was read. For statements on another table. */
-export function isStateUnchanged(
+export function unchangedSubjectCondition(
   table: ManualPayoutTable,
   { id, ...read }: ReadManualPayout & { id: string },
   now: number,
 ): SQL {
   const of = sql.raw(table);
-  return sql`exists (select 1 from ${of} where ${of}.id = ${id} and ${isUnchanged(table, read, now)})`;
+  return sql`exists (select 1 from ${of} where ${of}.id = ${id} and ${unchangedCondition(table, read, now)})`;
 }
 
 export type ReadManualPayout = { status: string } & Pick<
@@ -142,7 +142,7 @@ export type ReadManualPayout = { status: string } & Pick<
 >;
 
 /** Runs in the batch of the decision. If two run at once for one person, the second is decided again. */
-export function isUnchanged(
+export function unchangedCondition(
   table: ManualPayoutTable,
   { status, lapsed, sentAlone: alone, paidBy, assignedTo, assignedAt, provider }: ReadManualPayout,
   now: number,
@@ -286,7 +286,7 @@ export async function findLoss(db: Database, withdrawalId: string) {
 }
 
 /** Returns true if exactly this sum of a withdrawal is our loss. For statements on another table. */
-export function isLost(withdrawalId: string, lost: number): SQL {
+export function lossCondition(withdrawalId: string, lost: number): SQL {
   return sql`coalesce((select sum(surplus - surplus_taken) from payout_attempts where withdrawal_id = ${withdrawalId}), 0) = ${lost}`;
 }
 
@@ -333,7 +333,7 @@ export async function insertPayout(
   alongside: readonly BatchStatement[],
 ): Promise<boolean> {
   const subject = table === "refunds" ? { refundId: read.id } : { withdrawalId: read.id };
-  const asRead = isStateUnchanged(table, read, payout.createdAt);
+  const asRead = unchangedSubjectCondition(table, read, payout.createdAt);
   return writeUnlessOvertaken(() =>
     db.batch([
       db.insert(payoutAttempts).values({
@@ -595,7 +595,7 @@ export async function writeDecided(
       .update(withdrawals)
       .set({
         ...decided,
-        status: sql<WithdrawalStatus>`case when ${isUnchanged("withdrawals", read, now)} and ${condition} then ${decided.status} end`,
+        status: sql<WithdrawalStatus>`case when ${unchangedCondition("withdrawals", read, now)} and ${condition} then ${decided.status} end`,
       })
       .where(eq(withdrawals.id, id));
     await db.batch([...first, decide, ...transfer(db, id, decided.status, postings, now), ...alongside] as [

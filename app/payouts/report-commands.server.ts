@@ -35,9 +35,9 @@ import {
   findPayout,
   findWithdrawal,
   isInsufficientBalance,
-  isLost,
   isPayoutOvertaken,
   isReferenceTaken,
+  lossCondition,
   type PayoutChange,
   type PayoutRow,
   payoutChange,
@@ -56,13 +56,13 @@ async function recoverLoss(context: Context, withdrawal: Withdrawal) {
   const { db } = context;
   const { id, userId, amount } = withdrawal;
   const { attempt, lost } = await findLoss(db, id);
-  if (!attempt) return { first: [], postings: [], notifications: [], condition: isLost(id, lost) };
+  if (!attempt) return { first: [], postings: [], notifications: [], condition: lossCondition(id, lost) };
   const { state, surplus, surplusTaken, version } = attempt;
   const taken = Math.min(amount, surplus - surplusTaken);
   const draft = withdrawalLossMadeGood(withdrawal, { taken, attempt: `${attempt.id}:${version}` });
   return {
     first: [payoutChange(db, attempt, { state, surplusTaken: surplusTaken + taken })],
-    condition: isLost(id, lost - taken),
+    condition: lossCondition(id, lost - taken),
     postings: lossPostings(userId, taken),
     notifications: notifyIfAny(context, draft),
   };

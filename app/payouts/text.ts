@@ -81,14 +81,14 @@ export const ASSIGNMENT_ASKS: Record<AssignmentAction, OperatorActionAsk> = {
   },
 };
 
-type Work = Assignment & { account: PayoutAccount | null; assigneeName: string | null };
+type AssignedPayout = Assignment & { account: PayoutAccount | null; assigneeName: string | null };
 
 const referenced = (_: unknown, reference: string) => `Referensi ${reference}`;
 
 export const PAYOUT_LOG = {
-  assign: ({ account }: Work) =>
+  assign: ({ account }: AssignedPayout) =>
     `Transfer ke ${account === null ? "rekening yang disebutkan" : maskedAccount(account)}.`,
-  reassign({ assigneeName, assignedAt }: Work) {
+  reassign({ assigneeName, assignedAt }: AssignedPayout) {
     const since = assignedAt === null ? "" : ` sejak ${formatDateTime(assignedAt)}`;
     return `Ditinggalkan ${assigneeName ?? "operator lain"}${since}.`;
   },
@@ -436,7 +436,7 @@ export const WITHDRAWAL_LABELS: Record<WithdrawalOutcome, string> = {
   arrived: "Sampai",
 };
 
-type Noted = {
+type WithdrawalNoteFacts = {
   outcome: WithdrawalOutcome;
   reference: string;
   reason: string;
@@ -446,7 +446,10 @@ type Noted = {
 };
 
 /** Returns the status sentence that the owner of the withdrawal sees. */
-export function withdrawalNote({ outcome, reference, reason, createdAt, ...arrived }: Noted, now: number): string {
+export function withdrawalNote(
+  { outcome, reference, reason, createdAt, ...arrived }: WithdrawalNoteFacts,
+  now: number,
+): string {
   const twice = arrived.arrivedToo > 0 ? arrivedTooLine(outcome, arrived) : "";
   switch (outcome) {
     case "requested":
@@ -494,12 +497,12 @@ export function cardHoldEndText(firstFree: number, allFree: number): string {
 
 /** Describes a duplicate transfer to its owner and to operators. */
 export function arrivedTooLine(
-  standing: WithdrawalOutcome,
+  outcome: WithdrawalOutcome,
   { arrivedToo, takenAgain }: { arrivedToo: number; takenAgain: number },
 ): string {
   const owed = arrivedToo - takenAgain;
   return [
-    standing === "arrived" ? "Sempat dianggap gagal, ternyata sampai." : "Ternyata sampai dua kali.",
+    outcome === "arrived" ? "Sempat dianggap gagal, ternyata sampai." : "Ternyata sampai dua kali.",
     takenAgain > 0 ? `${formatRupiah(takenAgain)} diambil lagi dari saldo.` : "",
     owed > 0 ? `${formatRupiah(owed)} masih harus dikembalikan kepada JasaWarga.` : "",
   ]

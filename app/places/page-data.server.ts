@@ -46,7 +46,7 @@ export async function placePage(
   const asked = { place, category: category?.name ?? "", around: AROUND, now };
   const found = await findInPlace(databases, question, { ...asked, jobs: jobs.map((job) => job.question) });
   const groups = shownGroups(found.offers, [place], ({ summary }) => summary);
-  const standing = groups.find(({ name }) => name === "here")?.listings.length ?? 0;
+  const hereCount = groups.find(({ name }) => name === "here")?.listings.length ?? 0;
   const begins = search.after === null && search.sort === "relevan";
   const whole = begins && (found.after === null || groups.at(-1)?.name !== "here");
   const row = found.here.find((one) => one.category === asked.category);
@@ -55,12 +55,12 @@ export async function placePage(
   const sort = search.sort === sorts[0] ? null : search.sort;
   return {
     subject,
-    facts: placeFacts(own, { shown: standing, all: whole }),
+    facts: placeFacts(own, { shown: hereCount, all: whole }),
     jobs: jobs.filter((_, at) => found.answered.has(at)).map(({ text, href }) => ({ text, href })),
     sort: search.sort,
     sorts,
     groups,
-    nothingHere: whole && standing === 0,
+    nothingHere: whole && hereCount === 0,
     first: search.after === null ? null : placePageHref(subject, { sort }),
     next: found.after && placePageHref(subject, { sort, after: found.after }),
     around: aroundOf(subject, found.around),

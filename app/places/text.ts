@@ -57,8 +57,8 @@ export function typedPlaceFault(fault: TypedPlaceFault, text: string, near: read
   if (fault === "province") return `${quoted(text)} adalah provinsi: pilih kota atau kabupatennya`;
   const [first, second] = near;
   if (fault === "unsure") {
-    const meant = first !== undefined && second === undefined ? first.name : "salah satu di bawah ini";
-    return `Maksud Anda ${meant}? Pilih, atau tulis kota atau kabupatennya saja`;
+    const suggestion = first !== undefined && second === undefined ? first.name : "salah satu di bawah ini";
+    return `Maksud Anda ${suggestion}? Pilih, atau tulis kota atau kabupatennya saja`;
   }
   const way = first ? "Pilih yang mirip di bawah ini, atau tulis" : "Tulis";
   return `${noSuchPlace(text)}. ${way} kota atau kabupaten, misalnya Kota Bandung`;
@@ -178,9 +178,9 @@ export function takenPlaceSaved({ typed, place }: TakenPlace): string {
   return `Lokasi: ${place.name} (Anda menulis ${quoted(typed)}). Ubah lewat Edit bila bukan itu.`;
 }
 
-type Shown = { subject: PlaceSubject; facts: PlaceFacts; url: string };
+type PlacePageFacts = { subject: PlaceSubject; facts: PlaceFacts; url: string };
 
-export function placeMeta({ subject, facts, url }: Shown): MetaDescriptor[] {
+export function placeMeta({ subject, facts, url }: PlacePageFacts): MetaDescriptor[] {
   const page = {
     title: placeMetaTitle(subject, facts),
     description: placeDescription(subject, facts),

@@ -19,7 +19,7 @@ async function afterAgreement(
 
 const KEPT = 30 * 60;
 /** `owner` is the form's mark, null on a page for visitors. */
-type Pressed = { path: string; owner: string | null };
+type PressedForm = { path: string; owner: string | null };
 const cookie = createCookie("after-login", { httpOnly: true, sameSite: "lax", path: "/", maxAge: KEPT });
 
 /** Redirects to login and then to `path`. A link alone must change nothing (`userWhoPressedBeforeLogin`). */
@@ -54,7 +54,7 @@ export async function userWhoPressedBeforeLogin(
   request: Request,
   path: string,
 ): Promise<SessionUser | null> {
-  const pressed: Partial<Pressed> | null = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
+  const pressed: Partial<PressedForm> | null = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
   if (pressed?.path !== path) return null;
   const user = await getAccount(context, request);
   if (!user || user.suspended) return null;

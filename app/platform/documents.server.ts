@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { showText, sparedText } from "~/listings/picture-text";
+import { savedBytesText, showText } from "~/listings/picture-text";
 import { pictureKey } from "~/listings/queries.server";
 import { CACHE_TAGS, knownParameters, PUBLIC_DOCUMENT, sendsAny } from "./edge-cache.server";
 import { isDataSaverOn } from "./visitor-cookies.server";
@@ -34,18 +34,18 @@ export async function deferredImages(
   const bytes = await context.pictures.weigh(keys, WIDTH);
   const query = knownParameters(request);
   query.set("foto", "semua");
-  const held = { count: pictures.length, kilobytes: Math.ceil(bytes / 1024) };
-  return { ...held, href: `?${query}`, show: showText(held) };
+  const totals = { count: pictures.length, kilobytes: Math.ceil(bytes / 1024) };
+  return { ...totals, href: `?${query}`, show: showText(totals) };
 }
 
 export type SavedBytes = { text: string; href: string | null };
 
-/** `entry.server.tsx` reads it from the page's data as `spared`. */
+/** `entry.server.tsx` reads it from the page's data as `savedBytes`. */
 export function savedBytes(...parts: readonly (DeferredImages | null)[]): SavedBytes {
-  const held = parts.filter((part) => part !== null);
-  const count = held.reduce((sum, part) => sum + part.count, 0);
-  const kilobytes = held.reduce((sum, part) => sum + part.kilobytes, 0);
-  return { text: sparedText(count > 0 ? { count, kilobytes } : null), href: held[0]?.href ?? null };
+  const deferred = parts.filter((part) => part !== null);
+  const count = deferred.reduce((sum, part) => sum + part.count, 0);
+  const kilobytes = deferred.reduce((sum, part) => sum + part.kilobytes, 0);
+  return { text: savedBytesText(count > 0 ? { count, kilobytes } : null), href: deferred[0]?.href ?? null };
 }
 
 export function listPictures<Picture>(cards: readonly { picture: Picture | null }[]): Picture[] {

@@ -326,9 +326,9 @@ function forBrowser(request: Request, response: Response): Response {
   const { headers } = response;
   const document = headers.has(BEGUN_AT) || headers.get("Cache-Control") === PUBLIC_DOCUMENT;
   if (!document) return response;
-  const held = response.status === 200 && isNotModified(request, headers.get("ETag"));
-  const sent = held ? new Response(null, { status: 304, headers }) : new Response(response.body, response);
-  if (held) {
+  const isUnchanged = response.status === 200 && isNotModified(request, headers.get("ETag"));
+  const sent = isUnchanged ? new Response(null, { status: 304, headers }) : new Response(response.body, response);
+  if (isUnchanged) {
     sent.headers.delete("Content-Type");
     sent.headers.delete("Content-Length");
   }

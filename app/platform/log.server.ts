@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { CODE_LENGTH, type LogAbout, type LogEvent, type LogLevel, logLine, requestCode } from "./log-lines";
 
-type Asked = { id: string; ray: string | null; startedAt: number; route: string | null };
+type LoggedRequest = { id: string; ray: string | null; startedAt: number; route: string | null };
 
 /** Everything within a request logs under its id. */
-const asked = new AsyncLocalStorage<Asked>();
+const asked = new AsyncLocalStorage<LoggedRequest>();
 
 export function newRequestId(): string {
   return requestCode(crypto.getRandomValues(new Uint8Array(CODE_LENGTH)));

@@ -15,7 +15,7 @@ import { choiceFaultSentence, isOfFiles, pictureFaultSentence, weightFaults } fr
 import type { Context } from "./context.server";
 import type { EncodedPicture, Pictures } from "./pictures.server";
 
-type Encoding = { ok: true; pictures: EncodedPicture[] } | PictureRefusal;
+type EncodingResult = { ok: true; pictures: EncodedPicture[] } | PictureRefusal;
 
 /** Returns no row above the hourly limit. Failed uploads count too, because encoding is the cost. */
 export function countPictures(db: Database, userId: string, many: number, now: number) {
@@ -40,7 +40,7 @@ export async function encodePictures(
   { db, now, pictures }: Pick<Context, "db" | "now" | "pictures">,
   userId: string,
   files: File[],
-): Promise<Encoding> {
+): Promise<EncodingResult> {
   const sentence = await fileFault(pictures, files);
   if (sentence) return refusedFile(sentence);
   if (files.length > 0) {

@@ -25,21 +25,21 @@ function createFileSkipper(boundary: string, textLimit = Number.POSITIVE_INFINIT
   const delimiter = new TextEncoder().encode(`\r\n--${boundary}`);
   /** rest: not multipart, or behind the closing boundary. */
   let state: "start" | "headers" | "file" | "text" | "rest" = "start";
-  let held: Uint8Array = new Uint8Array();
+  let unread: Uint8Array = new Uint8Array();
   let text = 0;
   /** Bytes of each file so far, in the order of the body. */
   const sizes: number[] = [];
 
   /** `drop` leaves out the contents of files from here on. */
   function read(chunk: Uint8Array, drop: boolean): Uint8Array[] {
-    const bytes = joined(held, chunk);
+    const bytes = joined(unread, chunk);
     const passed: Uint8Array[] = [];
     let at = 0;
     const hold = () => {
-      held = bytes.slice(at);
+      unread = bytes.slice(at);
       return passed;
     };
-    held = new Uint8Array();
+    unread = new Uint8Array();
     while (at < bytes.length) {
       if (state === "rest") {
         passed.push(bytes.subarray(at));
@@ -82,7 +82,7 @@ function createFileSkipper(boundary: string, textLimit = Number.POSITIVE_INFINIT
     return passed;
   }
 
-  return { read, sizes, rest: () => held };
+  return { read, sizes, rest: () => unread };
 }
 
 /**
@@ -400,7 +400,7 @@ const UPLOAD_PATHS = [
 /** The framework trusts these headers, and anybody can send them. */
 const FORWARDED = ["Forwarded", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Forwarded-Port", "X-Original-Host"];
 
-type Guarding = {
+type GuardOptions = {
   appOrigin: string;
   isSigned(request: Request): Promise<boolean>;
   /** Names of gateways and payout providers. They post without an origin; their signature is checked instead. */
@@ -427,7 +427,7 @@ const NOT_OUR_FORM = "Kiriman ini tidak berasal dari halaman JasaWarga. Buka kem
 /** Runs before Remix, which answers a foreign origin with an empty 500 and limits no body. */
 export async function guard(
   sent: Request,
-  { appOrigin, isSigned, countUnsigned, providers, begunAt, arrived }: Guarding,
+  { appOrigin, isSigned, countUnsigned, providers, begunAt, arrived }: GuardOptions,
 ): Promise<Request | Response | RefusedForm> {
   const url = new URL(sent.url);
   const headers = ownHeaders(sent, appOrigin);

@@ -141,7 +141,7 @@ export async function readAuthorized<Page>(
   return { user, page };
 }
 
-type Together<Page> = { user: Reader | null; page: (() => Page) | null };
+type ReaderWithPage<Page> = { user: Reader | null; page: (() => Page) | null };
 
 /** `page` is null without a valid session, if the session is known, or if the batch failed. */
 async function readTogether<Page>(
@@ -149,7 +149,7 @@ async function readTogether<Page>(
   request: Request,
   select: (userId: string) => PageQuery<Page>,
   gate: Gate | null,
-): Promise<Together<Page>> {
+): Promise<ReaderWithPage<Page>> {
   const known = context.session.user;
   const reading = known ? known.then((user) => ({ user, page: null })) : readClaimed(context, request, select, gate);
   // Set before anything is awaited, so that the other loaders of the request find it.
@@ -163,7 +163,7 @@ async function readClaimed<Page>(
   request: Request,
   select: (userId: string) => PageQuery<Page>,
   gate: Gate | null,
-): Promise<Together<Page>> {
+): Promise<ReaderWithPage<Page>> {
   const claim = await context.sessions.claim(request);
   if (!claim) return { user: null, page: null };
   if (gate) guardWrites(context, request, claim, gate);

@@ -144,7 +144,7 @@ export async function acceptProposal(
     const { name } = client;
     const losing = others.map((other) => ({ ...other, wantedTitle: proposal.wantedTitle }));
     if (closes) context.purge(LISTS, personCacheTag(received.buyerId));
-    const written = await write(db, proposal, { order, event }, frozen(proposal, name), {
+    const written = await write(db, proposal, { order, event }, toNewOrder(proposal, name), {
       closes,
       now,
       wording: mailWording(env.appOrigin),
@@ -210,7 +210,7 @@ function isSameAgreement(
 /** Allows one order per proposal. No form's request id has this format. */
 const orderRequestId = ({ id }: Pick<ProposalToAccept, "id">) => `proposal:${id}`;
 
-function frozen(proposal: ProposalToAccept, buyerName: string) {
+function toNewOrder(proposal: ProposalToAccept, buyerName: string) {
   const { wantedTitle, description, requirements, additionalInfo, message, proposerName } = proposal;
   return {
     kind: "proposal" as const,

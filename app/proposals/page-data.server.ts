@@ -22,10 +22,10 @@ import {
 import type { findProposalToShow, selectReceivedProposals, selectSentProposals } from "./queries.server";
 import { meritsText, proposalTimeText } from "./text";
 
-type Found = NonNullable<Awaited<ReturnType<typeof findProposalToShow>>>;
+type ProposalRows = NonNullable<Awaited<ReturnType<typeof findProposalToShow>>>;
 
 /** Refuses if the client may not accept it now. */
-export function acceptanceView({ proposal, availability, addresses }: Found, now: number) {
+export function acceptanceView({ proposal, availability, addresses }: ProposalRows, now: number) {
   const { id, wantedId, wantedTitle, proposerName, days, message } = proposal;
   const opened = openProposalOrder(id, proposal, now);
   if (!opened.ok) return opened;
@@ -45,7 +45,7 @@ export function acceptanceView({ proposal, availability, addresses }: Found, now
   });
 }
 
-type Reading = { now: number; zone: Zone };
+type ReaderTime = { now: number; zone: Zone };
 
 export function readReceivedQuery(params: URLSearchParams) {
   const asked = params.get("status");
@@ -57,7 +57,7 @@ export function readReceivedQuery(params: URLSearchParams) {
 export function receivedProposalsView(
   { wanted, page, range, decided }: NonNullable<PageOf<typeof selectReceivedProposals>>,
   { id, status, sort, after }: { id: string } & ReturnType<typeof readReceivedQuery>,
-  { now, zone }: Reading,
+  { now, zone }: ReaderTime,
 ) {
   const address = (key: string | null) => receivedAddress(id, { status, sort, after: key });
   const decision = (of: "accepted" | "declined") => decided.find(({ decision }) => decision === of);
@@ -115,7 +115,7 @@ function receivedAddress(
 export function sentProposalsView(
   page: PageOf<typeof selectSentProposals>,
   after: string | null,
-  { now, zone }: Reading,
+  { now, zone }: ReaderTime,
 ) {
   const list = "/dashboard/proposals";
   return {

@@ -124,7 +124,7 @@ export function listOpenProposers(db: Database, { wantedId, buyerId }: { wantedI
     .limit(MAX_OPEN_PROPOSALS);
 }
 
-type Writing = { now: number; alongside: readonly BatchStatement[] };
+type ProposalWrite = { now: number; alongside: readonly BatchStatement[] };
 
 type ProposalToWrite = ProposalText & {
   id: string;
@@ -140,7 +140,7 @@ export function writeProposal(
   db: Database,
   proposal: ProposalToWrite,
   sending: ProposalSendMode,
-  { now, alongside }: Writing,
+  { now, alongside }: ProposalWrite,
 ): Promise<boolean> {
   const { id, wantedId, buyerId, proposerId, requestId, contentChangedAt, message, price, days } = proposal;
   const room = sending === "change" ? sql`true` : sql`${listings.proposalCount} < ${MAX_OPEN_PROPOSALS}`;
@@ -175,7 +175,7 @@ export function endProposal(
   db: Database,
   { id, wantedId }: { id: string; wantedId: string },
   end: { status: "withdrawn" } | { status: "declined"; declineReason: string },
-  { now, alongside }: Writing,
+  { now, alongside }: ProposalWrite,
 ): Promise<boolean> {
   const write = db
     .update(proposals)
@@ -311,24 +311,24 @@ export async function writeAcceptedProposal(
     deadline,
   }: Pick<ProposalToAccept, "id" | "wantedId" | "proposerId" | "updatedAt" | "deadline">,
   opened: Opened,
-  frozen: NewOrder,
+  order: NewOrder,
   writing: { closes: boolean; now: number; wording: Wording; alongside: readonly BatchStatement[] },
 ): Promise<boolean> {
   const { closes, now, wording, alongside } = writing;
   // The proposal and the request are as the client saw them. The sender may have changed one, and the client the other.
-  const standing = sql`${proposals.status} = 'open' and ${proposals.updatedAt} = ${updatedAt}
+  const isUnchanged = sql`${proposals.status} = 'open' and ${proposals.updatedAt} = ${updatedAt}
     and exists (select 1 from ${listings} where ${listings.id} = ${wantedId} and ${isOpenListing}
       and ${listings.deadline} is ${deadline} and ${listings.contentChangedAt} <= ${updatedAt})
     and exists (select 1 from ${users} where ${users.id} = ${proposerId} and ${users.suspendedAt} is null
       and ${users.restrictedAt} is null)`;
   const take = db
     .update(proposals)
-    .set({ status: onlyIf(standing, "accepted"), orderId: opened.order.id, updatedAt: now })
+    .set({ status: onlyIf(isUnchanged, "accepted"), orderId: opened.order.id, updatedAt: now })
     .where(eq(proposals.id, id));
   const close = db.update(listings).set({ status: "inactive", updatedAt: now }).where(eq(listings.id, wantedId));
   const statements = [take, countOpen(db, wantedId), ...(closes ? [close] : []), ...alongside];
   try {
-    return await insertOrder(db, opened, frozen, wording, statements);
+    return await insertOrder(db, opened, order, wording, statements);
   } catch (error) {
     if (isNullViolation(error, "proposals.status") || isAccountClosed(error)) return false;
     throw error;

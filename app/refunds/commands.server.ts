@@ -89,10 +89,10 @@ function writeRefundDecision(
 }
 
 /** by_hand: the buyer was asked for an account. */
-type Refunded = "paid" | "later" | "unreachable" | "by_hand";
+type GatewayRefundOutcome = "paid" | "later" | "unreachable" | "by_hand";
 
 /** Queries the gateway first, to find a refund whose response was lost. Its key makes a repeat harmless. */
-async function refundBuyer(context: Context, due: DueRefund): Promise<Refunded> {
+async function refundBuyer(context: Context, due: DueRefund): Promise<GatewayRefundOutcome> {
   const { db, now } = context;
   const { payment } = due;
   if (payment === null) return continueByHand(context, due, "no payment to give back");
@@ -141,13 +141,13 @@ async function recordFailedTry(
   { db }: Context,
   { id, orderId }: DueRefund,
   { reason, detail }: { reason: string; detail: string },
-): Promise<Refunded> {
+): Promise<GatewayRefundOutcome> {
   log("error", "refund_later", { id, order: orderId, reason, detail });
   await recordTry(db, id, detail);
   return reason === "unreachable" ? "unreachable" : "later";
 }
 
-async function continueByHand(context: Context, due: DueRefund, error: string): Promise<Refunded> {
+async function continueByHand(context: Context, due: DueRefund, error: string): Promise<GatewayRefundOutcome> {
   const { db, now } = context;
   const change = {
     error,
@@ -187,7 +187,7 @@ export async function remindOfRefundAccounts(context: Context, turn?: StepTurn):
 /** Counted per order, because each one sends a mail. */
 const ACCOUNTS_AN_HOUR = 5;
 
-type Naming = {
+type RefundAccountInput = {
   orderId: string;
   account: PayoutAccount;
   sure: string;
@@ -201,7 +201,7 @@ type Naming = {
 export async function saveRefundAccount(
   context: Context,
   buyer: { id: string; email: string },
-  { orderId, account: typed, sure, password, address, version = null }: Naming,
+  { orderId, account: typed, sure, password, address, version = null }: RefundAccountInput,
 ): Promise<Outcome<PayoutAccount, "nothing_waits"> | Refused<"changed_meanwhile"> | RecheckRefusal | AccountRefusal> {
   const { db, now } = context;
   const waiting = { orderId, buyerId: buyer.id };

@@ -10,12 +10,12 @@ import { type OrderState, selectAttempts, selectOrder } from "~/orders/queries.s
 import type { PayoutAccount } from "~/payouts/account";
 import type { PayoutState } from "~/payouts/provider-payout";
 import {
-  isUnchanged,
   manualPayoutColumns,
   PAYOUTS_SHOWN,
   type ReadManualPayout,
   type ShownPayout,
   selectPayouts,
+  unchangedCondition,
 } from "~/payouts/queries.server";
 import { isPaidElsewhere, isPaidWhileAssigned, type RefundChange } from "./manual-refund";
 import { type RefundRow, selectRefunds } from "./queries.server";
@@ -70,17 +70,17 @@ export async function findOwnRefunds(db: Database, orderId: string, buyerId: str
   return row?.buyerId === buyerId ? { title: row.title, debts } : null;
 }
 
-type Waiting = { orderId: string; buyerId: string };
+type RefundOfBuyer = { orderId: string; buyerId: string };
 
-const isUnassignedDebt = ({ orderId, buyerId }: Waiting): SQL =>
+const isUnassignedDebt = ({ orderId, buyerId }: RefundOfBuyer): SQL =>
   sql`order_id = ${orderId} and user_id = ${buyerId} and route = 'bank' and status = 'pending'
     and claimed_by is null and not exists (select 1 from payout_attempts sending
       where sending.refund_id = refunds.id and sending.state not in ('failed', 'returned'))`;
 
-const accountOf = (waiting: Waiting) =>
+const accountOf = (waiting: RefundOfBuyer) =>
   sql<PayoutAccount | null>`(select account from refunds where ${isUnassignedDebt(waiting)} limit 1)`;
 
-export function selectAwaited(db: Database, waiting: Waiting, below: SQL<number>) {
+export function selectAwaited(db: Database, waiting: RefundOfBuyer, below: SQL<number>) {
   const waits = sql<number>`exists (select 1 from refunds where ${isUnassignedDebt(waiting)})`;
   const account = accountOf(waiting);
   return db
@@ -93,7 +93,7 @@ export function selectAwaited(db: Database, waiting: Waiting, below: SQL<number>
 }
 
 /** `asRead` is the account that is replaced, null if there is none yet. */
-type Named = Waiting & { account: PayoutAccount; asRead: PayoutAccount | null };
+type NamedAccount = RefundOfBuyer & { account: PayoutAccount; asRead: PayoutAccount | null };
 
 /**
  * Returns false if no manual refund of the order needs an account, or if its account is neither `asRead` nor already
@@ -101,7 +101,7 @@ type Named = Waiting & { account: PayoutAccount; asRead: PayoutAccount | null };
  */
 export async function writeRefundAccount(
   db: Database,
-  { account, asRead, ...waiting }: Named,
+  { account, asRead, ...waiting }: NamedAccount,
   notification: NotificationDraft,
   options: NotifyOptions,
   alongside: readonly BatchStatement[],
@@ -122,17 +122,17 @@ export async function writeRefundAccount(
   return rows.length > 0;
 }
 
-type Read = ReadManualPayout & Pick<RefundRow, "id" | "route" | "account" | "paidAt">;
+type RefundAsRead = ReadManualPayout & Pick<RefundRow, "id" | "route" | "account" | "paidAt">;
 
 /** Aborts its batch if any of these changed: it then writes a null status, which the column rejects. */
 export function refundChange(
   db: Database,
-  { id, account, route, paidAt, ...read }: Read,
+  { id, account, route, paidAt, ...read }: RefundAsRead,
   change: RefundChange,
   now: number,
 ) {
   const where = account === null ? null : JSON.stringify(account);
-  const asRead = sql`${isUnchanged("refunds", read, now)} and ${refunds.route} = ${route} and ${refunds.account} is ${where}
+  const asRead = sql`${unchangedCondition("refunds", read, now)} and ${refunds.route} = ${route} and ${refunds.account} is ${where}
     and ${refunds.paidAt} is ${paidAt}`;
   return db
     .update(refunds)
@@ -142,7 +142,7 @@ export function refundChange(
 
 export async function changeRefund(
   db: Database,
-  read: Read,
+  read: RefundAsRead,
   change: RefundChange,
   now: number,
   alongside: readonly BatchStatement[],

@@ -20,12 +20,12 @@ import { refundFields, refundNote } from "./text";
 
 const LIST = "/operator/refunds";
 
-type By = { operatorId: string; now: number };
+type OperatorReader = { operatorId: string; now: number };
 
 export function refundListView(
   page: Page<ListedRefundRow>,
   { stage, after }: { stage: RefundStage; after: string | null },
-  by: By,
+  by: OperatorReader,
 ) {
   const address = (key: string | null) => listHref(LIST, { status: REFUND_STAGE_PARAMS[stage], after: key });
   return {
@@ -37,24 +37,24 @@ export function refundListView(
       amount: refund.amount,
       since: formatRelative(refund.owedSince, by.now),
       note: refundLine(refund, stage, by),
-      yours: stage === "ready" && isReadersStep(...readBy(refund, by)),
+      yours: stage === "ready" && isReadersStep(...readerArguments(refund, by)),
     })),
     first: after === null ? null : address(null),
     next: page.after && address(page.after),
   };
 }
 
-function readBy(refund: ListedRefundRow, by: By) {
+function readerArguments(refund: ListedRefundRow, by: OperatorReader) {
   return [
     { ...refund, status: refund.refundStatus },
     { ...by, own: sideOf(refund, by.operatorId) !== null },
   ] as const;
 }
 
-function refundLine(refund: ListedRefundRow, stage: RefundStage, by: By): string {
+function refundLine(refund: ListedRefundRow, stage: RefundStage, by: OperatorReader): string {
   switch (stage) {
     case "ready":
-      return nextAssigneeLine(...readBy(refund, by)) ?? "";
+      return nextAssigneeLine(...readerArguments(refund, by)) ?? "";
     case "account":
       return "Pembeli belum menyebutkan rekening";
     case "gateway":
@@ -66,7 +66,7 @@ function refundLine(refund: ListedRefundRow, stage: RefundStage, by: By): string
 
 export function refundView(
   found: NonNullable<Awaited<ReturnType<typeof findRefund>>>,
-  by: By,
+  by: OperatorReader,
   { methods, providers }: { methods: Parameters<typeof methodLabel>[0]; providers: PayoutProviders },
 ) {
   const { refund, order, attempts, acts: log, payouts } = found;

@@ -60,10 +60,10 @@ function selectStage(db: Database, stage: RefundStage, { after, now }: { after: 
     .limit(PAGE_SIZE + 1);
 }
 
-type Way = (after: string | null) => { where: SQL; order: SQL[] };
+type StageQuery = (after: string | null) => { where: SQL; order: SQL[] };
 
 // Literals, not bound parameters, so that SQLite can use the partial indexes.
-const STAGES: Record<RefundStage, Way> = {
+const STAGES: Record<RefundStage, StageQuery> = {
   ready: isManual(sql`${refunds.account} is not null`),
   account: isManual(sql`${refunds.account} is null`),
   gateway: oldestFirst(
@@ -77,11 +77,11 @@ const STAGES: Record<RefundStage, Way> = {
   },
 };
 
-function isManual(account: SQL): Way {
+function isManual(account: SQL): StageQuery {
   return oldestFirst(refunds.createdAt, sql`${refunds.status} <> 'paid' and ${refunds.route} = 'bank' and ${account}`);
 }
 
-function oldestFirst(at: typeof refunds.createdAt | typeof refunds.nextTryAt, which: SQL): Way {
+function oldestFirst(at: typeof refunds.createdAt | typeof refunds.nextTryAt, which: SQL): StageQuery {
   return (after) => {
     const key = readNewestKey(after);
     const beyond = key

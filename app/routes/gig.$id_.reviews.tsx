@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       reviews: page.reviews,
       further: after !== null,
       /** The only pictures are portraits. */
-      spared: savedBytes(),
+      savedBytes: savedBytes(),
       share: {
         title: `Ulasan ${isolated(offer.title)}`,
         description: `Kata pembeli tentang ${isolated(offer.title)}.`,

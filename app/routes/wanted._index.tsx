@@ -31,7 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
   recordEmptySearch(context, miss);
   // Its cards have no pictures.
-  return data({ ...page, url, listed, spared: savedBytes() }, { headers: documentHeaders(context, request, [LISTS]) });
+  return data(
+    { ...page, url, listed, savedBytes: savedBytes() },
+    { headers: documentHeaders(context, request, [LISTS]) },
+  );
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

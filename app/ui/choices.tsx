@@ -1,13 +1,13 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from "react";
 import { controlProps, Field, FieldNotes, type FieldProps, type FieldView, OptionalMark, typed } from "./fields";
 
-type Passed = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "className" | "type">;
+type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "className" | "type">;
 
 export function Checkbox({
   field,
   label,
   ...input
-}: Passed & {
+}: InputAttributes & {
   field: FieldView;
   label: ReactNode;
 }) {

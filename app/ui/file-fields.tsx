@@ -9,7 +9,7 @@ import { Icon } from "./kit";
 
 type FileNoun = "foto" | "berkas";
 
-type Chosen = {
+type ChosenFilesProps = {
   field: FieldView;
   files: readonly File[];
   noun: FileNoun;
@@ -21,7 +21,7 @@ type Chosen = {
 export const PHOTO_TILES = { className: "photo-tiles mt-2", Preview };
 
 /** Marks the files that the field's error names. */
-export function ChosenFiles({ field, files, noun, tiles }: Chosen) {
+export function ChosenFiles({ field, files, noun, tiles }: ChosenFilesProps) {
   const { list, remove } = useRemoval(field.id, files);
   if (files.length === 0) return null;
   return (
@@ -112,10 +112,10 @@ function useRemoval(id: string, files: readonly File[]) {
   return { list, remove };
 }
 
-type Passed = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "className" | "type">;
+type InputAttributes = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "className" | "type">;
 
 export type FileFieldProps = FieldProps &
-  Passed & {
+  InputAttributes & {
     chosen?: readonly File[];
     noun?: FileNoun;
     tiles?: typeof PHOTO_TILES;
@@ -186,7 +186,7 @@ export const PREPARING = "Mengecilkan foto";
 /** `files` is null while heavy photos are made smaller and the form must wait. */
 export type PhotoChoice = { fault: string | null; files: readonly File[] | null };
 
-type Choosing = {
+type PhotoChoiceOptions = {
   /** With more photos than this, none is processed. */
   most: number;
   faultOf: (files: readonly File[]) => Promise<string | null>;
@@ -197,7 +197,7 @@ type Choosing = {
  * Makes heavy photos smaller and checks all of them before they are sent. The code loads when a photo is
  * chosen. Without it the photos are sent unchanged and the server checks them.
  */
-export function usePhotoChoice({ most, faultOf, onChoice }: Choosing) {
+export function usePhotoChoice({ most, faultOf, onChoice }: PhotoChoiceOptions) {
   const latest = useRef(0);
   const [isPreparing, setPreparing] = useState(false);
 
@@ -231,7 +231,7 @@ export function PhotoField({
   faultOf,
   onChoice,
   ...field
-}: Omit<FileFieldProps, "onChange" | "noun"> & Choosing) {
+}: Omit<FileFieldProps, "onChange" | "noun"> & PhotoChoiceOptions) {
   const { isPreparing, onChange } = usePhotoChoice({ most, faultOf, onChoice });
   return <FileField {...field} noun="foto" isPreparing={isPreparing} onChange={onChange} />;
 }

@@ -16,8 +16,8 @@ type Answer = { kind: string } | null | undefined;
 type Root = { viewer: Viewer | null; toast: Answer };
 
 /** Returns null if `answer` is not new. After a server error it is still the previous answer. */
-export function isTaken(answer: Answer, heard: Answer): boolean | null {
-  return answer && answer !== heard ? answer.kind === "success" : null;
+export function isAccepted(answer: Answer, lastAnswer: Answer): boolean | null {
+  return answer && answer !== lastAnswer ? answer.kind === "success" : null;
 }
 
 /**
@@ -58,7 +58,7 @@ export function useDrafts(): void {
   useEffect(() => {
     if (id === undefined || state !== "idle") return;
     const sent = readStored(SENT);
-    const taken = isTaken(answer, heard.current);
+    const taken = isAccepted(answer, heard.current);
     heard.current = answer;
     if (taken && sent) deleteStored(sent);
     if (taken !== null) writeStored(SENT, "");

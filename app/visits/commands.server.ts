@@ -77,11 +77,11 @@ export async function acceptVisit(
   }
 }
 
-type Asked = Proposed & { side: Side; placeCode: string };
+type VisitTimes = Proposed & { side: Side; placeCode: string };
 
 function timeFault(
   seller: Availability,
-  { side, day, slots, placeCode }: Asked,
+  { side, day, slots, placeCode }: VisitTimes,
   now: number,
 ): TimeFault | SlotFault | null {
   const zone = zoneAt(placeCode);

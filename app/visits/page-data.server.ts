@@ -53,7 +53,7 @@ type TimeForm = {
   zone: Zone | null;
 };
 
-type Asked = {
+type TimeFormOptions = {
   zone: Zone;
   shown: Zone | null;
   standing?: string | null;
@@ -64,7 +64,7 @@ type Asked = {
 /** Returns null if no day is available. A list omits full days, which tiles show. */
 export function timeFormView(
   days: readonly OfferedDay[],
-  { zone, shown, standing = null, as = "tiles", now }: Asked,
+  { zone, shown, standing = null, as = "tiles", now }: TimeFormOptions,
 ): TimeForm | null {
   const bookable = days.filter(isBookable);
   if (bookable.length === 0) return null;
@@ -185,10 +185,10 @@ function visitModeLabel(mode: WorkMode, { placeCode }: OfferedPlaces): string {
   return mode === "at_seller" && where ? `${MODE_LABELS[mode]}, ${where}` : MODE_LABELS[mode];
 }
 
-type Found = Awaited<ReturnType<typeof findHours>>;
+type WorkingHoursRows = Awaited<ReturnType<typeof findHours>>;
 
 /** `first` is the earliest day off that is shown. */
-export function hoursView({ hours, daysOff }: Found, first: string) {
+export function hoursView({ hours, daysOff }: WorkingHoursRows, first: string) {
   const untouched = hours.length === 0;
   return {
     untouched,

@@ -22,7 +22,7 @@ import { AppButtonLink } from "~/ui/navigation";
 import { BigPrice, Price, Prices, type ReceiptRow, ReceiptRows } from "~/ui/prices";
 
 export type BalanceView = {
-  standing: { title: string; amount: number };
+  headline: { title: string; amount: number };
   /** The part of the balance that is locked after a recent card payment. Null if there is none. */
   waiting: { amount: number; until: string } | null;
   held: { amount: number; orders: number };
@@ -37,10 +37,10 @@ const WAITS = {
   too_little: `Saldo dapat ditarik mulai ${formatRupiah(MIN_WITHDRAWAL)}.`,
 };
 
-export function BalancePanel({ standing, waiting, held, withdrawing, paidOut, wait }: BalanceView) {
+export function BalancePanel({ headline, waiting, held, withdrawing, paidOut, wait }: BalanceView) {
   return (
-    <Panel id="saldo" title={standing.title}>
-      <BigPrice amount={standing.amount} />
+    <Panel id="saldo" title={headline.title}>
+      <BigPrice amount={headline.amount} />
       {wait === null ? (
         <div className="actions">
           <AppButtonLink to="/dashboard/balance/withdrawals/new">Tarik Saldo</AppButtonLink>

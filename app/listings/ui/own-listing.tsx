@@ -39,13 +39,13 @@ type NoticeProps = { kind: "offer" | "wanted"; active: boolean; hiddenReason: st
 
 export function OwnerNotice({ kind, active, hiddenReason }: NoticeProps) {
   const { yours, manage } = ownListingText[kind];
-  const frozen = hiddenReason === RESTRICTED_LISTING;
+  const isRestricted = hiddenReason === RESTRICTED_LISTING;
   return (
     <div className="mb-4">
       <Callout icon={active ? "check" : "warn"} warm={!active}>
         <b>{yours}</b>
-        {standing({ kind, active, hiddenReason })}{" "}
-        {frozen ? (
+        {statusSentence({ kind, active, hiddenReason })}{" "}
+        {isRestricted ? (
           <a href={`${MY_DATA_PATH}#restriction`}>Pakai lagi akun ini</a>
         ) : (
           <a href={manage}>Kelola di dashboard</a>
@@ -67,7 +67,7 @@ export function GoneNotice({ kind, paused }: { kind: "offer" | "wanted"; paused:
   );
 }
 
-function standing({ kind, active, hiddenReason }: NoticeProps): string {
+function statusSentence({ kind, active, hiddenReason }: NoticeProps): string {
   const { seeHidden, seeInactive } = ownListingText[kind];
   if (hiddenReason === RESTRICTED_LISTING)
     return `, tidak tampil selama akun Anda dibekukan: ${seeHidden} yang melihat halaman ini.`;

@@ -154,12 +154,12 @@ type Attempt = {
 
 const RARE: readonly PayoutAction[] = ["payout-reject", "payout-check"];
 
-type Asked<Act> = OperatorActionAsk & { act: Act };
+type ActionField<Act> = OperatorActionAsk & { act: Act };
 
 type ProviderPayoutView = {
   label: string;
   seen: string;
-  actions: readonly Asked<PayoutAction>[];
+  actions: readonly ActionField<PayoutAction>[];
   /** The provider cannot send to this bank or wallet. */
   unserved: boolean;
   /** The reader prepared it, so another operator releases it. */
@@ -167,7 +167,7 @@ type ProviderPayoutView = {
   /** It failed at this account, so sending it there again is the last option. */
   doubted: boolean;
   /** `note` lists the verdicts so far, or says that two are needed. */
-  denial: { note: string | null; actions: readonly Asked<DenialAction>[] } | null;
+  denial: { note: string | null; actions: readonly ActionField<DenialAction>[] } | null;
   attempts: readonly Attempt[];
 };
 
@@ -184,7 +184,7 @@ export function ProviderPayout({
   if (!payout) return children;
   const { label, seen, actions, unserved, waits, doubted, denial, attempts } = payout;
   const [newest, ...before] = attempts;
-  const form = (ask: Asked<PayoutAction | DenialAction>) => (
+  const form = (ask: ActionField<PayoutAction | DenialAction>) => (
     <ActionPanel key={ask.act} ask={ask} look={payoutButtonLook(ask.act)} hidden={{ seen }} result={result} />
   );
   const actsOf = (asks: typeof actions) => asks.map(({ act }) => act);

@@ -158,7 +158,7 @@ export function ProposeButton({ wide }: { wide: boolean }) {
   );
 }
 
-export type ProposalStanding =
+export type ProposalViewer =
   | { kind: "visitor" /** Path of the login page that leads back here. */; login: string }
   | { kind: "client"; openProposals: number; decidedProposals: number }
   | { kind: "proposer"; requestId: string; seen: number; own: OwnProposalProps | null };
@@ -168,30 +168,30 @@ type Step = { kind: "write" } | { kind: "go"; href: string; text: string };
 const SECTION = "penawaran";
 const SEND = "Kirim Penawaran";
 
-export function proposalStep(standing: ProposalStanding): Step | null {
-  if (standing.kind === "visitor") return { kind: "go", href: standing.login, text: "Ajukan Penawaran" };
-  if (standing.kind === "client") return null;
-  const status = standing.own?.status ?? "withdrawn";
+export function proposalStep(proposalViewer: ProposalViewer): Step | null {
+  if (proposalViewer.kind === "visitor") return { kind: "go", href: proposalViewer.login, text: "Ajukan Penawaran" };
+  if (proposalViewer.kind === "client") return null;
+  const status = proposalViewer.own?.status ?? "withdrawn";
   if (status === "withdrawn") return { kind: "write" };
   return { kind: "go", href: `#${SECTION}`, text: "Lihat Penawaran" };
 }
 
 export function ProposalSection({
   wantedId,
-  standing,
+  proposalViewer,
   closed = false,
   result,
 }: {
   wantedId: string;
-  standing: ProposalStanding;
+  proposalViewer: ProposalViewer;
   closed?: boolean;
   result: Result | undefined;
 }) {
   // After sending or withdrawing, the form remounts with an empty field.
   const { key, search } = useLocation();
   const isChanging = new URLSearchParams(search).has("ubah");
-  if (standing.kind === "client") {
-    const { openProposals, decidedProposals } = standing;
+  if (proposalViewer.kind === "client") {
+    const { openProposals, decidedProposals } = proposalViewer;
     const path = receivedPath(wantedId);
     return (
       <Section id={SECTION} title="Penawaran untuk Anda">
@@ -211,17 +211,17 @@ export function ProposalSection({
       </Section>
     );
   }
-  if (standing.kind === "visitor") {
+  if (proposalViewer.kind === "visitor") {
     return (
       <Section id={SECTION} title="Kirim Penawaran Anda">
         <DisabledMessage />
         <p className="actions">
-          <ButtonLink href={standing.login}>Masuk untuk mengirim penawaran</ButtonLink>
+          <ButtonLink href={proposalViewer.login}>Masuk untuk mengirim penawaran</ButtonLink>
         </p>
       </Section>
     );
   }
-  const { own, requestId, seen } = standing;
+  const { own, requestId, seen } = proposalViewer;
   const version = own?.updatedAt ?? 0;
   const form = <ProposalForm key={key} {...{ requestId, seen, version, result }} button={SEND} />;
   if (own && own.status !== "withdrawn") {

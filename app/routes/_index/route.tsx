@@ -514,12 +514,12 @@ function homeView(lists: HomeLists, place: string | null) {
   };
 }
 
-type Viewing = { id: string; name: string; suspended: boolean; zone: Zone };
+type HomeReader = { id: string; name: string; suspended: boolean; zone: Zone };
 
 /** Null if the session has ended. */
 function ownView(
   { waiting, conversations, seen, favourites, searches, searchNotifications }: OwnHome,
-  user: Viewing | null,
+  user: HomeReader | null,
   now: number,
 ) {
   if (!user) return null;

@@ -77,10 +77,10 @@ function OpenMatters({
   );
 }
 
-type Sent = { lastResult: SubmissionResult<string[]> | undefined; busy: boolean };
+type ClosureFormState = { lastResult: SubmissionResult<string[]> | undefined; busy: boolean };
 
 /** Stores the request while reports are open, so that later reports do not block it. */
-function WishForm({ lastResult, busy }: Sent) {
+function WishForm({ lastResult, busy }: ClosureFormState) {
   return (
     <PasswordForm lastResult={lastResult} busy={busy}>
       <SubmitButton busy={busy}>Minta akun ditutup</SubmitButton>
@@ -88,7 +88,7 @@ function WishForm({ lastResult, busy }: Sent) {
   );
 }
 
-function PasswordForm({ lastResult, busy, children }: Sent & { children: ReactNode }) {
+function PasswordForm({ lastResult, busy, children }: ClosureFormState & { children: ReactNode }) {
   const [form, fields] = useServerForm<"currentPassword">({ id: "closure", lastResult });
   return (
     <>
@@ -103,7 +103,7 @@ function PasswordForm({ lastResult, busy, children }: Sent & { children: ReactNo
   );
 }
 
-function ClosureForm({ lastResult, busy }: Sent) {
+function ClosureForm({ lastResult, busy }: ClosureFormState) {
   return (
     <div className="panel">
       <p>

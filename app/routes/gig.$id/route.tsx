@@ -321,7 +321,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     selectOfferPage(db, id, { userId, candidates }),
   );
   if (!read.page) noService();
-  const { saved, stake } = read;
+  const { saved, buyerRelation } = read;
   const { offer, neighbours, similar } = read.page;
   if (offer.kind === "wanted" && offer.deletedAt === null) throw redirect(`/wanted/${id}`);
 
@@ -329,8 +329,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const mine = user?.id === offer.userId;
   // The owner can view an inactive offer. After deletion, only buyers with an open order for it can.
   const own = mine && !user.suspended && offer.deletedAt === null;
-  if (!own && !canView(offer, mine ? null : stake)) noService();
-  const pictures = showsPictures(offer, stake) ? read.page.pictures : [];
+  if (!own && !canView(offer, mine ? null : buyerRelation)) noService();
+  const pictures = showsPictures(offer, buyerRelation) ? read.page.pictures : [];
   if (isOnOffer(offer) && user && !mine)
     context.defer(writeSeen(context.deferredDb, { userId: user.id, listingId: id, now: context.now }));
 
@@ -343,7 +343,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     {
       ...view,
       held,
-      spared: savedBytes(held, ofOthers),
+      savedBytes: savedBytes(held, ofOthers),
       similar: withDeferredImages(request, similar),
       saved,
     },

@@ -26,10 +26,10 @@ import { Price, ReceiptRows } from "~/ui/prices";
 
 type ProfileCompletion = { done: number; of: number; text: string };
 
-type Known = Pick<OwnProfile, "pictureUrl" | "bio" | "location" | "phone" | "skills">;
+type CompletionFields = Pick<OwnProfile, "pictureUrl" | "bio" | "location" | "phone" | "skills">;
 
 /** Sorted as others look for them. */
-const PARTS: readonly [keyof Known, string][] = [
+const PARTS: readonly [keyof CompletionFields, string][] = [
   ["pictureUrl", "Tambah foto wajah, pembeli lebih percaya."],
   ["bio", "Ceritakan keahlian Anda."],
   ["skills", "Tambah keahlian, supaya Anda ditemukan."],
@@ -37,7 +37,7 @@ const PARTS: readonly [keyof Known, string][] = [
   ["phone", "Tambah nomor telepon."],
 ];
 
-export function profileCompletion(profile: Known): ProfileCompletion | null {
+export function profileCompletion(profile: CompletionFields): ProfileCompletion | null {
   const missing = PARTS.filter(([part]) => (profile[part]?.length ?? 0) === 0);
   const [first] = missing;
   return first ? { done: PARTS.length - missing.length, of: PARTS.length, text: first[1] } : null;

@@ -157,7 +157,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       ...found,
       offers: { ...offers, items: withDeferredImages(request, offers.items) },
       held,
-      spared: savedBytes(held),
+      savedBytes: savedBytes(held),
       further: after !== null,
       pictures: withDeferredImages(
         request,

@@ -35,8 +35,8 @@ import { sendingRefusalSentence } from "~/proposals/text";
 import {
   ProposalHint,
   ProposalSection,
-  type ProposalStanding,
   ProposalTips,
+  type ProposalViewer,
   ProposeButton,
   proposalStep,
 } from "~/proposals/ui/proposals";
@@ -100,9 +100,9 @@ function WantedHeader({
   );
 }
 
-type Props = Pick<WantedView, "wanted" | "standing">;
+type Props = Pick<WantedView, "wanted" | "proposalViewer">;
 
-function BudgetPanel({ wanted, standing }: Props) {
+function BudgetPanel({ wanted, proposalViewer }: Props) {
   return (
     <Receipt
       id="anggaran"
@@ -114,16 +114,16 @@ function BudgetPanel({ wanted, standing }: Props) {
       sum={{ label: "Anggaran", amount: wanted.price }}
     >
       <div className="desktop-only mt-4">
-        <NextStep standing={standing} wide />
+        <NextStep proposalViewer={proposalViewer} wide />
       </div>
     </Receipt>
   );
 }
 
-function BudgetStickyBar({ wanted, standing }: Props) {
-  if (proposalStep(standing) === null) return null;
+function BudgetStickyBar({ wanted, proposalViewer }: Props) {
+  if (proposalStep(proposalViewer) === null) return null;
   return (
-    <StickyBar phone action={<NextStep standing={standing} />}>
+    <StickyBar phone action={<NextStep proposalViewer={proposalViewer} />}>
       <span className="small soft">Anggaran</span>
       <br />
       <Price amount={wanted.price} />
@@ -131,8 +131,8 @@ function BudgetStickyBar({ wanted, standing }: Props) {
   );
 }
 
-function NextStep({ standing, wide = false }: { standing: ProposalStanding; wide?: boolean }) {
-  const step = proposalStep(standing);
+function NextStep({ proposalViewer, wide = false }: { proposalViewer: ProposalViewer; wide?: boolean }) {
+  const step = proposalStep(proposalViewer);
   if (step === null) return null;
   if (step.kind === "write") return <ProposeButton wide={wide} />;
   return (
@@ -253,7 +253,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   const view = wantedPageView(page, { viewer: user, now, appOrigin: env.appOrigin });
   const held = await deferredImages(context, request, page.pictures);
   return data(
-    { ...view, held, spared: savedBytes(held) },
+    { ...view, held, savedBytes: savedBytes(held) },
     { headers: documentHeaders(context, request, [personCacheTag(page.wanted.userId)]) },
   );
 }
@@ -284,11 +284,11 @@ export async function action({ params: { id }, request, context }: ActionFunctio
 
 type WantedPage = NonNullable<PageOf<typeof selectWantedPage>>;
 
-type Viewing = { id: string; zone: Zone };
+type WantedReader = { id: string; zone: Zone };
 
 function wantedPageView(
   { own, wanted: found, ...rest }: WantedPage,
-  { viewer, now, appOrigin }: { viewer: Viewing | null; now: number; appOrigin: string },
+  { viewer, now, appOrigin }: { viewer: WantedReader | null; now: number; appOrigin: string },
 ) {
   const { description, userId: buyerId, openProposals, decidedProposals, contentChangedAt } = found;
   const wanted = wantedFacts(found, viewer?.id === buyerId);
@@ -297,7 +297,7 @@ function wantedPageView(
     wanted,
     posted: postedText(rest.posted),
     buyerId,
-    standing: ownProposalView(
+    proposalViewer: ownProposalView(
       {
         ...{ own, buyerId, openProposals, decidedProposals, contentChangedAt, wantedId: wanted.id },
         requestOpen: found.status === "active" && found.deletedAt === null,
@@ -337,7 +337,7 @@ function ownProposalView(
     wantedId: string;
     requestOpen: boolean;
   },
-  viewer: Viewing | null,
+  viewer: WantedReader | null,
   now: number,
 ) {
   const { own, buyerId, openProposals, decidedProposals, contentChangedAt, wantedId, requestOpen } = page;
@@ -372,32 +372,39 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Wanted() {
-  const { wanted, open, paused, client, buyerId, pictures, held, posted, lastActive, standing, tree } =
+  const { wanted, open, paused, client, buyerId, pictures, held, posted, lastActive, proposalViewer, tree } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Main>
       <WantedTrail title={wanted.title} />
-      {standing.kind === "client" && <OwnerNotice kind="wanted" active={open} hiddenReason={wanted.hiddenReason} />}
-      {standing.kind === "proposer" && !open && <GoneNotice kind="wanted" paused={paused} />}
+      {proposalViewer.kind === "client" && (
+        <OwnerNotice kind="wanted" active={open} hiddenReason={wanted.hiddenReason} />
+      )}
+      {proposalViewer.kind === "proposer" && !open && <GoneNotice kind="wanted" paused={paused} />}
       <div className="two-columns">
         <div>
           <WantedHeader wanted={wanted} pictures={pictures} held={held} />
           <RichSection id="deskripsi" title="Deskripsi Pekerjaan" tree={tree} />
           <WantedRequirements requirements={wanted.requirements} additionalInfo={wanted.additionalInfo} />
-          {standing.kind !== "client" && <ProposalHint />}
-          <ProposalSection wantedId={wanted.id} standing={standing} closed={!open} result={answer?.result} />
+          {proposalViewer.kind !== "client" && <ProposalHint />}
+          <ProposalSection
+            wantedId={wanted.id}
+            proposalViewer={proposalViewer}
+            closed={!open}
+            result={answer?.result}
+          />
         </div>
         <aside>
-          <BudgetPanel wanted={wanted} standing={standing} />
+          <BudgetPanel wanted={wanted} proposalViewer={proposalViewer} />
           <BuyerCard
             client={client}
             profileHref={`/u/${buyerId}`}
             posted={posted}
             lastActive={lastActive}
-            askHref={open && standing.kind !== "client" ? `/messages/new?listing=${wanted.id}` : undefined}
+            askHref={open && proposalViewer.kind !== "client" ? `/messages/new?listing=${wanted.id}` : undefined}
           />
-          {standing.kind !== "client" && (
+          {proposalViewer.kind !== "client" && (
             <>
               <ProposalTips />
               <ReportLink subject="listing" id={wanted.id} text="Laporkan permintaan ini" />
@@ -405,7 +412,7 @@ export default function Wanted() {
           )}
         </aside>
       </div>
-      <BudgetStickyBar wanted={wanted} standing={standing} />
+      <BudgetStickyBar wanted={wanted} proposalViewer={proposalViewer} />
     </Main>
   );
 }
@@ -415,7 +422,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 
 export const handle: PageHandle = {
   page: "members",
-  ownStep: (page: { standing: ProposalStanding }) => proposalStep(page.standing) !== null,
+  ownStep: (page: { proposalViewer: ProposalViewer }) => proposalStep(page.proposalViewer) !== null,
 };
 
 export function ErrorBoundary() {

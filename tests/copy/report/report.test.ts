@@ -24,12 +24,12 @@ it("an operator cannot answer an appeal against their own action, unless nobody 
     reporterId: "sari",
     responsibleId: "sari",
     reviewedId: null,
-    standing: "free",
+    conflict: "free",
   } as const;
   expect(canCloseReport(appeal, "bagas").ok).toBe(true);
-  for (const standing of ["own_suspension", "own_order"] as const)
-    expect(canCloseReport({ ...appeal, standing }, "ayu")).toEqual({ ok: false, reason: standing });
-  expect(canCloseReport({ ...appeal, standing: "alone" }, "ayu").ok).toBe(true);
+  for (const conflict of ["own_suspension", "own_order"] as const)
+    expect(canCloseReport({ ...appeal, conflict: conflict }, "ayu")).toEqual({ ok: false, reason: conflict });
+  expect(canCloseReport({ ...appeal, conflict: "alone" }, "ayu").ok).toBe(true);
   expect(loggedReason("Buktinya meyakinkan.", "free")).toBe("Buktinya meyakinkan.");
   expect(loggedReason("Buktinya meyakinkan.", "alone")).toMatch(/^Tanpa operator lain.*: Buktinya meyakinkan\.$/);
 });

@@ -17,7 +17,7 @@ it("no operator decides their own case, and nobody decides twice", () => {
     reporterId: "budi",
     responsibleId: "sari",
     reviewedId: null,
-    standing: "free",
+    conflict: "free",
   } as const;
   expect(canCloseReport(open, "ayu").ok).toBe(true);
   expect(canCloseReport(open, "budi")).toEqual({ ok: false, reason: "own_cause" });

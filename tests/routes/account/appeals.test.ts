@@ -176,7 +176,7 @@ describe("the operator who suspended a person", () => {
     const { db, now, env } = world.context();
     await leave(world, bagas);
     const report = (await findReportCase(db, id, ayu.id)) ?? expect.unreachable();
-    expect(report.standing).toBe("alone");
+    expect(report.conflict).toBe("alone");
     await leave(world, bagas, true);
     const answer = "Tidak kami terima.";
     const closing = {

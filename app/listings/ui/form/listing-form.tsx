@@ -449,16 +449,16 @@ const FIELDS = ["requestId", "version", "status", "title", "category", "descript
 
 const categories = CATEGORIES.map(({ name }) => ({ value: name, label: name }));
 
-type Where = { areas: AreasView; place: PlaceQuestion };
+type WorkplaceView = { areas: AreasView; place: PlaceQuestion };
 
 export type ListingFormProps<Name extends string> = {
   values: Partial<Record<(typeof FIELDS)[number] | Name, string | readonly string[]>>;
-  where: Where;
+  where: WorkplaceView;
   towns: readonly string[];
   /** Null for a new listing. */
   shown: readonly ShownPicture[] | null;
   hidden: string | null;
-  answer: { rejected: RejectedForm; where: Where; failed: boolean } | undefined;
+  answer: { rejected: RejectedForm; where: WorkplaceView; failed: boolean } | undefined;
 };
 
 /** `names` are the fields that only this kind has. */

@@ -212,11 +212,11 @@ const notificationSchema = reportSchema.extend({
 /** The dashboard's button "Test notification URL" sends a made-up payment with such a number. */
 const testSchema = z.object({ order_id: z.string().startsWith("payment_notif_test_") });
 
-type Signing = { serverKey: string; olderKeys?: readonly string[]; merchantId: string };
+type SigningKeys = { serverKey: string; olderKeys?: readonly string[]; merchantId: string };
 
 export async function readGatewayNotification(
   raw: string,
-  { serverKey, olderKeys = [], merchantId }: Signing,
+  { serverKey, olderKeys = [], merchantId }: SigningKeys,
 ): Promise<ReadNotification> {
   const body = jsonIn(raw);
   // Its signature does not matter, because nothing is booked or stored.
