@@ -77,6 +77,19 @@ const PAGES: Page[] = [
   ...FORM_STEPS.map(({ page }) => ({ page: page ?? "", form: async () => stepForm(page ?? "") })),
 ];
 
+/** The order's state identifies each value of these steps, so another value is another proposal. */
+const OTHER_VALUE_IS_ANOTHER_STEP = ["settlement"];
+
+/** Returns the forms of a repeat that has another value in one input. */
+function otherForms(page: string): [input: string, form: Record<string, string>][] {
+  if (OTHER_VALUE_IS_ANOTHER_STEP.includes(page)) return [];
+  return Object.entries(FORM_STEPS.find((step) => step.page === page)?.fields ?? {}).flatMap(([name, input]) => {
+    if (input.as === "files") return [];
+    const other = input.as === "text" ? `${LONG} Lain.`.padEnd(input.min, ".") : String(input.max);
+    return [[name, stepForm(page, { [name]: other })]];
+  });
+}
+
 /** Returns the description of an error toast, and null if there is none. */
 function refusalIn(html: string): string | null {
   const said = /toast has-error[^>]*>[\s\S]*?<br\/>([^<]*)/.exec(html);
@@ -89,29 +102,39 @@ describe.each(Object.keys(STATES))("%s", (state) => {
     ["shown", "seller"],
     ["hidden", "buyer"],
     ["hidden", "seller"],
-  ])("with a %s listing, each page tells the %s what its form would be told", async (listing, side) => {
-    const begin = async () => {
-      const sides = await market.newcomers();
-      const id = await STATES[state]?.(sides);
-      if (listing === "hidden") await act(world, market.ayu, hide(sides.offer));
-      return {
-        path: `/dashboard/orders/${id}`,
-        id: id ?? "",
-        as: side === "buyer" ? sides.budi : sides.sari,
+  ])(
+    "with a %s listing, each page tells the %s what its form would be told, and refuses a changed repeat",
+    async (listing, side) => {
+      const begin = async () => {
+        const sides = await market.newcomers();
+        const id = await STATES[state]?.(sides);
+        if (listing === "hidden") await act(world, market.ayu, hide(sides.offer));
+        return {
+          path: `/dashboard/orders/${id}`,
+          id: id ?? "",
+          as: side === "buyer" ? sides.budi : sides.sari,
+        };
       };
-    };
-    const first = await begin();
-    for (const { page, form } of PAGES) {
-      const opened = await world.fetch(`${first.path}/${page}`, { as: first.as });
-      const refusal = refusalIn(await toastOf(world, opened, first.as));
-      expect([page, refusal === null], page).toEqual([page, opened.status === 200]);
-      const { path, id, as } = refusal === null ? await begin() : first;
-      const sent = await world.fetch(`${path}/${page}`, { as, form: await form(id) });
-      const told = await toastOf(world, sent, as);
-      if (refusal === null) expect([page, sent.status, refusalIn(told)]).toEqual([page, 303, null]);
-      // A form of a step that this person has already taken is compared with the first one.
-      else if (!pageText(told).includes(orderRefusalSentence("done_otherwise")))
-        expect(pageText(told), page).toContain(refusal);
-    }
-  });
+      const first = await begin();
+      for (const { page, form } of PAGES) {
+        const opened = await world.fetch(`${first.path}/${page}`, { as: first.as });
+        const refusal = refusalIn(await toastOf(world, opened, first.as));
+        expect([page, refusal === null], page).toEqual([page, opened.status === 200]);
+        const { path, id, as } = refusal === null ? await begin() : first;
+        const sent = await world.fetch(`${path}/${page}`, { as, form: await form(id) });
+        const told = await toastOf(world, sent, as);
+        if (refusal === null) {
+          expect([page, sent.status, refusalIn(told)]).toEqual([page, 303, null]);
+          for (const [input, other] of otherForms(page)) {
+            const repeated = await world.fetch(`${path}/${page}`, { as, form: other });
+            expect([page, input, repeated.status]).toEqual([page, input, 409]);
+            expect(pageText(await repeated.text())).toContain(orderRefusalSentence("done_otherwise"));
+          }
+        }
+        // A form of a step that this person has already taken is compared with the first one.
+        else if (!pageText(told).includes(orderRefusalSentence("done_otherwise")))
+          expect(pageText(told), page).toContain(refusal);
+      }
+    },
+  );
 });
