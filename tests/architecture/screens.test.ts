@@ -23,3 +23,11 @@ it("browser tests check the HTML, contrast and width of every page", () => {
   expect(pages.length).toBeGreaterThan(60);
   expect(pages.filter((page) => !SCREENED.includes(page)).sort()).toEqual([...WITHOUT_SCREEN].sort());
 });
+
+it("a route's loader and action stand above its components", () => {
+  const late = routeFiles().filter(({ text }) => {
+    const component = text.search(/^(export )?(default )?function [A-Z]/m);
+    return component >= 0 && /^export (async )?function (loader|action)\b/m.test(text.slice(component));
+  });
+  expect(late.map(({ file }) => file)).toEqual([]);
+});

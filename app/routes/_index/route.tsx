@@ -32,6 +32,89 @@ import { Main } from "~/ui/page-frame";
 import { Price, ReceiptStamp } from "~/ui/prices";
 import { HowSteps } from "~/ui/text-page";
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, env, now } = context;
+  const address = new URL(request.url);
+  const wanted = wantedShown(address.searchParams.get("wanted"));
+  const place = placeOfHome(request);
+  const named = address.searchParams.has("lokasi") ? place : null;
+  const asked = { wanted, now, place };
+  const url = `${env.appOrigin}/`;
+  try {
+    const { user, page: read } = await readAsVisitor(context, request, (userId) => selectHome(db, asked, userId));
+    const { lists, own } = read;
+    const popular = withDeferredImages(request, lists.popular);
+    const page = homeView({ ...lists, popular }, place ?? user?.placeCode ?? null);
+    const moreHref = lists.hasMore ? moreWantedHref(wanted, named && (placeChosen(named)?.slug ?? named)) : null;
+    const mine = own && ownView(own, user, now);
+    const seen = withDeferredImages(request, mine?.seen ?? []);
+    return data(
+      { url, signedIn: user !== null, ...page, moreHref, own: mine && { ...mine, seen } },
+      { headers: documentHeaders(context, request, [LISTS]) },
+    );
+  } catch (error) {
+    // Search, categories and steps need no database.
+    log("error", "home_unreadable", { error });
+    const lists = { wanted: null, popular: null, testimonials: [], moreHref: null };
+    const page = { place: placeChosen(place)?.name ?? "", popularNote: "", own: null };
+    const signedIn = (await viewerOf(context, request)) !== null;
+    return data({ url, signedIn, ...page, ...lists }, { status: 503 });
+  }
+}
+
+const WAITING = 3;
+
+/** `place` is a choice of `places/names`: typed, remembered or from the profile. */
+function homeView(lists: HomeLists, place: string | null) {
+  const { reach, wanted, popular, testimonials } = lists;
+  const chosen = placeChosen(place);
+  const province = chosen && placeOf(chosen.province);
+  return {
+    wanted,
+    popular,
+    testimonials,
+    place: chosen?.name ?? "",
+    popularNote: popularNote(place, reach, province?.name ?? null),
+  };
+}
+
+type HomeReader = { id: string; name: string; suspended: boolean; zone: Zone };
+
+/** Null if the session has ended. */
+function ownView(
+  { waiting, conversations, seen, favourites, searches, searchNotifications }: OwnHome,
+  user: HomeReader | null,
+  now: number,
+) {
+  if (!user) return null;
+  const lines = waitingViews(waiting, { suspended: user.suspended, zone: user.zone, now });
+  return {
+    greeting: greeting(user.name, now, user.zone),
+    total: cappedTurns(lines.length),
+    waiting: lines.slice(0, WAITING).map(({ href, step, title, due, late }) => ({
+      href,
+      step,
+      text: [isolated(title), late ? "Tenggatnya sudah lewat" : due].filter(Boolean).join(" · "),
+      late,
+    })),
+    conversations: conversations.map((conversation) => ({
+      id: conversation.id,
+      other: conversation.otherName,
+      otherPicture: conversation.otherPicture,
+      excerpt: conversation.lastSenderId === user.id ? `Anda: ${conversation.excerpt}` : conversation.excerpt,
+      time: formatRelative(conversation.lastMessageAt, now, user.zone),
+      unread: conversation.unread,
+    })),
+    seen: seen.map(({ coverUrl, ...offer }) => ({ ...offer, picture: coverUrl })),
+    favourites: favourites.map(({ id, title, sellerName, sellerPicture, rating, reviewCount, price }) => ({
+      ...{ id, title, sellerName, sellerPicture },
+      rating: reviewCount > 0 ? ratingText(rating) : null,
+      price: formatRupiah(price),
+    })),
+    searches: savedSearchViews(searches, searchNotifications),
+  };
+}
+
 function CategorySection() {
   return (
     <Section
@@ -448,36 +531,6 @@ function Testimonials({ testimonials }: Pick<HomeLists, "testimonials">) {
   );
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { db, env, now } = context;
-  const address = new URL(request.url);
-  const wanted = wantedShown(address.searchParams.get("wanted"));
-  const place = placeOfHome(request);
-  const named = address.searchParams.has("lokasi") ? place : null;
-  const asked = { wanted, now, place };
-  const url = `${env.appOrigin}/`;
-  try {
-    const { user, page: read } = await readAsVisitor(context, request, (userId) => selectHome(db, asked, userId));
-    const { lists, own } = read;
-    const popular = withDeferredImages(request, lists.popular);
-    const page = homeView({ ...lists, popular }, place ?? user?.placeCode ?? null);
-    const moreHref = lists.hasMore ? moreWantedHref(wanted, named && (placeChosen(named)?.slug ?? named)) : null;
-    const mine = own && ownView(own, user, now);
-    const seen = withDeferredImages(request, mine?.seen ?? []);
-    return data(
-      { url, signedIn: user !== null, ...page, moreHref, own: mine && { ...mine, seen } },
-      { headers: documentHeaders(context, request, [LISTS]) },
-    );
-  } catch (error) {
-    // Search, categories and steps need no database.
-    log("error", "home_unreadable", { error });
-    const lists = { wanted: null, popular: null, testimonials: [], moreHref: null };
-    const page = { place: placeChosen(place)?.name ?? "", popularNote: "", own: null };
-    const signedIn = (await viewerOf(context, request)) !== null;
-    return data({ url, signedIn, ...page, ...lists }, { status: 503 });
-  }
-}
-
 function greeting(name: string, now: number, zone: Zone = "WIB"): string {
   const hour = Number(formatTime(now, zone).slice(0, 2));
   const time = hour < 4 ? "malam" : hour < 11 ? "pagi" : hour < 15 ? "siang" : hour < 19 ? "sore" : "malam";
@@ -496,59 +549,6 @@ function popularNote(choice: string | null, reach: PopularReach, province: strin
   if (reach === "place") return `Di ${place.short}, ${DAYS}.`;
   if (reach === "province" && province !== null) return `Di ${place.short} dan ${province}, ${DAYS}.`;
   return `Di ${place.short} dan tempat lain, ${DAYS}.`;
-}
-
-const WAITING = 3;
-
-/** `place` is a choice of `places/names`: typed, remembered or from the profile. */
-function homeView(lists: HomeLists, place: string | null) {
-  const { reach, wanted, popular, testimonials } = lists;
-  const chosen = placeChosen(place);
-  const province = chosen && placeOf(chosen.province);
-  return {
-    wanted,
-    popular,
-    testimonials,
-    place: chosen?.name ?? "",
-    popularNote: popularNote(place, reach, province?.name ?? null),
-  };
-}
-
-type HomeReader = { id: string; name: string; suspended: boolean; zone: Zone };
-
-/** Null if the session has ended. */
-function ownView(
-  { waiting, conversations, seen, favourites, searches, searchNotifications }: OwnHome,
-  user: HomeReader | null,
-  now: number,
-) {
-  if (!user) return null;
-  const lines = waitingViews(waiting, { suspended: user.suspended, zone: user.zone, now });
-  return {
-    greeting: greeting(user.name, now, user.zone),
-    total: cappedTurns(lines.length),
-    waiting: lines.slice(0, WAITING).map(({ href, step, title, due, late }) => ({
-      href,
-      step,
-      text: [isolated(title), late ? "Tenggatnya sudah lewat" : due].filter(Boolean).join(" · "),
-      late,
-    })),
-    conversations: conversations.map((conversation) => ({
-      id: conversation.id,
-      other: conversation.otherName,
-      otherPicture: conversation.otherPicture,
-      excerpt: conversation.lastSenderId === user.id ? `Anda: ${conversation.excerpt}` : conversation.excerpt,
-      time: formatRelative(conversation.lastMessageAt, now, user.zone),
-      unread: conversation.unread,
-    })),
-    seen: seen.map(({ coverUrl, ...offer }) => ({ ...offer, picture: coverUrl })),
-    favourites: favourites.map(({ id, title, sellerName, sellerPicture, rating, reviewCount, price }) => ({
-      ...{ id, title, sellerName, sellerPicture },
-      rating: reviewCount > 0 ? ratingText(rating) : null,
-      price: formatRupiah(price),
-    })),
-    searches: savedSearchViews(searches, searchNotifications),
-  };
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -15,6 +15,18 @@ import { PlainForm } from "~/ui/form";
 import { BEGINNINGS, LogoutForm, TitleBar } from "~/ui/frame";
 import { Avatar, Bdi, SidebarIcon, type SidebarIconName } from "~/ui/kit";
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireAccount(context, request, LOGIN_FIRST);
+  const menu = await readAccountMenu(context.db, user.id);
+  const { name, pictureUrl, operator } = user;
+  return {
+    person: { name: displayName(name), pictureUrl },
+    operator,
+    dataSaver: isDataSaverOn(request),
+    ...menu,
+  };
+}
+
 function Beginnings() {
   return (
     <nav className="beginnings" aria-label="Mulai">
@@ -118,18 +130,6 @@ function Lines({ lines, children }: { lines: readonly Line[]; children?: ReactNo
       {children}
     </ul>
   );
-}
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_FIRST);
-  const menu = await readAccountMenu(context.db, user.id);
-  const { name, pictureUrl, operator } = user;
-  return {
-    person: { name: displayName(name), pictureUrl },
-    operator,
-    dataSaver: isDataSaverOn(request),
-    ...menu,
-  };
 }
 
 export default function Account() {

@@ -37,6 +37,70 @@ import { Badge, ButtonLink, Callout, Panel, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
 
+/** Open to suspended users, because it is their data. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireAccount(context, request, LOGIN_FIRST);
+  const read = await readOwnRequests(context.db, user.id);
+  const { zone } = user;
+  return myDataView(read, { now: context.now, zone });
+}
+
+/** `change` names the submitted form. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireAccount(context, request, LOGIN_FIRST);
+  const form = await readForm(request);
+  const done = (change: keyof typeof MY_DATA_DONE) =>
+    context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE[change], { status: 303 });
+  const tooOften = () =>
+    context.toasts.redirectWithError(
+      MY_DATA_PATH,
+      { message: MY_DATA_REFUSALS.unchanged, description: waitSentence(secondsToNextHour(context.now)) },
+      { status: 303 },
+    );
+  switch (form.get("change")) {
+    case "export":
+      return submitDataExportRequest(form, { request, context, user });
+    case "correction":
+      return submitCorrection(form, { context, user });
+    case "restrict":
+      return (await restrictAccount(context, user.id)) ? done("restrict") : tooOften();
+    case "lift":
+      return (await liftRestriction(context, user.id)) ? done("lift") : tooOften();
+    default:
+      return badRequest();
+  }
+}
+
+type Asking = { context: AppLoadContext; user: { id: string; email: string } };
+
+async function submitDataExportRequest(form: FormData, { request, context, user }: Asking & { request: Request }) {
+  const parsed = await parseForm(form, ownPasswordForm);
+  if (!parsed.ok) return refusedAccount({ result: parsed.result });
+  const asked = await requestDataExport(context, user, {
+    password: parsed.value.currentPassword,
+    address: clientAddress(request),
+  });
+  if (asked.ok) return context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.export, { status: 303 });
+  if (asked.reason === "wrong") return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
+  if (asked.reason === "too_soon")
+    return refusedAccount({ result: parsed.reject({ "": [MY_DATA_REFUSALS.too_soon] }) });
+  const toast = { title: "Salinan belum diminta", description: waitSentence(asked.seconds) };
+  return refusedAccount({ result: parsed.reject({}), toast, seconds: asked.seconds });
+}
+
+async function submitCorrection(form: FormData, { context, user }: Asking) {
+  const parsed = await parseForm(form, correctionForm);
+  if (!parsed.ok) return refusedAccount({ result: parsed.result });
+  const asked = await requestCorrection(context, user.id, parsed.value.words);
+  if (asked.ok) return context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.correction, { status: 303 });
+  // The page has no form while an earlier request is open.
+  refuseTyped(form, {
+    said: "Permintaan Anda belum terkirim",
+    why: MY_DATA_REFUSALS[asked.reason],
+    back: MY_DATA_PATH,
+  });
+}
+
 function RestrictionPanel({ since, busy }: { since: string | null; busy: boolean }) {
   return (
     <Panel id="restriction" title="Bekukan akun">
@@ -200,70 +264,6 @@ function DataExportPanel({
       )}
     </Panel>
   );
-}
-
-/** Open to suspended users, because it is their data. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_FIRST);
-  const read = await readOwnRequests(context.db, user.id);
-  const { zone } = user;
-  return myDataView(read, { now: context.now, zone });
-}
-
-/** `change` names the submitted form. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_FIRST);
-  const form = await readForm(request);
-  const done = (change: keyof typeof MY_DATA_DONE) =>
-    context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE[change], { status: 303 });
-  const tooOften = () =>
-    context.toasts.redirectWithError(
-      MY_DATA_PATH,
-      { message: MY_DATA_REFUSALS.unchanged, description: waitSentence(secondsToNextHour(context.now)) },
-      { status: 303 },
-    );
-  switch (form.get("change")) {
-    case "export":
-      return submitDataExportRequest(form, { request, context, user });
-    case "correction":
-      return submitCorrection(form, { context, user });
-    case "restrict":
-      return (await restrictAccount(context, user.id)) ? done("restrict") : tooOften();
-    case "lift":
-      return (await liftRestriction(context, user.id)) ? done("lift") : tooOften();
-    default:
-      return badRequest();
-  }
-}
-
-type Asking = { context: AppLoadContext; user: { id: string; email: string } };
-
-async function submitDataExportRequest(form: FormData, { request, context, user }: Asking & { request: Request }) {
-  const parsed = await parseForm(form, ownPasswordForm);
-  if (!parsed.ok) return refusedAccount({ result: parsed.result });
-  const asked = await requestDataExport(context, user, {
-    password: parsed.value.currentPassword,
-    address: clientAddress(request),
-  });
-  if (asked.ok) return context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.export, { status: 303 });
-  if (asked.reason === "wrong") return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
-  if (asked.reason === "too_soon")
-    return refusedAccount({ result: parsed.reject({ "": [MY_DATA_REFUSALS.too_soon] }) });
-  const toast = { title: "Salinan belum diminta", description: waitSentence(asked.seconds) };
-  return refusedAccount({ result: parsed.reject({}), toast, seconds: asked.seconds });
-}
-
-async function submitCorrection(form: FormData, { context, user }: Asking) {
-  const parsed = await parseForm(form, correctionForm);
-  if (!parsed.ok) return refusedAccount({ result: parsed.result });
-  const asked = await requestCorrection(context, user.id, parsed.value.words);
-  if (asked.ok) return context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.correction, { status: 303 });
-  // The page has no form while an earlier request is open.
-  refuseTyped(form, {
-    said: "Permintaan Anda belum terkirim",
-    why: MY_DATA_REFUSALS[asked.reason],
-    back: MY_DATA_PATH,
-  });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -35,6 +35,42 @@ import { useServerForm } from "~/ui/server-form";
 
 type Matter = { href: string; text: string; orders: readonly { href: string; text: string }[] };
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireAccount(context, request, LOGIN_FIRST);
+  const counts = await findObstacles(context.db, user.id, context.now);
+  const open = counts ? openObstacles(counts) : [];
+  const heldByReports = isHeldByReports(open);
+  return {
+    heldByReports,
+    wished: heldByReports ? await findClosingWish(context.db, user.id, context.now) : null,
+    open: open.length > 0 ? openMattersView(open, await listOrdersInTheWay(context.db, user.id)) : [],
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireAccount(context, request, LOGIN_FIRST);
+  const parsed = await parseForm(await readForm(request), ownPasswordForm);
+  if (!parsed.ok) return refusedAccount({ result: parsed.result });
+  const session = await context.sessions.claim(request);
+  const answer = await closeAccount(context, user, {
+    password: parsed.value.currentPassword,
+    address: clientAddress(request),
+  });
+  if (answer.ok) {
+    if (session) context.outgoing.append("Set-Cookie", await context.sessions.close(session.token));
+    // Clears pages cached for Back, as a logout does, and form values stored in this browser.
+    context.outgoing.set("Clear-Site-Data", '"cache", "storage"');
+    return context.toasts.redirectWithSuccess("/", CLOSED, { status: 303, headers: FRESH_DOCUMENT });
+  }
+  if (answer.reason === "wrong")
+    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
+  if (answer.reason === "open") return refusedAccount({ result: parsed.reject({}) }, 409);
+  if (answer.reason === "wished")
+    return context.toasts.redirectWithSuccess(CLOSURE_PATH, CLOSING_NOTED, { status: 303 });
+  const toast = { title: "Akun belum ditutup", description: waitSentence(answer.seconds) };
+  return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+}
+
 function OpenMatters({
   open,
   wished,
@@ -121,42 +157,6 @@ function ClosureForm({ lastResult, busy }: ClosureFormState) {
       </PasswordForm>
     </div>
   );
-}
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_FIRST);
-  const counts = await findObstacles(context.db, user.id, context.now);
-  const open = counts ? openObstacles(counts) : [];
-  const heldByReports = isHeldByReports(open);
-  return {
-    heldByReports,
-    wished: heldByReports ? await findClosingWish(context.db, user.id, context.now) : null,
-    open: open.length > 0 ? openMattersView(open, await listOrdersInTheWay(context.db, user.id)) : [],
-  };
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_FIRST);
-  const parsed = await parseForm(await readForm(request), ownPasswordForm);
-  if (!parsed.ok) return refusedAccount({ result: parsed.result });
-  const session = await context.sessions.claim(request);
-  const answer = await closeAccount(context, user, {
-    password: parsed.value.currentPassword,
-    address: clientAddress(request),
-  });
-  if (answer.ok) {
-    if (session) context.outgoing.append("Set-Cookie", await context.sessions.close(session.token));
-    // Clears pages cached for Back, as a logout does, and form values stored in this browser.
-    context.outgoing.set("Clear-Site-Data", '"cache", "storage"');
-    return context.toasts.redirectWithSuccess("/", CLOSED, { status: 303, headers: FRESH_DOCUMENT });
-  }
-  if (answer.reason === "wrong")
-    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
-  if (answer.reason === "open") return refusedAccount({ result: parsed.reject({}) }, 409);
-  if (answer.reason === "wished")
-    return context.toasts.redirectWithSuccess(CLOSURE_PATH, CLOSING_NOTED, { status: 303 });
-  const toast = { title: "Akun belum ditutup", description: waitSentence(answer.seconds) };
-  return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -20,6 +20,21 @@ import { Callout, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_FIRST);
+  const refused = await listMailOptOuts(context.db, user.id);
+  return { email: user.email, refused };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_FIRST);
+  const parsed = await parseForm(await readForm(request), mailKindsForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  await storeMailKinds(context.db, user.id, parsed.value, context.now);
+  const toast = { message: "Pilihan email disimpan" };
+  return context.toasts.redirectWithSuccess("/account/notifications", toast, { status: 303 });
+}
+
 /** Chooses kinds of mail; in-app notifications are always on. */
 function MailKindsForm({
   email,
@@ -73,21 +88,6 @@ function MailKindsForm({
       <p className="small soft mt-4">Email tentang kata sandi, alamat email, dan keamanan akun selalu dikirim.</p>
     </div>
   );
-}
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
-  const refused = await listMailOptOuts(context.db, user.id);
-  return { email: user.email, refused };
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
-  const parsed = await parseForm(await readForm(request), mailKindsForm);
-  if (!parsed.ok) return rejected(parsed.result);
-  await storeMailKinds(context.db, user.id, parsed.value, context.now);
-  const toast = { message: "Pilihan email disimpan" };
-  return context.toasts.redirectWithSuccess("/account/notifications", toast, { status: 303 });
 }
 
 export default function AccountNotifications() {

@@ -32,6 +32,60 @@ import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { useServerForm } from "~/ui/server-form";
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireAccount(context, request, LOGIN_FIRST);
+  const suspension = await findSuspension(context.db, user.id);
+  if (!suspension) throw redirect("/dashboard");
+  const { since, reason, appeals } = suspension;
+  const { zone } = user;
+  return {
+    since: formatDateTime(since, zone),
+    reason,
+    waiting: appeals.some(({ status }) => status === "open"),
+    appeals: appeals.map(({ id, text, answer, status, at, closedAt }) => ({
+      id,
+      text,
+      sent: formatDateTime(at, zone),
+      answer: status === "closed" ? answer : null,
+      answered: closedAt === null ? null : formatDateTime(closedAt, zone),
+    })),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireAccount(context, request, LOGIN_FIRST);
+  if (!user.suspended) throw redirect("/dashboard", 303);
+  const form = await readForm(request);
+  const parsed = await parseForm(form, appealForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const { appeal } = parsed.value;
+  const sent = await appealSuspension(context, user.id, appeal);
+  if (sent.ok || (sent.reason === "already_open" && (await isSentAppeal(context, user.id, appeal))))
+    return context.toasts.redirectWithSuccess(
+      SUSPENDED_PATH,
+      {
+        message: "Banding terkirim",
+        description: "Jawabannya tampil di halaman ini dan kami kirim lewat email.",
+      },
+      { status: 303 },
+    );
+  if (sent.reason === "already_open")
+    refuseTyped(form, {
+      said: "Banding belum terkirim",
+      why: "Banding Anda sebelumnya sudah ada pada kami dan belum dijawab.",
+      back: SUSPENDED_PATH,
+    });
+  if (sent.reason === "no_subject") throw redirect("/dashboard", 303);
+  const result = parsed.reject({ "": [REPORT_REFUSALS[sent.reason]] });
+  return data({ result }, statusOf(sent.reason, context.now));
+}
+
+/** The same form was submitted twice if the waiting appeal has this text. */
+async function isSentAppeal({ db }: AppLoadContext, userId: string, text: string): Promise<boolean> {
+  const suspension = await findSuspension(db, userId);
+  return suspension?.appeals.some((appeal) => appeal.status === "open" && appeal.text === text) ?? false;
+}
+
 function AppealList({ appeals }: Pick<Awaited<ReturnType<typeof loader>>, "appeals">) {
   if (appeals.length === 0) return null;
   return (
@@ -122,60 +176,6 @@ function SuspensionMeaning() {
       </p>
     </Section>
   );
-}
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_FIRST);
-  const suspension = await findSuspension(context.db, user.id);
-  if (!suspension) throw redirect("/dashboard");
-  const { since, reason, appeals } = suspension;
-  const { zone } = user;
-  return {
-    since: formatDateTime(since, zone),
-    reason,
-    waiting: appeals.some(({ status }) => status === "open"),
-    appeals: appeals.map(({ id, text, answer, status, at, closedAt }) => ({
-      id,
-      text,
-      sent: formatDateTime(at, zone),
-      answer: status === "closed" ? answer : null,
-      answered: closedAt === null ? null : formatDateTime(closedAt, zone),
-    })),
-  };
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_FIRST);
-  if (!user.suspended) throw redirect("/dashboard", 303);
-  const form = await readForm(request);
-  const parsed = await parseForm(form, appealForm);
-  if (!parsed.ok) return rejected(parsed.result);
-  const { appeal } = parsed.value;
-  const sent = await appealSuspension(context, user.id, appeal);
-  if (sent.ok || (sent.reason === "already_open" && (await isSentAppeal(context, user.id, appeal))))
-    return context.toasts.redirectWithSuccess(
-      SUSPENDED_PATH,
-      {
-        message: "Banding terkirim",
-        description: "Jawabannya tampil di halaman ini dan kami kirim lewat email.",
-      },
-      { status: 303 },
-    );
-  if (sent.reason === "already_open")
-    refuseTyped(form, {
-      said: "Banding belum terkirim",
-      why: "Banding Anda sebelumnya sudah ada pada kami dan belum dijawab.",
-      back: SUSPENDED_PATH,
-    });
-  if (sent.reason === "no_subject") throw redirect("/dashboard", 303);
-  const result = parsed.reject({ "": [REPORT_REFUSALS[sent.reason]] });
-  return data({ result }, statusOf(sent.reason, context.now));
-}
-
-/** The same form was submitted twice if the waiting appeal has this text. */
-async function isSentAppeal({ db }: AppLoadContext, userId: string, text: string): Promise<boolean> {
-  const suspension = await findSuspension(db, userId);
-  return suspension?.appeals.some((appeal) => appeal.status === "open" && appeal.text === text) ?? false;
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -29,6 +29,35 @@ import { useServerForm } from "~/ui/server-form";
 
 const KINDS = TAX_IDENTITY_KINDS.map((value) => ({ value, label: TAX_KINDS[value] }));
 
+/** The whole number is never sent to a page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireAccount(context, request, LOGIN_FIRST);
+  const [own] = await selectTaxIdentity(context.db, user.id);
+  return {
+    own: own ? `${TAX_KINDS[own.kind]} ${maskedTaxNumber(own)}` : null,
+    email: user.email,
+  };
+}
+
+/** `act` is present to delete it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireAccount(context, request, LOGIN_FIRST);
+  const form = await readForm(request);
+  const removes = form.get("act") === "remove";
+  const parsed = await parseForm(form, removes ? taxRemovalForm : taxIdentityForm);
+  if (!parsed.ok) return refusedAccount({ result: parsed.result });
+  const asked = { ...parsed.value, address: clientAddress(request) };
+  const answer = await changeTaxIdentity(context, user, asked);
+  if (answer.ok) {
+    const done = removes ? TAX_DONE.removed : TAX_DONE.saved;
+    return context.toasts.redirectWithSuccess(TAX_PATH, done, { status: 303 });
+  }
+  if (answer.reason === "wrong")
+    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_RECHECKED_PASSWORD] }) });
+  const toast = { title: TAX_NOT_SAVED, description: waitSentence(answer.seconds) };
+  return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+}
+
 function TaxIdentityForm({
   own,
   email,
@@ -108,35 +137,6 @@ function TaxRemoval({
       </details>
     </div>
   );
-}
-
-/** The whole number is never sent to a page. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_FIRST);
-  const [own] = await selectTaxIdentity(context.db, user.id);
-  return {
-    own: own ? `${TAX_KINDS[own.kind]} ${maskedTaxNumber(own)}` : null,
-    email: user.email,
-  };
-}
-
-/** `act` is present to delete it. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireAccount(context, request, LOGIN_FIRST);
-  const form = await readForm(request);
-  const removes = form.get("act") === "remove";
-  const parsed = await parseForm(form, removes ? taxRemovalForm : taxIdentityForm);
-  if (!parsed.ok) return refusedAccount({ result: parsed.result });
-  const asked = { ...parsed.value, address: clientAddress(request) };
-  const answer = await changeTaxIdentity(context, user, asked);
-  if (answer.ok) {
-    const done = removes ? TAX_DONE.removed : TAX_DONE.saved;
-    return context.toasts.redirectWithSuccess(TAX_PATH, done, { status: 303 });
-  }
-  if (answer.reason === "wrong")
-    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_RECHECKED_PASSWORD] }) });
-  const toast = { title: TAX_NOT_SAVED, description: waitSentence(answer.seconds) };
-  return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

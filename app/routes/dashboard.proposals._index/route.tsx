@@ -21,6 +21,14 @@ import { LongText } from "~/ui/rich-text";
 
 type SentList = ReturnType<typeof sentProposalsView>;
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const after = new URL(request.url).searchParams.get("after");
+  const { user, page } = await readAsUser(context, request, LOGIN_TO_SEE_PROPOSALS, (userId) =>
+    selectSentProposals(context.db, { proposerId: userId, after }),
+  );
+  return sentProposalsView(page, after, { now: context.now, zone: user.zone });
+}
+
 function SentProposals({ proposals, first, next }: SentList) {
   if (proposals.length === 0 && first === null) {
     return (
@@ -102,14 +110,6 @@ function SentProposal({ proposal }: { proposal: SentList["proposals"][number] })
 
 function SentProposalsFailed() {
   return <FailedPage failed="Gagal memuat daftar penawaran" />;
-}
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const after = new URL(request.url).searchParams.get("after");
-  const { user, page } = await readAsUser(context, request, LOGIN_TO_SEE_PROPOSALS, (userId) =>
-    selectSentProposals(context.db, { proposerId: userId, after }),
-  );
-  return sentProposalsView(page, after, { now: context.now, zone: user.zone });
 }
 
 export default function OwnProposals() {

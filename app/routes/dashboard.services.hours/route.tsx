@@ -22,6 +22,59 @@ import { DAY_ENDS, DAY_STARTS, readDaysOff, readHours, today } from "~/visits/vi
 
 type WeekdayHours = { weekday: number; works: boolean; from: number; to: number };
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, now } = context;
+  const user = await requireUser(context, request, LOGIN_TO_SET_HOURS);
+  // WIB is the last zone to begin a day.
+  const found = await findHours(db, user.id, today(now, "WIB"));
+  return hoursView(found, today(now, user.zone));
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { db, now, toasts } = context;
+  const user = await requireUser(context, request, LOGIN_TO_SET_HOURS);
+  const form = await readForm(request);
+  const intent = hoursIntent(form);
+  const done = (message: string) => toasts.redirectWithSuccess(PAGE, { message }, { status: 303 });
+  if (intent.kind === "work") {
+    await removeDayOff(db, user.id, intent.day, now);
+    return done("Hari libur dihapus");
+  }
+  if (intent.kind === "off") {
+    const first = today(now, user.zone);
+    const asked = askedDaysOff(form);
+    const read = readDaysOff(asked, first);
+    if (!read.ok) {
+      const refused: Refused = {
+        form: "off",
+        result: daysOffResult(asked, read, first),
+        wrong: [],
+        days: null,
+      };
+      return data(refused, { status: 400 });
+    }
+    await addDaysOff(db, user.id, read.days, first, now);
+    return done("Hari libur ditambahkan");
+  }
+  const asked = askedHours(form);
+  const read = readHours(asked);
+  if (!read.ok) {
+    const refused: Refused = {
+      form: "hours",
+      result: hoursResult(read.fault),
+      wrong: read.weekdays,
+      days: asked,
+    };
+    return data(refused, { status: 400 });
+  }
+  await saveHours(db, user.id, read.hours, now);
+  // Search results depend on the sellers' hours.
+  context.purge(LISTS);
+  return done("Jam kerja disimpan");
+}
+
+const PAGE = "/dashboard/services/hours";
+
 function HoursForm({
   days,
   untouched,
@@ -172,60 +225,7 @@ function DaysOffForm({
   );
 }
 
-const PAGE = "/dashboard/services/hours";
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { db, now } = context;
-  const user = await requireUser(context, request, LOGIN_TO_SET_HOURS);
-  // WIB is the last zone to begin a day.
-  const found = await findHours(db, user.id, today(now, "WIB"));
-  return hoursView(found, today(now, user.zone));
-}
-
 type Refused = { form: "hours" | "off"; result: FormResult; wrong: number[]; days: WeekdayHours[] | null };
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { db, now, toasts } = context;
-  const user = await requireUser(context, request, LOGIN_TO_SET_HOURS);
-  const form = await readForm(request);
-  const intent = hoursIntent(form);
-  const done = (message: string) => toasts.redirectWithSuccess(PAGE, { message }, { status: 303 });
-  if (intent.kind === "work") {
-    await removeDayOff(db, user.id, intent.day, now);
-    return done("Hari libur dihapus");
-  }
-  if (intent.kind === "off") {
-    const first = today(now, user.zone);
-    const asked = askedDaysOff(form);
-    const read = readDaysOff(asked, first);
-    if (!read.ok) {
-      const refused: Refused = {
-        form: "off",
-        result: daysOffResult(asked, read, first),
-        wrong: [],
-        days: null,
-      };
-      return data(refused, { status: 400 });
-    }
-    await addDaysOff(db, user.id, read.days, first, now);
-    return done("Hari libur ditambahkan");
-  }
-  const asked = askedHours(form);
-  const read = readHours(asked);
-  if (!read.ok) {
-    const refused: Refused = {
-      form: "hours",
-      result: hoursResult(read.fault),
-      wrong: read.weekdays,
-      days: asked,
-    };
-    return data(refused, { status: 400 });
-  }
-  await saveHours(db, user.id, read.hours, now);
-  // Search results depend on the sellers' hours.
-  context.purge(LISTS);
-  return done("Jam kerja disimpan");
-}
 
 export default function Hours() {
   const { days, untouched, daysOff, dates } = useLoaderData<typeof loader>();

@@ -19,34 +19,6 @@ import { Bdi, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
 
-function DeclineForm({ name, back, result }: { name: string; back: string; result: Result | undefined }) {
-  const [form, fields] = useServerForm<"reason">({ id: "tolak", lastResult: result });
-  const busy = useNavigation().formMethod === "POST";
-  return (
-    <>
-      <ErrorSummary answer={result} fields={[fields.reason]} formErrors={form.errors} />
-      <Form method="post" form={form} className="max-w-form">
-        <fieldset disabled={busy}>
-          <TextArea
-            field={fields.reason}
-            label="Alasan"
-            hint={`Dibaca oleh ${isolated(name)}. Alasan yang jujur membantu penawaran berikutnya. Sedikitnya ${MIN_DECLINE_REASON} karakter.`}
-            low
-          />
-        </fieldset>
-        <div className="actions">
-          <SubmitButton look="danger" busy={busy}>
-            Tolak Penawaran
-          </SubmitButton>
-          <AppButtonLink look="line" to={back}>
-            Kembali
-          </AppButtonLink>
-        </div>
-      </Form>
-    </>
-  );
-}
-
 export async function loader({ params: { id, pid }, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();
@@ -55,13 +27,6 @@ export async function loader({ params: { id, pid }, request, context }: LoaderFu
   const { wantedId, wantedTitle, proposerName, status } = proposal;
   if (status !== "open") throw await notDeclined(context, id, settlingRefusalSentence(status));
   return { wantedId, wantedTitle, proposerName };
-}
-
-const NOT_DECLINED = "Penawaran tidak ditolak";
-
-function notDeclined({ toasts }: AppLoadContext, wantedId: string, description: string) {
-  const toast = { message: NOT_DECLINED, description };
-  return toasts.redirectWithError(receivedPath(wantedId), toast, { status: 303 });
 }
 
 export async function action({ params: { id, pid }, request, context }: ActionFunctionArgs) {
@@ -90,6 +55,41 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
   const why = settlingRefusalSentence(declined.reason);
   if (parsed.value.reason === "") return notDeclined(context, id, why);
   refuseTyped(form, { ...refusal, why });
+}
+
+const NOT_DECLINED = "Penawaran tidak ditolak";
+
+function notDeclined({ toasts }: AppLoadContext, wantedId: string, description: string) {
+  const toast = { message: NOT_DECLINED, description };
+  return toasts.redirectWithError(receivedPath(wantedId), toast, { status: 303 });
+}
+
+function DeclineForm({ name, back, result }: { name: string; back: string; result: Result | undefined }) {
+  const [form, fields] = useServerForm<"reason">({ id: "tolak", lastResult: result });
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <ErrorSummary answer={result} fields={[fields.reason]} formErrors={form.errors} />
+      <Form method="post" form={form} className="max-w-form">
+        <fieldset disabled={busy}>
+          <TextArea
+            field={fields.reason}
+            label="Alasan"
+            hint={`Dibaca oleh ${isolated(name)}. Alasan yang jujur membantu penawaran berikutnya. Sedikitnya ${MIN_DECLINE_REASON} karakter.`}
+            low
+          />
+        </fieldset>
+        <div className="actions">
+          <SubmitButton look="danger" busy={busy}>
+            Tolak Penawaran
+          </SubmitButton>
+          <AppButtonLink look="line" to={back}>
+            Kembali
+          </AppButtonLink>
+        </div>
+      </Form>
+    </>
+  );
 }
 
 export default function Decline() {

@@ -23,6 +23,14 @@ import { Price } from "~/ui/prices";
 type ReceivedList = ReturnType<typeof receivedProposalsView>;
 type Proposal = ReceivedList["proposals"][number];
 
+export async function loader({ params: { id = "" }, request, context }: LoaderFunctionArgs) {
+  const query = readReceivedQuery(new URL(request.url).searchParams);
+  const { user, page } = await readAsUser(context, request, LOGIN_TO_SEE_PROPOSALS, (userId) =>
+    selectReceivedProposals(context.db, { wantedId: id, buyerId: userId, ...query }),
+  );
+  return page ? receivedProposalsView(page, { id, ...query }, { now: context.now, zone: user.zone }) : notFound();
+}
+
 function Decisions({ wanted, proposal }: Pick<ReceivedList, "wanted"> & { proposal: Proposal }) {
   const { id, proposerId, name, price, outdated } = proposal;
   const path = `${receivedPath(wanted.id)}/${id}`;
@@ -260,14 +268,6 @@ function NothingReceived({
       action={{ href: `/dashboard/wanted/edit/${id}`, text: "Perbarui permintaan" }}
     />
   );
-}
-
-export async function loader({ params: { id = "" }, request, context }: LoaderFunctionArgs) {
-  const query = readReceivedQuery(new URL(request.url).searchParams);
-  const { user, page } = await readAsUser(context, request, LOGIN_TO_SEE_PROPOSALS, (userId) =>
-    selectReceivedProposals(context.db, { wantedId: id, buyerId: userId, ...query }),
-  );
-  return page ? receivedProposalsView(page, { id, ...query }, { now: context.now, zone: user.zone }) : notFound();
 }
 
 export default function Received() {

@@ -48,6 +48,11 @@ import { Footer, Main, TabBar, TopBar } from "~/ui/page-frame";
 import { Price, Receipt, ReceiptStamp } from "~/ui/prices";
 import { budi, offers, sampleField, wantedCards } from "./samples";
 
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.env.development) notFound();
+  return null;
+}
+
 function Cards() {
   return (
     <Section id="kartu" title="Kartu" note="Judul dan nama terpanjang tetap utuh susunannya.">
@@ -679,11 +684,6 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: appSheet },
   { rel: "stylesheet", href: findingSheet },
 ];
-
-export function loader({ context }: LoaderFunctionArgs) {
-  if (!context.env.development) notFound();
-  return null;
-}
 
 export default function Components() {
   return (

@@ -13,6 +13,28 @@ import { Main } from "~/ui/page-frame";
 
 const ADDRESS = /(https?:\/\/[^\s]+)/;
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.env.development) notFound();
+  const query = new URL(request.url).searchParams;
+  const to = query.get("to")?.trim().toLowerCase() || null;
+  const found = await listMail(context.db, {
+    to,
+    before: readNewestKey(query.get("before")),
+    limit: MAILS_A_PAGE + 1,
+  });
+  const mails = found.slice(0, MAILS_A_PAGE);
+  const last = found.length > MAILS_A_PAGE ? mails.at(-1) : undefined;
+  return { to, mails, next: last ? nextPage(to, last) : null };
+}
+
+const MAILS_A_PAGE = 25;
+
+function nextPage(to: string | null, last: NewestKey): string {
+  const query = new URLSearchParams(to ? { to } : {});
+  query.set("before", newestKey(last));
+  return `/dev/mailbox?${query}`;
+}
+
 function EmailBody({ text }: { text: string }) {
   return (
     <>
@@ -32,28 +54,6 @@ function EmailBody({ text }: { text: string }) {
       ))}
     </>
   );
-}
-
-const MAILS_A_PAGE = 25;
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (!context.env.development) notFound();
-  const query = new URL(request.url).searchParams;
-  const to = query.get("to")?.trim().toLowerCase() || null;
-  const found = await listMail(context.db, {
-    to,
-    before: readNewestKey(query.get("before")),
-    limit: MAILS_A_PAGE + 1,
-  });
-  const mails = found.slice(0, MAILS_A_PAGE);
-  const last = found.length > MAILS_A_PAGE ? mails.at(-1) : undefined;
-  return { to, mails, next: last ? nextPage(to, last) : null };
-}
-
-function nextPage(to: string | null, last: NewestKey): string {
-  const query = new URLSearchParams(to ? { to } : {});
-  query.set("before", newestKey(last));
-  return `/dev/mailbox?${query}`;
 }
 
 export default function Mailbox() {

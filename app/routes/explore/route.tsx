@@ -33,6 +33,26 @@ import { PlainForm } from "~/ui/form";
 import { Button, Icon } from "~/ui/kit";
 import { Main } from "~/ui/page-frame";
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { env, now, vocabulary } = context;
+  const params = new URL(request.url).searchParams;
+  const remembered = await searchersPlace(context, request);
+  const asked = readSearch(params);
+  const listed = hasOnlyPlainWords(asked);
+  const url = `${env.appOrigin}${listed ? searchHref({ ...asked, after: null }) : "/explore"}`;
+  const searchOf = (sent: URLSearchParams) => readSearch(sent, {}, remembered);
+  const { miss, ...page } = await searchedPage(context, params, {
+    vocabulary,
+    now,
+    hrefOf: searchHref,
+    searchOf,
+  });
+  recordEmptySearch(context, miss);
+  const shown = { ...page.shown, groups: withHeldGroups(request, page.shown.groups) };
+  const [nearly, near] = [withDeferredImages(request, page.nearly), withDeferredImages(request, page.near)];
+  return data({ ...page, shown, nearly, near, url, listed }, { headers: documentHeaders(context, request, [LISTS]) });
+}
+
 function AfterResults({
   requestHref,
   related,
@@ -70,26 +90,6 @@ export function SaveSearch({ search }: { search: Search }) {
       </Button>
     </PlainForm>
   );
-}
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { env, now, vocabulary } = context;
-  const params = new URL(request.url).searchParams;
-  const remembered = await searchersPlace(context, request);
-  const asked = readSearch(params);
-  const listed = hasOnlyPlainWords(asked);
-  const url = `${env.appOrigin}${listed ? searchHref({ ...asked, after: null }) : "/explore"}`;
-  const searchOf = (sent: URLSearchParams) => readSearch(sent, {}, remembered);
-  const { miss, ...page } = await searchedPage(context, params, {
-    vocabulary,
-    now,
-    hrefOf: searchHref,
-    searchOf,
-  });
-  recordEmptySearch(context, miss);
-  const shown = { ...page.shown, groups: withHeldGroups(request, page.shown.groups) };
-  const [nearly, near] = [withDeferredImages(request, page.nearly), withDeferredImages(request, page.near)];
-  return data({ ...page, shown, nearly, near, url, listed }, { headers: documentHeaders(context, request, [LISTS]) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -23,27 +23,6 @@ import { useServerForm } from "~/ui/server-form";
 
 const FIELDS = ["email"] as const;
 
-function ForgotForm({ lastResult, busy }: { lastResult: SubmissionResult<string[]> | undefined; busy: boolean }) {
-  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "forgot", lastResult });
-  return (
-    <>
-      <ErrorSummary answer={lastResult} fields={[fields.email]} formErrors={form.errors} />
-      <Form method="post" form={form} action="/forgot-password">
-        <fieldset disabled={busy}>
-          <EmailField field={fields.email} label="Email" autoComplete="username" />
-          <div className="mt-5">
-            <SubmitButton wide busy={busy}>
-              Kirim tautan
-            </SubmitButton>
-          </div>
-        </fieldset>
-      </Form>
-    </>
-  );
-}
-
-const SENT = "/forgot-password?sent=1";
-
 /** Open to signed-in users, because changing a password requires knowing it. */
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).searchParams.has("sent") };
@@ -63,6 +42,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
   }
   return redirect(SENT, 303);
+}
+
+const SENT = "/forgot-password?sent=1";
+
+function ForgotForm({ lastResult, busy }: { lastResult: SubmissionResult<string[]> | undefined; busy: boolean }) {
+  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "forgot", lastResult });
+  return (
+    <>
+      <ErrorSummary answer={lastResult} fields={[fields.email]} formErrors={form.errors} />
+      <Form method="post" form={form} action="/forgot-password">
+        <fieldset disabled={busy}>
+          <EmailField field={fields.email} label="Email" autoComplete="username" />
+          <div className="mt-5">
+            <SubmitButton wide busy={busy}>
+              Kirim tautan
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

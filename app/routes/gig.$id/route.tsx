@@ -69,6 +69,111 @@ const choose = <ButtonLink href="#paket">Lihat Paket</ButtonLink>;
 
 const priceLabel = ({ packages }: PriceList) => (packages.length === 1 ? ONE_PRICE : FROM_PRICE);
 
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id } = params;
+  if (!isId(id)) noService();
+  const { db, env } = context;
+  const candidates = await similarCandidates(context, id);
+  const { user, page: read } = await readAsVisitor(context, request, (userId) =>
+    selectOfferPage(db, id, { userId, candidates }),
+  );
+  if (!read.page) noService();
+  const { saved, buyerRelation } = read;
+  const { offer, neighbours, similar } = read.page;
+  if (offer.kind === "wanted" && offer.deletedAt === null) throw redirect(`/wanted/${id}`);
+
+  const tags = [categoryCacheTag(offer.category), ...[offer.userId, ...neighbours].map(personCacheTag)];
+  const mine = user?.id === offer.userId;
+  // The owner can view an inactive offer. After deletion, only buyers with an open order for it can.
+  const own = mine && !user.suspended && offer.deletedAt === null;
+  if (!own && !canView(offer, mine ? null : buyerRelation)) noService();
+  const pictures = showsPictures(offer, buyerRelation) ? read.page.pictures : [];
+  if (isOnOffer(offer) && user && !mine)
+    context.defer(writeSeen(context.deferredDb, { userId: user.id, listingId: id, now: context.now }));
+
+  const [held, ofOthers] = await Promise.all([
+    deferredImages(context, request, pictures),
+    deferredImages(context, request, listPictures(similar)),
+  ]);
+  const view = offerPageView({ ...read.page, pictures }, { mine, appOrigin: env.appOrigin });
+  return data(
+    {
+      ...view,
+      held,
+      savedBytes: savedBytes(held, ofOthers),
+      similar: withDeferredImages(request, similar),
+      saved,
+    },
+    { headers: documentHeaders(context, request, tags) },
+  );
+}
+
+const NAMED = 2;
+
+function whereWorkedView(offer: OfferedPlaces & { category: string }): WhereWorked | null {
+  const modes = workModes(offer);
+  if (modes.length === 0) return null;
+  const base = findPlaces(offer.placeCode === null ? [] : [offer.placeCode]);
+  const reached = [...new Set([...base, ...findPlaces(offer.areas)])];
+  const places: Record<WorkMode, readonly Place[]> = { at_buyer: reached, at_seller: base, online: [] };
+  const category = categoryByName(offer.category) ?? null;
+  return {
+    modes: modes.map((mode) => ({
+      label: MODE_LABELS[mode],
+      places: places[mode].slice(0, NAMED).map(areaName),
+      more: Math.max(0, places[mode].length - NAMED),
+    })),
+    areas: (modes.includes("at_buyer") ? reached : []).map((place) => ({
+      name: areaName(place),
+      href: searchHref({ category, place: placeAlone(place) }),
+    })),
+  };
+}
+
+function findPlaces(codes: readonly string[]): Place[] {
+  return codes.flatMap((code) => placeOf(code) ?? []);
+}
+
+function areaName(place: Place): string {
+  return place.kind === "province" ? wholeProvince(place) : place.name;
+}
+
+function offerPageView(
+  { offer, seller, pictures, reviews }: OfferPage,
+  { mine, appOrigin }: { mine: boolean; appOrigin: string },
+) {
+  const { id, title, description } = offer;
+  const prices = priceList(offer);
+  const [cover] = pictures;
+  return {
+    ...{ seller, pictures, reviews, prices, mine },
+    offer: offerFacts(offer, mine),
+    sellerId: offer.userId,
+    forSale: isOnOffer(offer) && !mine,
+    paused: offer.hiddenReason === RESTRICTED_LISTING,
+    where: whereWorkedView(offer),
+    tree: description.trim() === "" ? null : parseRichText(description),
+    share: {
+      title,
+      description: `${isolated(title)} oleh ${isolated(seller.name)}, mulai ${formatRupiah(prices.from)}.`,
+      url: `${appOrigin}/gig/${id}`,
+      image: cover ? `${appOrigin}${cover.url}/1280.webp` : undefined,
+    },
+  };
+}
+
+/** Lists each field, because the browser receives the page's data. Only the owner gets the reason for hiding. */
+function offerFacts(offer: OfferPage["offer"], mine: boolean) {
+  const { id, title, category, location, deliveryTime, status } = offer;
+  const { rating, reviewCount, ordersCompleted } = offer;
+  return {
+    ...{ id, title, category, location, deliveryTime, status },
+    ...{ rating, reviewCount, ordersCompleted },
+    counts: [offer.rating1, offer.rating2, offer.rating3, offer.rating4, offer.rating5],
+    hiddenReason: mine ? offer.hiddenReason : "",
+  };
+}
+
 function PricePanel({ prices, children }: { prices: PriceList; children?: ReactNode }) {
   return (
     <div className="panel desktop-only">
@@ -312,115 +417,10 @@ function ServedAreas({ areas, askHref }: Pick<WhereWorked, "areas"> & { askHref:
   );
 }
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { id } = params;
-  if (!isId(id)) noService();
-  const { db, env } = context;
-  const candidates = await similarCandidates(context, id);
-  const { user, page: read } = await readAsVisitor(context, request, (userId) =>
-    selectOfferPage(db, id, { userId, candidates }),
-  );
-  if (!read.page) noService();
-  const { saved, buyerRelation } = read;
-  const { offer, neighbours, similar } = read.page;
-  if (offer.kind === "wanted" && offer.deletedAt === null) throw redirect(`/wanted/${id}`);
-
-  const tags = [categoryCacheTag(offer.category), ...[offer.userId, ...neighbours].map(personCacheTag)];
-  const mine = user?.id === offer.userId;
-  // The owner can view an inactive offer. After deletion, only buyers with an open order for it can.
-  const own = mine && !user.suspended && offer.deletedAt === null;
-  if (!own && !canView(offer, mine ? null : buyerRelation)) noService();
-  const pictures = showsPictures(offer, buyerRelation) ? read.page.pictures : [];
-  if (isOnOffer(offer) && user && !mine)
-    context.defer(writeSeen(context.deferredDb, { userId: user.id, listingId: id, now: context.now }));
-
-  const [held, ofOthers] = await Promise.all([
-    deferredImages(context, request, pictures),
-    deferredImages(context, request, listPictures(similar)),
-  ]);
-  const view = offerPageView({ ...read.page, pictures }, { mine, appOrigin: env.appOrigin });
-  return data(
-    {
-      ...view,
-      held,
-      savedBytes: savedBytes(held, ofOthers),
-      similar: withDeferredImages(request, similar),
-      saved,
-    },
-    { headers: documentHeaders(context, request, tags) },
-  );
-}
-
 type WhereWorked = {
   modes: { label: string; places: string[]; more: number }[];
   areas: { name: string; href: string }[];
 };
-
-const NAMED = 2;
-
-function whereWorkedView(offer: OfferedPlaces & { category: string }): WhereWorked | null {
-  const modes = workModes(offer);
-  if (modes.length === 0) return null;
-  const base = findPlaces(offer.placeCode === null ? [] : [offer.placeCode]);
-  const reached = [...new Set([...base, ...findPlaces(offer.areas)])];
-  const places: Record<WorkMode, readonly Place[]> = { at_buyer: reached, at_seller: base, online: [] };
-  const category = categoryByName(offer.category) ?? null;
-  return {
-    modes: modes.map((mode) => ({
-      label: MODE_LABELS[mode],
-      places: places[mode].slice(0, NAMED).map(areaName),
-      more: Math.max(0, places[mode].length - NAMED),
-    })),
-    areas: (modes.includes("at_buyer") ? reached : []).map((place) => ({
-      name: areaName(place),
-      href: searchHref({ category, place: placeAlone(place) }),
-    })),
-  };
-}
-
-function findPlaces(codes: readonly string[]): Place[] {
-  return codes.flatMap((code) => placeOf(code) ?? []);
-}
-
-function areaName(place: Place): string {
-  return place.kind === "province" ? wholeProvince(place) : place.name;
-}
-
-function offerPageView(
-  { offer, seller, pictures, reviews }: OfferPage,
-  { mine, appOrigin }: { mine: boolean; appOrigin: string },
-) {
-  const { id, title, description } = offer;
-  const prices = priceList(offer);
-  const [cover] = pictures;
-  return {
-    ...{ seller, pictures, reviews, prices, mine },
-    offer: offerFacts(offer, mine),
-    sellerId: offer.userId,
-    forSale: isOnOffer(offer) && !mine,
-    paused: offer.hiddenReason === RESTRICTED_LISTING,
-    where: whereWorkedView(offer),
-    tree: description.trim() === "" ? null : parseRichText(description),
-    share: {
-      title,
-      description: `${isolated(title)} oleh ${isolated(seller.name)}, mulai ${formatRupiah(prices.from)}.`,
-      url: `${appOrigin}/gig/${id}`,
-      image: cover ? `${appOrigin}${cover.url}/1280.webp` : undefined,
-    },
-  };
-}
-
-/** Lists each field, because the browser receives the page's data. Only the owner gets the reason for hiding. */
-function offerFacts(offer: OfferPage["offer"], mine: boolean) {
-  const { id, title, category, location, deliveryTime, status } = offer;
-  const { rating, reviewCount, ordersCompleted } = offer;
-  return {
-    ...{ id, title, category, location, deliveryTime, status },
-    ...{ rating, reviewCount, ordersCompleted },
-    counts: [offer.rating1, offer.rating2, offer.rating3, offer.rating4, offer.rating5],
-    hiddenReason: mine ? offer.hiddenReason : "",
-  };
-}
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

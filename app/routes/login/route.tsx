@@ -25,37 +25,6 @@ import { useServerForm } from "~/ui/server-form";
 
 type Name = "email" | "password" | "remember";
 
-/** `email` is set after a sign-up or a verification. */
-function LoginForm({
-  email,
-  lastResult,
-  busy,
-}: {
-  email: string | null;
-  lastResult: SubmissionResult<string[]> | undefined;
-  busy: boolean;
-}) {
-  const [form, fields] = useServerForm<Name>({ id: "login", lastResult, defaultValue: { email } });
-  return (
-    <>
-      <ErrorSummary answer={lastResult} fields={[fields.email, fields.password]} formErrors={form.errors} />
-      <Form method="post" form={form}>
-        <fieldset disabled={busy}>
-          <EmailField field={fields.email} label="Email" autoComplete="username" />
-          <PasswordField field={fields.password} label="Kata sandi" autoComplete="current-password" />
-          <div className="spread">
-            <Checkbox field={fields.remember} label="Ingat saya" />
-            <a href="/forgot-password">Lupa kata sandi?</a>
-          </div>
-          <SubmitButton wide busy={busy}>
-            Masuk
-          </SubmitButton>
-        </fieldset>
-      </Form>
-    </>
-  );
-}
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const reader = await getAccount(context, request);
   const changesAccount = new URL(request.url).searchParams.get("akun") === "lain";
@@ -114,6 +83,37 @@ function sentenceFor(answer: Exclude<LogInAnswer, { ok: true }>): string {
     case "limited":
       return waitSentence(answer.seconds);
   }
+}
+
+/** `email` is set after a sign-up or a verification. */
+function LoginForm({
+  email,
+  lastResult,
+  busy,
+}: {
+  email: string | null;
+  lastResult: SubmissionResult<string[]> | undefined;
+  busy: boolean;
+}) {
+  const [form, fields] = useServerForm<Name>({ id: "login", lastResult, defaultValue: { email } });
+  return (
+    <>
+      <ErrorSummary answer={lastResult} fields={[fields.email, fields.password]} formErrors={form.errors} />
+      <Form method="post" form={form}>
+        <fieldset disabled={busy}>
+          <EmailField field={fields.email} label="Email" autoComplete="username" />
+          <PasswordField field={fields.password} label="Kata sandi" autoComplete="current-password" />
+          <div className="spread">
+            <Checkbox field={fields.remember} label="Ingat saya" />
+            <a href="/forgot-password">Lupa kata sandi?</a>
+          </div>
+          <SubmitButton wide busy={busy}>
+            Masuk
+          </SubmitButton>
+        </fieldset>
+      </Form>
+    </>
+  );
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

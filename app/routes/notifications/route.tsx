@@ -20,66 +20,6 @@ import { AppButtonLink, Pagination } from "~/ui/navigation";
 
 type Row = ReturnType<typeof shown>;
 
-/** An unread row is a button that marks it as read and redirects. */
-function NotificationDay({ day, rows }: { day: string; rows: readonly Row[] }) {
-  return (
-    // A native form, because its target may be a page without script.
-    <PlainForm className="notification-day" method="post" action="/notifications">
-      <h2>{day}</h2>
-      <ul>
-        {rows.map((row) => (
-          <li key={row.id} className={row.due ? "notification-day__due" : undefined}>
-            {row.ids === "" ? (
-              <a href={row.href}>
-                <Lines {...row} />
-              </a>
-            ) : (
-              <button type="submit" name="read" value={row.ids}>
-                <Lines {...row} />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </PlainForm>
-  );
-}
-
-function Lines({ ids, title, subject, note, time }: Row) {
-  return (
-    <>
-      <span className="notification-day__title">
-        <span className="one-line">
-          {ids !== "" && <span className="sr-only">Baru: </span>}
-          {title}
-        </span>
-        <time dateTime={time.replace(".", ":")}>{time}</time>
-      </span>
-      {(subject || note) && (
-        <span className="notification-day__about">
-          <span className="one-line">{subject}</span>
-          {note && <span>{subject ? ` · ${note}` : note}</span>}
-        </span>
-      )}
-    </>
-  );
-}
-
-/** Notifications after this page was rendered (`until`) stay unread. */
-function ReadAll({ until }: { until: number }) {
-  const busy = useNavigation().formAction === "/notifications";
-  return (
-    <Form method="post" action="/notifications">
-      <input type="hidden" name="until" value={until} />
-      <SubmitButton look="quiet" name="read" value="all" busy={busy}>
-        Tandai semua dibaca
-      </SubmitButton>
-    </Form>
-  );
-}
-
-const MEMBERS_ONLY = { message: "Anda harus login untuk melihat notifikasi" };
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get("after");
   const { user, page } = await readAsUser(context, request, MEMBERS_ONLY, (userId) =>
@@ -152,6 +92,66 @@ function shown(some: readonly NotificationRow[], now: number, zone: Zone) {
     due: unread.length > 0 && awaited && dueAt !== null && dueAt > now,
   };
 }
+
+/** An unread row is a button that marks it as read and redirects. */
+function NotificationDay({ day, rows }: { day: string; rows: readonly Row[] }) {
+  return (
+    // A native form, because its target may be a page without script.
+    <PlainForm className="notification-day" method="post" action="/notifications">
+      <h2>{day}</h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.id} className={row.due ? "notification-day__due" : undefined}>
+            {row.ids === "" ? (
+              <a href={row.href}>
+                <Lines {...row} />
+              </a>
+            ) : (
+              <button type="submit" name="read" value={row.ids}>
+                <Lines {...row} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </PlainForm>
+  );
+}
+
+function Lines({ ids, title, subject, note, time }: Row) {
+  return (
+    <>
+      <span className="notification-day__title">
+        <span className="one-line">
+          {ids !== "" && <span className="sr-only">Baru: </span>}
+          {title}
+        </span>
+        <time dateTime={time.replace(".", ":")}>{time}</time>
+      </span>
+      {(subject || note) && (
+        <span className="notification-day__about">
+          <span className="one-line">{subject}</span>
+          {note && <span>{subject ? ` · ${note}` : note}</span>}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Notifications after this page was rendered (`until`) stay unread. */
+function ReadAll({ until }: { until: number }) {
+  const busy = useNavigation().formAction === "/notifications";
+  return (
+    <Form method="post" action="/notifications">
+      <input type="hidden" name="until" value={until} />
+      <SubmitButton look="quiet" name="read" value="all" busy={busy}>
+        Tandai semua dibaca
+      </SubmitButton>
+    </Form>
+  );
+}
+
+const MEMBERS_ONLY = { message: "Anda harus login untuk melihat notifikasi" };
 
 export default function Notifications() {
   const { days, after, further, unread, now } = useLoaderData<typeof loader>();

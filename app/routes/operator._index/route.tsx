@@ -13,6 +13,11 @@ import { DataTable, Section } from "~/ui/kit";
 
 type Summary = ReturnType<typeof operatorSummaryView>;
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id } = await requireOperator(context, request);
+  return operatorSummaryView(await readOperatorSummary(context.db, context.now, id), context.now);
+}
+
 /** Omits empty groups. */
 function OperatorTasks({
   disputes,
@@ -68,11 +73,6 @@ function TaskGroup({ id, title, tasks, note }: { id: string; title: string } & S
       <TaskQueue caption={title} heads={["Jenis", "Terlama", "Jumlah"]} rows={tasks} />
     </Section>
   );
-}
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id } = await requireOperator(context, request);
-  return operatorSummaryView(await readOperatorSummary(context.db, context.now, id), context.now);
 }
 
 export default function OperatorSummary() {

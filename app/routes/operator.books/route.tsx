@@ -43,6 +43,29 @@ const columns: Column<Audit["breaches"][number]>[] = [
   },
 ];
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  return { ...ledgerAuditView(await readLedgerAudit(context.db)), months: monthOptions(context.now) };
+}
+
+/** Decides nothing, so it needs no reason. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireOperator(context, request);
+  await readForm(request);
+  const all = await checkLedger(context, ROUNDS);
+  return context.toasts.redirectWithSuccess(
+    "/operator/books",
+    {
+      message: "Pembukuan diperiksa",
+      ...(all ? {} : { description: "Masih ada perubahan lain. Tekan sekali lagi untuk melanjutkan." }),
+    },
+    { status: 303 },
+  );
+}
+
+/** The scheduler or another request does the other rounds. */
+const ROUNDS = 10;
+
 function AuditBreaches({ below, breaches }: Pick<Audit, "below" | "breaches">) {
   if (below.length + breaches.length === 0) return null;
   return (
@@ -133,29 +156,6 @@ function TrialBalance({ lines, sum }: Pick<Audit, "lines" | "sum">) {
 
 function signed(amount: number): string {
   return `${amount < 0 ? "−" : ""}${formatRupiah(Math.abs(amount))}`;
-}
-
-/** The scheduler or another request does the other rounds. */
-const ROUNDS = 10;
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
-  return { ...ledgerAuditView(await readLedgerAudit(context.db)), months: monthOptions(context.now) };
-}
-
-/** Decides nothing, so it needs no reason. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  await requireOperator(context, request);
-  await readForm(request);
-  const all = await checkLedger(context, ROUNDS);
-  return context.toasts.redirectWithSuccess(
-    "/operator/books",
-    {
-      message: "Pembukuan diperiksa",
-      ...(all ? {} : { description: "Masih ada perubahan lain. Tekan sekali lagi untuk melanjutkan." }),
-    },
-    { status: 303 },
-  );
 }
 
 export default function Books() {

@@ -22,6 +22,15 @@ const CaseCourse = lazyComponent(() => import("./course").then((loaded) => loade
 type Case = NonNullable<ReturnType<typeof disputeCaseView>>;
 type RulingProps = Pick<Case, "id" | "people" | "money">;
 
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const user = await requireOperator(context, request);
+  const before = readSeqKey(new URL(request.url).searchParams.get("before"));
+  const found = await findDisputeCase(context.db, params.id ?? "", before);
+  const view = found && disputeCaseView(found, user.id, context.now);
+  if (!view) notFound();
+  return { ...view, older: before !== null };
+}
+
 function ProposedRuling({
   id,
   version,
@@ -176,15 +185,6 @@ function Facts({ facts, requirements, notes, notesTitle }: Case) {
       </details>
     </Section>
   );
-}
-
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireOperator(context, request);
-  const before = readSeqKey(new URL(request.url).searchParams.get("before"));
-  const found = await findDisputeCase(context.db, params.id ?? "", before);
-  const view = found && disputeCaseView(found, user.id, context.now);
-  if (!view) notFound();
-  return { ...view, older: before !== null };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>

@@ -41,6 +41,26 @@ const states: Column<Health["states"][number]>[] = [
   { head: "Sejak", kind: "date", cell: ({ since }) => since && `${since} lalu` },
 ];
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  const { db, now } = context;
+  const before = readNewestKey(new URL(request.url).searchParams.get("after"));
+  const [[state], open, past, denied, returned] = await db.batch([
+    selectSchedulerState(db),
+    selectOpenAlerts(db),
+    selectAlerts(db, before),
+    selectDeniedPayouts(db),
+    selectReturnedPayouts(db, now),
+  ]);
+  const { after, ...health } = healthView(
+    { state: state ?? null, open, past, payouts: { payout_denied: denied, payout_returned: returned } },
+    now,
+  );
+  return { ...health, turned: before !== null, next: after && listHref(PATH, { after }) };
+}
+
+const PATH = "/operator/health";
+
 /**
  * `run` is the formatted end of the scheduler's last run, null before the first. `failed` are steps that
  * threw.
@@ -113,26 +133,6 @@ function AlertHistory({ past, open }: Pick<Health, "past"> & { open: boolean }) 
       </div>
     </details>
   );
-}
-
-const PATH = "/operator/health";
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
-  const { db, now } = context;
-  const before = readNewestKey(new URL(request.url).searchParams.get("after"));
-  const [[state], open, past, denied, returned] = await db.batch([
-    selectSchedulerState(db),
-    selectOpenAlerts(db),
-    selectAlerts(db, before),
-    selectDeniedPayouts(db),
-    selectReturnedPayouts(db, now),
-  ]);
-  const { after, ...health } = healthView(
-    { state: state ?? null, open, past, payouts: { payout_denied: denied, payout_returned: returned } },
-    now,
-  );
-  return { ...health, turned: before !== null, next: after && listHref(PATH, { after }) };
 }
 
 export default function OperatorHealth() {

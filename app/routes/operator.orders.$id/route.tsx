@@ -18,6 +18,16 @@ import { ReceiptRows } from "~/ui/prices";
 
 type OrderView = ReturnType<typeof adminOrderView>;
 
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id: readerId } = await requireOperator(context, request);
+  if (!isId(params.id)) notFound();
+  const found = await findAdminOrder(context.db, params.id, { readerId, now: context.now });
+  if (!found) notFound();
+  const { now, gateways } = context;
+  const notifications = await readArchivedBodies(context, found.notifications);
+  return adminOrderView({ ...found, notifications }, { now, methods: gateways.methods });
+}
+
 /** A notification without effect can be processed again. */
 function OrderNotifications({ id, notifications }: Pick<OrderView, "id" | "notifications">) {
   return (
@@ -219,16 +229,6 @@ function OrderTexts({ words }: Pick<OrderView, "words">) {
       )}
     </>
   );
-}
-
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { id: readerId } = await requireOperator(context, request);
-  if (!isId(params.id)) notFound();
-  const found = await findAdminOrder(context.db, params.id, { readerId, now: context.now });
-  if (!found) notFound();
-  const { now, gateways } = context;
-  const notifications = await readArchivedBodies(context, found.notifications);
-  return adminOrderView({ ...found, notifications }, { now, methods: gateways.methods });
 }
 
 export default function AdminOrder() {

@@ -48,17 +48,6 @@ const columns: Column<OrderSearch["faults"][number]>[] = [
   },
 ];
 
-/** A user reported the code of the page. */
-function FoundFaults({ faults, code }: Pick<OrderSearch, "faults" | "code">) {
-  return (
-    <Section id="kesalahan" title={`Kode ${code}`} note="Rinciannya ada di log, di bawah kode yang sama." tight>
-      <DataTable caption={`Kesalahan berkode ${code}`} columns={columns} rows={faults} rowKey={({ id }) => id} />
-    </Section>
-  );
-}
-
-const PATH = "/operator/orders";
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
   const params = new URL(request.url).searchParams;
@@ -86,6 +75,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 function listHint(filter: AdminOrderFilter): string | null {
   return filter?.of === "phase" ? `Yang paling dekat tenggatnya di atas, paling banyak ${LISTED}.` : null;
 }
+
+/** A user reported the code of the page. */
+function FoundFaults({ faults, code }: Pick<OrderSearch, "faults" | "code">) {
+  return (
+    <Section id="kesalahan" title={`Kode ${code}`} note="Rinciannya ada di log, di bawah kode yang sama." tight>
+      <DataTable caption={`Kesalahan berkode ${code}`} columns={columns} rows={faults} rowKey={({ id }) => id} />
+    </Section>
+  );
+}
+
+const PATH = "/operator/orders";
 
 export default function OperatorOrders() {
   const { q, state, orders, people, faults, code, note, next } = useLoaderData<typeof loader>();

@@ -16,6 +16,15 @@ import { REFUND_REFUSALS, REFUND_STAGE_LABELS } from "~/refunds/text";
 import { Bdi, Panel } from "~/ui/kit";
 import { BigPrice, Prices, ReceiptRows } from "~/ui/prices";
 
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const operator = await requireOperator(context, request);
+  if (!isId(id)) notFound();
+  const found = await findRefund(context.db, id, { readerId: operator.id, now: context.now });
+  if (!found) notFound();
+  const by = { operatorId: operator.id, now: context.now };
+  return refundView(found, by, { methods: context.gateways.methods, providers: context.payouts });
+}
+
 function RefundDetails(refund: ReturnType<typeof useLoaderData<typeof loader>>) {
   const { amount, stage, tried, paid, buyer, seller } = refund;
   return (
@@ -84,15 +93,6 @@ function RefundDetails(refund: ReturnType<typeof useLoaderData<typeof loader>>) 
       )}
     </>
   );
-}
-
-export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const operator = await requireOperator(context, request);
-  if (!isId(id)) notFound();
-  const found = await findRefund(context.db, id, { readerId: operator.id, now: context.now });
-  if (!found) notFound();
-  const by = { operatorId: operator.id, now: context.now };
-  return refundView(found, by, { methods: context.gateways.methods, providers: context.payouts });
 }
 
 export const action = operatorPayoutAction({

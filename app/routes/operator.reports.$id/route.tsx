@@ -28,6 +28,38 @@ import { ReportSubject } from "./subject";
 
 type ReportPage = ReturnType<typeof reportPageView>;
 
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const operator = await requireOperator(context, request);
+  if (!isId(id)) notFound();
+  const file = await findReportFile(context.db, id, operator.id);
+  if (!file) notFound();
+  return { ...reportPageView(file, operator.id), constraints: constraintsOf(answerForm) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context, request } = args;
+  const { id } = args.params;
+  const operator = await requireOperator(context, request);
+  if (!isId(id)) notFound();
+  const form = await readForm(request);
+  const parsed = await parseForm(form, answerForm);
+  const refusal = { said: "Laporan tidak ditutup", back: `${LIST}/${id}` };
+  if (!parsed.ok) {
+    const { closed, refused } = await loader(args);
+    const why = closed ? CLOSING_REFUSALS.already : refused;
+    return refuseInvalid(form, parsed.result, { ...refusal, why });
+  }
+  const closed = await closeReport(context, id, { operatorId: operator.id, ...parsed.value });
+  if (closed.ok)
+    return context.toasts.redirectWithSuccess(
+      LIST,
+      { message: "Laporan ditutup", description: "Pengirimnya diberi tahu jawaban Anda." },
+      { status: 303 },
+    );
+  if (closed.reason === "no_report") notFound();
+  refuseTyped(form, { ...refusal, why: CLOSING_REFUSALS[closed.reason] });
+}
+
 function ReportActions({ person, ways }: Pick<ReportPage, "person" | "ways">) {
   return (
     <Panel id="orangnya" title="Siapa">
@@ -132,38 +164,6 @@ function ReportHistory({ earlier, acts }: Pick<ReportPage, "earlier" | "acts">) 
 }
 
 const LIST = "/operator/reports";
-
-export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const operator = await requireOperator(context, request);
-  if (!isId(id)) notFound();
-  const file = await findReportFile(context.db, id, operator.id);
-  if (!file) notFound();
-  return { ...reportPageView(file, operator.id), constraints: constraintsOf(answerForm) };
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const { context, request } = args;
-  const { id } = args.params;
-  const operator = await requireOperator(context, request);
-  if (!isId(id)) notFound();
-  const form = await readForm(request);
-  const parsed = await parseForm(form, answerForm);
-  const refusal = { said: "Laporan tidak ditutup", back: `${LIST}/${id}` };
-  if (!parsed.ok) {
-    const { closed, refused } = await loader(args);
-    const why = closed ? CLOSING_REFUSALS.already : refused;
-    return refuseInvalid(form, parsed.result, { ...refusal, why });
-  }
-  const closed = await closeReport(context, id, { operatorId: operator.id, ...parsed.value });
-  if (closed.ok)
-    return context.toasts.redirectWithSuccess(
-      LIST,
-      { message: "Laporan ditutup", description: "Pengirimnya diberi tahu jawaban Anda." },
-      { status: 303 },
-    );
-  if (closed.reason === "no_report") notFound();
-  refuseTyped(form, { ...refusal, why: CLOSING_REFUSALS[closed.reason] });
-}
 
 export default function Report() {
   const report = useLoaderData<typeof loader>();

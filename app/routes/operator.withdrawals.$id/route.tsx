@@ -20,6 +20,14 @@ import { BigPrice, ReceiptRows } from "~/ui/prices";
 
 const WithdrawalBackground = lazyComponent(() => import("./background").then((loaded) => loaded.WithdrawalBackground));
 
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const operator = await requireOperator(context, request);
+  if (!isId(id)) notFound();
+  const found = await findAdminWithdrawal(context.db, id, { readerId: operator.id, now: context.now });
+  if (!found) notFound();
+  return withdrawalFileView(found, { operatorId: operator.id, now: context.now }, context.payouts);
+}
+
 function WithdrawalDetails(withdrawal: ReturnType<typeof useLoaderData<typeof loader>>) {
   const { amount, fee, status, outcome, asked, person, toSend } = withdrawal;
   return (
@@ -58,14 +66,6 @@ function WithdrawalDetails(withdrawal: ReturnType<typeof useLoaderData<typeof lo
       )}
     </Panel>
   );
-}
-
-export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  const operator = await requireOperator(context, request);
-  if (!isId(id)) notFound();
-  const found = await findAdminWithdrawal(context.db, id, { readerId: operator.id, now: context.now });
-  if (!found) notFound();
-  return withdrawalFileView(found, { operatorId: operator.id, now: context.now }, context.payouts);
 }
 
 export const action = operatorPayoutAction({

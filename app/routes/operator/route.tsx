@@ -26,6 +26,12 @@ const PLACES: readonly { to: string; text: string; icon: SidebarIconName }[] = [
   { to: "/operator/acts", text: "Catatan", icon: "clock" },
 ];
 
+/** Each page checks access itself. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await onlyOperators(context, request);
+  return { folded: isSidebarFolded(request) };
+}
+
 export function OperatorSide({ path }: { path: string }) {
   return (
     <SideNav label="Operator" places={PLACES.map((place) => ({ ...place, current: isHere(place.to, path) }))}>
@@ -39,12 +45,6 @@ export function OperatorSide({ path }: { path: string }) {
 
 function isHere(to: string, path: string): boolean {
   return to === "/operator" ? path === "/operator" || path === "/operator/" : path.startsWith(to);
-}
-
-/** Each page checks access itself. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await onlyOperators(context, request);
-  return { folded: isSidebarFolded(request) };
 }
 
 export default function OperatorFrame() {

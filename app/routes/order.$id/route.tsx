@@ -58,44 +58,6 @@ const OrderForm = lazyComponent(() => import("./order-form").then((loaded) => lo
 
 const STILL_THERE = "Isian Anda masih ada di bawah: kirim lagi sebentar lagi.";
 
-function OrderFormPage({
-  custom,
-  own,
-  failed,
-  ...form
-}: ComponentProps<typeof OrderForm> & {
-  custom: boolean;
-  own: string | null;
-  failed: string | null | undefined;
-}) {
-  const back = `/gig/${form.listing.id}`;
-  return (
-    <>
-      <Breadcrumbs
-        trail={[
-          { text: "Home", href: "/", lang: "en" },
-          { text: "Service detail", href: back, lang: "en" },
-          { text: custom ? "Custom request" : "Order", lang: "en" },
-        ]}
-      />
-      <h1>{custom ? "Buat Permintaan Kustom" : "Pesan Jasa"}</h1>
-      {failed && <Toast kind="error" title={failed} description={STILL_THERE} />}
-      {own ? (
-        <div className="mt-4">
-          <EmptyState title={own} action={{ href: back, text: "Kembali ke jasa" }} />
-        </div>
-      ) : (
-        <OrderForm {...form} />
-      )}
-    </>
-  );
-}
-
-function asked(request: Request) {
-  const { searchParams } = new URL(request.url);
-  return { custom: searchParams.get("custom") === "true", packageId: searchParams.get("package") };
-}
-
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const { id } = params;
@@ -164,6 +126,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
+function asked(request: Request) {
+  const { searchParams } = new URL(request.url);
+  return { custom: searchParams.get("custom") === "true", packageId: searchParams.get("package") };
+}
+
 /** The form contains the shown terms of the package, and the order uses nothing else. */
 function orderFormView(
   { listing, availability, buyerPlace, addresses }: FormOfListing,
@@ -202,13 +169,6 @@ function shownFields({ price, ...others }: PackageTerms) {
   return { shownPrice: String(price), shownTerms: JSON.stringify(others) };
 }
 
-type OrderAnswer = {
-  failed?: string;
-  changed?: TermsChange;
-  before?: OrderedBefore;
-  result: FormResult;
-};
-
 /** A deliberate resubmission creates another order. */
 function withFreshRequest({ initialValue, ...result }: FormResult): FormResult {
   const { requestId: _, ...typed } = initialValue ?? {};
@@ -219,6 +179,46 @@ function askAnew({ initialValue, ...result }: FormResult, changed: TermsChange) 
   const { shownPrice: _, shownTerms: __, ...typed } = initialValue ?? {};
   return data({ changed, result: { ...result, initialValue: typed } }, { status: 409 });
 }
+
+function OrderFormPage({
+  custom,
+  own,
+  failed,
+  ...form
+}: ComponentProps<typeof OrderForm> & {
+  custom: boolean;
+  own: string | null;
+  failed: string | null | undefined;
+}) {
+  const back = `/gig/${form.listing.id}`;
+  return (
+    <>
+      <Breadcrumbs
+        trail={[
+          { text: "Home", href: "/", lang: "en" },
+          { text: "Service detail", href: back, lang: "en" },
+          { text: custom ? "Custom request" : "Order", lang: "en" },
+        ]}
+      />
+      <h1>{custom ? "Buat Permintaan Kustom" : "Pesan Jasa"}</h1>
+      {failed && <Toast kind="error" title={failed} description={STILL_THERE} />}
+      {own ? (
+        <div className="mt-4">
+          <EmptyState title={own} action={{ href: back, text: "Kembali ke jasa" }} />
+        </div>
+      ) : (
+        <OrderForm {...form} />
+      )}
+    </>
+  );
+}
+
+type OrderAnswer = {
+  failed?: string;
+  changed?: TermsChange;
+  before?: OrderedBefore;
+  result: FormResult;
+};
 
 /** Reloads changed terms together with the message about them. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>

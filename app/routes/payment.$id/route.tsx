@@ -65,6 +65,43 @@ type PaymentSummary = {
   total: number;
 };
 
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_ORDER);
+  const { db } = context;
+  const id = params.id ?? "";
+  let state = await findOrderToPay(db, id, user.id);
+  if (!state) noOrder();
+  // The gateway appended its own status to the URL, which would follow our neutral one.
+  const said = gatewayHint(context, request, state);
+  if (said) throw redirect(`/payment/${id}?status=${said}`);
+  if (await refreshPayment(context, state.attempts[0])) state = (await findOrderToPay(db, id, user.id)) ?? state;
+  // Nothing can be paid before a price is agreed.
+  const { phase, totalPrice } = state.order;
+  if (phase === "inquiry" || phase === "quoted" || totalPrice === null) throw redirect(orderPath(id));
+  const { zone } = user;
+  const paying = { now: context.now, gateways: context.gateways, zone };
+  return paymentView(state, paymentHint(request), paying);
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_ORDER);
+  const form = await readForm(request);
+  const id = params.id ?? "";
+  const shown = shownTotal(form);
+  const checkout = await startPayment(context, id, user, shown);
+  if (!checkout.ok) {
+    if (checkout.reason === "total_changed") return data({ shown }, { status: 409 });
+    if (checkout.reason === "no_order") noOrder();
+    throw await context.toasts.redirectWithError(
+      `/payment/${id}`,
+      { message: "Gagal memproses pembayaran", description: orderRefusalSentence(checkout.reason) },
+      { status: 303 },
+    );
+  }
+  if (form.has("window")) return checkout.value;
+  throw redirect(checkout.value.redirectUrl, 303);
+}
+
 function BoughtReceipt({ bought, rows, total }: PaymentSummary) {
   return (
     <Receipt
@@ -515,43 +552,6 @@ function usePaymentWatch(waiting: boolean): void {
     }, PAUSES[looks.current] ?? LATER);
     return () => clearInterval(timer);
   }, [waiting, state, revalidate]);
-}
-
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_ORDER);
-  const { db } = context;
-  const id = params.id ?? "";
-  let state = await findOrderToPay(db, id, user.id);
-  if (!state) noOrder();
-  // The gateway appended its own status to the URL, which would follow our neutral one.
-  const said = gatewayHint(context, request, state);
-  if (said) throw redirect(`/payment/${id}?status=${said}`);
-  if (await refreshPayment(context, state.attempts[0])) state = (await findOrderToPay(db, id, user.id)) ?? state;
-  // Nothing can be paid before a price is agreed.
-  const { phase, totalPrice } = state.order;
-  if (phase === "inquiry" || phase === "quoted" || totalPrice === null) throw redirect(orderPath(id));
-  const { zone } = user;
-  const paying = { now: context.now, gateways: context.gateways, zone };
-  return paymentView(state, paymentHint(request), paying);
-}
-
-export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_ORDER);
-  const form = await readForm(request);
-  const id = params.id ?? "";
-  const shown = shownTotal(form);
-  const checkout = await startPayment(context, id, user, shown);
-  if (!checkout.ok) {
-    if (checkout.reason === "total_changed") return data({ shown }, { status: 409 });
-    if (checkout.reason === "no_order") noOrder();
-    throw await context.toasts.redirectWithError(
-      `/payment/${id}`,
-      { message: "Gagal memproses pembayaran", description: orderRefusalSentence(checkout.reason) },
-      { status: 303 },
-    );
-  }
-  if (form.has("window")) return checkout.value;
-  throw redirect(checkout.value.redirectUrl, 303);
 }
 
 /** With JavaScript a network failure keeps the page and shows a message. */

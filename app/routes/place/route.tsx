@@ -36,6 +36,54 @@ import { Main } from "~/ui/page-frame";
 
 type Line = { code: string; name: string; text: string; icon?: IconName; face?: DocumentIconName };
 
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const page = choosePlaceView({
+    typed: typedPlace(query.get("cari")),
+    within: query.get("provinsi"),
+    last: rememberedPlace(request),
+    back: safeRedirect(context, query.get("redirectTo")),
+  });
+  return { ...page, url: `${context.env.appOrigin}/place` };
+}
+
+/**
+ * Stores a place chosen from the list, or a typed one that is unambiguous. Otherwise redirects to the list of
+ * candidates.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const back = safeRedirect(context, text("redirectTo"));
+  const typed = typedPlace(text("cari"));
+  const choice = readPlaceChoice(text("tempat")) ?? onlyPlace(typed);
+  if (choice === null) {
+    const query = new URLSearchParams({ ...(typed ? { cari: typed } : {}), redirectTo: back });
+    return redirect(`/place?${query}`, 303);
+  }
+  context.outgoing.append("Set-Cookie", placeCookie(choice, context.env.appOrigin));
+  const to = withPlace(new URL(back, context.env.appOrigin), choice);
+  return redirect(to, { status: 303, headers: FRESH_DOCUMENT });
+}
+
+function typedPlace(text: string | null): string {
+  return cleanLine(text ?? "").slice(0, MAX_PLACE_LENGTH);
+}
+
+function onlyPlace(typed: string): string | null {
+  const reading = typed === "" ? null : readPlace(typed);
+  return reading?.how === "name" && reading.places.length === 1 ? (reading.places[0]?.code ?? null) : null;
+}
+
+/** The home page reads the cookie, but the search has the place in its address. */
+function withPlace(back: URL, choice: string): string {
+  const place = placeChosen(choice);
+  back.searchParams.delete("lokasi");
+  back.searchParams.delete("after");
+  if (place && back.pathname !== "/") back.searchParams.set("lokasi", place.name);
+  return `${back.pathname}${back.search}`;
+}
+
 /** The search has its own form, because Enter would submit the first place of the list. */
 function PlaceSearch({ typed, back }: { typed: string; back: string }) {
   return (
@@ -136,36 +184,6 @@ function Hit({ name, typed }: { name: string; typed: string }) {
   );
 }
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const query = new URL(request.url).searchParams;
-  const page = choosePlaceView({
-    typed: typedPlace(query.get("cari")),
-    within: query.get("provinsi"),
-    last: rememberedPlace(request),
-    back: safeRedirect(context, query.get("redirectTo")),
-  });
-  return { ...page, url: `${context.env.appOrigin}/place` };
-}
-
-/**
- * Stores a place chosen from the list, or a typed one that is unambiguous. Otherwise redirects to the list of
- * candidates.
- */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request);
-  const text = (name: string) => String(form.get(name) ?? "");
-  const back = safeRedirect(context, text("redirectTo"));
-  const typed = typedPlace(text("cari"));
-  const choice = readPlaceChoice(text("tempat")) ?? onlyPlace(typed);
-  if (choice === null) {
-    const query = new URLSearchParams({ ...(typed ? { cari: typed } : {}), redirectTo: back });
-    return redirect(`/place?${query}`, 303);
-  }
-  context.outgoing.append("Set-Cookie", placeCookie(choice, context.env.appOrigin));
-  const to = withPlace(new URL(back, context.env.appOrigin), choice);
-  return redirect(to, { status: 303, headers: FRESH_DOCUMENT });
-}
-
 const MOST = 10;
 
 /** `typed` may be empty. `within` is a province whose places are shown. */
@@ -207,24 +225,6 @@ function provinceView(province: Place) {
 
 function line(place: Place): { code: string; name: string; text: string } {
   return { code: place.code, name: place.name, text: placeDescriptionText(place) };
-}
-
-function typedPlace(text: string | null): string {
-  return cleanLine(text ?? "").slice(0, MAX_PLACE_LENGTH);
-}
-
-function onlyPlace(typed: string): string | null {
-  const reading = typed === "" ? null : readPlace(typed);
-  return reading?.how === "name" && reading.places.length === 1 ? (reading.places[0]?.code ?? null) : null;
-}
-
-/** The home page reads the cookie, but the search has the place in its address. */
-function withPlace(back: URL, choice: string): string {
-  const place = placeChosen(choice);
-  back.searchParams.delete("lokasi");
-  back.searchParams.delete("after");
-  if (place && back.pathname !== "/") back.searchParams.set("lokasi", place.name);
-  return `${back.pathname}${back.search}`;
 }
 
 export default function ChoosePlace() {

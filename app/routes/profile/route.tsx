@@ -47,6 +47,70 @@ export function completionText({ done, of }: ProfileCompletion): string {
   return `Lengkapi profil: ${done} dari ${of}.`;
 }
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_FIRST);
+  const query = new URL(request.url).searchParams;
+  if (query.get("tab") === "services") {
+    const after = query.get("after");
+    const found = await findProfileWithOffers(context.db, user.id, { after });
+    if (!found) notFound();
+    const head = profileHead(found.profile, found.rated);
+    return { tab: "services" as const, further: after !== null, ...head, offers: found.offers };
+  }
+  const found = await findProfileWithCounts(context.db, user.id);
+  if (!found) notFound();
+  return {
+    tab: "statistics" as const,
+    ...profileHead(found.profile, found.provider),
+    figures: ownFigures(found.provider),
+    provided: providerStatistics(found.provider),
+    wanted: requesterStatistics(found.requester),
+  };
+}
+
+const NONE = "–";
+
+export function providerStatistics(counts: ProviderCounts): Statistic[] {
+  return [
+    { label: "Success Rate", value: successRate(counts) },
+    { label: "On-time Rate", value: onTimeShare(counts) ?? NONE },
+    { label: "Average Rating", value: averageRating(counts) },
+    { label: "Total Services", value: formatAmount(counts.services) },
+    { label: "Completed", value: formatAmount(counts.completed) },
+    { label: "Pending", value: formatAmount(counts.open) },
+  ];
+}
+
+function ownFigures(counts: ProviderCounts): Statistic[] {
+  return [
+    { label: "pesanan selesai", value: formatAmount(counts.completed) },
+    { label: "tepat waktu", value: onTimeShare(counts) ?? NONE },
+    {
+      label: "rating",
+      value: counts.ratingCount === 0 ? NONE : ratingText(counts.ratingSum / counts.ratingCount),
+    },
+  ];
+}
+
+function requesterStatistics(counts: RequesterCounts): Statistic[] {
+  return [
+    { label: "Success Rate", value: successRate(counts) },
+    { label: "Average Rating", value: averageRating(counts) },
+    { label: "Total Requests", value: formatAmount(counts.requests) },
+    { label: "Pending", value: formatAmount(counts.openRequests) },
+  ];
+}
+
+/** Completed orders among those completed, or cancelled after payment. Excludes orders whose money was split. */
+function successRate({ completed, cancelled }: OrderCounts): string {
+  const ended = completed + cancelled;
+  return ended === 0 ? NONE : `${Math.round((completed / ended) * 100)}%`;
+}
+
+function averageRating({ ratingSum, ratingCount }: RatingCounts): string {
+  return ratingCount === 0 ? NONE : `${ratingText(ratingSum / ratingCount)} / 5`;
+}
+
 function OwnProfileTrail() {
   return (
     <Topline>
@@ -224,71 +288,7 @@ function Statistics({ id, title, statistics }: { id: string; title: string; stat
 
 type Statistic = { label: string; value: string };
 
-const NONE = "–";
-
-export function providerStatistics(counts: ProviderCounts): Statistic[] {
-  return [
-    { label: "Success Rate", value: successRate(counts) },
-    { label: "On-time Rate", value: onTimeShare(counts) ?? NONE },
-    { label: "Average Rating", value: averageRating(counts) },
-    { label: "Total Services", value: formatAmount(counts.services) },
-    { label: "Completed", value: formatAmount(counts.completed) },
-    { label: "Pending", value: formatAmount(counts.open) },
-  ];
-}
-
-function ownFigures(counts: ProviderCounts): Statistic[] {
-  return [
-    { label: "pesanan selesai", value: formatAmount(counts.completed) },
-    { label: "tepat waktu", value: onTimeShare(counts) ?? NONE },
-    {
-      label: "rating",
-      value: counts.ratingCount === 0 ? NONE : ratingText(counts.ratingSum / counts.ratingCount),
-    },
-  ];
-}
-
-function requesterStatistics(counts: RequesterCounts): Statistic[] {
-  return [
-    { label: "Success Rate", value: successRate(counts) },
-    { label: "Average Rating", value: averageRating(counts) },
-    { label: "Total Requests", value: formatAmount(counts.requests) },
-    { label: "Pending", value: formatAmount(counts.openRequests) },
-  ];
-}
-
-/** Completed orders among those completed, or cancelled after payment. Excludes orders whose money was split. */
-function successRate({ completed, cancelled }: OrderCounts): string {
-  const ended = completed + cancelled;
-  return ended === 0 ? NONE : `${Math.round((completed / ended) * 100)}%`;
-}
-
-function averageRating({ ratingSum, ratingCount }: RatingCounts): string {
-  return ratingCount === 0 ? NONE : `${ratingText(ratingSum / ratingCount)} / 5`;
-}
-
 const SERVICES = "/profile?tab=services";
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
-  const query = new URL(request.url).searchParams;
-  if (query.get("tab") === "services") {
-    const after = query.get("after");
-    const found = await findProfileWithOffers(context.db, user.id, { after });
-    if (!found) notFound();
-    const head = profileHead(found.profile, found.rated);
-    return { tab: "services" as const, further: after !== null, ...head, offers: found.offers };
-  }
-  const found = await findProfileWithCounts(context.db, user.id);
-  if (!found) notFound();
-  return {
-    tab: "statistics" as const,
-    ...profileHead(found.profile, found.provider),
-    figures: ownFigures(found.provider),
-    provided: providerStatistics(found.provider),
-    wanted: requesterStatistics(found.requester),
-  };
-}
 
 function profileHead(profile: OwnProfile, { ratingSum, ratingCount }: RatingCounts) {
   const rating = ratingCount > 0 ? ratingText(ratingSum / ratingCount) : null;

@@ -28,42 +28,6 @@ import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { useServerForm } from "~/ui/server-form";
 
-function ReportForm({
-  choices,
-  back,
-  result,
-}: {
-  choices: readonly { value: string; label: string }[];
-  back: string;
-  result: Result | undefined;
-}) {
-  const [form, fields] = useServerForm<"reason" | "details">({ id: "laporan", lastResult: result });
-  const busy = useNavigation().formMethod === "POST";
-  return (
-    <>
-      <ErrorSummary answer={result} fields={[fields.reason, fields.details]} formErrors={form.errors} />
-      <Form method="post" form={form}>
-        <fieldset disabled={busy}>
-          <ChoiceGroup field={fields.reason} label="Apa yang salah?" options={choices} />
-          <TextArea field={fields.details} label="Ceritakan apa yang terjadi" data-draft hint={reportHint()} low />
-        </fieldset>
-        <Callout icon="lock" small>
-          Nama Anda tidak kami sampaikan kepada yang dilaporkan.
-        </Callout>
-        <div className="actions">
-          <SubmitButton busy={busy}>Kirim Laporan</SubmitButton>
-          {/* A page without script, so a plain link. */}
-          <ButtonLink look="line" href={back}>
-            Kembali
-          </ButtonLink>
-        </div>
-      </Form>
-    </>
-  );
-}
-
-const SHOWN = 300;
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_REPORT);
   const about = reportedIn(request);
@@ -97,12 +61,48 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ result }, statusOf(sent.reason, context.now));
 }
 
+const SHOWN = 300;
+
 function reportedIn(request: Request): { subject: Reportable; subjectId: string } {
   const query = new URL(request.url).searchParams;
   const subject = query.get("subject");
   const subjectId = query.get("id") ?? undefined;
   if (!isReportable(subject) || !isId(subjectId)) notFound();
   return { subject, subjectId };
+}
+
+function ReportForm({
+  choices,
+  back,
+  result,
+}: {
+  choices: readonly { value: string; label: string }[];
+  back: string;
+  result: Result | undefined;
+}) {
+  const [form, fields] = useServerForm<"reason" | "details">({ id: "laporan", lastResult: result });
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <ErrorSummary answer={result} fields={[fields.reason, fields.details]} formErrors={form.errors} />
+      <Form method="post" form={form}>
+        <fieldset disabled={busy}>
+          <ChoiceGroup field={fields.reason} label="Apa yang salah?" options={choices} />
+          <TextArea field={fields.details} label="Ceritakan apa yang terjadi" data-draft hint={reportHint()} low />
+        </fieldset>
+        <Callout icon="lock" small>
+          Nama Anda tidak kami sampaikan kepada yang dilaporkan.
+        </Callout>
+        <div className="actions">
+          <SubmitButton busy={busy}>Kirim Laporan</SubmitButton>
+          {/* A page without script, so a plain link. */}
+          <ButtonLink look="line" href={back}>
+            Kembali
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

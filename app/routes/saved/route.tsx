@@ -16,6 +16,25 @@ import { Bdi, Button, EmptyState, Icon, Section } from "~/ui/kit";
 import { Breadcrumbs, ListPagination } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, vocabulary } = context;
+  const after = new URL(request.url).searchParams.get("after");
+  const { user, page } = await readAsUser(context, request, LOGIN_TO_SEE_SAVED, (userId) =>
+    selectSavedPage(db, userId, after),
+  );
+  const { favourites, searches, searchNotifications } = page;
+  return {
+    favourites: withDeferredImages(request, favourites.items.map(favouriteView)),
+    next: favourites.after && `${SAVED_HREF}?after=${favourites.after}`,
+    first: after === null ? null : SAVED_HREF,
+    searches: await countedSearchViews(context, searches, {
+      userId: user.id,
+      searchNotifications,
+      vocabulary,
+    }),
+  };
+}
+
 function SavedSearches({ searches }: Pick<Awaited<ReturnType<typeof loader>>, "searches">) {
   return (
     <ul className="found">
@@ -45,25 +64,6 @@ function SavedSearches({ searches }: Pick<Awaited<ReturnType<typeof loader>>, "s
       ))}
     </ul>
   );
-}
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { db, vocabulary } = context;
-  const after = new URL(request.url).searchParams.get("after");
-  const { user, page } = await readAsUser(context, request, LOGIN_TO_SEE_SAVED, (userId) =>
-    selectSavedPage(db, userId, after),
-  );
-  const { favourites, searches, searchNotifications } = page;
-  return {
-    favourites: withDeferredImages(request, favourites.items.map(favouriteView)),
-    next: favourites.after && `${SAVED_HREF}?after=${favourites.after}`,
-    first: after === null ? null : SAVED_HREF,
-    searches: await countedSearchViews(context, searches, {
-      userId: user.id,
-      searchNotifications,
-      vocabulary,
-    }),
-  };
 }
 
 export default function Saved() {

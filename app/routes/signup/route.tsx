@@ -27,34 +27,6 @@ import { useServerForm } from "~/ui/server-form";
 
 const FIELDS = ["fullName", "email", "password", "confirmPassword", "agreeToTerms"] as const;
 
-function SignupForm({ lastResult, busy }: { lastResult: SubmissionResult<string[]> | undefined; busy: boolean }) {
-  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "signup", lastResult });
-  const { fullName, email, password, confirmPassword, agreeToTerms } = fields;
-  return (
-    <>
-      <ErrorSummary
-        answer={lastResult}
-        fields={[fullName, email, password, confirmPassword, agreeToTerms]}
-        formErrors={form.errors}
-      />
-      <Form method="post" form={form}>
-        <fieldset disabled={busy}>
-          <TextField field={fullName} label="Nama lengkap" autoComplete="name" />
-          <EmailField field={email} label="Email" />
-          <PasswordField field={password} label="Kata sandi" hint={PASSWORD_HINT} autoComplete="new-password" />
-          <PasswordField field={confirmPassword} label="Konfirmasi kata sandi" autoComplete="new-password" />
-          <Checkbox field={agreeToTerms} label={<AgreementLabel />} />
-          <div className="mt-5">
-            <SubmitButton wide busy={busy}>
-              Daftar
-            </SubmitButton>
-          </div>
-        </fieldset>
-      </Form>
-    </>
-  );
-}
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await getAccount(context, request)) throw alreadySignedIn(context, request);
   return { back: requestedReturnPath(context, request) };
@@ -97,6 +69,34 @@ export async function action({ request, context }: ActionFunctionArgs) {
     description: "Silakan verifikasi email Anda untuk melanjutkan.",
   };
   return context.toasts.redirectWithSuccess(withReturnPath("/login", back), toast, { status: 303 });
+}
+
+function SignupForm({ lastResult, busy }: { lastResult: SubmissionResult<string[]> | undefined; busy: boolean }) {
+  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "signup", lastResult });
+  const { fullName, email, password, confirmPassword, agreeToTerms } = fields;
+  return (
+    <>
+      <ErrorSummary
+        answer={lastResult}
+        fields={[fullName, email, password, confirmPassword, agreeToTerms]}
+        formErrors={form.errors}
+      />
+      <Form method="post" form={form}>
+        <fieldset disabled={busy}>
+          <TextField field={fullName} label="Nama lengkap" autoComplete="name" />
+          <EmailField field={email} label="Email" />
+          <PasswordField field={password} label="Kata sandi" hint={PASSWORD_HINT} autoComplete="new-password" />
+          <PasswordField field={confirmPassword} label="Konfirmasi kata sandi" autoComplete="new-password" />
+          <Checkbox field={agreeToTerms} label={<AgreementLabel />} />
+          <div className="mt-5">
+            <SubmitButton wide busy={busy}>
+              Daftar
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -33,6 +33,41 @@ import { LongText } from "~/ui/rich-text";
 
 const SHOWN = 3;
 
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id } = params;
+  if (!isId(id)) notFound();
+  const after = new URL(request.url).searchParams.get("after");
+  const found = await findPublicProfile(context.db, id, { after });
+  if (!found) notFound();
+  const { person, offers, pictures } = found;
+  const held = await deferredImages(context, request, listPictures(offers.items));
+  const { appOrigin } = context.env;
+  return data(
+    {
+      ...found,
+      offers: { ...offers, items: withDeferredImages(request, offers.items) },
+      held,
+      savedBytes: savedBytes(held),
+      further: after !== null,
+      pictures: withDeferredImages(
+        request,
+        pictures.map((picture) => ({ ...picture, picture: picture.url })),
+      ).flatMap(({ picture, ...shown }) => (picture ? [shown] : [])),
+      from: offers.items.length > 0 ? Math.min(...offers.items.map(({ price }) => price)) : 0,
+      mine: (await viewerOf(context, request))?.id === id,
+      share: {
+        title: person.name,
+        description: person.bio
+          ? excerpt(person.bio, 160)
+          : `${isolated(person.name)} di JasaWarga: jasa, ulasan, dan rekam jejak.`,
+        url: `${appOrigin}/u/${id}`,
+        image: person.pictureUrl ? `${appOrigin}${person.pictureUrl}/640.webp` : undefined,
+      },
+    },
+    { headers: documentHeaders(context, request, [personCacheTag(id)]) },
+  );
+}
+
 function OfferRows({ offers }: { offers: readonly OfferSummary[] }) {
   const rest = offers.slice(SHOWN);
   return (
@@ -141,41 +176,6 @@ const askAbout = (offer: string) => `/messages/new?listing=${offer}`;
 
 function clientRating(sum: number, count: number) {
   return count > 0 && `Rata-rata ${ratingText(sum / count)} dari ${count} ulasan penjual.`;
-}
-
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { id } = params;
-  if (!isId(id)) notFound();
-  const after = new URL(request.url).searchParams.get("after");
-  const found = await findPublicProfile(context.db, id, { after });
-  if (!found) notFound();
-  const { person, offers, pictures } = found;
-  const held = await deferredImages(context, request, listPictures(offers.items));
-  const { appOrigin } = context.env;
-  return data(
-    {
-      ...found,
-      offers: { ...offers, items: withDeferredImages(request, offers.items) },
-      held,
-      savedBytes: savedBytes(held),
-      further: after !== null,
-      pictures: withDeferredImages(
-        request,
-        pictures.map((picture) => ({ ...picture, picture: picture.url })),
-      ).flatMap(({ picture, ...shown }) => (picture ? [shown] : [])),
-      from: offers.items.length > 0 ? Math.min(...offers.items.map(({ price }) => price)) : 0,
-      mine: (await viewerOf(context, request))?.id === id,
-      share: {
-        title: person.name,
-        description: person.bio
-          ? excerpt(person.bio, 160)
-          : `${isolated(person.name)} di JasaWarga: jasa, ulasan, dan rekam jejak.`,
-        url: `${appOrigin}/u/${id}`,
-        image: person.pictureUrl ? `${appOrigin}${person.pictureUrl}/640.webp` : undefined,
-      },
-    },
-    { headers: documentHeaders(context, request, [personCacheTag(id)]) },
-  );
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -31,31 +31,6 @@ import { useServerForm } from "~/ui/server-form";
 
 const FIELDS = ["password"] as const;
 
-/** The password proves that the user who opened the link is the one who signed up. Submits to its own URL. */
-function VerifyForm({ lastResult, busy }: { lastResult: SubmissionResult<string[]> | undefined; busy: boolean }) {
-  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "verify", lastResult });
-  return (
-    <>
-      <ErrorSummary answer={lastResult} fields={[fields.password]} formErrors={form.errors} />
-      <Form method="post" form={form}>
-        <fieldset disabled={busy}>
-          <PasswordField
-            field={fields.password}
-            label="Kata sandi"
-            hint="Yang Anda pilih saat mendaftar"
-            autoComplete="current-password"
-          />
-          <div className="mt-5">
-            <SubmitButton wide busy={busy}>
-              Verifikasi email
-            </SubmitButton>
-          </div>
-        </fieldset>
-      </Form>
-    </>
-  );
-}
-
 /** Does not consume the token: mail scanners prefetch links. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = mailTokenOf(request);
@@ -101,6 +76,31 @@ const VERIFIED = "Email Terverifikasi";
 
 function dead() {
   return data({ dead: true as const }, { status: 400 });
+}
+
+/** The password proves that the user who opened the link is the one who signed up. Submits to its own URL. */
+function VerifyForm({ lastResult, busy }: { lastResult: SubmissionResult<string[]> | undefined; busy: boolean }) {
+  const [form, fields] = useServerForm<(typeof FIELDS)[number]>({ id: "verify", lastResult });
+  return (
+    <>
+      <ErrorSummary answer={lastResult} fields={[fields.password]} formErrors={form.errors} />
+      <Form method="post" form={form}>
+        <fieldset disabled={busy}>
+          <PasswordField
+            field={fields.password}
+            label="Kata sandi"
+            hint="Yang Anda pilih saat mendaftar"
+            autoComplete="current-password"
+          />
+          <div className="mt-5">
+            <SubmitButton wide busy={busy}>
+              Verifikasi email
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

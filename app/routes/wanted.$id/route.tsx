@@ -54,6 +54,136 @@ function deadlineText(deadline: number | null): string {
   return deadline === null ? "Dibicarakan" : formatDate(deadline);
 }
 
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  if (!isId(id)) noService();
+  const { user: reader, page } = await readAsVisitor(context, request, (userId) =>
+    selectWantedPage(context.db, id, userId),
+  );
+  const user = reader?.suspended ? null : reader;
+  if (!page) noService();
+  if (page.wanted.kind === "offer" && page.wanted.deletedAt === null)
+    throw new Response(NOT_WANTED, { status: 302, headers: { Location: `/gig/${id}` } });
+  const { wanted, own } = page;
+  const mine = user !== null && user.id === wanted.userId && wanted.deletedAt === null;
+  if (!mine && !canView(wanted, user && buyerRelation(own))) noService();
+  const { now, env } = context;
+  const view = wantedPageView(page, { viewer: user, now, appOrigin: env.appOrigin });
+  const held = await deferredImages(context, request, page.pictures);
+  return data(
+    { ...view, held, savedBytes: savedBytes(held) },
+    { headers: documentHeaders(context, request, [personCacheTag(page.wanted.userId)]) },
+  );
+}
+
+export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_PROPOSE);
+  if (!isId(id)) notFound();
+  const form = await readForm(request);
+  const parsed = await parseForm(form, proposalForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const sent = await sendProposal(context, { ...parsed.value, wantedId: id, proposer: user });
+  const page = `/wanted/${id}`;
+  if (sent.ok) return context.toasts.redirectWithSuccess(page, SENT_TOASTS[sent.value], { status: 303 });
+  const { reason } = sent;
+  if (reason === "no_request") notFound();
+  const description = sendingRefusalSentence(reason);
+  // The page shows the form again after these.
+  const kept = ["too_many", "full", "request_changed", "sent_otherwise"];
+  if (kept.includes(reason))
+    return data({ result: parsed.reject({ "": [description] }) }, statusOf(reason, context.now));
+  // A closed request has no page.
+  const place = reason === "request_closed" ? "/wanted" : page;
+  refuseTyped(form, { said: "Penawaran tidak terkirim", why: description, back: place });
+}
+
+/** For clients that do not follow redirects. Browsers are redirected to the offer. */
+const NOT_WANTED = "This is not a wanted service";
+
+type WantedPage = NonNullable<PageOf<typeof selectWantedPage>>;
+
+type WantedReader = { id: string; zone: Zone };
+
+function wantedPageView(
+  { own, wanted: found, ...rest }: WantedPage,
+  { viewer, now, appOrigin }: { viewer: WantedReader | null; now: number; appOrigin: string },
+) {
+  const { description, userId: buyerId, openProposals, decidedProposals, contentChangedAt } = found;
+  const wanted = wantedFacts(found, viewer?.id === buyerId);
+  return {
+    ...rest,
+    wanted,
+    posted: postedText(rest.posted),
+    buyerId,
+    proposalViewer: ownProposalView(
+      {
+        ...{ own, buyerId, openProposals, decidedProposals, contentChangedAt, wantedId: wanted.id },
+        requestOpen: found.status === "active" && found.deletedAt === null,
+      },
+      viewer,
+      now,
+    ),
+    lastActive: formatRelative(rest.client.lastActiveAt, now),
+    open: isOnOffer(found),
+    paused: found.hiddenReason === RESTRICTED_LISTING,
+    tree: description.trim() === "" ? null : parseRichText(description),
+    share: {
+      title: wanted.title,
+      description: `Dicari: ${isolated(wanted.title)}, di ${wanted.location}. Anggaran ${formatRupiah(wanted.price)}.`,
+      url: `${appOrigin}/wanted/${wanted.id}`,
+    },
+  };
+}
+
+/** Lists each field, because the browser receives them. Only the owner gets the reason for hiding. */
+function wantedFacts(found: WantedPage["wanted"], mine: boolean) {
+  const { id, title, category, location, price, deadline, createdAt } = found;
+  const { requirements, additionalInfo } = found;
+  return {
+    ...{ id, title, category, location, price, deadline, createdAt, requirements, additionalInfo },
+    hiddenReason: mine ? found.hiddenReason : "",
+  };
+}
+
+function ownProposalView(
+  page: {
+    own: OwnProposal | null;
+    buyerId: string;
+    openProposals: number;
+    decidedProposals: number;
+    contentChangedAt: number;
+    wantedId: string;
+    requestOpen: boolean;
+  },
+  viewer: WantedReader | null,
+  now: number,
+) {
+  const { own, buyerId, openProposals, decidedProposals, contentChangedAt, wantedId, requestOpen } = page;
+  if (viewer === null) {
+    return {
+      kind: "visitor" as const,
+      login: `/login?redirectTo=${encodeURIComponent(`/wanted/${wantedId}`)}`,
+    };
+  }
+  if (viewer.id === buyerId) return { kind: "client" as const, openProposals, decidedProposals };
+  return {
+    kind: "proposer" as const,
+    requestId: crypto.randomUUID(),
+    seen: contentChangedAt,
+    own: own && {
+      ...own,
+      shown: shownStatus(own.status, { open: requestOpen, chosen: own.chosen === 1 }),
+      feePercent: own.feePercent ?? PLATFORM_FEE_PERCENT,
+      outdated: own.status === "open" && isOutdated(own, { contentChangedAt }),
+      sent: formatRelative(own.updatedAt, now, viewer.zone),
+      texts: {
+        message: own.message,
+        price: own.price === null ? "" : formatAmount(own.price),
+        days: own.days === null ? "" : String(own.days),
+      },
+    },
+  };
+}
+
 function WantedTrail({ title }: { title: string }) {
   return (
     <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Jasa Dicari", href: "/wanted" }, { text: title }]} />
@@ -234,138 +364,8 @@ const SENT_TOASTS: Record<ProposalSendMode, Toast> = {
   change: { message: "Penawaran Diubah", description: "Klien melihat penawaran Anda yang baru" },
 };
 
-/** For clients that do not follow redirects. Browsers are redirected to the offer. */
-const NOT_WANTED = "This is not a wanted service";
-
-export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
-  if (!isId(id)) noService();
-  const { user: reader, page } = await readAsVisitor(context, request, (userId) =>
-    selectWantedPage(context.db, id, userId),
-  );
-  const user = reader?.suspended ? null : reader;
-  if (!page) noService();
-  if (page.wanted.kind === "offer" && page.wanted.deletedAt === null)
-    throw new Response(NOT_WANTED, { status: 302, headers: { Location: `/gig/${id}` } });
-  const { wanted, own } = page;
-  const mine = user !== null && user.id === wanted.userId && wanted.deletedAt === null;
-  if (!mine && !canView(wanted, user && buyerRelation(own))) noService();
-  const { now, env } = context;
-  const view = wantedPageView(page, { viewer: user, now, appOrigin: env.appOrigin });
-  const held = await deferredImages(context, request, page.pictures);
-  return data(
-    { ...view, held, savedBytes: savedBytes(held) },
-    { headers: documentHeaders(context, request, [personCacheTag(page.wanted.userId)]) },
-  );
-}
-
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
   new Headers([...loaderHeaders, ...actionHeaders]);
-
-export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_PROPOSE);
-  if (!isId(id)) notFound();
-  const form = await readForm(request);
-  const parsed = await parseForm(form, proposalForm);
-  if (!parsed.ok) return rejected(parsed.result);
-  const sent = await sendProposal(context, { ...parsed.value, wantedId: id, proposer: user });
-  const page = `/wanted/${id}`;
-  if (sent.ok) return context.toasts.redirectWithSuccess(page, SENT_TOASTS[sent.value], { status: 303 });
-  const { reason } = sent;
-  if (reason === "no_request") notFound();
-  const description = sendingRefusalSentence(reason);
-  // The page shows the form again after these.
-  const kept = ["too_many", "full", "request_changed", "sent_otherwise"];
-  if (kept.includes(reason))
-    return data({ result: parsed.reject({ "": [description] }) }, statusOf(reason, context.now));
-  // A closed request has no page.
-  const place = reason === "request_closed" ? "/wanted" : page;
-  refuseTyped(form, { said: "Penawaran tidak terkirim", why: description, back: place });
-}
-
-type WantedPage = NonNullable<PageOf<typeof selectWantedPage>>;
-
-type WantedReader = { id: string; zone: Zone };
-
-function wantedPageView(
-  { own, wanted: found, ...rest }: WantedPage,
-  { viewer, now, appOrigin }: { viewer: WantedReader | null; now: number; appOrigin: string },
-) {
-  const { description, userId: buyerId, openProposals, decidedProposals, contentChangedAt } = found;
-  const wanted = wantedFacts(found, viewer?.id === buyerId);
-  return {
-    ...rest,
-    wanted,
-    posted: postedText(rest.posted),
-    buyerId,
-    proposalViewer: ownProposalView(
-      {
-        ...{ own, buyerId, openProposals, decidedProposals, contentChangedAt, wantedId: wanted.id },
-        requestOpen: found.status === "active" && found.deletedAt === null,
-      },
-      viewer,
-      now,
-    ),
-    lastActive: formatRelative(rest.client.lastActiveAt, now),
-    open: isOnOffer(found),
-    paused: found.hiddenReason === RESTRICTED_LISTING,
-    tree: description.trim() === "" ? null : parseRichText(description),
-    share: {
-      title: wanted.title,
-      description: `Dicari: ${isolated(wanted.title)}, di ${wanted.location}. Anggaran ${formatRupiah(wanted.price)}.`,
-      url: `${appOrigin}/wanted/${wanted.id}`,
-    },
-  };
-}
-
-/** Lists each field, because the browser receives them. Only the owner gets the reason for hiding. */
-function wantedFacts(found: WantedPage["wanted"], mine: boolean) {
-  const { id, title, category, location, price, deadline, createdAt } = found;
-  const { requirements, additionalInfo } = found;
-  return {
-    ...{ id, title, category, location, price, deadline, createdAt, requirements, additionalInfo },
-    hiddenReason: mine ? found.hiddenReason : "",
-  };
-}
-
-function ownProposalView(
-  page: {
-    own: OwnProposal | null;
-    buyerId: string;
-    openProposals: number;
-    decidedProposals: number;
-    contentChangedAt: number;
-    wantedId: string;
-    requestOpen: boolean;
-  },
-  viewer: WantedReader | null,
-  now: number,
-) {
-  const { own, buyerId, openProposals, decidedProposals, contentChangedAt, wantedId, requestOpen } = page;
-  if (viewer === null) {
-    return {
-      kind: "visitor" as const,
-      login: `/login?redirectTo=${encodeURIComponent(`/wanted/${wantedId}`)}`,
-    };
-  }
-  if (viewer.id === buyerId) return { kind: "client" as const, openProposals, decidedProposals };
-  return {
-    kind: "proposer" as const,
-    requestId: crypto.randomUUID(),
-    seen: contentChangedAt,
-    own: own && {
-      ...own,
-      shown: shownStatus(own.status, { open: requestOpen, chosen: own.chosen === 1 }),
-      feePercent: own.feePercent ?? PLATFORM_FEE_PERCENT,
-      outdated: own.status === "open" && isOutdated(own, { contentChangedAt }),
-      sent: formatRelative(own.updatedAt, now, viewer.zone),
-      texts: {
-        message: own.message,
-        price: own.price === null ? "" : formatAmount(own.price),
-        days: own.days === null ? "" : String(own.days),
-      },
-    },
-  };
-}
 
 /** Reloads changed data together with the message about it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
