@@ -317,52 +317,24 @@ export function streamEvents(
   });
 }
 
-export function orderPageView(
-  page: OrderPage,
-  { id: userId, suspended, zone }: { id: string; suspended: boolean; zone: Zone },
-  rules: MoneyRules,
-) {
+type OrderViewer = { id: string; suspended: boolean; zone: Zone };
+
+export function orderPageView(page: OrderPage, viewer: OrderViewer, rules: MoneyRules) {
   const { now } = rules;
-  const { order, events, changes } = page;
-  const side = sideOf(order, userId);
+  const { order, changes } = page;
+  const { suspended, zone } = viewer;
+  const side = sideOf(order, viewer.id);
   if (!side) return null;
-  const people = peopleOf(order);
-  const reading = { side, now, zone };
-  const spent = spentLimits(events, userId, now);
-  const offered = orderVisitView(page, { side, people, suspended, now });
-  const visit = offered && { ...offered, mayPropose: offered.mayPropose && !spent.has("propose_visit") };
-  const wish = visit?.wish?.text ?? null;
-  const seenStep = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
-  const own = billStep(seenStep, page, { side, people, now });
-  const away = page.away.some((id) => id !== userId) ? people[otherSide(side)] : null;
-  const held = order.status === "pending" && page.listing.hiddenAt !== null;
-  const step =
-    held && !suspended
-      ? blockedByHiding(own, away)
-      : withVisitWording(own, visit?.turn ?? null, { side, people, wish });
-  const { yours, who, title, brief, summary, answers } = step;
+  const situation = orderSituation(page, side, viewer, now);
+  const { people, reading, spent, visit, step, away, held, standing } = situation;
+  const steps = openSteps(page, situation, viewer, now);
   const closed = isClosed(order);
-  const asked = revisionsAsked(events);
-  const early = isTooEarly(order, page.visit, now);
-  const allowed = allowedActions(order, side, now, people).filter(
-    ({ command }) =>
-      (!suspended || isAllowedWhileSuspended(command)) &&
-      !(early && command === "deliver") &&
-      !waitsForListing(order, command, held),
-  );
-  const actions = allowed.filter(({ command }) => !spent.has(command));
-  const withheld: string[] = allowed.flatMap(({ command }) => (spent.has(command) ? [command] : []));
-  if (offered?.mayPropose && !visit?.mayPropose) withheld.push("propose_visit");
   const seen = workToReview(page, reading);
-  const due = clockOf(order, step, reading);
-  const clock = due && { ...due, word: dueWord(order, side, people) };
   const listing = listingView(page, side, suspended);
-  const reviews = orderReviewsView(page, userId, { now, suspended, zone });
-  const arranged = arrangedActions(order, step, actions, now);
+  const reviews = orderReviewsView(page, viewer.id, { now, suspended, zone });
   const dispute = sideDispute(page, side, people, now);
   const money = orderMoney(page, side, people, { ...rules, zone });
-  const standing =
-    suspensionSentence(order, suspended, away) ?? (held ? hiddenListingSentence(side, page.listing.kind) : null);
+  const asked = revisionsAsked(page.events);
   return {
     id: order.id,
     title: order.title,
@@ -375,34 +347,22 @@ export function orderPageView(
     paid: page.ledgerEntries.length > 0,
     listing,
     other: { name: people[otherSide(side)], id: side === "buyer" ? order.sellerId : order.buyerId },
-    turn: {
-      yours,
-      who,
-      title,
-      text: brief,
-      answers,
-      revisions: revisionsSentence(order, asked, side),
-      clock: visit?.answerBy ?? visit?.coming ?? clock,
-      silence: silenceSentence(order, clock?.at ?? null, people),
-      limits: [...spent].flatMap(([kind, again]) =>
-        withheld.includes(kind) ? [spentLimitSentence(kind, again, zone)] : [],
-      ),
-    },
+    turn: turnView(page, situation, { asked, withheld: steps.withheld, zone }),
     /** A form that was just refused is shown again and needs its step. */
-    spentQuote: spent.has("quote") ? (findAction(allowed, "quote") ?? null) : null,
+    spentQuote: spent.has("quote") ? (findAction(steps.allowed, "quote") ?? null) : null,
     seen,
     bar: bottomBar(order, step, reading, {
       until: visit?.answerBy?.at ?? null,
-      actions: arranged,
+      actions: steps.arranged,
       again: listing.again,
       reviewable: Boolean(reviews?.openUntil),
       mayWrite: !suspended && away === null,
       ...{ visit, seen, dispute, standing, refunds: money.refunds },
     }),
-    actions: arranged,
+    actions: steps.arranged,
     closedActions: closedActions(order, side),
     version: order.version,
-    disputable: findAction(actions, "open_dispute")?.page ?? null,
+    disputable: findAction(steps.actions, "open_dispute")?.page ?? null,
     dispute,
     standing,
     changes: {
@@ -417,7 +377,7 @@ export function orderPageView(
     },
     reviews,
     events: streamEvents(page, { side, people, shown: seen?.version ?? null }),
-    next: closed ? null : `Berikutnya: ${dispute?.next ?? summary}`,
+    next: closed ? null : `Berikutnya: ${dispute?.next ?? step.summary}`,
     rows: detailRows(page),
     numbers: numberRows(page, asked, zone),
     total: order.totalPrice,
@@ -429,6 +389,79 @@ export function orderPageView(
     needsKnown: closed || order.phase === "disputed",
     notes: order.notes,
     notesTitle: notesTitle(order),
+  };
+}
+
+/**
+ * Where the order stands for this side. `away` is the name of the other side if it cannot use its account, `held` means
+ * that operators hid the listing before the payment, and `spent` are the steps whose limit is used up.
+ */
+function orderSituation(page: OrderPage, side: Side, { id: userId, suspended, zone }: OrderViewer, now: number) {
+  const { order, events } = page;
+  const people = peopleOf(order);
+  const reading = { side, now, zone };
+  const spent = spentLimits(events, userId, now);
+  const offeredVisit = orderVisitView(page, { side, people, suspended, now });
+  const visit = offeredVisit && {
+    ...offeredVisit,
+    mayPropose: offeredVisit.mayPropose && !spent.has("propose_visit"),
+  };
+  const away = page.away.some((id) => id !== userId) ? people[otherSide(side)] : null;
+  const held = order.status === "pending" && page.listing.hiddenAt !== null;
+  const seenStep = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
+  const own = billStep(seenStep, page, { side, people, now });
+  const step =
+    held && !suspended
+      ? blockedByHiding(own, away)
+      : withVisitWording(own, visit?.turn ?? null, { side, people, wish: visit?.wish?.text ?? null });
+  const standing =
+    suspensionSentence(order, suspended, away) ?? (held ? hiddenListingSentence(side, page.listing.kind) : null);
+  const visitSpent = (offeredVisit?.mayPropose ?? false) && !visit?.mayPropose;
+  return { side, people, reading, spent, visit, visitSpent, away, held, step, standing };
+}
+
+type OrderSituation = ReturnType<typeof orderSituation>;
+
+/** `withheld` are steps that only a used-up limit prevents. */
+function openSteps(
+  { order, visit }: OrderPage,
+  { side, people, spent, visitSpent, held, step }: OrderSituation,
+  { suspended }: OrderViewer,
+  now: number,
+) {
+  const early = isTooEarly(order, visit, now);
+  const allowed = allowedActions(order, side, now, people).filter(
+    ({ command }) =>
+      (!suspended || isAllowedWhileSuspended(command)) &&
+      !(early && command === "deliver") &&
+      !waitsForListing(order, command, held),
+  );
+  const actions = allowed.filter(({ command }) => !spent.has(command));
+  const withheld: string[] = allowed.flatMap(({ command }) => (spent.has(command) ? [command] : []));
+  if (visitSpent) withheld.push("propose_visit");
+  return { allowed, actions, withheld, arranged: arrangedActions(order, step, actions, now) };
+}
+
+function turnView(
+  { order }: OrderPage,
+  { side, people, reading, spent, visit, step }: OrderSituation,
+  { asked, withheld, zone }: { asked: number; withheld: readonly string[]; zone: Zone },
+) {
+  const { yours, who, title, brief, answers } = step;
+  const due = clockOf(order, step, reading);
+  const clock = due && { ...due, word: dueWord(order, side, people) };
+  return {
+    yours,
+    who,
+    title,
+    text: brief,
+    answers,
+    revisions: revisionsSentence(order, asked, side),
+    clock: visit?.answerBy ?? visit?.coming ?? clock,
+    silence: silenceSentence(order, clock?.at ?? null, people),
+    limits: [...spent].flatMap(([kind, again]) =>
+      withheld.includes(kind) ? [spentLimitSentence(kind, again, zone)] : [],
+    ),
   };
 }
 
