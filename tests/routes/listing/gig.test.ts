@@ -6,7 +6,7 @@ import { review } from "../../support/flows/reviewing";
 import { names, part } from "../../support/pages/page-parts";
 import { hrefs, pageText } from "../../support/pages/page-text";
 import { databaseCost } from "../../support/pages/page-weight";
-import { startWorld, type TestPerson, type World } from "../../support/world";
+import { OWN_INDEX, startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
 let sari: TestPerson;
@@ -215,7 +215,8 @@ describe("an offer that is no longer available", () => {
     expect(seen.html).toContain("Jasa ini tidak lagi ditawarkan");
     expect(seen.html).not.toContain(`/order/${id}`);
     expect(hrefs(seen.html)).not.toContain(`/messages/new?listing=${id}`);
-    expect(databaseCost(seen.response).trips).toBe(1);
+    // With an index of its own, similar offers are found there and then read from the main database.
+    expect(databaseCost(seen.response).trips).toBe(OWN_INDEX ? 3 : 1);
     expect(hrefs((await open(`/dashboard/orders/${order}`, budi)).html)).toContain(`/gig/${id}`);
     for (const other of [ani, undefined]) expect((await open(`/gig/${id}`, other)).response.status).toBe(404);
   });
