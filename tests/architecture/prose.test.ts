@@ -50,7 +50,15 @@ const OLD_WORDS = /\b(?:whoever|anew|stands|lies|rides on|is told|are told)\b/i;
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const AREAS = ["app", "tests", "e2e"].map((area) => ({ area, ...measureComments(ROOT, area) }));
-const comments = AREAS.flatMap((one) => one.comments);
+const SHEETS = globSync("app/styles/**/*.css", { cwd: ROOT }).flatMap((file) => {
+  const text = readFileSync(`${ROOT}/${file}`, "utf8");
+  return [...text.matchAll(/\/\*(.*?)\*\//gs)].map(({ 1: words = "", index }) => ({
+    file,
+    line: text.slice(0, index).split("\n").length,
+    text: words.replace(/\s*\n\s*\*?\s*/g, " ").trim(),
+  }));
+});
+const comments = [...AREAS.flatMap((one) => one.comments), ...SHEETS];
 /** Shares by folder, for example "app/orders" or "tests" for files directly in it. */
 const shares = AREAS.flatMap(({ area, commentShares }) =>
   Object.entries(commentShares).map(([folder, share]) => [folder === "." ? area : `${area}/${folder}`, share] as const),
@@ -62,6 +70,10 @@ const found = (rule: RegExp) =>
 describe("comments", () => {
   it.each(AREAS)("of $area are read by this test", ({ comments: read }) => {
     expect(read.length).toBeGreaterThan(300);
+  });
+
+  it("of the style sheets are read by this test", () => {
+    expect(SHEETS.length).toBeGreaterThan(100);
   });
 
   it.each([
