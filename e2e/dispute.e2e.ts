@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { placePaidOrder } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
-import { postForm } from "./support/form-post";
+import { DELIVERY, postForm } from "./support/form-post";
 import { expect, expectAccessible, expectNoSidewaysScroll, hasScript, summaryNamed, test } from "./support/page";
 import { type BrowserAccount, newAccount, signUpAndIn, switchUser } from "./support/people";
 import { signUpSellerWithOffer } from "./support/selling";
@@ -18,7 +18,7 @@ async function deliverOrder(page: Page, budi: BrowserAccount) {
   await signUpAndIn(page, budi);
   const order = await placePaidOrder(page, gig);
   await switchUser(page, sari);
-  await postForm(page, `${order}/delivery`, { note: "Logo dalam tiga warna." });
+  await postForm(page, `${order}/delivery`, DELIVERY);
   await switchUser(page, budi);
   return { sari, order };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { placePaidOrder } from "./support/buying";
-import { postForm } from "./support/form-post";
+import { DELIVERY, postForm } from "./support/form-post";
 import { launchOptions } from "./support/launch";
 import { expect, expectAccessible, expectNoSidewaysScroll, summaryNamed, test, waitForHydration } from "./support/page";
 import { type BrowserAccount, newAccount, signUpAndIn, switchUser } from "./support/people";
@@ -34,7 +34,7 @@ const as = (who: "sari" | "budi", path: (world: World) => string) => async (worl
 };
 const deliverOrder = async (world: World) => {
   await switchUser(world.page, world.sari);
-  await postForm(world.page, `${world.order}/delivery`, { note: "Logo dalam tiga warna." });
+  await postForm(world.page, `${world.order}/delivery`, DELIVERY);
   await switchUser(world.page, world.budi);
 };
 
