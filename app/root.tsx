@@ -196,7 +196,7 @@ function Shell({ children }: { children: ReactNode }) {
 function Later() {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
-    void import("~/ui/form-life").then(({ AfterHydration }) => setPart(() => AfterHydration));
+    void import("~/ui/after-hydration").then(({ AfterHydration }) => setPart(() => AfterHydration));
   }, []);
   return Part ? <Part /> : null;
 }

@@ -24,15 +24,6 @@ import { countPictures, readStart, refusedFile } from "~/platform/picture-upload
 import type { EncodedPicture } from "~/platform/pictures.server";
 import { digest, randomToken } from "~/platform/secrets.server";
 import { barredPrefixes, type KnownDevice } from "~/platform/sessions.server";
-import type { TaxIdentity } from "./data";
-import {
-  endRestriction,
-  findRequest,
-  insertRequest,
-  selectOpenCorrection,
-  writeAnswer,
-  writeRestriction,
-} from "./data-queries.server";
 import { correctionAnsweredMail } from "./export-text";
 import {
   countMail,
@@ -62,6 +53,15 @@ import {
 } from "./mail-text";
 import { isOwnersNameOrEmail, passwordsLikeName } from "./password";
 import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft, type Viewer } from "./person";
+import {
+  endRestriction,
+  findRequest,
+  insertRequest,
+  selectOpenCorrection,
+  writeAnswer,
+  writeRestriction,
+} from "./privacy-request-queries.server";
+import type { TaxIdentity } from "./privacy-requests";
 import { removeTaxIdentity, renewCopies, saveTaxIdentity, storeProfile } from "./profile-queries.server";
 import { chosenPortraitFault, portraitFaultSentence } from "./profile-text";
 import { RESTRICTED_LISTING, RESTRICTION_BEGUN, RESTRICTION_LIFTED } from "./text";

@@ -6,9 +6,9 @@ import { MIN_ACTION_REASON } from "~/operators/operator";
 import { placeField } from "~/places/form.server";
 import { textField } from "~/platform/forms/fields.server";
 import { cleanLine, cleanText, hasLetter } from "~/platform/strings";
-import { MAX_CORRECTION, MIN_CORRECTION, readTaxIdentity } from "./data";
+import { holdsNumber } from "./contact-details";
+import { isMisleadingName } from "./impersonation";
 import { MUST_AGREE } from "./login-text";
-import { holdsNumber, isMisleadingName } from "./names";
 import {
   isOwnersNameOrEmail,
   MAX_PASSWORD_LENGTH,
@@ -27,6 +27,7 @@ import {
   type SocialLinks,
 } from "./person";
 import { phoneText, readPhone } from "./phone";
+import { MAX_CORRECTION, MIN_CORRECTION, readTaxIdentity } from "./privacy-requests";
 import { phoneFaultSentence } from "./profile-text";
 import { TAX_FAULTS } from "./text";
 

@@ -12,6 +12,7 @@ import { ADDRESS_TRIES_AN_HOUR, LIMIT_SECONDS } from "~/platform/login.server";
 import { digest, randomToken } from "~/platform/secrets.server";
 import { barredPrefixes, type Claim, type KnownDevice, sessionLifetime } from "~/platform/sessions.server";
 import { cleanLine, cutText } from "~/platform/strings";
+import { imitatesOurName, isMisleadingName, isMisleadingTitle, isOnlyRole, type NameSurface } from "./impersonation";
 import {
   accountByEmail,
   accountById,
@@ -36,7 +37,6 @@ import {
   resetMail,
   verificationMail,
 } from "./mail-text";
-import { imitatesOurName, isMisleadingName, isMisleadingTitle, isOnlyRole, type NameSurface } from "./names";
 import { isOwnersNameOrEmail } from "./password";
 import type { ConsentPurpose } from "./person";
 import { insertRefusedName } from "./refused-name-queries.server";

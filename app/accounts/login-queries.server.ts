@@ -7,8 +7,8 @@ import { type EmailTokenKind, emailTokens, sessions, users } from "~/database/sc
 import { newId } from "~/database/statements.server";
 import { CONSENT_PURPOSES } from "~/database/stored-values";
 import { reportedWhenClosed } from "~/moderation/evidence-queries.server";
-import { ADDRESS_BARRED } from "./data";
 import type { ConsentPlace, ConsentPurpose } from "./person";
+import { ADDRESS_BARRED } from "./privacy-requests";
 import { suspendedSince } from "./suspension-queries.server";
 
 /** Stores the version in force at the time, per purpose. If the person agrees again, the first row stays. */

@@ -1,8 +1,8 @@
 import { orderPath } from "~/orders/order";
 import { formatDate, formatDateTime, type Zone } from "~/platform/dates";
 import { titleWithId } from "~/platform/strings";
-import { DATA_EXPORT_EVERY, type Obstacle, type OpenObstacle } from "./data";
-import type { listOrdersInTheWay, readOwnRequests } from "./data-queries.server";
+import type { listOrdersInTheWay, readOwnRequests } from "./privacy-request-queries.server";
+import { DATA_EXPORT_EVERY, type Obstacle, type OpenObstacle } from "./privacy-requests";
 import { CONSENT_LABELS, OBSTACLE_LINKS, REQUEST_LABELS, REQUEST_STATUS_LABELS } from "./text";
 
 type OwnRequestRows = Awaited<ReturnType<typeof readOwnRequests>>;

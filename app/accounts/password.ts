@@ -1,4 +1,4 @@
-import { toLatin } from "./names";
+import { toLatin } from "./impersonation";
 
 // In code points.
 

@@ -22,8 +22,8 @@ import { keepEvidence } from "~/moderation/evidence-queries.server";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/notifications/notification";
 import { newestKey, PAGE_SIZE, pageOf } from "~/platform/paging";
 import { reviewsOf, selectReviewsOf } from "~/reviews/queries.server";
-import type { TaxIdentity } from "./data";
 import type { ProfileDraft } from "./person";
+import type { TaxIdentity } from "./privacy-requests";
 import type { ProviderCounts, RequesterCounts } from "./text";
 
 // Queries for profiles, mail settings, refused names and tax identities.

@@ -5,7 +5,7 @@ import { users } from "~/database/schema/users";
 import { refusedNames } from "~/database/schema/watch";
 import { newId } from "~/database/statements.server";
 import type { NewestKey } from "~/platform/paging";
-import type { NameSurface } from "./names";
+import type { NameSurface } from "./impersonation";
 
 /** Hourly limits, so that random attempts neither fill the table nor hide others' names. */
 const RECORDED_AN_HOUR = { member: 20, visitors: 300 };

@@ -1,6 +1,9 @@
 import { DAY, formatDate } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { ratingAverage } from "~/reviews/review";
+import type { ContactKind } from "./contact-details";
+import { type MailDraft, mailText } from "./mail-text";
+import type { AppealConflict, ConsentPurpose } from "./person";
 import {
   type BadTaxIdentity,
   type DataRequestKind,
@@ -8,10 +11,7 @@ import {
   type Obstacle,
   REPORTS_HOLD,
   type TaxIdentityKind,
-} from "./data";
-import { type MailDraft, mailText } from "./mail-text";
-import type { ContactKind } from "./names";
-import type { AppealConflict, ConsentPurpose } from "./person";
+} from "./privacy-requests";
 
 export type OrderCounts = { completed: number; cancelled: number; open: number };
 export type RatingCounts = { ratingSum: number; ratingCount: number };

@@ -1,5 +1,5 @@
-import { ADDRESS_BARRED, DATA_EXPORT_KEPT, newestText, REQUEST_KEPT } from "~/accounts/data";
 import { REMEMBERED_LASTS, SESSION_LASTS } from "~/accounts/person";
+import { ADDRESS_BARRED, DATA_EXPORT_KEPT, newestText, REQUEST_KEPT } from "~/accounts/privacy-requests";
 import { MAX_SEEN, SEEN_KEPT } from "~/listings/listing";
 import { EVIDENCE_KEPT, MESSAGES_AROUND } from "~/moderation/report";
 import { ALL_KEPT, ENDED_KEPT, MAIL_KEPT, READ_KEPT } from "~/notifications/notification";

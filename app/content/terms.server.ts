@@ -1,4 +1,4 @@
-import { newestText } from "~/accounts/data";
+import { newestText } from "~/accounts/privacy-requests";
 import {
   ANSWER_WINDOW,
   LATE_CANCEL,

@@ -1,4 +1,4 @@
-import { maskedTaxNumber } from "~/accounts/data";
+import { maskedTaxNumber } from "~/accounts/privacy-requests";
 import { TAX_KINDS } from "~/accounts/text";
 import type { Database } from "~/database/connection.server";
 import type { PageOf } from "~/database/statements.server";

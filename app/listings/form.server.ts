@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { isMisleadingTitle, titleHoldsAddress, titleHoldsNumber } from "~/accounts/names";
+import { titleHoldsAddress, titleHoldsNumber } from "~/accounts/contact-details";
+import { isMisleadingTitle } from "~/accounts/impersonation";
 import { MAX_REVISIONS } from "~/orders/change";
 import { type NamedLocation, normalisePlace, placeField } from "~/places/form.server";
 import { placeOf, storedLocation } from "~/places/place";

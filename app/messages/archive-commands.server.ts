@@ -2,9 +2,9 @@ import { countAttempt } from "~/database/attempt-counters.server";
 import { withTimeLimit } from "~/platform/calls.server";
 import type { Context } from "~/platform/context.server";
 import { DAY, YEAR } from "~/platform/dates";
+import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
 import { log } from "~/platform/log.server";
 import { digest } from "~/platform/secrets.server";
-import { forEachDue, type StepTurn } from "~/platform/turns.server";
 import { MESSAGES_BESIDE_ORDER } from "./message";
 import {
   keepUnarchived,

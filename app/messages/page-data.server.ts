@@ -1,4 +1,4 @@
-import { contactKinds } from "~/accounts/names";
+import { contactKinds } from "~/accounts/contact-details";
 import { CLOSED_PERSON, contactWords } from "~/accounts/text";
 import { HIDDEN_TITLES } from "~/listings/text";
 import { eventSentence } from "~/orders/event-text";

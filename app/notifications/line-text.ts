@@ -1,4 +1,4 @@
-import { withoutContacts } from "~/accounts/names";
+import { withoutContacts } from "~/accounts/contact-details";
 import { isolated } from "~/platform/strings";
 import type { NotificationDraft, NotificationKind, Quote, QuotedText, Writer } from "./notification";
 

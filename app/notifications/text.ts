@@ -1,5 +1,5 @@
+import { plainDigits, replaceNumbers, withoutAddresses } from "~/accounts/contact-details";
 import { mailText } from "~/accounts/mail-text";
-import { plainDigits, replaceNumbers, withoutAddresses } from "~/accounts/names";
 import { orderNotifications } from "~/orders/event-text";
 import { accountWantedNotification } from "~/refunds/notification-text";
 import { HIDDEN } from "./line-text";

@@ -1,7 +1,7 @@
 // Data of the operator pages: data requests, disputes, health, orders, people, tasks.
 
-import type { DataRequestKind } from "~/accounts/data";
-import type { findRequest, listOpenRequests } from "~/accounts/data-queries.server";
+import type { findRequest, listOpenRequests } from "~/accounts/privacy-request-queries.server";
+import type { DataRequestKind } from "~/accounts/privacy-requests";
 import { REQUEST_LABELS, REQUEST_STATUS_LABELS } from "~/accounts/text";
 import { ALERT_KINDS } from "~/database/stored-values";
 import { inEscrow } from "~/ledger/ledger";

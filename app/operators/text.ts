@@ -1,6 +1,6 @@
 // Texts of the operator pages: actions, alerts, disputes, filters and tasks.
 
-import type { NameSurface } from "~/accounts/names";
+import type { NameSurface } from "~/accounts/impersonation";
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "~/orders/label-text";
 import type { Phase, Side } from "~/orders/order";
 import { ageText } from "~/platform/date-text";

@@ -1,9 +1,9 @@
 import type { PaymentAttempt } from "~/orders/queries.server";
 import type { Context } from "~/platform/context.server";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
+import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
 import { log } from "~/platform/log.server";
 import { digest } from "~/platform/secrets.server";
-import { forEachDue, type StepTurn } from "~/platform/turns.server";
 import { recordPayment } from "./commands.server";
 import {
   type KeptBody,

@@ -1,4 +1,4 @@
-import { imitatesOurName, isOnlyRole } from "~/accounts/names";
+import { imitatesOurName, isOnlyRole } from "~/accounts/impersonation";
 import { readPhone } from "~/accounts/phone";
 import { plainNumber } from "~/platform/money";
 import { type Outcome, ok, refused } from "~/platform/outcome";

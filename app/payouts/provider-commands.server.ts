@@ -1,6 +1,6 @@
 import type { Context } from "~/platform/context.server";
 import type { PayoutProvider } from "~/platform/gateways/ports.server";
-import { forEachDue, type StepTurn } from "~/platform/turns.server";
+import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
 import { canRepeatPayout, isMatchingReport, nextPayoutCheck, type PayoutReport } from "./provider-payout";
 import { changePayout, isReferenceTaken, listPayoutsDue, type PayoutRow } from "./queries.server";
 import { faultText, type PayoutSyncResult, recordPayoutError, resolvePayout } from "./report-commands.server";

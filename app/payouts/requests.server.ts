@@ -48,31 +48,30 @@ type ManualPayouts<Action extends string, Refusal extends string> = {
   readPage(args: ActionFunctionArgs): Promise<PayoutPage>;
 };
 
-/** Returns the action of a payout's page for operators. */
-export function operatorPayoutAction<Action extends string, Refusal extends string>(
+/** Handles an operator's form on a payout's page. */
+export async function submitOperatorDecision<Action extends string, Refusal extends string>(
+  args: ActionFunctionArgs,
   manual: ManualPayouts<Action, Refusal>,
 ) {
-  return async (args: ActionFunctionArgs) => {
-    const { context, request, params } = args;
-    const { id: operatorId } = await requireOperator(context, request);
-    const { id } = params;
-    if (!isId(id)) notFound();
-    const form = await readForm(request);
-    const page = `/operator/${manual.table}/${id}`;
-    const decision = readDecision(form, Object.keys(manual.copy) as Action[]);
-    const parsed = await parseForm(form, manualPayoutForm(decision.act));
-    const input = { id, operatorId, seen: String(form.get("seen") ?? "") };
-    const answer = parsed.ok
-      ? await answerDecision(context, decision, { ...input, words: parsed.value.words }, manual)
-      : { why: PAYOUT_REFUSALS.not_open };
-    if ("done" in answer) return context.toasts.redirectWithSuccess(page, { message: answer.done }, { status: 303 });
-    const why = answer.why ?? notFound();
-    const isOffered = actionsOn(await manual.readPage(args)).some(({ act }) => act === decision.act);
-    if (isOffered && !parsed.ok) return rejected(parsed.result);
-    if (typedTexts(form).length === 0) return context.toasts.redirectWithError(page, { message: why }, { status: 303 });
-    if (!isOffered || !parsed.ok) refuseTyped(form, { said: NOT_DONE, why, back: page });
-    return rejected(parsed.reject({ "": [why] }));
-  };
+  const { context, request, params } = args;
+  const { id: operatorId } = await requireOperator(context, request);
+  const { id } = params;
+  if (!isId(id)) notFound();
+  const form = await readForm(request);
+  const page = `/operator/${manual.table}/${id}`;
+  const decision = readDecision(form, Object.keys(manual.copy) as Action[]);
+  const parsed = await parseForm(form, manualPayoutForm(decision.act));
+  const input = { id, operatorId, seen: String(form.get("seen") ?? "") };
+  const answer = parsed.ok
+    ? await answerDecision(context, decision, { ...input, words: parsed.value.words }, manual)
+    : { why: PAYOUT_REFUSALS.not_open };
+  if ("done" in answer) return context.toasts.redirectWithSuccess(page, { message: answer.done }, { status: 303 });
+  const why = answer.why ?? notFound();
+  const isOffered = actionsOn(await manual.readPage(args)).some(({ act }) => act === decision.act);
+  if (isOffered && !parsed.ok) return rejected(parsed.result);
+  if (typedTexts(form).length === 0) return context.toasts.redirectWithError(page, { message: why }, { status: 303 });
+  if (!isOffered || !parsed.ok) refuseTyped(form, { said: NOT_DONE, why, back: page });
+  return rejected(parsed.reject({ "": [why] }));
 }
 
 function readDecision<Action extends string>(form: FormData, manualActions: readonly Action[]): Decision<Action> {

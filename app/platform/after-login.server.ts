@@ -1,7 +1,7 @@
 import { type AppLoadContext, createCookie, redirect } from "@remix-run/cloudflare";
-import { type CurrentTexts, owedConsents } from "~/accounts/data";
 import { AGREEMENT_PATH, FORM_OWNER, SUSPENDED_PATH } from "~/accounts/login-prompt-text";
 import { selectStanding } from "~/accounts/login-queries.server";
+import { type CurrentTexts, owedConsents } from "~/accounts/privacy-requests";
 import type { SessionUser } from "~/accounts/session-queries.server";
 import { readForm } from "~/platform/forms/requests.server";
 import { withReturnPath } from "~/platform/forms/return-path";

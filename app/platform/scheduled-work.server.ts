@@ -1,7 +1,7 @@
-import { REQUEST_KEPT } from "~/accounts/data";
-import { makeDataExports, refreshPopularity, removeOldDataExports } from "~/accounts/data-commands.server";
-import { deleteOldRequests } from "~/accounts/data-queries.server";
-import { REFUSED_NAMES_KEPT } from "~/accounts/names";
+import { REFUSED_NAMES_KEPT } from "~/accounts/impersonation";
+import { makeDataExports, refreshPopularity, removeOldDataExports } from "~/accounts/privacy-request-commands.server";
+import { deleteOldRequests } from "~/accounts/privacy-request-queries.server";
+import { REQUEST_KEPT } from "~/accounts/privacy-requests";
 import { deleteOldRefusedNames } from "~/accounts/refused-name-queries.server";
 import { backUp, timeBudget } from "~/database/backup-commands.server";
 import { BACKUP_CRON } from "~/database/backup-rules";
@@ -37,9 +37,9 @@ import { deleteOldMisses } from "~/search/saved-queries.server";
 import { remindOfVisits, removeOldAddresses } from "~/visits/commands.server";
 import type { Context } from "./context.server";
 import { DAY, MONEY_KEPT, TRADE_KEPT } from "./dates";
+import { BUDGET, type RunMeter, runInTurns, type Step } from "./job-rotation.server";
 import { log } from "./log.server";
 import { sweepPictures } from "./picture-jobs.server";
-import { BUDGET, type RunMeter, runInTurns, type Step } from "./turns.server";
 
 const ORDERS_A_BATCH = 50;
 const ROWS_A_BATCH = 100;

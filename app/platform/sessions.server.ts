@@ -1,6 +1,6 @@
 import { createCookie, createSession, createSessionStorage, type Session } from "@remix-run/cloudflare";
-import { barredPrefix } from "~/accounts/data";
 import { KNOWN_DEVICE_LASTS, REMEMBERED_LASTS, SESSION_LASTS } from "~/accounts/person";
+import { barredPrefix } from "~/accounts/privacy-requests";
 import { log } from "./log.server";
 import { digest, isToken, keyedDigest, randomToken, type Secrets } from "./secrets.server";
 import { isId } from "./strings";

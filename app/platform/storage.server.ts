@@ -1,4 +1,4 @@
-import { DATA_EXPORT_FORMATS, type DataExportFormat } from "~/accounts/data";
+import { DATA_EXPORT_FORMATS, type DataExportFormat } from "~/accounts/privacy-requests";
 import { type BackupState, type DumpManifest, type DumpObject, parseBackupState } from "~/database/backup-rules";
 import { log } from "./log.server";
 

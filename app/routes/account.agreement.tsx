@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useNavigation } from "@remix-run/react";
-import { versionsInForce } from "~/accounts/data";
 import { agreementForm } from "~/accounts/form.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { insertConsents } from "~/accounts/login-queries.server";
 import { AGREED, AGREEMENT_TITLE } from "~/accounts/login-text";
+import { versionsInForce } from "~/accounts/privacy-requests";
 import { CLOSURE_PATH } from "~/accounts/text";
 import { AgreementLabel } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { DATA_EXPORT_FORMATS } from "~/accounts/data";
-import { findDataExport } from "~/accounts/data-queries.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
+import { findDataExport } from "~/accounts/privacy-request-queries.server";
+import { DATA_EXPORT_FORMATS } from "~/accounts/privacy-requests";
 import { toDateInput } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
 import { isId } from "~/platform/strings";

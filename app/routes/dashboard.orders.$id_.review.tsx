@@ -15,7 +15,7 @@ import { writeReview } from "~/reviews/commands.server";
 import { reviewForm } from "~/reviews/form.server";
 import { canReview, type ReviewRefusal } from "~/reviews/review";
 import { REVIEW_REFUSALS, writtenToast } from "~/reviews/text";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 
 const ReviewForm = lazyComponent(() => import("~/reviews/ui/forms").then((loaded) => loaded.ReviewForm));
 

@@ -16,7 +16,7 @@ import { replyForm } from "~/reviews/form.server";
 import { canReply, type ReplyRefusal } from "~/reviews/review";
 import { REVIEW_REFUSALS } from "~/reviews/text";
 import { ReviewList } from "~/reviews/ui/reviews";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 
 const ReplyForm = lazyComponent(() => import("~/reviews/ui/forms").then((loaded) => loaded.ReplyForm));
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listClosedRequests, listOpenRequests } from "~/accounts/data-queries.server";
+import { listClosedRequests, listOpenRequests } from "~/accounts/privacy-request-queries.server";
 import { closedRequestRow, openRequestRow } from "~/operators/page-data.server";
 import { ListPage } from "~/operators/ui/list-page";
 import { requireOperator } from "~/platform/viewer.server";

@@ -5,7 +5,7 @@ import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
 import { HOUR } from "~/platform/dates";
 import { LISTS } from "~/platform/edge-cache.server";
-import { forEachDue, newTurn } from "~/platform/turns.server";
+import { forEachDue, newTurn } from "~/platform/job-rotation.server";
 import {
   beginBuild,
   finishBuild,

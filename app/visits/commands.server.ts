@@ -4,8 +4,8 @@ import type { Side } from "~/orders/order";
 import { isAfterDeadline, visitBefore } from "~/orders/rules/visits";
 import { zoneAt } from "~/places/place";
 import type { Context } from "~/platform/context.server";
+import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
 import { type Outcome, ok, refused } from "~/platform/outcome";
-import { forEachDue, type StepTurn } from "~/platform/turns.server";
 import { namedDay } from "~/platform/written-date";
 import {
   availabilityOfOrder,

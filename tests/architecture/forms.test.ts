@@ -11,7 +11,7 @@ const ALLOWED = {
   "ui/form.tsx": "is those components",
   "ui/fields.tsx": "sends a kept form again, its owner among the fields it was given",
   "ui/file-fields.tsx": "sends the fields of a form, its owner among them",
-  "ui/form-life.tsx": "sends the fields of a form, its owner among them",
+  "ui/failed-logout.tsx": "sends the fields of a form, its owner among them",
   "messages/ui/conversation.tsx": "sends the fields of a form, its owner among them",
   "routes/payment.$id/route.tsx": "sends the fields of a form, its owner among them",
 };

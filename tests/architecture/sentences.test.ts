@@ -9,7 +9,7 @@ const ROOT = path.join(import.meta.dirname, "../..");
  * Constants that contain data instead of sentences: proper names, words that people type, number formats, magic bytes.
  */
 const DATA: Record<string, readonly string[]> = {
-  "accounts/names.ts": [
+  "accounts/impersonation.ts": [
     "TABLE",
     "FANCY",
     "FIRST_WORDS",

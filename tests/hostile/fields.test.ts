@@ -1,6 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { holdsNumber, isMisleadingName, isMisleadingTitle, titleHoldsNumber } from "~/accounts/names";
+import { holdsNumber, titleHoldsNumber } from "~/accounts/contact-details";
+import { isMisleadingName, isMisleadingTitle } from "~/accounts/impersonation";
 import { listings } from "~/database/schema/listings";
 import { orders } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";

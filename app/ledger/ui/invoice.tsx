@@ -3,7 +3,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Bdi, Section } from "~/ui/kit";
-import { PrintButton } from "~/ui/later";
+import { PrintButton } from "~/ui/page-actions";
 import { Price, Receipt, type ReceiptRow } from "~/ui/prices";
 import { INVOICE_TITLE, STAMP_NOTE } from "../text";
 import { CashTable } from "./tables";

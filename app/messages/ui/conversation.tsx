@@ -23,8 +23,8 @@ import { PhotoField, useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Toast } from "~/ui/frame";
 import { Bdi, Button, Callout, PlainText, SubmitButton, WorkIcon } from "~/ui/kit";
-import { forgetOthers, readStored, writeStored } from "~/ui/later";
 import { useServerForm } from "~/ui/server-form";
+import { forgetOthers, readStored, writeStored } from "~/ui/session-storage";
 import {
   bySeq,
   type ConversationView,

@@ -13,7 +13,7 @@ import { ConfirmBox } from "~/ui/dialog";
 import { Form } from "~/ui/form";
 import { Topline } from "~/ui/frame";
 import { Bdi, PlainText, Section, SubmitButton } from "~/ui/kit";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 import { Breadcrumbs } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
 import type { Money, RulingFormProps } from "./ruling-form";

@@ -1,4 +1,4 @@
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 
 /** Loaded later, because it is at the end of long pages and contains the names of all actions. */
 export const OperatorActionsAbout = lazyComponent(() =>

@@ -5,7 +5,7 @@ import { type FieldView, type Result, TextArea, TextField } from "~/ui/fields";
 import { FileField, type FileFieldProps, type useFileChoice } from "~/ui/file-fields";
 import { Form } from "~/ui/form";
 import { Bdi, type ButtonLook, Callout, SubmitButton } from "~/ui/kit";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices } from "~/ui/prices";
 import { orderFilesFaultSentence } from "../label-text";

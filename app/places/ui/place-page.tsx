@@ -24,10 +24,10 @@ import { SearchForm, SortTabs } from "~/search/ui/search-form";
 import { SelectField } from "~/ui/choices";
 import { fieldView, PriceField, TextField } from "~/ui/fields";
 import { DocumentIcon, Group, Icon, SubmitButton } from "~/ui/kit";
-import { WayLinks } from "~/ui/later";
 import { Breadcrumbs, LinkChips, ListPagination } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { Price } from "~/ui/prices";
+import { WayLinks } from "~/ui/way-links";
 import { commonPlaces, type Place } from "../place";
 import { type FairPrice, type PlaceFacts, type PlaceSubject, placePageHref, type ShownPlace } from "../place-page";
 

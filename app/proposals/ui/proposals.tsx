@@ -3,7 +3,7 @@ import { orderPath } from "~/orders/order";
 import { formatRupiah, sellerProceeds } from "~/platform/money";
 import { fieldView, type Result, TextArea } from "~/ui/fields";
 import { ButtonLink, Callout, Panel, PlainText, Section, SubmitButton, useHydrated } from "~/ui/kit";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 import { Price, ReceiptRows } from "~/ui/prices";
 import { type ProposalStatus, receivedPath, type ShownStatus } from "../proposal";
 import { PROPOSAL_STATUS_LABELS } from "../text";

@@ -27,10 +27,10 @@ import { SearchForm } from "~/search/ui/search-form";
 import { PlainForm } from "~/ui/form";
 import { Toast } from "~/ui/frame";
 import { Avatar, Bdi, Button, ButtonLink, EmptyState, Section, TrustNote } from "~/ui/kit";
-import { WayLinks } from "~/ui/later";
 import { Main } from "~/ui/page-frame";
 import { Price, ReceiptStamp } from "~/ui/prices";
 import { HowSteps } from "~/ui/text-page";
+import { WayLinks } from "~/ui/way-links";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, env, now } = context;

@@ -8,10 +8,10 @@ import type {
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { liftRestriction, requestCorrection, requestDataExport, restrictAccount } from "~/accounts/commands.server";
-import { readOwnRequests } from "~/accounts/data-queries.server";
 import { correctionForm, ownPasswordForm } from "~/accounts/form.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { myDataView } from "~/accounts/page-data.server";
+import { readOwnRequests } from "~/accounts/privacy-request-queries.server";
 import {
   CLOSURE_PATH,
   MY_DATA_DONE,

@@ -2,12 +2,12 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { isHeldByReports, openObstacles } from "~/accounts/data";
-import { closeAccount } from "~/accounts/data-commands.server";
-import { findClosingWish, findObstacles, listOrdersInTheWay } from "~/accounts/data-queries.server";
 import { ownPasswordForm } from "~/accounts/form.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { openMattersView } from "~/accounts/page-data.server";
+import { closeAccount } from "~/accounts/privacy-request-commands.server";
+import { findClosingWish, findObstacles, listOrdersInTheWay } from "~/accounts/privacy-request-queries.server";
+import { isHeldByReports, openObstacles } from "~/accounts/privacy-requests";
 import {
   CLOSED,
   CLOSING_NOTED,

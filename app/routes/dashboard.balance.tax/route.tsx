@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { changeTaxIdentity } from "~/accounts/commands.server";
-import { maskedTaxNumber, TAX_IDENTITY_KINDS } from "~/accounts/data";
 import { taxIdentityForm, taxRemovalForm } from "~/accounts/form.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
+import { maskedTaxNumber, TAX_IDENTITY_KINDS } from "~/accounts/privacy-requests";
 import { selectTaxIdentity } from "~/accounts/profile-queries.server";
 import {
   TAX_DONE,

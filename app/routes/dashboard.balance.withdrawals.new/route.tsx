@@ -23,7 +23,7 @@ import { requireAccount } from "~/platform/viewer.server";
 import { TypedTexts } from "~/ui/fields";
 import { Toast, Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 import { Breadcrumbs } from "~/ui/navigation";
 
 const WithdrawalForm = lazyComponent(() => import("./withdrawal-form").then((loaded) => loaded.WithdrawalForm));

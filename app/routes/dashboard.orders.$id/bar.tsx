@@ -3,7 +3,7 @@ import type { BarAct, OrderAction } from "~/orders/lifecycle";
 import { OWN_TURN } from "~/orders/ui/order";
 import { OPEN_CHANGE, ORDER_DECISION, QUOTE_FORM, StepButton, useInlineAnswer } from "~/orders/ui/turn";
 import { ButtonLink, SubmitButton } from "~/ui/kit";
-import { StickyBar } from "~/ui/later";
+import { StickyBar } from "~/ui/page-actions";
 import { Prices } from "~/ui/prices";
 import { HAND_OVER, HAND_OVER_FORM, reviewHref } from "./activity";
 

@@ -10,8 +10,8 @@ import type { Zone } from "~/platform/dates";
 import { shortId } from "~/platform/strings";
 import { Topline } from "~/ui/frame";
 import { Bdi, Callout, illustrationUrl, PlainText, Section } from "~/ui/kit";
-import { PrintButton } from "~/ui/later";
 import { AppButtonLink, Breadcrumbs, MoreMenu } from "~/ui/navigation";
+import { PrintButton } from "~/ui/page-actions";
 import { Prices } from "~/ui/prices";
 
 type Header = {

@@ -16,7 +16,7 @@ import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
 import { titleWithId } from "~/platform/strings";
 import { readAsAccount, requireUser } from "~/platform/viewer.server";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 import { OrderHeader, OrderTurn, RefundNextStep } from "./header";
 import { orderConversation, orderPageView } from "./page-data.server";
 

@@ -33,7 +33,7 @@ import {
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { Bdi } from "~/ui/kit";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 
 const OrderStepForm = lazyComponent(() => import("./step-form").then((loaded) => loaded.OrderStepForm));
 

@@ -16,7 +16,7 @@ import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { Bdi } from "~/ui/kit";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 
 const ChangeAnswerForm = lazyComponent(() => import("./answer-form").then((loaded) => loaded.ChangeAnswerForm));
 

@@ -27,7 +27,7 @@ import { findOwnRefunds } from "~/refunds/manual-queries.server";
 import { refundAccountView } from "~/refunds/page-data.server";
 import { Toast } from "~/ui/frame";
 import { Bdi } from "~/ui/kit";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 
 const RefundAccountForm = lazyComponent(() =>
   import("./refund-account-form").then((loaded) => loaded.RefundAccountForm),

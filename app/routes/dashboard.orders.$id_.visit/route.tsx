@@ -13,7 +13,7 @@ import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { Bdi } from "~/ui/kit";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 import { proposeVisit } from "~/visits/commands.server";
 import { askedTime } from "~/visits/form.server";
 import { visitProposalView } from "~/visits/page-data.server";

@@ -20,7 +20,7 @@ import {
 } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Avatar, Bdi, Icon, SubmitButton, TrustNote } from "~/ui/kit";
-import { StickyBar } from "~/ui/later";
+import { StickyBar } from "~/ui/page-actions";
 import { Price, Receipt } from "~/ui/prices";
 import { LongText } from "~/ui/rich-text";
 import { useServerForm } from "~/ui/server-form";

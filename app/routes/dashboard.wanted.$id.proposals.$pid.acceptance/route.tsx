@@ -32,7 +32,7 @@ import { receivedPath } from "~/proposals/proposal";
 import { findProposalToShow } from "~/proposals/queries.server";
 import { acceptingRefusalSentence } from "~/proposals/text";
 import { Topline } from "~/ui/frame";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 import { Breadcrumbs } from "~/ui/navigation";
 import { askedVisit } from "~/visits/form.server";
 import { visitErrors } from "~/visits/requests.server";

@@ -42,15 +42,49 @@ import {
   SubmitButton,
   Wordmark,
 } from "~/ui/kit";
-import { CardBones, Timeline, WayLinks } from "~/ui/later";
 import { AppButtonLink, Breadcrumbs, Pagination, Tabs } from "~/ui/navigation";
 import { Footer, Main, TabBar, TopBar } from "~/ui/page-frame";
 import { Price, Receipt, ReceiptStamp } from "~/ui/prices";
+import { Timeline } from "~/ui/timeline";
+import { WayLinks } from "~/ui/way-links";
 import { budi, offers, sampleField, wantedCards } from "./samples";
 
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.env.development) notFound();
   return null;
+}
+
+const shapes = {
+  line: "skeleton",
+  photo: "picture",
+} as const;
+
+function Bone({ shape = "line" }: { shape?: keyof typeof shapes }) {
+  return <span className={shapes[shape]} />;
+}
+
+const FOUR = ["a", "b", "c", "d"] as const;
+
+function CardBones({ label }: { label: string }) {
+  return (
+    <>
+      <p className="soft" role="status">
+        {label}
+      </p>
+      <ul className="cards" aria-hidden="true">
+        {FOUR.map((key) => (
+          <li className="offer-card" key={key}>
+            <Bone shape="photo" />
+            <div>
+              <Bone />
+              <Bone />
+              <Bone />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function Cards() {

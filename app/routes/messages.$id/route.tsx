@@ -13,7 +13,7 @@ import { readSeqKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { readAsUser, requireUser } from "~/platform/viewer.server";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 
 const ConversationScreen = lazyComponent(() =>
   import("./conversation-screen").then((loaded) => loaded.ConversationScreen),

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { answerCorrection } from "~/accounts/commands.server";
-import { findRequest } from "~/accounts/data-queries.server";
 import { correctionAnswerForm } from "~/accounts/form.server";
+import { findRequest } from "~/accounts/privacy-request-queries.server";
 import { requestView } from "~/operators/page-data.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { ActionForm } from "~/operators/ui/lazy";

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { CaseConversation } from "~/operators/ui/disputes";
 import type { People } from "~/orders/order";
 import { WorkFiles } from "~/orders/ui/order";
-import { Timeline, type TimelineStep } from "~/ui/later";
+import { Timeline, type TimelineStep } from "~/ui/timeline";
 
 type CaseStep = Omit<TimelineStep, "below"> & ComponentProps<typeof WorkFiles>;
 

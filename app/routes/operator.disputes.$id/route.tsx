@@ -13,7 +13,7 @@ import { isolated, titleWithId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { Form } from "~/ui/form";
 import { Bdi, Callout, PlainText, Section, SubmitButton } from "~/ui/kit";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 import { Prices, Receipt, ReceiptRows } from "~/ui/prices";
 import { LongText } from "~/ui/rich-text";
 

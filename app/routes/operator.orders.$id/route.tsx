@@ -12,9 +12,9 @@ import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, titleWithId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { Badge, Bdi, Callout, type Column, DataTable, Panel, PlainText, Section } from "~/ui/kit";
-import { Timeline } from "~/ui/later";
 import { AppButtonLink } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
+import { Timeline } from "~/ui/timeline";
 
 type OrderView = ReturnType<typeof adminOrderView>;
 

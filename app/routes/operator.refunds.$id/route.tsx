@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DetailPage } from "~/operators/ui/detail-page";
-import { operatorPayoutAction } from "~/payouts/requests.server";
+import { submitOperatorDecision } from "~/payouts/requests.server";
 import { AccountWarnings, accountRows, ManualPayoutDecision, ProviderPayout } from "~/payouts/ui/decisions";
 import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
@@ -23,6 +23,16 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   if (!found) notFound();
   const by = { operatorId: operator.id, now: context.now };
   return refundView(found, by, { methods: context.gateways.methods, providers: context.payouts });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return submitOperatorDecision(args, {
+    table: "refunds",
+    decide: decideRefund,
+    copy: REFUND_ACT_COPY,
+    refusals: { ...REFUND_REFUSALS, no_refund: null },
+    readPage: loader,
+  });
 }
 
 function RefundDetails(refund: ReturnType<typeof useLoaderData<typeof loader>>) {
@@ -94,14 +104,6 @@ function RefundDetails(refund: ReturnType<typeof useLoaderData<typeof loader>>) 
     </>
   );
 }
-
-export const action = operatorPayoutAction({
-  table: "refunds",
-  decide: decideRefund,
-  copy: REFUND_ACT_COPY,
-  refusals: { ...REFUND_REFUSALS, no_refund: null },
-  readPage: loader,
-});
 
 export default function Refund() {
   const refund = useLoaderData<typeof loader>();

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import { WITHDRAWAL_ACT_COPY } from "~/payouts/notification-text";
 import { withdrawalFileView } from "~/payouts/operator-page-data.server";
 import { findAdminWithdrawal } from "~/payouts/page-queries.server";
-import { operatorPayoutAction } from "~/payouts/requests.server";
+import { submitOperatorDecision } from "~/payouts/requests.server";
 import { WITHDRAWAL_REFUSALS } from "~/payouts/text";
 import { AccountWarnings, accountRows, ManualPayoutDecision, ProviderPayout } from "~/payouts/ui/decisions";
 import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
@@ -15,7 +15,7 @@ import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { Bdi, Callout, Panel } from "~/ui/kit";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 import { BigPrice, ReceiptRows } from "~/ui/prices";
 
 const WithdrawalBackground = lazyComponent(() => import("./background").then((loaded) => loaded.WithdrawalBackground));
@@ -26,6 +26,16 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   const found = await findAdminWithdrawal(context.db, id, { readerId: operator.id, now: context.now });
   if (!found) notFound();
   return withdrawalFileView(found, { operatorId: operator.id, now: context.now }, context.payouts);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return submitOperatorDecision(args, {
+    table: "withdrawals",
+    decide: decideWithdrawal,
+    copy: WITHDRAWAL_ACT_COPY,
+    refusals: { ...WITHDRAWAL_REFUSALS, no_withdrawal: null },
+    readPage: loader,
+  });
 }
 
 function WithdrawalDetails(withdrawal: ReturnType<typeof useLoaderData<typeof loader>>) {
@@ -67,14 +77,6 @@ function WithdrawalDetails(withdrawal: ReturnType<typeof useLoaderData<typeof lo
     </Panel>
   );
 }
-
-export const action = operatorPayoutAction({
-  table: "withdrawals",
-  decide: decideWithdrawal,
-  copy: WITHDRAWAL_ACT_COPY,
-  refusals: { ...WITHDRAWAL_REFUSALS, no_withdrawal: null },
-  readPage: loader,
-});
 
 export default function Withdrawal() {
   const withdrawal = useLoaderData<typeof loader>();

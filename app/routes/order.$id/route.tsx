@@ -46,7 +46,7 @@ import { ErrorPage } from "~/ui/error-page";
 import { TypedTexts } from "~/ui/fields";
 import { Toast } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { askedVisit } from "~/visits/form.server";

@@ -53,8 +53,8 @@ import {
   SubmitButton,
   TrustNote,
 } from "~/ui/kit";
-import { StickyBar } from "~/ui/later";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
+import { StickyBar } from "~/ui/page-actions";
 import { Main } from "~/ui/page-frame";
 import { Price, Receipt, type ReceiptRow, ReceiptStamp } from "~/ui/prices";
 import { gatewayHint, paymentHint, paymentView, shownTotal } from "./page-data.server";

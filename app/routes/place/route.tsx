@@ -31,8 +31,8 @@ import { placeCookie, rememberedPlace } from "~/platform/visitor-cookies.server"
 import { MAX_PLACE_LENGTH } from "~/search/search";
 import { PlainForm } from "~/ui/form";
 import { DocumentIcon, type DocumentIconName, Group, Icon, type IconName } from "~/ui/kit";
-import { WayLinks } from "~/ui/later";
 import { Main } from "~/ui/page-frame";
+import { WayLinks } from "~/ui/way-links";
 
 type Line = { code: string; name: string; text: string; icon?: IconName; face?: DocumentIconName };
 

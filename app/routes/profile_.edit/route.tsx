@@ -25,7 +25,7 @@ import { pageTitle } from "~/platform/sentence-text";
 import { requireUser, saveViewer } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { Toast, Topline } from "~/ui/frame";
-import { lazyComponent } from "~/ui/later";
+import { lazyComponent } from "~/ui/lazy-component";
 import { Breadcrumbs } from "~/ui/navigation";
 import type { ProfileTexts } from "./profile-form";
 

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { versionsInForce } from "~/accounts/data";
 import { missingIn, SIGNUP_FIELDS, signupForm } from "~/accounts/form.server";
 import { recordRefusedName, type SignUpAnswer, signUp } from "~/accounts/login-commands.server";
 import { missingSentence, PASSWORD_HINT } from "~/accounts/login-text";
 import { LINK_MINUTES } from "~/accounts/mail-text";
 import { isOwnersNameOrEmail } from "~/accounts/password";
+import { versionsInForce } from "~/accounts/privacy-requests";
 import { waitSentence } from "~/accounts/text";
 import { AccountLink, AgreementLabel } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";

@@ -42,8 +42,8 @@ import {
 } from "~/proposals/ui/proposals";
 import { ratingText } from "~/reviews/review";
 import { Avatar, Badge, Bdi, ButtonLink, Icon, Panel, Section } from "~/ui/kit";
-import { StickyBar } from "~/ui/later";
 import { Breadcrumbs } from "~/ui/navigation";
+import { StickyBar } from "~/ui/page-actions";
 import { Main } from "~/ui/page-frame";
 import { Price, Receipt, ReceiptRows } from "~/ui/prices";
 import { RichSection } from "~/ui/rich-text";

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { REQUEST_ANSWERED_IN, versionsInForce } from "~/accounts/data";
+import { REQUEST_ANSWERED_IN, versionsInForce } from "~/accounts/privacy-requests";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import type { consents, dataRequests } from "~/database/schema/personal-data";
 import { newId } from "~/database/statements.server";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { findObstacles, readWhatCloses, SHARES, selectShare } from "~/accounts/data-queries.server";
+import { findObstacles, readWhatCloses, SHARES, selectShare } from "~/accounts/privacy-request-queries.server";
 
 import { connect, type Database } from "~/database/connection.server";
 import { readPage } from "~/database/statements.server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contactKinds } from "~/accounts/names";
+import { contactKinds } from "~/accounts/contact-details";
 
 const kinds = (text: string) => contactKinds(text, "localhost:8787");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contactKinds, withoutContacts } from "~/accounts/names";
+import { contactKinds, withoutContacts } from "~/accounts/contact-details";
 
 const MARKS = { address: "[x]", number: "[n]" };
 const hidden = (text: string) => withoutContacts(text, MARKS);

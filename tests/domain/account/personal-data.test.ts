@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { closedAddress } from "~/accounts/data";
-import { collectDataExport } from "~/accounts/data-commands.server";
-import { closeAccount, findObstacles } from "~/accounts/data-queries.server";
+import { collectDataExport } from "~/accounts/privacy-request-commands.server";
+import { closeAccount, findObstacles } from "~/accounts/privacy-request-queries.server";
+import { closedAddress } from "~/accounts/privacy-requests";
 import { CLOSED_LISTING, CLOSED_PERSON } from "~/accounts/text";
 import { connect } from "~/database/connection.server";
 import { PERSONAL_DATA, plannedColumns } from "~/database/personal-data.server";

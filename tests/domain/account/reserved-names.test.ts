@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hasOurName, imitatesOurName, isMisleadingName, isMisleadingTitle, isOnlyRole } from "~/accounts/names";
+import { hasOurName, imitatesOurName, isMisleadingName, isMisleadingTitle, isOnlyRole } from "~/accounts/impersonation";
 
 it.each([
   "JasaWarga",

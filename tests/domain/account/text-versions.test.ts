@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { type CurrentTexts, owedConsents, versionsInForce } from "~/accounts/data";
 import { textNotices } from "~/accounts/login-text";
+import { type CurrentTexts, owedConsents, versionsInForce } from "~/accounts/privacy-requests";
 
 const TEXTS: CurrentTexts = {
   terms: [

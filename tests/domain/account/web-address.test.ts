@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutAddresses, withoutDottedWords } from "~/accounts/names";
+import { withoutAddresses, withoutDottedWords } from "~/accounts/contact-details";
 
 const HIDDEN = "[x]";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { REQUEST_KEPT } from "~/accounts/data";
+import { REQUEST_KEPT } from "~/accounts/privacy-requests";
 import { connect } from "~/database/connection.server";
 import { EVIDENCE_KEPT } from "~/moderation/report";
 import { DAY, MONEY_KEPT, TRADE_KEPT } from "~/platform/dates";

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forEachDue, newTurn, type RunBudget, runInTurns, type Step, type StepTurn } from "~/platform/turns.server";
+import {
+  forEachDue,
+  newTurn,
+  type RunBudget,
+  runInTurns,
+  type Step,
+  type StepTurn,
+} from "~/platform/job-rotation.server";
 
 const BUDGET: RunBudget = { run: 1_000, outside: 200, patience: 5, trips: 100, kept: 40 };
 

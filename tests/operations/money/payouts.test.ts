@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { findObstacles } from "~/accounts/data-queries.server";
+import { findObstacles } from "~/accounts/privacy-request-queries.server";
 import { PAYOUT_TROUBLES } from "~/database/stored-values";
 import { exportBooks } from "~/ledger/commands.server";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { REFUSED_NAMES_KEPT } from "~/accounts/names";
+import { REFUSED_NAMES_KEPT } from "~/accounts/impersonation";
 import { deleteOldRefusedNames } from "~/accounts/refused-name-queries.server";
 import { freshEmail, signUpRequest } from "../../support/flows/account";
 import { newOperator } from "../../support/flows/operators";

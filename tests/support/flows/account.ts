@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { versionsInForce } from "~/accounts/data";
 import { insertConsents } from "~/accounts/login-queries.server";
+import { versionsInForce } from "~/accounts/privacy-requests";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { outbox, users } from "~/database/schema/users";
 import type { TestPerson, World } from "../world";

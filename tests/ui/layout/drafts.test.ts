@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAccepted } from "~/ui/form-life";
+import { isAccepted } from "~/ui/drafts";
 
 describe("a submitted draft", () => {
   const earlier = { kind: "success" };

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { postLogout } from "~/ui/form-life";
+import { postLogout } from "~/ui/failed-logout";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -53,8 +53,8 @@ import { PHOTO_TILES, type PhotoChoice, PhotoField, PREPARING } from "~/ui/file-
 import { type Driven, Form } from "~/ui/form";
 import { Toast, Topline } from "~/ui/frame";
 import { Button, Callout, EnterButton, Icon, Section, SubmitButton, useHydrated } from "~/ui/kit";
-import { StickyBar } from "~/ui/later";
 import { Breadcrumbs } from "~/ui/navigation";
+import { StickyBar } from "~/ui/page-actions";
 import { useServerForm } from "~/ui/server-form";
 import type { WorkMode } from "~/visits/visit";
 import { MAX_CAPTION, PICTURE_TYPES } from "../../picture";

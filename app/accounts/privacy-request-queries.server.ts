@@ -55,6 +55,7 @@ import type { OperatorAction } from "~/operators/operator";
 import { ARRIVED_TOO } from "~/payouts/queries.server";
 import { newestKey, PAGE_SIZE, pageOf, readNewestKey } from "~/platform/paging";
 import { reviewsOf } from "~/reviews/queries.server";
+import { selectConsents, wasSuspendedBefore } from "./login-queries.server";
 import {
   CLOSING_WISH_LASTS,
   DATA_EXPORT_EVERY,
@@ -64,8 +65,7 @@ import {
   type ObstacleCounts,
   REPORTS_HOLD,
   REQUEST_ANSWERED_IN,
-} from "./data";
-import { selectConsents, wasSuspendedBefore } from "./login-queries.server";
+} from "./privacy-requests";
 import { closingMoments } from "./suspension-queries.server";
 
 /** Uses the index `data_requests_one_open`. */

@@ -17,30 +17,9 @@ import { type WithdrawalStatus, withdrawalOutcome } from "~/payouts/withdrawal";
 import type { Context } from "~/platform/context.server";
 import { DAY, formatDateTime, HOUR } from "~/platform/dates";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
+import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
 import { barredPrefixes } from "~/platform/sessions.server";
-import { forEachDue, type StepTurn } from "~/platform/turns.server";
 import { wantedClosedNotification } from "~/proposals/notification-text";
-import {
-  ADDRESS_BARRED,
-  closedAddress,
-  DATA_EXPORT_KEPT,
-  isHeldByReports,
-  type OpenObstacle,
-  openObstacles,
-} from "./data";
-import {
-  findObstacles,
-  forgetDataExports,
-  listOldDataExports,
-  listWantedDataExports,
-  type Owner,
-  readWhatCloses,
-  SHARES,
-  selectShare,
-  closeAccount as writeClosing,
-  writeClosingWish,
-  writeDataExportMade,
-} from "./data-queries.server";
 import {
   COLUMN_LABELS,
   DATA_EXPORT_CONTENTS,
@@ -55,6 +34,27 @@ import {
   sectionTitle,
 } from "./export-text";
 import { type RecheckRefusal, recheckPassword } from "./login-commands.server";
+import {
+  findObstacles,
+  forgetDataExports,
+  listOldDataExports,
+  listWantedDataExports,
+  type Owner,
+  readWhatCloses,
+  SHARES,
+  selectShare,
+  closeAccount as writeClosing,
+  writeClosingWish,
+  writeDataExportMade,
+} from "./privacy-request-queries.server";
+import {
+  ADDRESS_BARRED,
+  closedAddress,
+  DATA_EXPORT_KEPT,
+  isHeldByReports,
+  type OpenObstacle,
+  openObstacles,
+} from "./privacy-requests";
 import { recountStalePopularity } from "./profile-queries.server";
 import { accountClosedMail, CLOSED_LISTING, CLOSED_PERSON } from "./text";
 

@@ -1,0 +1,441 @@
+import type { NAME_SURFACES } from "~/database/stored-values";
+import { DAY } from "~/platform/dates";
+import { EXAMINED, hasWebAddress, plainDots, plainText, titleHoldsAddress } from "./contact-details";
+
+export type NameSurface = (typeof NAME_SURFACES)[number];
+
+/** ms. */
+export const REFUSED_NAMES_KEPT = 90 * DAY;
+
+/** Characters that replace letters inside a word, as in "J4s4W@rga" or "Adm!n". */
+const STAND_INS: Record<string, string> = {
+  0: "o",
+  1: "i",
+  3: "e",
+  4: "a",
+  5: "s",
+  6: "g",
+  7: "t",
+  9: "g",
+  "@": "a",
+  $: "s",
+  "!": "i",
+  "|": "i",
+};
+
+/**
+ * Characters that look like Latin letters, one letter a line. Source: Unicode's security data, confusables.txt of version
+ * 10, under the Unicode License (https://www.unicode.org/license.txt), without what NFKD already folds and without
+ * right-to-left scripts. Small capitals, letters with strokes, hooks and tails, and a few look-alikes (Λ, Ш, Я) were added.
+ */
+const TABLE = `
+  a ɑΑαАаᎪᗅᴀ⍶⍺ꓮ𐊠𖽀ȺɐᶏⱥⱯꬱΛλΔ∆₳Дд
+  ae ÆæӔӕ
+  b ƀƂƃƄɓʙΒБВЬѢѣҌҍᏏᏴᖯᗷꓐꞴ𐊂𐊡𐌁ƁɃᵬᶀꞖꞗ
+  c ¢ȼΣςСсҪҫᏟᴄ₡Ⲥⲥꓚꮯ𐊢𐌂𐐕𐐽𐔜𑣩𑣲🝌ƇƈȻɕꜾꜿꞒꞓꞔꟄ𝼝
+  d ÐĐđƉƌɖɗԁᎠᏧᑯᗞᗪᴅ₫ꓒꓓƊƋȡᵭᶁᶑꝹꝺꟇꟈ
+  dz ʣ
+  e ɆɇΕЕеҽҿᎬᴇ℮⋿ⴹꓰꬲ𐊆𑢦𑢮ƎƐǝɘɛɜɝᴈᶒᶓᶔⱸⱻꞫꬳꬴЭ
+  f ƑƒϜքᖴᵮẝꓝꜰꞘꞙꬵ𐊇𐊥𐔥𑢢𑣂𝈓ᶂꝻꝼ
+  g ƍǤǥɠɡɢԌցᏀᏳᶃꓖƓʛᵷᵹꝽꝾꝿꞠꞡꞬꬶ𝼁𝼂₲
+  h ĦħɦʜΗНнћҢһӇӉհᎻᏂᏲᕼⱧⲎꓧꚕ𐋏ɥʮʯⱨꞍꞕꞪ
+  i ıɨɩɪιіӏᎥᵻᵼ⍳⍸ꙇꭵ𑣃ᴉᶖꞮ𝼚
+  j ɈɉͿϳЈјᎫᒍᴊꓙꞲȷɟʄʝ
+  k ƙΚКҚҞᏦᛕᴋ₭ⱩⲔꓗꝀ𐔘ƘʞᶄⱪꝁꝂꝃꝄꝅꞢꞣꞰ𝼃𝼐
+  l ŁłƖƗƚǀɫɭΙІӀ١۱Ꮮᒪᛁ∣⏽│ⲒⳐⵏꓡꓲ𐊊𐌉𐌠𐐛𐔦𑢣𑢲𖼖𖼨𝈪ȴȽɬʟᴌᶅⱠⱡⱢꝈꝉꞀꞁꞎꞭꬷꬸꬹ𝼄𝼑𝼓
+  ll ǁ‖∥𐆙
+  m ɱΜϺМӍᎷᗰᛖᴍᵯ₥Ⲙꓟ𐊰𐌑𑜀𑣣ƜɰᶆⱮꟺꬺ
+  n ƝƞɳɴΝηոռᵰⲚꓠ𐆎𐔓ŉȠȵɲᴎᶇꞐꞑꞤꞥꬻИ
+  o ØøƟɵΘΟθοσОоѲѳӨөՕօ٥۵०০੦૦ଠ୦௦ం౦ಂ೦ംഠ൦ං๐໐ဝ၀ჿዐᎾᏫᴏᴑ⊖⊝⍬Ⲟⲟⴱⵁⵔ〇ꓳꝊꝋꬽꬾꭴꮎꮻ𐊒𐊫𐐄𐐬𐓂𐓪𐔖𑓐𑢵𑣈𑣗𑣠𝈚🜔ƆǾǿɔᶗⱺꝌꝍꬿꭃꭄ𝼛
+  oe Œœ
+  oo ∞ꚘꚙꝎꝏ
+  p ƥΡρРрᏢᑭᴘᵽ⍴Ⲣⲣꓑ𐊕ƤᵱᶈⱣꝐꝑꝒꝓꝔꝕ
+  q ʠԛգզⵕɋꝖꝗꝘꝙꞯ
+  r ƦɍɼɽʀгғᎡᏒᖇᴦᵲⲅꓣꭇꭈꮁ𐒴𖼵𝈖ɌɹɺɻɾɿᴙᴚᵳᶉⱤⱹꝚꝛꞂꞃꞦꞧꭅꭆꭉꭋꭌꭨ𝼈𝼕𝼖Яя
+  s ƽʂЅѕՏᏕᏚᵴꓢꜱꮪ𐊖𐐠𐑈𑣁𖼺ȿᶊẜⱾꞄꞅꞨꞩꟅꟉꟊ𝼞§
+  t ŦŧƭƮȾΤТҬᎢᴛᵵ₮⊤⍡⟙Ⲧꓔ𐊗𐊱𐌕𑢼𖼊🝨ƫƬȶʇʈⱦꞆꞇꞱ𝼉𝼍
+  ts ʦ
+  u ɄʋυՍսሀᏌᑌᴜᵾ∪⋃ꓴꞟꭎꭒꮜ𐓎𐓶𑢸𑣘𖽂ʉᶙꞸꞹꭏ
+  v νѴѵ٧۷Ꮩᐯᴠ∨⋁ⴸꓦꛟꮩ𐆗𐔝𑜆𑢠𑣀𖼈𝈍🜈ƲɅʌⱱⱴꝞꝟ
+  w ɯѡѽԜԝաᎳᏔᴡ₩ꓪꝡꮃ𑓅𑜊𑜎𑜏𑣦𑣯ʍⱲⱳωШшѠ
+  x ×ΧХхҲᕁᕽ᙭᙮ᚷ╳⤫⤬⨯⨰ⲬⵝꓫꞳ𐆖𐊐𐊴𐌗𐌢𐔧𑣬ᶍꭖꭗꭘꭙ
+  y ¥ƴɎɏɣʏΥγУуҮүҰұყᎩᎽᶌỿⲨꓬꭚ𐊲𑢤𑣜𖽃ƳʎỾ𝼆
+  z ƵƶȤȥʐΖᏃᴢᵶꓜꮓ𐋵𑢩𑣄𑣥ɀʑᶎⱫⱬⱿꟆ
+`;
+
+/** Further letters of fancy text generators, in the same form. Thai, Hebrew and CJK signs are used there for their shape. */
+const FANCY = `
+  a ∀ᗩᗋᐱꍏ卂ค∂ɒꓯลმልኗ
+  b ᗸც乃
+  c ᑕᑢ匚ርʗ
+  d ᗫᕲԀ
+  e єᗴᕮᘿ乇ﻉءꍟع
+  f ᖵ千
+  g ᘜᘐɢꁅᎶƃ⅁ﻮوցᘏ
+  h ᕾ卄ђ
+  i ᓰเ丨ι工
+  j ᒎᒏﾌフנןꀭلﻝᒑ
+  k ᖽк
+  l ᒷㄥ
+  m ᘻ爪๓м
+  n ᑎᘉπ几ηภи刀
+  o ᗝᝪ口ㄖ๏σ
+  p ᕵ卩ק
+  r ᖇᖆᖈཞꋪ尺尸གя
+  s ᔕᔑᓎꌗ丂รᎦᏕꙄꙅƨ
+  t ᖶ丅イт
+  u ᑘㄩ
+  v ᐺש
+  w ᗯᙡᘺꅏ山ฬωϖɰผພ
+  x 乂メ
+  y ᖻㄚ
+  z ᘔ乙
+`;
+
+/** Latin letters by the character that looks like them. */
+const CONFUSABLES: ReadonlyMap<string, string> = new Map(
+  (FANCY + TABLE)
+    .trim()
+    .split("\n")
+    .flatMap((line) => {
+      const [latin = "", characters = ""] = line.trim().split(" ");
+      return [...characters].map((character): [string, string] => [character, latin]);
+    }),
+);
+
+const OUR_NAME = folded("jasawarga");
+
+/** Roles that are refused as names of people and businesses, even next to other words. Written without spaces. */
+const ROLES = wordSet(
+  "admin admins adminpusat administrator administrators superadmin sysadmin moderator moderators operator petugas petugasnya verifikasi verifikator verification cs " +
+    "customerservice customercare customersupport customerservis helpdesk callcenter callcentre contactcenter contactcentre customerrelation customerrelations " +
+    "customerassistance layananpelanggan layanankonsumen layananpengguna layanannasabah layananklien layanancustomer pelayananpelanggan pelayanankonsumen pelayananpengguna " +
+    "pelayanannasabah pelayananklien pelayanancustomer timjw layananjw pusatbantuan pusatresolusi noreply postmaster webmaster mailerdaemon techsupport technicalsupport " +
+    "itsupport livechat timverif timfraud timpembayaran rekeningbersama rekeningpenampungan disputecenter disputecentre akunterverifikasi terverifikasi verified midtrans " +
+    "xendit billingteam customersuccess customerexperience admn atmin konfirmasipembayaran pemberitahuansistem pusatlayanan custservice custserv custcare custsupport " +
+    "customerserv helpcenter helpcentre",
+);
+
+/** Roles only if the name has no other word: "Keamanan" and "Tim Resmi", not "Keamanan Garuda". */
+const ROLES_ALONE = wordSet(
+  "keamanan security bantuan support resmi official staf staff sistem system pengaduan sengketa notifikasi notification mediator akun account pengelola pembayaran payment " +
+    "escrow rekber refund moderasi root bot trust safety kepatuhan compliance keuangan finance penarikan resolusi pusatinformasi pemilik owner founder billing tagihan invoice " +
+    "mimin penipuan fraud pencairan perlindungan protection validasi validator mediasi peringatan warning alert pemberitahuan keluhan aduan otp withdrawal withdraw " +
+    "pengembalian konfirmasi aktivasi pemblokiran saldo rekening hotline satgas polri polisi kepolisian bank gopay shopeepay linkaja ovo qris bca bni bsi btn",
+);
+
+/** Banks and authorities, recognised without a slip: "Bang Jago" is a person. Written without spaces. */
+const INSTITUTIONS = wordSet(
+  "bankindonesia bankbca bankbri bankbni bankmandiri bankbtn bankbsi bankbjb bankdki bankcimb bankdanamon bankpermata bankmega bankjago bankpanin bankcentralasia " +
+    "bankrakyatindonesia banknegaraindonesia banktabungannegara banksyariahindonesia seabank danaindonesia ojk otoritasjasakeuangan bappebti kominfo komdigi ppatk bareskrim " +
+    "kemenkeu ditjenpajak direktoratjenderalpajak",
+);
+
+/** Words that name staff together: "Layanan Pembeli", "JW Care". */
+const ACTORS = wordSet(
+  "tim team layanan pelayanan pusat center centre divisi bagian departemen dept department info informasi help care desk panel platform manajer manager kepala",
+);
+const MATTERS = wordSet(
+  "pembeli penjual seller buyer dana transaksi pengguna user nasabah konsumen klien pelanggan jw",
+);
+
+/** Words that name staff only beside a role. */
+const BESIDE_ROLES = new Set([
+  ...ACTORS,
+  ...MATTERS,
+  ...wordSet(
+    "digital online jam indonesia nasional kami anda marketplace service dan and the id app pesan otomatis automatic auto mitra gateway message messages anti diblokir " +
+      "dibekukan dinonaktifkan ditangguhkan dikunci terblokir terkunci blocked suspended locked supervisor spv siber cyber halo kamu pesanan order uang penting darurat kode bri",
+  ),
+]);
+
+/** Check marks and shields, as in "Sari ☑️". */
+const BADGE = /[\u2611\u2705\u2713\u2714\u221A\u237B\u{1F5F8}\u{1F5F9}\u{1F6E1}\u{1FBB1}]/u;
+
+/** Returns whether a person's name imitates JasaWarga or its staff, or contains a badge, a web or an email address. */
+export function isMisleadingName(name: string): boolean {
+  return BADGE.test(name) || imitatesOurName(name) || hasRole(name) || hasWebAddress(plainText(plainDots(name)));
+}
+
+/**
+ * Returns whether a text contains our name, or consists of it with one slip ("JasaWaga") beside words of staff at most.
+ */
+export function imitatesOurName(text: string): boolean {
+  return hasOurName(text) || readings(text).some(isOurNameWithSlip);
+}
+
+/** First words of ordinary names, such as "Jaya Warga", and second words, such as "Jasa Marga". */
+const FIRST_WORDS = wordSet("jasa jaya jaga jawa rasa masa basa desa asa nasa");
+/** First words only with a space after them: "Jaka Warga" is a person, "JasiWarga" is not. */
+const GIVEN_FIRST = wordSet("jas jaka yasa jasi jaksa jala jana java jata jasra jasna jusa kasa pasa sasa tasa wasa");
+const SECOND_WORDS = wordSet(
+  "warga warna marga harga warta arga warsa waria wara warda vargas sarga darga wargi warganet",
+);
+
+function isOurNameWithSlip(words: readonly string[]): boolean {
+  return words.some((_, at) =>
+    [1, 2, 3].some((count) => {
+      const run = words.slice(at, at + count);
+      const others = [...words.slice(0, at), ...words.slice(at + count)];
+      return (
+        run.length === count &&
+        isOneSlipAway(run.join(""), OUR_NAME) &&
+        !isOrdinaryName(run) &&
+        others.every(isWithoutService)
+      );
+    }),
+  );
+}
+
+/** Returns whether the words are an ordinary name of two words, also written as one: "Jasa Marga", "Jasamarga". */
+function isOrdinaryName(words: readonly string[]): boolean {
+  const [first = "", second] = words;
+  if (second !== undefined)
+    return words.length === 2 && (FIRST_WORDS.has(first) || GIVEN_FIRST.has(first)) && SECOND_WORDS.has(second);
+  return [...FIRST_WORDS].some((start) => first.startsWith(start) && SECOND_WORDS.has(first.slice(start.length)));
+}
+
+/** Returns whether a text contains "JasaWarga" or something that looks like it. */
+export function hasOurName(text: string): boolean {
+  return readings(text).some((words) => {
+    const compact = words.join("");
+    const starts = new Set<number>();
+    const ends = new Set<number>();
+    let at = 0;
+    for (const word of words) {
+      if (word.includes(OUR_NAME)) return true;
+      starts.add(at);
+      at += word.length;
+      ends.add(at);
+    }
+    for (let found = compact.indexOf(OUR_NAME); found >= 0; found = compact.indexOf(OUR_NAME, found + 1)) {
+      if (starts.has(found) && ends.has(found + OUR_NAME.length)) return true;
+    }
+    return false;
+  });
+}
+
+/**
+ * Matches the two ordinary words in plain letters with a space between. Not "JasaWarga", "Jasa-Warga" or "J4sa Warga".
+ */
+const ORDINARY_WORDS =
+  /(?<![\p{L}\p{M}\p{N}\p{Cf}@#_.-])[Jj][Aa][Ss][Aa]\s*[,;:&+]?\s+\(?[Ww][Aa][Rr][Gg][Aa](?![\p{L}\p{M}\p{N}\p{Cf}_]|\s*[®™©✓✔☑✅])/gu;
+/** Replaces the two words in a title while the words around them are checked. */
+const MARK = "xjwx";
+
+/** Words that claim a title for the platform wherever they are written. */
+const CLAIMS = ["official", "officially", "verified", "terverifikasi", "authorized"].map(folded);
+/** Things that are "resmi" themselves, as in "surat resmi". */
+const OFFICIAL_THINGS = wordSet(
+  "dokumen surat acara izin perizinan terjemahan penerjemah baju pakaian busana seragam undangan foto pasfoto notaris sertifikat akta ijazah rapat pidato garansi struk " +
+    "kuitansi faktur bengkel kegiatan upacara laporan",
+);
+/** Work for people of the neighbourhood when another word follows: "petugas kebersihan", "admin toko". */
+const OCCUPATIONS = wordSet("admin operator petugas moderator");
+/** Words of staff that claim a title when they are written directly before the two words. */
+const STAFF_BEFORE = wordSet(
+  "akun account staf staff support refund escrow rekber pengelola pemilik owner founder moderasi notifikasi sengketa pengaduan rekening saldo",
+);
+const DOMAIN_ENDINGS = wordSet("id com co net org app apk tm");
+/** Words that leave a title with no service in it. */
+const NO_SERVICE = wordSet(
+  "aplikasi apk web website situs portal laman halaman toko store mitra partner cabang kantor grup group com co net org www pt cv nomor kontak hubungi promo voucher hadiah " +
+    "undian rekening saldo asli original di dari oleh untuk ke yang",
+);
+
+/**
+ * Returns whether a listing's title imitates JasaWarga or contains an address. The ordinary words "jasa" and "warga" may follow each other
+ * ("Jasa warga sekitar") where the title names something else and no word beside them claims to be the platform.
+ */
+export function isMisleadingTitle(title: string): boolean {
+  if (titleHoldsAddress(title)) return true;
+  if (!hasOurName(title)) return imitatesOurName(title);
+  const marked = title.slice(0, EXAMINED).replace(ORDINARY_WORDS, ` ${MARK} `);
+  if (hasOurName(marked)) return true;
+  return readings(marked).some(
+    (words) =>
+      words.every(isWithoutService) ||
+      words.some((word, at) => isClaim(word, words[at - 1]) || (word === MARK && isClaimedAt(words, at))),
+  );
+}
+
+function isWithoutService(word: string): boolean {
+  return (
+    word === MARK ||
+    !/[a-z]/.test(word) ||
+    CLAIMS.includes(word) ||
+    [ROLES, ROLES_ALONE, BESIDE_ROLES, NO_SERVICE].some((words) => words.has(word))
+  );
+}
+
+function isClaim(word: string, before: string | undefined): boolean {
+  if (word === "resmi") return before === undefined || !OFFICIAL_THINGS.has(before);
+  return CLAIMS.some((claim) => word === claim || (word.length >= LONG_ROLE && isOneSlipAway(word, claim)));
+}
+
+/** Returns whether the words around `at` make the two ordinary words the platform's name: "Admin Jasa Warga". */
+function isClaimedAt(words: readonly string[], at: number): boolean {
+  const rest = words.slice(at + 1);
+  if (DOMAIN_ENDINGS.has(rest[0] ?? "")) return true;
+  for (let end = at; end > 0; end -= 1) {
+    const last = words[end - 1] ?? "";
+    const isStaff = [1, 2, 3].some((length) => isRole(words.slice(Math.max(0, end - length), end).join("")));
+    if (isStaff || STAFF_BEFORE.has(last)) return true;
+    if (!BESIDE_ROLES.has(last) && !ROLES_ALONE.has(last)) break;
+  }
+  const role = [1, 2, 3].find((length) => isRole(rest.slice(0, length).join("")));
+  if (role === undefined) return false;
+  return !(OCCUPATIONS.has(rest[0] ?? "") && rest.slice(role).some((word) => !isWithoutService(word)));
+}
+
+/** Returns whether a name is that of staff: "Petugas Verifikasi", "Customer Service", "Keamanan". */
+function hasRole(name: string): boolean {
+  return readings(name).some((words) => {
+    const runs = words.flatMap((_, from) =>
+      // The longest role has four words when its letters are split once.
+      [1, 2, 3, 4].map((length) => words.slice(from, from + length)),
+    );
+    // Two initials do not mean "CS".
+    const joined = runs.filter((run) => run.length === 1 || run.join("").length > 3).map((run) => run.join(""));
+    if (joined.some((run) => isRole(run) || INSTITUTIONS.has(run))) return true;
+    return isRoleAlone(words) || isRoleAlone(withInitialsJoined(words));
+  });
+}
+
+/** Joins "c" and "s", which mean "CS" only in a name without other words: "C.S.", not "C.S. Lewis". Likewise "J.W.". */
+function withInitialsJoined(words: readonly string[]): string[] {
+  return words
+    .join(" ")
+    .replace(/\bc s\b|\bj w\b/g, (pair) => pair.replace(" ", ""))
+    .split(" ");
+}
+
+/** Roles of at least this many letters are recognised with one slip. Shorter ones are too close to people's names. */
+const LONG_ROLE = 7;
+const LONG_ROLES = [...ROLES].filter((role) => role.length >= LONG_ROLE);
+
+function isRole(word: string): boolean {
+  return ROLES.has(word) || LONG_ROLES.some((role) => isOneSlipAway(word, role));
+}
+
+/** Returns true when the words differ by one added, missing or changed letter, or by two swapped neighbours. */
+function isOneSlipAway(word: string, role: string): boolean {
+  const longer = word.length > role.length ? word : role;
+  const shorter = word.length > role.length ? role : word;
+  if (longer.length - shorter.length > 1) return false;
+  let at = 0;
+  while (at < shorter.length && longer[at] === shorter[at]) at += 1;
+  if (longer.length > shorter.length) return longer.slice(at + 1) === shorter.slice(at);
+  if (longer.slice(at + 1) === shorter.slice(at + 1)) return true;
+  const areSwapped = longer[at] === shorter[at + 1] && longer[at + 1] === shorter[at];
+  return areSwapped && longer.slice(at + 2) === shorter.slice(at + 2);
+}
+
+/** Returns whether the name consists of nothing but words for staff. Used for holders of bank accounts. */
+export function isOnlyRole(name: string): boolean {
+  return readings(name).some(isRoleAlone);
+}
+
+/** Given names that are roles only next to other words for staff: "Resmi" is a person, "Tim Resmi" is not. */
+const GIVEN_NAMES = wordSet("resmi");
+const LONG_ROLES_ALONE = [...ROLES_ALONE].filter((role) => role.length >= LONG_ROLE);
+/** Ordinary words and names that are one slip away from a role. */
+const NEAR_ROLES = wordSet(
+  "parlindungan revolusi mediani meditasi medikasi medial batuan bantan pencarian pengadaan pengadilan pengajuan pengakuan pengembaraan " +
+    "kenangan kebanggaan keimanan kelangan kelupaan kepatihan kepatutan projection",
+);
+
+function isAloneRole(word: string): boolean {
+  const isSlip = !NEAR_ROLES.has(word) && LONG_ROLES_ALONE.some((role) => isOneSlipAway(word, role));
+  return ROLES_ALONE.has(word) || ROLES.has(word) || isSlip;
+}
+
+function isRoleAlone(words: readonly string[]): boolean {
+  const known = words.filter((word) => /[a-z]/.test(word));
+  if (known.length === 1 && known.every((word) => GIVEN_NAMES.has(word))) return false;
+  const isStaff = known.some((word) => ACTORS.has(word)) && known.some((word) => MATTERS.has(word));
+  return (isStaff || known.some(isAloneRole)) && known.every((word) => BESIDE_ROLES.has(word) || isAloneRole(word));
+}
+
+/** Signs that replace other letters here than in `STAND_INS` or in the table: "War8a", "JʌsʌWʌrgʌ". */
+const OTHER_STAND_INS: [pattern: RegExp, letter: string][] = [
+  [/(?<=\p{L})8|8(?=\p{L})/gu, "g"],
+  [/[ʌɅ∧⋀^]/gu, "a"],
+  [/[Ɯɰ]/gu, "w"],
+  [/ƃ/gu, "g"],
+  [/\\\/\\\//g, "w"],
+  [/\/[\\-]?\\/g, "a"],
+];
+
+/** The words of a text as a reader sees them, with each meaning of its digits and signs. */
+function readings(text: string): string[][] {
+  const typed = text.slice(0, EXAMINED);
+  const swapped = OTHER_STAND_INS.reduce((left, [pattern, letter]) => left.replace(pattern, letter), typed);
+  const parted = typed.replace(/[@$!|¦]/g, " ");
+  return [...new Set([typed, swapped, parted])].flatMap(listReadings);
+}
+
+/** Reads the text in several ways: digits as letters, digits removed, and "v v" as "w". */
+function listReadings(text: string): string[][] {
+  const latin = toLatin(text);
+  const split = latin.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
+  const undigited = split.replace(/\d+(?![a-z])|(?<![a-z\d])\d+/gi, " ");
+  return [...new Set([latin, split, undigited, latin.replace(/v[^a-z\d]+v/gi, "w")])].map((reading) => {
+    const words = reading
+      .toLowerCase()
+      .replace(/(?<=[a-z\d])[@$!|](?=[a-z\d])|[@$](?=[a-z])/g, (sign) => STAND_INS[sign] ?? sign)
+      .split(/[^a-z\d]+/)
+      .filter(Boolean)
+      .map((word) => (/[a-z]/.test(word) ? word.replace(/[01345679]/g, (digit) => STAND_INS[digit] ?? digit) : word));
+    return joinedLetters(words).map(corrected).map(folded);
+  });
+}
+
+/** "Costumer", "kustomer" and "servis" are common spellings of "customer" and "service". */
+function corrected(word: string): string {
+  return word
+    .replace(/[ck][oua]s+t[oue]m+[ae]r/, "customer")
+    .replace(/^ser[vfp][ie][sc]e?$|(?<=customer)ser[vfp][ie][sc]e?$/, "service");
+}
+
+/** Joins three or more spaced letters: "A d m i n" is one word. */
+function joinedLetters(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let end = at;
+    while (end < words.length && words[end]?.length === 1) end += 1;
+    if (end - at >= 3) joined.push(words.slice(at, end).join(""));
+    else joined.push(...words.slice(at, Math.max(end, at + 1)));
+    at = Math.max(end, at + 1);
+  }
+  return joined;
+}
+
+/** Makes spellings that look alike the same: doubled letters, "l" and "i", "vv" and "w", "rn" and "m", "q" and "g". */
+function folded(word: string): string {
+  return word
+    .replaceAll("vv", "w")
+    .replaceAll("rn", "m")
+    .replaceAll("l", "i")
+    .replaceAll("q", "g")
+    .replace(/([a-z])\1+/g, "$1");
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(" ").map(folded));
+}
+
+/** Replaces characters of other scripts by the Latin letters they look like, and removes marks and invisible ones. */
+export function toLatin(text: string): string {
+  return [...text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "")].map(latinOf).join("");
+}
+
+// Squared and circled letters on a dark ground, and the letters that flags are made of, which NFKD keeps.
+const LETTER_BLOCKS = [0x1f150, 0x1f170, 0x1f1e6];
+
+function latinOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const block = LETTER_BLOCKS.find((from) => code >= from && code < from + 26);
+  if (block !== undefined) return String.fromCharCode(97 + code - block);
+  return CONFUSABLES.get(character) ?? CONFUSABLES.get(character.toLowerCase()) ?? character;
+}

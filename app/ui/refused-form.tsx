@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import type { FormRefusal } from "~/platform/forms/form";
+
+/** Shows before the form that was sent last why the server did not process it. The form keeps all that it had. */
+export function RefusedForm({ pathname }: { pathname: string }) {
+  const [shown, setShown] = useState<{ pathname: string; host: Element; refusal: FormRefusal } | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    let sent: HTMLFormElement | null = null;
+    const send = ({ target, submitter }: SubmitEvent) => {
+      if (submitter?.getAttribute("name") === "__intent__" || !(target instanceof HTMLFormElement)) return;
+      sent = target;
+      setShown(null);
+    };
+    const refuse = (event: Event) => {
+      if (!sent?.isConnected) return;
+      event.preventDefault();
+      const host = document.createElement("div");
+      sent.parentNode?.insertBefore(host, sent);
+      setShown({ pathname, host, refusal: (event as CustomEvent<FormRefusal>).detail });
+    };
+    document.addEventListener("submit", send, true);
+    document.addEventListener("refused", refuse);
+    return () => {
+      document.removeEventListener("submit", send, true);
+      document.removeEventListener("refused", refuse);
+    };
+  }, [pathname]);
+  // The button that was pressed may be far below.
+  useEffect(() => {
+    if (shown) box.current?.focus();
+    return () => {
+      shown?.host.remove();
+    };
+  }, [shown]);
+  if (shown?.pathname !== pathname) return null;
+  const { said, why, login, back, open, code } = shown.refusal;
+  const link = login ? { href: login, text: "Masuk" } : back && open ? { href: back, text: open } : null;
+  return createPortal(
+    <div
+      className="error-summary max-w-form"
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="h-ditolak"
+      lang="id"
+      ref={box}
+    >
+      <h2 id="h-ditolak">{said}</h2>
+      <p>
+        {why} {FORM_KEPT}
+      </p>
+      {link && (
+        <p className="actions">
+          <a className="btn btn--line" href={link.href} target="_blank" rel="noopener">
+            {link.text}
+          </a>
+        </p>
+      )}
+      {code && !link && <p className="small soft">Kode {code}</p>}
+    </div>,
+    shown.host,
+  );
+}
+
+const FORM_KEPT = "Isian Anda masih ada di formulir ini.";
