@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, lt, or, sql } from "drizzle-orm";
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
 import { users } from "~/database/schema/users";
 import { refusedNames } from "~/database/schema/watch";
-import { newId } from "~/database/statements.server";
+import { deleteOldest, newId } from "~/database/statements.server";
 import type { NewestKey } from "~/platform/paging";
 import type { NameSurface } from "./impersonation";
 
@@ -55,13 +55,6 @@ export function listRefusedNames(db: Database, before: NewestKey | null, limit: 
 }
 
 /** Deletes at most `limit` rows older than `olderThan` (UTC ms) and returns their number. */
-export async function deleteOldRefusedNames(db: Database, olderThan: number, limit: number): Promise<number> {
-  const old = db
-    .select({ id: refusedNames.id })
-    .from(refusedNames)
-    .where(lt(refusedNames.createdAt, olderThan))
-    .orderBy(asc(refusedNames.createdAt))
-    .limit(limit);
-  const { meta } = await db.delete(refusedNames).where(inArray(refusedNames.id, old));
-  return meta.changes;
+export function deleteOldRefusedNames(db: Database, olderThan: number, limit: number): Promise<number> {
+  return deleteOldest(db, refusedNames, olderThan, limit);
 }

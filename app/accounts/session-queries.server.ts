@@ -6,19 +6,13 @@ import { type Database, isNullViolation, NOT_ADMITTED } from "~/database/connect
 import { sessions, users } from "~/database/schema/users";
 import { countWaiting } from "~/orders/waiting-queries.server";
 import { cutText } from "~/platform/strings";
+import type { Viewer } from "./person";
 
-export type SessionUser = {
-  id: string;
-  name: string;
-  email: string;
-  pictureUrl: string | null;
+export type SessionUser = Viewer & {
   placeCode: string | null;
-  unreadMessages: number;
-  unreadNotifications: number;
   /** Turns on each side, counted to one above COUNTED. */
   waitingOrders: number;
   waitingSold: number;
-  operator: boolean;
   suspended: boolean;
   sessionUsedAt: number;
   sessionBegunAt: number;

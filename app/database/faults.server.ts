@@ -1,9 +1,9 @@
-import { desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { orders } from "~/database/schema/orders";
 import { faults } from "~/database/schema/watch";
 import { HOUR } from "~/platform/dates";
 import type { Database } from "./connection.server";
-import { insertWhere, newId } from "./statements.server";
+import { deleteOldest, insertWhere, newId } from "./statements.server";
 
 export const FAULTS_AN_HOUR = 200;
 
@@ -39,13 +39,6 @@ export function listFaultsByCode(db: Database, requestId: string) {
     .limit(SHOWN);
 }
 
-export async function deleteOldFaults(db: Database, olderThan: number, limit: number): Promise<number> {
-  const old = db
-    .select({ id: faults.id })
-    .from(faults)
-    .where(lt(faults.createdAt, olderThan))
-    .orderBy(faults.createdAt)
-    .limit(limit);
-  const { meta } = await db.delete(faults).where(inArray(faults.id, old));
-  return meta.changes;
+export function deleteOldFaults(db: Database, olderThan: number, limit: number): Promise<number> {
+  return deleteOldest(db, faults, olderThan, limit);
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 
 import type { NewestKey } from "~/platform/paging";
 import type { Database } from "./connection.server";
 import { outbox } from "./schema/users";
-import { insertWhere, newId } from "./statements.server";
+import { deleteOldest, insertWhere, newId } from "./statements.server";
 
 export type OutgoingMail = { to: string; subject: string; body: string };
 
@@ -97,13 +97,6 @@ export function listFailingMail(db: Database, limit: number) {
     .limit(limit);
 }
 
-export async function deleteOldMail(db: Database, olderThan: number, limit: number): Promise<number> {
-  const old = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(lt(outbox.createdAt, olderThan))
-    .orderBy(asc(outbox.createdAt))
-    .limit(limit);
-  const { meta } = await db.delete(outbox).where(inArray(outbox.id, old));
-  return meta.changes;
+export function deleteOldMail(db: Database, olderThan: number, limit: number): Promise<number> {
+  return deleteOldest(db, outbox, olderThan, limit);
 }

@@ -125,3 +125,17 @@ export async function unreferencedKeys(db: Database, column: SQLiteColumn, value
   const known = new Set(rows.map(({ held }) => held));
   return values.filter((value) => !known.has(value));
 }
+
+/** Deletes at most `limit` rows created before a time, oldest first, and returns their number. */
+export async function deleteOldest(
+  db: Database,
+  table: SQLiteTable & { createdAt: SQLiteColumn },
+  before: number,
+  limit: number,
+): Promise<number> {
+  const { createdAt } = table;
+  const { meta } = await db
+    .delete(table)
+    .where(sql`id in (select id from ${table} where ${createdAt} < ${before} order by ${createdAt} limit ${limit})`);
+  return meta.changes;
+}

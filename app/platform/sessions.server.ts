@@ -1,5 +1,5 @@
 import { createCookie, createSession, createSessionStorage, type Session } from "@remix-run/cloudflare";
-import { KNOWN_DEVICE_LASTS, REMEMBERED_LASTS, SESSION_LASTS } from "~/accounts/person";
+import { KNOWN_DEVICE_LASTS, REMEMBERED_LASTS, SESSION_LASTS, type Viewer } from "~/accounts/person";
 import { barredPrefix } from "~/accounts/privacy-requests";
 import { log } from "./log.server";
 import { digest, isToken, keyedDigest, randomToken, type Secrets } from "./secrets.server";
@@ -94,17 +94,9 @@ export async function readLoginEmail(request: Request): Promise<LoginEmail | nul
 }
 
 /** The KV record has the data for the top bar, so that a document needs no query. */
-type SessionData = {
-  userId: string;
-  name: string;
-  email: string;
-  pictureUrl: string | null;
-  unreadMessages?: number;
-  unreadNotifications?: number;
-  waitingOrders?: number;
-  operator?: boolean;
-  remember: boolean;
-};
+/** What the top bar shows. A session's first record has only some of it. */
+type SessionData = Pick<Viewer, "name" | "email" | "pictureUrl"> &
+  Partial<Omit<Viewer, "id">> & { userId: string; remember: boolean };
 
 export type AppSession = Session<SessionData>;
 
