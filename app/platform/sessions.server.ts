@@ -94,7 +94,6 @@ export async function readLoginEmail(request: Request): Promise<LoginEmail | nul
 }
 
 /** The KV record has the data for the top bar, so that a document needs no query. */
-/** What the top bar shows. A session's first record has only some of it. */
 type SessionData = Pick<Viewer, "name" | "email" | "pictureUrl"> &
   Partial<Omit<Viewer, "id">> & { userId: string; remember: boolean };
 
