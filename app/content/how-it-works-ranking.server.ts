@@ -1,5 +1,6 @@
 import type { PageText } from "~/platform/sentence-text";
-import { FRESH_DAYS, LEAST_MATCH, LEAST_OF_BEST, LEAST_SHORT, PRIOR, SHORT_SEARCH, WEIGHTS } from "~/search/rank";
+import { FRESH_DAYS, LEAST_MATCH, LEAST_OF_BEST, LEAST_SHORT, PRIOR, WEIGHTS } from "~/search/rank";
+import { SHORT_SEARCH } from "~/search/understand";
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`.replace(".", ",");
 const decimal = (value: number) => String(value).replace(".", ",");

@@ -18,7 +18,7 @@ import {
   type Understanding,
 } from "./search";
 import { openShare } from "./time-asked";
-import { TELLING, WEIGHT } from "./understand";
+import { isShort, TELLING, WEIGHT } from "./understand";
 import { CATEGORY_CONCEPTS, categoryToken, conceptKey, concepts, conceptToken, widerConcepts } from "./words/concepts";
 import { possessivesIn, splitClauses, wordsOf } from "./words/query-words";
 import { meaningsOf, roleOf, type Segment, segmentsOf, tokensOf, withoutFillers } from "./words/reading";
@@ -338,7 +338,8 @@ function matchOf(parts: readonly Part[], listing: Candidate): { text: number; ne
     const telling = parts.filter((part) => heads.includes(part) || part.telling >= TELLING.setting);
     const isNamed = telling.some((part) => holds(withoutNear(part), terms, false));
     const isMeant = heads.length === 0 || (isNamed && heads.some((part) => holds(withoutNear(part), terms)));
-    const isSure = text >= LEAST_SHORT || !isShort(parts) || heads.some((part) => isOffered(part, terms));
+    const isSure =
+      text >= LEAST_SHORT || !isShort(parts) || !heads.some(namesThing) || heads.some((part) => isOffered(part, terms));
     return { text, near: isMeant && isSure && !isOnlyCleaned(parts, terms) ? null : "likely" };
   }
   // The score without qualifiers. A title that names none of the rest, or only the work, is of another trade.
@@ -350,17 +351,10 @@ function matchOf(parts: readonly Part[], listing: Candidate): { text: number; ne
   return near === null ? null : { text: near * WEIGHTS.unmet, near: "unmet" };
 }
 
-/** Most words of a search that says exactly what is wanted. */
-export const SHORT_SEARCH = 3;
-/** Least share of such a search that must match an offer of another trade. */
+/** Least share of a short search that must match an offer of another trade. */
 export const LEAST_SHORT = 0.5;
 
-function isShort(parts: readonly Part[]): boolean {
-  const words = parts.reduce((sum, { typed }) => sum + typed.split(" ").length, 0);
-  return words <= SHORT_SEARCH && !parts.some(({ need, apart }) => need || apart) && headsOf(parts).some(isNamed);
-}
-
-const isNamed = ({ role }: Part) => role !== "setting" && role !== "doing" && role !== "manner";
+const namesThing = ({ role }: Part) => role !== "setting" && role !== "doing" && role !== "manner";
 
 /** Returns whether a listing of the trade mentions the thing, and not only its separate words. */
 function isOffered(part: Part, terms: Weighed): boolean {

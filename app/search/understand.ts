@@ -10,6 +10,7 @@ import {
   extractBrands,
   extractDueDate,
   extractPrice,
+  isConceptWord,
   isWritten,
   meaningsOf,
   moveRoomsBehind,
@@ -38,6 +39,7 @@ import {
   NEAR_PHRASES,
   OBJECTS,
   PIECES,
+  ROOTS,
   SOON_PHRASES,
   WORK_WORDS,
 } from "./words/word-lists";
@@ -369,7 +371,7 @@ export const WEIGHT = {
 };
 
 /** Each pass reads the roles that the passes before it have set. */
-const PASSES: readonly ((parts: readonly Part[]) => Part[])[] = [
+const PASSES: readonly ((parts: readonly Part[], known: Vocabulary) => Part[])[] = [
   withSymptoms,
   withHome,
   withoutWider,
@@ -386,8 +388,8 @@ const PASSES: readonly ((parts: readonly Part[]) => Part[])[] = [
   withWork,
 ];
 
-export function weighParts(parts: readonly Part[]): Part[] {
-  return PASSES.reduce<Part[]>((weighed, pass) => pass(weighed), [...parts]);
+function weighParts(parts: readonly Part[], known: Vocabulary): Part[] {
+  return PASSES.reduce<Part[]>((weighed, pass) => pass(weighed, known), [...parts]);
 }
 
 const USED = new Set(["bekas", "seken", "second"]);
@@ -416,17 +418,27 @@ function withHead(parts: readonly Part[]): Part[] {
   return parts.map((part, at) => {
     if (part === head && isFirst) return { ...part, required: true };
     const isLater = part !== head && part.role === "topic" && !part.apart && parts[at - 1] === head;
+    if (isLater && isNarrower(part, head)) return { ...part, required: true };
     if (!isLater || areOfAKind(head, part)) return part;
     const isObject = isWorkOnThings(head) && !shares(familyOf(part), MEANS);
     return isObject ? { ...part, required: true } : { ...part, telling: TELLING.modifier };
   });
 }
 
+/** "sewa baju cosplay" asks for one kind of the clothes. */
+function isNarrower(one: Part, wide: Part): boolean {
+  const keys = ownKeys(wide).filter((key) => !CATEGORY_KEYS.has(key));
+  return (
+    ownKeys(one).length > 0 &&
+    ownKeys(one).every((key) => keys.some((other) => other !== key && widerConcepts(key).has(other)))
+  );
+}
+
 /** Shorter words are more often typing errors than things. */
 const LEAST_LETTERS = 4;
 
 /** Without another thing, an unknown word is the thing: "pasang kb" must not match everything that is installed. */
-function withUnknown(parts: readonly Part[]): Part[] {
+function withUnknown(parts: readonly Part[], { isSpelt }: Vocabulary): Part[] {
   const isDone = parts.some(({ role }) => role === "doing");
   // In "acara jumatan" the second word is the occasion.
   const isObject = (part: Part) =>
@@ -436,14 +448,30 @@ function withUnknown(parts: readonly Part[]): Part[] {
   const isThing = ({ role }: Part) => role === "must" || role === "topic" || role === "kind";
   const [lesson, ...others] = parts.filter(isThing);
   // "Belajar forex" asks for that subject, not for any lesson.
-  const isOfLesson = lesson !== undefined && others.length === 0 && isTaught(lesson);
+  const isOfLesson = lesson !== undefined && isTaught(lesson) && others.every(isTaught);
   const isSaid = parts.some(isObject) && !isDone && !startsUnknown;
-  if ((lesson !== undefined || isSaid) && !isOfLesson) return [...parts];
+  const isOfAnother = (lesson !== undefined || isSaid) && !isOfLesson;
   return parts.map((part, at) => {
-    const isSubject = !isOfLesson || (!part.apart && parts[at - 1] === lesson);
-    const isLong = part.typed.length >= LEAST_LETTERS || (parts[at - 1]?.role === "doing" && !part.apart);
-    return part.role === "unknown" && isLong && isSubject ? { ...part, required: true, telling: TELLING.word } : part;
+    const before = part.apart ? undefined : parts[at - 1];
+    const isSubject = !isOfAnother && (!isOfLesson || before === lesson);
+    const isLong = part.typed.length >= LEAST_LETTERS || before?.role === "doing";
+    const isAsked =
+      (isLong && isSubject) || (before !== undefined && isDoneBy(before, at === 1 && isSpelt(part.typed)));
+    return part.role === "unknown" && isAsked ? { ...part, required: true, telling: TELLING.word } : part;
   });
+}
+
+/** A word after "tukang", or of the language after the activity that a search starts with, names its object, whatever follows: "juru sembelih halal". */
+function isDoneBy(before: Part, isSpelt: boolean): boolean {
+  return ownKeys(before).includes("tukang") || (isSpelt && before.role === "doing" && !before.need);
+}
+
+/** Most words of a search that says exactly what is wanted. */
+export const SHORT_SEARCH = 3;
+
+export function isShort(parts: readonly Part[]): boolean {
+  const words = parts.reduce((sum, { typed }) => sum + typed.split(" ").length, 0);
+  return words <= SHORT_SEARCH && !parts.some(({ need, apart }) => need || apart);
 }
 
 /** "bikin tas kulit" is no work for a weaver: who makes a thing of one material seldom makes it of another. */
@@ -465,13 +493,24 @@ const CLEANING = ["bersih", "cuci", "cucisofa", "bersihrumah", "cucigorden", "se
 const MODIFIER_ROLES: ReadonlySet<PartRole> = new Set(["word", "unknown", "setting"]);
 
 /** Requires the thing named right after such a trade: "cukur kambing" does not ask a barber. */
-function withObject(parts: readonly Part[]): Part[] {
+function withObject(parts: readonly Part[], { isSpelt }: Vocabulary): Part[] {
+  const isBrief = isShort(parts);
   return parts.map((part, at) => {
     const trade = parts[at - 1];
-    const isNamed = MODIFIER_ROLES.has(part.role) && OBJECTS.has(part.typed) && !part.apart;
-    if (!isNamed || trade?.role !== "topic" || trade.need) return part;
-    return isWorkOnThings(trade) ? { ...part, required: true, telling: TELLING.word } : part;
+    const isModifier = MODIFIER_ROLES.has(part.role) && !part.apart;
+    if (!isModifier || trade === undefined || !isWeighedThing(trade) || trade.need) return part;
+    const isObject = OBJECTS.has(part.typed) || ownKeys(part).some((key) => VEHICLES.has(key));
+    const isAnother = isBrief && part.role === "unknown" && isOtherWord(part.typed, isSpelt);
+    const isDoneTo = (isObject || isAnother) && isWorkOnThings(trade);
+    return isDoneTo ? { ...part, required: true, telling: TELLING.word } : part;
   });
+}
+
+const VEHICLES = new Set(["mobil", "motor"]);
+
+/** A word of the language that no service has in its names: "audit energi". */
+function isOtherWord(word: string, isSpelt: Vocabulary["isSpelt"]): boolean {
+  return word.length >= LEAST_LETTERS && isSpelt(word) && !isConceptWord(word) && !ROOTS.has(word);
 }
 
 function isWorkOnThings(part: Part): boolean {
@@ -950,6 +989,7 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
           if (!asides.has(segment) && !(isBeside && isCountry(segment, words))) return part;
           return { ...part, role: "setting", required: false, telling: TELLING.setting, aside: true };
         }),
+        known,
       );
   if (parts.length === 1 && parts[0]) parts[0] = asCategory(parts[0]);
   if (!isSentence) markPrefix(parts, text, known);

@@ -43,7 +43,7 @@ acc aktifkan akunnya alhamdulillah ambilin amplang asik asyik bawain bayarin ben
 denger duluan enaknya gaes gais gitu gituan halo hallo hai intinya kabarin kagak kasihtau kemaren kesini kirain langganannya liat
 lihatin lumayan maunya mendingan minimal misalnya ngasih ngomongin nanti nunggu nungguin nyoba ongkirnya pagi malem permisi pokoknya
 rada rame ramein sampai sebenernya selama sempet sesuaiin sorry sumpahin tadinya taunya terimakasih thanks makasih tiba trims udahan
-about after again all also always any around available back because before book call cheap city could day does easy every fast few first
+needed wanted required asap about after again all also always any around available back because before book call cheap city could day does easy every fast few first
 free full get give good great has have help here home hour how inside just keep kind large last late life like line little local long
 made many maybe month more most much must name near never new next nice night note number offer open order other our over people place
 plan price quick ready real review right room same send show simple small some still stop style such sure take team tell than that their

@@ -39,6 +39,7 @@ describe.each([
   ["ask for every offer and are used for tuning", varied.tune ?? [], 0.97, varied],
   ["name trades that nobody offers and are used for tuning", trades.tune ?? [], 0.96, trades],
   ["name objects and occasions that nobody serves and are used for tuning", absent.tune ?? [], 0.95, absent],
+  ["name objects and occasions that nobody serves and are kept out of tuning", absent.unseen ?? [], 0.95, absent],
   ["are odd or describe a problem and are used for tuning", blind.tune ?? [], 0.95, blind],
 ] as [string, readonly Judged[], number, JudgedFile?][])("searches that %s", (_whose, queries, goal, among) => {
   const measured = queries.map((judged) => measure(judged, catalogue.shownFor(judged), among ?? open));
