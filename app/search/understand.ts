@@ -420,7 +420,7 @@ function withHead(parts: readonly Part[]): Part[] {
     const isLater = part !== head && part.role === "topic" && !part.apart && parts[at - 1] === head;
     if (isLater && isNarrower(part, head)) return { ...part, required: true };
     if (!isLater || areOfAKind(head, part)) return part;
-    const isObject = isWorkOnThings(head) && !shares(familyOf(part), MEANS);
+    const isObject = isWorkOnThings(head) && !shares(familyOf(part), [...MEANS, STORAGE]);
     return isObject ? { ...part, required: true } : { ...part, telling: TELLING.modifier };
   });
 }
@@ -454,16 +454,21 @@ function withUnknown(parts: readonly Part[], { isSpelt }: Vocabulary): Part[] {
   return parts.map((part, at) => {
     const before = part.apart ? undefined : parts[at - 1];
     const isSubject = !isOfAnother && (!isOfLesson || before === lesson);
-    const isLong = part.typed.length >= LEAST_LETTERS || before?.role === "doing";
+    const isLong = part.typed.length >= LEAST_LETTERS || (before?.role === "doing" && !isWorker(before));
     const isAsked =
-      (isLong && isSubject) || (before !== undefined && isDoneBy(before, at === 1 && isSpelt(part.typed)));
+      (isLong && isSubject) ||
+      (part.typed.length >= LEAST_LETTERS && before !== undefined && isDoneBy(before, at === 1 && isSpelt(part.typed)));
     return part.role === "unknown" && isAsked ? { ...part, required: true, telling: TELLING.word } : part;
   });
 }
 
-/** A word after "tukang", or of the language after the activity that a search starts with, names its object, whatever follows: "juru sembelih halal". */
+function isWorker(part: Part): boolean {
+  return ownKeys(part).includes("tukang");
+}
+
+/** Returns whether the word after it is its object, whatever follows: "juru sembelih halal", "bersih lambung kapal". */
 function isDoneBy(before: Part, isSpelt: boolean): boolean {
-  return ownKeys(before).includes("tukang") || (isSpelt && before.role === "doing" && !before.need);
+  return isWorker(before) || (isSpelt && before.role === "doing" && !before.need);
 }
 
 /** Most words of a search that says exactly what is wanted. */
@@ -499,7 +504,8 @@ function withObject(parts: readonly Part[], { isSpelt }: Vocabulary): Part[] {
     const trade = parts[at - 1];
     const isModifier = MODIFIER_ROLES.has(part.role) && !part.apart;
     if (!isModifier || trade === undefined || !isWeighedThing(trade) || trade.need) return part;
-    const isObject = OBJECTS.has(part.typed) || ownKeys(part).some((key) => VEHICLES.has(key));
+    const isVehicle = ownKeys(part).some((key) => VEHICLES.has(key));
+    const isObject = part.role === "setting" ? isVehicle : OBJECTS.has(part.typed);
     const isAnother = isBrief && part.role === "unknown" && isOtherWord(part.typed, isSpelt);
     const isDoneTo = (isObject || isAnother) && isWorkOnThings(trade);
     return isDoneTo ? { ...part, required: true, telling: TELLING.word } : part;
@@ -521,6 +527,9 @@ function isWorkOnThings(part: Part): boolean {
 /** Work that a trade must offer itself if its thing is a means and no object: "cuci truk" asks no mover. */
 const WORK = new Set(["servis", "rawat", "cuci", "bersih", "ganti", "pasang", "cat"]);
 const MEANS = ["kirim", "transportasi", "liburan", "instrumen", "band", "makananpesan"];
+
+/** A place of work, no object: "tukang kayu gudang". */
+const STORAGE = "gudang";
 
 function withWork(parts: readonly Part[]): Part[] {
   const things = parts.filter(isWeighedThing);

@@ -210,7 +210,6 @@ describe("the thing that work is done to", () => {
     ["cuci truk", "Pindahan dengan truk boks"],
     ["pasang gps", "Pasang wifi"],
     ["bikin guling", "Belajar membuat situs"],
-    ["cat kapal", "Cat ulang kamar"],
   ])("for “%s” “%s” is no result", (q, title) => expect(search(q, [title]).shown).toEqual([]));
 
   it.each([
