@@ -10,7 +10,6 @@ import {
   extractBrands,
   extractDueDate,
   extractPrice,
-  isConceptWord,
   isWritten,
   meaningsOf,
   moveRoomsBehind,
@@ -39,7 +38,6 @@ import {
   NEAR_PHRASES,
   OBJECTS,
   PIECES,
-  ROOTS,
   SOON_PHRASES,
   WORK_WORDS,
 } from "./words/word-lists";
@@ -498,26 +496,19 @@ const CLEANING = ["bersih", "cuci", "cucisofa", "bersihrumah", "cucigorden", "se
 const MODIFIER_ROLES: ReadonlySet<PartRole> = new Set(["word", "unknown", "setting"]);
 
 /** Requires the thing named right after such a trade: "cukur kambing" does not ask a barber. */
-function withObject(parts: readonly Part[], { isSpelt }: Vocabulary): Part[] {
-  const isBrief = isShort(parts);
+function withObject(parts: readonly Part[]): Part[] {
   return parts.map((part, at) => {
     const trade = parts[at - 1];
     const isModifier = MODIFIER_ROLES.has(part.role) && !part.apart;
     if (!isModifier || trade === undefined || !isWeighedThing(trade) || trade.need) return part;
     const isVehicle = ownKeys(part).some((key) => VEHICLES.has(key));
     const isObject = part.role === "setting" ? isVehicle : OBJECTS.has(part.typed);
-    const isAnother = isBrief && part.role === "unknown" && isOtherWord(part.typed, isSpelt);
-    const isDoneTo = (isObject || isAnother) && isWorkOnThings(trade);
+    const isDoneTo = isObject && isWorkOnThings(trade);
     return isDoneTo ? { ...part, required: true, telling: TELLING.word } : part;
   });
 }
 
 const VEHICLES = new Set(["mobil", "motor"]);
-
-/** A word of the language that no service has in its names: "audit energi". */
-function isOtherWord(word: string, isSpelt: Vocabulary["isSpelt"]): boolean {
-  return word.length >= LEAST_LETTERS && isSpelt(word) && !isConceptWord(word) && !ROOTS.has(word);
-}
 
 function isWorkOnThings(part: Part): boolean {
   const family = ownKeys(part).flatMap((key) => [...widerConcepts(key)]);
