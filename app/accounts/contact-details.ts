@@ -312,8 +312,6 @@ function isList(text: string, groups: readonly Group[]): boolean {
   return isAscending && gapsBetween(text, groups).every((gap) => gap !== "") && (areSmall || areEven);
 }
 
-// Checks of names and texts: imitations of JasaWarga or its staff, web addresses, contact details.
-
 /** Domain endings in local use. "selesai.Besok" and "logo.ai" do not count as addresses. */
 const ENDINGS = "com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|gg|tv|dev|page|gl|cc|club";
 /** Domain endings often used for fraud. Only checked in mail: in messages they would match ordinary words too often. */

@@ -214,7 +214,6 @@ const addressField = z
   .refine((address) => address === "" || isWebAddress(address), NO_ADDRESS)
   .refine((address) => address.length <= 300, "URL must be at most 300 characters");
 
-/** The picture's bytes are checked elsewhere. */
 export const profileForm = z
   .object({
     fullName: textField(cleanLine, {

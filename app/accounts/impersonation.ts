@@ -4,7 +4,7 @@ import { EXAMINED, hasWebAddress, plainDots, plainText, titleHoldsAddress } from
 
 export type NameSurface = (typeof NAME_SURFACES)[number];
 
-/** ms. */
+/** How long operators see refused names, in ms. */
 export const REFUSED_NAMES_KEPT = 90 * DAY;
 
 /** Characters that replace letters inside a word, as in "J4s4W@rga" or "Adm!n". */

@@ -18,9 +18,9 @@ import {
   accountById,
   deleteExpiredTokens,
   findTokenOwner,
+  hasCurrentToken,
   insertConsents,
   insertUser,
-  isLivingToken,
   markActive,
   replaceEmailToken,
   replacePasswordHash,
@@ -275,7 +275,7 @@ function passed(account: UserAccount, failures: readonly string[], forgiven: Ret
   return { ok: true, account, failures, forgiven } as const;
 }
 
-/** In characters. */
+/** Longer names are cut before they are recorded. */
 const LONGEST = 200;
 
 const IS_REFUSED: Record<NameSurface, (name: string) => boolean> = {
@@ -367,7 +367,7 @@ export async function resendVerification(
 
 /** Does not consume the token: mail scanners prefetch links. */
 export async function canResetPassword(db: Database, token: string, now: number): Promise<boolean> {
-  return isLivingToken(db, await digest(token), "reset", now);
+  return hasCurrentToken(db, await digest(token), "reset", now);
 }
 
 /** Returns null if the link is invalid. */
@@ -375,7 +375,7 @@ export async function findResetOwner(db: Database, token: string, now: number) {
   return findTokenOwner(db, await digest(token), "reset", now);
 }
 
-/** Allows 2 attempts per double click. More would let anyone make us hash passwords. */
+/** Enough for mistypes and double clicks. Each use hashes a password, which is slow. */
 const USES_AN_HOUR = 10;
 
 /**
@@ -492,7 +492,7 @@ async function notifyOwner(
 
 /** Does not consume the token: mail scanners prefetch links. */
 export async function canVerifyEmail(db: Database, token: string, now: number): Promise<boolean> {
-  return isLivingToken(db, await digest(token), "verify", now);
+  return hasCurrentToken(db, await digest(token), "verify", now);
 }
 
 type VerifiedToken = {

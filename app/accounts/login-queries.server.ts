@@ -67,14 +67,14 @@ export function replaceEmailToken(db: Database, token: NewToken) {
     .onConflictDoUpdate({ target: [emailTokens.userId, emailTokens.kind], set: fresh });
 }
 
-const isLiveToken = (hash: string, kind: EmailTokenKind, now: number) =>
+const isTokenCurrent = (hash: string, kind: EmailTokenKind, now: number) =>
   and(eq(emailTokens.id, hash), eq(emailTokens.kind, kind), isNull(emailTokens.usedAt), gt(emailTokens.expiresAt, now));
 
-export async function isLivingToken(db: Database, hash: string, kind: EmailTokenKind, now: number): Promise<boolean> {
+export async function hasCurrentToken(db: Database, hash: string, kind: EmailTokenKind, now: number): Promise<boolean> {
   const rows = await db
     .select({ id: emailTokens.id })
     .from(emailTokens)
-    .where(isLiveToken(hash, kind, now))
+    .where(isTokenCurrent(hash, kind, now))
     .limit(1);
   return rows.length > 0;
 }
@@ -84,7 +84,7 @@ export async function findTokenOwner(db: Database, hash: string, kind: EmailToke
     .select({ userId: users.id, name: users.fullName, email: users.email, newEmail: emailTokens.newEmail })
     .from(emailTokens)
     .innerJoin(users, eq(users.id, emailTokens.userId))
-    .where(isLiveToken(hash, kind, now))
+    .where(isTokenCurrent(hash, kind, now))
     .limit(1);
   return owner ?? null;
 }
@@ -102,7 +102,7 @@ export async function spendVerificationToken(
   const owner = db
     .select({ id: emailTokens.userId })
     .from(emailTokens)
-    .where(isLiveToken(hash, "verify", now));
+    .where(isTokenCurrent(hash, "verify", now));
   const [, used] = await db.batch([
     db
       .update(users)
@@ -111,7 +111,7 @@ export async function spendVerificationToken(
     db
       .update(emailTokens)
       .set({ usedAt: now })
-      .where(isLiveToken(hash, "verify", now))
+      .where(isTokenCurrent(hash, "verify", now))
       .returning({ id: emailTokens.id }),
     forgiven,
   ]);
@@ -138,7 +138,9 @@ export async function redeemEmailChange(
     db
       .select({ id: emailTokens.id })
       .from(emailTokens)
-      .where(and(isLiveToken(token, "email", now), eq(emailTokens.userId, userId), eq(emailTokens.newEmail, newEmail))),
+      .where(
+        and(isTokenCurrent(token, "email", now), eq(emailTokens.userId, userId), eq(emailTokens.newEmail, newEmail)),
+      ),
   );
   const arrived = exists(
     db
@@ -201,7 +203,7 @@ export async function resetPasswordHash(
   const link = db
     .select({ id: emailTokens.id })
     .from(emailTokens)
-    .where(and(isLiveToken(token, "reset", now), eq(emailTokens.userId, userId)));
+    .where(and(isTokenCurrent(token, "reset", now), eq(emailTokens.userId, userId)));
   const [changed, ended] = await db.batch([
     db
       .update(users)

@@ -1,7 +1,6 @@
 import { toLatin } from "./impersonation";
 
-// In code points.
-
+/** The lengths count code points. */
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 128;
 

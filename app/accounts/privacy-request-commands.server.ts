@@ -250,7 +250,6 @@ function asItStands({ arrived_too: arrivedToo, ...row }: ExportedRow): ExportedR
   };
 }
 
-/** `now`: UTC ms. */
 function asJson(shares: readonly ExportedShare[], now: number): string {
   const data = shares.map(({ table, of, rows, cut }) => ({
     [DATA_EXPORT_KEYS.table]: table,

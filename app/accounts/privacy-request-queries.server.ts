@@ -613,8 +613,8 @@ export async function writeAnswer(
 }
 
 /**
- * Hides and restores listings like a suspension. They return only when nothing else hides them. Repeatable;
- * `counted` runs in the same batch.
+ * Restricts an account and hides its listings, as a suspension does. Changes nothing if it is already restricted or
+ * closed. `counted` runs in the same batch.
  */
 export async function writeRestriction(
   db: Database,

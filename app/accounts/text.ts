@@ -144,7 +144,7 @@ export function contactWords(kinds: readonly ContactKind[]): string | null {
   return names.length === 0 ? last : `${names.join(", ")} dan ${last}`;
 }
 
-/** Rounds up. */
+/** Returns null if there is no figure yet. */
 export function responseTime(minutes: number | null): string | null {
   if (minutes === null) return null;
   if (minutes < 60) return `dalam ${Math.max(1, Math.ceil(minutes))} menit`;

@@ -69,7 +69,7 @@ export type BackupState = {
   complete: readonly string[];
 };
 
-/** The cron expression with which a local command requests only a dump. */
+/** A local command sends this instead of a cron expression to request only a dump. */
 export const BACKUP_CRON = "backup";
 
 const AT = 2 * HOUR;

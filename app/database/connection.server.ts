@@ -66,7 +66,7 @@ export type RetryTime = { ms: number };
 
 export type Database = DrizzleD1Database;
 
-/** Selected columns that share a name need an alias, because rows are objects. */
+/** Rows are objects, so selected columns of the same name need an alias. */
 export function connect(d1: D1Database, meter: Meter, patience = ENDLESS): Database {
   return connectRequest(d1, { meter, patience }).db;
 }

@@ -36,7 +36,7 @@ type TablePlan = {
   people?: readonly PersonalDataRule[];
   /** Not personal: counters, internal codes, ids of rows that no longer identify anyone. */
   other?: string;
-  /** Personal, but belongs to no account. The scheduler deletes it within days. */
+  /** Personal, but belongs to no account. The scheduler deletes it after at most 90 days. */
   fades?: string;
 };
 

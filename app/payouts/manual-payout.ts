@@ -91,7 +91,7 @@ const RULES: Record<ManualPayoutAction | "failure" | "transfer-return", Rule> = 
 
   "transfer-return"(work, { operatorId }) {
     if (work.status !== "paid") return "not_open";
-    return isReturnedByAnother(work, operatorId) ? "same_payer" : null;
+    return needsAnotherToReturn(work, operatorId) ? "same_payer" : null;
   },
 };
 
@@ -136,7 +136,7 @@ export function isAbandoned({ assignedAt }: Pick<ManualPayout, "assignedAt">, no
 }
 
 /** If two operators were needed, the payer alone must not record a return. */
-export function isReturnedByAnother(
+export function needsAnotherToReturn(
   { status, amount, approvedBy, paidBy }: Pick<ManualPayout, "status" | "amount" | "approvedBy" | "paidBy">,
   operatorId: string,
 ): boolean {
@@ -169,7 +169,7 @@ const taken = {
   }),
 };
 
-/** apply: the columns to change. isDone: whether an earlier submission of the same form changed them. */
+/** become: the columns to change. isDone: whether an earlier submission of the same form changed them. */
 export const SHARED_ACTS = {
   approval: {
     isDone: (work: ManualPayout, { operatorId }: ManualPayoutActor) =>

@@ -11,9 +11,9 @@ import {
   awaitsSecondOperator,
   isOpenPayout,
   isReadersStep,
-  isReturnedByAnother,
   isStillToSend,
   type ManualPayout,
+  needsAnotherToReturn,
   needsTwoOperators,
   type PayoutReader,
 } from "./manual-payout";
@@ -158,7 +158,7 @@ function manualPayoutView(work: PayoutWithAssignee, log: readonly { kind: string
     assignment: assignmentView(work, by),
     tookOver: taken?.kind.startsWith("take_over_") ?? false,
     waits: awaitsSecondOperator(work, by.operatorId),
-    payer: isReturnedByAnother(work, by.operatorId),
+    payer: needsAnotherToReturn(work, by.operatorId),
     why: by.own ? null : whyTwoPeople(work),
   };
 }

@@ -259,7 +259,7 @@ export function isPaidWhileAssigned(
 type PaymentAttempt = { attempt: number; status: AttemptStatus };
 
 /** Returns true if the gateway returned the payment to the buyer without us, so nothing is owed. */
-function isAcceptedByGateway(
+function wasGivenBackByGateway(
   { attempt: refunded }: Pick<Debt, "attempt">,
   attempts: readonly PaymentAttempt[],
 ): boolean {
@@ -274,7 +274,7 @@ export function isPaidElsewhere(
   attempts: readonly PaymentAttempt[],
   acts: readonly { kind: string }[],
 ): boolean {
-  return isAcceptedByGateway(debt, attempts) || acts.some(({ kind }) => kind === "record_transfer");
+  return wasGivenBackByGateway(debt, attempts) || acts.some(({ kind }) => kind === "record_transfer");
 }
 
 /** Returns true if the buyer keeps the money after the bank returns an attempt booked as a loss. */
@@ -283,5 +283,5 @@ export function wasPaidElsewhere(
   attempts: readonly PaymentAttempt[],
   others: readonly { surplus: number }[],
 ): boolean {
-  return debt.route === "bank" || isAcceptedByGateway(debt, attempts) || others.some(({ surplus }) => surplus > 0);
+  return debt.route === "bank" || wasGivenBackByGateway(debt, attempts) || others.some(({ surplus }) => surplus > 0);
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from "react";
 import type { AskingDialog } from "./asking-dialog";
-import { type ButtonLook, buttonButtonClass } from "./kit";
+import { type ButtonLook, buttonClassName } from "./kit";
 import { Prices } from "./prices";
 
 type Dialog = ComponentType<Parameters<typeof AskingDialog>[0]>;
@@ -50,7 +50,7 @@ export function ConfirmDialog({
       <a
         ref={link}
         href={href}
-        className={buttonButtonClass(look, false)}
+        className={buttonClassName(look, false)}
         aria-label={label}
         onClick={ask}
         onPointerEnter={preload}

@@ -90,7 +90,7 @@ const buttonClass: Record<ButtonLook, string> = {
 
 type Look = { look?: ButtonLook; wide?: boolean };
 
-export const buttonButtonClass = (look: ButtonLook, wide: boolean) =>
+export const buttonClassName = (look: ButtonLook, wide: boolean) =>
   wide ? `${buttonClass[look]} btn--wide` : buttonClass[look];
 
 export function Button({
@@ -99,7 +99,7 @@ export function Button({
   type = "button",
   ...rest
 }: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">) {
-  return <button {...rest} type={type} className={buttonButtonClass(look, wide)} />;
+  return <button {...rest} type={type} className={buttonClassName(look, wide)} />;
 }
 
 export function ButtonLink({
@@ -110,7 +110,7 @@ export function ButtonLink({
   ...rest
 }: Look & { href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "className" | "href">) {
   return (
-    <a {...rest} href={href} className={buttonButtonClass(look, wide)}>
+    <a {...rest} href={href} className={buttonClassName(look, wide)}>
       {children}
     </a>
   );

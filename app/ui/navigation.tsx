@@ -5,7 +5,7 @@ import { LIST_SORTS, type ListSort } from "~/platform/paging";
 import { LIST_SORT_LABELS } from "~/platform/sentence-text";
 import { SelectField } from "./choices";
 import { fieldView } from "./fields";
-import { Bdi, ButtonLink, type ButtonLook, buttonButtonClass, SubmitButton, WorkIcon } from "./kit";
+import { Bdi, ButtonLink, type ButtonLook, buttonClassName, SubmitButton, WorkIcon } from "./kit";
 
 /** With JavaScript it navigates without a reload, except to a payment. */
 export function AppButtonLink({
@@ -17,7 +17,7 @@ export function AppButtonLink({
   look?: ButtonLook;
   wide?: boolean;
 }) {
-  return <Link {...link} reloadDocument={isPaymentPath(link.to)} className={buttonButtonClass(look, wide)} />;
+  return <Link {...link} reloadDocument={isPaymentPath(link.to)} className={buttonClassName(look, wide)} />;
 }
 
 export type Breadcrumb = { text: string; href?: string; lang?: "en" };

@@ -27,7 +27,7 @@ export function Prices({ text }: { text: string }) {
     <>
       {text.split(WHOLE).map((part, index) =>
         index % 2 === 1 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stand where they stand.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order.
           <span key={index} className="whitespace-nowrap">
             {part}
           </span>
@@ -45,7 +45,7 @@ export function ReceiptStamp({ children }: { children: string }) {
 
 export type ReceiptRow = { label: string; value: ReactNode };
 
-/** `id` is the heading's. */
+/** The heading gets the id `h-${id}`. */
 export function Receipt({
   id,
   title,

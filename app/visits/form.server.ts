@@ -38,7 +38,7 @@ const TEXTS = ["mode", "street", "block", "landmark", "place"] as const;
 
 /** Parses any input. The visit rules check it, because validity depends on the listing. */
 export function askedVisit(form: FormData): AskedVisit {
-  const [mode, street, block, landmark, place] = TEXTS.map((name) => lineIn(form, name));
+  const [mode, street, block, landmark, place] = TEXTS.map((name) => line(form, name));
   return {
     ...{ mode: mode ?? "", street: street ?? "", block: block ?? "" },
     ...{ landmark: landmark ?? "", place: place ?? "" },
@@ -47,19 +47,15 @@ export function askedVisit(form: FormData): AskedVisit {
 }
 
 export function askedTime(form: FormData): { day: string; slots: number[] } {
-  const tile = lineIn(form, "day");
-  const day = tile === "" || tile === OTHER_DAY ? lineIn(form, "otherDay") : tile;
+  const tile = line(form, "day");
+  const day = tile === "" || tile === OTHER_DAY ? line(form, "otherDay") : tile;
   const slots = form.getAll("slots").flatMap((slot) => (/^\d{1,4}$/.test(String(slot)) ? Number(slot) : []));
   return { day, slots };
 }
 
-function lineIn(form: FormData, name: string): string {
-  const typed = form.get(name);
-  return typeof typed === "string" ? cleanLine(typed) : "";
-}
 
 /** Returns the accepted slot, or an impossible one if the form contains none. */
 export function agreedTime(form: FormData): { day: string; slot: number } {
-  const slot = lineIn(form, "slot");
-  return { day: lineIn(form, "day"), slot: /^\d{1,4}$/.test(slot) ? Number(slot) : -1 };
+  const slot = line(form, "slot");
+  return { day: line(form, "day"), slot: /^\d{1,4}$/.test(slot) ? Number(slot) : -1 };
 }
