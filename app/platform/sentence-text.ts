@@ -10,9 +10,8 @@ export const CONSUMER_PROTECTION = {
   whatsapp: "0853-1111-1010",
 } as const;
 
-/** Working days until support answers. */
+/** Working days, both. */
 export const ANSWER_DAYS = 2;
-/** Working days until a complaint is decided. */
 export const COMPLAINT_DAYS = 14;
 
 export function errorHeading(status: number | undefined): string {
