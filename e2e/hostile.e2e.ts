@@ -43,9 +43,6 @@ test("no page runs texts written by users", async ({ page }) => {
   await page.getByLabel("Deskripsi").fill(`Keterangan panjang.\n\n${TEXTS.join("\n\n")}`);
   await page.getByLabel("Harga", { exact: true }).fill("100.000");
   await page.getByLabel("Waktu pengerjaan").fill(`2 hari ${TEXTS[2]}`);
-  // The category preselects a way of working that requires a town.
-  await page.getByLabel("Di tempat pelanggan").uncheck();
-  await page.getByLabel("Daring").check();
   await page.getByLabel("Lokasi").fill("Online");
   await page.getByRole("button", { name: "Buat Jasa" }).click();
   await expect(page.getByRole("status")).toContainText("Jasa berhasil dibuat!");

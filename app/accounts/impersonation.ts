@@ -74,19 +74,19 @@ const FANCY = `
   g ᘜᘐɢꁅᎶƃ⅁ﻮوցᘏ
   h ᕾ卄ђ
   i ᓰเ丨ι工
-  j ᒎᒏﾌフנןꀭلﻝᒑ
+  j յノ亅丿יᒎᒏﾌフנןꀭلﻝᒑ
   k ᖽк
   l ᒷㄥ
   m ᘻ爪๓м
-  n ᑎᘉπ几ηภи刀
+  n ᑎᘉπ几ηภи刀пП
   o ᗝᝪ口ㄖ๏σ
   p ᕵ卩ק
   r ᖇᖆᖈཞꋪ尺尸གя
-  s ᔕᔑᓎꌗ丂รᎦᏕꙄꙅƨ
+  s Ⴝᔕᔑᓎꌗ丂รᎦᏕꙄꙅƨ
   t ᖶ丅イт
   u ᑘㄩ
   v ᐺש
-  w ᗯᙡᘺꅏ山ฬωϖɰผພ
+  w ᗯᙡᘺꅏ山ฬωϖɰผພพщЩѿѾᏇꞶꞷ
   x 乂メ
   y ᖻㄚ
   z ᘔ乙
@@ -113,14 +113,15 @@ const ROLES = wordSet(
     "pelayanannasabah pelayananklien pelayanancustomer timjw layananjw pusatbantuan pusatresolusi noreply postmaster webmaster mailerdaemon techsupport technicalsupport " +
     "itsupport livechat timverif timfraud timpembayaran rekeningbersama rekeningpenampungan disputecenter disputecentre akunterverifikasi terverifikasi verified midtrans " +
     "xendit billingteam customersuccess customerexperience admn atmin konfirmasipembayaran pemberitahuansistem pusatlayanan custservice custserv custcare custsupport " +
-    "customerserv helpcenter helpcentre",
+    "customerserv helpcenter helpcentre verif cekktp pemeriksaktp pemeriksaidentitas pemeriksaakun timidentitas danatitipan titipandana rekeningpenampung " +
+    "escrowagent penengahsengketa jurisengketa kasirpusat kasirresmi timpusat kantorpusat",
 );
 
 /** Roles only if the name has no other word: "Keamanan" and "Tim Resmi", not "Keamanan Garuda". */
 const ROLES_ALONE = wordSet(
   "keamanan security bantuan support resmi official staf staff sistem system pengaduan sengketa notifikasi notification mediator akun account pengelola pembayaran payment " +
     "escrow rekber refund moderasi root bot trust safety kepatuhan compliance keuangan finance penarikan resolusi pusatinformasi pemilik owner founder billing tagihan invoice " +
-    "mimin penipuan fraud pencairan perlindungan protection validasi validator mediasi peringatan warning alert pemberitahuan keluhan aduan otp withdrawal withdraw " +
+    "mimin teller pengumuman penipuan fraud pencairan perlindungan protection validasi validator mediasi peringatan warning alert pemberitahuan keluhan aduan otp withdrawal withdraw " +
     "pengembalian konfirmasi aktivasi pemblokiran saldo rekening hotline satgas polri polisi kepolisian bank gopay shopeepay linkaja ovo qris bca bni bsi btn",
 );
 

@@ -54,7 +54,6 @@ export const OWN_STARTS: Record<StartStep, string> = {
 /** Without a choice the location decides: "Online" means online, a place means at the buyer's. */
 export const SEVERAL_WAYS = "Boleh lebih dari satu.";
 export const DEFAULT_WAY = "Boleh lebih dari satu. Bila tidak dipilih, mengikuti lokasi.";
-export const USUAL_WAY = "Boleh lebih dari satu. Yang lazim untuk kategori ini sudah dicentang.";
 
 export const AREAS_UNUSED = `Centang “${OWN_MODES.at_buyer}”, atau hapus wilayahnya`;
 

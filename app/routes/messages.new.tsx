@@ -24,7 +24,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
   const found = await findConversationPartner(context.db, subjectIn(request), user.id);
   if (!found) notFound();
-  if (found.conversationId) throw redirect(`/messages/${found.conversationId}#terbaru`);
+  // Only a refused form sends a type of content. It is shown again with its text, whatever was sent meanwhile.
+  const isRefused = request.headers.has("Content-Type");
+  if (found.conversationId && !isRefused) throw redirect(`/messages/${found.conversationId}#terbaru`);
   return { conversation: partnerView(found.prospect, user), requestId: crypto.randomUUID() };
 }
 

@@ -224,7 +224,6 @@ export function PriceField({ field, label, hint, below, optional, ...input }: Fi
       <div className="input-group">
         <span aria-hidden="true">Rp</span>
         <input
-          autoComplete="off"
           pattern=".*\d.*"
           {...input}
           {...controlProps(field, hint)}

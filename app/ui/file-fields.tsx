@@ -138,7 +138,7 @@ export function FileField({
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
       <input {...input} {...controlProps(field, hint)} className="input" type="file" />
-      <FileNote files={chosen} noun={noun} isPreparing={isPreparing} />
+      <FileNote files={field.errors?.length ? [] : chosen} noun={noun} isPreparing={isPreparing} />
       <ChosenFiles {...{ field, noun, tiles }} files={chosen} />
     </Field>
   );

@@ -53,7 +53,6 @@ export function askedTime(form: FormData): { day: string; slots: number[] } {
   return { day, slots };
 }
 
-
 /** Returns the accepted slot, or an impossible one if the form contains none. */
 export function agreedTime(form: FormData): { day: string; slot: number } {
   const slot = line(form, "slot");

@@ -3,7 +3,7 @@ import { firstName } from "~/accounts/person";
 import { responseTime } from "~/accounts/text";
 import { orderedAs } from "~/orders/label-text";
 import { decide } from "~/orders/lifecycle";
-import { agreedPrice, deadlineBeyondDays, isClosed, type Order, type PaymentStatus, pricedTotal } from "~/orders/order";
+import { agreedPrice, isClosed, type Order, type PaymentStatus, pricedTotal } from "~/orders/order";
 import type { PaymentAttempt } from "~/orders/queries.server";
 import { orderRefusalSentence } from "~/orders/text";
 import type { PaymentHint } from "~/payments/payment";
@@ -112,7 +112,6 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
   const panel = paymentPanel(state, hint, paying);
   const paid = panel.state === "completed" ? order.startedAt : null;
   const paidAt = paid === null ? null : `${dayAndMonth(paid, zone)}, ${formatTime(paid, zone).slice(0, 5)}`;
-  const later = deadlineBeyondDays(order, paying.now);
   const price = formatRupiah(agreedPrice(order));
   const seller = firstName(order.sellerName);
   return {
@@ -127,7 +126,9 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, paying: Paying
       { label: "Harga", value: order.quantity === 1 ? price : `${order.quantity} × ${price}` },
       { label: "Biaya tambahan", value: "Tidak ada" },
       ...(visit ? [{ label: "Jadwal", value: billedTime(visit, paying.now) }] : []),
-      ...(later === null || panel.state === "completed" ? [] : [{ label: "Tenggat", value: formatDate(later) }]),
+      ...(order.deadline === null || panel.state === "completed"
+        ? []
+        : [{ label: "Tenggat", value: formatDate(order.deadline) }]),
     ],
     total,
     panel,

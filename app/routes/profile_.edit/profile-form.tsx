@@ -51,7 +51,7 @@ export function PortraitField({
         </div>
       </div>
       <div lang="id">
-        <FileNote files={chosen} noun="foto" isPreparing={isPreparing} />
+        <FileNote files={field.errors?.length ? [] : chosen} noun="foto" isPreparing={isPreparing} />
         <ChosenFiles field={field} files={chosen} noun="foto" />
       </div>
       <FieldNotes field={field} hint={hint} />

@@ -77,6 +77,8 @@ it.each([
   "𝕁𝕒𝕤𝕒𝕎𝕒𝕣𝕘𝕒",
   "ЈаѕаԜаrga",
   "Jаsаwаrgа Official",
+  ...["յasaWarga", "ノasaWarga", "Jasaщarga", "JasaѿArga", "JasaᏇarga", "JasaꞶarga", "JasaพArga", "Ⴝtaf", "Admiп"],
+  ...["Verif Akun", "Pemeriksa KTP", "Titipan Dana", "Rekening Penampung", "Escrow Agent", "Teller BCA", "Tim Pusat"],
 ])("the name %j misleads", (name) => expect(isMisleadingName(name)).toBe(true));
 
 it.each([

@@ -118,6 +118,19 @@ describe("a new conversation", () => {
     expect(response.headers.get("Location")).toBe(`/messages/${id}#terbaru`);
   });
 
+  it("keeps a refused text although another form began the conversation", async () => {
+    await createPeople();
+    const path = `/messages/new?listing=${listing}`;
+    await askAbout(world, budi, listing, "Halo");
+    const form = new FormData();
+    const text = `Apakah bisa hari Sabtu? ${"x".repeat(6_000)}`;
+    form.set("message", text);
+    form.set("requestId", crypto.randomUUID());
+    const answer = await world.fetch(path, { as: budi, form });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(text);
+  });
+
   it("is not found for the owner, for junk, and for a closed subject", async () => {
     await createPeople();
     const closed = await world.listing(sari, { status: "inactive" });

@@ -22,7 +22,6 @@ import {
   OWN_MODES,
   OWN_STARTS,
   SEVERAL_WAYS,
-  USUAL_WAY,
 } from "~/listings/text";
 import type { PlaceQuestion } from "~/places/text";
 import { PlaceField, PlaceNames, usePlaceNames } from "~/places/ui/place-field";
@@ -59,7 +58,7 @@ import { useServerForm } from "~/ui/server-form";
 import type { WorkMode } from "~/visits/visit";
 import { MAX_CAPTION, PICTURE_TYPES } from "../../picture";
 import { type AreaPress, type AreasView, areExamples, MAX_REQUIREMENTS, withExamples } from "../../request-text";
-import { USUAL_MODE, WORK_MODES } from "../../ways";
+import { WORK_MODES } from "../../ways";
 import { usePictureChoice } from "./picture-choice";
 
 export type PreventableEvent = { preventDefault(): void };
@@ -157,7 +156,6 @@ export function AreasField({
             type="text"
             defaultValue={given.text}
             placeholder="mis. Kota Depok, Jawa Barat"
-            autoComplete="off"
             enterKeyHint="done"
             onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
               if (event.key === "Enter" && !event.nativeEvent.isComposing) void pressed(event);
@@ -391,13 +389,7 @@ function Captions({ views }: { views: readonly PictureViews[] }) {
       </summary>
       <div>
         {views.map(({ picture, caption }, index) => (
-          <TextField
-            key={picture.id}
-            field={caption}
-            label={`Keterangan foto ${index + 1}`}
-            maxLength={MAX_CAPTION}
-            autoComplete="off"
-          />
+          <TextField key={picture.id} field={caption} label={`Keterangan foto ${index + 1}`} maxLength={MAX_CAPTION} />
         ))}
       </div>
     </details>
@@ -580,7 +572,7 @@ export function AboutSection({
 }) {
   return (
     <Section id="tentang" title={title} small>
-      <TextField field={fields.title} label="Judul" placeholder={example} minLength={MIN_TITLE} autoComplete="off" />
+      <TextField field={fields.title} label="Judul" placeholder={example} minLength={MIN_TITLE} />
       <SelectField
         field={fields.category}
         label="Kategori"
@@ -624,35 +616,18 @@ export function PicturesFields({ form: { fields, photos, choice }, label }: { fo
 
 const options = WORK_MODES.map((value) => ({ value, label: OWN_MODES[value] }));
 
-/** With JavaScript the usual modes follow the category until the user chooses. */
-export function useModes(field: FieldView) {
-  const [usual, setUsual] = useState<WorkMode>();
-  const chosen = useRef([field.initialValue ?? []].flat().length > 0);
-  return {
-    follow(name: string) {
-      const category = categoryByName(name);
-      if (chosen.current || !category) return;
-      const mode = USUAL_MODE[category.slug];
-      setUsual(mode);
-      for (const box of document.getElementsByName(field.name) as NodeListOf<HTMLInputElement>) {
-        box.checked = box.value === mode;
-        // Clears corrected errors without counting as the user's own choice.
-        box.dispatchEvent(new Event("input", { bubbles: true }));
-      }
-    },
-    element: (
-      <ChoiceGroup
-        several
-        field={field}
-        label="Bagaimana Anda mengerjakannya?"
-        hint={usual ? USUAL_WAY : chosen.current ? SEVERAL_WAYS : DEFAULT_WAY}
-        options={options}
-        onChange={() => {
-          chosen.current = true;
-        }}
-      />
-    ),
-  };
+function ModesField({ field }: { field: FieldView }) {
+  const [isChosen, setChosen] = useState([field.initialValue ?? []].flat().length > 0);
+  return (
+    <ChoiceGroup
+      several
+      field={field}
+      label="Bagaimana Anda mengerjakannya?"
+      hint={isChosen ? SEVERAL_WAYS : DEFAULT_WAY}
+      options={options}
+      onChange={() => setChosen(true)}
+    />
+  );
 }
 
 const ROWS = ["basic", "standard", "premium"] as const;
@@ -704,19 +679,13 @@ export function PackageFields({ position, fields }: { position: number; fields: 
         <fieldset>
           <legend className="sr-only">{usualName}</legend>
           <div className="field-pair">
-            <TextField field={name} label="Nama paket" placeholder={usualName} autoComplete="off" />
+            <TextField field={name} label="Nama paket" placeholder={usualName} />
             <PriceField field={price} label="Harga paket" hint={proceeds.said} below onInput={proceeds.onInput} />
             {proceeds.said && <Hint field={price} hint={proceeds.said} />}
           </div>
           <div className="field-pair">
-            <TextField field={days} label="Lama pengerjaan" placeholder={usual} inputMode="text" autoComplete="off" />
-            <TextField
-              field={revisions}
-              label="Jumlah revisi"
-              placeholder="tanpa batas"
-              inputMode="numeric"
-              autoComplete="off"
-            />
+            <TextField field={days} label="Lama pengerjaan" placeholder={usual} inputMode="text" />
+            <TextField field={revisions} label="Jumlah revisi" placeholder="tanpa batas" inputMode="numeric" />
           </div>
           <TextArea
             field={checklist}
@@ -749,7 +718,6 @@ type Props = ListingFormProps<(typeof OFFER_FIELDS)[number]> & { values: { packa
 export function OfferForm(props: Props) {
   const form = useListingForm("offer", OFFER_FIELDS, props);
   const { price, deliveryTime, modes, location, area, startsIn } = form.fields;
-  const ways = useModes(modes);
   const proceeds = useProceeds(price, PLATFORM_FEE_PERCENT);
   const packages = packageViews(form.driven.id, form.result, props.values.packages);
   const packageFields = packages.flatMap(({ remove: _, ...row }) => Object.values(row));
@@ -778,9 +746,9 @@ export function OfferForm(props: Props) {
       >
         <PicturesFields form={form} label="Foto hasil kerja" />
       </Section>
-      <AboutSection form={form} title="Jasa Anda" example="mis. Desain logo untuk UMKM" onCategory={ways.follow} />
+      <AboutSection form={form} title="Jasa Anda" example="mis. Desain logo untuk UMKM" />
       <Section id="tempat" title="Cara dan tempat" small>
-        {ways.element}
+        <ModesField field={modes} />
         <LocationField form={form} hint="Kota, kabupaten, atau Online." />
         <details className="disclosure mt-4" open={more || Boolean(areas.error)}>
           <summary>
@@ -801,7 +769,7 @@ export function OfferForm(props: Props) {
       <Section id="harga" title="Harga dan waktu" small>
         <div className="field-pair">
           <PriceField field={price} label="Harga" hint={FEE} below onInput={proceeds.onInput} />
-          <TextField field={deliveryTime} label="Waktu pengerjaan" placeholder="3-5 hari" autoComplete="off" />
+          <TextField field={deliveryTime} label="Waktu pengerjaan" placeholder="3-5 hari" />
           <Hint field={price} hint={proceeds.said ?? FEE} />
         </div>
       </Section>
