@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import { useProceeds } from "~/ledger/ui/tables";
-import { CATEGORIES, categoryByName } from "~/listings/category";
+import { CATEGORIES } from "~/listings/category";
 import { type ListingKind, MAX_AREAS, MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE, ownListPath } from "~/listings/listing";
 import { formatDays, OWN_LISTING_COPY, PACKAGE_NAMES, WITHOUT_PACKAGES } from "~/listings/own-text";
 import { packageEstimate, STANDARD_PACKAGE_NAME } from "~/listings/package";
@@ -55,7 +55,6 @@ import { Button, Callout, EnterButton, Icon, Section, SubmitButton, useHydrated 
 import { Breadcrumbs } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { useServerForm } from "~/ui/server-form";
-import type { WorkMode } from "~/visits/visit";
 import { MAX_CAPTION, PICTURE_TYPES } from "../../picture";
 import { type AreaPress, type AreasView, areExamples, MAX_REQUIREMENTS, withExamples } from "../../request-text";
 import { WORK_MODES } from "../../ways";
