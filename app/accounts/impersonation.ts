@@ -159,13 +159,14 @@ export function isMisleadingName(name: string): boolean {
 }
 
 /**
- * Returns whether a text contains our name, or consists of it with one slip ("JasaWaga") beside words of staff at most.
+ * Returns whether a text contains our name, or a misspelling of it by one letter ("JasaWaga") with only words of staff
+ * beside it.
  */
 export function imitatesOurName(text: string): boolean {
   return hasOurName(text) || readings(text).some(isOurNameWithSlip);
 }
 
-/** First words of ordinary names, such as "Jaya Warga", and second words, such as "Jasa Marga". */
+/** Ordinary names combine one of these with one of `SECOND_WORDS`: "Jaya Warga", "Jasa Marga". */
 const FIRST_WORDS = wordSet("jasa jaya jaga jawa rasa masa basa desa asa nasa");
 /** First words only with a space after them: "Jaka Warga" is a person, "JasiWarga" is not. */
 const GIVEN_FIRST = wordSet("jas jaka yasa jasi jaksa jala jana java jata jasra jasna jusa kasa pasa sasa tasa wasa");
@@ -245,8 +246,8 @@ const NO_SERVICE = wordSet(
 );
 
 /**
- * Returns whether a listing's title imitates JasaWarga or contains an address. The ordinary words "jasa" and "warga" may follow each other
- * ("Jasa warga sekitar") where the title names something else and no word beside them claims to be the platform.
+ * Returns whether a listing's title imitates JasaWarga or contains an address. It may contain the ordinary words "jasa warga"
+ * ("Jasa warga sekitar") if it also names a service and no word claims to be the platform.
  */
 export function isMisleadingTitle(title: string): boolean {
   if (titleHoldsAddress(title)) return true;

@@ -96,7 +96,7 @@ async function openSession(
   const replaced = previous ? [deleteSession(db, previous.sessionId)] : [];
   try {
     await db.batch([
-      // Before the hash is renewed, because it checks the verified hash.
+      // Must precede the statement that renews the hash, because it checks the verified one.
       insertSession(db, { id, of: user, device: attempt.device, now, expiresAt }),
       ...(counted.length > 0 ? [forgiveAttempt(db, counted, now)] : []),
       markActive(db, userId, now),
@@ -113,7 +113,7 @@ async function openSession(
 }
 
 export const FAILURES_AN_HOUR = 100;
-/** More than a person mistypes in their own browser, few enough for a thief of its cookie. */
+/** A person mistypes less often in an hour. Somebody who stole the cookie gets no more tries. */
 const FAILURES_OF_A_DEVICE = 30;
 
 export const failureCounter = (account: string) => `login:${account}`;
@@ -236,7 +236,7 @@ async function countTry<Alongside extends readonly BatchStatement[]>(
   alongside: readonly [...Alongside],
 ) {
   const account = await digest(user.email);
-  // Guesses here count at login, but guesses at login by others do not block a signed-in user here.
+  // A wrong password here counts at login too. Wrong ones at login do not block a signed-in user here.
   const atLogin = await limits.allowsLogin(address, account);
   const inTime = signedIn ? await limits.allowsRecheck(address, user.id) : atLogin;
   if (!inTime) return { allowed: false, seconds: LIMIT_SECONDS } as const;
@@ -248,7 +248,7 @@ async function countTry<Alongside extends readonly BatchStatement[]>(
     ...alongside,
   ]);
   const failures = [
-    // A full counter did not count this attempt, so a success must not lower it for somebody who guesses.
+    // Counters that are full did not count this attempt. A success must not lower them.
     ...(byThem.length > 0 ? [ownTries(user.id)] : []),
     ...(byAnybody.length > 0 ? [failureCounter(account)] : []),
     ...(fromAddress.length > 0 ? [failuresFrom(address)] : []),

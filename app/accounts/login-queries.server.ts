@@ -165,8 +165,11 @@ export async function redeemEmailChange(
   }
 }
 
-/** Hashes are salted, so only the winner's is stored and the rest of the losing batch does nothing. */
-function done(db: Database, userId: string, hash: string) {
+/**
+ * SQL condition: this batch stored the password. Hashes are salted, so that of a concurrent batch differs, and the
+ * statements after it do nothing.
+ */
+function isHashStored(db: Database, userId: string, hash: string) {
   return exists(
     db
       .select({ id: users.id })
@@ -199,7 +202,7 @@ export async function resetPasswordHash(
   },
 ): Promise<string[] | null> {
   const { userId, token, hash, failures, mail, now } = change;
-  const came = done(db, userId, hash);
+  const came = isHashStored(db, userId, hash);
   const link = db
     .select({ id: emailTokens.id })
     .from(emailTokens)
@@ -238,7 +241,7 @@ export async function changePasswordHash(
   },
 ): Promise<string[] | null> {
   const { userId, hashes, session, mail, now } = change;
-  const came = done(db, userId, hashes.to);
+  const came = isHashStored(db, userId, hashes.to);
   const here = and(eq(sessions.id, session.from), eq(sessions.userId, userId));
   const signedIn = exists(db.select({ id: sessions.id }).from(sessions).where(here));
   const [, changed, , ended] = await db.batch([
@@ -286,8 +289,8 @@ export function accountById(db: Database, id: string) {
 export const wasSuspendedBefore = sql`(${suspendedSince()} is not null)`;
 
 /**
- * Returns a row if an account closed less than a year ago had this address. It was suspended (`until`, UTC
- * ms) or its reports are still open (null). Uses the index `users_email`.
+ * Returns a row if an account that was closed less than a year ago had this address. `until` is UTC ms if it was
+ * suspended, and null while reports of it are open. Uses the index `users_email`.
  */
 export function selectBarred(db: Database, prefixes: readonly string[], now: number) {
   return db

@@ -25,7 +25,7 @@ export function textNotices(texts: CurrentTexts, now: number): TextNotice[] {
   });
 }
 
-/** Shows the login page even to a signed-in user, who wants to change the account. */
+/** A signed-in user who wants to use another account sees the login page here too. */
 export const OTHER_LOGIN = "/login?akun=lain";
 
 export const ANOTHER_ACCOUNT = {

@@ -73,9 +73,9 @@ const STAND_INS: Record<string, string> = {
   ...{ "@": "a", $: "s", "!": "il", "|": "il", "+": "t", "(": "c", "€": "e", "£": "l", "¥": "y", "^": "a" },
 };
 
-/** Most words whose orders are all compared. A name with more is compared as it is and reversed. */
+/** A name with more words is compared as it is and reversed, otherwise in every order of its words. */
 const MOST_WORDS = 5;
-/** In letters. An address such as a@contoh.id would otherwise refuse every password with no other letter. */
+/** Fewer letters are not compared: the address a@contoh.id would refuse every password whose only letter is a. */
 const SHORTEST = 2;
 
 /**
@@ -99,7 +99,7 @@ export function isOwnersNameOrEmail(password: string, owner: PasswordHolder): bo
   );
 }
 
-/** Returns whether the signs spell the words in some order, with digits and signs between or for the letters. */
+/** Returns whether the signs spell the words in some order. Digits and signs may separate or replace letters. */
 function isSpelledBy(signs: readonly string[], words: readonly string[]): boolean {
   return [foldLetters, unmaskLetters].some((read) => {
     const parts = words.map(read).filter((word) => word !== "");
@@ -123,8 +123,8 @@ function foldedSigns(text: string): string {
 }
 
 /**
- * Returns the words in every order, or none if the letters among the signs are not among those of the words or are
- * fewer than half of them.
+ * Returns the words in every order. Returns none if the signs contain a letter that the words lack, or fewer than half
+ * of the words' letters.
  */
 function wordOrders(words: readonly string[], signs: readonly string[]): string[] {
   const left = [...words.join("")];
@@ -145,7 +145,7 @@ function arranged(words: readonly string[]): string[] {
   );
 }
 
-/** Returns whether the signs are the letters of a word, with digits and signs between or for some of them. */
+/** Returns whether the signs spell a word. Digits and signs may separate its letters or replace some. */
 function spells(signs: readonly string[], word: string): boolean {
   const letters = [...word];
   let reached = new Set([0]);

@@ -83,7 +83,7 @@ const PAIRS = /^(?:[LW]a Ode|Ida (?:Bagus|Ayu|Pedanda)|Anak Agung|Tan Sri|Dat(?:
 const BUSINESSES =
   "studio toko bengkel warung kedai salon klinik rumah dapur griya galeri katering percetakan konveksi jasa tim cv pt ud fa koperasi yayasan apotek kios butik bimbel laundry";
 
-/** A text of words, not a set of them: pages that use nothing of this file then load none of it. */
+/** The lists are texts instead of sets, so that the build can leave them out of pages that use none of them. */
 function isListed(words: string, word: string): boolean {
   return ` ${words} `.includes(` ${word.replace(/[.-]/g, "").toLowerCase()} `);
 }
@@ -185,8 +185,8 @@ function bare(word: string): string {
 }
 
 /**
- * Returns a short name whole, otherwise its first two words after `before`, and more if these end with a title or
- * an initial.
+ * Returns a short name whole. Otherwise returns the words up to the second after the first `before` ones, and further
+ * words while the last one is a title or an initial.
  */
 function shortened(words: readonly string[], before = 0): string {
   const whole = words.join(" ");

@@ -206,7 +206,7 @@ const ROWS_A_TRIP = 100;
 /** Total characters of all rows: an isolate has 128 MB and keeps several copies. */
 const MOST = 4_000_000;
 
-/** Excludes parts without shown columns, whose number of rows is hidden too. */
+/** Excludes parts of which the export shows no column, so that it does not show their number of rows either. */
 const SHOWN = SHARES.filter(({ share }) => shownColumns(share).length > 0);
 
 type ExportedRow = Record<string, unknown>;

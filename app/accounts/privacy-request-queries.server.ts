@@ -223,7 +223,7 @@ function isOwned({ of, by = "id", prefix, through = [], when, reviews }: Persona
   return when ? sql`${led} and ${sql.identifier(when[0])} = ${when[1]}` : led;
 }
 
-/** Values outside the row that its displayed state depends on, by table. */
+/** By table: further values that decide which state of a row is shown. */
 const BESIDE: Readonly<Record<string, Record<string, SQL.Aliased<unknown>>>> = {
   withdrawals: { arrived_too: ARRIVED_TOO },
 };
@@ -312,8 +312,8 @@ export async function readWhatCloses(db: Database, id: string) {
 }
 
 /**
- * Closes the account in one batch. Returns false if a condition changed. `alongside` runs last; where
- * `stands` is true, one of `freed`, `suspended` and `reported` decides about the address.
+ * Closes the account in one batch. Returns false if a condition changed. `alongside` runs last and gets SQL conditions:
+ * `stands` if the account was closed, and for its address one of `freed`, `suspended` and `reported`.
  */
 export async function closeAccount(
   db: Database,
@@ -345,7 +345,7 @@ export async function closeAccount(
       })
       .where(sql`${users.id} = ${id} and ${users.closedAt} is null and ${settled}`)
       .returning({ id: users.id }),
-    // Once per person: of two batches in the same millisecond, only the one that closed the account inserts it.
+    // Two batches may run in the same millisecond. Only the one that closed the account inserts this row.
     insertWhere(
       db,
       dataRequests,
@@ -544,8 +544,8 @@ const listed = {
 };
 
 /**
- * Nearest deadline first. Excludes the reader's own and requests to close, which reports settle. Uses the
- * index `data_requests_due`.
+ * Nearest deadline first. Excludes the reader's own requests, and those to close an account, which open reports
+ * delay. Uses the index `data_requests_due`.
  */
 export function listOpenRequests(db: Database, readerId: string) {
   return db

@@ -150,7 +150,7 @@ async function storeLines(
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** The lock of a run that no longer renews it expires, so that a killed run does not delay the next. */
+/** A killed run no longer renews its lock, which then expires, so that the next run can start. */
 const HOLD = 2 * MINUTE;
 const SAVED_EVERY = 5_000;
 /** A turn queries the database about a hundred times at most. */
@@ -219,7 +219,7 @@ export async function backUp(
     return true;
   } catch (error) {
     const isReleased = await save({ ...state, running, heldUntil: 0 }).catch(() => true);
-    // The other run deletes the objects that this one reads.
+    // Another run has taken over and deletes the objects of this one, which explains the error.
     if (!isReleased) return false;
     throw error;
   }
@@ -237,7 +237,7 @@ async function usable(context: DumpContext, running: DumpProgress | null): Promi
   const goesOn =
     running &&
     (await isDumpable(context, running)) &&
-    // The last run ended right after its manifest, which a bucket lock protects.
+    // The last run may have ended right after it wrote the manifest. A bucket lock protects it, so begin another dump.
     !(await context.backups.isComplete(running.name));
   return goesOn ? running : beginDump(context);
 }

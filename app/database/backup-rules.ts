@@ -91,8 +91,8 @@ function begunAt(name: string): number {
 }
 
 /**
- * Keeps dumps for 35 days, the longest lock of a bucket, the first complete one of a month (WIB) for 400 days, and the
- * newest always.
+ * Returns the dumps to delete. Dumps are kept for 35 days, which is the longest lock of a bucket. The first complete
+ * dump of a month (WIB) is kept for 400 days, and the newest one always.
  */
 export function expiredBackups(
   names: { complete: readonly string[]; broken: readonly string[] },

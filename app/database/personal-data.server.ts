@@ -24,7 +24,7 @@ export type PersonalDataRule = {
   /** Read through the person's orders, because no index of reviews begins with a person. */
   reviews?: "written" | "received";
   row: "removed" | "stays";
-  /** Exported columns that stay, because they do not identify the person in a row that stays. */
+  /** Columns that the export shows and that a closed account keeps, because they do not identify the person. */
   shown?: string;
   blank?: Readonly<Record<string, Replacement>>;
   kept?: Partial<Record<KeptReason, string>>;

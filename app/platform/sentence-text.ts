@@ -58,7 +58,7 @@ export type PageText = {
   title: string;
   description: string;
   updated: string;
-  /** Questions are collapsible. A step ends with a quote that says where the money is. */
+  /** "questions" can be folded. Each of the "steps" ends with a quote about the money. */
   parts?: "questions" | "steps";
   text: string | ((facts: TextFacts) => string);
 };

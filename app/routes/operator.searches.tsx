@@ -10,7 +10,7 @@ import { listMisses } from "~/search/saved-queries.server";
 import type { Column } from "~/ui/kit";
 
 const LISTED = 100;
-/** A person with random searches adds as many in five hours. */
+/** One person who sends random searches can add this many in five hours. */
 const COUNTED = 500;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

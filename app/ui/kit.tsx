@@ -210,7 +210,7 @@ export function DocumentIcon({ name }: { name: DocumentIconName }) {
   return <Drawing shape={documentShapes[name]} />;
 }
 
-/** A label is next to it. Inline, because gzip compresses repeats. */
+/** Hidden from screen readers, because a label is next to it. The path is repeated inline, which gzip compresses. */
 function Drawing({ shape }: { shape: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -363,7 +363,7 @@ export function Group({
 
 const seen = { always: "panel", desk: "panel desktop-only", screen: "panel no-print" } as const;
 
-/** `show` hides it on phones or in print. */
+/** `show`: "desk" hides it on phones, "screen" in print. */
 export function Panel({
   id,
   title,

@@ -27,7 +27,7 @@ import {
 const HELD = sql`held = 1`;
 
 const MOST_DAYS_OFF = DAYS_AHEAD + 30;
-/** Ten full days, more than a form shows. In a fuller calendar only the day `wished` is certain. */
+/** Visits of ten full days; a form shows fewer. With more visits than this, only the day `wished` is read in full. */
 const MOST_HELD = 60;
 
 /** Omits slots that are over in all of Indonesia. `wished` is a day as typed. */

@@ -7,7 +7,7 @@ import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { listings } from "./listings";
 import { users } from "./users";
 
-// drizzle-kit splits an index's expression at its commas, so these have none.
+// The expressions of indexes here contain no comma, because drizzle-kit would split them at it.
 
 /** Sorts orders without a due date last. */
 const UNDATED = sql.raw("9000000000000000");

@@ -9,7 +9,7 @@ export const indexFeeding = sqliteTable(
   "index_feeding",
   {
     id: integer().primaryKey(),
-    /** Since when every change is recorded. An index built for another start may lack changes. */
+    /** Every change after this moment is recorded. An index that names another moment may lack changes. */
     since: moment("since").notNull(),
     /** Grows with each change and with the clock, so it never repeats, even after a restore. */
     revision: integer().notNull(),
@@ -35,7 +35,7 @@ export const listingChanges = sqliteTable(
 export const placeFigures = sqliteTable(
   "place_figures",
   {
-    /** A province's row is its sum. */
+    /** The row of a province counts all its towns. */
     placeCode: text("place_code").notNull(),
     category: text().notNull(),
     offers: integer().notNull(),

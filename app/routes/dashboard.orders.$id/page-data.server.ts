@@ -326,7 +326,7 @@ export function orderPageView(page: OrderPage, viewer: OrderViewer, rules: Money
   const side = sideOf(order, viewer.id);
   if (!side) return null;
   const situation = orderSituation(page, side, viewer, now);
-  const { people, reading, spent, visit, step, away, held, standing } = situation;
+  const { people, reading, spent, visit, step, absentName, isListingHidden, standing } = situation;
   const steps = openSteps(page, situation, viewer, now);
   const closed = isClosed(order);
   const seen = workToReview(page, reading);
@@ -356,7 +356,7 @@ export function orderPageView(page: OrderPage, viewer: OrderViewer, rules: Money
       actions: steps.arranged,
       again: listing.again,
       reviewable: Boolean(reviews?.openUntil),
-      mayWrite: !suspended && away === null,
+      mayWrite: !suspended && absentName === null,
       ...{ visit, seen, dispute, standing, refunds: money.refunds },
     }),
     actions: steps.arranged,
@@ -367,7 +367,7 @@ export function orderPageView(page: OrderPage, viewer: OrderViewer, rules: Money
     standing,
     changes: {
       ...orderChangesView(order, changes, side, zone),
-      ...(suspended || held ? { open: null } : {}),
+      ...(suspended || isListingHidden ? { open: null } : {}),
     },
     visit,
     money: {
@@ -393,8 +393,9 @@ export function orderPageView(page: OrderPage, viewer: OrderViewer, rules: Money
 }
 
 /**
- * Where the order stands for this side. `away` is the name of the other side if it cannot use its account, `held` means
- * that operators hid the listing before the payment, and `spent` are the steps whose limit is used up.
+ * Collects what the page says about the order to this side. `absentName` is the name of the other side if it cannot use
+ * its account. `isListingHidden` is true if operators hid the listing before the payment. `spent` has the steps whose
+ * limit is used up.
  */
 function orderSituation(page: OrderPage, side: Side, { id: userId, suspended, zone }: OrderViewer, now: number) {
   const { order, events } = page;
@@ -406,18 +407,19 @@ function orderSituation(page: OrderPage, side: Side, { id: userId, suspended, zo
     ...offeredVisit,
     mayPropose: offeredVisit.mayPropose && !spent.has("propose_visit"),
   };
-  const away = page.away.some((id) => id !== userId) ? people[otherSide(side)] : null;
-  const held = order.status === "pending" && page.listing.hiddenAt !== null;
+  const absentName = page.away.some((id) => id !== userId) ? people[otherSide(side)] : null;
+  const isListingHidden = order.status === "pending" && page.listing.hiddenAt !== null;
   const seenStep = suspensionStepOf({ order, side, people }, { suspended, zone }, now);
   const own = billStep(seenStep, page, { side, people, now });
   const step =
-    held && !suspended
-      ? blockedByHiding(own, away)
+    isListingHidden && !suspended
+      ? blockedByHiding(own, absentName)
       : withVisitWording(own, visit?.turn ?? null, { side, people, wish: visit?.wish?.text ?? null });
   const standing =
-    suspensionSentence(order, suspended, away) ?? (held ? hiddenListingSentence(side, page.listing.kind) : null);
+    suspensionSentence(order, suspended, absentName) ??
+    (isListingHidden ? hiddenListingSentence(side, page.listing.kind) : null);
   const visitSpent = (offeredVisit?.mayPropose ?? false) && !visit?.mayPropose;
-  return { side, people, reading, spent, visit, visitSpent, away, held, step, standing };
+  return { side, people, reading, spent, visit, visitSpent, absentName, isListingHidden, step, standing };
 }
 
 type OrderSituation = ReturnType<typeof orderSituation>;
@@ -425,7 +427,7 @@ type OrderSituation = ReturnType<typeof orderSituation>;
 /** `withheld` are steps that only a used-up limit prevents. */
 function openSteps(
   { order, visit }: OrderPage,
-  { side, people, spent, visitSpent, held, step }: OrderSituation,
+  { side, people, spent, visitSpent, isListingHidden, step }: OrderSituation,
   { suspended }: OrderViewer,
   now: number,
 ) {
@@ -434,7 +436,7 @@ function openSteps(
     ({ command }) =>
       (!suspended || isAllowedWhileSuspended(command)) &&
       !(early && command === "deliver") &&
-      !waitsForListing(order, command, held),
+      !waitsForListing(order, command, isListingHidden),
   );
   const actions = allowed.filter(({ command }) => !spent.has(command));
   const withheld: string[] = allowed.flatMap(({ command }) => (spent.has(command) ? [command] : []));

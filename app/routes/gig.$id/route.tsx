@@ -64,7 +64,7 @@ import { RichSection } from "~/ui/rich-text";
 import { MODE_LABELS } from "~/visits/text";
 import { type OfferedPlaces, type WorkMode, workModes } from "~/visits/visit";
 
-/** The label says where it leads; on the packages themselves "Pilih Paket" orders. */
+/** Leads to the packages. Their own button "Pilih Paket" begins an order. */
 const choose = <ButtonLink href="#paket">Lihat Paket</ButtonLink>;
 
 const priceLabel = ({ packages }: PriceList) => (packages.length === 1 ? ONE_PRICE : FROM_PRICE);

@@ -71,7 +71,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   let state = await findOrderToPay(db, id, user.id);
   if (!state) noOrder();
-  // The gateway appended its own status to the URL, which would follow our neutral one.
+  // Replaces the parameters that the gateway appended to the URL by our own status.
   const said = gatewayHint(context, request, state);
   if (said) throw redirect(`/payment/${id}?status=${said}`);
   if (await refreshPayment(context, state.attempts[0])) state = (await findOrderToPay(db, id, user.id)) ?? state;
@@ -370,7 +370,7 @@ function PaymentPanel({ panel, orderId }: { panel: PaymentState; orderId: string
 
 type Underway = Extract<PaymentState, { state: "processing" }>;
 
-/** The buyer may not have paid the issued number, so may still have to act. */
+/** A number was issued that the buyer may not have paid yet, so the next step may be theirs. */
 function Processing({ review, method, canReopen, until, claimed, orderId }: Underway & { orderId: string }) {
   const toPay = canReopen && !claimed;
   const waitsFor = review ? "Menunggu penyedia pembayaran" : "Menunggu kepastian";
