@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REVIEW_WINDOW } from "~/orders/order";
-import { DAY, HOUR, toDateInput } from "~/platform/dates";
+import { DAY, formatDate, HOUR, toDateInput } from "~/platform/dates";
 import { NEEDS, order, orderFields, startPaying } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
@@ -183,6 +183,14 @@ describe("an order's page shows one working time", () => {
     const labels = ["Tenggat", "Waktu pengerjaan"];
     expect(labels.filter((label) => new RegExp(`${label} \\d`).test(page))).toEqual(named);
   });
+});
+
+it("the payment page names a deadline before and after the package's days", async () => {
+  for (const days of [1, 60]) {
+    const deadline = Date.now() + days * DAY;
+    const id = await order(world, budi, listing, { deadline: toDateInput(deadline) });
+    expect(pageText(await read(`/payment/${id}`, budi))).toContain(`Tenggat ${formatDate(deadline)}`);
+  }
 });
 
 describe("a stranger", () => {
