@@ -81,7 +81,9 @@ export function searchChips(understanding: Understanding): Chip[] {
 export function shownText(understanding: Understanding, without?: Chip): string {
   const { parts, place, anywhere, near, price, wishCheap, soon, time, due, kind } = understanding;
   const gone = (of: Chip["of"]) => without?.of === of;
-  const left = parts.filter(({ typed }) => !(without?.of === "part" && without.typed === typed));
+  const isGone = (part?: Part) => without?.of === "part" && without.typed === part?.typed;
+  // "tidak" goes with the word that it denies, or it would deny the next one.
+  const left = parts.filter((part, at) => !isGone(part) && !(part.role === "silent" && isGone(parts[at + 1])));
   const words = left.map(({ typed, apart, aside }, at) => {
     const joint = apart || (at > 0 && left.length < parts.length) ? "; " : at > 0 ? " " : "";
     return joint + (aside ? "untuk " : "") + asWritten(typed);

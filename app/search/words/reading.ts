@@ -407,19 +407,25 @@ export function withProblems(
   const found = problemIn(segments, all);
   if (found === undefined) return [...segments];
   const at = segments.findIndex(({ tokens }) => tokens.some((token) => found.tokens.includes(token)));
-  const left = segments.map((segment) => {
-    const rest = segment.tokens.filter((token) => !found.tokens.includes(token));
-    return rest.length === segment.tokens.length ? [segment] : segmentsOf(rest);
-  });
-  const joined = [...left.slice(0, at), [found], ...left.slice(at)].flat();
+  // The words that are left of neighbouring segments are read together, as when they are searched again.
+  const joined: Segment[] = [];
+  let rest: Token[] = [];
+  for (const [index, segment] of segments.entries()) {
+    if (index === at) joined.push(found);
+    const left = segment.tokens.filter((token) => !found.tokens.includes(token));
+    if (left.length < segment.tokens.length) rest.push(...left);
+    else {
+      joined.push(...segmentsOf(rest), segment);
+      rest = [];
+    }
+  }
+  joined.push(...segmentsOf(rest));
   return more > 1 ? withProblems(joined, { all, more: more - 1 }) : joined;
 }
 
 function problemIn(segments: readonly Segment[], all: readonly Segment[]): Segment | undefined {
   const tokens = segments.flatMap((segment) => segment.tokens);
-  // A clause that was chosen before also follows the words of the clause in front of it.
-  const inOrder = all.flatMap((segment) => segment.tokens).sort((a, b) => a.at - b.at);
-  const before = new Map(inOrder.map((token, n) => [token, inOrder[n - 1]]));
+  const before = wordsBefore(tokens);
   const read = tokens.map((token) => ({ token, forms: formsOfToken(token), before: before.get(token) }));
   const said = new Set(read.flatMap(({ forms }) => [...forms]));
   let best: Segment | undefined;
@@ -433,6 +439,17 @@ function problemIn(segments: readonly Segment[], all: readonly Segment[]): Segme
     }
   }
   return best;
+}
+
+/** Returns the token in front of each, without fillers and words of places. */
+function wordsBefore(tokens: readonly Token[]): Map<Token, Token | undefined> {
+  const inOrder = [...tokens].sort((a, b) => a.at - b.at);
+  return new Map(inOrder.map((token, n) => [token, inOrder[n - 1]]));
+}
+
+/** Returns the tokens that "tidak" denies, also with a filler between: "tidak terlalu dingin". */
+export function deniedTokens(tokens: readonly Token[]): Set<Token> {
+  return new Set([...wordsBefore(tokens)].flatMap(([token, before]) => (before?.word === NOT ? [token] : [])));
 }
 
 type Read = { token: Token; forms: ReadonlySet<string>; before: Token | undefined };
