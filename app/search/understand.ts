@@ -7,7 +7,6 @@ import { CATEGORY_KEYS, CATEGORY_WORDS, categoryToken, concepts, conceptToken, w
 import { corrected, correctionOf, offeredReading, withCorrections } from "./words/corrections";
 import { plain, wordsOf } from "./words/query-words";
 import {
-  deniedTokens,
   extractBrands,
   extractDueDate,
   extractPrice,
@@ -977,7 +976,6 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
     ? read.flatMap((clause) => withProblems(clause, { all: read.flat() }))
     : withProblems(read.flat());
   const all = [...whole, ...brands];
-  const denied = new Set((isChosen ? named : [named.flat()]).flatMap((tokens) => [...deniedTokens(tokens)]));
   const words = new Map(taken.rest.flat().map(({ word, at }) => [at, word]));
   const isSentence = message || (new Set(words.values()).size > LONGEST_PHRASE && !isChosen);
   const essentials = isSentence ? essentialParts(all, words, known) : null;
@@ -985,7 +983,7 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const parts = essentials
     ? [...understand(textOf(essentials, words), known, { literal: true }).parts]
     : weighParts(
-        partsOf(all, denied, (segment) => {
+        partsOf(all, (segment) => {
           const part = partOf(segment, known, changed);
           const isBeside = all.some((other) => other !== segment && other.meanings.length > 0);
           if (!asides.has(segment) && !(isBeside && isCountry(segment, words))) return part;
@@ -1193,23 +1191,18 @@ function otherNames(typed: string, keys: readonly string[], known: Vocabulary): 
   return [...new Set(names)].filter((name) => name !== typed && isWritten(name, known)).slice(0, 2);
 }
 
-function partsOf(segments: readonly Segment[], denied: ReadonlySet<Token>, read: (segment: Segment) => Part): Part[] {
+function partsOf(segments: readonly Segment[], read: (segment: Segment) => Part): Part[] {
   const byTyped = new Map<string, Part>();
-  let [end, isAfterSilent] = [-1, false];
+  let end = -1;
   for (const segment of segments) {
     const part = read(segment);
     if (byTyped.has(part.typed)) continue;
-    const [first] = segment.tokens;
-    const follows = byTyped.size === 0 || first?.at === end + 1;
-    // A denied word such as "bocor" stays beside its "tidak", so that it is read as denied again.
-    const isPlain = part.role === "word" || part.role === "unknown";
-    const isDenied = isPlain && isAfterSilent && first !== undefined && denied.has(first);
+    const follows = byTyped.size === 0 || segment.tokens[0]?.at === end + 1;
     byTyped.set(part.typed, {
       ...part,
-      apart: placeWordsAt(part.typed.split(" "), 0) !== null || (!isDenied && (part.aside || !follows)),
+      apart: part.aside || !follows || placeWordsAt(part.typed.split(" "), 0) !== null,
     });
     end = segment.tokens.at(-1)?.at ?? end;
-    isAfterSilent = part.role === "silent";
   }
   return [...byTyped.values()];
 }

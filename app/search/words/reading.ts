@@ -447,11 +447,6 @@ function wordsBefore(tokens: readonly Token[]): Map<Token, Token | undefined> {
   return new Map(inOrder.map((token, n) => [token, inOrder[n - 1]]));
 }
 
-/** Returns the tokens that "tidak" denies, also with a filler between: "tidak terlalu dingin". */
-export function deniedTokens(tokens: readonly Token[]): Set<Token> {
-  return new Set([...wordsBefore(tokens)].flatMap(([token, before]) => (before?.word === NOT ? [token] : [])));
-}
-
 type Read = { token: Token; forms: ReadonlySet<string>; before: Token | undefined };
 
 /** "ac bocor" says more than "rumah bocor". */
@@ -459,14 +454,14 @@ function clarity(tokens: readonly Token[]): number {
   return tokens.length - (tokens.some(({ word }) => SPOTS.has(word)) ? 0.5 : 0);
 }
 
-/** The words of a problem in the search, in any order. A denied word follows its "tidak" at once. */
+/** The words of a problem in the search, in any order. A denied word of the problem follows its "tidak" at once. */
 function wordsApart(wanted: readonly Token[], read: readonly Read[]): Token[] | undefined {
   const found = new Set<Token>();
   for (const [n, one] of wanted.entries()) {
     if (one.word === NOT) continue;
     const isDenied = wanted[n - 1]?.word === NOT;
     const at = read.findIndex(
-      ({ token, forms, before }) => !found.has(token) && isSameWord(forms, one) && isDenied === (before?.word === NOT),
+      ({ token, forms, before }) => !found.has(token) && isSameWord(forms, one) && (!isDenied || before?.word === NOT),
     );
     const { token, before } = read[at] ?? {};
     if (token === undefined) return undefined;
