@@ -144,7 +144,7 @@ export function contactWords(kinds: readonly ContactKind[]): string | null {
   return names.length === 0 ? last : `${names.join(", ")} dan ${last}`;
 }
 
-/** Returns null if there is no figure yet. */
+/** Returns the text for a response time in minutes, or null without one. */
 export function responseTime(minutes: number | null): string | null {
   if (minutes === null) return null;
   if (minutes < 60) return `dalam ${Math.max(1, Math.ceil(minutes))} menit`;

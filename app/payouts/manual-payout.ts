@@ -169,7 +169,7 @@ const taken = {
   }),
 };
 
-/** become: the columns to change. isDone: whether an earlier submission of the same form changed them. */
+/** `become` returns the columns to change, `isDone` whether an earlier submission of the same form changed them. */
 export const SHARED_ACTS = {
   approval: {
     isDone: (work: ManualPayout, { operatorId }: ManualPayoutActor) =>

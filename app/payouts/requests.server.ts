@@ -26,7 +26,7 @@ type Decision<Action> =
   | { kind: "denial"; act: DenialAction }
   | { kind: "manual"; act: Action };
 
-/** words: the reason, or a reference. seen: what the page showed next to the form. */
+/** `words` is the reason or a reference. `seen` is what the page showed beside the form. */
 type DecisionInput = { id: string; operatorId: string; words: string; seen: string };
 
 /** `done` is the text of the toast. `why` says why nothing was done, and is null if the payout does not exist. */

@@ -10,7 +10,7 @@ export const CONSUMER_PROTECTION = {
   whatsapp: "0853-1111-1010",
 } as const;
 
-/** Working days, both. */
+/** Both count working days. */
 export const ANSWER_DAYS = 2;
 export const COMPLAINT_DAYS = 14;
 

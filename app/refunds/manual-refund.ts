@@ -83,7 +83,7 @@ export function canHandleRefund(
   return canActOnPayout(act, refund, by);
 }
 
-/** Paid another way after the assignment, so may be sent twice. The approver may not record it. */
+/** For a refund that was paid another way after the assignment and may be sent twice. The approver may not record it. */
 function markSent(
   { paidWhileAssigned, approvedBy, ...sums }: ManualRefund,
   { operatorId, words }: ManualPayoutActor,

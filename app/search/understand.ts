@@ -477,7 +477,7 @@ export function isShort(parts: readonly Part[]): boolean {
   return words <= SHORT_SEARCH && !parts.some(({ need, apart }) => need || apart);
 }
 
-/** "bikin tas kulit" is no work for a weaver: who makes a thing of one material seldom makes it of another. */
+/** Requires the material after a thing: "bikin tas kulit" does not find bags of another material. */
 function withMaterial(parts: readonly Part[]): Part[] {
   if (parts.some((part) => shares(familyOf(part), CLEANING))) return [...parts];
   return parts.map((part, at) => {
@@ -488,9 +488,9 @@ function withMaterial(parts: readonly Part[]): Part[] {
   });
 }
 
-/** Trades whose work is done to things. Elsewhere a thing is the subject: "logo kucing", "spanduk pecel lele". */
+/** Trades that work on things. In other trades a thing is only the subject: "logo kucing", "spanduk pecel lele". */
 const WORK_ON_THINGS = ["rumahtangga", "tukang", "otomotif", "gayahidup", "elektronik", "servismotor"];
-/** Cleaning. The dirt that its searches name is no object: "cuci sofa kena darah". */
+/** Concepts of cleaning. In "cuci sofa kena darah" the blood is dirt and not a thing to work on. */
 const CLEANING = ["bersih", "cuci", "cucisofa", "bersihrumah", "cucigorden", "setrika"];
 
 const MODIFIER_ROLES: ReadonlySet<PartRole> = new Set(["word", "unknown", "setting"]);
@@ -975,7 +975,7 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const whole = isChosen
     ? read.flatMap((clause) => withProblems(clause, { all: read.flat() }))
     : withProblems(read.flat());
-  const all = [...whole, ...brands];
+  const all = distinctSegments([...whole, ...brands]);
   const words = new Map(taken.rest.flat().map(({ word, at }) => [at, word]));
   const isSentence = message || (new Set(words.values()).size > LONGEST_PHRASE && !isChosen);
   const essentials = isSentence ? essentialParts(all, words, known) : null;
@@ -1004,6 +1004,16 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
       parts.every(({ role }) => role === "unknown" || role === "silent") &&
       !isAsked(asked),
   };
+}
+
+/** A repeated thing is one thing: "untuk keran 100 keran" is not a thing for another. */
+function distinctSegments(segments: readonly Segment[]): Segment[] {
+  const byWords = new Map<string, Segment>();
+  for (const segment of segments) {
+    const typed = segment.tokens.map(({ word }) => word).join(" ");
+    if (!byWords.has(typed)) byWords.set(typed, segment);
+  }
+  return [...byWords.values()];
 }
 
 const PURPOSE = "untuk";

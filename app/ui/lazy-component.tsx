@@ -3,7 +3,7 @@ import { type ComponentType, type ElementType, lazy, memo, Suspense, useEffect, 
 /** Until the code loads, or if it fails, the server's forms stay. `memo` keeps what is typed. */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
   const onServer = typeof document === "undefined";
-  // After a client navigation there is no server markup, so the code loads together with the data.
+  // A page opened by a client navigation has no server markup, so its code loads together with its data.
   const byLink = !onServer && document.readyState === "complete";
   const Waiting: ElementType = lazy(() => load().then((part) => ({ default: part }), missing));
   let Part: ElementType = Waiting;

@@ -120,7 +120,7 @@ export type FormCommand<Kind extends string, Fields extends StepFields> = { kind
 export type StepLimit<Event extends string = string> = {
   event: Event;
   times: number;
-  /** ms. order: the step is never possible again. */
+  /** The period in ms, or "order": then the step is never possible again. */
   within: number | "order";
   refusal: RepeatRefusal;
 };

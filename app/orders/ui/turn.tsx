@@ -98,7 +98,7 @@ type FormProps = {
   form: Driven & { errors?: string[] | undefined };
   fields: Readonly<Record<string, FieldView | undefined>>;
   rows: number;
-  /** Comes before the other inputs. */
+  /** The file input, which precedes the other inputs. */
   files?: { field: FieldView; control: ReactNode };
   /** On phones the bottom bar has the button. */
   barred?: boolean;

@@ -75,7 +75,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const said = gatewayHint(context, request, state);
   if (said) throw redirect(`/payment/${id}?status=${said}`);
   if (await refreshPayment(context, state.attempts[0])) state = (await findOrderToPay(db, id, user.id)) ?? state;
-  // Nothing can be paid before a price is agreed.
+  // An order without an agreed price cannot be paid.
   const { phase, totalPrice } = state.order;
   if (phase === "inquiry" || phase === "quoted" || totalPrice === null) throw redirect(orderPath(id));
   const { zone } = user;

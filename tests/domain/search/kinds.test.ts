@@ -210,7 +210,7 @@ describe("the thing that work is done to", () => {
     ["cuci truk", "Pindahan dengan truk boks"],
     ["pasang gps", "Pasang wifi"],
     ["bikin guling", "Belajar membuat situs"],
-  ])("for “%s” “%s” is no result", (q, title) => expect(search(q, [title]).shown).toEqual([]));
+  ])("a search for “%s” does not return “%s”", (q, title) => expect(search(q, [title]).shown).toEqual([]));
 
   it.each([
     ["cukur anak", "Potong rambut anak"],

@@ -326,7 +326,16 @@ describe("any text", () => {
         });
         expect(withoutBecause(again)).toEqual(withoutBecause(once));
       }),
-      { ...all, examples: [["ke murah rumah"], ["tidak untuk bocor ac"], ["tidak untuk keran bocor"]] },
+      {
+        ...all,
+        examples: [
+          ["ke murah rumah"],
+          ["tidak untuk bocor ac"],
+          ["tidak untuk keran bocor"],
+          ["tidak besok ac nasi bocor"],
+          ["untuk keran 100 keran"],
+        ],
+      },
     );
   });
 
