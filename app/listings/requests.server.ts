@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { type TakenPlace, takenPlace, takenPlaceSaved } from "~/places/text";
 import { logFault, notFound } from "~/platform/errors.server";
+import { withoutEmptyFiles } from "~/platform/files";
 import {
   chosenFiles,
   type FormResult,
@@ -12,7 +13,12 @@ import {
   readForm,
 } from "~/platform/forms/requests.server";
 import { type TooOften, tooOftenSentence } from "~/platform/rate-limit-text";
-import { picturesNotSavedSentence, withoutPicturesSentence } from "~/platform/sentence-text";
+import {
+  emptyFilesLeftOutSentence,
+  picturesNotSavedSentence,
+  withEmptyFiles,
+  withoutPicturesSentence,
+} from "~/platform/sentence-text";
 import { type NormalisedWorkplace, normaliseLocation, normaliseWorkplace, whereTyped } from "./form.server";
 import { editPath, kindOfOwnList, type ListingKind, ownListPath } from "./listing";
 import {
@@ -79,13 +85,18 @@ export async function answerListingForm<Schema extends z.ZodType>(
     return formAgain(parsed.reject({}), { ...again, asked: true }, { fault, status: 400 });
   }
   try {
-    const saved = await save(parsed.value, files);
-    if (!saved.ok) return refusedAgain(parsed, again, { kind, refusal: saved }, context.now);
+    const { files: filled, emptyNames } = withoutEmptyFiles(files);
+    const saved = await save(parsed.value, filled);
+    if (!saved.ok) {
+      const refusal =
+        saved.reason === "refused_file" ? { ...saved, sentence: withEmptyFiles(emptyNames, saved.sentence) } : saved;
+      return refusedAgain(parsed, again, { kind, refusal }, context.now);
+    }
     if (saved.deleted)
       return await context.toasts.redirectWithError(ownListPath(kind), DELETED_SINCE[kind], { status: 303 });
-    const toast = savedToast(OWN_LISTING_COPY[kind][act].done, saved, where.taken);
+    const toast = savedToast(OWN_LISTING_COPY[kind][act].done, { ...saved, emptyNames }, where.taken);
     // The toast stays until it was read, on the page where the pictures can be chosen again.
-    return await (saved.lost > 0
+    return await (saved.lost + emptyNames.length > 0
       ? context.toasts.redirectWithError(editPath(kind, saved.id), toast, { status: 303 })
       : context.toasts.redirectWithSuccess(ownListPath(kind), toast, { status: 303 }));
   } catch (error) {
@@ -163,11 +174,12 @@ function refusedAgain(
 
 function savedToast(
   message: string,
-  { lost, lostNames }: { lost: number; lostNames: readonly string[] },
+  { lost, lostNames, emptyNames }: { lost: number; lostNames: readonly string[]; emptyNames: readonly string[] },
   taken: TakenPlace | null,
 ) {
   const more = [
     ...(lost === 0 ? [] : [picturesNotSavedSentence(lost, lostNames)]),
+    ...(emptyNames.length > 0 ? [`${emptyFilesLeftOutSentence(emptyNames)}.`] : []),
     ...(taken ? [takenPlaceSaved(taken)] : []),
   ];
   return more.length === 0 ? { message } : { message, description: more.join(" ") };

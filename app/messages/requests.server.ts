@@ -3,8 +3,10 @@ import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { orderPath } from "~/orders/order";
 import { MINUTE } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
+import { emptyFileNames, withoutEmptyFiles } from "~/platform/files";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/platform/forms/requests.server";
 import { tooOftenSentence } from "~/platform/rate-limit-text";
+import { emptyFilesLeftOutSentence, emptyFilesSentence, withEmptyFiles } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import type { Reader } from "~/platform/viewer.server";
 import { sendMessage } from "./commands.server";
@@ -32,7 +34,15 @@ export async function readMessage(
   const form = await readForm(request);
   const files = chosenFiles(form, "pictures");
   const parsed = await parseForm(form, messageForm(files.length));
-  if (!parsed.ok) return { ok: false, again: notSent(parsed.result, files.length, 400) };
+  if (!parsed.ok) {
+    const empty = emptyFileNames(files);
+    const { error } = parsed.result;
+    const pictures = empty.length > 0 ? [emptyFilesSentence(empty)] : (error?.pictures ?? null);
+    return {
+      ok: false,
+      again: notSent({ ...parsed.result, error: { ...error, pictures } }, files.length - empty.length, 400),
+    };
+  }
   const { message: body, requestId } = parsed.value;
   const order = String(form.get("order"));
   return {
@@ -82,10 +92,22 @@ export async function postMessage(
 ) {
   const posted = await readMessage(request);
   if (!posted.ok) return messageAgain(posted.again);
-  const sent = await sendMessage(context, user, conversation, posted.draft, posted.files);
-  if (!sent.ok) return messageAgain(messageRefused(posted, sent, context.now));
+  const { files, emptyNames } = withoutEmptyFiles(posted.files);
+  const sent = await sendMessage(context, user, conversation, posted.draft, files);
+  if (!sent.ok) {
+    const refusal =
+      sent.reason === "bad_picture" ? { ...sent, sentence: withEmptyFiles(emptyNames, sent.sentence) } : sent;
+    return messageAgain(messageRefused(posted, refusal, context.now));
+  }
+  return backToMessages(context, messagePlaceOf(sent, posted), emptyNames);
+}
+
+/** The toast stays until it was read if a file was left out. */
+function backToMessages(context: AppLoadContext, place: string, emptyNames: readonly string[]) {
   const toast = { message: MESSAGE_SENT };
-  return context.toasts.redirectWithSuccess(messagePlaceOf(sent, posted), toast, { status: 303 });
+  if (emptyNames.length === 0) return context.toasts.redirectWithSuccess(place, toast, { status: 303 });
+  const description = `${emptyFilesLeftOutSentence(emptyNames)}.`;
+  return context.toasts.redirectWithError(place, { ...toast, description }, { status: 303 });
 }
 
 export function waitHeaders(wait: number): Record<string, string> {

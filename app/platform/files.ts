@@ -151,6 +151,17 @@ export function isChosenFile({ name, size }: NamedFile): boolean {
   return size > 0 || !["", "blob"].includes(name.trim());
 }
 
+/**
+ * A browser without script forgets chosen files when a form is refused, so empty files do not refuse the others.
+ * If all files are empty, all are returned, and the form is refused.
+ */
+export function withoutEmptyFiles<F extends NamedFile>(files: readonly F[]): { files: F[]; emptyNames: string[] } {
+  const filled = files.filter(({ size }) => size > 0);
+  return filled.length === 0
+    ? { files: [...files], emptyNames: [] }
+    : { files: filled, emptyNames: emptyFileNames(files) };
+}
+
 export function emptyFileNames(files: readonly NamedFile[]): string[] {
   return files.filter(({ size }) => size === 0).map(({ name }) => name);
 }

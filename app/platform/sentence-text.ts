@@ -32,6 +32,17 @@ export function emptyFilesSentence(fileNames: readonly string[]): string {
   return `${names} kosong (0 byte), mungkin belum selesai diunduh. Buka dahulu di perangkat Anda lalu pilih lagi, atau pilih berkas lain`;
 }
 
+/** `sentence` is the error of the other files. */
+export function withEmptyFiles(emptyNames: readonly string[], sentence: string): string {
+  return emptyNames.length === 0 ? sentence : `${emptyFilesSentence(emptyNames)}. ${sentence}`;
+}
+
+/** The other files of the form were stored. */
+export function emptyFilesLeftOutSentence(fileNames: readonly string[]): string {
+  const names = fileNames.map((name) => `"${shownFileName(name)}"`).join(", ");
+  return `${names} kosong (0 byte), jadi tidak ikut terkirim. Buka dahulu di perangkat Anda, lalu kirim lagi`;
+}
+
 export const LIST_SORT_LABELS: Record<ListSort, string> = {
   terbaru: "Terbaru",
   terlama: "Terlama",

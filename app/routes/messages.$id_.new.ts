@@ -44,7 +44,8 @@ export async function action({ params: { id }, request, context }: ActionFunctio
 
 function refusal({ rejected, status, wait }: MessageNotSent): Response {
   const { message, pictures } = rejected.result.error ?? {};
-  return Response.json({ sentence: message?.[0] ?? pictures?.[0] }, { status, headers: waitHeaders(wait) });
+  const sentence = [...(message ?? []), ...(pictures ?? [])].join(". ");
+  return Response.json({ sentence }, { status, headers: waitHeaders(wait) });
 }
 
 function signedOut(): never {

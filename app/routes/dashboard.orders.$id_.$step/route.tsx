@@ -22,6 +22,7 @@ import { stepPageOf } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { SpentStep } from "~/orders/ui/spent-step";
 import { noOrder } from "~/platform/errors.server";
+import { withoutEmptyFiles } from "~/platform/files";
 import {
   chosenFiles,
   type FormResult,
@@ -31,7 +32,7 @@ import {
   rejected,
 } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
+import { emptyFilesLeftOutSentence, ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { Bdi } from "~/ui/kit";
 import { lazyComponent } from "~/ui/lazy-component";
 
@@ -62,9 +63,10 @@ export async function action(args: ActionFunctionArgs) {
   const page = stepPageOf(step);
   const user = await requireUserForCommand({ context, request }, step.kind);
   const form = await readForm(request);
-  const files = page.inputs.some(({ as }) => as === "files") ? chosenFiles(form, "files") : [];
+  const chosen = page.inputs.some(({ as }) => as === "files") ? chosenFiles(form, "files") : [];
   const parsed = await parseForm(withoutFiles(form), orderStepForm(page));
-  const refusedFiles = orderFilesFault(files);
+  const { files, emptyNames } = withoutEmptyFiles(chosen);
+  const refusedFiles = orderFilesFault(parsed.ok ? files : chosen);
   const fault = leftOutFault(form) ?? (refusedFiles && orderFilesFaultSentence(refusedFiles));
   const asked = { orderId: params.id ?? "", userId: user.id };
   const ifOver = { ...asked, command: step.kind, failed: page.failed };
@@ -83,6 +85,10 @@ export async function action(args: ActionFunctionArgs) {
     return rejected(parsed.reject({ "": [sentence] }), stepStatus(taken.reason, context.now));
   }
   if (!taken.ok) refuseKeptText(form, { orderId: asked.orderId, failed: page.failed, reason: taken.reason });
+  if (taken.ok && emptyNames.length > 0) {
+    const toast = { message: page.done, description: `${emptyFilesLeftOutSentence(emptyNames)}.` };
+    return context.toasts.redirectWithError(orderPath(asked.orderId), toast, { status: 303 });
+  }
   return backToOrder({ context, params }, page, taken.ok ? null : taken.reason);
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Sides, storedByUploads, UPLOAD_ROUTES, type UploadRoute } from "../../support/flows/uploading";
 import { pageText } from "../../support/pages/page-text";
 import { png, webp } from "../../support/pages/pictures";
+import { toastOf } from "../../support/pages/toast";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;
@@ -19,12 +20,18 @@ const empty = (name: string) => new File([], name, { type: "image/jpeg" });
 const good = (takes: UploadRoute["takes"]) =>
   takes === "portrait" ? new File([png(400, 400)], "baik.png") : new File([webp()], "baik.webp");
 
-async function send(route: UploadRoute, files: File[]) {
+function emptyTexts(form: FormData) {
+  for (const field of ["title", "reason"]) if (form.has(field)) form.set(field, "");
+  for (const field of ["message", "note"]) if (form.has(field)) form.set(field, "x".repeat(6_000));
+}
+
+async function send(route: UploadRoute, files: File[], change?: (form: FormData) => void) {
   const { path, as, form, typed } = await route.begin(world, sides, files);
+  change?.(form);
   await world.settled();
   const before = await storedByUploads(world);
   const answer = await world.fetch(path, { as, form });
-  const text = await answer.text();
+  const text = await toastOf(world, answer, as);
   await world.settled();
   return { status: answer.status, text, typed, isUnchanged: (await storedByUploads(world)) === before };
 }
@@ -40,13 +47,21 @@ describe("a file of 0 bytes", () => {
     expect(text).toContain(typed);
   });
 
-  it.each(several)("is the only one named among valid ones: $name", async (route) => {
-    const files = [good(route.takes), empty("kosong satu.jpg"), empty("kosong dua.png")];
+  it.each(several)("is the only one refused and named among valid ones: $name", async (route) => {
+    const files = [empty("kosong satu.jpg"), good(route.takes), empty("kosong dua.png")];
     const { status, text, isUnchanged } = await send(route, files);
-    expect([status, isUnchanged]).toEqual([400, true]);
+    // A page's script keeps the chosen files and sends all of them again.
+    expect([status, isUnchanged]).toEqual(text.startsWith("{") ? [400, true] : [303, false]);
     const said = pageText(text).replaceAll('\\"', '"');
     expect(said).toContain('"kosong satu.jpg", "kosong dua.png" kosong (0 byte)');
-    expect(said).not.toContain("baik.webp");
+    expect(said).not.toContain('"baik.webp"');
+  });
+
+  it.each(several)("is named beside valid ones if the text is refused: $name", async (route) => {
+    const files = [empty("kosong satu.jpg"), good(route.takes)];
+    const { status, text, isUnchanged } = await send(route, files, emptyTexts);
+    expect([status, isUnchanged]).toEqual([400, true]);
+    expect(pageText(text).replaceAll('\\"', '"')).toContain('"kosong satu.jpg" kosong (0 byte)');
   });
 
   it.each([
