@@ -6,7 +6,7 @@ import type { Context } from "~/platform/context.server";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
 import { log } from "~/platform/log.server";
 import { type Outcome, ok, refused } from "~/platform/outcome";
-import { encodePictures, fileFault, refusedFile } from "~/platform/picture-uploads.server";
+import { encodePictures, refusedFile } from "~/platform/picture-uploads.server";
 import type { EncodedPicture, PictureOwner, Pictures } from "~/platform/pictures.server";
 import { digestOfFiles } from "~/platform/secrets.server";
 import { notifyOfChange, notifyProposers } from "~/proposals/commands.server";
@@ -52,6 +52,329 @@ import {
   type NewPicture,
 } from "./queries.server";
 
+/** `lost` is the number of pictures that are not stored, `lostNames` the names of those in the form. */
+export type SaveResult =
+  | { ok: true; id: string; lost: number; lostNames: string[]; deleted?: true }
+  | { ok: false; reason: "no_listing" | "hidden" | "listing_limit" | "sent_otherwise" | TooManySaves }
+  | { ok: false; reason: "changed_meanwhile"; version: number }
+  | PictureRefusal;
+
+type TooManySaves = "too_many_listings" | "too_many_changes";
+
+export type ListingOwner = { id: string; name: string; pictureUrl: string | null };
+
+export async function createListing(
+  context: Context,
+  owner: ListingOwner,
+  { requestId, ...written }: ListingDraft & { requestId: string },
+  files: File[],
+): Promise<SaveResult> {
+  const formKey = owner.id + requestId;
+  const form = { formKey, ownerId: owner.id, draft: withListedPrice(written), files: await keyFiles(files, formKey) };
+  return saveListing(context, form, await planCreation(context, form, owner, requestId));
+}
+
+type ListingChanges = ListingDraft & {
+  requestId: string;
+  status: ListingStatus;
+  photos: PictureWish[];
+  version: number | null;
+};
+
+export async function changeListing(
+  context: Context,
+  listing: OwnListingDetails,
+  { requestId, status, photos, version, ...written }: ListingChanges,
+  files: File[],
+): Promise<SaveResult> {
+  const formKey = listing.id + requestId;
+  const draft = withListedPrice(written);
+  const form = { formKey, ownerId: listing.userId, draft, files: await keyFiles(files, formKey) };
+  return saveListing(context, form, planChange(context, form, listing, { status, photos, version }));
+}
+
+/** A repeated form has the same `formKey`, and the same keys for the same files. */
+type SubmittedForm = { formKey: string; ownerId: string; draft: ListingDraft; files: KeyedFile[] };
+
+/** How to store an accepted form. Only this differs between creating, repeating and changing. */
+type SavePlan = {
+  id: string;
+  /** Files whose pictures are not stored yet. */
+  additions: (KeyedFile & { position: number })[];
+  /** Pictures that the listing has already. */
+  shown: readonly string[];
+  pending: readonly string[];
+  /** Stores the rest of the form even if the hourly limit of pictures is reached. */
+  worksWithoutPictures?: true;
+  limitRefusal: TooManySaves;
+  /** Writes one batch, with pending pictures. Returns false if the listing does not exist. */
+  write(pictures: NewPicture[]): Promise<boolean>;
+  /** Plans again after another form was stored in between. Returns null if that form is not found. */
+  planAgain(): Promise<SavePlan | SaveResult | null>;
+};
+
+/** Writes the row with pending pictures, then the objects, then the batch that shows them. */
+async function saveListing(
+  context: Context,
+  form: SubmittedForm,
+  plan: SavePlan | SaveResult,
+  encodedBefore: ReadonlyMap<string, EncodedPicture> = new Map(),
+): Promise<SaveResult> {
+  if ("ok" in plan) return plan;
+  const { id, additions } = plan;
+  const encoding = await encodeOnce(context, form.ownerId, additions, encodedBefore);
+  if (!encoding.ok && !(plan.worksWithoutPictures && encoding.reason === "too_many_pictures")) return encoding;
+  const encoded = encoding.ok ? encoding.pictures : encodedBefore;
+  const added = additions.flatMap(({ key, position }) => {
+    const picture = encoded.get(key);
+    return picture ? [{ picture, row: { id: key, key, position, width: picture.width, height: picture.height } }] : [];
+  });
+
+  context.purge(LISTS, personCacheTag(form.ownerId), categoryCacheTag(form.draft.category));
+  try {
+    const isWritten = await plan.write(added.map(({ row }) => row));
+    if (!isWritten) return { ok: false, reason: "no_listing" };
+  } catch (error) {
+    if (isListingLimitReached(error)) return { ok: false, reason: "listing_limit" };
+    if (isOverLimit(error)) return { ok: false, reason: plan.limitRefusal };
+    const isStoredBefore = isUniqueViolation(error, "services.user_id, services.request_id");
+    const next = isStoredBefore || isListingUpdated(error) ? await plan.planAgain() : null;
+    if (next) return saveListing(context, form, next, encoded);
+    throw error;
+  }
+
+  const shown = new Set([...plan.shown, ...(await publishPictures(context, id, added))]);
+  const lostNames = form.files.flatMap(({ key, file }) => (shown.has(key) ? [] : [file.name]));
+  // A browser forgets the files of a form that is sent again.
+  const lost = form.files.length > 0 ? lostNames : await ofForm(plan.pending, form.formKey);
+  return { ok: true, id, lost: lost.length, lostNames };
+}
+
+async function planCreation(
+  context: Context,
+  form: SubmittedForm,
+  owner: ListingOwner,
+  requestId: string,
+): Promise<SavePlan | SaveResult> {
+  const { db, now } = context;
+  const findEarlier = () => findListingByRequest(db, owner.id, requestId);
+  // Without pictures to encode, the insert itself detects both.
+  if (form.files.length > 0) {
+    const [earlier, isFull] = await Promise.all([findEarlier(), hasMostListings(db, owner.id, form.draft.kind)]);
+    if (earlier) return planRepeat(context, form, earlier);
+    if (isFull) return { ok: false, reason: "listing_limit" };
+  }
+  const id = newId();
+  return {
+    id,
+    additions: form.files.map((file, position) => ({ ...file, position })),
+    ...{ shown: [], pending: [], limitRefusal: "too_many_listings" },
+    async write(pictures) {
+      const by = { ownerId: owner.id, sellerName: owner.name, sellerPicture: owner.pictureUrl };
+      const listing = { ...listingColumns(form.draft, owner.name), ...by, id, requestId };
+      // Follows the listing's row, which detects a repeated form, so that it counts once.
+      const counted = countOrAbort(db, `listing:${owner.id}`, LISTINGS_AN_HOUR, now);
+      await insertListing(db, listing, pictures, now, [counted]);
+      return true;
+    },
+    async planAgain() {
+      const earlier = await findEarlier();
+      return earlier && planRepeat(context, form, earlier);
+    },
+  };
+}
+
+/**
+ * Publishes the pictures that the first submission left pending, and then also accepts others in the form. If
+ * none were pending, other files make the form a different one. A form without files counts as the same,
+ * because browsers forget them. A picture that its owner has removed since stays removed.
+ */
+async function planRepeat(
+  { db, now }: Context,
+  { draft, files, formKey }: SubmittedForm,
+  { id, pictures, stored, isDeleted, isUntouched }: EarlierListing,
+): Promise<SavePlan | SaveResult> {
+  // After an edit even the original form counts as different. The page shows its text, so nothing is lost.
+  if (!isStored(draft, stored)) return { ok: false, reason: "sent_otherwise" };
+  if (isDeleted) return { ok: true, id, lost: 0, lostNames: [], deleted: true };
+  const idsOf = (status: "pending" | "ready") => pictures.flatMap((one) => (one.status === status ? [one.id] : []));
+  const pending = await ofForm(idsOf("pending"), formKey);
+  const isOther = files.length !== pictures.length || files.some(({ key }, at) => key !== pictures[at]?.id);
+  if (isOther && files.length > 0 && isUntouched && pending.length === 0)
+    return { ok: false, reason: "sent_otherwise" };
+  const known = new Map(pictures.map((picture) => [picture.id, picture]));
+  const end = Math.max(-1, ...pictures.map(({ position }) => position)) + 1;
+  const fresh = isUntouched && pending.length > 0 ? files.filter(({ key }) => !known.has(key)) : [];
+  const added = fresh.slice(0, MAX_PICTURES - end).map((file, index) => ({ ...file, position: end + index }));
+  const unfinished = files.flatMap((file) => {
+    const picture = known.get(file.key);
+    return picture?.status === "pending" ? [{ ...file, position: picture.position }] : [];
+  });
+  return {
+    id,
+    additions: [...unfinished, ...added],
+    ...{ shown: idsOf("ready"), pending, limitRefusal: "too_many_listings", worksWithoutPictures: true },
+    async write(rows) {
+      const unknown = rows.filter((row) => !known.has(row.id));
+      if (unknown.length > 0) await insertPictures(db, id, unknown, now);
+      return true;
+    },
+    planAgain: async () => null,
+  };
+}
+
+function planChange(
+  context: Context,
+  form: SubmittedForm,
+  listing: OwnListingDetails,
+  wishes: Pick<ListingChanges, "status" | "photos" | "version">,
+): SavePlan | SaveResult {
+  const { db, now } = context;
+  const { id, userId, pending } = listing;
+  const { status, photos, version } = wishes;
+  const { draft } = form;
+  // Suspended users do not get this far, so the listing itself is hidden.
+  if (status === "active" && listing.hiddenAt !== null) return { ok: false, reason: "hidden" };
+  const { kept, removed } = arrangePictures(listing.pictures, photos);
+  const shown = listing.pictures.map((picture) => picture.id);
+  const fresh = form.files.filter(({ key }) => !shown.includes(key));
+  const isRepeat =
+    status === listing.status &&
+    isStored(draft, listing) &&
+    isSamePictures(listing.pictures, kept) &&
+    fresh.every(({ key }) => pending.includes(key));
+  if (version !== null && version !== listing.updatedAt && !isRepeat)
+    return { ok: false, reason: "changed_meanwhile", version: listing.updatedAt };
+  const fault = choiceFault(
+    fresh.map(({ file }) => file),
+    { kept: kept.length },
+  );
+  if (fault && !isOfFiles(fault)) return refusedFile(choiceFaultSentence(fault));
+  return {
+    id,
+    additions: fresh.map((file, index) => ({ ...file, position: kept.length + index })),
+    ...{ shown, pending, limitRefusal: "too_many_changes" },
+    async write(added) {
+      const notified = await notificationsOfChange(context, listing, draft, status);
+      // Counts repeated forms too, because each writes again, maybe with other content.
+      const counted = countOrAbort(db, `listing-change:${userId}`, LISTING_CHANGES_AN_HOUR, now);
+      const isWritten = await updateListing(
+        db,
+        { id, userId, asRead: version === null ? null : listing.updatedAt },
+        { ...listingColumns(draft, listing.sellerName), status },
+        { kept, removed, added },
+        { now, alongside: [...notified, counted] },
+      );
+      if (isWritten && notified.length > 0) context.defer(sendOutbox(context));
+      return isWritten;
+    },
+    async planAgain() {
+      const stored = await findOwnListing(db, { id, userId, kind: draft.kind });
+      return stored ? planChange(context, form, stored, wishes) : { ok: false, reason: "no_listing" };
+    },
+  };
+}
+
+function notificationsOfChange(
+  context: Context,
+  listing: OwnListingDetails,
+  draft: ListingDraft,
+  status: ListingStatus,
+) {
+  if (draft.kind === "offer") return [];
+  if (listing.status === "active" && status !== "active") return notifyProposers(context, listing, "closed");
+  return hasContentChanged(listing, draft) ? notifyOfChange(context, listing) : [];
+}
+
+function listingColumns<Draft extends ListingDraft>(draft: Draft, sellerName: string) {
+  return { ...draft, ...listedTerms({ ...draft, sellerName }), deliveryDays: deliveryDays(draft) };
+}
+
+function isStored({ kind: _, ...fields }: ListingDraft, stored: object): boolean {
+  const columns: Record<string, unknown> = { ...stored };
+  return Object.entries(fields).every(([name, value]) => JSON.stringify(value) === JSON.stringify(columns[name]));
+}
+
+function isSamePictures(stored: readonly OwnPicture[], kept: readonly OwnPicture[]): boolean {
+  const shown = stored.map(({ id, caption }) => ({ id, caption }));
+  return JSON.stringify(shown) === JSON.stringify(kept);
+}
+
+/** Keys derive from the form and the bytes, so that a repeated form finds the pictures of the first. */
+type KeyedFile = { key: string; file: File };
+
+/** Hex digits that all keys of one form share. */
+const SHARED_DIGITS = 8;
+
+async function keyFiles(files: readonly File[], formKey: string): Promise<KeyedFile[]> {
+  const timesOf = new Map<string, number>();
+  const keyed: KeyedFile[] = [];
+  const beginning = await beginningOfKeys(formKey);
+  for (const file of files) {
+    const content = await digestOfFiles(formKey, file);
+    const times = timesOf.get(content) ?? 0;
+    timesOf.set(content, times + 1);
+    const hex = times === 0 ? content : await digestOfFiles(content, String(times));
+    keyed.push({ key: toUuid(beginning + hex.slice(SHARED_DIGITS)), file });
+  }
+  return keyed;
+}
+
+async function beginningOfKeys(formKey: string): Promise<string> {
+  return (await digestOfFiles(formKey)).slice(0, SHARED_DIGITS);
+}
+
+async function ofForm(pictureIds: readonly string[], formKey: string): Promise<string[]> {
+  const beginning = await beginningOfKeys(formKey);
+  return pictureIds.filter((id) => id.startsWith(beginning));
+}
+
+/** UUID version 8 means custom. */
+function toUuid(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
+}
+
+/** Encodes the files that are not in `before`, and returns all by their key. */
+async function encodeOnce(
+  context: Context,
+  ownerId: string,
+  files: readonly KeyedFile[],
+  before: ReadonlyMap<string, EncodedPicture>,
+): Promise<{ ok: true; pictures: ReadonlyMap<string, EncodedPicture> } | PictureRefusal> {
+  const missing = files.filter(({ key }) => !before.has(key));
+  const encoding = await encodePictures(
+    context,
+    ownerId,
+    missing.map(({ file }) => file),
+  );
+  if (!encoding.ok) return encoding;
+  const encoded = encoding.pictures.map((picture, index) => [missing[index]?.key ?? "", picture] as const);
+  return { ok: true, pictures: new Map([...before, ...encoded]) };
+}
+
+/**
+ * Returns the ids of the pictures that are shown now. Keeps the listing if objects fail, because a repeated
+ * form may already have reported success. Continues if the client disconnects.
+ */
+async function publishPictures(
+  context: Context,
+  listingId: string,
+  pictures: { row: NewPicture; picture: EncodedPicture }[],
+): Promise<string[]> {
+  const publish = async () => {
+    const stored = await storePictures(context.pictures, "listing", pictures);
+    if (stored.length === 0) return [];
+    const ids = stored.map(({ id }) => id);
+    return markPicturesReady(context.db, listingId, ids).catch((error: unknown) => {
+      log("error", "pictures_not_published", { id: listingId, error });
+      return [];
+    });
+  };
+  const publishing = publish();
+  context.defer(publishing);
+  return publishing;
+}
+
 /** Returns the rows stored in every width. A failure is logged and left to the sweep. */
 export async function storePictures<Row extends { key: string }>(
   pictures: Pictures,
@@ -70,318 +393,6 @@ export async function storePictures<Row extends { key: string }>(
     }),
   );
   return outcomes.flat();
-}
-
-/** Keys derive from the form and the bytes, so that a repeated form finds the pictures of the first. */
-type KeyedFile = { key: string; file: File };
-
-/** Hex digits that all keys of one form share. */
-const OF_FORM = 8;
-
-async function keyFiles(files: readonly File[], form: string): Promise<KeyedFile[]> {
-  const seen = new Map<string, number>();
-  const keyed: KeyedFile[] = [];
-  const beginning = await beginningOfKeys(form);
-  for (const file of files) {
-    const content = await digestOfFiles(form, file);
-    const times = seen.get(content) ?? 0;
-    seen.set(content, times + 1);
-    const hex = times === 0 ? content : await digestOfFiles(content, String(times));
-    keyed.push({ key: toUuid(beginning + hex.slice(OF_FORM)), file });
-  }
-  return keyed;
-}
-
-async function beginningOfKeys(form: string): Promise<string> {
-  return (await digestOfFiles(form)).slice(0, OF_FORM);
-}
-
-/** UUID version 8 means custom. */
-function toUuid(hex: string): string {
-  return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
-}
-
-type PictureOnItsWay = { row: NewPicture; picture: EncodedPicture };
-
-/**
- * Returns the ids of the pictures that are shown now. Keeps the listing if objects fail, because a repeated
- * form may already have reported success. Continues if the client disconnects.
- */
-async function publishPictures(
-  context: Pick<Context, "db" | "pictures" | "defer">,
-  listingId: string,
-  pictures: PictureOnItsWay[],
-): Promise<string[]> {
-  if (pictures.length === 0) return [];
-  const publishing = publish(context, listingId, pictures);
-  context.defer(publishing);
-  return publishing;
-}
-
-async function publish(
-  context: Pick<Context, "db" | "pictures">,
-  listingId: string,
-  pictures: PictureOnItsWay[],
-): Promise<string[]> {
-  const stored = await storePictures(context.pictures, "listing", pictures);
-  if (stored.length === 0) return [];
-  const ids = stored.map(({ id }) => id);
-  try {
-    return await markPicturesReady(context.db, listingId, ids);
-  } catch (error) {
-    log("error", "pictures_not_published", { id: listingId, error });
-    return [];
-  }
-}
-
-type ListingChanges = ListingDraft & {
-  requestId: string;
-  status: ListingStatus;
-  photos: PictureWish[];
-  version: number | null;
-};
-
-type ListingChangeResult =
-  | { ok: true; id: string; lost: number; lostNames: string[] }
-  | { ok: false; reason: "no_listing" }
-  | { ok: false; reason: "hidden" }
-  | { ok: false; reason: "too_many_changes" }
-  | { ok: false; reason: "changed_meanwhile"; version: number }
-  | PictureRefusal;
-
-/** A repeated form finds its pictures, because their keys derive from the form and the file. */
-export async function changeListing(
-  context: Context,
-  listing: OwnListingDetails,
-  changes: ListingChanges,
-  files: File[],
-): Promise<ListingChangeResult> {
-  const { requestId, status, photos, version, ...written } = changes;
-  const { db, now } = context;
-  // Suspended users do not get this far, so the listing itself is hidden.
-  if (status === "active" && listing.hiddenAt !== null) return { ok: false, reason: "hidden" };
-  const { kept, removed } = arrangePictures(listing.pictures, photos);
-  const known = new Set(listing.pictures.map(({ id }) => id));
-  const form = listing.id + requestId;
-  const fresh = (await keyFiles(files, form)).filter(({ key }) => !known.has(key));
-  const draft = withListedPrice(written);
-  const isRepeat =
-    status === listing.status &&
-    isStored(draft, listing) &&
-    isSamePictures(listing.pictures, kept) &&
-    fresh.every(({ key }) => listing.pending.includes(key));
-  if (version !== null && version !== listing.updatedAt && !isRepeat)
-    return { ok: false, reason: "changed_meanwhile", version: listing.updatedAt };
-  const chosen = fresh.map(({ file }) => file);
-  const fault = choiceFault(chosen, { kept: kept.length });
-  if (fault && !isOfFiles(fault)) return refusedFile(choiceFaultSentence(fault));
-  const encoding = await encodePictures(context, listing.userId, chosen);
-  if (!encoding.ok) return encoding;
-
-  const pictures = encoding.pictures.flatMap((picture, index) => {
-    const { width, height } = picture;
-    const key = fresh[index]?.key;
-    return key ? [{ picture, row: { id: key, key, position: kept.length + index, width, height } }] : [];
-  });
-  const columns = {
-    ...draft,
-    ...listedTerms({ ...draft, sellerName: listing.sellerName }),
-    status,
-    deliveryDays: deliveryDays(draft),
-  };
-  const added = pictures.map(({ row }) => row);
-  const closes = draft.kind === "wanted" && listing.status === "active" && status !== "active";
-  const rewritten = draft.kind === "wanted" && hasContentChanged(listing, draft);
-  const notified = closes
-    ? await notifyProposers(context, listing, "closed")
-    : rewritten
-      ? await notifyOfChange(context, listing)
-      : [];
-  // Counts repeated forms too, because each writes again, maybe with other content.
-  const counted = countOrAbort(db, `listing-change:${listing.userId}`, LISTING_CHANGES_AN_HOUR, now);
-  context.purge(LISTS, personCacheTag(listing.userId), categoryCacheTag(draft.category));
-  try {
-    const read = { id: listing.id, userId: listing.userId, asRead: version === null ? null : listing.updatedAt };
-    const stood = await updateListing(
-      db,
-      read,
-      columns,
-      { kept, removed, added },
-      { now, alongside: [...notified, counted] },
-    );
-    if (!stood) return { ok: false, reason: "no_listing" };
-  } catch (error) {
-    if (isOverLimit(error)) return { ok: false, reason: "too_many_changes" };
-    if (isListingUpdated(error)) {
-      // Another form was stored in between: this one may repeat it.
-      const stored = await findOwnListing(db, { id: listing.id, userId: listing.userId, kind: draft.kind });
-      return stored ? changeListing(context, stored, changes, files) : { ok: false, reason: "no_listing" };
-    }
-    throw error;
-  }
-  if (notified.length > 0) context.defer(sendOutbox(context));
-  const shown = new Set(await publishPictures(context, listing.id, pictures));
-  const lostNames = fresh.flatMap(({ key, file }) => (shown.has(key) ? [] : [file.name]));
-  if (files.length > 0) return { ok: true, id: listing.id, lost: lostNames.length, lostNames };
-  const beginning = await beginningOfKeys(form);
-  const left = listing.pending.filter((id) => id.startsWith(beginning));
-  return { ok: true, id: listing.id, lost: left.length, lostNames: [] };
-}
-
-function isSamePictures(stored: readonly OwnPicture[], kept: readonly OwnPicture[]): boolean {
-  const shown = stored.map(({ id, caption }) => ({ id, caption }));
-  return JSON.stringify(shown) === JSON.stringify(kept);
-}
-
-type ListingContext = Pick<Context, "db" | "pictures" | "now" | "purge" | "defer">;
-
-export type ListingOwner = { id: string; name: string; pictureUrl: string | null };
-
-/** `lost` is the number of pictures that are not stored, `lostNames` the names of those in the form. */
-type Creation =
-  | { ok: true; id: string; lost: number; lostNames: string[]; deleted?: true }
-  | { ok: false; reason: "too_many_listings" | "listing_limit" | "sent_otherwise" }
-  | PictureRefusal;
-
-/**
- * Writes the row with pending pictures, then the objects, then the batch that shows them. A repeated form
- * finishes what is pending and encodes no picture that is already shown.
- */
-export async function createListing(
-  context: ListingContext,
-  owner: ListingOwner,
-  { requestId, ...written }: ListingDraft & { requestId: string },
-  files: File[],
-): Promise<Creation> {
-  const { db, now } = context;
-  const draft = withListedPrice(written);
-  const form = owner.id + requestId;
-  context.purge(LISTS, personCacheTag(owner.id), categoryCacheTag(draft.category));
-  const encode: Encode = (keyed) =>
-    encodePictures(
-      context,
-      owner.id,
-      keyed.map(({ file }) => file),
-    );
-  if (files.length > 0) {
-    const [earlier, full] = await Promise.all([
-      findListingByRequest(db, owner.id, requestId),
-      hasMostListings(db, owner.id, draft.kind),
-    ]);
-    if (earlier) return finish(context, { earlier, draft, form, files, encode });
-    if (full) return { ok: false, reason: "listing_limit" };
-  }
-  const fault = await fileFault(context.pictures, files);
-  if (fault) return refusedFile(fault);
-  const keyed = await keyFiles(files, form);
-  const encoding = await encode(keyed);
-  if (!encoding.ok) return encoding;
-
-  const id = newId();
-  const pictures = onTheirWay(keyed, encoding.pictures, (_, index) => index);
-  const listing = {
-    ...draft,
-    ...listedTerms({ ...draft, sellerName: owner.name }),
-    id,
-    requestId,
-    ownerId: owner.id,
-    sellerName: owner.name,
-    sellerPicture: owner.pictureUrl,
-    deliveryDays: deliveryDays(draft),
-  };
-  const rows = pictures.map(({ row }) => row);
-  try {
-    // Follows the listing's row, which detects a repeated form, so that it counts once.
-    const counted = countOrAbort(db, `listing:${owner.id}`, LISTINGS_AN_HOUR, now);
-    await insertListing(db, listing, rows, now, [counted]);
-  } catch (error) {
-    if (isListingLimitReached(error)) return { ok: false, reason: "listing_limit" };
-    if (isOverLimit(error)) return { ok: false, reason: "too_many_listings" };
-    if (!isUniqueViolation(error, "services.user_id, services.request_id")) throw error;
-    const first = await findListingByRequest(db, owner.id, requestId);
-    if (!first) throw error;
-    const known = new Map(pictures.map(({ row, picture }) => [row.key, picture]));
-    const again: Encode = async (some) => ({
-      ok: true,
-      pictures: some.flatMap(({ key }) => known.get(key) ?? []),
-    });
-    return finish(context, { earlier: first, draft, form, files, encode: again });
-  }
-  const shown = await publishPictures(context, id, pictures);
-  return created(id, keyed, new Set(shown));
-}
-
-type Encode = (keyed: readonly KeyedFile[]) => ReturnType<typeof encodePictures>;
-
-type SubmittedListing = {
-  earlier: EarlierListing;
-  draft: ListingDraft;
-  form: string;
-  files: File[];
-  encode: Encode;
-};
-
-function isStored({ kind: _, ...fields }: ListingDraft, stored: object): boolean {
-  const columns: Record<string, unknown> = { ...stored };
-  return Object.entries(fields).every(([name, value]) => JSON.stringify(value) === JSON.stringify(columns[name]));
-}
-
-/**
- * Publishes the pictures that the first submission left pending, and then also accepts others in the form. If
- * none were pending, other files make the form a different one. A form without files counts as the same,
- * because browsers forget them. A picture that its owner has removed since stays removed.
- */
-async function finish(
-  context: ListingContext,
-  { earlier, draft, form, files, encode }: SubmittedListing,
-): Promise<Creation> {
-  const { id, pictures: stored } = earlier;
-  // After an edit even the original form counts as different. The page shows its text, so nothing is lost.
-  if (!isStored(draft, earlier.stored)) return { ok: false, reason: "sent_otherwise" };
-  if (earlier.isDeleted) return { ok: true, id, lost: 0, lostNames: [], deleted: true };
-  const keyed = await keyFiles(files, form);
-  const beginning = await beginningOfKeys(form);
-  const left = stored.filter((picture) => picture.status === "pending" && picture.id.startsWith(beginning));
-  const known = new Map(stored.map((picture) => [picture.id, picture]));
-  const isOther = keyed.length !== stored.length || keyed.some(({ key }, at) => key !== stored[at]?.id);
-  if (isOther && files.length > 0 && earlier.isUntouched && left.length === 0)
-    return { ok: false, reason: "sent_otherwise" };
-  const end = Math.max(-1, ...stored.map(({ position }) => position)) + 1;
-  const fresh = earlier.isUntouched && left.length > 0 ? keyed.filter(({ key }) => !known.has(key)) : [];
-  const added = fresh.slice(0, MAX_PICTURES - end);
-  const unfinished = [...keyed.filter(({ key }) => known.get(key)?.status === "pending"), ...added];
-  const encoding = await encode(unfinished);
-  if (!encoding.ok && encoding.reason === "refused_file") return encoding;
-  const pictures = onTheirWay(
-    unfinished,
-    encoding.ok ? encoding.pictures : [],
-    (one) => known.get(one.key)?.position ?? end + added.indexOf(one),
-  );
-  const rows = pictures.flatMap(({ row }) => (known.has(row.id) ? [] : [row]));
-  if (rows.length > 0) await insertPictures(context.db, id, rows, context.now);
-  const shown = new Set(await publishPictures(context, id, pictures));
-  for (const picture of stored) if (picture.status === "ready") shown.add(picture.id);
-  if (files.length > 0) return created(id, keyed, shown);
-  return { ok: true, id, lost: left.length, lostNames: [] };
-}
-
-function onTheirWay(
-  keyed: readonly KeyedFile[],
-  encoded: readonly EncodedPicture[],
-  positionOf: (one: KeyedFile, index: number) => number,
-) {
-  return encoded.flatMap((picture, index) => {
-    const one = keyed[index];
-    const { width, height } = picture;
-    if (!one) return [];
-    const row = { id: one.key, key: one.key, position: positionOf(one, index), width, height };
-    return [{ picture, row }];
-  });
-}
-
-function created(id: string, keyed: readonly KeyedFile[], shown: ReadonlySet<string>): Creation {
-  const lostNames = keyed.flatMap(({ key, file }) => (shown.has(key) ? [] : [file.name]));
-  return { ok: true, id, lost: lostNames.length, lostNames };
 }
 
 /** Notifies people who proposed. Returns false for another user's listing. */

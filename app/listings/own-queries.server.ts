@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNull, sql } from "drizzle-orm";
 import { type Database, isNullViolation } from "~/database/connection.server";
-import { listingPictures, listings, offerDraftColumns, wantedDraftColumns } from "~/database/schema/listings";
+import { listingPictures, listings } from "~/database/schema/listings";
 import { proposals } from "~/database/schema/orders";
 import { personTotals } from "~/database/schema/watch";
 import { type BatchStatement, pageQuery } from "~/database/statements.server";
@@ -16,6 +16,7 @@ import {
   type OwnPicture,
 } from "./listing";
 import {
+  draftColumns,
   insertPictures,
   type NewPicture,
   type OwnedKind,
@@ -109,14 +110,8 @@ export async function findOwnListing(db: Database, own: OwnedBy) {
         hiddenAt: listings.hiddenAt,
         hiddenReason: listings.hiddenReason,
         updatedAt: listings.updatedAt,
-        title: listings.title,
-        description: listings.description,
-        category: listings.category,
-        price: listings.price,
-        location: listings.location,
         sellerName: listings.sellerName,
-        ...offerDraftColumns,
-        ...wantedDraftColumns,
+        ...draftColumns,
       })
       .from(listings)
       .where(and(isOwn(own), isNull(listings.deletedAt))),

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { countSetting } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
-import { listingPictures, listings } from "~/database/schema/listings";
+import { listingPictures, listings, offerDraftColumns, wantedDraftColumns } from "~/database/schema/listings";
 import { orders, proposals, reviews } from "~/database/schema/orders";
 import { favourites, seenListings } from "~/database/schema/search";
 import { users } from "~/database/schema/users";
@@ -252,23 +252,15 @@ export function retagHours(db: Database, ownerId: string): BatchStatement {
     .where(and(eq(listings.ownerId, ownerId), eq(listings.kind, "offer"), isNull(listings.deletedAt)));
 }
 
-const formColumns = {
+/** The columns that the form of an offer or of a request writes. */
+export const draftColumns = {
   title: listings.title,
   description: listings.description,
   category: listings.category,
   price: listings.price,
   location: listings.location,
-  placeCode: listings.placeCode,
-  areas: listings.areas,
-  comesToBuyer: listings.comesToBuyer,
-  atSeller: listings.atSeller,
-  online: listings.online,
-  startsInDays: listings.startsInDays,
-  deliveryTime: listings.deliveryTime,
-  packages: listings.packages,
-  deadline: listings.deadline,
-  requirements: listings.requirements,
-  additionalInfo: listings.additionalInfo,
+  ...offerDraftColumns,
+  ...wantedDraftColumns,
 };
 
 export type EarlierListing = {
@@ -289,7 +281,7 @@ export async function findListingByRequest(
   const [[found], pictures] = await db.batch([
     db
       .select({
-        ...formColumns,
+        ...draftColumns,
         id: listings.id,
         isDeleted: sql`deleted_at is not null`.mapWith(Boolean).as("is_deleted"),
         isUntouched: sql`updated_at = created_at`.mapWith(Boolean).as("is_untouched"),

@@ -12,13 +12,14 @@ import {
   parseForm,
   readForm,
 } from "~/platform/forms/requests.server";
-import { type TooOften, tooOftenSentence } from "~/platform/rate-limit-text";
+import { tooOftenSentence } from "~/platform/rate-limit-text";
 import {
   emptyFilesLeftOutSentence,
   picturesNotSavedSentence,
   withEmptyFiles,
   withoutPicturesSentence,
 } from "~/platform/sentence-text";
+import type { SaveResult } from "./commands.server";
 import { type NormalisedWorkplace, normaliseLocation, normaliseWorkplace, whereTyped } from "./form.server";
 import { editPath, kindOfOwnList, type ListingKind, ownListPath } from "./listing";
 import {
@@ -29,18 +30,11 @@ import {
   OWN_LISTING_COPY,
   SENT_OTHERWISE,
 } from "./own-text";
-import type { PictureRefusal } from "./picture";
 import { withExamples } from "./request-text";
 
 export function parseListingKind({ list }: { list?: string }): ListingKind {
   return kindOfOwnList(list) ?? notFound();
 }
-
-type SaveResult =
-  | { ok: true; id: string; lost: number; lostNames: string[]; deleted?: true }
-  | { ok: false; reason: "no_listing" | "hidden" | "listing_limit" | "sent_otherwise" | TooOften }
-  | { ok: false; reason: "changed_meanwhile"; version: number }
-  | PictureRefusal;
 
 type ListingForm<Schema extends z.ZodType> = {
   kind: ListingKind;
