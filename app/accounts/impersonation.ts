@@ -114,7 +114,9 @@ const ROLES = wordSet(
     "itsupport livechat timverif timfraud timpembayaran rekeningbersama rekeningpenampungan disputecenter disputecentre akunterverifikasi terverifikasi verified midtrans " +
     "xendit billingteam customersuccess customerexperience admn atmin konfirmasipembayaran pemberitahuansistem pusatlayanan custservice custserv custcare custsupport " +
     "customerserv helpcenter helpcentre verif cekktp pemeriksaktp pemeriksaidentitas pemeriksaakun timidentitas danatitipan titipandana rekeningpenampung " +
-    "escrowagent penengahsengketa jurisengketa kasirpusat kasirresmi timpusat kantorpusat",
+    "escrowagent penengahsengketa jurisengketa kasirpusat kasirresmi timpusat kantorpusat superuser sysop superadministrator legalofficer complianceofficer " +
+    "fraudanalyst virtualassistant asistenvirtual resolutioncenter resolutioncentre disputeresolution liveagent ptgs admint headoffice memberservice memberservices " +
+    "timkyc timrefund danatertahan saldotertahan akundihapus timcs timadmin",
 );
 
 /** Roles only if the name has no other word: "Keamanan" and "Tim Resmi", not "Keamanan Garuda". */
@@ -122,7 +124,13 @@ const ROLES_ALONE = wordSet(
   "keamanan security bantuan support resmi official staf staff sistem system pengaduan sengketa notifikasi notification mediator akun account pengelola pembayaran payment " +
     "escrow rekber refund moderasi root bot trust safety kepatuhan compliance keuangan finance penarikan resolusi pusatinformasi pemilik owner founder billing tagihan invoice " +
     "mimin teller pengumuman penipuan fraud pencairan perlindungan protection validasi validator mediasi peringatan warning alert pemberitahuan keluhan aduan otp withdrawal withdraw " +
-    "pengembalian konfirmasi aktivasi pemblokiran saldo rekening hotline satgas polri polisi kepolisian bank gopay shopeepay linkaja ovo qris bca bni bsi btn",
+    "pengembalian konfirmasi aktivasi pemblokiran saldo rekening hotline satgas polri polisi kepolisian bank gopay shopeepay linkaja ovo qris bca bni bsi btn " +
+    "otomatis automatic automated autoreply reply balasan jawaban responder message messages pesan penting darurat tertahan ditahan dihapus terhapus deleted " +
+    "robot chatbot agent agen csr cso adm mod mods momod ops opr op dev developer engineer karyawan pegawai manajemen management direktur direksi ceo cfo cto hrd hr " +
+    "supervisor spv manager manajer legal auditor kasir bendahara helper dispute disputes arbiter arbitrase penengah wasit kyc pengawas inspektur satpam mailer daemon " +
+    "mailbot anonymous anonim user users pengguna unknown null undefined marketplace otoritas otorisasi autentikasi authentication monitoring frontdesk backoffice " +
+    "koordinator pihak perwakilan tertunda terblokir diblokir dibekukan suspended blocked verifier reviewer investigator penyelidik penyidik resolution " +
+    "payout payouts disbursement ofisial authorized authorised peninjau pemeriksa akuntan accounting",
 );
 
 /** Banks and authorities, recognised without a slip: "Bang Jago" is a person. Written without spaces. */
@@ -134,10 +142,11 @@ const INSTITUTIONS = wordSet(
 
 /** Words that name staff together: "Layanan Pembeli", "JW Care". */
 const ACTORS = wordSet(
-  "tim team layanan pelayanan pusat center centre divisi bagian departemen dept department info informasi help care desk panel platform manajer manager kepala",
+  "tim team layanan pelayanan pusat center centre divisi bagian departemen dept department info informasi help care desk panel platform manajer manager kepala " +
+    "kantor office ketua unit kontak contact hubungi aplikasi app sekretariat services",
 );
 const MATTERS = wordSet(
-  "pembeli penjual seller buyer dana transaksi pengguna user nasabah konsumen klien pelanggan jw",
+  "pembeli penjual seller buyer dana transaksi pengguna user nasabah konsumen klien pelanggan jw kami our us hukum anggota member",
 );
 
 /** Words that name staff only beside a role. */
@@ -146,9 +155,22 @@ const BESIDE_ROLES = new Set([
   ...MATTERS,
   ...wordSet(
     "digital online jam indonesia nasional kami anda marketplace service dan and the id app pesan otomatis automatic auto mitra gateway message messages anti diblokir " +
-      "dibekukan dinonaktifkan ditangguhkan dikunci terblokir terkunci blocked suspended locked supervisor spv siber cyber halo kamu pesanan order uang penting darurat kode bri",
+      "dibekukan dinonaktifkan ditangguhkan dikunci terblokir terkunci blocked suspended locked siber cyber halo kamu pesanan order uang kode bri your " +
+      "virtual asisten assistant auto live front back head senior junior promo hadiah undian pemenang toko store partner officer analyst data lapangan wilayah daerah " +
+      "via lewat dari untuk di by from of to ready siap baru new aktif active pribadi chat wa",
   ),
 ]);
+
+/** Words that make our initials the name of the platform: "JW Indonesia". "JW Digital" and "JW Susanto" are names. */
+const BESIDE_INITIALS = wordSet(
+  "jw id indonesia app apk aplikasi com co online jam the platform marketplace asli pusat",
+);
+
+/** Roles that are ordinary work beside a word of businesses: "Kasir Digital", "Agen Online". */
+const TRADES = wordSet(
+  "robot chatbot developer dev engineer legal auditor kasir akuntan accounting monitoring agen agent otomatis automatic message messages pesan satpam direktur wasit hrd hr",
+);
+const BUSINESS_WORDS = wordSet("digital online indonesia nasional toko store service services");
 
 /** Check marks and shields, as in "Sari ☑️". */
 const BADGE = /[\u2611\u2705\u2713\u2714\u221A\u237B\u{1F5F8}\u{1F5F9}\u{1F6E1}\u{1FBB1}]/u;
@@ -163,13 +185,96 @@ export function isMisleadingName(name: string): boolean {
  * beside it.
  */
 export function imitatesOurName(text: string): boolean {
-  return hasOurName(text) || readings(text).some(isOurNameWithSlip);
+  return (
+    hasOurName(text) ||
+    TRANSLITERATED.test(text.toLowerCase()) ||
+    [text, mirrored(text)].some(hasOurNameWithSigns) ||
+    hasOurName(mirrored(text)) ||
+    readings(text).some(isOurNameWithSlip)
+  );
+}
+
+/** Our name in other scripts by its sound. */
+const TRANSLITERATED = /д?жаса[\s-]?варга|ясаварга|ジャサ[・\s]?ワルガ|자사\s?와르가|جاسا\s?وارغا|جاسا\s?وارجا/u;
+
+/** Reverses the text, as in "agraWasaJ". Upside down "M" is "W". */
+function mirrored(text: string): string {
+  return [...text.slice(0, EXAMINED)].reverse().join("").replace(/m/gi, "w");
+}
+
+/** Most letters of our name that signs or foreign letters may replace. */
+const MOST_SIGNS = 4;
+/** Signs that join words or list them. They replace no letter before the first one. */
+const LIST_SIGN = /[,.:&+#*•·/–—-]/u;
+const CLOSING: Record<string, string> = { "(": ")", "[": "]", "{": "}", "<": ">", "«": "»", "“": "”", "‘": "’" };
+
+/**
+ * A character of a typed text. `letters` are the Latin letters it looks like. `isSign` is true for everything but ASCII
+ * letters and spaces.
+ */
+type Glyph = { typed: string; letters: string; isSign: boolean };
+
+function glyphsOf(text: string): Glyph[] {
+  const plain = text
+    .slice(0, EXAMINED)
+    .normalize("NFD")
+    .replace(/[\p{M}\p{Cf}]/gu, "");
+  return [...plain].map((typed) => ({
+    typed,
+    letters: (STAND_INS[typed] ?? toLatin(typed)).toLowerCase().replaceAll("q", "g"),
+    isSign: !/[a-z\s]/i.test(typed),
+  }));
+}
+
+/** Returns whether signs or foreign letters replace up to 4 letters of our name: "]asaWarga", "丁asaWarga", "J☆s☆Warga". */
+function hasOurNameWithSigns(text: string): boolean {
+  const glyphs = glyphsOf(text);
+  const failed = new Set<string>();
+  return glyphs.some((glyph, start) => {
+    if (glyph.isSign) {
+      if (/\s/.test(glyphs[start + 1]?.typed ?? " ")) return false;
+    } else if (glyph.letters !== "j" || /[a-z]/i.test(glyphs[start - 1]?.typed ?? "")) return false;
+    const end = findEndOfName(glyphs, { at: start, letter: 0, signs: 0 }, failed);
+    if (end === null) return false;
+    if (!glyph.isSign || glyph.letters === "j") return true;
+    // A list or a bracket around the ordinary words "asa warga".
+    const isOneWord = !glyphs.slice(start, end).some(({ typed }) => /\s/.test(typed));
+    if (LIST_SIGN.test(glyph.typed)) return isOneWord && !/[a-z\d]/i.test(glyphs[start - 1]?.typed ?? "");
+    const closing = /["'`]/.test(glyph.typed) ? glyph.typed : CLOSING[glyph.typed];
+    return closing === undefined || glyphs[end]?.typed !== closing;
+  });
+}
+
+/** A place in a text and in our name: letters before `letter` are found, `signs` of them as signs. */
+type Progress = { at: number; letter: number; signs: number };
+
+/** Returns the place after our name, or null. `failed` has the progress from which nothing was found before. */
+function findEndOfName(glyphs: readonly Glyph[], { at, letter, signs }: Progress, failed: Set<string>): number | null {
+  if (letter === OUR_NAME.length) return signs > 0 ? at : null;
+  const glyph = glyphs[at];
+  const key = `${at} ${letter} ${signs}`;
+  if (glyph === undefined || signs > MOST_SIGNS || failed.has(key)) return null;
+  const steps: Progress[] = [];
+  if (glyph.letters === OUR_NAME[letter]) steps.push({ at: at + 1, letter: letter + 1, signs });
+  const isRepeated = letter > 0 && glyph.letters === OUR_NAME[letter - 1];
+  if (isRepeated || /\s/.test(glyph.typed) || (glyph.isSign && letter > 0)) steps.push({ at: at + 1, letter, signs });
+  // One letter may be drawn with up to three signs, as in "(_asaWarga".
+  for (let next = at; next < at + 3 && glyphs[next]?.isSign; next += 1)
+    steps.push({ at: next + 1, letter: letter + 1, signs: signs + 1 });
+  for (const step of steps) {
+    const end = findEndOfName(glyphs, step, failed);
+    if (end !== null) return end;
+  }
+  failed.add(key);
+  return null;
 }
 
 /** Ordinary names combine one of these with one of `SECOND_WORDS`: "Jaya Warga", "Jasa Marga". */
 const FIRST_WORDS = wordSet("jasa jaya jaga jawa rasa masa basa desa asa nasa");
 /** First words only with a space after them: "Jaka Warga" is a person, "JasiWarga" is not. */
-const GIVEN_FIRST = wordSet("jas jaka yasa jasi jaksa jala jana java jata jasra jasna jusa kasa pasa sasa tasa wasa");
+const GIVEN_FIRST = wordSet(
+  "jas jaja jaka yasa jasi jaksa jala jana java jata jasra jasna jusa kasa pasa sasa tasa wasa",
+);
 const SECOND_WORDS = wordSet(
   "warga warna marga harga warta arga warsa waria wara warda vargas sarga darga wargi warganet",
 );
@@ -180,13 +285,15 @@ function isOurNameWithSlip(words: readonly string[]): boolean {
       const run = words.slice(at, at + count);
       const others = [...words.slice(0, at), ...words.slice(at + count)];
       return (
-        run.length === count &&
-        isOneSlipAway(run.join(""), OUR_NAME) &&
-        !isOrdinaryName(run) &&
-        others.every(isWithoutService)
+        run.length === count && isNearOurName(run.join("")) && !isOrdinaryName(run) && others.every(isWithoutService)
       );
     }),
   );
+}
+
+/** Returns whether a word is our name with one slip, or without some of its vowels: "JsWarga". */
+function isNearOurName(word: string): boolean {
+  return isOneSlipAway(word, OUR_NAME) || word.replaceAll("a", "") === OUR_NAME.replaceAll("a", "");
 }
 
 /** Returns whether the words are an ordinary name of two words, also written as one: "Jasa Marga", "Jasamarga". */
@@ -245,15 +352,19 @@ const NO_SERVICE = wordSet(
     "undian rekening saldo asli original di dari oleh untuk ke yang",
 );
 
-/**
- * Returns whether a listing's title imitates JasaWarga or contains an address. It may contain the ordinary words "jasa warga"
- * ("Jasa warga sekitar") if it also names a service and no word claims to be the platform.
- */
+/** Returns whether a listing's title imitates JasaWarga or its staff, or contains an address. */
 export function isMisleadingTitle(title: string): boolean {
-  if (titleHoldsAddress(title)) return true;
+  return titleHoldsAddress(title) || titleUsesOurName(title) || posesAsStaff(title);
+}
+
+/**
+ * Returns whether a title imitates our name. It may contain the ordinary words "jasa warga" ("Jasa warga sekitar") if it also
+ * names a service and no word claims to be the platform.
+ */
+export function titleUsesOurName(title: string): boolean {
   if (!hasOurName(title)) return imitatesOurName(title);
   const marked = title.slice(0, EXAMINED).replace(ORDINARY_WORDS, ` ${MARK} `);
-  if (hasOurName(marked)) return true;
+  if (imitatesOurName(marked)) return true;
   return readings(marked).some(
     (words) =>
       words.every(isWithoutService) ||
@@ -288,6 +399,139 @@ function isClaimedAt(words: readonly string[], at: number): boolean {
   const role = [1, 2, 3].find((length) => isRole(rest.slice(0, length).join("")));
   if (role === undefined) return false;
   return !(OCCUPATIONS.has(rest[0] ?? "") && rest.slice(role).some((word) => !isWithoutService(word)));
+}
+
+/** Words that mean staff in a title beside a matter of our staff, in addition to `ROLES`. */
+const WEAK_ROLES = wordSet(
+  "tim team staf staff pihak sistem system keamanan security bantuan layanan pelayanan pusat center centre support agen agent mediator perwakilan pengelola karyawan " +
+    "pegawai notifikasi notification peringatan pemberitahuan pengumuman bagian divisi departemen manajer manager supervisor helper care help pengaduan kasir bendahara " +
+    "finance keuangan billing escrow rekber bot robot penengah pengawas compliance legal satgas",
+);
+/** Gateways are an object of work too: "Integrasi Midtrans". */
+const NOT_TITLE_ROLES = wordSet("midtrans xendit verified terverifikasi");
+/** Matters of our staff that need no second word beside a strong role: "CS saldo". */
+const STAFF_MATTERS = wordSet(
+  "saldo refund escrow rekber otp pencairan withdraw withdrawal wd payout payouts disbursement tertahan ditahan diblokir dibekukan ditangguhkan balance kyc penampung penampungan",
+);
+const STAFF_ACTS = wordSet(
+  "verifikasi verif verification verify memverifikasi diverifikasi validasi konfirmasi aktivasi pencairan cairkan mencairkan penarikan pengembalian refund pemulihan pemblokiran " +
+    "blokir unblokir pembekuan klaim penahanan tertahan ditahan tertunda diblokir dibekukan ditangguhkan dikunci terkunci withdraw withdrawal wd payout disbursement held locked " +
+    "suspended blocked recovery sengketa dispute mediasi penengah",
+);
+const STAFF_OBJECTS = wordSet(
+  "akun account accounts rekening rek norek saldo balance dana uang pembayaran payment payments transaksi transaction transactions identitas identity ktp penjual pembeli seller " +
+    "sellers buyer buyers deposit escrow",
+);
+const OWNED_OBJECTS = wordSet("akun account rekening rek saldo balance dana uang pembayaran payment transaksi");
+const OUR_MEMBERS = wordSet("penjual pembeli seller sellers buyer buyers");
+const READERS = wordSet("anda kamu pengguna user member mitra your");
+
+/** Other platforms and authorities. "Verifikasi akun Shopee" is work on a buyer's account there. */
+const OTHER_PLATFORMS = wordSet(
+  "shopee shopeefood tokopedia tokped lazada blibli bukalapak tiktok facebook fb instagram ig google gmb youtube whatsapp twitter linkedin meta gojek grab gofood grabfood traveloka " +
+    "tiket booking agoda airbnb bpjs jht jamsostek kur prakerja pajak djp npwp coretax paypal payoneer adsense amazon ebay etsy fiverr upwork shopify netflix spotify steam siplah lpse oss ecatalog dapodik",
+);
+/** Workplaces and tasks of ordinary clerks: "Admin toko online, balas chat dan refund". */
+const CLERICAL_WORDS = wordSet(
+  "toko olshop shop store umkm koperasi sekolah kampus klinik hotel restoran kafe warung pabrik gudang yayasan masjid gereja desa kelurahan rt rw puskesmas perusahaan usaha bisnis " +
+    "proyek acara event konser seminar medsos sosmed sosial konten pembukuan akuntansi jurnal laporan rekap kas spp arisan kos kost apartemen perumahan komplek gedung survei sensus excel " +
+    "spreadsheet input entri crm skripsi tesis pelatihan kursus les latihan laravel php wordpress integrasi api modul fitur balas retur stok katalog produk upload arsip rental travel bengkel",
+);
+
+/**
+ * Returns whether a title poses as our staff: a role together with a matter of our staff ("CS resmi pencairan saldo"), with our
+ * initials ("Admin JW"), or nothing but such words ("Petugas Verifikasi"). Ordinary clerks are no staff: "Admin toko online".
+ */
+export function posesAsStaff(title: string): boolean {
+  const all = readings(title);
+  const isElsewhere = all.some((words) => words.some((word) => OTHER_PLATFORMS.has(word)));
+  return all.some(
+    (words) =>
+      claimsOurInitials(words) ||
+      isStaffAlone(words) ||
+      (hasTitleRole(words) && handlesStaffMatter(words, isElsewhere)),
+  );
+}
+
+function isStrongRole(words: readonly string[], at: number): boolean {
+  return [1, 2, 3].some((length) => {
+    const run = words.slice(at, at + length);
+    const joined = run.join("");
+    // Two initials do not mean "CS".
+    return (
+      run.length === length && (length === 1 || joined.length > 3) && isRole(joined) && !NOT_TITLE_ROLES.has(joined)
+    );
+  });
+}
+
+function isTitleClaim(words: readonly string[], at: number): boolean {
+  return isClaim(words[at] ?? "", words[at - 1]);
+}
+
+function hasTitleRole(words: readonly string[]): boolean {
+  return words.some((word, at) => WEAK_ROLES.has(word) || isStrongRole(words, at) || isTitleClaim(words, at));
+}
+
+function claimsOurInitials(typed: readonly string[]): boolean {
+  const words = withInitialsJoined(typed);
+  return words.some((word, at) => {
+    if (word !== "jw") return false;
+    const beside = [words[at - 1] ?? "", words[at + 1] ?? ""];
+    return (
+      words.some((_, other) => isStrongRole(words, other) || isTitleClaim(words, other)) ||
+      beside.some((near) => WEAK_ROLES.has(near) || ACTORS.has(near) || DOMAIN_ENDINGS.has(near)) ||
+      words.some((other) => STAFF_MATTERS.has(other) || OWNED_OBJECTS.has(other)) ||
+      words.every((other) => BESIDE_INITIALS.has(other) || isWithoutService(other))
+    );
+  });
+}
+
+/** `isElsewhere`: the title names another platform or an authority. */
+function handlesStaffMatter(words: readonly string[], isElsewhere: boolean): boolean {
+  const isClaimed = words.some((_, at) => isTitleClaim(words, at));
+  if (!isClaimed && isElsewhere) return false;
+  const isStrong = isClaimed || words.some((word, at) => isStrongRole(words, at) && !STAFF_ACTS.has(word));
+  const owned = (owners: ReadonlySet<string>) =>
+    words.some(
+      (word, at) => OWNED_OBJECTS.has(word) && [words[at + 1], words[at - 1]].some((near) => owners.has(near ?? "")),
+    );
+  const isAct = words.some((word) => STAFF_ACTS.has(word)) && words.some((word) => STAFF_OBJECTS.has(word));
+  const isOurs = owned(OUR_MEMBERS) || (isAct && words.some((word) => OUR_MEMBERS.has(word)));
+  if (isOurs || (isAct && owned(READERS))) return true;
+  if (!isClaimed && words.some((word) => CLERICAL_WORDS.has(word))) return false;
+  return isAct || (isStrong && (owned(READERS) || words.some((word) => STAFF_MATTERS.has(word))));
+}
+
+/** Words that name our staff if a title has nothing else. "Admin online" is an offer, "Keamanan akun" is not. */
+const STAFF_TOPICS = new Set([
+  ...STAFF_MATTERS,
+  ...wordSet(
+    "akun account rekening verifikasi verifikator verif verification pengaduan sengketa notifikasi notification peringatan warning pemberitahuan bantuan moderasi mediasi pengembalian " +
+      "rekeningbersama rekeningpenampung pusatbantuan pusatresolusi pusatlayanan helpcenter layananpengguna layanannasabah pemberitahuansistem konfirmasipembayaran timverif",
+  ),
+]);
+
+/** Words of real work that names of staff have too: "Verifikasi data", "Bantuan hukum", "WA diblokir". */
+const WORK_TOPICS = wordSet("data hukum wa");
+/** Titles of one word that pose as our escrow. */
+const ESCROWS = wordSet("escrow rekber rekeningbersama");
+
+function isStaffAlone(typed: readonly string[]): boolean {
+  const words = withRolesJoined(typed);
+  const isPlainWord = typed.length === 1 && !ESCROWS.has(typed[0] ?? "");
+  if (isPlainWord || words.some((word) => WORK_TOPICS.has(word)) || !isRoleAlone(words)) return false;
+  return words.some((word, at) => STAFF_TOPICS.has(word) || isTitleClaim(words, at));
+}
+
+/** Joins roles of several words: "customer", "support" becomes "customersupport". */
+function withRolesJoined(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = [3, 2].find((count) => ROLES.has(words.slice(at, at + count).join(""))) ?? 1;
+    joined.push(words.slice(at, at + length).join(""));
+    at += length;
+  }
+  return joined;
 }
 
 /** Returns whether a name is that of staff: "Petugas Verifikasi", "Customer Service", "Keamanan". */
@@ -335,16 +579,21 @@ function isOneSlipAway(word: string, role: string): boolean {
 
 /** Returns whether the name consists of nothing but words for staff. Used for holders of bank accounts. */
 export function isOnlyRole(name: string): boolean {
-  return readings(name).some(isRoleAlone);
+  return readings(name).some((words) => {
+    const known = words.filter((word) => /[a-z]/.test(word));
+    const isGivenName = known.length === 1 && known.every((word) => GIVEN_NAMES.has(word));
+    return !isGivenName && [words, withInitialsJoined(words)].some(isRoleAlone);
+  });
 }
 
-/** Given names that are roles only next to other words for staff: "Resmi" is a person, "Tim Resmi" is not. */
-const GIVEN_NAMES = wordSet("resmi");
+/** Given names that are roles too. Banks have accounts of people called "Resmi", whose names at JasaWarga need a second word. */
+const GIVEN_NAMES = wordSet("resmi karyawan kasir wasit penting mod dev op agen");
 const LONG_ROLES_ALONE = [...ROLES_ALONE].filter((role) => role.length >= LONG_ROLE);
 /** Ordinary words and names that are one slip away from a role. */
 const NEAR_ROLES = wordSet(
   "parlindungan revolusi mediani meditasi medikasi medial batuan bantan pencarian pengadaan pengadilan pengajuan pengakuan pengembaraan " +
-    "kenangan kebanggaan keimanan kelangan kelupaan kepatihan kepatutan projection",
+    "kenangan kebanggaan keimanan kelangan kelupaan kepatihan kepatutan projection massage massages pengawal pengawet batasan belasan " +
+    "denting pendidik revolution balapan bahasan menengah counting ilegal penggagas panting pending",
 );
 
 function isAloneRole(word: string): boolean {
@@ -353,8 +602,11 @@ function isAloneRole(word: string): boolean {
 }
 
 function isRoleAlone(words: readonly string[]): boolean {
-  const known = words.filter((word) => /[a-z]/.test(word));
-  if (known.length === 1 && known.every((word) => GIVEN_NAMES.has(word))) return false;
+  let known = words.filter((word) => /[a-z]/.test(word));
+  if (known.includes("jw") && known.every((word) => BESIDE_INITIALS.has(word))) return true;
+  if (known.some((word) => ACTORS.has(word)) && known.every((word) => ACTORS.has(word)))
+    return known.join("") !== "tim";
+  if (known.some((word) => BUSINESS_WORDS.has(word))) known = known.filter((word) => !TRADES.has(word) || isRole(word));
   const isStaff = known.some((word) => ACTORS.has(word)) && known.some((word) => MATTERS.has(word));
   return (isStaff || known.some(isAloneRole)) && known.every((word) => BESIDE_ROLES.has(word) || isAloneRole(word));
 }

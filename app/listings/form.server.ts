@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { titleHoldsAddress, titleHoldsNumber } from "~/accounts/contact-details";
-import { isMisleadingTitle } from "~/accounts/impersonation";
+import { posesAsStaff, titleUsesOurName } from "~/accounts/impersonation";
 import { MAX_REVISIONS } from "~/orders/change";
 import { type NamedLocation, normalisePlace, placeField } from "~/places/form.server";
 import { placeOf, storedLocation } from "~/places/place";
@@ -42,8 +42,12 @@ const commonFields = {
     long: `Judul maksimal ${MAX_TITLE} karakter`,
   })
     .refine(
-      (title) => titleHoldsAddress(title) || !isMisleadingTitle(title),
+      (title) => titleHoldsAddress(title) || !titleUsesOurName(title),
       "Judul tidak boleh memakai nama JasaWarga atau yang mirip",
+    )
+    .refine(
+      (title) => titleHoldsAddress(title) || titleUsesOurName(title) || !posesAsStaff(title),
+      "Judul tidak boleh menyerupai petugas atau layanan JasaWarga, misalnya CS atau admin yang mengurus saldo, akun, atau pengembalian dana. Tulis pekerjaannya saja, misalnya Admin toko online",
     )
     .refine((title) => !titleHoldsAddress(title), "Judul tidak boleh memuat alamat situs atau email")
     .refine(

@@ -106,7 +106,7 @@ it.each([
   "Rekha Sajasa",
   "Wargana Jasari",
   "Ibu Resmi Lestari",
-  "Resmi",
+  "Ibu Resmi",
   "Mimin Suryani",
   ...["JW Marriott", "Servis AC Jaya", "Service Komputer Adi", "Pelayanan Jenazah Amanah", "Operasi Plastik"],
   ...["Moderata Sari", "Admira Putri", "Kusuma Service", "Klien Bahagia Studio", "Pelanggan Setia", "Petra Gasa"],
@@ -598,3 +598,106 @@ it.each([
   "Security Garuda",
   "Manager Budi",
 ])("the name %j is real", (name) => expect(isMisleadingName(name)).toBe(false));
+
+it.each([
+  ...["Pesan Otomatis", "JW", "J W", "J.W.", "jw", "JW Official", "ＪＷ", "Tim JW", "Jw.", "]asaWarga"],
+  ...["|asaWarga", "丁asaWarga", ")asaWarga", "⅃asaWarga", "ʝasaWarga", ";asaWarga", "JasaWar9a", "JasaWarg@"],
+  ...["J@s@W@rg@", "Jasa\\/\\/arga", "JasaUUarga", "JasaWаrga", "(_asaWarga", "_|asaWarga", "_]asaWarga"],
+  ...["JasaWarqa", "JasaWargа", "Ⓙⓐⓢⓐⓦⓐⓡⓖⓐ", "🅹asaWarga", "ⒿasaWarga", "ᴊᴀꜱᴀᴡᴀʀɢᴀ", "JJaassaaWWaarrggaa"],
+  ...["agraWasaJ", "agrawasaj", "ɐƃɹɐʍɐsɐɾ", "ɐƃɹɐMɐsɐſ", "J̲a̲s̲a̲W̲a̲r̲g̲a̲", "J̶a̶s̶a̶W̶a̶r̶g̶a̶"],
+  ...["J.A.S.A.W.A.R.G.A", "J-a-s-a-W-a-r-g-a", "J_a_s_a_W_a_r_g_a", "Jasa€Warga", "Jasa_Warga", "Jasa.Warga"],
+  ...["JasaWarga.", "JasaW4rg4", "JasaW/\\rga", "J/-\\saWarga", "Jasa\\X/arga", "Jasa\\/\\/4rg4", "JasaVVargа"],
+  ...["Jasa Warga", "jasa   warga", "JåsåWårgå", "JásàWârgã", "JasaWar&a", "JasaWaгga", "JasaШарга"],
+  ...["ДжасаВарга", "Джаса Варга", "ジャサワルガ", "JasaWαrgα", "JasaWǝrga", "Jasawaгga", "Ja$aWarga", "Ja5aWarga"],
+  ...["JasaWar6a", "JasaWar9@", "JasaWa®ga", "JasaW@®ga", "J@$@W@®g@", "JasaWaЯga", "J4sa W4rga", "J0saWarga"],
+  ...["1asaWarga", "!asaWarga", "iasaWarga", "lasaWarga", "IasaWarga", "IasaVVarga", "Jasa Vvarga"],
+  ...["JasaWarga ID", "JsWarga", "JSWRG", "JasaWrg", "Jasawargaofficial", "thejasawarga", "jasawarga_id"],
+  ...["𝓙𝓪𝓼𝓪𝓦𝓪𝓻𝓰𝓪", "𝔍𝔞𝔰𝔞𝔚𝔞𝔯𝔤𝔞", "ⅉasaWarga", "𝚥asaWarga", "ȷasaWarga", "亅asaWarga", "」asaWarga", "』asaWarga"],
+  ...["】asaWarga", "〕asaWarga", "ﾉasaWarga", "ןasaWarga", "ڶasaWarga", "⌡asaWarga", "∫asaWarga", "⎭asaWarga"],
+  ...["}asaWarga", "ᒍasaWarga", "ꓙasaWarga", "յasaWarga", "Jas∆Warg∆", "J△s△W△rg△", "J▲s▲W▲rg▲", "JasaWarg⍺"],
+  ...["Jasa山arga", "Jasa巛arga", "Jasa⨈arga", "JasaШarga", "JasaɯarƃA", "JasaWargɒ", "Jаsa Wаrga", "JasaW∂rga"],
+  ...["JasaWɑrgɑ", "J@SA WARGA", "JASA VV ARGA", "J A S A W A R G A", "JA SA WAR GA", "J as aW arg a"],
+  ...["Ja.saWar.ga", "JasaWarga123", "123JasaWarga", "JasaWarga88", "Jasa Warga Official", "Jasawargga"],
+  ...["Jasawargaa", "Jjasawarga", "Yasawarga", "Jasawarge", "Jasa Wargaa", "J̈asaWarga", "JasaWa rga"],
+  ...["Ja​saWarga", "Jasa·Warga", "Jasa•Warga", "Jasa★Warga", "Jasa♥Warga", "Jas♥Warga", "J☆s☆W☆rg☆"],
+  ...["🄹🄰🅂🄰🅆🄰🅁🄶🄰", "🅙🅐🅢🅐🅦🅐🅡🅖🅐", "🇯asaWarga", "⒥⒜⒮⒜⒲⒜⒭⒢⒜", "ᴶᵃˢᵃᵂᵃʳᵍᵃ", "ₐdmin", "Ꭻasa Ꮃarga", "Ĵàśâ Ŵářğå"],
+  ...["ȷαѕα ωαяgα", "JasaԜarga", "꓿JasaWarga", "Jasa-W-arga", "j4s4w4r94", "74s4W4r94", "7asaWarga", "9asaWarga"],
+  ...["JasaWargä", "JasaWaRgA", "j a s a w a r g 4", "ᒪasaWarga", "[asaWarga", "Jasa卌arga", "Jasa ш arga"],
+  ...["JasaѡarGa", "JasaƜarga", "JasaωarGa", "¿asaWarga", "¡asaWarga", "ſasaWarga", "ʃasaWarga", "ĳasaWarga"],
+  ...["ǰasaWarga", "Jàsa Warga™", "Jasa™Warga", "JasaWarga®", "JasaWarga©"],
+])("%j looks like our name or our initials", (name) => expect(isMisleadingName(name)).toBe(true));
+
+it.each([
+  ...["Sistem", "Notifikasi", "Pesan Sistem", "Bot Resmi", "Pusat Bantuan", "Layanan Pelanggan", "Tim Pencairan"],
+  ...["Rekening Bersama", "Escrow", "Official", "Resmi", "System", "Notification", "Notifications", "Auto Reply"],
+  ...["Auto Message", "Automatic Message", "Pesan Resmi", "Pesan Keamanan", "Pesan Penting", "Info Resmi"],
+  ...["Info Penting", "Informasi Resmi", "Pengumuman Resmi", "Sistem Otomatis", "Robot", "Bot", "Chatbot"],
+  ...["Chat Bot", "Asisten Virtual", "Virtual Assistant", "Asisten Otomatis", "Live Agent", "Agent"],
+  ...["Agen Resmi", "Agen Bantuan", "Support Agent", "Customer Support", "CS Resmi", "C.S", "cs online", "cs24"],
+  ...["Csr", "CSO", "Mimin", "Atmin", "Adm", "ADM", "Admint", "Momod", "Mod", "Mods", "Ops", "Op", "Dev"],
+  ...["Developer", "Tim Developer", "Engineer", "Staff", "Staf", "Staff Resmi", "Karyawan", "Karyawan Resmi"],
+  ...["Pegawai", "Pegawai Resmi", "Manager", "Manajemen", "Management", "Direktur", "CEO", "Direksi", "HRD"],
+  ...["HR", "Supervisor", "SPV", "Tim Hukum", "Legal", "Legal Team", "Legal Officer", "Compliance Officer"],
+  ...["Trust & Safety", "Trust and Safety", "Auditor", "Kasir", "Bendahara", "Finance Team", "Tim Keuangan"],
+  ...["Bagian Keuangan", "Tim Refund", "Refund Center", "Pengembalian", "Pencairan Saldo", "Tim Saldo"],
+  ...["Tim Rekening", "Dana Tertahan", "Saldo Tertahan", "Rekber", "Rekber Resmi", "Escrow Service"],
+  ...["Rekening Escrow", "Rekening Resmi", "Rekening Penampung", "Kasir Resmi", "Pembayaran", "Payment"],
+  ...["Payments", "Payment Team", "Billing Support", "Help", "Help Center", "Helper", "Bantuan", "Bantuan Akun"],
+  ...["Bantuan 24 Jam", "Pusat Info", "Pusat Informasi", "Pusat Resolusi", "Resolution Center", "Dispute"],
+  ...["Dispute Team", "Mediator", "Arbiter", "Penengah", "Wasit", "Verif", "Verified", "Verified Account"],
+  ...["Akun Resmi", "Akun Official", "Verifikator", "Validator", "KYC", "Tim KYC", "Tim Verif", "Pengawas"],
+  ...["Tim Pengawas", "Pengawas Transaksi", "Inspektur", "Satpam", "Security", "Security Team", "Tim Security"],
+  ...["Cyber Security", "Keamanan", "Petugas", "Petugas Bank", "Petugas Resmi", "Petugas Lapangan", "Opr"],
+  ...["Operator", "Superuser", "Super User", "Root", "Sysop", "Webmaster", "Postmaster", "Noreply", "No Reply"],
+  ...["no-reply", "Do Not Reply", "Mailer", "Daemon", "Anonymous", "Anonim", "User", "Pengguna", "Akun Dihapus"],
+  ...["Deleted User", "Pengguna Dihapus", "Unknown", "null", "undefined", "System Message"],
+  ...["System Notification", "Pemberitahuan", "Pemberitahuan Resmi", "Warning", "Peringatan", "Promo Resmi"],
+  ...["Undian Resmi", "Hadiah Resmi", "Marketplace", "Platform", "Aplikasi", "App", "Team", "Tim Kami"],
+  ...["Our Team", "Pihak Resmi", "Pihak Keamanan", "Perwakilan Resmi", "Mitra Resmi", "Official Partner"],
+  ...["Official Account", "Official Store", "Ofisial", "Offcial", "0fficial", "Resmii", "R3smi", "Kantor"],
+  ...["Kantor Resmi", "Head Office", "Frontdesk", "Call Centre", "Contact Us", "Hubungi Kami"],
+  ...["Customer Relations", "Member Services", "Member Service", "Seller Support", "Seller Care"],
+  ...["Buyer Support", "Buyer Care", "Tim Penjual", "Tim Pembeli", "Admin Saldo", "Layanan Saldo"],
+  ...["Layanan Bantuan", "Layanan Resmi", "Layanan", "Pelayanan", "Pelayanan Resmi", "Layanan Otomatis"],
+  ...["Layanan Aduan", "Layanan Pengaduan", "Layanan Keuangan", "Layanan Pembayaran", "Layanan Verifikasi"],
+  ...["Kepala Admin", "Ketua Tim", "Koordinator", "Tim Monitoring", "Monitoring", "Otoritas", "Otorisasi"],
+  ...["Autentikasi", "Authentication", "OTP", "Kode Verifikasi", "Konfirmasi", "Custsrv", "Costumer Care"],
+])("%j is a role, not a name", (name) => expect(isMisleadingName(name)).toBe(true));
+
+it.each([
+  ...["JW Susanto", "Sari Wulandari", "Resmi Lestari", "Min Suryani", "Momo Dwi", "Modi", "Opik", "Devi", "Deva"],
+  ...["Agen Gas Budi", "Agen Bus Sinar Jaya", "Notaris Dewi", "Karyawan Wijaya", "Siti Kasirah", "Help Yuda"],
+  ...["Otomatis Gate Servis", "Bot Sariman", "Agus Botak", "Botani Garden", "Pesan Kue Ani", "Pesan Antar Budi"],
+  ...["Info Kost Bandung", "Legal Konsultan Jaya", "Satpam Budi", "Sistem Informasi Jaya", "Sistem AC Dingin"],
+  ...["Ari Kasir", "Andi Developer", "Developer Web Andi", "Manager Budi", "Tim Kreatif Senja", "Tim Las Jaya"],
+  ...["Tim Hore", "Pelayanan Jenazah Amanah", "Kantor Hukum Rudi", "Kantor Notaris Sari"],
+  ...["User Interface Studio", "Legalisir Cepat", "Wasito", "Wasit Futsal Adi", "Kasim"],
+  ...["Pengawas Bangunan Joko", "Inspektur Bangunan Adi", "Koordinator Acara Rina", "Robotik Anak Bandung"],
+  ...["Robert Tan", "App Studio", "Aplikasi Kasir Budi", "Marketing Andi", "Dewan Warga", "Asa Warga"],
+  ...["Jasa Warung", "Jaswadi", "Jasa Wangi", "Rasawarga Kitchen", "Ikatan Warga", "Jaja Warga", "Jawa Warga"],
+  ...["Warga Jaya", "Karang Warga", "Tasya Warga", "Iasa Warna", "Kusumawarga", "Anjas Arga", "Asri Yanti"],
+  ...["Ujang Sasa", "Siti Adminarti", "Kasturi", "Agus Salim", "Opung Sihombing", "CV Official Garment"],
+  ...["Kantin Resmi Rasa", "Griya Resmi", "Verra Fika", "Muhammad Ikhsan Nur", "王力宏", "田中太郎", "丁一"],
+  ...["Тимофей Админов", "Ahmad Syarif (Mas Mod)", "Modista Ani", "Mode Sari", "Adm. Yani", "Lia Adm"],
+  ...["Teknik Jaya [Bandung]", "Studio {Kode}", "Budi | Tukang Kayu", "Sari | Katering", "Toko Kue !asik"],
+  ...["¡Hola! Studio", "Kasir Digital", "Agen Online", "Massage", "Thai Massage Center", "Developer Indonesia"],
+  ...["Robot Digital", "Toko Online", "Tim", "Ana Karyawan", "Candra Karyawan", "Wasit Prakoso", "(Asa Warga)"],
+  ...["Koperasi (Asa Warga)", 'Koperasi "Asa Warga"', "Rukun/Asa Warga", "Karang Taruna - Asa Warga"],
+  ...["Yayasan 'Asa Warga' Depok", "Ra$a Warga", "Rasa & Warga", "7asa Wangi", "Studio #asa"],
+  ...["Rumah Asa, Warga Berdaya", "Gerai J & S Wangi", "J. S. Wirga", "Jasa Pak War", "Jos Wiraga"],
+  ...["Jessy Wiraga", "Joswara", "Jaswar", "Jaswira", "Raja Warga", "Ibu Resmi", "Pak Kasir", "Bu Penting"],
+  ...["Toko Agen Maju", "Ketua RT Budi", "Kontak Jodoh"],
+])("%j is a name although it resembles a role or ours", (name) => expect(isMisleadingName(name)).toBe(false));
+
+it("a bank account may belong to a person whose only name is a role, but not to our initials or to staff", () => {
+  for (const holder of ["RESMI", "KASIR", "WASIT", "JW SUSANTO"]) expect(isOnlyRole(holder), holder).toBe(false);
+  for (const holder of ["JW", "J.W.", "PESAN OTOMATIS", "TIM RESMI", "SISTEM", "ESCROW"])
+    expect(isOnlyRole(holder), holder).toBe(true);
+  expect(imitatesOurName("]asaWarga")).toBe(true);
+});
+
+it("a name of signs is checked quickly", () => {
+  // The search for signs takes hours if it does not remember what failed.
+  for (const name of ["!".repeat(400), `j${"!".repeat(399)}`, "J!a!s!a!".repeat(50)])
+    expect(isMisleadingName(name)).toBe(false);
+});
