@@ -115,7 +115,7 @@ const ROLES = wordSet(
     "xendit billingteam customersuccess customerexperience admn atmin konfirmasipembayaran pemberitahuansistem pusatlayanan custservice custserv custcare custsupport " +
     "customerserv helpcenter helpcentre verif cekktp pemeriksaktp pemeriksaidentitas pemeriksaakun timidentitas danatitipan titipandana rekeningpenampung " +
     "escrowagent penengahsengketa jurisengketa kasirpusat kasirresmi timpusat kantorpusat superuser sysop superadministrator legalofficer complianceofficer " +
-    "fraudanalyst virtualassistant asistenvirtual resolutioncenter resolutioncentre disputeresolution liveagent ptgs admint headoffice memberservice memberservices " +
+    "fraudanalyst virtualassistant asistenvirtual resolutioncenter resolutioncentre disputeresolution liveagent ptgs admint headoffice memberservice memberservices hubungikami contactus " +
     "timkyc timrefund danatertahan saldotertahan akundihapus timcs timadmin",
 );
 
@@ -143,7 +143,7 @@ const INSTITUTIONS = wordSet(
 /** Words that name staff together: "Layanan Pembeli", "JW Care". */
 const ACTORS = wordSet(
   "tim team layanan pelayanan pusat center centre divisi bagian departemen dept department info informasi help care desk panel platform manajer manager kepala " +
-    "kantor office ketua unit kontak contact hubungi aplikasi app sekretariat services",
+    "kantor office ketua unit aplikasi app sekretariat services",
 );
 const MATTERS = wordSet(
   "pembeli penjual seller buyer dana transaksi pengguna user nasabah konsumen klien pelanggan jw kami our us hukum anggota member",
