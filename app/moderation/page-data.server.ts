@@ -1,8 +1,7 @@
 import { SOCIAL_NETWORKS } from "~/accounts/person";
 import { formatDays, formatRevisions } from "~/listings/own-text";
 import { type Package, packageEstimate } from "~/listings/package";
-import type { OperatorActionKind } from "~/operators/operator";
-import { OPERATOR_ACTION_LABELS } from "~/operators/text";
+import { operatorActionLabel } from "~/operators/text";
 import { formatDate, formatDateTime } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import type { Outcome } from "~/platform/outcome";
@@ -170,7 +169,7 @@ const DONE: Record<ModerationKind, string> = {
   restore_person: "Akun dipulihkan",
 };
 
-export const notModerated = (act: ModerationKind) => `${OPERATOR_ACTION_LABELS[act]}: tidak dilakukan`;
+export const notModerated = (act: ModerationKind) => `${operatorActionLabel(act)}: tidak dilakukan`;
 
 /** Redirects to the report or the subject's page, or to an open appeal once the suspension ended. */
 export function moderationOutcome(
@@ -233,7 +232,7 @@ export function reportPageView(file: ReportFile, operatorId: string) {
     })),
     acts: acts.map(({ actionId, actionKind, actionReason, at, by }) => ({
       id: actionId,
-      title: OPERATOR_ACTION_LABELS[actionKind as OperatorActionKind] ?? actionKind,
+      title: operatorActionLabel(actionKind),
       reason: actionReason,
       text: `${formatDateTime(at)}, ${isolated(by)}`,
     })),

@@ -6,99 +6,42 @@ import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { plainSigns } from "~/platform/money";
 import { cleanLine, cutText, isId } from "~/platform/strings";
 
-/** Page of the action's subject; null if it has none. */
-const SUBJECT_PATHS = {
-  propose_ruling: "/operator/disputes",
-  rule_dispute: "/operator/disputes",
-  claim_refund: "/operator/refunds",
-  take_over_refund: "/operator/refunds",
-  release_refund: "/operator/refunds",
-  approve_refund: "/operator/refunds",
-  pay_refund: "/operator/refunds",
-  reroute_refund: "/operator/refunds",
-  record_transfer: "/operator/refunds",
-  return_refund_account: "/operator/refunds",
-  return_refund: "/operator/refunds",
-  claim_withdrawal: "/operator/withdrawals",
-  take_over_withdrawal: "/operator/withdrawals",
-  release_withdrawal: "/operator/withdrawals",
-  approve_withdrawal: "/operator/withdrawals",
-  pay_withdrawal: "/operator/withdrawals",
-  fail_withdrawal: "/operator/withdrawals",
-  return_withdrawal: "/operator/withdrawals",
-  prepare_refund: "/operator/refunds",
-  send_refund: "/operator/refunds",
-  recall_refund: "/operator/refunds",
-  find_refund: "/operator/refunds",
-  write_off_refund: "/operator/refunds",
-  prepare_withdrawal: "/operator/withdrawals",
-  send_withdrawal: "/operator/withdrawals",
-  recall_withdrawal: "/operator/withdrawals",
-  find_withdrawal: "/operator/withdrawals",
-  write_off_withdrawal: "/operator/withdrawals",
-  judge_back_refund: "/operator/refunds",
-  judge_sent_refund: "/operator/refunds",
-  judge_back_withdrawal: "/operator/withdrawals",
-  judge_sent_withdrawal: "/operator/withdrawals",
-  hide_listing: "/operator/listings",
-  show_listing: "/operator/listings",
-  hide_review: null,
-  show_review: null,
-  suspend_person: "/operator/people",
-  restore_person: "/operator/people",
-  close_report: "/operator/reports",
-  answer_correction: "/operator/data",
-  recheck_payment: "/operator/orders",
-  replay_notification: "/operator/orders",
-  become_operator: "/operator/people",
-  leave_operators: "/operator/people",
+/** Actions on a refund and on a withdrawal. The log stores them with the noun, such as `claim_refund`. */
+const PAYOUT_VERBS = [
+  ...(["approve", "claim", "take_over", "release", "pay", "return"] as const),
+  ...(["prepare", "send", "recall", "find", "write_off", "judge_back", "judge_sent"] as const),
+] as const;
+
+export type PayoutVerb = (typeof PAYOUT_VERBS)[number];
+export type PayoutTable = "refunds" | "withdrawals";
+type PayoutNoun = "refund" | "withdrawal";
+
+/** Kinds that are stored as the form sends them, by the page of their subject. A review has none. */
+const KINDS_BY_PAGE = {
+  "/operator/disputes": ["propose_ruling", "rule_dispute"],
+  "/operator/refunds": ["return_refund_account", "reroute_refund", "record_transfer"],
+  "/operator/withdrawals": ["fail_withdrawal"],
+  "/operator/listings": ["hide_listing", "show_listing"],
+  "/operator/people": ["suspend_person", "restore_person", "become_operator", "leave_operators"],
+  "/operator/reports": ["close_report"],
+  "/operator/data": ["answer_correction"],
+  "/operator/orders": ["recheck_payment", "replay_notification"],
+  "": ["hide_review", "show_review"],
 } as const;
 
-export type OperatorActionKind = keyof typeof SUBJECT_PATHS;
+export type WholeKind = (typeof KINDS_BY_PAGE)[keyof typeof KINDS_BY_PAGE][number];
+export type OperatorActionKind = WholeKind | `${PayoutVerb}_${PayoutNoun}`;
 
-export const MANUAL_PAYOUT_KINDS = {
-  refunds: {
-    approval: "approve_refund",
-    assign: "claim_refund",
-    reassign: "take_over_refund",
-    payment: "pay_refund",
-    unassign: "release_refund",
-    "account-return": "return_refund_account",
-    "bank-transfer": "reroute_refund",
-    "transfer-sent": "record_transfer",
-    "transfer-return": "return_refund",
-  },
-  withdrawals: {
-    approval: "approve_withdrawal",
-    assign: "claim_withdrawal",
-    reassign: "take_over_withdrawal",
-    payment: "pay_withdrawal",
-    unassign: "release_withdrawal",
-    failure: "fail_withdrawal",
-    "transfer-return": "return_withdrawal",
-  },
-} as const satisfies Record<string, Record<string, OperatorActionKind>>;
+const NOUNS = { refunds: "refund", withdrawals: "withdrawal" } as const satisfies Record<PayoutTable, PayoutNoun>;
 
-export const PAYOUT_KINDS = {
-  refunds: {
-    "payout-prepare": "prepare_refund",
-    "payout-release": "send_refund",
-    "payout-reject": "recall_refund",
-    "payout-found": "find_refund",
-    "payout-absent": "write_off_refund",
-    "payout-came-back": "judge_back_refund",
-    "payout-did-arrive": "judge_sent_refund",
-  },
-  withdrawals: {
-    "payout-prepare": "prepare_withdrawal",
-    "payout-release": "send_withdrawal",
-    "payout-reject": "recall_withdrawal",
-    "payout-found": "find_withdrawal",
-    "payout-absent": "write_off_withdrawal",
-    "payout-came-back": "judge_back_withdrawal",
-    "payout-did-arrive": "judge_sent_withdrawal",
-  },
-} as const satisfies Record<string, Record<string, OperatorActionKind>>;
+/** Returns the stored kind of an action on a payout. */
+export function payoutActionKind(act: PayoutVerb | WholeKind, table: PayoutTable): OperatorActionKind {
+  return isPayoutVerb(act) ? `${act}_${NOUNS[table]}` : act;
+}
+
+function isPayoutVerb(act: string): act is PayoutVerb {
+  return PAYOUT_VERBS.some((verb) => verb === act);
+}
 
 export const APPROVAL_ENDS: readonly OperatorActionKind[] = [
   "leave_operators",
@@ -107,24 +50,14 @@ export const APPROVAL_ENDS: readonly OperatorActionKind[] = [
   "return_withdrawal",
 ];
 
+const HIDDEN_FROM_RECIPIENT = PAYOUT_VERBS.filter((verb) => verb !== "pay" && verb !== "return");
+
 export const CONFLICT_OF_INTEREST_KINDS = {
   report: ["close_report"],
   dataRequest: ["answer_correction"],
   order: ["propose_ruling"],
-  refund: [
-    "approve_refund",
-    "claim_refund",
-    "take_over_refund",
-    "release_refund",
-    ...Object.values(PAYOUT_KINDS.refunds),
-  ],
-  withdrawal: [
-    "approve_withdrawal",
-    "claim_withdrawal",
-    "take_over_withdrawal",
-    "release_withdrawal",
-    ...Object.values(PAYOUT_KINDS.withdrawals),
-  ],
+  refund: HIDDEN_FROM_RECIPIENT.map((verb) => payoutActionKind(verb, "refunds")),
+  withdrawal: HIDDEN_FROM_RECIPIENT.map((verb) => payoutActionKind(verb, "withdrawals")),
 } satisfies Record<string, readonly OperatorActionKind[]>;
 
 export type OperatorAction = {
@@ -139,8 +72,13 @@ export function isByCommandLine(kind: string): boolean {
   return kind === "become_operator" || kind === "leave_operators";
 }
 
+/** Returns the page of the action's subject, or null if it has none. */
 export function operatorActionUrl({ kind, subjectId }: { kind: string; subjectId: string }): string | null {
-  const path = new Map<string, string | null>(Object.entries(SUBJECT_PATHS)).get(kind);
+  const [verb, table] = /^(.*)_(refund|withdrawal)$/.exec(kind)?.slice(1) ?? [];
+  const path =
+    verb && isPayoutVerb(verb)
+      ? `/operator/${table}s`
+      : Object.entries(KINDS_BY_PAGE).find(([, kinds]) => kinds.some((one) => one === kind))?.[0];
   return path ? `${path}/${subjectId}` : null;
 }
 

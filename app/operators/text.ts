@@ -15,13 +15,14 @@ import {
   type CountedSince,
   INDEX_LATE,
   MIN_ACTION_REASON,
-  type OperatorActionKind,
   type OperatorTask,
   ORDER_FILTERS,
   PAYOUT_LATE,
   PAYOUT_RETURN_TOLD,
+  type PayoutVerb,
   REQUEST_NEAR,
   SILENT_AFTER,
+  type WholeKind,
 } from "./operator";
 
 /** Text before an action, and the requested field: a bank's reference, a reason, or nothing. */
@@ -34,39 +35,29 @@ export function operatorFieldsFor<Act extends string>(acts: readonly Act[], asks
   return acts.map((act) => ({ ...asks[act], act }));
 }
 
-export const OPERATOR_ACTION_LABELS: Record<OperatorActionKind, string> = {
+const PAYOUT_LABELS: Record<PayoutVerb, (noun: string) => string> = {
+  approve: (noun) => `Menyetujui ${noun}`,
+  claim: (noun) => `Mengerjakan ${noun}`,
+  take_over: (noun) => `Mengambil alih ${noun}`,
+  release: (noun) => `Melepaskan ${noun}`,
+  pay: (noun) => `Membayar ${noun}`,
+  return: (noun) => `Mencatat transfer ${noun} yang kembali`,
+  prepare: (noun) => `Menyiapkan ${noun} lewat penyedia transfer`,
+  send: (noun) => `Melepas ${noun} lewat penyedia transfer`,
+  recall: (noun) => `Membatalkan ${noun} di penyedia transfer`,
+  find: (noun) => `Menemukan ${noun} di penyedia transfer`,
+  write_off: (noun) => `Menyatakan ${noun} tidak ada di penyedia transfer`,
+  judge_back: (noun) => `Menyatakan transfer ${noun} yang dibantah kembali`,
+  judge_sent: (noun) => `Menyatakan transfer ${noun} yang dibantah sampai`,
+};
+
+const OTHER_LABELS: Record<WholeKind, string> = {
   propose_ruling: "Mengusulkan putusan sengketa",
   rule_dispute: "Memutuskan sengketa",
-  claim_refund: "Mengerjakan pengembalian",
-  take_over_refund: "Mengambil alih pengembalian",
-  release_refund: "Melepaskan pengembalian",
-  approve_refund: "Menyetujui pengembalian",
-  pay_refund: "Membayar pengembalian",
   reroute_refund: "Mengalihkan pengembalian ke transfer bank",
   record_transfer: "Mencatat transfer yang telanjur terkirim",
   return_refund_account: "Meminta rekening lain untuk pengembalian",
-  return_refund: "Mencatat transfer pengembalian yang kembali",
-  return_withdrawal: "Mencatat transfer penarikan yang kembali",
-  claim_withdrawal: "Mengerjakan penarikan",
-  take_over_withdrawal: "Mengambil alih penarikan",
-  release_withdrawal: "Melepaskan penarikan",
-  approve_withdrawal: "Menyetujui penarikan",
-  pay_withdrawal: "Membayar penarikan",
   fail_withdrawal: "Menyatakan penarikan gagal",
-  prepare_refund: "Menyiapkan pengembalian lewat penyedia transfer",
-  send_refund: "Melepas pengembalian lewat penyedia transfer",
-  recall_refund: "Membatalkan pengembalian di penyedia transfer",
-  find_refund: "Menemukan pengembalian di penyedia transfer",
-  write_off_refund: "Menyatakan pengembalian tidak ada di penyedia transfer",
-  prepare_withdrawal: "Menyiapkan penarikan lewat penyedia transfer",
-  send_withdrawal: "Melepas penarikan lewat penyedia transfer",
-  recall_withdrawal: "Membatalkan penarikan di penyedia transfer",
-  find_withdrawal: "Menemukan penarikan di penyedia transfer",
-  write_off_withdrawal: "Menyatakan penarikan tidak ada di penyedia transfer",
-  judge_back_refund: "Menyatakan transfer pengembalian yang dibantah kembali",
-  judge_sent_refund: "Menyatakan transfer pengembalian yang dibantah sampai",
-  judge_back_withdrawal: "Menyatakan transfer penarikan yang dibantah kembali",
-  judge_sent_withdrawal: "Menyatakan transfer penarikan yang dibantah sampai",
   hide_listing: "Menyembunyikan jasa",
   show_listing: "Menampilkan jasa kembali",
   hide_review: "Menyembunyikan ulasan",
@@ -83,7 +74,13 @@ export const OPERATOR_ACTION_LABELS: Record<OperatorActionKind, string> = {
 
 export const BY_COMMAND_LINE = "Baris perintah";
 
-const LABELS = new Map<string, string>(Object.entries(OPERATOR_ACTION_LABELS));
+const LABELS = new Map<string, string>([
+  ...Object.entries(OTHER_LABELS),
+  ...Object.entries(PAYOUT_LABELS).flatMap(([verb, label]): [string, string][] => [
+    [`${verb}_refund`, label("pengembalian")],
+    [`${verb}_withdrawal`, label("penarikan")],
+  ]),
+]);
 
 export function operatorActionLabel(kind: string): string {
   return LABELS.get(kind) ?? "Tindakan operator";

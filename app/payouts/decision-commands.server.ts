@@ -4,7 +4,7 @@ import { sellerAccount, withdrawalFound, withdrawalLost } from "~/ledger/ledger"
 import { readBalance } from "~/ledger/queries.server";
 import { notifyIfAny, sendOutbox } from "~/notifications/send-outbox.server";
 import { isSameReason, recordOperatorAction } from "~/operators/action-queries.server";
-import { MANUAL_PAYOUT_KINDS, PAYOUT_KINDS } from "~/operators/operator";
+import { payoutActionKind } from "~/operators/operator";
 import { sideOf } from "~/orders/order";
 import type { Context } from "~/platform/context.server";
 import type { PayoutProvider } from "~/platform/gateways/ports.server";
@@ -86,30 +86,30 @@ export async function decidePayout(
   const work = await findSendable(context, subject, operatorId);
   if (!work) return refused("none");
   const attempt = await findCurrentPayout(context.db, subject);
-  const provider = act === "payout-prepare" ? payouts.current : payouts.named(attempt?.route ?? "");
+  const provider = act === "prepare" ? payouts.current : payouts.named(attempt?.route ?? "");
   if (isAlreadyDone(act, attempt, decision)) return ok(act);
   const question = payoutQuestion(work, attempt, provider, now);
   const allowed = canActOnProvider(act, question, { operatorId, needsTwo: needsTwoOperators(work) });
   if (!allowed.ok) return allowed;
   // An operator may record that the provider has no such payout if the provider was removed from the configuration.
-  if (act === "payout-absent" && attempt) return recordAbsence(context, attempt, decision);
-  if (!provider) return refused(act === "payout-prepare" ? "not_served" : "provider_silent");
-  if (act === "payout-prepare") {
+  if (act === "write_off" && attempt) return recordAbsence(context, attempt, decision);
+  if (!provider) return refused(act === "prepare" ? "not_served" : "provider_silent");
+  if (act === "prepare") {
     // The owner may have named another account while the page was open.
     return work.account && isSeen(work.account, seen)
       ? preparePayout(context, provider, work, decision)
       : refused("changed_meanwhile");
   }
-  if (attempt === null || act === "payout-absent") return refused("not_prepared");
+  if (attempt === null || act === "write_off") return refused("not_prepared");
   return PROVIDER_ACTIONS[act](context, { provider, work, attempt, decision });
 }
 
 function isAlreadyDone(act: PayoutAction, attempt: ShownPayout | null, { operatorId, seen }: PayoutDecision): boolean {
   if (attempt === null) return false;
   const { state, account, createdBy, releasedBy } = attempt;
-  if (act === "payout-prepare")
+  if (act === "prepare")
     return createdBy === operatorId && (state === "intended" || state === "prepared") && isSeen(account, seen);
-  return act === "payout-release" && releasedBy === operatorId && state !== "prepared" && state !== "failed";
+  return act === "send" && releasedBy === operatorId && state !== "prepared" && state !== "failed";
 }
 
 const isSeen = (account: PayoutAccount, seen: string) => seen === maskedMark(account) || seen === accountMark(account);
@@ -132,13 +132,9 @@ async function findSendable(
   return { ...refund, ownerId: refund.buyerId, own, open: refund.route === "bank", sum: refund.amount };
 }
 
-function recordPayoutAction(
-  { db, now }: Context,
-  act: Exclude<PayoutAction, "payout-check">,
-  decision: PayoutDecision,
-) {
+function recordPayoutAction({ db, now }: Context, act: Exclude<PayoutAction, "check">, decision: PayoutDecision) {
   const { operatorId, subject, words } = decision;
-  const logEntry = { kind: PAYOUT_KINDS[subject.table][act], reason: words || PAYOUT_ACT_COPY[act].log };
+  const logEntry = { kind: payoutActionKind(act, subject.table), reason: words || PAYOUT_ACT_COPY[act].log };
   return recordOperatorAction(db, { operatorId, subjectId: subject.id, ...logEntry }, now);
 }
 
@@ -161,12 +157,12 @@ async function preparePayout(
     nextCheckAt: nextPayoutCheck(state, provider.repeatWindow, now),
   };
   const { table } = decision.subject;
-  const logEntry = recordPayoutAction(context, "payout-prepare", decision);
+  const logEntry = recordPayoutAction(context, "prepare", decision);
   if (!(await insertPayout(db, { table, read: { ...work, id } }, payout, [logEntry])))
     return refused("changed_meanwhile");
   const attempt = await findCurrentPayout(db, decision.subject);
   return attempt?.id === attemptId
-    ? toOutcome("payout-prepare", await prepareAtProvider(context, attempt))
+    ? toOutcome("prepare", await prepareAtProvider(context, attempt))
     : refused("changed_meanwhile");
 }
 
@@ -177,9 +173,9 @@ type ProviderAction = (
   acting: ProviderActionInput,
 ) => Promise<Outcome<PayoutAction, PayoutDecisionError>>;
 
-const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-absent">, ProviderAction> = {
+const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "prepare" | "write_off">, ProviderAction> = {
   /** From this batch on the payout counts as sent until the provider reports a final status. */
-  async "payout-release"(context, { provider, work, attempt, decision }) {
+  async send(context, { provider, work, attempt, decision }) {
     const { db, now } = context;
     // The provider supplied the reference, so check before the release that it is our payout and sum.
     const asked = await provider.find(attempt.reference ?? "");
@@ -198,20 +194,20 @@ const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-
       },
       {
         condition: unchangedSubjectCondition(decision.subject.table, work, now),
-        alongside: [recordPayoutAction(context, "payout-release", decision)],
+        alongside: [recordPayoutAction(context, "send", decision)],
       },
     );
     const releasing = written ? await findCurrentPayout(db, decision.subject) : null;
     if (releasing?.id !== attempt.id || releasing.state !== "releasing") return refused("changed_meanwhile");
-    return toOutcome("payout-release", await releaseAtProvider(context, releasing));
+    return toOutcome("send", await releaseAtProvider(context, releasing));
   },
 
-  async "payout-reject"(context, { provider, attempt, decision }) {
+  async recall(context, { provider, attempt, decision }) {
     const written = await changePayout(
       context.db,
       attempt,
       { state: "prepared", tries: attempt.tries + 1 },
-      { alongside: [recordPayoutAction(context, "payout-reject", decision)] },
+      { alongside: [recordPayoutAction(context, "recall", decision)] },
     );
     if (!written || attempt.reference === null) return refused("changed_meanwhile");
     const rejection = await provider.reject(attempt.reference, decision.words);
@@ -219,26 +215,26 @@ const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "payout-prepare" | "payout-
     if (current?.id !== attempt.id) return refused("changed_meanwhile");
     const called = await queryProvider(context, current);
     const after = await findCurrentPayout(context.db, decision.subject);
-    if (after?.state === "failed") return ok("payout-reject");
+    if (after?.state === "failed") return ok("recall");
     if (!rejection.ok) return refused(rejection.reason === "refused" ? "provider_refused" : "provider_silent");
-    const outcome = toOutcome("payout-reject", called);
+    const outcome = toOutcome("recall", called);
     return outcome.ok ? refused("changed_meanwhile") : outcome;
   },
 
-  async "payout-check"(context, { attempt }) {
-    return toOutcome("payout-check", await queryProvider(context, attempt));
+  async check(context, { attempt }) {
+    return toOutcome("check", await queryProvider(context, attempt));
   },
 
-  async "payout-found"(context, { provider, attempt, decision }) {
+  async find(context, { provider, attempt, decision }) {
     const asked = await provider.find(decision.words.trim());
     if (!asked.ok) return refused("provider_silent");
     if (asked.report === null) return refused("wrong_reference");
-    const logEntry = recordPayoutAction(context, "payout-found", decision);
+    const logEntry = recordPayoutAction(context, "find", decision);
     const result = await adoptReference(context, attempt, asked.report, [logEntry]);
     if (result === "foreign") return refused("wrong_reference");
     if (result === "overtaken") return refused("changed_meanwhile");
     if (result === "contradicted") return refused("contradicted");
-    return ok("payout-found");
+    return ok("find");
   },
 };
 
@@ -251,9 +247,9 @@ async function recordAbsence(
     context.db,
     attempt,
     { state: "failed", cause: "absent", endedAt: context.now, nextCheckAt: null, failingSince: null },
-    { alongside: [recordPayoutAction(context, "payout-absent", decision)] },
+    { alongside: [recordPayoutAction(context, "write_off", decision)] },
   );
-  return written ? ok("payout-absent") : refused("changed_meanwhile");
+  return written ? ok("write_off") : refused("changed_meanwhile");
 }
 
 function toOutcome(act: PayoutAction, called: ProviderCallResult): Outcome<PayoutAction, PayoutDecisionError> {
@@ -282,7 +278,7 @@ export async function decideWithdrawal(
   for (let tries = 2; tries > 0; tries--) {
     const found = await findWithdrawal(db, id, now);
     if (!found) return refused("no_withdrawal");
-    const logged = { operatorId, kind: MANUAL_PAYOUT_KINDS.withdrawals[act], subjectId: id };
+    const logged = { operatorId, kind: payoutActionKind(act, "withdrawals"), subjectId: id };
     if (isDone(found, by))
       return log || (await isSameReason(db, { ...logged, reason: words })) ? ok(act) : refused("done_otherwise");
     const allowed = canDecideWithdrawal(act, found, by);
@@ -290,7 +286,7 @@ export async function decideWithdrawal(
     const written = await writeWithdrawal(context, found, become(found, by), {
       postings: postings?.(found) ?? [],
       notification: notification?.(found, words),
-      recoversLoss: act === "transfer-return",
+      recoversLoss: act === "return",
       alongside: [recordOperatorAction(db, { ...logged, reason: log?.(found, words) ?? words }, now)],
     }).catch((error: unknown) => {
       if (isPayoutOvertaken(error)) return false;
@@ -324,7 +320,7 @@ export async function judgePayoutDenial(
     const attempt = await findDeniedPayout(db, subject);
     if (!read) return refused("none");
     if (!attempt) return refused("not_denied");
-    const kind = PAYOUT_KINDS[subject.table][act];
+    const kind = payoutActionKind(act, subject.table);
     const logged = { operatorId, subjectId: subject.id, kind, reason: words };
     if (isDenialJudged(attempt, verdict, operatorId)) {
       if (!(await isSameReason(db, logged))) return refused("done_otherwise");

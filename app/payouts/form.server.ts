@@ -28,8 +28,8 @@ const payoutReasonForm = z
 
 const payoutPressForm = z.object({}).transform(() => ({ words: "" }));
 
-const REFERENCED: readonly string[] = ["payment", "transfer-sent", "payout-found"];
-const PRESSED: readonly string[] = [...ASSIGNMENT_ACTIONS, "payout-prepare", "payout-release", "payout-check"];
+const REFERENCED: readonly string[] = ["pay", "record_transfer", "find"];
+const PRESSED: readonly string[] = [...ASSIGNMENT_ACTIONS, "prepare", "send", "check"];
 
 export function manualPayoutForm(act: string) {
   if (REFERENCED.includes(act)) return payoutReferenceForm;

@@ -45,7 +45,7 @@ export type ManualPayoutRefusal =
   | "sent_by_provider"
   | "done_otherwise";
 
-export const MANUAL_PAYOUT_ACTIONS = ["approval", "assign", "reassign", "payment", "unassign"] as const;
+export const MANUAL_PAYOUT_ACTIONS = ["approve", "claim", "take_over", "pay", "release"] as const;
 type ManualPayoutAction = (typeof MANUAL_PAYOUT_ACTIONS)[number];
 
 export type ManualPayoutActor = { operatorId: string; now: number; words: string };
@@ -55,41 +55,41 @@ export const UNWRITTEN = "?";
 
 type Rule = (work: ManualPayout, by: ManualPayoutActor) => ManualPayoutRefusal | null;
 
-const RULES: Record<ManualPayoutAction | "failure" | "transfer-return", Rule> = {
+const RULES: Record<ManualPayoutAction | "fail_withdrawal" | "return", Rule> = {
   /** The first of two operators. The one who is about to send it is the second, so may not approve. */
-  approval(work, { operatorId }) {
+  approve(work, { operatorId }) {
     if (!isOpenPayout(work) || isApproved(work) || !needsTwoOperators(work)) return "not_open";
     return work.assignedTo === operatorId ? "same_person" : null;
   },
 
-  assign: (work, { operatorId }) => paymentRefusal(work, operatorId) ?? (work.assignedTo === null ? null : "assigned"),
+  claim: (work, { operatorId }) => paymentRefusal(work, operatorId) ?? (work.assignedTo === null ? null : "assigned"),
 
   /** A separate action, because the first operator may have sent the money. */
-  reassign(work, { operatorId, now }) {
+  take_over(work, { operatorId, now }) {
     const barred = paymentRefusal(work, operatorId);
     if (barred) return barred;
     if (!isWithAnother(work, operatorId)) return "unassigned";
     return isAbandoned(work, now) ? null : "assigned";
   },
 
-  unassign(work, { operatorId }) {
+  release(work, { operatorId }) {
     if (!isOpenPayout(work)) return "not_open";
     return work.assignedTo === operatorId ? null : "unassigned";
   },
 
-  payment(work, { operatorId, words }) {
+  pay(work, { operatorId, words }) {
     const barred = paymentRefusal(work, operatorId);
     if (barred) return barred;
     if (work.assignedTo !== operatorId) return work.assignedTo === null ? "unassigned" : "assigned";
     return words.trim() === "" ? "no_reference" : null;
   },
 
-  failure(work, { operatorId }) {
+  fail_withdrawal(work, { operatorId }) {
     if (!isOpenPayout(work)) return "not_open";
     return isWithAnother(work, operatorId) ? "assigned" : null;
   },
 
-  "transfer-return"(work, { operatorId }) {
+  return(work, { operatorId }) {
     if (work.status !== "paid") return "not_open";
     return needsAnotherToReturn(work, operatorId) ? "same_payer" : null;
   },
@@ -107,7 +107,7 @@ export function canActOnPayout<Act extends keyof typeof RULES>(
 /** The provider may have sent it, so nobody sends it manually. The provider itself reports a return. */
 function manualRefusal(act: keyof typeof RULES, { provider }: ManualPayout): ManualPayoutRefusal | null {
   if (provider === null || !isCurrentPayout(provider)) return null;
-  return act === "transfer-return" ? "sent_by_provider" : "with_provider";
+  return act === "return" ? "sent_by_provider" : "with_provider";
 }
 
 export function needsTwoOperators({ amount, sentAlone }: Pick<ManualPayout, "amount" | "sentAlone">): boolean {
@@ -152,7 +152,7 @@ function paymentRefusal(work: ManualPayout, operatorId: string): ManualPayoutRef
   return work.approvedBy === operatorId ? "same_person" : null;
 }
 
-export const ASSIGNMENT_ACTIONS = ["assign", "reassign", "unassign"] as const;
+export const ASSIGNMENT_ACTIONS = ["claim", "take_over", "release"] as const;
 export type AssignmentAction = (typeof ASSIGNMENT_ACTIONS)[number];
 
 export type Assignment = Pick<ManualPayout, "assignedTo" | "assignedAt">;
@@ -171,7 +171,7 @@ const taken = {
 
 /** `become` returns the columns to change, `isDone` whether an earlier submission of the same form changed them. */
 export const SHARED_ACTS = {
-  approval: {
+  approve: {
     isDone: (work: ManualPayout, { operatorId }: ManualPayoutActor) =>
       isApproved(work) && work.approvedBy === operatorId,
     become: (_: ManualPayout, { operatorId }: ManualPayoutActor) => ({
@@ -179,9 +179,9 @@ export const SHARED_ACTS = {
       approvedBy: operatorId,
     }),
   },
-  assign: taken,
-  reassign: taken,
-  unassign: {
+  claim: taken,
+  take_over: taken,
+  release: {
     isDone: (work: ManualPayout) => isOpenPayout(work) && work.assignedTo === null,
     become: <Status>({ status }: { status: Status }) => ({ status, ...UNASSIGNED }),
   },

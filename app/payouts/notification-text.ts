@@ -121,7 +121,7 @@ function withdrawalDraft(
   };
 }
 
-type WithdrawalFacts = WithdrawalNotificationFacts & Parameters<typeof PAYOUT_LOG.reassign>[0];
+type WithdrawalFacts = WithdrawalNotificationFacts & Parameters<typeof PAYOUT_LOG.take_over>[0];
 
 type ActCopy = {
   done: string;
@@ -131,20 +131,20 @@ type ActCopy = {
 };
 
 export const WITHDRAWAL_ACT_COPY: Record<WithdrawalAction, ActCopy> = {
-  approval: { done: "Penarikan disetujui" },
-  assign: { done: "Anda mengerjakan penarikan ini", log: PAYOUT_LOG.assign },
-  reassign: { done: "Anda mengambil alih penarikan ini", log: PAYOUT_LOG.reassign },
-  unassign: { done: "Penarikan dilepaskan", log: PAYOUT_LOG.unassign },
-  payment: {
+  approve: { done: "Penarikan disetujui" },
+  claim: { done: "Anda mengerjakan penarikan ini", log: PAYOUT_LOG.claim },
+  take_over: { done: "Anda mengambil alih penarikan ini", log: PAYOUT_LOG.take_over },
+  release: { done: "Penarikan dilepaskan", log: PAYOUT_LOG.release },
+  pay: {
     done: "Penarikan ditandai sudah dibayar",
-    log: PAYOUT_LOG.payment,
+    log: PAYOUT_LOG.pay,
     notification: withdrawalPaidNotification,
   },
-  failure: {
+  fail_withdrawal: {
     done: "Penarikan dinyatakan gagal, saldo dikembalikan",
     notification: withdrawalFailedNotification,
   },
-  "transfer-return": {
+  return: {
     done: "Transfer kembali dicatat, saldo dikembalikan",
     notification: withdrawalReturnedNotification,
   },

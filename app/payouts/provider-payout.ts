@@ -120,14 +120,7 @@ export function nextPayoutCheck(
   );
 }
 
-export const PAYOUT_ACTIONS = [
-  "payout-prepare",
-  "payout-release",
-  "payout-reject",
-  "payout-check",
-  "payout-found",
-  "payout-absent",
-] as const;
+export const PAYOUT_ACTIONS = ["prepare", "send", "recall", "check", "find", "write_off"] as const;
 export type PayoutAction = (typeof PAYOUT_ACTIONS)[number];
 
 type PayoutAttempt = {
@@ -207,30 +200,29 @@ function providerRefusal(
   { operatorId, needsTwo }: { operatorId: string; needsTwo: boolean },
 ): PayoutRefusal | null {
   if (own) return "own_money";
-  if (act === "payout-check") return attempt && isCurrentPayout(attempt.state) ? null : "not_open";
+  if (act === "check") return attempt && isCurrentPayout(attempt.state) ? null : "not_open";
   if (!open || status === "paid" || status === "failed") return "not_open";
-  if (act === "payout-prepare") {
+  if (act === "prepare") {
     if (attempt && isCurrentPayout(attempt.state)) return "under_way";
     if (assignedTo !== null) return "assigned";
     if (!account) return "no_account";
     return served ? null : "not_served";
   }
-  if (act === "payout-found" || act === "payout-absent")
-    return attempt?.state === "intended" && lost ? null : "not_lost";
+  if (act === "find" || act === "write_off") return attempt?.state === "intended" && lost ? null : "not_lost";
   if (attempt?.state !== "prepared") return "not_prepared";
-  if (act === "payout-reject") return null;
+  if (act === "recall") return null;
   if (attempt.creatorLapsed) return "approval_lapsed";
   return needsTwo && attempt.createdBy === operatorId ? "same_person" : null;
 }
 
 export type DenialVerdict = (typeof DENIAL_VERDICTS)[number];
 
-export const DENIAL_ACTIONS = ["payout-came-back", "payout-did-arrive"] as const;
+export const DENIAL_ACTIONS = ["judge_back", "judge_sent"] as const;
 export type DenialAction = (typeof DENIAL_ACTIONS)[number];
 
 export const ACTION_VERDICTS: Record<DenialAction, DenialVerdict> = {
-  "payout-came-back": "returned",
-  "payout-did-arrive": "arrived",
+  judge_back: "returned",
+  judge_sent: "arrived",
 };
 
 export type Denial = {

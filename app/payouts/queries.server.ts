@@ -13,11 +13,12 @@ import { type Posting, sellerAccount, withdrawalRequested } from "~/ledger/ledge
 import { insertTransfer, selectBalance } from "~/ledger/queries.server";
 import {
   APPROVAL_ENDS,
-  MANUAL_PAYOUT_KINDS,
   PAYOUT_LATE,
   PAYOUT_RETURN_TOLD,
   PAYOUT_SILENT,
+  type PayoutTable,
   type PayoutTrouble,
+  payoutActionKind,
 } from "~/operators/operator";
 import { coversCardHolds, selectCardHolds } from "~/payments/gateway-queries.server";
 import { startOfDay } from "~/platform/dates";
@@ -28,10 +29,8 @@ import type { ManualPayout } from "./manual-payout";
 import { LONGEST_WINDOW, type PayoutState } from "./provider-payout";
 import type { WithdrawalChange, WithdrawalStatus } from "./withdrawal";
 
-type ManualPayoutTable = keyof typeof MANUAL_PAYOUT_KINDS;
-
 /** lapsed: the approver left the operators since. sentAlone: sums of the day that contains `now`. */
-export function manualPayoutColumns(table: ManualPayoutTable, now: number) {
+export function manualPayoutColumns(table: PayoutTable, now: number) {
   const of = sql.raw(table);
   return {
     lapsed: approvalLapsed(table).as("lapsed"),
@@ -48,23 +47,23 @@ export function manualPayoutColumns(table: ManualPayoutTable, now: number) {
 const currentFirst = (as: string) =>
   sql.raw(`${as}.ended_at is not null, ${as}.ended_at desc, ${as}.state = 'returned' desc, ${as}.rowid desc`);
 
-function currentPayout<Value>(table: ManualPayoutTable, column: "state"): SQL<Value> {
+function currentPayout<Value>(table: PayoutTable, column: "state"): SQL<Value> {
   return sql`(select one.${sql.raw(column)} from payout_attempts one
     where one.${attemptSubject(table)} = ${sql.raw(table)}.id order by ${currentFirst("one")} limit 1)`;
 }
 
-const attemptSubject = (table: ManualPayoutTable) => sql.raw(table === "refunds" ? "refund_id" : "withdrawal_id");
+const attemptSubject = (table: PayoutTable) => sql.raw(table === "refunds" ? "refund_id" : "withdrawal_id");
 
-const PAYERS: Record<ManualPayoutTable, SQL<string | null>> = {
+const PAYERS: Record<PayoutTable, SQL<string | null>> = {
   refunds: sql`refunds.paid_by`,
   withdrawals: sql`iif(withdrawals.status = 'paid', withdrawals.decided_by, null)`,
 };
 
-function approvalLapsed(table: ManualPayoutTable, as: string = table): SQL<boolean> {
+function approvalLapsed(table: PayoutTable, as: string = table): SQL<boolean> {
   const of = sql.raw(as);
   return sql`(${of}.status = 'approved' and not exists (
     select 1 from operator_acts act join users approver on approver.id = act.operator_id
-    where act.subject_id = ${of}.id and act.kind = ${MANUAL_PAYOUT_KINDS[table].approval} and act.operator_id = ${of}.approved_by
+    where act.subject_id = ${of}.id and act.kind = ${payoutActionKind("approve", table)} and act.operator_id = ${of}.approved_by
       and approver.operator_since <= act.at))`.mapWith(Boolean) as SQL<boolean>;
 }
 
@@ -72,7 +71,7 @@ function approvalLapsed(table: ManualPayoutTable, as: string = table): SQL<boole
  * Sums the log, which includes returned transfers. A release that the provider refused counts, because it may
  * still happen. Excludes the decision in progress. Each sum uses an index that begins with the user.
  */
-function sentAlone(table: ManualPayoutTable, now: number): SQL<number> {
+function sentAlone(table: PayoutTable, now: number): SQL<number> {
   const of = sql.raw(table);
   const owner = sql`${of}.user_id`;
   const subject = attemptSubject(table);
@@ -96,7 +95,7 @@ function sentAlone(table: ManualPayoutTable, now: number): SQL<number> {
 
 const sum = (rows: SQL) => sql`coalesce((select sum(work.amount) from ${rows}), 0)`;
 
-function assignedAloneCondition(table: ManualPayoutTable): SQL {
+function assignedAloneCondition(table: PayoutTable): SQL {
   return sql`work.claimed_by is not null and (work.approved_by is null or work.approved_by = work.claimed_by
     or ${approvalLapsed(table, "work")})`;
 }
@@ -128,7 +127,7 @@ function kindCondition(column: string, kinds: readonly string[]): SQL {
 
 /** Returns true if a withdrawal or refund is unchanged since it was read. For statements on another table. */
 export function unchangedSubjectCondition(
-  table: ManualPayoutTable,
+  table: PayoutTable,
   { id, ...read }: ReadManualPayout & { id: string },
   now: number,
 ): SQL {
@@ -143,7 +142,7 @@ export type ReadManualPayout = { status: string } & Pick<
 
 /** Runs in the batch of the decision. If two run at once for one person, the second is decided again. */
 export function unchangedCondition(
-  table: ManualPayoutTable,
+  table: PayoutTable,
   { status, lapsed, sentAlone: alone, paidBy, assignedTo, assignedAt, provider }: ReadManualPayout,
   now: number,
 ): SQL {
@@ -216,7 +215,7 @@ export const selectReturnedPayouts = (db: Database, now: number) =>
 
 export type PayoutRow = typeof payoutAttempts.$inferSelect;
 
-export type PayoutSubject = { table: ManualPayoutTable; id: string };
+export type PayoutSubject = { table: PayoutTable; id: string };
 
 /** Also true if the operator who prepared it left and returned. */
 const CREATOR_LAPSED = sql<boolean>`not exists (select 1 from users creator
@@ -328,7 +327,7 @@ type NewPayout = Pick<
 /** Returns false if the subject changed or another attempt is current. */
 export async function insertPayout(
   db: Database,
-  { table, read }: { table: ManualPayoutTable; read: ReadManualPayout & { id: string } },
+  { table, read }: { table: PayoutTable; read: ReadManualPayout & { id: string } },
   payout: NewPayout,
   alongside: readonly BatchStatement[],
 ): Promise<boolean> {

@@ -238,7 +238,7 @@ function refundReturn({ refund, order }: RefundWithOrder, { cause }: PayoutChang
   const { amount, version: debt, route, paidElsewhere } = refund;
   if (route === "bank" && !paidElsewhere) return restoreDebt(refund, order.title, cause ?? "other", now);
   const words = PAYOUT_RETURN_REASONS[cause ?? "other"];
-  const { become } = REFUND_ACTS["transfer-return"];
+  const { become } = REFUND_ACTS.return;
   return {
     command: { kind: "return_refund", amount, debt, taken: true },
     change: route === "bank" ? become(refund, { operatorId: "", now, words, seen: "" }) : null,

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { waitSentence } from "~/accounts/text";
+import type { PayoutTable } from "~/operators/operator";
 import { badRequest, notFound } from "~/platform/errors.server";
 import {
   type FormResult,
@@ -40,7 +41,7 @@ type PayoutPage = {
 };
 
 type ManualPayouts<Action extends string, Refusal extends string> = {
-  table: "withdrawals" | "refunds";
+  table: PayoutTable;
   decide(context: AppLoadContext, act: Action, input: DecisionInput): Promise<Outcome<Action, Refusal>>;
   copy: Record<Action, { done: string }>;
   /** Null for a payout that does not exist. */
@@ -97,8 +98,6 @@ function answerDecision<Action extends string, Refusal extends string>(
       return decideManually(context, decision.act, input, manual);
   }
 }
-
-type PayoutTable = ManualPayouts<string, string>["table"];
 
 async function actAtProvider(
   context: AppLoadContext,

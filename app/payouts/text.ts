@@ -63,18 +63,18 @@ export const NAMED_OTHERWISE =
 const HOURS = ASSIGNMENT_LASTS / HOUR;
 
 export const ASSIGNMENT_ASKS: Record<AssignmentAction, OperatorActionAsk> = {
-  assign: {
+  claim: {
     title: "Kerjakan transfernya",
     consequence: `Ambil dahulu, baru transfer: selama Anda mengerjakannya, operator lain tidak dapat membayarnya. Nomor lengkapnya tampil setelah itu. Setelah ${HOURS} jam tanpa kabar, operator lain dapat mengambil alih.`,
     button: "Saya Kerjakan",
   },
-  reassign: {
+  take_over: {
     title: "Ambil alih",
     consequence:
       "Periksa dahulu mutasi rekening bank: transfernya mungkin sudah terkirim tanpa ditandai. Ambil alih hanya bila tidak ada.",
     button: "Ambil Alih",
   },
-  unassign: {
+  release: {
     title: "Tidak jadi mengerjakannya",
     consequence: "Hanya bila Anda belum mentransfernya. Operator lain lalu dapat mengerjakannya.",
     button: "Lepaskan",
@@ -86,15 +86,15 @@ type AssignedPayout = Assignment & { account: PayoutAccount | null; assigneeName
 const referenced = (_: unknown, reference: string) => `Referensi ${reference}`;
 
 export const PAYOUT_LOG = {
-  assign: ({ account }: AssignedPayout) =>
+  claim: ({ account }: AssignedPayout) =>
     `Transfer ke ${account === null ? "rekening yang disebutkan" : maskedAccount(account)}.`,
-  reassign({ assigneeName, assignedAt }: AssignedPayout) {
+  take_over({ assigneeName, assignedAt }: AssignedPayout) {
     const since = assignedAt === null ? "" : ` sejak ${formatDateTime(assignedAt)}`;
     return `Ditinggalkan ${assigneeName ?? "operator lain"}${since}.`;
   },
-  unassign: () => "Belum ditransfer.",
-  payment: referenced,
-  "transfer-sent": referenced,
+  release: () => "Belum ditransfer.",
+  pay: referenced,
+  record_transfer: referenced,
 };
 
 export const SECOND_PERSON_LIMIT = `${formatRupiah(SECOND_PERSON_ABOVE)} sehari untuk satu orang`;
@@ -148,17 +148,17 @@ export function whyTwoPeople(work: ManualPayout): string | null {
 
 /** `label` is the provider's name, `sum` the formatted sum that is sent. */
 export const payoutFields = (label: string, sum: string): Record<PayoutAction, OperatorActionAsk> => ({
-  "payout-prepare": {
+  prepare: {
     title: `Kirim lewat ${label}`,
     consequence: `${label} menyiapkan transfer ${sum}. Uang belum berpindah sebelum dilepas. Di atas ${SECOND_PERSON_LIMIT}, operator lain yang melepasnya.`,
     button: "Siapkan Transfer",
   },
-  "payout-release": {
+  send: {
     title: "Lepas transfernya",
     consequence: `${sum} dikirim ke rekening di halaman ini dan tidak bisa ditarik kembali.`,
     button: "Lepas Transfer",
   },
-  "payout-reject": {
+  recall: {
     title: "Batalkan di penyedia",
     asks: "reason",
     label: "Alasan",
@@ -166,19 +166,19 @@ export const payoutFields = (label: string, sum: string): Record<PayoutAction, O
     consequence: "Uang belum berpindah. Setelah batal, ini dapat disiapkan lagi atau dikirim dengan transfer biasa.",
     button: "Batalkan Transfer",
   },
-  "payout-check": {
+  check: {
     title: "Tanya penyedia",
     consequence: "Biasanya tidak perlu: penyedia mengabari sendiri, dan ditanya otomatis.",
     button: "Tanya Sekarang",
   },
-  "payout-found": {
+  find: {
     title: "Ada di dasbor penyedia",
     asks: "reference",
     label: "Nomor referensi di dasbor",
     consequence: "Penyedia ditanya: jumlah dan kodenya harus sama dengan transfer ini.",
     button: "Pakai Nomor Ini",
   },
-  "payout-absent": {
+  write_off: {
     title: "Tidak ada di dasbor penyedia",
     asks: "reason",
     label: "Bagaimana Anda mencarinya",
@@ -189,7 +189,7 @@ export const payoutFields = (label: string, sum: string): Record<PayoutAction, O
 });
 
 export const denialFields = (sum: string): Record<DenialAction, OperatorActionAsk> => ({
-  "payout-came-back": {
+  judge_back: {
     title: "Uangnya kembali",
     asks: "reason",
     label: "Bagaimana Anda memastikannya",
@@ -197,7 +197,7 @@ export const denialFields = (sum: string): Record<DenialAction, OperatorActionAs
     consequence: `Hanya bila ${sum} ada lagi pada kita, atau tidak pernah keluar. Yang tercatat sampai dikembalikan ke pemiliknya: ke saldo, atau sebagai pengembalian yang masih harus dikirim.`,
     button: "Nyatakan Kembali",
   },
-  "payout-did-arrive": {
+  judge_sent: {
     title: "Uangnya sampai",
     asks: "reason",
     label: "Bagaimana Anda memastikannya",
@@ -270,11 +270,11 @@ export function openVerdictNote(verdict: DenialVerdict, judge: string, isReaders
 }
 
 export const DENIAL_COPY: Record<DenialAction, { proposed: string; done: string }> = {
-  "payout-came-back": {
+  judge_back: {
     proposed: "Dicatat: uangnya kembali. Menunggu operator lain",
     done: "Bantahan selesai: uangnya kembali",
   },
-  "payout-did-arrive": {
+  judge_sent: {
     proposed: "Dicatat: uangnya sampai. Menunggu operator lain",
     done: "Bantahan selesai: uangnya sampai",
   },
@@ -309,12 +309,12 @@ export const PAYOUT_RETURN_REASONS: Record<PayoutCause, string> = {
 
 /** The toast, and the log text if no reason was written. */
 export const PAYOUT_ACT_COPY: Record<PayoutAction, { done: string; log: string }> = {
-  "payout-prepare": { done: "Disiapkan di penyedia transfer", log: "Disiapkan" },
-  "payout-release": { done: "Dilepas: penyedia mengirimnya", log: "Dilepas" },
-  "payout-reject": { done: "Dibatalkan di penyedia transfer", log: "Dibatalkan" },
-  "payout-check": { done: "Penyedia sudah ditanya", log: "" },
-  "payout-found": { done: "Ditemukan, keadaannya diambil dari penyedia", log: "" },
-  "payout-absent": { done: "Dicatat tidak ada di penyedia", log: "" },
+  prepare: { done: "Disiapkan di penyedia transfer", log: "Disiapkan" },
+  send: { done: "Dilepas: penyedia mengirimnya", log: "Dilepas" },
+  recall: { done: "Dibatalkan di penyedia transfer", log: "Dibatalkan" },
+  check: { done: "Penyedia sudah ditanya", log: "" },
+  find: { done: "Ditemukan, keadaannya diambil dari penyedia", log: "" },
+  write_off: { done: "Dicatat tidak ada di penyedia", log: "" },
 };
 
 export const DONE_OTHERWISE =
@@ -395,7 +395,7 @@ export const withdrawalFields = ({
   doubted,
 }: WithdrawalToDecide): Record<WithdrawalAction, OperatorActionAsk> => ({
   ...ASSIGNMENT_ASKS,
-  approval: {
+  approve: {
     title: "Setujui",
     asks: "reason",
     label: "Yang Anda periksa",
@@ -403,14 +403,14 @@ export const withdrawalFields = ({
     consequence: `${lapsed ? "Persetujuan sebelumnya tidak berlaku lagi. " : ""}Uang belum berpindah. Karena di atas ${SECOND_PERSON_LIMIT}, operator lain yang mengirimnya.`,
     button: "Setujui Penarikan",
   },
-  payment: {
+  pay: {
     title: "Tandai sudah dibayar",
     asks: "reference",
     label: "Nomor referensi bank",
     consequence: `Kirim dulu ${sum} dari bank. Setelah ditandai, penarikan selesai dan pemiliknya mendapat kabar dengan nomor ini.`,
     button: "Tandai Sudah Dibayar",
   },
-  "transfer-return": {
+  return: {
     title: "Transfer kembali",
     asks: "reason",
     label: "Alasan dari bank",
@@ -418,7 +418,7 @@ export const withdrawalFields = ({
     consequence: `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Uangnya kembali ke saldo pemiliknya, yang membaca alasan ini dan dapat meminta lagi.`,
     button: "Catat Transfer Kembali",
   },
-  failure: {
+  fail_withdrawal: {
     title: doubted ? "Kembalikan, dan minta rekening lain" : "Tidak dapat dibayar",
     asks: "reason",
     label: "Alasan",

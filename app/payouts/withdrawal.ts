@@ -49,7 +49,7 @@ export function requestableWithdrawal(
   return amount > withdrawable({ balance, held }) ? refused("held") : ok(amount);
 }
 
-export const WITHDRAWAL_ACTIONS = [...MANUAL_PAYOUT_ACTIONS, "failure", "transfer-return"] as const;
+export const WITHDRAWAL_ACTIONS = [...MANUAL_PAYOUT_ACTIONS, "fail_withdrawal", "return"] as const;
 export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 
 export function canDecideWithdrawal(
@@ -107,7 +107,7 @@ const failed: Act = {
 
 export const WITHDRAWAL_ACTS: Record<WithdrawalAction, Act> = {
   ...SHARED_ACTS,
-  payment: {
+  pay: {
     isDone: ({ status, decidedBy, reference }, { operatorId, words }) =>
       status === "paid" && decidedBy === operatorId && reference === words,
     become: (_, { operatorId, now, words }) => ({
@@ -119,8 +119,8 @@ export const WITHDRAWAL_ACTS: Record<WithdrawalAction, Act> = {
     }),
     postings: ({ id, amount, fee }) => withdrawalPaid(id, amount, fee),
   },
-  failure: { ...failed, postings: ({ id, userId, amount }) => withdrawalFailed(userId, id, amount) },
-  "transfer-return": {
+  fail_withdrawal: { ...failed, postings: ({ id, userId, amount }) => withdrawalFailed(userId, id, amount) },
+  return: {
     ...failed,
     postings: ({ id, userId, amount, fee }) => withdrawalReturned(userId, id, amount, fee),
   },

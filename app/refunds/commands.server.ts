@@ -2,7 +2,7 @@ import { type RecheckRefusal, recheckPassword } from "~/accounts/login-commands.
 import { countOrAbort, isBelow, isOverLimit, secondsToNextHour } from "~/database/attempt-counters.server";
 import { notifyOptions, sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
 import { isSameReason, recordOperatorAction } from "~/operators/action-queries.server";
-import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
+import { payoutActionKind } from "~/operators/operator";
 import { confirmUnpaid, recordPayment } from "~/payments/commands.server";
 import { accountMark, maskedMark, type PayoutAccount } from "~/payouts/account";
 import type { AccountRefusal } from "~/payouts/account-check";
@@ -50,7 +50,7 @@ export async function decideRefund(
     if (REFUND_ACTS[act].isDone(found.refund, { ...input, now }, found.acts)) {
       const logged = {
         operatorId,
-        kind: MANUAL_PAYOUT_KINDS.refunds[act],
+        kind: payoutActionKind(act, "refunds"),
         subjectId: id,
         reason: input.words,
       };
@@ -58,7 +58,7 @@ export async function decideRefund(
     }
     const allowed = canHandleRefund(act, found.refund, found.order, { ...input, now });
     if (!allowed.ok) return allowed;
-    const unpaid = act === "bank-transfer" ? await confirmUnpaid(context, id) : ok("unpaid");
+    const unpaid = act === "reroute_refund" ? await confirmUnpaid(context, id) : ok("unpaid");
     if (!unpaid.ok) return unpaid;
     if (await writeRefundDecision(context, act, found, input)) return allowed;
   }
@@ -81,7 +81,7 @@ function writeRefundDecision(
     change: become(refund, { ...input, now }),
     notification: notification?.(refund, order.title, words, now),
   };
-  const line = { kind: MANUAL_PAYOUT_KINDS.refunds[act], reason: log?.(refund, words) ?? words };
+  const line = { kind: payoutActionKind(act, "refunds"), reason: log?.(refund, words) ?? words };
   return writeRefundStep(context, found, step, {
     actor: { kind: "operator", userId: operatorId },
     alongside: [recordOperatorAction(db, { operatorId, subjectId: refund.id, ...line }, now)],

@@ -1,4 +1,3 @@
-import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
 import type { Command } from "~/orders/lifecycle";
 import { type Order, sideOf } from "~/orders/order";
 import type { AttemptStatus } from "~/payments/payment";
@@ -33,10 +32,10 @@ export type ManualRefund = ManualPayout &
 
 export const REFUND_ACTIONS = [
   ...MANUAL_PAYOUT_ACTIONS,
-  "account-return",
-  "bank-transfer",
-  "transfer-sent",
-  "transfer-return",
+  "return_refund_account",
+  "reroute_refund",
+  "record_transfer",
+  "return",
 ] as const;
 export type RefundAction = (typeof REFUND_ACTIONS)[number];
 
@@ -64,22 +63,22 @@ export function canHandleRefund(
   { seen, ...by }: ManualPayoutActor & { seen?: string },
 ): Outcome<RefundAction, RefundNotHandled> {
   if (sideOf(order, by.operatorId) !== null) return refused("own_order");
-  if (act === "transfer-return") {
+  if (act === "return") {
     const returned = refund.route === "bank" ? canActOnPayout(act, refund, by) : refused("not_open");
     if (!returned.ok) return returned;
     // The transfer may have come back and been paid again while the page was open.
     return seen === undefined || seen === paymentMark(refund) ? ok(act) : refused("changed_meanwhile");
   }
-  if (act === "transfer-sent") return markSent(refund, by);
+  if (act === "record_transfer") return markSent(refund, by);
   if (refund.status === "paid")
-    return refused(act === "payment" && refund.paidWhileAssigned ? "paid_meanwhile" : "not_open");
-  if (act === "bank-transfer") return refund.route === "gateway" ? ok(act) : refused("not_open");
+    return refused(act === "pay" && refund.paidWhileAssigned ? "paid_meanwhile" : "not_open");
+  if (act === "reroute_refund") return refund.route === "gateway" ? ok(act) : refused("not_open");
   if (refund.route === "gateway") return refused("at_gateway");
   if (refund.account === null) return refused("no_account");
   if (seen !== undefined && !isAccountUnchanged(refund.account, seen, act)) return refused("account_changed");
-  if (act === "account-return" && refund.provider !== null && isCurrentPayout(refund.provider))
+  if (act === "return_refund_account" && refund.provider !== null && isCurrentPayout(refund.provider))
     return refused("with_provider");
-  if (act === "account-return") return isWithAnother(refund, by.operatorId) ? refused("assigned") : ok(act);
+  if (act === "return_refund_account") return isWithAnother(refund, by.operatorId) ? refused("assigned") : ok(act);
   return canActOnPayout(act, refund, by);
 }
 
@@ -87,10 +86,10 @@ export function canHandleRefund(
 function markSent(
   { paidWhileAssigned, approvedBy, ...sums }: ManualRefund,
   { operatorId, words }: ManualPayoutActor,
-): Outcome<"transfer-sent", RefundNotHandled> {
+): Outcome<"record_transfer", RefundNotHandled> {
   if (!paidWhileAssigned) return refused("not_open");
   if (needsTwoOperators(sums) && approvedBy === operatorId) return refused("same_person");
-  return words.trim() === "" ? refused("no_reference") : ok("transfer-sent");
+  return words.trim() === "" ? refused("no_reference") : ok("record_transfer");
 }
 
 /** The payment once paid, otherwise the account, which only the operator who sends the money sees whole. */
@@ -107,7 +106,7 @@ export function paymentMark({ paidAt }: Pick<ManualRefund, "paidAt">): string {
 }
 
 function isAccountUnchanged(account: PayoutAccount, seen: string, act: RefundAction): boolean {
-  return seen === accountMark(account) || (act !== "payment" && seen === maskedMark(account));
+  return seen === accountMark(account) || (act !== "pay" && seen === maskedMark(account));
 }
 
 export function refundActionsFor(
@@ -163,7 +162,7 @@ export function owedAgain(why: Pick<RefundActor, "now" | "words">): RefundChange
 
 export const REFUND_ACTS: Record<RefundAction, RefundActRules> = {
   ...SHARED_ACTS,
-  payment: {
+  pay: {
     isDone: isPaidByOperator,
     become: (_, { operatorId, now, words }) => ({
       status: "paid",
@@ -180,12 +179,12 @@ export const REFUND_ACTS: Record<RefundAction, RefundActRules> = {
       last: isLastDebt(debts, id),
     }),
   },
-  "account-return": {
+  return_refund_account: {
     isDone: ({ status, account, lastError }, { words }) =>
       status === "pending" && account === null && lastError === shortened(words),
     become: (_, by) => newAccountWanted(by),
   },
-  "bank-transfer": {
+  reroute_refund: {
     isDone: ({ route, lastError }, { words }) => route === "bank" && lastError === shortened(words),
     become: (_, { now, words }) => ({
       status: "pending",
@@ -194,7 +193,7 @@ export const REFUND_ACTS: Record<RefundAction, RefundActRules> = {
       nextTryAt: now + ACCOUNT_REMINDER,
     }),
   },
-  "transfer-sent": {
+  record_transfer: {
     isDone: (refund, by, log) => refund.route === "bank" && isPaidByOperator(refund, by, log),
     become: (_, { operatorId, now, words }) => ({
       status: "paid",
@@ -205,7 +204,7 @@ export const REFUND_ACTS: Record<RefundAction, RefundActRules> = {
     }),
     command: ({ amount }) => ({ kind: "record_transfer", amount }),
   },
-  "transfer-return": {
+  return: {
     // False if the refund was paid again: the operator may mean that payment.
     isDone({ status, route, lastError }, { operatorId, words, seen }, log) {
       const last = log.find(({ kind }) => kind === "return_refund");
@@ -236,15 +235,12 @@ export const REFUND_ACTS: Record<RefundAction, RefundActRules> = {
   },
 };
 
-export const ASSIGNMENT_KINDS: readonly string[] = [
-  MANUAL_PAYOUT_KINDS.refunds.assign,
-  MANUAL_PAYOUT_KINDS.refunds.reassign,
-];
+export const ASSIGNMENT_KINDS: readonly string[] = ["claim_refund", "take_over_refund"];
 export const ASSIGNMENT_END_KINDS: readonly string[] = [
-  MANUAL_PAYOUT_KINDS.refunds.unassign,
-  MANUAL_PAYOUT_KINDS.refunds.payment,
-  MANUAL_PAYOUT_KINDS.refunds["account-return"],
-  MANUAL_PAYOUT_KINDS.refunds["transfer-sent"],
+  "release_refund",
+  "pay_refund",
+  "return_refund_account",
+  "record_transfer",
 ];
 
 export function isPaidWhileAssigned(

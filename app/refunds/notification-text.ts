@@ -98,7 +98,7 @@ export function cameBackAfterAllNotification(owed: OwedRefund, title: string, no
   });
 }
 
-type Refund = OwedRefund & Parameters<typeof PAYOUT_LOG.reassign>[0] & { reference: string; paidElsewhere: boolean };
+type Refund = OwedRefund & Parameters<typeof PAYOUT_LOG.take_over>[0] & { reference: string; paidElsewhere: boolean };
 
 type ActCopy = {
   done: string;
@@ -108,22 +108,22 @@ type ActCopy = {
 };
 
 export const REFUND_ACT_COPY: Record<RefundAction, ActCopy> = {
-  approval: { done: "Pengembalian disetujui" },
-  assign: { done: "Anda mengerjakan pengembalian ini", log: PAYOUT_LOG.assign },
-  reassign: { done: "Anda mengambil alih pengembalian ini", log: PAYOUT_LOG.reassign },
-  unassign: { done: "Pengembalian dilepaskan", log: PAYOUT_LOG.unassign },
-  payment: { done: "Pengembalian ditandai sudah dibayar", log: PAYOUT_LOG.payment },
-  "account-return": {
+  approve: { done: "Pengembalian disetujui" },
+  claim: { done: "Anda mengerjakan pengembalian ini", log: PAYOUT_LOG.claim },
+  take_over: { done: "Anda mengambil alih pengembalian ini", log: PAYOUT_LOG.take_over },
+  release: { done: "Pengembalian dilepaskan", log: PAYOUT_LOG.release },
+  pay: { done: "Pengembalian ditandai sudah dibayar", log: PAYOUT_LOG.pay },
+  return_refund_account: {
     done: "Pembeli diminta menyebutkan rekening lain",
     notification: accountReturnedNotification,
   },
-  "bank-transfer": {
+  reroute_refund: {
     done: "Pengembalian dialihkan ke transfer bank",
     notification: accountWantedNotification,
   },
-  "transfer-sent": { done: "Transfer dicatat", log: PAYOUT_LOG["transfer-sent"] },
+  record_transfer: { done: "Transfer dicatat", log: PAYOUT_LOG.record_transfer },
   // The page shows what follows: usually the buyer is asked for another account.
-  "transfer-return": {
+  return: {
     done: "Transfer kembali dicatat",
     log: ({ reference }, reason) => `Referensi ${reference}. ${reason}`,
     notification: (refund, title, reason, now) =>

@@ -105,7 +105,7 @@ export function refundView(
         refundActionsFor(refund, order, by),
         refundFields({ sum: formatRupiah(amount), lapsed: refund.lapsed, paidElsewhere }),
       ),
-      lead: doubted ? ("account-return" as const) : null,
+      lead: doubted ? ("return_refund_account" as const) : null,
       note: refundNote({ own, stage, paidWhileAssigned }),
       hidden: { seen: refundFormState(refund, by.operatorId) },
     },

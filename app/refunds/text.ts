@@ -18,7 +18,7 @@ export const refundFields = ({
   paidElsewhere,
 }: RefundToDecide): Record<RefundAction, OperatorActionAsk> => ({
   ...ASSIGNMENT_ASKS,
-  approval: {
+  approve: {
     title: "Setujui",
     asks: "reason",
     label: "Yang Anda periksa",
@@ -26,14 +26,14 @@ export const refundFields = ({
     consequence: `${lapsed ? "Persetujuan sebelumnya tidak berlaku lagi. " : ""}Uang belum berpindah. Karena di atas ${SECOND_PERSON_LIMIT}, operator lain yang mengirimnya. Sejak disetujui pembeli tidak dapat mengganti rekening.`,
     button: "Setujui Pengembalian",
   },
-  payment: {
+  pay: {
     title: "Tandai sudah dibayar",
     asks: "reference",
     label: "Nomor referensi bank",
     consequence: `Kirim dulu ${sum} dari bank. Setelah ditandai, pengembalian selesai dan pembeli mendapat kabar; nomor ini tampil di pesanannya.`,
     button: "Tandai Sudah Dibayar",
   },
-  "account-return": {
+  return_refund_account: {
     title: "Transfer ditolak bank",
     asks: "reason",
     label: "Alasan",
@@ -41,14 +41,14 @@ export const refundFields = ({
     consequence: "Pembeli diminta menyebutkan rekening lain. Dananya tetap pada kami.",
     button: "Minta Rekening Lain",
   },
-  "transfer-sent": {
+  record_transfer: {
     title: "Transfer telanjur terkirim",
     asks: "reference",
     label: "Nomor referensi bank",
     consequence: `Hanya bila ${sum} sudah terkirim dari bank. Pembeli menerimanya dua kali: dana itu menjadi kerugian kita sampai bank atau pembeli mengembalikannya.`,
     button: "Catat Transfer",
   },
-  "transfer-return": {
+  return: {
     title: "Transfer kembali",
     asks: "reason",
     label: "Alasan dari bank",
@@ -58,7 +58,7 @@ export const refundFields = ({
       : `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Dana itu terutang lagi, dan pembeli diminta menyebutkan rekening lain.`,
     button: "Catat Transfer Kembali",
   },
-  "bank-transfer": {
+  reroute_refund: {
     title: "Alihkan ke transfer bank",
     asks: "reason",
     label: "Alasan",

@@ -249,7 +249,7 @@ it.each([
 ])("finds %s", (_what, source) => expect(sentencesIn("a.ts", source)).toHaveLength(1));
 
 it.each([
-  ["a code", 'export const A = ["in_progress", "terbaru", "account-return"];'],
+  ["a code", 'export const A = ["in_progress", "terbaru", "return_refund_account"];'],
   ["a path", "export const a = (id: string) => `/dashboard/orders/$" + "{id}`;"],
   ["a developer's error", 'throw new RangeError("no package on sale");'],
   ["a pattern", 'export const A = new RegExp("kurang lebih");'],

@@ -260,7 +260,7 @@ it("accepted text of the withdrawal form, and its answers, are shown as text", a
     const page = `/operator/withdrawals/${row?.id}`;
     await expectShown(page, [row?.account.holder ?? ""], "ayu");
     const reason = `Alasannya: ${reasons[n % reasons.length]}`;
-    const failed = await world.fetch(page, { as: home.ayu, form: { act: "failure", reason } });
+    const failed = await world.fetch(page, { as: home.ayu, form: { act: "fail_withdrawal", reason } });
     expect(failed.status, reason).toBe(303);
     await expectShown("/dashboard/balance", [cleanText(reason).split("\n")[0] ?? ""], "sari");
   }

@@ -15,10 +15,10 @@ type PayoutDecision = RefundAction | WithdrawalAction | PayoutAction | DenialAct
 
 /** Actions that undo a step, or cannot be undone. */
 const DANGEROUS: readonly PayoutDecision[] = [
-  ...(["reassign", "transfer-return", "failure", "account-return", "transfer-sent"] as const),
-  ...(["payout-reject", "payout-absent", "payout-came-back", "payout-did-arrive"] as const),
+  ...(["take_over", "return", "fail_withdrawal", "return_refund_account", "record_transfer"] as const),
+  ...(["recall", "write_off", "judge_back", "judge_sent"] as const),
 ];
-const QUIET: readonly PayoutDecision[] = ["unassign", "payout-check"];
+const QUIET: readonly PayoutDecision[] = ["release", "check"];
 
 function payoutButtonLook(act: PayoutDecision) {
   if (DANGEROUS.includes(act)) return "danger-line";
@@ -152,7 +152,7 @@ type Attempt = {
   released: string | null;
 };
 
-const RARE: readonly PayoutAction[] = ["payout-reject", "payout-check"];
+const RARE: readonly PayoutAction[] = ["recall", "check"];
 
 type ActionField<Act> = OperatorActionAsk & { act: Act };
 

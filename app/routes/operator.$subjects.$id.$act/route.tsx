@@ -7,7 +7,7 @@ import { moderationOutcome, moderationView, notModerated, reportIn } from "~/mod
 import { findModerated } from "~/moderation/queries.server";
 import { moderatedKindAt } from "~/moderation/report";
 import { MODERATION_BUTTONS, moderationTitle } from "~/moderation/text";
-import { OPERATOR_ACTION_LABELS } from "~/operators/text";
+import { operatorActionLabel } from "~/operators/text";
 import { ActionPage } from "~/operators/ui/action-page";
 import { notFound } from "~/platform/errors.server";
 import {
@@ -60,7 +60,7 @@ export default function Moderation() {
   return (
     <ActionPage
       trail={page.crumbs}
-      title={OPERATOR_ACTION_LABELS[act]}
+      title={operatorActionLabel(act)}
       subject={page.title}
       refused={page.refused}
       back={page.back}

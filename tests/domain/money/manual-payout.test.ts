@@ -57,80 +57,80 @@ it("a payout is unsent until it is paid, failed or released by the provider", ()
 
 describe("a payout by hand", () => {
   it("is assigned before it is paid", () => {
-    expect(open(small, "ayu")).toEqual(["assign"]);
-    expect(resultOf("payment", small)).toBe("unassigned");
-    const mine = { ...small, ...SHARED_ACTS.assign.become(small, by("ayu")) };
-    expect(open(mine, "ayu")).toEqual(["payment", "unassign"]);
-    expect(resultOf("payment", mine, "ayu", " ")).toBe("no_reference");
-    expect(open({ ...mine, ...SHARED_ACTS.unassign.become(mine) }, "bima")).toEqual(["assign"]);
+    expect(open(small, "ayu")).toEqual(["claim"]);
+    expect(resultOf("pay", small)).toBe("unassigned");
+    const mine = { ...small, ...SHARED_ACTS.claim.become(small, by("ayu")) };
+    expect(open(mine, "ayu")).toEqual(["pay", "release"]);
+    expect(resultOf("pay", mine, "ayu", " ")).toBe("no_reference");
+    expect(open({ ...mine, ...SHARED_ACTS.release.become(mine) }, "bima")).toEqual(["claim"]);
   });
 
   it("is closed to others while it is assigned", () => {
     const hers = assigned(small, "ayu", ASSIGNMENT_LASTS - 1);
     expect(open(hers, "bima")).toEqual([]);
-    for (const act of ["assign", "reassign", "payment"] as const) expect(resultOf(act, hers, "bima")).toBe("assigned");
-    expect(resultOf("unassign", hers, "bima")).toBe("unassigned");
-    expect(resultOf("failure", hers, "bima")).toBe("assigned");
-    expect(resultOf("failure", hers, "ayu")).toBe("failure");
+    for (const act of ["claim", "take_over", "pay"] as const) expect(resultOf(act, hers, "bima")).toBe("assigned");
+    expect(resultOf("release", hers, "bima")).toBe("unassigned");
+    expect(resultOf("fail_withdrawal", hers, "bima")).toBe("assigned");
+    expect(resultOf("fail_withdrawal", hers, "ayu")).toBe("fail_withdrawal");
   });
 
   it("can be taken over after two hours, and only as such", () => {
     expect(ASSIGNMENT_LASTS).toBe(2 * HOUR);
     const left = assigned(small, "ayu", ASSIGNMENT_LASTS);
-    expect(open(left, "bima")).toEqual(["reassign"]);
-    expect(resultOf("assign", left, "bima")).toBe("assigned");
-    expect(resultOf("payment", left, "bima")).toBe("assigned");
-    expect(resultOf("failure", left, "bima")).toBe("assigned");
-    expect(resultOf("reassign", small, "bima")).toBe("unassigned");
-    expect(open(left, "ayu")).toEqual(["payment", "unassign"]);
+    expect(open(left, "bima")).toEqual(["take_over"]);
+    expect(resultOf("claim", left, "bima")).toBe("assigned");
+    expect(resultOf("pay", left, "bima")).toBe("assigned");
+    expect(resultOf("fail_withdrawal", left, "bima")).toBe("assigned");
+    expect(resultOf("take_over", small, "bima")).toBe("unassigned");
+    expect(open(left, "ayu")).toEqual(["pay", "release"]);
   });
 
   it("needs two people above the limit, and the second one assigns it", () => {
-    for (const act of ["assign", "payment"] as const) expect(resultOf(act, large)).toBe("needs_second_person");
-    expect(open(large, "ayu")).toEqual(["approval"]);
-    expect(resultOf("assign", approved)).toBe("same_person");
-    expect(resultOf("reassign", assigned(approved, "citra", ASSIGNMENT_LASTS))).toBe("same_person");
-    expect(open(approved, "bima")).toEqual(["assign"]);
-    expect(open(assigned(approved, "bima"), "bima")).toEqual(["payment", "unassign"]);
-    expect(resultOf("approval", small)).toBe("not_open");
-    expect(resultOf("approval", approved)).toBe("not_open");
+    for (const act of ["claim", "pay"] as const) expect(resultOf(act, large)).toBe("needs_second_person");
+    expect(open(large, "ayu")).toEqual(["approve"]);
+    expect(resultOf("claim", approved)).toBe("same_person");
+    expect(resultOf("take_over", assigned(approved, "citra", ASSIGNMENT_LASTS))).toBe("same_person");
+    expect(open(approved, "bima")).toEqual(["claim"]);
+    expect(open(assigned(approved, "bima"), "bima")).toEqual(["pay", "release"]);
+    expect(resultOf("approve", small)).toBe("not_open");
+    expect(resultOf("approve", approved)).toBe("not_open");
   });
 
   it("ignores an approval whose author left, which another operator can give again", () => {
     const lapsed: ManualPayout = { ...approved, lapsed: true };
-    expect(resultOf("assign", lapsed, "bima")).toBe("approval_lapsed");
-    expect(resultOf("payment", assigned(lapsed, "bima"), "bima")).toBe("approval_lapsed");
-    expect(resultOf("approval", assigned(lapsed, "bima"), "bima")).toBe("same_person");
-    expect(resultOf("approval", assigned(lapsed, "bima"), "citra")).toBe("approval");
-    expect(resultOf("failure", lapsed, "bima")).toBe("failure");
+    expect(resultOf("claim", lapsed, "bima")).toBe("approval_lapsed");
+    expect(resultOf("pay", assigned(lapsed, "bima"), "bima")).toBe("approval_lapsed");
+    expect(resultOf("approve", assigned(lapsed, "bima"), "bima")).toBe("same_person");
+    expect(resultOf("approve", assigned(lapsed, "bima"), "citra")).toBe("approve");
+    expect(resultOf("fail_withdrawal", lapsed, "bima")).toBe("fail_withdrawal");
   });
 
   it("ends once", () => {
     for (const status of WITHDRAWAL_STATUSES) {
       const waits = status === "requested" || status === "approved";
       const work = { ...assigned(small, "ayu"), status };
-      expect(resultOf("failure", work)).toBe(waits ? "failure" : "not_open");
+      expect(resultOf("fail_withdrawal", work)).toBe(waits ? "fail_withdrawal" : "not_open");
       for (const act of MANUAL_PAYOUT_ACTIONS) if (!waits) expect(resultOf(act, work)).toBe("not_open");
     }
   });
 
   it("can be recorded as returned by its payer, and above the limit by another operator", () => {
-    const back = (work: ManualPayout, operatorId: string) => resultOf("transfer-return", work, operatorId);
+    const back = (work: ManualPayout, operatorId: string) => resultOf("return", work, operatorId);
     const paid = { status: "paid", paidBy: "bima" } as const;
-    expect(back({ ...small, ...paid }, "bima")).toBe("transfer-return");
+    expect(back({ ...small, ...paid }, "bima")).toBe("return");
     expect(back({ ...approved, ...paid }, "bima")).toBe("same_payer");
-    expect(back({ ...approved, ...paid }, "ayu")).toBe("transfer-return");
+    expect(back({ ...approved, ...paid }, "ayu")).toBe("return");
     for (const work of [small, approved]) expect(back(work, "citra")).toBe("not_open");
   });
 
   it("recognises a repeated submit", () => {
     const mine = assigned(small, "ayu", MINUTE);
-    const { approval, assign, unassign } = SHARED_ACTS;
-    expect([assign.isDone(mine, by("ayu")), assign.isDone(mine, by("bima"))]).toEqual([true, false]);
-    expect([unassign.isDone(small), unassign.isDone(mine)]).toEqual([true, false]);
-    expect(assign.isDone({ ...mine, status: "paid" }, by("ayu"))).toBe(false);
-    expect([approval.isDone(approved, by("ayu")), approval.isDone(approved, by("bima"))]).toEqual([true, false]);
-    expect(approval.isDone({ ...approved, lapsed: true }, by("ayu"))).toBe(false);
+    const { approve, claim, release } = SHARED_ACTS;
+    expect([claim.isDone(mine, by("ayu")), claim.isDone(mine, by("bima"))]).toEqual([true, false]);
+    expect([release.isDone(small), release.isDone(mine)]).toEqual([true, false]);
+    expect(claim.isDone({ ...mine, status: "paid" }, by("ayu"))).toBe(false);
+    expect([approve.isDone(approved, by("ayu")), approve.isDone(approved, by("bima"))]).toEqual([true, false]);
+    expect(approve.isDone({ ...approved, lapsed: true }, by("ayu"))).toBe(false);
   });
 });
 
@@ -170,9 +170,9 @@ describe("the text about it", () => {
 
   it("is logged without the account number", () => {
     const before = { account, assigneeName: null, ...UNASSIGNED };
-    expect(PAYOUT_LOG.assign(before)).toBe("Transfer ke BCA •••• 7890.");
+    expect(PAYOUT_LOG.claim(before)).toBe("Transfer ke BCA •••• 7890.");
     expect(
-      PAYOUT_LOG.reassign({
+      PAYOUT_LOG.take_over({
         account,
         assigneeName: "Ayu Lestari",
         assignedTo: "ayu",

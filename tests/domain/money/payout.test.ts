@@ -141,30 +141,30 @@ describe("the actions of operators", () => {
   };
 
   it("allow preparing if nobody else is sending", () => {
-    expect(may("payout-prepare", {})).toBe("yes");
-    expect(may("payout-prepare", { own: true })).toBe("own_money");
-    expect(may("payout-prepare", { assignedTo: "bima" })).toBe("assigned");
-    expect(may("payout-prepare", { account: false })).toBe("no_account");
-    expect(may("payout-prepare", { served: false })).toBe("not_served");
-    expect(may("payout-prepare", { status: "paid" })).toBe("not_open");
-    expect(may("payout-prepare", { open: false })).toBe("not_open");
+    expect(may("prepare", {})).toBe("yes");
+    expect(may("prepare", { own: true })).toBe("own_money");
+    expect(may("prepare", { assignedTo: "bima" })).toBe("assigned");
+    expect(may("prepare", { account: false })).toBe("no_account");
+    expect(may("prepare", { served: false })).toBe("not_served");
+    expect(may("prepare", { status: "paid" })).toBe("not_open");
+    expect(may("prepare", { open: false })).toBe("not_open");
     for (const state of PAYOUT_STATES)
-      expect(may("payout-prepare", { attempt: attempt(state) })).toBe(isCurrentPayout(state) ? "under_way" : "yes");
+      expect(may("prepare", { attempt: attempt(state) })).toBe(isCurrentPayout(state) ? "under_way" : "yes");
   });
 
   it("need a second person to release a large sum, and exclude one prepared by a former operator", () => {
-    expect(may("payout-release", { attempt: attempt("prepared") })).toBe("same_person");
-    expect(may("payout-release", { attempt: attempt("prepared") }, { operatorId: "bima" })).toBe("yes");
-    expect(may("payout-release", { attempt: attempt("prepared") }, { needsTwo: false })).toBe("yes");
+    expect(may("send", { attempt: attempt("prepared") })).toBe("same_person");
+    expect(may("send", { attempt: attempt("prepared") }, { operatorId: "bima" })).toBe("yes");
+    expect(may("send", { attempt: attempt("prepared") }, { needsTwo: false })).toBe("yes");
     const lapsed = { ...attempt("prepared"), creatorLapsed: true };
-    expect(may("payout-release", { attempt: lapsed }, { operatorId: "bima" })).toBe("approval_lapsed");
-    expect(may("payout-reject", { attempt: lapsed })).toBe("yes");
-    expect(may("payout-release", { attempt: attempt("releasing") })).toBe("not_prepared");
-    expect(may("payout-reject", { attempt: attempt("releasing") })).toBe("not_prepared");
+    expect(may("send", { attempt: lapsed }, { operatorId: "bima" })).toBe("approval_lapsed");
+    expect(may("recall", { attempt: lapsed })).toBe("yes");
+    expect(may("send", { attempt: attempt("releasing") })).toBe("not_prepared");
+    expect(may("recall", { attempt: attempt("releasing") })).toBe("not_prepared");
   });
 
   it("allow writing off, or finding, only after the provider cannot be asked any more", () => {
-    for (const act of ["payout-absent", "payout-found"] as const) {
+    for (const act of ["write_off", "find"] as const) {
       expect(may(act, { attempt: attempt("intended") })).toBe("not_lost");
       expect(may(act, { attempt: attempt("intended"), lost: true })).toBe("yes");
       expect(may(act, { attempt: attempt("releasing"), lost: true })).toBe("not_lost");

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MANUAL_PAYOUT_KINDS } from "~/operators/operator";
+import { payoutActionKind } from "~/operators/operator";
 import { accountMark } from "~/payouts/account";
 import { UNASSIGNED } from "~/payouts/manual-payout";
 import {
@@ -39,23 +39,23 @@ const mine = { assignedTo: "ayu", assignedAt: NOW - 1 };
 const paid = { status: "paid", paidBy: "bima", paidAt: PAID_AT, reference: "FT-1" } as const;
 
 const FITTING: Record<RefundAction, ManualRefund> = {
-  approval: { ...small, amount: 9_000_000 },
-  assign: small,
-  reassign: { ...small, assignedTo: "bima", assignedAt: 0 },
-  payment: { ...small, ...mine },
-  unassign: { ...small, ...mine },
-  "account-return": small,
-  "bank-transfer": { ...small, route: "gateway", account: null },
-  "transfer-sent": { ...small, ...mine, status: "paid", route: "gateway", paidWhileAssigned: true },
-  "transfer-return": { ...small, ...paid },
+  approve: { ...small, amount: 9_000_000 },
+  claim: small,
+  take_over: { ...small, assignedTo: "bima", assignedAt: 0 },
+  pay: { ...small, ...mine },
+  release: { ...small, ...mine },
+  return_refund_account: small,
+  reroute_refund: { ...small, route: "gateway", account: null },
+  record_transfer: { ...small, ...mine, status: "paid", route: "gateway", paidWhileAssigned: true },
+  return: { ...small, ...paid },
 };
 
-it.each([...Object.entries(FITTING), ["transfer-return", { ...small, ...paid, paidElsewhere: true }] as const])(
+it.each([...Object.entries(FITTING), ["return", { ...small, ...paid, paidElsewhere: true }] as const])(
   "a repeated %s is recognised for the same operator only",
   (name, refund) => {
     const act = name as RefundAction;
-    const words = act === "payment" ? "FT-2" : "x".repeat(400);
-    const seen = act === "transfer-return" ? paymentMark(paid) : accountMark(ACCOUNT);
+    const words = act === "pay" ? "FT-2" : "x".repeat(400);
+    const seen = act === "return" ? paymentMark(paid) : accountMark(ACCOUNT);
     const by = { operatorId: "ayu", now: NOW, words, seen };
     expect(canHandleRefund(act, refund, order, by)).toEqual({ ok: true, value: act });
 
@@ -63,15 +63,15 @@ it.each([...Object.entries(FITTING), ["transfer-return", { ...small, ...paid, pa
     const { isDone, become } = REFUND_ACTS[act];
     expect(isDone(refund, by, before)).toBe(false);
     const after = { ...refund, ...become(refund, by) };
-    const log = [{ kind: MANUAL_PAYOUT_KINDS.refunds[act], operatorId: "ayu", reason: words, at: NOW }, ...before];
+    const log = [{ kind: payoutActionKind(act, "refunds"), operatorId: "ayu", reason: words, at: NOW }, ...before];
     expect(isDone(after, by, log)).toBe(true);
-    expect(isDone(after, { ...by, words: "Alasan lain", operatorId: "citra" }, log)).toBe(act === "unassign");
+    expect(isDone(after, { ...by, words: "Alasan lain", operatorId: "citra" }, log)).toBe(act === "release");
   },
 );
 
 it("a returned transfer is owed again, unless the buyer was paid in another way too", () => {
   const by = { operatorId: "ayu", now: NOW, words: "Rekening ditutup.", seen: paymentMark(paid) };
-  const { become, command } = REFUND_ACTS["transfer-return"];
+  const { become, command } = REFUND_ACTS.return;
   const back = { ...small, ...paid };
   expect(become(back, by)).toMatchObject({ status: "pending", account: null, paidBy: null, paidAt: null });
   expect(command?.(back, [])).toMatchObject({ amount: 350_000, debt: 7, taken: false });

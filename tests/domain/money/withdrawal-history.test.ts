@@ -28,14 +28,14 @@ const step = fc.oneof(
   // A fitting step is done by an operator who may do it. Without these most histories would not end.
   fc.record({ kind: fc.constantFrom(...WITHDRAWAL_ACTIONS), operatorId, fitting: fc.boolean() }),
   fc.record({
-    kind: fc.constantFrom("assign" as const, "payment" as const, "transfer-return" as const),
+    kind: fc.constantFrom("claim" as const, "pay" as const, "return" as const),
     operatorId,
     fitting: fc.constant(true),
   }),
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-type Withdrawal = Parameters<(typeof WITHDRAWAL_ACTS)["approval"]["isDone"]>[0];
+type Withdrawal = Parameters<(typeof WITHDRAWAL_ACTS)["approve"]["isDone"]>[0];
 type Book = {
   postings: Posting[];
   withdrawals: Withdrawal[];
@@ -80,7 +80,7 @@ function take(book: Book, one: Step, number: number): void {
     const { id, amount } = newest;
     if (isOpenPayout(newest)) hands.set(id, (hands.get(id) ?? new Set()).add(who));
     const { isDone, become, postings: moved } = WITHDRAWAL_ACTS[one.kind];
-    if (one.kind === "transfer-return") {
+    if (one.kind === "return") {
       if (amount > SECOND_PERSON_ABOVE) expect(who).not.toBe(newest.paidBy);
       book.returned += 1;
     }

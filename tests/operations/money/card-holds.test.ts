@@ -114,7 +114,7 @@ describe("money paid by card", () => {
     const [first] = await withdrawalsOf(world, sari);
     if (!first) throw new Error("no withdrawal");
     const ayu = await newOperator(world);
-    await decideWithdrawal(world.context(), "failure", {
+    await decideWithdrawal(world.context(), "fail_withdrawal", {
       id: first.id,
       operatorId: ayu.id,
       words: "Nomornya salah.",

@@ -50,11 +50,11 @@ afterAll(() => world.stop());
 
 const createRefund = (listingId = small) => byHand(world, { buyer: budi, seller: sari, listingId });
 const read = (id: string) => refundRow(world, id);
-const assign = (as: TestPerson, id: string) => handle(world, as, id, { act: "assign" });
+const assign = (as: TestPerson, id: string) => handle(world, as, id, { act: "claim" });
 const mark = (as: TestPerson, id: string, reference?: string) => markSent(world, as, id, reference);
 const pay = (as: TestPerson, id: string, reference?: string) => takeAndSend(world, as, id, reference);
 const approve = (as: TestPerson, id: string) =>
-  handle(world, as, id, { act: "approval", reason: "Nama dan nomornya cocok." });
+  handle(world, as, id, { act: "approve", reason: "Nama dan nomornya cocok." });
 const makeDueAMinuteEarlier = (id: string) =>
   world
     .context()
@@ -206,16 +206,16 @@ describe("an operator", () => {
     const { orderId, refundId } = await createRefund();
     await nameAccount(world, budi, orderId);
     await assign(ayu, refundId);
-    await handle(world, ayu, refundId, { act: "unassign" });
+    await handle(world, ayu, refundId, { act: "release" });
     await nameAccount(world, budi, orderId, { number: "5555555555" });
-    await handle(world, ayu, refundId, { act: "assign", seen: "BCA •••• 5555 Budi Santoso" });
+    await handle(world, ayu, refundId, { act: "claim", seen: "BCA •••• 5555 Budi Santoso" });
     const answer = await mark(ayu, refundId, "FT-lama");
     expect(answer.status).toBe(400);
     const page = await answer.text();
     expect(page).toContain("Pembeli baru saja mengganti rekeningnya");
     expect(field(page, /referensi/).value).toBe("FT-lama");
     await handle(world, ayu, refundId, {
-      act: "payment",
+      act: "pay",
       reference: "FT-lama",
       seen: "BCA 5555555555 Budi Santoso",
     });
@@ -259,7 +259,7 @@ describe("an operator", () => {
     const { orderId, refundId } = await createRefund(large);
     await nameAccount(world, budi, orderId);
     await approve(ayu, refundId);
-    await handle(world, dewi, refundId, { act: "account-return", reason: "Nama pemilik tidak cocok." });
+    await handle(world, dewi, refundId, { act: "return_refund_account", reason: "Nama pemilik tidak cocok." });
     expect(await read(refundId)).toMatchObject({ status: "pending", account: null, approvedBy: null });
     expect(await (await world.fetch("/notifications", { as: budi })).text()).toContain("Nama pemilik tidak cocok");
     await nameAccount(world, budi, orderId);
@@ -272,7 +272,7 @@ describe("an operator", () => {
     const id = await latePaid(world, budi, small);
     const [stuck] = await refundsOf(world, id);
     const reroute = () =>
-      handle(world, ayu, stuck?.id ?? "", { act: "bank-transfer", reason: "Penyedia gagal berhari-hari." });
+      handle(world, ayu, stuck?.id ?? "", { act: "reroute_refund", reason: "Penyedia gagal berhari-hari." });
     await controlOf(world).fail("500", { on: "status" });
     await reroute();
     expect((await read(stuck?.id ?? ""))?.route).toBe("gateway");
@@ -284,7 +284,7 @@ describe("an operator", () => {
     const [debt] = await refundsOf(world, given);
     await controlOf(world).pay(`JW-${given}-1`, { transaction_status: "refund", notify: false });
     await handle(world, ayu, debt?.id ?? "", {
-      act: "bank-transfer",
+      act: "reroute_refund",
       reason: "Penyedia gagal berhari-hari.",
     });
     expect(await read(debt?.id ?? "")).toMatchObject({ route: "gateway", status: "paid" });
@@ -295,7 +295,7 @@ describe("an operator", () => {
     const id = await latePaid(world, budi, small);
     const [debt] = await refundsOf(world, id);
     const refundId = debt?.id ?? "";
-    const form = { act: "bank-transfer", reason: "Penyedia gagal berhari-hari." };
+    const form = { act: "reroute_refund", reason: "Penyedia gagal berhari-hari." };
     // The scheduler has just asked, and the answer is still to come.
     await world
       .context()
@@ -333,7 +333,7 @@ describe("an operator", () => {
     const [debt] = await refundsOf(world, id);
     await controlOf(world).set(`JW-${id}-1`, { transaction_status: "partial_refund" });
     const answer = await handle(world, ayu, debt?.id ?? "", {
-      act: "bank-transfer",
+      act: "reroute_refund",
       reason: "Penyedia gagal berhari-hari.",
     });
     expect(await toastOf(world, answer, ayu)).toContain("sudah mengembalikan sebagian pembayaran ini");

@@ -47,13 +47,13 @@ async function refundWithAccount(price?: number) {
 }
 
 async function recordSentTransfer(as: TestPerson, id: string, reference = "FT-7") {
-  return handle(world, as, id, { act: "transfer-sent", reference, seen: await paymentShown(world, as, id) });
+  return handle(world, as, id, { act: "record_transfer", reference, seen: await paymentShown(world, as, id) });
 }
 
 describe("a refund that the buyer's bank paid while an operator had it assigned", () => {
   it("can be recorded as sent by that operator, once, as our loss", async () => {
     const { orderId, refundId } = await refundWithAccount();
-    await handle(world, ayu, refundId, { act: "assign" });
+    await handle(world, ayu, refundId, { act: "claim" });
     const loss = await balanceOf(world, "loss");
     const bank = await balanceOf(world, "bank");
     await chargeBack(orderId);
@@ -67,7 +67,7 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
 
     expect(await (await recordSentTransfer(ayu, refundId, " ")).text()).toContain("Tulis nomor referensi");
     const seen = await paymentShown(world, ayu, refundId);
-    const form = { act: "transfer-sent", reference: "FT-7", seen };
+    const form = { act: "record_transfer", reference: "FT-7", seen };
     await Promise.all(Array.from({ length: 8 }, () => handle(world, ayu, refundId, form)));
     expect(await read(refundId)).toMatchObject({
       status: "paid",
@@ -87,7 +87,7 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
 
     expect(await page(dewi, refundId)).toContain("dana itu menutup kerugian kita");
     const seenNow = await paymentShown(world, dewi, refundId);
-    const back = { act: "transfer-return", reason: "Rekening sudah ditutup.", seen: seenNow };
+    const back = { act: "return", reason: "Rekening sudah ditutup.", seen: seenNow };
     for (let presses = 0; presses < 2; presses++)
       expect(await toastOf(world, await handle(world, dewi, refundId, back), dewi)).toContain(
         "Transfer kembali dicatat",
@@ -109,7 +109,7 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
     const [debt] = await refundsOf(world, orderId);
     if (!debt) throw new Error("nothing is owed");
     await nameAccount(world, budi, orderId);
-    await handle(world, ayu, debt.id, { act: "assign" });
+    await handle(world, ayu, debt.id, { act: "claim" });
     const loss = await balanceOf(world, "loss");
     const recorded = await recordPayment(world.context(), {
       gatewayOrderId: `JW-${orderId}-1`,
@@ -126,7 +126,7 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
     expect(await balanceOf(world, "loss")).toBe(loss - 140_000);
     expect(await page(dewi, debt.id)).toContain("dana itu menutup kerugian kita");
     const seen = await paymentShown(world, dewi, debt.id);
-    await handle(world, dewi, debt.id, { act: "transfer-return", reason: "Rekening sudah ditutup.", seen });
+    await handle(world, dewi, debt.id, { act: "return", reason: "Rekening sudah ditutup.", seen });
     expect(await balanceOf(world, "loss")).toBe(loss);
     expect(await read(debt.id)).toMatchObject({ status: "paid", route: "gateway" });
     expect((await readOrder(world, orderId)).order.paymentStatus).toBe("split");
@@ -135,8 +135,8 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
 
   it("cannot be recorded if no operator had it assigned", async () => {
     const laidDown = await refundWithAccount();
-    await handle(world, ayu, laidDown.refundId, { act: "assign" });
-    await handle(world, ayu, laidDown.refundId, { act: "unassign" });
+    await handle(world, ayu, laidDown.refundId, { act: "claim" });
+    await handle(world, ayu, laidDown.refundId, { act: "release" });
     const untouched = await refundWithAccount();
     for (const { orderId, refundId } of [laidDown, untouched]) {
       await chargeBack(orderId);
@@ -150,12 +150,12 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
 
   it("needs a different operator than the approver above the limit", async () => {
     const { orderId, refundId } = await refundWithAccount(SECOND_PERSON_ABOVE + 1);
-    await handle(world, ayu, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
-    await handle(world, dewi, refundId, { act: "assign" });
+    await handle(world, ayu, refundId, { act: "approve", reason: "Nama dan nomornya cocok." });
+    await handle(world, dewi, refundId, { act: "claim" });
     await chargeBack(orderId);
     expect(await page(ayu, refundId)).not.toContain("Catat Transfer");
     const seen = await paymentShown(world, dewi, refundId);
-    await handle(world, ayu, refundId, { act: "transfer-sent", reference: "FT-9", seen });
+    await handle(world, ayu, refundId, { act: "record_transfer", reference: "FT-9", seen });
     expect((await read(refundId))?.route).toBe("gateway");
     await recordSentTransfer(dewi, refundId, "FT-9");
     expect(await read(refundId)).toMatchObject({ route: "bank", paidBy: dewi.id });

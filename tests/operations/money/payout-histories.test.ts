@@ -99,7 +99,7 @@ type Simulation = {
 async function randomStep({ iris, at, ayu, bima }: Simulation, { id, roll }: History): Promise<unknown> {
   const subject = ofWithdrawal(id);
   const by = roll(2) ? ayu : bima;
-  const hand = (act: "assign" | "payment" | "unassign") =>
+  const hand = (act: "claim" | "pay" | "release") =>
     decideWithdrawal(at(), act, { id, operatorId: by.id, words: "TRX-1" });
   const newest = async () => {
     const references = (await payoutsOf(at(), subject)).map(({ reference }) => reference ?? "");
@@ -107,17 +107,17 @@ async function randomStep({ iris, at, ayu, bima }: Simulation, { id, roll }: His
   };
   switch (roll(9)) {
     case 0:
-      return hand("assign").then(() => (roll(3) ? hand("unassign") : hand("payment")));
+      return hand("claim").then(() => (roll(3) ? hand("release") : hand("pay")));
     case 1:
-      return send(at(), "payout-reject", subject, by, "Tidak jadi dikirim.");
+      return send(at(), "recall", subject, by, "Tidak jadi dikirim.");
     case 2:
       return checkDuePayouts(at());
     case 3:
     case 4:
-      return send(at(), "payout-prepare", subject, by);
+      return send(at(), "prepare", subject, by);
     case 5:
     case 6:
-      await send(at(), "payout-release", subject, by);
+      await send(at(), "send", subject, by);
       return bankMoves(iris, await newest(), roll);
     default: {
       const payout = await newest();
@@ -198,10 +198,8 @@ it(`none of ${PAYOUTS} withdrawals is sent twice, whatever the provider answers`
     }
     for (const { id } of begun) {
       const standing = (await payoutsOf(at(), ofWithdrawal(id))).find(({ state }) => isInProgress(state));
-      if (standing?.state === "prepared")
-        await send(at(), "payout-reject", ofWithdrawal(id), ayu, "Tidak jadi dikirim.");
-      if (standing?.state === "intended")
-        await send(at(), "payout-absent", ofWithdrawal(id), ayu, "Tidak ada di dasbor.");
+      if (standing?.state === "prepared") await send(at(), "recall", ofWithdrawal(id), ayu, "Tidak jadi dikirim.");
+      if (standing?.state === "intended") await send(at(), "write_off", ofWithdrawal(id), ayu, "Tidak ada di dasbor.");
     }
   }
 

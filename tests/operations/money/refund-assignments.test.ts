@@ -31,7 +31,7 @@ afterAll(() => world.stop());
 
 const createRefund = () => byHand(world, { buyer: budi, seller: sari, listingId: listing });
 const read = (id: string) => refundRow(world, id);
-const assignRefund = (as: TestPerson, id: string) => handle(world, as, id, { act: "assign" });
+const assignRefund = (as: TestPerson, id: string) => handle(world, as, id, { act: "claim" });
 const mark = (as: TestPerson, id: string, reference?: string) => markSent(world, as, id, reference);
 const actsOf = (id: string) => actsOn(world, id);
 const bankOf = async (id: string) =>
@@ -45,7 +45,7 @@ describe("the operators' pages of a refund", () => {
     const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: large });
     await nameAccount(world, budi, orderId);
     const citra = await newOperator(world, "Citra Dewi");
-    await handle(world, citra, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
+    await handle(world, citra, refundId, { act: "approve", reason: "Nama dan nomornya cocok." });
     const both = async () => [await page(`/operator/refunds/${refundId}`), await page(`/operator/orders/${orderId}`)];
     const [refund, order] = await both();
     expect(refund).toContain("Sudah disetujui satu operator");
@@ -95,10 +95,10 @@ describe("an operator who assigns a refund", () => {
     expect(reads).toContain("Sedang disiapkan, jadi rekening ini tidak dapat diganti lagi");
     expect(reads).not.toContain(ayu.name);
     const tries: Record<string, string>[] = [
-      { act: "assign" },
-      { act: "reassign" },
-      { act: "payment", reference: "FT-2" },
-      { act: "account-return", reason: "Nama pemilik tidak cocok." },
+      { act: "claim" },
+      { act: "take_over" },
+      { act: "pay", reference: "FT-2" },
+      { act: "return_refund_account", reason: "Nama pemilik tidak cocok." },
     ];
     for (const form of tries)
       expect(await toastOf(world, await handle(world, dewi, refundId, form), dewi)).toContain(
@@ -111,7 +111,7 @@ describe("an operator who assigns a refund", () => {
     expect(pageText(list)).toContain("Dikerjakan Ayu Lestari sejak");
     expect(await read(refundId)).toMatchObject({ status: "pending", assignedTo: ayu.id });
     expect(await actsOf(refundId)).toHaveLength(1);
-    await handle(world, ayu, refundId, { act: "account-return", reason: "Nama pemilik tidak cocok." });
+    await handle(world, ayu, refundId, { act: "return_refund_account", reason: "Nama pemilik tidak cocok." });
     expect(await read(refundId)).toMatchObject({ account: null, assignedTo: null, assignedAt: null });
   });
 
@@ -127,7 +127,7 @@ describe("an operator who assigns a refund", () => {
       .where(eq(refunds.id, refundId));
     const page = await (await world.fetch(`/operator/refunds/${refundId}`, { as: dewi })).text();
     expect(pageText(page)).toMatch(/ditinggalkan sejak.*Periksa dahulu mutasi rekening bank/);
-    await Promise.all([dewi, citra, dewi, citra].map((by) => handle(world, by, refundId, { act: "reassign" })));
+    await Promise.all([dewi, citra, dewi, citra].map((by) => handle(world, by, refundId, { act: "take_over" })));
     const taken = (await actsOf(refundId)).filter(({ kind }) => kind === "take_over_refund");
     expect(taken).toHaveLength(1);
     expect((await read(refundId))?.assignedTo).toBe(taken[0]?.operatorId);

@@ -42,8 +42,8 @@ const page = async (id: string, as: TestPerson) =>
 
 async function payAlone(amount: number, as = ayu) {
   const { id } = await withdrawal(world, sari, amount);
-  await send(id, as, { act: "assign" });
-  await send(id, as, { act: "payment", reference: "TRX-1" });
+  await send(id, as, { act: "claim" });
+  await send(id, as, { act: "pay", reference: "TRX-1" });
   return id;
 }
 
@@ -63,14 +63,14 @@ describe("a large sum in parts", () => {
     expect(await page(first, ayu)).toContain("Dibayarkan");
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     expect(await page(id, ayu)).toContain("Hari ini Rp 3.000.000 lain sudah atau sedang dikirim ke orang yang sama");
-    const taken = await send(id, ayu, { act: "assign" });
+    const taken = await send(id, ayu, { act: "claim" });
     expect(await toastOf(world, taken, ayu)).toContain("sehari untuk satu orang");
-    await send(id, ayu, { act: "payment", reference: "TRX-2" });
+    await send(id, ayu, { act: "pay", reference: "TRX-2" });
     expect(await page(id, ayu)).not.toContain("TRX-2");
 
-    await send(id, bima, { act: "approval", reason: "Nama dan rekening cocok." });
-    await send(id, ayu, { act: "assign" });
-    await send(id, ayu, { act: "payment", reference: "TRX-2" });
+    await send(id, bima, { act: "approve", reason: "Nama dan rekening cocok." });
+    await send(id, ayu, { act: "claim" });
+    await send(id, ayu, { act: "pay", reference: "TRX-2" });
     expect(await page(id, ayu)).toContain("TRX-2");
     // Transfers checked by two people do not count towards the limit of one.
     const small = await payAlone(2 * MILLION);
@@ -80,7 +80,7 @@ describe("a large sum in parts", () => {
   it("counts the transfers of all operators, so that two cannot take turns alone", async () => {
     await payAlone(3 * MILLION, ayu);
     const { id } = await withdrawal(world, sari, 3 * MILLION);
-    const taken = await send(id, bima, { act: "assign" });
+    const taken = await send(id, bima, { act: "claim" });
     expect(await toastOf(world, taken, bima)).toContain("satu operator menyetujui dahulu");
   });
 
@@ -88,11 +88,11 @@ describe("a large sum in parts", () => {
     const refundId = await refundIdWithAccount(sari, 3 * MILLION);
     await payAlone(3 * MILLION);
     const other = await withdrawal(world, await seller(world, "Wulan Sari", 3 * MILLION), 3 * MILLION);
-    await send(other.id, ayu, { act: "assign" });
+    await send(other.id, ayu, { act: "claim" });
     expect(await page(other.id, ayu)).toContain("Anda mengerjakannya");
     await takeAndSend(world, ayu, refundId);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "pending", assignedTo: null });
-    await handle(world, bima, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
+    await handle(world, bima, refundId, { act: "approve", reason: "Nama dan nomornya cocok." });
     await takeAndSend(world, ayu, refundId);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", paidBy: ayu.id });
   });
@@ -100,7 +100,7 @@ describe("a large sum in parts", () => {
   it("is assigned once, because assigned transfers count as sent", async () => {
     const budi = await world.person("Budi Santoso");
     const debts = [await refundIdWithAccount(budi, 3 * MILLION), await refundIdWithAccount(budi, 3 * MILLION)];
-    await Promise.all(debts.map((id, index) => handle(world, index ? ayu : bima, id, { act: "assign" })));
+    await Promise.all(debts.map((id, index) => handle(world, index ? ayu : bima, id, { act: "claim" })));
     const rows = await Promise.all(debts.map((id) => refundRow(world, id)));
     expect(rows.filter((row) => row?.assignedTo !== null)).toHaveLength(1);
     const held = rows.find((row) => row?.assignedTo !== null);
@@ -111,22 +111,22 @@ describe("a large sum in parts", () => {
 
   it("still counts the first part if an operator reports it as returned", async () => {
     const first = await payAlone(3 * MILLION);
-    await send(first, ayu, { act: "transfer-return", reason: "Rekening tidak dikenal." });
+    await send(first, ayu, { act: "return", reason: "Rekening tidak dikenal." });
     expect(await page(first, ayu)).toContain("Gagal, saldo dikembalikan");
     const { id } = await withdrawal(world, sari, 3 * MILLION);
-    const taken = await send(id, ayu, { act: "assign" });
+    const taken = await send(id, ayu, { act: "claim" });
     expect(await toastOf(world, taken, ayu)).toContain("satu operator menyetujui dahulu");
   });
 
   it("needs a different operator than the payer to record a return", async () => {
     await payAlone(3 * MILLION);
     const { id } = await withdrawal(world, sari, 3 * MILLION);
-    await send(id, bima, { act: "approval", reason: "Nama dan rekening cocok." });
-    await send(id, ayu, { act: "assign" });
-    await send(id, ayu, { act: "payment", reference: "TRX-2" });
-    await send(id, ayu, { act: "transfer-return", reason: "Rekening tidak dikenal." });
+    await send(id, bima, { act: "approve", reason: "Nama dan rekening cocok." });
+    await send(id, ayu, { act: "claim" });
+    await send(id, ayu, { act: "pay", reference: "TRX-2" });
+    await send(id, ayu, { act: "return", reason: "Rekening tidak dikenal." });
     expect(await page(id, ayu)).toContain("Dibayarkan");
-    await send(id, bima, { act: "transfer-return", reason: "Rekening tidak dikenal." });
+    await send(id, bima, { act: "return", reason: "Rekening tidak dikenal." });
     expect(await page(id, ayu)).toContain("Gagal, saldo dikembalikan");
   });
 
@@ -135,10 +135,10 @@ describe("a large sum in parts", () => {
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     const midnight = startOfDay(Date.now()) + DAY;
     const assign = (now: number) =>
-      decideWithdrawal(world.context(now), "assign", { id, operatorId: ayu.id, words: "" });
+      decideWithdrawal(world.context(now), "claim", { id, operatorId: ayu.id, words: "" });
     expect(await assign(midnight - 1)).toEqual({ ok: false, reason: "needs_second_person" });
     expect(await assign(midnight)).toMatchObject({ ok: true });
-    const paid = decideWithdrawal(world.context(midnight), "payment", {
+    const paid = decideWithdrawal(world.context(midnight), "pay", {
       id,
       operatorId: ayu.id,
       words: "TRX-3",
@@ -152,7 +152,7 @@ describe("a large sum in parts", () => {
     await payAlone(3 * MILLION);
     const approved = async (by: TestPerson) => {
       const { id } = await withdrawal(world, sari, 3 * MILLION);
-      await send(id, by, { act: "approval", reason: "Nama dan rekening cocok." });
+      await send(id, by, { act: "approve", reason: "Nama dan rekening cocok." });
       return id;
     };
     const stood = await approved(candra);
@@ -165,13 +165,13 @@ describe("a large sum in parts", () => {
     await leave(world, dewi);
     const tomorrow = startOfDay(Date.now()) + DAY;
     const take = (id: string, as: TestPerson) =>
-      decideWithdrawal(world.context(tomorrow), "assign", { id, operatorId: as.id, words: "" });
+      decideWithdrawal(world.context(tomorrow), "claim", { id, operatorId: as.id, words: "" });
     const refundId = await refundIdWithAccount(sari, 3 * MILLION);
     expect(await take(lapsed, ayu)).toMatchObject({ ok: true });
     const refund = { id: refundId, operatorId: ayu.id, words: "", seen: ACCOUNT_SEEN };
     const needsTwo = { ok: false, reason: "needs_second_person" };
-    expect(await decideRefund(world.context(tomorrow), "assign", refund)).toEqual(needsTwo);
-    const paid = decideWithdrawal(world.context(tomorrow), "payment", {
+    expect(await decideRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
+    const paid = decideWithdrawal(world.context(tomorrow), "pay", {
       id: lapsed,
       operatorId: ayu.id,
       words: "TRX-2",
@@ -179,26 +179,26 @@ describe("a large sum in parts", () => {
     expect(await paid).toMatchObject({ ok: true });
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     expect(await take(id, ayu)).toEqual(needsTwo);
-    expect(await decideRefund(world.context(tomorrow), "assign", refund)).toEqual(needsTwo);
+    expect(await decideRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
   });
 
   it("counts a refund as unapproved if its account was returned after the approval", async () => {
     const budi = await world.person("Budi Santoso");
     await takeAndSend(world, ayu, await refundIdWithAccount(budi, 3 * MILLION));
     const { orderId, refundId } = await refundWithAccount(budi, 3 * MILLION);
-    await handle(world, bima, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
-    await handle(world, ayu, refundId, { act: "account-return", reason: "Rekening sudah ditutup." });
+    await handle(world, bima, refundId, { act: "approve", reason: "Nama dan nomornya cocok." });
+    await handle(world, ayu, refundId, { act: "return_refund_account", reason: "Rekening sudah ditutup." });
     await nameAccount(world, budi, orderId);
     const tomorrow = startOfDay(Date.now()) + DAY;
     const sent = { operatorId: ayu.id, words: "FT-1", seen: ACCOUNT_SEEN };
-    expect(await decideRefund(world.context(tomorrow), "assign", { ...sent, id: refundId })).toMatchObject({
+    expect(await decideRefund(world.context(tomorrow), "claim", { ...sent, id: refundId })).toMatchObject({
       ok: true,
     });
-    expect(await decideRefund(world.context(tomorrow), "payment", { ...sent, id: refundId })).toMatchObject({
+    expect(await decideRefund(world.context(tomorrow), "pay", { ...sent, id: refundId })).toMatchObject({
       ok: true,
     });
     const next = { ...sent, id: await refundIdWithAccount(budi, 3 * MILLION) };
-    expect(await decideRefund(world.context(tomorrow), "assign", next)).toEqual({
+    expect(await decideRefund(world.context(tomorrow), "claim", next)).toEqual({
       ok: false,
       reason: "needs_second_person",
     });
@@ -208,7 +208,7 @@ describe("a large sum in parts", () => {
     const budi = await world.person("Budi Santoso");
     const { orderId, refundId } = await refundWithAccount(budi, 3 * MILLION);
     const other = await refundIdWithAccount(budi, 3 * MILLION);
-    await handle(world, ayu, refundId, { act: "assign" });
+    await handle(world, ayu, refundId, { act: "claim" });
     await controlOf(world).pay(`JW-${orderId}-1`, { transaction_status: "chargeback" });
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", route: "gateway" });
     await takeAndSend(world, ayu, other);
@@ -216,15 +216,17 @@ describe("a large sum in parts", () => {
 
     const tomorrow = startOfDay(Date.now()) + DAY;
     const sent = { operatorId: ayu.id, words: "FT-2", seen: ACCOUNT_SEEN };
-    expect(await decideRefund(world.context(tomorrow), "assign", { ...sent, id: other })).toMatchObject({
+    expect(await decideRefund(world.context(tomorrow), "claim", { ...sent, id: other })).toMatchObject({
       ok: true,
     });
-    expect(await decideRefund(world.context(tomorrow), "payment", { ...sent, id: other })).toMatchObject({
+    expect(await decideRefund(world.context(tomorrow), "pay", { ...sent, id: other })).toMatchObject({
       ok: true,
     });
-    expect(await decideRefund(world.context(tomorrow + 1), "transfer-sent", { ...sent, id: refundId })).toMatchObject({
-      ok: true,
-    });
+    expect(await decideRefund(world.context(tomorrow + 1), "record_transfer", { ...sent, id: refundId })).toMatchObject(
+      {
+        ok: true,
+      },
+    );
     expect(await refundRow(world, refundId)).toMatchObject({ route: "bank", paidBy: ayu.id });
     expect(await auditPayouts(world)).toEqual([]);
   });
@@ -243,7 +245,7 @@ describe("a large sum in parts", () => {
             expect(paid.ok).toBe(!needsTwoOperators({ amount, sentAlone: sent }));
             if (paid.ok) sent += amount;
             // Only one withdrawal may be open at a time.
-            else await send(id, ayu, { act: "failure", reason: "Minta lagi besok." });
+            else await send(id, ayu, { act: "fail_withdrawal", reason: "Minta lagi besok." });
             expect(sent).toBeLessThanOrEqual(SECOND_PERSON_ABOVE);
           }
         },

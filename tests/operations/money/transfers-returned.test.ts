@@ -44,7 +44,7 @@ afterAll(() => world.stop());
 const read = (id: string) => refundRow(world, id);
 const recordReturn = async (as: TestPerson, id: string, payment?: string) => {
   const shown = payment ?? (await paymentShown(world, as, id));
-  return handle(world, as, id, { act: "transfer-return", reason: REASON, seen: shown });
+  return handle(world, as, id, { act: "return", reason: REASON, seen: shown });
 };
 const seen = async (path: string, as: TestPerson) => pageText(await (await world.fetch(path, { as })).text());
 
@@ -54,7 +54,7 @@ describe("a returned refund", () => {
     const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
     await nameAccount(world, budi, orderId);
     const approve = (as: TestPerson) =>
-      handle(world, as, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
+      handle(world, as, refundId, { act: "approve", reason: "Nama dan nomornya cocok." });
     await approve(ayu);
     await takeAndSend(world, dewi, refundId, "FT-1");
     expect((await readOrder(world, orderId)).order.paymentStatus).toBe("refunded");
@@ -97,11 +97,11 @@ describe("a returned refund", () => {
 
     await nameAccount(world, budi, orderId, { number: "9876543210" });
     const form = { seen: "BCA •••• 3210 Budi Santoso", reason: "Nomor barunya cocok." };
-    const early = await handle(world, dewi, refundId, { act: "assign", seen: form.seen });
+    const early = await handle(world, dewi, refundId, { act: "claim", seen: form.seen });
     expect(await toastOf(world, early, dewi)).toContain("satu operator menyetujui dahulu");
-    await handle(world, dewi, refundId, { act: "approval", ...form });
-    await handle(world, ayu, refundId, { act: "assign", seen: form.seen });
-    const paid = { act: "payment", reference: "FT-2", seen: "BCA 9876543210 Budi Santoso" };
+    await handle(world, dewi, refundId, { act: "approve", ...form });
+    await handle(world, ayu, refundId, { act: "claim", seen: form.seen });
+    const paid = { act: "pay", reference: "FT-2", seen: "BCA 9876543210 Budi Santoso" };
     await handle(world, ayu, refundId, paid);
     expect(await read(refundId)).toMatchObject({ status: "paid", approvedBy: dewi.id, paidBy: ayu.id });
     expect((await readOrder(world, orderId)).order.paymentStatus).toBe("refunded");
@@ -140,8 +140,8 @@ describe("a returned refund", () => {
     await recordReturn(ayu, refundId, first);
     await nameAccount(world, budi, orderId, { number: "9876543210" });
     const to = { seen: "BCA 9876543210 Budi Santoso" };
-    await handle(world, dewi, refundId, { act: "assign", ...to });
-    await handle(world, dewi, refundId, { act: "payment", reference: "REF-2", ...to });
+    await handle(world, dewi, refundId, { act: "claim", ...to });
+    await handle(world, dewi, refundId, { act: "pay", reference: "REF-2", ...to });
     expect(await read(refundId)).toMatchObject({ status: "paid", reference: "REF-2" });
 
     for (const stale of [first, "", "BCA •••• 3210 Budi Santoso"])
@@ -197,7 +197,7 @@ describe("a returned withdrawal", () => {
     const { id } = await withdrawal(world, rich, 400_000);
     const bank = await balanceOf(world, "bank");
     const back = (as: TestPerson) =>
-      decideWithdrawal(world.context(), "transfer-return", { id, operatorId: as.id, words: REASON });
+      decideWithdrawal(world.context(), "return", { id, operatorId: as.id, words: REASON });
     expect(await back(ayu)).toEqual({ ok: false, reason: "not_open" });
     await payOut(world, id, ayu, "TRX-77");
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => back(n % 2 ? ayu : dewi)));
@@ -227,15 +227,15 @@ describe("a returned withdrawal", () => {
   it("needs a different operator than the payer above the limit", async () => {
     const rich = await seller(world, "Wulan Sari", SECOND_PERSON_ABOVE + 1);
     const { id } = await withdrawal(world, rich, SECOND_PERSON_ABOVE + 1);
-    await decideWithdrawal(world.context(), "approval", { id, operatorId: dewi.id, words: "Nama cocok." });
+    await decideWithdrawal(world.context(), "approve", { id, operatorId: dewi.id, words: "Nama cocok." });
     await payOut(world, id, ayu, "TRX-78");
     const back = (as: TestPerson) =>
-      decideWithdrawal(world.context(), "transfer-return", { id, operatorId: as.id, words: REASON });
+      decideWithdrawal(world.context(), "return", { id, operatorId: as.id, words: REASON });
     expect(await back(ayu)).toEqual({ ok: false, reason: "same_payer" });
     const own = await seen(`/operator/withdrawals/${id}`, ayu);
     expect(own).toContain("Anda yang menandainya sudah dibayar");
     expect(own).not.toContain("Catat Transfer Kembali");
-    const form = { act: "transfer-return", reason: REASON };
+    const form = { act: "return", reason: REASON };
     const sent = await world.fetch(`/operator/withdrawals/${id}`, { as: ayu, form });
     expect(await toastOf(world, sent, ayu)).toContain("operator lain dari yang menandainya sudah dibayar");
     expect(await balanceOf(world, `seller:${rich.id}`)).toBe(0);
@@ -247,7 +247,7 @@ describe("a returned withdrawal", () => {
     expect(await writeDecided(db, { ...found, paidBy: dewi.id }, { status: "failed" }, rest)).toBe(false);
 
     expect(await seen(`/operator/withdrawals/${id}`, dewi)).toContain("Catat Transfer Kembali");
-    expect(await back(dewi)).toEqual({ ok: true, value: "transfer-return" });
+    expect(await back(dewi)).toEqual({ ok: true, value: "return" });
     expect(await balanceOf(world, `seller:${rich.id}`)).toBe(SECOND_PERSON_ABOVE + 1);
     expect(await seen(`/operator/withdrawals/${id}`, ayu)).not.toContain("Anda yang menandainya");
     expect(await auditPayouts(world)).toEqual([]);

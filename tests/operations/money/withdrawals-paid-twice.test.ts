@@ -55,8 +55,8 @@ const ONCE = { saldo: -MILLION, bank: MILLION, loss: 0 };
 type Subject = ReturnType<typeof ofWithdrawal>;
 
 async function sent(subject: Subject) {
-  expect(await send(world.context(), "payout-prepare", subject, ayu)).toBe("ok");
-  expect(await send(world.context(), "payout-release", subject, bima)).toBe("ok");
+  expect(await send(world.context(), "prepare", subject, ayu)).toBe("ok");
+  expect(await send(world.context(), "send", subject, bima)).toBe("ok");
 }
 async function tell(subject: Subject, status: IrisStatus, back = 0, code?: string) {
   const attempt = (await payoutsOf(world.context(), subject)).at(-1 - back);
@@ -80,7 +80,7 @@ async function bothJudge(act: DenialAction, subject: Subject) {
   expect(await judge(act, subject, bima)).toEqual({ ok: true, value: "closed" });
 }
 const returnHandTransfer = ({ id }: Subject) =>
-  decideWithdrawal(world.context(), "transfer-return", {
+  decideWithdrawal(world.context(), "return", {
     ...{ id, operatorId: bima.id, words: "Rekening ditutup kata bank." },
   });
 
@@ -89,10 +89,10 @@ describe("a withdrawal that arrived twice, with one transfer returned", () => {
     const subject = await failed();
     await payOut(world, subject.id, ayu);
     expect(await tell(subject, "completed")).toBe(409);
-    await bothJudge("payout-did-arrive", subject);
+    await bothJudge("judge_sent", subject);
     expect(await balanceChanges()).toEqual({ saldo: -MILLION, bank: 2 * MILLION, loss: -MILLION });
     for (let press = 0; press < 2; press++)
-      expect(await returnHandTransfer(subject)).toEqual({ ok: true, value: "transfer-return" });
+      expect(await returnHandTransfer(subject)).toEqual({ ok: true, value: "return" });
     expect(await balanceChanges()).toEqual(ONCE);
     expect((await withdrawalsOf(world, sari)).at(-1)?.status).toBe("failed");
     await world.settled();
@@ -100,7 +100,7 @@ describe("a withdrawal that arrived twice, with one transfer returned", () => {
       "satu dikembalikan bank ke saldo Anda dan satu sudah sampai",
     );
     expect(await tell(subject, "failed", 0, "012")).toBe(409);
-    await bothJudge("payout-came-back", subject);
+    await bothJudge("judge_back", subject);
     expect(await balanceChanges()).toEqual({ saldo: 0, bank: 0, loss: 0 });
   });
 
@@ -125,7 +125,7 @@ describe("a withdrawal that arrived twice, with one transfer returned", () => {
     await sent(subject);
     await tell(subject, "completed");
     expect(await tell(subject, "completed", 1)).toBe(409);
-    await bothJudge("payout-did-arrive", subject);
+    await bothJudge("judge_sent", subject);
     expect(await tell(subject, "failed", 0, "012")).toBe(200);
     expect(await balanceChanges()).toEqual(ONCE);
     expect(await tell(subject, "failed", 0, "012")).toBe(200);
@@ -138,9 +138,9 @@ describe("a withdrawal that arrived twice, with one transfer returned", () => {
       const subject = await failed();
       await payOut(world, subject.id, ayu);
       await tell(subject, "completed");
-      await judge("payout-did-arrive", subject, ayu);
-      await Promise.all([judge("payout-did-arrive", subject, bima), returnHandTransfer(subject)]);
-      await judge("payout-did-arrive", subject, bima);
+      await judge("judge_sent", subject, ayu);
+      await Promise.all([judge("judge_sent", subject, bima), returnHandTransfer(subject)]);
+      await judge("judge_sent", subject, bima);
       await returnHandTransfer(subject);
       expect(await balanceChanges()).toEqual(ONCE);
     }

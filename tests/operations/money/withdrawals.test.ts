@@ -54,9 +54,9 @@ const ask = (changes: Partial<WithdrawalRequest> = {}, as = sari) =>
   });
 const pay = (id: string, by = ayu, reference = "TRX-1") => payOut(world, id, by, reference);
 const fail = (id: string, by = ayu) =>
-  decideWithdrawal(world.context(), "failure", { id, operatorId: by.id, words: REASON });
+  decideWithdrawal(world.context(), "fail_withdrawal", { id, operatorId: by.id, words: REASON });
 const approve = (id: string, by = ayu) =>
-  decideWithdrawal(world.context(), "approval", { id, operatorId: by.id, words: "Nama dan rekening cocok." });
+  decideWithdrawal(world.context(), "approve", { id, operatorId: by.id, words: "Nama dan rekening cocok." });
 const balance = (as = sari) => balanceOf(world, `seller:${as.id}`);
 const acts = (id: string) => world.context().db.select().from(operatorActions).where(eq(operatorActions.subjectId, id));
 const notificationTitles = async (person: TestPerson) => {
@@ -157,7 +157,7 @@ describe("paying a withdrawal", () => {
   it("pays the money out, logs the operator and notifies the owner", async () => {
     const { id } = await withdrawal(world, sari, 400_000);
     const bank = await balanceOf(world, "bank");
-    expect(await pay(id, ayu, "BCA-20261121-77")).toEqual({ ok: true, value: "payment" });
+    expect(await pay(id, ayu, "BCA-20261121-77")).toEqual({ ok: true, value: "pay" });
     expect(await balanceOf(world, `payout:${id}`)).toBe(0);
     expect(await balanceOf(world, "bank")).toBe(bank + 400_000);
     expect((await withdrawalsOf(world, sari))[0]).toMatchObject({
@@ -199,7 +199,7 @@ describe("paying a withdrawal", () => {
   it("gives the same answer to the same form twice", async () => {
     const { id } = await withdrawal(world, sari, 400_000);
     await pay(id);
-    expect(await pay(id)).toEqual({ ok: true, value: "payment" });
+    expect(await pay(id)).toEqual({ ok: true, value: "pay" });
     expect(await pay(id, ayu, "TRX-2")).toEqual({ ok: false, reason: "not_open" });
     expect(await fail(id)).toEqual({ ok: false, reason: "not_open" });
     expect(await acts(id)).toHaveLength(2);
@@ -209,7 +209,7 @@ describe("paying a withdrawal", () => {
     const rich = await seller(world, "Hendra Gunawan", 3 * SECOND_PERSON_ABOVE);
     const { id } = await withdrawal(world, rich, SECOND_PERSON_ABOVE + 1);
     const approveWith = (words: string) =>
-      decideWithdrawal(world.context(), "approval", { id, operatorId: ayu.id, words });
+      decideWithdrawal(world.context(), "approve", { id, operatorId: ayu.id, words });
     expect((await approveWith("Nama cocok.")).ok).toBe(true);
     expect((await approveWith("Nama cocok.")).ok).toBe(true);
     expect(await approveWith("Nomor cocok.")).toEqual({ ok: false, reason: "done_otherwise" });
@@ -224,7 +224,7 @@ describe("paying a withdrawal", () => {
     const [first, second] = both[0]?.ok ? [ayu, bima] : [bima, ayu];
     expect(await pay(id, first)).toEqual({ ok: false, reason: "same_person" });
     expect(await balanceOf(world, `payout:${id}`)).toBe(SECOND_PERSON_ABOVE + 1);
-    expect(await pay(id, second)).toEqual({ ok: true, value: "payment" });
+    expect(await pay(id, second)).toEqual({ ok: true, value: "pay" });
     expect((await acts(id)).map(({ kind }) => kind).sort()).toEqual([
       "approve_withdrawal",
       "claim_withdrawal",
@@ -244,7 +244,7 @@ describe("paying a withdrawal", () => {
     expect(page).toContain("Persetujuan sebelumnya tidak berlaku lagi");
     expect((await approve(id, ayu)).ok).toBe(true);
     expect(await pay(id, ayu)).toEqual({ ok: false, reason: "same_person" });
-    expect(await pay(id, bima)).toEqual({ ok: true, value: "payment" });
+    expect(await pay(id, bima)).toEqual({ ok: true, value: "pay" });
   });
 
   it("ignores an approval that ends between reading and paying", async () => {
@@ -280,7 +280,7 @@ describe("paying a withdrawal", () => {
 describe("a failed withdrawal", () => {
   it("returns the whole sum with the reason, and can be requested again", async () => {
     const { id } = await withdrawal(world, sari, 400_000);
-    expect(await fail(id)).toEqual({ ok: true, value: "failure" });
+    expect(await fail(id)).toEqual({ ok: true, value: "fail_withdrawal" });
     expect(await balance()).toBe(MILLION);
     expect(await balanceOf(world, `payout:${id}`)).toBe(0);
     expect((await withdrawalsOf(world, sari))[0]).toMatchObject({ status: "failed", reason: REASON });

@@ -273,13 +273,13 @@ describe(`${RACERS} at once`, () => {
     expect(await balanceOf(world, `seller:${sari.id}`)).toBe(balance - amount);
 
     const operatorId = ayu.id;
-    await decideWithdrawal(world.context(), "assign", { id: withdrawal ?? "", operatorId, words: "" });
+    await decideWithdrawal(world.context(), "claim", { id: withdrawal ?? "", operatorId, words: "" });
     const decided = await Promise.all(
       Array.from({ length: RACERS }, (_, n) => {
         const what = { id: withdrawal ?? "", operatorId };
         return n % 2
-          ? decideWithdrawal(world.context(), "payment", { ...what, words: `TRX-${n}` })
-          : decideWithdrawal(world.context(), "failure", { ...what, words: `Rekening ditutup (${n}).` });
+          ? decideWithdrawal(world.context(), "pay", { ...what, words: `TRX-${n}` })
+          : decideWithdrawal(world.context(), "fail_withdrawal", { ...what, words: `Rekening ditutup (${n}).` });
       }),
     );
     expect(decided.filter(({ ok }) => ok)).toHaveLength(1);

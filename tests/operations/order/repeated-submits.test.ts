@@ -58,17 +58,17 @@ describe("a submit whose answer was lost", () => {
     const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
     const press = (act: string, reason: string) => handle(world, ayu, refundId, { act, reason });
     await nameAccount(world, budi, orderId);
-    await press("account-return", "Nama pemilik tidak cocok.");
-    const again = await toastText(await press("account-return", "Nama pemilik tidak cocok."), ayu);
+    await press("return_refund_account", "Nama pemilik tidak cocok.");
+    const again = await toastText(await press("return_refund_account", "Nama pemilik tidak cocok."), ayu);
     expect(again).toContain("Pembeli diminta menyebutkan rekening lain");
-    expect(await toastText(await press("account-return", "Alasan yang lain."), ayu)).not.toContain(
+    expect(await toastText(await press("return_refund_account", "Alasan yang lain."), ayu)).not.toContain(
       "Pembeli diminta menyebutkan rekening lain",
     );
 
     await nameAccount(world, budi, orderId);
     await takeAndSend(world, ayu, refundId);
     const form = {
-      act: "transfer-return",
+      act: "return",
       seen: await paymentShown(world, ayu, refundId),
       reason: "Rekening sudah ditutup.",
     };
@@ -95,7 +95,7 @@ describe("a submit whose answer was lost", () => {
     await db.update(refunds).set(change).where(eq(refunds.id, refundId));
     const act = { kind: "reroute_refund", operatorId: ayu.id, subjectId: refundId } as const;
     await recordOperatorAction(db, { ...act, reason: change.lastError }, now);
-    const press = (reason: string) => handle(world, ayu, refundId, { act: "bank-transfer", reason });
+    const press = (reason: string) => handle(world, ayu, refundId, { act: "reroute_refund", reason });
     expect(await toastText(await press(change.lastError), ayu)).toContain("dialihkan ke transfer bank");
     expect(await toastText(await press("Alasan yang lain."), ayu)).not.toContain("dialihkan ke transfer bank");
     expect(await actsOn(world, refundId)).toHaveLength(1);

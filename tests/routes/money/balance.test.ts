@@ -122,7 +122,7 @@ describe("the form", () => {
     expect(pageText(first)).toContain("Semua saldo, Rp 400.000");
     expect(fieldValue(first, "portion")).toBe("all");
     const { id } = await withdrawal(world, sari, 100_000);
-    await decideWithdrawal(world.context(), "failure", {
+    await decideWithdrawal(world.context(), "fail_withdrawal", {
       id,
       operatorId: ayu.id,
       words: "Nomor tidak dikenal.",

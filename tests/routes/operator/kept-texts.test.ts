@@ -54,16 +54,16 @@ const moderation = ([path, name]: readonly [string, string]): Late => ({
 const decided = async (form: Record<string, string>, field: string): Promise<Late> => {
   const { id } = await withdrawal(world, await seller(world, "Sari Wulandari", 100_000), 100_000);
   const path = `/operator/withdrawals/${id}`;
-  await world.fetch(path, { as: ayu, form: { act: "assign" } });
-  const failure = { act: "failure", reason: "Nomor rekening tidak dikenal." };
+  await world.fetch(path, { as: ayu, form: { act: "claim" } });
+  const failure = { act: "fail_withdrawal", reason: "Nomor rekening tidak dikenal." };
   return { path, form, field, meanwhile: () => world.fetch(path, { as: ayu, form: failure }) };
 };
 
 const refunded = async (form: Record<string, string>, field: string): Promise<Late> => {
   const { orderId, refundId } = await byHand(world, await sides());
   await nameAccount(world, budi, orderId);
-  await handle(world, ayu, refundId, { act: "assign" });
-  const back = { act: "account-return", reason: "Nomor rekening tidak dikenal." };
+  await handle(world, ayu, refundId, { act: "claim" });
+  const back = { act: "return_refund_account", reason: "Nomor rekening tidak dikenal." };
   return {
     path: `/operator/refunds/${refundId}`,
     form,
@@ -126,13 +126,13 @@ const TABLE: Record<string, () => Promise<Late> | Late> = {
       meanwhile: () => world.bindings.DB.prepare(sql).bind(key).run(),
     };
   },
-  "the reference of a withdrawal": () => decided({ act: "payment" }, "reference"),
-  "the reason why a withdrawal failed": () => decided({ act: "failure" }, "reason"),
-  "a verdict on a withdrawal without a denial": () => decided({ act: "payout-did-arrive" }, "reason"),
-  "the reference of a provider's payout that does not exist": () => decided({ act: "payout-found" }, "reference"),
-  "the reference of a refund": () => refunded({ act: "payment" }, "reference"),
-  "the reason why a refund's account is wrong": () => refunded({ act: "account-return" }, "reason"),
-  "a verdict on a refund without a denial": () => refunded({ act: "payout-came-back" }, "reason"),
+  "the reference of a withdrawal": () => decided({ act: "pay" }, "reference"),
+  "the reason why a withdrawal failed": () => decided({ act: "fail_withdrawal" }, "reason"),
+  "a verdict on a withdrawal without a denial": () => decided({ act: "judge_sent" }, "reason"),
+  "the reference of a provider's payout that does not exist": () => decided({ act: "find" }, "reference"),
+  "the reference of a refund": () => refunded({ act: "pay" }, "reference"),
+  "the reason why a refund's account is wrong": () => refunded({ act: "return_refund_account" }, "reason"),
+  "a verdict on a refund without a denial": () => refunded({ act: "judge_back" }, "reason"),
 };
 
 describe.each(Object.keys(TABLE))("%s that comes too late", (name) => {

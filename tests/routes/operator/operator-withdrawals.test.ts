@@ -44,8 +44,8 @@ describe("the list", () => {
     const waiting = pageText(await show(LIST));
     expect(waiting).toMatch(/Sari Wulandari.*Perlu dibayar.*Hendra Gunawan.*Perlu persetujuan pertama/);
     expect(waiting).not.toContain(PAYOUT_ACCOUNT.number);
-    await send(first.id, { act: "assign" });
-    await send(first.id, { act: "payment", reference: "TRX-77" });
+    await send(first.id, { act: "claim" });
+    await send(first.id, { act: "pay", reference: "TRX-77" });
     expect(pageText(await show(LIST))).not.toContain("Sari Wulandari");
     expect(pageText(await show(`${LIST}?status=selesai`))).toMatch(/Sari Wulandari.*Dibayarkan/);
   });
@@ -53,7 +53,7 @@ describe("the list", () => {
   it("has pages by key for both", async () => {
     for (let n = 0; n < 23; n += 1) {
       const { id } = await sellerWithWithdrawal(`Penjual ${n}`, 10_000);
-      if (n % 2 === 0) await send(id, { act: "failure", reason: "Nomor rekening tidak dikenal." });
+      if (n % 2 === 0) await send(id, { act: "fail_withdrawal", reason: "Nomor rekening tidak dikenal." });
     }
     const walk = async (path: string) => {
       const seen: string[] = [];
@@ -73,7 +73,7 @@ describe("the list", () => {
   it("is not found for anybody else", async () => {
     const { id, person } = await sellerWithWithdrawal("Rina Kartika", 100_000);
     for (const path of [LIST, `${LIST}/${id}`]) expect((await world.fetch(path, { as: person })).status).toBe(404);
-    expect((await send(id, { act: "payment", reference: "TRX-1" }, person)).status).toBe(404);
+    expect((await send(id, { act: "pay", reference: "TRX-1" }, person)).status).toBe(404);
     expect(await balanceOf(world, `payout:${id}`)).toBe(100_000);
   });
 });
@@ -84,7 +84,7 @@ describe("one withdrawal", () => {
     const before = await show(`${LIST}/${own.id}`);
     expect(pageText(before)).toContain("Nomor •••• 7890");
     expect(before).not.toContain(PAYOUT_ACCOUNT.number);
-    await send(own.id, { act: "assign" });
+    await send(own.id, { act: "claim" });
     const said = pageText(await show(`${LIST}/${own.id}`));
     expect(said).toContain(`Nomor ${PAYOUT_ACCOUNT.number}`);
     expect(await show(`${LIST}/${own.id}`, bima)).not.toContain(PAYOUT_ACCOUNT.number);
@@ -96,11 +96,11 @@ describe("one withdrawal", () => {
 
   it("requires a reference or a reason, and keeps the typed values", async () => {
     const { id } = await sellerWithWithdrawal("Sari Wulandari", 100_000);
-    await send(id, { act: "assign" });
-    const none = await send(id, { act: "payment", reference: " " });
+    await send(id, { act: "claim" });
+    const none = await send(id, { act: "pay", reference: " " });
     expect(none.status).toBe(400);
     expect(pageText(await none.text())).toContain("Tulis nomor referensi dari bank");
-    const short = await send(id, { act: "failure", reason: "Salah" });
+    const short = await send(id, { act: "fail_withdrawal", reason: "Salah" });
     const html = await short.text();
     expect(pageText(html)).toContain("Tulis alasannya, minimal 10 karakter");
     expect(fieldValue(html, "reason")).toBe("Salah");
@@ -110,21 +110,21 @@ describe("one withdrawal", () => {
 
   it("says if another operator was faster", async () => {
     const { id } = await sellerWithWithdrawal("Sari Wulandari", 100_000);
-    await send(id, { act: "assign" });
-    await send(id, { act: "payment", reference: "TRX-77" });
-    const late = await send(id, { act: "failure", reason: "Nomor rekening tidak dikenal." }, bima);
+    await send(id, { act: "claim" });
+    await send(id, { act: "pay", reference: "TRX-77" });
+    const late = await send(id, { act: "fail_withdrawal", reason: "Nomor rekening tidak dikenal." }, bima);
     expect(pageText(await toastOf(world, late, bima))).toContain("Penarikan ini sudah diputuskan");
   });
 
   it("needs two people above the limit", async () => {
     const { id } = await sellerWithWithdrawal("Sari Wulandari", SECOND_PERSON_ABOVE + 1);
     expect(pageText(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
-    await send(id, { act: "approval", reason: "Nama dan rekening cocok." });
+    await send(id, { act: "approve", reason: "Nama dan rekening cocok." });
     expect(pageText(await show(`${LIST}/${id}`))).toContain("Anda sudah menyetujuinya");
-    const alone = await send(id, { act: "assign" });
+    const alone = await send(id, { act: "claim" });
     expect(pageText(await toastOf(world, alone, ayu))).toContain("harus operator lain");
-    await send(id, { act: "assign" }, bima);
-    const paid = await send(id, { act: "payment", reference: "TRX-77" }, bima);
+    await send(id, { act: "claim" }, bima);
+    const paid = await send(id, { act: "pay", reference: "TRX-77" }, bima);
     expect(pageText(await toastOf(world, paid, bima))).toContain("Penarikan ditandai sudah dibayar");
     expect(await balanceOf(world, `payout:${id}`)).toBe(0);
     expect(pageText(await show(`${LIST}/${id}`))).toMatch(
@@ -138,7 +138,7 @@ describe("an assigned withdrawal", () => {
     const { id } = await sellerWithWithdrawal("Citra Maharani", 100_000);
     expect(pageText(await show(`${LIST}/${id}`))).toContain("Saya Kerjakan");
     expect(pageText(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
-    await send(id, { act: "assign" });
+    await send(id, { act: "claim" });
     const own = pageText(await show(`${LIST}/${id}`));
     expect(own).toMatch(/Anda mengerjakannya sejak.*Tandai Sudah Dibayar.*Lepaskan/);
     const others = pageText(await show(`${LIST}/${id}`, bima));
@@ -148,10 +148,10 @@ describe("an assigned withdrawal", () => {
     expect(pageText(await show(LIST, bima))).toMatch(/Citra Maharani.*Dikerjakan Ayu Pramesti sejak/);
     expect(pageText(await show(LIST))).toMatch(/Citra Maharani.*Anda kerjakan sejak/);
     const tries: Record<string, string>[] = [
-      { act: "payment", reference: "TRX-77" },
-      { act: "assign" },
-      { act: "reassign" },
-      { act: "failure", reason: "Nomor rekening tidak dikenal." },
+      { act: "pay", reference: "TRX-77" },
+      { act: "claim" },
+      { act: "take_over" },
+      { act: "fail_withdrawal", reason: "Nomor rekening tidak dikenal." },
     ];
     for (const form of tries)
       expect(pageText(await toastOf(world, await send(id, form, bima), bima))).toContain(
@@ -162,18 +162,18 @@ describe("an assigned withdrawal", () => {
 
   it("is free again after it was unassigned", async () => {
     const { id } = await sellerWithWithdrawal("Citra Maharani", 100_000);
-    await send(id, { act: "assign" });
-    const freed = await send(id, { act: "unassign" });
+    await send(id, { act: "claim" });
+    const freed = await send(id, { act: "release" });
     expect(pageText(await toastOf(world, freed, ayu))).toContain("Penarikan dilepaskan");
     expect(pageText(await show(`${LIST}/${id}`, bima))).toContain("Saya Kerjakan");
-    const unclaimed = await send(id, { act: "payment", reference: "TRX-77" });
+    const unclaimed = await send(id, { act: "pay", reference: "TRX-77" });
     expect(pageText(await toastOf(world, unclaimed, ayu))).toContain("tidak ada di tangan Anda");
     expect(await balanceOf(world, `payout:${id}`)).toBe(100_000);
   });
 
   it("can be taken over after two hours, with a warning to check the bank statement first", async () => {
     const { id } = await sellerWithWithdrawal("Citra Maharani", 100_000);
-    await send(id, { act: "assign" });
+    await send(id, { act: "claim" });
     const { db, now } = world.context();
     await db
       .update(withdrawals)
@@ -182,14 +182,14 @@ describe("an assigned withdrawal", () => {
     expect(pageText(await show(LIST, bima))).toMatch(/Citra Maharani.*Ditinggalkan Ayu Pramesti sejak/);
     const left = pageText(await show(`${LIST}/${id}`, bima));
     expect(left).toMatch(/ditinggalkan sejak.*Periksa dahulu mutasi rekening bank.*Ambil Alih/);
-    await send(id, { act: "reassign" }, bima);
+    await send(id, { act: "take_over" }, bima);
     const taken = await show(`${LIST}/${id}`, bima);
     expect(pageText(taken)).toMatch(/Anda mengambil alih ini.*Pastikan di mutasi bank/);
     expect(pageText(taken)).toMatch(/Mengambil alih penarikan Ditinggalkan Ayu Pramesti sejak/);
     expect(taken).toContain(PAYOUT_ACCOUNT.number);
-    const late = await send(id, { act: "payment", reference: "TRX-1" });
+    const late = await send(id, { act: "pay", reference: "TRX-1" });
     expect(pageText(await toastOf(world, late, ayu))).toContain("Operator lain sedang mengerjakannya");
-    await send(id, { act: "payment", reference: "TRX-2" }, bima);
+    await send(id, { act: "pay", reference: "TRX-2" }, bima);
     expect(await balanceOf(world, `payout:${id}`)).toBe(0);
   });
 });

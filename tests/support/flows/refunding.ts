@@ -56,11 +56,11 @@ export function handle(world: World, as: TestPerson, id: string, form: Record<st
 
 /** The operator must have the refund assigned. */
 export function markSent(world: World, as: TestPerson, id: string, reference = "FT26325-0091") {
-  return handle(world, as, id, { act: "payment", reference });
+  return handle(world, as, id, { act: "pay", reference });
 }
 
 export async function takeAndSend(world: World, as: TestPerson, id: string, reference?: string) {
-  await handle(world, as, id, { act: "assign" });
+  await handle(world, as, id, { act: "claim" });
   return markSent(world, as, id, reference);
 }
 
