@@ -10,7 +10,6 @@ import { postingReason, staffAccountName } from "~/ledger/text";
 import { formatRevisions } from "~/listings/own-text";
 import { isBeyondModeration } from "~/moderation/report";
 import { MODERATION_REFUSALS } from "~/moderation/text";
-import { currentRuling, isDueForRuling } from "~/orders/change";
 import { type Dispute, type DisputeStage, type DisputeStatement, disputeOf } from "~/orders/dispute";
 import { eventDetails, staffEventSentence } from "~/orders/event-text";
 import {
@@ -38,6 +37,7 @@ import {
 } from "~/orders/order";
 import { disputeView, filesOf, stepsOf } from "~/orders/page-data.server";
 import type { DisputeCase, DisputeState } from "~/orders/page-queries.server";
+import { currentRuling, isDueForRuling } from "~/orders/ruling";
 import { scheduledNext } from "~/orders/status-text";
 import { CHANGE_STATUS_LABELS, orderRefusalSentence } from "~/orders/text";
 import type { PaymentMethod } from "~/payments/payment";

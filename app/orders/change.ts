@@ -1,7 +1,5 @@
 import type { CHANGE_STATUSES } from "~/database/stored-values";
-import { needsSecondPerson } from "~/platform/money";
-import { type Outcome, ok, refused } from "~/platform/outcome";
-import { type Order, orderPath, pricedTotal, sideOf } from "./order";
+import { type Order, orderPath } from "./order";
 
 export type AnswerName = "acceptance" | "refusal" | "withdrawal";
 
@@ -21,53 +19,3 @@ export function acceptsPrice({ status, paymentStatus }: Pick<Order, "status" | "
 
 export const MAX_REVISIONS = 99;
 export const MIN_CHANGE_TEXT = 10;
-
-export type Ruling = { buyerShare: number; reason: string };
-
-/** Per cent. */
-export const OFFERED_SHARES = [0, 50, 100] as const;
-
-export type ProposedRuling = Ruling & { operatorId: string; version: number; at: number };
-
-export type RulingRefusal = "own_order";
-
-/** The log accepts 2,000 characters including the shares. */
-export const MAX_RULING_REASON = 1_900;
-
-export function isDueForRuling({ phase, answerDueAt }: Pick<Order, "phase" | "answerDueAt">, now: number): boolean {
-  return phase === "disputed" && (answerDueAt === null || now > answerDueAt);
-}
-
-/** Above the limit another operator must have proposed the same ruling on the same version. */
-export function decideRulingRole(
-  order: Order,
-  ruling: Ruling,
-  operatorId: string,
-  standing: ProposedRuling | null,
-): Outcome<"rule" | "second" | "propose", RulingRefusal> {
-  if (sideOf(order, operatorId) !== null) return refused("own_order");
-  if (!needsSecondPerson(pricedTotal(order))) return ok("rule");
-  const seconded = standing !== null && standing.operatorId !== operatorId && isSame(standing, ruling);
-  return ok(seconded ? "second" : "propose");
-}
-
-export function isSame(one: Ruling, other: Ruling): boolean {
-  return one.buyerShare === other.buyerShare && one.reason === other.reason;
-}
-
-/** A proposal alone changes nothing that is ruled on, so it must not delay a ruling. */
-export const NOT_RULED_ON = "settlement_proposed";
-
-/** `ruledOnVersion` is the version of the last change that affects a ruling. */
-export function isCurrent(seen: number | null, { version }: Pick<Order, "version">, ruledOnVersion: number): boolean {
-  return seen !== null && seen >= ruledOnVersion && seen <= version;
-}
-
-export function currentRuling<Proposed extends ProposedRuling>(
-  order: Pick<Order, "phase" | "version">,
-  proposed: Proposed | null,
-  ruledOnVersion: number,
-): Proposed | null {
-  const stands = order.phase === "disputed" && proposed !== null && isCurrent(proposed.version, order, ruledOnVersion);
-  return stands ? proposed : null;
-}

@@ -10,11 +10,12 @@ import {
 } from "~/platform/forms/fields.server";
 import { steppedCount } from "~/platform/money";
 import { cleanText } from "~/platform/strings";
-import { MAX_REVISIONS, MAX_RULING_REASON, MIN_CHANGE_TEXT, OFFERED_SHARES } from "./change";
+import { MAX_REVISIONS, MIN_CHANGE_TEXT } from "./change";
 import { QUANTITY_LIMITS } from "./label-text";
 import type { StepInputView } from "./lifecycle";
 import type { PackageTerms } from "./opening-text";
 import { MIN_DISPUTE_REASON, MIN_REQUIREMENTS } from "./order";
+import { MAX_RULING_REASON, OFFERED_SHARES } from "./ruling";
 import type { StepPage } from "./text";
 
 const MAX_REASON = 500;

@@ -14,7 +14,6 @@ import { recordOperatorActionOrAbort, recordOperatorActionWhere } from "~/operat
 import type { OperatorAction } from "~/operators/operator";
 import { selectRefunds } from "~/refunds/queries.server";
 import { availabilityOfOrder, selectAddress, selectVisit, toAvailability, toVisit } from "~/visits/queries.server";
-import { NOT_RULED_ON, type ProposedRuling, type Ruling } from "./change";
 import { DISPUTE_EVENTS } from "./dispute";
 import { type CommandKind, stepOfKind } from "./lifecycle";
 import {
@@ -27,6 +26,7 @@ import {
   selectOrderFiles,
 } from "./queries.server";
 import { selectOrderReviews } from "./review-queries.server";
+import { NOT_RULED_ON, type ProposedRuling, type Ruling } from "./ruling";
 
 /** A typical order has 12 events. A long one shows the newest, and always those of the dispute. */
 const EVENTS_SHOWN = 200;

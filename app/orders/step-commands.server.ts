@@ -6,14 +6,7 @@ import { log } from "~/platform/log.server";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 import { hex, md5OfFile } from "~/platform/secrets.server";
 import type { Files } from "~/platform/storage.server";
-import {
-  type ChangeTerms,
-  currentRuling,
-  decideRulingRole,
-  isCurrent,
-  type Ruling,
-  type RulingRefusal,
-} from "./change";
+import type { ChangeTerms } from "./change";
 import { changeOrder, type NotChanged, type OrderDecisionWrite, writeOrderDecision } from "./commands.server";
 import {
   type Accepted,
@@ -28,6 +21,7 @@ import { fileName, MAX_FILES_OF_ORDER } from "./order";
 import { type DisputeState, findDispute, proposeRuling, recordRuling } from "./page-queries.server";
 import type { OrderChange, OrderToChange } from "./queries.server";
 import type { StoredFile } from "./rules/step";
+import { currentRuling, decideRulingRole, isCurrent, type Ruling, type RulingRefusal } from "./ruling";
 import { rulingLine } from "./text";
 import { insertChange, insertOrderFiles, type NewOrderFile } from "./write-queries.server";
 

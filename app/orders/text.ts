@@ -1,11 +1,11 @@
 import { shortMoment } from "~/platform/date-text";
 import { DAY, formatDate, HOUR, type Zone } from "~/platform/dates";
-import { FILE_LIMITS } from "~/platform/file-limits-text";
 import { MAX_FILES_MB } from "~/platform/files";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, platformFee, sellerProceeds } from "~/platform/money";
-import { ORDER_NOT_FOUND } from "~/platform/sentence-text";
+import { FILE_LIMITS, ORDER_NOT_FOUND } from "~/platform/sentence-text";
+
 import { TIME_FAULTS } from "~/visits/text";
-import { type ChangeStatus, type ChangeTerms, MAX_REVISIONS, type Ruling } from "./change";
+import { type ChangeStatus, type ChangeTerms, MAX_REVISIONS } from "./change";
 import {
   ALL_STEPS,
   type AppStep,
@@ -40,6 +40,7 @@ import {
 import { CANCELLATIONS_A_MONTH } from "./rules/cancellation";
 import { QUOTES_A_DAY } from "./rules/changes";
 import { CHANGES_A_DAY, type KindOn, type OrderStep, type OwnRefusalIn, type StepInput } from "./rules/step";
+import type { Ruling } from "./ruling";
 import { joinSentences } from "./status-text";
 import { ANSWER_VERB, type ButtonCopy, type LimitNote, type PageCopy, STEP_COPY, type StepCopy } from "./step-text";
 

@@ -20,9 +20,9 @@ import {
   refundedAmount,
   refundResult,
 } from "~/refunds/gateway-refund";
-import type { ManualRefundError } from "~/refunds/manual-refund";
 import { findGatewayRefund, markRefundPaid, reserveAttempt } from "~/refunds/queries.server";
-import { type Debt, isLastDebt } from "~/refunds/refund";
+import { type Debt, isLastDebt, type ManualRefundError } from "~/refunds/refund";
+
 import {
   findStuckNotification,
   insertCardHold,

@@ -23,7 +23,7 @@ import {
 import { coversCardHolds, selectCardHolds } from "~/payments/gateway-queries.server";
 import { startOfDay } from "~/platform/dates";
 import { type NewestKey, newestKey, PAGE_SIZE, type Page, pageOf } from "~/platform/paging";
-import { ASSIGNMENT_END_KINDS, ASSIGNMENT_KINDS } from "~/refunds/manual-refund";
+import { ASSIGNMENT_END_KINDS, ASSIGNMENT_KINDS } from "~/refunds/refund";
 import type { PayoutAccount } from "./account";
 import type { ManualPayout } from "./manual-payout";
 import { LONGEST_WINDOW, type PayoutState } from "./provider-payout";

@@ -7,9 +7,9 @@ import type { PayoutFault, PayoutProvider } from "~/platform/gateways/ports.serv
 import { log } from "~/platform/log.server";
 import { refused } from "~/platform/outcome";
 import { findRefund, isVersionConflict, type RefundWithOrder } from "~/refunds/manual-queries.server";
-import { owedAgain, REFUND_ACTS } from "~/refunds/manual-refund";
 import { transferReturnedNotification } from "~/refunds/notification-text";
-import { isLastDebt } from "~/refunds/refund";
+import { isLastDebt, owedAgain, REFUND_ACTS } from "~/refunds/refund";
+
 import { type RefundStep, writeRefundStep } from "~/refunds/write-commands.server";
 import { UNASSIGNED } from "./manual-payout";
 import {

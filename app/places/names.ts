@@ -9,8 +9,8 @@ import {
   RATHER_WORDS,
   STYLE_WORDS,
 } from "./aliases";
-import { DISTRICTS } from "./districts";
 import { allPlaces, covers, type Place, type PlaceKind, placeBySlug, placeOf, readPlaceChoice } from "./place";
+import { DISTRICTS } from "./regions";
 
 /** also: the name is also an ordinary word. rather: it is mostly an ordinary word. */
 export type PlaceMeaning = { places: readonly Place[]; together: boolean; word: "no" | "also" | "rather" };

@@ -42,7 +42,6 @@ type CallFault = { ok: false; reason: "unreachable" | "garbled"; detail: string 
 
 type Call = {
   url: string;
-  /** The user name for Basic authentication. */
   key: string;
   body?: unknown;
   headers?: Record<string, string>;

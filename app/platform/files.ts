@@ -151,10 +151,7 @@ export function isChosenFile({ name, size }: NamedFile): boolean {
   return size > 0 || !["", "blob"].includes(name.trim());
 }
 
-/**
- * A browser without script forgets chosen files when a form is refused, so empty files do not refuse the others.
- * If all files are empty, all are returned, and the form is refused.
- */
+/** Returns all files if all are empty. Without script a browser forgets the files of a refused form. */
 export function withoutEmptyFiles<F extends NamedFile>(files: readonly F[]): { files: F[]; emptyNames: string[] } {
   const filled = files.filter(({ size }) => size > 0);
   return filled.length === 0

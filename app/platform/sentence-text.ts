@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
+import { MAX_FILE_MB, MAX_FILES_MB } from "./files";
 import type { ListSort } from "./paging";
 import { isolated, shortened } from "./strings";
 
@@ -24,7 +25,6 @@ export function shownFileName(fileName: string): string {
   return isolated(shortened(line.trim(), 60)) || "tanpa nama";
 }
 
-/** The browser submitted the form without the refused files. */
 export const FILES_LEFT_OUT = "Hapus atau ganti berkas yang ditolak, lalu kirim lagi";
 
 export function emptyFilesSentence(fileNames: readonly string[]): string {
@@ -164,3 +164,5 @@ export function titleUnlessMissing(title: string, missing: string, error: unknow
   const gone = (error as { status?: number } | undefined)?.status === 404;
   return [{ title: pageTitle(gone ? missing : title) }];
 }
+
+export const FILE_LIMITS = `masing-masing ${MAX_FILE_MB} MB dan bersama-sama ${MAX_FILES_MB} MB`;

@@ -13,7 +13,6 @@ import { log } from "~/platform/log.server";
 import { type Outcome, ok, type Refused, refused } from "~/platform/outcome";
 import { GATEWAY_TRIES, nextTryAt } from "./gateway-refund";
 import { findRefund, type RefundWithOrder, selectAwaited, writeRefundAccount } from "./manual-queries.server";
-import { canHandleRefund, type ManualRefundError, REFUND_ACTS, type RefundAction } from "./manual-refund";
 import {
   accountNamedNotification,
   accountReminderNotification,
@@ -29,7 +28,15 @@ import {
   reserveAttempt,
   switchToBankTransfer,
 } from "./queries.server";
-import { ACCOUNT_REMINDED_AGAIN, ACCOUNT_REMINDER } from "./refund";
+import {
+  ACCOUNT_REMINDED_AGAIN,
+  ACCOUNT_REMINDER,
+  canHandleRefund,
+  type ManualRefundError,
+  REFUND_ACTS,
+  type RefundAction,
+} from "./refund";
+
 import { writeRefundStep } from "./write-commands.server";
 
 /** words: the reason, or the bank's reference. seen: the page's value of `refundFormState`. */

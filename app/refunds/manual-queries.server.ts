@@ -17,8 +17,8 @@ import {
   selectPayouts,
   unchangedCondition,
 } from "~/payouts/queries.server";
-import { isPaidElsewhere, isPaidWhileAssigned, type RefundChange } from "./manual-refund";
 import { type RefundRow, selectRefunds } from "./queries.server";
+import { isPaidElsewhere, isPaidWhileAssigned, type RefundChange } from "./refund";
 
 export type RefundWithOrder = OrderState & {
   refund: RefundRow & {

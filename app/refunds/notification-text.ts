@@ -5,8 +5,7 @@ import { TRANSFER_WORKING_DAYS } from "~/payouts/manual-payout";
 import { PAYOUT_LOG } from "~/payouts/text";
 import { formatRupiah } from "~/platform/money";
 import { withFullStop } from "~/platform/strings";
-import type { RefundAction } from "./manual-refund";
-import { refundAccountPath } from "./refund";
+import { type RefundAction, refundAccountPath } from "./refund";
 
 const PROMISE = `Kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah itu.`;
 

@@ -13,9 +13,16 @@ import { listHref, type Page } from "~/platform/paging";
 import { isolated } from "~/platform/strings";
 import { gatewayTryAt } from "./gateway-refund";
 import type { findOwnRefunds, findRefund } from "./manual-queries.server";
-import { refundActionsFor, refundFormState } from "./manual-refund";
 import type { ListedRefundRow } from "./queries.server";
-import { acceptsAccount, REFUND_STAGE_PARAMS, type RefundStage, refundStage } from "./refund";
+import {
+  acceptsAccount,
+  REFUND_STAGE_PARAMS,
+  type RefundStage,
+  refundActionsFor,
+  refundFormState,
+  refundStage,
+} from "./refund";
+
 import { refundFields, refundNote } from "./text";
 
 const LIST = "/operator/refunds";

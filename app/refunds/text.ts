@@ -6,8 +6,15 @@ import { ASSIGNMENT_ASKS, MANUAL_PAYOUT_REFUSALS, SECOND_PERSON_LIMIT } from "~/
 import { formatDateTime, type Zone } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { isolated } from "~/platform/strings";
-import type { ManualRefundError, RefundAction } from "./manual-refund";
-import { acceptsAccount, awaitsAccount, type RefundRoute, type RefundStage, type RefundStatus } from "./refund";
+import {
+  acceptsAccount,
+  awaitsAccount,
+  type ManualRefundError,
+  type RefundAction,
+  type RefundRoute,
+  type RefundStage,
+  type RefundStatus,
+} from "./refund";
 
 /** lapsed: the approver left. paidElsewhere: the buyer got the money another way than by transfer. */
 type RefundToDecide = { sum: string; lapsed: boolean; paidElsewhere: boolean };

@@ -5,7 +5,7 @@ import { writeOrderDecision } from "~/orders/commands.server";
 import { type Actor, type Command, decide } from "~/orders/lifecycle";
 import type { Context } from "~/platform/context.server";
 import { isVersionConflict, type RefundWithOrder, refundChange } from "./manual-queries.server";
-import type { RefundChange } from "./manual-refund";
+import type { RefundChange } from "./refund";
 
 export type RefundStep = {
   command: Command | null;

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { rulingView } from "~/operators/page-data.server";
 import { DisputeBreadcrumbs, RulingConfirm, RulingForm } from "~/operators/ui/disputes";
-import type { Ruling } from "~/orders/change";
 import { rulingClash, rulingForm, versionIn, withChosenShare } from "~/orders/form.server";
 import { findDispute } from "~/orders/page-queries.server";
+import type { Ruling } from "~/orders/ruling";
 import { ruleDispute } from "~/orders/step-commands.server";
 import { orderRefusalSentence } from "~/orders/text";
 import { notFound } from "~/platform/errors.server";

@@ -13,10 +13,10 @@ import type { Viewer } from "~/accounts/person";
 import { PICTURE_TYPES } from "~/listings/picture";
 import { clockTime, dayHeading } from "~/platform/date-text";
 import type { Zone } from "~/platform/dates";
-import { FILE_LIMITS } from "~/platform/file-limits-text";
 import { isChosenFile } from "~/platform/files";
 import { withReturnPath } from "~/platform/forms/return-path";
-import { lostPicturesSentence } from "~/platform/sentence-text";
+import { FILE_LIMITS, lostPicturesSentence } from "~/platform/sentence-text";
+
 import { isolated } from "~/platform/strings";
 import { controlProps, FieldNotes, fieldWith, type RejectedForm, typed, useTyped } from "~/ui/fields";
 import { PhotoField, useFileChoice } from "~/ui/file-fields";

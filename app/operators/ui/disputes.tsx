@@ -3,8 +3,8 @@
 import { useNavigation } from "@remix-run/react";
 import type { MessageView } from "~/messages/message";
 import { MessagePictures } from "~/messages/ui/conversation";
-import { isSame, type Ruling } from "~/orders/change";
 import type { People } from "~/orders/order";
+import { isSame, type Ruling } from "~/orders/ruling";
 import { SeenVersion } from "~/orders/ui/order";
 import { formatDateTime } from "~/platform/dates";
 import { divide, formatRupiah, SECOND_PERSON_ABOVE } from "~/platform/money";

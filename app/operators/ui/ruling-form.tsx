@@ -2,8 +2,8 @@
 
 import { useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { OFFERED_SHARES } from "~/orders/change";
 import { MIN_DISPUTE_REASON, type People } from "~/orders/order";
+import { OFFERED_SHARES } from "~/orders/ruling";
 import { SeenVersion } from "~/orders/ui/order";
 import { divide, formatRupiah, isShare, readWholeNumber } from "~/platform/money";
 import { isolated } from "~/platform/strings";

@@ -1,7 +1,7 @@
 import { DAY } from "~/platform/dates";
 import { isShare } from "~/platform/money";
-import { isDueForRuling, type Ruling } from "../change";
 import { ANSWER_WINDOW, isClosed, isLate, MIN_DISPUTE_REASON, otherSide, RULING_WINDOW, type Side } from "../order";
+import { isDueForRuling, type Ruling } from "../ruling";
 import {
   CHANGES_A_DAY,
   defineFormStep,

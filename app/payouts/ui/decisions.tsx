@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { OperatorActionAsk } from "~/operators/text";
 import { ActionPanel } from "~/operators/ui/lazy";
 import { formatRupiah } from "~/platform/money";
-import type { RefundAction } from "~/refunds/manual-refund";
+import type { RefundAction } from "~/refunds/refund";
 import type { Result } from "~/ui/fields";
 import { Callout, Panel } from "~/ui/kit";
 import { ReceiptRows } from "~/ui/prices";

@@ -5,9 +5,9 @@ import { MESSAGE_NOT_SENT } from "~/messages/text";
 import { findAnswer, findPress, findStep } from "~/orders/lifecycle";
 import { ORDER_NOT_PLACED } from "~/orders/opening-text";
 import { STEP_COPY } from "~/orders/step-text";
-import { FILE_LIMITS } from "~/platform/file-limits-text";
 import { MAX_FILE_BYTES, MAX_FILE_MB, MAX_FILES_BYTES, MAX_TEXT_KB, type NamedFile } from "~/platform/files";
-import { shownFileName } from "~/platform/sentence-text";
+import { FILE_LIMITS, shownFileName } from "~/platform/sentence-text";
+
 import { withReturnPath } from "./return-path";
 
 type Params = Record<string, string | undefined>;

@@ -2,13 +2,7 @@ import { expect, it } from "vitest";
 import { payoutActionKind } from "~/operators/operator";
 import { accountMark } from "~/payouts/account";
 import { UNASSIGNED } from "~/payouts/manual-payout";
-import {
-  canHandleRefund,
-  type ManualRefund,
-  paymentMark,
-  REFUND_ACTS,
-  type RefundAction,
-} from "~/refunds/manual-refund";
+import { canHandleRefund, type ManualRefund, paymentMark, REFUND_ACTS, type RefundAction } from "~/refunds/refund";
 
 const NOW = Date.UTC(2026, 10, 22, 3);
 const PAID_AT = NOW - 1;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AttemptStatus } from "~/payments/payment";
-import { isPaidElsewhere, wasPaidElsewhere } from "~/refunds/manual-refund";
+import { isPaidElsewhere, wasPaidElsewhere } from "~/refunds/refund";
 
 const transfer = { kind: "record_transfer" };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { currentRuling, decideRulingRole, isCurrent, isDueForRuling } from "~/orders/change";
+import { currentRuling, decideRulingRole, isCurrent, isDueForRuling } from "~/orders/ruling";
 import { rulingLine } from "~/orders/text";
 import { SECOND_PERSON_ABOVE } from "~/platform/money";
 import { anOrder, BUDI, HENDRA, NOW } from "./fixture";

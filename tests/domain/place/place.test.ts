@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ALSO_WORDS, ISLANDS, JAVA, KNOWN_SPOTS, RATHER_WORDS } from "~/places/aliases";
-
-import { DISTRICTS } from "~/places/districts";
 import { listDistricts, placeNames } from "~/places/names";
 import { neighbours } from "~/places/near-places";
 import { allPlaces, commonPlaces, covers, placeBySlug, placeOf, provinces, regencies, zoneAt } from "~/places/place";
+import { DISTRICTS } from "~/places/regions";
 
 const ALIASES = [JAVA, ISLANDS, KNOWN_SPOTS].map((text) => text.trim()).join("\n");
 const anyPlace = fc.constantFrom(...allPlaces());
