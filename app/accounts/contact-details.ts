@@ -1,4 +1,5 @@
 import { plainSigns } from "~/platform/money";
+import { toLatin } from "./look-alikes";
 
 // Phone and account numbers in a text: glued to words, with odd separators, letters for digits, or spelled out.
 
@@ -359,9 +360,63 @@ const RARE_HOST = new RegExp(
 const OCTETS = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const NUMERIC_HOST = new RegExp(String.raw`(?<![\d.])(?:${OCTETS}\.){3}${OCTETS}(?!\.?\d)`);
 
-/** Returns whether a name in lower case contains a web or mail address, or the start of one. */
+/** Returns whether a name in lower case contains a web or mail address, or the start of one, however it is written. */
 export function hasWebAddress(plainName: string): boolean {
-  return IN_NAME.test(plainName) || RARE_HOST.test(plainName) || NUMERIC_HOST.test(plainName);
+  return addressSpellings(plainName).some(
+    (name) => IN_NAME.test(name) || RARE_HOST.test(name) || NUMERIC_HOST.test(name) || DISGUISED.test(name),
+  );
+}
+
+/** Endings that people write around. No Indonesian sentence has one of these words after "titik". */
+const PLAIN_ENDINGS = "com|co|id|org|net|xyz|me|ly|io|biz|gg|cc|my|web|sch|ac|go|or";
+const AFTER_DOT = `(?=(?:${PLAIN_ENDINGS})(?![a-z\\d]))`;
+const AFTER_SPELLED_DOT = `(?=(?:${PLAIN_ENDINGS}|app|dev|link|site|top|vip|shop|store|info|online|club|live)(?![a-z\\d]))`;
+const DOT_SIGNS = "·•‧∙⋅܁ꓸ٠۔。";
+
+/** As in "p e n i p u . c o m". */
+const SPACED_LETTERS = /(?<!\S)(?:[a-z\d.@:/-] ){4,}[a-z\d.@:/-](?!\S)/g;
+/** Ways to write an address so that it looks like none, and what they mean. Applied in this order. */
+const WRITTEN_AROUND: [pattern: RegExp, plain: string][] = [
+  [/h\s?[tx*]\s?[tx*]\s?p\s?(s?)\s?[([{]?\s?:\s?[)\]}]?\s?\/\s?\//g, "http$1://"],
+  [/\s*[[({<]+\s*(?:[.,]|dot|d0t|titik|ttk)\s*[\])}>]+\s*/g, "."],
+  [/\s*[[({<]+\s*(?:@|at|et)\s*[\])}>]+\s*/g, "@"],
+  [/\s*[[({<]+\s*(?:\/|slash)\s*[\])}>]+\s*/g, "/"],
+  [new RegExp(`(?<=[a-z\\d])[\\s_*~-]+(?:dot|d0t)[\\s_*~-]+${AFTER_SPELLED_DOT}`, "g"), "."],
+  [
+    new RegExp(
+      `(?<=[a-z\\d])(?<!(?<![a-z\\d])(?:pasang|instalasi|tambah|per|jumlah|beberapa|\\d+))[\\s_*~-]+(?:titik|ttk)[\\s_*~-]+${AFTER_DOT}`,
+      "g",
+    ),
+    ".",
+  ],
+  [/(?<=[a-z\d]{3})(?:dot|titik)(?=(?:com|co\.?id|org|net|xyz)(?![a-z\d]))/g, "."],
+  [
+    new RegExp(
+      `(?<=[a-z\\d]{2})(?<!(?<![a-z])(?:web|website|situs|domain|ekstensi|hosting))\\s+[.${DOT_SIGNS}]\\s*${AFTER_DOT}`,
+      "g",
+    ),
+    ".",
+  ],
+  [new RegExp(`(?<=[a-z\\d]{2})[${DOT_SIGNS}]\\s*${AFTER_DOT}`, "g"), "."],
+  [/(?<=[a-z\d]{2})\.\s+(?=(?:com|xyz|org)(?![a-z\d]))/g, "."],
+  [/(?<=[a-z\d]{2})[,;]\s?(?=(?:com|xyz)(?![a-z\d]))/g, "."],
+  [/(?<=\.(?:co|my|web|or|go|ac|sch))\s*\.\s*(?=id(?![a-z\d]))/g, "."],
+  [/(?<=[a-z\d]{2})\.\s?c\s?[o0*]\s?m(?![a-z\d])/g, ".com"],
+  [/(?<=\d)(?:\s+\.\s+|\s*(?:dot|titik)\s*)(?=\d)/g, "."],
+];
+/** Punycode, "www" without its dot, an IPv6 address, and mailboxes whose "@" is spelled. */
+const DISGUISED =
+  /xn--|(?<![a-z\d])www(?![a-z\d])|(?<![\da-z:])(?=[\da-f:]*::)(?=[\da-f:]*[a-f])(?=[\da-f:]*\d)[\da-f:]{4,39}(?![\da-z:])|[\w+-]\s+at\s+(?:g|hot|rocket|proton)?mail(?![a-z])|[\w+-]\s+at\s+(?:yahoo|ymail|outlook|icloud)(?![a-z])/;
+
+/** The text as it is typed, and its beginning with what is written around or in letters of other scripts made plain. */
+function addressSpellings(plain: string): string[] {
+  const examined = plain.slice(0, EXAMINED);
+  return [...new Set([plain, madePlain(examined), madePlain(toLatin(examined).toLowerCase())])];
+}
+
+function madePlain(text: string): string {
+  const joined = text.replace(SPACED_LETTERS, (run) => run.replaceAll(" ", ""));
+  return WRITTEN_AROUND.reduce((left, [pattern, meant]) => left.replace(pattern, meant), joined);
 }
 
 /** Names of tools and files that look like hosts. */
@@ -371,10 +426,34 @@ const HOST_IN_TITLE = new RegExp(
   "iu",
 );
 
+const BARE_HOST = new RegExp(String.raw`(?<![\p{L}\d.@-])(?:${HOST})(?![\p{L}\d])`, "giu");
+
+/** Sites that a title may name without a path, because the work is about them. */
+const KNOWN_SITES = new Set(
+  (
+    "booking agoda traveloka tiket airbnb tripadvisor shopee tokopedia lazada blibli bukalapak olx tiktok facebook instagram youtube linkedin twitter x whatsapp google canva figma wordpress " +
+    "blogger wix shopify woocommerce webflow github gitlab fiverr upwork freelancer sribu projects glints jobstreet indeed kalibrr amazon ebay etsy alibaba aliexpress netflix spotify zoom " +
+    "trello notion slack odoo cpanel niagahoster hostinger domainesia rumahweb cal monday mailchimp zapier rumah123 dekoruma oto carousell scribd turnitin mendeley quora kaskus medium detik " +
+    "kompas adobe freepik shutterstock"
+  ).split(" "),
+);
+/** Endings with two parts, also named alone: "domain my.id". */
+const SECOND_LEVELS = /^(?:co|my|web|or|sch|biz|desa|ponpes)\.id$/;
+
+/** Returns whether a bare host is the subject of a title: a known site, an authority's site or an ending. */
+function isKnownSite(host: string): boolean {
+  if (SECOND_LEVELS.test(host) || /\.(?:go|ac)\.id$/.test(host)) return true;
+  return KNOWN_SITES.has(host.replace(/\.(?:(?:co|web)\.id|[a-z]+)$/, ""));
+}
+
 /** Returns whether a title contains a web or mail address. A bare "booking.com" may be what the work is about. */
 export function titleHoldsAddress(title: string): boolean {
-  const plain = plainText(plainDots(title.slice(0, EXAMINED))).replace(TOOLS, " ");
-  return HOST_IN_TITLE.test(plain) || RARE_HOST.test(plain) || NUMERIC_HOST.test(plain);
+  return addressSpellings(plainText(plainDots(title.slice(0, EXAMINED)))).some((spelling) => {
+    const plain = spelling.replace(TOOLS, " ");
+    const isElsewhere = matches(plain, BARE_HOST).some((host) => !isKnownSite(host));
+    const isAddress = [HOST_IN_TITLE, RARE_HOST, NUMERIC_HOST, DISGUISED].some((pattern) => pattern.test(plain));
+    return isElsewhere || isAddress;
+  });
 }
 
 /** Every host that a mail program could turn into a link, with any ending, and mail addresses. */

@@ -1,4 +1,4 @@
-import { toLatin } from "./impersonation";
+import { toLatin } from "./look-alikes";
 
 /** The lengths count code points. */
 export const MIN_PASSWORD_LENGTH = 8;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { withoutAddresses, withoutDottedWords } from "~/accounts/contact-details";
+import { titleHoldsAddress, withoutAddresses, withoutDottedWords } from "~/accounts/contact-details";
+import { isMisleadingName } from "~/accounts/impersonation";
 
 const HIDDEN = "[x]";
 
@@ -50,5 +51,68 @@ describe("a known person's text", () => {
   it("loses addresses with backslashes, but keeps a sentence without a space", () => {
     expect(withoutAddresses("Buka http:\\\\evil.com dulu", HIDDEN)).toBe("Buka [x] dulu");
     expect(withoutAddresses("selesai.Besok saya kirim", HIDDEN)).toBe("selesai.Besok saya kirim");
+  });
+});
+
+describe("an address in a title or a name", () => {
+  it.each([
+    ...["penipu.com", "penipu[.]com", "penipu dot com", "penipu titik com", "penipu。com", "penipu(.)com"],
+    ...["penipu . com", "Servis AC penipu .com", "Servis AC penipu. com", "penipu{.}com", "penipu<.>com"],
+    ...["penipu [dot] com", "penipu(dot)com", "penipu(titik)com", "penipu-dot-com", "penipu_dot_com"],
+    ...["penipu DOT com", "penipu d0t com", "penipudotcom", "penipu titik co titik id", "penipu dot co dot id"],
+    ...["penipu[.]co[.]id", "penipu . co . id", "penipu,com", "penipu·com", "penipu•com", "penipu․com"],
+    ...["penipu．com", "penipu｡com", "ｐｅｎｉｐｕ．ｃｏｍ", "penipu.c0m", "penipu.c o m", "p e n i p u . c o m"],
+    ...["hxxp://penipu.com", "hxxps://penipu.com", "h**p://penipu", "hxxp penipu . com", "http : // penipu"],
+    ...["htt p://penipu.com", "hxxps[:]//penipu[.]com", "wa.me/62812", "wa.me/62…", "wa . me / 62812"],
+    ...["wa[.]me/62812", "wa dot me 62812", "wa titik me garis miring 62", "bit[.]ly/abc", "bit dot ly slash abc"],
+    ...["t.me/penipu", "t[.]me/penipu", "xn--jasawarga-9za.com", "xn--pnipu", "www penipu com", "www penipu"],
+    ...["192[.]168[.]1[.]1", "192 dot 168 dot 1 dot 1", "192.168.1.1", "192 . 168 . 1 . 1"],
+    ...["10 titik 0 titik 0 titik 1", "Servis AC 2001:db8::1", "http://[::1]/", "pеnipu.соm", "penipu.соm"],
+    ...["ⓟⓔⓝⓘⓟⓤ.ⓒⓞⓜ", "𝗽𝗲𝗻𝗶𝗽𝘂.𝗰𝗼𝗺", "penipu.com/klaim", "penipu.shop", "penipu.online", "penipu[.]shop"],
+    ...["penipu dot shop", "penipu.id", "penipu dot id", "penipu titik id", "penipu titik net", "penipu.my.id"],
+    ...["penipu.blogspot.com", "shopee.penipu.com", "booking.com.penipu.id", "budi at gmail dot com"],
+    ...["budi(at)gmail.com", "budi [at] gmail [dot] com", "budi @ gmail . com", "budi et gmail titik com"],
+    ...["budi at gmail com", "budi@gmail,com", "budi＠gmail．com", "Servis AC kunjungi penipu dot com sekarang"],
+    ...["Servis AC, cek penipu(dot)co(dot)id", "p3nipu.com", "penipu.соm/masuk", "penipu .id", "penipu . id"],
+    ...["//penipu.com", "penipu.com.", "(penipu.com)", '"penipu.com"', "penipu.com!", "penipu.COM"],
+    ...["PENIPU . COM", "Penipu.Com"],
+  ])("is refused however it is written: %j", (text) => {
+    expect(titleHoldsAddress(text)).toBe(true);
+    expect(isMisleadingName(text)).toBe(true);
+  });
+
+  it.each([
+    ...["Bimbingan S.Pd/M.Pd", "Les privat PT. Maju Jaya", "Mulai Rp.50.000", "Buka jam 08.00"],
+    ...["Plugin v1.2 WordPress", "Rumah No.5", "Cuci sofa, karpet, dll.", "Setup ASP.NET dan VB.NET"],
+    ...["Kelola toko di booking.com", "Node.js/React.js", "Vue.js dan Next.js", "Integrasi Socket.io"],
+    ...["Diagram di draw.io", "Desain logo.ai dan logo.png", "Servis A/C 1/2 PK", "Sewa 08.00-17.00"],
+    ...["Rp 1.250.000/hari", "Foto produk @50.000", "Selesai cepat.Bisa ditunggu", "Undangan dll."],
+    ...["Pasang 4 titik net LAN", "Instalasi titik lampu dan stop kontak", "Pasang titik CCTV"],
+    ...["Antar ke titik jemput", "Pasang 8 titik TV", "Printer dot matrix", "Dot bayi dan perlengkapan"],
+    ...["Jasa titip Singapura", "Survei titik koordinat", "Titik temu komunitas", "Desain polkadot, motif titik"],
+    ...["Daftar domain my.id dan co.id", "Buat web .com murah", "Domain .com dan hosting", "Toko Shopee.co.id"],
+    ...["Kelola Tokopedia.com", "Kelas Canva.com", "Daftar oss.go.id", "Lapor coretax.pajak.go.id"],
+    ...["Dr. Ani, Sp.OG", "Ir. Budi, M.T. konsultan", "Bimbel SD kelas 1.2.3", "Kelas 1, 2, 3, 4"],
+    ...["Campuran semen 1:2:3", "Rasio 1:2:3:4", "Pukul 08:00:00", "Jam 10:30 - 12:00", "Rust dan C++ std::vector"],
+    ...["IPv4 dan IPv6", "E-commerce dan CRM", "Les matematika & IPA", "I.T support", "A. C. Milan", "R & D"],
+    ...["Servis AC (cuci/isi freon)", "Cat [interior] rumah", "Cetak kartu ID card", "Kartu nama. ID card"],
+    ...["Jasa edit (foto) id card", "Komputer, net, dan printer", "Bank, co working", "Meet me di kafe"],
+    ...["Beli 2 . Gratis 1", "Ukuran 2 x 3 . 5 meter", "S.Kom dan M.Kom", "A.Md.Kom", "B.Com tugas"],
+    ...["B. Com accounting", "Les B.Ing", "a.n. Budi", "d/a Jl. Mawar", "No.ID 5", "Jl.Merdeka"],
+    ...["Nasi kotak @ 25.000", "Meeting at cafe", "Foto at home service", "Fotografi di Yahoo Group"],
+    ...["Login gmail bermasalah", "Email gmail dan outlook", "Studi at kampus", "B U D I", "D J acara"],
+    ...["3 D print", "Web 3.0", "HTML 5.0 dan CSS 3", "Windows 10.0.19", "Rp 1.000.000.000"],
+    ...["Tukang 24 jam nonstop", "Setting Mikrotik 192.168", "Paket 10.20.30 orang", "Surat No. 12/IV/2026"],
+    ...["UI/UX", "Kue kering, dst", "K.H. Ahmad", "Tukang A.C."],
+  ])("is not found in %j", (title) => expect(titleHoldsAddress(title)).toBe(false));
+
+  it("is searched for quickly", () => {
+    // Each pattern may read the text once for each of its characters, which takes hours for a long one.
+    for (const unit of ["[ ", " .", " dot", "a.", "1 . ", "a:", "a at "]) {
+      const text = unit.repeat(100_000);
+      titleHoldsAddress(text);
+      isMisleadingName(text);
+    }
+    expect(titleHoldsAddress(`[${" ".repeat(200_000)}`)).toBe(false);
   });
 });
