@@ -190,6 +190,8 @@ export type Part = {
   prefix: boolean;
   /** True if the words describe a problem and not the thing: "tidak dingin". */
   need: boolean;
+  /** The brand that stands for this device ("calya" for "mobil"). The device was not typed and has no chip. */
+  brand: string | null;
   same: readonly string[];
 };
 

@@ -1,16 +1,17 @@
 import type { CategorySlug } from "~/listings/category";
 import type { OfferSummary, WantedSummary } from "~/listings/listing";
+import { placeWordsAt } from "~/places/names";
 import { neighbours } from "~/places/near-places";
 import { type Place, placeOf } from "~/places/place";
 import type { CalendarDay } from "~/platform/dates";
 import type { GroupName } from "./question";
 import type { Candidate, PlaceGroup } from "./rank";
-import type { Part, Understanding } from "./search";
+import type { Part, PlaceAsked, Understanding } from "./search";
 import { isSameDays, type TimeAsked, WEEKDAY_WORDS, WEEKEND, WORKDAYS } from "./time-asked";
 import { concepts } from "./words/concepts";
 import { asWritten, wordsOf } from "./words/query-words";
 import { dueText, priceText } from "./words/reading";
-import { SOON_PHRASES } from "./words/word-lists";
+import { isAirport, SOON_PHRASES } from "./words/word-lists";
 
 export type ShownChip = Chip & {
   same: readonly string[];
@@ -64,7 +65,9 @@ export type Chip =
 
 export function searchChips(understanding: Understanding): Chip[] {
   const { parts, place, anywhere, near, price, wishCheap, soon, time, due, kind } = understanding;
-  const chips: Chip[] = parts.filter(({ telling }) => telling > 0).map(({ typed }): Chip => ({ of: "part", typed }));
+  const chips: Chip[] = parts
+    .filter(({ telling, brand }) => telling > 0 && brand === null)
+    .map(({ typed }): Chip => ({ of: "part", typed }));
   if (place) chips.push({ of: "place" });
   if (near) chips.push({ of: "near" });
   if (anywhere) chips.push({ of: "anywhere" });
@@ -81,10 +84,12 @@ export function searchChips(understanding: Understanding): Chip[] {
 export function shownText(understanding: Understanding, without?: Chip): string {
   const { parts, place, anywhere, near, price, wishCheap, soon, time, due, kind } = understanding;
   const gone = (of: Chip["of"]) => without?.of === of;
-  const isGone = (part?: Part) => without?.of === "part" && without.typed === part?.typed;
+  // A device goes with the brand that stands for it.
+  const isGone = (part?: Part) =>
+    without?.of === "part" && part !== undefined && [part.typed, part.brand].includes(without.typed);
   // "tidak" goes with the word that it denies, or it would deny the next one.
   const left = parts.filter((part, at) => !isGone(part) && !(part.role === "silent" && isGone(parts[at + 1])));
-  const words = left.map(({ typed, apart, aside }, at) => {
+  const words = brandsInPlace(left).map(({ typed, apart, aside }, at) => {
     const joint = apart || (at > 0 && left.length < parts.length) ? "; " : at > 0 ? " " : "";
     return joint + (aside ? "untuk " : "") + asWritten(typed);
   });
@@ -97,11 +102,28 @@ export function shownText(understanding: Understanding, without?: Chip): string 
     due && !gone("due") && dueText(due),
     near && !gone("near") && "terdekat",
     anywhere && !gone("anywhere") && "online",
-    ...(place && !gone("place") ? place.typed.split(", ").map((typed) => `di ${typed}`) : []),
+    ...(place && !gone("place") ? placesTyped(place, without).map((typed) => `di ${typed}`) : []),
     price && !gone("price") && priceText(price),
   ]
     .filter((piece) => typeof piece === "string" && piece !== "")
     .join(", ");
+}
+
+/** Shows a brand once, in the place of the device that it stands for. */
+function brandsInPlace(parts: readonly Part[]): Part[] {
+  const moved = new Set(parts.map(({ brand }) => brand));
+  return parts
+    .filter(({ role, typed }) => role !== "brand" || !moved.has(typed))
+    .map((part) => ({ ...part, typed: part.brand ?? part.typed }));
+}
+
+/** An airport is a trip and a place. Without the trip only its city is left. */
+function placesTyped({ typed }: PlaceAsked, without?: Chip): string[] {
+  const isTripGone = without?.of === "part" && without.typed.split(" ").includes("bandara");
+  return typed.split(", ").map((one) => {
+    const city = isTripGone && isAirport(one) ? placeWordsAt(one.split(" "), 0)?.places[0] : undefined;
+    return city?.name.toLowerCase() ?? one;
+  });
 }
 
 function timeWords({ weekdays, part }: TimeAsked): string[] {

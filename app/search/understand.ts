@@ -26,12 +26,12 @@ import {
   withProblems,
 } from "./words/reading";
 import {
-  AIRPORTS,
   ANYWHERE,
   ANYWHERE_PHRASES,
   BEFORE_PLACE,
   CHEAP,
   COMMON_WORDS,
+  isAirport,
   JOB_PHRASES,
   JOB_WORDS,
   MATERIALS,
@@ -825,8 +825,7 @@ function takeFromClause(words: readonly string[], where: ClausePosition, taken: 
       while (BEFORE_PLACE.has(rest.at(-1)?.word ?? "")) rest.pop();
       taken.place = joined(taken.place, place);
       // An airport transfer asks for the trip itself, whichever airport it is.
-      if (words[at] === "bandara" || AIRPORTS.has(words.slice(at, at + place.length).join(" ")))
-        rest.push(...tokensOf(["bandara"], where.from + at));
+      if (isAirport(words.slice(at, at + place.length).join(" "))) rest.push(...tokensOf(["bandara"], where.from + at));
       at += place.length;
     } else if (phrase) {
       if (NEAR.includes(phrase)) taken.near = true;
@@ -975,7 +974,8 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
   const whole = isChosen
     ? read.flatMap((clause) => withProblems(clause, { all: read.flat() }))
     : withProblems(read.flat());
-  const all = distinctSegments([...whole, ...brands]);
+  const isInPlace = (brand: Segment) => whole.some(({ tokens }) => brandInPlace(tokens, [brand]) !== null);
+  const all = distinctSegments([...whole, ...brands.filter(isInPlace), ...brands.filter((one) => !isInPlace(one))]);
   const words = new Map(taken.rest.flat().map(({ word, at }) => [at, word]));
   const isSentence = message || (new Set(words.values()).size > LONGEST_PHRASE && !isChosen);
   const essentials = isSentence ? essentialParts(all, words, known) : null;
@@ -984,7 +984,7 @@ export function understand(q: string, known: Vocabulary, options: UnderstandOpti
     ? [...understand(textOf(essentials, words), known, { literal: true }).parts]
     : weighParts(
         partsOf(all, (segment) => {
-          const part = partOf(segment, known, changed);
+          const part = partOf(segment, known, { changed, brands });
           const isBeside = all.some((other) => other !== segment && other.meanings.length > 0);
           if (!asides.has(segment) && !(isBeside && isCountry(segment, words))) return part;
           return { ...part, role: "setting", required: false, telling: TELLING.setting, aside: true };
@@ -1061,7 +1061,9 @@ function withoutNumbers(tokens: readonly Token[]): Token[] {
   });
 }
 
-function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: ReadonlySet<string>): Part {
+type Reading = { changed: ReadonlySet<string>; brands: readonly Segment[] };
+
+function partOf({ tokens, meanings }: Segment, known: Vocabulary, { changed, brands }: Reading): Part {
   const words = tokens.map(({ word }) => word);
   const typed = words.join(" ");
   const isCorrected = words.some((word) => changed.has(word)) || changed.has(typed);
@@ -1115,9 +1117,17 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, changed: Reado
     aside: false,
     prefix: false,
     need: meanings.length > 0 && meanings.every(({ weight }) => weight < 1),
+    brand: role === "brand" ? null : brandInPlace(tokens, brands),
     // Words for how and when form groups and do not name one thing: "besok" differs from "minggu depan".
     same: role === "manner" ? [] : otherNames(typed, partKeys(meanings), known),
   };
+}
+
+/** The brand that was typed where these tokens are now. */
+function brandInPlace(tokens: readonly Token[], brands: readonly Segment[]): string | null {
+  const [first, ...others] = tokens;
+  const brand = others.length > 0 ? undefined : brands.find(({ tokens: [own] }) => own?.at === first?.at);
+  return brand?.tokens.map(({ word }) => word).join(" ") ?? null;
 }
 
 /** A qualifier must match exactly, under any of its names. */
@@ -1207,7 +1217,7 @@ function partsOf(segments: readonly Segment[], read: (segment: Segment) => Part)
   for (const segment of segments) {
     const part = read(segment);
     if (byTyped.has(part.typed)) continue;
-    const follows = byTyped.size === 0 || segment.tokens[0]?.at === end + 1;
+    const follows = byTyped.size === 0 || (segment.tokens[0]?.at === end + 1 && part.role !== "brand");
     byTyped.set(part.typed, {
       ...part,
       apart: part.aside || !follows || placeWordsAt(part.typed.split(" "), 0) !== null,

@@ -402,9 +402,12 @@ const MOST_PROBLEMS = 3;
  */
 export function withProblems(
   segments: readonly Segment[],
-  { all = segments, more = MOST_PROBLEMS }: { all?: readonly Segment[]; more?: number } = {},
+  { all = segments, problems = [] }: { all?: readonly Segment[]; problems?: readonly Segment[] } = {},
 ): Segment[] {
-  const found = problemIn(segments, all);
+  const found = problemIn(
+    segments.filter((segment) => !problems.includes(segment)),
+    all,
+  );
   if (found === undefined) return [...segments];
   const at = segments.findIndex(({ tokens }) => tokens.some((token) => found.tokens.includes(token)));
   // The words that are left of neighbouring segments are read together, as when they are searched again.
@@ -420,7 +423,8 @@ export function withProblems(
     }
   }
   joined.push(...segmentsOf(rest));
-  return more > 1 ? withProblems(joined, { all, more: more - 1 }) : joined;
+  const others = [...problems, found];
+  return others.length < MOST_PROBLEMS ? withProblems(joined, { all, problems: others }) : joined;
 }
 
 function problemIn(segments: readonly Segment[], all: readonly Segment[]): Segment | undefined {

@@ -269,10 +269,15 @@ function today(phrase: string): readonly [string, 0] {
 }
 
 /** A trip to one of these asks for the trip, like "bandara". */
-export const AIRPORTS: ReadonlySet<string> = new Set(
+const AIRPORTS: ReadonlySet<string> = new Set(
   `ngurah rai,i gusti ngurah rai,soekarno hatta,soetta,cgk,juanda,kualanamu,kuala namu,husein sastranegara,kertajati,
   adisucipto,yia,sultan hasanuddin,adi soemarmo,sepinggan`.split(/,\s*/),
 );
+
+/** `typed`: the words of a place. */
+export function isAirport(typed: string): boolean {
+  return /^bandara\b/.test(typed) || AIRPORTS.has(typed);
+}
 
 export const BEFORE_PLACE = words(
   `di ke dari lokasi alamat posisi domisili daerah area wilayah sekitar sekitaran seputar seputaran dekat kawasan kota kab kabupaten kec kecamatan

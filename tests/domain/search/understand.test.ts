@@ -334,6 +334,9 @@ describe("any text", () => {
           ["tidak untuk keran bocor"],
           ["tidak besok ac nasi bocor"],
           ["untuk keran 100 keran"],
+          ["servis brio murah"],
+          ["yamaha hilux"],
+          ["bocor ac lowongan dekat bocor ac"],
         ],
       },
     );
@@ -350,7 +353,19 @@ describe("any text", () => {
           if (chips.length > 1) expect(left).toEqual(chips.filter((one) => one !== chip));
         }
       }),
-      { ...all, examples: [["tidak solo bocor ac"], ["tidak rumah bocor ac"], ["tidak bocor ac"]] },
+      {
+        ...all,
+        examples: [
+          ["tidak solo bocor ac"],
+          ["tidak rumah bocor ac"],
+          ["tidak bocor ac"],
+          ["cala"],
+          ["tidak calya"],
+          ["servis brio dan avanza murah"],
+          ["antar bandara soetta"],
+          ["bocor ac lowongan dekat bocor ac"],
+        ],
+      },
     );
   });
 });
