@@ -14,6 +14,7 @@ import {
   headsOf,
   type ListingLocation,
   type Part,
+  type PlaceAsked,
   searchTags,
   type Understanding,
 } from "./search";
@@ -156,7 +157,7 @@ export function listedTerms(listing: SearchableListing): ListedTerms {
 }
 
 /** Increase it when the same data are read differently. */
-const CODE_VERSION = 12;
+const CODE_VERSION = 13;
 
 let version: number | undefined;
 
@@ -198,6 +199,8 @@ export const WEIGHTS = {
   fresh: 0.01,
   cheap: 0.04,
   soon: 0.05,
+  /** What a lesson for another level of school loses for each level between. */
+  level: 0.1,
   /** Bonus for repairs when the search describes a problem. */
   repair: 0.04,
   /** Factors for offers that are closed at the given time, and for those with unknown hours. */
@@ -276,9 +279,11 @@ function ordered<Found extends { ranked: Ranked }>(found: readonly Found[]): Fou
 export function score(understanding: Understanding, listing: Candidate, now: number): Ranked | null {
   const match = matchOf(understanding.parts, listing);
   if (match === null) return null;
-  const { text, near } = match;
+  const { text } = match;
   const { place, price, wishCheap } = understanding;
   const group = groupOf(understanding, listing);
+  const isAnotherTrip = group === "elsewhere" && isFar(place, listing) && asksForTrip(understanding.parts);
+  const near = match.near ?? (isAnotherTrip ? "likely" : null);
   const wherefore = place ? WEIGHTS[group] : 1;
   const over =
     price !== null &&
@@ -286,8 +291,9 @@ export function score(understanding: Understanding, listing: Candidate, now: num
   const cheap = wishCheap ? WEIGHTS.cheap * Math.log10(Math.max(listing.price, 1000) / 1000) : 0;
   const soon = isSoon(understanding, listing) ? WEIGHTS.soon : 0;
   const taught = isLesson(listing.title) && !asksForLesson(understanding.parts) ? WEIGHTS.lesson : 1;
+  const level = levelShare(understanding.parts, listing.title);
   const repair = understanding.parts.some(({ need }) => need) && isRepair(listing) ? WEIGHTS.repair : 0;
-  const liked = text * taught * (1 + qualityOf(listing, now) - cheap + soon + repair);
+  const liked = text * taught * level * (1 + qualityOf(listing, now) - cheap + soon + repair);
   const isOpen = openness(understanding, listing, now);
   // A substitute that is open on Sunday must not outrank the thing itself.
   const open = near === "likely" && isTimed(understanding) ? Math.min(isOpen, WEIGHTS.closed) : isOpen;
@@ -511,6 +517,39 @@ function asksForLesson(parts: readonly Part[]): boolean {
     role === "word" ? LESSONS : alternatives.flatMap(({ all }) => all.map((term) => term.replace(/^x[kc]/, ""))),
   );
   return keys.some((key) => LESSONS.some((lesson) => widerConcepts(key).has(lesson)));
+}
+
+/** Returns whether the offer stands in another province than the places of the search. */
+function isFar(place: PlaceAsked | null, { place: stands }: Candidate): boolean {
+  return place !== null && stands !== null && place.places.every(({ province }) => !covers(province, stands));
+}
+
+const TRIP = "liburan";
+
+/** A trip to another place is no answer, while a seller from another place may come. */
+function asksForTrip(parts: readonly Part[]): boolean {
+  const keys = headsOf(parts).flatMap(({ alternatives }) =>
+    alternatives.filter(({ near }) => !near).flatMap(({ all }) => all.map(conceptKey)),
+  );
+  return keys.some((key) => key !== "" && widerConcepts(key).has(TRIP));
+}
+
+/** The levels of school in their order, by concept. */
+const LEVELS = [["tk", "calistung"], ["sd", "calistung"], ["smp"], ["sma", "utbk"], ["kuliah"]];
+
+/** Returns 1, or less if the search and the title name different levels of school. */
+function levelShare(parts: readonly Part[], title: string): number {
+  const asked = levelsIn(
+    parts.flatMap(({ alternatives }) => alternatives.filter(({ near }) => !near)).flatMap(({ all }) => all),
+  );
+  const offered = levelsIn(title.split(" "));
+  if (asked.length === 0 || offered.length === 0) return 1;
+  const between = asked.map((level) => Math.min(...offered.map((other) => Math.abs(other - level))));
+  return 1 - WEIGHTS.level * Math.max(...between);
+}
+
+function levelsIn(terms: readonly string[]): number[] {
+  return [...LEVELS.keys()].filter((level) => LEVELS[level]?.some((key) => terms.includes(conceptToken(key))));
 }
 
 function strengthOf({ all, weight, because }: Alternative, prefix: boolean, { title, words }: Weighed): number {

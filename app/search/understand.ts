@@ -15,6 +15,7 @@ import {
   moveRoomsBehind,
   roleOf,
   type Segment,
+  SPOTS,
   segmentsOf,
   stem,
   stemCandidates,
@@ -191,7 +192,7 @@ export function essentialParts(
       segment.meanings.length > 0 &&
       roleOf(segment.meanings) === "kind" &&
       segment !== main &&
-      (isAlike(main, segment) || distance(segment, main) <= NEXT_TO),
+      distance(segment, main) <= NEXT_TO,
   );
   const kept = new Map<Segment, PartRole | null>([
     ...[...related, ...beside].map((segment): [Segment, PartRole] => [segment, "setting"]),
@@ -370,6 +371,7 @@ export const WEIGHT = {
 
 /** Each pass reads the roles that the passes before it have set. */
 const PASSES: readonly ((parts: readonly Part[], known: Vocabulary) => Part[])[] = [
+  withoutSpots,
   withSymptoms,
   withHome,
   withoutWider,
@@ -388,6 +390,15 @@ const PASSES: readonly ((parts: readonly Part[], known: Vocabulary) => Part[])[]
 
 function weighParts(parts: readonly Part[], known: Vocabulary): Part[] {
   return PASSES.reduce<Part[]>((weighed, pass) => pass(weighed, known), [...parts]);
+}
+
+/** A room or a side next to a thing is where the work is: "sinyal wifi kamar belakang". */
+function withoutSpots(parts: readonly Part[]): Part[] {
+  if (!parts.some(({ role }) => role === "must" || role === "topic")) return [...parts];
+  return parts.map((part) => {
+    const isSpot = part.role === "word" && part.typed.split(" ").every((word) => SPOTS.has(word));
+    return isSpot ? { ...part, role: "manner", telling: TELLING.manner } : part;
+  });
 }
 
 const USED = new Set(["bekas", "seken", "second"]);
@@ -569,19 +580,23 @@ function areOfAKind(one: Part, other: Part): boolean {
 }
 
 /** A place to live is the thing searched for if it is alone. */
-const HOMES = new Set(["kos", "apartemen"]);
+const HOMES = new Set(["kos", "apartemen", "penginapan"]);
 const DWELLINGS = new Set([...HOMES, "rumah"]);
 
+const BESIDE_A_HOME: ReadonlySet<PartRole> = new Set(["manner", "silent", "unknown"]);
+
 function withHome(parts: readonly Part[]): Part[] {
-  const asking = parts.filter(({ role }) => role !== "manner" && role !== "silent");
+  const isRoom = ({ role, typed }: Part) => role === "word" && SPOTS.has(typed);
+  const asking = parts.filter((part) => !BESIDE_A_HOME.has(part.role) && !isRoom(part));
   const isIn = (part: Part, homes: ReadonlySet<string>) =>
     part.role === "setting" && ownKeys(part).every((key) => homes.has(key));
   const isHome = (part: Part) => isIn(part, HOMES);
   if (!asking.some(isHome) || !asking.every((part) => isIn(part, DWELLINGS))) return [...parts];
   const home: Alternative = { all: [conceptToken("properti")], weight: WEIGHT.concept, because: "concept" };
-  return parts.map((part) =>
-    isHome(part) ? { ...part, role: "must", telling: TELLING.must, alternatives: [home] } : part,
-  );
+  return parts.map((part) => {
+    if (isHome(part)) return { ...part, role: "must", telling: TELLING.must, alternatives: [home] };
+    return isRoom(part) ? { ...part, role: "manner", telling: TELLING.manner } : part;
+  });
 }
 
 /** The language, instrument or subject, which is decisive whatever the service. */
@@ -608,16 +623,39 @@ function withSubjects(parts: readonly Part[]): Part[] {
       return { ...part, required: true };
     if (part.role !== "kind") return part;
     // "becak wisata" asks for a rickshaw first.
-    if (at === 0 && parts[1] === thing && !thing.apart && !thing.need) return part;
+    const isFirst = parts.slice(0, at).every(({ role }) => role === "manner");
+    if (isFirst && parts[at + 1] === thing && !thing.apart && !thing.need) return part;
     const own = familyOf(part);
     // A garment is what is mended, a baby or a cat what spilt something.
     const isMended = ownKeys(thing).includes("permak") && own.includes("konveksi");
     if (isMended || (thing.need && !shares(own, familyOf(thing))))
       return { ...part, role: "setting", required: false, telling: TELLING.setting };
-    const isDecisive = own.some((key) => DECISIVE.has(key)) && !(isForBusiness && own.includes("hewan"));
+    const isStyle = own.includes("bahasaasing") && !part.typed.includes("bahasa") && !parts.some(isOfLanguages);
+    const isDecisive = own.some((key) => DECISIVE.has(key)) && !isStyle && !(isForBusiness && own.includes("hewan"));
     if (isDecisive || shares(own, familyOf(thing)) || isObjectOfRepair(part, thing)) return part;
     return { ...part, role: "setting", required: false, telling: TELLING.setting };
   });
+}
+
+/** Services that are done in one language. Elsewhere its name is a style: "undangan jawa". */
+const LANGUAGE_SERVICES = [
+  "les",
+  "latih",
+  "terjemahan",
+  "tulisan",
+  "subtitel",
+  "transkrip",
+  "suara",
+  "musik",
+  "mc",
+  "pemandu",
+];
+
+function isOfLanguages(part: Part): boolean {
+  return shares(
+    ownKeys(part).flatMap((key) => [...widerConcepts(key)]),
+    LANGUAGE_SERVICES,
+  );
 }
 
 /** "keran dispenser" is a tap of that machine. */
@@ -712,8 +750,13 @@ function withService(parts: readonly Part[]): Part[] {
   const surrounds = (part: Part) =>
     part.role === "setting" && ownKeys(part).every((key) => WEIGHED_SURROUNDINGS.has(key));
   const hasOccasion = parts.some((part) => part.role === "setting" && !surrounds(part));
+  // Next to an instrument or a language, training is a lesson.
+  const hasSubject = parts.some(({ role }) => role === "kind");
   return parts.map((part) => {
-    if (isService(part)) return { ...part, role: "topic", telling: TELLING.topic };
+    if (isService(part)) {
+      const alternatives = hasSubject ? part.alternatives.map(asOwn) : part.alternatives;
+      return { ...part, role: "topic", telling: TELLING.topic, alternatives };
+    }
     if (hasOccasion && surrounds(part)) return { ...part, role: "manner", telling: TELLING.manner };
     return part;
   });
@@ -1051,12 +1094,16 @@ function isAsked(asked: Omit<Understanding, "parts" | "correction" | "offered" |
   return limited || anywhere || near || wishCheap || soon !== null || time !== null;
 }
 
+/** Before a number they tell an hour: "jam 4 pagi". */
+const HOURS = new Set(["jam", "pukul"]);
+
 /** "2 unit" and "1pk" are not searched unless there is nothing else. */
 function withoutNumbers(tokens: readonly Token[]): Token[] {
   const isNumber = (word = "") => /^\d+$/.test(word);
   return tokens.filter(({ word, at }, index) => {
     if (isNumber(word) || PIECES.has(/^\d+([a-z]+)$/.exec(word)?.[1] ?? "")) return false;
-    const before = tokens[index - 1];
+    const [before, after] = [tokens[index - 1], tokens[index + 1]];
+    if (HOURS.has(word) && after?.at === at + 1 && isNumber(after.word)) return false;
     return !(PIECES.has(word) && before?.at === at - 1 && isNumber(before.word));
   });
 }
@@ -1101,7 +1148,7 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, { changed, bra
       });
     }
   }
-  if (isName) alternatives.push(...composed(tokens, meanings));
+  if (isName) alternatives.push(...composed(tokens, meanings), ...narrowed(tokens, meanings));
   if (role === "brand") alternatives[0] = { all: words.slice(0, 1), weight: WEIGHT.typed, because: "typed" };
   if (role === "kind") alternatives.push(...widerAlternatives(meanings));
   // A shared root is not enough: "pembeli" does not match "beli".
@@ -1142,11 +1189,26 @@ function composed(tokens: readonly Token[], meanings: Segment["meanings"]): Alte
       .filter((wider) => !CATEGORY_KEYS.has(wider))
       .flatMap((wider): Alternative[] => {
         const rest = tokens.filter((token) => !meaningsOf([token]).some((one) => one.key === wider));
-        if (rest.length === 0 || rest.length === tokens.length) return [];
+        if (rest.length === 0 || rest.length === tokens.length || rest.every(isSurrounding)) return [];
         const all = [conceptToken(wider), ...rest.map(({ word }) => word)];
         return [{ all, weight: WEIGHT.composed * weight, because: "concept" }];
       }),
   );
+}
+
+/** "makeup wisuda" matches make-up artists best whose offer is also for "wisuda". */
+function narrowed(tokens: readonly Token[], meanings: Segment["meanings"]): Alternative[] {
+  return meanings.flatMap(({ key, weight }): Alternative[] => {
+    const isName = (token: Token) => meaningsOf([token]).some((one) => one.key === key && one.weight === 1);
+    const rest = tokens.filter((token) => !isName(token) && !isSurrounding(token));
+    if (rest.length === 0 || rest.length === tokens.length) return [];
+    const all = [conceptToken(key), ...rest.map(({ word }) => word)];
+    return [{ all, weight: (WEIGHT.typed * (1 + weight)) / 2, because: "typed" }];
+  });
+}
+
+function isSurrounding(token: Token): boolean {
+  return meaningsOf([token]).some(({ key }) => WEIGHED_SURROUNDINGS.has(key));
 }
 
 /** Returns wider concepts for a search whose own concept has no offer: "pempek" is food. */

@@ -266,11 +266,17 @@ function makeTables(): Tables {
   for (const { key, names, needs } of all) {
     const own = new Set(names);
     const reading = { own, rootOf, shortened };
-    for (const name of names) addPhrase(found, name, { key, weight: 1 }, reading);
+    for (const name of names.flatMap(withSynonym)) addPhrase(found, name, { key, weight: 1 }, reading);
     for (const need of needs) addPhrase(found, need, { key, weight: NEED_WEIGHT }, reading);
   }
   for (const one of shortened) addWithFillers(found, one);
   return found;
+}
+
+/** "lapak online" is also called "lapak daring". */
+function withSynonym(name: string): string[] {
+  const words = name.split(" ");
+  return words.length > 1 && words.at(-1) === "online" ? [name, [...words.slice(0, -1), "daring"].join(" ")] : [name];
 }
 
 function rememberedStem(): typeof stem {
@@ -410,21 +416,32 @@ export function withProblems(
   );
   if (found === undefined) return [...segments];
   const at = segments.findIndex(({ tokens }) => tokens.some((token) => found.tokens.includes(token)));
-  // The words that are left of neighbouring segments are read together, as when they are searched again.
-  const joined: Segment[] = [];
-  let rest: Token[] = [];
-  for (const [index, segment] of segments.entries()) {
-    if (index === at) joined.push(found);
-    const left = segment.tokens.filter((token) => !found.tokens.includes(token));
-    if (left.length < segment.tokens.length) rest.push(...left);
-    else {
-      joined.push(...segmentsOf(rest), segment);
-      rest = [];
-    }
-  }
-  joined.push(...segmentsOf(rest));
+  const left = segments.map((segment) => withoutTokens(segment, found.tokens));
+  const joined = [...readTogether(left.slice(0, at), problems), found, ...readTogether(left.slice(at), problems)];
   const others = [...problems, found];
   return others.length < MOST_PROBLEMS ? withProblems(joined, { all, problems: others }) : joined;
+}
+
+function withoutTokens(segment: Segment, taken: readonly Token[]): Segment {
+  const tokens = segment.tokens.filter((token) => !taken.includes(token));
+  return tokens.length === segment.tokens.length ? segment : { tokens, meanings: [] };
+}
+
+/** Reads the words that a problem leaves, together with their neighbours, as when they are searched again. */
+function readTogether(segments: readonly Segment[], problems: readonly Segment[]): Segment[] {
+  const runs: Segment[][] = [];
+  for (const segment of segments.filter(({ tokens }) => tokens.length > 0)) {
+    const last = runs.at(-1)?.at(-1);
+    const isNext = last !== undefined && last.tokens.at(-1)?.at === (segment.tokens[0]?.at ?? 0) - 1;
+    if (isNext && !problems.includes(segment) && !problems.includes(last)) runs.at(-1)?.push(segment);
+    else runs.push([segment]);
+  }
+  return runs.flatMap((run) => (run.every(isRead) ? run : segmentsOf(run.flatMap(({ tokens }) => tokens))));
+}
+
+/** Returns false for words that a problem has left. */
+function isRead({ tokens, meanings }: Segment): boolean {
+  return meanings.length > 0 || (tokens.length === 1 && meaningsOf(tokens).length === 0);
 }
 
 function problemIn(segments: readonly Segment[], all: readonly Segment[]): Segment | undefined {
@@ -436,13 +453,24 @@ function problemIn(segments: readonly Segment[], all: readonly Segment[]): Segme
   for (const form of said) {
     for (const { tokens: wanted } of tables().problems.get(form) ?? []) {
       if (!wanted.every(({ word, root }) => said.has(word) || said.has(root))) continue;
-      const joined = wordsApart(wanted, read);
+      const joined = wordsApart(
+        wanted,
+        read.filter(({ token }) => !isTold(wanted, token, segments)),
+      );
       if (joined === undefined || clarity(joined) <= (best ? clarity(best.tokens) : 0)) continue;
       const segment = { tokens: joined, meanings: meaningsOf(wanted) };
       if (isFree(segment, all)) best = segment;
     }
   }
   return best;
+}
+
+/** Returns whether the token belongs to words that name this problem already. */
+function isTold(wanted: readonly Token[], token: Token, segments: readonly Segment[]): boolean {
+  const own = segments.find(({ tokens }) => tokens.includes(token))?.tokens ?? [];
+  return (
+    own.length === wanted.length && wanted.every((one) => own.some((other) => isSameWord(formsOfToken(other), one)))
+  );
 }
 
 /** Returns the token in front of each, without fillers and words of places. */
@@ -878,7 +906,7 @@ function amountOf(number = "", unit?: string, sure?: string): number | null {
 }
 
 /** Locations in a house, irrelevant for the problem. */
-const SPOTS = new Set([
+export const SPOTS: ReadonlySet<string> = new Set([
   ...["rumah", "kamar", "dapur", "kantor", "ruang", "ruangan", "toko", "warung", "kos", "teras", "garasi", "gudang"],
   ...["atas", "bawah", "depan", "belakang", "lantai", "tamu", "tidur", "mandi"],
 ]);

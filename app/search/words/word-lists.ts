@@ -72,6 +72,13 @@ menantu besan cucu cicit buyut bini janda duda batita abg sahabat bestie atasan 
 kualitasnya garansi bergaransi ori original segel cod diskon keempat kelima terlama terburuk terjauh agak nian pol maksimal
 sekarat wafat terasa keliatan tampak kecium tercium ketauan ketahuan kepake racing ultra super premium standar reguler eksklusif
 vintage retro rustic estetik aesthetic kekinian hits viral trending
+custom kustom modern minimalis otomatis manual portable portabel mini simpel simple elegan klasik polos warna warni original
+empat enam tujuh delapan sembilan sepuluh belas puluhan ratusan lusin selusin item items
+datang dateng dtg mendatangi ikut isi tanpa plus bawa membawa pulang pergi berangkat buka membuka tinggal langsung sehari seharian semalam
+turun keluar masuk ambil mengambil taruh pakai lihat melihat pegang coba kena habis siap selesai sambil muncul mulai berhenti jalan
+serius nyaman bagus indah cantik keren unik segar awet tahan kuat ringan berat tebal tebel gampang praktis fleksibel resort
+kapasitas muat muatan ukuran luas tingkat bertingkat
+satuan eceran grosir borongan komplit paketan paket promo
 duwe teko bara tiang beta ambo larang awis katik isa kanca suwe awak kali ka ku sa ko nu ti mbok pigi dugi ngalih galo ambek nyo pulak kian pace mace rancak ciek ngidang alus
 `;
 
@@ -325,6 +332,8 @@ const CHAT = `
   kibord=keyboard kibod=keyboard penganten=pengantin panganten=pengantin
   idup=hidup nyampe=sampai nyampai=sampai sampe=sampai sempet=sempat keliatan=kelihatan ketauan=ketahuan kemaren=kemarin
   ilang=hilang ilangin=hilang ngilangin=hilang aer=air komplit=lengkap cpt=cepat cepet=cepat skrg=sekarang skrng=sekarang skarang=sekarang bsk=besok malem=malam mlm=malam mlem=malam ntar=nanti entar=nanti bsok=besok besuk=besok sgra=segera sgera=segera sekrang=sekarang buruan=segera
+  villa=vila villas=vila
+  sbuh=subuh pgi=pagi sre=sore siank=siang
 `;
 
 export const CHAT_WORDS: ReadonlyMap<string, string> = new Map(

@@ -182,21 +182,23 @@ describe("a package's name", () => {
   });
 });
 
-it("the right thing, closed on Sunday, comes before another thing that is open", () => {
+it("the right thing, closed on Sunday, comes before a substitute that is open", () => {
   const understanding = understand("bersih2 rumah minggu", known);
   const [monday, sunday] = [1, 7].map((weekday) => [{ weekday, from: 480, to: 1020 }]);
   const cleaner = { ...candidate("Bersih rumah menyeluruh"), hours: monday };
-  const barber = {
-    ...candidate("Potong rambut sekeluarga di rumah", {
-      description: "Rambut yang jatuh saya bersihkan sendiri.",
-    }),
-    hours: sunday,
-  };
-  const ranked = [barber, cleaner].flatMap((listing) => {
+  const maid = { ...candidate("Asisten rumah tangga"), hours: sunday };
+  const ranked = [maid, cleaner].flatMap((listing) => {
     const one = score(understanding, listing, NOW);
-    return one ? [{ title: listing === cleaner ? "cleaner" : "barber", ranked: one }] : [];
+    return one ? [{ title: listing === cleaner ? "cleaner" : "maid", ranked: one }] : [];
   });
-  expect(sortByRank(ranked).map(({ title }) => title)).toEqual(["cleaner", "barber"]);
+  expect(sortByRank(ranked).map(({ title }) => title)).toEqual(["cleaner", "maid"]);
+});
+
+it("a cleaning of the house is not done by a barber who comes to the house", () => {
+  const barber = candidate("Potong rambut sekeluarga di rumah", {
+    description: "Rambut yang jatuh saya bersihkan sendiri.",
+  });
+  expect(score(understand("bersihin rumah", known), barber, NOW)).toBeNull();
 });
 
 describe("the thing that work is done to", () => {
