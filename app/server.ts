@@ -22,6 +22,7 @@ import {
   rememberWritten,
 } from "~/platform/finish-response.server";
 import { answerStrayForm, withFormOwner } from "~/platform/forms/owner.server";
+import { setFormFields } from "~/platform/forms/requests.server";
 import { GATEWAYS, PAYOUT_PROVIDERS } from "~/platform/gateways/gateways.server";
 import { log, loggingAs, newRequestId } from "~/platform/log.server";
 import { countUnsignedForm } from "~/platform/login.server";
@@ -39,6 +40,9 @@ const routes = Object.fromEntries(
     return [id, { ...route, module: bounded }];
   }),
 );
+
+const definitions = Object.values(build.routes).map(({ module }) => (module as RouteModule).formDefinition);
+setFormFields(Object.assign({}, ...definitions.map((form) => form?.fields)));
 
 /** Lets loaders of documents read from any replica. Checking a session switches the request to the primary. */
 function withReplicas(module: RouteModule): RouteModule {

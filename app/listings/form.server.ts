@@ -17,6 +17,7 @@ import {
   versionField,
   WHOLE_DAYS,
 } from "~/platform/forms/fields.server";
+import type { FormFields } from "~/platform/forms/form";
 import { formatAmount, plainNumber, readWholeNumber } from "~/platform/money";
 import { cleanLine, cleanText, isId } from "~/platform/strings";
 import { isOnline, START_STEPS, type StartStep } from "~/search/search";
@@ -31,6 +32,26 @@ import { MAX_CAPTION } from "./picture";
 import { type AreasView, areasView, MAX_REQUIREMENTS, pressArea, tooManyAreas } from "./request-text";
 import { AREAS_UNUSED, ONLINE_BUT_MEETING } from "./text";
 import { modesSaid, type OfferPlaces, WORK_MODES, workWays } from "./ways";
+
+export const LISTING_FIELDS: FormFields = {
+  title: "Judul",
+  description: "Deskripsi",
+  category: "Kategori",
+  price: "Harga",
+  budget: "Budget",
+  location: "Lokasi",
+  deliveryTime: "Waktu pengerjaan",
+  deadline: "Tenggat",
+  requirements: "Persyaratan",
+  additionalInfo: "Informasi tambahan",
+  caption: "Keterangan foto",
+  name: "Nama",
+  days: "Waktu pengerjaan",
+  revisions: "Jumlah revisi",
+  checklist: "Yang didapat pembeli",
+  ...{ modes: null, areas: null, place: null, placeFor: null, examples: null, status: null },
+  ...{ id: null, remove: null, requestId: null, version: null },
+};
 
 // The bytes of pictures are checked elsewhere.
 const commonFields = {

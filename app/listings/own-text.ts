@@ -7,7 +7,12 @@ import {
   type OwnListFilter,
 } from "./listing";
 import { type Days, type Package, parseDays, STANDARD_PACKAGE_NAME } from "./package";
-import { listingStatusLabel } from "./text";
+import { LISTING_NAMES, LISTING_VERBS, listingStatusLabel } from "./text";
+
+/** `list` is the name of the list in the address. */
+export function listingFailure(verb: keyof typeof LISTING_VERBS, list: string | undefined): string {
+  return `Gagal ${LISTING_VERBS[verb]} ${LISTING_NAMES[kindOfOwnList(list) ?? "offer"]}`;
+}
 
 type FormCopy = { title: string; button: string; note: string; done: string };
 type OwnListingCopy = {

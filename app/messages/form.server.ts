@@ -1,7 +1,14 @@
 import * as z from "zod";
 import { requestIdField } from "~/platform/forms/fields.server";
+import type { FormFields } from "~/platform/forms/form";
 import { cleanText } from "~/platform/strings";
 import { MAX_MESSAGE } from "./message";
+
+export const MESSAGE_FIELDS: FormFields = {
+  message: "Pesan",
+  body: "Isi",
+  ...{ order: null, requestId: null },
+};
 
 /** A message with pictures may have no text. */
 export function messageForm(pictures: number) {

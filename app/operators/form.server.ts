@@ -1,7 +1,13 @@
 import * as z from "zod";
 import { textField } from "~/platform/forms/fields.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { cleanText } from "~/platform/strings";
 import { MIN_ACTION_REASON } from "./operator";
+
+export const OPERATOR_FORM: FormDefinition = {
+  failed: "Tindakan ini belum tersimpan",
+  fields: { reason: "Alasan", act: null, buyerShare: null, seen: null },
+};
 
 export const operatorReasonForm = z.object({
   reason: textField(cleanText, {

@@ -8,6 +8,7 @@ import {
   shareField,
   textField,
 } from "~/platform/forms/fields.server";
+import type { FormFields } from "~/platform/forms/form";
 import { steppedCount } from "~/platform/money";
 import { cleanText } from "~/platform/strings";
 import { MAX_REVISIONS, MIN_CHANGE_TEXT } from "./change";
@@ -17,6 +18,19 @@ import type { PackageTerms } from "./opening-text";
 import { MIN_DISPUTE_REASON, MIN_REQUIREMENTS } from "./order";
 import { MAX_RULING_REASON, OFFERED_SHARES } from "./ruling";
 import type { StepPage } from "./text";
+
+export const ORDER_FIELDS: FormFields = {
+  quantity: "Jumlah",
+  requirements: "Persyaratan",
+  notes: "Catatan",
+  price: "Harga",
+  days: "Waktu pengerjaan",
+  deadline: "Tenggat",
+  revisions: "Jumlah revisi",
+  description: "Deskripsi",
+  reason: "Alasan",
+  ...{ buyerShare: null, change: null, step: null, again: null, slots: null, requestId: null, version: null },
+};
 
 const MAX_REASON = 500;
 

@@ -11,6 +11,8 @@ import { type Reader, requireAccount, requireUser } from "~/platform/viewer.serv
 import {
   ALL_STEPS,
   type CommandKind,
+  findAnswer,
+  findPress,
   findStep,
   isAllowedWhileSuspended,
   type OrderRefusal,
@@ -20,6 +22,7 @@ import { orderPath, sideOf } from "./order";
 import { findOrderForStep, findOrderVisit } from "./page-queries.server";
 import { INPUT_REFUSALS, type OrderStep } from "./rules/step";
 import { visitAheadSentence } from "./status-text";
+import { STEP_COPY } from "./step-text";
 import { orderRefusalSentence } from "./text";
 
 type OrderRequest = { context: AppLoadContext; request: Request; params: { id?: string } };
@@ -73,6 +76,18 @@ export function stepOfRequest(params: { step?: string }) {
   return findStep(params.step) ?? notFound();
 }
 
+export function stepFailure({ step }: { step?: string }): string | null {
+  const press = findPress(step);
+  if (press) return STEP_COPY[press.kind].press.failed;
+  const form = findStep(step);
+  return form && STEP_COPY[form.kind].page.failed;
+}
+
+export function answerFailure({ answer }: { answer?: string }): string | null {
+  const step = findAnswer(answer);
+  return step && STEP_COPY[step.kind].page.failed;
+}
+
 const RECOVERABLE: ReadonlySet<OrderRefusal> = new Set([
   ...Object.values(INPUT_REFUSALS),
   ...(["bad_price", "price_fixed", "bad_revisions"] as const),
@@ -87,8 +102,7 @@ export function isRecoverable(refusal: OrderRefusal, step?: Pick<OrderStep, "rec
 
 /** Daily and monthly limits return 400, because the next hour in `Retry-After` would not help. */
 export function stepStatus(refusal: OrderRefusal, now: number): ResponseInit & { status: number } {
-  const isSpecial = ["too_many_steps", "failed", "changed_meanwhile"].includes(refusal);
-  return isSpecial ? statusOf(refusal, now) : { status: 400 };
+  return statusOf(refusal, { hourly: ["too_many_steps"], conflicts: ["changed_meanwhile"] }, now);
 }
 
 export async function stepRefusalSentence(

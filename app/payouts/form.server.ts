@@ -2,12 +2,20 @@ import * as z from "zod";
 import { recheckedIn } from "~/accounts/form.server";
 import { NOT_RUPIAH } from "~/platform/date-text";
 import { requestIdField, textField } from "~/platform/forms/fields.server";
+import type { FormFields } from "~/platform/forms/form";
 import { formatRupiah, plainNumber, readRupiah } from "~/platform/money";
 import { cleanLine, cleanText } from "~/platform/strings";
 import type { PayoutAccount } from "./account";
 import { type BadAccount, payoutFaults, readPayoutAccount } from "./account-check";
 import { ASSIGNMENT_ACTIONS } from "./manual-payout";
 import { MIN_WITHDRAWAL } from "./withdrawal";
+
+export const PAYOUT_FIELDS: FormFields = {
+  amount: "Jumlah",
+  holder: "Nama pemilik rekening",
+  number: "Nomor rekening",
+  ...{ portion: null, channel: null, sure: null, requestId: null, version: null },
+};
 
 const REFERENCE = "Tulis nomor referensi dari bank, 3 sampai 100 karakter";
 

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
 import { isOverLimit } from "~/database/attempt-counters.server";
 import { isPassingFault } from "~/database/connection.server";
-import type { FailedRoute } from "~/platform/forms/form";
+import type { FailedRoute, FormDefinition } from "~/platform/forms/form";
+import { failedSentence } from "~/platform/forms/requests.server";
 import { recordError } from "./errors.server";
 import { log, logRoute, requestId } from "./log.server";
 import type { PageHandle } from "./pages";
@@ -12,7 +13,7 @@ import { isStorageFault } from "./storage.server";
 import { shownCode } from "./strings";
 import { responseForRefusedWrite } from "./viewer.server";
 
-export type RouteModule = ServerBuild["routes"][string]["module"];
+export type RouteModule = ServerBuild["routes"][string]["module"] & { formDefinition?: FormDefinition };
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -21,7 +22,7 @@ type Args = LoaderFunctionArgs | ActionFunctionArgs;
  * typed and offers to resend after a passing fault. Never retries a write.
  */
 export function withAnsweredFaults(route: RouteModule, id: string): RouteModule {
-  const { action, loader, handle, default: page } = route;
+  const { action, loader, handle, formDefinition, default: page } = route;
   const module = { ...route };
   if (loader) {
     module.loader = async (args: LoaderFunctionArgs) => {
@@ -41,7 +42,7 @@ export function withAnsweredFaults(route: RouteModule, id: string): RouteModule 
         if (args.context.refusedForm) throw args.context.refusedForm;
         return await action(args);
       } catch (error) {
-        const answer = await answered(error, args, { id, page, isForm: true });
+        const answer = await answered(error, args, { id, page, isForm: true, form: formDefinition });
         // The gateway's page submits its form in the background, where nothing would show the refusal.
         if (args.context.keepsForm && !(handle as PageHandle | undefined)?.gateway) {
           const kept = await (await import("~/platform/forms/refused.server")).keptForm(answer);
@@ -54,7 +55,7 @@ export function withAnsweredFaults(route: RouteModule, id: string): RouteModule 
   return module;
 }
 
-async function answered(thrown: unknown, args: Args, { id, page, isForm }: FailedRoute): Promise<unknown> {
+async function answered(thrown: unknown, args: Args, { id, page, isForm, form }: FailedRoute): Promise<unknown> {
   const error = await responseForRefusedWrite(args.context, thrown);
   if (error instanceof Response)
     return page && error.status >= 400 ? withCode(error, isForm ? args.request : null) : error;
@@ -69,9 +70,7 @@ async function answered(thrown: unknown, args: Args, { id, page, isForm }: Faile
   log("error", event, { route: id, method: args.request.method, error });
   recordError(args.context, { event, route: id, orderId: args.params.id });
   const status = passing ? 503 : 500;
-  // Loaded only for a fault, because it contains the sentences of all forms.
-  const texts = isForm ? await import("~/platform/forms/unsent-text") : null;
-  const said = texts?.unsentSentence(id.replace(/^routes\//, ""), args.params);
+  const said = isForm ? failedSentence(form, args.params) : undefined;
   if (!page) return errorResponse(status, said ? `${said.replace(/\.$/, "")}. ${SENTENCES[event]}` : SENTENCES[event]);
   const kept = isForm ? await (await import("~/platform/forms/refused.server")).formIn(args.request, passing) : {};
   return Response.json({ ...kept, said, code: shownCode(requestId()) }, { status });

@@ -11,7 +11,6 @@ export const CONSUMER_PROTECTION = {
   whatsapp: "0853-1111-1010",
 } as const;
 
-/** Both count working days. */
 export const ANSWER_DAYS = 2;
 export const COMPLAINT_DAYS = 14;
 
@@ -106,53 +105,10 @@ export function picturesNotSavedSentence(count: number, names: readonly string[]
   return `${which} belum tersimpan. Pilih lagi di bawah, lalu simpan.`;
 }
 
-/** Labels of typed texts that a page shows again outside their form. Keyed by field. */
-export const FIELD_LABELS: Readonly<Record<string, string>> = {
-  additionalInfo: "Informasi tambahan",
-  amount: "Jumlah",
-  bio: "Bio",
-  block: "RT/RW",
-  body: "Isi",
-  budget: "Budget",
-  caption: "Keterangan foto",
-  category: "Kategori",
-  checklist: "Yang didapat pembeli",
-  comment: "Ulasan",
-  contactEmail: "Email kontak",
-  day: "Hari",
-  days: "Waktu pengerjaan",
-  deadline: "Tenggat",
-  deliveryTime: "Waktu pengerjaan",
-  description: "Deskripsi",
-  details: "Penjelasan",
-  email: "Email",
-  fullName: "Nama lengkap",
-  holder: "Nama pemilik rekening",
-  landmark: "Patokan",
-  location: "Lokasi",
-  message: "Pesan",
-  name: "Nama",
-  note: "Catatan",
-  notes: "Catatan",
-  number: "Nomor rekening",
-  otherDay: "Tanggal lain",
-  phone: "Nomor telepon",
-  price: "Harga",
-  quantity: "Jumlah",
-  rating: "Rating",
-  reason: "Alasan",
-  reply: "Balasan",
-  requirements: "Persyaratan",
-  revisions: "Jumlah revisi",
-  skills: "Keahlian",
-  street: "Alamat pengerjaan",
-  title: "Judul",
-  website: "Website",
-};
-
+export const SETTING_NOT_SAVED = "Pengaturan belum tersimpan";
+export const CHOICE_NOT_SAVED = "Gagal menyimpan pilihan Anda";
 export const FORM_NOT_PROCESSED = "Formulir Anda belum kami proses";
 
-/** Returns the title that the browser shows for a page. */
 export function pageTitle(title: string): string {
   return `${title} | JasaWarga`;
 }

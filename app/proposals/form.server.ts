@@ -1,8 +1,17 @@
 import * as z from "zod";
 import type { ProposalTerms } from "~/orders/opening";
 import { daysField, priceField, requestIdField, textField, versionField } from "~/platform/forms/fields.server";
+import type { FormFields } from "~/platform/forms/form";
 import { cleanText } from "~/platform/strings";
 import { MIN_DECLINE_REASON } from "./proposal";
+
+export const PROPOSAL_FIELDS: FormFields = {
+  message: "Pesan",
+  price: "Harga",
+  days: "Waktu pengerjaan",
+  reason: "Alasan",
+  ...{ seen: null, requestId: null, version: null },
+};
 
 export const proposalForm = z.object({
   requestId: requestIdField(),

@@ -1,7 +1,14 @@
 import * as z from "zod";
 import { countField, textField } from "~/platform/forms/fields.server";
+import type { FormFields } from "~/platform/forms/form";
 import { cleanText } from "~/platform/strings";
 import { MAX_COMMENT, MAX_REPLY, MAX_STARS, MIN_COMMENT, MIN_REPLY } from "./review";
+
+export const REVIEW_FIELDS: FormFields = {
+  rating: "Rating",
+  comment: "Ulasan",
+  reply: "Balasan",
+};
 
 const STARS = `Pilih 1 sampai ${MAX_STARS} bintang`;
 

@@ -9,6 +9,7 @@ import { CLOSURE_PATH } from "~/accounts/text";
 import { AgreementLabel } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { countSetting } from "~/database/attempt-counters.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, rejected } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -16,7 +17,6 @@ import { requestedReturnPath, requireAccount } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
 import { ErrorSummary } from "~/ui/fields";
 import { Form } from "~/ui/form";
-
 import { AuthLayout } from "~/ui/frame";
 import { SubmitButton } from "~/ui/kit";
 import { useServerForm } from "~/ui/server-form";
@@ -25,6 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAccount(context, request, LOGIN_FIRST);
   return null;
 }
+
+export const formDefinition: FormDefinition = { failed: "Persetujuan Anda belum tersimpan" };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);

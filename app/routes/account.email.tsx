@@ -10,6 +10,7 @@ import { confirmEmailChange, pendingEmail } from "~/accounts/commands.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { DEAD_EMAIL_LINK } from "~/accounts/login-text";
 import { mailTokenOf, readMailToken } from "~/platform/forms/fields.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -25,6 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const email = token && (await pendingEmail(context.db, { userId, token }, context.now));
   return token && email ? data({ token, email }) : data({ token: null, email: null }, { status: 400 });
 }
+
+export const formDefinition: FormDefinition = { failed: "Email belum diganti", fields: { token: null } };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await expectOwner(context, request);

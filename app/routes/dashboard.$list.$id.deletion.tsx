@@ -9,6 +9,7 @@ import { parseListingKind } from "~/listings/requests.server";
 import { OwnListingErrorBoundary } from "~/listings/ui/own-listing";
 import { DeletionPage } from "~/listings/ui/own-listings";
 import { logFault, notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
@@ -25,6 +26,8 @@ async function requireOwner({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, loginForListing("delete", kind));
   return isId(params.id) ? { id: params.id, userId: user.id, kind } : notFound();
 }
+
+export const formDefinition: FormDefinition = { failed: "Gagal menghapus jasa" };
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;

@@ -6,6 +6,7 @@ import { findOwnTitle } from "~/listings/own-queries.server";
 import { OWN_LISTING_COPY, STATUS_REFUSALS } from "~/listings/own-text";
 import { parseListingKind } from "~/listings/requests.server";
 import { badRequest, logFault, notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { readForm } from "~/platform/forms/requests.server";
 import { isId } from "~/platform/strings";
 import { requireUser } from "~/platform/viewer.server";
@@ -20,6 +21,8 @@ async function requireOwner({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, loginForListing("change", kind));
   return isId(params.id) ? { id: params.id, userId: user.id, kind } : notFound();
 }
+
+export const formDefinition: FormDefinition = { failed: "Gagal mengubah status", fields: { status: null } };
 
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;

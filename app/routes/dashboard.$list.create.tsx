@@ -3,13 +3,14 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordRefusedName } from "~/accounts/login-commands.server";
 import { loginForListing } from "~/accounts/login-text";
 import { createListing } from "~/listings/commands.server";
-import { listingForm, requestTexts, whereStored } from "~/listings/form.server";
-import { ownListingTitle } from "~/listings/own-text";
+import { LISTING_FIELDS, listingForm, requestTexts, whereStored } from "~/listings/form.server";
+import { listingFailure, ownListingTitle } from "~/listings/own-text";
 import { answerListingForm, parseListingKind } from "~/listings/requests.server";
 import { OwnListingForm } from "~/listings/ui/form/lazy-listing-form";
 import { commonTowns, placeChosen, placeOf } from "~/places/place";
 import { dateInput } from "~/platform/date-text";
 import { toDateInput } from "~/platform/dates";
+import type { FormDefinition } from "~/platform/forms/form";
 import type { PageHandle } from "~/platform/pages";
 import { fileFault } from "~/platform/picture-uploads.server";
 import { pageTitle } from "~/platform/sentence-text";
@@ -30,6 +31,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     values: { requestId: crypto.randomUUID(), ...asked, location },
   };
 }
+
+export const formDefinition: FormDefinition = {
+  failed: ({ list }) => listingFailure("create", list),
+  fields: LISTING_FIELDS,
+};
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const kind = parseListingKind(params);

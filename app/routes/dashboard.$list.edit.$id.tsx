@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordRefusedName } from "~/accounts/login-commands.server";
 import { loginForListing } from "~/accounts/login-text";
 import { changeListing } from "~/listings/commands.server";
-import { listingChanges, listingTexts, whereStored } from "~/listings/form.server";
+import { LISTING_FIELDS, listingChanges, listingTexts, whereStored } from "~/listings/form.server";
 import { findOwnListing } from "~/listings/own-queries.server";
-import { missingListingTitle, ownListingTitle } from "~/listings/own-text";
+import { listingFailure, missingListingTitle, ownListingTitle } from "~/listings/own-text";
 import { answerListingForm, parseListingKind } from "~/listings/requests.server";
 import { OwnListingForm } from "~/listings/ui/form/lazy-listing-form";
 import { OwnListingErrorBoundary } from "~/listings/ui/own-listing";
@@ -13,6 +13,7 @@ import { commonTowns } from "~/places/place";
 import { dateInput } from "~/platform/date-text";
 import { toDateInput } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import type { PageHandle } from "~/platform/pages";
 import { fileFault } from "~/platform/picture-uploads.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
@@ -43,6 +44,11 @@ async function expectOwn({ params: { id, ...params }, request, context }: Loader
     return listing ? { kind, listing } : notFound();
   };
 }
+
+export const formDefinition: FormDefinition = {
+  failed: ({ list }) => listingFailure("change", list),
+  fields: LISTING_FIELDS,
+};
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;

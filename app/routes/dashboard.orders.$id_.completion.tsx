@@ -9,6 +9,7 @@ import { STEP_COPY } from "~/orders/step-text";
 import { OrderErrorBoundary } from "~/orders/ui/order";
 import { OrderClosing } from "~/orders/ui/step-forms";
 import { noOrder } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
@@ -24,6 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!view.ok) throw await backToOrder(args, words, view.reason);
   return { words, ...view.value };
 }
+
+export const formDefinition: FormDefinition = { failed: () => STEP_COPY.complete.page.failed };
 
 export async function action(args: ActionFunctionArgs) {
   const { page: words } = STEP_COPY.complete;

@@ -7,12 +7,13 @@ import { refuseKeepingText } from "~/orders/requests.server";
 import { findReviewedOrder } from "~/orders/review-queries.server";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, rejected } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { writeReview } from "~/reviews/commands.server";
-import { reviewForm } from "~/reviews/form.server";
+import { REVIEW_FIELDS, reviewForm } from "~/reviews/form.server";
 import { canReview, type ReviewRefusal } from "~/reviews/review";
 import { REVIEW_REFUSALS, writtenToast } from "~/reviews/text";
 import { lazyComponent } from "~/ui/lazy-component";
@@ -29,6 +30,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!open.ok) throw await refusedReview(context, order.id, open.reason);
   return reviewFormView(found, side, { dueAt: open.value, zone: user.zone });
 }
+
+export const formDefinition: FormDefinition = { failed: "Ulasan belum terkirim", fields: REVIEW_FIELDS };
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);

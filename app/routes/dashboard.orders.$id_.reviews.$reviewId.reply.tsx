@@ -7,12 +7,13 @@ import { refuseKeepingText } from "~/orders/requests.server";
 import { findReviewedOrder } from "~/orders/review-queries.server";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, rejected } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { replyToReview } from "~/reviews/commands.server";
-import { replyForm } from "~/reviews/form.server";
+import { REVIEW_FIELDS, replyForm } from "~/reviews/form.server";
 import { canReply, type ReplyRefusal } from "~/reviews/review";
 import { REVIEW_REFUSALS } from "~/reviews/text";
 import { ReviewList } from "~/reviews/ui/reviews";
@@ -31,6 +32,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!open.ok) throw await refusedReply(context, orderId, open.reason);
   return { orderId, title: found.order.title, review: shownReview(review) };
 }
+
+export const formDefinition: FormDefinition = { failed: "Balasan belum terkirim", fields: REVIEW_FIELDS };
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);

@@ -2,14 +2,20 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { backToOrder } from "~/orders/requests.server";
 import { STEP_COPY } from "~/orders/step-text";
+import type { FormDefinition } from "~/platform/forms/form";
 import { readForm } from "~/platform/forms/requests.server";
 import { requireUser } from "~/platform/viewer.server";
 import { acceptVisit } from "~/visits/commands.server";
-import { agreedTime } from "~/visits/form.server";
+import { agreedTime, VISIT_FIELDS } from "~/visits/form.server";
 
 export function loader({ params }: LoaderFunctionArgs) {
   return redirect(`/dashboard/orders/${encodeURIComponent(params.id ?? "")}`);
 }
+
+export const formDefinition: FormDefinition = {
+  failed: () => STEP_COPY.accept_visit.page.failed,
+  fields: VISIT_FIELDS,
+};
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);

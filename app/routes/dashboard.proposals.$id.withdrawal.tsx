@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
 import { HIDDEN_TITLES } from "~/listings/text";
 import { notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
@@ -26,6 +27,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (status !== "open") throw await notWithdrawn(context, settlingRefusalSentence(status));
   return { id, wantedTitle: wantedHidden ? HIDDEN_TITLES.wanted : wantedTitle };
 }
+
+export const formDefinition: FormDefinition = { failed: "Gagal menarik penawaran" };
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);

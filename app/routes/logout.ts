@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { logOut } from "~/accounts/login-commands.server";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { log } from "~/platform/log.server";
 
 const WHOLE_PAGE = { status: 303, headers: FRESH_DOCUMENT };
@@ -11,6 +12,8 @@ const LOGGED_OUT = { status: 303, headers: { ...FRESH_DOCUMENT, "X-Logged-Out": 
 export function loader() {
   return redirect("/", 303);
 }
+
+export const formDefinition: FormDefinition = { failed: "Gagal keluar" };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   // The next user of the phone must not see cached pages by going back.

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { sendMessage } from "~/messages/commands.server";
+import { MESSAGE_FIELDS } from "~/messages/form.server";
 import { MESSAGES_SHOWN } from "~/messages/message";
 import { conversationView, messageView } from "~/messages/page-data.server";
 import { markNewsRead, selectMessageRange } from "~/messages/queries.server";
 import { type MessageNotSent, messageRefused, readMessage, waitHeaders } from "~/messages/requests.server";
-import { SIGNED_OUT } from "~/messages/text";
+import { MESSAGE_NOT_SENT, SIGNED_OUT } from "~/messages/text";
 import { notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { readSeqKey } from "~/platform/paging";
 import { isId } from "~/platform/strings";
 import { authorize, type Gate, readAuthorized } from "~/platform/viewer.server";
@@ -28,6 +30,8 @@ export async function loader({ params: { id = "" }, request, context }: LoaderFu
   user.unreadMessages = read.unreadMessages;
   return Response.json({ messages: conversationView(read, user, context.env.appOrigin).messages });
 }
+
+export const formDefinition: FormDefinition = { failed: MESSAGE_NOT_SENT, fields: MESSAGE_FIELDS };
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const user = await authorize(context, request, SCRIPT_USERS);

@@ -7,12 +7,15 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-prompt-text";
+import { MESSAGE_FIELDS } from "~/messages/form.server";
 import { partnerView } from "~/messages/page-data.server";
 import { findConversationPartner } from "~/messages/queries.server";
 import { postMessage } from "~/messages/requests.server";
+import { MESSAGE_NOT_SENT } from "~/messages/text";
 import { MessageForm } from "~/messages/ui/conversation";
 import { ConversationHeader } from "~/messages/ui/inbox";
 import { notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
@@ -29,6 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (found.conversationId && !isRefused) throw redirect(`/messages/${found.conversationId}#terbaru`);
   return { conversation: partnerView(found.prospect, user), requestId: crypto.randomUUID() };
 }
+
+export const formDefinition: FormDefinition = { failed: MESSAGE_NOT_SENT, fields: MESSAGE_FIELDS };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);

@@ -36,6 +36,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   throw await toasts.redirectWithError(disputePath(page.id), toast, { status: 303 });
 }
 
+export { OPERATOR_FORM as formDefinition } from "~/operators/form.server";
+
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireOperator(context, request);
   const id = params.id ?? "";

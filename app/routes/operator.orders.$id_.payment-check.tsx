@@ -34,6 +34,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   };
 }
 
+export { OPERATOR_FORM as formDefinition } from "~/operators/form.server";
+
 export async function action(args: ActionFunctionArgs) {
   const { params, request, context } = args;
   const operator = await requireOperator(context, request);

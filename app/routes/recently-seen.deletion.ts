@@ -2,12 +2,16 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { deleteSeen } from "~/listings/queries.server";
 import { SEEN_CLEARED } from "~/listings/text";
+import type { FormDefinition } from "~/platform/forms/form";
+import { CHOICE_NOT_SAVED } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 
 /** A link must not clear the list. */
 export function loader() {
   return redirect("/", 303);
 }
+
+export const formDefinition: FormDefinition = { failed: CHOICE_NOT_SAVED };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id } = await requireUser(context, request, LOGIN_FIRST);

@@ -6,6 +6,7 @@ import { DEAD_LINK } from "~/accounts/login-text";
 import { NewPasswordForm } from "~/accounts/ui/account-pages";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { mailTokenOf } from "~/platform/forms/fields.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -18,6 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const works = token !== null && (await canResetPassword(context.db, token, context.now));
   return works ? data({ works }) : data({ works: false }, { status: 400 });
 }
+
+export const formDefinition: FormDefinition = { failed: "Gagal mengganti kata sandi", fields: { token: null } };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);

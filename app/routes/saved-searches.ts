@@ -2,7 +2,9 @@ import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, 
 import { LOGIN_TO_SAVE } from "~/accounts/login-prompt-text";
 import { SAVED_HREF } from "~/listings/text";
 import { requireUserFor, userWhoPressedBeforeLogin } from "~/platform/after-login.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { readForm } from "~/platform/forms/requests.server";
+import { CHOICE_NOT_SAVED } from "~/platform/sentence-text";
 import { safeRedirect } from "~/platform/viewer.server";
 import { saveSearch } from "~/search/commands.server";
 import { readSavedSearch, searchHref } from "~/search/search";
@@ -17,6 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await userWhoPressedBeforeLogin(context, request, savedSearchesPath(query));
   return user ? save(context, user.id, query) : redirect(SAVED_HREF, 303);
 }
+
+export const formDefinition: FormDefinition = { failed: CHOICE_NOT_SAVED, fields: { kategori: null, sort: null } };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const sent = (await readForm(request)).get("search");

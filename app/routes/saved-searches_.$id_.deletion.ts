@@ -2,6 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { LOGIN_TO_SEE_SAVED } from "~/accounts/login-prompt-text";
 import { SAVED_HREF } from "~/listings/text";
 import { notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
+import { CHOICE_NOT_SAVED } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireUser } from "~/platform/viewer.server";
 import { deleteSavedSearch, hasSavedSearch } from "~/search/saved-queries.server";
@@ -12,6 +14,8 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   if (!isId(id) || !(await hasSavedSearch(context.db, { id, userId }))) notFound();
   return redirect(SAVED_HREF);
 }
+
+export const formDefinition: FormDefinition = { failed: CHOICE_NOT_SAVED };
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const { id: userId } = await requireUser(context, request, LOGIN_TO_SEE_SAVED);

@@ -3,8 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { insertMailOptOut } from "~/accounts/profile-queries.server";
 import { NOTIFICATION_KIND_LABELS } from "~/notifications/line-text";
 import { notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import type { PageHandle } from "~/platform/pages";
-import { pageTitle } from "~/platform/sentence-text";
+import { pageTitle, SETTING_NOT_SAVED } from "~/platform/sentence-text";
 import { Form } from "~/ui/form";
 import { AuthLayout } from "~/ui/frame";
 import { Button } from "~/ui/kit";
@@ -15,6 +16,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!subscription) notFound();
   return { label: NOTIFICATION_KIND_LABELS[subscription.kind].label };
 }
+
+export const formDefinition: FormDefinition = { failed: SETTING_NOT_SAVED, fields: { token: null } };
 
 /** RFC 8058 requires 200 without a redirect for the one-click unsubscribe. */
 export async function action({ params, context }: ActionFunctionArgs) {

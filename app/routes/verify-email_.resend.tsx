@@ -4,18 +4,20 @@ import { isIncomplete, MISSING, resendForm } from "~/accounts/form.server";
 import { resendVerification } from "~/accounts/login-commands.server";
 import { waitSentence } from "~/accounts/text";
 import { AccountLink, ResendForm } from "~/accounts/ui/account-pages";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import { withReturnPath } from "~/platform/forms/return-path";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requestedReturnPath } from "~/platform/viewer.server";
-
 import { AuthLayout, Toast } from "~/ui/frame";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return { back: requestedReturnPath(context, request) };
 }
+
+export const formDefinition: FormDefinition = { failed: "Gagal mengirim", fields: { email: "Email" } };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);

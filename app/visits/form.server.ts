@@ -1,6 +1,17 @@
+import type { FormFields } from "~/platform/forms/form";
 import { cleanLine } from "~/platform/strings";
 import { type AskedVisit, OTHER_DAY } from "./request";
 import type { AskedDay } from "./visit";
+
+export const VISIT_FIELDS: FormFields = {
+  day: "Hari",
+  otherDay: "Tanggal lain",
+  street: "Alamat pengerjaan",
+  block: "RT/RW",
+  landmark: "Patokan",
+  note: "Catatan",
+  ...{ mode: null, place: null, slot: null, slots: null, remove: null, until: null },
+};
 
 type HoursIntent = { kind: "hours" } | { kind: "off" } | { kind: "work"; day: string };
 

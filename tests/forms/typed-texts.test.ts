@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { typedTexts } from "~/platform/forms/requests.server";
+import { LISTING_FIELDS } from "~/listings/form.server";
+import { MESSAGE_FIELDS } from "~/messages/form.server";
+import { PAYOUT_FIELDS } from "~/payouts/form.server";
+import { setFormFields, typedTexts } from "~/platform/forms/requests.server";
+import { VISIT_FIELDS } from "~/visits/form.server";
+
+setFormFields({ ...LISTING_FIELDS, ...MESSAGE_FIELDS, ...PAYOUT_FIELDS, ...VISIT_FIELDS, bio: "Bio" });
 
 const typed = (...fields: [string, string][]) => {
   const form = new FormData();

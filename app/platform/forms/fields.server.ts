@@ -97,7 +97,6 @@ export function daysField() {
     });
 }
 
-/** `name` is the field's label. */
 export function priceField(empty: string, name = "Harga") {
   return z.string({ error: empty }).transform((typed, issues) => {
     const read = readRupiah(typed);
@@ -117,7 +116,6 @@ function priceFault(read: RupiahRead, name: string): string | null {
 
 const SHARE = "Tulis pembagian dengan bilangan bulat dari 0 sampai 100";
 
-/** `missing` is the sentence for an empty field. */
 export function shareField(missing = SHARE) {
   return z.string({ error: missing }).transform((typed, issues) => {
     const share = readWholeNumber(typed);

@@ -1,7 +1,17 @@
-/**
- * Why a form was not processed: a title, and what to do. `login` and `back` are addresses; `open` is the text of
- * the link `back`.
- */
+/** Labels of the fields that a person fills in. Null for a choice, and for a value that the page sends. */
+export type FormFields = Readonly<Record<string, string | null>>;
+
+/** Exported by routes as `formDefinition`. */
+export type FormDefinition = {
+  /** Says that a fault kept the form from being stored. Null if the address has no form. */
+  failed: string | ((params: Record<string, string | undefined>) => string | null);
+  fields?: FormFields;
+  /** Refusals of a limit that ends with the hour (429), and of a form that contradicts the stored data (409). */
+  hourly?: readonly string[];
+  conflicts?: readonly string[];
+};
+
+/** Says why a form was not processed. `login` and `back` are addresses; `open` is the text of the link `back`. */
 export type FormRefusal = {
   said: string;
   why: string;
@@ -14,7 +24,7 @@ export type FormRefusal = {
 /** The answer to a script whose page keeps its form. `result` is empty, so that no earlier error stays. */
 export type KeptForm = { formRefusal: FormRefusal; result: Record<string, never> };
 
-export type FailedRoute = { id: string; page: unknown; isForm: boolean };
+export type FailedRoute = { id: string; page: unknown; isForm: boolean; form?: FormDefinition | undefined };
 
 /** The fields if they can be resent, what was typed, and the files to choose again. */
 export type UnsentForm = { unsent: UnsentFields | null; texts: TypedText[]; files: string[] };

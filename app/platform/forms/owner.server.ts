@@ -8,7 +8,6 @@ import { withReturnPath } from "./return-path";
 /** A form rendered for another account than the signed-in `reader`. `owner` is null without a mark. */
 type StrayForm = { form: FormData; owner: string | null; reader: Reader };
 
-/** Returns null for a visitor. Reads only the cookie. */
 export async function readFormOwner(context: AppLoadContext, request: Request): Promise<string | null> {
   const claim = await context.sessions.claim(request);
   return claim && context.formOwners.mark(claim.userId);

@@ -59,7 +59,6 @@ export async function keptForm(answer: unknown) {
     ...(login && { login }),
     ...(code && { code }),
   };
-  // The form is on the page already.
   const more = status !== 413 && said.open && said.back ? { open: said.open, back: said.back } : {};
   const kept: KeptForm = { formRefusal: { ...refusal, ...more }, result: {} };
   return data(kept, { status });
@@ -107,7 +106,6 @@ function shownOf(form: FormData, request: Request) {
   };
 }
 
-/** `reader` is the name of the account that is signed in now. */
 export function keptStrayForm(reader: string, back: string): RefusedForm {
   return new RefusedForm(409, () => anotherAccountRefusal(reader, back));
 }

@@ -5,10 +5,9 @@ import type { z } from "zod";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { isChosenFile, REFUSED_FILES } from "~/platform/files";
 import { RefusedForm, readFormBody, type TooLargeForm, unreadable } from "~/platform/request-guard.server";
-import { FIELD_LABELS, FILES_LEFT_OUT, shownFileName } from "~/platform/sentence-text";
-import type { TypedText, UnsentFields } from "./form";
+import { FILES_LEFT_OUT, shownFileName } from "~/platform/sentence-text";
+import type { FormDefinition, FormFields, TypedText, UnsentFields } from "./form";
 
-/** A body can be read only once. */
 const sentForms = new WeakMap<Request, Promise<FormData>>();
 
 /** Conform makes a list as long as the highest index: `email[99999999]` alone would fill the memory. */
@@ -38,7 +37,6 @@ async function readOnce(request: Request): Promise<FormData> {
   return form;
 }
 
-/** The 413 page names the files above the limit and shows the texts that arrived. */
 const tooLarge = (kept: TooLargeForm | undefined): RefusedForm =>
   new RefusedForm(413, ({ tooLargeSentence, BACK_TO_FORM }) => ({
     why: tooLargeSentence(kept ?? { files: [] }),
@@ -85,22 +83,20 @@ export function rejected(result: FormResult, answer: number | ResponseInit = 400
   return data({ result }, answer);
 }
 
-const HOURLY: readonly string[] = [
-  "too_many",
-  "too_many_changes",
-  "too_many_listings",
-  "too_many_orders",
-  "too_many_pictures",
-  "too_many_profile_changes",
-  "too_many_steps",
-];
+export function failedSentence(form: FormDefinition | undefined, params: Record<string, string | undefined>) {
+  const failed = form?.failed ?? null;
+  return typeof failed === "function" ? failed(params) : failed;
+}
 
-/** The form conflicts with the stored data. */
-const CONFLICT = /^(?:request_changed|changed_meanwhile|(?:sent|placed)_otherwise)$/;
+type Refusals = Pick<FormDefinition, "hourly" | "conflicts">;
 
-export function statusOf(reason: string, now: number): ResponseInit & { status: number } {
-  if (HOURLY.includes(reason)) return tooManyTries(secondsToNextHour(now));
-  if (CONFLICT.test(reason)) return { status: 409 };
+export function statusOf(
+  reason: string,
+  { hourly = [], conflicts = [] }: Refusals,
+  now: number,
+): ResponseInit & { status: number } {
+  if (hourly.includes(reason)) return tooManyTries(secondsToNextHour(now));
+  if (conflicts.includes(reason)) return { status: 409 };
   return { status: reason === "failed" ? 503 : 400 };
 }
 
@@ -149,8 +145,14 @@ export const hasSecret = (form: FormData): boolean => [...form.keys()].some(isSe
 
 const isSecret = (name: string) => /password/i.test(name);
 
-const CARRIED =
-  /^(_.*|act|again|buyerShare|change|examples|kategori|keep|modes?|order|place|placeFor|read|redirectTo|request|requestId|seen|shown.*|slots?|sort|step|token|until|version|areas|areaSearch|channel|id|placeCode|portion|remove|status|sure)$/;
+/** The fields of all forms, by name. `app/server.ts` sets them at the start. */
+let formFields: FormFields = {};
+
+export function setFormFields(fields: FormFields): void {
+  formFields = fields;
+}
+
+const OF_PAGE = /^(?:_|shown)/;
 
 /** Values that a page sends and nobody types: words joined by underscores, codes of places, and ids. */
 const CODE = /^[a-z]+(?:_[a-z]+)+$|^\d{2}(?:\.\d{2,4})+$|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -163,7 +165,6 @@ export function refuseTyped(form: FormData, refusal: { said: string; why: string
   throw Response.json({ ...refusal, texts: typedTexts(form), files: chosenFileNames(form) }, { status: 409 });
 }
 
-/** A browser does not keep files for a form shown again. */
 export function chosenFileNames(form: FormData): string[] {
   return [...form.values()]
     .filter((value): value is File => typeof value !== "string" && isChosenFile(value))
@@ -175,10 +176,11 @@ export function typedTexts(form: FormData): TypedText[] {
   return [...form].flatMap(([name, value]) => {
     // `packages[0].price` is the price of a package.
     const field = name.replace(/\[\d*\]/g, "").replace(/^.*\./, "");
-    if (typeof value !== "string" || isSecret(name) || CARRIED.test(field)) return [];
+    if (typeof value !== "string" || isSecret(name) || OF_PAGE.test(field)) return [];
     const text = value.trim();
-    const label = FIELD_LABELS[field] ?? null;
-    return text === "" || text === "on" || (label === null && CODE.test(text)) ? [] : [{ label, text }];
+    const label = formFields[field];
+    if (label === null || text === "" || text === "on" || (label === undefined && CODE.test(text))) return [];
+    return [{ label: label ?? null, text }];
   });
 }
 

@@ -24,6 +24,7 @@ import {
 import { AccountNav } from "~/accounts/ui/account-pages";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { badRequest } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, refusedAccount, refuseTyped } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
@@ -44,6 +45,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { zone } = user;
   return myDataView(read, { now: context.now, zone });
 }
+
+export const formDefinition: FormDefinition = { failed: "Permintaan Anda belum terkirim", fields: { change: null } };
 
 /** `change` names the submitted form. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -20,6 +20,7 @@ import {
   waitSentence,
 } from "~/accounts/text";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
@@ -46,6 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     open: open.length > 0 ? openMattersView(open, await listOrdersInTheWay(context.db, user.id)) : [],
   };
 }
+
+export const formDefinition: FormDefinition = { failed: "Permintaan Anda belum terkirim" };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);

@@ -7,9 +7,10 @@ import { listMailOptOuts, storeMailKinds } from "~/accounts/profile-queries.serv
 import { AccountNav } from "~/accounts/ui/account-pages";
 import { NOTIFICATION_KIND_LABELS } from "~/notifications/line-text";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/notifications/notification";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, rejected } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { pageTitle } from "~/platform/sentence-text";
+import { pageTitle, SETTING_NOT_SAVED } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { Checkbox } from "~/ui/choices";
 import { WorkPage } from "~/ui/dashboard-frame";
@@ -25,6 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const refused = await listMailOptOuts(context.db, user.id);
   return { email: user.email, refused };
 }
+
+export const formDefinition: FormDefinition = { failed: SETTING_NOT_SAVED };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);

@@ -22,6 +22,7 @@ import { WRONG_PASSWORD, waitSentence } from "~/accounts/text";
 import { AccountNav, NewPasswordFields } from "~/accounts/ui/account-pages";
 import { formatRelative } from "~/platform/date-text";
 import { badRequest, notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
@@ -84,6 +85,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }));
   return { email: user.email, devices: devices.sort((a, b) => Number(b.here) - Number(a.here)) };
 }
+
+export const formDefinition: FormDefinition = {
+  failed: "Perubahan keamanan belum tersimpan",
+  fields: { change: null, email: "Email" },
+};
 
 /** `change` names the submitted form. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -14,6 +14,7 @@ import { findSuspension } from "~/accounts/suspension-queries.server";
 import { appealForm } from "~/moderation/form.server";
 import { appealHint, REPORT_REFUSALS } from "~/moderation/text";
 import { formatDateTime } from "~/platform/dates";
+import type { FormDefinition } from "~/platform/forms/form";
 import {
   type FormResult,
   parseForm,
@@ -52,6 +53,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+export const formDefinition: FormDefinition = { failed: "Banding belum terkirim", hourly: ["too_many"] };
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
   if (!user.suspended) throw redirect("/dashboard", 303);
@@ -77,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   if (sent.reason === "no_subject") throw redirect("/dashboard", 303);
   const result = parsed.reject({ "": [REPORT_REFUSALS[sent.reason]] });
-  return data({ result }, statusOf(sent.reason, context.now));
+  return data({ result }, statusOf(sent.reason, formDefinition, context.now));
 }
 
 /** The same form was submitted twice if the waiting appeal has this text. */

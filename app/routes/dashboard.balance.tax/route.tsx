@@ -14,6 +14,7 @@ import {
   WRONG_RECHECKED_PASSWORD,
   waitSentence,
 } from "~/accounts/text";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
@@ -38,6 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: user.email,
   };
 }
+
+export const formDefinition: FormDefinition = { failed: "Nomor pajak belum tersimpan", fields: { act: null } };
 
 /** `act` is present to delete it. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -5,7 +5,7 @@ import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-prompt-text";
 import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/accounts/text";
 import { BalanceFailed } from "~/ledger/ui/balance-page";
 import { maskedAccount } from "~/payouts/account";
-import { readValidParts, withdrawalForm } from "~/payouts/form.server";
+import { PAYOUT_FIELDS, readValidParts, withdrawalForm } from "~/payouts/form.server";
 import { transferDeadline } from "~/payouts/manual-payout";
 import { withdrawalFormView } from "~/payouts/page-data.server";
 import { readWithdrawableBalance } from "~/payouts/queries.server";
@@ -14,6 +14,7 @@ import { isAccountRefusal, refusedPayoutAccount } from "~/payouts/requests.serve
 import { namedByBank, WITHDRAWAL_REFUSALS } from "~/payouts/text";
 import type { WithdrawalNotRequested } from "~/payouts/withdrawal";
 import { formatShortDate } from "~/platform/dates";
+import type { FormDefinition } from "~/platform/forms/form";
 import { type FormResult, parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import { formatRupiah } from "~/platform/money";
@@ -36,6 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const fee = payouts.current ? env.payoutFee : null;
   return { ...withdrawalFormView(balance, { requestId, email: user.email, now: context.now }), fee };
 }
+
+export const formDefinition: FormDefinition = { failed: "Penarikan belum diminta", fields: PAYOUT_FIELDS };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);

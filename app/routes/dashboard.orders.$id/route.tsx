@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { withWholeConversation } from "~/messages/archive-commands.server";
-import { quoteForm, versionIn } from "~/orders/form.server";
+import { ORDER_FIELDS, quoteForm, versionIn } from "~/orders/form.server";
 import { orderPath } from "~/orders/order";
 import { selectOrderPage } from "~/orders/page-queries.server";
 import { stepStatus } from "~/orders/requests.server";
@@ -11,6 +11,7 @@ import { orderRefusalSentence } from "~/orders/text";
 import { OrderErrorBoundary } from "~/orders/ui/order";
 import { formatDateTime } from "~/platform/dates";
 import { noOrder } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, rejected } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
@@ -51,6 +52,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     ...{ now, asOf: formatDateTime(now, user.zone) },
   };
 }
+
+export const formDefinition: FormDefinition = { failed: "Penawaran harga belum terkirim", fields: ORDER_FIELDS };
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);

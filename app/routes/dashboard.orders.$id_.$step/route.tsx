@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orderStepForm, versionIn } from "~/orders/form.server";
+import { ORDER_FIELDS, orderStepForm, versionIn } from "~/orders/form.server";
 import { orderFilesFaultSentence } from "~/orders/label-text";
 import { commandOf, findPress } from "~/orders/lifecycle";
 import { orderFilesFault, orderPath } from "~/orders/order";
@@ -12,6 +12,7 @@ import {
   refuseKeptText,
   refuseKeptTextIfOver,
   requireUserForCommand,
+  stepFailure,
   stepOfRequest,
   stepRefusalSentence,
   stepStatus,
@@ -23,6 +24,7 @@ import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { SpentStep } from "~/orders/ui/spent-step";
 import { noOrder } from "~/platform/errors.server";
 import { withoutEmptyFiles } from "~/platform/files";
+import type { FormDefinition } from "~/platform/forms/form";
 import {
   chosenFiles,
   type FormResult,
@@ -54,6 +56,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!view.ok) throw await backToOrder(args, page, view.reason);
   return { step: page, ...view.value };
 }
+
+export const formDefinition: FormDefinition = { failed: stepFailure, fields: ORDER_FIELDS };
 
 export async function action(args: ActionFunctionArgs) {
   const { params, request, context } = args;

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
-import { changeForm, versionIn } from "~/orders/form.server";
+import { changeForm, ORDER_FIELDS, versionIn } from "~/orders/form.server";
 import { changeFormView } from "~/orders/page-data.server";
 import { findOrderForStep } from "~/orders/page-queries.server";
 import { backToOrder, isRecoverable, refuseKeptText, refuseKeptTextIfOver, stepStatus } from "~/orders/requests.server";
@@ -11,6 +11,7 @@ import { orderRefusalSentence } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { SpentStep } from "~/orders/ui/spent-step";
 import { noOrder } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { type FormResult, parseForm, readForm, rejected } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
@@ -31,6 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!view.ok) throw await backToOrder(args, words, view.reason);
   return { words, ...view.value };
 }
+
+export const formDefinition: FormDefinition = {
+  failed: () => STEP_COPY.propose_change.page.failed,
+  fields: ORDER_FIELDS,
+};
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { page: words } = STEP_COPY.propose_change;

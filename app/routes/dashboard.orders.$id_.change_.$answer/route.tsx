@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
-import { changeAnswerForm } from "~/orders/form.server";
+import { changeAnswerForm, ORDER_FIELDS } from "~/orders/form.server";
 import { findAnswer } from "~/orders/lifecycle";
 import { changeAnswerView } from "~/orders/page-data.server";
 import { findOrderWithChange } from "~/orders/page-queries.server";
-import { backToOrder, refuseKeptText, stepStatus } from "~/orders/requests.server";
+import { answerFailure, backToOrder, refuseKeptText, stepStatus } from "~/orders/requests.server";
 import { answerChange } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { noOrder, notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { type FormResult, parseForm, readForm, rejected } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
@@ -35,6 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!view.ok) throw await backToOrder(args, words, view.reason);
   return view.value;
 }
+
+export const formDefinition: FormDefinition = { failed: answerFailure, fields: ORDER_FIELDS };
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);

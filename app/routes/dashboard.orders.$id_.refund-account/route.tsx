@@ -12,10 +12,11 @@ import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/accounts/text";
 import { orderPath } from "~/orders/order";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { maskedAccount } from "~/payouts/account";
-import { refundAccountForm } from "~/payouts/form.server";
+import { PAYOUT_FIELDS, refundAccountForm } from "~/payouts/form.server";
 import { isAccountRefusal, refusedPayoutAccount } from "~/payouts/requests.server";
 import { namedByBank } from "~/payouts/text";
 import { noOrder } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
@@ -54,6 +55,8 @@ async function nothingWaits({ toasts }: AppLoadContext, orderId: string): Promis
   };
   throw await toasts.redirectWithError(orderPath(orderId), toast, { status: 303 });
 }
+
+export const formDefinition: FormDefinition = { failed: "Rekening belum tersimpan", fields: PAYOUT_FIELDS };
 
 export async function action(args: ActionFunctionArgs) {
   const { params, request, context } = args;

@@ -8,6 +8,7 @@ import { STEP_COPY } from "~/orders/step-text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { SpentStep } from "~/orders/ui/spent-step";
 import { noOrder } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { type FormResult, readForm, rejected } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
@@ -15,7 +16,7 @@ import { requireUser } from "~/platform/viewer.server";
 import { Bdi } from "~/ui/kit";
 import { lazyComponent } from "~/ui/lazy-component";
 import { proposeVisit } from "~/visits/commands.server";
-import { askedTime } from "~/visits/form.server";
+import { askedTime, VISIT_FIELDS } from "~/visits/form.server";
 import { visitProposalView } from "~/visits/page-data.server";
 import { timeResult } from "~/visits/requests.server";
 
@@ -31,6 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!view.ok) throw await backToOrder(args, words, view.reason);
   return { words, ...view.value };
 }
+
+export const formDefinition: FormDefinition = {
+  failed: () => STEP_COPY.propose_visit.page.failed,
+  fields: VISIT_FIELDS,
+};
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { page: words } = STEP_COPY.propose_visit;

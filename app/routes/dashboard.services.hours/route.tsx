@@ -3,9 +3,10 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LOGIN_TO_SET_HOURS } from "~/accounts/login-prompt-text";
 import { type DateInput, WEEKDAYS } from "~/platform/date-text";
 import { LISTS } from "~/platform/edge-cache.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { type FormResult, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { pageTitle } from "~/platform/sentence-text";
+import { pageTitle, SETTING_NOT_SAVED } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { ErrorSummary, type Result, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
@@ -13,7 +14,7 @@ import { Topline } from "~/ui/frame";
 import { Panel, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
-import { askedDaysOff, askedHours, hoursIntent } from "~/visits/form.server";
+import { askedDaysOff, askedHours, hoursIntent, VISIT_FIELDS } from "~/visits/form.server";
 import { hoursView } from "~/visits/page-data.server";
 import { addDaysOff, findHours, removeDayOff, saveHours } from "~/visits/queries.server";
 import { daysOffResult, hoursResult } from "~/visits/requests.server";
@@ -29,6 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await findHours(db, user.id, today(now, "WIB"));
   return hoursView(found, today(now, user.zone));
 }
+
+export const formDefinition: FormDefinition = { failed: SETTING_NOT_SAVED, fields: VISIT_FIELDS };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, now, toasts } = context;

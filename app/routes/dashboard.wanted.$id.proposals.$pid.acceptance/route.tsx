@@ -12,6 +12,7 @@ import { CANCELLED_SINCE } from "~/orders/opening-text";
 import { orderPath } from "~/orders/order";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import {
   type FormResult,
   parseForm,
@@ -34,7 +35,7 @@ import { acceptingRefusalSentence } from "~/proposals/text";
 import { Topline } from "~/ui/frame";
 import { lazyComponent } from "~/ui/lazy-component";
 import { Breadcrumbs } from "~/ui/navigation";
-import { askedVisit } from "~/visits/form.server";
+import { askedVisit, VISIT_FIELDS } from "~/visits/form.server";
 import { visitErrors } from "~/visits/requests.server";
 
 const ProposalAcceptance = lazyComponent(() => import("./acceptance-form").then((loaded) => loaded.ProposalAcceptance));
@@ -62,6 +63,13 @@ function notAccepted({ toasts }: AppLoadContext, wantedId: string, description: 
   return toasts.redirectWithError(receivedPath(wantedId), toast, { status: 303 });
 }
 
+export const formDefinition: FormDefinition = {
+  failed: "Gagal menerima penawaran",
+  fields: VISIT_FIELDS,
+  hourly: ["too_many"],
+  conflicts: ["changed_meanwhile", "request_changed"],
+};
+
 export async function action({ params: { id, pid }, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();
@@ -86,7 +94,7 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
     if ("orderId" in accepted)
       refuseTyped(form, { said: NOT_ACCEPTED, why: sentence, back: orderPath(accepted.orderId) });
     if (accepted.reason === "too_many")
-      return rejected(parsed.reject({ "": [sentence] }), statusOf(accepted.reason, context.now));
+      return rejected(parsed.reject({ "": [sentence] }), statusOf(accepted.reason, formDefinition, context.now));
     if (typedTexts(form).length === 0) return notAccepted(context, id, sentence);
     refuseTyped(form, { said: NOT_ACCEPTED, why: sentence, back: receivedPath(id) });
   }

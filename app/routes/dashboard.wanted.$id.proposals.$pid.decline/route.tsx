@@ -2,13 +2,14 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFuncti
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
 import { notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, refuseTyped, rejected } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireUser } from "~/platform/viewer.server";
 import { declineProposal } from "~/proposals/commands.server";
-import { declineForm } from "~/proposals/form.server";
+import { declineForm, PROPOSAL_FIELDS } from "~/proposals/form.server";
 import { MIN_DECLINE_REASON, receivedPath } from "~/proposals/proposal";
 import { findReceivedProposal } from "~/proposals/queries.server";
 import { settlingRefusalSentence } from "~/proposals/text";
@@ -28,6 +29,8 @@ export async function loader({ params: { id, pid }, request, context }: LoaderFu
   if (status !== "open") throw await notDeclined(context, id, settlingRefusalSentence(status));
   return { wantedId, wantedTitle, proposerName };
 }
+
+export const formDefinition: FormDefinition = { failed: "Gagal menolak penawaran", fields: PROPOSAL_FIELDS };
 
 export async function action({ params: { id, pid }, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);

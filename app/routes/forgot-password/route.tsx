@@ -11,6 +11,7 @@ import { forgotForm, isIncomplete, MISSING } from "~/accounts/form.server";
 import { requestPasswordReset } from "~/accounts/login-commands.server";
 import { LINK_LASTS } from "~/accounts/login-text";
 import { waitSentence } from "~/accounts/text";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
@@ -27,6 +28,8 @@ const FIELDS = ["email"] as const;
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).searchParams.has("sent") };
 }
+
+export const formDefinition: FormDefinition = { failed: "Gagal mengirim", fields: { email: "Email" } };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);

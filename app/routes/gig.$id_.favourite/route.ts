@@ -5,8 +5,10 @@ import { FAVOURITE_CHANGES_AN_HOUR, type FavouriteRefusal, MAX_FAVOURITES } from
 import { FAVOURITE_REMOVED, FAVOURITE_SAVED } from "~/listings/text";
 import { requireUserFor, userWhoPressedBeforeLogin } from "~/platform/after-login.server";
 import { noService } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { readForm } from "~/platform/forms/requests.server";
 import type { Outcome } from "~/platform/outcome";
+import { CHOICE_NOT_SAVED } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireUser, safeRedirect } from "~/platform/viewer.server";
 
@@ -26,6 +28,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const saved = await saveFavourite(context, { userId: user.id, listingId: id });
   return answer(context, saved, FAVOURITE_SAVED, offer);
 }
+
+export const formDefinition: FormDefinition = { failed: CHOICE_NOT_SAVED, fields: { keep: null, redirectTo: null } };
 
 /** `keep=no` removes it. */
 export async function action({ params, request, context }: ActionFunctionArgs) {

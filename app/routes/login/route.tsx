@@ -8,6 +8,7 @@ import { waitSentence } from "~/accounts/text";
 import { AccountLink } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { completeLogin, readBrowser } from "~/platform/after-login.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import { withReturnPath } from "~/platform/forms/return-path";
 import { log } from "~/platform/log.server";
@@ -35,6 +36,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     reader: reader?.name ?? null,
   };
 }
+
+export const formDefinition: FormDefinition = {
+  failed: "Terjadi kesalahan saat masuk. Silakan coba lagi.",
+  fields: { email: "Email" },
+};
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);

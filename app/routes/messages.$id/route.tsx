@@ -2,12 +2,15 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-prompt-text";
 import { withArchivedMessages } from "~/messages/archive-commands.server";
+import { MESSAGE_FIELDS } from "~/messages/form.server";
 import { MESSAGES_SHOWN } from "~/messages/message";
 import { conversationPageView } from "~/messages/page-data.server";
 import { selectConversationPage } from "~/messages/queries.server";
 import { postMessage } from "~/messages/requests.server";
+import { MESSAGE_NOT_SENT } from "~/messages/text";
 import { ConversationHeader, Inbox } from "~/messages/ui/inbox";
 import { notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import type { PageHandle } from "~/platform/pages";
 import { readSeqKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
@@ -38,6 +41,8 @@ export async function loader({ params: { id = "" }, request, context }: LoaderFu
     now: context.now,
   };
 }
+
+export const formDefinition: FormDefinition = { failed: MESSAGE_NOT_SENT, fields: MESSAGE_FIELDS };
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);

@@ -7,6 +7,7 @@ import { readNotificationRow, readNotifications, selectNotifications } from "~/n
 import { clockTime, dayHeading, deadlineText } from "~/platform/date-text";
 import type { Zone } from "~/platform/dates";
 import { badRequest, notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -34,6 +35,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: context.now,
   };
 }
+
+export const formDefinition: FormDefinition = {
+  failed: "Notifikasi belum ditandai",
+  fields: { read: null, until: null },
+};
 
 /** Marks a row as read and redirects to its subject, or marks all up to the page's time. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -37,6 +37,8 @@ async function requireModerator({ params, request, context }: LoaderFunctionArgs
   return { operatorId, reportId: reportIn(new URL(request.url).searchParams), kind, id: params.id };
 }
 
+export { OPERATOR_FORM as formDefinition } from "~/operators/form.server";
+
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { operatorId, reportId, kind, id } = await requireModerator(args);

@@ -48,6 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...ledgerAuditView(await readLedgerAudit(context.db)), months: monthOptions(context.now) };
 }
 
+export { OPERATOR_FORM as formDefinition } from "~/operators/form.server";
+
 /** Decides nothing, so it needs no reason. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireOperator(context, request);

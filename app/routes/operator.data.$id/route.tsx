@@ -23,6 +23,8 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return found ? requestView(found) : notFound();
 }
 
+export { OPERATOR_FORM as formDefinition } from "~/operators/form.server";
+
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const { id } = args.params;

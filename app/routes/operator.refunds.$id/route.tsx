@@ -25,6 +25,8 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return refundView(found, by, { methods: context.gateways.methods, providers: context.payouts });
 }
 
+export { OPERATOR_FORM as formDefinition } from "~/operators/form.server";
+
 export async function action(args: ActionFunctionArgs) {
   return submitOperatorDecision(args, {
     table: "refunds",

@@ -36,6 +36,8 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return { ...reportPageView(file, operator.id), constraints: constraintsOf(answerForm) };
 }
 
+export { OPERATOR_FORM as formDefinition } from "~/operators/form.server";
+
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
   const { id } = args.params;

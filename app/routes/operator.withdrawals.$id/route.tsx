@@ -28,6 +28,8 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return withdrawalFileView(found, { operatorId: operator.id, now: context.now }, context.payouts);
 }
 
+export { OPERATOR_FORM as formDefinition } from "~/operators/form.server";
+
 export async function action(args: ActionFunctionArgs) {
   return submitOperatorDecision(args, {
     table: "withdrawals",

@@ -20,7 +20,7 @@ import { isPassingFault } from "~/database/connection.server";
 import { choosePackage, packagesOf, parseDays } from "~/listings/package";
 import { ListingNotFound } from "~/listings/ui/detail";
 import { placeOrder } from "~/orders/commands.server";
-import { orderForm, shownTerms, withQuantityStepped } from "~/orders/form.server";
+import { ORDER_FIELDS, orderForm, shownTerms, withQuantityStepped } from "~/orders/form.server";
 import {
   CANCELLED_SINCE,
   ORDER_GONE,
@@ -37,6 +37,7 @@ import { dateInput, formatRelative } from "~/platform/date-text";
 import { toDateInput } from "~/platform/dates";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { logFault, noService } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { type FormResult, parseForm, readForm, rejected, statusOf, typedTexts } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -74,6 +75,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return data({ ...view, custom, own }, { status: own ? 403 : 200 });
 }
 
+export const formDefinition: FormDefinition = {
+  failed: ORDER_NOT_PLACED,
+  fields: ORDER_FIELDS,
+  hourly: ["too_many_orders"],
+  conflicts: ["changed_meanwhile", "placed_otherwise"],
+};
+
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const { id } = params;
@@ -105,7 +113,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       if ("faults" in placed) return rejected(parsed.reject(visitErrors(placed.faults, form, context.now)));
       const answered = parsed.reject({ "": [orderRefusalSentence(placed.reason)] });
       const result = placed.reason === "placed_otherwise" ? withFreshRequest(answered) : answered;
-      return data({ result }, statusOf(placed.reason, context.now));
+      return data({ result }, statusOf(placed.reason, formDefinition, context.now));
     }
     if (placed.value.cancelled)
       return context.toasts.redirectWithError(orderPath(placed.value.id), CANCELLED_SINCE, { status: 303 });

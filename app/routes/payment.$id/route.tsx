@@ -34,6 +34,7 @@ import {
   totalChangedText,
 } from "~/payments/text";
 import { noOrder } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { NO_CONNECTION_TO_PAY, titleUnlessMissing } from "~/platform/sentence-text";
@@ -82,6 +83,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const paying = { now: context.now, gateways: context.gateways, zone };
   return paymentView(state, paymentHint(request), paying);
 }
+
+export const formDefinition: FormDefinition = { failed: "Gagal memproses pembayaran" };
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_ORDER);

@@ -18,6 +18,7 @@ import { normalisePlace } from "~/places/form.server";
 import { commonTowns, storedLocation } from "~/places/place";
 import { refusedPlace, storedPlace, type TakenPlace, takenPlace, takenPlaceSaved } from "~/places/text";
 import { logFault, notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { chosenFiles, type FormResult, leftOutFault, parseForm, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { tooOftenSentence } from "~/platform/rate-limit-text";
@@ -53,6 +54,13 @@ function texts(profile: OwnProfile, email: string): ProfileTexts {
     skills: profile.skills.join(", "),
   };
 }
+
+const PROFILE_FIELDS = {
+  ...{ bio: "Bio", contactEmail: "Email kontak", fullName: "Nama lengkap", location: "Lokasi", phone: "Nomor telepon" },
+  ...{ skills: "Keahlian", website: "Website", place: null, placeFor: null, remove: null },
+};
+
+export const formDefinition: FormDefinition = { failed: "Gagal menyimpan profil", fields: PROFILE_FIELDS };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);

@@ -14,6 +14,7 @@ import { canReport, isReportable, type Reportable } from "~/moderation/report";
 import { REPORT_REFUSALS, reportChoices, reportHint, SUBJECT_LABELS } from "~/moderation/text";
 import { ReportNotFound } from "~/moderation/ui/reports";
 import { notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { type FormResult, parseForm, readForm, rejected, statusOf } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
@@ -45,6 +46,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+export const formDefinition: FormDefinition = {
+  failed: "Laporan belum terkirim",
+  fields: { details: "Penjelasan", reason: "Alasan" },
+  hourly: ["too_many"],
+};
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_REPORT);
   const about = reportedIn(request);
@@ -58,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (sent.reason === "no_subject") notFound();
   const result = parsed.reject({ "": [REPORT_REFUSALS[sent.reason]] });
-  return data({ result }, statusOf(sent.reason, context.now));
+  return data({ result }, statusOf(sent.reason, formDefinition, context.now));
 }
 
 const SHOWN = 300;

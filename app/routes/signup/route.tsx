@@ -10,6 +10,7 @@ import { versionsInForce } from "~/accounts/privacy-requests";
 import { waitSentence } from "~/accounts/text";
 import { AccountLink, AgreementLabel } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import { withReturnPath } from "~/platform/forms/return-path";
 import { log } from "~/platform/log.server";
@@ -31,6 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await getAccount(context, request)) throw alreadySignedIn(context, request);
   return { back: requestedReturnPath(context, request) };
 }
+
+export const formDefinition: FormDefinition = {
+  failed: "Terjadi kesalahan saat mendaftar. Silakan coba lagi.",
+  fields: { email: "Email", fullName: "Nama lengkap" },
+};
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);

@@ -16,6 +16,7 @@ import { AccountLink, ResendForm } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { completeLogin, readBrowser } from "~/platform/after-login.server";
 import { mailTokenOf } from "~/platform/forms/fields.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
 import { withReturnPath } from "~/platform/forms/return-path";
 import { clientAddress } from "~/platform/login.server";
@@ -37,6 +38,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const works = token !== null && (await canVerifyEmail(context.db, token, context.now));
   return data({ works, back: requestedReturnPath(context, request) }, { status: works ? 200 : 400 });
 }
+
+export const formDefinition: FormDefinition = { failed: "Gagal Memverifikasi", fields: { token: null } };
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);

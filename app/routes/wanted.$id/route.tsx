@@ -20,6 +20,7 @@ import { formatDate, formatMonth, type Zone } from "~/platform/dates";
 import { deferredImages, documentHeaders, savedBytes } from "~/platform/documents.server";
 import { personCacheTag } from "~/platform/edge-cache.server";
 import { noService, notFound } from "~/platform/errors.server";
+import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, refuseTyped, rejected, statusOf } from "~/platform/forms/requests.server";
 import { formatAmount, formatRupiah, PLATFORM_FEE_PERCENT } from "~/platform/money";
 import { type PageHandle, pageMeta } from "~/platform/pages";
@@ -28,7 +29,7 @@ import { isId, isolated } from "~/platform/strings";
 import { parseRichText } from "~/platform/text-pages.server";
 import { readAsVisitor, requireUser } from "~/platform/viewer.server";
 import { sendProposal } from "~/proposals/commands.server";
-import { proposalForm } from "~/proposals/form.server";
+import { PROPOSAL_FIELDS, proposalForm } from "~/proposals/form.server";
 import { buyerRelation, isOutdated, type ProposalSendMode, shownStatus } from "~/proposals/proposal";
 import type { OwnProposal } from "~/proposals/queries.server";
 import { sendingRefusalSentence } from "~/proposals/text";
@@ -75,6 +76,13 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   );
 }
 
+export const formDefinition: FormDefinition = {
+  failed: "Penawaran tidak terkirim",
+  fields: PROPOSAL_FIELDS,
+  hourly: ["too_many"],
+  conflicts: ["changed_meanwhile", "request_changed", "sent_otherwise"],
+};
+
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_PROPOSE);
   if (!isId(id)) notFound();
@@ -90,7 +98,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   // The page shows the form again after these.
   const kept = ["too_many", "full", "request_changed", "sent_otherwise"];
   if (kept.includes(reason))
-    return data({ result: parsed.reject({ "": [description] }) }, statusOf(reason, context.now));
+    return data({ result: parsed.reject({ "": [description] }) }, statusOf(reason, formDefinition, context.now));
   // A closed request has no page.
   const place = reason === "request_closed" ? "/wanted" : page;
   refuseTyped(form, { said: "Penawaran tidak terkirim", why: description, back: place });

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ALL_STEPS } from "~/orders/lifecycle";
-import { unsentSentence } from "~/platform/forms/unsent-text";
+import type { FormDefinition } from "~/platform/forms/form";
+import { failedSentence } from "~/platform/forms/requests.server";
 import { withBroken } from "../../support/database/broken-database";
 import { order, orderFormData, startPaying } from "../../support/flows/buying";
 import { as, type Marketplace, smallMarketplace, type Who } from "../../support/flows/order-parties";
@@ -311,28 +312,52 @@ describe.each(PAGES)("the page of %s", (_situation, says, visit) => {
   });
 });
 
-describe("the table of sentences", () => {
+describe("the definition of a form", () => {
   const routes = new URL("../../../app/routes/", import.meta.url);
   const withForm = readdirSync(routes, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
-    .filter((file) => /export (?:async function|const) action\b/.test(readFileSync(new URL(file, routes), "utf8")))
-    .map((file) => file.replace(/(\/route)?\.tsx?$/, ""));
+    .filter((file) => /export (?:async function|const) action\b/.test(readFileSync(new URL(file, routes), "utf8")));
   /** Forms that store nothing in the database, and the gateway's messages, which no person reads. */
   const WITHOUT = ["another-account", "data-saver", "media.$key.$file", "place", "session-ended", "webhooks.$gateway"];
 
-  it("has every route that stores a form", () => {
-    const params = { list: "services", step: "delivery", answer: "acceptance" };
-    const missing = withForm.filter((file) => unsentSentence(file, params) === null);
-    expect(missing.sort()).toEqual(WITHOUT.filter((file) => withForm.includes(file)).sort());
+  async function definitionOf(file: string): Promise<FormDefinition | undefined> {
+    const route: { formDefinition?: FormDefinition } = await import(new URL(file, routes).pathname);
+    return route.formDefinition;
+  }
+
+  const sentenceOf = async (file: string, params: Record<string, string>) =>
+    failedSentence(await definitionOf(file), params);
+
+  it("gives a field the same label in every form, because the server keeps one table of them", async () => {
+    const labels = new Map<string, string | null>();
+    for (const file of withForm) {
+      const { fields = {} } = (await definitionOf(file)) ?? {};
+      for (const [name, label] of Object.entries(fields)) {
+        expect(labels.get(name) ?? label, `${name} in ${file}`).toBe(label);
+        labels.set(name, label);
+      }
+    }
+    expect(labels.size).toBeGreaterThan(50);
   });
 
-  it("has every step of an order and every answer to a change", () => {
+  it("exists in every route that stores a form", async () => {
+    const params = { list: "services", step: "delivery", answer: "acceptance" };
+    const found = await Promise.all(withForm.map(async (file) => ({ file, sentence: await sentenceOf(file, params) })));
+    const missing = found.filter(({ sentence }) => sentence === null);
+    const names = missing.map(({ file }) => file.replace(/(\/route)?\.tsx?$/, ""));
+    expect(names.sort()).toEqual(WITHOUT.filter((name) => withForm.some((file) => file.startsWith(name))).sort());
+  });
+
+  it("has a sentence for every step of an order and every answer to a change", async () => {
     const steps = ALL_STEPS.filter(({ surface }) => surface === "form" || surface === "press");
     const pages = steps.flatMap(({ page }) => (page === null || page === "change" ? [] : [page]));
     expect(pages.length).toBeGreaterThan(8);
-    for (const step of pages) expect(unsentSentence("dashboard.orders.$id_.$step", { step }), step).toMatch(/^Gagal/);
+    const ofStep = (step: string) => sentenceOf("dashboard.orders.$id_.$step/route.tsx", { step });
+    for (const step of pages) expect(await ofStep(step), step).toMatch(/^Gagal/);
     for (const answer of ["acceptance", "refusal", "withdrawal"])
-      expect(unsentSentence("dashboard.orders.$id_.change_.$answer", { answer })).toMatch(/^Gagal .* usulan/);
-    expect(unsentSentence("dashboard.orders.$id_.$step", { step: "tidak-ada" })).toBeNull();
+      expect(await sentenceOf("dashboard.orders.$id_.change_.$answer/route.tsx", { answer })).toMatch(
+        /^Gagal .* usulan/,
+      );
+    expect(await ofStep("tidak-ada")).toBeNull();
   });
 });
