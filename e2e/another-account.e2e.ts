@@ -57,7 +57,7 @@ test("the login page asks for the account that the form belongs to", async ({ pa
   ]);
   await expect(login.getByText(`Anda sedang masuk sebagai ${budi.name}`)).toBeVisible();
   await login.getByLabel("Email").fill(rina.email);
-  await login.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#2026");
+  await login.getByLabel("Kata sandi", { exact: true }).fill("Kenanga#2026");
   await login.getByRole("button", { name: "Masuk", exact: true }).click();
   await expect(login).toHaveURL(/\/profile\/edit$/);
   await expect(login.getByLabel("Full name")).toHaveValue(rina.name);

@@ -30,7 +30,7 @@ test("with JavaScript the password can be shown", { tag: "@no-script" }, async (
   await page.goto("/login");
   const show = page.getByRole("button", { name: "Tampilkan" });
   if (!hasScript()) return expect(show).toHaveCount(0);
-  await page.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#2026");
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Kenanga#2026");
   await show.click();
   await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveAttribute("type", "text");
 });
@@ -41,8 +41,8 @@ test("a signup with errors shows each beside its field and keeps the typed value
   await page.goto("/signup");
   await page.getByLabel("Nama lengkap").fill("Sari Lestari");
   await page.getByLabel("Email").fill("sari@contoh.id");
-  await page.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#2026");
-  await page.getByLabel("Konfirmasi kata sandi").fill("Rahasia#2027");
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Kenanga#2026");
+  await page.getByLabel("Konfirmasi kata sandi").fill("Kenanga#2027");
   await page.getByRole("button", { name: "Daftar" }).click();
   await expect(page.getByText("Konfirmasi kata sandi tidak cocok").first()).toBeVisible();
   await expect(page.getByText("Anda harus menyetujui syarat dan ketentuan").first()).toBeVisible();

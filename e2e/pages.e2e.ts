@@ -51,7 +51,7 @@ test("a page that is clicked while hydration begins is hydrated", async ({ page 
   });
   await page.goto("/login");
   await waitForHydration(page);
-  await page.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#2026");
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Kenanga#2026");
   await page.getByRole("button", { name: "Tampilkan" }).click();
   await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveAttribute("type", "text");
 });

@@ -47,3 +47,27 @@ it("the script of a listing's form, which loads later, keeps its budget", () => 
   const [form = ""] = readdirSync(shared).filter((name) => name.startsWith("listing-form-"));
   expect(gzipped(readFileSync(new URL(form, shared)))).toBeLessThanOrEqual(16.1 * KB);
 });
+
+it("no script contains the lists of refused names, titles, addresses and passwords", () => {
+  const files = readdirSync(built, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(".js"));
+  expect(files.length).toBeGreaterThan(100);
+  // One text of each list: roles, matters of staff, platforms, look-alike letters, known sites, passwords.
+  const texts = [
+    "layananpelanggan",
+    "verifikasi verif",
+    "shopeefood",
+    "\u13aa\u15c5",
+    "niagahoster",
+    "zaq12wsx",
+    "akucintakamu",
+  ];
+  const found = files.flatMap((name) => {
+    const script = readFileSync(new URL(name, built), "utf8");
+    // A script may contain a letter as itself or as an escape.
+    const plain = script.replace(/\\u([\da-f]{4})/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+    return texts.filter((text) => plain.includes(text)).map((text) => `${name} ${text}`);
+  });
+  expect(found).toEqual([]);
+});

@@ -16,26 +16,48 @@ export type PasswordFault =
 
 const PRODUCT_NAME = "jasawarga";
 
-const GUESSED_FIRST = new Set(
-  "password passwort passwd passw pass admin administrator root qwerty qwertyuiop asdfgh asdfghjkl zxcvbnm welcome letmein iloveyou changeme default".split(
-    " ",
-  ),
-);
+// The lists are texts, so that the build can leave them out of pages that show only the shortest length.
 
-/** Rejected alone or with a number at the end, as in "Rahasia123!". */
-const FAVOURITES = new Set(
-  "rahasia sandi katasandi sayang sayangku cinta cintaku bismillah alhamdulillah indonesia jakarta bandung surabaya merdeka garuda persib persija akucintakamu doraemon dragon monkey sunshine princess football master secret user test guest abc abcd abcde".split(
-    " ",
-  ),
-);
+/** Rejected alone or with any digits and signs around it. "Demo#2026" is the published password of the demo accounts. */
+const GUESSED_FIRST =
+  "password passwort passwd passw pass pasword admin administrator root superuser qwerty qwertyuiop qwertz azerty asdfgh asdfghjkl zxcvbnm welcome letmein iloveyou changeme default demo " +
+  "test tester testing guest login katasandi passwordku sandi";
 
-const WALKS = new Set(
-  "1qazwsx 1qaz2wsx qaz2wsx zaq1wsx zaq12wsx 2wsxcde qazwsx123 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2e3 q1w2e3r4 a1b2c3 a1b2c3d4 aa123456 a123456 a12345678 abc123 abc12345 qwe123 qweasd123 qwer1234 asd123 asdf1234 zxc123 123qwe 123abc".split(
-    " ",
-  ),
-);
+/** Rejected alone or with a number that people choose, as in "Rahasia123!" or "Jakarta#2026". */
+const FAVOURITES =
+  "rahasia rahasiaku sandiku sayang sayangku cinta cintaku bismillah bismilah alhamdulillah assalamualaikum subhanallah allahuakbar indonesia indonesiaku jakarta bandung surabaya " +
+  "semarang yogyakarta jogja medan makassar merdeka pancasila garuda persib persija persebaya arema akucintakamu akusayangkamu loveyou iloveu doraemon naruto pokemon spiderman superman " +
+  "batman dragon monkey sunshine princess football baseball master shadow freedom whatever trustno secret user abc abcd abcde abcdef aaaa qwer qwert asdf zxcv anjing kucing bajingan " +
+  "januari februari maret april juni juli agustus september oktober november desember ramadhan lebaran liverpool chelsea arsenal barcelona juventus realmadrid ronaldo messi samsung " +
+  "xiaomi google facebook instagram whatsapp penjual pembeli pelanggan operator member anggota keluarga mamapapa ibubapak";
 
-const COUNTED_UP = "1234567890";
+const WALKS =
+  "1qazwsx 1qaz2wsx qaz2wsx zaq1wsx zaq12wsx 2wsxcde qazwsx123 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2e3 q1w2e3r4 a1b2c3 a1b2c3d4 aa123456 a123456 a12345678 abc123 abc12345 qwe123 qweasd123 qwer1234 asd123 " +
+  "asdf1234 zxc123 123qwe 123abc 1qaz2wsx3edc 1qazxsw2 zaq1xsw2 q1w2e3r4t5 123qweasd 123qweasdzxc qweasdzxc123 1234qwer 12345qwert 123456a 1234567a a1234567 a123456789 aaa111 abcd1234 1234abcd abc1234 " +
+  "abcde12345 qwerty1234 p0o9i8u7 1a2b3c 1a2b3c4d";
+
+function isListed(words: string, word: string): boolean {
+  return word !== "" && ` ${words} `.includes(` ${word} `);
+}
+
+/** Numbers that people put behind a word: counted up or down, a year, repeated digits. */
+const USUAL_NUMBER = /^(?:(?:19|20)\d\d|(\d)\1*|(\d\d)\2+|(?:123)+|007|1945|1708|17081945|212|69|88|99)?$/;
+const COUNTED = [
+  "1234567890",
+  "0123456789",
+  "0987654321",
+  "9876543210",
+  "87654321",
+  "7654321",
+  "654321",
+  "54321",
+  "4321",
+  "321",
+];
+
+function isUsualNumber(digits: string): boolean {
+  return USUAL_NUMBER.test(digits) || COUNTED.some((numbers) => numbers.startsWith(digits));
+}
 
 export type PasswordHolder = { email: string; name: string };
 
@@ -215,11 +237,13 @@ function lettersAndDigits(text: string): string {
 
 function isCommon(plain: string): boolean {
   const withoutSymbols = plain.replace(/[^\p{L}\p{N}]/gu, "");
-  if (WALKS.has(withoutSymbols)) return true;
+  if (isListed(WALKS, withoutSymbols)) return true;
   const word = unmasked(plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
-  if (GUESSED_FIRST.has(word)) return true;
-  const digits = withoutSymbols.replace(/^.*\p{L}/u, "");
-  return FAVOURITES.has(word) && COUNTED_UP.startsWith(digits);
+  // "D3m0#2026" ends with a digit that replaces a letter.
+  const masked = unmasked(/^[\p{L}@4310!$57]+(?=[^\p{L}]*$)/u.exec(plain)?.[0] ?? "");
+  if (isListed(GUESSED_FIRST, word) || isListed(GUESSED_FIRST, masked)) return true;
+  const digits = withoutSymbols.replace(/^.*\p{L}/u, "") || withoutSymbols.replace(/\p{L}.*$/u, "");
+  return isListed(FAVOURITES, word) && isUsualNumber(digits);
 }
 
 const MASKS: Record<string, string> = {

@@ -2,7 +2,7 @@ import { type Cookie, expect, type Page } from "@playwright/test";
 import { postForm } from "./form-post";
 import { summaryNamed } from "./page";
 
-export const PASSWORD = "Rahasia#2026";
+export const PASSWORD = "Kenanga#2026";
 
 export type BrowserAccount = { name: string; email: string };
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { passwordSentence } from "~/accounts/form.server";
 import { isOwnersNameOrEmail, passwordFaults, passwordsLikeName } from "~/accounts/password";
+import { DEMO_PASSWORD } from "../../../e2e/demo/password";
 
 describe("a new password", () => {
-  it.each(["Melati#2026", "naik-sepeda 7 hari", "Ünïcödé#9x", "Demo#2026", "a1#".repeat(42)])(
+  it.each(["Melati#2026", "naik-sepeda 7 hari", "Ünïcödé#9x", "Demokrasi#2026", "a1#".repeat(42)])(
     "%s is accepted",
     (password) => expect(passwordFaults(password)).toEqual([]),
   );
@@ -30,12 +32,39 @@ describe("a new password", () => {
     "Admin@123",
     "Welcome#99",
     "Rahasia123!",
+    "Rahasia#2026",
     "Indonesia@1",
+    "Indonesia1945!",
+    "Jakarta#2027",
+    "Bismillah99#",
+    "Sayang321!",
+    "123Sayang!",
+    "Persib1212!",
+    "D3m0#2026",
+    "Demo1234!",
+    "demo#1!!",
+    "Test1234!",
+    "Abcd1234!",
     "!QAZ2wsx",
     "1q2w3e4r!",
   ])("%s is refused, because everybody guesses it first", (password) => {
     expect(passwordFaults(password)).toEqual(["common"]);
   });
+
+  it("refuses the published password of the demo accounts", () => {
+    expect(passwordFaults(DEMO_PASSWORD)).toEqual(["common"]);
+    expect(passwordSentence(["common"])).toContain("terlalu umum");
+  });
+
+  it.each([
+    "Rahasia#2a6x",
+    "Jakarta Pusat 7!",
+    "Kenanga#77",
+    "Cempaka#88",
+    "Indonesia-raya 17",
+    "Sayang#48371",
+    "Demonstrasi#1",
+  ])("%s is accepted, because no list has it", (password) => expect(passwordFaults(password)).toEqual([]));
 
   it("counts characters, not bytes", () => {
     expect(passwordFaults("😀😀😀😀a1#")).toEqual(["too_short"]);

@@ -191,9 +191,9 @@ describe.each<[string, Form]>([
 describe("an error page never contains", () => {
   it("a password", async () => {
     const form = {
-      currentPassword: "Rahasia#2026",
-      password: "Rahasia#2027",
-      confirmPassword: "Rahasia#2027",
+      currentPassword: "Kenanga#2026",
+      password: "Kenanga#2027",
+      confirmPassword: "Kenanga#2027",
     };
     const answer = await withBroken(world, "everything", () =>
       world.fetch("/account/security", { as: home.budi, form }),

@@ -79,7 +79,7 @@ describe("a server error, while the user types,", () => {
 
   it("remains for a secret that stays empty, and disappears once it is typed", () => {
     expect(checked({}, { password: "" }, "password")).toEqual({ password: WRONG });
-    expect(checked({}, { password: "Rahasia#2026" }, "password")).toEqual({});
+    expect(checked({}, { password: "Kenanga#2026" }, "password")).toEqual({});
   });
 
   it("remains while the browser rejects the value itself", () => {
