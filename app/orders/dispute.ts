@@ -2,10 +2,8 @@ import type { ActorKind } from "~/orders/rules/step";
 import type { EventDetail, EventKind } from "./lifecycle";
 import type { Order, Side } from "./order";
 
-/** `version` is the event's version, which also selects its files. */
 export type DisputeStatement = { by: Side; at: number; version: number; reason: string };
 
-/** `reason` belongs to a ruling; an agreement has none. */
 export type DisputeEnd = { kind: "ruled" | "settled"; at: number; buyerShare: number; reason: string | null };
 
 export type Dispute = {

@@ -29,7 +29,6 @@ const CAUSES = new Map<unknown, string>([
   ["chargeback", "ditarik kembali oleh bank"],
 ]);
 
-/** Facts that the sides do not see, or see in other words. */
 const DETAIL_LABELS = new Map<string, Said>([
   ["attempt", (value) => `percobaan ${value}`],
   ["method", (value) => `metode ${value}`],
@@ -44,13 +43,11 @@ const DETAIL_LABELS = new Map<string, Said>([
   ["sellerAmount", (value) => `${formatRupiah(Number(value))} bagian penjual`],
 ]);
 
-/** `eventNote` contains these facts. The reason is quoted. */
 const DETAILS_IN_NOTE = [
   ...["price", "amount", "days", "deadline", "revisions", "buyerShare", "reason"],
   ...["day", "slot", "otherSlot", "place"],
 ];
 
-/** Only operators see this, because the sides may not see all facts. */
 export function eventDetails(detail: EventDetail): string {
   const others = Object.entries(detail).flatMap(([name, value]) =>
     DETAILS_IN_NOTE.includes(name) || value === null ? [] : [DETAIL_LABELS.get(name)?.(value) ?? `${name} ${value}`],

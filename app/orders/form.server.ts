@@ -47,11 +47,9 @@ export const cancellationForm = z.object({
 
 const REVISIONS = `Tulis jumlah revisi dari 0 sampai ${MAX_REVISIONS}, atau kosongkan bila tetap`;
 
-/** `wrong` is the error of every number that is not accepted. */
 const boundedCount = (bounds: { min: number; max: number }, wrong: string) =>
   countField({ ...bounds, empty: wrong, junk: wrong, few: wrong, many: wrong });
 
-/** An empty field becomes null, which means unchanged. */
 export function changeForm(now: number) {
   return z.object({
     requestId: requestIdField(),
@@ -151,14 +149,12 @@ export const rulingForm = z.object({
   press: z.enum(["look", "edit", "rule"]).catch("look"),
 });
 
-/** Uses the chosen share unless another one is typed: see `rulingClash`. */
 export function withChosenShare(form: FormData): FormData {
   const chosen = offeredShare(form);
   if (chosen !== null && text(form, "buyerShare") === "") form.set("buyerShare", String(chosen));
   return form;
 }
 
-/** Returns an error if one share is chosen and another typed. */
 export function rulingClash(form: FormData, buyerShare: number): string | null {
   const chosen = offeredShare(form);
   if (chosen === null || chosen === buyerShare) return null;
@@ -185,7 +181,6 @@ export function orderStepForm({ inputs }: Pick<StepPage, "inputs">) {
 
 type FieldSchema = z.ZodType<string | number>;
 
-/** The route reads files itself. */
 function schemaOf(input: StepInputView): [string, FieldSchema][] {
   if (input.as === "files") return [];
   if (input.as === "share") return [[input.name, shareField()]];

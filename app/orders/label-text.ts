@@ -70,7 +70,6 @@ export function orderedAs(row: { package: { name: string } | null; kind: OrderKi
 
 type Ordered = { package: Package | null; packageId: string | null; maxDays: number | null };
 
-/** The time in the order form, unless both sides agreed on another one since. */
 export function orderedTime({ package: pkg, packageId, maxDays }: Ordered): string | null {
   if (maxDays === null) return null;
   const days = pkg && packageEstimate(pkg, packageIndex(packageId));
@@ -120,7 +119,6 @@ export const YOUR_TURNS = "giliran Anda";
 
 export const cappedTurns = (count: number): string => (count > MAX_SHOWN_TURNS ? `${MAX_SHOWN_TURNS}+` : String(count));
 
-/** Returns "Besok" or a weekday like "Sen". `at` is the start of the visit. */
 export function visitDay(day: CalendarDay, at: number, { now, zone }: { now: number; zone: Zone }) {
   const [near = ""] = visitMoment(at, now, zone).split(",");
   const isNear = near === "Hari ini" || near === "Besok";

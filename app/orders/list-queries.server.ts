@@ -44,7 +44,6 @@ export type ListedVisit = {
   visitAskedSlots: number[] | null;
 };
 
-/** Per kind and side. The earliest deadlines win. */
 const WAITING_SHOWN = 10;
 
 /** A seller's orders without a deadline come first, unless `dated` excludes them. */
@@ -73,7 +72,6 @@ export type MissingAccountRefund = Pick<Order, "status" | "phase" | "createdAt" 
   amount: number;
   coverUrl: string | null;
   category: string;
-  /** The buyer also has a step to take in the order, which then counts as a turn anyway. */
   turn: boolean;
 };
 
@@ -112,13 +110,11 @@ export const DISPUTES_AT: Record<DisputeStage, (now: number) => SQL> = {
   answer: (now) => sql`phase = 'disputed' and answer_due_at >= ${now}`,
 };
 
-/** Only disputes have evidence, and each side submits it once. */
 const EVIDENCE = 2 * MAX_ORDER_FILES;
 
 const evidence = sql<number>`(select count(*) from (select purpose from order_files
   where order_files.order_id = orders.id order by version desc limit ${EVIDENCE}) where purpose = 'evidence')`;
 
-/** `after` is the last row of the previous page. */
 export function selectDisputes(
   db: Database,
   { stage, after, now }: { stage: DisputeStage; after: NewestKey | null; now: number },
@@ -156,7 +152,6 @@ const keyOf = ({ rulingDueAt, id }: ListedDisputeRow) => newestKey({ createdAt: 
 
 /** The first ones may have just ended in zones ahead of Jakarta. */
 const VISITS = 4;
-/** The newest orders in progress, whose visits are compared. */
 const RUNNING = 6;
 const REQUESTS = 4;
 
@@ -170,7 +165,6 @@ const visitColumns = {
   slot: orderVisits.slot,
 };
 
-/** Covers both sides, whichever one is listed. */
 function selectOrderSummary(db: Database, { userId, now }: { userId: string; now: number }) {
   const first = visitsEndAfter(now);
   const running = db

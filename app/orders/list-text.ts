@@ -8,7 +8,6 @@ import type { NextStep } from "./status-text";
 export const NAME_ACCOUNT_VERB = "Isi rekening";
 export const MONEY_WAITS = { left: "Uang menunggu", at: "Isi rekening Anda" };
 
-/** `wide` follows the other side's name. A dispute pauses the work's deadline. */
 export function waitingNote(
   { dueAt, summary, waitsFor, yours }: NextStep,
   { phase, people, side, zone, now }: { phase: Phase | null; people: People; side: Side; zone: Zone; now: number },

@@ -22,7 +22,6 @@ export type OrderSummary = {
       href: string;
       title: string;
       left: string | null;
-      /** A countdown on the open page ends then. */
       until?: number | null;
       other: string;
       late: boolean;
@@ -35,7 +34,6 @@ export type OrderSummary = {
 export type OrderLineView = {
   id: string;
   title: string;
-  /** Null shows the drawing of the category. */
   coverUrl: string | null;
   category: string;
   other: string;
@@ -54,6 +52,5 @@ export type OrderLineView = {
     at: string | null;
     late: boolean;
   } | null;
-  /** Rows are sorted by the time of the next event. */
   nextAt: number;
 };

@@ -21,7 +21,6 @@ export function orderedBeforeSentence(custom: boolean, ago: string): string {
   return ago === "baru saja" ? `Anda baru saja ${did}.` : `Anda sudah ${did} ${ago}.`;
 }
 
-/** Stored with the order, 20 to 5,000 characters. */
 export function requirementsText({ title, description, requirements, additionalInfo }: RequestText): string {
   const text = [description.trim(), list("Persyaratan", requirements), list("Informasi tambahan", additionalInfo)]
     .filter((part) => part !== "")
@@ -34,7 +33,6 @@ function list(head: string, lines: readonly string[]): string {
   return lines.length === 0 ? "" : [`${head}:`, ...lines.map((line) => `- ${line}`)].join("\n");
 }
 
-/** `price` is for one piece. */
 export type PackageTerms = {
   title: string;
   name: string;

@@ -30,7 +30,6 @@ type Opening = {
 type InquiryInput = Opening;
 export type PackageOrderInput = Opening & {
   listing: { price: number; packages: readonly Package[] | null; days?: Days | null };
-  /** Missing or unknown ids mean the standard package. */
   packageId: string | null;
 };
 
@@ -86,7 +85,6 @@ export function deadlineAhead({ deadline }: Pick<ProposalToOrder, "deadline">, n
   return deadline !== null && deadline > now ? deadline : null;
 }
 
-/** The request's deadline applies if `days` is null. */
 export type ProposalTerms = {
   price: number;
   days: number | null;

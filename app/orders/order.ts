@@ -44,7 +44,6 @@ export type Order = {
   status: OrderStatus;
   phase: Phase | null;
   paymentStatus: PaymentStatus;
-  /** Counts events. The database accepts only one of two concurrent writes of the next version. */
   version: number;
   price: number | null;
   quantity: number;
@@ -138,8 +137,6 @@ export function dividedAmounts(order: Priced & Pick<Order, "buyerShare">): Divis
   return divide(pricedTotal(order), order.buyerShare ?? 0, order.feePercent);
 }
 
-/** ms for each side. The terms and help pages state the same numbers. */
-
 /** Usual lifetime of a virtual account. */
 export const PAYMENT_WINDOW = 24 * HOUR;
 
@@ -151,7 +148,6 @@ export const SHORTEST_PAYMENT = HOUR;
 /** Three days cover a weekend. */
 export const REVIEW_WINDOW = 72 * HOUR;
 
-/** Prices of materials change. */
 export const QUOTE_VALIDITY = 7 * DAY;
 
 /** A power cut or a rainy evening must not let the buyer cancel late work. */
@@ -239,7 +235,6 @@ export function fileSize(bytes: number): string {
 
 export const orderPath = (id: string): string => `/dashboard/orders/${id}`;
 
-/** Right-to-left names are isolated. */
 export type People = Record<Side, string>;
 
 export function peopleOf(row: { buyerName: string; sellerName: string }): People {
@@ -279,7 +274,6 @@ export function reminderAt(order: Order, now: number): number | null {
   return reminder > now ? reminder : null;
 }
 
-/** Returns when the phase ends automatically, or null. */
 export function phaseDueAt(order: DueFacts): number | null {
   const due = order.phase ? DUE[order.phase] : undefined;
   return due?.at(order) ?? null;

@@ -71,7 +71,6 @@ import {
 
 type StepReading = { id: string; zone: Zone };
 
-/** Returns null while the reader may still take the step. */
 export function spentStep(
   counted: Parameters<typeof spentLimits>[0],
   step: CommandKind,
@@ -187,7 +186,6 @@ export function confirmationView(found: OrderForStep, reader: StepReading, comma
     total: order.totalPrice,
     feePercent: order.feePercent,
     version: order.version,
-    /** Replaces the form of a step whose limit is used up. Null while it is possible. */
     spent: spentStep(counted, command, reader, now),
   });
 }
@@ -197,7 +195,6 @@ type EventRow = { version: number; kind: string; at: number; detail: EventDetail
 
 export const sidesFileHref = (orderId: string) => (key: string) => `${orderPath(orderId)}/files/${key}`;
 
-/** `preview` is the URL of a small picture, null for other files. */
 export function filesOf(files: readonly OrderFile[], version: number, href: (key: string) => string) {
   return files
     .filter(({ fileVersion }) => fileVersion === version)
@@ -285,7 +282,6 @@ function endView({ kind, at, buyerShare, reason }: DisputeEnd, order: Order) {
 export function orderReviewsView(
   { order, written }: ReviewedOrder,
   userId: string,
-  /** Suspended people may read but not write. */
   { now, suspended, zone }: { now: number; suspended: boolean; zone: Zone },
 ) {
   const side = sideOf(order, userId);
@@ -298,7 +294,6 @@ export function orderReviewsView(
   if (!open && written.length === 0) return null;
   return {
     other,
-    /** Null if the reader may not write a review. */
     openUntil: open ? formatDate(dueAt, zone) : null,
     otherWrote: others !== undefined,
     hiddenUntil: own && own.publishedAt === null ? formatDate(own.publishDueAt, zone) : null,
@@ -329,13 +324,11 @@ export function reviewFormView(
 
 type Reading = { side: Side; now: number; zone: Zone };
 
-/** A side should review the last event of this kind before its step. */
 const TO_SEE: Partial<Record<Phase, { side: Side; kind: EventKind; id: string }>> = {
   delivered: { side: "buyer", kind: "delivered", id: "hasil" },
   revision: { side: "seller", kind: "revision_requested", id: "revisi" },
 };
 
-/** `before` are files of an earlier delivery. `version` is the event's. */
 export function workToReview(
   { order, events, files }: Pick<OrderPage, "order" | "events" | "files">,
   { side, zone }: Pick<Reading, "side" | "zone">,
@@ -355,7 +348,6 @@ export function workToReview(
     version: event.version,
     quote: typeof reason === "string" && reason !== "" ? reason : null,
     files: own,
-    /** After a delivery without files, show the files of the previous one. */
     before: own.length > 0 || !filed ? null : { title: earlierFiles(filed.at, zone), files: filesAt(filed.version) },
   };
 }
@@ -397,7 +389,6 @@ export function closedActions(order: Order, side: Side): { labels: string[]; rea
   return { labels: own.map((kind) => CLOSING_LABELS[kind]), reason };
 }
 
-/** The side that sets the price does not need to propose one. */
 function ownPrice(actions: readonly OrderAction[]) {
   const priced = findAction(actions, "quote") !== undefined;
   return ({ command }: OrderAction) => !(priced && command === "propose_change");
@@ -428,13 +419,10 @@ type Arranged = ReturnType<typeof arrangedActions>;
 
 type AtHand = {
   actions: Arranged;
-  /** Null if it cannot be ordered again. */
   again: string | null;
   reviewable: boolean;
   mayWrite: boolean;
-  /** `answer` means that the proposed visit must be answered first. */
   visit?: { turn: string | null } | null;
-  /** Null if nobody has to answer. */
   until?: string | null;
   /** Work to review, a dispute, a refund without an account, or a notice, above the form. */
   seen?: object | null;

@@ -94,7 +94,6 @@ export function selectOrderPage(db: Database, id: string, userId: string, marks:
         files,
         changes,
         visit: toVisit(visit),
-        /** Also null for a seller who may not see it yet. */
         address: address ?? null,
         away: away.map(({ awayId }) => awayId),
         conversation: toLatest(said, MESSAGES_BESIDE_ORDER),
@@ -127,7 +126,6 @@ export async function findOrderWithChange(db: Database, id: string, userId: stri
   return order ? { order, change: change ?? null, listingHidden: listing?.hiddenSince != null } : null;
 }
 
-/** Returns null unless the user is buyer or seller. Includes the address only if they may read it. */
 export async function findOrderVisit(db: Database, id: string, userId: string) {
   const [[order], [visit], [address]] = await db.batch([
     selectOrder(db, id, userId),
@@ -223,7 +221,6 @@ export async function proposeRuling(
     line.record,
     db
       .insert(proposedRulings)
-      // In the order of the table's columns.
       .select(
         sql`select ${orderId}, ${ruledOnVersion}, ${buyerShare}, ${reason}, ${operatorId}, ${now} where ${line.isRecorded}`,
       )
@@ -261,7 +258,6 @@ export function recordRuling(
   return recordOperatorActionOrAbort(db, act, now, sql`${mayRule(operatorId, orderId)} and ${stands}`);
 }
 
-/** Operators may only read orders that are or were disputed. */
 function selectDisputed(db: Database, id: string) {
   return db
     .select()

@@ -116,10 +116,7 @@ export async function stepRefusalSentence(
   return when ? `${sentence} ${when}` : sentence;
 }
 
-/**
- * Throws a page with the refusal and the typed text. Returns if nothing was typed, so that the caller can
- * redirect to the order.
- */
+/** Throws a page with the refusal and the typed text. Returns if nothing was typed. */
 export function refuseKeptText(
   form: FormData,
   { orderId, failed, reason }: { orderId: string; failed: string; reason: OrderRefusal },
@@ -128,7 +125,6 @@ export function refuseKeptText(
   refuseKeepingText(form, { orderId, failed, why: refusalText(reason) });
 }
 
-/** Calls `refuseKeptText` if the order does not allow the step any more. Otherwise the form can be shown again. */
 export async function refuseKeptTextIfOver(
   { db, now }: Pick<OrderRequest["context"], "db" | "now">,
   form: FormData,

@@ -4,7 +4,6 @@ import { type Order, pricedTotal, sideOf } from "./order";
 
 export type Ruling = { buyerShare: number; reason: string };
 
-/** Per cent. */
 export const OFFERED_SHARES = [0, 50, 100] as const;
 
 export type ProposedRuling = Ruling & { operatorId: string; version: number; at: number };
@@ -38,7 +37,6 @@ export function isSame(one: Ruling, other: Ruling): boolean {
 /** A proposal alone changes nothing that is ruled on, so it must not delay a ruling. */
 export const NOT_RULED_ON = "settlement_proposed";
 
-/** `ruledOnVersion` is the version of the last change that affects a ruling. */
 export function isCurrent(seen: number | null, { version }: Pick<Order, "version">, ruledOnVersion: number): boolean {
   return seen !== null && seen >= ruledOnVersion && seen <= version;
 }

@@ -66,7 +66,6 @@ const CLOSED_STATUS_COPY: Record<Extract<OrderPlace, "completed" | "cancelled">,
     });
     return {
       waitsFor: null,
-      // Do not thank the side that lost a dispute.
       buyer: words(`Dana sudah diteruskan ke ${seller}.${order.disputedBy === null ? " Terima kasih." : ""}`),
       seller: words(`Anda menerima ${proceedsText(order)}.`),
     };
@@ -131,7 +130,6 @@ function shared(order: Order, buyer: string, seller: string): StatusCopy {
   return { waitsFor: null, buyer: words("Anda", seller), seller: words(buyer, "Anda") };
 }
 
-/** `text` is complete on its own. `brief` appears next to the deadline and defaults to `text`. */
 type StatusText = { title: string; text: string; brief?: string; summary: string };
 type StatusCopy = {
   waitsFor: Side | "staff" | "gateway" | null;
@@ -155,7 +153,6 @@ const UNPAID_ENDS = "Tanpa pembayaran, pesanan batal sendiri.";
 
 export const joinSentences = (...parts: string[]): string => parts.filter((part) => part !== "").join(" ");
 
-/** Puts the side that should answer before the side that may agree. */
 function disputedStatusCopy({ order, now, zone, buyer, seller }: StatusFacts): StatusCopy {
   const { disputedBy, proposedBy, answerDueAt } = order;
   const names = { buyer, seller };
@@ -557,7 +554,6 @@ export function nextStep(order: Order, side: Side, now: number, people: People, 
   const next = copy.also === side ? side : copy.waitsFor;
   const yours = next === side && moves;
   const { answers = false } = copy;
-  // Only the side that must act gets a deadline.
   const dueAt = copy.also === side ? null : (copy.dueAt ?? null);
   const { text, brief = text } = copy[side];
   return {
@@ -629,7 +625,6 @@ export function silenceSentence({ phase }: Pick<Order, "phase">, at: string | nu
   return phase === "cancel_requested" ? `Tanpa jawaban sampai ${at}, usulan itu berlaku.` : null;
 }
 
-/** Returns "" if the deadline is for the work itself. */
 export function dueWord({ phase, disputedBy }: Pick<Order, "phase" | "disputedBy">, side: Side, people: People) {
   if (phase !== "disputed" || disputedBy === null) return undefined;
   return disputedBy === side ? `${firstName(people[otherSide(side)])} menanggapi sebelum` : "Tanggapi sebelum";
@@ -697,7 +692,6 @@ type Reader = {
   passed: boolean;
 };
 
-/** Never asks for a step that has no button on the page. */
 export function visitStatusSentence({ agreed, wish }: Visit, { side, people, closed, may, passed }: Reader): string {
   const other = firstName(people[otherSide(side)]);
   if (closed) return agreed ? "Disepakati bersama." : "Jadwalnya tidak sempat disepakati.";
@@ -754,7 +748,6 @@ export const VISIT_VERBS: Record<VisitTurn, string> = {
   ahead: "Lihat jadwal",
 };
 
-/** The step after the payment is the visit, not the work. */
 export function billStep(
   step: NextStep,
   { order, visit }: { order: Order; visit: Slots | null },
@@ -799,7 +792,6 @@ export function revisionsFact({ revisionsLeft }: Left, asked: number): string {
   return all === 0 ? "Tidak termasuk" : `Sisa ${revisionsLeft} dari ${all}`;
 }
 
-/** Returns null if it is irrelevant now or the panel already says it. */
 export function revisionsSentence(
   { revisionsLeft, phase }: Left & Pick<Order, "phase">,
   asked: number,

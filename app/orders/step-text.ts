@@ -30,13 +30,11 @@ import { divisionText, joinSentences, netText } from "./status-text";
 
 export const ANSWER_VERB = "Jawab";
 
-/** Says how often the reader took a step that has a limit. */
 export type LimitNote = (times: number) => string;
 
 /** A place without its own text uses `label`. */
 export type ButtonCopy = {
   label: string | ((order: Order, now: number) => string);
-  /** Worded for the side that may take the step. */
   consequence: (order: Order, people: People, reader: Side) => string;
   answer?: string;
   answerButton?: string;
@@ -44,7 +42,6 @@ export type ButtonCopy = {
   bar?: string;
   row?: string | ((order: Order, side: Side) => string);
   page?: PageCopy & { inputs?: Record<string, InputCopy> };
-  /** The button of the form on the order's page, if it is not `label`. */
   inlineButton?: string;
   limitNote?: LimitNote;
 };
@@ -55,7 +52,6 @@ export type PageCopy = {
   done: string;
   failed: string;
   question?: string;
-  /** Used when either text or files are required. */
   either?: string;
   note?: string;
 };
@@ -156,7 +152,6 @@ function workDay(order: Order): string {
   return due === null ? "" : `selesai ${formatShortDate(due).slice(0, -5)}`;
 }
 
-/** A visit comes before the work. */
 function firstStep({ order, event, visit, buyer, seller }: NotificationFacts, side: Side) {
   const due = workDueAt(order);
   if (visit) {

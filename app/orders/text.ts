@@ -79,7 +79,6 @@ export const allowedActions = actionsOf(ALL_STEPS, STEP_COPY);
 
 export function barSum(order: Order, side: Side, yours: boolean): string {
   if (order.totalPrice === null) return "Belum ada harga";
-  // The outcome of a dispute is unknown.
   const sure = order.phase !== "disputed" || order.paymentStatus !== "held";
   if (side === "seller" && sure && (yours || order.paymentStatus !== "held"))
     return `Anda terima ${proceedsText(order)}`;
@@ -188,7 +187,6 @@ const RENEWED = `Penawaran itu berlaku ${QUOTE_VALIDITY / DAY} hari lagi.`;
 const OLD_BILL =
   "Tagihan dengan harga lama dibatalkan. Halaman pembayaran lama yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk lewat itu dikembalikan seluruhnya kepada pembeli.";
 
-/** Refusals of a single step are in the text of that step. */
 const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   stranger: ORDER_NOT_FOUND,
   not_now: "Tindakan ini belum bisa dilakukan pada tahap pesanan saat ini.",
@@ -280,7 +278,6 @@ export function stepPageOf(step: OrderStep & { kind: FormKind }): StepPage {
   return { ...page, inputs: inputsOf(step, page) };
 }
 
-/** The inputs in the order of the page. Files come last. */
 export function inputsOf(
   { fields, attaches }: Pick<OrderStep, "fields" | "attaches">,
   { either, inputs = {} }: NonNullable<ButtonCopy["page"]>,

@@ -4,10 +4,7 @@ import { MISSING_ACCOUNT } from "~/database/schema/money";
 import { BUYER_DUE, BUYER_TURN, SELLER_DUE, SELLER_TURN } from "~/database/schema/orders";
 import { MAX_SHOWN_TURNS, type Side } from "./order";
 
-/**
- * Matches orders that await this side and are not overdue. A price that expired, or that the buyer wants
- * changed, awaits the seller.
- */
+/** A price that expired, or that the buyer wants changed, awaits the seller. */
 export function awaitsUser(side: Side, now: number): SQL {
   return side === "buyer"
     ? sql`${BUYER_TURN} and ${BUYER_DUE} > ${now}`
@@ -21,10 +18,7 @@ export const awaitsSide = (side: Side): SQL =>
 
 export const dueOf = (side: Side): SQL => (side === "buyer" ? BUYER_DUE : SELLER_DUE);
 
-/**
- * Counts the turns of the user to one more than is shown. An order with both a step and a refund without an
- * account counts once.
- */
+/** Counts to one more than is shown. An order with both a step and a refund without an account counts once. */
 export function countWaiting(userId: SQLiteColumn, now: number): Record<"bought" | "sold", SQL<number>> {
   const upTo = (rows: SQL) => sql`(select count(*) from (select ${rows} limit ${MAX_SHOWN_TURNS + 1}))`;
   const of = (own: SQL, side: Side) =>

@@ -37,7 +37,6 @@ type NewChange = ChangeTerms & {
   createdAt: number;
 };
 
-/** The key of the event that proposes the change lets only one insert succeed. */
 export function insertChange(db: Database, change: NewChange) {
   return db.insert(orderChanges).values({ ...change, id: newId(), status: "open" });
 }
@@ -152,7 +151,6 @@ function sellerPostings({ postings }: Accepted) {
   return postings.filter(({ to }) => accountKind(to) === "seller");
 }
 
-/** Returns null if nothing is held back, as for other methods than cards. */
 function cardHoldUntil(decision: Accepted, days: number): number | null {
   const { order, event } = decision;
   return sellerPostings(decision).length > 0 ? cardHoldEnd(order.startedAt ?? event.at, days, event.at) : null;
@@ -237,10 +235,7 @@ export async function insertOrder(
 
 type Known = Omit<Parameters<typeof sideEffectStatements>[2], "title" | "people"> & { visit?: Visit | null };
 
-/**
- * The event's key lets only one of two concurrent changes succeed. Returns false on a conflict; decide again
- * on fresh state.
- */
+/** The event's key lets only one of two concurrent changes succeed. Returns false on a conflict. */
 export async function applyDecision(
   db: Database,
   row: OrderRow,
@@ -311,9 +306,7 @@ function closeAttempts(db: Database, { order, event }: Accepted, { as, from }: A
     .where(and(eq(payments.orderId, order.id), inArray(payments.status, [...from])));
 }
 
-/**
- * Null if a value that the order copies has changed. The NOT NULL column then rejects the insert (`isListingChanged`).
- */
+/** Null if a copied value has changed. The NOT NULL column then rejects the insert (`isListingChanged`). */
 export function idWhileUnchanged(listing: ListingToOrder, alsoIf: SQL = sql`true`): SQL<string> {
   return sql<string>`(select id from services where id = ${listing.id} and deleted_at is null
     and status = ${listing.status} and title = ${listing.title} and price = ${listing.price}

@@ -39,7 +39,6 @@ import {
 
 type TimeForm = {
   days: { value: string; weekday: string; date: string; full: boolean }[];
-  /** `free` lists the available slots of each day. */
   slots: { value: number; text: string }[];
   free: Record<string, number[]>;
   /** Slots before this day and minute after midnight cannot be booked. */
@@ -187,7 +186,6 @@ function visitModeLabel(mode: WorkMode, { placeCode }: OfferedPlaces): string {
 
 type WorkingHoursRows = Awaited<ReturnType<typeof findHours>>;
 
-/** `first` is the earliest day off that is shown. */
 export function hoursView({ hours, daysOff }: WorkingHoursRows, first: string) {
   const untouched = hours.length === 0;
   return {
@@ -204,7 +202,6 @@ export function hoursView({ hours, daysOff }: WorkingHoursRows, first: string) {
 
 type FoundVisit = NonNullable<Awaited<ReturnType<typeof findOrderToVisit>>>;
 
-/** Refuses if no time can be proposed now. */
 export function visitProposalView(
   { order, visit, counted, availability }: FoundVisit,
   reader: { id: string; zone: Zone },

@@ -85,7 +85,6 @@ const FAULTS: Record<VisitFault, string> = {
   landmark_too_long: `Patokan maksimal ${MAX_LANDMARK} karakter`,
 };
 
-/** Explains a typed day that is no date. `today` is in the zone of the form. */
 export function unreadDaySentence(typed: string, today: CalendarDay): string {
   const read = readDate(typed, today);
   return read.ok ? TIME_FAULTS.bad_day : dateFaultSentence(read.fault, "hari pengerjaan", today);

@@ -59,7 +59,6 @@ export function placeText(code: string): string {
   return placeOf(code)?.name ?? "";
 }
 
-/** Returns the day, the hours and the place of a visit, or "" if the event has no time. */
 export function visitFacts({ day, slot, otherSlot, place }: EventDetail): string {
   if (typeof day !== "string" || typeof slot !== "number") return "";
   const slots = typeof otherSlot === "number" ? [slot, otherSlot] : [slot];

@@ -18,7 +18,6 @@ const MAX_PERCENT: Record<string, number> = {
   "app/moderation": 5,
   "app/notifications": 9,
   "app/operators": 4,
-  "app/orders": 4,
   "app/payments": 6,
   "app/payouts": 4,
   "app/places": 5,

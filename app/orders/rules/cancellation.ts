@@ -39,7 +39,6 @@ type Cancel = { kind: "cancel"; reason?: string };
 
 export const cancel = defineOwnRouteStep<Cancel, "cancelled" | "cancelled_late">({
   kind: "cancel",
-  // A buyer declines a quoted price this way.
   place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
   anytime: true,
   isDone: ({ order }) => order.status === "cancelled",

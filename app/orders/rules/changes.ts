@@ -46,7 +46,6 @@ export const inTime = (order: Order, now: number): "payment_overdue" | null =>
 const refusalToAnswerChange = ({ changeBy }: Order, side: Side): "no_change" | "own_change" | null =>
   changeBy === null ? "no_change" : changeBy === otherSide(side) ? null : "own_change";
 
-/** The agreed number of days must not exceed the agreed day. */
 function agreedDeadline(order: Order, deadline: number, now: number): StepResult["changes"] {
   const days = daysUntil(deadline, now);
   const shorter = order.startedAt === null && order.maxDays !== null && order.maxDays > days;
@@ -63,7 +62,6 @@ export function agreed(
     ...(price === null ? {} : { price, totalPrice: price * order.quantity }),
     ...(deadline === null ? {} : agreedDeadline(order, deadline, now)),
     ...(revisions === null ? {} : { revisionsLeft: revisions }),
-    // Renews the seller's offer, even an expired one.
     ...(order.phase === "quoted" ? { quoteExpiresAt: now + QUOTE_VALIDITY } : {}),
     ...(order.phase === "awaiting_payment" && price !== null
       ? { paymentStatus: "unpaid" as const, paymentDueAt: billDueAt(visit, now) }
@@ -142,7 +140,6 @@ export const declineChange = defineAnswerStep<DeclineChange, "change_declined">(
   },
 });
 
-/** Counted per order, because each sends the buyer a mail. */
 export const QUOTES_A_DAY = 10;
 
 type ProposeChange = { kind: "propose_change"; description: string } & ChangeTerms & WithVisit;

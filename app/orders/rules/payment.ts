@@ -68,7 +68,6 @@ const sumIsExact = (order: Order, { amount }: { amount: number }): "amount_misma
 const sumIsMoney = (_: Order, { amount }: { amount: number }): "amount_mismatch" | null =>
   isRupiah(amount) && amount > 0 ? null : "amount_mismatch";
 
-/** The caller drops repeats of a paid attempt. */
 type RecordPayment = { kind: "record_payment"; amount: number; attempt: number; method: string };
 
 const receipt = ({ amount, attempt, method }: RecordPayment) => ({ amount, attempt, method });

@@ -178,7 +178,6 @@ function OrderFailed() {
   );
 }
 
-/** Every form that changes an order sends the version that its page showed. */
 export function SeenVersion({ version }: { version: number }) {
   return <input type="hidden" name="version" value={version} />;
 }
@@ -197,7 +196,6 @@ export function OwnStatus({ status, phase }: { status: OrderStatus; phase: Phase
   return <OrderStatusBadge status={status} phase={phase && INTERRUPTIONS.includes(phase) ? phase : null} />;
 }
 
-/** The icon's shape shows the status without colour. */
 export function OrderStatusBadge({ status, phase }: { status: OrderStatus; phase: Phase | null }) {
   const sign = phase && PHASE_BADGES[phase];
   return (

@@ -2,7 +2,6 @@ import { Callout } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { orderPath } from "../order";
 
-/** Replaces the form of a step whose limit the reader has reached. */
 export function SpentStep({ orderId, sentence }: { orderId: string; sentence: string }) {
   return (
     <div className="panel mt-4">

@@ -135,7 +135,6 @@ export function StepEnd({
   );
 }
 
-/** A text or a number of a step. `rows` is the height of a text. */
 export function StepField({
   input: { as, label, hint, optional },
   field,

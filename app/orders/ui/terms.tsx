@@ -113,10 +113,7 @@ export function QuantityField({
   );
 }
 
-/**
- * Returns the reason if the text is ignored, otherwise null. After an ignored sign the digits that follow it are
- * ignored too, or "1,5" would become 15.
- */
+/** Returns why the text is ignored. After an ignored sign its digits are ignored too, or "1,5" would become 15. */
 function ignoreText(
   event: FormEvent<HTMLInputElement> & { data?: string | null },
   ignoring: { current: boolean },

@@ -98,15 +98,12 @@ type FormProps = {
   form: Driven & { errors?: string[] | undefined };
   fields: Readonly<Record<string, FieldView | undefined>>;
   rows: number;
-  /** The file input, which precedes the other inputs. */
   files?: { field: FieldView; control: ReactNode };
-  /** On phones the bottom bar has the button. */
   barred?: boolean;
   look?: "line";
   children?: ReactNode;
 };
 
-/** Returns the texts of the step's form on the order's page. */
 export function inlineForm({ inline, command }: OrderAction): InlineForm {
   if (!inline) throw new RangeError(`a step without a form on the order's page: ${command}`);
   return inline;
@@ -173,7 +170,6 @@ type ButtonWay =
 
 type ButtonKind = KindOn<AppStep, "ownRoute">;
 
-/** Maps each step to its button's effect. `place` and `arrangedActions` decide where it appears. */
 const BUTTON_WAYS: Record<ButtonKind, ButtonWay> = {
   start_payment: { as: "link", to: paymentPath },
   quote: { as: "link", to: () => `#${QUOTE_FORM}` },
@@ -219,7 +215,6 @@ const CLOSED_REASON = "alasan-selesai";
 
 const DANGER: readonly OrderAction["command"][] = ["cancel", "request_cancellation"];
 
-/** Lists the possible answers with their effect on the money. The first one is expanded. */
 export function OrderDecision({
   id,
   actions,
