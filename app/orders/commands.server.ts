@@ -1,40 +1,18 @@
 import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
-import { type AnswersOf, type BatchStatement, newId } from "~/database/statements.server";
+import { type BatchStatement, newId } from "~/database/statements.server";
 import { parseDays } from "~/listings/package";
 import { sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
 import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
-import { type Ok, type Outcome, ok, type Refused, refused } from "~/platform/outcome";
+import { type Ok, ok, type Refused, refused } from "~/platform/outcome";
 import { insertVisit } from "~/visits/queries.server";
 import { type AskedVisit, isSameVisit, readVisit, type VisitFaults } from "~/visits/request";
 import type { OfferedPlaces, Visit } from "~/visits/visit";
-import {
-  type Accepted,
-  actorOf,
-  type Command,
-  type CommandKind,
-  decide,
-  type OpeningRefusal,
-  type Refusal,
-  stepOfKind,
-  waitsForListing,
-  withWishedVisit,
-} from "./lifecycle";
+import { type Accepted, type OpeningRefusal, withWishedVisit } from "./lifecycle";
 import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "./opening";
 import { changedTerms, type PackageTerms, type TermsChange, termsOf } from "./opening-text";
-import { type Side, sideOf } from "./order";
-import {
-  abortIfListingHidden,
-  countAttemptAndReadOrder,
-  findForOrder,
-  type OrderOfRequest,
-  type OrderState,
-  type OrderToChange,
-  orderByRequest,
-  REPEATED_WITHIN,
-} from "./queries.server";
-import type { RepeatRefusal, StoredFile } from "./rules/step";
+import { findForOrder, type OrderOfRequest, type OrderState, orderByRequest, REPEATED_WITHIN } from "./queries.server";
 import { coveringVisit, isAfterDeadline } from "./rules/visits";
 import {
   applyDecision,
@@ -64,101 +42,6 @@ export async function writeOrderDecision(
   return written;
 }
 
-export type NotChanged =
-  | Refusal
-  | "no_order"
-  | "listing_hidden"
-  | "changed_meanwhile"
-  | "done_otherwise"
-  | "too_many_steps"
-  | RepeatRefusal;
-
-/** Counts all orders of a person, because each step may send the other side a mail. */
-const STEPS_AN_HOUR = 120;
-
-/** A command that needs data from the database. `read` returns null if its target no longer exists. */
-type ReadCommand = { kind: CommandKind; read(state: OrderToChange): Command | null };
-
-type Change<No extends string, Reads extends readonly BatchStatement[]> = {
-  orderId: string;
-  userId: string;
-  command: Command | ReadCommand;
-  /** Null if the form did not send it. */
-  seen: number | null;
-  formId?: string;
-  /** The text of a form whose command can no longer be read. */
-  said?: string;
-  files?: readonly { name: string; size: number }[];
-  /** Called if names and sizes of the files agree, to compare their content. */
-  haveContentOf?(stored: readonly StoredFile[]): Promise<boolean>;
-  /** Extra statements for `prepare`. They also run for strangers, who are refused afterwards. */
-  reads?: Reads;
-  prepare?(state: OrderToChange, side: Side, read: AnswersOf<Reads>): Promise<Outcome<BatchStatement[], No>>;
-  tries: number;
-};
-
-export async function changeOrder<No extends string = never, Reads extends readonly BatchStatement[] = []>(
-  context: OrderDecisionWrite,
-  {
-    orderId,
-    userId,
-    command,
-    seen,
-    formId,
-    said = "",
-    files = [],
-    haveContentOf,
-    reads,
-    prepare,
-    tries,
-  }: Change<No, Reads>,
-): Promise<Outcome<"done", NotChanged | No>> {
-  const step = stepOfKind(command.kind);
-  for (let left = tries; ; left--) {
-    const { now } = context;
-    const { state, counted, timesBefore, read } = await countAttemptAndReadOrder(context.db, orderId, userId, {
-      limit: STEPS_AN_HOUR,
-      repeats: step.limit,
-      events: step.events,
-      now,
-      reads: reads ?? ([] as readonly BatchStatement[] as Reads),
-    });
-    const side = state && sideOf(state.order, userId);
-    if (!state || !side) return refused("no_order");
-    if (!counted) return refused("too_many_steps");
-    const meant = "read" in command ? command.read(state) : command;
-    const { order, change, last, own } = state;
-    const ownLast = last?.actorId === userId ? last.kind : null;
-    if (step.isDone({ order, side, command: meant, ownLast, change, formId: formId ?? null, now })) {
-      const repeated = step.compare({ order, command: meant, said, files, seen, own });
-      const isCopy = async () => files.length === 0 || (await haveContentOf?.(own?.files ?? [])) !== false;
-      if (repeated === "same" && (await isCopy())) return ok("done");
-      if (repeated === "same" || repeated === "other") return refused("done_otherwise");
-      if (repeated === "outdated") return refused("changed_meanwhile");
-    }
-    // After the last write that lost a race, the order was read once more: a copy of this form may have won.
-    if (left === 0) return refused("changed_meanwhile");
-    if (step.limit && timesBefore >= step.limit.times) return refused(step.limit.refusal);
-    // The user agreed to what the page showed, so they must see a new price or share first.
-    if (seen !== null && seen !== order.version) return refused("changed_meanwhile");
-    if (meant === null) return refused("no_change");
-    const decision = decide(order, actorOf(side, userId), meant, now);
-    if (!decision.ok) return decision;
-    if (waitsForListing(order, meant.kind, state.listingHidden)) return refused("listing_hidden");
-    const prepared = await prepare?.(state, side, read);
-    if (prepared && !prepared.ok) return prepared;
-    const alongside = prepared?.value ?? [];
-    // Operators may hide the listing between the read and the write.
-    if (waitsForListing(order, meant.kind, true)) alongside.push(abortIfListingHidden(context.db, orderId));
-    try {
-      if (await writeOrderDecision(context, state, decision, alongside)) return ok("done");
-    } catch (error) {
-      if (isListingChanged(error)) return refused("listing_hidden");
-      throw error;
-    }
-  }
-}
-
 type OrderRequest = {
   buyer: { id: string; name: string };
   listingId: string;
@@ -171,7 +54,6 @@ type OrderRequest = {
   shown: PackageTerms | null;
   visit: AskedVisit;
   requestId: string;
-  /** The buyer has seen that an identical order is unpaid, and wants another one. */
   again: boolean;
 };
 

@@ -153,7 +153,6 @@ export const ALL_STEPS = STEPS.map((step) => withTransitions(step, LIFECYCLE[ste
 
 export type AppStep = (typeof ALL_STEPS)[number];
 
-/** A step with its rows of the table. */
 export type PlacedStep = OrderStep & { transitions: readonly Transition[] };
 
 type Filled = Readonly<Record<string, string | number>>;
@@ -284,7 +283,13 @@ export function findAnswer(name: string | undefined) {
 }
 
 export type FormKind = KindOn<AppStep, "form">;
-export type StepTaken = Asked<CommandOf<FormKind | KindOn<AppStep, "press">>>;
+
+/** The step that a member submits, without the facts that the database adds. `start_payment` has a command of its own. */
+export type SubmittedCommand =
+  | Asked<
+      CommandOf<FormKind | KindOn<AppStep, "press" | "visit"> | Exclude<KindOn<AppStep, "ownRoute">, "start_payment">>
+    >
+  | { kind: AnswerKind; reason: string };
 
 export function stepPath(orderId: string, { page }: Pick<OrderStep, "page">): string | null {
   return page === null ? null : `${orderPath(orderId)}/${page}`;
@@ -323,7 +328,6 @@ export type TypedInputView = {
   optional: boolean;
 };
 
-/** An input as the page shows it. */
 export type StepInputView =
   | TypedInputView
   | { name: string; as: "share" }
@@ -430,7 +434,6 @@ export function waitsForListing(
   return listingHidden && status === "pending" && stepOfKind(command).needsListing;
 }
 
-/** Returns why the page of a step has no form, which its submission is also told. */
 export function refusalToOpen(
   { order, listingHidden }: { order: Order; listingHidden: boolean },
   side: Side,

@@ -1,40 +1,31 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { countAttempt } from "~/database/attempt-counters.server";
 import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
 import { payments } from "~/database/schema/money";
 import { orderAddresses, orderChanges, orderEvents, orderFiles, orders, orderVisits } from "~/database/schema/orders";
 import { users } from "~/database/schema/users";
-import { type AnswersOf, type BatchStatement, unreferencedKeys } from "~/database/statements.server";
+import { type AnswersOf, unreferencedKeys } from "~/database/statements.server";
 import { selectListingHidden, shownCover } from "~/listings/queries.server";
 import { forgetArchives } from "~/messages/queries.server";
 import type { NotificationDraft } from "~/notifications/notification";
 import { type NotifyOptions, notify } from "~/notifications/queries.server";
 import { MAX_ATTEMPTS } from "~/payments/payment";
 import { HOUR } from "~/platform/dates";
-import { availabilityOf, selectOwnAddresses, selectVisit, toAvailability, toVisit } from "~/visits/queries.server";
-import type { Visit } from "~/visits/visit";
-import type { EventKind } from "./lifecycle";
+import {
+  availabilityOf,
+  availabilityOfOrder,
+  selectOwnAddresses,
+  selectVisit,
+  toAvailability,
+  toVisit,
+} from "~/visits/queries.server";
+import type { Availability, Visit } from "~/visits/visit";
 import { LATE_CANCEL, MAX_FILES_OF_ORDER, type Order } from "./order";
-import type { OwnEvent, StepLimit } from "./rules/step";
+import type { OrderStep, OwnEvent, StepLimit } from "./rules/step";
 
 export type OrderChange = typeof orderChanges.$inferSelect;
 
-/** Only the newest can be open. */
 export function selectChanges(db: Database, orderId: string, count: number) {
   return db
     .select()
@@ -156,7 +147,6 @@ export function unknownFileKeys(db: Database, keys: string[]): Promise<string[]>
 
 type Columns = ReturnType<typeof columnsOfOrder>;
 
-/** The type rejects both missing and extra columns. */
 export const orderColumns: Pick<Columns, keyof Order> & Record<Exclude<keyof Columns, keyof Order>, never> =
   columnsOfOrder();
 
@@ -211,55 +201,69 @@ export async function findOrderState(db: Database, id: string): Promise<OrderSta
 }
 
 export type OrderToChange = OrderState & {
+  isOverLimit: boolean;
+  timesBefore: number;
   filesHeld: number;
   change: OrderChange | null;
   visit: Visit | null;
+  availability: Availability | null;
   listingHidden: boolean;
   last: { kind: string; actorId: string | null } | null;
   own: OwnEvent | null;
 };
 
-type Try<Reads> = {
-  limit: number;
-  repeats: StepLimit<EventKind> | null;
-  events: readonly string[];
-  now: number;
-  reads: Reads;
+/** Counts all orders of a person, because each step may send the other side a mail. */
+const STEPS_AN_HOUR = 120;
+
+type StepToCount = {
+  orderId: string;
+  userId: string;
+  step: Pick<OrderStep, "limit" | "events">;
+  /** The proposed day of a visit, as typed. Null for other steps. */
+  visitDay: string | null;
 };
 
-/** `counted` is false if the rate limit is reached. `timesBefore` counts the events that `repeats` limits. */
-export async function countAttemptAndReadOrder<Reads extends readonly BatchStatement[]>(
+/** Returns null unless the user is buyer or seller. Counts the attempt of a stranger too. */
+export async function countAttemptAndReadOrder(
   db: Database,
-  id: string,
-  userId: string,
-  { limit, repeats, events, now, reads }: Try<Reads>,
-): Promise<{ state: OrderToChange | null; counted: boolean; timesBefore: number; read: AnswersOf<Reads> }> {
-  const before = repeats ? [countEvents(db, { orderId: id, userId, repeats, now })] : [];
-  const [tried, [row], attempts, held, [change], [last], [visit], [listing], own, ...others] = await db.batch([
-    countAttempt(db, `order-step:${userId}`, limit, now),
-    selectOrder(db, id, userId),
-    selectAttempts(db, id),
-    selectHeldFiles(db, id),
-    selectChanges(db, id, 1),
-    selectLastEvent(db, id),
-    selectVisit(db, id),
-    selectListingHidden(db, id),
-    selectOwnEvent(db, id, userId, events),
-    ...before,
-    ...reads,
-  ]);
-  const [times] = others.slice(0, before.length) as AnswersOf<typeof before>;
-  const read = others.slice(before.length) as unknown[] as AnswersOf<Reads>;
-  const done = { counted: tried.length > 0, timesBefore: times?.[0]?.times ?? 0, read };
-  if (!row) return { state: null, ...done };
-  const around = {
+  { orderId, userId, step, visitDay }: StepToCount,
+  now: number,
+): Promise<OrderToChange | null> {
+  const visitTimes = visitDay === null ? [] : availabilityOfOrder(db, orderId, now, visitDay);
+  const [attempt, [order], attempts, files, [change], [last], [visit], [listing], own, counted, ...times] =
+    await db.batch([
+      countAttempt(db, `order-step:${userId}`, STEPS_AN_HOUR, now),
+      selectOrder(db, orderId, userId),
+      selectAttempts(db, orderId),
+      selectHeldFiles(db, orderId),
+      selectChanges(db, orderId, 1),
+      selectLastEvent(db, orderId),
+      selectVisit(db, orderId),
+      selectListingHidden(db, orderId),
+      selectOwnEvent(db, orderId, userId, step.events),
+      selectCountedEvents(db, { orderId, userId }, step.limit, now),
+      ...visitTimes,
+    ]);
+  if (!order) return null;
+  return {
+    order,
+    attempts,
+    isOverLimit: attempt.length === 0,
+    timesBefore: counted.length,
+    filesHeld: files.length,
     change: change ?? null,
     visit: toVisit(visit),
+    availability: visitDay === null ? null : availabilityIn(times as VisitTimes, orderId),
+    listingHidden: listing?.hiddenSince != null,
     last: last ?? null,
     own: toOwnEvent(own),
   };
-  const listingHidden = listing?.hiddenSince != null;
-  return { state: { order: row, attempts, filesHeld: held.length, listingHidden, ...around }, ...done };
+}
+
+type VisitTimes = AnswersOf<ReturnType<typeof availabilityOfOrder>>;
+
+function availabilityIn([hours, off, held]: VisitTimes, orderId: string): Availability {
+  return toAvailability({ hours, off, held }, null, orderId);
 }
 
 function selectOwnEvent(db: Database, orderId: string, userId: string, kinds: readonly string[]) {
@@ -327,23 +331,6 @@ export function selectCountedEvents(
 const isRecent = ({ within }: StepLimit, now: number) =>
   within === "order" ? undefined : gt(orderEvents.at, now - within);
 
-function countEvents(
-  db: Database,
-  { repeats, now, ...by }: { orderId: string; userId: string; repeats: StepLimit<EventKind>; now: number },
-) {
-  return db
-    .select({ times: count() })
-    .from(orderEvents)
-    .where(
-      and(
-        eq(orderEvents.orderId, by.orderId),
-        eq(orderEvents.kind, repeats.event),
-        eq(orderEvents.actorId, by.userId),
-        isRecent(repeats, now),
-      ),
-    );
-}
-
 export type OrderOfRequest = Awaited<ReturnType<typeof orderByRequest>>[number];
 
 function selectPlaced(db: Database, which: SQL | undefined) {
@@ -383,7 +370,6 @@ export function orderByRequest(db: Database, userId: string, requestId: string) 
 
 type Unpaid = { buyerId: string; listingId: string; since: number };
 
-/** Returns the buyer's unpaid orders of the listing, newest first. The hourly limit bounds their number. */
 function selectUnpaidOrders(db: Database, { buyerId, listingId, since }: Unpaid) {
   return selectPlaced(
     db,

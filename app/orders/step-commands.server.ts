@@ -1,178 +1,239 @@
 import type { BatchStatement } from "~/database/statements.server";
 import { isOperatorActionAborted } from "~/operators/action-queries.server";
 import { closeOpenAttempts } from "~/payments/commands.server";
+import { zoneAt } from "~/places/place";
 import type { Context } from "~/platform/context.server";
 import { log } from "~/platform/log.server";
-import { type Outcome, ok, refused } from "~/platform/outcome";
+import { type Outcome, ok, type Refused, refused } from "~/platform/outcome";
 import { hex, md5OfFile } from "~/platform/secrets.server";
 import type { Files } from "~/platform/storage.server";
-import type { ChangeTerms } from "./change";
-import { changeOrder, type NotChanged, type OrderDecisionWrite, writeOrderDecision } from "./commands.server";
+import { namedDay } from "~/platform/written-date";
+import { isSlotHeld } from "~/visits/queries.server";
+import { type OrderDecisionWrite, writeOrderDecision } from "./commands.server";
 import {
   type Accepted,
-  type AnswerKind,
-  type CommandOf,
+  type AppStep,
+  actorOf,
+  type Command,
   decide,
+  type OrderRefusal,
   type Refusal,
-  type StepTaken,
+  type SubmittedCommand,
   stepOfKind,
+  waitsForListing,
 } from "./lifecycle";
-import { fileName, MAX_FILES_OF_ORDER } from "./order";
+import { fileName, MAX_FILES_OF_ORDER, type Side, sideOf } from "./order";
 import { type DisputeState, findDispute, proposeRuling, recordRuling } from "./page-queries.server";
-import type { OrderChange, OrderToChange } from "./queries.server";
+import {
+  abortIfListingHidden,
+  countAttemptAndReadOrder,
+  type OrderToChange,
+  type PaymentAttempt,
+} from "./queries.server";
 import type { StoredFile } from "./rules/step";
+import { visitTimeFault } from "./rules/visits";
 import { currentRuling, decideRulingRole, isCurrent, type Ruling, type RulingRefusal } from "./ruling";
 import { rulingLine } from "./text";
-import { insertChange, insertOrderFiles, type NewOrderFile } from "./write-queries.server";
+import { insertChange, insertOrderFiles, isListingChanged, type NewOrderFile } from "./write-queries.server";
 
-type ChangeAnswer = {
-  kind: AnswerKind;
-  reason: string;
+type OrderForm = {
+  orderId: string;
+  userId: string;
+  command: SubmittedCommand;
+  /** The version that the page showed. Null if the form is valid for every version. */
+  seen?: number | null;
+  /** The change that the form answers, or the id of a form that proposes one. */
+  formId?: string;
+  files?: readonly File[];
 };
 
-type MoneyMoves = "gateway_silent" | "price_paid";
-type NotAnswered = NotChanged | MoneyMoves;
+type StepResult = Outcome<"done", OrderRefusal>;
 
-/** Applies to the change that the page showed. A new price applies only after the old bills are cancelled. */
-export async function answerChange(
+type Reading = { step: AppStep; state: OrderToChange; side: Side; command: Command | null; now: number };
+
+const TRIES = 3;
+
+/** Takes the step of a submitted form: reads the order, decides, and writes one batch. */
+export async function changeOrder(context: Context, submitted: OrderForm): Promise<StepResult> {
+  const { now } = context;
+  const { orderId, userId, command: typed } = submitted;
+  const step = stepOfKind(typed.kind);
+  const form = { ...submitted, seen: step.ignoresVersion ? null : (submitted.seen ?? null) };
+  const visitDay = typed.kind === "propose_visit" ? typed.day : null;
+  // The user agreed to the version that the page showed, so after a lost race they must see the new one first.
+  for (let tries = form.seen === null ? TRIES : 1; ; tries--) {
+    const state = await countAttemptAndReadOrder(context.db, { orderId, userId, step, visitDay }, now);
+    const side = state && sideOf(state.order, userId);
+    if (!state || !side) return refused("no_order");
+    if (state.isOverLimit) return refused("too_many_steps");
+    const reading = { step, state, side, command: withStoredFacts(form, state, now), now };
+    const answer = await answerRepeatedForm(context.files, form, reading);
+    if (answer) return answer;
+    // After the last lost race the order was read once more: a copy of this form may have won.
+    if (tries === 0) return refused("changed_meanwhile");
+    const decision = decideForm(form, reading);
+    if (!decision.ok) return decision;
+    const alongside = await prepareStep(context, form, reading);
+    if (!alongside.ok) return alongside;
+    const written = await writeStep(context, state, decision, alongside.value);
+    if (written !== "lost_race") return written;
+  }
+}
+
+/** Adds the visit and the terms of an open change. Returns null if the change that the form answers is not open. */
+function withStoredFacts({ command, formId }: OrderForm, state: OrderToChange, now: number): Command | null {
+  const { order, change, visit } = state;
+  switch (command.kind) {
+    case "accept_change":
+    case "decline_change":
+    case "withdraw_change": {
+      if (!change || change.id !== formId || change.status !== "open") return null;
+      const { price, deadline, revisions } = change;
+      return { ...command, price, deadline, revisions, visit };
+    }
+    case "propose_change":
+      return { ...command, price: command.price === order.price ? null : command.price, visit };
+    case "propose_visit":
+      return { ...command, day: namedDay(command.day, zoneAt(visit?.placeCode ?? null), now), visit };
+    default:
+      return { ...command, ...{ visit } };
+  }
+}
+
+/** Answers a form that was submitted before. Returns null if its step is still to be taken. */
+async function answerRepeatedForm(
+  stored: Files,
+  { userId, command: typed, seen = null, formId, files = [] }: OrderForm,
+  { step, state, side, command, now }: Reading,
+): Promise<StepResult | null> {
+  const { order, change, last, own } = state;
+  const ownLast = last?.actorId === userId ? last.kind : null;
+  if (!step.isDone({ order, side, command, ownLast, change, formId: formId ?? null, now })) return null;
+  const listed = files.map(({ name, size }) => ({ name: fileName(name), size }));
+  switch (step.compare({ order, typed, files: listed, seen, own })) {
+    case "same":
+      return (await haveSameContents(stored, files, own?.files ?? [])) ? ok("done") : refused("done_otherwise");
+    case "other":
+      return refused("done_otherwise");
+    case "outdated":
+      return refused("changed_meanwhile");
+    case "undone":
+      return null;
+  }
+}
+
+function decideForm(
+  { userId, seen = null }: OrderForm,
+  { step, state, side, command, now }: Reading,
+): Accepted | Refused<OrderRefusal> {
+  const { order, timesBefore, listingHidden } = state;
+  if (step.limit && timesBefore >= step.limit.times) return refused(step.limit.refusal);
+  if (seen !== null && seen !== order.version) return refused("changed_meanwhile");
+  if (command === null) return refused("no_change");
+  const decision = decide(order, actorOf(side, userId), command, now);
+  if (decision.ok && waitsForListing(order, command.kind, listingHidden)) return refused("listing_hidden");
+  return decision;
+}
+
+/** Returns the statements that the step adds to its batch. Closes bills and stores files first, if it needs that. */
+async function prepareStep(
   context: Context,
-  orderId: string,
-  userId: string,
-  changeId: string,
-  answer: ChangeAnswer,
-): Promise<Outcome<"done", NotAnswered>> {
-  const open = ({ change }: OrderToChange): OrderChange | null =>
-    change?.id === changeId && change.status === "open" ? change : null;
-  return changeOrder<MoneyMoves>(context, {
-    orderId,
-    userId,
-    seen: null,
-    formId: changeId,
-    said: answer.reason,
-    command: {
-      kind: answer.kind,
-      read(state) {
-        const change = open(state);
-        if (change === null) return null;
-        const { price, deadline, revisions } = change;
-        return { ...answer, price, deadline, revisions, visit: state.visit };
-      },
-    },
-    async prepare(state): Promise<Outcome<BatchStatement[], MoneyMoves>> {
-      if (answer.kind !== "accept_change" || open(state)?.price == null) return ok([]);
-      const settled = await closeOpenAttempts(context, state.attempts, "cancel");
-      if (settled === "unsure") return refused("gateway_silent");
-      return settled === "paid" ? refused("price_paid") : ok([]);
-    },
-    // The gateway's notification about the cancelled bill may win the race.
-    tries: 3,
-  });
+  { orderId, userId, formId = "", files = [] }: OrderForm,
+  { step, state, side, command, now }: Reading,
+): Promise<Outcome<BatchStatement[], OrderRefusal>> {
+  const { db } = context;
+  const { order, attempts, filesHeld, availability } = state;
+  const statements: BatchStatement[] = [];
+  // Operators may hide the listing between the read and the write.
+  if (waitsForListing(order, step.kind, true)) statements.push(abortIfListingHidden(db, orderId));
+  if (command?.kind === "cancel") {
+    const refusal = await closeBills(context, attempts, "paid_meanwhile");
+    if (refusal) return refusal;
+  }
+  if (command?.kind === "accept_change" && command.price !== null) {
+    const refusal = await closeBills(context, attempts, "price_paid");
+    if (refusal) return refusal;
+  }
+  if (command?.kind === "propose_change") {
+    const { price, deadline, revisions, description } = command;
+    const terms = { price, deadline, revisions, description };
+    statements.push(insertChange(db, { ...terms, orderId, proposedBy: side, requestId: formId, createdAt: now }));
+  }
+  if (command?.kind === "propose_visit" && command.visit && availability) {
+    const { visit } = command;
+    const fault = visitTimeFault(order, { ...command, visit }, { seller: availability, side, now });
+    if (fault) return refused(fault);
+  }
+  if (step.attaches !== null && files.length > 0) {
+    if (filesHeld + files.length > MAX_FILES_OF_ORDER) return refused("too_many_files");
+    const stored = await storeFiles(context.files, files);
+    if (!stored) return refused("files_lost");
+    const { attaches: purpose } = step;
+    statements.push(
+      insertOrderFiles(db, stored, { orderId, version: order.version + 1, senderId: userId, purpose, now }),
+    );
+  }
+  return ok(statements);
 }
 
-type CancelOrderMoneyMoves = "gateway_silent" | "paid_meanwhile";
-type NotCancelled = NotChanged | CancelOrderMoneyMoves;
-
-/** Cancels every payment attempt at the gateway first. `reason` may be empty. */
-export async function cancelOrder(
+/** A new price, or the end of the order, applies only after the old bills can no longer be paid. */
+async function closeBills<Paid extends OrderRefusal>(
   context: Context,
-  orderId: string,
-  userId: string,
-  { seen = null, reason = "" }: { seen?: number | null; reason?: string } = {},
-): Promise<Outcome<"done", NotCancelled>> {
-  return changeOrder<CancelOrderMoneyMoves>(context, {
-    orderId,
-    userId,
-    seen,
-    command: { kind: "cancel", reason },
-    // Repeated on each try, because the concurrent change may be another payment attempt.
-    async prepare({ attempts }): Promise<Outcome<BatchStatement[], CancelOrderMoneyMoves>> {
-      const settled = await closeOpenAttempts(context, attempts, "cancel");
-      if (settled === "unsure") return refused("gateway_silent");
-      return settled === "paid" ? refused("paid_meanwhile") : ok([]);
-    },
-    tries: 3,
-  });
+  attempts: readonly PaymentAttempt[],
+  ifPaid: Paid,
+): Promise<Refused<Paid | "gateway_silent"> | null> {
+  const closed = await closeOpenAttempts(context, attempts, "cancel");
+  if (closed === "unsure") return refused("gateway_silent");
+  return closed === "paid" ? refused(ifPaid) : null;
 }
 
-export async function completeOrder(
-  context: OrderDecisionWrite,
-  orderId: string,
-  userId: string,
-  seen: number | null = null,
-): Promise<Outcome<"done", NotChanged>> {
-  return changeOrder(context, {
-    orderId,
-    userId,
-    seen,
-    command: { kind: "complete" },
-    tries: 3,
-  });
+async function writeStep(
+  context: Context,
+  state: OrderToChange,
+  decision: Accepted,
+  alongside: BatchStatement[],
+): Promise<StepResult | "lost_race"> {
+  try {
+    return (await writeOrderDecision(context, state, decision, alongside)) ? ok("done") : "lost_race";
+  } catch (error) {
+    if (isListingChanged(error)) return refused("listing_hidden");
+    if (isSlotHeld(error)) return refused("slot_full");
+    throw error;
+  }
 }
 
-type ChangeToPropose = ChangeTerms & {
-  description: string;
-  requestId: string;
-  seen: number | null;
-};
-
-export async function proposeChange(
-  context: OrderDecisionWrite,
-  orderId: string,
-  userId: string,
-  { requestId, description, seen, ...terms }: ChangeToPropose,
-): Promise<Outcome<"done", NotChanged>> {
-  const otherThan = (price: number | null) => ({
-    ...terms,
-    price: terms.price === price ? null : terms.price,
-  });
-  return changeOrder(context, {
-    orderId,
-    userId,
-    seen,
-    formId: requestId,
-    command: {
-      kind: "propose_change",
-      read: ({ order, visit }) => ({
-        kind: "propose_change",
-        description,
-        visit,
-        ...otherThan(order.price),
-      }),
-    },
-    async prepare({ order }, side): Promise<Outcome<BatchStatement[], never>> {
-      const { now: createdAt, db } = context;
-      const proposed = { ...otherThan(order.price), orderId, proposedBy: side, description };
-      return ok([insertChange(db, { ...proposed, requestId, createdAt })]);
-    },
-    // A retry would apply to terms that the page did not show.
-    tries: 1,
-  });
+/** Stores files before their rows. Returns null if one fails. The sweep deletes files without a row. */
+async function storeFiles(files: Files, sent: readonly File[]): Promise<NewOrderFile[] | null> {
+  const stored: NewOrderFile[] = [];
+  try {
+    // One at a time, because a Worker has 128 MB of memory.
+    for (const file of sent) {
+      const key = crypto.randomUUID();
+      await files.put(key, file);
+      stored.push({ key, name: fileName(file.name), size: file.size });
+    }
+    return stored;
+  } catch (error) {
+    log("error", "file_not_stored", { error });
+    return null;
+  }
 }
 
-/** Never retried, because the concurrent change may be a new price. */
-export async function quoteOrder(
-  context: OrderDecisionWrite,
-  orderId: string,
-  userId: string,
-  offered: Pick<CommandOf<"quote">, "price" | "days">,
-  seen: number | null = null,
-): Promise<Outcome<"done", NotChanged>> {
-  return changeOrder(context, {
-    orderId,
-    userId,
-    command: { kind: "quote", read: ({ visit }) => ({ kind: "quote", ...offered, visit }) },
-    seen,
-    tries: 1,
-  });
+/** Compares hashes of files whose names and sizes agree. A stored file without a hash counts as the same. */
+async function haveSameContents(files: Files, sent: readonly File[], stored: readonly StoredFile[]): Promise<boolean> {
+  const [before, now]: [string[], string[]] = [[], []];
+  for (const { key, name, size } of stored) {
+    const md5 = (await files.head(key))?.checksums.md5;
+    if (!md5) return true;
+    before.push(`${hex(md5)} ${size} ${name}`);
+  }
+  for (const file of sent) now.push(`${await md5OfFile(file)} ${file.size} ${fileName(file.name)}`);
+  return JSON.stringify(before.sort()) === JSON.stringify(now.sort());
 }
 
 type NotRuled = Refusal | RulingRefusal | "no_order" | "changed_meanwhile";
 
-/**
- * Writes the ruling, ledger entries, notifications and log in one batch. The batch also checks that both
- * operators may rule. Above the limit a second operator must propose the same ruling. `seen` is the order
- * version that the page showed.
- */
+/** Above the limit a second operator must propose the same ruling. The batch checks that both operators may rule. */
 export async function ruleDispute(
   context: OrderDecisionWrite,
   orderId: string,
@@ -190,103 +251,31 @@ export async function ruleDispute(
     if (!isCurrent(seen, order, ruledOnVersion)) return refused("changed_meanwhile");
     const decision = decide(order, { kind: "operator", userId: operatorId }, { kind: "rule_dispute", ...ruling }, now);
     if (!decision.ok) return decision;
-    const standing = currentRuling(order, proposed, ruledOnVersion);
-    const weighed = decideRulingRole(order, ruling, operatorId, standing);
-    if (!weighed.ok) return weighed;
+    const current = currentRuling(order, proposed, ruledOnVersion);
+    const role = decideRulingRole(order, ruling, operatorId, current);
+    if (!role.ok) return role;
     const logged = rulingLine(ruling);
-    if (weighed.value === "propose") {
-      const stands = await proposeRuling(db, { orderId, ruledOnVersion, operatorId, ruling, logged }, now);
-      if (stands) return ok("proposed");
+    if (role.value === "propose") {
+      if (await proposeRuling(db, { orderId, ruledOnVersion, operatorId, ruling, logged }, now)) return ok("proposed");
       continue;
     }
-    const seconded = weighed.value === "second" ? standing : null;
-    const line = recordRuling(db, { orderId, operatorId, logged }, seconded, now);
-    if (await write(context, found, decision, line)) return ok("ruled");
+    const seconded = role.value === "second" ? current : null;
+    const logEntry = recordRuling(db, { orderId, operatorId, logged }, seconded, now);
+    if (await writeRuling(context, found, decision, logEntry)) return ok("ruled");
   }
   return refused("changed_meanwhile");
 }
 
-/** Returns false if the order changed or one of the operators may no longer rule. */
-async function write(
+async function writeRuling(
   context: OrderDecisionWrite,
   found: DisputeState,
   decision: Accepted,
-  line: BatchStatement,
+  logEntry: BatchStatement,
 ): Promise<boolean> {
   try {
-    return await writeOrderDecision(context, found, decision, [line]);
+    return await writeOrderDecision(context, found, decision, [logEntry]);
   } catch (error) {
     if (isOperatorActionAborted(error)) return false;
     throw error;
   }
-}
-
-/** Stores files before any row refers to them. Returns null if one fails, and the sweep deletes the rest. */
-async function storeFiles(files: Files, sent: readonly File[]): Promise<NewOrderFile[] | null> {
-  const stored: NewOrderFile[] = [];
-  try {
-    // One at a time, because a Worker has 128 MB of memory.
-    for (const file of sent) {
-      const key = crypto.randomUUID();
-      await files.put(key, file);
-      stored.push({ key, name: fileName(file.name), size: file.size });
-    }
-    return stored;
-  } catch (error) {
-    log("error", "file_not_stored", { error });
-    return null;
-  }
-}
-
-/**
- * Compares the hashes of a repeated form's files with those of the stored ones, whose names and sizes agree.
- * A stored file without a hash, for example a deleted one, counts as the same.
- */
-async function haveSameContents(files: Files, sent: readonly File[], stored: readonly StoredFile[]): Promise<boolean> {
-  const [before, now]: [string[], string[]] = [[], []];
-  for (const { key, name, size } of stored) {
-    const md5 = (await files.head(key))?.checksums.md5;
-    if (!md5) return true;
-    before.push(`${hex(md5)} ${size} ${name}`);
-  }
-  for (const file of sent) now.push(`${await md5OfFile(file)} ${file.size} ${fileName(file.name)}`);
-  return JSON.stringify(before.sort()) === JSON.stringify(now.sort());
-}
-
-type StepTrouble = "files_lost" | "too_many_files";
-
-export async function takeOrderStep(
-  context: Context,
-  orderId: string,
-  userId: string,
-  step: StepTaken,
-  { files = [], seen = null }: { files?: readonly File[]; seen?: number | null } = {},
-): Promise<Outcome<"done", NotChanged | StepTrouble>> {
-  const { ignoresVersion, attaches } = stepOfKind(step.kind);
-  let stored: NewOrderFile[] | null = null;
-  return changeOrder<StepTrouble>(context, {
-    orderId,
-    userId,
-    // Read together with the order, because a visit also changes the order's version.
-    command: { kind: step.kind, read: ({ visit }) => ({ ...step, visit }) },
-    seen: ignoresVersion ? null : seen,
-    files: files.map((file) => ({ name: fileName(file.name), size: file.size })),
-    haveContentOf: (own) => haveSameContents(context.files, files, own),
-    async prepare({ order, filesHeld }): Promise<Outcome<BatchStatement[], StepTrouble>> {
-      if (files.length === 0 || attaches === null) return ok([]);
-      if (filesHeld + files.length > MAX_FILES_OF_ORDER) return refused("too_many_files");
-      stored ??= await storeFiles(context.files, files);
-      if (!stored) return refused("files_lost");
-      const brought = {
-        orderId,
-        version: order.version + 1,
-        senderId: userId,
-        purpose: attaches,
-        now: context.now,
-      } as const;
-      return ok([insertOrderFiles(context.db, stored, brought)]);
-    },
-    // After a concurrent change this step may no longer mean the same.
-    tries: ignoresVersion ? 3 : 1,
-  });
 }

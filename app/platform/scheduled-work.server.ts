@@ -34,7 +34,7 @@ import { publishDueReviews } from "~/reviews/commands.server";
 import { countWords, maintainIndex, notifyOfNewListings, reindexListings } from "~/search/jobs.server";
 import { firstMissDay } from "~/search/question";
 import { deleteOldMisses } from "~/search/saved-queries.server";
-import { remindOfVisits, removeOldAddresses } from "~/visits/commands.server";
+import { remindOfVisits, removeOldAddresses } from "~/visits/jobs.server";
 import type { Context } from "./context.server";
 import { DAY, MONEY_KEPT, TRADE_KEPT } from "./dates";
 import { BUDGET, type RunMeter, runInTurns, type Step } from "./job-rotation.server";

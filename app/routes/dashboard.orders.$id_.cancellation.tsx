@@ -12,7 +12,7 @@ import {
   refuseKeptTextIfOver,
   stepStatus,
 } from "~/orders/requests.server";
-import { cancelOrder } from "~/orders/step-commands.server";
+import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
 import { OrderErrorBoundary } from "~/orders/ui/order";
@@ -44,14 +44,17 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const form = await readForm(request);
   const parsed = await parseForm(form, cancellationForm);
-  const ifOver = { orderId: id, userId: user.id, command: "cancel", failed: words.failed } as const;
+  const asked = { orderId: id, userId: user.id };
+  const ifOver = { ...asked, command: "cancel", failed: words.failed } as const;
   if (!parsed.ok) {
     await refuseKeptTextIfOver(context, form, ifOver);
     return rejected(parsed.result);
   }
   const { reason } = parsed.value;
-  const asked = { seen: versionIn(form), reason };
-  const ended = await cancelOrder(context, id, user.id, asked).catch(recordFailedStep({ context, params }, "cancel"));
+  const command = { kind: "cancel", reason } as const;
+  const ended = await changeOrder(context, { ...asked, command, seen: versionIn(form) }).catch(
+    recordFailedStep({ context, params }, "cancel"),
+  );
   if (!ended.ok && (isRecoverable(ended.reason) || ended.reason === "failed") && reason !== "") {
     if (ended.reason !== "failed") await refuseKeptTextIfOver(context, form, ifOver);
     const result = parsed.reject({ "": [`${words.failed}. ${orderRefusalSentence(ended.reason)}`] });

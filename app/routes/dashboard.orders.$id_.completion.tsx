@@ -4,7 +4,7 @@ import { versionIn } from "~/orders/form.server";
 import { confirmationView } from "~/orders/page-data.server";
 import { findOrderForStep } from "~/orders/page-queries.server";
 import { backToOrder, recordFailedStep, requireUserForCommand } from "~/orders/requests.server";
-import { completeOrder } from "~/orders/step-commands.server";
+import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
 import { OrderErrorBoundary } from "~/orders/ui/order";
 import { OrderClosing } from "~/orders/ui/step-forms";
@@ -32,8 +32,13 @@ export async function action(args: ActionFunctionArgs) {
   const { page: words } = STEP_COPY.complete;
   const { params, request, context } = args;
   const user = await requireUserForCommand(args, "complete");
-  const seen = versionIn(await readForm(request));
-  const ended = await completeOrder(context, params.id ?? "", user.id, seen).catch(recordFailedStep(args, "complete"));
+  const form = {
+    orderId: params.id ?? "",
+    userId: user.id,
+    command: { kind: "complete" },
+    seen: versionIn(await readForm(request)),
+  } as const;
+  const ended = await changeOrder(context, form).catch(recordFailedStep(args, "complete"));
   return backToOrder(args, words, ended.ok ? null : ended.reason);
 }
 

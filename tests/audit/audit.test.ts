@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withdrawals } from "~/database/schema/money";
 import { payoutAccount, sellerAccount } from "~/ledger/ledger";
 import { insertTransfer } from "~/ledger/queries.server";
-import { takeOrderStep } from "~/orders/step-commands.server";
 import { order, startPaying } from "../support/flows/buying";
 import { booksOf } from "../support/flows/money";
-import { paidOrder, step } from "../support/flows/order-steps";
+import { paidOrder, step, takeStep } from "../support/flows/order-steps";
 import { controlOf } from "../support/gateway-control";
 import { startWorld, type TestPerson, type World } from "../support/world";
 import { audit, CHECKS } from "./audit";
@@ -48,8 +47,8 @@ beforeAll(async () => {
 
   cancelled = await paidOrder(world, budi, listing);
   const request = { kind: "request_cancellation", buyerShare: 100, reason: WHY } as const;
-  await takeOrderStep(world.context(), cancelled, budi.id, request);
-  await takeOrderStep(world.context(), cancelled, sari.id, { kind: "accept_cancellation" });
+  await takeStep(world.context(), cancelled, budi.id, request);
+  await takeStep(world.context(), cancelled, sari.id, { kind: "accept_cancellation" });
 
   const { db, now } = world.context();
   const amount = 100_000;

@@ -7,7 +7,6 @@ import { type FilePurpose, type Order, type OrderPlace, pricedTotal, type Side }
 /** Has a page with a form. The form may only ask for confirmation. */
 export const defineFormStep = define("form");
 
-/** Is taken with one button on the order's page. */
 export const definePressStep = define("press");
 
 /** Has a button on the order's page, and a route and a command of its own. */
@@ -26,7 +25,6 @@ type AnyCommand = { kind: string };
 
 type Surface = "form" | "press" | "ownRoute" | "answer" | "visit" | "outside";
 
-/** `LIFECYCLE` names one of several `rules`. */
 type Definition<C extends AnyCommand, Event extends string, No> = { kind: C["kind"] } & (
   | { rule: Rule<C, Event, No> }
   | { rules: Readonly<Record<string, Rule<C, Event, No>>> }
@@ -42,7 +40,6 @@ type Parts<C extends AnyCommand, Event extends string, No> = {
 };
 
 type SideParts<C extends AnyCommand, Event extends string> = {
-  /** Returns true if the order is already in the state that the step leads to. */
   isDone?(sent: Submission<C>): boolean;
   /** If missing, `isDone` compares everything. */
   repeat?: RepeatSpec<Event>;
@@ -70,7 +67,6 @@ type Rule<C, Event extends string, No> = {
   apply(order: Order, command: C, now: number, side: Side): StepResult<Event>;
 };
 
-/** primary: the step the side is expected to take. secondary: other possible steps. */
 export type StepPlace = "primary" | "secondary";
 
 type PlaceOf = StepPlace | ((order: Order, side: Side) => StepPlace);
@@ -81,7 +77,6 @@ type NumberInput = Bounds & { as: "number" };
 type ShareInput = Bounds & { as: "share" };
 type FilesInput = { as: "files" };
 
-/** An input of a step's form. It decides the form's check, the command's value and the control on the page. */
 export type StepInput = TextInput | NumberInput | ShareInput | FilesInput;
 
 /** Their controls have a label of their own. All other inputs need one in the texts of the step. */
@@ -102,16 +97,12 @@ const MAX_TEXT = 2_000;
 /** A text with less than `min` characters is refused. With 0 it is optional. */
 export const textInput = (min: number, max = MAX_TEXT): TextInput => ({ as: "text", min, max });
 
-/** A whole number. Both bounds are accepted. */
 export const numberInput = (min: number, max: number): NumberInput => ({ as: "number", min, max });
 
-/** A percentage of the price for the buyer. */
 export const SHARE_INPUT = { ...numberInput(0, 100), as: "share" } as const;
 
-/** The command gets the number of files. */
 export const FILES_INPUT = { as: "files" } as const;
 
-/** The command that a form with these fields gives. */
 export type FormCommand<Kind extends string, Fields extends StepFields> = { kind: Kind } & {
   [F in keyof Fields]: Fields[F] extends TextInput ? string : number;
 };
@@ -161,7 +152,6 @@ export type CommandIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["c
 
 export type EventIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["event"] : never;
 
-/** Refusals of these steps only. Those of several steps are in `CommonRefusal`. */
 export type OwnRefusalIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["refusal"] : never;
 
 export type KindOn<S extends OrderStep, On extends Surface> = Extract<S, { surface: On }>["kind"];
@@ -251,12 +241,10 @@ function inputFault(fields: StepFields, command: Readonly<Record<string, unknown
 const isWithin = (value: unknown, { min, max }: Bounds): boolean =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
-/** The refusal of each kind of input. The person can correct it in the form. */
 export const INPUT_REFUSALS = { text: "reason_too_short", number: "bad_number", share: "bad_share" } as const;
 
 export type ActorKind = Side | "gateway" | "scheduler" | "operator";
 
-/** Their sentences are in text.ts. A refusal of a single step is with its other texts. */
 export type CommonRefusal =
   | "stranger"
   | "not_now"
@@ -309,9 +297,7 @@ export type OwnEvent = { version: number; detail: StepEventDetail; files: readon
 
 type Repeated = {
   order: Order;
-  command: AnyCommand | null;
-  /** The text of a form whose command can no longer be read. */
-  said: string;
+  typed: Readonly<Record<string, unknown>>;
   files: readonly SentFile[];
   /** Null if the form did not send it. */
   seen: number | null;
@@ -327,21 +313,18 @@ type RepeatSpec<Event extends string> = {
   as?: "agrees" | "either";
 };
 
-/** The event stores these texts under another name, the one that the history shows. */
-const STORED_AS: Record<string, string> = { note: "reason", description: "reason" };
-
-/** The visit is read with the order, and the files are compared by name and size. */
-const NOT_TYPED = ["kind", "visit", "files"];
+/** An event stores the note of a delivery and the description of a change as its reason, which the history shows. */
+const nameInDetail = (field: string) => (field === "note" || field === "description" ? "reason" : field);
 
 function compareWithStored(sent: Repeated, { as }: RepeatSpec<string>): RepeatResult {
   const { own, seen, order } = sent;
-  const command = sent.command ?? { kind: "", reason: sent.said };
-  const typed = Object.entries(command).filter(([name]) => !NOT_TYPED.includes(name));
+  const { kind, files, ...fields } = sent.typed;
+  const typed = Object.entries(fields);
   const isBlank = typed.every(([, value]) => value === "" || value === undefined);
   if (own === null) return as === "either" && isBlank ? "same" : "undone";
   if (as === "agrees") return seen === null || own.version === seen + 1 ? "same" : "outdated";
   const isStored = ([name, value]: [string, unknown]) => {
-    const stored = own.detail[STORED_AS[name] ?? name];
+    const stored = own.detail[nameInDetail(name)];
     if (typeof value === "string") return value.trim() === (stored ?? "");
     // A proposed price equal to the order's price is stored as null.
     const blank = name === "price" ? order.price : null;

@@ -1,6 +1,18 @@
 import { zoneAt } from "~/places/place";
 import { DAY, endOfDate } from "~/platform/dates";
-import { momentOf, type Span, spanOf, type Visit, type VisitWish } from "~/visits/visit";
+import {
+  type Availability,
+  dayFault,
+  daysFor,
+  momentOf,
+  type SlotFault,
+  type Span,
+  slotsFault,
+  spanOf,
+  type TimeFault,
+  type Visit,
+  type VisitWish,
+} from "~/visits/visit";
 import {
   isLate,
   type Order,
@@ -56,7 +68,6 @@ export function billDueAt(visit: (Pick<Visit, "placeCode" | "agreed"> & Wished) 
   return begin === null ? usual : Math.min(usual, Math.max(begin - PAID_BEFORE_VISIT, now + SHORTEST_PAYMENT));
 }
 
-/** Returns null if every slot has begun. */
 function beginAhead({ agreed, wish, placeCode }: NonNullable<Parameters<typeof billDueAt>[0]>, now: number) {
   const zone = zoneAt(placeCode);
   const from = (day: string, slot: number) => momentOf(day, slot, zone);
@@ -66,7 +77,6 @@ function beginAhead({ agreed, wish, placeCode }: NonNullable<Parameters<typeof b
   return wished.length === 0 ? null : Math.min(...wished);
 }
 
-/** Returns the end of the visit's day if that is later than the offered days. */
 export function deadlineOfQuote(
   order: Order,
   visit: Slots | null,
@@ -97,13 +107,11 @@ export function endsAfterQuote(
   return isAfterDeadline(deadlineOfQuote(order, visit, { days, now }) ?? now + days * DAY, visit);
 }
 
-/** Returns true if the deadline is before the end of the agreed visit. */
 export function endsAfter(due: number, order: Order, visit: Slots | null): boolean {
   if (order.deliveredAt !== null || !visit?.agreed) return false;
   return spanOf(visit.agreed, zoneAt(visit.placeCode)).to > due;
 }
 
-/** Returns the end of the agreed day if the work would be due earlier. */
 export function deadlineWithVisit(
   order: Order,
   { placeCode, agreed }: Pick<Visit, "placeCode"> & { agreed: { day: string; slot: number } },
@@ -115,7 +123,6 @@ export function deadlineWithVisit(
   return endOfDate(agreed.day, zoneAt(placeCode));
 }
 
-/** Returns true if a wished slot begins after the work is due. */
 export function isAfterDeadline(due: number | null, { placeCode, wish }: Wished): boolean {
   if (due === null || wish === null) return false;
   const zone = zoneAt(placeCode);
@@ -221,7 +228,19 @@ export const acceptVisit = defineVisitStep<AcceptVisit, "visit_accepted", "visit
   },
 });
 
-/** The caller reads the visit and has checked that the slots are available. */
+export function visitTimeFault(
+  order: Order,
+  { visit, day, slots }: ProposeVisit & { visit: Visit },
+  { seller, side, now }: { seller: Availability; side: Side; now: number },
+): TimeFault | SlotFault | null {
+  const { placeCode } = visit;
+  if (isAfterDeadline(visitBefore(order, now), { placeCode, wish: { day, slots } })) return "after_deadline";
+  const zone = zoneAt(placeCode);
+  const days = daysFor(side, seller, zone, now);
+  const offered = days.find((one) => one.day === day);
+  return dayFault(days, day, zone, now) ?? (offered ? slotsFault(offered, slots) : "day_off");
+}
+
 type ProposeVisit = { kind: "propose_visit"; visit: Visit | null; day: string; slots: readonly number[] };
 
 export const proposeVisit = defineVisitStep<ProposeVisit, "visit_proposed">({

@@ -6,7 +6,7 @@ import { ORDER_FIELDS, quoteForm, versionIn } from "~/orders/form.server";
 import { orderPath } from "~/orders/order";
 import { selectOrderPage } from "~/orders/page-queries.server";
 import { stepStatus } from "~/orders/requests.server";
-import { quoteOrder } from "~/orders/step-commands.server";
+import { changeOrder } from "~/orders/step-commands.server";
 import { orderRefusalSentence } from "~/orders/text";
 import { OrderErrorBoundary } from "~/orders/ui/order";
 import { formatDateTime } from "~/platform/dates";
@@ -61,7 +61,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const parsed = await parseForm(form, quoteForm);
   if (!parsed.ok) return rejected(parsed.result);
-  const quoted = await quoteOrder(context, id, user.id, parsed.value, versionIn(form));
+  const command = { kind: "quote", ...parsed.value } as const;
+  const quoted = await changeOrder(context, { orderId: id, userId: user.id, command, seen: versionIn(form) });
   if (!quoted.ok) {
     if (quoted.reason === "no_order") noOrder();
     return rejected(

@@ -17,7 +17,7 @@ import {
   stepRefusalSentence,
   stepStatus,
 } from "~/orders/requests.server";
-import { takeOrderStep } from "~/orders/step-commands.server";
+import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
 import { stepPageOf } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
@@ -79,10 +79,7 @@ export async function action(args: ActionFunctionArgs) {
   if (fault) return rejected(withFault(parsed.reject({}), fault));
 
   const command = commandOf(step, { ...parsed.value, files: files.length });
-  const taken = await takeOrderStep(context, asked.orderId, user.id, command, {
-    files,
-    seen: versionIn(form),
-  });
+  const taken = await changeOrder(context, { ...asked, command, files, seen: versionIn(form) });
   if (!taken.ok && isRecoverable(taken.reason, step)) {
     await refuseKeptTextIfOver(context, form, ifOver);
     const sentence = await stepRefusalSentence(context.db, asked, taken.reason);
@@ -108,7 +105,7 @@ async function takePress({ params, request, context }: ActionFunctionArgs, step:
   const { kind, leadsTo } = step;
   const user = await requireUserForCommand({ context, request }, kind);
   const seen = versionIn(await readForm(request)) ?? 0;
-  const taken = await takeOrderStep(context, params.id ?? "", user.id, { kind }, { seen });
+  const taken = await changeOrder(context, { orderId: params.id ?? "", userId: user.id, command: { kind }, seen });
   return backToOrder({ context, params }, STEP_COPY[kind].press, taken.ok ? null : taken.reason, leadsTo);
 }
 

@@ -5,7 +5,7 @@ import { changeForm, ORDER_FIELDS, versionIn } from "~/orders/form.server";
 import { changeFormView } from "~/orders/page-data.server";
 import { findOrderForStep } from "~/orders/page-queries.server";
 import { backToOrder, isRecoverable, refuseKeptText, refuseKeptTextIfOver, stepStatus } from "~/orders/requests.server";
-import { proposeChange } from "~/orders/step-commands.server";
+import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
@@ -49,8 +49,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     await refuseKeptTextIfOver(context, form, ifOver);
     return rejected(parsed.result);
   }
-  const change = { ...parsed.value, seen: versionIn(form) };
-  const proposed = await proposeChange(context, orderId, user.id, change);
+  const { requestId: formId, ...terms } = parsed.value;
+  const command = { kind: "propose_change", ...terms } as const;
+  const proposed = await changeOrder(context, { orderId, userId: user.id, command, formId, seen: versionIn(form) });
   if (!proposed.ok && isRecoverable(proposed.reason)) {
     await refuseKeptTextIfOver(context, form, ifOver);
     return rejected(

@@ -6,7 +6,7 @@ import { findAnswer } from "~/orders/lifecycle";
 import { changeAnswerView } from "~/orders/page-data.server";
 import { findOrderWithChange } from "~/orders/page-queries.server";
 import { answerFailure, backToOrder, refuseKeptText, stepStatus } from "~/orders/requests.server";
-import { answerChange } from "~/orders/step-commands.server";
+import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
@@ -51,9 +51,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     if (view && !view.ok) refuseKeptText(form, { orderId, failed: words.failed, reason: view.reason });
     return rejected(parsed.result);
   }
-  const { change, reason } = parsed.value;
-  const answer = { kind, reason };
-  const answered = await answerChange(context, orderId, user.id, change, answer);
+  const { change: formId, reason } = parsed.value;
+  const answered = await changeOrder(context, { orderId, userId: user.id, command: { kind, reason }, formId });
   if (!answered.ok && answered.reason === "too_many_steps")
     return rejected(
       parsed.reject({ "": [orderRefusalSentence(answered.reason)] }),

@@ -4,6 +4,7 @@ import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { versionIn } from "~/orders/form.server";
 import { findOrderToVisit } from "~/orders/page-queries.server";
 import { backToOrder, stepStatus } from "~/orders/requests.server";
+import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { SpentStep } from "~/orders/ui/spent-step";
@@ -15,7 +16,6 @@ import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
 import { Bdi } from "~/ui/kit";
 import { lazyComponent } from "~/ui/lazy-component";
-import { proposeVisit } from "~/visits/commands.server";
 import { askedTime, VISIT_FIELDS } from "~/visits/form.server";
 import { visitProposalView } from "~/visits/page-data.server";
 import { timeResult } from "~/visits/requests.server";
@@ -42,10 +42,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { page: words } = STEP_COPY.propose_visit;
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const form = await readForm(request);
-  const proposed = await proposeVisit(context, params.id ?? "", user.id, {
-    ...askedTime(form),
-    seen: versionIn(form),
-  });
+  const command = { kind: "propose_visit", ...askedTime(form) } as const;
+  const asked = { orderId: params.id ?? "", userId: user.id };
+  const proposed = await changeOrder(context, { ...asked, command, seen: versionIn(form) });
   if (!proposed.ok) {
     const result = timeResult(form, proposed.reason, context.now);
     if (result) return rejected(result, stepStatus(proposed.reason, context.now));

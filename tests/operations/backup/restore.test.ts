@@ -3,13 +3,12 @@ import { backUp, readManifest, restoreDatabase, timeBudget } from "~/database/ba
 import { type DumpManifest, nextBackup } from "~/database/backup-rules";
 import { connect } from "~/database/connection.server";
 import { exportBooks } from "~/ledger/commands.server";
-import { completeOrder } from "~/orders/step-commands.server";
 import { DAY, HOUR } from "~/platform/dates";
 import { createBackups, manifestKey } from "~/platform/storage.server";
 import { startBindings } from "../../support/bindings";
 import { order } from "../../support/flows/buying";
 import { auditLedger, booksOf } from "../../support/flows/money";
-import { paidOrder } from "../../support/flows/order-steps";
+import { paidOrder, takeStep } from "../../support/flows/order-steps";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
@@ -36,7 +35,7 @@ function shortBudget() {
 const tomorrow = Date.now() + DAY;
 let runs = 0;
 
-const complete = (id: string) => completeOrder(world.context(), id, budi.id);
+const complete = (id: string) => takeStep(world.context(), id, budi.id, { kind: "complete" });
 
 beforeAll(async () => {
   world = await startWorld();

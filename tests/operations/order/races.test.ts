@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endOverdueOrders, expireOrders } from "~/orders/jobs.server";
-import { cancelOrder, quoteOrder, takeOrderStep } from "~/orders/step-commands.server";
 import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import { insertWithdrawal } from "~/payouts/queries.server";
 import { DAY } from "~/platform/dates";
@@ -10,7 +9,7 @@ import { answer, readChanges, sendChangeForm } from "../../support/flows/changin
 import { answeredDispute, ruleOn } from "../../support/flows/disputing";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";
-import { paidOrder, step } from "../../support/flows/order-steps";
+import { paidOrder, step, takeStep } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
 import { size } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -99,7 +98,7 @@ const RACES: Record<string, Race> = {
   // The quote form has no version, so a later price replaces an earlier one. With a version, one wins.
   "quoting different prices from the same page": {
     before: custom,
-    run: (id, n) => quoteOrder(world.context(), id, sari.id, { price: 400_000 + n, days: 3 }, 1),
+    run: (id, n) => takeStep(world.context(), id, sari.id, { kind: "quote", price: 400_000 + n, days: 3 }, 1),
     ends: ["quoted"],
   },
   "quoting one price": {
@@ -116,8 +115,8 @@ const RACES: Record<string, Race> = {
     before: quoted,
     run: (id, n) =>
       n % 2
-        ? takeOrderStep(world.context(), id, budi.id, { kind: "accept_quote" }, { seen: 2 })
-        : quoteOrder(world.context(), id, sari.id, { price: 500_000 + n, days: 3 }, 2),
+        ? takeStep(world.context(), id, budi.id, { kind: "accept_quote" }, 2)
+        : takeStep(world.context(), id, sari.id, { kind: "quote", price: 500_000 + n, days: 3 }, 2),
     ends: ["quote_accepted", "quoted"],
   },
   "accepting a quote, as it was read, or quoting another price": {
@@ -172,7 +171,8 @@ const RACES: Record<string, Race> = {
   },
   "cancelling late work, by the buyer and the scheduler": {
     before: working,
-    run: (id, n) => (n % 2 ? cancelOrder(later(9), id, budi.id) : endOverdueOrders(later(13), "cancel_late")),
+    run: (id, n) =>
+      n % 2 ? takeStep(later(9), id, budi.id, { kind: "cancel" }) : endOverdueOrders(later(13), "cancel_late"),
     ends: ["cancelled_late"],
   },
   "requesting a cancellation": {

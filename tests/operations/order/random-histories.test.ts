@@ -2,7 +2,6 @@ import { expect, vi } from "vitest";
 import { checkLedger } from "~/ledger/commands.server";
 import { readLedgerAudit } from "~/ledger/queries.server";
 import { endOverdueOrders, expireOrders } from "~/orders/jobs.server";
-import { cancelOrder, completeOrder, takeOrderStep } from "~/orders/step-commands.server";
 import { recordPayment, startPayment } from "~/payments/commands.server";
 import type { Context } from "~/platform/context.server";
 import { HOUR } from "~/platform/dates";
@@ -10,6 +9,7 @@ import { COMMANDS } from "../../domain/order/commands";
 import { it } from "../../support/app-test";
 import { order } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
+import { takeStep } from "../../support/flows/order-steps";
 import { seededRandom } from "../../support/seeded-random";
 import { patience, SEED, size } from "../../support/size";
 import type { TestPerson } from "../../support/world";
@@ -34,7 +34,8 @@ const REPORTS = [
   { outcome: "charged_back" },
 ] as const;
 
-const cancel: Deed = (context, { id, buyer, seller }, roll) => cancelOrder(context, id, roll(2) ? buyer.id : seller.id);
+const cancel: Deed = (context, { id, buyer, seller }, roll) =>
+  takeStep(context, id, roll(2) ? buyer.id : seller.id, { kind: "cancel" });
 
 /** Records a gateway report about one of the order's attempts, which may be late, repeated or unknown. */
 const hear: Deed = (context, { id }, roll) =>
@@ -61,18 +62,18 @@ const DEEDS: Deed[] = [
   hear,
   hear,
   cancel,
-  (context, { id, buyer }) => completeOrder(context, id, buyer.id),
-  (context, { id, seller }) => takeOrderStep(context, id, seller.id, { ...COMMANDS.deliver, files: 0 }),
-  (context, { id, buyer }) => takeOrderStep(context, id, buyer.id, { kind: "request_revision", reason: WHY }),
+  (context, { id, buyer }) => takeStep(context, id, buyer.id, { kind: "complete" }),
+  (context, { id, seller }) => takeStep(context, id, seller.id, { ...COMMANDS.deliver, files: 0 }),
+  (context, { id, buyer }) => takeStep(context, id, buyer.id, { kind: "request_revision", reason: WHY }),
   (context, { id, buyer }, roll) =>
-    takeOrderStep(context, id, buyer.id, {
+    takeStep(context, id, buyer.id, {
       kind: "request_cancellation",
       buyerShare: roll(101),
       reason: WHY,
     }),
-  (context, { id, seller }) => takeOrderStep(context, id, seller.id, { kind: "accept_cancellation" }),
-  (context, { id, seller }) => takeOrderStep(context, id, seller.id, { kind: "refuse_cancellation", reason: WHY }),
-  (context, { id, buyer }) => takeOrderStep(context, id, buyer.id, { kind: "withdraw_cancellation" }),
+  (context, { id, seller }) => takeStep(context, id, seller.id, { kind: "accept_cancellation" }),
+  (context, { id, seller }) => takeStep(context, id, seller.id, { kind: "refuse_cancellation", reason: WHY }),
+  (context, { id, buyer }) => takeStep(context, id, buyer.id, { kind: "withdraw_cancellation" }),
   (context) => endOverdueOrders(context, "release"),
   (context) => endOverdueOrders(context, "enforce_cancellation"),
   (context) => endOverdueOrders(context, "cancel_late"),

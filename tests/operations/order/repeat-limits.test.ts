@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endOverdueOrders } from "~/orders/jobs.server";
-import { quoteOrder, takeOrderStep } from "~/orders/step-commands.server";
 import { DAY } from "~/platform/dates";
 
 import { order } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
-import { paidOrder, step } from "../../support/flows/order-steps";
+import { paidOrder, step, takeStep } from "../../support/flows/order-steps";
 import { field } from "../../support/pages/page-parts";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 
@@ -44,7 +43,7 @@ describe("repeated quotes", () => {
 
     const dayAfter = world.context(Date.now() + DAY);
     const again = { kind: "quote", price: 500_000, days: 5 } as const;
-    expect(await quoteOrder(dayAfter, id, sari.id, again)).toEqual({ ok: true, value: "done" });
+    expect(await takeStep(dayAfter, id, sari.id, again)).toEqual({ ok: true, value: "done" });
   });
 });
 
@@ -77,11 +76,11 @@ describe("repeated cancellation requests", () => {
       const context = world.context(start + day * DAY);
       await endOverdueOrders(context, "release");
       const { phase } = (await readOrder(world, id)).order;
-      if (phase === "delivered") await takeOrderStep(context, id, budi.id, request);
+      if (phase === "delivered") await takeStep(context, id, budi.id, request);
       else if (phase === "cancel_requested" && ends === "budi")
-        await takeOrderStep(context, id, budi.id, { kind: "withdraw_cancellation" });
+        await takeStep(context, id, budi.id, { kind: "withdraw_cancellation" });
       else if (phase === "cancel_requested")
-        await takeOrderStep(context, id, sari.id, { kind: "refuse_cancellation", reason: WHY });
+        await takeStep(context, id, sari.id, { kind: "refuse_cancellation", reason: WHY });
     }
     expect((await readOrder(world, id)).order).toMatchObject({
       status: "completed",

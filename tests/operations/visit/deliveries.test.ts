@@ -3,16 +3,14 @@ import { disputeCaseView } from "~/operators/page-data.server";
 import { endOverdueOrders } from "~/orders/jobs.server";
 import { REVIEW_WINDOW } from "~/orders/order";
 import { findDisputeCase } from "~/orders/page-queries.server";
-import { takeOrderStep } from "~/orders/step-commands.server";
 import { HOUR, MINUTE } from "~/platform/dates";
-import { acceptVisit, proposeVisit } from "~/visits/commands.server";
 import { whenText } from "~/visits/time-text";
 import { spanOf } from "~/visits/visit";
 import { COMMANDS } from "../../domain/order/commands";
 import { withInterleaved } from "../../support/database/interleave";
 import { mailOf } from "../../support/flows/account";
 import { auditLedger, readOrder } from "../../support/flows/money";
-import { paidOrder, step } from "../../support/flows/order-steps";
+import { paidOrder, step, takeStep } from "../../support/flows/order-steps";
 import {
   acceptSlot,
   dayAhead,
@@ -48,7 +46,7 @@ afterAll(async () => {
 
 const page = async (as: TestPerson) => pageText(await (await world.fetch(`/dashboard/orders/${id}`, { as })).text());
 const deliverAt = (at: number) =>
-  takeOrderStep(world.context(at), id, sari.id, { ...COMMANDS.deliver, note: NOTE, files: 0 });
+  takeStep(world.context(at), id, sari.id, { ...COMMANDS.deliver, note: NOTE, files: 0 });
 const phase = async () => (await readOrder(world, id)).order.phase;
 
 describe("work that begins with a visit", () => {
@@ -103,8 +101,8 @@ describe("work that begins with a visit", () => {
 
   it("is judged in a dispute by its last delivery, after a revision with its own visit", async () => {
     await acceptSlot(world, sari, id);
-    const take = (at: number, who: TestPerson, command: Parameters<typeof takeOrderStep>[3]) =>
-      takeOrderStep(world.context(at), id, who.id, command);
+    const take = (at: number, who: TestPerson, command: Parameters<typeof takeStep>[3]) =>
+      takeStep(world.context(at), id, who.id, command);
     const second = { day: dayAhead(6), slot: 600 };
     const { from, to } = spanOf(second, "WIB");
     const asked = visit.to + HOUR;
@@ -112,8 +110,12 @@ describe("work that begins with a visit", () => {
     for (const done of [
       await deliverAt(visit.to),
       await take(asked, budi, { kind: "request_revision", reason: "AC di kamar belum dingin." }),
-      await proposeVisit(world.context(asked), id, sari.id, { day: second.day, slots: [second.slot] }),
-      await acceptVisit(world.context(asked), id, budi.id, second),
+      await takeStep(world.context(asked), id, sari.id, {
+        kind: "propose_visit",
+        day: second.day,
+        slots: [second.slot],
+      }),
+      await takeStep(world.context(asked), id, budi.id, { kind: "accept_visit", ...second }),
       await deliverAt(to),
       await take(to + HOUR, budi, dispute),
     ])
@@ -131,7 +133,7 @@ describe("work that begins with a visit", () => {
     await proposeSlot(world, budi, id, "600", dayAhead(4));
     const at = visit.from + MINUTE;
     const later = { day: dayAhead(4), slot: 600 };
-    const move = () => acceptVisit(world.context(at), id, sari.id, later);
+    const move = () => takeStep(world.context(at), id, sari.id, { kind: "accept_visit", ...later });
     const delivered = await withInterleaved(world, "order_events", move, () => deliverAt(at));
     expect(delivered).toEqual({ ok: false, reason: "visit_ahead" });
     expect((await readVisitRows(world, id)).visit).toMatchObject(later);

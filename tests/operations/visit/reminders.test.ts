@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notifications } from "~/database/schema/messages";
 import { orderVisits } from "~/database/schema/orders";
 import { DAY, HOUR, MINUTE, type Zone } from "~/platform/dates";
-import { remindOfVisits } from "~/visits/commands.server";
+import { remindOfVisits } from "~/visits/jobs.server";
 import { dayText } from "~/visits/time-text";
 import { momentOf } from "~/visits/visit";
 import { mailOf } from "../../support/flows/account";

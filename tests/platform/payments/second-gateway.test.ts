@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { cancelOrder } from "~/orders/step-commands.server";
 import { startPayment } from "~/payments/commands.server";
 import type { AttemptStatus, GatewayReport } from "~/payments/payment";
 import { findOrderToPay } from "~/payments/queries.server";
@@ -14,6 +13,7 @@ import { paymentView } from "~/routes/payment.$id/page-data.server";
 import { action } from "~/routes/webhooks.$gateway";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
+import { takeStep } from "../../support/flows/order-steps";
 import { refundsOf } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -157,7 +157,7 @@ it("a late payment is refunded by its own terms", async () => {
   const bill = `JW-${id}-1`;
   await startPayment(withSecond(), id, budi, 350_000);
   bills.delete(bill);
-  await cancelOrder(withSecond(), id, budi.id);
+  await takeStep(withSecond(), id, budi.id, { kind: "cancel" });
   bills.set(bill, { amount: 350_000, state: "LUNAS" });
   expect(await notify("kasir", { bill, state: "LUNAS", key: "rahasia-kasir" })).toBe(200);
   const [debt] = await refundsOf(world, id);

@@ -1,5 +1,7 @@
-import { findStep } from "~/orders/lifecycle";
+import { findStep, type SubmittedCommand } from "~/orders/lifecycle";
 import type { StepInput } from "~/orders/rules/step";
+import { changeOrder } from "~/orders/step-commands.server";
+import type { Context } from "~/platform/context.server";
 import { controlOf } from "../gateway-control";
 import type { TestPerson, World } from "../world";
 import { order, startPaying } from "./buying";
@@ -52,4 +54,15 @@ export function step(
   for (const [field, value] of Object.entries(filled)) form.set(field, value);
   for (const file of files) form.append("files", file);
   return world.fetch(path, { as, form });
+}
+
+/** Takes a step without the form of a page. `seen` is the version that a page would show. */
+export function takeStep(
+  context: Context,
+  orderId: string,
+  userId: string,
+  command: SubmittedCommand,
+  seen: number | null = null,
+) {
+  return changeOrder(context, { orderId, userId, command, seen });
 }

@@ -123,9 +123,9 @@ describe("a step defined by one file, its texts and a line in the list", () => {
     ["the same form", 2, "same"],
     ["another number", 3, "other"],
   ])("compares a repeat with %s", (_, days, result) => {
-    const command = commandOf(addedStep, { reason: WHY, days });
+    const typed = commandOf(addedStep, { reason: WHY, days });
     const own = { version: 5, detail: { reason: WHY, days: 2 }, files: [] };
-    expect(addedStep.compare({ order: delivered, command, said: "", files: [], seen: null, own })).toBe(result);
+    expect(addedStep.compare({ order: delivered, typed, files: [], seen: null, own })).toBe(result);
   });
 });
 
@@ -218,10 +218,10 @@ describe("a step with one more text field than the others", () => {
     ["another reason", { reason: `${WHY}!`, place: "Bandung" }, "other"],
   ])("compares a repeat with %s", (_, filled, result) => {
     const placed = withTransitions(step, []);
-    const command = rulesOf([placed]).commandOf(placed, filled);
+    const typed = rulesOf([placed]).commandOf(placed, filled);
     const own = { version: 2, detail: { reason: WHY, place: "Bandung" }, files: [] };
-    const sent = { order: anOrder("working"), said: "", files: [], seen: null };
-    expect(step.compare({ ...sent, command, own })).toBe(result);
+    const sent = { order: anOrder("working"), files: [], seen: null };
+    expect(step.compare({ ...sent, typed, own })).toBe(result);
   });
 });
 

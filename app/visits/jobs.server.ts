@@ -1,0 +1,24 @@
+import { mailWording } from "~/notifications/text";
+import type { Context } from "~/platform/context.server";
+import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
+import { listVisitsToRemind, recordVisitReminder, removeAddresses } from "./queries.server";
+import { visitReminders } from "./text";
+
+const BATCH = 50;
+const REMOVED_A_BATCH = 500;
+
+export async function remindOfVisits(
+  { db, env, now }: Pick<Context, "db" | "env" | "now">,
+  turn?: StepTurn,
+): Promise<boolean> {
+  const options = { now, wording: mailWording(env.appOrigin) };
+  return forEachDue("remind of a visit", {
+    ...{ turn, batch: BATCH },
+    list: async (limit) => (await listVisitsToRemind(db, now, limit)).map((visit) => ({ ...visit, id: visit.orderId })),
+    work: (visit) => recordVisitReminder(db, visit, visitReminders(visit, now), options),
+  });
+}
+
+export async function removeOldAddresses({ db, now }: Pick<Context, "db" | "now">): Promise<boolean> {
+  return (await removeAddresses(db, now, REMOVED_A_BATCH)) >= REMOVED_A_BATCH;
+}
