@@ -14,6 +14,7 @@ import {
   readLines,
   requestIdField,
   textField,
+  typedText,
   versionField,
   WHOLE_DAYS,
 } from "~/platform/forms/fields.server";
@@ -441,8 +442,8 @@ export function normaliseWorkplace(form: FormData): NormalisedWorkplace {
   settleModes(form);
   const keys = [...new Set(form.keys())].filter((key) => AREAS.test(key));
   const codes = keys.flatMap((key) => form.getAll(key).map(String));
-  const typed = text(form, "area");
-  const [add, remove] = [text(form, "addArea"), text(form, "removeArea")];
+  const typed = typedText(form, "area");
+  const [add, remove] = [typedText(form, "addArea"), typedText(form, "removeArea")];
   const again = add !== "" || remove !== "" || (form.has("enter") && typed !== "");
   const isPress = remove !== "" || add !== "" || typed !== "";
   const areas = isPress ? pressArea(codes, { typed, ...pressed(add, remove) }) : areasView(codes);
@@ -463,13 +464,8 @@ function pressed(add: string, remove: string) {
 
 function settleModes(form: FormData): void {
   if (form.has("modes")) return;
-  if (isOnline(text(form, "location"))) form.set("modes", "online");
+  if (isOnline(typedText(form, "location"))) form.set("modes", "online");
   else if (!form.has("area")) form.set("modes", UNSAID);
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
 }
 
 /** `location` is the typed one, if it was not accepted. */

@@ -7,6 +7,7 @@ import {
   requestIdField,
   shareField,
   textField,
+  typedText,
 } from "~/platform/forms/fields.server";
 import type { FormFields } from "~/platform/forms/form";
 import { steppedCount } from "~/platform/money";
@@ -151,7 +152,7 @@ export const rulingForm = z.object({
 
 export function withChosenShare(form: FormData): FormData {
   const chosen = offeredShare(form);
-  if (chosen !== null && text(form, "buyerShare") === "") form.set("buyerShare", String(chosen));
+  if (chosen !== null && typedText(form, "buyerShare") === "") form.set("buyerShare", String(chosen));
   return form;
 }
 
@@ -162,17 +163,12 @@ export function rulingClash(form: FormData, buyerShare: number): string | null {
 }
 
 function offeredShare(form: FormData): number | null {
-  return OFFERED_SHARES.find((share) => String(share) === text(form, "share")) ?? null;
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value.trim() : "";
+  return OFFERED_SHARES.find((share) => String(share) === typedText(form, "share")) ?? null;
 }
 
 export function versionIn(form: FormData): number | null {
-  const text = form.get("version");
-  return typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : null;
+  const version = typedText(form, "version");
+  return /^\d{1,9}$/.test(version) ? Number(version) : null;
 }
 
 export function orderStepForm({ inputs }: Pick<StepPage, "inputs">) {
