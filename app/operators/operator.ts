@@ -1,5 +1,3 @@
-// Kinds of operator actions, rules for alerts, and the search for orders and people.
-
 import { ALERT_KINDS, PAYOUT_TROUBLES } from "~/database/stored-values";
 import type { PaymentStatus } from "~/orders/order";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";

@@ -1,31 +1,15 @@
-// Data of the operator pages: data requests, disputes, health, orders, people, tasks.
-
 import type { findRequest, listOpenRequests } from "~/accounts/privacy-request-queries.server";
 import type { DataRequestKind } from "~/accounts/privacy-requests";
 import { REQUEST_LABELS, REQUEST_STATUS_LABELS } from "~/accounts/text";
-import { ALERT_KINDS } from "~/database/stored-values";
 import { inEscrow } from "~/ledger/ledger";
-import { findCause, toPosting } from "~/ledger/queries.server";
-import { postingReason, staffAccountName } from "~/ledger/text";
+import { toPosting } from "~/ledger/queries.server";
 import { formatRevisions } from "~/listings/own-text";
-import { isBeyondModeration } from "~/moderation/report";
-import { MODERATION_REFUSALS } from "~/moderation/text";
 import { type Dispute, type DisputeStage, type DisputeStatement, disputeOf } from "~/orders/dispute";
-import { eventDetails, staffEventSentence } from "~/orders/event-text";
-import {
-  actorName,
-  eventNote,
-  notesTitle,
-  ORDER_STATUS_LABELS,
-  orderedAs,
-  PAYMENT_STATUS_LABELS,
-  staffActorName,
-} from "~/orders/label-text";
-import type { EventDetail } from "~/orders/lifecycle";
+import { staffEventSentence } from "~/orders/event-text";
+import { actorName, eventNote, notesTitle, orderedAs } from "~/orders/label-text";
 import type { ListedDisputeRow, listDisputes } from "~/orders/list-queries.server";
 import {
   agreedPrice,
-  fileSize,
   type Order,
   otherSide,
   type People,
@@ -38,33 +22,20 @@ import {
 import { disputeView, filesOf, stepsOf } from "~/orders/page-data.server";
 import type { DisputeCase, DisputeState } from "~/orders/page-queries.server";
 import { currentRuling, isDueForRuling } from "~/orders/ruling";
-import { scheduledNext } from "~/orders/status-text";
-import { CHANGE_STATUS_LABELS, orderRefusalSentence } from "~/orders/text";
-import type { PaymentMethod } from "~/payments/payment";
-import { ATTEMPT_LABELS, methodLabel, outcomeLabel } from "~/payments/text";
-import { isApproved } from "~/payouts/manual-payout";
-import type { selectDeniedPayouts } from "~/payouts/queries.server";
+import { orderRefusalSentence } from "~/orders/text";
 import { zoneAt } from "~/places/place";
-import { ageText, dayAndMonth, formatRelative, leftText, shortMoment } from "~/platform/date-text";
-import { DAY, formatDate, formatDateTime, formatShortDate, formatTime, HOUR } from "~/platform/dates";
-import { formatAmount, formatRupiah, needsSecondPerson } from "~/platform/money";
-import { COUNT_CAP, cappedCountText, newestKey, pageOf, readNewestKey } from "~/platform/paging";
+import { ageText, dayAndMonth, leftText, shortMoment } from "~/platform/date-text";
+import { DAY, formatDateTime, formatShortDate, formatTime, HOUR } from "~/platform/dates";
+import { formatRupiah, needsSecondPerson } from "~/platform/money";
+import { COUNT_CAP, cappedCountText, readNewestKey } from "~/platform/paging";
 import { isolated } from "~/platform/strings";
-import { gatewayTryAt } from "~/refunds/gateway-refund";
-import { ratingText } from "~/reviews/review";
 import { placeText, shortWhenText } from "~/visits/time-text";
 import { spanOf, visitOutcome } from "~/visits/visit";
-import type { SchedulerState, selectAlerts } from "./health-queries.server";
-import { type AlertKind, hasSchedulerStopped, type OperatorTask, TASK_GROUPS, TASK_PATHS } from "./operator";
-import type { AdminOrderRows, AdminPersonRows, readOperatorSummary } from "./queries.server";
+import { type OperatorTask, TASK_GROUPS, TASK_PATHS } from "./operator";
+import type { readOperatorSummary } from "./queries.server";
 import {
-  ALERT_COPY,
   awaitsAnswer,
-  countedText,
   disputeEvidence,
-  NOT_CHECKED,
-  PAYOUT_NAMES,
-  PHASE_LABELS,
   revisionsUsed,
   ruleWithin,
   saidAfter,
@@ -274,7 +245,6 @@ function conversationView({ order, messages, pictures, more }: DisputeCase) {
   };
 }
 
-/** For on-site work: the agreed time of the visit and its outcome. */
 function visitFacts({ events, visit }: DisputeCase, now: number): CaseFact[] {
   if (visit === null) return [];
   const { agreed, placeCode } = visit;
@@ -332,7 +302,6 @@ export function readDisputeListQuery(params: URLSearchParams) {
   return { stage, after: readNewestKey(params.get("after")) };
 }
 
-/** Disputes ready for a ruling, or those that wait for the other side. */
 export function disputeListView(
   { page, counts }: Awaited<ReturnType<typeof listDisputes>>,
   { stage, after }: ReturnType<typeof readDisputeListQuery>,
@@ -378,276 +347,6 @@ export function listedDispute(order: ListedDisputeRow, now: number) {
     tone: !rulingIsDue ? ("calm" as const) : until.at < now ? ("late" as const) : ("due" as const),
     count: disputeEvidence(answerDueAt === null ? 2 : 1, order.evidence),
   };
-}
-
-type AlertRow = Awaited<ReturnType<typeof selectAlerts>>[number];
-type PayoutRow = Awaited<ReturnType<typeof selectDeniedPayouts>>[number];
-type Health = {
-  state: SchedulerState | null;
-  open: readonly AlertRow[];
-  past: readonly AlertRow[];
-  /** Affected items of an alert that has no list of open work. */
-  payouts: Partial<Record<AlertKind, readonly PayoutRow[]>>;
-};
-
-/** Current states and past alerts. An alert that could not be stored shows in the scheduler's age. */
-export function healthView({ state, open, past, payouts }: Health, now: number) {
-  const finishedAt = state?.finishedAt ?? null;
-  const silent = hasSchedulerStopped(finishedAt, now);
-  const { items, after } = pageOf(
-    past,
-    ({ beganAt, id }) => newestKey({ createdAt: beganAt, id }),
-    ({ id, kind, beganAt, endedAt, count, since }) => ({
-      id,
-      title: ALERT_COPY[kind].title,
-      wrong: ALERT_COPY[kind].wrong,
-      counted: countedText({ count, since }, beganAt),
-      began: formatDateTime(beganAt),
-      lasted: endedAt === null ? null : ageText(endedAt - beganAt),
-    }),
-  );
-  return {
-    run: finishedAt === null ? null : formatRelative(finishedAt, now),
-    failed: state?.failed ?? [],
-    // States that need an operator come first.
-    states: ALERT_KINDS.map((kind) => {
-      const alert = open.find((one) => one.kind === kind);
-      const wrong = alert !== undefined || (kind === "scheduler" && silent);
-      const { title, path, ...texts } = ALERT_COPY[kind];
-      const since = alert?.beganAt ?? finishedAt;
-      return {
-        ...{ kind, title, path, wrong },
-        text: wrong ? texts.wrong : finishedAt === null ? NOT_CHECKED : texts.right,
-        checked: finishedAt !== null,
-        since: wrong && since !== null ? ageText(now - since) : null,
-        about: (wrong ? (payouts[kind] ?? []) : []).map(payoutLink),
-      };
-    }).sort((one, other) => Number(other.wrong) - Number(one.wrong)),
-    past: items,
-    after,
-  };
-}
-
-function payoutLink({ withdrawalId, refundId, owner, amount }: PayoutRow) {
-  const [href, kind] = withdrawalId
-    ? [`/operator/withdrawals/${withdrawalId}`, "withdrawal" as const]
-    : [`/operator/refunds/${refundId}`, "refund" as const];
-  return { href, whose: PAYOUT_NAMES[kind](owner), amount: formatRupiah(amount) };
-}
-
-/** Texts of its sides are sent to the operator only after a dispute was opened. */
-export function adminOrderView(
-  found: AdminOrderRows,
-  { now, methods }: { now: number; methods: readonly PaymentMethod[] },
-) {
-  const { order } = found;
-  const opened = order.disputedBy !== null;
-  const people = peopleOf(order);
-  const attemptOf = (detail: EventDetail) => found.attempts.find(({ attempt }) => attempt === detail.attempt);
-  const withLabel = (detail: EventDetail) =>
-    "method" in detail ? { ...detail, method: methodLabel(methods, attemptOf(detail)) } : detail;
-  const steps = stepsOf(found.events, {
-    title: staffEventSentence,
-    who: ({ actor, actorName, detail }) => [staffActorName(actor, people, actorName), eventDetails(withLabel(detail))],
-    quote: opened,
-  });
-  const last = steps.at(-1);
-  return {
-    id: order.id,
-    title: order.title,
-    status: order.status,
-    phase: order.phase,
-    state: {
-      title: order.phase ? PHASE_LABELS[order.phase] : ORDER_STATUS_LABELS[order.status],
-      why: last ? `${last.title}, ${formatDateTime(last.at)} (${last.who}).` : "",
-      scheduledNext: scheduledNext(order, now),
-      disputed: order.phase === "disputed",
-    },
-    facts: factRows(found),
-    sides: [orderSideView(found, "Pembeli", order.buyerId), orderSideView(found, "Penjual", order.sellerId)],
-    listing: { id: order.listingId },
-    steps,
-    money: moneyLines(found, people),
-    attempts: found.attempts.map((attempt) => attemptView(attempt, methods)),
-    notifications: found.notifications.map(notificationView),
-    refunds: found.refunds.map(refundView),
-    changes: found.changes.map(({ id, proposedBy, description, status, createdAt }) => ({
-      id,
-      by: people[proposedBy],
-      description: opened ? description : null,
-      state: CHANGE_STATUS_LABELS[status],
-      at: formatDateTime(createdAt),
-    })),
-    files: found.files.map(({ key, name, size, senderId }) => ({
-      key,
-      name,
-      size: fileSize(size),
-      from: senderId === order.buyerId ? people.buyer : people.seller,
-    })),
-    acts: found.acts,
-    words: opened ? { requirements: order.requirements, notes: order.notes } : null,
-  };
-}
-
-function factRows({ order }: AdminOrderRows) {
-  const amount = (value: number | null) => (value === null ? "Belum ada" : formatRupiah(value));
-  return [
-    { label: "Dana", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
-    { label: "Paket", value: orderedAs(order) },
-    { label: "Harga", value: amount(order.price) },
-    { label: "Jumlah", value: String(order.quantity) },
-    { label: "Total", value: amount(order.totalPrice) },
-    { label: "Biaya platform", value: `${order.feePercent}%` },
-    { label: "Versi", value: String(order.version) },
-    ...moments([
-      ["Dibuat", order.createdAt],
-      ["Penawaran sampai", order.quoteExpiresAt],
-      ["Bayar sebelum", order.paymentDueAt],
-      ["Dimulai", order.startedAt],
-      ["Tenggat", order.workDueAt],
-      ["Diserahkan", order.deliveredAt],
-      ["Diperiksa sebelum", order.reviewDueAt],
-      ["Dijawab sebelum", order.answerDueAt],
-      ["Pengingat", order.remindAt],
-      ["Ditutup", order.closedAt],
-    ]),
-    ...(order.buyerShare === null ? [] : [{ label: "Bagian pembeli", value: `${order.buyerShare}%` }]),
-  ];
-}
-
-function moments(named: [string, number | null][]) {
-  return named.flatMap(([label, at]) => (at === null ? [] : [{ label, value: formatDateTime(at) }]));
-}
-
-function orderSideView({ people }: AdminOrderRows, label: string, id: string) {
-  const person = people.find(({ personId }) => personId === id);
-  return {
-    label,
-    id,
-    name: person?.name ?? "User",
-    email: person?.email ?? "",
-    suspended: person?.suspendedAt != null,
-  };
-}
-
-function moneyLines({ ledgerEntries, order, events }: AdminOrderRows, people: People) {
-  const postings = ledgerEntries.map(toPosting);
-  const escrowAfter = (count: number) => inEscrow(postings.slice(0, count), order.id);
-  return {
-    lines: postings.map((posting, index) => ({
-      key: `${ledgerEntries[index]?.transferId}:${ledgerEntries[index]?.line}`,
-      when: ledgerEntries[index]?.at ?? "",
-      from: staffAccountName(posting.from, people),
-      to: staffAccountName(posting.to, people),
-      note: `${postingReason(posting, findCause(order.id, events, ledgerEntries[index]?.transferId), "staff")} · titipan sesudahnya ${formatRupiah(escrowAfter(index + 1))}`,
-      amount: posting.amount,
-    })),
-    inEscrow: escrowAfter(postings.length),
-  };
-}
-
-function attemptView(attempt: AdminOrderRows["attempts"][number], methods: readonly PaymentMethod[]) {
-  return {
-    id: attempt.id,
-    gatewayOrderId: attempt.gatewayOrderId,
-    number: attempt.attempt,
-    status: ATTEMPT_LABELS[attempt.status],
-    surplus: attempt.surplus,
-    method: methodLabel(methods, attempt),
-    amount: attempt.amount,
-    begun: formatDateTime(attempt.createdAt),
-    checked: formatDateTime(attempt.checkedAt),
-  };
-}
-
-function notificationView(notification: AdminOrderRows["notifications"][number]) {
-  const { key, body, receivedAt, processedAt, outcome, shortenedAt } = notification;
-  return {
-    key,
-    body: body === null ? null : prettyJson(body),
-    received: formatDateTime(receivedAt),
-    processed: processedAt === null ? null : formatDateTime(processedAt),
-    shortened: shortenedAt === null ? null : formatDate(shortenedAt),
-    outcome: outcomeLabel(outcome),
-  };
-}
-
-function prettyJson(body: string): string {
-  try {
-    return JSON.stringify(JSON.parse(body), null, 2);
-  } catch {
-    return body;
-  }
-}
-
-function refundView(refund: AdminOrderRows["refunds"][number]) {
-  const { id, amount, route, status, tries, lastError, reference, createdAt, paidAt } = refund;
-  const askedAgain = gatewayTryAt(refund);
-  return {
-    id,
-    amount,
-    state:
-      status === "paid"
-        ? `Dibayarkan${paidAt === null ? "" : ` ${formatDateTime(paidAt)}`}`
-        : isApproved(refund)
-          ? "Disetujui, menunggu orang kedua"
-          : "Belum dibayarkan",
-    facts: [
-      route === "gateway" ? "lewat penyedia pembayaran" : "lewat transfer bank",
-      `sejak ${formatDateTime(createdAt)}`,
-      tries > 0 && `${tries} kali dicoba`,
-      askedAgain !== null && `dicoba lagi ${formatDateTime(askedAgain)}`,
-      lastError && `kesalahan terakhir: ${lastError}`,
-      reference && `referensi ${reference}`,
-    ]
-      .filter(Boolean)
-      .join(" · "),
-  };
-}
-
-export function adminPersonView({ person, money, counts, ...lists }: AdminPersonRows, readerId: string) {
-  const rated = (sum: number, count: number) =>
-    count === 0 ? "Belum ada" : `${ratingText(sum / count)} dari ${count} ulasan`;
-  return {
-    ...lists,
-    person,
-    own: person.id === readerId,
-    refused: refusalFor(person),
-    money: [
-      { label: "Saldo", value: formatRupiah(money.balance) },
-      { label: "Akan diterima bila selesai, sebelum biaya", value: formatRupiah(money.heldAsSeller) },
-      { label: "Dititipkan sebagai pembeli", value: formatRupiah(money.heldAsBuyer) },
-      { label: "Pengembalian terutang", value: formatRupiah(money.owed) },
-    ],
-    facts: [
-      { label: "Bergabung", value: formatDate(person.joinedAt) },
-      ...(person.restrictedAt === null || person.closedAt !== null
-        ? []
-        : [{ label: "Dibekukan sendiri", value: formatDateTime(person.restrictedAt) }]),
-      ...(person.closedAt === null ? [] : [{ label: "Ditutup sendiri", value: formatDateTime(person.closedAt) }]),
-      { label: "Terakhir aktif", value: formatDateTime(person.activeAt) },
-      { label: "Email", value: person.verifiedAt === null ? "Belum diverifikasi" : "Terverifikasi" },
-      ...(person.operatorSince === null ? [] : [{ label: "Operator sejak", value: formatDate(person.operatorSince) }]),
-      { label: "Perangkat masuk", value: cappedCountText(counts.sessions) },
-      { label: "Memesan", value: `${formatAmount(counts.bought)} kali` },
-      { label: "Dipesan", value: `${formatAmount(counts.sold)} kali` },
-      { label: "Jasa dan permintaan", value: formatAmount(counts.listed) },
-      { label: "Pesanan selesai", value: String(person.completedCount) },
-      { label: "Tepat waktu", value: String(person.onTimeCount) },
-      { label: "Rating penjual", value: rated(person.ratingSum, person.ratingCount) },
-      { label: "Rating pembeli", value: rated(person.clientRatingSum, person.clientRatingCount) },
-      { label: "Lokasi", value: person.location || "–" },
-    ],
-    contact: { phone: person.phone, email: person.contactEmail },
-  };
-}
-
-/** Reason why neither suspending nor restoring is possible; null if one is. */
-function refusalFor(person: AdminPersonRows["person"]): string | null {
-  if (isBeyondModeration(person)) return MODERATION_REFUSALS.closed;
-  return person.suspendedSince !== null && person.appeal === "own_suspension"
-    ? MODERATION_REFUSALS.own_suspension
-    : null;
 }
 
 /** `open` and `why`: whether this operator may rule on it now. */

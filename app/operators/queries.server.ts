@@ -1,5 +1,3 @@
-// Queries for the operator pages: search, orders, people, listings, tasks.
-
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { openAppealConflict, openAppealId, suspendedSince } from "~/accounts/suspension-queries.server";

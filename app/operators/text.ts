@@ -1,5 +1,3 @@
-// Texts of the operator pages: actions, alerts, disputes, filters and tasks.
-
 import type { NameSurface } from "~/accounts/impersonation";
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "~/orders/label-text";
 import type { Phase, Side } from "~/orders/order";

@@ -1,15 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PhoneLink } from "~/accounts/ui/account-pages";
+import { isBeyondModeration } from "~/moderation/report";
+import { MODERATION_REFUSALS } from "~/moderation/text";
 import { ModerationLink, ReportsAbout } from "~/moderation/ui/reports";
-import { adminPersonView } from "~/operators/page-data.server";
+import type { AdminPersonRows } from "~/operators/queries.server";
 import { findAdminPerson } from "~/operators/queries.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { AccountState, listingTable, orderTable } from "~/operators/ui/tables";
+import { formatDate, formatDateTime } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
+import { formatAmount, formatRupiah } from "~/platform/money";
+import { cappedCountText } from "~/platform/paging";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
+import { ratingText } from "~/reviews/review";
 import { Bdi, Callout, DataTable, Panel, PlainText, Section } from "~/ui/kit";
 import { ReceiptRows } from "~/ui/prices";
 
@@ -18,6 +24,51 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!isId(params.id)) notFound();
   const found = await findAdminPerson(context.db, params.id, { readerId, now: context.now });
   return found ? adminPersonView(found, readerId) : notFound();
+}
+
+function adminPersonView({ person, money, counts, ...lists }: AdminPersonRows, readerId: string) {
+  const rated = (sum: number, count: number) =>
+    count === 0 ? "Belum ada" : `${ratingText(sum / count)} dari ${count} ulasan`;
+  return {
+    ...lists,
+    person,
+    own: person.id === readerId,
+    refused: refusalFor(person),
+    money: [
+      { label: "Saldo", value: formatRupiah(money.balance) },
+      { label: "Akan diterima bila selesai, sebelum biaya", value: formatRupiah(money.heldAsSeller) },
+      { label: "Dititipkan sebagai pembeli", value: formatRupiah(money.heldAsBuyer) },
+      { label: "Pengembalian terutang", value: formatRupiah(money.owed) },
+    ],
+    facts: [
+      { label: "Bergabung", value: formatDate(person.joinedAt) },
+      ...(person.restrictedAt === null || person.closedAt !== null
+        ? []
+        : [{ label: "Dibekukan sendiri", value: formatDateTime(person.restrictedAt) }]),
+      ...(person.closedAt === null ? [] : [{ label: "Ditutup sendiri", value: formatDateTime(person.closedAt) }]),
+      { label: "Terakhir aktif", value: formatDateTime(person.activeAt) },
+      { label: "Email", value: person.verifiedAt === null ? "Belum diverifikasi" : "Terverifikasi" },
+      ...(person.operatorSince === null ? [] : [{ label: "Operator sejak", value: formatDate(person.operatorSince) }]),
+      { label: "Perangkat masuk", value: cappedCountText(counts.sessions) },
+      { label: "Memesan", value: `${formatAmount(counts.bought)} kali` },
+      { label: "Dipesan", value: `${formatAmount(counts.sold)} kali` },
+      { label: "Jasa dan permintaan", value: formatAmount(counts.listed) },
+      { label: "Pesanan selesai", value: String(person.completedCount) },
+      { label: "Tepat waktu", value: String(person.onTimeCount) },
+      { label: "Rating penjual", value: rated(person.ratingSum, person.ratingCount) },
+      { label: "Rating pembeli", value: rated(person.clientRatingSum, person.clientRatingCount) },
+      { label: "Lokasi", value: person.location || "–" },
+    ],
+    contact: { phone: person.phone, email: person.contactEmail },
+  };
+}
+
+/** Reason why neither suspending nor restoring is possible; null if one is. */
+function refusalFor(person: AdminPersonRows["person"]): string | null {
+  if (isBeyondModeration(person)) return MODERATION_REFUSALS.closed;
+  return person.suspendedSince !== null && person.appeal === "own_suspension"
+    ? MODERATION_REFUSALS.own_suspension
+    : null;
 }
 
 export default function AdminPerson() {

@@ -1,5 +1,3 @@
-// Tables of listings, orders and people on operator pages.
-
 import type { ListingKind, ListingStatus } from "~/listings/listing";
 import { ListingState } from "~/listings/ui/status";
 import { PAYMENT_STATUS_LABELS } from "~/orders/label-text";

@@ -1,16 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { ALERT_KINDS } from "~/database/stored-values";
 import { selectAlerts, selectOpenAlerts, selectSchedulerState } from "~/operators/health-queries.server";
-import { healthView } from "~/operators/page-data.server";
+import { type AlertKind, hasSchedulerStopped } from "~/operators/operator";
+import { ALERT_COPY, countedText, NOT_CHECKED, PAYOUT_NAMES } from "~/operators/text";
 import { selectDeniedPayouts, selectReturnedPayouts } from "~/payouts/queries.server";
-import { listHref, readNewestKey } from "~/platform/paging";
+import { ageText, formatRelative } from "~/platform/date-text";
+import { formatDateTime } from "~/platform/dates";
+import { formatRupiah } from "~/platform/money";
+import { listHref, newestKey, pageOf, readNewestKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 import { TitleBar } from "~/ui/frame";
 import { Badge, type Column, DataTable, Section } from "~/ui/kit";
 import { Pagination } from "~/ui/navigation";
 
-type Health = ReturnType<typeof healthView>;
+type Health = Awaited<ReturnType<typeof loader>>;
 
 const states: Column<Health["states"][number]>[] = [
   {
@@ -52,11 +57,52 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     selectDeniedPayouts(db),
     selectReturnedPayouts(db, now),
   ]);
-  const { after, ...health } = healthView(
-    { state: state ?? null, open, past, payouts: { payout_denied: denied, payout_returned: returned } },
-    now,
+  // The affected items of alerts without a list of open work.
+  const payouts: Partial<Record<AlertKind, PayoutRow[]>> = { payout_denied: denied, payout_returned: returned };
+  const finishedAt = state?.finishedAt ?? null;
+  const silent = hasSchedulerStopped(finishedAt, now);
+  const { items, after } = pageOf(
+    past,
+    ({ beganAt, id }) => newestKey({ createdAt: beganAt, id }),
+    ({ id, kind, beganAt, endedAt, count, since }) => ({
+      id,
+      title: ALERT_COPY[kind].title,
+      wrong: ALERT_COPY[kind].wrong,
+      counted: countedText({ count, since }, beganAt),
+      began: formatDateTime(beganAt),
+      lasted: endedAt === null ? null : ageText(endedAt - beganAt),
+    }),
   );
-  return { ...health, turned: before !== null, next: after && listHref(PATH, { after }) };
+  return {
+    run: finishedAt === null ? null : formatRelative(finishedAt, now),
+    failed: state?.failed ?? [],
+    // States that need an operator come first.
+    states: ALERT_KINDS.map((kind) => {
+      const alert = open.find((one) => one.kind === kind);
+      const wrong = alert !== undefined || (kind === "scheduler" && silent);
+      const { title, path, ...texts } = ALERT_COPY[kind];
+      const since = alert?.beganAt ?? finishedAt;
+      return {
+        ...{ kind, title, path, wrong },
+        text: wrong ? texts.wrong : finishedAt === null ? NOT_CHECKED : texts.right,
+        checked: finishedAt !== null,
+        since: wrong && since !== null ? ageText(now - since) : null,
+        about: (wrong ? (payouts[kind] ?? []) : []).map(payoutLink),
+      };
+    }).sort((one, other) => Number(other.wrong) - Number(one.wrong)),
+    past: items,
+    turned: before !== null,
+    next: after && listHref(PATH, { after }),
+  };
+}
+
+type PayoutRow = Awaited<ReturnType<typeof selectDeniedPayouts>>[number];
+
+function payoutLink({ withdrawalId, refundId, owner, amount }: PayoutRow) {
+  const [href, kind] = withdrawalId
+    ? [`/operator/withdrawals/${withdrawalId}`, "withdrawal" as const]
+    : [`/operator/refunds/${refundId}`, "refund" as const];
+  return { href, whose: PAYOUT_NAMES[kind](owner), amount: formatRupiah(amount) };
 }
 
 const PATH = "/operator/health";

@@ -1,16 +1,32 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { inEscrow } from "~/ledger/ledger";
+import { findCause, toPosting } from "~/ledger/queries.server";
+import { postingReason, staffAccountName } from "~/ledger/text";
 import { LedgerTable } from "~/ledger/ui/tables";
-import { adminOrderView } from "~/operators/page-data.server";
+import type { AdminOrderRows } from "~/operators/queries.server";
 import { findAdminOrder } from "~/operators/queries.server";
+import { PHASE_LABELS } from "~/operators/text";
 import { DetailPage } from "~/operators/ui/detail-page";
+import { eventDetails, staffEventSentence } from "~/orders/event-text";
+import { ORDER_STATUS_LABELS, orderedAs, PAYMENT_STATUS_LABELS, staffActorName } from "~/orders/label-text";
+import type { EventDetail } from "~/orders/lifecycle";
+import { fileSize, type People, peopleOf } from "~/orders/order";
+import { stepsOf } from "~/orders/page-data.server";
+import { scheduledNext } from "~/orders/status-text";
+import { CHANGE_STATUS_LABELS } from "~/orders/text";
 import { NextStepPanel, OrderStatusBadge } from "~/orders/ui/order";
 import { readArchivedBodies } from "~/payments/jobs.server";
+import type { PaymentMethod } from "~/payments/payment";
+import { ATTEMPT_LABELS, methodLabel, outcomeLabel } from "~/payments/text";
+import { isApproved } from "~/payouts/manual-payout";
+import { formatDate, formatDateTime } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, titleWithId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
+import { gatewayTryAt } from "~/refunds/gateway-refund";
 import { Badge, Bdi, Callout, type Column, DataTable, Panel, PlainText, Section } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
@@ -26,6 +42,173 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { now, gateways } = context;
   const notifications = await readArchivedBodies(context, found.notifications);
   return adminOrderView({ ...found, notifications }, { now, methods: gateways.methods });
+}
+
+/** Texts of its sides are sent to the operator only after a dispute was opened. */
+function adminOrderView(found: AdminOrderRows, { now, methods }: { now: number; methods: readonly PaymentMethod[] }) {
+  const { order } = found;
+  const opened = order.disputedBy !== null;
+  const people = peopleOf(order);
+  const attemptOf = (detail: EventDetail) => found.attempts.find(({ attempt }) => attempt === detail.attempt);
+  const withLabel = (detail: EventDetail) =>
+    "method" in detail ? { ...detail, method: methodLabel(methods, attemptOf(detail)) } : detail;
+  const steps = stepsOf(found.events, {
+    title: staffEventSentence,
+    who: ({ actor, actorName, detail }) => [staffActorName(actor, people, actorName), eventDetails(withLabel(detail))],
+    quote: opened,
+  });
+  const last = steps.at(-1);
+  return {
+    id: order.id,
+    title: order.title,
+    status: order.status,
+    phase: order.phase,
+    state: {
+      title: order.phase ? PHASE_LABELS[order.phase] : ORDER_STATUS_LABELS[order.status],
+      why: last ? `${last.title}, ${formatDateTime(last.at)} (${last.who}).` : "",
+      scheduledNext: scheduledNext(order, now),
+      disputed: order.phase === "disputed",
+    },
+    facts: factRows(found),
+    sides: [orderSideView(found, "Pembeli", order.buyerId), orderSideView(found, "Penjual", order.sellerId)],
+    listing: { id: order.listingId },
+    steps,
+    money: moneyLines(found, people),
+    attempts: found.attempts.map((attempt) => attemptView(attempt, methods)),
+    notifications: found.notifications.map(notificationView),
+    refunds: found.refunds.map(refundView),
+    changes: found.changes.map(({ id, proposedBy, description, status, createdAt }) => ({
+      id,
+      by: people[proposedBy],
+      description: opened ? description : null,
+      state: CHANGE_STATUS_LABELS[status],
+      at: formatDateTime(createdAt),
+    })),
+    files: found.files.map(({ key, name, size, senderId }) => ({
+      key,
+      name,
+      size: fileSize(size),
+      from: senderId === order.buyerId ? people.buyer : people.seller,
+    })),
+    acts: found.acts,
+    words: opened ? { requirements: order.requirements, notes: order.notes } : null,
+  };
+}
+
+function factRows({ order }: AdminOrderRows) {
+  const amount = (value: number | null) => (value === null ? "Belum ada" : formatRupiah(value));
+  return [
+    { label: "Dana", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
+    { label: "Paket", value: orderedAs(order) },
+    { label: "Harga", value: amount(order.price) },
+    { label: "Jumlah", value: String(order.quantity) },
+    { label: "Total", value: amount(order.totalPrice) },
+    { label: "Biaya platform", value: `${order.feePercent}%` },
+    { label: "Versi", value: String(order.version) },
+    ...moments([
+      ["Dibuat", order.createdAt],
+      ["Penawaran sampai", order.quoteExpiresAt],
+      ["Bayar sebelum", order.paymentDueAt],
+      ["Dimulai", order.startedAt],
+      ["Tenggat", order.workDueAt],
+      ["Diserahkan", order.deliveredAt],
+      ["Diperiksa sebelum", order.reviewDueAt],
+      ["Dijawab sebelum", order.answerDueAt],
+      ["Pengingat", order.remindAt],
+      ["Ditutup", order.closedAt],
+    ]),
+    ...(order.buyerShare === null ? [] : [{ label: "Bagian pembeli", value: `${order.buyerShare}%` }]),
+  ];
+}
+
+function moments(named: [string, number | null][]) {
+  return named.flatMap(([label, at]) => (at === null ? [] : [{ label, value: formatDateTime(at) }]));
+}
+
+function orderSideView({ people }: AdminOrderRows, label: string, id: string) {
+  const person = people.find(({ personId }) => personId === id);
+  return {
+    label,
+    id,
+    name: person?.name ?? "User",
+    email: person?.email ?? "",
+    suspended: person?.suspendedAt != null,
+  };
+}
+
+function moneyLines({ ledgerEntries, order, events }: AdminOrderRows, people: People) {
+  const postings = ledgerEntries.map(toPosting);
+  const escrowAfter = (count: number) => inEscrow(postings.slice(0, count), order.id);
+  return {
+    lines: postings.map((posting, index) => ({
+      key: `${ledgerEntries[index]?.transferId}:${ledgerEntries[index]?.line}`,
+      when: ledgerEntries[index]?.at ?? "",
+      from: staffAccountName(posting.from, people),
+      to: staffAccountName(posting.to, people),
+      note: `${postingReason(posting, findCause(order.id, events, ledgerEntries[index]?.transferId), "staff")} · titipan sesudahnya ${formatRupiah(escrowAfter(index + 1))}`,
+      amount: posting.amount,
+    })),
+    inEscrow: escrowAfter(postings.length),
+  };
+}
+
+function attemptView(attempt: AdminOrderRows["attempts"][number], methods: readonly PaymentMethod[]) {
+  return {
+    id: attempt.id,
+    gatewayOrderId: attempt.gatewayOrderId,
+    number: attempt.attempt,
+    status: ATTEMPT_LABELS[attempt.status],
+    surplus: attempt.surplus,
+    method: methodLabel(methods, attempt),
+    amount: attempt.amount,
+    begun: formatDateTime(attempt.createdAt),
+    checked: formatDateTime(attempt.checkedAt),
+  };
+}
+
+function notificationView(notification: AdminOrderRows["notifications"][number]) {
+  const { key, body, receivedAt, processedAt, outcome, shortenedAt } = notification;
+  return {
+    key,
+    body: body === null ? null : prettyJson(body),
+    received: formatDateTime(receivedAt),
+    processed: processedAt === null ? null : formatDateTime(processedAt),
+    shortened: shortenedAt === null ? null : formatDate(shortenedAt),
+    outcome: outcomeLabel(outcome),
+  };
+}
+
+function prettyJson(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
+
+function refundView(refund: AdminOrderRows["refunds"][number]) {
+  const { id, amount, route, status, tries, lastError, reference, createdAt, paidAt } = refund;
+  const askedAgain = gatewayTryAt(refund);
+  return {
+    id,
+    amount,
+    state:
+      status === "paid"
+        ? `Dibayarkan${paidAt === null ? "" : ` ${formatDateTime(paidAt)}`}`
+        : isApproved(refund)
+          ? "Disetujui, menunggu orang kedua"
+          : "Belum dibayarkan",
+    facts: [
+      route === "gateway" ? "lewat penyedia pembayaran" : "lewat transfer bank",
+      `sejak ${formatDateTime(createdAt)}`,
+      tries > 0 && `${tries} kali dicoba`,
+      askedAgain !== null && `dicoba lagi ${formatDateTime(askedAgain)}`,
+      lastError && `kesalahan terakhir: ${lastError}`,
+      reference && `referensi ${reference}`,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  };
 }
 
 /** A notification without effect can be processed again. */
