@@ -56,6 +56,8 @@ const DIRECTIONS: readonly (readonly [name: string, written: RegExp])[] = [
 ];
 const CITY_STARTS: Readonly<Record<string, string>> = { jak: "jakarta", jk: "jakarta", tang: "tangerang" };
 
+const PURPOSE = "untuk";
+
 type PlaceFound = { length: number } & PlaceAsked;
 
 export function placeAt(
@@ -68,7 +70,7 @@ export function placeAt(
   if (found === null) return null;
   const { length, places, together } = found;
   const named = BEFORE_PLACE.has(words[at - 1] ?? "");
-  if (afresh && at === 0) return null;
+  if (afresh && (at === 0 || (at === 1 && words[0] === PURPOSE))) return null;
   const first = at === 0 && from === 0 && length < all;
   const isLast = !first && from + at + length >= all;
   if (found.alsoAWord && !named && (kept.has(at) || !isLast)) return null;
@@ -366,6 +368,8 @@ export const WEIGHT = {
   /** A wider concept together with the words that narrow it. */
   composed: 0.8,
   scattered: 0.42,
+  /** A share, for a concept that is wider than another meaning of the same words. */
+  wider: 0.9,
   near: 0.56,
 };
 
@@ -377,11 +381,13 @@ const PASSES: readonly ((parts: readonly Part[], known: Vocabulary) => Part[])[]
   withoutWider,
   withService,
   withoutWorker,
+  withoutGoal,
   withoutSale,
   withUsedGoods,
   withSubjects,
   withLesson,
   withUnknown,
+  withVariety,
   withHead,
   withMaterial,
   withObject,
@@ -471,6 +477,19 @@ function withUnknown(parts: readonly Part[], { isSpelt }: Vocabulary): Part[] {
   });
 }
 
+/** Families of goods whose name a following word narrows. */
+const GOODS = ["kue", "konveksi", "kerajinan"];
+
+/** An unknown word after a dish or a garment names another one: "kue rangin", "rompi anti peluru". */
+function withVariety(parts: readonly Part[]): Part[] {
+  return parts.map((part, at) => {
+    const goods = part.apart ? undefined : parts[at - 1];
+    if (part.role !== "unknown" || part.typed.length < LEAST_LETTERS || goods === undefined || goods.need) return part;
+    const isGoods = goods.role === "kind" || ownKeys(goods).includes("kue");
+    return isGoods && shares(familyOf(goods), GOODS) ? { ...part, required: true, telling: TELLING.word } : part;
+  });
+}
+
 function isWorker(part: Part): boolean {
   return ownKeys(part).includes("tukang");
 }
@@ -556,8 +575,9 @@ function withSymptoms(parts: readonly Part[]): Part[] {
   const problems = things.filter(isTold);
   const told = isOrdered ? [] : problems;
   const named = things.filter(({ need }) => !need);
-  return parts.map((part) => {
+  return parts.map((part, at) => {
     if (part.role !== "topic") return part;
+    if (isTold(part) && isOfDevice(part, parts[at - 1])) return { ...part, role: "manner", telling: TELLING.manner };
     const others = [...named, ...problems].filter((one) => one !== part);
     const isOfAnother = others.length > 0 && !others.some((one) => areOfAKind(one, part));
     if (isOfAnother && OF_A_DEVICE.has(part.typed)) return { ...part, role: "manner", telling: TELLING.manner };
@@ -566,6 +586,12 @@ function withSymptoms(parts: readonly Part[]): Part[] {
     const isAbout = told.length === 0 || told.some((one) => areOfAKind(one, part));
     return isAbout ? part : { ...part, role: "setting", telling: TELLING.setting };
   });
+}
+
+/** "dispenser tidak keluar air" is about that device and not about a pump. */
+function isOfDevice(problem: Part, device: Part | undefined): boolean {
+  if (device === undefined || device.need || problem.apart || !isWeighedThing(device)) return false;
+  return familyOf(device).includes("elektronik") && !areOfAKind(device, problem);
 }
 
 /** Parts and faults of a device. They mean a phone only if no other device is named. */
@@ -770,6 +796,15 @@ function withoutWorker(parts: readonly Part[]): Part[] {
   return parts.map((part) => (isWorker(part) ? { ...part, role: "manner", telling: TELLING.manner, same: [] } : part));
 }
 
+/** "promosi lewat video" asks for the video. */
+function withoutGoal(parts: readonly Part[]): Part[] {
+  const isGoal = (part: Part) =>
+    part.role === "topic" && !part.need && ownKeys(part).every((key) => key === "pemasaran");
+  const hasMeans = parts.some((part) => part.role === "topic" && !isGoal(part) && !part.aside);
+  if (!hasMeans) return [...parts];
+  return parts.map((part) => (isGoal(part) ? { ...part, role: "setting", telling: TELLING.setting } : part));
+}
+
 function withoutSale(parts: readonly Part[]): Part[] {
   const isMade = (part: Part) =>
     (part.role === "topic" || part.role === "kind") &&
@@ -879,7 +914,7 @@ function takeFromClause(words: readonly string[], where: ClausePosition, taken: 
       while (COMING.has(rest.at(-1)?.word ?? "")) rest.pop();
       rest.push(...tokensOf(["panggilan"], where.from + at + 1));
       at += 2;
-    } else if (where.from === 0 && isWorkAt(tokens, words, at) && !kept.has(at)) {
+    } else if (where.from === 0 && isWorkAt(tokens, words, at, rest) && !kept.has(at)) {
       taken.kind = "wanted";
       at += 1;
     } else {
@@ -897,10 +932,10 @@ function isDoorAt(words: readonly string[], at: number): boolean {
 }
 
 /** "orderan jahit" starts with the thing searched for; "rekap orderan" does not. */
-function isWorkAt(tokens: readonly Token[], words: readonly string[], at: number): boolean {
+function isWorkAt(tokens: readonly Token[], words: readonly string[], at: number, before: readonly Token[]): boolean {
   return (
     WORK_WORDS.has(words[at] ?? "") &&
-    withoutFillers(tokens.slice(0, at)).length === 0 &&
+    withoutFillers(before).length === 0 &&
     withoutFillers(tokens.slice(at + 1)).length > 0
   );
 }
@@ -1059,8 +1094,6 @@ function distinctSegments(segments: readonly Segment[]): Segment[] {
   return [...byWords.values()];
 }
 
-const PURPOSE = "untuk";
-
 /**
  * The essentials as a search of their own, so that a sentence finds what its parts find. Starts with the main thing.
  */
@@ -1140,7 +1173,9 @@ function partOf({ tokens, meanings }: Segment, known: Vocabulary, { changed, bra
       });
       continue;
     }
-    alternatives.push({ all: [conceptToken(key)], weight: conceptWeight(key) * weight, because: "concept" });
+    const isWider = meanings.some((other) => other.key !== key && widerConcepts(other.key).has(key));
+    const own = conceptWeight(key) * weight * (isWider ? WEIGHT.wider : 1);
+    alternatives.push({ all: [conceptToken(key)], weight: own, because: "concept" });
     if (CATEGORY_KEYS.has(key)) alternatives.push(...categoryAlternatives(key));
     for (const near of concepts().get(key)?.near ?? []) {
       alternatives.push({

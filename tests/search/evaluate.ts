@@ -35,6 +35,7 @@ const mixed = readJudged(new URL("judged-mixed.json", import.meta.url));
 const varied = readJudged(new URL("judged-varied.json", import.meta.url));
 const trades = readJudged(new URL("judged-trades.json", import.meta.url));
 const absent = readJudged(new URL("judged-absent.json", import.meta.url));
+const phrasings = readJudged(new URL("judged-phrasings.json", import.meta.url));
 
 async function shownFor(judged: Judged, url: string | undefined): Promise<string[]> {
   if (url === undefined) return catalogue.shownFor(judged);
@@ -101,4 +102,5 @@ if (values.file.length > 0) {
   await report("varied, tune", varied.tune ?? [], varied);
   await report("trades, tune", trades.tune ?? [], trades);
   await report("absent, tune", absent.tune ?? [], absent);
+  await report("phrasings, tune", phrasings.tune ?? [], phrasings);
 }

@@ -458,7 +458,8 @@ function problemIn(segments: readonly Segment[], all: readonly Segment[]): Segme
         read.filter(({ token }) => !isTold(wanted, token, segments)),
       );
       if (joined === undefined || clarity(joined) <= (best ? clarity(best.tokens) : 0)) continue;
-      const segment = { tokens: joined, meanings: meaningsOf(wanted) };
+      const name = meaningsOf(joined);
+      const segment = { tokens: joined, meanings: name.length > 0 ? name : meaningsOf(wanted) };
       if (isFree(segment, all)) best = segment;
     }
   }
@@ -634,7 +635,8 @@ export function extractBrands(clauses: readonly Token[][]): { rest: Token[][]; b
     clause.flatMap((token, n): Token[] => {
       const run = found[at]?.find(({ tokens }) => tokens.includes(token));
       if (run === undefined) return [token];
-      if (run.tokens[0] !== token || WITH.has(clause[n - 1]?.word ?? "")) return [];
+      const before = clause[n - 1] ?? clauses[at - 1]?.at(-1);
+      if (run.tokens[0] !== token || WITH.has(before?.word ?? "")) return [];
       const { own, other } = devicesOf(run);
       const isNamed = [...own, ...other].some(({ names }) => names.some((name) => named.has(name)));
       const device = isNamed ? undefined : (own[0] ?? (namesThing ? undefined : other[0]));

@@ -78,6 +78,7 @@ datang dateng dtg mendatangi ikut isi tanpa plus bawa membawa pulang pergi beran
 turun keluar masuk ambil mengambil taruh pakai lihat melihat pegang coba kena habis siap selesai sambil muncul mulai berhenti jalan
 serius nyaman bagus indah cantik keren unik segar awet tahan kuat ringan berat tebal tebel gampang praktis fleksibel resort
 kapasitas muat muatan ukuran luas tingkat bertingkat
+karakter tema temanya bentuk model modelnya
 satuan eceran grosir borongan komplit paketan paket promo
 duwe teko bara tiang beta ambo larang awis katik isa kanca suwe awak kali ka ku sa ko nu ti mbok pigi dugi ngalih galo ambek nyo pulak kian pace mace rancak ciek ngidang alus
 `;

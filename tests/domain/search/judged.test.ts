@@ -16,6 +16,7 @@ const mixed = readJudged(new URL("../../search/judged-mixed.json", import.meta.u
 const varied = readJudged(new URL("../../search/judged-varied.json", import.meta.url));
 const trades = readJudged(new URL("../../search/judged-trades.json", import.meta.url));
 const absent = readJudged(new URL("../../search/judged-absent.json", import.meta.url));
+const phrasings = readJudged(new URL("../../search/judged-phrasings.json", import.meta.url));
 const catalogue = openCatalogue(Date.now());
 
 const MAX_FALSE_POSITIVES = 0.08;
@@ -40,6 +41,7 @@ describe.each([
   ["name trades that nobody offers and are used for tuning", trades.tune ?? [], 0.96, trades],
   ["name objects and occasions that nobody serves and are used for tuning", absent.tune ?? [], 0.95, absent],
   ["name objects and occasions that nobody serves and are kept out of tuning", absent.unseen ?? [], 0.95, absent],
+  ["are phrased in every way and used for tuning", phrasings.tune ?? [], 0.97, phrasings],
   ["are odd or describe a problem and are used for tuning", blind.tune ?? [], 0.95, blind],
 ] as [string, readonly Judged[], number, JudgedFile?][])("searches that %s", (_whose, queries, goal, among) => {
   const measured = queries.map((judged) => measure(judged, catalogue.shownFor(judged), among ?? open));
@@ -79,6 +81,7 @@ describe("all judged searches together, tuned or not", () => {
     varied,
     trades,
     absent,
+    phrasings,
   ];
   const measured = files.flatMap((file) =>
     [file.queries, file.tune, file.unseen].flatMap((queries) =>

@@ -201,6 +201,43 @@ it("a cleaning of the house is not done by a barber who comes to the house", () 
   expect(score(understand("bersihin rumah", known), barber, NOW)).toBeNull();
 });
 
+describe("a lesson", () => {
+  it("for a level of school comes before one for another level", () => {
+    const titles = ["Les fisika SMA", "Les matematika SMP", "Les matematika SD"];
+    expect(search("bimbel sd", titles).shown).toEqual([...titles].reverse());
+  });
+
+  it.each([
+    ["les ukulele", "Latihan vokal dan ukulele"],
+    ["belajar gitar", "Latihan gitar dan bas"],
+  ])("“%s” is found in “%s”", (q, title) => expect(search(q, [title]).shown).toEqual([title]));
+
+  it("is not given by musicians", () => {
+    expect(search("les biola", ["Duo gitar dan biola untuk akad"]).shown).toEqual([]);
+  });
+});
+
+describe("words that do not decide", () => {
+  it.each([
+    ["undangan nikah jawa cetak", "Undangan pernikahan cetak dan digital"],
+    ["sinyal wifi di kamar belakang", "Pasang wifi merata"],
+    ["rias wisuda jam 4 subuh", "Rias wisuda dan lamaran"],
+    ["promosi lewat video pendek", "Video produk 30 detik"],
+    ["jual rendang kemasan vakum", "Rendang delapan jam, kemas hampa udara"],
+  ])("“%s” finds “%s”", (q, title) => expect(search(q, [title]).shown).toEqual([title]));
+});
+
+describe("a word after goods", () => {
+  it.each([
+    ["kue rangin", "Kue ulang tahun bertingkat"],
+    ["rompi anti peluru", "Rompi dan seragam kantor"],
+  ])("“%s” does not return “%s”", (q, title) => expect(search(q, [title]).shown).toEqual([]));
+});
+
+it("a home to live in is not found where a room is painted", () => {
+  expect(search("kontrakan 2 kamar", ["Cat ulang kamar kos"]).shown).toEqual([]);
+});
+
 describe("the thing that work is done to", () => {
   it.each([
     ["cukur keledai", "Potong rambut anak"],
