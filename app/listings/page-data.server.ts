@@ -37,7 +37,7 @@ export function ownOffersView(
     current: one === part,
   }));
   return {
-    listings: listings.map((row) => ({ ...shared(row), until: null, proposals: null })),
+    listings: listings.map((row) => ({ ...shownColumns(row), until: null, proposals: null })),
     ...{ newer, older, part },
     /** With "all" and one other part, both lists would be equal. */
     chips: chips.length > 2 || part !== "all" ? chips : [],
@@ -56,7 +56,7 @@ export function ownRequestsView(
     listings: listings.map((row) => {
       const received = row.proposalCount + (decided.count.get(row.id) ?? 0);
       return {
-        ...shared(row),
+        ...shownColumns(row),
         until: row.deadline === null ? null : dayAndMonth(row.deadline, zone),
         proposals: {
           received: decided.most ? `${received}+` : `${received}`,
@@ -68,10 +68,6 @@ export function ownRequestsView(
   };
 }
 
-function shared({ id, title, category, price, status, hiddenAt, hiddenReason, ...row }: OwnRow) {
-  const { rating, ratingCount, ordersCompleted, coverUrl } = row;
-  return {
-    ...{ id, title, category, price, status, hiddenAt, hiddenReason },
-    ...{ rating, ratingCount, ordersCompleted, coverUrl },
-  };
+function shownColumns({ proposalCount: _, deadline: _deadline, createdAt: _createdAt, ...shown }: OwnRow) {
+  return shown;
 }

@@ -3,8 +3,7 @@ import { isNotAdmitted } from "~/database/connection.server";
 import { newId } from "~/database/statements.server";
 import { storePictures } from "~/listings/commands.server";
 import { edited, quote } from "~/notifications/line-text";
-import { sendOutbox } from "~/notifications/send-outbox.server";
-import { mailWording } from "~/notifications/text";
+import { notifyOptions, sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
 import { MINUTE } from "~/platform/dates";
 import { personCacheTag } from "~/platform/edge-cache.server";
@@ -129,7 +128,7 @@ async function send(
       notification: (recipientId) => messageNotification({ ...about, recipientId }),
       requestId: await fingerprint(requestId, opened.value.id, body, files),
     },
-    { now, wording: mailWording(context.env.appOrigin) },
+    notifyOptions(context),
   );
   if (firstAnswer) context.purge(personCacheTag(sender.id));
   if (mailed) context.defer(sendOutbox(context));

@@ -1,8 +1,7 @@
 import { loggedReason } from "~/accounts/text";
 import { newId } from "~/database/statements.server";
 import { CATEGORIES } from "~/listings/category";
-import { sendOutbox } from "~/notifications/send-outbox.server";
-import { mailWording } from "~/notifications/text";
+import { notifyOptions, sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
 import { type Outcome, ok, refused } from "~/platform/outcome";
@@ -34,7 +33,7 @@ export async function closeReport(
   id: string,
   { operatorId, answer }: { operatorId: string; answer: string },
 ): Promise<Outcome<"closed", "no_report" | ClosingRefusal>> {
-  const { db, now, env } = context;
+  const { db } = context;
   const report = await findReportCase(db, id, operatorId);
   if (!report) return refused("no_report");
   const allowed = canCloseReport(report, operatorId);
@@ -44,7 +43,7 @@ export async function closeReport(
     notification: reportClosedNotification(report, answer),
   };
   const closing = { reportId: report.id, operatorId, answer, ...words };
-  const written = await writeClosing(db, closing, { now, wording: mailWording(env.appOrigin) });
+  const written = await writeClosing(db, closing, notifyOptions(context));
   if (!written) return overtaken(db, id, operatorId);
   context.defer(sendOutbox(context));
   return ok("closed");
@@ -66,7 +65,7 @@ export async function moderate(
   thing: { kind: ModeratedKind; id: string },
   { operatorId, act, reason }: Moderating,
 ): Promise<Outcome<Moderation, ModerationRefusal>> {
-  const { db, now, env } = context;
+  const { db } = context;
   const found = await findModerated(db, thing.kind, thing.id, operatorId);
   if (!found) return refused("no_subject");
   const allowed = canModerate(found, act, operatorId);
@@ -82,7 +81,7 @@ export async function moderate(
       notification: (actionId) => moderationNotification(act, found, { reason, actionId }),
       ownerSuspended: OWNER_SUSPENDED,
     },
-    { now, wording: mailWording(env.appOrigin) },
+    notifyOptions(context),
   );
   if (!written) return moderatedMeanwhile(db, thing, { operatorId, act });
   context.defer(sendOutbox(context));

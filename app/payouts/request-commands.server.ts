@@ -4,8 +4,7 @@ import { countAttempt, secondsToNextHour } from "~/database/attempt-counters.ser
 import { outboxRow } from "~/database/outbox.server";
 import { type BatchStatement, newId } from "~/database/statements.server";
 import { notify } from "~/notifications/queries.server";
-import { sendOutbox } from "~/notifications/send-outbox.server";
-import { mailWording } from "~/notifications/text";
+import { notifyOptions, sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 import { cleanLine } from "~/platform/strings";
@@ -178,15 +177,13 @@ function refuseAmount(amount: number, { balance, held, newest }: Funds): Withdra
 }
 
 function notifyRequested(
-  { db, now, env: { appOrigin } }: Context,
+  context: Context,
   email: string,
   withdrawal: { id: string; userId: string; amount: number; account: PayoutAccount },
 ) {
   // Only the in-app notification: the mail about money cannot be switched off.
-  const [listed] = notify(db, withdrawalRequestedNotification(withdrawal), {
-    now,
-    wording: mailWording(appOrigin),
-  });
+  const [listed] = notify(context.db, withdrawalRequestedNotification(withdrawal), notifyOptions(context));
+  const { appOrigin } = context.env;
   const links = { forgot: `${appOrigin}/forgot-password`, help: `${appOrigin}/help-center` };
-  return [listed, outboxRow(db, withdrawalMail(email, withdrawal, links), now)];
+  return [listed, outboxRow(context.db, withdrawalMail(email, withdrawal, links), context.now)];
 }

@@ -1,8 +1,7 @@
 import { countAttempt } from "~/database/attempt-counters.server";
 import { type BatchStatement, newId } from "~/database/statements.server";
 import { quote } from "~/notifications/line-text";
-import { notify } from "~/notifications/queries.server";
-import { sendOutbox } from "~/notifications/send-outbox.server";
+import { notifyIfAny, sendOutbox } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import { type OrderEvent, withWishedVisit } from "~/orders/lifecycle";
 import { openProposalOrder, type ProposalTerms, proposalTerms } from "~/orders/opening";
@@ -50,51 +49,35 @@ import {
 } from "./queries.server";
 import { changedProposal } from "./text";
 
+type Notifier = Pick<Context, "db" | "env" | "now">;
+
 /** Returns no statements if the request was closed before or is another user's. */
 export async function notifyProposers(
-  { db, env, now }: Pick<Context, "db" | "env" | "now">,
+  context: Notifier,
   { id, userId }: { id: string; userId: string },
   how: WantedEnd,
 ): Promise<BatchStatement[]> {
-  const proposers = await listOpenProposers(db, { wantedId: id, buyerId: userId });
-  return notifyEach({ db, env, now }, proposers, how);
+  return notifyEach(context, await listOpenProposers(context.db, { wantedId: id, buyerId: userId }), how);
 }
 
 export async function notifyOfChange(
-  { db, env, now }: Pick<Context, "db" | "env" | "now">,
+  context: Notifier,
   { id, userId }: { id: string; userId: string },
 ): Promise<BatchStatement[]> {
-  const proposers = await listOpenProposers(db, { wantedId: id, buyerId: userId });
-  return proposers.flatMap((proposer) => [
-    ...notify(
-      db,
-      wantedChangedNotification({
-        ...proposer,
-        wantedTitle: quote(proposer.wantedTitle, "user"),
-        wantedId: id,
-      }),
-      {
-        now,
-        wording: mailWording(env.appOrigin),
-      },
-    ),
-  ]);
+  const proposers = await listOpenProposers(context.db, { wantedId: id, buyerId: userId });
+  return proposers.flatMap((proposer) => {
+    const facts = { ...proposer, wantedTitle: quote(proposer.wantedTitle, "user"), wantedId: id };
+    return notifyIfAny(context, wantedChangedNotification(facts));
+  });
 }
 
 type Proposer = Omit<Awaited<ReturnType<typeof listOpenProposers>>[number], "updatedAt">;
 
-function notifyEach(
-  { db, env, now }: Pick<Context, "db" | "env" | "now">,
-  proposers: readonly Proposer[],
-  how: WantedEnd,
-): BatchStatement[] {
-  return proposers.flatMap((proposer) => [
-    ...notify(
-      db,
-      wantedClosedNotification({ ...proposer, wantedTitle: quote(proposer.wantedTitle, "user") }, how, now),
-      { now, wording: mailWording(env.appOrigin) },
-    ),
-  ]);
+function notifyEach(context: Notifier, proposers: readonly Proposer[], how: WantedEnd): BatchStatement[] {
+  return proposers.flatMap((proposer) => {
+    const facts = { ...proposer, wantedTitle: quote(proposer.wantedTitle, "user") };
+    return notifyIfAny(context, wantedClosedNotification(facts, how, context.now));
+  });
 }
 
 type NotAccepted =
@@ -237,7 +220,7 @@ export async function declineProposal(
   asked: { id: string; wantedId: string; buyerId: string },
   reason: string,
 ): Promise<Outcome<"declined", ProposalAnswerError>> {
-  const { db, now, env } = context;
+  const { db, now } = context;
   for (let tries = 0; tries < DECLINE_TRIES; tries++) {
     const proposal = await findReceivedProposal(db, asked);
     if (!proposal) return refused("no_proposal");
@@ -247,10 +230,7 @@ export async function declineProposal(
     const end = { status: "declined" as const, declineReason: reason };
     const writer = proposal.buyerIsKnown ? "known" : "stranger";
     const facts = { ...proposal, wantedTitle: quote(proposal.wantedTitle, writer) };
-    const alongside = notify(db, proposalDeclinedNotification(facts, quote(reason, writer)), {
-      now,
-      wording: mailWording(env.appOrigin),
-    });
+    const alongside = notifyIfAny(context, proposalDeclinedNotification(facts, quote(reason, writer)));
     if (!(await endProposal(db, proposal, end, { now, alongside }))) continue;
     context.defer(sendOutbox(context));
     return ok("declined");
@@ -274,7 +254,7 @@ export async function sendProposal(
   context: Context,
   { wantedId, proposer, requestId, seen = null, version = null, ...text }: ProposalToSend,
 ): Promise<Outcome<ProposalSendMode, ProposalNotSent>> {
-  const { db, now, env } = context;
+  const { db, now } = context;
   for (let tries = 0; tries < SEND_TRIES; tries++) {
     const count = countAttempt(db, `proposal:${proposer.id}`, PROPOSALS_AN_HOUR, now);
     const found = await countTryAndFindWanted(db, wantedId, proposer.id, count);
@@ -309,7 +289,7 @@ export async function sendProposal(
       db,
       { ...text, id, wantedId, buyerId, proposerId: proposer.id, requestId, contentChangedAt },
       decided.value,
-      { now, alongside: notify(db, notification, { now, wording: mailWording(env.appOrigin) }) },
+      { now, alongside: notifyIfAny(context, notification) },
     );
     if (!written) continue;
     context.defer(sendOutbox(context));
@@ -331,7 +311,7 @@ export async function withdrawProposal(
   id: string,
   proposerId: string,
 ): Promise<Outcome<"withdrawn", ProposalAnswerError>> {
-  const { db, now, env } = context;
+  const { db, now } = context;
   for (let tries = 0; tries < WITHDRAW_TRIES; tries++) {
     const proposal = await findOwnProposal(db, id, proposerId);
     if (!proposal) return refused("no_proposal");
@@ -343,10 +323,7 @@ export async function withdrawProposal(
       wantedTitle: quote(proposal.wantedTitle, "known"),
       proposerName: quote(proposal.proposerName, "user"),
     };
-    const alongside = notify(db, proposalWithdrawnNotification(facts, now), {
-      now,
-      wording: mailWording(env.appOrigin),
-    });
+    const alongside = notifyIfAny(context, proposalWithdrawnNotification(facts, now));
     if (!(await endProposal(db, proposal, { status: "withdrawn" }, { now, alongside }))) continue;
     context.defer(sendOutbox(context));
     return ok("withdrawn");

@@ -1,8 +1,7 @@
 import { newId } from "~/database/statements.server";
 import { quote } from "~/notifications/line-text";
 import { notify, removeRequests } from "~/notifications/queries.server";
-import { sendOutbox } from "~/notifications/send-outbox.server";
-import { mailWording } from "~/notifications/text";
+import { notifyOptions, sendOutbox } from "~/notifications/send-outbox.server";
 import { orderPath, otherSide, peopleOf, sideOf } from "~/orders/order";
 import {
   findReviewedOrder,
@@ -30,7 +29,7 @@ export async function replyToReview(
   asked: { orderId: string; reviewId: string; userId: string },
   reply: string,
 ): Promise<Outcome<"replied", ReplyRefusal>> {
-  const { db, now, env } = context;
+  const { db, now } = context;
   const found = await findReviewedOrder(db, asked.orderId, asked.userId);
   const review = found?.written.find(({ id }) => id === asked.reviewId);
   if (!found || !review) return refused("no_review");
@@ -51,10 +50,9 @@ export async function replyToReview(
     },
     quote(reply, "known"),
   );
-  const options = { now, wording: mailWording(env.appOrigin) };
   context.purge(personCacheTag(asked.userId));
   const stored = await storeReply(db, { reviewId: review.id, reply, now }, [
-    ...notify(db, notification, options, whenReplied(review.id, reply)),
+    ...notify(db, notification, notifyOptions(context), whenReplied(review.id, reply)),
   ]);
   if (!stored) return refused("already_replied");
   context.defer(sendOutbox(context));
@@ -70,7 +68,7 @@ export async function writeReview(
   userId: string,
   said: { rating: number; comment: string },
 ): Promise<Outcome<"public" | "hidden", NotReviewed>> {
-  const { db, now, env } = context;
+  const { db, now } = context;
   const found = await findReviewedOrder(db, orderId, userId);
   const order = found?.order;
   const side = order && sideOf(order, userId);
@@ -93,7 +91,7 @@ export async function writeReview(
     subjectId: side === "seller" ? order.buyerId : order.sellerId,
     subjectName: quote(people[otherSide(side)], "known"),
   };
-  const options = { now, wording: mailWording(env.appOrigin) };
+  const options = notifyOptions(context);
   // The second review publishes both.
   context.purge(LISTS, personCacheTag(userId), personCacheTag(facts.subjectId));
   const stored = await insertReview(
@@ -128,7 +126,7 @@ export async function publishDueReviews(
   batch = BATCH,
 ): Promise<boolean> {
   const due = await listReviewsDue(db, now, batch);
-  const options = { now, wording: mailWording(env.appOrigin) };
+  const options = notifyOptions({ env, now });
   const notifications = due.flatMap((review) => {
     const people = peopleOf(review);
     const facts: ReviewNotificationFacts = {

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from "react";
 import type { AskingDialog } from "./asking-dialog";
 import { type ButtonLook, buttonClassName } from "./kit";
@@ -8,15 +9,12 @@ type Dialog = ComponentType<Parameters<typeof AskingDialog>[0]>;
 /** A tenth of a page's script budget, so it is loaded when it may be needed. */
 const load = () => import("./asking-dialog");
 
-/** Without JavaScript its trigger links to the confirmation page. */
-export function ConfirmDialog({
-  href,
-  trigger,
-  look = "danger-line",
-  label,
-  ready,
-  ...asked
-}: {
+/** Without JavaScript its trigger links to the confirmation page. A new visit to its page closes it. */
+export function ConfirmDialog(asked: DialogProps) {
+  return <DialogOfVisit key={useLocation().key} {...asked} />;
+}
+
+type DialogProps = {
   href: string;
   trigger: string;
   look?: ButtonLook;
@@ -27,7 +25,9 @@ export function ConfirmDialog({
   title: string;
   description: ReactNode;
   children: ReactNode;
-}) {
+};
+
+function DialogOfVisit({ href, trigger, look = "danger-line", label, ready, ...asked }: DialogProps) {
   const [Loaded, setLoaded] = useState<Dialog | null>(null);
   const [open, setOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);

@@ -47,11 +47,8 @@ const deletionPath = ({ kind, id }: DeletionProps) => `${ownListPath(kind)}/${id
 
 /** Without JavaScript a link to the confirmation page. */
 function DeletionDialog(asked: DeletionProps) {
-  // A new visit to the page starts with the dialog closed.
-  const { key } = useLocation();
   return (
     <ConfirmDialog
-      key={key}
       href={deletionPath(asked)}
       trigger="Hapus"
       look="quiet"

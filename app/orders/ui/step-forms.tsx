@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ConfirmBox, ConfirmDialog } from "~/ui/dialog";
 import { type FieldView, type Result, TextArea, TextField } from "~/ui/fields";
@@ -39,11 +39,8 @@ export function OrderClosingDialog({
 }) {
   const { label, question = label, consequence, version } = action;
   const asked = { orderId, ending, button: label, consequence, version };
-  // A new visit to the page starts with the dialog closed.
-  const { key } = useLocation();
   return (
     <ConfirmDialog
-      key={key}
       href={`${orderPath(orderId)}/${ending}`}
       trigger={trigger ?? label}
       look={look}

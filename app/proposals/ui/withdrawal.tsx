@@ -1,4 +1,4 @@
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { ConfirmBox, ConfirmDialog } from "~/ui/dialog";
 import { Form } from "~/ui/form";
 import { SubmitButton } from "~/ui/kit";
@@ -12,11 +12,8 @@ const path = (id: string) => `/dashboard/proposals/${id}/withdrawal`;
 
 /** Without JavaScript a link to the confirmation page. */
 export function WithdrawalDialog({ id, label }: { id: string; label: string }) {
-  // A new visit to the page starts with the dialog closed.
-  const { key } = useLocation();
   return (
     <ConfirmDialog
-      key={key}
       href={path(id)}
       trigger="Tarik penawaran"
       label={label}
