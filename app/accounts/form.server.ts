@@ -7,7 +7,7 @@ import { placeField } from "~/places/form.server";
 import { textField } from "~/platform/forms/fields.server";
 import { cleanLine, cleanText, hasLetter } from "~/platform/strings";
 import { holdsNumber } from "./contact-details";
-import { isMisleadingName } from "./impersonation";
+import { hasOurName, isMisleadingName, isMisleadingSkill, staffClaimIn } from "./impersonation";
 import { MUST_AGREE } from "./login-text";
 import {
   isOwnersNameOrEmail,
@@ -18,12 +18,14 @@ import {
   passwordFaults,
 } from "./password";
 import {
+  asciiAddress,
   isWebAddress,
   MAX_BIO,
   MAX_SKILL_LENGTH,
   MAX_SKILLS,
   type ProfileDraft,
   parseSkills,
+  SOCIAL_NETWORKS,
   type SocialLinks,
 } from "./person";
 import { phoneText, readPhone } from "./phone";
@@ -214,6 +216,51 @@ const addressField = z
   .refine((address) => address === "" || isWebAddress(address), NO_ADDRESS)
   .refine((address) => address.length <= 300, "URL must be at most 300 characters");
 
+/** Returns whether the host of an address imitates ours. Its owner may link to JasaWarga itself. */
+export function hasImitatingHost(address: string): boolean {
+  const [, host = ""] = /^https?:\/\/(?:www\.)?([^/?#]*)/i.exec(address.normalize("NFKC")) ?? [];
+  return host.toLowerCase() !== "jasawarga.id" && hasOurName(host);
+}
+
+/** Longest biography or list of skills that is compared with names of staff, in characters. Longer ones are refused anyway. */
+const MOST_EXAMINED = 2_000;
+
+const websiteField = addressField
+  .refine((address) => !hasImitatingHost(address), "Alamat situs tidak boleh memakai nama JasaWarga atau yang mirip")
+  .transform(asciiAddress);
+
+type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]["name"];
+
+/** Hosts of each network. Shorteners such as lnkd.in lead anywhere. */
+const NETWORK_HOSTS: Record<SocialNetwork, { hosts: readonly string[]; profile: string }> = {
+  facebook: { hosts: ["facebook.com", "fb.com"], profile: "https://www.facebook.com/nama.anda" },
+  twitter: { hosts: ["x.com", "twitter.com"], profile: "https://x.com/nama_anda" },
+  instagram: { hosts: ["instagram.com"], profile: "https://www.instagram.com/nama.anda" },
+  linkedin: { hosts: ["linkedin.com"], profile: "https://www.linkedin.com/in/nama-anda" },
+};
+/** Devices and languages: "m.facebook.com", "id-id.facebook.com", "id.linkedin.com". "l.facebook.com" leads anywhere. */
+const NETWORK_SUBDOMAIN = /^(?:www|m|mobile|web|mbasic|touch|[a-z]{2}(?:-[a-z]{2})?)\./;
+/** Pages of networks that send the visitor to another site. */
+const REDIRECTING = /^\/(?:l\.php|flx|redir|redirect|share|sharer|dialog|intent|url|safety\/go)(?:[/.?]|$)/i;
+
+function isOnNetwork(address: string, name: SocialNetwork): boolean {
+  const { hostname, port, pathname } = new URL(address);
+  const { hosts } = NETWORK_HOSTS[name];
+  const isHost = hosts.includes(hostname) || hosts.includes(hostname.replace(NETWORK_SUBDOMAIN, ""));
+  return isHost && port === "" && !REDIRECTING.test(pathname);
+}
+
+function networkField(name: SocialNetwork) {
+  const { hosts, profile } = NETWORK_HOSTS[name];
+  const label = SOCIAL_NETWORKS.find((network) => network.name === name)?.label ?? name;
+  return addressField
+    .refine(
+      (address) => !isWebAddress(address) || isOnNetwork(address, name),
+      `Tautan ${label} harus menuju profil Anda di ${hosts.join(" atau ")}, misalnya ${profile}`,
+    )
+    .transform(asciiAddress);
+}
+
 export const profileForm = z
   .object({
     fullName: textField(cleanLine, {
@@ -233,7 +280,11 @@ export const profileForm = z
       .string()
       .default("")
       .transform(cleanText)
-      .refine((bio) => [...bio].length <= MAX_BIO, "Bio must be less than 500 characters"),
+      .refine((bio) => [...bio].length <= MAX_BIO, "Bio must be less than 500 characters")
+      .refine(
+        (bio) => staffClaimIn(bio.slice(0, MOST_EXAMINED)) === null,
+        "Bio tidak boleh menyerupai petugas atau layanan resmi JasaWarga. Ceritakan keahlian Anda sendiri",
+      ),
     location: placeField(
       {
         min: 2,
@@ -255,7 +306,7 @@ export const profileForm = z
         issues.addIssue({ code: "custom", message: phoneFaultSentence(read.fault) });
         return z.NEVER;
       }),
-    website: addressField,
+    website: websiteField,
     skills: z
       .string()
       .default("")
@@ -264,17 +315,30 @@ export const profileForm = z
       .refine(
         (skills) => skills.every((skill) => [...skill].length <= MAX_SKILL_LENGTH),
         `Each skill must be at most ${MAX_SKILL_LENGTH} characters`,
+      )
+      .refine(
+        (skills) => skills.length > MAX_SKILLS || !skills.some(isMisleadingSkill),
+        "Keahlian tidak boleh menyerupai petugas atau layanan resmi JasaWarga. Tulis keahliannya saja, misalnya Desain logo",
       ),
-    facebook: addressField,
-    twitter: addressField,
-    instagram: addressField,
-    linkedin: addressField,
+    facebook: networkField("facebook"),
+    twitter: networkField("twitter"),
+    instagram: networkField("instagram"),
+    linkedin: networkField("linkedin"),
   })
   .transform(({ facebook, twitter, instagram, linkedin, location: where, ...rest }): ProfileDraft => {
     const links = Object.entries({ facebook, twitter, instagram, linkedin }).filter(([, url]) => url !== "");
     const { location, placeCode } = where;
     return { ...rest, location, placeCode, socialLinks: Object.fromEntries(links) as SocialLinks };
   });
+
+/** Returns the parts of a profile form that imitate JasaWarga or its staff: a sentence of the biography, skills, the website. */
+export function refusedAbout(form: FormData): string[] {
+  const typed = (name: string) => String(form.get(name) ?? "");
+  const claim = staffClaimIn(cleanText(typed("bio")).slice(0, MOST_EXAMINED));
+  const skills = parseSkills(typed("skills").slice(0, MOST_EXAMINED)).filter(isMisleadingSkill);
+  const website = cleanLine(typed("website"));
+  return [...(claim ? [claim] : []), ...skills, ...(hasImitatingHost(website) ? [website] : [])];
+}
 
 /** Returns whether the name is a single letter beside signs or digits of any kind, such as "A." or "A 😀". */
 function isOneLetter(name: string): boolean {

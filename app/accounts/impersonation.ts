@@ -328,8 +328,8 @@ const WEAK_ROLES = wordSet(
     "pegawai notifikasi notification peringatan pemberitahuan pengumuman bagian divisi departemen manajer manager supervisor helper care help pengaduan kasir bendahara " +
     "finance keuangan billing escrow rekber bot robot penengah pengawas compliance legal satgas",
 );
-/** Gateways are an object of work too: "Integrasi Midtrans". */
-const NOT_TITLE_ROLES = wordSet("midtrans xendit verified terverifikasi");
+/** Gateways are an object of work too: "Integrasi Midtrans". Our initials may begin the name of a business: "Tim JW Teknik". */
+const NOT_TITLE_ROLES = wordSet("midtrans xendit verified terverifikasi timjw layananjw");
 /** Matters of our staff that need no second word beside a strong role: "CS saldo". */
 const STAFF_MATTERS = wordSet(
   "saldo refund escrow rekber otp pencairan withdraw withdrawal wd payout payouts disbursement tertahan ditahan diblokir dibekukan ditangguhkan balance kyc penampung penampungan",
@@ -343,6 +343,8 @@ const STAFF_OBJECTS = wordSet(
   "akun account accounts rekening rek norek saldo balance dana uang pembayaran payment payments transaksi transaction transactions identitas identity ktp penjual pembeli seller " +
     "sellers buyer buyers deposit escrow",
 );
+/** Objects that ordinary clerks of a shop do not handle for its buyers. */
+const ENTRUSTED_OBJECTS = wordSet("akun account rekening rek norek saldo balance dana identitas ktp deposit escrow");
 const OWNED_OBJECTS = wordSet("akun account rekening rek saldo balance dana uang pembayaran payment transaksi");
 const OUR_MEMBERS = wordSet("penjual pembeli seller sellers buyer buyers");
 const READERS = wordSet("anda kamu pengguna user member mitra your");
@@ -397,14 +399,21 @@ function claimsOurInitials(typed: readonly string[]): boolean {
   const words = withInitialsJoined(typed);
   return words.some((word, at) => {
     if (word !== "jw") return false;
+    const isOurs = areOurInitials(words, at);
     const beside = [words[at - 1] ?? "", words[at + 1] ?? ""];
     return (
       words.some((_, other) => isStrongRole(words, other) || isTitleClaim(words, other)) ||
-      beside.some((near) => WEAK_ROLES.has(near) || ACTORS.has(near) || DOMAIN_ENDINGS.has(near)) ||
+      (isOurs && beside.some((near) => WEAK_ROLES.has(near) || ACTORS.has(near) || DOMAIN_ENDINGS.has(near))) ||
       words.some((other) => STAFF_MATTERS.has(other) || OWNED_OBJECTS.has(other)) ||
       words.every((other) => BESIDE_INITIALS.has(other) || isWithoutService(other))
     );
   });
+}
+
+/** Returns whether "jw" at a place means us: "Tim JW". In "Tim JW Teknik" it begins the name of a business. */
+function areOurInitials(words: readonly string[], at: number): boolean {
+  const next = words[at + 1];
+  return words[at] === "jw" && (next === undefined || BESIDE_INITIALS.has(next) || isWithoutService(next));
 }
 
 /** `isElsewhere`: the title names another platform or an authority. */
@@ -418,9 +427,10 @@ function handlesStaffMatter(words: readonly string[], isElsewhere: boolean): boo
     );
   const isAct = words.some((word) => STAFF_ACTS.has(word)) && words.some((word) => STAFF_OBJECTS.has(word));
   const isOurs = owned(OUR_MEMBERS) || (isAct && words.some((word) => OUR_MEMBERS.has(word)));
-  if (isOurs || (isAct && owned(READERS))) return true;
+  const isEntrusted = isClaimed || words.some((word) => ENTRUSTED_OBJECTS.has(word));
+  if (isEntrusted && (isOurs || (isAct && owned(READERS)))) return true;
   if (!isClaimed && words.some((word) => CLERICAL_WORDS.has(word))) return false;
-  return isAct || (isStrong && (owned(READERS) || words.some((word) => STAFF_MATTERS.has(word))));
+  return isOurs || isAct || (isStrong && (owned(READERS) || words.some((word) => STAFF_MATTERS.has(word))));
 }
 
 /** Words that name our staff if a title has nothing else. "Admin online" is an offer, "Keamanan akun" is not. */
@@ -453,6 +463,105 @@ function withRolesJoined(words: readonly string[]): string[] {
     at += length;
   }
   return joined;
+}
+
+/** People who would speak for us: "tim JasaWarga". "Layanan JasaWarga" may be what a person recommends. */
+const SPEAKERS = wordSet(
+  "tim team staf staff karyawan pegawai perwakilan wakil pihak pengelola pemilik owner founder pendiri support agen agent mediator pengawas manajer manager direktur supervisor " +
+    "bot sistem kasir developer keamanan security legal finance",
+);
+/** Roles that a person may mention beside our name: "lolos verifikasi JasaWarga". */
+const MENTIONED_ROLES = wordSet(
+  "verifikasi verif verification rekeningbersama rekeningpenampung danatitipan titipandana pusatbantuan pusatlayanan helpcenter helpcentre pusatresolusi",
+);
+/** Words between a role and our name, as in "petugas resmi dari JasaWarga". */
+const BETWEEN = wordSet(
+  "dari di of from for at the resmi official pusat untuk milik pada platform marketplace aplikasi situs",
+);
+/** Words about a person's past work: "5 tahun customer service bank, verifikasi rekening nasabah". */
+const EXPERIENCE = wordSet(
+  "pengalaman berpengalaman tahun pernah mantan eks lulusan bekerja bank perusahaan experience experienced years",
+);
+/** Longest part of a sentence that is examined at once, in characters, and how far the parts overlap. */
+const PART = 300;
+const OVERLAP = 100;
+
+/**
+ * Returns the first sentence of a text about a person that claims to be our staff, or null. The text may mention
+ * JasaWarga: "Sudah 2 tahun di JasaWarga".
+ */
+export function staffClaimIn(text: string): string | null {
+  const parts = text.split(/[\n;!?•|]+|\.(?=\s|$)/u).flatMap(partsOf);
+  return parts.find((part) => BADGE_CLAIM.test(part) || claimsStaff(part)) ?? null;
+}
+
+function partsOf(sentence: string): string[] {
+  const parts: string[] = [];
+  for (let from = 0; from === 0 || from + OVERLAP < sentence.length; from += PART - OVERLAP)
+    parts.push(sentence.slice(from, from + PART).trim());
+  return parts.filter((part) => part !== "");
+}
+
+/** A check mark beside a claim: "✅ Terverifikasi". A list may have check marks too. */
+const BADGE_CLAIM = new RegExp(
+  `(?:${BADGE.source}\\uFE0F?\\s*(?:akun\\s+)?(?:ter)?(?:verif|resmi|official)|(?:verified|terverifikasi|resmi|official)\\s*${BADGE.source})`,
+  "iu",
+);
+
+function claimsStaff(sentence: string): boolean {
+  const all = readings(sentence);
+  const isElsewhere = all.some((words) => words.some((word) => OTHER_PLATFORMS.has(word) || EXPERIENCE.has(word)));
+  return all.some(
+    (words) =>
+      isStaffAlone(words) ||
+      speaksForUs(words) ||
+      (words.some((_, at) => isStrongRole(words, at) || isTitleClaim(words, at)) &&
+        words.some((word) => ENTRUSTED_OBJECTS.has(word)) &&
+        handlesStaffMatter(words, isElsewhere)),
+  );
+}
+
+/** Returns whether a role or a claim stands beside our name or our initials. */
+function speaksForUs(typed: readonly string[]): boolean {
+  const words = withOurNameJoined(withInitialsJoined(typed));
+  return words.some((word, at) => {
+    if (!word.includes(OUR_NAME) && !areOurInitials(words, at)) return false;
+    let before = at;
+    while (before > 0 && isBetween(words, before - 1)) before -= 1;
+    const starts = [at - 1, at - 2, at - 3, before - 1, before - 2, before - 3];
+    const isSpeaker = starts.some((start) => start >= 0 && [at, before].some((end) => isSpeakerIn(words, start, end)));
+    const [next = ""] = words.slice(at + 1);
+    return isSpeaker || SPEAKERS.has(next) || isTitleClaim(words, at + 1) || isSpeakerIn(words, at + 1, at + 3);
+  });
+}
+
+function isBetween(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? "";
+  const isMatter = [BETWEEN, STAFF_ACTS, STAFF_OBJECTS, MENTIONED_ROLES].some((known) => known.has(word));
+  return isMatter && !isTitleClaim(words, at);
+}
+
+/** Returns whether the words from `start` to `end` are a role of one who speaks for us. */
+function isSpeakerIn(words: readonly string[], start: number, end: number): boolean {
+  const run = words.slice(start, end);
+  const joined = run.join("");
+  if (run.length === 1 && (SPEAKERS.has(joined) || isTitleClaim(words, start))) return true;
+  return isStrongRole(run, 0) && isRole(joined) && !MENTIONED_ROLES.has(joined);
+}
+
+function withOurNameJoined(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = [2, 3, 4].find((count) => words.slice(at, at + count).join("") === OUR_NAME) ?? 1;
+    joined.push(words.slice(at, at + length).join(""));
+    at += length;
+  }
+  return joined;
+}
+
+/** Returns whether a skill imitates our name or our staff. */
+export function isMisleadingSkill(skill: string): boolean {
+  return titleUsesOurName(skill) || posesAsStaff(skill) || staffClaimIn(skill) !== null;
 }
 
 /** Returns whether a name is that of staff: "Petugas Verifikasi", "Customer Service", "Keamanan". */

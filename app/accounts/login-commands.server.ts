@@ -278,7 +278,9 @@ function passed(account: UserAccount, failures: readonly string[], forgiven: Ret
 /** Longer names are cut before they are recorded. */
 const LONGEST = 200;
 
-const IS_REFUSED: Record<NameSurface, (name: string) => boolean> = {
+type CheckedSurface = Exclude<NameSurface, "about">;
+
+const IS_REFUSED: Record<CheckedSurface, (name: string) => boolean> = {
   signup: isMisleadingName,
   profile: isMisleadingName,
   title: isMisleadingTitle,
@@ -290,12 +292,29 @@ const IS_REFUSED: Record<NameSurface, (name: string) => boolean> = {
  * other names. `userId` is null for visitors.
  */
 export function recordRefusedName(
-  { deferredDb, defer, now }: Pick<Context, "deferredDb" | "defer" | "now">,
-  surface: NameSurface,
+  context: Pick<Context, "deferredDb" | "defer" | "now">,
+  surface: CheckedSurface,
   typed: FormDataEntryValue | null,
   userId: string | null,
 ): void {
-  if (typeof typed !== "string" || !IS_REFUSED[surface](typed)) return;
+  if (typeof typed === "string" && IS_REFUSED[surface](typed)) recordRefused(context, surface, typed, userId);
+}
+
+/** After the response, records the parts of a refused profile that imitate JasaWarga or its staff. */
+export function recordRefusedAbout(
+  context: Pick<Context, "deferredDb" | "defer" | "now">,
+  refused: readonly string[],
+  userId: string,
+): void {
+  for (const text of refused) recordRefused(context, "about", text, userId);
+}
+
+function recordRefused(
+  { deferredDb, defer, now }: Pick<Context, "deferredDb" | "defer" | "now">,
+  surface: NameSurface,
+  typed: string,
+  userId: string | null,
+): void {
   const name = cutText(cleanLine(typed), LONGEST);
   if (name !== "") defer(insertRefusedName(deferredDb, { surface, name, userId }, now));
 }

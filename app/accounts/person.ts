@@ -245,8 +245,25 @@ export function isWebAddress(text: string): boolean {
   return hostname.includes(".") && username === "" && password === "";
 }
 
+/**
+ * Returns the address in ASCII, with a host such as "xn--80ak6aa92e.com", so that letters of other scripts cannot look like
+ * another host. Empty for what is no address of a page. Addresses that are plain stay as typed.
+ */
+export function asciiAddress(url: string): string {
+  try {
+    const { protocol, host, href } = new URL(url);
+    if (!/^https?:$/.test(protocol)) return "";
+    const [, typed = ""] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? [];
+    return typed.toLowerCase() === host && /^[!-~]+$/.test(url) ? url : href;
+  } catch {
+    return "";
+  }
+}
+
 export function bareAddress(url: string): string {
-  return url.replace(/^https?:\/\//i, "").replace(/\/$/, "");
+  return asciiAddress(url)
+    .replace(/^https?:\/\//i, "")
+    .replace(/\/$/, "");
 }
 
 /** ms since the last use. */

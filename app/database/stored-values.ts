@@ -11,8 +11,8 @@ export const REPORT_SUBJECTS = ["listing", "person", "review", "message", "appea
 
 export const REPORT_STATUSES = ["open", "closed"] as const;
 
-/** Forms in which an imitating name was refused. */
-export const NAME_SURFACES = ["signup", "profile", "title", "holder"] as const;
+/** Forms in which an imitating name was refused. about: biography, skills or website of a profile. */
+export const NAME_SURFACES = ["signup", "profile", "about", "title", "holder"] as const;
 
 export const INVOICE_KINDS = ["invoice", "correction"] as const;
 

@@ -297,6 +297,7 @@ export const OWN_ORDER = "Ini pesanan Anda sendiri. Operator lain yang menangani
 export const NAME_SURFACE_LABELS: Record<NameSurface, string> = {
   signup: "Nama saat mendaftar",
   profile: "Nama di profil",
+  about: "Bio, keahlian, atau situs di profil",
   title: "Judul jasa atau permintaan",
   holder: "Pemilik rekening",
 };

@@ -53,7 +53,7 @@ export default function RefusedNames() {
   return (
     <ListPage
       title="Nama yang ditolak"
-      intro="Nama, judul, dan pemilik rekening yang ditolak karena menyerupai JasaWarga atau petugasnya. Disimpan 90 hari. Orang yang berulang kali mencoba mungkin ingin menipu."
+      intro="Nama, judul, isi profil, dan pemilik rekening yang ditolak karena menyerupai JasaWarga atau petugasnya. Disimpan 90 hari. Orang yang berulang kali mencoba mungkin ingin menipu."
       list={{ caption: "Nama yang ditolak, terbaru dahulu", columns, rows: names, rowKey: ({ id }) => id }}
       empty={{
         title: "Belum ada nama yang ditolak",

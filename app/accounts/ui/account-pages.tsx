@@ -9,7 +9,7 @@ import { Tabs } from "~/ui/navigation";
 import type { ReceiptRow } from "~/ui/prices";
 import { useServerForm } from "~/ui/server-form";
 import { PASSWORD_HINT } from "../login-text";
-import { bareAddress, SOCIAL_NETWORKS, type SocialLinks } from "../person";
+import { asciiAddress, bareAddress, SOCIAL_NETWORKS, type SocialLinks } from "../person";
 import { shownPhone } from "../phone";
 
 export function AccountLink({ to, back, children }: { to: string; back: string | null; children: ReactNode }) {
@@ -109,8 +109,8 @@ export function PhoneLink({ stored }: { stored: string }) {
 /** Links chosen by a user: search engines must not follow them. */
 export function linkRows({ website, socialLinks }: { website: string; socialLinks: SocialLinks }): ReceiptRow[] {
   const links = [
-    { label: "Website", url: website },
-    ...SOCIAL_NETWORKS.map(({ name, label }) => ({ label, url: socialLinks[name] ?? "" })),
+    { label: "Website", url: asciiAddress(website) },
+    ...SOCIAL_NETWORKS.map(({ name, label }) => ({ label, url: asciiAddress(socialLinks[name] ?? "") })),
   ];
   return links
     .filter(({ url }) => url !== "")

@@ -7,8 +7,8 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { changeProfile } from "~/accounts/commands.server";
-import { NAME_IS_PASSWORD, profileForm } from "~/accounts/form.server";
-import { recordRefusedName } from "~/accounts/login-commands.server";
+import { NAME_IS_PASSWORD, profileForm, refusedAbout } from "~/accounts/form.server";
+import { recordRefusedAbout, recordRefusedName } from "~/accounts/login-commands.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { findOwnProfile, type OwnProfile } from "~/accounts/profile-queries.server";
 import { chosenPortraitFault } from "~/accounts/profile-text";
@@ -72,6 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = await parseForm(form, profileForm);
   if (!parsed.ok) {
     recordRefusedName(context, "profile", form.get("fullName"), user.id);
+    recordRefusedAbout(context, refusedAbout(form), user.id);
     return back(parsed.result, file, leftOut ?? (await chosenPortraitFault(file)));
   }
   if (leftOut) return back(parsed.reject({}), file, leftOut);

@@ -178,6 +178,9 @@ describe("a form with errors", () => {
     ["website", "javascript:alert(1)", "Please enter a valid URL"],
     ["website", "https://bank.example:a@jahat.example", "Please enter a valid URL"],
     ["instagram", "@sari", "Please enter a valid URL"],
+    ["instagram", "https://jahat.example/sari", "Tautan Instagram harus menuju profil Anda di instagram.com"],
+    ["website", "https://jasawarga-resmi.com", "Alamat situs tidak boleh memakai nama JasaWarga"],
+    ["bio", "Saya petugas resmi JasaWarga", "Bio tidak boleh menyerupai petugas"],
     ["skills", Array.from({ length: 21 }, (_, n) => `s${n}`).join(","), "Please enter at most 20 skills"],
     ["skills", "x".repeat(41), "Each skill must be at most 40 characters"],
   ])("%s = %s is rejected, keeps the typed values and stores nothing", async (field, value, message) => {

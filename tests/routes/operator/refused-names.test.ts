@@ -7,6 +7,11 @@ import { offerFormData, sendOffer } from "../../support/flows/selling";
 import { pageText } from "../../support/pages/page-text";
 import { startWorld, type World } from "../../support/world";
 
+const PROFILE = {
+  ...{ fullName: "Sari Wulandari", location: "Kota Depok", contactEmail: "sari@contoh.id", phone: "081234567890" },
+  ...{ website: "", facebook: "", twitter: "", instagram: "", linkedin: "" },
+};
+
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
@@ -24,14 +29,26 @@ it("operators see which names were refused, where, and who wrote them", async ()
   await signUpRequest(world, freshEmail("x"), { fullName: "R" });
   await world.settled();
 
+  const form = { ...PROFILE, bio: "Tukang AC. Saya petugas resmi JasaWarga.", skills: "Desain logo, Admin JW" };
+  const profile = await world.fetch("/profile/edit", { as: sari, form });
+  expect(profile.status).toBe(400);
+  const again = await profile.text();
+  expect(again).toContain("Bio tidak boleh menyerupai petugas");
+  expect(again).toContain("Keahlian tidak boleh menyerupai petugas");
+  expect(again).toContain("Tukang AC. Saya petugas resmi JasaWarga.");
+  expect(again).toContain('value="Desain logo, Admin JW"');
+  await world.settled();
+
   const page = pageText(await (await world.fetch("/operator/names", { as: operator })).text());
+  expect(page).toContain("Saya petugas resmi JasaWarga Bio, keahlian, atau situs di profil Sari Wulandari");
+  expect(page).toContain("Admin JW Bio, keahlian, atau situs di profil Sari Wulandari");
   expect(page).toContain("Petugas Verifikasi Nama saat mendaftar Pengunjung");
   expect(page).toContain("Verifikasi akun J a s a W a r g a Judul jasa atau permintaan Sari Wulandari");
   expect(page.match(/Nama saat mendaftar/g)).toHaveLength(1);
 
   const { db, now } = world.context();
   expect(await deleteOldRefusedNames(db, now - REFUSED_NAMES_KEPT, 10)).toBe(0);
-  expect(await deleteOldRefusedNames(db, now + 1, 10)).toBe(2);
+  expect(await deleteOldRefusedNames(db, now + 1, 10)).toBe(4);
 });
 
 it("a member's refused name is listed even if another member tried a hundred", async () => {
