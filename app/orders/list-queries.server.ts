@@ -1,21 +1,19 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type SQLiteColumn, unionAll } from "drizzle-orm/sqlite-core";
 import type { Database } from "~/database/connection.server";
 import { listings } from "~/database/schema/listings";
-import { MISSING_ACCOUNT, refunds } from "~/database/schema/money";
+import { ledgerAccounts, MISSING_ACCOUNT, refunds } from "~/database/schema/money";
 import { orders, orderVisits } from "~/database/schema/orders";
 import { personTotals } from "~/database/schema/watch";
-import { type AnswersOf, type BatchStatement, countRows, pageQuery } from "~/database/statements.server";
+import { type AnswersOf, countRows, type PageQuery, pageQuery } from "~/database/statements.server";
 import { sellerAccount } from "~/ledger/ledger";
-import { selectBalance } from "~/ledger/queries.server";
 import { isOpenListing, isWanted, newestListingsFirst, shownCover } from "~/listings/queries.server";
-import { isOpenPayout } from "~/payouts/manual-payout";
-import { selectNewestWithdrawals } from "~/payouts/queries.server";
+import { isOpenPayout, type ManualPayout } from "~/payouts/manual-payout";
 import { type NewestKey, newestKey, type Page, pageOf } from "~/platform/paging";
 import { visitsEndAfter } from "~/visits/visit";
 import type { DisputeStage } from "./dispute";
 import { LINES_A_PAGE, type OrderPart } from "./list";
-import { MAX_ORDER_FILES, MAX_SHOWN_TURNS, type Order, type OrderStatus, SIDES, type Side } from "./order";
+import { MAX_ORDER_FILES, MAX_SHOWN_TURNS, type Order, type OrderStatus, type Side } from "./order";
 import { type OrderRow, orderColumns } from "./queries.server";
 import { awaitsSide, awaitsUser, dueOf } from "./waiting-queries.server";
 
@@ -158,6 +156,7 @@ const REQUESTS = 4;
 const visitColumns = {
   orderId: orders.id,
   title: orders.title,
+  sellerId: orders.sellerId,
   buyerName: orders.buyerName,
   sellerName: orders.sellerName,
   placeCode: orderVisits.placeCode,
@@ -165,8 +164,21 @@ const visitColumns = {
   slot: orderVisits.slot,
 };
 
-function selectOrderSummary(db: Database, { userId, now }: { userId: string; now: number }) {
+function selectNextVisits(db: Database, userId: string, now: number) {
   const first = visitsEndAfter(now);
+  const sold = db
+    .select(visitColumns)
+    .from(orderVisits)
+    .innerJoin(orders, and(eq(orders.id, orderVisits.orderId), sql`${orders.status} = 'in_progress'`))
+    .where(
+      and(
+        eq(orderVisits.sellerId, userId),
+        sql`${orderVisits.held} = 1`,
+        sql`(${orderVisits.day}, ${orderVisits.slot}) > (${first.day}, ${first.slot})`,
+      ),
+    )
+    .orderBy(orderVisits.day, orderVisits.slot)
+    .limit(VISITS);
   const running = db
     .select({ id: sql<string>`${orders.id}`.as("running_id") })
     .from(orders)
@@ -174,60 +186,65 @@ function selectOrderSummary(db: Database, { userId, now }: { userId: string; now
     .orderBy(sql`${orders.createdAt} desc`, sql`${orders.id} desc`)
     .limit(RUNNING)
     .as("running");
+  const bought = db
+    .select(visitColumns)
+    .from(running)
+    .innerJoin(orders, eq(orders.id, running.id))
+    .innerJoin(orderVisits, and(eq(orderVisits.orderId, running.id), sql`${orderVisits.held} = 1`));
+  return unionAll(db.select().from(sold.as("sold")), bought);
+}
+
+/** Selects at most one order for each side. For the seller, one with a deadline precedes one without. */
+function selectFirstWaiting(db: Database, userId: string, now: number) {
+  const first = (side: Side, dated: boolean) =>
+    db.select().from(selectWaiting(db, side, userId, now, { limit: 1, dated }).as("waiting"));
+  return unionAll(first("buyer", false), first("seller", true), first("seller", false));
+}
+
+/** Only the newest withdrawal can be open. */
+function selectBalanceAndWithdrawal(db: Database, userId: string) {
+  const newest = sql<ManualPayout["status"] | null>`(select status from withdrawals where user_id = ${userId}
+    order by created_at desc, id desc limit 1)`;
+  return db
+    .select({ balance: ledgerAccounts.balance, withdrawal: newest.as("newest_withdrawal") })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.account, sellerAccount(userId)));
+}
+
+function selectOrderSummary(db: Database, { userId, now }: { userId: string; now: number }) {
   return [
-    selectWaiting(db, "buyer", userId, now, { limit: 1 }),
-    selectWaiting(db, "seller", userId, now, { limit: 1, dated: true }),
-    selectWaiting(db, "seller", userId, now, { limit: 1 }),
-    selectMissingAccounts(db, userId, now, 1),
-    db
-      .select(visitColumns)
-      .from(orderVisits)
-      .innerJoin(orders, and(eq(orders.id, orderVisits.orderId), sql`${orders.status} = 'in_progress'`))
-      .where(
-        and(
-          eq(orderVisits.sellerId, userId),
-          sql`${orderVisits.held} = 1`,
-          sql`(${orderVisits.day}, ${orderVisits.slot}) > (${first.day}, ${first.slot})`,
-        ),
-      )
-      .orderBy(orderVisits.day, orderVisits.slot)
-      .limit(VISITS),
-    db
-      .select(visitColumns)
-      .from(running)
-      .innerJoin(orders, eq(orders.id, running.id))
-      .innerJoin(orderVisits, and(eq(orderVisits.orderId, running.id), sql`${orderVisits.held} = 1`)),
+    selectFirstWaiting(db, userId, now),
+    selectNextVisits(db, userId, now),
     db
       .select({ id: listings.id, proposals: listings.proposalCount })
       .from(listings)
       .where(and(eq(listings.ownerId, userId), isWanted, isOpenListing))
       .orderBy(...newestListingsFirst)
       .limit(REQUESTS),
-    selectBalance(db, sellerAccount(userId)),
-    selectNewestWithdrawals(db, userId, 1),
+    selectBalanceAndWithdrawal(db, userId),
   ] as const;
 }
 
 type SummaryAnswers = AnswersOf<ReturnType<typeof selectOrderSummary>>;
 
-function toOrderSummary([
-  [bought],
-  [soldDated],
-  [sold],
-  [refund],
-  soldVisits,
-  boughtVisits,
-  requests,
-  [account],
-  [withdrawal],
-]: SummaryAnswers) {
+function toOrderSummary(
+  [waiting, visits, requests, [account]]: SummaryAnswers,
+  [refund]: MissingAccountRefund[],
+  userId: string,
+) {
   return {
-    waiting: { buyer: bought ?? null, seller: soldDated ?? sold ?? null },
+    waiting: {
+      buyer: waiting.find(({ buyerId }) => buyerId === userId) ?? null,
+      seller: waiting.find(({ sellerId }) => sellerId === userId) ?? null,
+    },
     refund: refund ?? null,
-    visits: { buyer: boughtVisits, seller: soldVisits },
+    visits: {
+      buyer: visits.filter(({ sellerId }) => sellerId !== userId),
+      seller: visits.filter(({ sellerId }) => sellerId === userId),
+    },
     requests,
     balance: account?.balance ?? 0,
-    withdrawing: withdrawal !== undefined && isOpenPayout(withdrawal),
+    withdrawing: account?.withdrawal != null && isOpenPayout({ status: account.withdrawal }),
   };
 }
 
@@ -274,134 +291,175 @@ const NO_VISIT = {
   visitAskedSlots: sql<number[] | null>`null`.as("asked_slots"),
 };
 
-/** `months` are the starts of months with closed orders, newest first. */
+/** Without a side in the URL `side` is null. */
+type Reading = Omit<OrderListAsked, "side"> & { side: Side | null; userId: string; now: number };
+
+export function selectOrderListPage(
+  db: Database,
+  asked: Reading,
+): PageQuery<{ list: OrderListRead; summary: OrderSummaryRead | null }> {
+  const { part, userId } = asked;
+  const list = selectOrderList(db, asked);
+  if (part !== "all") return pageQuery(list, (rows) => ({ list: toOrderList(asked, rows), summary: null }));
+  const summary = selectOrderSummary(db, asked);
+  return pageQuery([...list, ...summary] as const, ([orders, months, totals, refunds, ...rest]) => ({
+    list: toOrderList(asked, [orders, months, totals, refunds]),
+    summary: toOrderSummary(rest, refunds, userId),
+  }));
+}
+
 export async function readOrderList(db: Database, asked: Reading): Promise<OrderListRead> {
-  return toOrderList(asked, await db.batch(selectOrderList(db, asked, sql`${asked.userId}`)));
+  return toOrderList(asked, await db.batch(selectOrderList(db, asked)));
 }
-
-/** Without a side in the URL it selects the likelier one: the other side's statements return no rows. */
-export function selectOrderListPage(db: Database, { side, ...asked }: Omit<Reading, "side"> & WantedSide) {
-  const lists = (side === null ? SIDES : [side]).map((one) => ({ ...asked, side: one }));
-  const statements = lists.map((list) =>
-    selectOrderList(db, list, side === null ? likely(list) : sql`${asked.userId}`),
-  );
-  const summing = asked.part === "all" ? selectOrderSummary(db, asked) : [];
-  const all: BatchStatement[] = [...statements.flat(), ...summing];
-  return pageQuery(all, (rows: readonly unknown[]) => {
-    const read = lists.map((list, at) => {
-      const { length } = statements[at] ?? [];
-      return toOrderList(list, rows.slice(at * length, (at + 1) * length) as unknown as Answers);
-    });
-    const list = read.find((one) => one.side === one.likely) ?? read[0];
-    const summary = rows.slice(all.length - summing.length, all.length) as unknown as SummaryAnswers;
-    return { list: list as OrderListRead, summary: summing.length > 0 ? toOrderSummary(summary) : null };
-  });
-}
-
-type WantedSide = { side: Side | null };
 
 const LIKELY = sql<Side>`iif(sold > 0 and (bought = 0 or sold_open > bought_open), 'seller', 'buyer')`;
 
-const likely = ({ userId, side }: Reading) =>
-  sql`(select user_id from person_totals where user_id = ${userId} and ${LIKELY} = ${side})`;
+type Owned = { column: SQLiteColumn; side: Side; owner: SQL };
 
-type Reading = OrderListAsked & { userId: string; now: number };
+/** Returns the sides to read. Without a wanted side `owner` is null for the less likely one, which has no rows. */
+function sidesToRead({ side, userId }: Reading): [Owned, ...Owned[]] {
+  const owned = (one: Side): Owned => ({
+    column: one === "buyer" ? orders.buyerId : orders.sellerId,
+    side: one,
+    owner:
+      side === null
+        ? sql`(select user_id from person_totals where user_id = ${userId} and ${LIKELY} = ${one})`
+        : sql`${userId}`,
+  });
+  return side === null ? [owned("buyer"), owned("seller")] : [owned(side)];
+}
 
-type Answers = AnswersOf<ReturnType<typeof selectOrderList>>;
+function selectOrderList(db: Database, asked: Reading) {
+  const { userId, now, part, until, side } = asked;
+  const [first, second] = sidesToRead(asked);
+  const lines = selectLines(db, asked, first);
+  const months = (owned: Owned) =>
+    selectMonths(db, owned, { before: until ?? now + 1, limit: LIMITS[part].months ?? 0 });
+  return [
+    second
+      ? unionAll(db.select().from(lines.as("bought")), db.select().from(selectLines(db, asked, second).as("sold")))
+      : lines,
+    second ? unionAll(months(first), months(second)) : months(first),
+    selectTotals(db, asked, second ? [first, second] : [first]),
+    // The summary shows one refund, also above the orders that the user sells.
+    selectMissingAccounts(db, userId, now, side === "seller" ? 1 : undefined),
+  ] as const;
+}
 
-/** Several statuses in one query would need a sort. A null `owner` selects nothing. */
-function selectOrderList(db: Database, { userId, now, ...asked }: Reading, owner: SQL) {
-  const { side, part, until, after } = asked;
-  const own = side === "buyer" ? orders.buyerId : orders.sellerId;
-  const upTo = (kind: Kind | "months") => LIMITS[part][kind] ?? 0;
+/** Selects orders of each kind. A query for several kinds would sort all orders of the user. */
+function selectLines(db: Database, { now, part, until, after }: Reading, { column, side, owner }: Owned) {
   // One bound only: with a second one SQLite chooses another index. Rows older than `from` are dropped below.
   const older = after
     ? sql`(${orders.createdAt}, ${orders.id}) < (${after.createdAt}, ${after.id})`
     : until === null
       ? undefined
       : sql`${orders.createdAt} < ${until}`;
-  const lines = (kind: Kind, where: SQL | undefined, order: SQL[]) =>
-    db
-      .select({
-        ...listedColumns,
-        ...shownColumns,
-        turn: sql`${awaitsUser(side, now)}`.mapWith(Boolean).as("turn"),
-      })
+  const newest = [desc(orders.createdAt), desc(orders.id)];
+  const upTo = (kind: Kind) => (LIMITS[part][kind] ?? -1) + 1;
+  const kindColumn = (kind: Kind) => sql<Kind>`${sql.raw(`'${kind}'`)}`.as("kind");
+  const open = (kind: Kind, where: SQL | undefined, order: SQL[]) => {
+    const turn = sql`${awaitsUser(side, now)}`.mapWith(Boolean).as("turn");
+    const rows = db
+      .select({ kind: kindColumn(kind), ...listedColumns, ...shownColumns, turn })
       .from(orders)
       .innerJoin(listings, eq(listings.id, orders.listingId))
       .leftJoin(orderVisits, eq(orderVisits.orderId, orders.id))
-      .where(and(sql`${own} = ${owner}`, where))
+      .where(and(sql`${column} = ${owner}`, where))
       .orderBy(...order)
-      .limit(upTo(kind) && upTo(kind) + 1);
-  const newest = [desc(orders.createdAt), desc(orders.id)];
-  const open = (status: OrderStatus & Kind) => lines(status, and(eq(orders.status, status), older), newest);
-  const closed = (status: OrderStatus & Kind) =>
-    db
-      .select({ ...listedColumns, ...shownColumns, ...NO_VISIT, turn: sql`0`.mapWith(Boolean).as("turn") })
+      .limit(upTo(kind));
+    return db.select().from(rows.as(kind));
+  };
+  const closed = (kind: OrderStatus & Kind) => {
+    const turn = sql`0`.mapWith(Boolean).as("turn");
+    const rows = db
+      .select({ kind: kindColumn(kind), ...listedColumns, ...shownColumns, ...NO_VISIT, turn })
       .from(orders)
       .innerJoin(listings, eq(listings.id, orders.listingId))
-      .where(and(sql`${own} = ${owner}`, eq(orders.status, status), older))
+      .where(and(sql`${column} = ${owner}`, eq(orders.status, kind), older))
       .orderBy(...newest)
-      .limit(upTo(status) && upTo(status) + 1);
-  return [
-    lines("turns", awaitsUser(side, now), [sql`${dueOf(side)}`, sql`${orders.id}`]),
-    open("pending"),
-    open("in_progress"),
+      .limit(upTo(kind));
+    return db.select().from(rows.as(kind));
+  };
+  return unionAll(
+    open("turns", awaitsUser(side, now), [sql`${dueOf(side)}`, sql`${orders.id}`]),
+    open("pending", and(eq(orders.status, "pending"), older), newest),
+    open("in_progress", and(eq(orders.status, "in_progress"), older), newest),
     closed("completed"),
     closed("cancelled"),
-    selectMonths(db, own, { owner, before: until ?? now + 1, limit: upTo("months") }),
-    countParts(db, own, { owner, side, now, limit: part === "all" ? 0 : MAX_SHOWN_TURNS + 1 }),
-    db
-      .select({ ...getTableColumns(personTotals), likely: LIKELY.as("likely") })
-      .from(personTotals)
-      .where(eq(personTotals.userId, userId)),
-    selectMissingAccounts(db, side === "buyer" ? userId : "", now),
-  ] as const;
+  );
 }
 
+/** The counts of the parts are read only for a part, because the whole list counts its rows. */
+function selectTotals(db: Database, { userId, now, part }: Reading, sides: readonly Owned[]) {
+  const limit = part === "all" ? 0 : MAX_SHOWN_TURNS + 1;
+  const counted = (where: (side: Side) => SQL, from: (side: Side) => SQL = () => sql`orders`) => {
+    const counts = sides.map(
+      ({ column, side, owner }) => sql`(select count(*) from (select 1 from ${from(side)}
+        where ${sql.identifier(column.name)} = ${owner} and ${where(side)} limit ${limit}))`,
+    );
+    return sql<number>`${sql.join(counts, sql` + `)}`;
+  };
+  return db
+    .select({
+      ...getTableColumns(personTotals),
+      likely: LIKELY.as("likely"),
+      turnsCounted: counted((side) => awaitsUser(side, now), awaitsSide).as("turns_counted"),
+      completedCounted: counted(() => sql`status = 'completed'`).as("completed_counted"),
+      cancelledCounted: counted(() => sql`status = 'cancelled'`).as("cancelled_counted"),
+    })
+    .from(personTotals)
+    .where(eq(personTotals.userId, userId));
+}
+
+type Answers = AnswersOf<ReturnType<typeof selectOrderList>>;
+
+/** `months` are the starts of months with closed orders, newest first. */
 function toOrderList(
-  { side, part, from }: OrderListAsked,
-  [turns, pending, inProgress, completed, cancelled, months, [counted], [totals], refunds]: Answers,
+  { side: wanted, part, from }: Pick<Reading, "side" | "part" | "from">,
+  [orders, months, [found], refunds]: Answers,
 ) {
-  const upTo = (kind: Kind | "months") => LIMITS[part][kind] ?? 0;
-  const cut = (kind: Kind, read: OrderLine[]): OrderLines => {
-    const rows = read.filter(({ createdAt }) => from === null || createdAt >= from);
-    return { rows: rows.slice(0, upTo(kind)), more: rows.length > upTo(kind) };
+  const side = wanted ?? found?.likely ?? "buyer";
+  const cut = (kind: Kind): OrderLines => {
+    const limit = LIMITS[part][kind] ?? 0;
+    const rows = orders.filter((row) => row.kind === kind && (from === null || row.createdAt >= from));
+    return { rows: rows.slice(0, limit), more: rows.length > limit };
+  };
+  const { months: mostMonths = 0 } = LIMITS[part];
+  const totals = found ?? null;
+  const counted = {
+    turns: totals?.turnsCounted ?? 0,
+    completed: totals?.completedCounted ?? 0,
+    cancelled: totals?.cancelledCounted ?? 0,
   };
   return {
     side,
-    likely: totals?.likely ?? "buyer",
-    turns: cut("turns", turns),
-    pending: cut("pending", pending),
-    inProgress: cut("in_progress", inProgress),
-    completed: cut("completed", completed),
-    cancelled: cut("cancelled", cancelled),
+    turns: cut("turns"),
+    pending: cut("pending"),
+    inProgress: cut("in_progress"),
+    completed: cut("completed"),
+    cancelled: cut("cancelled"),
     months: months.map(({ start }) => start),
-    moreMonths: months.length === upTo("months") && upTo("months") > 0,
-    counted: part === "all" ? null : (counted ?? null),
-    totals: totals ?? null,
+    moreMonths: months.length === mostMonths && mostMonths > 0,
+    counted: part === "all" ? null : counted,
+    totals,
     counts: { buyer: totals?.bought ?? 0, seller: totals?.sold ?? 0 },
     open: (side === "buyer" ? totals?.boughtOpen : totals?.soldOpen) ?? 0,
-    refunds,
+    refunds: side === "buyer" ? refunds : [],
   };
 }
 
-export type OrderListRead = Omit<ReturnType<typeof toOrderList>, "likely">;
+export type OrderListRead = ReturnType<typeof toOrderList>;
 
 export type PersonTotals = NonNullable<OrderListRead["totals"]>;
 
 const DAY_OF_JAKARTA = 25_200;
 
 /** Jumps from the newest order before each month, so that a month of any size is one step. */
-function selectMonths(
-  db: Database,
-  own: SQLiteColumn,
-  { owner, before, limit }: { owner: SQL; before: number; limit: number },
-) {
+function selectMonths(db: Database, { column, owner }: Owned, { before, limit }: { before: number; limit: number }) {
   const newest = (bound: SQL) => {
     const of = (
       status: string,
-    ) => sql`coalesce((select created_at from orders where ${sql.identifier(own.name)} = ${owner}
+    ) => sql`coalesce((select created_at from orders where ${sql.identifier(column.name)} = ${owner}
       and status = ${status} and created_at < ${bound} order by created_at desc limit 1), 0)`;
     const at = sql`nullif(max(${of("completed")}, ${of("cancelled")}), 0)`;
     return sql`cast(strftime('%s', ${at} / 1000 + ${DAY_OF_JAKARTA}, 'unixepoch', 'start of month') as integer) * 1000 - ${DAY_OF_JAKARTA * 1000}`;
@@ -412,20 +470,4 @@ function selectMonths(
       union all select ${newest(sql`start`)} from months where start is not null limit ${limit}
     ) select start from months where start is not null) as months`;
   return db.select({ start: sql<number>`start` }).from(months);
-}
-
-function countParts(
-  db: Database,
-  own: SQLiteColumn,
-  { owner, side, now, limit }: { owner: SQL; side: Side; now: number; limit: number },
-) {
-  const of = (where: SQL, from = sql`orders`) => sql<number>`(select count(*) from (select 1 from ${from}
-    where ${sql.identifier(own.name)} = ${owner} and ${where} limit ${limit}))`;
-  return db
-    .select({
-      turns: of(awaitsUser(side, now), awaitsSide(side)).as("turns"),
-      completed: of(sql`status = 'completed'`).as("completed"),
-      cancelled: of(sql`status = 'cancelled'`).as("cancelled"),
-    })
-    .from(sql`(select 1) as one`);
 }

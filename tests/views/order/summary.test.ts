@@ -36,7 +36,7 @@ const listed = (...[place, changes]: Parameters<typeof anOrder>) => ({
 const dayIn = (days: number) => new Date(NOW + days * DAY + 7 * HOUR).toISOString().slice(0, 10);
 const visit = (orderId: string, days: number, slot: number, more = {}) => ({
   ...{ orderId, day: dayIn(days), slot, title: "Servis AC, 2 unit", placeCode: "32.76" },
-  ...{ buyerName: "Agus Maulana", sellerName: "Hendra Gunawan", ...more },
+  ...{ sellerId: "hendra", buyerName: "Agus Maulana", sellerName: "Hendra Gunawan", ...more },
 });
 
 describe("the next visit", () => {
