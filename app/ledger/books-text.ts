@@ -1,7 +1,7 @@
 import { formatStamp } from "~/platform/dates";
 import { csvLine } from "~/platform/files";
 import { formatRupiah } from "~/platform/money";
-import type { AuditBreach, AuditRule, KindYear, LedgerAccountKind, Posting, TrialFault } from "./ledger";
+import type { AuditMismatch, AuditRule, KindYear, LedgerAccountKind, Posting, TrialFault } from "./ledger";
 
 /** Sorted for display: liabilities, our own money, outside accounts. */
 export const ACCOUNT_KIND_LABELS: Record<LedgerAccountKind, { name: string; text: string }> = {
@@ -29,7 +29,7 @@ export const TRIAL_FAULT_LABELS: Record<TrialFault, string> = {
   below_zero: "Tidak ada rekening kita yang minus",
 };
 
-export function breachSentence({ rule, expected, found }: AuditBreach): string {
+export function mismatchSentence({ rule, expected, found }: AuditMismatch): string {
   const text = (value: number) => (rule === "history" ? String(value) : formatRupiah(value));
   return `Seharusnya ${text(expected)}, tercatat ${text(found)}.`;
 }

@@ -3,7 +3,7 @@ import type { Context } from "~/platform/context.server";
 import { CSV_MARK } from "~/platform/files";
 import { log } from "~/platform/log.server";
 import { FEES_HEAD, feeLine, KINDS_HEAD, kindLine, LEDGER_HEAD, ledgerLine } from "./books-text";
-import { BookTotals, findBreaches, type KindYear, unequalKinds, yearSpan } from "./ledger";
+import { BookTotals, findMismatches, type KindYear, unequalKinds, yearSpan } from "./ledger";
 import { listFees, listLedgerLines, readKindsBefore } from "./page-queries.server";
 import { listChangedOrders, readOrderLedgers, writeLedgerAudit } from "./queries.server";
 
@@ -14,12 +14,12 @@ export async function checkLedger({ db, now }: Pick<Context, "db" | "now">, roun
   for (let round = 0; round < rounds; round++) {
     const { ids, through, changes } = await listChangedOrders(db, CHANGES_A_ROUND);
     const books = ids.length > 0 ? await readOrderLedgers(db, ids) : [];
-    const breaches = books.flatMap((book) =>
-      findBreaches(book).map((breach) => ({ ...breach, orderId: book.order.id })),
+    const mismatches = books.flatMap((book) =>
+      findMismatches(book).map((mismatch) => ({ ...mismatch, orderId: book.order.id })),
     );
-    for (const { orderId, rule, expected, found } of breaches)
+    for (const { orderId, rule, expected, found } of mismatches)
       log("error", "books_broken", { order: orderId, reason: rule, expected, found });
-    await writeLedgerAudit(db, { orderIds: ids, through, breaches }, now);
+    await writeLedgerAudit(db, { orderIds: ids, through, mismatches }, now);
     if (changes < CHANGES_A_ROUND) return true;
   }
   return false;

@@ -181,9 +181,9 @@ export type OrderLedger = {
 export const AUDIT_RULES = ["history", "escrow", "payments", "shares", "fee", "debts"] as const;
 export type AuditRule = (typeof AUDIT_RULES)[number];
 
-export type AuditBreach = { rule: AuditRule; expected: number; found: number };
+export type AuditMismatch = { rule: AuditRule; expected: number; found: number };
 
-export function findBreaches(books: OrderLedger): AuditBreach[] {
+export function findMismatches(books: OrderLedger): AuditMismatch[] {
   const { order, postings, attempts, debts } = books;
   const total = order.totalPrice ?? 0;
   const came = attempts.filter(({ status }) => hasPaymentArrived(status));

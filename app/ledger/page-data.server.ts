@@ -13,7 +13,7 @@ import { formatDate, formatDateTime, formatMonth, lastMonths, monthKey, type Zon
 import { CSV_MARK } from "~/platform/files";
 import { formatRupiah } from "~/platform/money";
 import type { RowKey } from "~/platform/paging";
-import { ACCOUNT_KIND_LABELS, AUDIT_RULE_LABELS, breachSentence, TRIAL_FAULT_LABELS } from "./books-text";
+import { ACCOUNT_KIND_LABELS, AUDIT_RULE_LABELS, mismatchSentence, TRIAL_FAULT_LABELS } from "./books-text";
 import {
   AUDIT_RULES,
   invoiceNumber,
@@ -83,7 +83,7 @@ function balanceEntryView(entry: BalanceEntryWithTotal) {
 }
 
 export function ledgerAuditView(books: Awaited<ReturnType<typeof readLedgerAudit>>) {
-  const { totals, below, checkedAt, unchecked, breaches, broken } = books;
+  const { totals, below, checkedAt, unchecked, mismatches, broken } = books;
   const faults = trialFaults(totals, below);
   const kinds = Object.entries(ACCOUNT_KIND_LABELS) as [
     LedgerAccountKind,
@@ -106,11 +106,11 @@ export function ledgerAuditView(books: Awaited<ReturnType<typeof readLedgerAudit
       })),
     ],
     below,
-    breaches: breaches.map((breach) => ({
-      orderId: breach.orderId,
-      rule: AUDIT_RULE_LABELS[breach.rule],
-      found: breachSentence(breach),
-      seen: formatDateTime(breach.seenAt),
+    mismatches: mismatches.map((mismatch) => ({
+      orderId: mismatch.orderId,
+      rule: AUDIT_RULE_LABELS[mismatch.rule],
+      found: mismatchSentence(mismatch),
+      seen: formatDateTime(mismatch.seenAt),
     })),
     checked: checkedAt === null ? null : formatDateTime(checkedAt),
     unchecked,

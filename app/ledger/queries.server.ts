@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
 import {
-  auditBreaches,
+  auditMismatches,
   ledger,
   ledgerAccounts,
   ledgerAudits,
@@ -16,7 +16,7 @@ import type { PayoutAccount } from "~/payouts/account";
 import { DAY, monthKey, startOfDay, toDateInput } from "~/platform/dates";
 import type { RowKey } from "~/platform/paging";
 import {
-  type AuditBreach,
+  type AuditMismatch,
   type AuditRule,
   type KindTotal,
   type LedgerAccount,
@@ -98,7 +98,7 @@ export function toPosting(row: LedgerEntryRow): Posting {
 const SHOWN = 20;
 
 export async function readLedgerAudit(db: Database) {
-  const { totals, below, checks, newest, breaches, broken } = await batchByName(db, {
+  const { totals, below, checks, newest, mismatches, broken } = await batchByName(db, {
     totals: db.select().from(ledgerTotals),
     below: db
       .select({ account: ledgerAccounts.account })
@@ -107,20 +107,20 @@ export async function readLedgerAudit(db: Database) {
       .limit(SHOWN),
     checks: db.select({ through: ledgerAudits.through, checkedAt: ledgerAudits.checkedAt }).from(ledgerAudits),
     newest: db.select({ event: sql<number | null>`max(rowid)`.as("event") }).from(orderEvents),
-    breaches: db
+    mismatches: db
       .select()
-      .from(auditBreaches)
-      .orderBy(desc(auditBreaches.seenAt), desc(auditBreaches.orderId))
+      .from(auditMismatches)
+      .orderBy(desc(auditMismatches.seenAt), desc(auditMismatches.orderId))
       .limit(SHOWN),
-    // Distinct rules, because twenty breaches of one rule would hide that another is broken too.
-    broken: db.selectDistinct({ rule: auditBreaches.rule }).from(auditBreaches),
+    // Distinct rules, because twenty mismatches of one rule would hide that another is broken too.
+    broken: db.selectDistinct({ rule: auditMismatches.rule }).from(auditMismatches),
   });
   return {
     totals: totals.map((row): KindTotal => ({ ...row, kind: row.kind as LedgerAccountKind })),
     below: below.map(({ account }) => account as LedgerAccount),
     checkedAt: checks[0]?.checkedAt ?? null,
     unchecked: (newest[0]?.event ?? 0) - (checks[0]?.through ?? 0),
-    breaches: breaches.map(({ found, rule, ...row }) => ({ ...row, ...found, rule: rule as AuditRule })),
+    mismatches: mismatches.map(({ found, rule, ...row }) => ({ ...row, ...found, rule: rule as AuditRule })),
     broken: broken.map(({ rule }) => rule as AuditRule),
   };
 }
@@ -190,11 +190,11 @@ export async function readOrderLedgers(db: Database, ids: readonly string[]): Pr
 
 export async function writeLedgerAudit(
   db: Database,
-  checked: { orderIds: readonly string[]; through: number; breaches: (AuditBreach & { orderId: string })[] },
+  checked: { orderIds: readonly string[]; through: number; mismatches: (AuditMismatch & { orderId: string })[] },
   now: number,
 ): Promise<void> {
-  const { orderIds, through, breaches } = checked;
-  const rows = breaches.map(({ orderId, rule, expected, found }) => ({
+  const { orderIds, through, mismatches } = checked;
+  const rows = mismatches.map(({ orderId, rule, expected, found }) => ({
     orderId,
     rule,
     found: { expected, found },
@@ -203,9 +203,9 @@ export async function writeLedgerAudit(
   await db.batch([
     db.update(ledgerAudits).set({ through: sql`max(through, cast(${through} as integer))`, checkedAt: now }),
     db
-      .delete(auditBreaches)
-      .where(sql`${auditBreaches.orderId} in (select value from json_each(${JSON.stringify(orderIds)}))`),
-    ...rows.map((row) => db.insert(auditBreaches).values(row).onConflictDoNothing()),
+      .delete(auditMismatches)
+      .where(sql`${auditMismatches.orderId} in (select value from json_each(${JSON.stringify(orderIds)}))`),
+    ...rows.map((row) => db.insert(auditMismatches).values(row).onConflictDoNothing()),
   ]);
 }
 

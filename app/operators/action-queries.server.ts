@@ -4,8 +4,8 @@ import { operatorActions } from "~/database/schema/operators";
 import { insertWhere, newId } from "~/database/statements.server";
 import type { OperatorAction } from "./operator";
 
-export function recordOperatorAction(db: Database, act: OperatorAction, now: number) {
-  return db.insert(operatorActions).values({ ...act, id: newId(), at: now });
+export function recordOperatorAction(db: Database, action: OperatorAction, now: number) {
+  return db.insert(operatorActions).values({ ...action, id: newId(), at: now });
 }
 
 /** Compares a repeated form with the operator's newest action of its kind on the subject. */
@@ -29,20 +29,20 @@ export async function isSameReason(
 }
 
 /** First in its batch; later statements check `isRecorded`, so that a repeat or a lost race changes nothing. */
-export function recordOperatorActionWhere(db: Database, act: OperatorAction, now: number, condition: SQL) {
+export function recordOperatorActionWhere(db: Database, action: OperatorAction, now: number, condition: SQL) {
   const id = newId();
   return {
     id,
     isRecorded: sql`exists (select 1 from operator_acts where id = ${id})`,
-    record: insertWhere(db, operatorActions, { ...act, id, at: now }, sql`where ${condition}`),
+    record: insertWhere(db, operatorActions, { ...action, id, at: now }, sql`where ${condition}`),
   };
 }
 
 /** For batches with earlier statements: aborts all if `condition` is false. */
-export function recordOperatorActionOrAbort(db: Database, act: OperatorAction, now: number, condition: SQL) {
+export function recordOperatorActionOrAbort(db: Database, action: OperatorAction, now: number, condition: SQL) {
   // A null kind violates NOT NULL and aborts the batch.
-  const kind = sql<string>`case when ${condition} then ${act.kind} end`;
-  return db.insert(operatorActions).values({ ...act, kind, id: newId(), at: now });
+  const kind = sql<string>`case when ${condition} then ${action.kind} end`;
+  return db.insert(operatorActions).values({ ...action, kind, id: newId(), at: now });
 }
 
 export function isOperatorActionAborted(error: unknown): boolean {

@@ -29,7 +29,10 @@ export type OperatorActionAsk = { title: string; consequence: string; button: st
   | { asks?: undefined }
 );
 
-export function operatorFieldsFor<Act extends string>(acts: readonly Act[], asks: Record<Act, OperatorActionAsk>) {
+export function operatorFieldsFor<Action extends string>(
+  acts: readonly Action[],
+  asks: Record<Action, OperatorActionAsk>,
+) {
   return acts.map((act) => ({ ...asks[act], act }));
 }
 

@@ -15,7 +15,7 @@ import { wasPaidElsewhere } from "~/refunds/refund";
 import { type RefundStep, writeRefundStep } from "~/refunds/write-commands.server";
 import { accountMark, maskedMark, type PayoutAccount } from "./account";
 import { isOpenPayout, type ManualPayout, needsTwoOperators } from "./manual-payout";
-import { WITHDRAWAL_ACT_COPY, withdrawalArrivedAfterAll, withdrawalCameBackAfterAll } from "./notification-text";
+import { WITHDRAWAL_ACTION_COPY, withdrawalArrivedAfterAll, withdrawalCameBackAfterAll } from "./notification-text";
 import {
   type ProviderCallResult,
   prepareAtProvider,
@@ -53,10 +53,10 @@ import {
   unchangedSubjectCondition,
 } from "./queries.server";
 import { adoptReference, progressChange, restoreDebt, writeProgress, writeWithdrawal } from "./report-commands.server";
-import { PAYOUT_ACT_COPY } from "./text";
+import { PAYOUT_ACTION_COPY } from "./text";
 import {
   canDecideWithdrawal,
-  WITHDRAWAL_ACTS,
+  WITHDRAWAL_ACTION_RULES,
   type WithdrawalAction,
   type WithdrawalDecisionError,
 } from "./withdrawal";
@@ -134,7 +134,7 @@ async function findSendable(
 
 function recordPayoutAction({ db, now }: Context, act: Exclude<PayoutAction, "check">, decision: PayoutDecision) {
   const { operatorId, subject, words } = decision;
-  const logEntry = { kind: payoutActionKind(act, subject.table), reason: words || PAYOUT_ACT_COPY[act].log };
+  const logEntry = { kind: payoutActionKind(act, subject.table), reason: words || PAYOUT_ACTION_COPY[act].log };
   return recordOperatorAction(db, { operatorId, subjectId: subject.id, ...logEntry }, now);
 }
 
@@ -273,8 +273,8 @@ export async function decideWithdrawal(
 ): Promise<Outcome<WithdrawalAction, WithdrawalDecisionError>> {
   const { db, now } = context;
   const by = { operatorId, now, words };
-  const { isDone, become, postings } = WITHDRAWAL_ACTS[act];
-  const { log, notification } = WITHDRAWAL_ACT_COPY[act];
+  const { isDone, become, postings } = WITHDRAWAL_ACTION_RULES[act];
+  const { log, notification } = WITHDRAWAL_ACTION_COPY[act];
   for (let tries = 2; tries > 0; tries--) {
     const found = await findWithdrawal(db, id, now);
     if (!found) return refused("no_withdrawal");

@@ -95,11 +95,11 @@ const RULES: Record<ManualPayoutAction | "fail_withdrawal" | "return", Rule> = {
   },
 };
 
-export function canActOnPayout<Act extends keyof typeof RULES>(
-  act: Act,
+export function canActOnPayout<Action extends keyof typeof RULES>(
+  act: Action,
   work: ManualPayout,
   by: ManualPayoutActor,
-): Outcome<Act, ManualPayoutRefusal> {
+): Outcome<Action, ManualPayoutRefusal> {
   const refusal = manualRefusal(act, work) ?? RULES[act](work, by);
   return refusal === null ? ok(act) : refused(refusal);
 }
@@ -170,7 +170,7 @@ const taken = {
 };
 
 /** `become` returns the columns to change, `isDone` whether an earlier submission of the same form changed them. */
-export const SHARED_ACTS = {
+export const SHARED_ACTION_RULES = {
   approve: {
     isDone: (work: ManualPayout, { operatorId }: ManualPayoutActor) =>
       isApproved(work) && work.approvedBy === operatorId,

@@ -123,14 +123,14 @@ function withdrawalDraft(
 
 type WithdrawalFacts = WithdrawalNotificationFacts & Parameters<typeof PAYOUT_LOG.take_over>[0];
 
-type ActCopy = {
+type ActionCopy = {
   done: string;
   /** If missing, the operators' log shows the operator's own words. */
   log?(withdrawal: WithdrawalFacts, words: string): string;
   notification?(withdrawal: WithdrawalFacts, words: string): NotificationDraft;
 };
 
-export const WITHDRAWAL_ACT_COPY: Record<WithdrawalAction, ActCopy> = {
+export const WITHDRAWAL_ACTION_COPY: Record<WithdrawalAction, ActionCopy> = {
   approve: { done: "Penarikan disetujui" },
   claim: { done: "Anda mengerjakan penarikan ini", log: PAYOUT_LOG.claim },
   take_over: { done: "Anda mengambil alih penarikan ini", log: PAYOUT_LOG.take_over },

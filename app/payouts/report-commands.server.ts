@@ -8,7 +8,7 @@ import { log } from "~/platform/log.server";
 import { refused } from "~/platform/outcome";
 import { findRefund, isVersionConflict, type RefundWithOrder } from "~/refunds/manual-queries.server";
 import { transferReturnedNotification } from "~/refunds/notification-text";
-import { isLastDebt, owedAgain, REFUND_ACTS } from "~/refunds/refund";
+import { isLastDebt, owedAgain, REFUND_ACTION_RULES } from "~/refunds/refund";
 
 import { type RefundStep, writeRefundStep } from "~/refunds/write-commands.server";
 import { UNASSIGNED } from "./manual-payout";
@@ -238,7 +238,7 @@ function refundReturn({ refund, order }: RefundWithOrder, { cause }: PayoutChang
   const { amount, version: debt, route, paidElsewhere } = refund;
   if (route === "bank" && !paidElsewhere) return restoreDebt(refund, order.title, cause ?? "other", now);
   const words = PAYOUT_RETURN_REASONS[cause ?? "other"];
-  const { become } = REFUND_ACTS.return;
+  const { become } = REFUND_ACTION_RULES.return;
   return {
     command: { kind: "return_refund", amount, debt, taken: true },
     change: route === "bank" ? become(refund, { operatorId: "", now, words, seen: "" }) : null,

@@ -19,7 +19,7 @@ import type { AccountRefusal } from "./account-check";
 import { decidePayout, judgePayoutDenial } from "./decision-commands.server";
 import { manualPayoutForm } from "./form.server";
 import { DENIAL_ACTIONS, type DenialAction, PAYOUT_ACTIONS, type PayoutAction } from "./provider-payout";
-import { anotherHolder, DENIAL_COPY, NOT_DONE, PAYOUT_ACT_COPY, PAYOUT_REFUSALS, UNKNOWN_ACCOUNT } from "./text";
+import { anotherHolder, DENIAL_COPY, NOT_DONE, PAYOUT_ACTION_COPY, PAYOUT_REFUSALS, UNKNOWN_ACCOUNT } from "./text";
 
 /** The form names one of these. manual: an action on the payout itself, without a provider. */
 type Decision<Action> =
@@ -106,7 +106,7 @@ async function actAtProvider(
   table: PayoutTable,
 ): Promise<Answer> {
   const decided = await decidePayout(context, act, { ...input, subject: { table, id } });
-  return decided.ok ? PAYOUT_ACT_COPY[act] : { why: PAYOUT_REFUSALS[decided.reason] };
+  return decided.ok ? PAYOUT_ACTION_COPY[act] : { why: PAYOUT_REFUSALS[decided.reason] };
 }
 
 async function judgeDenial(

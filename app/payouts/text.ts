@@ -308,7 +308,7 @@ export const PAYOUT_RETURN_REASONS: Record<PayoutCause, string> = {
 };
 
 /** The toast, and the log text if no reason was written. */
-export const PAYOUT_ACT_COPY: Record<PayoutAction, { done: string; log: string }> = {
+export const PAYOUT_ACTION_COPY: Record<PayoutAction, { done: string; log: string }> = {
   prepare: { done: "Disiapkan di penyedia transfer", log: "Disiapkan" },
   send: { done: "Dilepas: penyedia mengirimnya", log: "Dilepas" },
   recall: { done: "Dibatalkan di penyedia transfer", log: "Dibatalkan" },

@@ -10,7 +10,7 @@ import {
   type ManualPayout,
   type ManualPayoutActor,
   type ManualPayoutRefusal,
-  SHARED_ACTS,
+  SHARED_ACTION_RULES,
   UNASSIGNED,
   UNWRITTEN,
 } from "./manual-payout";
@@ -87,13 +87,13 @@ export type WithdrawalChange = { status: WithdrawalStatus } & Partial<
   }
 >;
 
-type Act = {
+type ActionRules = {
   isDone(withdrawal: Withdrawal, by: ManualPayoutActor): boolean;
   become(withdrawal: Withdrawal, by: ManualPayoutActor): WithdrawalChange;
   postings?(withdrawal: Withdrawal): Posting[];
 };
 
-const failed: Act = {
+const failed: ActionRules = {
   isDone: ({ status, decidedBy, reason }, { operatorId, words }) =>
     status === "failed" && decidedBy === operatorId && reason === words,
   become: (_, { operatorId, now, words }) => ({
@@ -105,8 +105,8 @@ const failed: Act = {
   }),
 };
 
-export const WITHDRAWAL_ACTS: Record<WithdrawalAction, Act> = {
-  ...SHARED_ACTS,
+export const WITHDRAWAL_ACTION_RULES: Record<WithdrawalAction, ActionRules> = {
+  ...SHARED_ACTION_RULES,
   pay: {
     isDone: ({ status, decidedBy, reference }, { operatorId, words }) =>
       status === "paid" && decidedBy === operatorId && reference === words,

@@ -17,7 +17,7 @@ import {
   accountNamedNotification,
   accountReminderNotification,
   accountWantedNotification,
-  REFUND_ACT_COPY,
+  REFUND_ACTION_COPY,
 } from "./notification-text";
 import {
   type DueRefund,
@@ -33,7 +33,7 @@ import {
   ACCOUNT_REMINDER,
   canHandleRefund,
   type ManualRefundError,
-  REFUND_ACTS,
+  REFUND_ACTION_RULES,
   type RefundAction,
 } from "./refund";
 
@@ -54,14 +54,14 @@ export async function decideRefund(
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await findRefund(db, id, { readerId: operatorId, now });
     if (!found) return refused("no_refund");
-    if (REFUND_ACTS[act].isDone(found.refund, { ...input, now }, found.acts)) {
+    if (REFUND_ACTION_RULES[act].isDone(found.refund, { ...input, now }, found.acts)) {
       const logged = {
         operatorId,
         kind: payoutActionKind(act, "refunds"),
         subjectId: id,
         reason: input.words,
       };
-      return REFUND_ACT_COPY[act].log || (await isSameReason(db, logged)) ? ok(act) : refused("done_otherwise");
+      return REFUND_ACTION_COPY[act].log || (await isSameReason(db, logged)) ? ok(act) : refused("done_otherwise");
     }
     const allowed = canHandleRefund(act, found.refund, found.order, { ...input, now });
     if (!allowed.ok) return allowed;
@@ -81,8 +81,8 @@ function writeRefundDecision(
   const { db, now } = context;
   const { refund, order, debts } = found;
   const { operatorId, words } = input;
-  const { log, notification } = REFUND_ACT_COPY[act];
-  const { become, command } = REFUND_ACTS[act];
+  const { log, notification } = REFUND_ACTION_COPY[act];
+  const { become, command } = REFUND_ACTION_RULES[act];
   const step = {
     command: command?.(refund, debts) ?? null,
     change: become(refund, { ...input, now }),

@@ -99,14 +99,14 @@ export function cameBackAfterAllNotification(owed: OwedRefund, title: string, no
 
 type Refund = OwedRefund & Parameters<typeof PAYOUT_LOG.take_over>[0] & { reference: string; paidElsewhere: boolean };
 
-type ActCopy = {
+type ActionCopy = {
   done: string;
   /** If missing, the operators' log shows the operator's own words. */
   log?(refund: Refund, words: string): string;
   notification?(refund: Refund, title: string, words: string, now: number): NotificationDraft | null;
 };
 
-export const REFUND_ACT_COPY: Record<RefundAction, ActCopy> = {
+export const REFUND_ACTION_COPY: Record<RefundAction, ActionCopy> = {
   approve: { done: "Pengembalian disetujui" },
   claim: { done: "Anda mengerjakan pengembalian ini", log: PAYOUT_LOG.claim },
   take_over: { done: "Anda mengambil alih pengembalian ini", log: PAYOUT_LOG.take_over },

@@ -12,7 +12,7 @@ import {
   type ManualPayoutActor,
   type ManualPayoutRefusal,
   needsTwoOperators,
-  SHARED_ACTS,
+  SHARED_ACTION_RULES,
   UNASSIGNED,
   UNWRITTEN,
 } from "~/payouts/manual-payout";
@@ -194,7 +194,7 @@ export type RefundChange = { status: RefundStatus } & Partial<
   }
 >;
 
-type RefundActRules = {
+type RefundActionRules = {
   isDone(refund: ManualRefund, by: RefundActor, log: OperatorLog): boolean;
   become(refund: ManualRefund, by: RefundActor): RefundChange;
   command?(refund: ManualRefund, debts: readonly Debt[]): Command;
@@ -202,7 +202,7 @@ type RefundActRules = {
 
 const shortened = (words: string) => cutText(words, 300);
 
-const isPaidByOperator: RefundActRules["isDone"] = ({ status, paidBy, reference }, { operatorId, words }) =>
+const isPaidByOperator: RefundActionRules["isDone"] = ({ status, paidBy, reference }, { operatorId, words }) =>
   status === "paid" && paidBy === operatorId && reference === words;
 
 const PAYING: readonly string[] = ["pay_refund", "record_transfer"];
@@ -221,8 +221,8 @@ export function owedAgain(why: Pick<RefundActor, "now" | "words">): RefundChange
   return { ...newAccountWanted(why), route: "bank", paidBy: null, paidAt: null, reference: "" };
 }
 
-export const REFUND_ACTS: Record<RefundAction, RefundActRules> = {
-  ...SHARED_ACTS,
+export const REFUND_ACTION_RULES: Record<RefundAction, RefundActionRules> = {
+  ...SHARED_ACTION_RULES,
   pay: {
     isDone: isPaidByOperator,
     become: (_, { operatorId, now, words }) => ({

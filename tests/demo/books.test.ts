@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { findBreaches, type LedgerAccount } from "~/ledger/ledger";
+import { findMismatches, type LedgerAccount } from "~/ledger/ledger";
 
 import { demoRows } from "../../e2e/demo/rows/rows";
 
 it("the ledger of every demo order balances like that of a real one", () => {
   const { scenarios } = demoRows(Date.now(), "no password fits this");
   const broken = scenarios.flatMap(({ order, events, attempts, postings, refunds }) =>
-    findBreaches({
+    findMismatches({
       order: {
         id: order.id,
         status: order.status,

@@ -34,7 +34,7 @@ export const ledgerAudits = sqliteTable(
   (t) => [rule("book_checks_one", sql`${t.id} = 1`)],
 );
 
-export const auditBreaches = sqliteTable(
+export const auditMismatches = sqliteTable(
   "book_breaches",
   {
     orderId: text("order_id").notNull(),

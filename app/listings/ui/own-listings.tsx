@@ -203,7 +203,7 @@ function OwnRow({ kind, ...listing }: OwnListingItem & { kind: ListingKind }) {
         )}
       </td>
       <td role="cell">
-        <Acts kind={kind} {...listing} />
+        <RowActions kind={kind} {...listing} />
       </td>
     </tr>
   );
@@ -263,7 +263,7 @@ function Hidden({ reason }: { reason: string }) {
   );
 }
 
-function Acts({ kind, id, title, status, hiddenAt }: OwnListingItem & { kind: ListingKind }) {
+function RowActions({ kind, id, title, status, hiddenAt }: OwnListingItem & { kind: ListingKind }) {
   const list = ownListPath(kind);
   // A new visit to the page starts with the menu closed.
   const { key } = useLocation();

@@ -78,7 +78,7 @@ type ManualPayoutView = {
   why: string | null;
 };
 
-export function ManualPayoutDecision<Act extends PayoutDecision>({
+export function ManualPayoutDecision<Action extends PayoutDecision>({
   actions,
   payout: { assignment, tookOver, waits, payer, why },
   note,
@@ -87,14 +87,14 @@ export function ManualPayoutDecision<Act extends PayoutDecision>({
   lead,
   result,
 }: {
-  actions: readonly (OperatorActionAsk & { act: Act })[];
+  actions: readonly (OperatorActionAsk & { act: Action })[];
   payout: ManualPayoutView;
   note: string | null;
   hidden?: Record<string, string>;
   /** Collapsed, because most payouts go through a provider. */
   folded: boolean;
   /** Shown first if the account is in doubt. */
-  lead: Act | null;
+  lead: Action | null;
   result: Result | undefined;
 }) {
   const notice = note ?? ownPartLine({ waits, payer });
@@ -154,7 +154,7 @@ type Attempt = {
 
 const RARE: readonly PayoutAction[] = ["recall", "check"];
 
-type ActionField<Act> = OperatorActionAsk & { act: Act };
+type ActionField<Action> = OperatorActionAsk & { act: Action };
 
 type ProviderPayoutView = {
   label: string;

@@ -19,7 +19,7 @@ import { ReceiptRows } from "~/ui/prices";
 
 type Audit = ReturnType<typeof ledgerAuditView>;
 
-const columns: Column<Audit["breaches"][number]>[] = [
+const columns: Column<Audit["mismatches"][number]>[] = [
   { head: "Pesanan", kind: "id", cell: ({ orderId }) => shortId(orderId) },
   {
     head: "Aturan",
@@ -68,8 +68,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The scheduler or another request does the other rounds. */
 const ROUNDS = 10;
 
-function AuditBreaches({ below, breaches }: Pick<Audit, "below" | "breaches">) {
-  if (below.length + breaches.length === 0) return null;
+function AuditMismatches({ below, mismatches }: Pick<Audit, "below" | "mismatches">) {
+  if (below.length + mismatches.length === 0) return null;
   return (
     <Section id="tidak-cocok" title="Yang tidak cocok" tight>
       {below.length > 0 && (
@@ -77,11 +77,11 @@ function AuditBreaches({ below, breaches }: Pick<Audit, "below" | "breaches">) {
           Di bawah nol: <span className="tabular">{below.join(", ")}</span>
         </p>
       )}
-      {breaches.length > 0 && (
+      {mismatches.length > 0 && (
         <DataTable
           caption="Pesanan yang tidak cocok"
           columns={columns}
-          rows={breaches}
+          rows={mismatches}
           rowKey={({ orderId, rule }) => `${orderId} ${rule}`}
         />
       )}
@@ -161,7 +161,7 @@ function signed(amount: number): string {
 }
 
 export default function Books() {
-  const { lines, sum, rules, below, breaches, checked, unchecked, months } = useLoaderData<typeof loader>();
+  const { lines, sum, rules, below, mismatches, checked, unchecked, months } = useLoaderData<typeof loader>();
   return (
     <>
       <Topline>
@@ -169,7 +169,7 @@ export default function Books() {
       </Topline>
       <h1>Pembukuan</h1>
       <AuditRules rules={rules} checked={checked} unchecked={unchecked} />
-      <AuditBreaches below={below} breaches={breaches} />
+      <AuditMismatches below={below} mismatches={mismatches} />
       <Section id="neraca" title="Neraca saldo" tight>
         <TrialBalance lines={lines} sum={sum} />
       </Section>

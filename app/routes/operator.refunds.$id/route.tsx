@@ -10,7 +10,7 @@ import { isId, isolated, shortId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { decideRefund } from "~/refunds/commands.server";
 import { findRefund } from "~/refunds/manual-queries.server";
-import { REFUND_ACT_COPY } from "~/refunds/notification-text";
+import { REFUND_ACTION_COPY } from "~/refunds/notification-text";
 import { refundView } from "~/refunds/page-data.server";
 import { REFUND_REFUSALS, REFUND_STAGE_LABELS } from "~/refunds/text";
 import { Bdi, Panel } from "~/ui/kit";
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitOperatorDecision(args, {
     table: "refunds",
     decide: decideRefund,
-    copy: REFUND_ACT_COPY,
+    copy: REFUND_ACTION_COPY,
     refusals: { ...REFUND_REFUSALS, no_refund: null },
     readPage: loader,
   });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { decideWithdrawal } from "~/payouts/decision-commands.server";
-import { WITHDRAWAL_ACT_COPY } from "~/payouts/notification-text";
+import { WITHDRAWAL_ACTION_COPY } from "~/payouts/notification-text";
 import { withdrawalFileView } from "~/payouts/operator-page-data.server";
 import { findAdminWithdrawal } from "~/payouts/page-queries.server";
 import { submitOperatorDecision } from "~/payouts/requests.server";
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   return submitOperatorDecision(args, {
     table: "withdrawals",
     decide: decideWithdrawal,
-    copy: WITHDRAWAL_ACT_COPY,
+    copy: WITHDRAWAL_ACTION_COPY,
     refusals: { ...WITHDRAWAL_REFUSALS, no_withdrawal: null },
     readPage: loader,
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { breachSentence } from "~/ledger/books-text";
+import { mismatchSentence } from "~/ledger/books-text";
 import {
-  findBreaches,
+  findMismatches,
   type OrderLedger,
   paymentReceived,
   refundEscrow,
@@ -20,7 +20,7 @@ function books(changes: Partial<OrderLedger> = {}): OrderLedger {
   return { order: working, events: 4, postings: inEscrow, attempts: [paid], debts: [], ...changes };
 }
 
-const broken = (changes: Partial<OrderLedger>) => findBreaches(books(changes)).map(({ rule }) => rule);
+const broken = (changes: Partial<OrderLedger>) => findMismatches(books(changes)).map(({ rule }) => rule);
 
 describe("the books of an order", () => {
   it.each<[string, Partial<OrderLedger>]>([
@@ -44,12 +44,12 @@ describe("the books of an order", () => {
       },
     ],
   ])("balance when it %s", (_case, changes) => {
-    expect(findBreaches(books(changes))).toEqual([]);
+    expect(findMismatches(books(changes))).toEqual([]);
   });
 
   it("name the error and the difference", () => {
     const gone = { from: `escrow:${working.id}`, to: sellerAccount(SARI), amount: 350_000 } as const;
-    expect(findBreaches(books({ postings: [...inEscrow, gone] }))).toEqual([
+    expect(findMismatches(books({ postings: [...inEscrow, gone] }))).toEqual([
       { rule: "escrow", expected: 350_000, found: 0 },
       { rule: "shares", expected: 0, found: 350_000 },
       { rule: "fee", expected: 35_000, found: 0 },
@@ -61,9 +61,9 @@ describe("the books of an order", () => {
   });
 
   it("describe the error in words", () => {
-    expect(breachSentence({ rule: "escrow", expected: 350_000, found: 0 })).toBe(
+    expect(mismatchSentence({ rule: "escrow", expected: 350_000, found: 0 })).toBe(
       "Seharusnya Rp 350.000, tercatat Rp 0.",
     );
-    expect(breachSentence({ rule: "history", expected: 4, found: 3 })).toBe("Seharusnya 4, tercatat 3.");
+    expect(mismatchSentence({ rule: "history", expected: 4, found: 3 })).toBe("Seharusnya 4, tercatat 3.");
   });
 });

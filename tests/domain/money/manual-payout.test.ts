@@ -8,7 +8,7 @@ import {
   isStillToSend,
   MANUAL_PAYOUT_ACTIONS,
   type ManualPayout,
-  SHARED_ACTS,
+  SHARED_ACTION_RULES,
   UNASSIGNED,
 } from "~/payouts/manual-payout";
 import { nextAssigneeLine, PAYOUT_LOG } from "~/payouts/text";
@@ -34,9 +34,9 @@ const assigned = (work: ManualPayout, assignedTo: string, ago = 0): ManualPayout
   assignedTo,
   assignedAt: NOW - ago,
 });
-type Act = Parameters<typeof canActOnPayout>[0];
+type Action = Parameters<typeof canActOnPayout>[0];
 const by = (operatorId: string, words = "TRX-1") => ({ operatorId, now: NOW, words });
-const resultOf = (act: Act, work: ManualPayout, operatorId = "ayu", words = "TRX-1") => {
+const resultOf = (act: Action, work: ManualPayout, operatorId = "ayu", words = "TRX-1") => {
   const allowed = canActOnPayout(act, work, by(operatorId, words));
   return allowed.ok ? allowed.value : allowed.reason;
 };
@@ -59,10 +59,10 @@ describe("a payout by hand", () => {
   it("is assigned before it is paid", () => {
     expect(open(small, "ayu")).toEqual(["claim"]);
     expect(resultOf("pay", small)).toBe("unassigned");
-    const mine = { ...small, ...SHARED_ACTS.claim.become(small, by("ayu")) };
+    const mine = { ...small, ...SHARED_ACTION_RULES.claim.become(small, by("ayu")) };
     expect(open(mine, "ayu")).toEqual(["pay", "release"]);
     expect(resultOf("pay", mine, "ayu", " ")).toBe("no_reference");
-    expect(open({ ...mine, ...SHARED_ACTS.release.become(mine) }, "bima")).toEqual(["claim"]);
+    expect(open({ ...mine, ...SHARED_ACTION_RULES.release.become(mine) }, "bima")).toEqual(["claim"]);
   });
 
   it("is closed to others while it is assigned", () => {
@@ -125,7 +125,7 @@ describe("a payout by hand", () => {
 
   it("recognises a repeated submit", () => {
     const mine = assigned(small, "ayu", MINUTE);
-    const { approve, claim, release } = SHARED_ACTS;
+    const { approve, claim, release } = SHARED_ACTION_RULES;
     expect([claim.isDone(mine, by("ayu")), claim.isDone(mine, by("bima"))]).toEqual([true, false]);
     expect([release.isDone(small), release.isDone(mine)]).toEqual([true, false]);
     expect(claim.isDone({ ...mine, status: "paid" }, by("ayu"))).toBe(false);

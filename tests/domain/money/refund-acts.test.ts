@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import { payoutActionKind } from "~/operators/operator";
 import { accountMark } from "~/payouts/account";
 import { UNASSIGNED } from "~/payouts/manual-payout";
-import { canHandleRefund, type ManualRefund, paymentMark, REFUND_ACTS, type RefundAction } from "~/refunds/refund";
+import {
+  canHandleRefund,
+  type ManualRefund,
+  paymentMark,
+  REFUND_ACTION_RULES,
+  type RefundAction,
+} from "~/refunds/refund";
 
 const NOW = Date.UTC(2026, 10, 22, 3);
 const PAID_AT = NOW - 1;
@@ -54,7 +60,7 @@ it.each([...Object.entries(FITTING), ["return", { ...small, ...paid, paidElsewhe
     expect(canHandleRefund(act, refund, order, by)).toEqual({ ok: true, value: act });
 
     const before = [{ kind: "pay_refund", operatorId: "bima", reason: "", at: PAID_AT }];
-    const { isDone, become } = REFUND_ACTS[act];
+    const { isDone, become } = REFUND_ACTION_RULES[act];
     expect(isDone(refund, by, before)).toBe(false);
     const after = { ...refund, ...become(refund, by) };
     const log = [{ kind: payoutActionKind(act, "refunds"), operatorId: "ayu", reason: words, at: NOW }, ...before];
@@ -65,7 +71,7 @@ it.each([...Object.entries(FITTING), ["return", { ...small, ...paid, paidElsewhe
 
 it("a returned transfer is owed again, unless the buyer was paid in another way too", () => {
   const by = { operatorId: "ayu", now: NOW, words: "Rekening ditutup.", seen: paymentMark(paid) };
-  const { become, command } = REFUND_ACTS.return;
+  const { become, command } = REFUND_ACTION_RULES.return;
   const back = { ...small, ...paid };
   expect(become(back, by)).toMatchObject({ status: "pending", account: null, paidBy: null, paidAt: null });
   expect(command?.(back, [])).toMatchObject({ amount: 350_000, debt: 7, taken: false });

@@ -11,7 +11,12 @@ import {
   withdrawalRequested,
 } from "~/ledger/ledger";
 import { isOpenPayout, UNASSIGNED } from "~/payouts/manual-payout";
-import { requestableWithdrawal, WITHDRAWAL_ACTIONS, WITHDRAWAL_ACTS, withdrawalActions } from "~/payouts/withdrawal";
+import {
+  requestableWithdrawal,
+  WITHDRAWAL_ACTION_RULES,
+  WITHDRAWAL_ACTIONS,
+  withdrawalActions,
+} from "~/payouts/withdrawal";
 import { HOUR } from "~/platform/dates";
 import { MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT, SECOND_PERSON_ABOVE } from "~/platform/money";
 
@@ -35,7 +40,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-type Withdrawal = Parameters<(typeof WITHDRAWAL_ACTS)["approve"]["isDone"]>[0];
+type Withdrawal = Parameters<(typeof WITHDRAWAL_ACTION_RULES)["approve"]["isDone"]>[0];
 type Book = {
   postings: Posting[];
   withdrawals: Withdrawal[];
@@ -79,7 +84,7 @@ function take(book: Book, one: Step, number: number): void {
     if (who === undefined) return;
     const { id, amount } = newest;
     if (isOpenPayout(newest)) hands.set(id, (hands.get(id) ?? new Set()).add(who));
-    const { isDone, become, postings: moved } = WITHDRAWAL_ACTS[one.kind];
+    const { isDone, become, postings: moved } = WITHDRAWAL_ACTION_RULES[one.kind];
     if (one.kind === "return") {
       if (amount > SECOND_PERSON_ABOVE) expect(who).not.toBe(newest.paidBy);
       book.returned += 1;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import {
   balances,
   escrowAccount,
-  findBreaches,
+  findMismatches,
   LOSS,
   type OrderLedger,
   OUTSIDE,
@@ -31,7 +31,7 @@ function booksOf({ order, events, postings, paid }: OrderHistory): OrderLedger {
 
 function check(story: OrderHistory) {
   const { order, postings, paid, gone } = story;
-  expect(findBreaches(booksOf(story))).toEqual([]);
+  expect(findMismatches(booksOf(story))).toEqual([]);
   const sums = balances(postings);
   const balance = (account: Parameters<typeof sums.get>[0]) => sums.get(account) ?? 0;
 

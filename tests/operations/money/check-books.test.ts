@@ -35,7 +35,7 @@ it("the check reads every change once and finds no error", async () => {
   const again = world.context();
   expect(await checkLedger(again)).toBe(true);
   expect(again.meter.rows).toBeLessThanOrEqual(10);
-  expect(await readLedgerAudit(world.context().db)).toMatchObject({ unchecked: 0, breaches: [], below: [] });
+  expect(await readLedgerAudit(world.context().db)).toMatchObject({ unchecked: 0, mismatches: [], below: [] });
 });
 
 it("an error stays on the page until it is corrected", async () => {

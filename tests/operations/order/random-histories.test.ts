@@ -109,5 +109,5 @@ it("every rupiah is accounted for, whatever gateway, scheduler and both sides do
   for (const kind of ["paid", "delivered", "cancelled"]) expect(kinds).toContain(kind);
   expect(await auditLedger(world)).toEqual([]);
   await checkLedger(world.context(), 10);
-  expect(await readLedgerAudit(world.context().db)).toMatchObject({ unchecked: 0, breaches: [], below: [] });
+  expect(await readLedgerAudit(world.context().db)).toMatchObject({ unchecked: 0, mismatches: [], below: [] });
 });
