@@ -353,7 +353,7 @@ export type OrderAction<K extends string = CommandKind> = {
   version: number;
 };
 
-export type BarAct =
+export type BarAction =
   | { kind: "press"; action: OrderAction }
   | { kind: "answer"; to: "change" | "decision" | "visit" }
   | { kind: "form"; form: OrderAction; near: boolean }

@@ -12,7 +12,7 @@ import { CLOSING_LABELS, earlierFiles } from "./label-text";
 import {
   type AnswerKind,
   actorOf,
-  type BarAct,
+  type BarAction,
   type CommandKind,
   decide,
   type EventDetail,
@@ -324,7 +324,7 @@ export function reviewFormView(
 
 type Reading = { side: Side; now: number; zone: Zone };
 
-const TO_SEE: Partial<Record<Phase, { side: Side; kind: EventKind; id: string }>> = {
+const TO_REVIEW: Partial<Record<Phase, { side: Side; kind: EventKind; id: string }>> = {
   delivered: { side: "buyer", kind: "delivered", id: "hasil" },
   revision: { side: "seller", kind: "revision_requested", id: "revisi" },
 };
@@ -333,9 +333,9 @@ export function workToReview(
   { order, events, files }: Pick<OrderPage, "order" | "events" | "files">,
   { side, zone }: Pick<Reading, "side" | "zone">,
 ) {
-  const seen = order.phase === null ? undefined : TO_SEE[order.phase];
-  if (order.status !== "completed" && seen?.side !== side) return null;
-  const kind = seen?.kind ?? "delivered";
+  const toReview = order.phase === null ? undefined : TO_REVIEW[order.phase];
+  if (order.status !== "completed" && toReview?.side !== side) return null;
+  const kind = toReview?.kind ?? "delivered";
   const alike = events.filter((event) => event.kind === kind);
   const event = alike.at(-1);
   if (!event) return null;
@@ -344,7 +344,7 @@ export function workToReview(
   const own = filesAt(event.version);
   const filed = kind === "delivered" ? alike.filter(({ version }) => filesAt(version).length > 0).at(-1) : null;
   return {
-    id: seen?.id ?? "hasil",
+    id: toReview?.id ?? "hasil",
     version: event.version,
     quote: typeof reason === "string" && reason !== "" ? reason : null,
     files: own,
@@ -369,13 +369,12 @@ export function arrangedActions(
   // A side that waits may still propose a split, or ask for a new price.
   const offers = ["propose_settlement", ...(expired ? ["propose_change"] : [])];
   const beside = due ? rest : rest.filter(({ command }) => offers.includes(command));
-  const later = quote && form !== quote ? quote : null;
   return {
     form: form ?? null,
     decision: due && rest.length > 1 ? rest : [],
     beside: due && rest.length > 1 ? [] : beside,
     others: [...secondary.filter(ownPrice(actions)), ...(due ? [] : rest.filter((one) => !beside.includes(one)))],
-    requote: later,
+    requote: quote && form !== quote ? quote : null,
   };
 }
 
@@ -423,12 +422,12 @@ type AtHand = {
   reviewable: boolean;
   mayWrite: boolean;
   visit?: { turn: string | null } | null;
-  until?: string | null;
-  /** Work to review, a dispute, a refund without an account, or a notice, above the form. */
-  seen?: object | null;
+  visitUntil?: string | null;
+  /** These appear above the form. */
+  work?: object | null;
   dispute?: object | null;
-  refunds?: readonly { waits: boolean }[];
-  standing?: string | null;
+  awaitsAccount?: boolean;
+  notice?: string | null;
 };
 
 /** Returns what replaces the tabs at the bottom on phones. Null keeps the tabs. */
@@ -436,7 +435,7 @@ export function bottomBar(
   order: Order,
   step: NextStep,
   { side, zone }: Pick<Reading, "side" | "zone">,
-  { actions, again, reviewable, mayWrite, visit = null, refunds = [], until = null, ...above }: AtHand,
+  { actions, again, reviewable, mayWrite, visit = null, visitUntil = null, awaitsAccount = false, ...above }: AtHand,
 ) {
   if (isClosed(order)) return again !== null || reviewable ? { kind: "over" as const, again, reviewable } : null;
   const accept = findAction(actions.decision, "complete");
@@ -444,26 +443,26 @@ export function bottomBar(
     const revise = findAction(actions.decision, "request_revision") ?? null;
     return { kind: "accept" as const, accept, revise };
   }
-  const between = [visit, order.changeBy, above.seen, above.dispute, above.standing];
+  const between = [visit, order.changeBy, above.work, above.dispute, above.notice];
   const isWorking = order.phase === "working" || order.phase === "revision";
   const dueAt = step.dueAt ?? (isWorking ? workDueAt(order) : null);
   const due = dueAt === null ? null : shortMoment(stepDeadline(order, dueAt), zone);
-  const near = between.every((one) => one == null) && !refunds.some(({ waits }) => waits);
-  const act = barAct(order, step, actions, { mayWrite, answersVisit: visit?.turn === "answer", near });
-  if (!act) return null;
+  const near = between.every((one) => one == null) && !awaitsAccount;
+  const action = barAction(order, step, actions, { mayWrite, answersVisit: visit?.turn === "answer", near });
+  if (!action) return null;
   return {
-    ...act,
+    ...action,
     sum: barSum(order, side, step.yours),
-    note: barNote(order, { due, visitUntil: until, answersChange: step.answers }),
+    note: barNote(order, { due, visitUntil, answersChange: step.answers }),
   };
 }
 
-function barAct(
+function barAction(
   { phase }: Order,
   { yours, answers }: NextStep,
   { form, decision, beside }: Arranged,
   { mayWrite, answersVisit, near }: { mayWrite: boolean; answersVisit: boolean; near: boolean },
-): BarAct | null {
+): BarAction | null {
   const quote = findAction(decision, "accept_quote");
   if (quote) return { kind: "press", action: quote };
   if (answers) return { kind: "answer", to: "change" };

@@ -216,11 +216,11 @@ const CLOSED_REASON = "alasan-selesai";
 const DANGER: readonly OrderAction["command"][] = ["cancel", "request_cancellation"];
 
 export function OrderDecision({
-  id,
+  orderId: id,
   actions,
   silence,
 }: {
-  id: string;
+  orderId: string;
   actions: readonly OrderAction[];
   silence: string | null;
 }) {
@@ -270,7 +270,7 @@ export function ClosedActions({ labels, reason }: { labels: readonly string[]; r
   );
 }
 
-export function OtherActions({ id, actions }: { id: string; actions: readonly OrderAction[] }) {
+export function OtherActions({ orderId: id, actions }: { orderId: string; actions: readonly OrderAction[] }) {
   if (actions.length === 0) return null;
   // Completing pays out before a delivery was seen, so it comes last.
   const last = (action: OrderAction) => (action.command === "complete" ? 1 : 0);

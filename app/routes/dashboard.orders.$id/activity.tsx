@@ -94,7 +94,7 @@ function Lines({
       {"event" in line ? (
         <EventLine event={line.event} {...shown} />
       ) : (
-        <Said message={line.message} last={line.message.seq === last} {...shown} />
+        <MessageLine message={line.message} last={line.message.seq === last} {...shown} />
       )}
     </Fragment>
   ));
@@ -116,7 +116,7 @@ function EventLine({ event, ...readerTime }: { event: StreamEvent } & ReaderTime
   );
 }
 
-function Said({
+function MessageLine({
   message,
   otherName,
   last,
@@ -396,29 +396,20 @@ type OrderReviewsView = {
 
 const WRITE_REVIEW = "tulis";
 
-type Refunds = readonly { waits: boolean }[];
-
-/** Naming an account comes first and has a page of its own, so the review is short. */
-const isShort = (refunds: Refunds) => refunds.some(({ waits }) => waits);
-
-export function reviewHref(orderId: string, refunds: Refunds): string {
-  return isShort(refunds) ? `${orderPath(orderId)}/review` : `#${WRITE_REVIEW}`;
+/** `short` if the reader must first name an account for a refund, so that the form of the review has its own page. */
+export function reviewHref(orderId: string, short: boolean): string {
+  return short ? `${orderPath(orderId)}/review` : `#${WRITE_REVIEW}`;
 }
 
 export function ReviewRequest({
   orderId,
   side,
-  reviews,
-  refunds,
-}: {
-  orderId: string;
-  side: Side;
-  reviews: Pick<OrderReviewsView, "other" | "openUntil" | "otherWrote">;
-  refunds: Refunds;
-}) {
-  const { other, openUntil, otherWrote } = reviews;
+  other,
+  openUntil,
+  otherWrote,
+  short,
+}: Pick<OrderReviewsView, "other" | "openUntil" | "otherWrote"> & { orderId: string; side: Side; short: boolean }) {
   if (openUntil === null) return null;
-  const short = isShort(refunds);
   const asked = side === "buyer" ? `Bagaimana kerja ${other}?` : `Bagaimana bekerja dengan ${other}?`;
   return (
     <div id={WRITE_REVIEW}>
@@ -427,7 +418,7 @@ export function ReviewRequest({
         yours
         who={side === "buyer" ? "Bantu pembeli berikutnya" : "Bantu penjual berikutnya"}
         title={otherWrote ? `${other} sudah menulis ulasan` : asked}
-        actions={short && <AppButtonLink to={reviewHref(orderId, refunds)}>Tulis Ulasan</AppButtonLink>}
+        actions={short && <AppButtonLink to={reviewHref(orderId, short)}>Tulis Ulasan</AppButtonLink>}
       >
         <p>{reviewInvitation(other, otherWrote, openUntil)}</p>
       </NextStepPanel>
@@ -471,13 +462,12 @@ export function OrderNeeds({
   requirements,
   notes,
   notesTitle,
-  needsKnown,
+  collapsed,
 }: {
   requirements: string;
   notes: string;
   notesTitle: string;
-  /** Collapsed, because nobody works on it. */
-  needsKnown: boolean;
+  collapsed: boolean;
 }) {
   const more = notes !== "" && (
     <details className="disclosure mt-3">
@@ -485,7 +475,7 @@ export function OrderNeeds({
       <PlainText text={notes} />
     </details>
   );
-  if (needsKnown)
+  if (collapsed)
     return (
       <details className="panel disclosure">
         <summary>Kebutuhan</summary>
@@ -512,7 +502,7 @@ type OrderVisitProps = {
     mine: boolean;
     slots: readonly { value: number; text: string }[];
   } | null;
-  standing: string;
+  status: string;
   place: string;
   where: string | null;
   address: { street: string; block: string; landmark: string } | null;
@@ -529,7 +519,7 @@ type OrderVisitProps = {
 type Answered = Pick<OrderVisitProps, "orderId" | "agreed" | "wish" | "mayAccept" | "mayPropose">;
 
 export function OrderVisit(visit: OrderVisitProps) {
-  const { agreed, wish, standing, place, where, address, map, note, calendar, hours, turn } = visit;
+  const { agreed, wish, status, place, where, address, map, note, calendar, hours, turn } = visit;
   const street = address && [address.street, address.block].filter(Boolean).join(", ");
   return (
     <Section id="jadwal" title="Lokasi dan waktu" small>
@@ -567,7 +557,7 @@ export function OrderVisit(visit: OrderVisitProps) {
               </>
             )}
             <br />
-            <span className="small soft">{standing}</span>
+            <span className="small soft">{status}</span>
           </div>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { MESSAGE_TEXT } from "~/messages/ui/conversation";
-import type { BarAct, OrderAction } from "~/orders/lifecycle";
+import type { BarAction, OrderAction } from "~/orders/lifecycle";
 import { OWN_TURN } from "~/orders/ui/order";
 import { OPEN_CHANGE, ORDER_DECISION, QUOTE_FORM, StepButton, useInlineAnswer } from "~/orders/ui/turn";
 import { ButtonLink, SubmitButton } from "~/ui/kit";
@@ -11,12 +11,11 @@ type Bar =
   /** `again` is null if it cannot be ordered again. */
   | { kind: "over"; again: string | null; reviewable: boolean }
   | { kind: "accept"; accept: OrderAction; revise: OrderAction | null }
-  | (BarAct & { sum: string; note: string });
+  | (BarAction & { sum: string; note: string });
 
 /** Wide screens show the step in its section instead. */
-export function OrderBar({ id, bar, refunds }: { id: string; bar: Bar; refunds: Parameters<typeof reviewHref>[1] }) {
-  if (bar.kind === "over")
-    return <StickyBar phone action={<OverButtons {...bar} review={reviewHref(id, refunds)} />} />;
+export function OrderBar({ orderId: id, bar, short }: { orderId: string; bar: Bar; short: boolean }) {
+  if (bar.kind === "over") return <StickyBar phone action={<OverButtons {...bar} review={reviewHref(id, short)} />} />;
   if (bar.kind === "accept")
     return (
       <StickyBar
@@ -30,7 +29,7 @@ export function OrderBar({ id, bar, refunds }: { id: string; bar: Bar; refunds: 
       />
     );
   return (
-    <StickyBar phone action={<ActButton id={id} act={bar} />}>
+    <StickyBar phone action={<ActionButton id={id} action={bar} />}>
       <b>
         <Prices text={bar.sum} />
       </b>
@@ -64,17 +63,18 @@ function HandOverButton({ action }: { action: OrderAction }) {
   );
 }
 
-function ActButton({ id, act }: { id: string; act: BarAct }) {
-  if (act.kind === "press") return <StepButton id={id} action={act.action} look="primary" label={act.action.bar} />;
-  if (act.kind === "answer") return <ButtonLink href={`#${ANSWERED_AT[act.to]}`}>Jawab</ButtonLink>;
-  if (act.kind === "form") {
-    const { command, label, bar = label } = act.form;
-    if (command === "deliver" && act.near) return <HandOverButton action={act.form} />;
+function ActionButton({ id, action }: { id: string; action: BarAction }) {
+  if (action.kind === "press")
+    return <StepButton id={id} action={action.action} look="primary" label={action.action.bar} />;
+  if (action.kind === "answer") return <ButtonLink href={`#${ANSWERED_AT[action.to]}`}>Jawab</ButtonLink>;
+  if (action.kind === "form") {
+    const { command, label, bar = label } = action.form;
+    if (command === "deliver" && action.near) return <HandOverButton action={action.form} />;
     return <ButtonLink href={`#${command === "deliver" ? HAND_OVER : QUOTE_FORM}`}>{bar}</ButtonLink>;
   }
   return (
     <ButtonLink look="line" href={`#${MESSAGE_TEXT}`}>
-      {act.evidence ? "Tambah Bukti" : "Kirim Pesan"}
+      {action.evidence ? "Tambah Bukti" : "Kirim Pesan"}
     </ButtonLink>
   );
 }

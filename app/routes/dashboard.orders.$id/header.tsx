@@ -23,16 +23,16 @@ type Header = {
   other: { name: string; id: string };
   listing: { category: string; coverUrl: string | null; href: string | null };
   asOf: string;
-  standing: string | null;
+  notice: string | null;
   paid: boolean;
   /** Null if the user cannot open a dispute. */
-  disputable: string | null;
+  disputePath: string | null;
 };
 
-export function OrderHeader({ id, title, side, other, listing, standing, ...order }: Header) {
+export function OrderHeader({ id, title, side, other, listing, notice, ...order }: Header) {
   return (
     <>
-      <Topline menu={<OrderMenu id={id} paid={order.paid} disputable={order.disputable} />}>
+      <Topline menu={<OrderMenu id={id} paid={order.paid} disputePath={order.disputePath} />}>
         {/* The title follows directly below. */}
         <Breadcrumbs trail={[{ text: "Order Aktif", href: "/dashboard/orders" }, { text: shortId(id) }]} />
       </Topline>
@@ -65,10 +65,10 @@ export function OrderHeader({ id, title, side, other, listing, standing, ...orde
           </p>
         </div>
       </div>
-      {standing && (
+      {notice && (
         <div className="mb-4">
           <Callout icon="lock" warm>
-            {standing}
+            {notice}
           </Callout>
         </div>
       )}
@@ -76,11 +76,11 @@ export function OrderHeader({ id, title, side, other, listing, standing, ...orde
   );
 }
 
-function OrderMenu({ id, paid, disputable }: Pick<Header, "id" | "paid" | "disputable">) {
+function OrderMenu({ id, paid, disputePath }: Pick<Header, "id" | "paid" | "disputePath">) {
   return (
     <MoreMenu label="Menu pesanan">
       <nav className="nav-links" aria-label="Pesanan ini">
-        {disputable && <Link to={disputable}>Laporkan masalah</Link>}
+        {disputePath && <Link to={disputePath}>Laporkan masalah</Link>}
         {paid && <Link to={`${orderPath(id)}/invoice`}>{INVOICE_TITLE}</Link>}
         <a href="/help-center">Bantuan</a>
       </nav>
@@ -207,44 +207,39 @@ export function RefundNextStep({ refunds }: { refunds: readonly RefundView[] }) 
   );
 }
 
-export type Turn = {
+type Turn = {
+  orderId: string;
   yours: boolean;
   who: string;
   title: string;
   text: string;
-  answers: boolean;
   revisions: string | null;
   clock: Clock | null;
-  silence: string | null;
   /** The reader has reached the limits of these steps, so they have no button. */
   limits: readonly string[];
+  work: Work | null;
+  buttons: readonly OrderAction[];
+  children?: ReactNode;
 };
 
 type Files = ComponentProps<typeof WorkFiles>["files"];
 
-type SeenWork = {
+/** The delivery to review, or the request for a revision. `before` are the files of an earlier delivery. */
+type Work = {
   id: string;
   quote: string | null;
   files: Files;
   before: { title: string; files: Files } | null;
-} | null;
+};
 
-export function OrderTurn({
-  id,
-  turn,
-  seen,
-  actions,
-  children,
-}: {
-  id: string;
-  turn: Turn;
-  seen: SeenWork;
-  actions: { beside: readonly OrderAction[] };
-  children?: ReactNode;
-}) {
-  const { yours, who, title, text, revisions, clock, limits } = turn;
-  const buttons = actions.beside.map((action, index) => (
-    <StepButton key={action.command} id={id} action={action} look={yours && index === 0 ? "primary" : "line"} />
+export function OrderTurn({ yours, who, title, text, revisions, clock, limits, work, children, ...step }: Turn) {
+  const buttons = step.buttons.map((action, index) => (
+    <StepButton
+      key={action.command}
+      id={step.orderId}
+      action={action}
+      look={yours && index === 0 ? "primary" : "line"}
+    />
   ));
   return (
     <NextStepPanel yours={yours} who={who} title={title} clock={clock}>
@@ -255,9 +250,9 @@ export function OrderTurn({
       )}
       {children}
       {revisions && <p>{revisions}</p>}
-      {seen && (
-        <div id={seen.id}>
-          <SeenFiles {...seen} />
+      {work && (
+        <div id={work.id}>
+          <SubmittedFiles {...work} />
         </div>
       )}
       {limits.map((limit) => (
@@ -271,16 +266,16 @@ export function OrderTurn({
   );
 }
 
-export function DeliveredWork({ seen }: { seen: NonNullable<SeenWork> }) {
+export function FinishedWork(work: Work) {
   return (
-    <section className="mt-4" aria-label="Hasil" id={seen.id}>
+    <section className="mt-4" aria-label="Hasil" id={work.id}>
       <h2 className="text-m">Hasil</h2>
-      <SeenFiles {...seen} />
+      <SubmittedFiles {...work} />
     </section>
   );
 }
 
-function SeenFiles({ files, quote, before }: NonNullable<SeenWork>) {
+function SubmittedFiles({ files, quote, before }: Work) {
   return (
     <>
       <WorkFiles files={files} />

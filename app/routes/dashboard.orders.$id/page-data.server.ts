@@ -55,7 +55,7 @@ import { cardHoldEnd, findMethod, isCard, type PaymentMethod } from "~/payments/
 import { holdSentence, methodLabel } from "~/payments/text";
 import { zoneAt } from "~/places/place";
 import { dayAndMonth, leftText, shortMoment } from "~/platform/date-text";
-import { formatDate, type Zone } from "~/platform/dates";
+import { formatDate, formatDateTime, type Zone } from "~/platform/dates";
 import { formatAmount, formatRupiah, platformFee, sellerProceeds } from "~/platform/money";
 import { shortId } from "~/platform/strings";
 import { acceptsAccount, awaitsAccount, refundAccountPath, refundStage } from "~/refunds/refund";
@@ -64,15 +64,7 @@ import type { Address } from "~/visits/request";
 import { ANSWER_BEFORE, ANSWERED_BEFORE, comingText, placeText, slotText, whenText } from "~/visits/time-text";
 import { mapHref, spanOf, type Visit } from "~/visits/visit";
 
-export function orderConversation(
-  {
-    order,
-    conversation: found,
-    away,
-  }: Omit<OrderPage, "conversation"> & { conversation: ConversationWithArchive | null },
-  reader: { id: string; suspended: boolean; zone: Zone },
-  appOrigin: string,
-) {
+function orderConversation({ order, conversation: found, away }: WholePage, reader: OrderViewer, appOrigin: string) {
   const conversation = found && conversationView(found, reader, appOrigin);
   const otherName = peopleOf(order)[reader.id === order.buyerId ? "seller" : "buyer"];
   return {
@@ -237,7 +229,7 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
       mine: wish.by === side,
       slots: ahead.map((value) => ({ value, text: slotText(value) })),
     },
-    standing: visitStatusSentence(visit, {
+    status: visitStatusSentence(visit, {
       ...{ side, people, may, passed: wish !== null && ahead.length === 0 },
       closed: isClosed(order),
     }),
@@ -319,76 +311,101 @@ export function streamEvents(
 
 type OrderViewer = { id: string; suspended: boolean; zone: Zone };
 
-export function orderPageView(page: OrderPage, viewer: OrderViewer, rules: MoneyRules) {
+type WholePage = Omit<OrderPage, "conversation"> & { conversation: ConversationWithArchive | null };
+
+/** Has one group for each part of the page. Returns null unless the viewer is buyer or seller. */
+export function orderPageView(page: WholePage, viewer: OrderViewer, rules: MoneyRules & { appOrigin: string }) {
   const { now } = rules;
-  const { order, changes } = page;
+  const { order } = page;
   const { suspended, zone } = viewer;
   const side = sideOf(order, viewer.id);
   if (!side) return null;
-  const situation = orderSituation(page, side, viewer, now);
-  const { people, reading, spent, visit, step, absentName, isListingHidden, standing } = situation;
-  const steps = openSteps(page, situation, viewer, now);
+  const orderId = order.id;
   const closed = isClosed(order);
-  const seen = workToReview(page, reading);
+  const situation = orderSituation(page, side, viewer, now);
+  const { people, reading, visit, step, absentName, notice } = situation;
+  const other = people[otherSide(side)];
+  const steps = openSteps(page, situation, viewer, now);
+  const { arranged } = steps;
+  const work = workToReview(page, reading);
   const listing = listingView(page, side, suspended);
   const reviews = orderReviewsView(page, viewer.id, { now, suspended, zone });
   const dispute = sideDispute(page, side, people, now);
   const money = orderMoney(page, side, people, { ...rules, zone });
+  const awaitsAccount = money.refunds.some(({ waits }) => waits);
+  const bar = bottomBar(order, step, reading, {
+    visitUntil: visit?.answerBy?.at ?? null,
+    actions: arranged,
+    again: listing.again,
+    reviewable: Boolean(reviews?.openUntil),
+    mayWrite: !suspended && absentName === null,
+    ...{ visit, work, dispute, notice, awaitsAccount },
+  });
+  const quote = quoteView(order, situation, steps);
+  const needsFirst = quote !== null && !quote.spent && quote.offered === null;
   const asked = revisionsAsked(page.events);
   return {
-    id: order.id,
-    title: order.title,
-    zone,
-    side,
-    status: order.status,
-    phase: order.phase,
-    closed,
-    /** A receipt exists as soon as something was posted, even if it was refunded later. */
-    paid: page.ledgerEntries.length > 0,
-    listing,
-    other: { name: people[otherSide(side)], id: side === "buyer" ? order.sellerId : order.buyerId },
-    turn: turnView(page, situation, { asked, withheld: steps.withheld, zone }),
-    /** A form that was just refused is shown again and needs its step. */
-    spentQuote: spent.has("quote") ? (findAction(steps.allowed, "quote") ?? null) : null,
-    seen,
-    bar: bottomBar(order, step, reading, {
-      until: visit?.answerBy?.at ?? null,
-      actions: steps.arranged,
-      again: listing.again,
-      reviewable: Boolean(reviews?.openUntil),
-      mayWrite: !suspended && absentName === null,
-      ...{ visit, seen, dispute, standing, refunds: money.refunds },
-    }),
-    actions: steps.arranged,
-    closedActions: closedActions(order, side),
-    version: order.version,
-    disputable: findAction(steps.actions, "open_dispute")?.page ?? null,
-    dispute,
-    standing,
-    changes: {
-      ...orderChangesView(order, changes, side, zone),
-      ...(suspended || isListingHidden ? { open: null } : {}),
+    header: {
+      id: orderId,
+      title: order.title,
+      status: order.status,
+      phase: order.phase,
+      side,
+      other: { name: other, id: side === "buyer" ? order.sellerId : order.buyerId },
+      listing,
+      notice,
+      /** A receipt exists as soon as something was posted, even if it was refunded later. */
+      paid: page.ledgerEntries.length > 0,
+      disputePath: findAction(steps.actions, "open_dispute")?.page ?? null,
+      asOf: formatDateTime(now, zone),
     },
+    turn: {
+      ...turnView(page, situation, { asked, withheld: steps.withheld, zone }),
+      orderId,
+      work: closed ? null : work,
+      buttons: arranged.beside,
+    },
+    decision:
+      arranged.decision.length === 0
+        ? null
+        : {
+            orderId,
+            actions: arranged.decision,
+            silence: silenceSentence(order, clockOf(order, step, reading)?.at ?? null, people),
+          },
+    finishedWork: closed && !dispute ? work : null,
+    changes: changesView(page, situation, viewer),
     visit,
+    // The user should read a ruling before being asked for a review.
+    dispute: dispute && { ...dispute, first: Boolean(reviews?.openUntil && dispute.end), zone, now },
+    quote,
+    delivery:
+      arranged.form?.command === "deliver" ? { action: arranged.form, barred: bar?.kind === "form" && bar.near } : null,
+    reviews: reviews && { ...reviews, orderId, side, short: awaitsAccount },
     money: {
       ...money,
       // A verdict contains the sums itself.
-      ...(dispute?.end ? { brief: "" } : {}),
+      brief: dispute?.end ? "" : money.brief,
+      mine: side === "buyer",
+      zone,
     },
-    reviews,
-    events: streamEvents(page, { side, people, shown: seen?.version ?? null }),
-    next: closed ? null : `Berikutnya: ${dispute?.next ?? step.summary}`,
-    rows: detailRows(page),
-    numbers: numberRows(page, asked, zone),
-    total: order.totalPrice,
-    quantity: order.quantity,
-    feePercent: order.feePercent,
-    offered: offeredOf(order),
-    requirements: order.requirements,
-    /** Collapsed, because nobody works on it now. */
-    needsKnown: closed || order.phase === "disputed",
-    notes: order.notes,
-    notesTitle: notesTitle(order),
+    activity: {
+      ...orderConversation(page, viewer, rules.appOrigin),
+      events: streamEvents(page, { side, people, shown: work?.version ?? null }),
+      next: closed ? null : `Berikutnya: ${dispute?.next ?? step.summary}`,
+      ...{ zone, now },
+    },
+    details: { rows: detailRows(page), numbers: numberRows(page, asked, zone), total: order.totalPrice },
+    needs: {
+      requirements: order.requirements,
+      notes: order.notes,
+      notesTitle: notesTitle(order),
+      /** Nobody works on it now. */
+      collapsed: closed || order.phase === "disputed",
+      first: needsFirst,
+    },
+    actions: { others: { orderId, actions: arranged.others }, closed: closedActions(order, side) },
+    bar: bar && { bar, orderId, short: awaitsAccount },
   };
 }
 
@@ -415,11 +432,11 @@ function orderSituation(page: OrderPage, side: Side, { id: userId, suspended, zo
     isListingHidden && !suspended
       ? blockedByHiding(own, absentName)
       : withVisitWording(own, visit?.turn ?? null, { side, people, wish: visit?.wish?.text ?? null });
-  const standing =
+  const notice =
     suspensionSentence(order, suspended, absentName) ??
     (isListingHidden ? hiddenListingSentence(side, page.listing.kind) : null);
   const visitSpent = (offeredVisit?.mayPropose ?? false) && !visit?.mayPropose;
-  return { side, people, reading, spent, visit, visitSpent, absentName, isListingHidden, step, standing };
+  return { side, people, reading, spent, visit, visitSpent, absentName, isListingHidden, step, notice };
 }
 
 type OrderSituation = ReturnType<typeof orderSituation>;
@@ -449,7 +466,7 @@ function turnView(
   { side, people, reading, spent, visit, step }: OrderSituation,
   { asked, withheld, zone }: { asked: number; withheld: readonly string[]; zone: Zone },
 ) {
-  const { yours, who, title, brief, answers } = step;
+  const { yours, who, title, brief } = step;
   const due = clockOf(order, step, reading);
   const clock = due && { ...due, word: dueWord(order, side, people) };
   return {
@@ -457,10 +474,8 @@ function turnView(
     who,
     title,
     text: brief,
-    answers,
     revisions: revisionsSentence(order, asked, side),
     clock: visit?.answerBy ?? visit?.coming ?? clock,
-    silence: silenceSentence(order, clock?.at ?? null, people),
     limits: [...spent].flatMap(([kind, again]) =>
       withheld.includes(kind) ? [spentLimitSentence(kind, again, zone)] : [],
     ),
@@ -472,21 +487,50 @@ function listingView({ order, listing }: OrderPage, side: Side, suspended: boole
   const { kind, category, coverUrl } = listing;
   const own = side === (kind === "offer" ? "seller" : "buyer");
   const bought = kind === "offer" && order.status === "in_progress";
-  const seen = own ? listing.deletedAt === null && !suspended : canView(listing, { open: !isClosed(order), bought });
+  const viewable = own
+    ? listing.deletedAt === null && !suspended
+    : canView(listing, { open: !isClosed(order), bought });
   const again = side === "buyer" && kind === "offer" && !suspended && isOnOffer(listing);
   return {
     category,
     coverUrl,
-    href: seen ? `/${kind === "offer" ? "gig" : "wanted"}/${order.listingId}` : null,
+    href: viewable ? `/${kind === "offer" ? "gig" : "wanted"}/${order.listingId}` : null,
     again: again
       ? `/order/${order.listingId}?${order.packageId === null ? "custom=true" : `package=${order.packageId}`}`
       : null,
   };
 }
 
-function offeredOf({ phase, price, maxDays }: Order) {
-  if (phase !== "quoted" || price === null) return null;
-  return { price: formatAmount(price), days: maxDays === null ? "" : String(maxDays) };
+/** `spent` means that the limit is reached. A form that was just refused is then shown again. */
+function quoteView(
+  order: Order,
+  { spent }: Pick<OrderSituation, "spent">,
+  { allowed, arranged: { form, requote } }: ReturnType<typeof openSteps>,
+) {
+  const open = form?.command === "quote" ? form : requote;
+  const action = open ?? (spent.has("quote") ? findAction(allowed, "quote") : null);
+  if (!action) return null;
+  const { label, consequence, version } = action;
+  const { phase, price, maxDays, quantity, feePercent } = order;
+  const offered =
+    phase !== "quoted" || price === null
+      ? null
+      : { price: formatAmount(price), days: maxDays === null ? "" : String(maxDays) };
+  return { label, consequence, version, quantity, feePercent, offered, folded: form === null, spent: open === null };
+}
+
+function changesView(
+  { order, changes }: Pick<OrderPage, "order" | "changes">,
+  { side, people, step, isListingHidden }: OrderSituation,
+  { suspended, zone }: OrderViewer,
+) {
+  const other = people[otherSide(side)];
+  const { open, decided } = orderChangesView(order, changes, side, zone);
+  const mayAnswer = !suspended && !isListingHidden;
+  return {
+    open: open && mayAnswer ? { ...open, orderId: order.id, other, due: step.answers } : null,
+    decided: { changes: decided, other },
+  };
 }
 
 function revisionsAsked(events: OrderPage["events"]): number {

@@ -9,7 +9,6 @@ import { stepStatus } from "~/orders/requests.server";
 import { changeOrder } from "~/orders/step-commands.server";
 import { orderRefusalSentence } from "~/orders/text";
 import { OrderErrorBoundary } from "~/orders/ui/order";
-import { formatDateTime } from "~/platform/dates";
 import { noOrder } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { parseForm, readForm, rejected } from "~/platform/forms/requests.server";
@@ -19,7 +18,7 @@ import { titleWithId } from "~/platform/strings";
 import { readAsAccount, requireUser } from "~/platform/viewer.server";
 import { lazyComponent } from "~/ui/lazy-component";
 import { OrderHeader, OrderTurn, RefundNextStep } from "./header";
-import { orderConversation, orderPageView } from "./page-data.server";
+import { orderPageView } from "./page-data.server";
 
 const body = () => import("./body");
 
@@ -44,13 +43,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   );
   const page = found && (await withWholeConversation(context, found));
   const { now, env, gateways } = context;
-  const view = page && orderPageView(page, user, { now, cardHoldDays: env.cardHoldDays, methods: gateways.methods });
-  if (!view) noOrder();
-  return {
-    ...view,
-    conversation: orderConversation(page, user, env.appOrigin),
-    ...{ now, asOf: formatDateTime(now, user.zone) },
-  };
+  const { cardHoldDays, appOrigin } = env;
+  return (page && orderPageView(page, user, { now, cardHoldDays, methods: gateways.methods, appOrigin })) ?? noOrder();
 }
 
 export const formDefinition: FormDefinition = { failed: "Penawaran harga belum terkirim", fields: ORDER_FIELDS };
@@ -76,39 +70,34 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export default function OrderDetail() {
   const order = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { decision } = order.actions;
-  const { id, dispute, money, reviews, zone, now } = order;
-  // The user should read a ruling before being asked for a review.
-  const ruled = Boolean(reviews?.openUntil && dispute?.end);
+  const { header, money, dispute, reviews, turn, visit, decision, bar } = order;
   return (
     <>
-      <OrderHeader {...order} />
+      <OrderHeader {...header} />
       <div className="two-columns order-printout">
         <div>
           <RefundNextStep refunds={money.refunds} />
-          {ruled && dispute && <OrderDispute {...dispute} zone={zone} now={now} />}
+          {dispute?.first && <OrderDispute {...dispute} />}
           {reviews?.openUntil ? (
-            <ReviewRequest orderId={id} side={order.side} reviews={reviews} refunds={money.refunds} />
+            <ReviewRequest {...reviews} />
           ) : (
             <>
-              <OrderTurn {...order} seen={order.closed ? null : order.seen}>
-                {order.visit?.turn === "answer" && <VisitAnswer {...order.visit} />}
-              </OrderTurn>
-              {decision.length > 0 && <OrderDecision id={id} actions={decision} silence={order.turn.silence} />}
+              <OrderTurn {...turn}>{visit?.turn === "answer" && <VisitAnswer {...visit} />}</OrderTurn>
+              {decision && <OrderDecision {...decision} />}
             </>
           )}
-          <OrderWork order={order} ruled={ruled} result={answer?.result} />
+          <OrderWork order={order} result={answer?.result} />
         </div>
         <aside>
           <OrderBackground order={order} />
         </aside>
       </div>
-      {order.bar && <OrderBar id={id} bar={order.bar} refunds={money.refunds} />}
+      {bar && <OrderBar {...bar} />}
     </>
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: orderPageTitle(data) }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: orderPageTitle(data?.header) }];
 
 export const handle: PageHandle = {
   page: "app",

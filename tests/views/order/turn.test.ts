@@ -177,12 +177,12 @@ describe("for an ended order", () => {
 
 describe("the bar", () => {
   it.each<[string, boolean, Order, Reader]>([
-    ["nothing", true, anOrder("working"), { refunds: [{ waits: false }] }],
+    ["nothing", true, anOrder("working"), { awaitsAccount: false }],
     ["a visit", false, anOrder("working"), { visit: { turn: "ahead" } }],
     ["the reader's own open change", false, anOrder("working", { changeBy: "seller" }), {}],
-    ["a revision request", false, anOrder("revision"), { seen: {} }],
-    ["a refund that waits for an account", false, anOrder("working"), { refunds: [{ waits: true }] }],
-    ["a notice", false, anOrder("working"), { standing: "Akun Anda ditangguhkan." }],
+    ["a revision request", false, anOrder("revision"), { work: {} }],
+    ["a refund that waits for an account", false, anOrder("working"), { awaitsAccount: true }],
+    ["a notice", false, anOrder("working"), { notice: "Akun Anda ditangguhkan." }],
     ["a dispute", false, anOrder("working"), { dispute: {} }],
   ])("with %s above it submits the form itself: %s", (_, near, order, reader) => {
     expect(read(order, "seller", reader).bar).toMatchObject({ kind: "form", near });
@@ -204,7 +204,7 @@ describe("the bar", () => {
   });
 
   it.each<[Order, "buyer" | "seller", Reader, string]>([
-    [anOrder("working"), "buyer", { until: "Sel 1 Des, 15.00" }, "usulan jadwal dijawab sebelum Sel 1 Des, 15.00"],
+    [anOrder("working"), "buyer", { visitUntil: "Sel 1 Des, 15.00" }, "usulan jadwal dijawab sebelum Sel 1 Des, 15.00"],
     [anOrder("working", { changeBy: "seller" }), "buyer", {}, "usulan perubahan belum dijawab"],
     [anOrder("working", { changeBy: "seller" }), "seller", {}, "tenggat Min 15 Nov"],
     [anOrder("inquiry"), "buyer", {}, "tanpa batas waktu"],

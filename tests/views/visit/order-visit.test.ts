@@ -28,7 +28,7 @@ describe("the visit on an order's page", () => {
                 { order: anOrder(place), visit, address: null },
                 { side, people: PEOPLE, suspended, now },
               );
-              const said = view?.standing ?? "";
+              const said = view?.status ?? "";
               expect(/\b(Setujui|setuju,)/.test(said)).toBe(view?.mayAccept);
               if (/usulkan/i.test(said.replace("mengusulkan", ""))) expect(view?.mayPropose).toBe(true);
               if (view?.turn === "answer") expect(view.mayAccept).toBe(true);
