@@ -1,6 +1,6 @@
 import type { PageText } from "~/platform/sentence-text";
+import { SHORT_SEARCH } from "~/search/parts";
 import { FRESH_DAYS, LEAST_MATCH, LEAST_OF_BEST, LEAST_SHORT, PRIOR, WEIGHTS } from "~/search/rank";
-import { SHORT_SEARCH } from "~/search/understand";
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`.replace(".", ",");
 const decimal = (value: number) => String(value).replace(".", ",");
@@ -42,9 +42,11 @@ Urutan ini dipakai bila Anda mengetik kata atau memilih tempat. Jasa dinilai dar
   tidak ada, yang mendekati dihitung ${percent(WEIGHTS.unmet)}.
 - Bila Anda menulis kerusakan, misalnya *AC tidak dingin*, jasa perbaikan ditambah ${percent(WEIGHTS.repair)}.
 - Pencarian paling banyak ${SHORT_SEARCH} kata yang cocoknya kurang dari ${percent(LEAST_SHORT)} dengan jasa di bidang lain juga hanya dianggap
-  mendekati.
+  mendekati. Begitu pula perjalanan di provinsi lain dari yang Anda sebut.
 - Jasa yang cocoknya kurang dari sekitar ${percent(LEAST_MATCH)}, atau kurang dari ${percent(LEAST_OF_BEST)} dari yang paling cocok, tidak ditampilkan.
 - Les dan kursus dihitung ${percent(WEIGHTS.lesson)} bila Anda tidak mencari pelajaran.
+- Bila Anda menyebut jenjang sekolah, misalnya *les SD*, les untuk jenjang lain berkurang ${percent(WEIGHTS.level)} untuk setiap jenjang
+  selisihnya.
 
 ### Tempat
 

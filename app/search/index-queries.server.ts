@@ -8,7 +8,7 @@ import { indexFeeding, listingChanges, searchVocabulary } from "~/database/schem
 import { users } from "~/database/schema/users";
 import { type BatchStatement, batchByName, insertWhere } from "~/database/statements.server";
 import { tagsWithHours } from "~/listings/queries.server";
-import type { ListedTerms } from "./rank";
+import type { ListedTerms } from "./index-terms";
 import type { ListingLocation } from "./search";
 import { isListedWord } from "./words/listed-words";
 import { createVocabulary, packCounts, unpackCounts, type Vocabulary, type WordCounts } from "./words/reading";

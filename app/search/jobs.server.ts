@@ -26,8 +26,8 @@ import {
   sweepIndex,
   writeTerms,
 } from "./index-queries.server";
+import { listedTerms, searchVersion } from "./index-terms";
 import { listNewHits, newHitsExpression } from "./queries.server";
-import { listedTerms, searchVersion } from "./rank";
 import { type DueSearch, listDueSearches, markSearched } from "./saved-queries.server";
 import { LOOKED_FOR_EVERY, listingLocation, oneOfEachSeller, readSavedSearch, type Search } from "./search";
 import { newListingsNotification } from "./text";

@@ -1,182 +1,18 @@
-// Indexes the words of a listing, and ranks results by match, place, rating and time.
+// Ranks results by match, place, rating and time.
 
-import type { CategoryName } from "~/listings/category";
-import type { ListingKind } from "~/listings/listing";
 import { covers } from "~/places/place";
 import { DAY } from "~/platform/dates";
 import { PAGE_SIZE } from "~/platform/paging";
 import { dayAfter, today, type WorkingDay, weekdayOf } from "~/visits/visit";
 import { type SearchKey, searchKey } from "./address";
+import { CHECKLISTS, PROSE } from "./index-terms";
+import { isShort, TELLING, WEIGHT } from "./parts";
 import type { GroupName } from "./question";
-import {
-  type Alternative,
-  type EarliestStart,
-  headsOf,
-  type ListingLocation,
-  type Part,
-  type PlaceAsked,
-  searchTags,
-  type Understanding,
-} from "./search";
+import { type Alternative, headsOf, type Part, type PlaceAsked, type Understanding } from "./search";
 import { openShare } from "./time-asked";
-import { isShort, TELLING, WEIGHT } from "./understand";
-import { CATEGORY_CONCEPTS, categoryToken, conceptKey, concepts, conceptToken, widerConcepts } from "./words/concepts";
-import { possessivesIn, splitClauses, wordsOf } from "./words/query-words";
-import { meaningsOf, roleOf, type Segment, segmentsOf, tokensOf, withoutFillers } from "./words/reading";
-import { CHAT_WORDS, FILLERS, ROOTS, WHOLE_WORDS } from "./words/word-lists";
+import { categoryToken, conceptKey, concepts, conceptToken, widerConcepts } from "./words/concepts";
 
-type IndexedListing = {
-  title: string;
-  description: string;
-  category: string;
-  /** Names of packages: exactly what is sold. */
-  listed?: readonly string[];
-  checklists?: readonly string[];
-  texts: readonly string[];
-  sellerName: string;
-  location: string;
-};
-
-export type IndexTerms = { title: string; words: string };
-
-export function indexTerms(listing: IndexedListing): IndexTerms {
-  const category = CATEGORY_CONCEPTS[listing.category as CategoryName];
-  const title = new Set(category ? [categoryToken(category)] : []);
-  addTerms(title, listing.title, contextIn(listing.title));
-  const listed = new Set<string>();
-  for (const text of listing.listed ?? []) addTerms(listed, text);
-  // Names are indexed unchanged: roots and concepts in them are chance.
-  for (const text of [listing.sellerName, listing.location]) {
-    for (const word of [...wordsOf(text), ...possessivesIn(text)]) listed.add(word);
-  }
-  const checked = new Set<string>();
-  for (const text of listing.checklists ?? []) addTerms(checked, text);
-  const prose = new Set<string>();
-  for (const text of [listing.description, ...listing.texts]) addTerms(prose, text);
-  const seen = new Set<string>();
-  const fresh = (terms: Iterable<string>) => [...terms].filter((term) => !seen.has(term) && seen.add(term).has(term));
-  const words = [...fresh(listed), CHECKLISTS, ...fresh(checked), PROSE, ...fresh(prose)];
-  return { title: [...title].join(" "), words: words.join(" ") };
-}
-
-/** Tokens that separate titles, packages and descriptions in the index. Nobody can type them, like category tokens. */
-export const CHECKLISTS = "xcisipaket";
-export const PROSE = "xcprosa";
-
-/** Keeps the order of the text: a title starts with what it offers. */
-function addTerms(terms: Set<string>, text: string, context: ReadonlySet<string> = NO_CONTEXT): void {
-  for (const typed of splitClauses(text)) {
-    const tokens = tokensOf(typed);
-    for (const segment of segmentsOf(withoutFillers(tokens))) {
-      for (const { word, root } of segment.tokens) terms.add(word).add(root);
-      if (isContext(segment, context)) continue;
-      for (const { key } of segment.meanings) for (const wider of indexedWith(key)) terms.add(conceptToken(wider));
-      for (const { key } of innerMeanings(segment).flat()) terms.add(conceptToken(key));
-    }
-    for (const word of typed) terms.add(word);
-    for (const { word } of tokens) terms.add(word);
-  }
-  for (const word of possessivesIn(text)) terms.add(word);
-  if (!OF_LANGUAGES.some((term) => terms.has(term))) terms.delete(conceptToken(LANGUAGES));
-}
-
-const LANGUAGES = "bahasaasing";
-/** Without one of these a language is a style or a country: "rias pengantin Sunda". */
-const OF_LANGUAGES = ["bahasa", ...["les", "latih", "terjemahan", "tulisan"].map(conceptToken)];
-
-const NO_CONTEXT: ReadonlySet<string> = new Set();
-/** The place or the purpose of the work: "di kebun teh", "untuk usaha, kebun, dan kampus". */
-const CONTEXT =
-  /(?<![a-z])(?:di\s+[a-z]+(?:\s+[a-z]+)?|(?:untuk|buat|bagi)\s+[^,:;.]+(?:(?:,[^,:;.]+)*,\s*(?:dan|atau)\s[^,:;.]+)?)/gi;
-
-/** Returns true if all words name a place or a purpose. They are indexed, but do not count as the trade. */
-function isContext({ tokens, meanings }: Segment, context: ReadonlySet<string>): boolean {
-  return roleOf(meanings) === "topic" && tokens.every(({ word }) => context.has(word));
-}
-
-function contextIn(title: string): ReadonlySet<string> {
-  return new Set(title.match(CONTEXT)?.flatMap((text) => tokensOf(wordsOf(text)).map(({ word }) => word)));
-}
-
-/** A brand counts only by its name: a photographer's "Canon" is no printer. */
-function indexedWith(key: string): Iterable<string> {
-  return concepts().get(key)?.role === "brand" ? [key] : widerConcepts(key);
-}
-
-/**
- * Further meanings of a phrase: "iklan media sosial" is also about "media sosial", but "cat air" is not about "cat".
- */
-function innerMeanings({ tokens, meanings }: Segment): Segment["meanings"][] {
-  if (tokens.length < 2) return [];
-  const pairs = tokens.length > 2 ? tokens.slice(1).map((_, at) => tokens.slice(at, at + 2)) : [];
-  const singles = tokens.map((token) => meaningsOf([token]).filter(({ key }) => isBeside(key, meanings)));
-  return [...pairs.map(meaningsOf), ...singles];
-}
-
-function isBeside(key: string, meanings: Segment["meanings"]): boolean {
-  const inner = concepts().get(key);
-  if (inner?.role !== "topic") return true;
-  return meanings.some(
-    ({ key: outer }) => [...inner.near, ...inner.wider].includes(outer) || concepts().get(outer)?.near.includes(key),
-  );
-}
-
-export type SearchableListing = Partial<ListingLocation & EarliestStart> & {
-  kind: ListingKind;
-  title: string;
-  description: string;
-  category: string;
-  location: string;
-  sellerName: string;
-  packages?: readonly { name: string; checklist: readonly string[] }[];
-  requirements?: readonly string[];
-  additionalInfo?: readonly string[];
-};
-
-export type ListedTerms = {
-  searchTitle: string;
-  searchWords: string;
-  searchTags: string;
-  searchVersion: number;
-};
-
-export function listedTerms(listing: SearchableListing): ListedTerms {
-  const { packages = [], requirements = [], additionalInfo = [] } = listing;
-  const { title, words } = indexTerms({
-    ...listing,
-    listed: packages.map(({ name }) => name),
-    checklists: packages.flatMap(({ checklist }) => checklist),
-    texts: [...requirements, ...additionalInfo],
-  });
-  return {
-    searchTitle: title,
-    searchWords: words,
-    searchTags: searchTags(listing),
-    searchVersion: searchVersion(),
-  };
-}
-
-/** Increase it when the same data are read differently. */
-const CODE_VERSION = 13;
-
-let version: number | undefined;
-
-/** Changes whenever the words used to index listings change. Positive, 31 bits. */
-export function searchVersion(): number {
-  version ??= hashOf(
-    JSON.stringify([
-      ...[CODE_VERSION, CATEGORY_CONCEPTS, [...concepts()], [...CHAT_WORDS]],
-      ...[[...FILLERS], [...ROOTS], [...WHOLE_WORDS]],
-    ]),
-  );
-  return version;
-}
-
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 1) + 1;
-}
+export { type ListedTerms, listedTerms } from "./index-terms";
 
 export const WEIGHTS = {
   title: 1,
@@ -199,7 +35,7 @@ export const WEIGHTS = {
   fresh: 0.01,
   cheap: 0.04,
   soon: 0.05,
-  /** What a lesson for another level of school loses for each level between. */
+  /** The share that a lesson for another level of school loses for each level between. */
   level: 0.1,
   /** Bonus for repairs when the search describes a problem. */
   repair: 0.04,

@@ -82,8 +82,9 @@ const DATA: Record<string, readonly string[]> = {
   "search/search.ts": ["FILLERS"],
   "search/shown-search.ts": ["shownText", "timeWords"],
   "search/suggest.ts": ["WORKER"],
-  "search/time-asked.ts": ["SOUGHT", "PHRASES", "OTHER_THINGS", "GREETED"],
-  "search/understand.ts": ["SEEKING"],
+  "search/message.ts": ["SEEKING"],
+  "search/qualifiers.ts": ["SOUGHT"],
+  "search/time-asked.ts": ["PHRASES", "OTHER_THINGS", "GREETED"],
   "search/words/concepts.ts": [
     "CATEGORY_CONCEPTS",
     "BEAUTY_FASHION",

@@ -1,4 +1,4 @@
-import { areRelated } from "../time-asked";
+import { areRelated } from "../qualifiers";
 import { widerConcepts } from "./concepts";
 import {
   fullForms,

@@ -365,7 +365,7 @@ export const CHAT_WORDS: ReadonlyMap<string, string> = new Map(
  * and `~` the likely devices if the search names none.
  *
  * Two lines with one key are merged. After a change the scheduler rebuilds the listings' words
- * (`searchVersion` in `rank.ts`).
+ * (`searchVersion` in `index-terms.ts`).
  */
 export type ConceptRole = "topic" | "kind" | "brand" | "doing" | "setting" | "manner" | "must";
 

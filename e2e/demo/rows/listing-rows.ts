@@ -4,7 +4,7 @@ import { newId } from "~/database/statements.server";
 import { deliveryDays } from "~/listings/listing";
 import { startingPrice } from "~/listings/package";
 import { DAY } from "~/platform/dates";
-import { type ListedTerms, listedTerms, type SearchableListing } from "~/search/rank";
+import { type ListedTerms, listedTerms, type SearchableListing } from "~/search/index-terms";
 import type { ListingLocation } from "~/search/search";
 import { offers } from "../offers";
 import { type DemoFile, demoFile } from "../picture";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { indexTerms } from "~/search/rank";
+import { indexTerms } from "~/search/index-terms";
 
 const listing = {
   title: "Servis AC: cuci, isi freon",

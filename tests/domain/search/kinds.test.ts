@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Candidate, indexTerms, nearInOrder, score, sortByRank, unmatchedParts } from "~/search/rank";
+import { indexTerms } from "~/search/index-terms";
+import { type Candidate, nearInOrder, score, sortByRank, unmatchedParts } from "~/search/rank";
 
 import { understand } from "~/search/understand";
 import { createVocabulary } from "~/search/words/reading";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { isMessage, titleIn } from "~/search/message";
 import { headsOf, MAX_SEARCH_LENGTH, readSearch } from "~/search/search";
-import { isMessage, titleIn, understand } from "~/search/understand";
+import { understand } from "~/search/understand";
 
 import { extractPrice, NO_WORDS } from "~/search/words/reading";
 

@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
+import { indexTerms } from "~/search/index-terms";
 import { searchPlan } from "~/search/question";
-import { indexTerms } from "~/search/rank";
 import { understand } from "~/search/understand";
 import { createVocabulary } from "~/search/words/reading";
 

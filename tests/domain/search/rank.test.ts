@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Candidate, indexTerms, plainPage, rankedPage, score, sortByRank } from "~/search/rank";
+import { indexTerms } from "~/search/index-terms";
+import { type Candidate, plainPage, rankedPage, score, sortByRank } from "~/search/rank";
 import { matchReason } from "~/search/shown-search";
 import { whyText } from "~/search/text";
 import { understand } from "~/search/understand";

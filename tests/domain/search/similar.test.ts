@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listedTerms } from "~/search/rank";
+import { listedTerms } from "~/search/index-terms";
 import { similarOffers } from "~/search/similar";
 import { demoRows } from "../../../e2e/demo/rows/rows";
 

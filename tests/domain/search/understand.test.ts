@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { replaceJavanese } from "~/search/filters-asked";
+import { LONGEST_PHRASE } from "~/search/message";
 import type { Understanding } from "~/search/search";
 import { searchChips, shownText } from "~/search/shown-search";
-import { LONGEST_PHRASE, replaceJavanese, understand } from "~/search/understand";
+import { understand } from "~/search/understand";
 
 import { plain, restoreRepetition, wordsOf } from "~/search/words/query-words";
 import { createVocabulary } from "~/search/words/reading";

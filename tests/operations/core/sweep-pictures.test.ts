@@ -8,7 +8,7 @@ import { insertListing } from "~/listings/own-queries.server";
 import { selectOwnListings } from "~/listings/queries.server";
 import { HOUR, MINUTE } from "~/platform/dates";
 import { startingPoint, sweepPictures } from "~/platform/picture-jobs.server";
-import { listedTerms } from "~/search/rank";
+import { listedTerms } from "~/search/index-terms";
 import { listingLocation } from "~/search/search";
 import { IN_JAKARTA_SELATAN } from "../../support/flows/selling";
 import { webp } from "../../support/pages/pictures";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { connect } from "~/database/connection.server";
 import { readWordCounts } from "~/search/index-queries.server";
+import { searchVersion } from "~/search/index-terms";
 import { countWords, reindexAll, reindexListings } from "~/search/jobs.server";
-import { searchVersion } from "~/search/rank";
 
 import { databaseOf } from "../../../app/wrangler-database";
 import { shownListings } from "../../support/pages/page-text";

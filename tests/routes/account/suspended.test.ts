@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATIC_PAGES } from "~/content/pages.server";
 import { FORM_STEPS, isAllowedWhileSuspended } from "~/orders/lifecycle";
-import { listedTerms } from "~/search/rank";
+import { listedTerms } from "~/search/index-terms";
 import { listingLocation } from "~/search/search";
 import { databaseSnapshot } from "../../support/database/database-snapshot";
 import { cookiesOf, logInRequest, verifiedAccount } from "../../support/flows/account";

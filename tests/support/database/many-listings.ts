@@ -1,5 +1,5 @@
 import { CATEGORIES } from "~/listings/category";
-import { listedTerms } from "~/search/rank";
+import { listedTerms } from "~/search/index-terms";
 import { listingLocation } from "~/search/search";
 import type { TestPerson } from "../world";
 

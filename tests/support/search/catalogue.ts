@@ -1,8 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
 import { startingPrice } from "~/listings/package";
 import { placeWordsAt } from "~/places/names";
+import { type IndexTerms, indexTerms } from "~/search/index-terms";
 import { searchPlan } from "~/search/question";
-import { type Candidate, type IndexTerms, indexTerms, type Ranked, score, sortByRank } from "~/search/rank";
+import { type Candidate, type Ranked, score, sortByRank } from "~/search/rank";
 import type { Understanding } from "~/search/search";
 import { understand } from "~/search/understand";
 import { isListedWord } from "~/search/words/listed-words";

@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { CATEGORIES } from "~/listings/category";
 import { allPlaces, type Place } from "~/places/place";
 import { DAY } from "~/platform/dates";
-import { listedTerms } from "~/search/rank";
+import { listedTerms } from "~/search/index-terms";
 import { type EarliestStart, searchTags } from "~/search/search";
 import { demoRows } from "../../../e2e/demo/rows/rows";
 

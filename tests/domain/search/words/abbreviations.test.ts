@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { indexTerms } from "~/search/rank";
+import { indexTerms } from "~/search/index-terms";
 import { searchWords } from "~/search/search";
 import { understand } from "~/search/understand";
 import { plain, splitClauses, wordsOf } from "~/search/words/query-words";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isSameHolder } from "~/payouts/account-check";
 import { readPlaces } from "~/places/names";
-import { indexTerms } from "~/search/rank";
+import { indexTerms } from "~/search/index-terms";
 import { searchWords } from "~/search/search";
 import { understand } from "~/search/understand";
 import { plain, splitClauses, wordsOf } from "~/search/words/query-words";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { indexTerms } from "~/search/rank";
+import { indexTerms } from "~/search/index-terms";
 import { understand } from "~/search/understand";
 import { NO_WORDS } from "~/search/words/reading";
 

@@ -1,0 +1,460 @@
+// Rules by which the parts of a search change the role and the weight of each other.
+
+import { SURROUNDING_KEYS, TELLING, WEIGHT } from "./parts";
+import { FOR_BUSINESSES } from "./qualifiers";
+import type { Alternative, Part, PartRole } from "./search";
+import { CATEGORY_KEYS, categoryToken, conceptToken, widerConcepts } from "./words/concepts";
+import { SPOTS, type Vocabulary } from "./words/reading";
+import { MATERIALS, OBJECTS } from "./words/word-lists";
+
+const SERVICES = new Set(["les", "latih", "masak"]);
+/** Goods made to order: the seller offers them, as in "jual kue". */
+const MADE_TO_SELL = new Set([
+  ...["makananpesan", "katering", "hampers", "bunga", "minuman", "undangan", "konveksi", "tas"],
+]);
+
+/** The rules in their order. Each reads the roles that the rules before it have set. */
+const RULES: readonly ((parts: readonly Part[], known: Vocabulary) => Part[])[] = [
+  withoutSpots,
+  withSymptoms,
+  withHome,
+  withoutWider,
+  withService,
+  withoutWorker,
+  withoutGoal,
+  withoutSale,
+  withUsedGoods,
+  withSubjects,
+  withLesson,
+  withUnknown,
+  withVariety,
+  withHead,
+  withMaterial,
+  withObject,
+  withWork,
+];
+
+export function weighParts(parts: readonly Part[], known: Vocabulary): Part[] {
+  return RULES.reduce<Part[]>((weighed, rule) => rule(weighed, known), [...parts]);
+}
+
+/** A room or a side next to a thing is where the work is: "sinyal wifi kamar belakang". */
+function withoutSpots(parts: readonly Part[]): Part[] {
+  if (!parts.some(({ role }) => role === "must" || role === "topic")) return [...parts];
+  return parts.map((part) => {
+    const isSpot = part.role === "word" && part.typed.split(" ").every((word) => SPOTS.has(word));
+    return isSpot ? { ...part, role: "manner", telling: TELLING.manner } : part;
+  });
+}
+
+const USED = new Set(["bekas", "seken", "second"]);
+
+/** "kebaya bekas" asks for goods. Before another word "bekas" is a trace: "bekas rembesan". */
+function withUsedGoods(parts: readonly Part[]): Part[] {
+  const last = parts.at(-1);
+  const isGoods = parts.at(-2)?.role === "topic" && !parts.some(({ role, need }) => role === "doing" || need);
+  if (last === undefined || last.apart || !USED.has(last.typed) || !isGoods) return [...parts];
+  return [...parts.slice(0, -1), asGoods(last)];
+}
+
+function asGoods(part: Part): Part {
+  const sale: Alternative = { all: [conceptToken("jualbeli")], weight: WEIGHT.concept, because: "concept" };
+  return { ...part, role: "must", telling: TELLING.must, alternatives: [sale] };
+}
+
+/** A thing after another in one phrase says more about it: "mesin jahit singer" finds no singer. */
+function withHead(parts: readonly Part[]): Part[] {
+  const [head] = parts.filter(({ role }) => role === "topic" || role === "must");
+  if (head === undefined || parts.some(({ need }) => need)) return [...parts];
+  const phrase = parts.slice(parts.indexOf(head) + 1);
+  const end = phrase.findIndex(({ apart }) => apart);
+  const isOther = (part: Part) => part.role === "topic" && !areOfAKind(head, part);
+  const isFirst = phrase.slice(0, end < 0 ? undefined : end).some(isOther) && !shares(familyOf(head), CLEANING);
+  return parts.map((part, at) => {
+    if (part === head && isFirst) return { ...part, required: true };
+    const isLater = part !== head && part.role === "topic" && !part.apart && parts[at - 1] === head;
+    if (isLater && isNarrower(part, head)) return { ...part, required: true };
+    if (!isLater || areOfAKind(head, part)) return part;
+    const isObject = isWorkOnThings(head) && !shares(familyOf(part), [...MEANS, STORAGE]);
+    return isObject ? { ...part, required: true } : { ...part, telling: TELLING.modifier };
+  });
+}
+
+/** "sewa baju cosplay" asks for one kind of the clothes. */
+function isNarrower(one: Part, wide: Part): boolean {
+  const keys = ownKeys(wide).filter((key) => !CATEGORY_KEYS.has(key));
+  return (
+    ownKeys(one).length > 0 &&
+    ownKeys(one).every((key) => keys.some((other) => other !== key && widerConcepts(key).has(other)))
+  );
+}
+
+/** Shorter words are more often typing errors than things. */
+const LEAST_LETTERS = 4;
+
+/** Without another thing, an unknown word is the thing: "pasang kb" must not match everything that is installed. */
+function withUnknown(parts: readonly Part[], { isSpelt }: Vocabulary): Part[] {
+  const isDone = parts.some(({ role }) => role === "doing");
+  // In "acara jumatan" the second word is the occasion.
+  const isObject = (part: Part) =>
+    part.role === "setting" && ownKeys(part).some((key) => !SURROUNDING_KEYS.has(key) && key !== "acara");
+  // In "organizer gathering kantor" the first word is the thing.
+  const startsUnknown = parts[0]?.role === "unknown" && parts[0].typed.length > LEAST_LETTERS;
+  const isThing = ({ role }: Part) => role === "must" || role === "topic" || role === "kind";
+  const [lesson, ...others] = parts.filter(isThing);
+  // "Belajar forex" asks for that subject, not for any lesson.
+  const isOfLesson = lesson !== undefined && isTaught(lesson) && others.every(isTaught);
+  const isSaid = parts.some(isObject) && !isDone && !startsUnknown;
+  const isOfAnother = (lesson !== undefined || isSaid) && !isOfLesson;
+  return parts.map((part, at) => {
+    const before = part.apart ? undefined : parts[at - 1];
+    const isSubject = !isOfAnother && (!isOfLesson || before === lesson);
+    const isLong = part.typed.length >= LEAST_LETTERS || (before?.role === "doing" && !isWorker(before));
+    const isAsked =
+      (isLong && isSubject) ||
+      (part.typed.length >= LEAST_LETTERS && before !== undefined && isDoneBy(before, at === 1 && isSpelt(part.typed)));
+    return part.role === "unknown" && isAsked ? { ...part, required: true, telling: TELLING.word } : part;
+  });
+}
+
+/** Families of goods whose name a following word narrows. */
+const GOODS = ["kue", "konveksi", "kerajinan"];
+
+/** An unknown word after a dish or a garment names another one: "kue rangin", "rompi anti peluru". */
+function withVariety(parts: readonly Part[]): Part[] {
+  return parts.map((part, at) => {
+    const goods = part.apart ? undefined : parts[at - 1];
+    if (part.role !== "unknown" || part.typed.length < LEAST_LETTERS || goods === undefined || goods.need) return part;
+    const isGoods = goods.role === "kind" || ownKeys(goods).includes("kue");
+    return isGoods && shares(familyOf(goods), GOODS) ? { ...part, required: true, telling: TELLING.word } : part;
+  });
+}
+
+function isWorker(part: Part): boolean {
+  return ownKeys(part).includes("tukang");
+}
+
+/** Returns whether the word after it is its object, whatever follows: "juru sembelih halal", "bersih lambung kapal". */
+function isDoneBy(before: Part, isSpelt: boolean): boolean {
+  return isWorker(before) || (isSpelt && before.role === "doing" && !before.need);
+}
+
+/** Requires the material after a thing: "bikin tas kulit" does not find bags of another material. */
+function withMaterial(parts: readonly Part[]): Part[] {
+  if (parts.some((part) => shares(familyOf(part), CLEANING))) return [...parts];
+  return parts.map((part, at) => {
+    const thing = parts[at - 1];
+    const isThing = thing !== undefined && (isWeighedThing(thing) || thing.role === "setting");
+    const isMadeOf = isThing && !part.apart && MATERIALS.has(part.typed);
+    return isMadeOf && !areOfAKind(thing, part) ? { ...part, required: true, telling: TELLING.modifier } : part;
+  });
+}
+
+/** Trades that work on things. In other trades a thing is only the subject: "logo kucing", "spanduk pecel lele". */
+const WORK_ON_THINGS = ["rumahtangga", "tukang", "otomotif", "gayahidup", "elektronik", "servismotor"];
+/** Concepts of cleaning. In "cuci sofa kena darah" the blood is dirt and not a thing to work on. */
+const CLEANING = ["bersih", "cuci", "cucisofa", "bersihrumah", "cucigorden", "setrika"];
+
+const MODIFIER_ROLES: ReadonlySet<PartRole> = new Set(["word", "unknown", "setting"]);
+
+/** Requires the thing named right after such a trade: "cukur kambing" does not ask a barber. */
+function withObject(parts: readonly Part[]): Part[] {
+  return parts.map((part, at) => {
+    const trade = parts[at - 1];
+    const isModifier = MODIFIER_ROLES.has(part.role) && !part.apart;
+    if (!isModifier || trade === undefined || !isWeighedThing(trade) || trade.need) return part;
+    const isVehicle = ownKeys(part).some((key) => VEHICLES.has(key));
+    const isObject = part.role === "setting" ? isVehicle : OBJECTS.has(part.typed);
+    const isDoneTo = isObject && isWorkOnThings(trade);
+    return isDoneTo ? { ...part, required: true, telling: TELLING.word } : part;
+  });
+}
+
+const VEHICLES = new Set(["mobil", "motor"]);
+
+function isWorkOnThings(part: Part): boolean {
+  const family = ownKeys(part).flatMap((key) => [...widerConcepts(key)]);
+  return shares(family, WORK_ON_THINGS) && !shares(family, CLEANING);
+}
+
+/** Work that a trade must offer itself if its thing is a means and no object: "cuci truk" asks no mover. */
+const WORK = new Set(["servis", "rawat", "cuci", "bersih", "ganti", "pasang", "cat"]);
+const MEANS = ["kirim", "transportasi", "liburan", "instrumen", "band", "makananpesan"];
+
+/** A place of work, no object: "tukang kayu gudang". */
+const STORAGE = "gudang";
+
+function withWork(parts: readonly Part[]): Part[] {
+  const things = parts.filter(isWeighedThing);
+  if (things.length === 0 || !things.every((part) => shares(familyOf(part), MEANS))) return [...parts];
+  return parts.map((part, at) => {
+    const thing = parts[at + 1];
+    const isDoneTo =
+      part.role === "doing" && !part.need && thing !== undefined && !thing.apart && isWeighedThing(thing);
+    return isDoneTo && ownKeys(part).some((key) => WORK.has(key)) ? { ...part, required: true } : part;
+  });
+}
+
+/**
+ * A problem in several words names its own thing, so other things in the search are only context: "hp nyemplung wc". A
+ * problem in one word belongs to the thing next to it: "wifi lemot" does not search for a computer.
+ */
+function withSymptoms(parts: readonly Part[]): Part[] {
+  const isTold = (part: Part) => part.need && part.typed.includes(" ");
+  const things = parts.filter(({ role }) => role === "topic");
+  // A requested action names its own thing: "pasang kanopi biar tidak bocor hujan".
+  const isOrdered = parts.some(({ role, need }) => role === "doing" && !need);
+  const problems = things.filter(isTold);
+  const told = isOrdered ? [] : problems;
+  const named = things.filter(({ need }) => !need);
+  return parts.map((part, at) => {
+    if (part.role !== "topic") return part;
+    if (isTold(part) && isOfDevice(part, parts[at - 1])) return { ...part, role: "manner", telling: TELLING.manner };
+    const others = [...named, ...problems].filter((one) => one !== part);
+    const isOfAnother = others.length > 0 && !others.some((one) => areOfAKind(one, part));
+    if (isOfAnother && OF_A_DEVICE.has(part.typed)) return { ...part, role: "manner", telling: TELLING.manner };
+    const isOfOther = named.length > 0 && !named.some((one) => areOfAKind(one, part));
+    if (part.need && !isTold(part) && isOfOther) return { ...part, role: "manner", telling: TELLING.manner };
+    const isAbout = told.length === 0 || told.some((one) => areOfAKind(one, part));
+    return isAbout ? part : { ...part, role: "setting", telling: TELLING.setting };
+  });
+}
+
+/** "dispenser tidak keluar air" is about that device and not about a pump. */
+function isOfDevice(problem: Part, device: Part | undefined): boolean {
+  if (device === undefined || device.need || problem.apart || !isWeighedThing(device)) return false;
+  return familyOf(device).includes("elektronik") && !areOfAKind(device, problem);
+}
+
+/** Parts and faults of a device. They mean a phone only if no other device is named. */
+const OF_A_DEVICE = new Set(["baterai", "layar", "lcd", "bunyi", "charger", "casing"]);
+
+function areOfAKind(one: Part, other: Part): boolean {
+  return (
+    shares(familyOf(one), familyOf(other)) ||
+    shares(weightKeys(one), ownKeys(other)) ||
+    shares(weightKeys(other), ownKeys(one))
+  );
+}
+
+/** A place to live is the thing searched for if it is alone. */
+const HOMES = new Set(["kos", "apartemen", "penginapan"]);
+const DWELLINGS = new Set([...HOMES, "rumah"]);
+
+const BESIDE_A_HOME: ReadonlySet<PartRole> = new Set(["manner", "silent", "unknown"]);
+
+function withHome(parts: readonly Part[]): Part[] {
+  const isRoom = ({ role, typed }: Part) => role === "word" && SPOTS.has(typed);
+  const asking = parts.filter((part) => !BESIDE_A_HOME.has(part.role) && !isRoom(part));
+  const isIn = (part: Part, homes: ReadonlySet<string>) =>
+    part.role === "setting" && ownKeys(part).every((key) => homes.has(key));
+  const isHome = (part: Part) => isIn(part, HOMES);
+  if (!asking.some(isHome) || !asking.every((part) => isIn(part, DWELLINGS))) return [...parts];
+  const home: Alternative = { all: [conceptToken("properti")], weight: WEIGHT.concept, because: "concept" };
+  return parts.map((part) => {
+    if (isHome(part)) return { ...part, role: "must", telling: TELLING.must, alternatives: [home] };
+    return isRoom(part) ? { ...part, role: "manner", telling: TELLING.manner } : part;
+  });
+}
+
+/** The language, instrument or subject, which is decisive whatever the service. */
+const DECISIVE = new Set([
+  "bahasaasing",
+  "instrumen",
+  "ipa",
+  "ips",
+  "olahraga",
+  "hewan",
+  "agama",
+  "rambut",
+  "lepaskunci",
+]);
+
+/** Treats the purpose of a thing as a subject: "spanduk warung bakso" searches for a banner, not food. */
+function withSubjects(parts: readonly Part[]): Part[] {
+  const [thing] = parts.filter((part) => (part.role === "must" || part.role === "topic") && !isTaught(part));
+  if (thing === undefined) return [...parts];
+  const isForBusiness = familyOf(thing).some((key) => FOR_BUSINESSES.has(key));
+  return parts.map((part, at) => {
+    const isVehicleOf = part.role === "setting" && familyOf(thing).includes("otomotif");
+    if (isVehicleOf && ownKeys(part).some((key) => key === "mobil" || key === "motor"))
+      return { ...part, required: true };
+    if (part.role !== "kind") return part;
+    // "becak wisata" asks for a rickshaw first.
+    const isFirst = parts.slice(0, at).every(({ role }) => role === "manner");
+    if (isFirst && parts[at + 1] === thing && !thing.apart && !thing.need) return part;
+    const own = familyOf(part);
+    // A garment is what is mended, a baby or a cat what spilt something.
+    const isMended = ownKeys(thing).includes("permak") && own.includes("konveksi");
+    if (isMended || (thing.need && !shares(own, familyOf(thing))))
+      return { ...part, role: "setting", required: false, telling: TELLING.setting };
+    const isStyle = own.includes("bahasaasing") && !part.typed.includes("bahasa") && !parts.some(isOfLanguages);
+    const isDecisive = own.some((key) => DECISIVE.has(key)) && !isStyle && !(isForBusiness && own.includes("hewan"));
+    if (isDecisive || shares(own, familyOf(thing)) || isObjectOfRepair(part, thing)) return part;
+    return { ...part, role: "setting", required: false, telling: TELLING.setting };
+  });
+}
+
+/** Services that are done in one language. Elsewhere its name is a style: "undangan jawa". */
+const LANGUAGE_SERVICES = [
+  "les",
+  "latih",
+  "terjemahan",
+  "tulisan",
+  "subtitel",
+  "transkrip",
+  "suara",
+  "musik",
+  "mc",
+  "pemandu",
+];
+
+function isOfLanguages(part: Part): boolean {
+  return shares(
+    ownKeys(part).flatMap((key) => [...widerConcepts(key)]),
+    LANGUAGE_SERVICES,
+  );
+}
+
+/** "keran dispenser" is a tap of that machine. */
+function isObjectOfRepair(part: Part, thing: Part): boolean {
+  const isOfHome = ownKeys(thing).some((key) => widerConcepts(key).has("rumahtangga"));
+  return familyOf(part).includes("elektronik") && isOfHome;
+}
+
+function isTaught(part: Part): boolean {
+  return ownKeys(part).length > 0 && ownKeys(part).every((key) => SERVICES.has(key));
+}
+
+const shares = (some: readonly string[], others: readonly string[]) => some.some((key) => others.includes(key));
+
+function familyOf(part: Part): string[] {
+  return ownKeys(part).flatMap((key) =>
+    [...widerConcepts(key)].filter((one) => !CATEGORY_KEYS.has(one) && one !== "tukang"),
+  );
+}
+
+/** Limits a search for lessons to lessons: "kursus makeup" must not return make-up artists. */
+function withLesson(parts: readonly Part[]): Part[] {
+  const isLesson = (part: Part) => ownKeys(part).some((key) => LESSONS.has(key));
+  const course = parts.find(isCourse);
+  if (course !== undefined)
+    return parts.map((part) =>
+      part.role === "topic" && !isCourse(part) ? { ...part, role: "setting", telling: TELLING.setting } : part,
+    );
+  const isSubject = (part: Part) => part.role === "kind" && shares(familyOf(part), [...DECISIVE]);
+  const isTaughtSubject = parts.some(isSubject) && parts.some((part) => part.role === "doing" && isLesson(part));
+  const hasThing = parts.some((part) => isWeighedThing(part) && !isLesson(part));
+  return parts.map((part, at) => {
+    // "les fisika gerak parabola" is about physics, not about aerials.
+    if (isTaughtSubject && part.role === "topic" && !isCourse(part))
+      return { ...part, role: "setting", telling: TELLING.setting };
+    const isRented = hasThing || (!parts[at + 1]?.apart && parts[at + 1]?.role === "setting");
+    if (isRent(part) && isRented && !parts.some(isHired)) return { ...part, required: true };
+    const isDenied = parts[at - 1]?.role === "silent";
+    // "kelas merajut" starts with a class, "anak kelas 5" does not.
+    const isClass = part.role === "doing" || (part.role === "setting" && at === 0);
+    if (!hasThing || !isClass || isDenied || !isLesson(part)) return part;
+    return { ...part, required: true, alternatives: [...part.alternatives.map(asOwn), ...TAUGHT] };
+  });
+}
+
+const LESSONS = new Set(["les", "latih"]);
+
+/** "kursus menjahit baju" is about a course, not about clothes. */
+function isCourse(part: Part): boolean {
+  const keys = ownKeys(part);
+  return part.role === "topic" && keys.length > 0 && keys.every((key) => /^les[a-z]/.test(key));
+}
+
+function isRent(part: Part): boolean {
+  return part.role === "doing" && ownKeys(part).includes("sewa");
+}
+
+/** Vehicles with a driver, boats and musicians. Their sellers seldom write that they are for rent. */
+function isHired(part: Part): boolean {
+  return shares(familyOf(part), ["kirim", "transportasi", "supir", "rentalmobil", "perahu", "band"]);
+}
+const TAUGHT: Alternative[] = [{ all: [categoryToken("pendidikan")], weight: WEIGHT.concept, because: "concept" }];
+
+function asOwn({ near: _, ...alternative }: Alternative): Alternative {
+  return alternative;
+}
+
+function isWeighedThing({ role }: Part): boolean {
+  return role === "must" || role === "topic" || role === "kind" || role === "word";
+}
+
+/** Drops a wider occasion next to a narrower one: "acara lamaran" is "lamaran". */
+function withoutWider(parts: readonly Part[]): Part[] {
+  const settings = parts.filter(({ role }) => role === "setting");
+  return parts.map((part) => {
+    const own = ownKeys(part);
+    const isWider =
+      part.role === "setting" &&
+      settings.some((other) => {
+        const wider = ownKeys(other).flatMap((key) => [...widerConcepts(key)].slice(1));
+        return own.length > 0 && own.every((key) => wider.includes(key));
+      });
+    return isWider ? { ...part, role: "manner", telling: TELLING.manner } : part;
+  });
+}
+
+/** In "les anak" the service is the thing, in "sunatan anak" the occasion. */
+function withService(parts: readonly Part[]): Part[] {
+  const hasThing = parts.some(({ role }) => role === "must" || role === "topic" || role === "word");
+  if (hasThing) return [...parts];
+  const isService = (part: Part) => part.role === "doing" && ownKeys(part).some((key) => SERVICES.has(key));
+  const surrounds = (part: Part) => part.role === "setting" && ownKeys(part).every((key) => SURROUNDING_KEYS.has(key));
+  const hasOccasion = parts.some((part) => part.role === "setting" && !surrounds(part));
+  // Next to an instrument or a language, training is a lesson.
+  const hasSubject = parts.some(({ role }) => role === "kind");
+  return parts.map((part) => {
+    if (isService(part)) {
+      const alternatives = hasSubject ? part.alternatives.map(asOwn) : part.alternatives;
+      return { ...part, role: "topic", telling: TELLING.topic, alternatives };
+    }
+    if (hasOccasion && surrounds(part)) return { ...part, role: "manner", telling: TELLING.manner };
+    return part;
+  });
+}
+
+/** Drops the word for the worker next to a named thing: "tukang ledeng" must not match an electrician as "tukang". */
+function withoutWorker(parts: readonly Part[]): Part[] {
+  if (!parts.some(({ role }) => role === "must" || role === "topic")) return [...parts];
+  const isWorker = (part: Part) =>
+    part.role === "doing" && ownKeys(part).length > 0 && ownKeys(part).every((key) => key === "tukang");
+  return parts.map((part) => (isWorker(part) ? { ...part, role: "manner", telling: TELLING.manner, same: [] } : part));
+}
+
+/** "promosi lewat video" asks for the video. */
+function withoutGoal(parts: readonly Part[]): Part[] {
+  const isGoal = (part: Part) =>
+    part.role === "topic" && !part.need && ownKeys(part).every((key) => key === "pemasaran");
+  const hasMeans = parts.some((part) => part.role === "topic" && !isGoal(part) && !part.aside);
+  if (!hasMeans) return [...parts];
+  return parts.map((part) => (isGoal(part) ? { ...part, role: "setting", telling: TELLING.setting } : part));
+}
+
+function withoutSale(parts: readonly Part[]): Part[] {
+  const isMade = (part: Part) =>
+    (part.role === "topic" || part.role === "kind") &&
+    ownKeys(part).some((key) => [...widerConcepts(key)].some((one) => MADE_TO_SELL.has(one)));
+  const isSale = (part: Part) => part.role === "must" && ownKeys(part).every((key) => key === "jualbeli");
+  if (!parts.some(isMade)) return parts.map((part) => (isSale(part) ? { ...part, required: true } : part));
+  return parts.map((part) => (isSale(part) ? { ...part, role: "manner", telling: TELLING.manner, same: [] } : part));
+}
+
+function ownKeys(part: Part): string[] {
+  return weightKeys({
+    ...part,
+    alternatives: part.alternatives.filter(({ weight }) => weight > WEIGHT.near),
+  });
+}
+
+/** Returns the concept keys of a part, near ones included. */
+function weightKeys({ alternatives }: Part): string[] {
+  return alternatives
+    .filter(({ because }) => because === "concept")
+    .flatMap(({ all }) => all.map((term) => term.slice(2)));
+}
