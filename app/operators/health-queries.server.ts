@@ -1,6 +1,6 @@
 // Figures about the health of the app: scheduler, mail, books, payouts, and the alerts about them.
 
-import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "~/database/connection.server";
 import { ledgerTotals } from "~/database/schema/money";
 import { outbox } from "~/database/schema/users";
@@ -49,7 +49,7 @@ export function recordSchedulerEnd(
 }
 
 /** Counts at most a hundred rows, so that its cost stays constant. */
-function selectCounted(db: Database, { since, from }: { since: string; from: ReturnType<typeof sql> }) {
+function selectCounted(db: Database, from: SQL, since = "created_at") {
   return db
     .select({
       count: sql<number>`count(*)`.as("counted"),
@@ -62,12 +62,9 @@ function selectCounted(db: Database, { since, from }: { since: string; from: Ret
 function countMail(db: Database, now: number) {
   const unsent = (before: number) => sql`outbox where sent_at is null and next_attempt_at < ${before}`;
   return {
-    lateMail: selectCounted(db, { since: "created_at", from: unsent(now - MAIL_LATE) }),
+    lateMail: selectCounted(db, unsent(now - MAIL_LATE)),
     // Mail that was given up is scheduled years ahead.
-    failingMail: selectCounted(db, {
-      since: "created_at",
-      from: sql`${unsent(now + DAY)} and attempts >= 3`,
-    }),
+    failingMail: selectCounted(db, sql`${unsent(now + DAY)} and attempts >= 3`),
   };
 }
 
@@ -95,31 +92,22 @@ export async function readHealth(
           and account not in ('gateway_clearing', 'bank', 'loss'))`.as("below"),
       })
       .from(ledgerTotals),
-    stuck: selectCounted(db, { since: "stuck.received_at", from: stuckNotifications(now) }),
+    stuck: selectCounted(db, stuckNotifications(now), "stuck.received_at"),
     ...countMail(db, now),
-    withdrawals: selectCounted(db, {
-      since: "created_at",
-      from: sql`withdrawals where status in ('requested', 'approved') and created_at < ${late}`,
-    }),
-    refunds: selectCounted(db, {
-      since: "created_at",
-      from: sql`refunds where status <> 'paid' and route = 'bank' and account is not null and created_at < ${late}`,
-    }),
+    withdrawals: selectCounted(db, sql`withdrawals where status in ('requested', 'approved') and created_at < ${late}`),
+    refunds: selectCounted(
+      db,
+      sql`refunds where status <> 'paid' and route = 'bank' and account is not null and created_at < ${late}`,
+    ),
     ...(Object.fromEntries(
-      Object.entries(payoutTroubles(now)).map(([kind, of]) => [kind, selectCounted(db, of)]),
+      Object.entries(payoutTroubles(now)).map(([kind, of]) => [kind, selectCounted(db, of.from, of.since)]),
     ) as Record<PayoutTrouble, ReturnType<typeof selectCounted>>),
-    dataRequests: selectCounted(db, {
-      since: "created_at",
-      from: sql`data_requests where status = 'open' and kind <> 'deletion' and due_at < ${now + REQUEST_NEAR}`,
-    }),
-    archive: selectCounted(db, {
-      since: "archive_broken_at",
-      from: sql`conversations where archive_broken_at is not null`,
-    }),
-    unindexed: selectCounted(db, {
-      since: "changed_at",
-      from: sql`listing_changes where changed_at < ${now - INDEX_LATE}`,
-    }),
+    dataRequests: selectCounted(
+      db,
+      sql`data_requests where status = 'open' and kind <> 'deletion' and due_at < ${now + REQUEST_NEAR}`,
+    ),
+    archive: selectCounted(db, sql`conversations where archive_broken_at is not null`, "archive_broken_at"),
+    unindexed: selectCounted(db, sql`listing_changes where changed_at < ${now - INDEX_LATE}`, "changed_at"),
     open: db
       .select({ id: alerts.id, kind: alerts.kind, beganAt: alerts.beganAt })
       .from(alerts)
@@ -178,7 +166,7 @@ const OPERATORS_TOLD = 50;
 function mailToOperators(
   db: Database,
   { subject, body }: OutgoingAlert,
-  { now, condition }: { now: number; condition: ReturnType<typeof sql> },
+  { now, condition }: { now: number; condition: SQL },
 ) {
   const row = {
     id: sql`lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2)

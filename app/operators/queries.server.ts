@@ -94,19 +94,23 @@ export function selectOwnerListings(db: Database, userId: string, limit: number)
   return db.select(columns).from(listings).where(eq(listings.ownerId, userId)).orderBy(desc(listings.seq)).limit(limit);
 }
 
+const accountColumns = {
+  name: users.fullName,
+  email: users.email,
+  verifiedAt: users.verifiedAt,
+  suspendedAt: users.suspendedAt,
+  restrictedAt: users.restrictedAt,
+  closedAt: users.closedAt,
+  operatorSince: users.operatorSince,
+};
+
 /** One page without further ones. Uses the primary key, `users_email`, `users_name_key` or rowid. */
 export function selectPeople(db: Database, query: OperatorQuery) {
   return db
     .select({
+      ...accountColumns,
       personId: users.id,
-      name: users.fullName,
-      email: users.email,
       location: users.location,
-      verifiedAt: users.verifiedAt,
-      suspendedAt: users.suspendedAt,
-      restrictedAt: users.restrictedAt,
-      closedAt: users.closedAt,
-      operatorSince: users.operatorSince,
       joinedAt: users.createdAt,
     })
     .from(users)
@@ -272,13 +276,13 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
     person: [person],
     accounts,
     totals: [totals],
-    ...found
+    sessions,
+    ...lists
   } = await batchByName(db, {
     person: db
       .select({
+        ...accountColumns,
         id: users.id,
-        name: users.fullName,
-        email: users.email,
         pictureUrl: users.pictureUrl,
         location: users.location,
         phone: users.phone,
@@ -293,14 +297,9 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
         onTimeCount: users.onTimeCount,
         joinedAt: users.createdAt,
         activeAt: users.lastActiveAt,
-        verifiedAt: users.verifiedAt,
-        suspendedAt: users.suspendedAt,
         suspendedSince: suspendedSince().as("suspended_since"),
         reportedWhenClosed: reportedWhenClosed().as("reported_when_closed"),
-        restrictedAt: users.restrictedAt,
-        closedAt: users.closedAt,
         suspendedReason: users.suspendedReason,
-        operatorSince: users.operatorSince,
         appeal: openAppealConflict(readerId, sql`users.id`).as("appeal_conflict"),
         appealId: openAppealId(sql`users.id`).as("appeal_id"),
       })
@@ -331,12 +330,9 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
       bought: totals?.bought ?? 0,
       sold: totals?.sold ?? 0,
       listed: (totals?.offers ?? 0) + (totals?.requests ?? 0),
-      sessions: found.sessions[0]?.counted ?? 0,
+      sessions: sessions[0]?.counted ?? 0,
     },
-    orders: found.orders,
-    listings: found.listings,
-    reports: found.reports,
-    acts: found.acts,
+    ...lists,
   };
 }
 
@@ -368,16 +364,7 @@ export async function findAdminListing(db: Database, id: string, readerId: strin
   } = await batchByName(db, {
     listing: db.select().from(listings).where(eq(listings.id, id)),
     owner: db
-      .select({
-        ownerId: users.id,
-        name: users.fullName,
-        email: users.email,
-        verifiedAt: users.verifiedAt,
-        suspendedAt: users.suspendedAt,
-        restrictedAt: users.restrictedAt,
-        closedAt: users.closedAt,
-        operatorSince: users.operatorSince,
-      })
+      .select({ ...accountColumns, ownerId: users.id })
       .from(users)
       .where(eq(users.id, sql`(select user_id from services where id = ${id})`)),
     pictures: db
@@ -508,9 +495,7 @@ const SUMMARY_ACTIONS_SHOWN = 5;
 const DISPUTES_SHOWN = 5;
 
 /** Rows that wait, since when (UTC ms), and their amount (integer rupiah). */
-type TaskQuery = { rows: SQL; since: SQL; amount: SQL };
-
-const NO_MONEY = sql.raw("0");
+type TaskQuery = { rows: SQL; since?: SQL; amount?: SQL };
 
 const WAITING: Record<OperatorTask, (now: number, readerId: string) => TaskQuery> = {
   disputes: (now) => ({
@@ -520,33 +505,21 @@ const WAITING: Record<OperatorTask, (now: number, readerId: string) => TaskQuery
   }),
   refunds: () => ({
     rows: sql`refunds where status <> 'paid' and route = 'bank' and account is not null`,
-    since: sql`created_at`,
     amount: sql`amount`,
   }),
   withdrawals: () => ({
     rows: sql`withdrawals where status in ('requested', 'approved')`,
-    since: sql`created_at`,
     amount: sql`amount`,
   }),
   data: (_, readerId) => ({
     rows: sql`data_requests where status = 'open' and kind <> 'deletion' and user_id <> ${readerId}`,
-    since: sql`created_at`,
-    amount: NO_MONEY,
   }),
-  reports: (_, readerId) => ({
-    rows: sql`reports where status = 'open' and ${notAbout(readerId)}`,
-    since: sql`created_at`,
-    amount: NO_MONEY,
-  }),
-  payments: (now) => ({ rows: stuckNotifications(now), since: sql`stuck.received_at`, amount: NO_MONEY }),
-  mail: () => ({
-    rows: sql`outbox where sent_at is null and attempts > 0`,
-    since: sql`created_at`,
-    amount: NO_MONEY,
-  }),
+  reports: (_, readerId) => ({ rows: sql`reports where status = 'open' and ${notAbout(readerId)}` }),
+  payments: (now) => ({ rows: stuckNotifications(now), since: sql`stuck.received_at` }),
+  mail: () => ({ rows: sql`outbox where sent_at is null and attempts > 0` }),
 };
 
-function selectWaitingSum(db: Database, { rows, since, amount }: TaskQuery) {
+function selectWaitingSum(db: Database, { rows, since = sql`created_at`, amount = sql`0` }: TaskQuery) {
   return db
     .select({
       count: sql<number>`count(*)`.as("counted"),

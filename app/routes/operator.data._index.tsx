@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listClosedRequests, listOpenRequests } from "~/accounts/privacy-request-queries.server";
 import { closedRequestRow, openRequestRow } from "~/operators/page-data.server";
-import { ListPage } from "~/operators/ui/list-page";
+import { ListPage, openAndClosed } from "~/operators/ui/list-page";
 import { requireOperator } from "~/platform/viewer.server";
 
 const PATH = "/operator/data";
@@ -32,17 +32,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function DataRequests() {
   const { closed, rows, first, next } = useLoaderData<typeof loader>();
+  const { tabs, other } = openAndClosed(PATH, "Permintaan menurut keadaannya", closed);
   return (
     <ListPage
       title="Data pribadi"
       breadcrumbs
-      tabs={{
-        label: "Permintaan menurut keadaannya",
-        tabs: [
-          { to: PATH, text: "Menunggu", current: !closed },
-          { to: CLOSED_PATH, text: "Selesai", current: closed },
-        ],
-      }}
+      tabs={tabs}
       list={{
         caption: closed ? "Permintaan yang selesai" : "Permintaan yang menunggu, tenggat terdekat lebih dulu",
         heads: ["Permintaan", closed ? "Selesai" : "Tenggat", "Status"],
@@ -51,9 +46,7 @@ export default function DataRequests() {
       empty={{
         title: closed ? "Belum ada permintaan yang selesai" : "Tidak ada permintaan yang menunggu",
         text: "Permintaan tentang data pribadi dijawab paling lambat 3 x 24 jam.",
-        action: closed
-          ? { href: PATH, text: "Lihat yang menunggu" }
-          : { href: CLOSED_PATH, text: "Lihat yang selesai" },
+        action: other,
       }}
       pages={{ first, next }}
     />

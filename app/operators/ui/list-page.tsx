@@ -66,6 +66,19 @@ export function ListPage<Row>({
   );
 }
 
+/** The tabs of a list of open items and one of closed items, and the link to the other list. */
+export function openAndClosed(path: string, label: string, isClosed: boolean) {
+  const closedPath = `${path}?status=selesai`;
+  const tabs = [
+    { to: path, text: "Menunggu", current: !isClosed },
+    { to: closedPath, text: "Selesai", current: isClosed },
+  ];
+  const other = isClosed
+    ? { href: path, text: "Lihat yang menunggu" }
+    : { href: closedPath, text: "Lihat yang selesai" };
+  return { tabs: { label, tabs }, other };
+}
+
 const TONES = { late: "font-bold text-danger", due: "font-bold text-accent-ink", calm: "soft" };
 
 /** Waiting items as links. `heads`: headings of the first, third and fourth column; the second is the amount. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listClosedReports, listOpenReports } from "~/moderation/queries.server";
 import { reportedTitle, SUBJECT_LABELS } from "~/moderation/text";
-import { ListPage } from "~/operators/ui/list-page";
+import { ListPage, openAndClosed } from "~/operators/ui/list-page";
 import { formatDateTime } from "~/platform/dates";
 import { excerpt, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
@@ -61,17 +61,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Reports() {
   const { closed, reports, first, next } = useLoaderData<typeof loader>();
+  const { tabs, other } = openAndClosed(PATH, "Laporan menurut keadaannya", closed);
   return (
     <ListPage
       title="Laporan"
       breadcrumbs
-      tabs={{
-        label: "Laporan menurut keadaannya",
-        tabs: [
-          { to: PATH, text: "Menunggu", current: !closed },
-          { to: CLOSED_PATH, text: "Selesai", current: closed },
-        ],
-      }}
+      tabs={tabs}
       list={{
         caption: closed ? "Laporan yang selesai" : "Laporan yang menunggu, yang terlama lebih dulu",
         columns,
@@ -81,9 +76,7 @@ export default function Reports() {
       empty={{
         title: closed ? "Belum ada laporan yang selesai" : "Tidak ada laporan yang menunggu",
         text: closed ? "Laporan yang sudah dijawab tampil di sini." : "Semua laporan sudah dijawab.",
-        action: closed
-          ? { href: PATH, text: "Lihat yang menunggu" }
-          : { href: CLOSED_PATH, text: "Lihat yang selesai" },
+        action: other,
       }}
       pages={{ first, next }}
     />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ListPage } from "~/operators/ui/list-page";
+import { ListPage, openAndClosed } from "~/operators/ui/list-page";
 import { withdrawalListView } from "~/payouts/operator-page-data.server";
 import { listWithdrawals } from "~/payouts/page-queries.server";
 import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
@@ -48,9 +48,6 @@ const columns: Column<ReturnType<typeof withdrawalListView>["withdrawals"][numbe
 /** Open withdrawals show their status in the first cell. */
 const openColumns = columns.filter(({ kind }) => kind !== "status");
 
-const PATH = "/operator/withdrawals";
-const CLOSED_PATH = `${PATH}?status=selesai`;
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const operator = await requireOperator(context, request);
   const { db, now } = context;
@@ -62,16 +59,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function Withdrawals() {
   const { open, withdrawals, first, next } = useLoaderData<typeof loader>();
+  const { tabs, other } = openAndClosed("/operator/withdrawals", "Penarikan", !open);
   return (
     <ListPage
       title="Penarikan saldo"
-      tabs={{
-        label: "Penarikan",
-        tabs: [
-          { to: PATH, text: "Menunggu", current: open },
-          { to: CLOSED_PATH, text: "Selesai", current: !open },
-        ],
-      }}
+      tabs={tabs}
       list={{
         caption: open ? "Penarikan yang menunggu, yang terlama di atas" : "Penarikan yang sudah diputuskan",
         columns: open ? openColumns : columns,
@@ -83,12 +75,9 @@ export default function Withdrawals() {
           ? {
               title: "Tidak ada penarikan yang menunggu",
               text: "Permintaan baru muncul di sini, yang terlama di atas.",
-              action: { href: CLOSED_PATH, text: "Lihat yang selesai" },
+              action: other,
             }
-          : {
-              title: "Belum ada penarikan yang diputuskan",
-              action: { href: PATH, text: "Lihat yang menunggu" },
-            }
+          : { title: "Belum ada penarikan yang diputuskan", action: other }
       }
       pages={{ first, next }}
     />
