@@ -371,7 +371,9 @@ export function hasWebAddress(plainName: string): boolean {
 const PLAIN_ENDINGS = "com|co|id|org|net|xyz|me|ly|io|biz|gg|cc|my|web|sch|ac|go|or";
 const AFTER_DOT = `(?=(?:${PLAIN_ENDINGS})(?![a-z\\d]))`;
 const AFTER_SPELLED_DOT = `(?=(?:${PLAIN_ENDINGS}|app|dev|link|site|top|vip|shop|store|info|online|club|live)(?![a-z\\d]))`;
-const DOT_SIGNS = "·•‧∙⋅܁ꓸ٠۔。";
+const DOT_SIGNS = "·•‧∙⋅°●○◦・܁ꓸ٠۔٫。";
+/** Not after these words: "domain com" and "servis magic com" are work. */
+const NO_SITE = "(?<!(?<![a-z])(?:web|website|situs|domain|ekstensi|hosting|dan|atau|magic|port|serial))";
 
 /** As in "p e n i p u . c o m". */
 const SPACED_LETTERS = /(?<!\S)(?:[a-z\d.@:/-] ){4,}[a-z\d.@:/-](?!\S)/g;
@@ -390,23 +392,34 @@ const WRITTEN_AROUND: [pattern: RegExp, plain: string][] = [
     ".",
   ],
   [/(?<=[a-z\d]{3})(?:dot|titik)(?=(?:com|co\.?id|org|net|xyz)(?![a-z\d]))/g, "."],
+  [new RegExp(`(?<=[a-z\\d]{2})${NO_SITE}\\s+[.${DOT_SIGNS}]\\s*${AFTER_DOT}`, "g"), "."],
+  [new RegExp(`(?<=[a-z\\d]{2})[${DOT_SIGNS}]\\s*${AFTER_DOT}`, "g"), "."],
+  [/(?<=[a-z\d]{2})\.\s+(?=(?:com|xyz|org)(?![a-z\d]))/g, "."],
+  [/(?<=[a-z\d]{2})[,;]\s?(?=(?:com|xyz)(?![a-z\d]))/g, "."],
+  // penipu".com, (penipu).(com), penipu|.|com
   [
     new RegExp(
-      `(?<=[a-z\\d]{2})(?<!(?<![a-z])(?:web|website|situs|domain|ekstensi|hosting))\\s+[.${DOT_SIGNS}]\\s*${AFTER_DOT}`,
+      `(?<=[a-z\\d]{2}[)\\]}>"']{0,2})[^a-z\\d\\s]{0,3}[.${DOT_SIGNS}][^a-z\\d\\s]{0,3}\\s?(?=(?:com|net|org|xyz|co\\.?id)(?![a-z\\d]))`,
       "g",
     ),
     ".",
   ],
-  [new RegExp(`(?<=[a-z\\d]{2})[${DOT_SIGNS}]\\s*${AFTER_DOT}`, "g"), "."],
-  [/(?<=[a-z\d]{2})\.\s+(?=(?:com|xyz|org)(?![a-z\d]))/g, "."],
-  [/(?<=[a-z\d]{2})[,;]\s?(?=(?:com|xyz)(?![a-z\d]))/g, "."],
+  [new RegExp(`(?<=[a-z\\d]{3})${NO_SITE}\\s+[.${DOT_SIGNS}]?\\s*c\\s?[o0]\\s?m(?![a-z\\d])`, "g"), ".com"],
+  [new RegExp(`(?<=[a-z\\d]{3})${NO_SITE}[\\s,]+(co|my|web)[\\s,]+id(?![a-z\\d])`, "g"), ".$1.id"],
   [/(?<=\.(?:co|my|web|or|go|ac|sch))\s*\.\s*(?=id(?![a-z\d]))/g, "."],
   [/(?<=[a-z\d]{2})\.\s?c\s?[o0*]\s?m(?![a-z\d])/g, ".com"],
   [/(?<=\d)(?:\s+\.\s+|\s*(?:dot|titik)\s*)(?=\d)/g, "."],
 ];
 /** Punycode, "www" without its dot, an IPv6 address, and mailboxes whose "@" is spelled. */
-const DISGUISED =
-  /xn--|(?<![a-z\d])www(?![a-z\d])|(?<![\da-z:])(?=[\da-f:]*::)(?=[\da-f:]*[a-f])(?=[\da-f:]*\d)[\da-f:]{4,39}(?![\da-z:])|[\w+-]\s+at\s+(?:g|hot|rocket|proton)?mail(?![a-z])|[\w+-]\s+at\s+(?:yahoo|ymail|outlook|icloud)(?![a-z])/;
+const DISGUISED = new RegExp(
+  [
+    String.raw`xn--|(?<![a-z\d])www(?![a-z\d])|hxxp|https?\s?[:;]|(?<![a-z\d])0x[\da-f]{8}(?![a-z\d])`,
+    String.raw`(?<![\da-z:])(?=[\da-f:]*::)(?=[\da-f:]*[a-f])(?=[\da-f:]*\d)[\da-f:]{4,39}(?![\da-z:])`,
+    String.raw`(?<![a-z\d])(?:wa\W{0,3}me|bit\W{0,3}ly|t\W{0,3}me|s\W{0,3}id|tinyurl|linktree|linktr\.ee|forms\.gle)\s*\/`,
+    String.raw`[a-z\d]\s+(?:dot|titik)com(?![a-z])`,
+    String.raw`[\w+-]\s*(?:@|(?<=\s)(?:at|et)(?=\s))\s*(?:gmail|hotmail|rocketmail|protonmail|yahoo|ymail|outlook|icloud)(?![a-z])`,
+  ].join("|"),
+);
 
 /** The text as it is typed, and its beginning with what is written around or in letters of other scripts made plain. */
 function addressSpellings(plain: string): string[] {

@@ -36,7 +36,7 @@ const ROLES = wordSet(
     "xendit billingteam customersuccess customerexperience admn atmin konfirmasipembayaran pemberitahuansistem pusatlayanan custservice custserv custcare custsupport " +
     "customerserv helpcenter helpcentre verif cekktp pemeriksaktp pemeriksaidentitas pemeriksaakun timidentitas danatitipan titipandana rekeningpenampung " +
     "escrowagent penengahsengketa jurisengketa kasirpusat kasirresmi timpusat kantorpusat superuser sysop superadministrator legalofficer complianceofficer " +
-    "fraudanalyst virtualassistant asistenvirtual resolutioncenter resolutioncentre disputeresolution liveagent ptgs admint headoffice memberservice memberservices hubungikami contactus " +
+    "fraudanalyst virtualassistant asistenvirtual resolutioncenter resolutioncentre disputeresolution liveagent ptgs admint headoffice memberservice memberservices hubungikami contactus servicedesk topseller starseller powerseller customerhappiness asistenai aiassistant pesananbaru orderbaru lupasandi katasandi pelayanpelanggan " +
     "timkyc timrefund danatertahan saldotertahan akundihapus timcs timadmin",
 );
 
@@ -51,7 +51,7 @@ const ROLES_ALONE = wordSet(
     "supervisor spv manager manajer legal auditor kasir bendahara helper dispute disputes arbiter arbitrase penengah wasit kyc pengawas inspektur satpam mailer daemon " +
     "mailbot anonymous anonim user users pengguna unknown null undefined marketplace otoritas otorisasi autentikasi authentication monitoring frontdesk backoffice " +
     "koordinator pihak perwakilan tertunda terblokir diblokir dibekukan suspended blocked verifier reviewer investigator penyelidik penyidik resolution " +
-    "payout payouts disbursement ofisial authorized authorised peninjau pemeriksa akuntan accounting",
+    "payout payouts disbursement ofisial authorized authorised peninjau pemeriksa akuntan accounting notif sistim systim administrasi pendiri ktp identitas blokir transfer password login pajak djp kejaksaan cair risk risiko csm gagal berhasil dibatalkan arbitrator supprot",
 );
 
 /** Banks and authorities, recognised without a slip: "Bang Jago" is a person. Written without spaces. */
@@ -64,7 +64,7 @@ const INSTITUTIONS = wordSet(
 /** Words that name staff together: "Layanan Pembeli", "JW Care". */
 const ACTORS = wordSet(
   "tim team layanan pelayanan pusat center centre divisi bagian departemen dept department info informasi help care desk panel platform manajer manager kepala " +
-    "kantor office ketua unit aplikasi app sekretariat services",
+    "kantor office ketua unit aplikasi app sekretariat services cabang",
 );
 const MATTERS = wordSet(
   "pembeli penjual seller buyer dana transaksi pengguna user nasabah konsumen klien pelanggan jw kami our us hukum anggota member",
@@ -78,13 +78,13 @@ const BESIDE_ROLES = new Set([
     "digital online jam indonesia nasional kami anda marketplace service dan and the id app pesan otomatis automatic auto mitra gateway message messages anti diblokir " +
       "dibekukan dinonaktifkan ditangguhkan dikunci terblokir terkunci blocked suspended locked siber cyber halo kamu pesanan order uang kode bri your " +
       "virtual asisten assistant auto live front back head senior junior promo hadiah undian pemenang toko store partner officer analyst data lapangan wilayah daerah " +
-      "via lewat dari untuk di by from of to ready siap baru new aktif active pribadi chat wa",
+      "via lewat dari untuk di by from of to ready siap baru new aktif active pribadi chat wa penyelesaian kepercayaan bermasalah pemulihan recovery notice check prevention management mobile banking bukti reset lupa utama umum top penjaga",
   ),
 ]);
 
 /** Words that make our initials the name of the platform: "JW Indonesia". "JW Digital" and "JW Susanto" are names. */
 const BESIDE_INITIALS = wordSet(
-  "jw id indonesia app apk aplikasi com co online jam the platform marketplace asli pusat",
+  "jw min asisten assistant robot id indonesia app apk aplikasi com co online jam the platform marketplace asli pusat",
 );
 
 /** Roles that are ordinary work beside a word of businesses: "Kasir Digital", "Agen Online". */
@@ -337,7 +337,7 @@ const STAFF_MATTERS = wordSet(
 const STAFF_ACTS = wordSet(
   "verifikasi verif verification verify memverifikasi diverifikasi validasi konfirmasi aktivasi pencairan cairkan mencairkan penarikan pengembalian refund pemulihan pemblokiran " +
     "blokir unblokir pembekuan klaim penahanan tertahan ditahan tertunda diblokir dibekukan ditangguhkan dikunci terkunci withdraw withdrawal wd payout disbursement held locked " +
-    "suspended blocked recovery sengketa dispute mediasi penengah",
+    "suspended blocked recovery sengketa dispute mediasi penengah penampung penampungan",
 );
 const STAFF_OBJECTS = wordSet(
   "akun account accounts rekening rek norek saldo balance dana uang pembayaran payment payments transaksi transaction transactions identitas identity ktp penjual pembeli seller " +
@@ -345,7 +345,7 @@ const STAFF_OBJECTS = wordSet(
 );
 /** Objects that ordinary clerks of a shop do not handle for its buyers. */
 const ENTRUSTED_OBJECTS = wordSet("akun account rekening rek norek saldo balance dana identitas ktp deposit escrow");
-const OWNED_OBJECTS = wordSet("akun account rekening rek saldo balance dana uang pembayaran payment transaksi");
+const OWNED_OBJECTS = wordSet("refund akun account rekening rek saldo balance dana uang pembayaran payment transaksi");
 const OUR_MEMBERS = wordSet("penjual pembeli seller sellers buyer buyers");
 const READERS = wordSet("anda kamu pengguna user member mitra your");
 
@@ -372,7 +372,8 @@ export function posesAsStaff(title: string): boolean {
     (words) =>
       claimsOurInitials(words) ||
       isStaffAlone(words) ||
-      (hasTitleRole(words) && handlesStaffMatter(words, isElsewhere)),
+      offersEscrow(words) ||
+      (hasTitleRole(words) ? handlesStaffMatter(words, isElsewhere) : !isElsewhere && addressesMember(words)),
   );
 }
 
@@ -420,17 +421,35 @@ function areOurInitials(words: readonly string[], at: number): boolean {
 function handlesStaffMatter(words: readonly string[], isElsewhere: boolean): boolean {
   const isClaimed = words.some((_, at) => isTitleClaim(words, at));
   if (!isClaimed && isElsewhere) return false;
-  const isStrong = isClaimed || words.some((word, at) => isStrongRole(words, at) && !STAFF_ACTS.has(word));
-  const owned = (owners: ReadonlySet<string>) =>
-    words.some(
-      (word, at) => OWNED_OBJECTS.has(word) && [words[at + 1], words[at - 1]].some((near) => owners.has(near ?? "")),
-    );
-  const isAct = words.some((word) => STAFF_ACTS.has(word)) && words.some((word) => STAFF_OBJECTS.has(word));
-  const isOurs = owned(OUR_MEMBERS) || (isAct && words.some((word) => OUR_MEMBERS.has(word)));
   const isEntrusted = isClaimed || words.some((word) => ENTRUSTED_OBJECTS.has(word));
-  if (isEntrusted && (isOurs || (isAct && owned(READERS)))) return true;
+  const isOurs = isOwned(words, OUR_MEMBERS) || (isStaffAct(words) && words.some((word) => OUR_MEMBERS.has(word)));
+  if (isEntrusted && (isOurs || addressesMember(words))) return true;
   if (!isClaimed && words.some((word) => CLERICAL_WORDS.has(word))) return false;
-  return isOurs || isAct || (isStrong && (owned(READERS) || words.some((word) => STAFF_MATTERS.has(word))));
+  const isStrong = isClaimed || words.some((word, at) => isStrongRole(words, at) && !STAFF_ACTS.has(word));
+  const isMatter = isOwned(words, READERS) || words.some((word) => STAFF_MATTERS.has(word));
+  return isOurs || isStaffAct(words) || (isStrong && isMatter);
+}
+
+function isStaffAct(words: readonly string[]): boolean {
+  return words.some((word) => STAFF_ACTS.has(word)) && words.some((word) => STAFF_OBJECTS.has(word));
+}
+
+/** Returns whether an account or money stands beside its owner: "akun penjual", "saldo Anda". */
+function isOwned(words: readonly string[], owners: ReadonlySet<string>): boolean {
+  const isOwner = (at: number) => owners.has(words[at] ?? "");
+  return words.some((word, at) => OWNED_OBJECTS.has(word) && (isOwner(at - 1) || isOwner(at + 1)));
+}
+
+/** Returns whether a title speaks to members about their account or money: "Akun Anda perlu diverifikasi". */
+function addressesMember(words: readonly string[]): boolean {
+  const hasAct = words.some((word) => STAFF_ACTS.has(word));
+  const isOfMember = words.some((word) => OUR_MEMBERS.has(word)) && words.some((word) => ENTRUSTED_OBJECTS.has(word));
+  return hasAct && (isOwned(words, READERS) || isOfMember);
+}
+
+function offersEscrow(words: readonly string[]): boolean {
+  const isEscrow = withRolesJoined(words).some((word) => ESCROWS.has(word));
+  return isEscrow && !words.some((word) => CLERICAL_WORDS.has(word));
 }
 
 /** Words that name our staff if a title has nothing else. "Admin online" is an offer, "Keamanan akun" is not. */
@@ -443,7 +462,7 @@ const STAFF_TOPICS = new Set([
 ]);
 
 /** Words of real work that names of staff have too: "Verifikasi data", "Bantuan hukum", "WA diblokir". */
-const WORK_TOPICS = wordSet("data hukum wa");
+const WORK_TOPICS = wordSet("data hukum wa pemulihan recovery");
 /** Titles of one word that pose as our escrow. */
 const ESCROWS = wordSet("escrow rekber rekeningbersama");
 
@@ -451,7 +470,8 @@ function isStaffAlone(typed: readonly string[]): boolean {
   const words = withRolesJoined(typed);
   const isPlainWord = typed.length === 1 && !ESCROWS.has(typed[0] ?? "");
   if (isPlainWord || words.some((word) => WORK_TOPICS.has(word)) || !isRoleAlone(words)) return false;
-  return words.some((word, at) => STAFF_TOPICS.has(word) || isTitleClaim(words, at));
+  const isClerical = words.some((word) => CLERICAL_WORDS.has(word));
+  return words.some((word, at) => (STAFF_TOPICS.has(word) && !isClerical) || isTitleClaim(words, at));
 }
 
 /** Joins roles of several words: "customer", "support" becomes "customersupport". */
@@ -573,9 +593,15 @@ function hasRole(name: string): boolean {
     );
     // Two initials do not mean "CS".
     const joined = runs.filter((run) => run.length === 1 || run.join("").length > 3).map((run) => run.join(""));
-    if (joined.some((run) => isRole(run) || INSTITUTIONS.has(run))) return true;
+    if (joined.some((run) => isRole(run) || INSTITUTIONS.has(run) || isRoleWithInitials(run))) return true;
     return isRoleAlone(words) || isRoleAlone(withInitialsJoined(words));
   });
+}
+
+/** Returns whether a word is a role glued to our initials: "csjw", "JWadmin". */
+function isRoleWithInitials(word: string): boolean {
+  const role = word.replace(/^jw|jw$/, "");
+  return role !== word && [ROLES, ROLES_ALONE, ACTORS].some((words) => words.has(role));
 }
 
 /** Joins "c" and "s", which mean "CS" only in a name without other words: "C.S.", not "C.S. Lewis". Likewise "J.W.". */
@@ -623,7 +649,7 @@ const LONG_ROLES_ALONE = [...ROLES_ALONE].filter((role) => role.length >= LONG_R
 const NEAR_ROLES = wordSet(
   "parlindungan revolusi mediani meditasi medikasi medial batuan bantan pencarian pengadaan pengadilan pengajuan pengakuan pengembaraan " +
     "kenangan kebanggaan keimanan kelangan kelupaan kepatihan kepatutan projection massage massages pengawal pengawet batasan belasan " +
-    "denting pendidik revolution balapan bahasan menengah counting ilegal penggagas panting pending",
+    "berdasi berhari denting pendidik revolution balapan bahasan menengah counting ilegal penggagas panting pending",
 );
 
 function isAloneRole(word: string): boolean {
@@ -667,7 +693,7 @@ function listReadings(text: string): string[][] {
   return [...new Set([latin, split, undigited, latin.replace(/v[^a-z\d]+v/gi, "w")])].map((reading) => {
     const words = reading
       .toLowerCase()
-      .replace(/(?<=[a-z\d])[@$!|](?=[a-z\d])|[@$](?=[a-z])/g, (sign) => STAND_INS[sign] ?? sign)
+      .replace(/(?<=[a-z\d])[@$!|](?=[a-z\d])|[@$](?=[a-z])|(?<=[a-z])\$/g, (sign) => STAND_INS[sign] ?? sign)
       .split(/[^a-z\d]+/)
       .filter(Boolean)
       .map((word) => (/[a-z]/.test(word) ? word.replace(/[01345679]/g, (digit) => STAND_INS[digit] ?? digit) : word));

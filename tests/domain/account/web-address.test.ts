@@ -76,6 +76,23 @@ describe("an address in a title or a name", () => {
     ...["Servis AC, cek penipu(dot)co(dot)id", "p3nipu.com", "penipu.соm/masuk", "penipu .id", "penipu . id"],
     ...["//penipu.com", "penipu.com.", "(penipu.com)", '"penipu.com"', "penipu.com!", "penipu.COM"],
     ...["PENIPU . COM", "Penipu.Com"],
+    ...["penipu dot  com", "penipu . c o m", "penipu  .  com", "penipu-titik-com", "penipu(titik)co(titik)id"],
+    ...["penipu[titik]com", "penipu{dot}com", "penipu'.'com", 'penipu"."com', "penipu|.|com", "penipu/.com"],
+    ...["penipu\\.com", "penipu.​com", "penipu.(com)", "penipu.[com]", "(penipu).(com)", "penipu..com"],
+    ...["penipu...com", "penipu…com", "penipu•id", "penipu●com", "penipu○com", "penipu°com", "penipu。id"],
+    ...["penipu ⓒⓞⓜ", "penipu٫com", "penipu,co,id", "penipu point com", "penipu punkt com", "penipu tik com"],
+    ...["penipu ttk com", "penipu titk com", "penipu dotcom", "penipu titikcom", "penipu titik-com"],
+    ...["penipu.com/", "penipu.com:8080", "http penipu com", "https penipu com", "https;//penipu"],
+    ...["http:/penipu", "http:\\\\penipu", "hxxp:penipu", "ht tp://penipu", "h t t p s : / / penipu"],
+    ...["www,penipu,com", "www(dot)penipu(dot)com", "w w w . penipu . com", "WWW PENIPU COM", "ｗｗｗ．penipu"],
+    ...["wa,me/62812", "wa.me", "wame/62812", "wa me/62812", "t me/penipu", "bit ly/abc", "bit,ly/abc"],
+    ...["s.id/abc", "s . id/abc", "s[.]id/abc", "tinyurl.com/abc", "tinyurl/abc", "linktr.ee/abc"],
+    ...["linktr[.]ee/abc", "linktree/abc", "penipu@gmail.com", "penipu[@]gmail.com", "penipu(a)gmail.com"],
+    ...["penipu{at}gmail{dot}com", "penipu (at) gmail (dot) com", "penipu AT gmail DOT com", "penipu at gmail"],
+    ...["penipu gmail com", "penipu @gmail", "penipu et gmail dot com", "192。168。1。1", "192.168.1.1:80"],
+    ...["1 9 2 . 1 6 8 . 1 . 1", "0xC0A80101", "[2001:db8::1]", "penipu.рф", "penipu.онлайн", "penipu.co.id/a"],
+    ...["penipu.web.id", "penipu.vercel.app", "penipu.github.io", "penipu.netlify.app", "penipu.pages.dev"],
+    ...["sites.google.com/view/x", "forms.gle/abc", "forms[.]gle/abc", "discord.gg/x", "shopee.co.id.penipu.top"],
   ])("is refused however it is written: %j", (text) => {
     expect(titleHoldsAddress(text)).toBe(true);
     expect(isMisleadingName(text)).toBe(true);
@@ -104,6 +121,13 @@ describe("an address in a title or a name", () => {
     ...["3 D print", "Web 3.0", "HTML 5.0 dan CSS 3", "Windows 10.0.19", "Rp 1.000.000.000"],
     ...["Tukang 24 jam nonstop", "Setting Mikrotik 192.168", "Paket 10.20.30 orang", "Surat No. 12/IV/2026"],
     ...["UI/UX", "Kue kering, dst", "K.H. Ahmad", "Tukang A.C."],
+    ...[
+      "Servis magic com",
+      "Kabel serial COM port",
+      "Jual domain com dan net",
+      "Pasang SSL HTTPS",
+      "Bikin Linktree untuk bio",
+    ],
   ])("is not found in %j", (title) => expect(titleHoldsAddress(title)).toBe(false));
 
   it("is searched for quickly", () => {
