@@ -22,6 +22,7 @@ import {
   ANYWHERE_PHRASES,
   BEFORE_PLACE,
   CHEAP,
+  FIRST_JOB_PHRASES,
   isAirport,
   JOB_PHRASES,
   JOB_WORDS,
@@ -132,7 +133,7 @@ function takeFromClause(words: readonly string[], where: ClausePosition, taken: 
     } else if (phrase) {
       if (NEAR.includes(phrase)) taken.near = true;
       else if (FAR.includes(phrase)) taken.anywhere = true;
-      else taken.kind = "wanted";
+      else if (where.from + at === 0 || !FIRST_JOB_PHRASES.includes(phrase.join(" "))) taken.kind = "wanted";
       at += phrase.length;
     } else if (isDoorAt(words, at) && !kept.has(at + 1)) {
       while (COMING.has(rest.at(-1)?.word ?? "")) rest.pop();

@@ -33,8 +33,8 @@ const WEIGH = {
   again: 0.6,
   listed: 0.3,
   writer: 1.5,
-  /** A name of several words is clearer than a problem. */
-  need: 1.3,
+  /** A problem told in several words is clear, and a name of as many words is clearer. */
+  needs: [0, 1.3, 2.1, 2.1, 2.1],
   /** "Inggris" next to "terjemahan" specifies it, and is the thing only if there is no other. */
   kind: 0.9,
 };
@@ -156,7 +156,7 @@ function worthOf(segment: Segment, { segments, words, known, last }: Around): nu
   const isWriter = SELF.has(words.get(at - 1) ?? "");
   const listed = segment.tokens.every(({ word, root }) => known.count(word) > 0 || known.count(root) > 0);
   return (
-    (isNeed(segment) ? WEIGH.need : (WEIGH.words[segment.tokens.length] ?? 1)) +
+    ((isNeed(segment) ? WEIGH.needs : WEIGH.words)[segment.tokens.length] ?? 1) +
     (sought ? WEIGH.sought : 0) +
     (done ? WEIGH.done : 0) +
     (listed ? WEIGH.listed : 0) -

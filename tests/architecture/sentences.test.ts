@@ -132,6 +132,7 @@ const DATA: Record<string, readonly string[]> = {
     "PIECES",
     "CHEAP",
     "JOB_WORDS",
+    "FIRST_JOB_PHRASES",
     "JOB_PHRASES",
     "ANYWHERE",
     "ANYWHERE_PHRASES",

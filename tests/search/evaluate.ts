@@ -36,6 +36,8 @@ const varied = readJudged(new URL("judged-varied.json", import.meta.url));
 const trades = readJudged(new URL("judged-trades.json", import.meta.url));
 const absent = readJudged(new URL("judged-absent.json", import.meta.url));
 const phrasings = readJudged(new URL("judged-phrasings.json", import.meta.url));
+const errands = readJudged(new URL("judged-errands.json", import.meta.url));
+const told = readJudged(new URL("judged-told.json", import.meta.url));
 
 async function shownFor(judged: Judged, url: string | undefined): Promise<string[]> {
   if (url === undefined) return catalogue.shownFor(judged);
@@ -103,4 +105,6 @@ if (values.file.length > 0) {
   await report("trades, tune", trades.tune ?? [], trades);
   await report("absent, tune", absent.tune ?? [], absent);
   await report("phrasings, tune", phrasings.tune ?? [], phrasings);
+  await report("errands, tune", errands.tune ?? [], errands);
+  await report("told, tune", told.tune ?? [], told);
 }

@@ -243,6 +243,9 @@ export const JOB_PHRASES = [
   ...["kerja lepas", "kerja paruh waktu", "freelance job", "side job"],
 ];
 
+/** These ask for a job only as the first words. Later they tell about the day: "motor mogok, mau kerja". */
+export const FIRST_JOB_PHRASES = ["mau kerja"];
+
 export const ANYWHERE = words("online daring remote wfh onlen virtual");
 export const ANYWHERE_PHRASES = [
   ...["jarak jauh", "dari jauh", "tatap maya", "video call"],
@@ -333,7 +336,7 @@ const CHAT = `
   kibord=keyboard kibod=keyboard penganten=pengantin panganten=pengantin
   idup=hidup nyampe=sampai nyampai=sampai sampe=sampai sempet=sempat keliatan=kelihatan ketauan=ketahuan kemaren=kemarin
   ilang=hilang ilangin=hilang ngilangin=hilang aer=air komplit=lengkap cpt=cepat cepet=cepat skrg=sekarang skrng=sekarang skarang=sekarang bsk=besok malem=malam mlm=malam mlem=malam ntar=nanti entar=nanti bsok=besok besuk=besok sgra=segera sgera=segera sekrang=sekarang buruan=segera
-  villa=vila villas=vila
+  villa=vila villas=vila ujan=hujan kajanan=hujan ngaos=ngaji lomari=lemari lemarina=lemari ngirimkeun=kirim mager=malas balinese=bali javanese=jawa sundanese=sunda minangkabau=minang ceremony=upacara
   sbuh=subuh pgi=pagi sre=sore siank=siang
 `;
 

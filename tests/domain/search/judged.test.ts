@@ -17,6 +17,8 @@ const varied = readJudged(new URL("../../search/judged-varied.json", import.meta
 const trades = readJudged(new URL("../../search/judged-trades.json", import.meta.url));
 const absent = readJudged(new URL("../../search/judged-absent.json", import.meta.url));
 const phrasings = readJudged(new URL("../../search/judged-phrasings.json", import.meta.url));
+const errands = readJudged(new URL("../../search/judged-errands.json", import.meta.url));
+const told = readJudged(new URL("../../search/judged-told.json", import.meta.url));
 const catalogue = openCatalogue(Date.now());
 
 const MAX_FALSE_POSITIVES = 0.08;
@@ -42,6 +44,8 @@ describe.each([
   ["name objects and occasions that nobody serves and are used for tuning", absent.tune ?? [], 0.95, absent],
   ["name objects and occasions that nobody serves and are kept out of tuning", absent.unseen ?? [], 0.95, absent],
   ["are phrased in every way and used for tuning", phrasings.tune ?? [], 0.97, phrasings],
+  ["ask for everyday errands and are used for tuning", errands.tune ?? [], 0.95, errands],
+  ["tell what happened and are used for tuning", told.tune ?? [], 0.93, told],
   ["are odd or describe a problem and are used for tuning", blind.tune ?? [], 0.95, blind],
 ] as [string, readonly Judged[], number, JudgedFile?][])("searches that %s", (_whose, queries, goal, among) => {
   const measured = queries.map((judged) => measure(judged, catalogue.shownFor(judged), among ?? open));
