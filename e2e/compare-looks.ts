@@ -11,7 +11,7 @@ import { findChromium } from "../tests/chromium";
 import { DEMO_PASSWORD } from "./demo/password";
 import { BUYER, OPERATOR, SELLER, SUSPENDED } from "./support/demo-people";
 import { launchOptions } from "./support/launch";
-import { logInOnPage, signUpAndIn } from "./support/people";
+import { logInOnPage, signUpOnPageByForm } from "./support/people";
 import { addressOf, type Screen, screensOf } from "./support/screens";
 
 /** The share of a page's pixels that may differ. */
@@ -129,7 +129,11 @@ async function compareViewers(browser: Browser, apps: readonly [App, App]): Prom
     buyer: logIn(BUYER.email),
     operator: logIn(OPERATOR.email),
     suspended: logIn(SUSPENDED.email),
-    newcomer: (page: Page) => signUpAndIn(page, { name: "Rina Baru", email: "rina.baru@contoh.id" }),
+    newcomer: async (page: Page) => {
+      const account = { name: "Rina Baru", email: "rina.baru@contoh.id" };
+      await signUpOnPageByForm(page, account);
+      await logInOnPage(page, account);
+    },
   } as const;
   const results: Result[] = [];
   const comparer = await (await browser.newContext()).newPage();
@@ -168,8 +172,8 @@ async function compareScreen(
   for (const size of SIZES)
     for (const colorScheme of SCHEMES) {
       const name = `${viewer} ${address} ${size.width} ${colorScheme}`;
-      let share = 1;
-      for (let left = TRIES; left > 0 && share > 0; left -= 1) {
+      let comparison: Comparison = { share: 1, images: {} };
+      for (let left = TRIES; left > 0 && comparison.share > 0; left -= 1) {
         const shots = await Promise.all(
           sides.map(async ({ page }) => {
             await page.setViewportSize(size);
@@ -177,10 +181,13 @@ async function compareScreen(
             return picture(page, address);
           }),
         );
-        share = await compare(comparer, name, shots);
+        comparison = await compare(comparer, shots);
       }
+      const { share, images } = comparison;
       results.push({ name, share });
-      if (share > 0) console.info(`${(share * 100).toFixed(3)} % ${name}`);
+      if (share === 0) continue;
+      store(name, images);
+      console.info(`${(share * 100).toFixed(3)} % ${name}`);
     }
   return results;
 }
@@ -190,23 +197,32 @@ async function picture(page: Page, address: string): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   // Parts that load later change the height of a page.
   await page.waitForLoadState("networkidle");
+  await page.evaluate(hideCodes);
   return page.screenshot({ fullPage: true, animations: "disabled", caret: "hide" });
 }
 
-/** Returns the share of different pixels and stores three pictures if there are any. */
-async function compare(page: Page, name: string, shots: readonly Buffer[]): Promise<number> {
+/** Runs in the page. Pages of errors show the code of the request. */
+function hideCodes(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode } = texts;
+    currentNode.nodeValue = (currentNode.nodeValue ?? "").replace(/\b(?=\w*\d)[A-Z0-9]{4}-[A-Z0-9]{4}\b/g, "0000-0000");
+  }
+}
+
+type Comparison = { share: number; images: Record<string, string> };
+
+async function compare(page: Page, shots: readonly Buffer[]): Promise<Comparison> {
   const [before = "", after = ""] = shots.map((shot) => shot.toString("base64"));
-  if (before === after) return 0;
+  if (before === after) return { share: 0, images: {} };
   const { share, marked } = await page.evaluate(comparePictures, [before, after] as const);
-  if (share === 0) return 0;
+  return { share, images: { "1-before": before, "2-after": after, "3-difference": marked } };
+}
+
+function store(name: string, images: Record<string, string>): void {
   const file = join(pictures, name.replaceAll(/[^\w.=-]+/g, "_").slice(0, 120));
-  for (const [ending, image] of [
-    ["1-before", before],
-    ["2-after", after],
-    ["3-difference", marked],
-  ] as const)
+  for (const [ending, image] of Object.entries(images))
     writeFileSync(`${file}-${ending}.png`, Buffer.from(image, "base64"));
-  return share;
 }
 
 /** Runs in the page, which decodes pictures. Different sizes count as different pixels. */
