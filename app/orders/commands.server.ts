@@ -12,7 +12,13 @@ import type { OfferedPlaces, Visit } from "~/visits/visit";
 import { type Accepted, type OpeningRefusal, withWishedVisit } from "./lifecycle";
 import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "./opening";
 import { changedTerms, type PackageTerms, type TermsChange, termsOf } from "./opening-text";
-import { findForOrder, type OrderOfRequest, type OrderState, orderByRequest, REPEATED_WITHIN } from "./queries.server";
+import {
+  findForOrder,
+  type OrderOfRequest,
+  type OrderState,
+  REPEATED_WITHIN,
+  selectOrderOfRequest,
+} from "./queries.server";
 import { coveringVisit, isAfterDeadline } from "./rules/visits";
 import {
   applyDecision,
@@ -23,13 +29,13 @@ import {
   isListingChanged,
 } from "./write-queries.server";
 
-export type OrderDecisionWrite = Pick<
+export type OrderWriteContext = Pick<
   Context,
   "db" | "deferredDb" | "env" | "gateways" | "mailer" | "mailsByItself" | "now" | "defer" | "purge"
 >;
 
 export async function writeOrderDecision(
-  context: OrderDecisionWrite,
+  context: OrderWriteContext,
   { order, visit = null }: Pick<OrderState, "order"> & { visit?: Visit | null },
   decision: Accepted,
   alongside: BatchStatement[] = [],
@@ -70,7 +76,7 @@ const TRIES = 3;
 
 /** Takes terms from the listing, never from the form. A repeated form returns the existing order. */
 export async function placeOrder(
-  context: OrderDecisionWrite,
+  context: OrderWriteContext,
   request: OrderRequest,
 ): Promise<Ok<PlacedOrder> | NotPlaced> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -81,7 +87,7 @@ export async function placeOrder(
 }
 
 async function tryPlaceOrder(
-  context: OrderDecisionWrite,
+  context: OrderWriteContext,
   request: OrderRequest,
 ): Promise<Ok<PlacedOrder> | NotPlaced | "listing_changed"> {
   const { db, env, now } = context;
@@ -92,7 +98,7 @@ async function tryPlaceOrder(
     { buyerId: buyer.id, requestId, listingId },
     { now, wished: request.visit.day },
   );
-  if (earlier) return answerRepeat(earlier, request, listing ?? null, now);
+  if (earlier) return answerRepeatedOrder(earlier, request, listing ?? null, now);
   if (!listing) return refused("no_listing");
 
   const id = newId();
@@ -117,9 +123,9 @@ async function tryPlaceOrder(
   const { choice } = opened.value;
   const changed = choice && changedTerms(request.shown, termsOf(listing.title, choice), request.quantity);
   if (changed) return { ...refused("terms_changed"), changed };
-  const meant = { ...request, packageId: choice?.id ?? null };
-  const before = request.again ? undefined : unpaid.find((one) => isSameOrder(one, meant, listing, now));
-  if (before) return { ...refused("ordered_before"), before: { id: before.id, createdAt: before.createdAt } };
+  const wanted = { ...request, packageId: choice?.id ?? null };
+  const duplicate = request.again ? undefined : unpaid.find((one) => isSameOrder(one, wanted, listing, now));
+  if (duplicate) return { ...refused("ordered_before"), before: { id: duplicate.id, createdAt: duplicate.createdAt } };
   const visit = readVisit(listing, availability, request.visit, now);
   if (!visit.ok) return { ...refused("bad_visit"), faults: visit.faults };
   if (visit.value && isAfterDeadline(request.deadline, visit.value))
@@ -127,7 +133,7 @@ async function tryPlaceOrder(
   const kind = choice ? "package" : "custom";
   const order = coveringVisit(opened.value.order, visit.value);
   const visiting = visit.value ? insertVisit(db, order, visit.value, now) : [];
-  const frozen = {
+  const snapshot = {
     kind,
     packageId: choice?.id ?? null,
     package: choice?.pkg ?? null,
@@ -142,15 +148,15 @@ async function tryPlaceOrder(
   const counted = countOrAbort(db, `order:${buyer.id}`, ORDERS_AN_HOUR, now);
   const alongside = [counted, ...visiting];
   try {
-    const seen = unpaid.map((one) => one.id);
-    const withoutDuplicate = hasNoDuplicate({ ...request, buyerId: buyer.id }, seen, now - REPEATED_WITHIN);
+    const unpaidIds = unpaid.map(({ id }) => id);
+    const withoutDuplicate = hasNoDuplicate({ ...request, buyerId: buyer.id }, unpaidIds, now - REPEATED_WITHIN);
     const unchanged = idWhileUnchanged(listing, request.again ? undefined : withoutDuplicate);
     const event = withWishedVisit(opened.value.event, visit.value);
     const wording = mailWording(env.appOrigin);
-    if (!(await insertOrder(db, { order, event }, frozen, wording, alongside, unchanged))) {
-      const [twin] = await orderByRequest(db, buyer.id, requestId);
-      if (!twin) throw new Error("an order of this request exists and cannot be found");
-      return answerRepeat(twin, request, listing, now);
+    if (!(await insertOrder(db, { order, event }, snapshot, wording, alongside, unchanged))) {
+      const [existing] = await selectOrderOfRequest(db, buyer.id, requestId);
+      if (!existing) throw new Error("an order of this request exists and cannot be found");
+      return answerRepeatedOrder(existing, request, listing, now);
     }
   } catch (error) {
     if (isOverLimit(error)) return refused("too_many_orders");
@@ -162,7 +168,7 @@ async function tryPlaceOrder(
 }
 
 /** A page that the browser restored resends its old request id, perhaps with other values. */
-function answerRepeat(
+function answerRepeatedOrder(
   made: OrderOfRequest,
   request: OrderRequest,
   offer: OfferedPlaces | null,

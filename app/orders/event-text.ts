@@ -17,7 +17,7 @@ import type { ActorKind } from "./rules/step";
 import { joinSentences, nextStep } from "./status-text";
 import { type EventCopy, OPENING_EVENTS, STEP_COPY } from "./step-text";
 
-type Said = (value: string | number) => string;
+type DetailText = (value: string | number) => string;
 
 const THROUGH = new Map<unknown, string>([
   ["gateway", "lewat penyedia pembayaran"],
@@ -29,7 +29,7 @@ const CAUSES = new Map<unknown, string>([
   ["chargeback", "ditarik kembali oleh bank"],
 ]);
 
-const DETAIL_LABELS = new Map<string, Said>([
+const DETAIL_LABELS = new Map<string, DetailText>([
   ["attempt", (value) => `percobaan ${value}`],
   ["method", (value) => `metode ${value}`],
   ["through", (value) => THROUGH.get(value) ?? `lewat ${value}`],

@@ -80,7 +80,7 @@ export function selectOrderPage(db: Database, id: string, userId: string, marks:
       [visit],
       [address],
       [listing],
-      ...said
+      ...latest
     ]) => {
       if (!order || !listing) return null;
       return {
@@ -96,7 +96,7 @@ export function selectOrderPage(db: Database, id: string, userId: string, marks:
         visit: toVisit(visit),
         address: address ?? null,
         away: away.map(({ awayId }) => awayId),
-        conversation: toLatest(said, MESSAGES_BESIDE_ORDER),
+        conversation: toLatest(latest, MESSAGES_BESIDE_ORDER),
       };
     },
   );
@@ -210,32 +210,33 @@ export async function proposeRuling(
   now: number,
 ): Promise<boolean> {
   const { buyerShare, reason } = ruling;
-  const asSeen = sql`exists (select 1 from orders where id = ${orderId} and phase = 'disputed')
+  const isUnchanged = sql`exists (select 1 from orders where id = ${orderId} and phase = 'disputed')
     and not exists (select 1 from order_events where order_id = ${orderId}
       and version > cast(${ruledOnVersion} as integer) and kind <> ${NOT_RULED_ON})
     and ${mayRule(operatorId, orderId)}`;
-  const stands = isProposed({ ...ruling, orderId, operatorId, version: ruledOnVersion });
+  const alreadyProposed = isProposed({ ...ruling, orderId, operatorId, version: ruledOnVersion });
   const act = { operatorId, kind: "propose_ruling", subjectId: orderId, reason: logged } as const;
-  const line = recordOperatorActionWhere(db, act, now, sql`${asSeen} and not ${stands}`);
+  const logEntry = recordOperatorActionWhere(db, act, now, sql`${isUnchanged} and not ${alreadyProposed}`);
   const [, , unchanged] = await db.batch([
-    line.record,
+    logEntry.record,
     db
       .insert(proposedRulings)
+      // In the order of the table's columns.
       .select(
-        sql`select ${orderId}, ${ruledOnVersion}, ${buyerShare}, ${reason}, ${operatorId}, ${now} where ${line.isRecorded}`,
+        sql`select ${orderId}, ${ruledOnVersion}, ${buyerShare}, ${reason}, ${operatorId}, ${now} where ${logEntry.isRecorded}`,
       )
       .onConflictDoUpdate({
         target: [proposedRulings.orderId, proposedRulings.version],
         set: { buyerShare, reason, operatorId, at: now },
       }),
-    db.select({ id: orders.id }).from(orders).where(sql`${orders.id} = ${orderId} and ${asSeen}`),
+    db.select({ id: orders.id }).from(orders).where(sql`${orders.id} = ${orderId} and ${isUnchanged}`),
   ]);
   return unchanged.length > 0;
 }
 
-type Said = Ruling & { orderId: string; operatorId: string; version: number; at?: number };
+type StoredProposal = Ruling & { orderId: string; operatorId: string; version: number; at?: number };
 
-function isProposed({ orderId, version, operatorId, buyerShare, reason, at }: Said): SQL {
+function isProposed({ orderId, version, operatorId, buyerShare, reason, at }: StoredProposal): SQL {
   return sql`exists (select 1 from proposed_rulings where order_id = ${orderId} and version = ${version}
     and operator_id = ${operatorId} and buyer_share = ${buyerShare} and reason = ${reason}
     and ${at === undefined ? sql`true` : sql`at = ${at}`} and ${counts})`;
@@ -254,8 +255,8 @@ export function recordRuling(
     subjectId: orderId,
     reason: logged,
   };
-  const stands = seconded ? isProposed({ ...seconded, orderId }) : sql`true`;
-  return recordOperatorActionOrAbort(db, act, now, sql`${mayRule(operatorId, orderId)} and ${stands}`);
+  const isSeconded = seconded ? isProposed({ ...seconded, orderId }) : sql`true`;
+  return recordOperatorActionOrAbort(db, act, now, sql`${mayRule(operatorId, orderId)} and ${isSeconded}`);
 }
 
 function selectDisputed(db: Database, id: string) {

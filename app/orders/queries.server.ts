@@ -331,9 +331,9 @@ export function selectCountedEvents(
 const isRecent = ({ within }: StepLimit, now: number) =>
   within === "order" ? undefined : gt(orderEvents.at, now - within);
 
-export type OrderOfRequest = Awaited<ReturnType<typeof orderByRequest>>[number];
+export type OrderOfRequest = Awaited<ReturnType<typeof selectOrderOfRequest>>[number];
 
-function selectPlaced(db: Database, which: SQL | undefined) {
+function selectPlacedOrders(db: Database, which: SQL | undefined) {
   return db
     .select({
       id: orders.id,
@@ -361,8 +361,8 @@ function selectPlaced(db: Database, which: SQL | undefined) {
     .where(which);
 }
 
-export function orderByRequest(db: Database, userId: string, requestId: string) {
-  return selectPlaced(
+export function selectOrderOfRequest(db: Database, userId: string, requestId: string) {
+  return selectPlacedOrders(
     db,
     and(eq(orders.buyerId, userId), eq(orders.requestId, requestId), sql`${orders.requestId} <> ''`),
   );
@@ -371,7 +371,7 @@ export function orderByRequest(db: Database, userId: string, requestId: string) 
 type Unpaid = { buyerId: string; listingId: string; since: number };
 
 function selectUnpaidOrders(db: Database, { buyerId, listingId, since }: Unpaid) {
-  return selectPlaced(
+  return selectPlacedOrders(
     db,
     and(
       eq(orders.buyerId, buyerId),
@@ -447,7 +447,7 @@ export async function findForOrder(
   { now, wished }: { now: number; wished: string },
 ) {
   const [[earlier], unpaid, [listing], hours, off, held] = await db.batch([
-    orderByRequest(db, buyerId, requestId),
+    selectOrderOfRequest(db, buyerId, requestId),
     selectUnpaidOrders(db, { buyerId, listingId, since: now - REPEATED_WITHIN }),
     listingToOrder(db, listingId),
     ...availabilityOf(db, sellerOf(listingId), now, wished),

@@ -22,11 +22,11 @@ export function decideRulingRole(
   order: Order,
   ruling: Ruling,
   operatorId: string,
-  standing: ProposedRuling | null,
+  proposed: ProposedRuling | null,
 ): Outcome<"rule" | "second" | "propose", RulingRefusal> {
   if (sideOf(order, operatorId) !== null) return refused("own_order");
   if (!needsSecondPerson(pricedTotal(order))) return ok("rule");
-  const seconded = standing !== null && standing.operatorId !== operatorId && isSame(standing, ruling);
+  const seconded = proposed !== null && proposed.operatorId !== operatorId && isSame(proposed, ruling);
   return ok(seconded ? "second" : "propose");
 }
 
@@ -46,6 +46,6 @@ export function currentRuling<Proposed extends ProposedRuling>(
   proposed: Proposed | null,
   ruledOnVersion: number,
 ): Proposed | null {
-  const stands = order.phase === "disputed" && proposed !== null && isCurrent(proposed.version, order, ruledOnVersion);
-  return stands ? proposed : null;
+  if (order.phase !== "disputed" || proposed === null) return null;
+  return isCurrent(proposed.version, order, ruledOnVersion) ? proposed : null;
 }

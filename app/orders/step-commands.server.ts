@@ -9,7 +9,7 @@ import { hex, md5OfFile } from "~/platform/secrets.server";
 import type { Files } from "~/platform/storage.server";
 import { namedDay } from "~/platform/written-date";
 import { isSlotHeld } from "~/visits/queries.server";
-import { type OrderDecisionWrite, writeOrderDecision } from "./commands.server";
+import { type OrderWriteContext, writeOrderDecision } from "./commands.server";
 import {
   type Accepted,
   type AppStep,
@@ -235,7 +235,7 @@ type NotRuled = Refusal | RulingRefusal | "no_order" | "changed_meanwhile";
 
 /** Above the limit a second operator must propose the same ruling. The batch checks that both operators may rule. */
 export async function ruleDispute(
-  context: OrderDecisionWrite,
+  context: OrderWriteContext,
   orderId: string,
   operatorId: string,
   ruling: Ruling,
@@ -267,7 +267,7 @@ export async function ruleDispute(
 }
 
 async function writeRuling(
-  context: OrderDecisionWrite,
+  context: OrderWriteContext,
   found: DisputeState,
   decision: Accepted,
   logEntry: BatchStatement,

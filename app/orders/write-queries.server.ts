@@ -175,12 +175,12 @@ function cardHold(db: Database, decision: Accepted, days: number, methods: reado
 }
 
 /** Sends only if this batch created a hold. It replaces the plain notification of the same event. */
-function notifyOfHold(db: Database, decision: Accepted, { wording, ...said }: OrderNotificationOptions, days: number) {
+function notifyOfHold(db: Database, decision: Accepted, { wording, ...named }: OrderNotificationOptions, days: number) {
   const { order, event } = decision;
   const until = cardHoldUntil(decision, days);
   if (until === null) return [];
   return wording
-    .orderNotifications({ order, event, ...said, heldUntil: until })
+    .orderNotifications({ order, event, ...named, heldUntil: until })
     .filter(({ userId }) => userId === order.sellerId)
     .flatMap((notification) => notify(db, notification, { now: event.at, wording }, hasCardHold(order.id)));
 }
@@ -194,10 +194,9 @@ export type NewOrderFile = { key: string; name: string; size: number };
 export function insertOrderFiles(
   db: Database,
   files: readonly NewOrderFile[],
-  brought: { orderId: string; version: number; senderId: string; purpose: FilePurpose; now: number },
+  { now, ...event }: { orderId: string; version: number; senderId: string; purpose: FilePurpose; now: number },
 ) {
-  const { now, ...by } = brought;
-  return db.insert(orderFiles).values(files.map((file) => ({ ...file, ...by, createdAt: now })));
+  return db.insert(orderFiles).values(files.map((file) => ({ ...file, ...event, createdAt: now })));
 }
 
 export type NewOrder = Pick<
@@ -209,7 +208,7 @@ export type NewOrder = Pick<
 export async function insertOrder(
   db: Database,
   { order, event }: Opened,
-  frozen: NewOrder,
+  snapshot: NewOrder,
   wording: Wording,
   alongside: readonly BatchStatement[] = [],
   listingId: string | SQL<string> = order.listingId,
@@ -218,12 +217,12 @@ export async function insertOrder(
     await db.batch([
       db.insert(orders).values({
         ...order,
-        ...frozen,
+        ...snapshot,
         ...deadlineColumns(order, event.at),
         listingId,
       }),
       insertEvent(db, order, event),
-      ...notifySides(db, frozen, { order, event }, wording),
+      ...notifySides(db, snapshot, { order, event }, wording),
       ...alongside,
     ]);
     return true;
@@ -313,15 +312,15 @@ export function idWhileUnchanged(listing: ListingToOrder, alsoIf: SQL = sql`true
     and packages = ${listing.packagesText} and delivery_time = ${listing.deliveryTime} and ${alsoIf})`;
 }
 
-/** True unless another form placed an order with these texts after `seen` was read. */
+/** True unless another form placed an order with these texts after `knownIds` were read. */
 export function hasNoDuplicate(
   { buyerId, listingId, requirements, notes }: Pick<OrderRow, "buyerId" | "listingId" | "requirements" | "notes">,
-  seen: readonly string[],
+  knownIds: readonly string[],
   since: number,
 ): SQL {
-  return sql`not exists (select 1 from orders twin where twin.user_id = ${buyerId} and twin.status = 'pending'
-    and twin.created_at > ${since} and twin.service_id = ${listingId} and twin.requirements = ${requirements}
-    and twin.notes = ${notes} and twin.id not in (select value from json_each(${JSON.stringify(seen)})))`;
+  return sql`not exists (select 1 from orders other_order where other_order.user_id = ${buyerId} and other_order.status = 'pending'
+    and other_order.created_at > ${since} and other_order.service_id = ${listingId} and other_order.requirements = ${requirements}
+    and other_order.notes = ${notes} and other_order.id not in (select value from json_each(${JSON.stringify(knownIds)})))`;
 }
 
 export function isListingChanged(error: unknown): boolean {

@@ -2,7 +2,7 @@ import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { type Database, isPassingFault } from "~/database/connection.server";
 import { type BatchStatement, newId } from "~/database/statements.server";
 import { recordOperatorAction } from "~/operators/action-queries.server";
-import { type OrderDecisionWrite, writeOrderDecision } from "~/orders/commands.server";
+import { type OrderWriteContext, writeOrderDecision } from "~/orders/commands.server";
 import { type Accepted, type Command, decide, type Refusal } from "~/orders/lifecycle";
 import { agreedPrice, type Order, pricedTotal, sideOf } from "~/orders/order";
 import { findOrderState, type OrderState, type PaymentAttempt } from "~/orders/queries.server";
@@ -142,7 +142,7 @@ function endsPayment(
 
 const TRIES = 8;
 
-type Recording = OrderDecisionWrite & Pick<Context, "systemDb">;
+type Recording = OrderWriteContext & Pick<Context, "systemDb">;
 type Recorded = { status: AttemptStatus; changed: boolean };
 /** part_back: the gateway returned part of the payment, which an operator must check. */
 type PaymentRecordError = "unknown_attempt" | "amount_mismatch" | "part_back";

@@ -6,7 +6,7 @@ import { mailWording } from "~/notifications/text";
 import { type OrderEvent, withWishedVisit } from "~/orders/lifecycle";
 import { openProposalOrder, type ProposalTerms, proposalTerms } from "~/orders/opening";
 import { requirementsText, type TermsChange } from "~/orders/opening-text";
-import { type OrderOfRequest, orderByRequest } from "~/orders/queries.server";
+import { type OrderOfRequest, selectOrderOfRequest } from "~/orders/queries.server";
 import { coveringVisit, isAfterDeadline } from "~/orders/rules/visits";
 import type { Context } from "~/platform/context.server";
 import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
@@ -150,7 +150,7 @@ async function answerRepeat(
   orderId: string,
   { closes, shown, visit }: Pick<Acceptance, "closes" | "shown" | "visit">,
 ): Promise<Ok<string> | Extract<NotAccepted, { orderId: string }>> {
-  const [made] = await orderByRequest(db, proposal.buyerId, orderRequestId(proposal));
+  const [made] = await selectOrderOfRequest(db, proposal.buyerId, orderRequestId(proposal));
   // The order's form id is deleted long after the order's end.
   if (!made) return ok(orderId);
   const isSame =

@@ -40,9 +40,9 @@ export function orderLineView(order: OrderLine, side: Side, reader: StepReader):
   const line = stepLine(order, side, reader);
   const { step, people, other } = line;
   const visitAt = closed || order.phase !== "working" ? null : agreedVisit(order, now);
-  const held = reader.suspended && order.turn && !step.yours;
+  const isBlocked = reader.suspended && order.turn && !step.yours;
   const { phase } = order;
-  const { note, wide } = held
+  const { note, wide } = isBlocked
     ? { note: step.who, wide: step.who }
     : waitingNote(step, { phase, people, side, zone, now });
   const visit = phase === "disputed" ? null : listedVisitText(order, { side, closed });
@@ -158,9 +158,9 @@ export function orderListView(
   const turns = turnLines(read, part, open.rows, { toLine, reader });
   const shown = new Set(turns.map(({ id }) => id));
   // The part with turns shows the first thirty. This part shows the rest if there are more.
-  const apart = !read.counted || read.counted.turns <= MAX_SHOWN_TURNS;
+  const turnsHaveOwnPart = !read.counted || read.counted.turns <= MAX_SHOWN_TURNS;
   const running = open.rows
-    .map((order) => ({ isTurn: order.turn && apart, line: toLine(order) }))
+    .map((order) => ({ isTurn: order.turn && turnsHaveOwnPart, line: toLine(order) }))
     .filter(({ isTurn, line }) => !shown.has(line.id) && !(isTurn && line.mine))
     .map(({ line }) => line);
   const soonest = running.reduce<OrderLineView | null>(

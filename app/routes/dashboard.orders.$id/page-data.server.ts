@@ -141,11 +141,14 @@ export function orderMoney(
     refunds: orderRefunds(page, { side, people, zone }, methods),
     stations: path.map(({ label, note, state }, index) => {
       const paid = index === 0 && state === "past" && times.first !== null;
-      // The split is explained below.
-      const said = order.paymentStatus === "split" && index === 2;
+      const isExplainedBelow = order.paymentStatus === "split" && index === 2;
       return {
         name: label,
-        note: paid ? `bayar ${dayAndMonth(times.first ?? 0, zone)}` : said ? undefined : (note ?? undefined),
+        note: paid
+          ? `bayar ${dayAndMonth(times.first ?? 0, zone)}`
+          : isExplainedBelow
+            ? undefined
+            : (note ?? undefined),
       };
     }),
     at: path.findIndex(({ state }) => state === "now"),
@@ -290,8 +293,8 @@ export function streamEvents(
   const names = { buyer: firstName(people.buyer), seller: firstName(people.seller) };
   const paid = events.some(({ kind }) => kind === "paid");
   // The payment event replaces the bill of a paid order.
-  const telling = events.filter(({ kind }) => !(paid && kind === "payment_started"));
-  return telling.map(({ version, kind, at, actor, detail }) => {
+  const shownEvents = events.filter(({ kind }) => !(paid && kind === "payment_started"));
+  return shownEvents.map(({ version, kind, at, actor, detail }) => {
     const { reason } = detail;
     // Texts of a dispute, and of a change that awaits an answer, have their own section.
     const elsewhere = version === shown || version === asked?.version || DISPUTE_EVENTS.some((one) => one === kind);

@@ -37,18 +37,21 @@ const RefundAccountForm = lazyComponent(() =>
 /** Open to suspended users, because the refund is theirs. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireAccount(args.context, args.request, LOGIN_TO_SEE_ORDERS);
-  const asked = await askedFor(args, user.id);
+  const asked = await requireDebt(args, user.id);
   return { ...asked, email: user.email };
 }
 
 /** Redirects to the order if no account is needed. */
-async function askedFor({ params: { id }, context }: Pick<LoaderFunctionArgs, "params" | "context">, buyerId: string) {
+async function requireDebt(
+  { params: { id }, context }: Pick<LoaderFunctionArgs, "params" | "context">,
+  buyerId: string,
+) {
   const own = isId(id) ? await findOwnRefunds(context.db, id, buyerId) : null;
   if (!id || !own) noOrder();
-  return refundAccountView(own, id) ?? (await nothingWaits(context, id));
+  return refundAccountView(own, id) ?? (await redirectWithoutDebt(context, id));
 }
 
-async function nothingWaits({ toasts }: AppLoadContext, orderId: string): Promise<never> {
+async function redirectWithoutDebt({ toasts }: AppLoadContext, orderId: string): Promise<never> {
   const toast = {
     message: "Rekening tidak diubah",
     description: "Tidak ada pengembalian yang menunggu rekening, atau transfernya sudah disiapkan.",
@@ -63,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const form = await readForm(request);
   const parsed = await parseForm(form, refundAccountForm);
-  const { orderId } = await askedFor({ params, context }, user.id);
+  const { orderId } = await requireDebt({ params, context }, user.id);
   if (!parsed.ok) {
     recordRefusedName(context, "holder", form.get("holder"), user.id);
     return refusedAccount({ result: parsed.result });
@@ -77,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
     return context.toasts.redirectWithSuccess(orderPath(orderId), toast, { status: 303 });
   }
   if (isAccountRefusal(named)) return refusedPayoutAccount(named, parsed, NOT_SAVED);
-  if (named.reason === "nothing_waits") return nothingWaits(context, orderId);
+  if (named.reason === "nothing_waits") return redirectWithoutDebt(context, orderId);
   if (named.reason === "changed_meanwhile")
     return refusedAccount({ result: parsed.reject({ "": [ACCOUNT_CHANGED] }) }, 409);
   if (named.reason === "wrong")
