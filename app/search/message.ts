@@ -5,7 +5,7 @@ import { areRelated, isCountry } from "./qualifiers";
 import type { PartRole } from "./search";
 import { CATEGORY_KEYS, concepts, widerConcepts } from "./words/concepts";
 import { wordsOf } from "./words/query-words";
-import { roleOf, type Segment, stem, tokensOf, type Vocabulary } from "./words/reading";
+import { NOT, roleOf, type Segment, stem, tokensOf, type Vocabulary } from "./words/reading";
 
 /** A text with more words is read as a message to a person, most of whose words are irrelevant for the search. */
 const LONGEST_SEARCH = 16;
@@ -130,7 +130,10 @@ function namedBest(things: readonly Segment[], main: Segment): Segment {
         (segment) => !isNeed(segment) && !sharesKey(main, segment) && isAlike(main, segment) && isRepeated(segment),
       )
     : undefined;
-  return narrower ?? called ?? plainest ?? main;
+  // "Tidak turun airnya" does not name its thing, which another clause may do.
+  const isUnnamed = isNeed(main) && main.tokens[0]?.word === NOT;
+  const thing = isUnnamed ? same.find((segment) => !isNeed(segment)) : undefined;
+  return narrower ?? called ?? plainest ?? thing ?? main;
 }
 
 function isNeed({ meanings }: Segment): boolean {

@@ -203,7 +203,7 @@ function isBrandAt(words: readonly string[], at: number): boolean {
   return words[at] === "lg" && [words[at - 1], words[at + 1]].some((word) => DEVICES.has(word ?? ""));
 }
 
-const NOT = "tidak";
+export const NOT = "tidak";
 
 /** "dingin ga dingin" denies one thing, so drop the first mention. */
 function withoutDoubt(tokens: readonly Token[]): Token[] {
