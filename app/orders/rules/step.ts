@@ -9,7 +9,7 @@ export const defineFormStep = define("form");
 
 export const definePressStep = define("press");
 
-/** Has a button on the order's page, and a route and a command of its own. */
+/** Has a button on the order's page, and a route of its own that parses the form. */
 export const defineOwnRouteStep = define("ownRoute");
 
 /** Answers an open change of the order, next to it. */
