@@ -54,6 +54,8 @@ export const LISTING_FIELDS: FormFields = {
   ...{ id: null, remove: null, requestId: null, version: null },
 };
 
+const UNREADABLE = "Isian ini tidak dapat dibaca";
+
 // The bytes of pictures are checked elsewhere.
 const commonFields = {
   requestId: requestIdField(),
@@ -104,7 +106,7 @@ const picture = z.object({
     .refine((caption) => [...caption].length <= MAX_CAPTION, `Keterangan maksimal ${MAX_CAPTION} karakter`),
   /** Starts at 1. */
   place: countField({ empty: PLACE, junk: PLACE, min: 1, few: PLACE, max: MAX_PICTURES, many: PLACE }),
-  remove: z.boolean({ error: "Isian ini tidak dapat dibaca" }).optional(),
+  remove: z.boolean({ error: UNREADABLE }).optional(),
 });
 
 /** The database checks ownership. */
@@ -156,7 +158,7 @@ const MAX_NAME = 50;
 const MAX_LINES = 12;
 const MAX_LINE = 120;
 
-const typed = z.string({ error: "Isian ini tidak dapat dibaca" }).optional();
+const typed = z.string({ error: UNREADABLE }).optional();
 const row = z.object({
   name: typed,
   price: typed,
@@ -257,7 +259,6 @@ function rowTexts({ name, price, minDays, maxDays, revisions, checklist }: Packa
 /** The value if a form did not contain the modes. */
 const UNSAID = "unsaid";
 
-const UNREADABLE = "Isian ini tidak dapat dibaca";
 /** A single value is a string, several are a list. */
 const texts = z.union([z.string(), z.array(z.string())], { error: UNREADABLE }).optional();
 const toList = (sent: string | string[] | undefined) => [sent ?? []].flat();

@@ -20,7 +20,7 @@ export function choiceFaultSentence(fault: ChoiceFault): string {
 }
 
 /** Separate from the other errors, which browsers do not check. */
-export function tooHeavySentence(fileName: string): string {
+function tooHeavySentence(fileName: string): string {
   return `Foto "${shownFileName(fileName)}" lebih besar dari ${MAX_FILE_MB} MB. Perkecil dahulu, lalu pilih lagi`;
 }
 

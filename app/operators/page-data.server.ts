@@ -201,7 +201,7 @@ function disputeSides(
 }
 
 /** Includes a ruling that another operator has proposed. */
-export function rulingState(
+function rulingState(
   { order, proposed, ruledOnVersion }: Pick<DisputeState, "order" | "proposed" | "ruledOnVersion">,
   people: People,
   operatorId: string,
@@ -329,7 +329,7 @@ export function disputeListView(
 }
 
 /** A row of the queue: the deadline of the ruling, or the side that must answer. */
-export function listedDispute(order: ListedDisputeRow, now: number) {
+function listedDispute(order: ListedDisputeRow, now: number) {
   const { disputedBy, answerDueAt, rulingDueAt } = order;
   const names = peopleOf(order);
   const rulingIsDue = isDueForRuling(order, now);

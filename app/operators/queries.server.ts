@@ -90,7 +90,7 @@ function selectNewestMatches(text: string, before: number): SQL | null {
 }
 
 /** Both kinds, including deleted ones. Uses the index `services_owner_all`. */
-export function selectOwnerListings(db: Database, userId: string, limit: number) {
+function selectOwnerListings(db: Database, userId: string, limit: number) {
   return db.select(columns).from(listings).where(eq(listings.ownerId, userId)).orderBy(desc(listings.seq)).limit(limit);
 }
 
@@ -339,7 +339,7 @@ export async function findAdminPerson(db: Database, id: string, { readerId, now 
 export type AdminPersonRows = NonNullable<Awaited<ReturnType<typeof findAdminPerson>>>;
 
 /** Newest first, hidden from its subject. Uses the index `reports_subject`. */
-export function selectReportsAbout(db: Database, subject: "person" | "listing", subjectId: string, readerId: string) {
+function selectReportsAbout(db: Database, subject: "person" | "listing", subjectId: string, readerId: string) {
   return db
     .select({
       reportId: reports.id,

@@ -9,7 +9,7 @@ import { Prices } from "~/ui/prices";
 import { useServerForm } from "~/ui/server-form";
 import type { OperatorActionAsk } from "../text";
 
-export type ActionFormProps = {
+type ActionFormProps = {
   id: string;
   /** Identifies the form if a page has several; each shows only its own errors. */
   act?: string;

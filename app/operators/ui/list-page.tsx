@@ -133,7 +133,7 @@ export function TaskQueue({
 }
 
 /** A GET form, so that a result has a URL; `children` are further fields. */
-export function OperatorSearch({
+function OperatorSearch({
   path,
   q,
   label,

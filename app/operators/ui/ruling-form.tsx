@@ -19,7 +19,7 @@ const OTHER = "other";
  * Selects the buyer's share; nothing is preselected. With JavaScript the amounts of a typed share update, and
  * typing one selects it.
  */
-export function ShareChoice({
+function ShareChoice({
   chosen,
   written,
   people,

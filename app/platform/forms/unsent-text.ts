@@ -41,7 +41,7 @@ export const BROKEN_FORM =
 export const UNREADABLE_FORM = "Kiriman ini tidak dapat kami baca. Coba kirim lagi.";
 export const LATE_FORM =
   "Pengiriman terlalu lama, jadi tidak kami proses dan tidak ada yang berubah. Kurangi atau perkecil berkasnya, atau cari sambungan yang lebih cepat, lalu kirim lagi.";
-export const NOT_SIGNED_IN =
+const NOT_SIGNED_IN =
   "Anda belum masuk, jadi kiriman ini tidak kami proses. Masuk di tab baru, lalu kembali ke sini dan kirim lagi.";
 
 export const WAIT_TO_SEND = "Tunggu sampai waktu itu, lalu kirim lagi.";

@@ -60,10 +60,10 @@ import { type AreaPress, type AreasView, areExamples, MAX_REQUIREMENTS, withExam
 import { WORK_MODES } from "../../ways";
 import { usePictureChoice } from "./picture-choice";
 
-export type PreventableEvent = { preventDefault(): void };
+type PreventableEvent = { preventDefault(): void };
 
 /** `press` returns the list after a button, or nothing if the server must answer. */
-export function useAreas(given: AreasView) {
+function useAreas(given: AreasView) {
   const [view, setView] = useState(given);
   const [unreachable, setUnreachable] = useState(false);
   useEffect(() => setView(given), [given]);
@@ -92,7 +92,7 @@ export function useAreas(given: AreasView) {
 const here = "#tempat";
 
 /** Every button submits the form. With JavaScript the list updates in place, without an upload. */
-export function AreasField({
+function AreasField({
   field: sent,
   areas: given,
   towns,
@@ -211,7 +211,7 @@ function Additions({
 // Photos of phones rarely exceed the other limits, so only their error mentions them.
 const RULES = `Hingga ${MAX_PICTURES}, ${FILE_LIMITS}. Yang pertama menjadi sampul.`;
 
-export function PicturesField({
+function PicturesField({
   field,
   label,
   kept,
@@ -241,14 +241,14 @@ export function PicturesField({
   );
 }
 
-export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
+function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const rest = list.filter((_, at) => at !== from);
   const item = list[from];
   return item === undefined ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
 /** Keeps the dragged order of the tiles. The form submits the position in each tile's select. */
-export function useDragging(count: number) {
+function useDragging(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const [placed, setPlaced] = useState<readonly number[]>([]);
   const order = placed.length === count ? placed : Array.from({ length: count }, (_, index) => index);
@@ -291,15 +291,11 @@ export function useDragging(count: number) {
   return { list, order, dragging };
 }
 
-export type ShownPicture = { id: string; url: string; caption: string; width: number; height: number };
+type ShownPicture = { id: string; url: string; caption: string; width: number; height: number };
 
 type PictureViews = { picture: ShownPicture; caption: FieldView; place: FieldView; remove: FieldView };
 
-export function pictureViews(
-  form: string,
-  pictures: readonly ShownPicture[],
-  result: Result | undefined,
-): PictureViews[] {
+function pictureViews(form: string, pictures: readonly ShownPicture[], result: Result | undefined): PictureViews[] {
   const sent = result?.initialValue?.photos;
   return pictures.map((picture, index) => {
     const said = Array.isArray(sent) && sent.find((photo) => typedPart(photo, "id") === picture.id);
@@ -317,7 +313,7 @@ export function pictureViews(
 }
 
 /** The first picture is the cover. With JavaScript they can be dragged. */
-export function ShownPictures({ views }: { views: readonly PictureViews[] }) {
+function ShownPictures({ views }: { views: readonly PictureViews[] }) {
   const { list, order, dragging } = useDragging(views.length);
   if (views.length === 0) return null;
   const places = views.map((_, index) => (index === 0 ? "Sampul" : String(index + 1)));
@@ -401,15 +397,7 @@ const hints: Record<ListingKind, string> = {
 };
 
 /** `hidden` says why an operator hid the listing, which its owner cannot undo. */
-export function ListingStatusField({
-  kind,
-  field,
-  hidden,
-}: {
-  kind: ListingKind;
-  field: FieldView;
-  hidden: string | null;
-}) {
+function ListingStatusField({ kind, field, hidden }: { kind: ListingKind; field: FieldView; hidden: string | null }) {
   if (hidden !== null) {
     return (
       <>
@@ -442,7 +430,7 @@ const categories = CATEGORIES.map(({ name }) => ({ value: name, label: name }));
 
 type WorkplaceView = { areas: AreasView; place: PlaceQuestion };
 
-export type ListingFormProps<Name extends string> = {
+type ListingFormProps<Name extends string> = {
   values: Partial<Record<(typeof FIELDS)[number] | Name, string | readonly string[]>>;
   where: WorkplaceView;
   towns: readonly string[];
@@ -453,7 +441,7 @@ export type ListingFormProps<Name extends string> = {
 };
 
 /** `names` are the fields that only this kind has. */
-export function useListingForm<Name extends string>(
+function useListingForm<Name extends string>(
   kind: ListingKind,
   names: readonly Name[],
   { values, where, towns, shown, hidden, answer }: ListingFormProps<Name>,
@@ -558,7 +546,7 @@ export function ListingForm({
   );
 }
 
-export function AboutSection({
+function AboutSection({
   form: { fields },
   title,
   example,
@@ -591,12 +579,12 @@ export function AboutSection({
   );
 }
 
-export function LocationField({ form: { fields, where }, hint }: { form: ListingFormState; hint: string }) {
+function LocationField({ form: { fields, where }, hint }: { form: ListingFormState; hint: string }) {
   const { towns, place } = where;
   return <PlaceField field={fields.location} label="Lokasi" hint={place.note ?? hint} towns={towns} asked={place} />;
 }
 
-export function PicturesFields({ form: { fields, photos, choice }, label }: { form: ListingFormState; label: string }) {
+function PicturesFields({ form: { fields, photos, choice }, label }: { form: ListingFormState; label: string }) {
   return (
     <>
       <ShownPictures views={photos} />
@@ -635,13 +623,9 @@ const PACKAGE_FIELDS = ["name", "price", "days", "revisions", "checklist"] as co
 /** `remove` is null if nothing is stored. */
 type PackageFieldViews = Record<(typeof PACKAGE_FIELDS)[number], FieldView> & { remove: FieldView | null };
 
-export type PackageTexts = Record<(typeof ROWS)[number], Record<(typeof PACKAGE_FIELDS)[number], string>>;
+type PackageTexts = Record<(typeof ROWS)[number], Record<(typeof PACKAGE_FIELDS)[number], string>>;
 
-export function packageViews(
-  form: string,
-  result: Result | undefined,
-  stored: PackageTexts | undefined,
-): PackageFieldViews[] {
+function packageViews(form: string, result: Result | undefined, stored: PackageTexts | undefined): PackageFieldViews[] {
   const texts = result ? result.initialValue?.packages : stored;
   return ROWS.map((row) => {
     const view = (part: (typeof PACKAGE_FIELDS)[number] | "remove") => {
@@ -660,7 +644,7 @@ export function packageViews(
 }
 
 /** The summary line shows the content, so that only an error expands it. `position` starts at 0. */
-export function PackageFields({ position, fields }: { position: number; fields: PackageFieldViews }) {
+function PackageFields({ position, fields }: { position: number; fields: PackageFieldViews }) {
   const { remove, ...texts } = fields;
   const { name, price, days, revisions, checklist } = texts;
   const usualName = PACKAGE_NAMES[position] ?? STANDARD_PACKAGE_NAME;
@@ -714,7 +698,7 @@ const FEE = `JasaWarga memotong biaya platform ${PLATFORM_FEE_PERCENT}% dari set
 
 type Props = ListingFormProps<(typeof OFFER_FIELDS)[number]> & { values: { packages?: PackageTexts } };
 
-export function OfferForm(props: Props) {
+function OfferForm(props: Props) {
   const form = useListingForm("offer", OFFER_FIELDS, props);
   const { price, deliveryTime, modes, location, area, startsIn } = form.fields;
   const proceeds = useProceeds(price, PLATFORM_FEE_PERCENT);
@@ -782,7 +766,7 @@ export function OfferForm(props: Props) {
 }
 
 /** Without JavaScript a button loads the category's examples. Unedited ones follow the category. */
-export function useRequirements(field: FieldView) {
+function useRequirements(field: FieldView) {
   const [offered, setOffered] = useState<{ count: number; text: string }>();
   const box = useRef<HTMLDivElement>(null);
   const text = offered?.text ?? typed(field);
@@ -831,7 +815,7 @@ const WANTED_FIELDS = ["budget", "deadline", "requirements", "additionalInfo"] a
 
 type WantedFormProps = ListingFormProps<(typeof WANTED_FIELDS)[number]> & { dates: DateInput };
 
-export function WantedForm({ dates, ...props }: WantedFormProps) {
+function WantedForm({ dates, ...props }: WantedFormProps) {
   const form = useListingForm("wanted", WANTED_FIELDS, props);
   const { budget, deadline, location, additionalInfo } = form.fields;
   const requirements = useRequirements(form.fields.requirements);
