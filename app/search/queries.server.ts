@@ -397,23 +397,55 @@ export async function findListings(
   now: number,
   suggested: readonly Question[] | null = null,
 ): Promise<SearchResults> {
-  const plan = resultsQuery(question);
+  const plans = planPage(question, suggested !== null);
+  const walks = await resolveHits(indexDb, walksOf(question, plans, suggested));
+  const statements = rowStatements(db, walks, { wanted: plans.wanted, suggests: suggested !== null });
+  if (Object.keys(statements).length === 0) return NOTHING_FOUND;
+  return resultsOf(await batchByName(db, statements), plans, { question, now, suggested: suggested ?? [] });
+}
+
+/** `own`: the results of the page. `beside`: requests below offers. `close`: offers that the filters exclude. */
+type PagePlans = {
+  wanted: boolean;
+  own: SearchQuery | null;
+  beside: SearchQuery | null;
+  close: SearchQuery | null;
+  limit: number;
+};
+
+function planPage(question: Question, suggests: boolean): PagePlans {
+  const own = resultsQuery(question);
   const wanted = question.filters.kind === "wanted";
-  const beside = plan && !wanted ? requestsQuery(question) : null;
-  const close = plan && !wanted ? unfilteredQuery(question) : null;
-  const window = suggested ? FIRST_WINDOW : WINDOW;
-  const limit = plan ? limitOf(plan, beside ? window - BESIDE : window) : 0;
-  /** Reads one row, because the page only needs to know whether there are any. */
-  const any = plan && suggested ? selectHits({ ...plan, from: null }, 1) : null;
-  const walks = await resolveHits(indexDb, {
-    main: plan && selectHits(plan, limit),
+  const beside = own && !wanted ? requestsQuery(question) : null;
+  const close = own && !wanted ? unfilteredQuery(question) : null;
+  const window = suggests ? FIRST_WINDOW : WINDOW;
+  return { wanted, own, beside, close, limit: own ? limitOf(own, beside ? window - BESIDE : window) : 0 };
+}
+
+type PageWalks = Record<"main" | "any" | "beside" | "close" | "neighbours" | AnswerWalk, SQL | null>;
+
+/** The walks through the index that one page needs. */
+function walksOf(question: Question, plans: PagePlans, suggested: readonly Question[] | null): PageWalks {
+  const { own, beside, close, limit } = plans;
+  // Reads one row, because the page only needs to know whether there are any.
+  const any = own && suggested ? selectHits({ ...own, from: null }, 1) : null;
+  return {
+    main: own && selectHits(own, limit),
     any,
     beside: beside && selectHits(beside, BESIDE),
     close: close && selectHits(close, NEARLY),
     neighbours: suggested && neighboursQuery(question),
     ...answerWalks(suggested ?? [], any),
-  });
-  const statements: Record<string, BatchStatement> = {
+  };
+}
+
+/** Reads the listings of each walk. */
+function rowStatements(
+  db: Database,
+  walks: PageWalks,
+  { wanted, suggests }: { wanted: boolean; suggests: boolean },
+): Record<string, BatchStatement> {
+  return {
     ...(walks.main && !wanted && { offers: selectOffers(db, walks.main) }),
     ...(walks.main && wanted && { requests: selectWanted(db, walks.main) }),
     ...(walks.beside && { beside: selectWanted(db, walks.beside) }),
@@ -423,15 +455,19 @@ export async function findListings(
     ...(walks.moreOffers && { moreOfferAnswers: selectAnswers(db, walks.moreOffers, "offer") }),
     ...(walks.wanted && { wantedAnswers: selectAnswers(db, walks.wanted, "wanted") }),
     ...(walks.moreWanted && { moreWantedAnswers: selectAnswers(db, walks.moreWanted, "wanted") }),
-    ...(suggested && { categories: selectFilledCategories(db, walks.any) }),
+    ...(suggests && { categories: selectFilledCategories(db, walks.any) }),
   };
-  if (Object.keys(statements).length === 0) return NOTHING_FOUND;
-  const read: RowsRead = await batchByName(db, statements);
+}
+
+function resultsOf(
+  read: RowsRead,
+  { wanted, own, beside, close, limit }: PagePlans,
+  { question, now, suggested }: { question: Question; now: number; suggested: readonly Question[] },
+): SearchResults {
   const { offers = [], requests = [], beside: others = [], close: almost = [] } = read;
-  const weighed = { question, now, limit };
   const found = {
-    offers: plan ? windowed(offers, plan, weighed) : NO_WINDOW,
-    requests: plan ? windowed(requests, plan, weighed) : NO_WINDOW,
+    offers: own ? windowed(offers, own, { question, now, limit }) : NO_WINDOW,
+    requests: own ? windowed(requests, own, { question, now, limit }) : NO_WINDOW,
     beside: beside ? windowed(others, beside, { question, now, limit: BESIDE }) : NO_WINDOW,
     close: close ? windowed(almost, close, { question, now, limit: NEARLY }) : NO_WINDOW,
   };
@@ -446,7 +482,7 @@ export async function findListings(
     neighbours: hasOffer ? [] : (read.neighbours ?? []).map((row) => neighbourOf(row)),
     after: wanted ? found.requests.after : found.offers.after,
     answered: answeredBy(
-      suggested ?? [],
+      suggested,
       answers.flatMap((rows) => rows ?? []),
       { seen, now },
     ),
@@ -474,11 +510,14 @@ const NOTHING_FOUND: SearchResults = {
   ...{ answered: new Set(), categories: [] },
 };
 
+/** The suggested searches by kind, and more of them if the page's own search has no result. */
+type AnswerWalk = "offers" | "moreOffers" | "wanted" | "moreWanted";
+
 /**
  * Groups the queries by kind, because each kind has its own index. If the page's own query has no result,
  * more suggestions are tested.
  */
-function answerWalks(suggested: readonly Question[], any: SQL | null) {
+function answerWalks(suggested: readonly Question[], any: SQL | null): Record<AnswerWalk, SQL | null> {
   const asked = suggested.slice(0, SUGGESTIONS.always + SUGGESTIONS.ifEmpty).flatMap((question, batch) => {
     const expression = answerExpression(question);
     return expression === null ? [] : [{ batch, expression, kind: question.filters.kind }];
