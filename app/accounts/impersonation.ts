@@ -33,7 +33,7 @@ const ROLES = wordSet(
     "customerassistance layananpelanggan layanankonsumen layananpengguna layanannasabah layananklien layanancustomer pelayananpelanggan pelayanankonsumen pelayananpengguna " +
     "pelayanannasabah pelayananklien pelayanancustomer timjw layananjw pusatbantuan pusatresolusi noreply postmaster webmaster mailerdaemon techsupport technicalsupport " +
     "itsupport livechat timverif timfraud timpembayaran rekeningbersama rekeningpenampungan disputecenter disputecentre akunterverifikasi terverifikasi verified midtrans " +
-    "xendit billingteam customersuccess customerexperience admn atmin konfirmasipembayaran pemberitahuansistem pusatlayanan custservice custserv custcare custsupport " +
+    "xendit billingteam customersuccess customerexperience admn konfirmasipembayaran pemberitahuansistem pusatlayanan custservice custserv custcare custsupport " +
     "customerserv helpcenter helpcentre verif cekktp pemeriksaktp pemeriksaidentitas pemeriksaakun timidentitas danatitipan titipandana rekeningpenampung " +
     "escrowagent penengahsengketa jurisengketa kasirpusat kasirresmi timpusat kantorpusat superuser sysop superadministrator legalofficer complianceofficer " +
     "fraudanalyst virtualassistant asistenvirtual resolutioncenter resolutioncentre disputeresolution liveagent ptgs admint headoffice memberservice memberservices hubungikami contactus servicedesk topseller starseller powerseller customerhappiness asistenai aiassistant pesananbaru orderbaru lupasandi katasandi pelayanpelanggan " +
@@ -43,7 +43,7 @@ const ROLES = wordSet(
 /** Roles only if the name has no other word: "Keamanan" and "Tim Resmi", not "Keamanan Garuda". */
 const ROLES_ALONE = wordSet(
   "keamanan security bantuan support resmi official staf staff sistem system pengaduan sengketa notifikasi notification mediator akun account pengelola pembayaran payment " +
-    "escrow rekber refund moderasi root bot trust safety kepatuhan compliance keuangan finance penarikan resolusi pusatinformasi pemilik owner founder billing tagihan invoice " +
+    "escrow rekber refund moderasi atmin root bot trust safety kepatuhan compliance keuangan finance penarikan resolusi pusatinformasi pemilik owner founder billing tagihan invoice " +
     "mimin teller pengumuman penipuan fraud pencairan perlindungan protection validasi validator mediasi peringatan warning alert pemberitahuan keluhan aduan otp withdrawal withdraw " +
     "pengembalian konfirmasi aktivasi pemblokiran saldo rekening hotline satgas polri polisi kepolisian bank gopay shopeepay linkaja ovo qris bca bni bsi btn " +
     "otomatis automatic automated autoreply reply balasan jawaban responder message messages pesan penting darurat tertahan ditahan dihapus terhapus deleted " +
@@ -354,12 +354,42 @@ const OTHER_PLATFORMS = wordSet(
   "shopee shopeefood tokopedia tokped lazada blibli bukalapak tiktok facebook fb instagram ig google gmb youtube whatsapp twitter linkedin meta gojek grab gofood grabfood traveloka " +
     "tiket booking agoda airbnb bpjs jht jamsostek kur prakerja pajak djp npwp coretax paypal payoneer adsense amazon ebay etsy fiverr upwork shopify netflix spotify steam siplah lpse oss ecatalog dapodik",
 );
-/** Workplaces and tasks of ordinary clerks: "Admin toko online, balas chat dan refund". */
-const CLERICAL_WORDS = wordSet(
-  "toko olshop shop store umkm koperasi sekolah kampus klinik hotel restoran kafe warung pabrik gudang yayasan masjid gereja desa kelurahan rt rw puskesmas perusahaan usaha bisnis " +
-    "proyek acara event konser seminar medsos sosmed sosial konten pembukuan akuntansi jurnal laporan rekap kas spp arisan kos kost apartemen perumahan komplek gedung survei sensus excel " +
-    "spreadsheet input entri crm skripsi tesis pelatihan kursus les latihan laravel php wordpress integrasi api modul fitur balas retur stok katalog produk upload arsip rental travel bengkel",
+/** Words before a channel through which somebody is reached: "lewat WhatsApp". */
+const BEFORE_A_CHANNEL = wordSet(
+  "via lewat melalui hubungi chat kontak cek lihat lapor kirim buka dari di ke buat seperti bukan",
 );
+/** Ordinary words that are names of platforms only before some others: "tiket.com", "tiket pesawat". */
+const AFTER_ORDINARY: Record<string, ReadonlySet<string>> = {
+  tiket: wordSet("com pesawat kereta kapal konser bus"),
+  booking: wordSet("com hotel vila"),
+};
+
+function isOtherPlatform(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? "";
+  if (!OTHER_PLATFORMS.has(word) || BEFORE_A_CHANNEL.has(words[at - 1] ?? "")) return false;
+  return AFTER_ORDINARY[word]?.has(words[at + 1] ?? "") ?? true;
+}
+
+/** Workplaces and tasks of clerks of a shop or a business: "Admin toko online, balas chat dan refund". */
+const SHOP_WORDS = wordSet(
+  "toko olshop shop store umkm perusahaan usaha bisnis acara event medsos sosmed sosial konten laporan rekap kas input entri balas retur stok katalog produk upload arsip rental travel",
+);
+/** Workplaces that pay out and check for others, and work of makers: "Admin pencairan dana sekolah", "API verifikasi akun". */
+const OTHER_WORK = wordSet(
+  "koperasi sekolah kampus klinik hotel restoran kafe warung pabrik gudang yayasan masjid gereja desa kelurahan rt rw puskesmas proyek konser seminar pembukuan akuntansi jurnal spp " +
+    "arisan kos kost apartemen perumahan komplek gedung survei sensus excel spreadsheet crm skripsi tesis pelatihan kursus les latihan laravel php wordpress integrasi api modul fitur bengkel",
+);
+const MAKERS = wordSet(
+  "pembuatan bikin buat desain ui ux website aplikasi startup laravel php wordpress integrasi api modul fitur",
+);
+
+/** Ordinary clerks are no staff of ours, unless they handle accounts or money as our staff do. */
+function isOtherWork(words: readonly string[]): boolean {
+  if (words.some((word) => OTHER_WORK.has(word))) return true;
+  const isEntrusted = words.some((word) => ENTRUSTED_OBJECTS.has(word));
+  const hasStaffAct = words.some((word) => STAFF_ACTS.has(word));
+  return words.some((word) => SHOP_WORDS.has(word)) && !(isEntrusted && hasStaffAct);
+}
 
 /**
  * Returns whether a title poses as our staff: a role together with a matter of our staff ("CS resmi pencairan saldo"), with our
@@ -367,10 +397,11 @@ const CLERICAL_WORDS = wordSet(
  */
 export function posesAsStaff(title: string): boolean {
   const all = readings(title);
-  const isElsewhere = all.some((words) => words.some((word) => OTHER_PLATFORMS.has(word)));
+  const isElsewhere = all.some((words) => words.some((_, at) => isOtherPlatform(words, at)));
   return all.some(
     (words) =>
       claimsOurInitials(words) ||
+      isSpokenForUs(words) ||
       isStaffAlone(words) ||
       offersEscrow(words) ||
       (hasTitleRole(words) ? handlesStaffMatter(words, isElsewhere) : !isElsewhere && addressesMember(words)),
@@ -383,7 +414,7 @@ function isStrongRole(words: readonly string[], at: number): boolean {
     const joined = run.join("");
     // Two initials do not mean "CS".
     return (
-      run.length === length && (length === 1 || joined.length > 3) && isRole(joined) && !NOT_TITLE_ROLES.has(joined)
+      run.length === length && (length === 1 || joined.length > 3) && isRoleOf(run) && !NOT_TITLE_ROLES.has(joined)
     );
   });
 }
@@ -424,7 +455,7 @@ function handlesStaffMatter(words: readonly string[], isElsewhere: boolean): boo
   const isEntrusted = isClaimed || words.some((word) => ENTRUSTED_OBJECTS.has(word));
   const isOurs = isOwned(words, OUR_MEMBERS) || (isStaffAct(words) && words.some((word) => OUR_MEMBERS.has(word)));
   if (isEntrusted && (isOurs || addressesMember(words))) return true;
-  if (!isClaimed && words.some((word) => CLERICAL_WORDS.has(word))) return false;
+  if (!isClaimed && isOtherWork(words)) return false;
   const isStrong = isClaimed || words.some((word, at) => isStrongRole(words, at) && !STAFF_ACTS.has(word));
   const isMatter = isOwned(words, READERS) || words.some((word) => STAFF_MATTERS.has(word));
   return isOurs || isStaffAct(words) || (isStrong && isMatter);
@@ -449,7 +480,7 @@ function addressesMember(words: readonly string[]): boolean {
 
 function offersEscrow(words: readonly string[]): boolean {
   const isEscrow = withRolesJoined(words).some((word) => ESCROWS.has(word));
-  return isEscrow && !words.some((word) => CLERICAL_WORDS.has(word));
+  return isEscrow && !words.some((word) => MAKERS.has(word));
 }
 
 /** Words that name our staff if a title has nothing else. "Admin online" is an offer, "Keamanan akun" is not. */
@@ -470,8 +501,8 @@ function isStaffAlone(typed: readonly string[]): boolean {
   const words = withRolesJoined(typed);
   const isPlainWord = typed.length === 1 && !ESCROWS.has(typed[0] ?? "");
   if (isPlainWord || words.some((word) => WORK_TOPICS.has(word)) || !isRoleAlone(words)) return false;
-  const isClerical = words.some((word) => CLERICAL_WORDS.has(word));
-  return words.some((word, at) => (STAFF_TOPICS.has(word) && !isClerical) || isTitleClaim(words, at));
+  const isOther = isOtherWork(words);
+  return words.some((word, at) => (STAFF_TOPICS.has(word) && !isOther) || isTitleClaim(words, at));
 }
 
 /** Joins roles of several words: "customer", "support" becomes "customersupport". */
@@ -530,7 +561,7 @@ const BADGE_CLAIM = new RegExp(
 
 function claimsStaff(sentence: string): boolean {
   const all = readings(sentence);
-  const isElsewhere = all.some((words) => words.some((word) => OTHER_PLATFORMS.has(word) || EXPERIENCE.has(word)));
+  const isElsewhere = all.some((words) => words.some((word, at) => isOtherPlatform(words, at) || EXPERIENCE.has(word)));
   return all.some(
     (words) =>
       isStaffAlone(words) ||
@@ -553,6 +584,17 @@ function speaksForUs(typed: readonly string[]): boolean {
     const [next = ""] = words.slice(at + 1);
     return isSpeaker || SPEAKERS.has(next) || isTitleClaim(words, at + 1) || isSpeakerIn(words, at + 1, at + 3);
   });
+}
+
+/** Returns whether a role stands right before our name: "Tim keamanan Jasa Warga". After it, it is a service. */
+function isSpokenForUs(typed: readonly string[]): boolean {
+  const words = withOurNameJoined(typed);
+  return words.some(
+    (word, at) =>
+      at > 0 &&
+      word.includes(OUR_NAME) &&
+      [1, 2, 3].some((length) => at >= length && isSpeakerIn(words, at - length, at)),
+  );
 }
 
 function isBetween(words: readonly string[], at: number): boolean {
@@ -592,8 +634,9 @@ function hasRole(name: string): boolean {
       [1, 2, 3, 4].map((length) => words.slice(from, from + length)),
     );
     // Two initials do not mean "CS".
-    const joined = runs.filter((run) => run.length === 1 || run.join("").length > 3).map((run) => run.join(""));
-    if (joined.some((run) => isRole(run) || INSTITUTIONS.has(run) || isRoleWithInitials(run))) return true;
+    const named = runs.filter((run) => run.length === 1 || run.join("").length > 3);
+    if (named.some(isRoleOf)) return true;
+    if (named.map((run) => run.join("")).some((run) => INSTITUTIONS.has(run) || isRoleWithInitials(run))) return true;
     return isRoleAlone(words) || isRoleAlone(withInitialsJoined(words));
   });
 }
@@ -617,7 +660,29 @@ const LONG_ROLE = 7;
 const LONG_ROLES = [...ROLES].filter((role) => role.length >= LONG_ROLE);
 
 function isRole(word: string): boolean {
-  return ROLES.has(word) || LONG_ROLES.some((role) => isOneSlipAway(word, role));
+  return ROLES.has(word) || (!NEAR_ROLES.has(word) && LONG_ROLES.some((role) => isOneSlipAway(word, role)));
+}
+
+function isRoleOf(run: readonly string[]): boolean {
+  const joined = run.join("");
+  return isRole(joined) || (run.length === 1 && isGluedRole(joined));
+}
+
+const GLUED = new Set([
+  ...ROLES,
+  ...ROLES_ALONE,
+  ...wordSet("tim team pusat center online data penjual seller utama layanan help customer service"),
+]);
+
+/** Returns whether a word consists of two words for staff, at least one of them a role: "csresmi", "timverifikasi". */
+function isGluedRole(word: string): boolean {
+  if (word.length < LONG_ROLE) return false;
+  for (let at = 2; at <= word.length - 2; at += 1) {
+    const [one, other] = [word.slice(0, at), word.slice(at)];
+    const isRolePart = [one, other].some((part) => ROLES.has(part) || (part.length > 3 && ROLES_ALONE.has(part)));
+    if (isRolePart && GLUED.has(one) && GLUED.has(other)) return true;
+  }
+  return false;
 }
 
 /** Returns true when the words differ by one added, missing or changed letter, or by two swapped neighbours. */
@@ -638,7 +703,7 @@ export function isOnlyRole(name: string): boolean {
   return readings(name).some((words) => {
     const known = words.filter((word) => /[a-z]/.test(word));
     const isGivenName = known.length === 1 && known.every((word) => GIVEN_NAMES.has(word));
-    return !isGivenName && [words, withInitialsJoined(words)].some(isRoleAlone);
+    return !isGivenName && [words, withInitialsJoined(words), withRolesJoined(words)].some(isRoleAlone);
   });
 }
 
@@ -649,7 +714,8 @@ const LONG_ROLES_ALONE = [...ROLES_ALONE].filter((role) => role.length >= LONG_R
 const NEAR_ROLES = wordSet(
   "parlindungan revolusi mediani meditasi medikasi medial batuan bantan pencarian pengadaan pengadilan pengajuan pengakuan pengembaraan " +
     "kenangan kebanggaan keimanan kelangan kelupaan kepatihan kepatutan projection massage massages pengawal pengawet batasan belasan " +
-    "berdasi berhari denting pendidik revolution balapan bahasan menengah counting ilegal penggagas panting pending",
+    "balicenter alicenter malicenter mallcenter cellcenter allcenter hallcenter helmcenter velpcenter contractcenter revolutioncenter helpdesa helpdesi " +
+    "livecat livechart timamin timarmin timveri timverri berdasi berhari denting pendidik revolution balapan bahasan menengah counting ilegal penggagas panting pending",
 );
 
 function isAloneRole(word: string): boolean {

@@ -5,6 +5,9 @@ import { offers } from "../../../e2e/demo/offers";
 import { wanted } from "../../../e2e/demo/wanted";
 
 it.each([
+  ...["CS pencairan saldo via WhatsApp", "Petugas verifikasi akun toko", "Helpdesk akun terkunci usaha"],
+  ...["Tim keamanan Jasa Warga Bandung", "Petugas Jasa Warga cek akun", "Sistem: akun bisnis Anda dibekukan"],
+  ...["Admin verifikasi rekening bisnis", "Tim keamanan: verifikasi akun penjual lewat Meta"],
   ...["Bantuan CS resmi pencairan saldo", "Petugas Verifikasi akun penjual", "Admin JW verifikasi rekening"],
   ...["Petugas verifikasi", "Petugas Verifikasi Akun", "CS resmi", "CS Resmi 24 jam", "CS JW", "JW Official"],
   ...["JW Care", "Admin JW", "Tim JW pencairan", "J.W. Customer Service", "Layanan JW pengaduan"],
@@ -67,6 +70,7 @@ it.each([
 ])("the title %j poses as our staff", (title) => expect(posesAsStaff(title)).toBe(true));
 
 it.each([
+  ...["Pembuatan sistem escrow", "UI/UX escrow marketplace", "Refund tiket pesawat dan booking hotel"],
   ...["Jasa admin media sosial", "Customer service online untuk toko", "Admin Shopee", "Petugas kebersihan"],
   ...["Satpam / keamanan acara", "Tenaga verifikasi data lapangan", "Jasa verifikasi Google Business"],
   ...["Admin toko online paruh waktu, balas pesan dan catat pesanan"],
