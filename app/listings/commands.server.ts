@@ -10,7 +10,7 @@ import { encodePictures, refusedFile } from "~/platform/picture-uploads.server";
 import type { EncodedPicture, PictureOwner, Pictures } from "~/platform/pictures.server";
 import { digestOfFiles } from "~/platform/secrets.server";
 import { notifyOfChange, notifyProposers } from "~/proposals/commands.server";
-import { listedTerms } from "~/search/rank";
+import { listedTerms } from "~/search/index-terms";
 import { choiceFault } from "./chosen-photos";
 import {
   arrangePictures,

@@ -13,7 +13,7 @@ import {
   type Search,
   type Understanding,
 } from "~/search/search";
-import { isMessage, titleIn } from "~/search/understand";
+import { isMessage, titleIn } from "~/search/message";
 import { type Category, categoryBySlug } from "./category";
 import { MAX_TITLE } from "./listing";
 

@@ -6,7 +6,7 @@ import { personTotals } from "~/database/schema/watch";
 import { type BatchStatement, pageQuery } from "~/database/statements.server";
 import { keepEvidence } from "~/moderation/evidence-queries.server";
 import { PAGE_SIZE } from "~/platform/paging";
-import type { ListedTerms } from "~/search/rank";
+import type { ListedTerms } from "~/search/index-terms";
 import {
   CONTENT_FIELDS,
   type ListingDraft,

@@ -12,8 +12,6 @@ import { type Alternative, headsOf, type Part, type PlaceAsked, type Understandi
 import { openShare } from "./time-asked";
 import { categoryToken, conceptKey, concepts, conceptToken, widerConcepts } from "./words/concepts";
 
-export { type ListedTerms, listedTerms } from "./index-terms";
-
 export const WEIGHTS = {
   title: 1,
   titleEnd: 0.8,

@@ -20,8 +20,6 @@ import {
 } from "./words/reading";
 import { PIECES } from "./words/word-lists";
 
-export { isMessage, titleIn } from "./message";
-
 /** `literal`: corrects no word. */
 type UnderstandOptions = { literal?: boolean };
 
