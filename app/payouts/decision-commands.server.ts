@@ -11,7 +11,7 @@ import type { PayoutProvider } from "~/platform/gateways/ports.server";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 import { findRefund, isVersionConflict, type RefundWithOrder } from "~/refunds/manual-queries.server";
 import { arrivedAfterAllNotification, cameBackAfterAllNotification } from "~/refunds/notification-text";
-import { wasPaidElsewhere } from "~/refunds/refund";
+import { keepsMoneyAfterLoss } from "~/refunds/refund";
 import { type RefundStep, writeRefundStep } from "~/refunds/write-commands.server";
 import { accountMark, maskedMark, type PayoutAccount } from "./account";
 import { isOpenPayout, type ManualPayout, needsTwoOperators } from "./manual-payout";
@@ -480,7 +480,7 @@ function undoLoss(
 ): RefundStep {
   const { amount, version: debt } = refund;
   const others = payouts.filter(({ id }) => id !== attempt.id);
-  if (wasPaidElsewhere(refund, attempts, others)) {
+  if (keepsMoneyAfterLoss(refund, attempts, others)) {
     const notification = cameBackAfterAllNotification(refund, order.title, now);
     return { command: { kind: "return_refund", amount, debt, taken: true }, change: null, notification };
   }

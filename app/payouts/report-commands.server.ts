@@ -8,7 +8,7 @@ import { log } from "~/platform/log.server";
 import { refused } from "~/platform/outcome";
 import { findRefund, isVersionConflict, type RefundWithOrder } from "~/refunds/manual-queries.server";
 import { transferReturnedNotification } from "~/refunds/notification-text";
-import { isLastDebt, owedAgain, REFUND_ACTION_RULES } from "~/refunds/refund";
+import { changeToOwed, isLastDebt, REFUND_ACTION_RULES } from "~/refunds/refund";
 
 import { type RefundStep, writeRefundStep } from "~/refunds/write-commands.server";
 import { UNASSIGNED } from "./manual-payout";
@@ -257,7 +257,7 @@ export function restoreDebt(
   const words = PAYOUT_RETURN_REASONS[cause];
   return {
     command: { kind: "return_refund", amount, debt, taken: false },
-    change: owedAgain({ now, words }),
+    change: changeToOwed({ now, words }),
     notification: transferReturnedNotification(refund, title, words, now),
   };
 }

@@ -18,7 +18,7 @@ import {
   unchangedCondition,
 } from "~/payouts/queries.server";
 import { type RefundRow, selectRefunds } from "./queries.server";
-import { isPaidElsewhere, isPaidWhileAssigned, type RefundChange } from "./refund";
+import { isPaidWhileAssigned, isPaidWithoutTransfer, type RefundChange } from "./refund";
 
 export type RefundWithOrder = OrderState & {
   refund: RefundRow & {
@@ -58,7 +58,7 @@ export async function findRefund(
     ...debt,
     ...hand,
     paidWhileAssigned: isPaidWhileAssigned(debt, acts),
-    paidElsewhere: isPaidElsewhere(debt, attempts, acts) || payouts.some(({ surplus }) => surplus > 0),
+    paidElsewhere: isPaidWithoutTransfer(debt, attempts, acts) || payouts.some(({ surplus }) => surplus > 0),
   };
   return { order: row, attempts, refund, debts, acts, payouts };
 }

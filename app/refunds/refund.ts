@@ -207,7 +207,7 @@ const isPaidByOperator: RefundActionRules["isDone"] = ({ status, paidBy, referen
 
 const PAYING: readonly string[] = ["pay_refund", "record_transfer"];
 
-const newAccountWanted = ({ now, words }: Pick<RefundActor, "now" | "words">) => ({
+const changeToNoAccount = ({ now, words }: Pick<RefundActor, "now" | "words">) => ({
   status: "pending" as const,
   account: null,
   approvedBy: null,
@@ -217,8 +217,8 @@ const newAccountWanted = ({ now, words }: Pick<RefundActor, "now" | "words">) =>
 });
 
 /** Used if the transfer was returned and the buyer has no other payment. */
-export function owedAgain(why: Pick<RefundActor, "now" | "words">): RefundChange {
-  return { ...newAccountWanted(why), route: "bank", paidBy: null, paidAt: null, reference: "" };
+export function changeToOwed(why: Pick<RefundActor, "now" | "words">): RefundChange {
+  return { ...changeToNoAccount(why), route: "bank", paidBy: null, paidAt: null, reference: "" };
 }
 
 export const REFUND_ACTION_RULES: Record<RefundAction, RefundActionRules> = {
@@ -243,7 +243,7 @@ export const REFUND_ACTION_RULES: Record<RefundAction, RefundActionRules> = {
   return_refund_account: {
     isDone: ({ status, account, lastError }, { words }) =>
       status === "pending" && account === null && lastError === shortened(words),
-    become: (_, by) => newAccountWanted(by),
+    become: (_, by) => changeToNoAccount(by),
   },
   reroute_refund: {
     isDone: ({ route, lastError }, { words }) => route === "bank" && lastError === shortened(words),
@@ -286,7 +286,7 @@ export const REFUND_ACTION_RULES: Record<RefundAction, RefundActionRules> = {
             lastError: shortened(by.words),
             ...UNASSIGNED,
           }
-        : owedAgain(by),
+        : changeToOwed(by),
     command: ({ amount, version, paidElsewhere }) => ({
       kind: "return_refund",
       amount,
@@ -326,7 +326,7 @@ function wasGivenBackByGateway(
 }
 
 /** Returns true if the buyer got the money another way than by our transfer. */
-export function isPaidElsewhere(
+export function isPaidWithoutTransfer(
   debt: Pick<Debt, "attempt">,
   attempts: readonly PaymentAttempt[],
   acts: readonly { kind: string }[],
@@ -335,7 +335,7 @@ export function isPaidElsewhere(
 }
 
 /** Returns true if the buyer keeps the money after the bank returns an attempt booked as a loss. */
-export function wasPaidElsewhere(
+export function keepsMoneyAfterLoss(
   debt: Pick<Debt, "attempt" | "route">,
   attempts: readonly PaymentAttempt[],
   others: readonly { surplus: number }[],

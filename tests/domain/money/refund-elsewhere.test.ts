@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { AttemptStatus } from "~/payments/payment";
-import { isPaidElsewhere, wasPaidElsewhere } from "~/refunds/refund";
+import { isPaidWithoutTransfer, keepsMoneyAfterLoss } from "~/refunds/refund";
 
 const transfer = { kind: "record_transfer" };
 
@@ -11,22 +11,22 @@ it.each<[AttemptStatus, attempt: number, elsewhere: boolean]>([
   ["refunded", 1, false],
 ])("a payment that is %s, as attempt %d of a debt of attempt 2, paid the buyer: %s", (status, attempt, elsewhere) => {
   const attempts = [{ attempt, status }];
-  expect(isPaidElsewhere({ attempt: 2 }, attempts, [])).toBe(elsewhere);
-  expect(wasPaidElsewhere({ route: "gateway", attempt: 2 }, attempts, [])).toBe(elsewhere);
+  expect(isPaidWithoutTransfer({ attempt: 2 }, attempts, [])).toBe(elsewhere);
+  expect(keepsMoneyAfterLoss({ route: "gateway", attempt: 2 }, attempts, [])).toBe(elsewhere);
 });
 
 it("a transfer recorded by an operator paid the buyer too", () => {
-  expect(isPaidElsewhere({ attempt: 1 }, [], [transfer])).toBe(true);
-  expect(isPaidElsewhere({ attempt: 1 }, [], [{ kind: "assign_refund" }])).toBe(false);
+  expect(isPaidWithoutTransfer({ attempt: 1 }, [], [transfer])).toBe(true);
+  expect(isPaidWithoutTransfer({ attempt: 1 }, [], [{ kind: "assign_refund" }])).toBe(false);
 });
 
 it("a debt by bank is kept beside the loss", () => {
-  expect(wasPaidElsewhere({ route: "bank", attempt: 1 }, [], [])).toBe(true);
-  expect(wasPaidElsewhere({ route: "gateway", attempt: 1 }, [], [])).toBe(false);
+  expect(keepsMoneyAfterLoss({ route: "bank", attempt: 1 }, [], [])).toBe(true);
+  expect(keepsMoneyAfterLoss({ route: "gateway", attempt: 1 }, [], [])).toBe(false);
 });
 
 it("a debt is kept beside another attempt only if that arrived too", () => {
   const debt = { route: "gateway", attempt: null } as const;
-  expect(wasPaidElsewhere(debt, [], [{ surplus: 0 }])).toBe(false);
-  expect(wasPaidElsewhere(debt, [], [{ surplus: 0 }, { surplus: 50_000 }])).toBe(true);
+  expect(keepsMoneyAfterLoss(debt, [], [{ surplus: 0 }])).toBe(false);
+  expect(keepsMoneyAfterLoss(debt, [], [{ surplus: 0 }, { surplus: 50_000 }])).toBe(true);
 });
