@@ -3,6 +3,7 @@ import { placeBySlug } from "~/places/place";
 import { type CalendarDay, endOfDate } from "~/platform/dates";
 import { parseRupiah } from "~/platform/money";
 import { cleanLine, cutText } from "~/platform/strings";
+import { isMessage, titleIn } from "~/search/message";
 import {
   headsOf,
   isOnline,
@@ -13,7 +14,6 @@ import {
   type Search,
   type Understanding,
 } from "~/search/search";
-import { isMessage, titleIn } from "~/search/message";
 import { type Category, categoryBySlug } from "./category";
 import { MAX_TITLE } from "./listing";
 
