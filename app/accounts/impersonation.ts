@@ -179,8 +179,8 @@ function findEndOfName(glyphs: readonly Glyph[], { at, letter, signs }: Progress
   if (glyph.letters === OUR_NAME[letter]) steps.push({ at: at + 1, letter: letter + 1, signs });
   const isRepeated = letter > 0 && glyph.letters === OUR_NAME[letter - 1];
   if (isRepeated || /\s/.test(glyph.typed) || (glyph.isSign && letter > 0)) steps.push({ at: at + 1, letter, signs });
-  // One letter may be drawn with up to three signs, as in "(_asaWarga".
-  for (let next = at; next < at + 3 && glyphs[next]?.isSign; next += 1)
+  // One letter may be drawn with up to three signs, as in "(_asaWarga". A digit only replaces a letter that it looks like.
+  for (let next = at; next < at + 3 && isDrawing(glyphs[next]); next += 1)
     steps.push({ at: next + 1, letter: letter + 1, signs: signs + 1 });
   for (const step of steps) {
     const end = findEndOfName(glyphs, step, failed);
@@ -188,6 +188,10 @@ function findEndOfName(glyphs: readonly Glyph[], { at, letter, signs }: Progress
   }
   failed.add(key);
   return null;
+}
+
+function isDrawing(glyph: Glyph | undefined): boolean {
+  return glyph?.isSign === true && !/\d/.test(glyph.typed);
 }
 
 /** Ordinary names combine one of these with one of `SECOND_WORDS`: "Jaya Warga", "Jasa Marga". */

@@ -70,6 +70,7 @@ it.each([
 ])("the title %j poses as our staff", (title) => expect(posesAsStaff(title)).toBe(true));
 
 it.each([
+  ...["Logo aac6a464-052a-4a65-82ce-4f57f762715c", "Suku cadang 72fed2a0-12fc-4832-8435-49985326a1ee"],
   ...["Pembuatan sistem escrow", "UI/UX escrow marketplace", "Refund tiket pesawat dan booking hotel"],
   ...["Jasa admin media sosial", "Customer service online untuk toko", "Admin Shopee", "Petugas kebersihan"],
   ...["Satpam / keamanan acara", "Tenaga verifikasi data lapangan", "Jasa verifikasi Google Business"],
