@@ -125,7 +125,7 @@ function mirrored(text: string): string {
 
 /** Most letters of our name that signs or foreign letters may replace. */
 const MOST_SIGNS = 4;
-/** Signs that join words or list them. They replace no letter before the first one. */
+/** Signs that join or list words. At the start they do not replace a letter. */
 const LIST_SIGN = /[,.:&+#*•·/–—-]/u;
 const CLOSING: Record<string, string> = { "(": ")", "[": "]", "{": "}", "<": ">", "«": "»", "“": "”", "‘": "’" };
 
@@ -334,7 +334,7 @@ const WEAK_ROLES = wordSet(
 );
 /** Gateways are an object of work too: "Integrasi Midtrans". Our initials may begin the name of a business: "Tim JW Teknik". */
 const NOT_TITLE_ROLES = wordSet("midtrans xendit verified terverifikasi timjw layananjw");
-/** Matters of our staff that need no second word beside a strong role: "CS saldo". */
+/** Words that show our staff together with one clear role: "CS saldo". */
 const STAFF_MATTERS = wordSet(
   "saldo refund escrow rekber otp pencairan withdraw withdrawal wd payout payouts disbursement tertahan ditahan diblokir dibekukan ditangguhkan balance kyc penampung penampungan",
 );
@@ -387,7 +387,7 @@ const MAKERS = wordSet(
   "pembuatan bikin buat desain ui ux website aplikasi startup laravel php wordpress integrasi api modul fitur",
 );
 
-/** Ordinary clerks are no staff of ours, unless they handle accounts or money as our staff do. */
+/** Returns whether a title offers the work of a clerk of a shop or a school, and not of our staff. */
 function isOtherWork(words: readonly string[]): boolean {
   if (words.some((word) => OTHER_WORK.has(word))) return true;
   const isEntrusted = words.some((word) => ENTRUSTED_OBJECTS.has(word));
@@ -397,7 +397,7 @@ function isOtherWork(words: readonly string[]): boolean {
 
 /**
  * Returns whether a title poses as our staff: a role together with a matter of our staff ("CS resmi pencairan saldo"), with our
- * initials ("Admin JW"), or nothing but such words ("Petugas Verifikasi"). Ordinary clerks are no staff: "Admin toko online".
+ * initials ("Admin JW"), or nothing but such words ("Petugas Verifikasi"). "Admin toko online" is accepted.
  */
 export function posesAsStaff(title: string): boolean {
   const all = readings(title);
@@ -469,7 +469,7 @@ function isStaffAct(words: readonly string[]): boolean {
   return words.some((word) => STAFF_ACTS.has(word)) && words.some((word) => STAFF_OBJECTS.has(word));
 }
 
-/** Returns whether an account or money stands beside its owner: "akun penjual", "saldo Anda". */
+/** Returns whether an account or money is next to its owner: "akun penjual", "saldo Anda". */
 function isOwned(words: readonly string[], owners: ReadonlySet<string>): boolean {
   const isOwner = (at: number) => owners.has(words[at] ?? "");
   return words.some((word, at) => OWNED_OBJECTS.has(word) && (isOwner(at - 1) || isOwner(at + 1)));
@@ -576,7 +576,7 @@ function claimsStaff(sentence: string): boolean {
   );
 }
 
-/** Returns whether a role or a claim stands beside our name or our initials. */
+/** Returns whether a role or a claim is next to our name or our initials. */
 function speaksForUs(typed: readonly string[]): boolean {
   const words = withOurNameJoined(withInitialsJoined(typed));
   return words.some((word, at) => {
@@ -590,7 +590,7 @@ function speaksForUs(typed: readonly string[]): boolean {
   });
 }
 
-/** Returns whether a role stands right before our name: "Tim keamanan Jasa Warga". After it, it is a service. */
+/** Returns whether a role precedes our name: "Tim keamanan Jasa Warga". A role after it is a service. */
 function isSpokenForUs(typed: readonly string[]): boolean {
   const words = withOurNameJoined(typed);
   return words.some(
@@ -711,7 +711,7 @@ export function isOnlyRole(name: string): boolean {
   });
 }
 
-/** Given names that are roles too. Banks have accounts of people called "Resmi", whose names at JasaWarga need a second word. */
+/** Given names that are also roles. A bank holder may be called "Resmi"; at JasaWarga such a name needs a second word. */
 const GIVEN_NAMES = wordSet("resmi karyawan kasir wasit penting mod dev op agen");
 const LONG_ROLES_ALONE = [...ROLES_ALONE].filter((role) => role.length >= LONG_ROLE);
 /** Ordinary words and names that are one slip away from a role. */

@@ -85,7 +85,7 @@ export function toLatin(text: string): string {
   return [...text.normalize("NFKD").replace(/[\p{M}\p{Cf}]/gu, "")].map(latinOf).join("");
 }
 
-// Squared and circled letters on a dark ground, and the letters that flags are made of, which NFKD keeps.
+// Dark squared and circled letters and the letters of flags, which NFKD does not change.
 const LETTER_BLOCKS = [0x1f150, 0x1f170, 0x1f1e6];
 
 function latinOf(character: string): string {

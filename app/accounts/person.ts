@@ -247,7 +247,7 @@ export function isWebAddress(text: string): boolean {
 
 /**
  * Returns the address in ASCII, with a host such as "xn--80ak6aa92e.com", so that letters of other scripts cannot look like
- * another host. Empty for what is no address of a page. Addresses that are plain stay as typed.
+ * another host. Returns "" if the text is not the address of a page. A plain address is returned as typed.
  */
 export function asciiAddress(url: string): string {
   try {

@@ -219,7 +219,7 @@ async function storeFiles(files: Files, sent: readonly File[]): Promise<NewOrder
   }
 }
 
-/** Compares hashes of files whose names and sizes agree. A stored file without a hash counts as the same. */
+/** Compares hashes of files with equal names and sizes. A stored file without a hash is treated as equal. */
 async function haveSameContents(files: Files, sent: readonly File[], stored: readonly StoredFile[]): Promise<boolean> {
   const [before, now]: [string[], string[]] = [[], []];
   for (const { key, name, size } of stored) {

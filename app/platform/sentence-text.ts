@@ -26,9 +26,12 @@ export function shownFileName(fileName: string): string {
 
 export const FILES_LEFT_OUT = "Hapus atau ganti berkas yang ditolak, lalu kirim lagi";
 
+function quotedNames(fileNames: readonly string[]): string {
+  return fileNames.map((name) => `"${shownFileName(name)}"`).join(", ");
+}
+
 export function emptyFilesSentence(fileNames: readonly string[]): string {
-  const names = fileNames.map((name) => `"${shownFileName(name)}"`).join(", ");
-  return `${names} kosong (0 byte), mungkin belum selesai diunduh. Buka dahulu di perangkat Anda lalu pilih lagi, atau pilih berkas lain`;
+  return `${quotedNames(fileNames)} kosong (0 byte), mungkin belum selesai diunduh. Buka dahulu di perangkat Anda lalu pilih lagi, atau pilih berkas lain`;
 }
 
 /** `sentence` is the error of the other files. */
@@ -38,8 +41,7 @@ export function withEmptyFiles(emptyNames: readonly string[], sentence: string):
 
 /** The other files of the form were stored. */
 export function emptyFilesLeftOutSentence(fileNames: readonly string[]): string {
-  const names = fileNames.map((name) => `"${shownFileName(name)}"`).join(", ");
-  return `${names} kosong (0 byte), jadi tidak ikut terkirim. Buka dahulu di perangkat Anda, lalu kirim lagi`;
+  return `${quotedNames(fileNames)} kosong (0 byte), jadi tidak ikut terkirim. Buka dahulu di perangkat Anda, lalu kirim lagi`;
 }
 
 export const LIST_SORT_LABELS: Record<ListSort, string> = {

@@ -180,7 +180,7 @@ function takeWord(word: string, taken: ExtractedFilters): boolean {
   return true;
 }
 
-/** Returns positions inside a known phrase. In "toko online" the word "online" is no filter. */
+/** Returns positions inside a known phrase. The word "online" in "toko online" must not become a filter. */
 function keptTogether(tokens: readonly Token[]): Set<number> {
   const kept = new Set<number>();
   const telling = tellingTokens(tokens);
@@ -214,7 +214,7 @@ function detectSeekerPhrase(text: string): { asksForRequests: boolean; rest: str
   return { asksForRequests: true, rest: text.slice(found[0].length).replace(ASKED, "") };
 }
 
-/** Purely Javanese words. Next to one, "iso" means "can", otherwise a standard. */
+/** Words that only Javanese has. Next to one of them "iso" means "can". Otherwise it is a standard. */
 const JAVANESE =
   /\b(?:sing|opo|sopo|ono|onok|ora|piye|omah|omahe|omahku|teko|wae|nggo|kanggo|golek|nggolek|arep|saiki|sesuk|iki|kuwi|nggawe|gawe|ndandani|benerno|njait|dandani)\b/;
 

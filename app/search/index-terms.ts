@@ -81,7 +81,7 @@ function contextIn(title: string): ReadonlySet<string> {
   return new Set(title.match(CONTEXT)?.flatMap((text) => tokensOf(wordsOf(text)).map(({ word }) => word)));
 }
 
-/** A brand counts only by its name: a photographer's "Canon" is no printer. */
+/** Indexes a brand by its name alone, because a photographer who names "Canon" offers no printer. */
 function indexedWith(key: string): Iterable<string> {
   return concepts().get(key)?.role === "brand" ? [key] : widerConcepts(key);
 }

@@ -35,7 +35,7 @@ const WEIGH = {
   writer: 1.5,
   /** A problem told in several words is clear, and a name of as many words is clearer. */
   needs: [0, 1.3, 2.1, 2.1, 2.1],
-  /** "Inggris" next to "terjemahan" specifies it, and is the thing only if there is no other. */
+  /** "Inggris" specifies "terjemahan" next to it. Without another thing it is the thing itself. */
   kind: 0.9,
 };
 const MOST = { related: 2, others: 1, settings: 2 };

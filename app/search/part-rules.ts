@@ -62,7 +62,7 @@ function asGoods(part: Part): Part {
   return { ...part, role: "must", telling: TELLING.must, alternatives: [sale] };
 }
 
-/** A thing after another in one phrase says more about it: "mesin jahit singer" finds no singer. */
+/** The second thing of a phrase specifies the first: "mesin jahit singer" does not find singers. */
 function withHead(parts: readonly Part[]): Part[] {
   const [head] = parts.filter(({ role }) => role === "topic" || role === "must");
   if (head === undefined || parts.some(({ need }) => need)) return [...parts];
@@ -177,11 +177,11 @@ function isWorkOnThings(part: Part): boolean {
   return shares(family, WORK_ON_THINGS) && !shares(family, CLEANING);
 }
 
-/** Work that a trade must offer itself if its thing is a means and no object: "cuci truk" asks no mover. */
+/** Work that an offer must name itself, because its thing is only a means: a mover does not answer "cuci truk". */
 const WORK = new Set(["servis", "rawat", "cuci", "bersih", "ganti", "pasang", "cat"]);
 const MEANS = ["kirim", "transportasi", "liburan", "instrumen", "band", "makananpesan"];
 
-/** A place of work, no object: "tukang kayu gudang". */
+/** Places where work is done, not objects of it: "tukang kayu gudang". */
 const STORAGE = "gudang";
 
 function withWork(parts: readonly Part[]): Part[] {
@@ -197,7 +197,7 @@ function withWork(parts: readonly Part[]): Part[] {
 
 /**
  * A problem in several words names its own thing, so other things in the search are only context: "hp nyemplung wc". A
- * problem in one word belongs to the thing next to it: "wifi lemot" does not search for a computer.
+ * problem in one word describes the thing next to it: "wifi lemot" does not search for a computer.
  */
 function withSymptoms(parts: readonly Part[]): Part[] {
   const isTold = (part: Part) => part.need && part.typed.includes(" ");
@@ -237,7 +237,7 @@ function areOfAKind(one: Part, other: Part): boolean {
   );
 }
 
-/** A place to live is the thing searched for if it is alone. */
+/** A search for only a place to live, such as "kos", asks for that place. */
 const HOMES = new Set(["kos", "apartemen", "penginapan"]);
 const DWELLINGS = new Set([...HOMES, "rumah"]);
 

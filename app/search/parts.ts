@@ -1,4 +1,4 @@
-// The parts of a search: what each of its words may match, and how much that counts.
+// The parts of a search: what each of its words may match, and with which weight.
 
 import { placeWordsAt } from "~/places/names";
 import type { Alternative, Part, PartRole } from "./search";
@@ -161,7 +161,7 @@ function isSurrounding(token: Token): boolean {
   return meaningsOf([token]).some(({ key }) => SURROUNDING_KEYS.has(key));
 }
 
-/** Returns wider concepts for a search whose own concept has no offer: "pempek" is food. */
+/** Returns wider concepts for a search whose own concept has no offer, such as food for "pempek". */
 function widerAlternatives(meanings: Segment["meanings"]): Alternative[] {
   return meanings.flatMap(({ key, weight }) =>
     (concepts().get(key)?.wider ?? []).map(

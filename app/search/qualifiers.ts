@@ -47,7 +47,7 @@ export function findQualifiers(segments: readonly Segment[], words: ReadonlyMap<
 /** "sidang skripsi, butuh mua" searches for the latter. */
 const SOUGHT = new Set("butuh perlu cari nyari mencari pesan order membutuhkan memerlukan need".split(" "));
 
-/** Words that may stand between a word of `SOUGHT` and the thing. */
+/** Words that may be between a word of `SOUGHT` and the thing. */
 const WHO_DOES = new Set(["jasa", "tukang", "yang", "ada", "orang"]);
 
 /** Returns things for which another thing is sought, and clauses that start with "untuk". */

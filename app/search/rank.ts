@@ -353,14 +353,14 @@ function asksForLesson(parts: readonly Part[]): boolean {
   return keys.some((key) => LESSONS.some((lesson) => widerConcepts(key).has(lesson)));
 }
 
-/** Returns whether the offer stands in another province than the places of the search. */
+/** Returns whether the offer is in another province than the places of the search. */
 function isFar(place: PlaceAsked | null, { place: stands }: Candidate): boolean {
   return place !== null && stands !== null && place.places.every(({ province }) => !covers(province, stands));
 }
 
 const TRIP = "liburan";
 
-/** A trip to another place is no answer, while a seller from another place may come. */
+/** A trip in another province does not answer the search. A seller from there may still travel to the buyer. */
 function asksForTrip(parts: readonly Part[]): boolean {
   const keys = headsOf(parts).flatMap(({ alternatives }) =>
     alternatives.filter(({ near }) => !near).flatMap(({ all }) => all.map(conceptKey)),

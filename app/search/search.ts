@@ -190,7 +190,7 @@ export type Part = {
   prefix: boolean;
   /** True if the words describe a problem and not the thing: "tidak dingin". */
   need: boolean;
-  /** The brand that stands for this device ("calya" for "mobil"). The device was not typed and has no chip. */
+  /** The brand that was typed for this device, such as "calya" for "mobil". The device then has no chip of its own. */
   brand: string | null;
   same: readonly string[];
 };

@@ -84,7 +84,7 @@ export function searchChips(understanding: Understanding): Chip[] {
 export function shownText(understanding: Understanding, without?: Chip): string {
   const { parts, place, anywhere, near, price, wishCheap, soon, time, due, kind } = understanding;
   const gone = (of: Chip["of"]) => without?.of === of;
-  // A device goes with the brand that stands for it.
+  // Removing the chip of a brand also removes its device.
   const isGone = (part?: Part) =>
     without?.of === "part" && part !== undefined && [part.typed, part.brand].includes(without.typed);
   // "tidak" goes with the word that it denies, or it would deny the next one.
@@ -109,7 +109,7 @@ export function shownText(understanding: Understanding, without?: Chip): string 
     .join(", ");
 }
 
-/** Shows a brand once, in the place of the device that it stands for. */
+/** Shows a brand once, at the position of the device that was typed as this brand. */
 function brandsInPlace(parts: readonly Part[]): Part[] {
   const moved = new Set(parts.map(({ brand }) => brand));
   return parts

@@ -62,7 +62,7 @@ function searchedTokens(rest: readonly Token[][], asked: Asked): readonly Token[
 
 type SegmentsRead = { segments: readonly Segment[]; brands: readonly Segment[] };
 
-/** Things, actions and problems first, then brands, of which those that stand for a device come first. */
+/** Things, actions and problems come first, then brands typed for a device, then other brands. */
 function readSegments(clauses: readonly Token[][], { isChosen }: { isChosen: boolean }): SegmentsRead {
   const { rest, brands } = extractBrands(clauses);
   const read = rest.map((tokens) => segmentsOf(moveRoomsBehind(tokens)));

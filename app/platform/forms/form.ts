@@ -3,7 +3,7 @@ export type FormFields = Readonly<Record<string, string | null>>;
 
 /** Exported by routes as `formDefinition`. */
 export type FormDefinition = {
-  /** Says that a fault kept the form from being stored. Null if the address has no form. */
+  /** Returns the sentence for a form that could not be stored. Null if the address has no form. */
   failed: string | ((params: Record<string, string | undefined>) => string | null);
   fields?: FormFields;
   /** Refusals of a limit that ends with the hour (429), and of a form that contradicts the stored data (409). */

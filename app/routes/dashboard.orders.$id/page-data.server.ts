@@ -403,7 +403,7 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
       requirements: order.requirements,
       notes: order.notes,
       notesTitle: notesTitle(order),
-      /** Nobody works on it now. */
+      /** True if no operator is assigned. */
       collapsed: closed || order.phase === "disputed",
       first: needsFirst,
     },
