@@ -403,7 +403,7 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
       requirements: order.requirements,
       notes: order.notes,
       notesTitle: notesTitle(order),
-      /** True if no operator is assigned. */
+      /** True while the seller does no work on the order. */
       collapsed: closed || order.phase === "disputed",
       first: needsFirst,
     },
