@@ -129,7 +129,8 @@ async function makeHere(
         const { db, replicas } = connectRequest(DB, { meter: { trips: 0, rows: 0, ms: 0 } });
         // This process has the lock, so a remaining hold belongs to a killed process.
         return backUp({ db, replicas, backups, now: Date.now() }, timeBudget(30_000), {
-          ...{ isAsked: true, isStale: true },
+          isAsked: true,
+          isStale: true,
         });
       });
       const name = isMore ? null : await patiently(newest);

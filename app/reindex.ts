@@ -33,7 +33,8 @@ await runCommand(
     console.info(`${written} jasa dan permintaan diindeks ulang.`);
     if (!search) return;
     await rebuildIndex({ db, indexWriter: reach("SEARCH") }, Date.now(), {
-      ...{ say: () => console.info("..."), limit: LISTINGS_A_ROUND },
+      say: () => console.info("..."),
+      limit: LISTINGS_A_ROUND,
     });
     console.info("Indeks di basis data SEARCH selesai.");
   },

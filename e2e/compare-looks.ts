@@ -155,7 +155,10 @@ async function compareViewers(browser: Browser, apps: readonly [App, App]): Prom
 
 async function open(browser: Browser, { url }: App): Promise<Side> {
   const context = await browser.newContext({
-    ...{ baseURL: url, locale: "id-ID", timezoneId: "Asia/Jakarta", reducedMotion: "reduce" },
+    baseURL: url,
+    locale: "id-ID",
+    timezoneId: "Asia/Jakarta",
+    reducedMotion: "reduce",
   });
   return { context, page: await context.newPage() };
 }

@@ -57,29 +57,30 @@ test("lists and pages keep very long texts inside their width", async ({ page, a
   };
   for (const n of [1, 2]) {
     await post(page.request, "/dashboard/services/create", {
-      ...{
-        ...texts,
-        title: `${n}${longWord(99)}`,
-        price: "500.000.000",
-        modes: "online",
-        deliveryTime: `5 hari ${longWord(93)}`,
-      },
-      ...{ "packages.basic.name": longWord(50), "packages.basic.price": "500.000.000" },
+      ...texts,
+      title: `${n}${longWord(99)}`,
+      price: "500.000.000",
+      modes: "online",
+      deliveryTime: `5 hari ${longWord(93)}`,
+      "packages.basic.name": longWord(50),
+      "packages.basic.price": "500.000.000",
       "packages.basic.checklist": longWord(120),
     });
     await post(page.request, "/dashboard/wanted/create", {
-      ...{
-        ...texts,
-        budget: "500.000.000",
-        deadline: dateInDays(14),
-        requirements: longWord(200),
-        additionalInfo: longWord(500),
-      },
+      ...texts,
+      budget: "500.000.000",
+      deadline: dateInDays(14),
+      requirements: longWord(200),
+      additionalInfo: longWord(500),
     });
   }
   await post(page.request, "/profile/edit", {
-    ...{ fullName: longWord(100), bio: longWord(500), location: texts.location, phone: "0812-3456-78901" },
-    ...{ contactEmail: `${longWord(60)}@contoh.id`, website: `https://contoh.id/${longWord(200)}` },
+    fullName: longWord(100),
+    bio: longWord(500),
+    location: texts.location,
+    phone: "0812-3456-78901",
+    contactEmail: `${longWord(60)}@contoh.id`,
+    website: `https://contoh.id/${longWord(200)}`,
     skills: Array.from({ length: 10 }, () => longWord(40)).join(","),
   });
   const gig = await addressOf(page, { on: "/dashboard/services", link: /\/gig\/[2-9a-z]{20}/ });
@@ -93,18 +94,40 @@ test("lists and pages keep very long texts inside their width", async ({ page, a
   const budi = await another({ storageState: BUYER.session });
   const id = gig?.slice("/gig/".length);
   const payment = await postForm(budi, `/order/${id}`, {
-    ...{ quantity: "100", requirements: longWord(5_000), notes: longWord(2_000), agreeToTerms: "on" },
+    quantity: "100",
+    requirements: longWord(5_000),
+    notes: longWord(2_000),
+    agreeToTerms: "on",
   });
   await post(budi.request, `/messages/new?listing=${id}`, { message: longWord(2_000) });
   const order = payment.replace("/payment/", "/dashboard/orders/");
   await expectToFit(budi, [
-    ...[`/order/${id}`, payment, "/dashboard/orders", order, "/messages"],
+    `/order/${id}`,
+    payment,
+    "/dashboard/orders",
+    order,
+    "/messages",
     await addressOf(budi, { on: "/messages", link: /\/messages\/[2-9a-z]{20}/ }),
   ]);
 
   await expectToFit(page, [
-    ...["/", "/explore", `/explore?q=${longWord(100)}`, "/category/lainnya", "/wanted", gig, wanted, person, edit],
-    ...["/dashboard/services", "/dashboard/wanted", "/dashboard/orders?sisi=penjual", order, "/profile"],
-    ...["/profile?tab=services", "/profile/edit", "/notifications", "/messages"],
+    "/",
+    "/explore",
+    `/explore?q=${longWord(100)}`,
+    "/category/lainnya",
+    "/wanted",
+    gig,
+    wanted,
+    person,
+    edit,
+    "/dashboard/services",
+    "/dashboard/wanted",
+    "/dashboard/orders?sisi=penjual",
+    order,
+    "/profile",
+    "/profile?tab=services",
+    "/profile/edit",
+    "/notifications",
+    "/messages",
   ]);
 });

@@ -8,8 +8,12 @@ import { launchOptions } from "./support/launch";
 
 /** Tests that run in one project only and set their own screen size. */
 const ONE_PROJECT_ONLY = [
-  ...["**/accessibility.e2e.ts", "**/keyboard.e2e.ts", "**/extremes.e2e.ts", "**/hostile.e2e.ts"],
-  ...["**/lengths.e2e.ts", "**/looks.e2e.ts"],
+  "**/accessibility.e2e.ts",
+  "**/keyboard.e2e.ts",
+  "**/extremes.e2e.ts",
+  "**/hostile.e2e.ts",
+  "**/lengths.e2e.ts",
+  "**/looks.e2e.ts",
 ];
 
 keepTestsInMemory();

@@ -22,10 +22,17 @@ let budi: TestPerson;
 /** Requests with texts of the demo catalogue, which compress like real texts. */
 const REQUESTS = [
   ...wanted.map(({ title, category, budget, location, requirements = [] }) => ({
-    ...{ title, category, price: budget, location, requirements },
+    title,
+    category,
+    price: budget,
+    location,
+    requirements,
   })),
   ...offers.map(({ title, category, price, location, packages }) => ({
-    ...{ title: `Dicari: ${title}`, category, price, location },
+    title: `Dicari: ${title}`,
+    category,
+    price,
+    location,
     requirements: packages.flatMap(({ checklist }) => checklist).slice(0, 4),
   })),
 ].slice(0, WANTED_MOST + 4);

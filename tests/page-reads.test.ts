@@ -41,8 +41,10 @@ const NO_LIST = /_\.|\$(list|subjects)|\$id\.withdrawal|\$pid\.|^(dashboard|oper
 async function visit(path: string, as: TestPerson) {
   const { sari, budi } = people;
   const named: Record<string, string> = {
-    ...{ sari: encodeURIComponent(sari.email), budi: encodeURIComponent(budi.email) },
-    ...{ sariId: sari.id, budiId: budi.id },
+    sari: encodeURIComponent(sari.email),
+    budi: encodeURIComponent(budi.email),
+    sariId: sari.id,
+    budiId: budi.id,
   };
   const response = await world.fetch(
     path.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? ""),

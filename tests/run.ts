@@ -51,7 +51,10 @@ const unit = (title: string, project: string, env?: Record<string, string>): Ste
   const file = `${reports}/${project}.json`;
   const args = ["run", "--config", "tests/vitest.config.ts", "--project", project];
   return {
-    ...{ title, command: "vitest", env, count: () => vitestCount(file) },
+    title,
+    command: "vitest",
+    env,
+    count: () => vitestCount(file),
     args: [...args, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
   };
 };
@@ -139,7 +142,9 @@ async function checksAndUnits(): Promise<void> {
 
 function browsers(chromium: string): Promise<void> {
   const step: Step = {
-    ...{ title: "Browser tests", command: "playwright", count: playwrightCount },
+    title: "Browser tests",
+    command: "playwright",
+    count: playwrightCount,
     args: ["test", "--config", "e2e/playwright.config.ts"],
     env: { CHROMIUM_PATH: chromium, BROWSER_REPORT: `${reports}/browser.json` },
   };

@@ -44,10 +44,12 @@ const project = (name: string, test: TestProjectInlineConfiguration["test"]) => 
 });
 
 const APP: TestProjectInlineConfiguration["test"] = {
-  ...{ include: ["tests/**/*.test.{ts,tsx}"], exclude: PURE },
+  include: ["tests/**/*.test.{ts,tsx}"],
+  exclude: PURE,
   globalSetup: ["tests/support/bundle/build.ts"],
   setupFiles: ["tests/support/watch-logs.ts"],
-  ...{ testTimeout: 300_000, hookTimeout: 300_000 },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 };
 
 /** A soak runs for an hour beside other work, so only work that never ends should fail. */

@@ -178,7 +178,10 @@ export async function changePassword(
   let owner = { name, email };
   for (let left = PASSWORD_TRIES; left > 0; left -= 1) {
     const ended = await changePasswordHash(db, {
-      ...{ userId, owner, now, failures: checked.failures },
+      userId,
+      owner,
+      now,
+      failures: checked.failures,
       hashes: { from: passwordHash, to: hash },
       session: { from: session.id, to: fresh },
       mail: passwordChangedMail(owner.email, `${env.appOrigin}/forgot-password`),

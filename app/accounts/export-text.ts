@@ -357,17 +357,22 @@ const ACCOUNT = /^(?:escrow|seller|refund|payout):|^(?:gateway_clearing|platform
 const YES_OR_NO = ["online", "at_seller", "comes_to_buyer"];
 
 const INNER: Record<string, string> = {
-  ...{ name: "Nama", price: "Harga", minDays: "Paling cepat (hari)", maxDays: "Paling lama (hari)" },
-  ...{
-    revisions: "Revisi",
-    checklist: "Isi",
-    channel: "Bank atau e-wallet",
-    number: "Nomor",
-    holder: "Atas nama",
-    bankSays: "Jawaban bank tentang namanya",
-    bankHolder: "Nama di bank, disamarkan",
-  },
-  ...{ reason: "Alasan", amount: "Jumlah", days: "Lama (hari)", deadline: "Tenggat", day: "Tanggal" },
+  name: "Nama",
+  price: "Harga",
+  minDays: "Paling cepat (hari)",
+  maxDays: "Paling lama (hari)",
+  revisions: "Revisi",
+  checklist: "Isi",
+  channel: "Bank atau e-wallet",
+  number: "Nomor",
+  holder: "Atas nama",
+  bankSays: "Jawaban bank tentang namanya",
+  bankHolder: "Nama di bank, disamarkan",
+  reason: "Alasan",
+  amount: "Jumlah",
+  days: "Lama (hari)",
+  deadline: "Tenggat",
+  day: "Tanggal",
 };
 
 /** Formats money and times (WIB) and labels states; returns other values as stored. */

@@ -418,7 +418,12 @@ export async function resetPassword(
   const failures = failureCounter(await digest(owner.email));
   const write = (compared: { name: string; email: string }) =>
     resetPasswordHash(db, {
-      ...{ userId, token, hash, owner: compared, failures, now },
+      userId,
+      token,
+      hash,
+      owner: compared,
+      failures,
+      now,
       mail: passwordChangedMail(compared.email, `${env.appOrigin}/forgot-password`),
     });
   let ended = await write(owner);

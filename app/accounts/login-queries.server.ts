@@ -21,7 +21,12 @@ export function insertConsents(
     .insert(consents)
     .values(
       CONSENT_PURPOSES.map((purpose) => ({
-        ...{ id: newId(), userId, purpose, version: versions[purpose], place, givenAt: now },
+        id: newId(),
+        userId,
+        purpose,
+        version: versions[purpose],
+        place,
+        givenAt: now,
       })),
     )
     .onConflictDoNothing({ target: [consents.userId, consents.purpose, consents.version] });

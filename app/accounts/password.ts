@@ -80,19 +80,26 @@ export function passwordFaults(password: string, owner: PasswordHolder | null = 
 
 /** Letters that a digit or sign may replace in a password. */
 const STAND_INS: Record<string, string> = {
-  ...{
-    "0": "o",
-    "1": "il",
-    "2": "z",
-    "3": "e",
-    "4": "a",
-    "5": "s",
-    "6": "gb",
-    "7": "t",
-    "8": "bg",
-    "9": "gq",
-  },
-  ...{ "@": "a", $: "s", "!": "il", "|": "il", "+": "t", "(": "c", "€": "e", "£": "l", "¥": "y", "^": "a" },
+  "0": "o",
+  "1": "il",
+  "2": "z",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "6": "gb",
+  "7": "t",
+  "8": "bg",
+  "9": "gq",
+  "@": "a",
+  $: "s",
+  "!": "il",
+  "|": "il",
+  "+": "t",
+  "(": "c",
+  "€": "e",
+  "£": "l",
+  "¥": "y",
+  "^": "a",
 };
 
 /** A name with more words is compared as it is and reversed, otherwise in every order of its words. */

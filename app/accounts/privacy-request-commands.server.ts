@@ -180,8 +180,13 @@ async function ownWords(
       said.pictures
         .filter(({ messageId }) => messageId === message.id)
         .map(({ key, width, height }, position) => ({
-          ...{ conversation_id: id, message_id: message.id, position, width, height },
-          ...{ created_at: message.createdAt, key },
+          conversation_id: id,
+          message_id: message.id,
+          position,
+          width,
+          height,
+          created_at: message.createdAt,
+          key,
         })),
     ),
   };
@@ -361,7 +366,8 @@ const OLD_A_BATCH = 50;
 export async function makeDataExports(context: Context, turn?: StepTurn): Promise<boolean> {
   const { db, now, dataExports, env } = context;
   return forEachDue("data export", {
-    ...{ turn, batch: EXPORTS_A_BATCH },
+    turn,
+    batch: EXPORTS_A_BATCH,
     list: (limit) => listWantedDataExports(db, limit),
     async work({ id, userId, email }) {
       const archived = await collectArchived(context, userId);

@@ -192,8 +192,25 @@ export type Owner = { id: string; email: string };
 type ReplacementWords = Record<Extract<Replacement, `<${string}>`>, string>;
 
 const SCHEMA: readonly unknown[] = [
-  ...[invoices, allListings, messages, notifications, operators, orderChanges, orderFiles, rowsOrders, payments],
-  ...[personal, payouts, rowsProposals, rowsRefunds, searches, totals, rowsUsers, visits, watch, withdrawals],
+  invoices,
+  allListings,
+  messages,
+  notifications,
+  operators,
+  orderChanges,
+  orderFiles,
+  rowsOrders,
+  payments,
+  personal,
+  payouts,
+  rowsProposals,
+  rowsRefunds,
+  searches,
+  totals,
+  rowsUsers,
+  visits,
+  watch,
+  withdrawals,
 ].flatMap((file): unknown[] => Object.values(file));
 const TABLES = new Map(
   SCHEMA.filter((value): value is SQLiteTable => is(value, SQLiteTable)).map((table) => [getTableName(table), table]),

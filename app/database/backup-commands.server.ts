@@ -50,8 +50,16 @@ async function beginDump({ db, replicas, now }: DumpContext): Promise<DumpProgre
   const { tables, migrations } = await readTables(db);
   await watchChanges(db, tables);
   return {
-    ...{ name: backupName(now), begunAt: now, beginBookmark: replicas.reached() },
-    ...{ tables, migrations, table: 0, row: 0, change: 0, walked: [], changed: [] },
+    name: backupName(now),
+    begunAt: now,
+    beginBookmark: replicas.reached(),
+    tables,
+    migrations,
+    table: 0,
+    row: 0,
+    change: 0,
+    walked: [],
+    changed: [],
   };
 }
 
@@ -115,9 +123,19 @@ async function closeDump(
   await storeChanges(backups, progress, moment.changed);
   const { name, begunAt, beginBookmark, migrations, walked, changed } = progress;
   const manifest: DumpManifest = {
-    ...{ format: 1, name, begunAt, endedAt, beginBookmark, endBookmark, migrations },
+    format: 1,
+    name,
+    begunAt,
+    endedAt,
+    beginBookmark,
+    endBookmark,
+    migrations,
     tables: progress.tables.map((table, at) => ({ ...table, rows: moment.counts[at] ?? 0 })),
-    ...{ leftOut: LEFT_OUT, sequences: moment.sequences, sums: moment.sums, walked, changed },
+    leftOut: LEFT_OUT,
+    sequences: moment.sequences,
+    sums: moment.sums,
+    walked,
+    changed,
   };
   return manifest;
 }
@@ -174,7 +192,10 @@ export async function backUp(
   const begun = Date.now();
   const found = await backups.readState();
   const state: BackupState = found?.state ?? {
-    ...{ due: nextBackup(now), heldUntil: 0, running: null, complete: [] },
+    due: nextBackup(now),
+    heldUntil: 0,
+    running: null,
+    complete: [],
   };
   let tag = found?.tag ?? (await backups.writeState(state, null));
   if (!tag || (state.heldUntil > now && !isStale)) return false;

@@ -8,8 +8,11 @@ const MIGRATIONS = "d1_migrations";
 
 /** Excludes rows that may have been revoked or used since, and the search index, which is rebuilt. */
 export const LEFT_OUT: readonly string[] = [
-  ...["sessions", "email_tokens", "attempt_counters"],
-  ...["index_feeding", "listing_changes"],
+  "sessions",
+  "email_tokens",
+  "attempt_counters",
+  "index_feeding",
+  "listing_changes",
 ];
 
 const ROW = "rowid";

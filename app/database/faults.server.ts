@@ -12,7 +12,11 @@ type NewFault = { requestId: string; event: string; route: string; orderId: stri
 /** Bounded, so that nobody can fill the table by causing errors. Uses the index `faults_age`. */
 export async function insertFault(db: Database, { requestId, event, route, orderId, now }: NewFault): Promise<void> {
   const row = {
-    ...{ id: newId(), requestId, event, route, createdAt: now },
+    id: newId(),
+    requestId,
+    event,
+    route,
+    createdAt: now,
     orderId: sql`(select id from orders where id = ${orderId})`,
   };
   const few = sql`where (select count(*) from (select 1 from faults

@@ -127,9 +127,19 @@ const PLAN = {
         "id created_at last_active_at email_verified_at rating_sum rating_count client_rating_sum client_rating_count completed_count on_time_count response_minutes suspended_at restricted_at operator_since",
         {
           blank: {
-            ...{ email: "<address>", password_hash: "", full_name: "<person>", picture_url: null, bio: "" },
-            ...{ location: "", place_code: null, contact_email: "", phone: "", website: "" },
-            ...{ skills: "[]", social_links: "{}", suspended_reason: "" },
+            email: "<address>",
+            password_hash: "",
+            full_name: "<person>",
+            picture_url: null,
+            bio: "",
+            location: "",
+            place_code: null,
+            contact_email: "",
+            phone: "",
+            website: "",
+            skills: "[]",
+            social_links: "{}",
+            suspended_reason: "",
           },
           secret: "password_hash",
         },
@@ -155,7 +165,8 @@ const PLAN = {
   data_requests: {
     people: [
       keptRow("user_id", "kind status created_at due_at closed_at", {
-        ...{ blank: { words: "", answer: "", file_key: null }, secret: "file_key" },
+        blank: { words: "", answer: "", file_key: null },
+        secret: "file_key",
       }),
     ],
     other: "id user_id closed_by file_until",
@@ -168,10 +179,23 @@ const PLAN = {
         "id type status category price starts_in_days comes_to_buyer at_seller online deadline rating rating_count orderscompleted created_at updated_at deleted_at hidden_at",
         {
           blank: {
-            ...{ title: "<title>", description: "<words>", location: "-", place_code: null, areas: "[]" },
-            ...{ delivery_time: "", packages: "[]", requirements: "[]", additional_info: "[]" },
-            ...{ seller_name: "<person>", seller_picture: null, cover_url: null, cover_alt: null },
-            ...{ search_title: "", search_words: "", search_tags: "", hidden_reason: "" },
+            title: "<title>",
+            description: "<words>",
+            location: "-",
+            place_code: null,
+            areas: "[]",
+            delivery_time: "",
+            packages: "[]",
+            requirements: "[]",
+            additional_info: "[]",
+            seller_name: "<person>",
+            seller_picture: null,
+            cover_url: null,
+            cover_alt: null,
+            search_title: "",
+            search_words: "",
+            search_tags: "",
+            hidden_reason: "",
           },
           secret: "search_title search_words search_tags",
         },
@@ -289,7 +313,8 @@ const PLAN = {
   reviews: {
     people: [
       keptRow("author_id", "order_id service_id side rating bought created_at published_at hidden_at", {
-        ...{ reviews: "written", kept: { others: "comment" } },
+        reviews: "written",
+        kept: { others: "comment" },
         blank: { author_name: "<person>", author_picture: null, author_location: "" },
       }),
       keptRow("subject_id", "order_id replied_at", { reviews: "received", kept: { others: "reply" } }),

@@ -47,10 +47,7 @@ export const LEDGER_HEAD = csvLine([
 export function ledgerLine(
   line: Posting & { at: number; transferId: string; line: number; orderId: string | null },
 ): string {
-  return csvLine([
-    ...[formatStamp(line.at), line.transferId, line.line, line.orderId],
-    ...[line.from, line.to, line.amount],
-  ]);
+  return csvLine([formatStamp(line.at), line.transferId, line.line, line.orderId, line.from, line.to, line.amount]);
 }
 
 export const KINDS_HEAD = csvLine([

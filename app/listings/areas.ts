@@ -17,7 +17,10 @@ export function storedAreas(codes: readonly string[]): string[] {
 export function addAreas(codes: readonly string[], text: string): AreaReading {
   const areas = storedAreas(codes);
   const no = (fault: AreaFault, places: readonly Place[] = []): AreaReading => ({
-    ...{ ok: false, fault, areas, places },
+    ok: false,
+    fault,
+    areas,
+    places,
   });
   if (text.trim() === "") return no("none");
   const named = placesNamed(text);

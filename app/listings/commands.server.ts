@@ -168,7 +168,9 @@ async function planCreation(
   return {
     id,
     additions: form.files.map((file, position) => ({ ...file, position })),
-    ...{ shown: [], pending: [], limitRefusal: "too_many_listings" },
+    shown: [],
+    pending: [],
+    limitRefusal: "too_many_listings",
     async write(pictures) {
       const by = { ownerId: owner.id, sellerName: owner.name, sellerPicture: owner.pictureUrl };
       const listing = { ...listingColumns(form.draft, owner.name), ...by, id, requestId };
@@ -213,7 +215,10 @@ async function planRepeat(
   return {
     id,
     additions: [...unfinished, ...added],
-    ...{ shown: idsOf("ready"), pending, limitRefusal: "too_many_listings", worksWithoutPictures: true },
+    shown: idsOf("ready"),
+    pending,
+    limitRefusal: "too_many_listings",
+    worksWithoutPictures: true,
     async write(rows) {
       const unknown = rows.filter((row) => !known.has(row.id));
       if (unknown.length > 0) await insertPictures(db, id, unknown, now);
@@ -253,7 +258,9 @@ function planChange(
   return {
     id,
     additions: fresh.map((file, index) => ({ ...file, position: kept.length + index })),
-    ...{ shown, pending, limitRefusal: "too_many_changes" },
+    shown,
+    pending,
+    limitRefusal: "too_many_changes",
     async write(added) {
       const notified = await notificationsOfChange(context, listing, draft, status);
       // Counts repeated forms too, because each writes again, maybe with other content.

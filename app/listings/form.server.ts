@@ -50,8 +50,16 @@ export const LISTING_FIELDS: FormFields = {
   days: "Waktu pengerjaan",
   revisions: "Jumlah revisi",
   checklist: "Yang didapat pembeli",
-  ...{ modes: null, areas: null, place: null, placeFor: null, examples: null, status: null },
-  ...{ id: null, remove: null, requestId: null, version: null },
+  modes: null,
+  areas: null,
+  place: null,
+  placeFor: null,
+  examples: null,
+  status: null,
+  id: null,
+  remove: null,
+  requestId: null,
+  version: null,
 };
 
 const UNREADABLE = "Isian ini tidak dapat dibaca";

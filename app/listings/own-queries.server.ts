@@ -89,7 +89,11 @@ export async function insertListing(
     ...columns,
     ...(kind === "offer" && { searchTags: tagsWithHours(columns.searchTags, columns.ownerId) }),
     ...ratingOf(columns.ownerId),
-    ...{ kind, status: shownOf(columns.ownerId), createdAt: now, updatedAt: now, contentChangedAt: now },
+    kind,
+    status: shownOf(columns.ownerId),
+    createdAt: now,
+    updatedAt: now,
+    contentChangedAt: now,
   });
   const rows = pictures.length > 0 ? [insertPictures(db, columns.id, pictures, now)] : [];
   await db.batch([listing, abortBeyondMost(db, columns.ownerId, kind), ...rows, ...alongside]);

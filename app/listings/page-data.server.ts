@@ -38,7 +38,9 @@ export function ownOffersView(
   }));
   return {
     listings: listings.map((row) => ({ ...shownColumns(row), until: null, proposals: null })),
-    ...{ newer, older, part },
+    newer,
+    older,
+    part,
     /** With "all" and one other part, both lists would be equal. */
     chips: chips.length > 2 || part !== "all" ? chips : [],
   };

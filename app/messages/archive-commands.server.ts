@@ -42,7 +42,8 @@ export function archiveText({ id, orderId, starterId, ownerId }: Parties, { mess
       format: FORMAT,
       conversation: id,
       order: orderId,
-      ...{ buyer: starterId, seller: ownerId },
+      buyer: starterId,
+      seller: ownerId,
       messages: messages.map((message) => ({
         seq: message.seq,
         id: message.id,
@@ -64,7 +65,9 @@ export function readArchiveText(text: string, conversationId: string): Transcrip
   const archive = parsed(text);
   if (archive?.format !== FORMAT || archive.conversation !== conversationId) return null;
   const messages = archive.messages.map(({ seq, id, from, at, body }) => ({
-    ...{ seq, id, body },
+    seq,
+    id,
+    body,
     senderId: archive[from],
     createdAt: Date.parse(at),
   }));
@@ -194,7 +197,8 @@ export async function archiveConversations(context: Context, turn?: StepTurn): P
   const { db, now, conversationArchive } = context;
   const age = { ended: now - SAID_IN_ROWS, silent: now - SILENT_BEFORE_ARCHIVE };
   return forEachDue("archive conversations", {
-    ...{ turn, batch: ORDERS_A_BATCH },
+    turn,
+    batch: ORDERS_A_BATCH,
     list: (limit) => listOrdersToArchive(db, age, limit),
     async work(orderId) {
       const found = await readToArchive(db, orderId);

@@ -7,7 +7,8 @@ import { MAX_MESSAGE } from "./message";
 export const MESSAGE_FIELDS: FormFields = {
   message: "Pesan",
   body: "Isi",
-  ...{ order: null, requestId: null },
+  order: null,
+  requestId: null,
 };
 
 /** A message with pictures may have no text. */

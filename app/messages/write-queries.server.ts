@@ -133,7 +133,11 @@ export async function writeMessage(
     message: db
       .insert(messages)
       .values({
-        ...{ id, conversationId: conversation.id, senderId: sender.id, body, requestId },
+        id,
+        conversationId: conversation.id,
+        senderId: sender.id,
+        body,
+        requestId,
         createdAt: notBeforeLast(written),
       })
       .onConflictDoNothing({ target: [messages.senderId, messages.requestId] }),

@@ -172,7 +172,10 @@ function mailToOperators(
     id: sql`lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2)
       || '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`,
     recipient: sql`users.email`,
-    ...{ subject, body, createdAt: now, nextAttemptAt: now },
+    subject,
+    body,
+    createdAt: now,
+    nextAttemptAt: now,
   };
   return insertWhere(
     db,

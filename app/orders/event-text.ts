@@ -44,8 +44,17 @@ const DETAIL_LABELS = new Map<string, DetailText>([
 ]);
 
 const DETAILS_IN_NOTE = [
-  ...["price", "amount", "days", "deadline", "revisions", "buyerShare", "reason"],
-  ...["day", "slot", "otherSlot", "place"],
+  "price",
+  "amount",
+  "days",
+  "deadline",
+  "revisions",
+  "buyerShare",
+  "reason",
+  "day",
+  "slot",
+  "otherSlot",
+  "place",
 ];
 
 export function eventDetails(detail: EventDetail): string {

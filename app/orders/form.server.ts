@@ -30,7 +30,13 @@ export const ORDER_FIELDS: FormFields = {
   revisions: "Jumlah revisi",
   description: "Deskripsi",
   reason: "Alasan",
-  ...{ buyerShare: null, change: null, step: null, again: null, slots: null, requestId: null, version: null },
+  buyerShare: null,
+  change: null,
+  step: null,
+  again: null,
+  slots: null,
+  requestId: null,
+  version: null,
 };
 
 const MAX_REASON = 500;

@@ -23,7 +23,8 @@ const BATCH = 50;
 export async function endOverdueOrders(context: Context, kind: OverdueKind, turn?: StepTurn): Promise<boolean> {
   const { db, now } = context;
   return forEachDue(kind, {
-    ...{ turn, batch: BATCH },
+    turn,
+    batch: BATCH,
     list: (limit) => listOrdersDue(db, kind, now, limit),
     // Decides on the listed state. If the order changed since, the write is a conflict and nothing happens.
     async work(order) {
@@ -41,7 +42,8 @@ export async function expireOrders(context: Context, turn?: StepTurn): Promise<b
   const { db, now } = context;
   const from = Math.floor(now / EVERY) % 2 === 0 ? "oldest" : "latest";
   return forEachDue("expire order", {
-    ...{ turn, batch: EXPIRED_AT_ONCE },
+    turn,
+    batch: EXPIRED_AT_ONCE,
     list: (limit) => listOrdersDueForPayment(db, now, { limit, from }),
     async work(id) {
       const state = await findOrderState(db, id);
@@ -62,7 +64,8 @@ export async function remindSides(
   turn?: StepTurn,
 ): Promise<boolean> {
   return forEachDue("remind", {
-    ...{ turn, batch: REMINDERS_AT_ONCE },
+    turn,
+    batch: REMINDERS_AT_ONCE,
     list: (limit) => listOrdersToRemind(db, now, limit),
     async work(order) {
       const notification = reminder(order, peopleOf(order), order.title, now);

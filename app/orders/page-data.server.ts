@@ -493,7 +493,11 @@ export function stepLine(order: Listed, side: Side, { suspended, zone, now }: St
     wishEnds !== null ? { at: wishEnds, wholeDay: false } : dueAt === null ? null : stepDeadline(order, dueAt);
   const pays = order.phase === "awaiting_payment" && side === "buyer" && !answers;
   return {
-    ...{ step, people, other, dueAt, deadline },
+    step,
+    people,
+    other,
+    dueAt,
+    deadline,
     href: pays ? paymentPath(order.id) : orderPath(order.id),
     title: answers && order.phase !== "disputed" ? answerChangeTitle(firstName(other)) : step.title,
     verb: answers ? ANSWER_VERB : turn ? VISIT_VERBS[turn] : stepVerb(order, side, now),
@@ -524,7 +528,11 @@ export function waitingViews({ refunds, ...waiting }: Waiting, reader: StepReade
       if (!step.yours) return [];
       return {
         id: order.id,
-        ...{ href, title: order.title, step: title, dueAt: dueAt ?? 0, late },
+        href,
+        title: order.title,
+        step: title,
+        dueAt: dueAt ?? 0,
+        late,
         due: dueAt === null || late ? null : `Paling lambat ${formatDateTime(dueAt, reader.zone)}`,
       };
     }),

@@ -95,8 +95,11 @@ function withStoredFacts({ command, formId }: OrderForm, state: OrderToChange, n
       return { ...command, price: command.price === order.price ? null : command.price, visit };
     case "propose_visit":
       return { ...command, day: namedDay(command.day, zoneAt(visit?.placeCode ?? null), now), visit };
-    default:
-      return { ...command, ...{ visit } };
+    default: {
+      // Commands that do not use the visit ignore it.
+      const withVisit = { ...command, visit };
+      return withVisit;
+    }
   }
 }
 

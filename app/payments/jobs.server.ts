@@ -63,7 +63,8 @@ const LINGERING_OF_THEM = 5;
 export async function reconcilePayments(context: Context, turn?: StepTurn): Promise<boolean> {
   const { db, now } = context;
   return forEachDue("reconcile payment", {
-    ...{ turn, batch: RECONCILED_AT_ONCE },
+    turn,
+    batch: RECONCILED_AT_ONCE,
     async list(limit) {
       const open = await listUncheckedAttempts(db, now - UNANSWERED_FOR, limit - LINGERING_OF_THEM);
       const since = { expired: now - LINGERING, since: now - HOUR };
@@ -80,7 +81,9 @@ async function reconcile(context: Context, attempt: PaymentAttempt): Promise<"un
   const asked = await gateways.of(attempt).status(attempt.gatewayOrderId);
   if (!asked.ok) {
     log("error", "gateway_fault", {
-      ...{ attempt: attempt.gatewayOrderId, reason: asked.reason, detail: asked.detail },
+      attempt: attempt.gatewayOrderId,
+      reason: asked.reason,
+      detail: asked.detail,
     });
     if (asked.reason === "unreachable") return "unsure";
   } else if (asked.report !== null) {

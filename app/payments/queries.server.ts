@@ -165,7 +165,11 @@ export async function findOrderToPay(db: Database, id: string, buyerId: string):
   if (row?.buyerId !== buyerId || !seller || !listing) return null;
   const { suspendedAt, responseMinutes } = seller;
   return {
-    ...{ order: row, attempts, sellerAway: suspendedAt !== null, responseMinutes, listing },
+    order: row,
+    attempts,
+    sellerAway: suspendedAt !== null,
+    responseMinutes,
+    listing,
     visit: toVisit(visit),
   };
 }

@@ -150,7 +150,11 @@ async function preparePayout(
   const attemptId = newId();
   const state = { state: "intended", createdAt: now, arrivedAt: null, tries: 0 } as const;
   const payout = {
-    ...{ id: attemptId, ownerId, route: provider.name, amount, account },
+    id: attemptId,
+    ownerId,
+    route: provider.name,
+    amount,
+    account,
     idempotencyKey: `JW-${attemptId}`,
     createdBy: decision.operatorId,
     createdAt: now,
@@ -189,8 +193,14 @@ const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "prepare" | "write_off">, P
       db,
       attempt,
       {
-        ...{ state: "releasing", tries: 0, lastError: null, failingSince: null, cause: null, nextCheckAt },
-        ...{ releasedBy: decision.operatorId, releasedAt: now },
+        state: "releasing",
+        tries: 0,
+        lastError: null,
+        failingSince: null,
+        cause: null,
+        nextCheckAt,
+        releasedBy: decision.operatorId,
+        releasedAt: now,
       },
       {
         condition: unchangedSubjectCondition(decision.subject.table, work, now),
@@ -339,7 +349,10 @@ export async function judgePayoutDenial(
     const refusal = move && bookingRefusal(read, move);
     if (refusal) return refused(refusal);
     const closing = {
-      ...{ verdict, denialClosedBy: operatorId, denialClosedAt: now, failingSince: null },
+      verdict,
+      denialClosedBy: operatorId,
+      denialClosedAt: now,
+      failingSince: null,
       ...(attempt.judgedBy === null ? { judgedBy: operatorId, judgedAt: now } : {}),
     };
     if (await closeDenial(context, { read, attempt, move, closing, logEntry })) return judged;

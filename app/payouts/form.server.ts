@@ -14,7 +14,11 @@ export const PAYOUT_FIELDS: FormFields = {
   amount: "Jumlah",
   holder: "Nama pemilik rekening",
   number: "Nomor rekening",
-  ...{ portion: null, channel: null, sure: null, requestId: null, version: null },
+  portion: null,
+  channel: null,
+  sure: null,
+  requestId: null,
+  version: null,
 };
 
 const REFERENCE = "Tulis nomor referensi dari bank, 3 sampai 100 karakter";

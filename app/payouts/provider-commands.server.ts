@@ -41,7 +41,8 @@ export async function prepareAtProvider(caller: Context, read: PayoutRow): Promi
       cause,
       endedAt: now,
       lastError: made.detail,
-      ...{ nextCheckAt: null, failingSince: null },
+      nextCheckAt: null,
+      failingSince: null,
     } as const;
     return (await changePayout(db, attempt, change)) ? "refused" : "overtaken";
   }
@@ -91,7 +92,8 @@ export async function releaseAtProvider(caller: Context, attempt: PayoutRow): Pr
   }
   const change = {
     ...waitingForRelease(attempt, context.now),
-    ...{ cause: released.cause ?? "refused", lastError: released.detail },
+    cause: released.cause ?? "refused",
+    lastError: released.detail,
   };
   return (await changePayout(context.db, attempt, change)) ? "refused" : "overtaken";
 }
@@ -149,7 +151,8 @@ const DUE_AT_ONCE = 20;
 export async function checkDuePayouts(context: Context, turn?: StepTurn): Promise<boolean> {
   const { db, now, payouts } = context;
   return forEachDue("payout", {
-    ...{ turn, batch: DUE_AT_ONCE },
+    turn,
+    batch: DUE_AT_ONCE,
     list: (limit) => listPayoutsDue(db, { routes: payouts.names, now, limit }),
     async work(attempt) {
       const result = await queryProvider(context, attempt);

@@ -178,7 +178,11 @@ export function payoutQuestion(
   now: number,
 ): PayoutWork {
   return {
-    ...{ status, assignedTo, open, own, attempt },
+    status,
+    assignedTo,
+    open,
+    own,
+    attempt,
     account: account !== null,
     served: account !== null && (provider?.serves(account) ?? false),
     lost: attempt !== null && !canRepeatPayout(attempt, provider?.repeatWindow ?? LONGEST_WINDOW, now),

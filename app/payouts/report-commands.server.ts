@@ -145,7 +145,9 @@ export function progressChange(
     ...(ended ? { cause: cause ?? "other", endedAt: now } : {}),
     ...(state === "arrived" ? { arrivedAt: now, cause: null } : {}),
     ...(revived ? { endedAt: null } : {}),
-    ...{ lastError: null, failingSince: null, tries: 0 },
+    lastError: null,
+    failingSince: null,
+    tries: 0,
     nextCheckAt: nextPayoutCheck({ state, createdAt: attempt.createdAt, arrivedAt, tries: 0 }, window, now),
   };
 }
@@ -277,9 +279,16 @@ async function recordDenial(context: Context, attempt: PayoutRow, report: Payout
   if (!isOpenDenial(attempt)) {
     const { state } = attempt;
     await changePayout(context.db, attempt, {
-      ...{ state, contradictedAt: context.now, deniedAs: report.status },
-      ...{ verdict: null, judgedBy: null, judgedAt: null, denialClosedBy: null, denialClosedAt: null },
-      ...{ nextCheckAt: null, failingSince: null },
+      state,
+      contradictedAt: context.now,
+      deniedAs: report.status,
+      verdict: null,
+      judgedBy: null,
+      judgedAt: null,
+      denialClosedBy: null,
+      denialClosedAt: null,
+      nextCheckAt: null,
+      failingSince: null,
     });
   }
   return "contradicted";
@@ -296,7 +305,10 @@ export async function recordPayoutError(context: Context, attempt: PayoutRow, er
   // If no check is planned, an operator decides. The provider then no longer counts as failing.
   const failingSince = nextCheckAt === null ? null : (attempt.failingSince ?? now);
   await changePayout(db, attempt, {
-    ...{ state, tries, nextCheckAt, failingSince },
+    state,
+    tries,
+    nextCheckAt,
+    failingSince,
     lastError: error.slice(0, 300),
   });
 }

@@ -43,8 +43,13 @@ function wordSet(words: string): ReadonlySet<string> {
 }
 
 const ENGLISH: Record<string, string> = {
-  ...{ selatan: "south", utara: "north", timur: "east", barat: "west", tengah: "central", pusat: "central" },
-  ...{ tenggara: "southeast" },
+  selatan: "south",
+  utara: "north",
+  timur: "east",
+  barat: "west",
+  tengah: "central",
+  pusat: "central",
+  tenggara: "southeast",
 };
 
 function variants(bare: string): string[] {
@@ -139,9 +144,17 @@ type PlaceWords = {
 };
 
 const KINDS: Record<string, PlaceKind> = {
-  ...{ kota: "city", kotamadya: "city", kodya: "city", city: "city" },
-  ...{ kab: "regency", kabupaten: "regency", regency: "regency" },
-  ...{ provinsi: "province", propinsi: "province", prov: "province", province: "province" },
+  kota: "city",
+  kotamadya: "city",
+  kodya: "city",
+  city: "city",
+  kab: "regency",
+  kabupaten: "regency",
+  regency: "regency",
+  provinsi: "province",
+  propinsi: "province",
+  prov: "province",
+  province: "province",
 };
 export const MARKERS = wordSet(MARKER_WORDS);
 const STYLES = wordSet(STYLE_WORDS);

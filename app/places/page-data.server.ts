@@ -37,7 +37,9 @@ export async function placePage(
   const { category, place } = subject;
   const search = readSearch(
     new URLSearchParams({
-      ...{ lokasi: place.code, jenis: "jasa", kategori: category?.slug ?? "" },
+      lokasi: place.code,
+      jenis: "jasa",
+      kategori: category?.slug ?? "",
       ...kept(params),
     }),
   );

@@ -42,7 +42,11 @@ export function placeFacts(figures: PlaceFigures | null, { shown, all }: { shown
   }
   const { today, middlePrice, lowestPrice, ratingSum, ratingCount, fair } = figures;
   return {
-    ...{ offers, today: Math.min(today, offers), middlePrice, lowestPrice, fair },
+    offers,
+    today: Math.min(today, offers),
+    middlePrice,
+    lowestPrice,
+    fair,
     rating: ratingCount > 0 ? { average: ratingSum / ratingCount, count: ratingCount } : null,
   };
 }

@@ -202,7 +202,12 @@ const hasPage: SQL = gte(placeFigures.offers, sql.raw(String(PAGE_FROM)));
 export function toPlaceFigures(row: typeof placeFigures.$inferSelect): PlaceFigures {
   const { offers, today, middlePrice, lowestPrice, ratingSum, ratingCount, fairFrom, fairTo, fairOrders } = row;
   return {
-    ...{ offers, today, middlePrice, lowestPrice, ratingSum, ratingCount },
+    offers,
+    today,
+    middlePrice,
+    lowestPrice,
+    ratingSum,
+    ratingCount,
     fair: fairFrom === null || fairTo === null ? null : { from: fairFrom, to: fairTo, orders: fairOrders },
   };
 }

@@ -82,7 +82,9 @@ const OWN_VALUES = new Set<string>([
   ...Object.values(KIND_PARAMETERS),
   ...Object.values(MODE_PARAMETERS),
   ...[...CATEGORIES, ...CATEGORY_GROUPS].map(({ slug }) => slug),
-  ...[EVERYWHERE_CHOICE, "online", "semua"],
+  EVERYWHERE_CHOICE,
+  "online",
+  "semua",
 ]);
 
 /** An address may contain foreign words, because anybody can write such a link. */

@@ -65,7 +65,9 @@ export async function checkReadiness({
   return {
     ready: database && kv && r2 && running && !late && state?.booksSound !== false,
     checkedAt: new Date(now).toISOString(),
-    ...{ database, sessions: kv, files: r2 },
+    database,
+    sessions: kv,
+    files: r2,
     schedulerAge: age(finishedAt),
     oldestMail: age(mailSince),
     oldestNotification: age(state?.stuckSince),

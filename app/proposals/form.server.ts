@@ -10,7 +10,9 @@ export const PROPOSAL_FIELDS: FormFields = {
   price: "Harga",
   days: "Waktu pengerjaan",
   reason: "Alasan",
-  ...{ seen: null, requestId: null, version: null },
+  seen: null,
+  requestId: null,
+  version: null,
 };
 
 export const proposalForm = z.object({

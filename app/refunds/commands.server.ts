@@ -170,7 +170,8 @@ const BATCH = 25;
 
 export async function refundBuyers(context: Context, turn?: StepTurn): Promise<boolean> {
   return forEachDue("refund", {
-    ...{ turn, batch: BATCH },
+    turn,
+    batch: BATCH,
     list: (limit) => listRefundsDue(context.db, "gateway", context.now, limit),
     // If the gateway is down, the run stops here and the next one continues.
     work: async (refund) => ((await refundBuyer(context, refund)) === "unreachable" ? "stop" : undefined),
@@ -182,7 +183,8 @@ const REMINDED_AT_ONCE = 50;
 export async function remindOfRefundAccounts(context: Context, turn?: StepTurn): Promise<boolean> {
   const { db, now } = context;
   return forEachDue("remind of account", {
-    ...{ turn, batch: REMINDED_AT_ONCE },
+    turn,
+    batch: REMINDED_AT_ONCE,
     list: (limit) => listRefundsDue(db, "bank", now, limit),
     async work(due) {
       const notification = accountReminderNotification(due, due.title, now);

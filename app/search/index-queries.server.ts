@@ -138,8 +138,14 @@ export function indexListing(indexDb: Database, listing: IndexedListing): BatchS
   const { seq, revision } = listing;
   const { title, words, tags, pricePlace, ratingPlace, popularPlace } = listing.isOpen === 1 ? listing : NOWHERE;
   return indexDb.insert(listingFeed).values({
-    ...{ seq: whole(seq), revision: whole(revision), title, words, tags },
-    ...{ pricePlace: whole(pricePlace), ratingPlace: whole(ratingPlace), popularPlace: whole(popularPlace) },
+    seq: whole(seq),
+    revision: whole(revision),
+    title,
+    words,
+    tags,
+    pricePlace: whole(pricePlace),
+    ratingPlace: whole(ratingPlace),
+    popularPlace: whole(popularPlace),
   });
 }
 
@@ -147,8 +153,12 @@ export function indexListing(indexDb: Database, listing: IndexedListing): BatchS
 const whole = (value: number | string | null) => sql`cast(${value} as integer)`;
 
 const NOWHERE = {
-  ...{ title: null, words: null, tags: null },
-  ...{ pricePlace: null, ratingPlace: null, popularPlace: null },
+  title: null,
+  words: null,
+  tags: null,
+  pricePlace: null,
+  ratingPlace: null,
+  popularPlace: null,
 };
 
 type IndexBuild = typeof indexBuild.$inferSelect;

@@ -148,8 +148,13 @@ let version: number | undefined;
 export function searchVersion(): number {
   version ??= hashOf(
     JSON.stringify([
-      ...[CODE_VERSION, CATEGORY_CONCEPTS, [...concepts()], [...CHAT_WORDS]],
-      ...[[...FILLERS], [...ROOTS], [...WHOLE_WORDS]],
+      CODE_VERSION,
+      CATEGORY_CONCEPTS,
+      [...concepts()],
+      [...CHAT_WORDS],
+      [...FILLERS],
+      [...ROOTS],
+      [...WHOLE_WORDS],
     ]),
   );
   return version;

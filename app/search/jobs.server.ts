@@ -175,7 +175,8 @@ export async function notifyOfNewListings(
   if (nothing.length > 0) await markSearched(db, nothing, { seenSeq: newest, now });
   const options = { now, wording: mailWording(env.appOrigin) };
   await forEachDue("notify of new listings", {
-    ...{ turn, batch: BATCH },
+    turn,
+    batch: BATCH,
     list: async () => [...withHits.values()],
     async work({ id, userId, search, after, hits }) {
       const titles = oneOfEachSeller(hits).map(({ title }) => title);

@@ -79,8 +79,10 @@ export async function countedSearchViews(
   if (rows.length === 0) return [];
   const words = await vocabulary();
   const lines = readable(rows).map(({ id, search, seenSeq }) => ({
-    ...{ line: lineOf(id, search), expression: newHitsExpression(search, words) },
-    ...{ userId, after: newSince({ id, seenSeq }, searchNotifications) },
+    line: lineOf(id, search),
+    expression: newHitsExpression(search, words),
+    userId,
+    after: newSince({ id, seenSeq }, searchNotifications),
   }));
   const asked = lines.flatMap((line) => (line.expression === null ? [] : [{ ...line, expression: line.expression }]));
   const most = mostCounted(asked.length);

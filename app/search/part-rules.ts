@@ -10,7 +10,14 @@ import { MATERIALS, OBJECTS } from "./words/word-lists";
 const SERVICES = new Set(["les", "latih", "masak"]);
 /** Goods made to order: the seller offers them, as in "jual kue". */
 const MADE_TO_SELL = new Set([
-  ...["makananpesan", "katering", "hampers", "bunga", "minuman", "undangan", "konveksi", "tas"],
+  "makananpesan",
+  "katering",
+  "hampers",
+  "bunga",
+  "minuman",
+  "undangan",
+  "konveksi",
+  "tas",
 ]);
 
 /** The rules in their order. Each reads the roles that the rules before it have set. */

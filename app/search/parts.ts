@@ -67,7 +67,9 @@ export function partOf({ tokens, meanings }: Segment, known: Vocabulary, { chang
   const isOften = meanings.length > 0 && words.every((word) => known.count(word) >= OFTEN);
   const alternatives: Alternative[] = [
     {
-      ...{ all: words, weight: isName ? WEIGHT.scattered : WEIGHT.typed, because: "typed" },
+      all: words,
+      weight: isName ? WEIGHT.scattered : WEIGHT.typed,
+      because: "typed",
       ...(isOften && { often: true }),
     },
   ];
@@ -94,7 +96,10 @@ export function partOf({ tokens, meanings }: Segment, known: Vocabulary, { chang
     if (CATEGORY_KEYS.has(key)) alternatives.push(...categoryAlternatives(key));
     for (const near of concepts().get(key)?.near ?? []) {
       alternatives.push({
-        ...{ all: [conceptToken(near)], weight: WEIGHT.near * weight, because: "concept", near: true },
+        all: [conceptToken(near)],
+        weight: WEIGHT.near * weight,
+        because: "concept",
+        near: true,
       });
     }
   }
@@ -166,7 +171,10 @@ function widerAlternatives(meanings: Segment["meanings"]): Alternative[] {
   return meanings.flatMap(({ key, weight }) =>
     (concepts().get(key)?.wider ?? []).map(
       (wider): Alternative => ({
-        ...{ all: [conceptToken(wider)], weight: WEIGHT.near * weight, because: "concept", near: true },
+        all: [conceptToken(wider)],
+        weight: WEIGHT.near * weight,
+        because: "concept",
+        near: true,
       }),
     ),
   );

@@ -78,7 +78,14 @@ function isPurpose(segment: Segment, words: ReadonlyMap<number, string>): boolea
 
 /** Concepts of work for businesses. Such a search often names the business too. */
 export const FOR_BUSINESSES: ReadonlySet<string> = new Set([
-  ...["desaingrafis", "pemasaran", "bisnis", "web", "aplikasi", "fotoproduk", "videoproduk", "tulisan"],
+  "desaingrafis",
+  "pemasaran",
+  "bisnis",
+  "web",
+  "aplikasi",
+  "fotoproduk",
+  "videoproduk",
+  "tulisan",
 ]);
 
 /** "logo toko kue" is a logo, not a cake. */

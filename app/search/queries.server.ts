@@ -193,8 +193,12 @@ function orderedPlan({ filters, tiers, groups, sort, after }: Question): SearchQ
   );
   const batches = stepwise(expressions);
   return {
-    ...{ batches, names: batches.map(() => group.name), sort },
-    ...{ from: keyWithin(after, batches.length), ranked: null, scored: tiers.length > 0 },
+    batches,
+    names: batches.map(() => group.name),
+    sort,
+    from: keyWithin(after, batches.length),
+    ranked: null,
+    scored: tiers.length > 0,
     loose: strictTiers(widestTwo(tiers)),
   };
 }
@@ -217,8 +221,13 @@ function nearestPlan({ filters, tiers, rings, after }: Question): SearchQuery | 
     }),
   );
   return {
-    ...{ batches, names: batches.map(() => "all" as const), sort },
-    ...{ from, ranked: null, scored: tiers.length > 0, loose: strictTiers(wide) * rings.length },
+    batches,
+    names: batches.map(() => "all" as const),
+    sort,
+    from,
+    ranked: null,
+    scored: tiers.length > 0,
+    loose: strictTiers(wide) * rings.length,
   };
 }
 
@@ -230,8 +239,14 @@ export function requestsQuery(question: Question): SearchQuery | null {
 }
 
 const UNFILTERED: SearchFilters = {
-  ...{ kind: "offer", category: null, minPrice: null, maxPrice: null, rating: null, days: null },
-  ...{ startsIn: null, mode: null },
+  kind: "offer",
+  category: null,
+  minPrice: null,
+  maxPrice: null,
+  rating: null,
+  days: null,
+  startsIn: null,
+  mode: null,
 };
 
 /** Without any filter; run only if nothing passes the filters. */
@@ -244,8 +259,13 @@ export function unfilteredQuery({ understanding, filters, tiers, after }: Questi
   const [first] = widestTwo(tiers);
   const batches = [{ expression: walk(UNFILTERED, first), onlyIfEmpty: walk(filters, widest) }];
   return {
-    ...{ batches, names: ["all"], sort: "relevan", from: null },
-    ...{ ranked: { walksPerTier: 1 }, scored: true, loose: batches.length },
+    batches,
+    names: ["all"],
+    sort: "relevan",
+    from: null,
+    ranked: { walksPerTier: 1 },
+    scored: true,
+    loose: batches.length,
   };
 }
 
@@ -506,8 +526,14 @@ type RowsRead = {
 const NO_WINDOW = { shown: [], near: [], after: null };
 
 const NOTHING_FOUND: SearchResults = {
-  ...{ offers: [], requests: [], nearly: [], near: [], neighbours: [], after: null },
-  ...{ answered: new Set(), categories: [] },
+  offers: [],
+  requests: [],
+  nearly: [],
+  near: [],
+  neighbours: [],
+  after: null,
+  answered: new Set(),
+  categories: [],
 };
 
 /** The suggested searches by kind, and more of them if the page's own search has no result. */
@@ -698,7 +724,9 @@ function selectOffers(db: Database, walk: SQL) {
 function selectAnswers(db: Database, walk: SQL, kind: ListingKind) {
   return db
     .select({
-      ...{ price: listings.price, createdAt: listings.createdAt, startsInDays: listings.startsInDays },
+      price: listings.price,
+      createdAt: listings.createdAt,
+      startsInDays: listings.startsInDays,
       ...candidateColumns,
       ...hitColumns,
     })
@@ -734,8 +762,12 @@ function windowed<Row extends OfferRow | WantedRow>(
   const hitsRead = inWalkOrder(rows, plan.sort).map((row) => hitOf(row, plan));
   const fresh = hitsRead.filter(({ batch, seq }) => !left.has(`${batch}.${seq}`));
   const walked = {
-    ...{ understanding: question.understanding, now, from: plan.from, batches: plan.batches.length },
-    ...{ more: fresh.length >= freshHits(plan.from, limit), loose: plan.loose },
+    understanding: question.understanding,
+    now,
+    from: plan.from,
+    batches: plan.batches.length,
+    more: fresh.length >= freshHits(plan.from, limit),
+    loose: plan.loose,
   };
   return plan.ranked
     ? rankedPage(hitsRead, fresh.at(-1) ?? null, { ...walked, ...plan.ranked }, size)
@@ -752,8 +784,17 @@ function candidateOf(row: OfferRow | WantedRow | AnswerRow): Candidate {
   const { ratingSum, ratingCount, ordersCompleted, createdAt } = row;
   const startsInDays = "startsInDays" in row ? row.startsInDays : null;
   return {
-    ...{ title: searchTitle, words: searchWords, place: placeCode, serves: areas, online, price },
-    ...{ ratingSum, ratingCount, ordersCompleted, createdAt, startsInDays },
+    title: searchTitle,
+    words: searchWords,
+    place: placeCode,
+    serves: areas,
+    online,
+    price,
+    ratingSum,
+    ratingCount,
+    ordersCompleted,
+    createdAt,
+    startsInDays,
     hours: readHoursTags(row.searchTags, { onSite: row.comesToBuyer || row.atSeller }),
   };
 }
@@ -809,7 +850,8 @@ export async function listTitlesWith(
   const held = words.map((word) => `"${word}"`).join(" AND ");
   const walk = {
     batches: [{ expression: `title : (${held} *)` }],
-    ...{ sort: "populer" as const, from: null },
+    sort: "populer" as const,
+    from: null,
   };
   const found = await resolveHits(indexDb, { walk: selectHits(walk, most) });
   const rows = await db

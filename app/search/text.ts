@@ -47,7 +47,9 @@ export const MODE_NAMES: Record<SearchMode, string> = {
 export function activeFilters(search: Search): ActiveFilter[] {
   const { kind, category, place, mode, minPrice, maxPrice, rating, days, startsIn } = search;
   const filter = (label: string, value: string, change: Partial<Search>, text = value): ActiveFilter => ({
-    ...{ label, value, text },
+    label,
+    value,
+    text,
     without: { ...search, after: null, ...change },
   });
   const everywhere = search.everywhere || place === null;
@@ -360,7 +362,12 @@ export function whyText({ word, place, from }: MatchReason): string | null {
 const WEEKDAYS = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"] as const;
 
 const PARTS: Record<DayPart, string> = {
-  ...{ subuh: "subuh", pagi: "pagi", siang: "siang", sore: "sore", malam: "malam", penuh: "24 jam" },
+  subuh: "subuh",
+  pagi: "pagi",
+  siang: "siang",
+  sore: "sore",
+  malam: "malam",
+  penuh: "24 jam",
 };
 
 /** Formats "yang bisa hari Sabtu dan Minggu pagi". */

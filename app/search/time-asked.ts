@@ -12,8 +12,21 @@ export type DayPart = (typeof DAY_PARTS)[number];
 export type TimeAsked = { weekdays: readonly number[]; part: DayPart | null };
 
 const WEEKDAYS: Readonly<Record<string, number>> = {
-  ...{ senin: 1, selasa: 2, rabu: 3, kamis: 4, jumat: 5, sabtu: 6, minggu: 7, ahad: 7 },
-  ...{ monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 },
+  senin: 1,
+  selasa: 2,
+  rabu: 3,
+  kamis: 4,
+  jumat: 5,
+  sabtu: 6,
+  minggu: 7,
+  ahad: 7,
+  monday: 1,
+  tuesday: 2,
+  wednesday: 3,
+  thursday: 4,
+  friday: 5,
+  saturday: 6,
+  sunday: 7,
 };
 
 export const WEEKDAY_WORDS = ["senin", "selasa", "rabu", "kamis", "jumat", "sabtu", "minggu"] as const;
@@ -23,8 +36,16 @@ export const WEEKEND: readonly number[] = [6, 7];
 export const WORKDAYS: readonly number[] = [1, 2, 3, 4, 5];
 
 const PARTS: Readonly<Record<string, DayPart>> = {
-  ...{ subuh: "subuh", pagi: "pagi", siang: "siang", sore: "sore", petang: "sore", malam: "malam" },
-  ...{ morning: "pagi", afternoon: "siang", evening: "malam", night: "malam" },
+  subuh: "subuh",
+  pagi: "pagi",
+  siang: "siang",
+  sore: "sore",
+  petang: "sore",
+  malam: "malam",
+  morning: "pagi",
+  afternoon: "siang",
+  evening: "malam",
+  night: "malam",
 };
 
 const PHRASES: readonly (readonly [phrase: string, time: TimeAsked])[] = [
@@ -119,7 +140,11 @@ export function isSameDays(some: readonly number[], others: readonly number[]): 
 
 /** Minutes after midnight. A seller open at this minute counts as open in that part of the day. */
 const REFERENCE: Record<Exclude<DayPart, "penuh">, number> = {
-  ...{ subuh: 300, pagi: 510, siang: 780, sore: 960, malam: 1140 },
+  subuh: 300,
+  pagi: 510,
+  siang: 780,
+  sore: 960,
+  malam: 1140,
 };
 
 const HOUR_LONG = 60;

@@ -10,7 +10,12 @@ export const VISIT_FIELDS: FormFields = {
   block: "RT/RW",
   landmark: "Patokan",
   note: "Catatan",
-  ...{ mode: null, place: null, slot: null, slots: null, remove: null, until: null },
+  mode: null,
+  place: null,
+  slot: null,
+  slots: null,
+  remove: null,
+  until: null,
 };
 
 type HoursIntent = { kind: "hours" } | { kind: "off" } | { kind: "work"; day: string };
@@ -51,8 +56,11 @@ const TEXTS = ["mode", "street", "block", "landmark", "place"] as const;
 export function askedVisit(form: FormData): AskedVisit {
   const [mode, street, block, landmark, place] = TEXTS.map((name) => line(form, name));
   return {
-    ...{ mode: mode ?? "", street: street ?? "", block: block ?? "" },
-    ...{ landmark: landmark ?? "", place: place ?? "" },
+    mode: mode ?? "",
+    street: street ?? "",
+    block: block ?? "",
+    landmark: landmark ?? "",
+    place: place ?? "",
     ...askedTime(form),
   };
 }

@@ -13,7 +13,8 @@ export async function remindOfVisits(
 ): Promise<boolean> {
   const options = { now, wording: mailWording(env.appOrigin) };
   return forEachDue("remind of a visit", {
-    ...{ turn, batch: BATCH },
+    turn,
+    batch: BATCH,
     list: async (limit) => (await listVisitsToRemind(db, now, limit)).map((visit) => ({ ...visit, id: visit.orderId })),
     work: (visit) => recordVisitReminder(db, visit, visitReminders(visit, now), options),
   });

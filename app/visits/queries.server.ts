@@ -214,7 +214,11 @@ export function insertVisit(
   now: number,
 ): BatchStatement[] {
   const visit = {
-    ...{ orderId, sellerId, mode, placeCode, updatedAt: now },
+    orderId,
+    sellerId,
+    mode,
+    placeCode,
+    updatedAt: now,
     ...(wish ? { wishedDay: wish.day, wishedSlots: [...wish.slots], wishedBy: "buyer" as const } : {}),
   };
   return [

@@ -92,7 +92,10 @@ async function respond(running: Running, request: IncomingMessage, response: Ser
   }
   const path = url.pathname.replace(/^\/iris\/api\/v1/, "");
   const call = {
-    ...{ method, path, query: url.searchParams, body },
+    method,
+    path,
+    query: url.searchParams,
+    body,
     authorization: request.headers.authorization ?? null,
     idempotencyKey: String(request.headers["x-idempotency-key"] ?? "") || null,
   };

@@ -32,7 +32,10 @@ export function launch(
   const child = windows
     ? spawn(command, args, { cwd: root, env, stdio, shell: true })
     : spawn(process.execPath, [keeper, String(process.pid), command, ...args], {
-        ...{ cwd: root, env, stdio, detached: true },
+        cwd: root,
+        env,
+        stdio,
+        detached: true,
       });
   const group = child.pid;
   if (group !== undefined) recordGroups((groups) => [...groups, group]);

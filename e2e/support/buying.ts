@@ -38,7 +38,11 @@ export async function payAtGateway(page: Page, outcome: RegExp): Promise<void> {
 export async function placeOrder(page: Page, gig: string): Promise<string> {
   const listing = gig.split("/").at(-1);
   return postForm(page, `/order/${listing}?package=pkg_0`, {
-    ...{ quantity: "1", agreeToTerms: "on", notes: "", deadline: "", again: "yes" },
+    quantity: "1",
+    agreeToTerms: "on",
+    notes: "",
+    deadline: "",
+    again: "yes",
     requirements: "Logo untuk kedai kopi kecil di Lembang, warna cokelat tua.",
   });
 }

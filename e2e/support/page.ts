@@ -109,7 +109,8 @@ export async function expectAccessible(page: Page, except: string[] = [], only?:
   if ((await page.locator("script[type=module]").count()) > 0) await waitForHydration(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const options: RunOptions = {
-    ...{ resultTypes: ["violations"], preload: false },
+    resultTypes: ["violations"],
+    preload: false,
     runOnly: only ? [only] : WCAG,
     rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
   };

@@ -24,7 +24,10 @@ export async function signUpOnPageByForm(page: Page, account: BrowserAccount): P
 export async function signUpAndIn(page: Page, { name, email }: BrowserAccount): Promise<void> {
   await clearSession(page);
   await postForm(page, "/signup", {
-    ...{ fullName: name, email, password: PASSWORD, confirmPassword: PASSWORD },
+    fullName: name,
+    email,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
     agreeToTerms: "on",
   });
   const mailbox = await (await page.request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)).text();

@@ -12,7 +12,9 @@ export async function postBudisRequest(another: Another) {
     title: REQUEST_TITLE,
     category: "Rumah Tangga",
     description: "Dua kamar ukuran tiga kali tiga meter, cat sudah tersedia.",
-    ...{ budget: "1.500.000", deadline: dateInDays(14), location: "Kota Bandung" },
+    budget: "1.500.000",
+    deadline: dateInDays(14),
+    location: "Kota Bandung",
   });
   await budi.goto("/dashboard/wanted");
   await budi.getByRole("link", { name: `Lihat ${REQUEST_TITLE}` }).click();

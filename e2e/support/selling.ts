@@ -48,7 +48,10 @@ export async function postOffer(page: Page, title = `Desain logo kedai ${crypto.
     title,
     category: "Desain Grafis",
     description: "Logo untuk **usaha kecil**, dari obrolan sampai file siap cetak.",
-    ...{ price: "350.000", deliveryTime: "3-5 hari", location: "Jakarta Selatan", modes: "online" },
+    price: "350.000",
+    deliveryTime: "3-5 hari",
+    location: "Jakarta Selatan",
+    modes: "online",
     ...Object.fromEntries(packages),
   });
   const list = await (await page.request.get("/dashboard/services")).text();

@@ -80,7 +80,11 @@ const WORDS = new Set(
         .filter((path) => /\.(?:tsx?|cjs|js|sql|css|json)$/.test(path))
         .map((path) => join(folder, path)),
     ),
-    ...["wrangler.toml", "package.json", "remix.config.js", "tailwind.config.js", "tsconfig.json"],
+    "wrangler.toml",
+    "package.json",
+    "remix.config.js",
+    "tailwind.config.js",
+    "tsconfig.json",
   ]
     .filter((path) => existsSync(join(ROOT, path)))
     .flatMap((path) => readFileSync(join(ROOT, path), "utf8").match(/\w+/g) ?? []),

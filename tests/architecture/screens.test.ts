@@ -5,7 +5,9 @@ import { routeFiles } from "../support/route-files";
 /** Pages without a browser test of their own. */
 const WITHOUT_SCREEN = [
   // Layouts, and the route of the static pages, which are tested by their own paths.
-  ...["dashboard", "operator", "$page"],
+  "dashboard",
+  "operator",
+  "$page",
   // Redirects to another page.
   "saved-searches_.$id",
   // Has a signed address. tests/operations/notification/unsubscribe.test.ts reads it.
@@ -13,7 +15,8 @@ const WITHOUT_SCREEN = [
   // Not linked in the demo. e2e/visits, reviews and proposals visit them, and ownership.test.ts reads their HTML.
   "dashboard.orders.$id_.visit",
   "dashboard.orders.$id_.reviews.$reviewId.reply",
-  ...["dashboard.proposals.$id.withdrawal", "reports.$id"],
+  "dashboard.proposals.$id.withdrawal",
+  "reports.$id",
 ];
 
 it("browser tests check the HTML, contrast and width of every page", () => {

@@ -80,14 +80,20 @@ const UNCHECKED = "pragma ignore_check_constraints = on;";
 /** Returns SQL for a payout attempt that the app would never write. */
 function attempt(state: string, changes: Record<string, string | number | null> = {}): string {
   const row = {
-    ...{ id: crypto.randomUUID(), withdrawal_id: withdrawal, refund_id: null, user_id: sari.id, route: "p" },
-    ...{
-      amount: 100_000,
-      account: "{}",
-      idempotency_key: crypto.randomUUID(),
-      reference: crypto.randomUUID(),
-    },
-    ...{ state, created_by: budi.id, created_at: 1, released_by: null, released_at: null },
+    id: crypto.randomUUID(),
+    withdrawal_id: withdrawal,
+    refund_id: null,
+    user_id: sari.id,
+    route: "p",
+    amount: 100_000,
+    account: "{}",
+    idempotency_key: crypto.randomUUID(),
+    reference: crypto.randomUUID(),
+    state,
+    created_by: budi.id,
+    created_at: 1,
+    released_by: null,
+    released_at: null,
     arrived_at: state === "arrived" || state === "returned" ? 1 : null,
     ...changes,
   };
@@ -310,8 +316,11 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
   ],
   "a denial was decided by logged actions, by two operators if two had sent the payout": () => [
     attempt("failed", {
-      ...{ contradicted_at: 1, verdict: "returned", judged_by: budi.id },
-      ...{ denial_closed_by: budi.id, denial_closed_at: 1 },
+      contradicted_at: 1,
+      verdict: "returned",
+      judged_by: budi.id,
+      denial_closed_by: budi.id,
+      denial_closed_at: 1,
     }),
     withdrawal,
   ],

@@ -19,24 +19,34 @@ const lostOrders = sumOf("status = 'cancelled' and started_at is not null");
 const TOTALS: readonly { rule: string; view: string; owner: string; sums: Record<string, string> }[] = [
   {
     rule: "a buyer's stored order totals match the orders",
-    ...{ view: "audit_orders", owner: "buyer_id" },
+    view: "audit_orders",
+    owner: "buyer_id",
     sums: {
-      ...{ bought: "count(*)", bought_open: openOrders, bought_completed: sumOf(SUCCESS) },
-      ...{ bought_cancelled: lostOrders, bought_held_amount: sumOf(HELD, "total_price") },
+      bought: "count(*)",
+      bought_open: openOrders,
+      bought_completed: sumOf(SUCCESS),
+      bought_cancelled: lostOrders,
+      bought_held_amount: sumOf(HELD, "total_price"),
     },
   },
   {
     rule: "a seller's stored order totals match the orders",
-    ...{ view: "audit_orders", owner: "seller_id" },
+    view: "audit_orders",
+    owner: "seller_id",
     sums: {
-      ...{ sold: "count(*)", sold_open: openOrders, sold_completed: sumOf(SUCCESS) },
-      ...{ sold_cancelled: lostOrders, sold_held: sumOf(HELD), sold_held_amount: sumOf(HELD, "total_price") },
+      sold: "count(*)",
+      sold_open: openOrders,
+      sold_completed: sumOf(SUCCESS),
+      sold_cancelled: lostOrders,
+      sold_held: sumOf(HELD),
+      sold_held_amount: sumOf(HELD, "total_price"),
       sold_held_income: sumOf(HELD, "total_price - total_price * fee_percent / 100"),
     },
   },
   {
     rule: "a person's stored listing totals match the listings",
-    ...{ view: "audit_listings", owner: "owner_id" },
+    view: "audit_listings",
+    owner: "owner_id",
     sums: {
       offers: sumOf("deleted_at is null and kind = 'offer'"),
       requests: sumOf("deleted_at is null and kind = 'wanted'"),
@@ -45,7 +55,8 @@ const TOTALS: readonly { rule: string; view: string; owner: string; sums: Record
   },
   {
     rule: "a seller's stored withdrawal totals match the withdrawals",
-    ...{ view: "audit_withdrawals", owner: "user_id" },
+    view: "audit_withdrawals",
+    owner: "user_id",
     sums: { paid_out: sumOf("status = 'paid'"), paid_out_amount: sumOf("status = 'paid'", "amount") },
   },
 ];

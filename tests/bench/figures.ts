@@ -30,8 +30,12 @@ export function saveResults(name: string, goals: Figure[], { lines = [] as Line[
 export function tabulate(): void {
   const rows = Object.entries(lastParts()).flatMap(([name, part]) =>
     part.goals.map((figure) => [
-      ...[name, figure.what, goalOf(figure), `${figure.value} ${figure.unit ?? ""}`.trim()],
-      ...[part.size ?? "", part.at.slice(0, 10)],
+      name,
+      figure.what,
+      goalOf(figure),
+      `${figure.value} ${figure.unit ?? ""}`.trim(),
+      part.size ?? "",
+      part.at.slice(0, 10),
     ]),
   );
   const table = tableOf([["part", "what", "goal", "measured", "listings", "on"], ...rows]);

@@ -19,9 +19,24 @@ type Row = Record<string, string | number | null>;
 type Rows = Record<string, Row[]>;
 
 const TABLES = [
-  ...["orders", "order_events", "payments", "gateway_notifications", "ledger", "ledger_accounts"],
-  ...["notifications", "outbox", "reviews", "order_changes", "order_files", "balance_spans", "card_holds"],
-  ...["invoices", "seller_months", "conversations", "conversation_members", "messages"],
+  "orders",
+  "order_events",
+  "payments",
+  "gateway_notifications",
+  "ledger",
+  "ledger_accounts",
+  "notifications",
+  "outbox",
+  "reviews",
+  "order_changes",
+  "order_files",
+  "balance_spans",
+  "card_holds",
+  "invoices",
+  "seller_months",
+  "conversations",
+  "conversation_members",
+  "messages",
 ];
 /** Tables of the conversation, which are summed separately. */
 const CONVERSATION_TABLES = ["conversations", "conversation_members", "messages"];

@@ -68,9 +68,16 @@ async function measureOn(folder: string, fill: (world: World, file: DatabaseSync
       const ms = Math.min(...runs.map((run) => run.ms));
       const { css, script, html: bytes } = pageWeight(html);
       costs.push({
-        ...{ kind: one.kind, path: one.path, who: one.as?.name ?? "", trips, rows },
-        ...{ sqlite: Number(ms.toFixed(2)), cpu: Number(median(runs.map(({ cpu }) => cpu)).toFixed(1)) },
-        ...{ html: bytes, css, script },
+        kind: one.kind,
+        path: one.path,
+        who: one.as?.name ?? "",
+        trips,
+        rows,
+        sqlite: Number(ms.toFixed(2)),
+        cpu: Number(median(runs.map(({ cpu }) => cpu)).toFixed(1)),
+        html: bytes,
+        css,
+        script,
       } as Cost);
     }
   } finally {
@@ -101,13 +108,18 @@ const visitors = await measureOn(join(values.folder, String(count)), async (worl
   const crowd = (kind: string) =>
     file.prepare("select id from services where type = ? and id like '0000%' limit 1").get(kind)?.id;
   const ids: Record<string, unknown> = {
-    ...{ offer, reviewed, sari: sari.id, crowdOffer: crowd("offer"), crowdWanted: crowd("wanted") },
+    offer,
+    reviewed,
+    sari: sari.id,
+    crowdOffer: crowd("offer"),
+    crowdWanted: crowd("wanted"),
   };
   const named = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
   return EVERY_ROUTE.flatMap(([, { weighed = [], worked = [] }]): Asked[] => [
     ...weighed.map(([path]) => ({ path: named(path), kind: "document" as const })),
     ...worked.map(([path, who]) => ({
-      ...{ path: named(path), kind: "form" as const },
+      path: named(path),
+      kind: "form" as const,
       ...(who === "budi" ? { as: budi } : {}),
     })),
   ]).concat(
@@ -128,8 +140,10 @@ const members = await measureOn(busy, async (world) => {
     count: Math.min(count, 20_000),
   });
   const named: Record<string, string> = {
-    ...{ sari: encodeURIComponent(sari.email), budi: encodeURIComponent(budi.email) },
-    ...{ sariId: sari.id, budiId: budi.id },
+    sari: encodeURIComponent(sari.email),
+    budi: encodeURIComponent(budi.email),
+    sariId: sari.id,
+    budiId: budi.id,
   };
   return Object.values(BUSY_PAGES).flatMap((asked) =>
     asked.flatMap(([who, ...paths]) =>

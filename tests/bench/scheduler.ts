@@ -105,8 +105,14 @@ function contextOver(database: DatabaseSync, silent: boolean): Context {
   const bucket = { list: async () => ({ objects: [] }), delete: async () => {}, put: async () => {} };
   const wasm = new URL("../../node_modules/@phi-ag/argon2/dist/argon2.wasm", import.meta.url);
   const bindings = {
-    ...{ ...variables, DB, PICTURES: bucket, FILES: bucket },
-    ...{ SESSIONS: {}, IMAGES: {}, LOGIN_LIMIT: {}, MAIL: { send: () => pause(DELAY.mail) } },
+    ...variables,
+    DB,
+    PICTURES: bucket,
+    FILES: bucket,
+    SESSIONS: {},
+    IMAGES: {},
+    LOGIN_LIMIT: {},
+    MAIL: { send: () => pause(DELAY.mail) },
     ARGON2: new WebAssembly.Module(readFileSync(wasm)),
   } as unknown as Bindings;
   const reading = readEnv(bindings);

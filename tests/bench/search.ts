@@ -123,17 +123,17 @@ function judged(files: readonly URL[]): [string, Visit][] {
 function lists(): [string, Visit][] {
   const places = allPlaces().filter(({ kind }) => kind !== "province");
   const filters: Record<string, string>[] = [
-    ...[
-      {},
-      { jenis: "jasa" },
-      { jenis: "permintaan" },
-      { lokasi: "daring" },
-      { waktu: "3" },
-      { mulai: "0" },
-      { cara: "datang", lokasi: "depok" },
-      { rating: "4.5" },
-    ],
-    ...[{ hargaMin: "123.456", hargaMax: "876.543" }, { hargaMin: "7.000.000" }, { hargaMax: "25.000" }],
+    {},
+    { jenis: "jasa" },
+    { jenis: "permintaan" },
+    { lokasi: "daring" },
+    { waktu: "3" },
+    { mulai: "0" },
+    { cara: "datang", lokasi: "depok" },
+    { rating: "4.5" },
+    { hargaMin: "123.456", hargaMax: "876.543" },
+    { hargaMin: "7.000.000" },
+    { hargaMax: "25.000" },
     ...["31.74", "32.73", "35.78", ...places.filter((_, at) => at % 100 === 7).map(({ code }) => code)].map(
       (lokasi) => ({ lokasi }),
     ),
@@ -166,13 +166,15 @@ function lists(): [string, Visit][] {
 function searches(): [string, Visit][] {
   const words = ["servis", "jasa", "desain logo", "les", "servis ac jakarta", "kursus gitar", "serv"];
   const filters: Record<string, string>[] = [
-    ...[{}, { jenis: "permintaan" }, { lokasi: "32.73" }, { lokasi: "daring" }, { kategori: "rumah-tangga" }],
-    ...[
-      { rating: "4.5", waktu: "3" },
-      { cara: "datang", mulai: "1", lokasi: "31.74" },
-      { hargaMin: "123.456", hargaMax: "876.543" },
-      { hargaMin: "90.000.000" },
-    ],
+    {},
+    { jenis: "permintaan" },
+    { lokasi: "32.73" },
+    { lokasi: "daring" },
+    { kategori: "rumah-tangga" },
+    { rating: "4.5", waktu: "3" },
+    { cara: "datang", mulai: "1", lokasi: "31.74" },
+    { hargaMin: "123.456", hargaMax: "876.543" },
+    { hargaMin: "90.000.000" },
   ];
   return words.flatMap((q) =>
     filters.flatMap((filter) =>

@@ -45,18 +45,28 @@ const { text: page } = await get(gig);
 
 const control = new Miniflare(
   convertV4MiniflareOptions({
-    ...{ modules: true, script: controlWorker(page), compatibilityDate: "2026-11-01" },
-    ...{ d1Databases: ["DB"], unsafeDirectSockets: [{}] },
+    modules: true,
+    script: controlWorker(page),
+    compatibilityDate: "2026-11-01",
+    d1Databases: ["DB"],
+    unsafeDirectSockets: [{}],
   }),
 );
 await fillControl(await control.getD1Database("DB"));
 const [controlPid = 0] = runtimes().filter((pid) => pid !== appPid);
 const controlAt = await control.unsafeGetDirectURL();
 const bare = (name: string, path: string): Subject => ({
-  ...{ name, at: controlAt, pid: controlPid, next: () => path },
+  name,
+  at: controlAt,
+  pid: controlPid,
+  next: () => path,
 });
 const ours = (name: string, next: () => string, cookie = ""): Subject => ({
-  ...{ name, at, pid: appPid, next, cookie },
+  name,
+  at,
+  pid: appPid,
+  next,
+  cookie,
 });
 
 const CONTROLS = {
@@ -122,7 +132,9 @@ function report(): void {
   const lines = subjects.map((subject) => {
     const { perSecond, cpu, bytes } = medianOf(subject);
     return {
-      ...{ page: subject.name, perSecond: Math.round(perSecond), cpu: Number(cpu.toFixed(2)) },
+      page: subject.name,
+      perSecond: Math.round(perSecond),
+      cpu: Number(cpu.toFixed(2)),
       bytes: Math.round(bytes),
     };
   });

@@ -10,9 +10,26 @@ import { FULL, patience } from "../support/size";
 vi.setConfig({ testTimeout: patience(120_000) });
 
 const TABLES = [
-  ...["users", "services", "service_assets", "orders", "order_events", "payments", "ledger", "reviews"],
-  ...["proposals", "refunds", "withdrawals", "reports", "operator_acts", "notifications", "conversations"],
-  ...["messages", "message_pictures", "gateway_notifications", "book_checks", "working_hours"],
+  "users",
+  "services",
+  "service_assets",
+  "orders",
+  "order_events",
+  "payments",
+  "ledger",
+  "reviews",
+  "proposals",
+  "refunds",
+  "withdrawals",
+  "reports",
+  "operator_acts",
+  "notifications",
+  "conversations",
+  "messages",
+  "message_pictures",
+  "gateway_notifications",
+  "book_checks",
+  "working_hours",
 ];
 
 async function counts({ DB, PICTURES }: Bindings): Promise<Record<string, number>> {

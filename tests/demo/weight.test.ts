@@ -39,7 +39,9 @@ async function weightOf(path: string): Promise<number> {
 it("every search of a place and every category fits into the first flight, with real texts", async () => {
   expect(places.length).toBeGreaterThan(20);
   const paths = [
-    ...["/explore", "/wanted", "/categories"],
+    "/explore",
+    "/wanted",
+    "/categories",
     // The fullest pages: groups by place, offers from other towns and requests.
     ...places.map((place) => `/explore?lokasi=${place}`),
     ...CATEGORIES.map(({ slug }) => `/category/${slug}`),

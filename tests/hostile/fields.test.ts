@@ -226,7 +226,9 @@ describe("accepted text is stored as typed and shown as text", () => {
         bio: bios[n % bios.length] ?? "",
       };
       const others = {
-        ...{ location: "Kota Depok", contactEmail: "rina@contoh.id", website: "" },
+        location: "Kota Depok",
+        contactEmail: "rina@contoh.id",
+        website: "",
         phone: "0812-3456-7890",
       };
       const form = { ...typed, ...others, skills: line("", n, 3, 40) };

@@ -43,10 +43,22 @@ describe("hostile strings", () => {
 
   it("as an id", async () => {
     const addresses = [
-      ...["/gig/{}", "/gig/{}/reviews", "/wanted/{}", "/u/{}", "/category/{}", "/order/{}", "/payment/{}"],
-      ...["/category/bisnis/{}", "/explore/{}"],
-      ...["/dashboard/orders/{}", "/dashboard/orders/{}/cancellation", "/dashboard/services/edit/{}"],
-      ...["/dashboard/wanted/{}/deletion", "/media/{}/320.webp", "/media/{}/{}", "/{}"],
+      "/gig/{}",
+      "/gig/{}/reviews",
+      "/wanted/{}",
+      "/u/{}",
+      "/category/{}",
+      "/order/{}",
+      "/payment/{}",
+      "/category/bisnis/{}",
+      "/explore/{}",
+      "/dashboard/orders/{}",
+      "/dashboard/orders/{}/cancellation",
+      "/dashboard/services/edit/{}",
+      "/dashboard/wanted/{}/deletion",
+      "/media/{}/320.webp",
+      "/media/{}/{}",
+      "/{}",
     ];
     for (let n = 0; n < HOSTILE.length; n++) {
       const address = addresses[n % addresses.length] ?? "/{}";

@@ -14,8 +14,16 @@ afterEach(() => {
 });
 
 const whole = {
-  ...{ token: "t", orderId: "JW-1", grossAmount: 150000, items: [], customerName: "Budi" },
-  ...{ finishUrl: null, createdAt: 1, expiresAt: 2, payment: null, deliveries: [] },
+  token: "t",
+  orderId: "JW-1",
+  grossAmount: 150000,
+  items: [],
+  customerName: "Budi",
+  finishUrl: null,
+  createdAt: 1,
+  expiresAt: 2,
+  payment: null,
+  deliveries: [],
 };
 
 async function startOver(text: string) {

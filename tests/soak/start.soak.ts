@@ -135,7 +135,9 @@ describe("npm start", () => {
     await started();
     expect(findServing(`${folder}/state`)).toMatchObject({ url: `http://localhost:${PORT}` });
     const other = npmStart(folder, {
-      ...{ JASAWARGA_LOCK: join(folder, "other.json"), START_PORT: "8795", START_GATEWAY_PORT: "8796" },
+      JASAWARGA_LOCK: join(folder, "other.json"),
+      START_PORT: "8795",
+      START_GATEWAY_PORT: "8796",
     });
     expect(await other.ended).toBe(1);
     expect(other.output()).toContain(`sedang dipakai aplikasi lain di http://localhost:${PORT}`);

@@ -22,8 +22,12 @@ export function npmStart(folder: string, env: Record<string, string> = {}): Star
   const npm = spawn("npm", ["start"], {
     env: {
       ...process.env,
-      ...{ START_STATE: join(folder, "state"), JASAWARGA_LOCK: join(folder, "lock.json"), APP_IS_BUILT: "1" },
-      ...{ START_PORT: String(PORT), START_GATEWAY_PORT: String(GATEWAY_PORT), ...env },
+      START_STATE: join(folder, "state"),
+      JASAWARGA_LOCK: join(folder, "lock.json"),
+      APP_IS_BUILT: "1",
+      START_PORT: String(PORT),
+      START_GATEWAY_PORT: String(GATEWAY_PORT),
+      ...env,
     },
     // A process group of its own, like a job in a terminal.
     detached: true,

@@ -144,7 +144,10 @@ function formsWithoutId(at: Scene): MemberForm[] {
       name: "hours",
       who: "sari",
       make: ready("/dashboard/services/hours", {
-        ...{ intent: "hours", "works-1": "on", "from-1": "780", "to-1": "1020" },
+        intent: "hours",
+        "works-1": "on",
+        "from-1": "780",
+        "to-1": "1020",
       }),
     },
     {
@@ -181,7 +184,12 @@ function formsWithoutId(at: Scene): MemberForm[] {
         const { db, now } = at.world.context();
         const id = `n-${requestId().slice(0, 18)}`;
         await db.insert(notifications).values({
-          ...{ id, userId: at.home.rina.id, kind: "order", cause: id, title: "Kabar", href: "/dashboard" },
+          id,
+          userId: at.home.rina.id,
+          kind: "order",
+          cause: id,
+          title: "Kabar",
+          href: "/dashboard",
           createdAt: now - 1_000,
         });
         return { path: "/notifications", form: { read: "all" } };
@@ -194,9 +202,17 @@ function formsWithoutId(at: Scene): MemberForm[] {
       make: async () => ({
         path: "/profile/edit",
         form: {
-          ...{ fullName: "Rina Lestari", bio: "Guru les.", location: "Kota Bandung" },
-          ...{ contactEmail: "halo@rina.example", phone: "0812-3456-7890", website: "", skills: "" },
-          ...{ facebook: "", twitter: "", instagram: "", linkedin: "" },
+          fullName: "Rina Lestari",
+          bio: "Guru les.",
+          location: "Kota Bandung",
+          contactEmail: "halo@rina.example",
+          phone: "0812-3456-7890",
+          website: "",
+          skills: "",
+          facebook: "",
+          twitter: "",
+          instagram: "",
+          linkedin: "",
         },
       }),
     },
@@ -239,7 +255,9 @@ export function memberForms(at: Scene): MemberForm[] {
     if (!form || tooLate || who === "visitor") return [];
     return [
       {
-        ...{ file, name: `page ${index}`, who },
+        file,
+        name: `page ${index}`,
+        who,
         ...(file.startsWith("operator.") ? { only: "operator" as const } : {}),
         async make() {
           const path = await make();

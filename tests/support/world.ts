@@ -187,7 +187,9 @@ export async function startWorld(
       if (headers.get("Origin") === "none") headers.delete("Origin");
       const body = visit.body ?? (await bodyOf(visit, headers));
       const request = new Request(url, {
-        ...{ method, headers, duplex: "half" },
+        method,
+        headers,
+        duplex: "half",
         ...(body === undefined ? {} : { body }),
       } as RequestInit);
       if (isKept) await indexed();

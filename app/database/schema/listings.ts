@@ -138,8 +138,16 @@ export const listings = sqliteTable(
     // Contains every counted column, so that a count reads only the index.
     index("services_place_prices")
       .on(
-        ...[t.category, t.placeCode, t.price, t.ratingSum, t.ratingCount, t.startsInDays, t.ordersCompleted],
-        ...[t.kind, t.status, t.deletedAt],
+        t.category,
+        t.placeCode,
+        t.price,
+        t.ratingSum,
+        t.ratingCount,
+        t.startsInDays,
+        t.ordersCompleted,
+        t.kind,
+        t.status,
+        t.deletedAt,
       )
       .where(sql`type = 'offer' and status = 'active' and deleted_at is null and place_code is not null`),
     index("services_owner").on(t.ownerId, t.kind, sql`created_at desc`, sql`id desc`).where(sql`deleted_at is null`),

@@ -245,7 +245,11 @@ export function PlacePage({ page, remembered = false }: { page: ShownPlace; reme
           <Group id="sekitar" title={aroundTitle(subject)}>
             <WayLinks
               ways={around.map(({ name, text, href, offers }) => ({
-                ...{ key: href, to: { href }, icon: "pin" as const, title: name, text },
+                key: href,
+                to: { href },
+                icon: "pin" as const,
+                title: name,
+                text,
                 ...(offers && { end: offers }),
               }))}
             />

@@ -107,7 +107,10 @@ function ownView(
     })),
     seen: seen.map(({ coverUrl, ...offer }) => ({ ...offer, picture: coverUrl })),
     favourites: favourites.map(({ id, title, sellerName, sellerPicture, rating, reviewCount, price }) => ({
-      ...{ id, title, sellerName, sellerPicture },
+      id,
+      title,
+      sellerName,
+      sellerPicture,
       rating: reviewCount > 0 ? ratingText(rating) : null,
       price: formatRupiah(price),
     })),

@@ -186,7 +186,10 @@ export function orderListView(
         ? noTurnSentence(soonest, { elsewhere: reader.waitingOrders > 0 })
         : null,
     months: monthViews(read, closed, {
-      ...{ part, toLine, href, whole: asked.after === null && after === null },
+      part,
+      toLine,
+      href,
+      whole: asked.after === null && after === null,
       alone: turns.length + running.length === 0,
     }),
     olderMonths: read.moreMonths ? href({ before: monthKey(read.months.at(-1) ?? 0) }) : null,
@@ -396,7 +399,9 @@ function turnsOf({ waiting, refund }: OrderSummaryRead, reader: SummaryReader): 
     nearest: {
       href: refundAccountPath(refund.orderId),
       title: `${NAME_ACCOUNT_VERB}: ${isolated(title)}`,
-      ...{ left: MONEY_WAITS.left, other: firstName(refund.seller), late: false },
+      left: MONEY_WAITS.left,
+      other: firstName(refund.seller),
+      late: false,
     },
   };
 }
@@ -414,7 +419,10 @@ function nearestOf(
       ? deadline && leftText(deadline, reader.now, reader.zone)
       : visitMoment(visitAt, reader.now, zoneAt(order.visitPlace));
   const line = {
-    ...{ href, left, late, until: visitAt === null && deadline ? countedDown(deadline) : null },
+    href,
+    left,
+    late,
+    until: visitAt === null && deadline ? countedDown(deadline) : null,
     title: `${verb}: ${isolated(shortTitle(order.title))}`,
     other: firstName(other),
   };

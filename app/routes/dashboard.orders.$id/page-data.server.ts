@@ -233,7 +233,10 @@ export function orderVisitView({ order, visit, address }: Read, { side, people, 
       slots: ahead.map((value) => ({ value, text: slotText(value) })),
     },
     status: visitStatusSentence(visit, {
-      ...{ side, people, may, passed: wish !== null && ahead.length === 0 },
+      side,
+      people,
+      may,
+      passed: wish !== null && ahead.length === 0,
       closed: isClosed(order),
     }),
     turn: turn === "answer" && !may.accept ? null : turn,
@@ -342,7 +345,11 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
     again: listing.again,
     reviewable: Boolean(reviews?.openUntil),
     mayWrite: !suspended && absentName === null,
-    ...{ visit, work, dispute, notice, awaitsAccount },
+    visit,
+    work,
+    dispute,
+    notice,
+    awaitsAccount,
   });
   const quote = quoteView(order, situation, steps);
   const needsFirst = quote !== null && !quote.spent && quote.offered === null;
@@ -396,7 +403,8 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
       ...orderConversation(page, viewer, rules.appOrigin),
       events: streamEvents(page, { side, people, shown: work?.version ?? null }),
       next: closed ? null : `Berikutnya: ${dispute?.next ?? step.summary}`,
-      ...{ zone, now },
+      zone,
+      now,
     },
     details: { rows: detailRows(page), numbers: numberRows(page, asked, zone), total: order.totalPrice },
     needs: {

@@ -146,7 +146,11 @@ function offerPageView(
   const prices = priceList(offer);
   const [cover] = pictures;
   return {
-    ...{ seller, pictures, reviews, prices, mine },
+    seller,
+    pictures,
+    reviews,
+    prices,
+    mine,
     offer: offerFacts(offer, mine),
     sellerId: offer.userId,
     forSale: isOnOffer(offer) && !mine,
@@ -167,8 +171,15 @@ function offerFacts(offer: OfferPage["offer"], mine: boolean) {
   const { id, title, category, location, deliveryTime, status } = offer;
   const { rating, reviewCount, ordersCompleted } = offer;
   return {
-    ...{ id, title, category, location, deliveryTime, status },
-    ...{ rating, reviewCount, ordersCompleted },
+    id,
+    title,
+    category,
+    location,
+    deliveryTime,
+    status,
+    rating,
+    reviewCount,
+    ordersCompleted,
     counts: [offer.rating1, offer.rating2, offer.rating3, offer.rating4, offer.rating5],
     hiddenReason: mine ? offer.hiddenReason : "",
   };

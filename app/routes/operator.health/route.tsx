@@ -83,7 +83,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       const { title, path, ...texts } = ALERT_COPY[kind];
       const since = alert?.beganAt ?? finishedAt;
       return {
-        ...{ kind, title, path, wrong },
+        kind,
+        title,
+        path,
+        wrong,
         text: wrong ? texts.wrong : finishedAt === null ? NOT_CHECKED : texts.right,
         checked: finishedAt !== null,
         since: wrong && since !== null ? ageText(now - since) : null,

@@ -602,7 +602,10 @@ export const meta: MetaFunction = ({ error }) =>
   titleUnlessMissing("Pembayaran", "Detail pesanan tidak ditemukan", error);
 
 export const handle: PageHandle = {
-  ...{ page: "app", sheet: "ordering", titleBar: true, gateway: true },
+  page: "app",
+  sheet: "ordering",
+  titleBar: true,
+  gateway: true,
   ownStep: ({ panel }: { panel: PaymentState }) => hasPaymentStep(panel),
 };
 

@@ -38,7 +38,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!profile) notFound();
   const values = texts(profile, user.email);
   return {
-    ...{ pictureUrl: profile.pictureUrl, values },
+    pictureUrl: profile.pictureUrl,
+    values,
     where: { place: storedPlace(values.location), towns: commonTowns() },
   };
 }
@@ -49,15 +50,31 @@ function texts(profile: OwnProfile, email: string): ProfileTexts {
   const location = storedLocation(profile);
   const { facebook = "", twitter = "", instagram = "", linkedin = "" } = profile.socialLinks;
   return {
-    ...{ fullName, bio, location, phone, website, facebook, twitter, instagram, linkedin },
+    fullName,
+    bio,
+    location,
+    phone,
+    website,
+    facebook,
+    twitter,
+    instagram,
+    linkedin,
     contactEmail: profile.contactEmail || email,
     skills: profile.skills.join(", "),
   };
 }
 
 const PROFILE_FIELDS = {
-  ...{ bio: "Bio", contactEmail: "Email kontak", fullName: "Nama lengkap", location: "Lokasi", phone: "Nomor telepon" },
-  ...{ skills: "Keahlian", website: "Website", place: null, placeFor: null, remove: null },
+  bio: "Bio",
+  contactEmail: "Email kontak",
+  fullName: "Nama lengkap",
+  location: "Lokasi",
+  phone: "Nomor telepon",
+  skills: "Keahlian",
+  website: "Website",
+  place: null,
+  placeFor: null,
+  remove: null,
 };
 
 export const formDefinition: FormDefinition = { failed: "Gagal menyimpan profil", fields: PROFILE_FIELDS };

@@ -51,7 +51,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refusedAccount({ result: parsed.result, toast });
   }
   const answer = await verifyEmail(context, {
-    ...{ ...parsed.value, token, remember: false, address: clientAddress(request) },
+    ...parsed.value,
+    token,
+    remember: false,
+    address: clientAddress(request),
     ...(await readBrowser(context, request)),
   });
   if (!answer.ok) {

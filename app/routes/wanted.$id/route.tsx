@@ -124,7 +124,12 @@ function wantedPageView(
     buyerId,
     proposalViewer: ownProposalView(
       {
-        ...{ own, buyerId, openProposals, decidedProposals, contentChangedAt, wantedId: wanted.id },
+        own,
+        buyerId,
+        openProposals,
+        decidedProposals,
+        contentChangedAt,
+        wantedId: wanted.id,
         requestOpen: found.status === "active" && found.deletedAt === null,
       },
       viewer,
@@ -147,7 +152,15 @@ function wantedFacts(found: WantedPage["wanted"], mine: boolean) {
   const { id, title, category, location, price, deadline, createdAt } = found;
   const { requirements, additionalInfo } = found;
   return {
-    ...{ id, title, category, location, price, deadline, createdAt, requirements, additionalInfo },
+    id,
+    title,
+    category,
+    location,
+    price,
+    deadline,
+    createdAt,
+    requirements,
+    additionalInfo,
     hiddenReason: mine ? found.hiddenReason : "",
   };
 }

@@ -259,7 +259,8 @@ export function UnderstoodSearch({
   hrefOf: (search: Partial<Search>) => string;
 }) {
   const filters = activeFilters(search).map(({ label, value, without }) => ({
-    ...{ label, value },
+    label,
+    value,
     withoutHref: hrefOf(without),
   }));
   const parts = [

@@ -218,7 +218,10 @@ function DayTiles({
   const { "aria-describedby": notes, "aria-invalid": bad } = controlProps(day);
   const firstFree = time.days.find(({ full }) => !full)?.value;
   const tile = (value: string) => ({
-    ...{ type: "radio", name: day.name, value, "aria-invalid": bad },
+    type: "radio",
+    name: day.name,
+    value,
+    "aria-invalid": bad,
     id: value === firstFree ? day.id : `${day.id}-${value}`,
     defaultChecked: value === chosen.day,
     onChange: () => onDay(value),

@@ -51,14 +51,20 @@ export function conversationRows(
   });
   return {
     conversation: {
-      ...{ id, orderId, starterId, ownerId, firstAskedAt },
+      id,
+      orderId,
+      starterId,
+      ownerId,
+      firstAskedAt,
       listingId,
       createdAt: first.at,
       firstAnsweredAt: answer?.at ?? null,
     },
     members: [member(starterId, ownerId), member(ownerId, starterId)],
     messages: said.map(({ id: messageId, senderId, text, at }) => ({
-      ...{ id: messageId, senderId, conversationId: id },
+      id: messageId,
+      senderId,
+      conversationId: id,
       body: text,
       requestId: messageId,
       createdAt: at,
@@ -67,7 +73,12 @@ export function conversationRows(
       picture
         ? [
             {
-              ...{ key: picture.key, messageId, conversationId: id, position: 0, width: 960, height: 720 },
+              key: picture.key,
+              messageId,
+              conversationId: id,
+              position: 0,
+              width: 960,
+              height: 720,
               status: "ready" as const,
               createdAt: at,
             },

@@ -23,13 +23,21 @@ export function keptRows(
   const userId = user(BUYER).id;
   return {
     favourites: FAVOURITES.map((slug, at) => ({
-      ...{ userId, listingId: listing(slug).id, createdAt: Math.round(now - (at + 1) * DAY) },
+      userId,
+      listingId: listing(slug).id,
+      createdAt: Math.round(now - (at + 1) * DAY),
     })),
     seen: SEEN.map((slug, at) => ({
-      ...{ userId, listingId: listing(slug).id, seenAt: Math.round(now - (at + 1) * HOUR) },
+      userId,
+      listingId: listing(slug).id,
+      seenAt: Math.round(now - (at + 1) * HOUR),
     })),
     searches: SEARCHES.map((query) => ({
-      ...{ id: newId(), userId, query, createdAt: now, checkedAt: now },
+      id: newId(),
+      userId,
+      query,
+      createdAt: now,
+      checkedAt: now,
       // Saved before any listing existed, so that the first check finds all of them.
       seenSeq: 0,
     })),

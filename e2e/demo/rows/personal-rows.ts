@@ -26,7 +26,10 @@ export function personalRows(
         const begun = startOfDay(Date.parse(version));
         const anew = createdAt < begun;
         return {
-          ...{ id: newId(), userId, purpose, version },
+          id: newId(),
+          userId,
+          purpose,
+          version,
           place: anew ? ("agreement" as const) : ("signup" as const),
           givenAt: anew ? Math.min(begun + 9 * HOUR, now) : createdAt,
         };
@@ -34,12 +37,10 @@ export function personalRows(
     ),
     requests: [
       {
-        ...{
-          id: newId(),
-          userId: asker.id,
-          kind: "correction" as const,
-          status: "open" as const,
-        },
+        id: newId(),
+        userId: asker.id,
+        kind: "correction" as const,
+        status: "open" as const,
         words: "Di pesanan jasa pindahan, patokan alamat saya tertulis masjid, seharusnya apotek.",
         createdAt: askedAt,
         dueAt: askedAt + REQUEST_ANSWERED_IN,

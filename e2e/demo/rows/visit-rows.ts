@@ -34,7 +34,10 @@ export function visitRows(
     agreedAt === null
       ? { wishedDay: wish.day, wishedSlots: [slot], wishedBy: "buyer" as const, updatedAt: createdAt }
       : {
-          ...{ day: wish.day, slot, held: true, updatedAt: agreedAt },
+          day: wish.day,
+          slot,
+          held: true,
+          updatedAt: agreedAt,
           remindAt: visitReminderAt(wish, zoneAt(placeCode), now),
         };
   return {

@@ -26,8 +26,15 @@ it("a deadline has its hour while it is near, and its day afterwards", () => {
 it("an open page counts down hours and minutes, and leaves days to the server", () => {
   const said = [DAY, DAY - 1, HOUR, HOUR - 1, MINUTE, 1, -1, -HOUR, -3 * DAY].map((left) => soonText(NOW + left, NOW));
   expect(said).toEqual([
-    ...[null, "23 jam lagi", "1 jam lagi", "59 menit lagi", "1 menit lagi", "1 menit lagi"],
-    ...["Terlambat 1 menit", "Terlambat 1 jam", "Terlambat 3 hari"],
+    null,
+    "23 jam lagi",
+    "1 jam lagi",
+    "59 menit lagi",
+    "1 menit lagi",
+    "1 menit lagi",
+    "Terlambat 1 menit",
+    "Terlambat 1 jam",
+    "Terlambat 3 hari",
   ]);
   for (const left of [DAY - 1, HOUR, MINUTE, -HOUR])
     expect(leftText({ at: NOW + left, wholeDay: false }, NOW, "WIB")).toBe(soonText(NOW + left, NOW));

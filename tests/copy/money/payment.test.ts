@@ -73,7 +73,8 @@ describe("the payment page", () => {
     const steps = (wish: "buyer" | "seller" | null, agreed = false, now = Date.UTC(2026, 10, 20)) => {
       const wished = wish && { day: "2026-11-28", slots: [600], by: wish };
       const visit = {
-        ...{ placeCode: "31.74", wish: wished },
+        placeCode: "31.74",
+        wish: wished,
         agreed: agreed ? { day: "2026-11-28", slot: 600 } : null,
       };
       return afterPayment("Sari", { answers: "dalam 2 jam", due: null, visit, now });
@@ -90,7 +91,8 @@ describe("the payment page", () => {
 
   it("shows the day and hour of the visit in the bill until it begins", () => {
     const visit = {
-      ...{ placeCode: "31.74", agreed: null },
+      placeCode: "31.74",
+      agreed: null,
       wish: { day: "2026-11-28", slots: [600, 780], by: "buyer" as const },
     };
     const begins = (hour: string) => Date.parse(`2026-11-28T${hour}:00+07:00`);

@@ -13,7 +13,9 @@ const ZONES: Record<Zone, string> = { WIB: "Asia/Jakarta", WITA: "Asia/Makassar"
 /** Formats the time with Intl, as a second implementation. */
 function byIntl(at: number, zone: Zone): string {
   const intl = new Intl.DateTimeFormat("id-ID", {
-    ...{ dateStyle: "long", timeStyle: "short", timeZone: ZONES[zone] },
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: ZONES[zone],
   });
   return `${intl.format(at).replace(" pukul ", ", ")} ${zone}`;
 }

@@ -39,7 +39,10 @@ it("a wider search is suggested for each filter, then fewer words", () => {
     "Tanpa saringan “Rating 4 ke atas”",
     "Cari di semua kategori",
     "Cari “logo kopi” tanpa saringan",
-    ...["Cari “logo” saja", "Cari “logo” saja", "Cari “kopi” saja", "Cari “kopi” saja"],
+    "Cari “logo” saja",
+    "Cari “logo” saja",
+    "Cari “kopi” saja",
+    "Cari “kopi” saja",
   ]);
 });
 

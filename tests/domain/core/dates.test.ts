@@ -61,7 +61,9 @@ describe("times are shown in the zone of a place", () => {
     fc.assert(
       fc.property(moment, fc.constantFrom("WIB", "WITA", "WIT"), (at, zone) => {
         const intl = new Intl.DateTimeFormat("id-ID", {
-          ...{ dateStyle: "long", timeStyle: "short", timeZone: zones[zone] },
+          dateStyle: "long",
+          timeStyle: "short",
+          timeZone: zones[zone],
         });
         expect(formatDateTime(at, zone)).toBe(`${intl.format(at).replace(" pukul ", ", ")} ${zone}`);
       }),

@@ -22,14 +22,15 @@ describe("a log line", () => {
     );
     expect(line).not.toContain("\n");
     expect(JSON.parse(line)).toEqual({
-      ...{ level: "warn", event: "gateway_fault", request: "K7QF9M2X", ray: "8f2b1c0d9e3a4b5c-CGK" },
-      ...{
-        attempt: `JW-${ORDER}-2`,
-        order: ORDER,
-        reason: "unreachable",
-        route: "routes/payment.$id",
-        ms: 41,
-      },
+      level: "warn",
+      event: "gateway_fault",
+      request: "K7QF9M2X",
+      ray: "8f2b1c0d9e3a4b5c-CGK",
+      attempt: `JW-${ORDER}-2`,
+      order: ORDER,
+      reason: "unreachable",
+      route: "routes/payment.$id",
+      ms: 41,
     });
   });
 

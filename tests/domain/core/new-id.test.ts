@@ -66,9 +66,19 @@ describe("a row's id", () => {
   });
 
   it.each([
-    ...["", "new", "tidak-ada", "2", "darmawan", "harta-karun-kami-semua", "ab".repeat(10)],
-    ...["2b".repeat(10).toUpperCase(), `${"2b".repeat(10)}2`, `0${"2b".repeat(9)}b`, `2${"io".repeat(9)}b`],
-    ...["3f0c5a52-1c2d-4e3f-8a9b-00000000beeg", "3f0c5a521c2d4e3f8a9b00000000beef"],
+    "",
+    "new",
+    "tidak-ada",
+    "2",
+    "darmawan",
+    "harta-karun-kami-semua",
+    "ab".repeat(10),
+    "2b".repeat(10).toUpperCase(),
+    `${"2b".repeat(10)}2`,
+    `0${"2b".repeat(9)}b`,
+    `2${"io".repeat(9)}b`,
+    "3f0c5a52-1c2d-4e3f-8a9b-00000000beeg",
+    "3f0c5a521c2d4e3f8a9b00000000beef",
   ])("cannot be %j", (text) => {
     expect(isId(text)).toBe(false);
   });

@@ -37,24 +37,25 @@ it("data ends after five and ten years as the privacy page says, and not earlier
     const asked = NOW - REQUEST_KEPT + short;
     const order = { id: `o-${words}`, order_id: `o-${words}` };
     rowOf(database, "orders", words, traded, {
-      ...{ id: order.id, words_removed_at: null, service_title: "traded", buyer_name: "", seller_name: "" },
-      ...{
-        package: null,
-        status: "completed",
-        request_id: words,
-        service_id: "",
-        user_id: words,
-        seller_id: "s",
-      },
-      ...{
-        package_id: null,
-        kind: "",
-        phase: null,
-        payment_status: "",
-        phase_before: null,
-        proposed_by: null,
-      },
-      ...{ disputed_by: null, change_by: null },
+      id: order.id,
+      words_removed_at: null,
+      service_title: "traded",
+      buyer_name: "",
+      seller_name: "",
+      package: null,
+      status: "completed",
+      request_id: words,
+      service_id: "",
+      user_id: words,
+      seller_id: "s",
+      package_id: null,
+      kind: "",
+      phase: null,
+      payment_status: "",
+      phase_before: null,
+      proposed_by: null,
+      disputed_by: null,
+      change_by: null,
     });
     rowOf(database, "order_changes", words, traded, { order_id: order.order_id, status: "accepted" });
     rowOf(database, "order_files", words, traded, { order_id: order.order_id });

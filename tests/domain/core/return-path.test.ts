@@ -17,11 +17,29 @@ describe("the return address after login", () => {
   });
 
   it.each([
-    ...[null, "", "/", "#", ORIGIN],
-    ...["https://evil.example/", "//evil.example", "///evil.example", "/\\evil.example", "\\\\evil.example"],
-    ...["/\t/evil.example", "\n//evil.example", "http://jasawarga.id/", "//", "http://"],
-    ...["https://jasawarga.id.evil.example/", "https://jasawarga.id@evil.example/", `${ORIGIN}:444/`],
-    ...["javascript:alert(1)", "data:text/html,x", `blob:${ORIGIN}/x`, "mailto:a@b.id", "file:///etc/passwd"],
+    null,
+    "",
+    "/",
+    "#",
+    ORIGIN,
+    "https://evil.example/",
+    "//evil.example",
+    "///evil.example",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    "\n//evil.example",
+    "http://jasawarga.id/",
+    "//",
+    "http://",
+    "https://jasawarga.id.evil.example/",
+    "https://jasawarga.id@evil.example/",
+    `${ORIGIN}:444/`,
+    "javascript:alert(1)",
+    "data:text/html,x",
+    `blob:${ORIGIN}/x`,
+    "mailto:a@b.id",
+    "file:///etc/passwd",
   ])("is missing for %j", (target) => {
     expect(returnPath(ORIGIN, target)).toBeNull();
   });

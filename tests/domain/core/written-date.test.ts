@@ -257,9 +257,16 @@ it("every date is read as our pages write it", () => {
       const date = formatDate(at, where);
       const [date2, month, year] = [day.slice(8), day.slice(5, 7), day.slice(0, 4)];
       const written = [
-        ...[day, date, formatShortDate(at, where), formatDateTime(at, where), dayText(day)],
-        ...[`${weekdayText(day).slice(0, 3)}, ${date}`, `${date2}/${month}/${year}`, `${date2}${month}${year}`],
-        ...[`${Number(date2)}.${Number(month)}.${year.slice(2)}`, `${year}${month}${date2}`],
+        day,
+        date,
+        formatShortDate(at, where),
+        formatDateTime(at, where),
+        dayText(day),
+        `${weekdayText(day).slice(0, 3)}, ${date}`,
+        `${date2}/${month}/${year}`,
+        `${date2}${month}${year}`,
+        `${Number(date2)}.${Number(month)}.${year.slice(2)}`,
+        `${year}${month}${date2}`,
       ];
       for (const text of written) expect(read(text), text).toBe(day);
     }),

@@ -10,8 +10,11 @@ import {
 const [buyer, seller] = ["b0b0", "5a51"];
 const conversation = { id: "c0", orderId: "o0", starterId: buyer, ownerId: seller };
 const message = (seq: number) => ({
-  ...{ seq, id: `m${seq}`, body: seq === 3 ? "" : `Kalimat ${seq} "dengan" tanda\nbaris 2 🎨` },
-  ...{ senderId: seq % 2 ? buyer : seller, createdAt: 1_700_000_000_123 + seq },
+  seq,
+  id: `m${seq}`,
+  body: seq === 3 ? "" : `Kalimat ${seq} "dengan" tanda\nbaris 2 🎨`,
+  senderId: seq % 2 ? buyer : seller,
+  createdAt: 1_700_000_000_123 + seq,
 });
 const said = (from: number, to: number): Transcript => ({
   messages: Array.from({ length: to - from + 1 }, (_, n) => message(from + n)),
@@ -26,7 +29,9 @@ it("messages are restored from their text unchanged, and equal messages have equ
   expect(readArchiveText(text, "c0")).toEqual(said(1, 5));
   expect(archiveText(conversation, said(1, 5))).toBe(text);
   expect(JSON.parse(text)).toMatchObject({
-    ...{ order: "o0", buyer, seller },
+    order: "o0",
+    buyer,
+    seller,
     messages: [{ from: "buyer", at: "2023-11-14T22:13:20.124Z" }, { from: "seller" }, { body: "" }, {}, {}],
   });
 });

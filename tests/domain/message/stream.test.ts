@@ -2,8 +2,12 @@ import { describe, expect, it } from "vitest";
 import { latestOf, type MessageView, streamOf } from "~/messages/message";
 
 const said = (seq: number): MessageView => ({
-  ...{ seq, at: 0, body: `pesan ${seq}`, mine: false },
-  ...{ pictures: [], contactHints: null },
+  seq,
+  at: 0,
+  body: `pesan ${seq}`,
+  mine: false,
+  pictures: [],
+  contactHints: null,
 });
 const event = (name: string, after: number) => ({ name, after });
 const names = (lines: ReturnType<typeof streamOf<ReturnType<typeof event>>>) =>

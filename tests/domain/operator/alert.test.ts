@@ -17,9 +17,17 @@ const untroubled = Object.fromEntries(PAYOUT_TROUBLES.map((kind) => [kind, none]
 >;
 const well: HealthFigures = {
   payoutTroubles: untroubled,
-  ...{ finishedAt: NOW, failing: [], booksSound: true },
-  ...{ backupDue: NOW + HOUR, dataRequests: none },
-  ...{ stuck: none, lateMail: none, failingMail: none, payouts: none, archive: none, unindexed: none },
+  finishedAt: NOW,
+  failing: [],
+  booksSound: true,
+  backupDue: NOW + HOUR,
+  dataRequests: none,
+  stuck: none,
+  lateMail: none,
+  failingMail: none,
+  payouts: none,
+  archive: none,
+  unindexed: none,
 };
 const some = { count: 2, since: NOW - 3 * HOUR };
 

@@ -9,7 +9,9 @@ import { accepted, anOrder, budi, sari } from "./fixture";
 
 const BEGINS = Date.parse("2026-11-24T10:00:00+07:00");
 const visit = (agreed: Visit["agreed"], slots: readonly number[] = []): Visit => ({
-  ...{ mode: "at_buyer", placeCode: "31.74", agreed },
+  mode: "at_buyer",
+  placeCode: "31.74",
+  agreed,
   wish: slots.length === 0 ? null : { day: "2026-11-24", slots, by: "buyer" },
 });
 const AGREED = { day: "2026-11-24", slot: 600 };

@@ -15,7 +15,9 @@ const PLACES = ["31.74", "94.71"] as const;
 const slots = (one: { day: string; slot: number }, placeCode: string) => spanOf(one, zoneAt(placeCode));
 const at = (days: number, slot: number = 600) => ({ day: dayAfter(TODAY, days), slot });
 const agreedOn = (days: number): Visit => ({
-  ...{ mode: "at_buyer", placeCode: "31.74", wish: null },
+  mode: "at_buyer",
+  placeCode: "31.74",
+  wish: null,
   agreed: at(days),
 });
 const terms = (days: number) => ({ price: null, deadline: NOW + days * DAY, revisions: null });

@@ -13,10 +13,14 @@ import { accepted, anOrder, NOW, refusal, sari, scheduler } from "./fixture";
 const TODAY = "2026-11-10";
 /** A day in Jakarta, counted from NOW, which is 09.20 there. */
 const wish = (days: number, by: "buyer" | "seller", slots: readonly number[] = [600]): VisitWish => ({
-  ...{ day: dayAfter(TODAY, days), slots, by },
+  day: dayAfter(TODAY, days),
+  slots,
+  by,
 });
 const visit = (agreed: number | null, wished: VisitWish | null = null): Visit => ({
-  ...{ mode: "at_buyer", placeCode: "31.74", wish: wished },
+  mode: "at_buyer",
+  placeCode: "31.74",
+  wish: wished,
   agreed: agreed === null ? null : { day: dayAfter(TODAY, agreed), slot: 600 },
 });
 const TEN_OCLOCK = NOW + 40 * MINUTE;

@@ -43,13 +43,22 @@ describe("the place of an address", () => {
 
 describe("the figures of a place", () => {
   const figures: PlaceFigures = {
-    ...{ offers: 8, today: 2, middlePrice: 100_000, lowestPrice: 20_000, ratingSum: 47, ratingCount: 10 },
+    offers: 8,
+    today: 2,
+    middlePrice: 100_000,
+    lowestPrice: 20_000,
+    ratingSum: 47,
+    ratingCount: 10,
     fair: null,
   };
 
   it("are complete from five offers", () => {
     expect(placeFacts(figures, { shown: 3, all: false })).toEqual({
-      ...{ offers: 8, today: 2, middlePrice: 100_000, lowestPrice: 20_000, fair: null },
+      offers: 8,
+      today: 2,
+      middlePrice: 100_000,
+      lowestPrice: 20_000,
+      fair: null,
       rating: { average: 4.7, count: 10 },
     });
   });

@@ -9,7 +9,10 @@ it("evidence without content has no parts", () => {
 it("each kept listing, profile and proposal is read", () => {
   const kept = [
     {
-      ...{ subject: "listing", id: "a", kind: "offer", texts: { title: "Emas batangan" } },
+      subject: "listing",
+      id: "a",
+      kind: "offer",
+      texts: { title: "Emas batangan" },
       pictures: [{ url: "/media/a" }],
     },
     { subject: "person", id: "b", texts: { skills: ["Emas"] }, pictures: [] },

@@ -161,7 +161,8 @@ it("the owner's notification says request for a request and service for an offer
   const about = { about: "Logo untuk kedai kopi", body: expect.stringContaining("Logo untuk kedai kopi") };
   expect(told(listing)).toMatchObject({ title: "Jasa Anda disembunyikan", ...about });
   expect(told({ ...listing, wanted: true })).toMatchObject({
-    ...{ title: "Permintaan jasa Anda disembunyikan", ...about },
+    title: "Permintaan jasa Anda disembunyikan",
+    ...about,
   });
 });
 

@@ -11,18 +11,22 @@ const known = createVocabulary(new Map());
 function candidate(title: string, { description = "", packages = [] as string[] } = {}): Candidate {
   return {
     ...indexTerms({
-      ...{
-        title,
-        description,
-        category: "Lainnya",
-        listed: packages,
-        texts: [],
-        sellerName: "",
-        location: "",
-      },
+      title,
+      description,
+      category: "Lainnya",
+      listed: packages,
+      texts: [],
+      sellerName: "",
+      location: "",
     }),
-    ...{ place: "32.76", serves: [], online: false, price: 100_000 },
-    ...{ ratingSum: 0, ratingCount: 0, ordersCompleted: 0, createdAt: NOW },
+    place: "32.76",
+    serves: [],
+    online: false,
+    price: 100_000,
+    ratingSum: 0,
+    ratingCount: 0,
+    ordersCompleted: 0,
+    createdAt: NOW,
   };
 }
 
@@ -169,7 +173,8 @@ describe("near results", () => {
 
 describe("a package's name", () => {
   const driver = candidate("Mobil dan sopir harian di Bali", {
-    ...{ description: "Rute disusun bersama.", packages: ["Antar bandara", "Sehari"] },
+    description: "Rute disusun bersama.",
+    packages: ["Antar bandara", "Sehari"],
   });
   it.each(["airport transfer", "jemput bandara", "antar bandara", "taksi bandara", "airport pickup"])(
     "is found by “%s”",

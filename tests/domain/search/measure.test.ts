@@ -4,7 +4,11 @@ import { titlesOn } from "../../support/search/page";
 
 const lists = { offers: ["A", "B", "C"], requests: ["R"] };
 const judged = (answers: Record<string, number>, wants: Judged["wants"] = "offers"): Judged => ({
-  ...{ id: "x", group: "plain", q: "x", wants, answers },
+  id: "x",
+  group: "plain",
+  q: "x",
+  wants,
+  answers,
 });
 
 it("the score is one for the best order, less for another, and zero for nothing", () => {

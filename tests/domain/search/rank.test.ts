@@ -14,8 +14,14 @@ const offer = (
   { description = "", ...facts }: Partial<Candidate> & { description?: string } = {},
 ): Candidate => ({
   ...indexTerms({ title, description, category: "Lainnya", texts: [], sellerName: "Budi", location: "" }),
-  ...{ place: "32.76", serves: [], online: false, price: 100_000 },
-  ...{ ratingSum: 0, ratingCount: 0, ordersCompleted: 0, createdAt: NOW },
+  place: "32.76",
+  serves: [],
+  online: false,
+  price: 100_000,
+  ratingSum: 0,
+  ratingCount: 0,
+  ordersCompleted: 0,
+  createdAt: NOW,
   ...facts,
 });
 
@@ -186,8 +192,12 @@ it.each([
 describe("a further page", () => {
   const understanding = understand("les gitar", known);
   const hit = (title: string, batch: number, seq = batch) => ({
-    ...{ batch, place: String(batch), seq, group: "all" as const },
-    ...{ candidate: offer(title), row: title },
+    batch,
+    place: String(batch),
+    seq,
+    group: "all" as const,
+    candidate: offer(title),
+    row: title,
   });
   const hits = [hit("Les gitar", 0), hit("Les matematika", 1)];
   const read = { understanding, now: NOW, more: true, from: null, batches: 3, walksPerTier: 1 };

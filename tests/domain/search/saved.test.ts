@@ -78,7 +78,10 @@ describe("new results of a saved search", () => {
 describe("the notification of new results", () => {
   const of = (text: string, titles: string[]) =>
     newListingsNotification({
-      ...{ userId: "budi", notification: { searchId: "s", after: 7 }, search: read(text).search, titles },
+      userId: "budi",
+      notification: { searchId: "s", after: 7 },
+      search: read(text).search,
+      titles,
     });
 
   it("names three, and mentions others", () => {

@@ -258,8 +258,13 @@ describe("place, manner and price", () => {
   );
 
   it.each([
-    ...["dicari tukang cat", "dibutuhkan tukang cat", "diperlukan segera tukang cat", "butuh tukang cat"],
-    ...["DICARI: tukang cat", "lagi dicari tukang cat nih", "kami membutuhkan tukang cat"],
+    "dicari tukang cat",
+    "dibutuhkan tukang cat",
+    "diperlukan segera tukang cat",
+    "butuh tukang cat",
+    "DICARI: tukang cat",
+    "lagi dicari tukang cat nih",
+    "kami membutuhkan tukang cat",
   ])("%s is a person looking for an offer", (q) => {
     const { kind, parts } = read(q);
     expect(kind).toBeNull();

@@ -186,7 +186,12 @@ describe("errors", () => {
           areas: fc.array(places, { maxLength: 10 }),
         }),
         fc.record({
-          ...{ mode: text, day: text, street: text, block: text, landmark: text, place: text },
+          mode: text,
+          day: text,
+          street: text,
+          block: text,
+          landmark: text,
+          place: text,
           slots: fc.array(fc.oneof(fc.integer(), fc.constantFrom(480, 600)), { maxLength: 4 }),
         }),
         (offer, form) => {

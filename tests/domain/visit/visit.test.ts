@@ -34,9 +34,14 @@ describe("an agreed visit", () => {
 
 describe("its calendar file", () => {
   const entry = {
-    ...{ uid: "a@b", sequence: 3, stamp: Date.UTC(2026, 10, 23, 3, 48, 7), url: "https://jasawarga.id/x" },
+    uid: "a@b",
+    sequence: 3,
+    stamp: Date.UTC(2026, 10, 23, 3, 48, 7),
+    url: "https://jasawarga.id/x",
     ...spanOf(tuesday, "WIB"),
-    ...{ title: "Servis AC; cuci, isi", location: "Jl. Braga 12\nBandung", description: "a\\b" },
+    title: "Servis AC; cuci, isi",
+    location: "Jl. Braga 12\nBandung",
+    description: "a\\b",
   };
 
   it("is one event in UTC with escaped separators", () => {

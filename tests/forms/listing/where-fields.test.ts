@@ -44,7 +44,9 @@ describe("the place of an offer", () => {
       location: "Jakarta Selatan",
       placeCode: "31.74",
       comesToBuyer: true,
-      ...{ atSeller: false, online: false, areas: [] },
+      atSeller: false,
+      online: false,
+      areas: [],
     });
   });
 
@@ -78,7 +80,8 @@ describe("the place of an offer", () => {
     expect(await drafted([], { location: "daring" })).toMatchObject({
       location: "Online",
       placeCode: null,
-      ...{ online: true, comesToBuyer: false },
+      online: true,
+      comesToBuyer: false,
     });
   });
 

@@ -41,8 +41,15 @@ async function sessionOf(person: TestPerson) {
 const shown = { pictureUrl: null, unreadMessages: 0, unreadNotifications: 0, operator: false };
 
 const draft = (fullName: string): ProfileDraft => ({
-  ...{ fullName, bio: "", location: "Kota Bandung", placeCode: null, contactEmail: "r@contoh.id", phone: "" },
-  ...{ website: "", skills: [], socialLinks: {} },
+  fullName,
+  bio: "",
+  location: "Kota Bandung",
+  placeCode: null,
+  contactEmail: "r@contoh.id",
+  phone: "",
+  website: "",
+  skills: [],
+  socialLinks: {},
 });
 
 /** Returns a context whose password hashing pauses once, so that another tab can act first. */

@@ -97,7 +97,10 @@ async function completed(buyer: TestPerson): Promise<string> {
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: start });
   iris = await startIris({
-    ...{ port: 0, keys: IRIS_DEVELOPMENT_KEYS, notificationUrl: "http://127.0.0.1:9/", quiet: true },
+    port: 0,
+    keys: IRIS_DEVELOPMENT_KEYS,
+    notificationUrl: "http://127.0.0.1:9/",
+    quiet: true,
     automatic: true,
     holders: new Map([
       ["1234567890", "BUDI HARTONO"],
@@ -150,7 +153,8 @@ async function createHistory(): Promise<void> {
   const message = await first(
     `select id from messages where sender_id = ? and conversation_id in
       (select id from conversations where order_id = ?)`,
-    ...[budi.id, reported],
+    budi.id,
+    reported,
   );
   await report(world, sari, { subject: "message", id: message });
   await submit(`/operator/reports/${await newestReport(world)}`, ayu, {
@@ -269,7 +273,9 @@ const PURGES = [0, 100 * DAY, ARCHIVED, 2 * YEAR + 40 * DAY, TRADE_KEPT + 60 * D
 const END = 11.5 * YEAR;
 const BETWEEN = [
   ...[2, 31, 91, 200, 366].map((days) => days * DAY),
-  ...[TRADE_KEPT + 2 * DAY, TRADE_KEPT + ARCHIVED, MONEY_KEPT + ARCHIVED],
+  TRADE_KEPT + 2 * DAY,
+  TRADE_KEPT + ARCHIVED,
+  MONEY_KEPT + ARCHIVED,
   ...Array.from({ length: 10 }, (_, year) => (year + 1.5) * YEAR),
 ];
 const MOMENTS = [...PURGES, END, ...(FULL ? BETWEEN : [])].sort((one, other) => one - other);

@@ -132,7 +132,8 @@ describe("forEachDue", () => {
     const turn = newTurn();
     const batch = () =>
       forEachDue("expire order", {
-        ...{ turn, batch: 5 },
+        turn,
+        batch: 5,
         list: async (limit) => left.slice(0, limit),
         async work(id) {
           taken.push(id);

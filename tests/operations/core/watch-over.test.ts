@@ -109,7 +109,10 @@ describe("operators", () => {
     const backups = { ...world.context().backups, readState: async () => ({ state, tag: "1" }) };
     await statement(
       `insert into data_requests (id, user_id, kind, status, created_at, due_at) values (?, ?, 'correction', 'open', ?, ?)`,
-      ...[crypto.randomUUID(), ayu.id, now - 50 * 60 * MINUTE, now + 22 * 60 * MINUTE],
+      crypto.randomUUID(),
+      ayu.id,
+      now - 50 * 60 * MINUTE,
+      now + 22 * 60 * MINUTE,
     );
     await run(5, { backups });
     const subjects = () =>
@@ -159,7 +162,10 @@ describe("a monitor", () => {
       statement(
         `insert into outbox (id, recipient, subject, body, created_at, next_attempt_at, attempts)
           values (?, ?, 'Pesanan baru', 'Ada pesanan.', ?, ?, 8)`,
-        ...[crypto.randomUUID(), recipient, since, next],
+        crypto.randomUUID(),
+        recipient,
+        since,
+        next,
       );
     await addFailing("salah@example.com");
     expect(await readReadiness()).toMatchObject({ status: 200, said: { oldestMail: null } });

@@ -178,7 +178,10 @@ it("new, reported and disputed conversations, and those with open debts, stay in
     `insert into reports (id, subject, subject_id, reporter_id, reason, status, created_at)
       select ?2, 'message', id, ?3, 'Kata-katanya tidak sopan sama sekali.', 'open', 1 from messages
       where conversation_id = ?1 and sender_id = ?4 limit 1`,
-    ...[reported.conversation, crypto.randomUUID(), sari.id, budi.id],
+    reported.conversation,
+    crypto.randomUUID(),
+    sari.id,
+    budi.id,
   );
   await archive();
   for (const { conversation } of [young, talking, owing, disputed, reported])

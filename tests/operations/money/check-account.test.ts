@@ -91,7 +91,8 @@ describe("a withdrawal to a new account", () => {
 
   it("is checked again after the confirmation: the bank may confirm or reject the number", async () => {
     const standing = (number: string) => ({
-      ...{ number, sure: accountMark({ ...PAYOUT_ACCOUNT, number }) },
+      number,
+      sure: accountMark({ ...PAYOUT_ACCOUNT, number }),
     });
     const none = await askFor(world, sari, standing("1234560000"));
     expect(none.status).toBe(400);

@@ -392,7 +392,11 @@ describe("a refund", () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => judge("judge_back", subject, bima)));
     expect(answers).toContain("closed");
     expect(await refundRow(world, refundId)).toMatchObject({
-      ...{ status: "pending", route: "bank", account: null, assignedTo: null, paidAt: null },
+      status: "pending",
+      route: "bank",
+      account: null,
+      assignedTo: null,
+      paidAt: null,
     });
     expect(await balanceOf(world, "loss")).toBe(loss);
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe(amount);

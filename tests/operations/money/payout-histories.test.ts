@@ -43,11 +43,9 @@ function unreliable(
     const url = new URL(String(input));
     const headers = new Headers(init.headers);
     const call = {
-      ...{
-        method: init.method ?? "GET",
-        path: url.pathname.replace("/iris/api/v1", ""),
-        query: url.searchParams,
-      },
+      method: init.method ?? "GET",
+      path: url.pathname.replace("/iris/api/v1", ""),
+      query: url.searchParams,
       authorization: headers.get("Authorization"),
       idempotencyKey: headers.get("X-Idempotency-Key"),
       body: JSON.parse(String(init.body ?? "{}")),
@@ -146,7 +144,10 @@ it(`none of ${PAYOUTS} withdrawals is sent twice, whatever the provider answers`
   const trouble = { on: true };
   const [ayu, bima] = [await newOperator(world, "Ayu Lestari"), await newOperator(world, "Bima Pratama")];
   const walk: Simulation = {
-    ...{ iris, ayu, bima, trouble },
+    iris,
+    ayu,
+    bima,
+    trouble,
     at: () => ({ ...world.context(clock), payouts }),
     historyOf({ path, body }) {
       const names = [path.split("/")[2], ...(Array.isArray(body.reference_nos) ? body.reference_nos : [])];

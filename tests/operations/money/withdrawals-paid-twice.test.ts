@@ -81,7 +81,9 @@ async function bothJudge(act: DenialAction, subject: Subject) {
 }
 const returnHandTransfer = ({ id }: Subject) =>
   decideWithdrawal(world.context(), "return", {
-    ...{ id, operatorId: bima.id, words: "Rekening ditutup kata bank." },
+    id,
+    operatorId: bima.id,
+    words: "Rekening ditutup kata bank.",
   });
 
 describe("a withdrawal that arrived twice, with one transfer returned", () => {

@@ -41,14 +41,27 @@ it("counts each category in each place, and sums up places and provinces", async
   await countPlaces(db(), 1_000);
   const counted = await figures();
   expect(counted.get("Rumah Tangga 32.73")).toMatchObject({
-    ...{ offers: 3, today: 1, middlePrice: 120_000, lowestPrice: 50_000, ratingSum: 14, ratingCount: 3 },
-    ...{ fairFrom: null, fairTo: null, fairOrders: 0, countedAt: 1_000 },
+    offers: 3,
+    today: 1,
+    middlePrice: 120_000,
+    lowestPrice: 50_000,
+    ratingSum: 14,
+    ratingCount: 3,
+    fairFrom: null,
+    fairTo: null,
+    fairOrders: 0,
+    countedAt: 1_000,
   });
   const offers = Object.fromEntries([...counted].map(([pair, row]) => [pair, row.offers]));
   expect(offers).toEqual({
-    ...{ "Bisnis 32.73": 1, "Rumah Tangga 32.05": 1, "Rumah Tangga 32.73": 3 },
-    ...{ "Bisnis 32": 1, "Rumah Tangga 32": 4 },
-    ...{ "semua 32.73": 4, "semua 32.05": 1, "semua 32": 5 },
+    "Bisnis 32.73": 1,
+    "Rumah Tangga 32.05": 1,
+    "Rumah Tangga 32.73": 3,
+    "Bisnis 32": 1,
+    "Rumah Tangga 32": 4,
+    "semua 32.73": 4,
+    "semua 32.05": 1,
+    "semua 32": 5,
   });
   expect(counted.get("Rumah Tangga 32")).toMatchObject({ middlePrice: null, lowestPrice: 50_000 });
 });
@@ -98,7 +111,9 @@ it("shows a fair price from twenty orders of three sellers", async () => {
   await completeOrders(sold, [200_000]);
   await countPlaces(db(), now + HOUR);
   expect((await figures()).get("Gaya Hidup 32.73")).toMatchObject({
-    ...{ fairFrom: 50_000, fairTo: 150_000, fairOrders: 20 },
+    fairFrom: 50_000,
+    fairTo: 150_000,
+    fairOrders: 20,
   });
 });
 
@@ -117,17 +132,25 @@ async function completeOrders(
   const rows = prices.map((price, at) => {
     const { id: listingId, seller } = offers[at % offers.length] as Offer;
     return {
-      ...{
-        id: crypto.randomUUID(),
-        listingId,
-        buyerId: buyer.id,
-        sellerId: seller.id,
-        kind: "package" as const,
-      },
-      ...{ title: "Rias wisuda", buyerName: buyer.name, sellerName: seller.name, quantity: 2, price },
-      ...{ requirements: "Rias untuk wisuda di rumah.", totalPrice: 2 * price, feePercent: 10, version: 9 },
-      ...{ status: "completed" as const, paymentStatus: "released" as const, closedAt },
-      ...{ requestId: crypto.randomUUID(), createdAt: closedAt },
+      id: crypto.randomUUID(),
+      listingId,
+      buyerId: buyer.id,
+      sellerId: seller.id,
+      kind: "package" as const,
+      title: "Rias wisuda",
+      buyerName: buyer.name,
+      sellerName: seller.name,
+      quantity: 2,
+      price,
+      requirements: "Rias untuk wisuda di rumah.",
+      totalPrice: 2 * price,
+      feePercent: 10,
+      version: 9,
+      status: "completed" as const,
+      paymentStatus: "released" as const,
+      closedAt,
+      requestId: crypto.randomUUID(),
+      createdAt: closedAt,
     };
   });
   for (const row of rows) await db().insert(orders).values(row);

@@ -231,9 +231,19 @@ const pagesOf = (id: string) => [
   `/operator/disputes/${id}.data`,
 ];
 const LISTS = [
-  ...["/dashboard", "/dashboard/orders", "/dashboard/orders?sisi=penjual", "/dashboard/orders.data"],
-  ...["/dashboard/wanted", "/dashboard/wanted.data", "/dashboard/proposals", "/dashboard/proposals.data"],
-  ...["/notifications", "/notifications.data", "/messages", "/operator", "/operator/disputes"],
+  "/dashboard",
+  "/dashboard/orders",
+  "/dashboard/orders?sisi=penjual",
+  "/dashboard/orders.data",
+  "/dashboard/wanted",
+  "/dashboard/wanted.data",
+  "/dashboard/proposals",
+  "/dashboard/proposals.data",
+  "/notifications",
+  "/notifications.data",
+  "/messages",
+  "/operator",
+  "/operator/disputes",
 ];
 
 const mayShowStreet = (path: string, id: string) =>

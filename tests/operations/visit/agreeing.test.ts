@@ -58,8 +58,14 @@ describe("ordering on-site work", () => {
     const id = await orderVisit(world, budi, listing);
     expect(await readVisitRows(world, id)).toMatchObject({
       visit: {
-        ...{ sellerId: sari.id, mode: "at_buyer", placeCode: "31.74", day: null, held: false },
-        ...{ wishedDay: dayAhead(), wishedSlots: [600], wishedBy: "buyer" },
+        sellerId: sari.id,
+        mode: "at_buyer",
+        placeCode: "31.74",
+        day: null,
+        held: false,
+        wishedDay: dayAhead(),
+        wishedSlots: [600],
+        wishedBy: "buyer",
       },
       address: { street: STREET, removeAt: null },
     });
@@ -160,7 +166,9 @@ describe("the working hours of a seller", () => {
   const hours = (form: Record<string, string>) =>
     world.fetch("/dashboard/services/hours", { as: sari, form: { intent: "hours", ...form } });
   const day = (weekday: number, from: string, to: string) => ({
-    ...{ [`works-${weekday}`]: "on", [`from-${weekday}`]: from, [`to-${weekday}`]: to },
+    [`works-${weekday}`]: "on",
+    [`from-${weekday}`]: from,
+    [`to-${weekday}`]: to,
   });
   const everyDay = (from: string, to: string) =>
     Object.assign({}, ...[1, 2, 3, 4, 5, 6, 7].map((weekday) => day(weekday, from, to)));

@@ -116,8 +116,11 @@ describe("a payout", () => {
   it("is rejected with the approver's key, and wrong keys do nothing", async () => {
     const reference = await prepared();
     const swapped = createIris({
-      ...{ name: "iris", url: iris.url, merchantKey: KEYS.merchantKey },
-      ...{ creatorKey: KEYS.approverKey, approverKey: KEYS.creatorKey },
+      name: "iris",
+      url: iris.url,
+      merchantKey: KEYS.merchantKey,
+      creatorKey: KEYS.approverKey,
+      approverKey: KEYS.creatorKey,
     });
     expect(await swapped.prepare(payout({ idempotencyKey: "x" }))).toMatchObject({ reason: "refused" });
     expect(await swapped.release(reference)).toMatchObject({ reason: "refused" });

@@ -62,8 +62,14 @@ async function reportedSeller() {
     await db()
       .insert(listingPictures)
       .values({
-        ...{ id: crypto.randomUUID(), listingId, url: `/media/${key}`, position: 0, width: 4, height: 3 },
-        ...{ status: "ready", createdAt: Date.now() },
+        id: crypto.randomUUID(),
+        listingId,
+        url: `/media/${key}`,
+        position: 0,
+        width: 4,
+        height: 3,
+        status: "ready",
+        createdAt: Date.now(),
       });
   await db()
     .update(users)

@@ -18,8 +18,17 @@ afterAll(() => world.stop());
 const TEXT = "Kalimat panjang yang tidak boleh hilang, <b>tebal</b>.";
 /** Routes that visitors can use, and routes for scripts that answer for themselves. */
 const OPEN = [
-  ...["/forgot-password", "/login", "/logout", "/signup", "/reset-password", "/verify-email"],
-  ...["/verify-email/resend", "/session-ended", "/webhooks/midtrans", "/place", "/data-saver"],
+  "/forgot-password",
+  "/login",
+  "/logout",
+  "/signup",
+  "/reset-password",
+  "/verify-email",
+  "/verify-email/resend",
+  "/session-ended",
+  "/webhooks/midtrans",
+  "/place",
+  "/data-saver",
   "/another-account",
 ];
 /** The signed address identifies the account, so this route needs no session. */

@@ -75,8 +75,13 @@ function holdBatches(asked: "before it reads" | "after it has read") {
 
 describe("a visitor's page", () => {
   const paths = () => [
-    ...["/", "/explore?q=logo", "/category/desain-grafis", "/explore/jakarta-selatan"],
-    ...[gig, `/u/${sari.id}`, "/about"],
+    "/",
+    "/explore?q=logo",
+    "/category/desain-grafis",
+    "/explore/jakarta-selatan",
+    gig,
+    `/u/${sari.id}`,
+    "/about",
   ];
 
   it("is cached for a minute and then answered without a query", async () => {

@@ -34,7 +34,9 @@ async function otherBrowser(person: TestPerson): Promise<TestPerson> {
   await insertSession(db, {
     id: await sessions.idOf(opened.token),
     of: of ?? { id, passwordHash: "", operatorSince: null },
-    ...{ device: "test", now, expiresAt: now + 86_400_000 },
+    device: "test",
+    now,
+    expiresAt: now + 86_400_000,
   });
   return { ...person, cookie: opened.cookie.split(";", 1)[0] ?? "" };
 }
@@ -68,9 +70,17 @@ const ENDINGS: Ending[] = [
 
 /** Routes for a person's data, money and orders, which a suspended person can still use. */
 const WHILE_SUSPENDED = [
-  ...["account.agreement", "account.data._index", "account.data.closure", "account.suspended", "logout"],
-  ...["dashboard.balance.tax", "dashboard.balance.withdrawals.new", "dashboard.orders.$id_.refund-account"],
-  ...["dashboard.orders.$id_.cancellation", "dashboard.orders.$id_.completion", "dashboard.orders.$id_.$step"],
+  "account.agreement",
+  "account.data._index",
+  "account.data.closure",
+  "account.suspended",
+  "logout",
+  "dashboard.balance.tax",
+  "dashboard.balance.withdrawals.new",
+  "dashboard.orders.$id_.refund-account",
+  "dashboard.orders.$id_.cancellation",
+  "dashboard.orders.$id_.completion",
+  "dashboard.orders.$id_.$step",
   "dashboard.orders.$id_.change_.$answer",
 ];
 

@@ -183,8 +183,13 @@ const FORMS: Row[] = [
       path: "/profile/edit",
       who: "sari",
       form: {
-        ...{ fullName: "Sari Wulandari", bio: TEXT, location: "Jakarta Selatan", skills: "Logo" },
-        ...{ contactEmail: "sari@contoh.id", phone: "081234567890", website: "" },
+        fullName: "Sari Wulandari",
+        bio: TEXT,
+        location: "Jakarta Selatan",
+        skills: "Logo",
+        contactEmail: "sari@contoh.id",
+        phone: "081234567890",
+        website: "",
       },
     }),
     TEXT,
@@ -264,8 +269,22 @@ describe.each(FORMS)("%s", (_situation, says, visit, kept) => {
 
 describe("starting a payment while the gateway", () => {
   const GATEWAY = [
-    ...["400", "401", "404", "413", "429", "500", "502", "503", "html", "garbage", "empty", "huge"],
-    ...["refuse", "lost", "hang", "drip"],
+    "400",
+    "401",
+    "404",
+    "413",
+    "429",
+    "500",
+    "502",
+    "503",
+    "html",
+    "garbage",
+    "empty",
+    "huge",
+    "refuse",
+    "lost",
+    "hang",
+    "drip",
   ];
 
   it.each(GATEWAY)("fails (%s) shows its sentence, and the order stays payable", async (kind) => {

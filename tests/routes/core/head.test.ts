@@ -67,9 +67,23 @@ describe("HEAD answers like GET, without a body", () => {
   });
 
   it.each([
-    ...["/", "/explore", "/explore?q=servis", "/wanted", "/u/{sariId}", `/gig/${BUSY.offer}`],
-    ...[`/wanted/${BUSY.wanted}`, "/suggestions?q=serv", "/sitemap.xml", "/robots.txt", "/healthz", "/readyz"],
-    ...["/tidak-ada", "/gig/%zz", "/explore.data", "/Explore", "/explore/"],
+    "/",
+    "/explore",
+    "/explore?q=servis",
+    "/wanted",
+    "/u/{sariId}",
+    `/gig/${BUSY.offer}`,
+    `/wanted/${BUSY.wanted}`,
+    "/suggestions?q=serv",
+    "/sitemap.xml",
+    "/robots.txt",
+    "/healthz",
+    "/readyz",
+    "/tidak-ada",
+    "/gig/%zz",
+    "/explore.data",
+    "/Explore",
+    "/explore/",
   ])("%s, as a visitor", async (path) => {
     await expectAlike(idsIn(path));
   });

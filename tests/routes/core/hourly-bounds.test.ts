@@ -90,7 +90,8 @@ function typing(
 ): MemberForm {
   const { make, ...form } = formOf(file);
   return {
-    ...{ ...form, name },
+    ...form,
+    name,
     async make() {
       const made = await make();
       return { path: path(made.path), form: { ...(made.form as Record<string, string>), ...typed } };

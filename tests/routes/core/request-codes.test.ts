@@ -90,8 +90,12 @@ describe("an order's page that fails", () => {
     expect(text).toContain('href="/dashboard/orders"');
     expect(lines).toMatchObject([
       {
-        ...{ level: "error", event: "route_failed", request: readCode(codeOf(answer)), method: "GET" },
-        ...{ route: "routes/dashboard.orders.$id", error: { said: LASTING } },
+        level: "error",
+        event: "route_failed",
+        request: readCode(codeOf(answer)),
+        method: "GET",
+        route: "routes/dashboard.orders.$id",
+        error: { said: LASTING },
       },
     ]);
     expect(lines[0]?.ms).toBeTypeOf("number");

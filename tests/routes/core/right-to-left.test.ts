@@ -61,8 +61,10 @@ describe("right-to-left names and titles do not reorder the text beside them", (
   it.each(VISITS)("%s, as %s", async (path, who) => {
     const { sari, budi } = people;
     const named: Record<string, string> = {
-      ...{ sari: encodeURIComponent(sari.email), budi: encodeURIComponent(budi.email) },
-      ...{ sariId: sari.id, budiId: budi.id },
+      sari: encodeURIComponent(sari.email),
+      budi: encodeURIComponent(budi.email),
+      sariId: sari.id,
+      budiId: budi.id,
     };
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => named[name] ?? "");
     const response = await world.fetch(address, who === "visitor" ? {} : { as: people[who] });

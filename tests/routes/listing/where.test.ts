@@ -52,8 +52,12 @@ describe("an offer created with the form", () => {
     const title = "Sedot sumur dan ganti pompa";
     const row = await made({ title, category: "Rumah Tangga", location: "jaksel" }, sent);
     expect(row).toMatchObject({
-      ...{ location: "Jakarta Selatan", place_code: "31.74", areas: '["32.76","33"]' },
-      ...{ comes_to_buyer: 1, at_seller: 0, online: 0 },
+      location: "Jakarta Selatan",
+      place_code: "31.74",
+      areas: '["32.76","33"]',
+      comes_to_buyer: 1,
+      at_seller: 0,
+      online: 0,
     });
     for (const [place, heading] of [
       ["depok", "Melayani Kota Depok"],
@@ -69,7 +73,9 @@ describe("an offer created with the form", () => {
     expect(pageText(gig)).toContain("Datang ke tempat Anda : Jakarta Selatan, Kota Depok, 1 lagi");
     const areas = part(gig, "region", "Wilayah layanan");
     expect(parts(areas.html, "link").map(({ name }) => name)).toEqual([
-      ...["Jakarta Selatan", "Kota Depok", "Seluruh Jawa Tengah"],
+      "Jakarta Selatan",
+      "Kota Depok",
+      "Seluruh Jawa Tengah",
     ]);
     expect(linksNamed(gig, /^Kota Depok$/)).toEqual(["/explore?kategori=rumah-tangga&lokasi=kota-depok"]);
   });
@@ -281,8 +287,11 @@ describe("an ambiguous place", () => {
 
     const rina = await world.person("Rina Kartika");
     const profile = {
-      ...{ fullName: "Rina Kartika", bio: "Yang saya ketik", location: "bndung" },
-      ...{ contactEmail: "rina@contoh.id", phone: "0812-3456-7890" },
+      fullName: "Rina Kartika",
+      bio: "Yang saya ketik",
+      location: "bndung",
+      contactEmail: "rina@contoh.id",
+      phone: "0812-3456-7890",
     };
     const save = (changes: Record<string, string>) =>
       world.fetch("/profile/edit", { as: rina, form: { ...profile, ...changes } });

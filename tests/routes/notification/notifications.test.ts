@@ -88,8 +88,11 @@ it("proposals for one request share one row, which marks all as read", async () 
     await createNotification(
       budi,
       {
-        ...{ kind: "proposal", cause: `proposal:${n}:first:1`, href: "/dashboard/wanted/w/proposals" },
-        ...{ title: `Penawaran baru dari ${name}`, about: "Logo kedai · Rp 300.000" },
+        kind: "proposal",
+        cause: `proposal:${n}:first:1`,
+        href: "/dashboard/wanted/w/proposals",
+        title: `Penawaran baru dari ${name}`,
+        about: "Logo kedai · Rp 300.000",
       },
       now - n,
     );

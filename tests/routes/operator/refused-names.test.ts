@@ -8,8 +8,15 @@ import { pageText } from "../../support/pages/page-text";
 import { startWorld, type World } from "../../support/world";
 
 const PROFILE = {
-  ...{ fullName: "Sari Wulandari", location: "Kota Depok", contactEmail: "sari@contoh.id", phone: "081234567890" },
-  ...{ website: "", facebook: "", twitter: "", instagram: "", linkedin: "" },
+  fullName: "Sari Wulandari",
+  location: "Kota Depok",
+  contactEmail: "sari@contoh.id",
+  phone: "081234567890",
+  website: "",
+  facebook: "",
+  twitter: "",
+  instagram: "",
+  linkedin: "",
 };
 
 let world: World;

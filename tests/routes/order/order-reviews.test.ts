@@ -106,8 +106,14 @@ describe("the page of a completed order", () => {
       [sari, 2],
     ] as const)
       await db.insert(notifications).values({
-        ...{ id: crypto.randomUUID(), userId: who.id, kind: "order", cause: `asks-${order}-${n}` },
-        ...{ title: "Ulas kerjanya", about: "Desain logo", href: form(), createdAt: Date.now() },
+        id: crypto.randomUUID(),
+        userId: who.id,
+        kind: "order",
+        cause: `asks-${order}-${n}`,
+        title: "Ulas kerjanya",
+        about: "Desain logo",
+        href: form(),
+        createdAt: Date.now(),
       });
     expect([await asked(budi), await asked(sari)]).toEqual([true, true]);
     await send(budi, "5", BUYERS_COMMENT);

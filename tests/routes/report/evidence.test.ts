@@ -69,9 +69,21 @@ const OFFER = {
   "packages.standard.checklist": "Hubungi nomor luar",
 };
 const OFFER_WORDS = [
-  ...["Jual emas judulnya", "Emas batangan deskripsinya", "Desain Grafis", "Kabupaten Garut", "3-5 hari"],
-  ...["Namahemat", "Rp 361.000", "7-9 hari", "4 kali revisi", "Sertifikat palsunya", "Kirim ke rekening lain"],
-  ...["Namalengkap", "Rp 722.000", "Hubungi nomor luar", "Keterangan fotonya"],
+  "Jual emas judulnya",
+  "Emas batangan deskripsinya",
+  "Desain Grafis",
+  "Kabupaten Garut",
+  "3-5 hari",
+  "Namahemat",
+  "Rp 361.000",
+  "7-9 hari",
+  "4 kali revisi",
+  "Sertifikat palsunya",
+  "Kirim ke rekening lain",
+  "Namalengkap",
+  "Rp 722.000",
+  "Hubungi nomor luar",
+  "Keterangan fotonya",
 ];
 
 async function offerOf(seller: TestPerson) {
@@ -114,8 +126,16 @@ const PROFILE = {
   linkedin: "https://linkedin.com/in/linya",
 };
 const PROFILE_WORDS = [
-  ...["Namanya Dulu", "Bionya dulu", "Kabupaten Sleman", "situsnya.example", "Keahlian satunya", "Keahlian duanya"],
-  ...["facebook.com/fbnya", "twitter.com/twnya", "instagram.com/ignya", "linkedin.com/in/linya"],
+  "Namanya Dulu",
+  "Bionya dulu",
+  "Kabupaten Sleman",
+  "situsnya.example",
+  "Keahlian satunya",
+  "Keahlian duanya",
+  "facebook.com/fbnya",
+  "twitter.com/twnya",
+  "instagram.com/ignya",
+  "linkedin.com/in/linya",
 ];
 
 async function saveProfile(person: TestPerson, changes: Record<string, string>) {
@@ -195,8 +215,14 @@ const WANTED = {
   additionalInfo: "Info satunya\nInfo duanya",
 };
 const WANTED_WORDS = [
-  ...["Cari kurir judulnya", "Antar paket deskripsinya", "Rp 1.234.000", "Kota Cimahi"],
-  ...["Syarat satunya", "Syarat duanya", "Info satunya", "Info duanya"],
+  "Cari kurir judulnya",
+  "Antar paket deskripsinya",
+  "Rp 1.234.000",
+  "Kota Cimahi",
+  "Syarat satunya",
+  "Syarat duanya",
+  "Info satunya",
+  "Info duanya",
 ];
 
 it.each(["changed", "closed with the account"])(
@@ -253,8 +279,12 @@ describe("a reported person", () => {
     await propose(world, sari, wanted, { message: "Penawaran lamanya, bayar di luar saja." });
     const file = await reportOf("person", sari.id);
     const sent = await sendProposal(world.context(), {
-      ...{ message: "Saya kerjakan dengan rapi dan cepat.", price: 1_000_000, days: 2 },
-      ...{ wantedId: wanted, proposer: sari, requestId: proposalFields().requestId ?? "" },
+      message: "Saya kerjakan dengan rapi dan cepat.",
+      price: 1_000_000,
+      days: 2,
+      wantedId: wanted,
+      proposer: sari,
+      requestId: proposalFields().requestId ?? "",
     });
     expect(sent.ok).toBe(true);
     const { text } = await kept(file);

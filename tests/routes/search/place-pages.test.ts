@@ -187,7 +187,8 @@ describe("an address by another name", () => {
 
   it("redirects to the place that was chosen on the way", async () => {
     expect(await open(`${PAGE}?lokasi=Kota+Cimahi`)).toMatchObject({
-      ...{ status: 302, to: "/category/rumah-tangga/kota-cimahi" },
+      status: 302,
+      to: "/category/rumah-tangga/kota-cimahi",
     });
     expect((await open("/category/rumah-tangga?lokasi=Kota+Cimahi")).to).toBe("/category/rumah-tangga/kota-cimahi");
   });

@@ -63,7 +63,8 @@ describe("a saved search", () => {
   it("redirects to the page of results where it was saved", async () => {
     const from = "/explore?q=les&sort=termurah";
     const answer = await world.fetch("/saved-searches", {
-      ...{ as: budi, form: { search: "q=les" } },
+      as: budi,
+      form: { search: "q=les" },
       headers: { Referer: `http://localhost:8787${from}` },
     });
     expect(answer.headers.get("Location")).toBe(from);
@@ -108,8 +109,10 @@ describe("a saved search", () => {
 describe("new results of a saved search", () => {
   const guitar = (fields = {}, who = sari) =>
     world.listing(who, {
-      ...{ title: "Les gitar akustik untuk pemula", category: "Pendidikan" },
-      ...{ description: "Belajar gitar dari nol, guru datang ke rumah Anda.", ...fields },
+      title: "Les gitar akustik untuk pemula",
+      category: "Pendidikan",
+      description: "Belajar gitar dari nol, guru datang ke rumah Anda.",
+      ...fields,
     });
 
   it("are announced once a day, with title and place", async () => {
@@ -227,7 +230,8 @@ describe("new results of a saved search", () => {
 describe("the count of new results beside a saved search", () => {
   const guitar = (n: number, who = sari) =>
     world.listing(who, {
-      ...{ title: `Les gitar ke-${n}`, category: "Pendidikan" },
+      title: `Les gitar ke-${n}`,
+      category: "Pendidikan",
       description: "Belajar gitar dari nol, guru datang ke rumah Anda.",
     });
   const openSearch = async (as = budi) => opened(parts(await savedPage(as), "link", /les gitar/)[0]?.href, as);

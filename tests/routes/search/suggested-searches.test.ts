@@ -54,11 +54,31 @@ async function follow(world: World, address: string): Promise<string[]> {
 }
 
 const EMPTY = [
-  ...["sewa tenda", "hadroh", "reog ponorogo", "infinix note", "kursus bahasa jepang", "fumigasi rayap"],
-  ...["sewa unta biru", "dokter gigi anak", "servis ac di wamena", "tukang ledeng di ambon", "pawang hujan"],
-  ...["katering di jayapura di bawah 10rb", "les renang kupang", "badut ulang tahun", "asdfghjkl", "becak"],
-  ...["les balet bekasi malam minggu", "sumur bor jaksel", "jasa pijat bayi sorong", "ac; wamena; murah"],
-  ...["tukang patri panci", "foto drone merauke 50rb", "loker pilot", "lowongan masinis bali", "sirkus"],
+  "sewa tenda",
+  "hadroh",
+  "reog ponorogo",
+  "infinix note",
+  "kursus bahasa jepang",
+  "fumigasi rayap",
+  "sewa unta biru",
+  "dokter gigi anak",
+  "servis ac di wamena",
+  "tukang ledeng di ambon",
+  "pawang hujan",
+  "katering di jayapura di bawah 10rb",
+  "les renang kupang",
+  "badut ulang tahun",
+  "asdfghjkl",
+  "becak",
+  "les balet bekasi malam minggu",
+  "sumur bor jaksel",
+  "jasa pijat bayi sorong",
+  "ac; wamena; murah",
+  "tukang patri panci",
+  "foto drone merauke 50rb",
+  "loker pilot",
+  "lowongan masinis bali",
+  "sirkus",
   "/explore?q=servis+ac&kategori=bisnis",
   "/explore?q=servis+ac&kategori=bisnis&rating=4",
   "/explore?q=servis+ac+murah&kategori=bisnis&rating=4&hargaMax=5000&lokasi=kota-ambon",
@@ -77,9 +97,26 @@ const EMPTY = [
 ];
 
 const FILLED = [
-  ...["servis ac", "les gitar", "rias pengantin medan", "desain logo", "tukang ledeng", "katering", "jahit"],
-  ...["foto", "pindahan jakarta", "les inggris online", "video", "terjemahan", "servis laptop jogja", "bersih"],
-  ...["pembukuan", "cat", "cat tembak", "kurir jakarta timur", "undangan", "iklan"],
+  "servis ac",
+  "les gitar",
+  "rias pengantin medan",
+  "desain logo",
+  "tukang ledeng",
+  "katering",
+  "jahit",
+  "foto",
+  "pindahan jakarta",
+  "les inggris online",
+  "video",
+  "terjemahan",
+  "servis laptop jogja",
+  "bersih",
+  "pembukuan",
+  "cat",
+  "cat tembak",
+  "kurir jakarta timur",
+  "undangan",
+  "iklan",
 ];
 
 describe("every suggestion has results", () => {
@@ -114,9 +151,15 @@ describe("every suggestion has results", () => {
 
 describe("pages of places", () => {
   it.each([
-    ...["/category/rumah-tangga/kota-bandung", "/category/pendidikan/kota-depok", "/explore/kota-depok"],
-    ...["/category/gaya-hidup/kota-medan", "/category/musik-audio/jawa-barat", "/category/lainnya/kota-sorong"],
-    ...["/category/desain-grafis/kota-ambon", "/category/rumah-tangga/kabupaten-asmat", "/explore/kota-kupang"],
+    "/category/rumah-tangga/kota-bandung",
+    "/category/pendidikan/kota-depok",
+    "/explore/kota-depok",
+    "/category/gaya-hidup/kota-medan",
+    "/category/musik-audio/jawa-barat",
+    "/category/lainnya/kota-sorong",
+    "/category/desain-grafis/kota-ambon",
+    "/category/rumah-tangga/kabupaten-asmat",
+    "/explore/kota-kupang",
   ])("%s links only to jobs that somebody does there", async (address) => {
     for (const world of [demo, small]) {
       const { html } = await visit(address, world);
@@ -139,7 +182,7 @@ describe("a category without offers", () => {
     const { html } = await visit("/category/bisnis", small);
     expect(heading(html)).toBe("Bisnis");
     const others = hrefs(part(html, "navigation", "Kategori lain").html);
-    expect(others.sort()).toEqual([...["/category/desain-grafis", "/category/gaya-hidup", "/category/musik-audio"]]);
+    expect(others.sort()).toEqual(["/category/desain-grafis", "/category/gaya-hidup", "/category/musik-audio"]);
   });
 });
 

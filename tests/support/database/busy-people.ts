@@ -34,8 +34,7 @@ export async function busyPeople(
   const now = Date.now();
   for (let first = 1; first <= count; first += CHUNK) {
     const [from, to] = [first, Math.min(first + CHUNK - 1, count)].map((n) => orderId(n));
-    const some = (sql: string, ...values: (string | number)[]) =>
-      DB.prepare(sql).bind(...[from ?? "", to ?? "", ...values]);
+    const some = (sql: string, ...values: (string | number)[]) => DB.prepare(sql).bind(from ?? "", to ?? "", ...values);
     const each = `(select *, cast(substr(id, 25) as integer) as n from orders where id between ?1 and ?2) as o`;
     await DB.batch([
       some(

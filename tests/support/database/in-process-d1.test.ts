@@ -29,7 +29,9 @@ async function asked({ bindings: { DB } }: Started, statements: readonly Stateme
 const person = (id: string, name = "Sari") =>
   [
     "insert into users (id, email, password_hash, full_name, created_at, last_active_at) values (?, ?, 'x', ?, 1, 1)",
-    ...[id, `${id}@contoh.id`, name],
+    id,
+    `${id}@contoh.id`,
+    name,
   ] as const;
 const COUNT = ["select count(*) as people from users"] as const;
 

@@ -6,17 +6,34 @@ import type { AskD1 } from "../local-bindings";
 const MIGRATIONS = new URL("../../../migrations/", import.meta.url);
 
 const LIMITS = {
-  ...{ sqlLength: 100_000, column: 100, exprDepth: 100, compoundSelect: 5, vdbeOp: 25_000, functionArg: 32 },
-  ...{ attach: 0, likePatternLength: 50, variableNumber: 100, triggerDepth: 10 },
+  sqlLength: 100_000,
+  column: 100,
+  exprDepth: 100,
+  compoundSelect: 5,
+  vdbeOp: 25_000,
+  functionArg: 32,
+  attach: 0,
+  likePatternLength: 50,
+  variableNumber: 100,
+  triggerDepth: 10,
 };
 
 /** SQLite's primary result codes, and the extended codes of constraints that the runtime names. */
 const CODES: Record<number, string> = {
-  ...{ 1: "SQLITE_ERROR", 17: "SQLITE_SCHEMA", 18: "SQLITE_TOOBIG", 19: "SQLITE_CONSTRAINT" },
-  ...{ 20: "SQLITE_MISMATCH", 21: "SQLITE_MISUSE", 23: "SQLITE_AUTH", 25: "SQLITE_RANGE" },
-  ...{ 275: "SQLITE_CONSTRAINT_CHECK", 787: "SQLITE_CONSTRAINT_FOREIGNKEY" },
-  ...{ 1299: "SQLITE_CONSTRAINT_NOTNULL", 1555: "SQLITE_CONSTRAINT_PRIMARYKEY" },
-  ...{ 1811: "SQLITE_CONSTRAINT_TRIGGER", 2067: "SQLITE_CONSTRAINT_UNIQUE" },
+  1: "SQLITE_ERROR",
+  17: "SQLITE_SCHEMA",
+  18: "SQLITE_TOOBIG",
+  19: "SQLITE_CONSTRAINT",
+  20: "SQLITE_MISMATCH",
+  21: "SQLITE_MISUSE",
+  23: "SQLITE_AUTH",
+  25: "SQLITE_RANGE",
+  275: "SQLITE_CONSTRAINT_CHECK",
+  787: "SQLITE_CONSTRAINT_FOREIGNKEY",
+  1299: "SQLITE_CONSTRAINT_NOTNULL",
+  1555: "SQLITE_CONSTRAINT_PRIMARYKEY",
+  1811: "SQLITE_CONSTRAINT_TRIGGER",
+  2067: "SQLITE_CONSTRAINT_UNIQUE",
 };
 
 /** Without the position in the statement, which the runtime adds. */
@@ -81,8 +98,11 @@ export function inProcessD1(folder = MIGRATIONS): { ask: AskD1; stop(): void } {
         success: true,
         results: rows.map(asRow),
         meta: {
-          ...{ changes: changes - before, last_row_id: after.last, duration: 0 },
-          ...{ rows_read: Number.NaN, rows_written: Number.NaN },
+          changes: changes - before,
+          last_row_id: after.last,
+          duration: 0,
+          rows_read: Number.NaN,
+          rows_written: Number.NaN,
         },
       };
     });

@@ -3,7 +3,9 @@ import { DAY, toDateInput } from "~/platform/dates";
 import type { TestPerson, World } from "../world";
 
 export const IN_JAKARTA_SELATAN = {
-  ...{ location: "Jakarta Selatan", placeCode: "31.74", ...UNSAID_WAYS },
+  location: "Jakarta Selatan",
+  placeCode: "31.74",
+  ...UNSAID_WAYS,
   startsInDays: null,
 };
 

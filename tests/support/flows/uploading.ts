@@ -25,8 +25,13 @@ function withFiles(fields: Record<string, string>, name: string, files: File[]):
 }
 
 export const profileFields = (changes: Record<string, string> = {}) => ({
-  ...{ fullName: "Sari Lestari", bio: "", location: "Kota Bandung", contactEmail: "halo@sari.example" },
-  ...{ phone: "0812-3456-7890", website: "", skills: "" },
+  fullName: "Sari Lestari",
+  bio: "",
+  location: "Kota Bandung",
+  contactEmail: "halo@sari.example",
+  phone: "0812-3456-7890",
+  website: "",
+  skills: "",
   ...changes,
 });
 
@@ -46,7 +51,9 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
     async begin(_, { sari }, files) {
       const typed = "Logo untuk warung tenda";
       return {
-        ...{ path: "/dashboard/services/create", as: sari, typed },
+        path: "/dashboard/services/create",
+        as: sari,
+        typed,
         form: offerFormData({ title: typed }, files),
       };
     },
@@ -57,7 +64,9 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
     async begin(_, { budi }, files) {
       const typed = "Cat ulang pagar depan";
       return {
-        ...{ path: "/dashboard/wanted/create", as: budi, typed },
+        path: "/dashboard/wanted/create",
+        as: budi,
+        typed,
         form: wantedFormData({ title: typed }, files),
       };
     },
@@ -68,7 +77,9 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
     async begin(_, { sari, offer }, files) {
       const typed = "Logo dan papan nama";
       return {
-        ...{ path: `/dashboard/services/edit/${offer}`, as: sari, typed },
+        path: `/dashboard/services/edit/${offer}`,
+        as: sari,
+        typed,
         form: editForm(offerFields({ title: typed }), files),
       };
     },
@@ -80,7 +91,9 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
       const wanted = await world.listing(budi, { kind: "wanted", deadline: Date.now() + 9 * DAY });
       const typed = "Cat ulang tiga kamar";
       return {
-        ...{ path: `/dashboard/wanted/edit/${wanted}`, as: budi, typed },
+        path: `/dashboard/wanted/edit/${wanted}`,
+        as: budi,
+        typed,
         form: editForm(wantedFields({ title: typed }), files),
       };
     },
@@ -91,7 +104,9 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
     async begin(_, { sari }, files) {
       const typed = "Melukis sejak kecil.";
       return {
-        ...{ path: "/profile/edit", as: sari, typed },
+        path: "/profile/edit",
+        as: sari,
+        typed,
         form: withFiles(profileFields({ bio: typed }), "picture", files),
       };
     },
@@ -102,7 +117,9 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
     async begin(_, { budi, offer }, files) {
       const typed = "Apakah bisa hari Senin?";
       return {
-        ...{ path: `/messages/new?listing=${offer}`, as: budi, typed },
+        path: `/messages/new?listing=${offer}`,
+        as: budi,
+        typed,
         form: messageFields(typed, files),
       };
     },
@@ -113,7 +130,9 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
     async begin(world, { sari, budi, offer }, files) {
       const typed = "Ini contohnya.";
       return {
-        ...{ path: `/messages/${await askAbout(world, budi, offer, "Halo")}`, as: sari, typed },
+        path: `/messages/${await askAbout(world, budi, offer, "Halo")}`,
+        as: sari,
+        typed,
         form: messageFields(typed, files),
       };
     },
@@ -123,7 +142,9 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
     takes: "photo",
     async begin(world, { sari, budi, offer }, files) {
       return {
-        ...{ path: `/messages/${await askAbout(world, budi, offer, "Halo")}/new`, as: sari, typed: "" },
+        path: `/messages/${await askAbout(world, budi, offer, "Halo")}/new`,
+        as: sari,
+        typed: "",
         form: messageFields("Ini contohnya.", files),
       };
     },
@@ -134,7 +155,9 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
     async begin(world, { sari, budi, offer }, files) {
       const typed = "Tiga varian, siap cetak.";
       return {
-        ...{ path: `/dashboard/orders/${await paidOrder(world, budi, offer)}/delivery`, as: sari, typed },
+        path: `/dashboard/orders/${await paidOrder(world, budi, offer)}/delivery`,
+        as: sari,
+        typed,
         form: withFiles(stepForm("delivery", { note: typed }), "files", files),
       };
     },
@@ -145,11 +168,9 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
     async begin(world, sides, files) {
       return {
         path: `/dashboard/orders/${await deliveredOrder(world, sides)}/dispute`,
-        ...{
-          as: sides.budi,
-          typed: PROBLEM,
-          form: withFiles(stepForm("dispute", { reason: PROBLEM }), "files", files),
-        },
+        as: sides.budi,
+        typed: PROBLEM,
+        form: withFiles(stepForm("dispute", { reason: PROBLEM }), "files", files),
       };
     },
   },
@@ -162,7 +183,9 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
       const typed = "Berkasnya bisa dibuka di sini, dan sudah saya kirim ulang.";
       return {
         path: `/dashboard/orders/${order}/dispute-answer`,
-        ...{ as: sides.sari, typed, form: withFiles(stepForm("dispute-answer", { reason: typed }), "files", files) },
+        as: sides.sari,
+        typed,
+        form: withFiles(stepForm("dispute-answer", { reason: typed }), "files", files),
       };
     },
   },

@@ -16,8 +16,13 @@ export const dayAhead = (ahead = 3) => dayAfter(toDateInput(Date.now()), ahead);
 export function visitFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     mode: "at_buyer",
-    ...{ day: "other", otherDay: dayAhead(), slots: "600" },
-    ...{ street: STREET, block: BLOCK, landmark: LANDMARK, place: "31.74" },
+    day: "other",
+    otherDay: dayAhead(),
+    slots: "600",
+    street: STREET,
+    block: BLOCK,
+    landmark: LANDMARK,
+    place: "31.74",
     ...changes,
   };
 }

@@ -26,7 +26,9 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
   "dashboard.(orders)._index": [
     [
       "budi",
-      ...["?sisi=pembeli", `?bulan=${monthBefore(2)}`, `?before=${monthBefore(0)}`],
+      "?sisi=pembeli",
+      `?bulan=${monthBefore(2)}`,
+      `?before=${monthBefore(0)}`,
       ...["giliran", "berjalan", "completed", "cancelled"].map((status) => `?status=${status}`),
       `?status=completed&after=${Date.now() - 3 * DAY}_${BUSY.order}`,
     ].map((asked) => asked.replace(/\?(?!sisi)/, "?sisi=pembeli&")),
@@ -62,7 +64,8 @@ export const BUSY_PAGES: Record<string, [who: "budi" | "sari" | "ayu", ...paths:
   "operator.orders._index": [
     [
       "ayu",
-      ...["/operator/orders", "/operator/orders?q={sari}"],
+      "/operator/orders",
+      "/operator/orders?q={sari}",
       ...ORDER_FILTERS.flatMap(({ value }) =>
         ["", "&q={sari}", "&q={budi}"].map((more) => `/operator/orders?keadaan=${value}${more}`),
       ),

@@ -32,8 +32,11 @@ export function tree(html: string): Element {
       continue;
     }
     const element: Element = {
-      ...{ tag, attributes: attributesOf(attributes), children: [] },
-      ...{ start: found.index, end: read },
+      tag,
+      attributes: attributesOf(attributes),
+      children: [],
+      start: found.index,
+      end: read,
     };
     inside().children.push(element);
     if (TEXT.test(tag)) {

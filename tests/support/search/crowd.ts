@@ -131,11 +131,33 @@ function insertListings(
       const at = now - Math.floor(draw() * 700) * DAY;
       const id = listing(n);
       insert.run(
-        ...[id, person(seller), kind, `${text.title} ${name}`.trim(), text.description, text.category, price],
-        ...[location, where.placeCode, JSON.stringify(where.areas), Number(online), `Penjual ${seller}`],
-        ...[`${text.searchTitle} ${name}`.trim(), `${text.searchWords} ${location.toLowerCase()} penjual`],
-        ...[tags, text.searchVersion, rating, stars, votes, stars, votes, votes * 2],
-        ...[Math.floor(votes / 3), 1 + (n % 20), id, at, at],
+        id,
+        person(seller),
+        kind,
+        `${text.title} ${name}`.trim(),
+        text.description,
+        text.category,
+        price,
+        location,
+        where.placeCode,
+        JSON.stringify(where.areas),
+        Number(online),
+        `Penjual ${seller}`,
+        `${text.searchTitle} ${name}`.trim(),
+        `${text.searchWords} ${location.toLowerCase()} penjual`,
+        tags,
+        text.searchVersion,
+        rating,
+        stars,
+        votes,
+        stars,
+        votes,
+        votes * 2,
+        Math.floor(votes / 3),
+        1 + (n % 20),
+        id,
+        at,
+        at,
       );
     }
     database.exec("commit");
@@ -165,8 +187,18 @@ function insertPeople(database: DatabaseSync, person: (n: number) => string): vo
 function crowdPlaces(): Place[] {
   const all = allPlaces().filter(({ kind }) => kind !== "province");
   const large = [
-    ...["31.74", "31.75", "31.73", "32.73", "35.78", "12.71"],
-    ...["32.75", "32.76", "36.74", "33.74", "34.71", "73.71"],
+    "31.74",
+    "31.75",
+    "31.73",
+    "32.73",
+    "35.78",
+    "12.71",
+    "32.75",
+    "32.76",
+    "36.74",
+    "33.74",
+    "34.71",
+    "73.71",
   ];
   const rank = (code: string) => (large.includes(code) ? large.indexOf(code) : large.length);
   return [...all].sort((a, b) => rank(a.code) - rank(b.code));

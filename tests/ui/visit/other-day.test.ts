@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { chosenAtFirst } from "~/visits/ui/time-fields";
 
 const field = (name: string, initialValue?: string) => ({
-  ...{ id: name, name, errorId: `${name}-error`, descriptionId: `${name}-description` },
+  id: name,
+  name,
+  errorId: `${name}-error`,
+  descriptionId: `${name}-description`,
   initialValue,
 });
 const DAY = { weekday: "Sel", full: false };

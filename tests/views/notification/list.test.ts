@@ -37,7 +37,8 @@ describe("a page of notifications", () => {
       return day?.rows[0];
     };
     expect(row(NOW + HOUR)).toMatchObject({
-      ...{ subject: "Foto produk", note: "periksa sebelum hari ini, 11.00" },
+      subject: "Foto produk",
+      note: "periksa sebelum hari ini, 11.00",
       due: true,
     });
     expect(row(NOW + DAY, {}, "WIT")?.note).toBe("periksa sebelum besok, 12.00");
@@ -67,8 +68,12 @@ describe("a page of notifications", () => {
   it("counts new proposals for one request, and opens the unread ones", () => {
     const proposal = (who: string, changes = {}) =>
       notification({
-        ...{ kind: "proposal", cause: `proposal:${who}:first:20780`, href: "/dashboard/wanted/w/proposals" },
-        ...{ title: `Penawaran baru dari ${who}`, about: "Logo kedai · Rp 300.000", ...changes },
+        kind: "proposal",
+        cause: `proposal:${who}:first:20780`,
+        href: "/dashboard/wanted/w/proposals",
+        title: `Penawaran baru dari ${who}`,
+        about: "Logo kedai · Rp 300.000",
+        ...changes,
       });
     const some = [proposal("Sari"), proposal("Dimas", { readAt: NOW }), proposal("Ratna")];
     const other = proposal("Agus", { href: "/dashboard/wanted/v/proposals" });

@@ -10,9 +10,18 @@ function line(place: OrderPlace, changes: Partial<Order & OrderLine> = {}): Orde
   const id = `${String(++made).padStart(8, "0")}-0000-4000-8000-000000000000`;
   return {
     ...anOrder(place, { id, createdAt: NOW - made * HOUR }),
-    ...{ title: "Foto produk", buyerName: "Budi Santoso", sellerName: "Sari Wulandari", turn: false },
-    ...{ coverUrl: null, category: "Fotografi", visitPlace: null, visitDay: null, visitSlot: null },
-    ...{ visitAskedBy: null, visitAskedDay: null, visitAskedSlots: null },
+    title: "Foto produk",
+    buyerName: "Budi Santoso",
+    sellerName: "Sari Wulandari",
+    turn: false,
+    coverUrl: null,
+    category: "Fotografi",
+    visitPlace: null,
+    visitDay: null,
+    visitSlot: null,
+    visitAskedBy: null,
+    visitAskedDay: null,
+    visitAskedSlots: null,
     ...changes,
   };
 }
@@ -20,8 +29,17 @@ function line(place: OrderPlace, changes: Partial<Order & OrderLine> = {}): Orde
 const some = (rows: OrderLine[], more = false) => ({ rows, more });
 const NOTHING: OrderListRead = {
   side: "buyer",
-  ...{ turns: some([]), pending: some([]), inProgress: some([]), completed: some([]), cancelled: some([]) },
-  ...{ months: [], moreMonths: false, counted: null, counts: { buyer: 24, seller: 0 }, open: 0, refunds: [] },
+  turns: some([]),
+  pending: some([]),
+  inProgress: some([]),
+  completed: some([]),
+  cancelled: some([]),
+  months: [],
+  moreMonths: false,
+  counted: null,
+  counts: { buyer: 24, seller: 0 },
+  open: 0,
+  refunds: [],
   totals: null,
 };
 const READER = { suspended: false, zone: "WIB" as const, now: NOW, placeCode: null, waitingOrders: 0 };
@@ -54,7 +72,8 @@ describe("the reader's tasks", () => {
       line("awaiting_payment", { turn: true, createdAt: NOW - hours * 1_000, paymentDueAt: NOW + 4 * DAY }),
     );
     const { turns, running } = view({
-      ...{ turns: some([soon, late], true), open: 30 },
+      turns: some([soon, late], true),
+      open: 30,
       pending: some([...newest, line("awaiting_payment", { createdAt: NOW - 500, turn: false })]),
     });
     expect(turns.map(({ id }) => id)).toEqual([...newest.reverse(), late, soon].map(({ id }) => id));
@@ -78,13 +97,24 @@ describe("the reader's tasks", () => {
   it("contain refunds without an account by their order's date, and no month repeats them", () => {
     const closed = line("cancelled", { createdAt: NOVEMBER + DAY });
     const refund = {
-      ...{ orderId: closed.id, title: closed.title, seller: closed.sellerName, amount: 110_000 },
-      ...{ status: closed.status, phase: null, createdAt: closed.createdAt, totalPrice: 110_000 },
-      ...{ coverUrl: null, category: "Fotografi", turn: false },
+      orderId: closed.id,
+      title: closed.title,
+      seller: closed.sellerName,
+      amount: 110_000,
+      status: closed.status,
+      phase: null,
+      createdAt: closed.createdAt,
+      totalPrice: 110_000,
+      coverUrl: null,
+      category: "Fotografi",
+      turn: false,
     };
     const shown = view({
-      ...{ turns: some([soon]), open: 1, refunds: [refund] },
-      ...{ cancelled: some([closed]), months: [NOVEMBER] },
+      turns: some([soon]),
+      open: 1,
+      refunds: [refund],
+      cancelled: some([closed]),
+      months: [NOVEMBER],
     });
     expect(shown.turns.map(({ id }) => id)).toEqual([soon.id, closed.id]);
     expect(soon.createdAt).toBeGreaterThan(closed.createdAt);
@@ -215,7 +245,9 @@ describe("the filter above the list", () => {
   it("counts each part, and omits empty ones", () => {
     const mine = line("delivered", { turn: true });
     const { chips } = view({
-      ...{ turns: some([mine]), inProgress: some([mine, line("working")]), open: 2 },
+      turns: some([mine]),
+      inProgress: some([mine, line("working")]),
+      open: 2,
       completed: some([line("completed")], true),
     });
     expect(chips.map(({ text, count, current }) => [text, count, current])).toEqual([
@@ -238,8 +270,17 @@ describe("the filter above the list", () => {
     const missing = Array.from({ length: owed }, () => {
       const { id: orderId, title, sellerName: seller, status, createdAt } = line("cancelled");
       return {
-        ...{ orderId, title, seller, status, createdAt, phase: null, amount: 10_000, totalPrice: 10_000 },
-        ...{ coverUrl: null, category: "Fotografi", turn: false },
+        orderId,
+        title,
+        seller,
+        status,
+        createdAt,
+        phase: null,
+        amount: 10_000,
+        totalPrice: 10_000,
+        coverUrl: null,
+        category: "Fotografi",
+        turn: false,
       };
     });
     // One more refund belongs to an order that is a task anyway.
@@ -278,7 +319,11 @@ describe("the filter above the list", () => {
 
   it.each(["status=x", "bulan=2026-13", "sisi=x", "after=1_1", "before=%00"])("reads %s as no filter", (text) => {
     expect(readOrderListQuery(new URLSearchParams(text))).toEqual({
-      ...{ side: null, part: "all", from: null, until: null, after: null },
+      side: null,
+      part: "all",
+      from: null,
+      until: null,
+      after: null,
     });
   });
 

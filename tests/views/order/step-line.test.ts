@@ -12,9 +12,18 @@ const READER = { suspended: false, zone: "WIB" as const, now: NOW };
 function listed(...[place, changes]: Parameters<typeof anOrder>): OrderLine {
   return {
     ...anOrder(place, changes),
-    ...{ title: "Foto produk", buyerName: "Budi Santoso", sellerName: "Sari Wulandari", turn: true },
-    ...{ coverUrl: null, category: "Fotografi", visitPlace: null, visitDay: null, visitSlot: null },
-    ...{ visitAskedBy: null, visitAskedDay: null, visitAskedSlots: null },
+    title: "Foto produk",
+    buyerName: "Budi Santoso",
+    sellerName: "Sari Wulandari",
+    turn: true,
+    coverUrl: null,
+    category: "Fotografi",
+    visitPlace: null,
+    visitDay: null,
+    visitSlot: null,
+    visitAskedBy: null,
+    visitAskedDay: null,
+    visitAskedSlots: null,
   };
 }
 
@@ -24,7 +33,8 @@ function stepInEveryList(order: OrderLine, side: Side, reader = READER) {
   const read = { ...nothing, waiting: { buyer: null, seller: null, [side]: order } };
   const summary = orderSummaryView({ ...read, balance: 0, withdrawing: false }, null, {
     ...reader,
-    ...{ waitingOrders: 1, unreadMessages: 0 },
+    waitingOrders: 1,
+    unreadMessages: 0,
   });
   return {
     list: orderLineView(order, side, reader).mine,

@@ -10,11 +10,15 @@ const NOTHING: OrderSummaryRead = {
   refund: null,
   visits: { buyer: [], seller: [] },
   requests: [],
-  ...{ balance: 0, withdrawing: false },
+  balance: 0,
+  withdrawing: false,
 };
 const READER = {
-  ...{ suspended: false, zone: "WIB" as const, now: NOW },
-  ...{ waitingOrders: 0, unreadMessages: 0 },
+  suspended: false,
+  zone: "WIB" as const,
+  now: NOW,
+  waitingOrders: 0,
+  unreadMessages: 0,
 };
 
 const view = (
@@ -27,16 +31,29 @@ const SELLS = { offers: 2, soldOpen: 1, soldHeldIncome: 1_214_500, bought: 0, bo
 
 const listed = (...[place, changes]: Parameters<typeof anOrder>) => ({
   ...anOrder(place, changes),
-  ...{ title: "Servis AC: cuci, isi freon", buyerName: "Lina Nuraini", sellerName: "Hendra Gunawan" },
-  ...{ visitPlace: null, visitDay: null, visitSlot: null },
-  ...{ visitAskedBy: null, visitAskedDay: null, visitAskedSlots: null },
+  title: "Servis AC: cuci, isi freon",
+  buyerName: "Lina Nuraini",
+  sellerName: "Hendra Gunawan",
+  visitPlace: null,
+  visitDay: null,
+  visitSlot: null,
+  visitAskedBy: null,
+  visitAskedDay: null,
+  visitAskedSlots: null,
 });
 
 /** NOW is 09.20 in Jakarta on 10 November 2026. */
 const dayIn = (days: number) => new Date(NOW + days * DAY + 7 * HOUR).toISOString().slice(0, 10);
 const visit = (orderId: string, days: number, slot: number, more = {}) => ({
-  ...{ orderId, day: dayIn(days), slot, title: "Servis AC, 2 unit", placeCode: "32.76" },
-  ...{ sellerId: "hendra", buyerName: "Agus Maulana", sellerName: "Hendra Gunawan", ...more },
+  orderId,
+  day: dayIn(days),
+  slot,
+  title: "Servis AC, 2 unit",
+  placeCode: "32.76",
+  sellerId: "hendra",
+  buyerName: "Agus Maulana",
+  sellerName: "Hendra Gunawan",
+  ...more,
 });
 
 describe("the next visit", () => {
@@ -45,11 +62,17 @@ describe("the next visit", () => {
 
   it("is the earliest of both sides, with the other person and the place", () => {
     expect(next({ seller: [visit("sold", 1, 780)], buyer: [visit("bought", 3, 480)] })).toEqual({
-      ...{ href: "/dashboard/orders/sold", title: "Servis AC", weekday: "Besok", date: "11 Nov" },
+      href: "/dashboard/orders/sold",
+      title: "Servis AC",
+      weekday: "Besok",
+      date: "11 Nov",
       text: "13.00–15.00 · Agus · Kota Depok",
     });
     expect(next({ seller: [visit("sold", 4, 780)], buyer: [visit("bought", 3, 480)] })).toEqual({
-      ...{ href: "/dashboard/orders/bought", title: "Servis AC", weekday: "Jum", date: "13 Nov" },
+      href: "/dashboard/orders/bought",
+      title: "Servis AC",
+      weekday: "Jum",
+      date: "13 Nov",
       text: "08.00–10.00 · Hendra · Kota Depok",
     });
   });
@@ -75,16 +98,17 @@ describe("tasks", () => {
   const pay = listed("awaiting_payment", { paymentDueAt: NOW + 17 * HOUR });
   const work = listed("working", { startedAt: NOW, deadline: NOW + 4 * DAY });
   const refund = {
-    ...{
-      orderId: "r",
-      title: "Les",
-      seller: "Ratna Dewi",
-      amount: 70_000,
-      coverUrl: null,
-      category: "Bisnis",
-      turn: false,
-    },
-    ...{ status: "cancelled" as const, phase: null, createdAt: NOW, totalPrice: 70_000 },
+    orderId: "r",
+    title: "Les",
+    seller: "Ratna Dewi",
+    amount: 70_000,
+    coverUrl: null,
+    category: "Bisnis",
+    turn: false,
+    status: "cancelled" as const,
+    phase: null,
+    createdAt: NOW,
+    totalPrice: 70_000,
   };
 
   it("are counted, and the one due first is shown with its verb", () => {
@@ -92,8 +116,12 @@ describe("tasks", () => {
     expect(turns).toEqual({
       count: "4",
       nearest: {
-        ...{ href: `/payment/${pay.id}`, title: "Bayar: Servis AC", other: "Hendra" },
-        ...{ left: "17 jam lagi", until: pay.paymentDueAt, late: false },
+        href: `/payment/${pay.id}`,
+        title: "Bayar: Servis AC",
+        other: "Hendra",
+        left: "17 jam lagi",
+        until: pay.paymentDueAt,
+        late: false,
       },
     });
     expect(view({ waiting: { buyer: pay, seller: null } }, null, { waitingOrders: 13 })?.turns?.count).toBe("9+");
@@ -113,7 +141,9 @@ describe("tasks", () => {
 
   it("are refunds without an account if no step has a deadline", () => {
     expect(view({ refund }, null, { waitingOrders: 1 })?.turns?.nearest).toMatchObject({
-      ...{ href: "/dashboard/orders/r/refund-account", title: "Isi rekening: Les", left: "Uang menunggu" },
+      href: "/dashboard/orders/r/refund-account",
+      title: "Isi rekening: Les",
+      left: "Uang menunggu",
     });
     const both = { refund, waiting: { buyer: pay, seller: null } };
     expect(view(both, null, { waitingOrders: 2 })?.turns?.nearest.title).toBe("Bayar: Servis AC");

@@ -218,7 +218,10 @@ describe("the bar", () => {
 
 describe("the delivered work", () => {
   const delivered = (version: number, reason = "") => ({
-    ...{ version, kind: "delivered" as const, at: NOW + version * 60_000, detail: { reason } },
+    version,
+    kind: "delivered" as const,
+    at: NOW + version * 60_000,
+    detail: { reason },
     actor: { kind: "seller" as const, userId: SARI },
   });
   const file = (fileVersion: number, name: string) => ({

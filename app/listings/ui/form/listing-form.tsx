@@ -464,18 +464,16 @@ function useListingForm<Name extends string>(
   const { requestId, version, status, title, category, description, location } = fields;
   const own = Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Record<Name, FieldView>;
   return {
-    ...{
-      driven,
-      errors: form.errors,
-      rejected,
-      kind,
-      shown,
-      hidden,
-      choice,
-      photos,
-      result,
-      failed: answer?.failed,
-    },
+    driven,
+    errors: form.errors,
+    rejected,
+    kind,
+    shown,
+    hidden,
+    choice,
+    photos,
+    result,
+    failed: answer?.failed,
     where: { towns, ...(answer?.where ?? where) },
     fields: { requestId, version, status, title, category, description, location, pictures, ...own },
     // Sorted like the page, for the error summary.
@@ -711,10 +709,7 @@ function OfferForm(props: Props) {
   return (
     <ListingForm
       form={form}
-      order={[
-        ...[...form.pictured, ...form.about, modes, location, startsIn, area],
-        ...[price, deliveryTime, ...packageFields],
-      ]}
+      order={[...form.pictured, ...form.about, modes, location, startsIn, area, price, deliveryTime, ...packageFields]}
     >
       <Section
         id="foto"

@@ -108,7 +108,12 @@ describe("a step defined by one file, its texts and a line in the list", () => {
       ["days", "number"],
     ]);
     expect(inputs[1]).toEqual({
-      ...{ name: "days", as: "number", label: "Tambahan hari", hint: "Dari 1 sampai 3.", min: 1, max: 3 },
+      name: "days",
+      as: "number",
+      label: "Tambahan hari",
+      hint: "Dari 1 sampai 3.",
+      min: 1,
+      max: 3,
       optional: false,
     });
     const days = (typed?: string) => orderStepForm({ inputs }).safeParse({ reason: WHY, days: typed });
@@ -181,7 +186,10 @@ describe("a step with one more text field than the others", () => {
     },
   });
   const inputs = inputsOf(step, {
-    ...{ title: "", button: "", done: "", failed: "" },
+    title: "",
+    button: "",
+    done: "",
+    failed: "",
     inputs: { reason: { label: "Alasan" }, place: { label: "Tempat", hint: "Kota saja." } },
   });
 
