@@ -1,4 +1,4 @@
-/** Roles, not hues: a class such as `bg-green-500` cannot be written here. The values live in tokens.css. */
+/** Colours are named by role, so `bg-green-500` does not exist. `styles/tokens.css` has their values. */
 const roles = [
   "surface",
   "raised",
@@ -26,7 +26,7 @@ const steps = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((step) => [step, `
 
 /** @type {import('tailwindcss').Config} */
 export default {
-  // Classes stand in strings. Reading whole files would take `!note` in an expression for an important `.note`.
+  // Class names are in string literals. Scanning whole files would turn `!note` into an important `.note`.
   content: {
     relative: true,
     files: ["../root.tsx", "../{ui,routes,*/ui}/**/*.{ts,tsx}"],
@@ -43,8 +43,8 @@ export default {
     boxShadow: { card: "var(--card-shadow)", over: "var(--over)" },
     maxWidth: { measure: "66ch", receipt: "22rem", form: "34rem", page: "76rem" },
   },
-  // A list of what is allowed: `gap`, `aspect-ratio` and `inset` do nothing on the phones of 2017, preflight would undo
-  // our own ground, and words that stand in the code by chance ("table", "filter") would each print a rule.
+  // Only these plugins. The others print rules for words in the code ("table"), use features that phones of 2016 lack
+  // (`gap`), or reset the styles of `styles/ground.css`.
   corePlugins: [
     "alignItems",
     "alignSelf",

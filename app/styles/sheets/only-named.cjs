@@ -2,8 +2,8 @@ const { basename } = require("node:path");
 const { keptFor } = require("./sheet.js");
 
 /**
- * Runs after Tailwind, which keeps a rule for any class in its selector. Removes selectors that need a class which no page of
- * the sheet names, and tokens that no rule of the sheet uses. `npm run dev` keeps everything.
+ * Runs after Tailwind, which keeps a rule if any class of its selector is used. Removes selectors with a class that no
+ * page of the sheet names, and tokens that no rule of the sheet uses. `npm run dev` keeps everything.
  */
 module.exports = () => ({
   postcssPlugin: "only-named",
@@ -25,7 +25,7 @@ module.exports = () => ({
 });
 module.exports.postcss = true;
 
-/** Pages name the tokens that they set by themselves, such as the swatches of development's catalogue. */
+/** Keeps tokens that a page names in its code, such as the colours on `/dev/components`. */
 function dropUnusedTokens(root, named) {
   for (let dropped = true; dropped; ) {
     const used = new Set();
@@ -41,7 +41,7 @@ function dropUnusedTokens(root, named) {
   }
 }
 
-/** Those it cannot do without; utilities with signs of their own (`l:text-xl`) are Tailwind's to judge. */
+/** Returns the classes that a selector requires. Utilities with a prefix (`l:text-xl`) are left to Tailwind. */
 function classesIn(selector) {
   const asked = selector.replace(/:(?:not|is|where|has)\([^()]*(\([^()]*\))?[^()]*\)/g, "");
   return (asked.match(/\.(?:\\.|[\w-])+/g) ?? []).filter((name) => !name.includes("\\")).map((name) => name.slice(1));

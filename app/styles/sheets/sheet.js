@@ -7,8 +7,8 @@ import all from "../tailwind.config.js";
 const APP = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Tailwind's settings for one sheet: of our rules it keeps those whose classes are named by code that a page of the sheet runs.
- * `npm run dev` keeps all rules, since what a page imports changes meanwhile.
+ * Returns Tailwind's settings for one sheet. They keep only the rules whose classes are named in the code of the
+ * sheet's pages. `npm run dev` keeps all rules, because the imports of a page change while it runs.
  *
  * @returns {import('tailwindcss').Config}
  */
@@ -19,7 +19,7 @@ export function keptFor(sheet) {
   return { ...all, content: { ...all.content, relative: false, files: raw } };
 }
 
-/** The code of the root, of these pages and of what they import, without unused exports and without the server's files. */
+/** Returns the code of the root, of these pages and of their imports, without unused exports and server files. */
 export function codeOf(pages) {
   const { outputFiles } = buildSync({
     entryPoints: [join(APP, "root.tsx"), ...pages],
@@ -39,7 +39,7 @@ export function codeOf(pages) {
   return outputFiles.map(({ text }) => text).join("\n");
 }
 
-/** The pages that load a sheet, as `root.tsx` chooses it by a page's `handle`, and the layouts around them. */
+/** Returns the pages that load a sheet, with their layouts. `root.tsx` chooses the sheet by a page's `handle`. */
 export function pagesOf(sheet) {
   const files = readdirSync(join(APP, "routes")).flatMap((name) =>
     [name, `${name}/route.tsx`].map((file) => join(APP, "routes", file)).filter(isPage),
@@ -53,7 +53,7 @@ export function pagesOf(sheet) {
   return [...new Set([...pages, ...layouts])];
 }
 
-/** A page without one has the handle of its layout. */
+/** A page without its own handle uses that of its layout. */
 function hasHandle(file) {
   return /^export const handle\b/m.test(readFileSync(file, "utf8"));
 }
