@@ -209,7 +209,7 @@ function hideCodes(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode } = texts;
-    currentNode.nodeValue = (currentNode.nodeValue ?? "").replace(/\b(?=\w*\d)[A-Z0-9]{4}-[A-Z0-9]{4}\b/g, "0000-0000");
+    currentNode.nodeValue = (currentNode.nodeValue ?? "").replace(/\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g, "0000-0000");
   }
 }
 
