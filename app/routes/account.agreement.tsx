@@ -58,7 +58,7 @@ export default function Agreement() {
       <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <Checkbox field={fields.agreeToTerms} label={<AgreementLabel />} />
-          <div className="mt-5">
+          <div className="mt-6">
             <SubmitButton wide busy={busy}>
               Lanjutkan
             </SubmitButton>

@@ -55,7 +55,7 @@ export default function ConfirmEmail() {
       <p className="soft">
         Email akun Anda berganti menjadi <b>{email}</b>. Email yang lama tidak dapat lagi dipakai untuk masuk.
       </p>
-      <Form method="post" action="/account/email" className="mt-5">
+      <Form method="post" action="/account/email" className="mt-6">
         <input type="hidden" name="token" value={token} />
         <SubmitButton wide busy={busy}>
           Ganti email
@@ -71,7 +71,7 @@ function DeadLink() {
       <h1>Konfirmasi email baru</h1>
       <Toast kind="error" title="Tautan ini tidak berlaku" description={DEAD_EMAIL_LINK} />
       <p className="mt-4">Email akun Anda tidak berubah. Minta tautan baru untuk melanjutkan.</p>
-      <div className="mt-5">
+      <div className="mt-6">
         <ButtonLink wide href="/account/security">
           Buka keamanan akun
         </ButtonLink>

@@ -77,7 +77,7 @@ function DeadLink() {
       <h1>Buat kata sandi baru</h1>
       <Toast kind="error" title="Tautan ini tidak berlaku" description={DEAD_LINK} />
       <p className="mt-4">Kata sandi Anda tidak berubah. Minta tautan baru untuk melanjutkan.</p>
-      <div className="mt-5">
+      <div className="mt-6">
         <ButtonLink wide href="/forgot-password">
           Minta tautan baru
         </ButtonLink>

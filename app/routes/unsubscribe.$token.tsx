@@ -45,7 +45,7 @@ export default function Unsubscribe() {
           </Form>
         </>
       )}
-      <p className="mt-5">
+      <p className="mt-6">
         <a href="/account/notifications">Atur semua email notifikasi</a>
       </p>
     </AuthLayout>

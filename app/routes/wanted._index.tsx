@@ -83,7 +83,7 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage status={error.status} />;
   return (
     <Main>
-      <h1 className="mt-5">Jasa Dicari</h1>
+      <h1 className="mt-6">Jasa Dicari</h1>
       <FailedPage failed="Failed to load wanted services" lang="en" text="Daftar permintaan gagal dimuat." />
     </Main>
   );

@@ -1,4 +1,4 @@
-/** Colours are named by role, so `bg-green-500` does not exist. `styles/tokens.css` has their values. */
+/** Colours are named by role, so `bg-green-500` does not exist. tokens.css has their values. */
 const roles = [
   "surface",
   "raised",
@@ -22,9 +22,12 @@ const roles = [
   "board-accent",
 ];
 const variables = (names) => Object.fromEntries(names.map((name) => [name, `var(--${name})`]));
-const steps = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((step) => [step, `var(--s${step})`]));
 
-/** @type {import('tailwindcss').Config} */
+/**
+ * Uses Tailwind's own names and its scale of spacing. Colours, text sizes, radii and shadows are tokens of tokens.css.
+ *
+ * @type {import('tailwindcss').Config}
+ */
 export default {
   // Class names are in string literals. Scanning whole files would turn `!note` into an important `.note`.
   content: {
@@ -32,35 +35,42 @@ export default {
     files: ["../root.tsx", "../{ui,routes,*/ui}/**/*.{ts,tsx}"],
     extract: (source) => source.match(/["`][^"`\n]*["`]/g)?.flatMap((text) => text.slice(1, -1).split(/\s+/)) ?? [],
   },
+  // These words are in strings, and no component uses them as classes.
+  blocklist: ["accent-ink", "hidden", "table", "visible"],
   theme: {
-    screens: { m: "48em", l: "60em", xl: "70em" },
-    colors: { ...variables(roles), transparent: "transparent", current: "currentColor" },
-    spacing: { 0: "0", px: "1px", gutter: "var(--gutter)", ...steps },
+    screens: { md: "48em", lg: "60em", xl: "70em" },
+    colors: { ...variables(roles), transparent: "transparent", current: "currentColor", inherit: "inherit" },
     fontFamily: { sans: "var(--font)" },
-    fontSize: variables(["xs", "s", "m", "l", "xl", "xxl", "xxxl"]),
-    fontWeight: { medium: "500", semibold: "600", bold: "700", black: "800" },
-    borderRadius: { none: "0", round: "var(--round)", large: "var(--round-l)", full: "50%" },
-    boxShadow: { card: "var(--card-shadow)", over: "var(--over)" },
-    maxWidth: { measure: "66ch", receipt: "22rem", form: "34rem", page: "76rem" },
+    fontSize: {
+      ...variables(["xs"]),
+      sm: "var(--s)",
+      base: "var(--m)",
+      lg: "var(--l)",
+      xl: "var(--xl)",
+      "2xl": "var(--xxl)",
+      "3xl": "var(--xxxl)",
+    },
+    borderRadius: { none: "0", DEFAULT: "var(--round)", lg: "var(--round-l)", full: "9999px" },
+    boxShadow: { card: "var(--card-shadow)", over: "var(--over)", none: "none" },
+    extend: {
+      spacing: { gutter: "var(--gutter)" },
+      maxWidth: { measure: "66ch", receipt: "22rem", form: "34rem", page: "76rem" },
+    },
   },
-  // Only these plugins. The others print rules for words in the code ("table"), use features that phones of 2016 lack
-  // (`gap`), or reset the styles of `styles/ground.css`.
-  corePlugins: [
-    "alignItems",
-    "alignSelf",
-    "backgroundColor",
-    "borderRadius",
-    "flex",
-    "flexWrap",
-    "fontSize",
-    "fontWeight",
-    "justifyContent",
-    "margin",
-    "maxWidth",
-    "padding",
-    "textAlign",
-    "textColor",
-    "whitespace",
-    "width",
-  ],
+  corePlugins: {
+    // base.css has a reset and `sr-only` of its own.
+    preflight: false,
+    accessibility: false,
+    // Browsers of 2016 to 2018 ignore these.
+    aspectRatio: false,
+    gap: false,
+    inset: false,
+    // These add variables to every element and are not used.
+    backdropFilter: false,
+    filter: false,
+    gradientColorStops: false,
+    ringWidth: false,
+    scrollSnapType: false,
+    touchAction: false,
+  },
 };

@@ -52,7 +52,7 @@ export function ChoiceGroup({
   const choices = options.map((option, index) => {
     const id = index === 0 ? field.id : `${field.id}-${option.value}`;
     return (
-      <div className={row ? "choice mr-6" : "choice"} key={option.value}>
+      <div className={row ? "choice mr-8" : "choice"} key={option.value}>
         <input
           type={several ? "checkbox" : "radio"}
           id={id}

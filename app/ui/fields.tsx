@@ -342,7 +342,7 @@ export function FilesToChooseAgain({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <section className="panel my-4 text-left" aria-labelledby="h-berkas">
-      <h2 id="h-berkas" className="text-m">
+      <h2 id="h-berkas" className="text-base">
         Berkas yang harus dipilih lagi
       </h2>
       <p>Berkas ini tidak kami simpan. Pilih lagi di formulirnya:</p>
@@ -372,7 +372,7 @@ export function UnsentForm() {
     <>
       {texts.length > 0 && (
         <section className="panel my-4 text-left" aria-labelledby="h-diisi">
-          <h2 id="h-diisi" className="text-m">
+          <h2 id="h-diisi" className="text-base">
             Yang Anda isi
           </h2>
           {texts.map((text, index) => (

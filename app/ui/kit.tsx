@@ -488,7 +488,7 @@ function SectionHead({
 }) {
   return (
     <div className="section__head">
-      <h2 id={`h-${id}`} className={small ? "text-m" : undefined}>
+      <h2 id={`h-${id}`} className={small ? "text-base" : undefined}>
         {title}
       </h2>
       {link && (

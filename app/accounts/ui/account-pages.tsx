@@ -80,7 +80,7 @@ export function NewPasswordForm({
       <Form method="post" form={form}>
         <fieldset disabled={busy}>
           <NewPasswordFields password={fields.password} confirmPassword={fields.confirmPassword} />
-          <div className="mt-5">
+          <div className="mt-6">
             <SubmitButton wide busy={busy}>
               Simpan kata sandi
             </SubmitButton>
@@ -145,7 +145,7 @@ export function ResendForm({
       <Form method="post" form={form} action={withReturnPath("/verify-email/resend", back)}>
         <fieldset disabled={busy}>
           <EmailField field={fields.email} label="Email" />
-          <div className="mt-5">
+          <div className="mt-6">
             <SubmitButton wide look={look} busy={busy}>
               Kirim tautan verifikasi
             </SubmitButton>

@@ -76,7 +76,7 @@ export function BalancePage({ withdrawals, moreWithdrawals, entries, first, next
         )}
       </Section>
       {!nothing && (
-        <details className="disclosure mt-5" id="laporan">
+        <details className="disclosure mt-6" id="laporan">
           <summary>Laporan dan slip bulanan</summary>
           <div>
             <MonthForm action="/dashboard/balance/statement.csv" months={months}>

@@ -349,7 +349,7 @@ export function OwnListingsPage({
       {kind === "wanted" && <WantedTabs current="requests" />}
       {chips.length > 0 && <FilterChips label="Saring jasa" chips={chips} />}
       {listings.length === 0 && (
-        <div className="mt-5">
+        <div className="mt-6">
           {part === "all" ? (
             <EmptyState title={none} text={next} action={create} />
           ) : (

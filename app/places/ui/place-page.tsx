@@ -57,7 +57,7 @@ function Fact({ name, note, children }: { name: string; note: string | false; ch
   return (
     <div>
       <dt className="tiny soft">{name}</dt>
-      <dd className="text-l font-bold">
+      <dd className="text-lg font-bold">
         {children} {note && <p className="tiny soft font-medium">{note}</p>}
       </dd>
     </div>
@@ -149,7 +149,7 @@ function RequestHere({ subject }: { subject: PlaceSubject }) {
   const { category, place } = subject;
   const field = (name: "judul" | "lokasi" | "anggaran", value?: string) => fieldView("minta", name, value);
   return (
-    <section className="panel max-w-form mt-6" aria-labelledby="h-pasang">
+    <section className="panel max-w-form mt-8" aria-labelledby="h-pasang">
       <h2 id="h-pasang">Tidak menemukan yang pas?</h2>
       <p className="small soft">{requestNote(subject)}</p>
       <form action={NEW_REQUEST} noValidate>

@@ -65,7 +65,7 @@ export function ProposalForm({
           />
           <DaysField field={days} optional />
         </fieldset>
-        <p className="mt-5">
+        <p className="mt-6">
           <SubmitButton busy={busy} disabled={blank}>
             {button}
           </SubmitButton>{" "}

@@ -244,7 +244,7 @@ export function ProposalSection({
           </Section>
         )}
         {own.status === "open" && !closed && !isChanging && (
-          <details className="disclosure mt-5" open={result ? true : undefined}>
+          <details className="disclosure mt-6" open={result ? true : undefined}>
             <summary>Kirim penawaran baru</summary>
             <div>
               <p className="soft mb-3">Penawaran baru menggantikan yang sudah terkirim.</p>

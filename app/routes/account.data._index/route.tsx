@@ -112,7 +112,7 @@ function RestrictionPanel({ since, busy }: { since: string | null; busy: boolean
           ? "Profil, jasa, dan permintaan Anda tidak tampil, dan pesanan baru tidak diterima. Pesanan yang berjalan tetap berjalan."
           : `Dibekukan sejak ${since}. Profil, jasa, dan permintaan Anda tidak tampil.`}
       </p>
-      <Form method="post" className="mt-5">
+      <Form method="post" className="mt-6">
         <input type="hidden" name="change" value={since === null ? "restrict" : "lift"} />
         <SubmitButton look="line" busy={busy}>
           {since === null ? "Bekukan akun" : "Pakai lagi akun ini"}
@@ -126,7 +126,7 @@ function ClosePanel() {
   return (
     <Panel id="close" title="Tutup akun">
       <p className="soft">Data Anda dihapus. Yang wajib disimpan tinggal tanpa nama Anda.</p>
-      <div className="mt-5">
+      <div className="mt-6">
         <AppButtonLink look="danger-line" to={CLOSURE_PATH}>
           Tutup akun
         </AppButtonLink>
@@ -202,7 +202,7 @@ function CorrectionPanel({ waiting, lastResult, busy }: FormProps & { waiting: b
             <fieldset disabled={busy}>
               <input type="hidden" name="change" value="correction" />
               <TextArea field={fields.words} label="Data yang keliru dan isinya yang benar" data-draft low />
-              <div className="mt-5">
+              <div className="mt-6">
                 <SubmitButton look="line" busy={busy}>
                   Minta perbaikan
                 </SubmitButton>
@@ -256,7 +256,7 @@ function DataExportPanel({
                 label="Kata sandi saat ini"
                 autoComplete="current-password"
               />
-              <div className="mt-5">
+              <div className="mt-6">
                 <SubmitButton look="line" busy={busy}>
                   Minta salinan data
                 </SubmitButton>

@@ -136,7 +136,7 @@ function PasswordForm({ lastResult, busy, children }: ClosureFormState & { child
         <fieldset disabled={busy}>
           <PasswordField field={fields.currentPassword} label="Kata sandi saat ini" autoComplete="current-password" />
         </fieldset>
-        <div className="actions my-5">{children}</div>
+        <div className="actions my-6">{children}</div>
       </Form>
     </>
   );

@@ -295,7 +295,7 @@ function EmailForm({
           <input type="hidden" name="change" value="email" />
           <EmailField field={fields.email} label="Email baru" />
           <PasswordField field={fields.currentPassword} label="Kata sandi saat ini" autoComplete="current-password" />
-          <div className="mt-5">
+          <div className="mt-6">
             <SubmitButton look="line" busy={busy}>
               Kirim tautan konfirmasi
             </SubmitButton>
@@ -337,7 +337,7 @@ function PasswordForm({
           <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
           <PasswordField field={currentPassword} label="Kata sandi saat ini" autoComplete="current-password" />
           <NewPasswordFields password={password} confirmPassword={confirmPassword} />
-          <div className="mt-5">
+          <div className="mt-6">
             <SubmitButton busy={busy}>Ganti kata sandi</SubmitButton>
           </div>
         </fieldset>

@@ -45,7 +45,7 @@ export function OrderHeader({ id, title, side, other, listing, notice, ...order 
           alt=""
         />
         <div>
-          <h1 className="text-l l:text-xl">
+          <h1 className="text-lg lg:text-xl">
             {listing.href ? (
               <a href={listing.href}>
                 <Bdi>{title}</Bdi>
@@ -269,7 +269,7 @@ export function OrderTurn({ yours, who, title, text, revisions, clock, limits, w
 export function FinishedWork(work: Work) {
   return (
     <section className="mt-4" aria-label="Hasil" id={work.id}>
-      <h2 className="text-m">Hasil</h2>
+      <h2 className="text-base">Hasil</h2>
       <SubmittedFiles {...work} />
     </section>
   );

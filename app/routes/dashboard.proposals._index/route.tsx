@@ -58,7 +58,9 @@ function SentProposal({ proposal }: { proposal: SentList["proposals"][number] })
   return (
     <>
       <ProposalStatusBadge status={status} />
-      <h2 className="mt-2 text-m">{requestOpen ? <a href={`/wanted/${wantedId}`}>{wantedTitle}</a> : wantedTitle}</h2>
+      <h2 className="mt-2 text-base">
+        {requestOpen ? <a href={`/wanted/${wantedId}`}>{wantedTitle}</a> : wantedTitle}
+      </h2>
       <p className="small soft">
         <Bdi>{proposal.buyerName}</Bdi> · dikirim {proposal.sent}
       </p>

@@ -250,7 +250,7 @@ export default function Hours() {
           wrong={ofHours?.wrong ?? []}
         />
       </div>
-      <div className="mt-5">
+      <div className="mt-6">
         <DaysOffForm key={daysOff.length} days={daysOff} dates={dates} result={ofDays?.result} />
       </div>
     </>

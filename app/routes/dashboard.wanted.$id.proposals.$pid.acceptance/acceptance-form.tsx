@@ -192,7 +192,7 @@ export function ProposalAcceptance(page: AcceptanceProps) {
       <div className="person-row mb-3">
         <Avatar name={proposer.name} pictureUrl={proposer.pictureUrl} />
         <div>
-          <h1 className="text-l">
+          <h1 className="text-lg">
             Terima penawaran <Bdi>{name}</Bdi>?
           </h1>
           <p className="small soft">{wantedTitle}</p>

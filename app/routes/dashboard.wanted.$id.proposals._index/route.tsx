@@ -89,7 +89,7 @@ function ReceivedProposal({
       <div className="person-row">
         <Avatar name={name} pictureUrl={proposal.pictureUrl} />
         <div>
-          <h2 className="text-m">
+          <h2 className="text-base">
             <a href={`/u/${proposerId}`}>
               <Bdi>{name}</Bdi>
             </a>

@@ -95,7 +95,7 @@ function Cards() {
           <OfferCard key={offer.id} {...offer} />
         ))}
       </ul>
-      <ul className="cards cards--broad mt-5">
+      <ul className="cards cards--broad mt-6">
         {wantedCards.map((wanted) => (
           <WantedCard key={wanted.id} {...wanted} />
         ))}
@@ -722,7 +722,7 @@ export const links: LinksFunction = () => [
 export default function Components() {
   return (
     <Main>
-      <h1 className="mt-5">Komponen</h1>
+      <h1 className="mt-6">Komponen</h1>
       <p className="soft">Setiap bagian dalam setiap keadaan. Halaman lain hanya menyusun bagian-bagian ini.</p>
       <Colours />
       <Type />

@@ -60,7 +60,7 @@ export default function Mailbox() {
   const { to, mails, next } = useLoaderData<typeof loader>();
   return (
     <Main>
-      <h1 className="mt-5">Kotak surat</h1>
+      <h1 className="mt-6">Kotak surat</h1>
       <p className="soft">
         {to ? (
           <>
@@ -84,7 +84,7 @@ type Mail = ReturnType<typeof useLoaderData<typeof loader>>["mails"][number];
 function StoredMail({ mail }: { mail: Mail }) {
   const { subject, recipient, createdAt, sentAt, lastError, body } = mail;
   return (
-    <article className="panel mt-5">
+    <article className="panel mt-6">
       <h2>{subject}</h2>
       <p className="small soft">
         Kepada <a href={`/dev/mailbox?to=${encodeURIComponent(recipient)}`}>{recipient}</a>, {formatDateTime(createdAt)}{" "}

@@ -57,7 +57,7 @@ function ForgotForm({ lastResult, busy }: { lastResult: SubmissionResult<string[
       <Form method="post" form={form} action="/forgot-password">
         <fieldset disabled={busy}>
           <EmailField field={fields.email} label="Email" autoComplete="username" />
-          <div className="mt-5">
+          <div className="mt-6">
             <SubmitButton wide busy={busy}>
               Kirim tautan
             </SubmitButton>
@@ -96,7 +96,7 @@ function Sent() {
       <p className="soft">
         Jika alamat itu punya akun JasaWarga, tautan untuk membuat kata sandi baru segera tiba di sana.
       </p>
-      <div className="mt-5">
+      <div className="mt-6">
         <Callout icon="clock">{LINK_LASTS}</Callout>
       </div>
       <p className="mt-4">

@@ -150,7 +150,7 @@ export default function Login() {
       )}
       {answer?.unverified && <ResendTo email={answer.unverified} back={back} busy={busy} />}
       <LoginForm email={from?.email ?? null} lastResult={answer?.result} busy={busy} />
-      <div className="mt-5">
+      <div className="mt-6">
         <Callout icon="chat" small>
           Belum menerima email verifikasi? <a href={withReturnPath("/verify-email/resend", back)}>Kirim ulang</a>
         </Callout>

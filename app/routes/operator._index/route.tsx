@@ -86,9 +86,9 @@ export default function OperatorSummary() {
         <p className="soft">Tidak ada yang menunggu Anda saat ini.</p>
       )}
       {acts.length === 0 ? (
-        <p className="small soft mt-5">Belum ada tindakan operator yang tercatat.</p>
+        <p className="small soft mt-6">Belum ada tindakan operator yang tercatat.</p>
       ) : (
-        <details className="disclosure mt-5">
+        <details className="disclosure mt-6">
           <summary>Tindakan terakhir</summary>
           <div>
             <DataTable {...operatorActionTable(acts, "Tindakan operator terakhir")} />

@@ -88,7 +88,7 @@ function CaseSides({ sides }: Pick<Case, "sides">) {
     <div className="case-sides">
       {sides.map(({ personId, name, figures, said, silence }) => (
         <section key={personId} aria-labelledby={`h-${personId}`}>
-          <h2 id={`h-${personId}`} className="text-m">
+          <h2 id={`h-${personId}`} className="text-base">
             <a href={`/u/${personId}`}>
               <Bdi>{name}</Bdi>
             </a>

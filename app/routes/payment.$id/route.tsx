@@ -448,7 +448,7 @@ function PaymentPage({ payment, ...page }: PaymentView & { payment: PaymentProps
           <DueTime {...until} />
         </p>
       )}
-      <div className="two-columns mt-3 mb-5">
+      <div className="two-columns mt-3 mb-6">
         <div>
           <div aria-live="polite">
             <PaymentPanel panel={panel} orderId={page.id} />

@@ -171,7 +171,7 @@ export function ProfileForm({
                 />
               ))}
             </Section>
-            <p className="actions mt-5">
+            <p className="actions mt-6">
               <SubmitButton busy={busy || choice.isPreparing} busyText={choice.isPreparing ? PREPARING : undefined}>
                 Save Changes
               </SubmitButton>

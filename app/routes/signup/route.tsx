@@ -94,7 +94,7 @@ function SignupForm({ lastResult, busy }: { lastResult: SubmissionResult<string[
           <PasswordField field={password} label="Kata sandi" hint={PASSWORD_HINT} autoComplete="new-password" />
           <PasswordField field={confirmPassword} label="Konfirmasi kata sandi" autoComplete="new-password" />
           <Checkbox field={agreeToTerms} label={<AgreementLabel />} />
-          <div className="mt-5">
+          <div className="mt-6">
             <SubmitButton wide busy={busy}>
               Daftar
             </SubmitButton>

@@ -98,7 +98,7 @@ function VerifyForm({ lastResult, busy }: { lastResult: SubmissionResult<string[
             hint="Yang Anda pilih saat mendaftar"
             autoComplete="current-password"
           />
-          <div className="mt-5">
+          <div className="mt-6">
             <SubmitButton wide busy={busy}>
               Verifikasi email
             </SubmitButton>
@@ -125,7 +125,7 @@ export default function VerifyEmail() {
       </p>
       {refused?.toast && <Toast kind="error" {...refused.toast} />}
       <VerifyForm lastResult={refused?.result} busy={busy} />
-      <p className="mt-5 soft">
+      <p className="mt-6 soft">
         Lupa kata sandi, atau bukan Anda yang mendaftar? Buat kata sandi baru: alamat ini ikut terverifikasi, dan kata
         sandi yang lama tidak berlaku lagi.
       </p>

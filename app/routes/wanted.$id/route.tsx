@@ -351,7 +351,7 @@ function WantedRequirements({
         </Section>
       )}
       {additionalInfo.length > 0 && (
-        <details className="disclosure mt-5">
+        <details className="disclosure mt-6">
           <summary>Informasi Tambahan</summary>
           <div className="prose">
             <Lines lines={additionalInfo} />

@@ -183,7 +183,7 @@ export function SearchTop({
         kept={[...hiddenFilterFields(filtered), ...(former ? [["tadi", former] as const] : [])]}
         changeHref={shown.choosePlaceHref}
       />
-      <h1 className="mt-4 text-l m:text-xl">{title}</h1>
+      <h1 className="mt-4 text-lg md:text-xl">{title}</h1>
       {count && <p className="soft small">{count}</p>}
       <Where search={search} shown={shown} />
       <UnderstoodSearch

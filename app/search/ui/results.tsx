@@ -191,7 +191,7 @@ export function NoResults({
     <>
       <EmptyState title={title} text={text} action={action} />
       {others.length > 0 && (
-        <nav className="mt-5" aria-label="Kategori lain">
+        <nav className="mt-6" aria-label="Kategori lain">
           <p className="font-bold">Atau mulai dari kategori:</p>
           <CategoryLinks links={others} />
         </nav>
@@ -283,17 +283,17 @@ export function NothingFound({
         <RelatedSearches id="coba" title="Coba ini" searches={searches} />
         {nearCategories.length > 0 ? (
           <>
-            <p className="mt-5">Kategori terdekat:</p>
+            <p className="mt-6">Kategori terdekat:</p>
             <CategoryChips only={nearCategories} />
           </>
         ) : (
           <>
-            <p className="mt-5">Atau mulai dari kategori:</p>
+            <p className="mt-6">Atau mulai dari kategori:</p>
             <CategoryChips only={categories} />
           </>
         )}
       </div>
-      <aside className="mt-5">
+      <aside className="mt-6">
         <DraftForm draft={draft} />
       </aside>
     </div>

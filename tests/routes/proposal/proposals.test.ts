@@ -199,9 +199,9 @@ describe("sending a proposal", () => {
     const text = await html(page, sari);
     expect(pageText(text)).toContain("Saya bisa mulai besok.");
     expect(field(text, "Pesan Anda ke Klien").value).toBe("");
-    expect(text).toMatch(/<details class="disclosure mt-5"><summary>Kirim penawaran baru<\/summary>/);
+    expect(text).toMatch(/<details class="disclosure mt-6"><summary>Kirim penawaran baru<\/summary>/);
     const refused = await (await send({ message: "" })).text();
-    expect(refused).toMatch(/<details class="disclosure mt-5" open=""><summary>Kirim penawaran baru<\/summary>/);
+    expect(refused).toMatch(/<details class="disclosure mt-6" open=""><summary>Kirim penawaran baru<\/summary>/);
     const [change = ""] = linksNamed(text, /^Ubah$/);
     const changing = await html(`${page}${change.split("#")[0]}`, sari);
     expect(field(changing, "Pesan Anda ke Klien").value).toBe("Saya bisa mulai besok.");

@@ -834,7 +834,7 @@ function WantedForm({ dates, ...props }: WantedFormProps) {
         </div>
         <LocationField form={form} hint="Kota atau kabupaten pekerjaannya, atau Online." />
       </Section>
-      <details className="disclosure mt-5" open={needed} id="persyaratan">
+      <details className="disclosure mt-6" open={needed} id="persyaratan">
         <summary>
           <span className="flex-1">Persyaratan dan informasi tambahan</span>
           <span className="small soft mx-2">Opsional</span>
