@@ -52,14 +52,14 @@ const VIEWPORT = "width=device-width, initial-scale=1, viewport-fit=cover";
 /** Keeps bars at the bottom of the screen above the on-screen keyboard. */
 const OVER_KEYBOARD = "interactive-widget=resizes-content";
 
-type Thrown = { status?: number; data?: { said?: string | null } };
+type Thrown = { status?: number; data?: { title?: string | null } };
 
 /** An error page uses the heading of `ErrorNote` as its title. */
 export const meta: MetaFunction = ({ error }) => [
   { title: error ? pageTitle(headingOf(error as Thrown)) : "JasaWarga" },
 ];
 
-const headingOf = ({ status, data }: Thrown) => data?.said ?? errorHeading(status);
+const headingOf = ({ status, data }: Thrown) => data?.title ?? errorHeading(status);
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/logo.svg", type: "image/svg+xml" }];
 
@@ -104,7 +104,7 @@ async function readToast(context: AppLoadContext, request: Request): Promise<Toa
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => {
   const detail = actionResult?.formRefusal;
   if (!detail) return actionResult?.networkFailed !== true;
-  if (document.dispatchEvent(new CustomEvent("refused", { detail, cancelable: true }))) alert(detail.why);
+  if (document.dispatchEvent(new CustomEvent("refused", { detail, cancelable: true }))) alert(detail.reason);
   return false;
 };
 

@@ -142,8 +142,8 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
     const refusal = await render(withoutForm(request, reading.env.appOrigin), context, patience);
     // A page without a form.
     if (refusal.status !== 405) return refusal;
-    const { why = "" } = allowed.tell(await import("~/platform/forms/unsent-text"));
-    return finishResponse(errorResponse(allowed.status, why), context);
+    const { reason = "" } = allowed.tell(await import("~/platform/forms/unsent-text"));
+    return finishResponse(errorResponse(allowed.status, reason), context);
   }
 
   const asked = isHead ? getOf(allowed) : allowed;

@@ -50,8 +50,8 @@ export function openedByAnother(reader: string): string {
 /** Shown beside the form, which keeps its texts and files. `back` is the address of its page. */
 export function anotherAccountRefusal(reader: string, back: string) {
   const { title, notSent, again } = ANOTHER_ACCOUNT;
-  const why = `${openedByAnother(reader)} ${notSent} ${again}`;
-  return { said: title, why, login: withReturnPath(OTHER_LOGIN, back) };
+  const reason = `${openedByAnother(reader)} ${notSent} ${again}`;
+  return { title, reason, login: withReturnPath(OTHER_LOGIN, back) };
 }
 
 export function openedBefore(reader: string): string {

@@ -122,7 +122,7 @@ export function refuseKeptText(
   { orderId, failed, reason }: { orderId: string; failed: string; reason: OrderRefusal },
 ): void {
   if (reason === "no_order" || !hasTyped(form)) return;
-  refuseKeepingText(form, { orderId, failed, why: refusalText(reason) });
+  refuseKeepingText(form, { orderId, failed, reason: refusalText(reason) });
 }
 
 export async function refuseKeptTextIfOver(
@@ -142,7 +142,7 @@ function hasTyped(form: FormData): boolean {
 
 export function refuseKeepingText(
   form: FormData,
-  { orderId, failed, why }: { orderId: string; failed: string; why: string },
+  { orderId, failed, reason }: { orderId: string; failed: string; reason: string },
 ): never {
-  refuseTyped(form, { said: failed, why, back: orderPath(orderId) });
+  refuseTyped(form, { title: failed, reason, backHref: orderPath(orderId) });
 }

@@ -31,7 +31,7 @@ type Decision<Action> =
 type DecisionInput = { id: string; operatorId: string; words: string; seen: string };
 
 /** `done` is the text of the toast. `why` says why nothing was done, and is null if the payout does not exist. */
-type Answer = { done: string } | { why: string | null };
+type Answer = { done: string } | { reason: string | null };
 
 type ActionsOnPage = readonly { act: string }[];
 
@@ -65,14 +65,15 @@ export async function submitOperatorDecision<Action extends string, Refusal exte
   const input = { id, operatorId, seen: String(form.get("seen") ?? "") };
   const answer = parsed.ok
     ? await answerDecision(context, decision, { ...input, words: parsed.value.words }, manual)
-    : { why: PAYOUT_REFUSALS.not_open };
+    : { reason: PAYOUT_REFUSALS.not_open };
   if ("done" in answer) return context.toasts.redirectWithSuccess(page, { message: answer.done }, { status: 303 });
-  const why = answer.why ?? notFound();
+  const reason = answer.reason ?? notFound();
   const isOffered = actionsOn(await manual.readPage(args)).some(({ act }) => act === decision.act);
   if (isOffered && !parsed.ok) return rejected(parsed.result);
-  if (typedTexts(form).length === 0) return context.toasts.redirectWithError(page, { message: why }, { status: 303 });
-  if (!isOffered || !parsed.ok) refuseTyped(form, { said: NOT_DONE, why, back: page });
-  return rejected(parsed.reject({ "": [why] }));
+  if (typedTexts(form).length === 0)
+    return context.toasts.redirectWithError(page, { message: reason }, { status: 303 });
+  if (!isOffered || !parsed.ok) refuseTyped(form, { title: NOT_DONE, reason, backHref: page });
+  return rejected(parsed.reject({ "": [reason] }));
 }
 
 function readDecision<Action extends string>(form: FormData, manualActions: readonly Action[]): Decision<Action> {
@@ -106,7 +107,7 @@ async function actAtProvider(
   table: PayoutTable,
 ): Promise<Answer> {
   const decided = await decidePayout(context, act, { ...input, subject: { table, id } });
-  return decided.ok ? PAYOUT_ACTION_COPY[act] : { why: PAYOUT_REFUSALS[decided.reason] };
+  return decided.ok ? PAYOUT_ACTION_COPY[act] : { reason: PAYOUT_REFUSALS[decided.reason] };
 }
 
 async function judgeDenial(
@@ -116,7 +117,7 @@ async function judgeDenial(
   table: PayoutTable,
 ): Promise<Answer> {
   const judged = await judgePayoutDenial(context, act, { operatorId, words, subject: { table, id } });
-  if (!judged.ok) return { why: PAYOUT_REFUSALS[judged.reason] };
+  if (!judged.ok) return { reason: PAYOUT_REFUSALS[judged.reason] };
   const { proposed, done } = DENIAL_COPY[act];
   return { done: judged.value === "closed" ? done : proposed };
 }
@@ -128,7 +129,7 @@ async function decideManually<Action extends string, Refusal extends string>(
   { decide, copy, refusals }: ManualPayouts<Action, Refusal>,
 ): Promise<Answer> {
   const decided = await decide(context, act, input);
-  return decided.ok ? copy[act] : { why: refusals[decided.reason] };
+  return decided.ok ? copy[act] : { reason: refusals[decided.reason] };
 }
 
 function actionsOn({ decision, provider }: PayoutPage): ActionsOnPage {

@@ -70,10 +70,11 @@ async function answered(thrown: unknown, args: Args, { id, page, isForm, form }:
   log("error", event, { route: id, method: args.request.method, error });
   recordError(args.context, { event, route: id, orderId: args.params.id });
   const status = passing ? 503 : 500;
-  const said = isForm ? failedSentence(form, args.params) : undefined;
-  if (!page) return errorResponse(status, said ? `${said.replace(/\.$/, "")}. ${SENTENCES[event]}` : SENTENCES[event]);
+  const title = isForm ? failedSentence(form, args.params) : undefined;
+  if (!page)
+    return errorResponse(status, title ? `${title.replace(/\.$/, "")}. ${SENTENCES[event]}` : SENTENCES[event]);
   const kept = isForm ? await (await import("~/platform/forms/refused.server")).formIn(args.request, passing) : {};
-  return Response.json({ ...kept, said, code: shownCode(requestId()) }, { status });
+  return Response.json({ ...kept, title, code: shownCode(requestId()) }, { status });
 }
 
 const SENTENCES = {
@@ -92,6 +93,6 @@ async function withCode(refusal: Response, form: Request | null): Promise<Respon
   const { status, statusText, headers, body } = refusal;
   if (body !== null && !headers.get("Content-Type")?.includes("json")) return refusal;
   const kept = form && body === null && (await import("~/platform/forms/refused.server")).formIn(form, false);
-  const said = body === null ? await kept : await refusal.json<object>();
-  return Response.json({ ...said, code: shownCode(requestId()) }, { status, statusText, headers });
+  const answer = body === null ? await kept : await refusal.json<object>();
+  return Response.json({ ...answer, code: shownCode(requestId()) }, { status, statusText, headers });
 }

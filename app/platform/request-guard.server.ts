@@ -451,7 +451,7 @@ export async function guard(
   if (!webhook && !unsubscribes && !sameOrigin(sent, appOrigin)) {
     // Another site must not receive a page of the signed-in person.
     if (!isForScript(url)) return errorResponse(403, NOT_OUR_FORM);
-    return new RefusedForm(403, () => ({ why: NOT_OUR_FORM }));
+    return new RefusedForm(403, () => ({ reason: NOT_OUR_FORM }));
   }
   const type = sent.headers.get("Content-Type");
   const form = formType(type);
@@ -554,8 +554,8 @@ function pageOf({ pathname, search }: URL): string {
 }
 
 export function unreadable(fault: FormFault): RefusedForm {
-  if (fault === "too late") return new RefusedForm(408, ({ LATE_FORM }) => ({ why: LATE_FORM }));
-  return new RefusedForm(400, ({ BROKEN_FORM }) => ({ why: BROKEN_FORM }));
+  if (fault === "too late") return new RefusedForm(408, ({ LATE_FORM }) => ({ reason: LATE_FORM }));
+  return new RefusedForm(400, ({ BROKEN_FORM }) => ({ reason: BROKEN_FORM }));
 }
 
 const signInFirst = (url: URL) => new RefusedForm(401, ({ signInRefusal }) => signInRefusal(pageOf(url)));

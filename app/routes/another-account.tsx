@@ -57,7 +57,7 @@ export default function AnotherAccount() {
     <Main>
       <div className="max-w-measure mx-auto mt-4">
         {refused?.isUnmarked ? <OpenedBefore {...refused} back={back} /> : <OpenedByAnother {...refused} back={back} />}
-        {refused && <TypedTexts texts={refused.texts} why={SESSION_ENDED.typed} />}
+        {refused && <TypedTexts texts={refused.texts} reason={SESSION_ENDED.typed} />}
         {refused && <FilesToChooseAgain names={refused.files} />}
       </div>
     </Main>

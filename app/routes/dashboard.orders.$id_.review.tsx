@@ -53,7 +53,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 function refuseReview(form: FormData, orderId: string, reason: ReviewRefusal): never {
-  refuseKeepingText(form, { orderId, failed: "Ulasan belum terkirim", why: REVIEW_REFUSALS[reason] });
+  refuseKeepingText(form, { orderId, failed: "Ulasan belum terkirim", reason: REVIEW_REFUSALS[reason] });
 }
 
 function refusedReview(context: AppLoadContext, orderId: string, reason: ReviewRefusal) {

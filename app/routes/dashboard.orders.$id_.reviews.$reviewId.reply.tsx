@@ -58,7 +58,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 function refuseReply(form: FormData, orderId: string, reason: ReplyRefusal): never {
-  refuseKeepingText(form, { orderId, failed: "Balasan belum terkirim", why: REVIEW_REFUSALS[reason] });
+  refuseKeepingText(form, { orderId, failed: "Balasan belum terkirim", reason: REVIEW_REFUSALS[reason] });
 }
 
 function refusedReply(context: AppLoadContext, orderId: string, reason: ReplyRefusal) {

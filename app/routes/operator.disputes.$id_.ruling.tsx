@@ -55,7 +55,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const refusal = ruled && orderRefusalSentence(ruled.reason);
   if (!open) {
     const reason = refusal ?? why ?? orderRefusalSentence("closed");
-    refuseTyped(form, { said: "Putusan belum tersimpan", why: reason, back: disputePath(id) });
+    refuseTyped(form, { title: "Putusan belum tersimpan", reason, backHref: disputePath(id) });
   }
   if (!parsed.ok) return rejected(parsed.result);
   if (refusal) return rejected(parsed.reject({ "": [refusal] }));

@@ -50,10 +50,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request);
   const parsed = await parseForm(form, operatorReasonForm);
   const back = `/operator/orders/${which.orderId}`;
-  const refusal = { said: "Kabar itu belum diproses ulang", back };
+  const refusal = { title: "Kabar itu belum diproses ulang", backHref: back };
   if (!parsed.ok) {
     const { barred } = await loader(args);
-    return refuseInvalid(form, parsed.result, { ...refusal, why: barred });
+    return refuseInvalid(form, parsed.result, { ...refusal, reason: barred });
   }
   const replayed = await replayGatewayNotification(context, {
     ...which,
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (!replayed.ok) {
     if (replayed.reason === "no_notification") notFound();
-    if (replayed.reason === "own_order") refuseTyped(form, { ...refusal, why: OWN_ORDER });
+    if (replayed.reason === "own_order") refuseTyped(form, { ...refusal, reason: OWN_ORDER });
     return rejected(parsed.reject({ "": [UNREACHABLE] }));
   }
   if (replayed.value === "done") {

@@ -43,16 +43,16 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(request);
   const parsed = await parseForm(form, operatorReasonForm);
   const back = `/operator/orders/${params.id}`;
-  const refusal = { said: "Penyedia pembayaran belum ditanyai", back };
+  const refusal = { title: "Penyedia pembayaran belum ditanyai", backHref: back };
   if (!parsed.ok) {
     const { barred } = await loader(args);
-    return refuseInvalid(form, parsed.result, { ...refusal, why: barred });
+    return refuseInvalid(form, parsed.result, { ...refusal, reason: barred });
   }
   const asked = { orderId: params.id, operatorId: operator.id, ...parsed.value };
   const checked = await recheckPayments(context, asked);
   if (!checked.ok) {
     if (checked.reason === "no_order") notFound();
-    if (checked.reason === "own_order") refuseTyped(form, { ...refusal, why: OWN_ORDER });
+    if (checked.reason === "own_order") refuseTyped(form, { ...refusal, reason: OWN_ORDER });
     return rejected(parsed.reject({ "": [REFUSALS[checked.reason]] }));
   }
   const toast = { message: "Penyedia pembayaran sudah ditanyai", description: recheckText(checked.value) };

@@ -44,7 +44,7 @@ export default function SessionEnded() {
             <SendAgain {...kept.unsent} look="line" />
           </div>
         )}
-        {kept && <TypedTexts texts={kept.texts} why={typed} />}
+        {kept && <TypedTexts texts={kept.texts} reason={typed} />}
         {kept && <FilesToChooseAgain names={kept.files} />}
       </div>
     </Main>

@@ -51,22 +51,22 @@ function useErrorStatus(): number {
 export function ErrorNote({ status }: { status: number }) {
   const { code } = usePage();
   const error = useRouteError() as { data?: Partial<FormRefusal> } | null;
-  const { why, back, open } = error?.data ?? {};
+  const { reason, backHref, backText } = error?.data ?? {};
   const gone = status === 404;
-  const said = useUnsentTitle();
+  const unsentTitle = useUnsentTitle();
   return (
     <div className="empty-state mt-4">
       <Mark />
-      {said ? <h1>{said}</h1> : <h1 lang="en">{errorHeading(status)}</h1>}
+      {unsentTitle ? <h1>{unsentTitle}</h1> : <h1 lang="en">{errorHeading(status)}</h1>}
       <p>
-        {why ??
+        {reason ??
           SENTENCES[status] ??
           "Terjadi kesalahan di pihak kami. Tidak ada yang Anda kirim yang diproses dua kali."}
       </p>
       <FaultCode status={gone ? undefined : status} code={code} />
       {!gone && <UnsentForm />}
-      <a className="btn" href={back ?? "/"}>
-        {back ? (open ?? "Kembali") : HOME.text}
+      <a className="btn" href={backHref ?? "/"}>
+        {backHref ? (backText ?? "Kembali") : HOME.text}
       </a>
     </div>
   );
@@ -91,17 +91,17 @@ export function FailedPage({
 }) {
   const { pathname, search } = useLocation();
   const error = useRouteError() as { data?: { code?: string } } | null;
-  const said = useUnsentTitle();
+  const unsentTitle = useUnsentTitle();
   const note = error?.data?.code ? "Kesalahannya di pihak kami." : "Periksa sambungan Anda.";
   return (
     <div className="mt-3">
       <Toast
         kind="error"
-        title={said ?? failed}
-        lang={said ? undefined : lang}
+        title={unsentTitle ?? failed}
+        lang={unsentTitle ? undefined : lang}
         description={
           <>
-            {said ? null : text} {note}
+            {unsentTitle ? null : text} {note}
           </>
         }
         again={pathname + search}

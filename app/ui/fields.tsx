@@ -314,11 +314,11 @@ export function EmailField(input: FieldProps & TextFieldProps) {
 }
 
 /** `why` explains why the texts could not be stored. */
-export function TypedTexts({ texts, why }: { texts: readonly TypedText[]; why: string }) {
+export function TypedTexts({ texts, reason }: { texts: readonly TypedText[]; reason: string }) {
   if (texts.length === 0) return null;
   return (
     <Section id="tulisan" title="Yang Anda tulis">
-      <p>{why}</p>
+      <p>{reason}</p>
       {texts.map((text, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and texts repeat.
         <div className="panel my-4" key={index}>
@@ -356,12 +356,12 @@ export function FilesToChooseAgain({ names }: { names: readonly string[] }) {
   );
 }
 
-type Fault = { data?: Partial<Unsent> & { said?: string | null; code?: string } } | null;
+type Fault = { data?: Partial<Unsent> & { title?: string | null; code?: string } } | null;
 
 /** Returns the title of the prevented action, or null if the error prevented reading a page. */
 export function useUnsentTitle(): string | null {
   const error = useRouteError() as Fault;
-  return error?.data?.said ?? null;
+  return error?.data?.title ?? null;
 }
 
 /** Shows the typed texts after a failure. If it is temporary, a button resends the form. */

@@ -35,8 +35,12 @@ export function RefusedForm({ pathname }: { pathname: string }) {
     };
   }, [shown]);
   if (shown?.pathname !== pathname) return null;
-  const { said, why, login, back, open, code } = shown.refusal;
-  const link = login ? { href: login, text: "Masuk" } : back && open ? { href: back, text: open } : null;
+  const { title, reason, login, backHref, backText, code } = shown.refusal;
+  const link = login
+    ? { href: login, text: "Masuk" }
+    : backHref && backText
+      ? { href: backHref, text: backText }
+      : null;
   return createPortal(
     <div
       className="error-summary max-w-form"
@@ -46,9 +50,9 @@ export function RefusedForm({ pathname }: { pathname: string }) {
       lang="id"
       ref={box}
     >
-      <h2 id="h-ditolak">{said}</h2>
+      <h2 id="h-ditolak">{title}</h2>
       <p>
-        {why} {FORM_KEPT}
+        {reason} {FORM_KEPT}
       </p>
       {link && (
         <p className="actions">

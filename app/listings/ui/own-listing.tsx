@@ -13,7 +13,7 @@ export function OwnListingErrorBoundary({ kind: given }: { kind?: ListingKind })
   const error = useRouteError();
   const { list } = useParams();
   const kind = given ?? kindOfOwnList(list) ?? "offer";
-  const said = useUnsentTitle();
+  const unsentTitle = useUnsentTitle();
   const gone = isRouteErrorResponse(error) && error.status === 404;
   if (isRouteErrorResponse(error) && !gone && error.status < 500) {
     return (
@@ -29,7 +29,7 @@ export function OwnListingErrorBoundary({ kind: given }: { kind?: ListingKind })
   return (
     <>
       <Topline />
-      <EmptyState level={1} title={gone ? missing : (said ?? failed)} text={text} action={action} />
+      <EmptyState level={1} title={gone ? missing : (unsentTitle ?? failed)} text={text} action={action} />
       <UnsentForm />
     </>
   );

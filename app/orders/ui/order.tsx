@@ -119,7 +119,7 @@ export function OrderErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status >= 500) return <OrderFailed />;
   if (error.status === 404) return <OrderMissing />;
-  if (error.status === 409 && typeof error.data?.why === "string") return <StepRefused {...error.data} />;
+  if (error.status === 409 && typeof error.data?.reason === "string") return <StepRefused {...error.data} />;
   return (
     <>
       <Topline />
@@ -128,15 +128,15 @@ export function OrderErrorBoundary() {
   );
 }
 
-function StepRefused({ said, why, back }: { said: string; why: string; back: string }) {
+function StepRefused({ title, reason, backHref }: { title: string; reason: string; backHref: string }) {
   return (
     <>
       <Topline />
-      <h1>{said}</h1>
-      <Toast kind="error" description={why} />
+      <h1>{title}</h1>
+      <Toast kind="error" description={reason} />
       <UnsentForm />
       <p className="my-4">
-        <ButtonLink href={back}>Kembali ke Pesanan</ButtonLink>
+        <ButtonLink href={backHref}>Kembali ke Pesanan</ButtonLink>
       </p>
     </>
   );

@@ -11,13 +11,13 @@ export type FormDefinition = {
   conflicts?: readonly string[];
 };
 
-/** Says why a form was not processed. `login` and `back` are addresses; `open` is the text of the link `back`. */
+/** Says why a form was not processed. `login` is an address; `backHref` and `backText` are a link to the form. */
 export type FormRefusal = {
-  said: string;
-  why: string;
+  title: string;
+  reason: string;
   login?: string;
-  back?: string;
-  open?: string;
+  backHref?: string;
+  backText?: string;
   code?: string;
 };
 

@@ -22,11 +22,11 @@ export async function refusedAnswer(
   { id, page }: FailedRoute,
 ): Promise<Response> {
   const { large, ...told } = tell(await import("./unsent-text"));
-  const refusal = { said: FORM_NOT_PROCESSED, why: "", ...told, ...(large && shownOf(large, request)) };
-  if (READ_BY_SCRIPTS.includes(id)) return Response.json({ sentence: refusal.why }, { status });
-  if (!page && !context.isForScript) return errorResponse(status, refusal.why);
+  const refusal = { title: FORM_NOT_PROCESSED, reason: "", ...told, ...(large && shownOf(large, request)) };
+  if (READ_BY_SCRIPTS.includes(id)) return Response.json({ sentence: refusal.reason }, { status });
+  if (!page && !context.isForScript) return errorResponse(status, refusal.reason);
   const kept = await formIn(request, false);
-  if (!context.isForScript && UNREAD.includes(status)) refusal.why += ` ${BACK_KEEPS_TEXT}`;
+  if (!context.isForScript && UNREAD.includes(status)) refusal.reason += ` ${BACK_KEEPS_TEXT}`;
   return Response.json({ ...kept, ...refusal, code: shownCode(requestId()) }, { status });
 }
 
@@ -49,17 +49,18 @@ export async function keptForm(answer: unknown) {
   if (!(answer instanceof Response) || !KEEPING.includes(answer.status)) return null;
   const { status } = answer;
   const isJson = answer.headers.get("Content-Type")?.includes("json");
-  const said: Partial<FormRefusal> = isJson ? await answer.clone().json<object>() : {};
-  if (status === 409 && !said.login) return null;
-  const why = said.why ?? (status === 429 ? WAIT_TO_SEND : status < 500 ? UNREADABLE_FORM : SERVER_FAILED);
-  const { login, code } = said;
+  const sent: Partial<FormRefusal> = isJson ? await answer.clone().json<object>() : {};
+  if (status === 409 && !sent.login) return null;
+  const reason = sent.reason ?? (status === 429 ? WAIT_TO_SEND : status < 500 ? UNREADABLE_FORM : SERVER_FAILED);
+  const { login, code } = sent;
   const refusal = {
-    said: said.said ?? FORM_NOT_PROCESSED,
-    why,
+    title: sent.title ?? FORM_NOT_PROCESSED,
+    reason,
     ...(login && { login }),
     ...(code && { code }),
   };
-  const more = status !== 413 && said.open && said.back ? { open: said.open, back: said.back } : {};
+  const more =
+    status !== 413 && sent.backText && sent.backHref ? { backText: sent.backText, backHref: sent.backHref } : {};
   const kept: KeptForm = { formRefusal: { ...refusal, ...more }, result: {} };
   return data(kept, { status });
 }
@@ -68,11 +69,11 @@ export async function keptForm(answer: unknown) {
 export async function tooOften(args: Args, page: unknown): Promise<Response> {
   const seconds = secondsToNextHour(args.context.now);
   const { tooOftenTitle } = await import("~/platform/rate-limit-text");
-  const said = tooOftenTitle(seconds);
+  const title = tooOftenTitle(seconds);
   const headers = { "Retry-After": String(seconds) };
-  if (!page) return errorResponse(429, said, headers);
+  if (!page) return errorResponse(429, title, headers);
   return Response.json(
-    { ...(await formIn(args.request, true)), said, code: shownCode(requestId()) },
+    { ...(await formIn(args.request, true)), title, code: shownCode(requestId()) },
     { status: 429, headers },
   );
 }
@@ -102,7 +103,7 @@ function shownOf(form: FormData, request: Request) {
   return {
     texts: hasSecret(form) ? [] : texts,
     files: chosenFileNames(form),
-    back: pathname.replace(/\.data$/, "") + search,
+    backHref: pathname.replace(/\.data$/, "") + search,
   };
 }
 

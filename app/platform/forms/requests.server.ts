@@ -39,8 +39,8 @@ async function readOnce(request: Request): Promise<FormData> {
 
 const tooLarge = (kept: TooLargeForm | undefined): RefusedForm =>
   new RefusedForm(413, ({ tooLargeSentence, BACK_TO_FORM }) => ({
-    why: tooLargeSentence(kept ?? { files: [] }),
-    open: BACK_TO_FORM,
+    reason: tooLargeSentence(kept ?? { files: [] }),
+    backText: BACK_TO_FORM,
     ...(kept && { large: kept.form }),
   }));
 
@@ -158,10 +158,10 @@ const OF_PAGE = /^(?:_|shown)/;
 const CODE = /^[a-z]+(?:_[a-z]+)+$|^\d{2}(?:\.\d{2,4})+$|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Throws the page of a form that cannot be shown again: what was not done (`said`), why, what was typed, the
- * names of the files, and a link `back`.
+ * Throws the page of a form that cannot be shown again: `title` says what was not done, followed by the
+ * reason, what was typed, the names of the files, and a link to `backHref`.
  */
-export function refuseTyped(form: FormData, refusal: { said: string; why: string; back: string }): never {
+export function refuseTyped(form: FormData, refusal: { title: string; reason: string; backHref: string }): never {
   throw Response.json({ ...refusal, texts: typedTexts(form), files: chosenFileNames(form) }, { status: 409 });
 }
 
@@ -187,12 +187,12 @@ export function typedTexts(form: FormData): TypedText[] {
 /** Routes whose answers the script of a page reads as JSON. */
 export const READ_BY_SCRIPTS: readonly string[] = ["routes/messages.$id_.new"];
 
-/** Shows an invalid form again, or only what was typed if `why` says that its page has no such form any more. */
+/** Shows an invalid form again, or only what was typed if `reason` says that its page has no such form any more. */
 export function refuseInvalid(
   form: FormData,
   result: FormResult,
-  { why, ...refusal }: { said: string; why: string | null; back: string },
+  { reason, ...refusal }: { title: string; reason: string | null; backHref: string },
 ) {
-  if (why !== null) refuseTyped(form, { ...refusal, why });
+  if (reason !== null) refuseTyped(form, { ...refusal, reason });
   return rejected(result);
 }

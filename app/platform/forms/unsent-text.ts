@@ -47,15 +47,16 @@ const NOT_SIGNED_IN =
 export const WAIT_TO_SEND = "Tunggu sampai waktu itu, lalu kirim lagi.";
 
 export function sessionEndedRefusal(back: string) {
-  const why = "Yang Anda kirim belum kami proses. Masuk lagi di tab baru, lalu kembali ke sini dan kirim lagi.";
-  return { said: "Sesi Anda sudah berakhir", why, login: withReturnPath("/login", back) };
+  const reason = "Yang Anda kirim belum kami proses. Masuk lagi di tab baru, lalu kembali ke sini dan kirim lagi.";
+  return { title: "Sesi Anda sudah berakhir", reason, login: withReturnPath("/login", back) };
 }
 
 export const SUSPENDED_REFUSAL = {
-  said: "Akun Anda ditangguhkan",
-  why: "Yang Anda kirim tidak kami proses. Salin tulisan Anda bila masih perlu: selama akun ditangguhkan, isian ini tidak dapat dikirim.",
-  back: SUSPENDED_PATH,
-  open: "Alasan dan banding",
+  title: "Akun Anda ditangguhkan",
+  reason:
+    "Yang Anda kirim tidak kami proses. Salin tulisan Anda bila masih perlu: selama akun ditangguhkan, isian ini tidak dapat dikirim.",
+  backHref: SUSPENDED_PATH,
+  backText: "Alasan dan banding",
 };
 
 /** Shown without JavaScript, where the answer replaces the page with the form. */
@@ -65,10 +66,10 @@ export const BACK_KEEPS_TEXT =
 export const BACK_TO_FORM = "Kembali ke formulir";
 
 export function unreadRefusal(back: string, hasFiles: boolean) {
-  return { why: tooLargeSentence({ files: hasFiles ? null : [] }), back, open: BACK_TO_FORM };
+  return { reason: tooLargeSentence({ files: hasFiles ? null : [] }), backHref: back, backText: BACK_TO_FORM };
 }
 
 export function signInRefusal(back: string) {
   const login = withReturnPath("/login", back);
-  return { why: NOT_SIGNED_IN, login, back: login, open: "Masuk" };
+  return { reason: NOT_SIGNED_IN, login, backHref: login, backText: "Masuk" };
 }

@@ -15,19 +15,19 @@ export function ReceivedErrorBoundary() {
 /** Missing proposals and other people's get the same page. Another `status` means that reading failed. */
 export function ProposalNotFound({ status, list }: { status: number; list: { href: string; text: string } }) {
   const missing = status === 404;
-  const said = useUnsentTitle();
-  const error = useRouteError() as { data?: { why?: string; back?: string } } | null;
-  const back = error?.data?.back;
+  const unsentTitle = useUnsentTitle();
+  const error = useRouteError() as { data?: { reason?: string; backHref?: string } } | null;
+  const back = error?.data?.backHref;
   return (
     <>
       <Topline />
       <EmptyState
         level={1}
-        title={missing ? "Penawaran tidak ditemukan" : (said ?? "Gagal memuat penawaran")}
+        title={missing ? "Penawaran tidak ditemukan" : (unsentTitle ?? "Gagal memuat penawaran")}
         text={
           missing
             ? "Sudah tidak ada, atau bukan milik akun yang sedang masuk."
-            : (error?.data?.why ?? "Coba muat ulang sebentar lagi.")
+            : (error?.data?.reason ?? "Coba muat ulang sebentar lagi.")
         }
         action={back && back !== list.href ? { href: back, text: "Buka pesanannya" } : list}
       />

@@ -98,9 +98,9 @@ async function submitCorrection(form: FormData, { context, user }: Asking) {
   if (asked.ok) return context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.correction, { status: 303 });
   // The page has no form while an earlier request is open.
   refuseTyped(form, {
-    said: "Permintaan Anda belum terkirim",
-    why: MY_DATA_REFUSALS[asked.reason],
-    back: MY_DATA_PATH,
+    title: "Permintaan Anda belum terkirim",
+    reason: MY_DATA_REFUSALS[asked.reason],
+    backHref: MY_DATA_PATH,
   });
 }
 

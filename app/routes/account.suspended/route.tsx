@@ -74,9 +74,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   if (sent.reason === "already_open")
     refuseTyped(form, {
-      said: "Banding belum terkirim",
-      why: "Banding Anda sebelumnya sudah ada pada kami dan belum dijawab.",
-      back: SUSPENDED_PATH,
+      title: "Banding belum terkirim",
+      reason: "Banding Anda sebelumnya sudah ada pada kami dan belum dijawab.",
+      backHref: SUSPENDED_PATH,
     });
   if (sent.reason === "no_subject") throw redirect("/dashboard", 303);
   const result = parsed.reject({ "": [REPORT_REFUSALS[sent.reason]] });

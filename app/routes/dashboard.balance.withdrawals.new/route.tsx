@@ -117,7 +117,10 @@ export default function AskWithdrawal() {
           {answer?.toast && <Toast kind="error" {...answer.toast} />}
           <EmptyState level={1} {...wait} action={{ href: "/dashboard/balance", text: "Lihat Saldo" }} />
           {answer && (
-            <TypedTexts texts={typedIn(answer.result).map((text) => ({ label: null, text }))} why="Belum disimpan:" />
+            <TypedTexts
+              texts={typedIn(answer.result).map((text) => ({ label: null, text }))}
+              reason="Belum disimpan:"
+            />
           )}
         </>
       )}

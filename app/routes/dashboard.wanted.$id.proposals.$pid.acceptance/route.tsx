@@ -92,11 +92,11 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
       return context.toasts.redirectWithError(orderPath(accepted.orderId), CANCELLED_SINCE, { status: 303 });
     const sentence = acceptingRefusalSentence(accepted.reason);
     if ("orderId" in accepted)
-      refuseTyped(form, { said: NOT_ACCEPTED, why: sentence, back: orderPath(accepted.orderId) });
+      refuseTyped(form, { title: NOT_ACCEPTED, reason: sentence, backHref: orderPath(accepted.orderId) });
     if (accepted.reason === "too_many")
       return rejected(parsed.reject({ "": [sentence] }), statusOf(accepted.reason, formDefinition, context.now));
     if (typedTexts(form).length === 0) return notAccepted(context, id, sentence);
-    refuseTyped(form, { said: NOT_ACCEPTED, why: sentence, back: receivedPath(id) });
+    refuseTyped(form, { title: NOT_ACCEPTED, reason: sentence, backHref: receivedPath(id) });
   }
   const toast = { message: "Penawaran diterima", description: "Bayar untuk memulai pekerjaan." };
   const headers = FRESH_DOCUMENT;

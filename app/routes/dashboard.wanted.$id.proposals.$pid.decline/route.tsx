@@ -38,12 +38,12 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
   const form = await readForm(request);
   const parsed = await parseForm(form, declineForm);
   const received = { id: pid, wantedId: id, buyerId: user.id };
-  const refusal = { said: NOT_DECLINED, back: receivedPath(id) };
+  const refusal = { title: NOT_DECLINED, backHref: receivedPath(id) };
   if (!parsed.ok) {
     const proposal = await findReceivedProposal(context.db, received);
     if (!proposal) notFound();
     const { status } = proposal;
-    if (status !== "open") refuseTyped(form, { ...refusal, why: settlingRefusalSentence(status) });
+    if (status !== "open") refuseTyped(form, { ...refusal, reason: settlingRefusalSentence(status) });
     return rejected(parsed.result);
   }
   const declined = await declineProposal(context, received, parsed.value.reason);
@@ -55,9 +55,9 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
     return context.toasts.redirectWithSuccess(receivedPath(id), toast, { status: 303 });
   }
   if (declined.reason === "no_proposal") notFound();
-  const why = settlingRefusalSentence(declined.reason);
-  if (parsed.value.reason === "") return notDeclined(context, id, why);
-  refuseTyped(form, { ...refusal, why });
+  const reason = settlingRefusalSentence(declined.reason);
+  if (parsed.value.reason === "") return notDeclined(context, id, reason);
+  refuseTyped(form, { ...refusal, reason });
 }
 
 const NOT_DECLINED = "Penawaran tidak ditolak";

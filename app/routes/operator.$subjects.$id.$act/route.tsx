@@ -46,13 +46,13 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = await parseForm(form, moderationForm);
   if (!parsed.ok) {
     const { act, refused, back } = await loader(args);
-    return refuseInvalid(form, parsed.result, { said: notModerated(act), why: refused, back });
+    return refuseInvalid(form, parsed.result, { title: notModerated(act), reason: refused, backHref: back });
   }
   const acted = await moderate(context, { kind, id }, { operatorId, ...parsed.value });
   if (!acted.ok && acted.reason === "no_subject") notFound();
   const { place, toast } = moderationOutcome(acted, { kind, id, act: parsed.value.act, reportId });
   if (acted.ok) return context.toasts.redirectWithSuccess(place, toast, { status: 303 });
-  refuseTyped(form, { said: toast.message, why: toast.description ?? "", back: place });
+  refuseTyped(form, { title: toast.message, reason: toast.description ?? "", backHref: place });
 }
 
 export default function Moderation() {

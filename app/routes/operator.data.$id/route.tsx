@@ -32,10 +32,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!isId(id)) notFound();
   const form = await readForm(request);
   const parsed = await parseForm(form, correctionAnswerForm);
-  const refusal = { said: "Jawaban belum terkirim", why: "Permintaan ini sudah dijawab.", back: LIST };
+  const refusal = { title: "Jawaban belum terkirim", reason: "Permintaan ini sudah dijawab.", backHref: LIST };
   if (!parsed.ok) {
     const { answerable } = await loader(args);
-    return refuseInvalid(form, parsed.result, answerable ? { ...refusal, why: null } : refusal);
+    return refuseInvalid(form, parsed.result, answerable ? { ...refusal, reason: null } : refusal);
   }
   const { answer, act } = parsed.value;
   const { id: operatorId } = operator;

@@ -45,11 +45,11 @@ export async function action(args: ActionFunctionArgs) {
   if (!isId(id)) notFound();
   const form = await readForm(request);
   const parsed = await parseForm(form, answerForm);
-  const refusal = { said: "Laporan tidak ditutup", back: `${LIST}/${id}` };
+  const refusal = { title: "Laporan tidak ditutup", backHref: `${LIST}/${id}` };
   if (!parsed.ok) {
     const { closed, refused } = await loader(args);
-    const why = closed ? CLOSING_REFUSALS.already : refused;
-    return refuseInvalid(form, parsed.result, { ...refusal, why });
+    const reason = closed ? CLOSING_REFUSALS.already : refused;
+    return refuseInvalid(form, parsed.result, { ...refusal, reason });
   }
   const closed = await closeReport(context, id, { operatorId: operator.id, ...parsed.value });
   if (closed.ok)
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
       { status: 303 },
     );
   if (closed.reason === "no_report") notFound();
-  refuseTyped(form, { ...refusal, why: CLOSING_REFUSALS[closed.reason] });
+  refuseTyped(form, { ...refusal, reason: CLOSING_REFUSALS[closed.reason] });
 }
 
 function ReportActions({ person, ways }: Pick<ReportPage, "person" | "ways">) {

@@ -261,7 +261,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404)
     return (
-      <ListingNotFound>{error.data?.texts && <TypedTexts texts={error.data.texts} why={ORDER_GONE} />}</ListingNotFound>
+      <ListingNotFound>
+        {error.data?.texts && <TypedTexts texts={error.data.texts} reason={ORDER_GONE} />}
+      </ListingNotFound>
     );
   return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

@@ -101,7 +101,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
     return data({ result: parsed.reject({ "": [description] }) }, statusOf(reason, formDefinition, context.now));
   // A closed request has no page.
   const place = reason === "request_closed" ? "/wanted" : page;
-  refuseTyped(form, { said: "Penawaran tidak terkirim", why: description, back: place });
+  refuseTyped(form, { title: "Penawaran tidak terkirim", reason: description, backHref: place });
 }
 
 /** For clients that do not follow redirects. Browsers are redirected to the offer. */

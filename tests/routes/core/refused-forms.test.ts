@@ -36,7 +36,7 @@ const heavy = (name: string, megabytes: number) =>
 const dataOf = (path: string) => path.replace(/^([^?]+)/, "$1.data");
 const LIMITS = "masing-masing 20 MB dan bersama-sama 23 MB";
 
-type Refusal = { said: string; why: string; login?: string; back?: string };
+type Refusal = { title: string; reason: string; login?: string; backHref?: string };
 
 /** Decodes the answer to a script. Data keeps the page, an error replaces it. */
 async function routed(answer: Response): Promise<{ data?: { formRefusal?: Refusal }; error?: unknown }> {
@@ -214,9 +214,9 @@ describe("the script of a form's page", () => {
   it.each(cases)("keeps the form after $status: $name", async ({ status, send, says, login }) => {
     const answer = await send();
     expect(answer.status).toBe(status);
-    const { said, why, login: to } = await responseForRefusedWrite(answer);
-    expect(said.length).toBeGreaterThan(5);
-    expect(why).toMatch(says);
+    const { title, reason, login: to } = await responseForRefusedWrite(answer);
+    expect(title.length).toBeGreaterThan(5);
+    expect(reason).toMatch(says);
     expect(to).toBe(login);
   });
 
@@ -240,7 +240,7 @@ describe("the script of a form's page", () => {
     form.set(field, photo());
     const answer = await sendFrom(`/dashboard/orders/${id}`, { form }, pathOf(id));
     expect(answer.status).toBe(401);
-    expect((await responseForRefusedWrite(answer)).why).toContain("Masuk lagi di tab baru");
+    expect((await responseForRefusedWrite(answer)).reason).toContain("Masuk lagi di tab baru");
   });
 
   it("keeps a form without files on the page that can send it again", async () => {
