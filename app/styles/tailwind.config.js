@@ -38,7 +38,7 @@ export default {
   // These words are in strings, and no component uses them as classes.
   blocklist: ["accent-ink", "hidden", "table", "visible"],
   theme: {
-    screens: { md: "48em", lg: "60em", xl: "70em" },
+    screens: { md: "48em", lg: "60em", xl: "70em", "2xl": "75em" },
     colors: { ...variables(roles), transparent: "transparent", current: "currentColor", inherit: "inherit" },
     fontFamily: { sans: "var(--font)" },
     fontSize: {
@@ -61,7 +61,7 @@ export default {
     // base.css has a reset and `sr-only` of its own.
     preflight: false,
     accessibility: false,
-    // Browsers of 2016 to 2018 ignore these.
+    // Browsers of 2016 to 2018 ignore these. The plugin below has `top-0` and the other sides.
     aspectRatio: false,
     gap: false,
     inset: false,
@@ -73,4 +73,13 @@ export default {
     scrollSnapType: false,
     touchAction: false,
   },
+  plugins: [
+    ({ matchUtilities, theme }) => {
+      for (const side of ["top", "right", "bottom", "left"])
+        matchUtilities(
+          { [side]: (value) => ({ [side]: value }) },
+          { values: theme("inset"), supportsNegativeValues: true },
+        );
+    },
+  ],
 };
