@@ -31,7 +31,7 @@ export function execute<Row>(which: WhichDatabase, sql: string): Row[][] {
 function executeOnce<Row>({ state, remote, env, binding = "DB" }: WhichDatabase, sql: string): Row[][] {
   return withFile(sql, (file) => {
     // A command line is too short for a large batch.
-    const asked = sql.length > LONGEST_COMMAND ? ["--file", file] : ["--command", sql];
+    const asked = sql.length > MAX_COMMAND_LENGTH ? ["--file", file] : ["--command", sql];
     const where = remote ? ["--remote"] : ["--local", "--persist-to", state];
     const said = wrangler(["d1", "execute", binding, "--json", "--yes", ...where, ...envArguments(env), ...asked]);
     const answers: { results: Row[] }[] = JSON.parse(said.slice(said.indexOf("[")));
@@ -70,7 +70,7 @@ export function withFile<Result>(text: string, work: (file: string) => Result): 
   }
 }
 
-const LONGEST_COMMAND = 50_000;
+const MAX_COMMAND_LENGTH = 50_000;
 
 /**
  * The subset of D1's API that operations use, with values written into the statements. `run` returns the rows of each.

@@ -15,7 +15,7 @@ import { logInOnPage, signUpOnPageByForm } from "./support/people";
 import { addressOf, type Screen, screensOf } from "./support/screens";
 
 /** The share of a page's pixels that may differ. */
-const MOST_DIFFERENT = 0.001;
+const MAX_DIFFERENT_SHARE = 0.001;
 /** A page that shows the minute may differ once. */
 const TRIES = 3;
 const SIZES = [
@@ -260,7 +260,7 @@ async function comparePictures([before, after]: readonly [string, string]): Prom
 /** Returns how many pictures differ too much. */
 function report(results: readonly Result[]): number {
   const different = results.filter(({ share }) => share > 0).sort((a, b) => b.share - a.share);
-  const failed = different.filter(({ share }) => share > MOST_DIFFERENT);
+  const failed = different.filter(({ share }) => share > MAX_DIFFERENT_SHARE);
   console.info(`\n${results.length} pictures, ${different.length} differ, ${failed.length} by more than 0.1 %.`);
   if (existsSync(pictures) && different.length > 0) console.info(`The pictures are in ${pictures}.`);
   return failed.length;

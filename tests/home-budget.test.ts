@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { WANTED_MOST } from "~/listings/listing";
+import { MAX_WANTED_SHOWN } from "~/listings/listing";
 import { DAY, MINUTE } from "~/platform/dates";
 import { offers } from "../e2e/demo/offers";
 import { wanted } from "../e2e/demo/wanted";
@@ -35,7 +35,7 @@ const REQUESTS = [
     location,
     requirements: packages.flatMap(({ checklist }) => checklist).slice(0, 4),
   })),
-].slice(0, WANTED_MOST + 4);
+].slice(0, MAX_WANTED_SHOWN + 4);
 
 beforeAll(async () => {
   world = await startWorld({ database: "runtime" });

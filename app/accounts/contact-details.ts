@@ -236,8 +236,7 @@ function toDigit(piece: string): string {
   return SPELLED[lower] ?? LOOK_ALIKES[piece] ?? LOOK_ALIKES[piece.toUpperCase()] ?? LOOK_ALIKES[lower] ?? piece;
 }
 
-/** Longest number that is examined, in digits. */
-const LONGEST = 17;
+const MAX_NUMBER_DIGITS = 17;
 
 function numbersIn(text: string, run: readonly Group[]): ContactNumber[] {
   const found: ContactNumber[] = [];
@@ -258,9 +257,9 @@ function numbersIn(text: string, run: readonly Group[]): ContactNumber[] {
 function windowAt(run: readonly Group[], at: number): number {
   let digits = 0;
   let count = 0;
-  for (const group of run.slice(at, at + LONGEST)) {
+  for (const group of run.slice(at, at + MAX_NUMBER_DIGITS)) {
     digits += group.digits.length;
-    if (digits > LONGEST) break;
+    if (digits > MAX_NUMBER_DIGITS) break;
     count += 1;
   }
   return count;
@@ -470,7 +469,7 @@ const DISGUISED = new RegExp(
 
 /** The text as it is typed, and its beginning with what is written around or in letters of other scripts made plain. */
 function addressSpellings(plain: string): string[] {
-  const examined = plain.slice(0, EXAMINED);
+  const examined = plain.slice(0, MAX_EXAMINED);
   return [...new Set([plain, madePlain(examined), madePlain(toLatin(examined).toLowerCase())])];
 }
 
@@ -508,7 +507,7 @@ function isKnownSite(host: string): boolean {
 
 /** Returns whether a title contains a web or mail address. A bare "booking.com" may be what the work is about. */
 export function titleHoldsAddress(title: string): boolean {
-  return addressSpellings(plainText(plainDots(title.slice(0, EXAMINED)))).some((spelling) => {
+  return addressSpellings(plainText(plainDots(title.slice(0, MAX_EXAMINED)))).some((spelling) => {
     const plain = spelling.replace(TOOLS, " ");
     const isElsewhere = matches(plain, BARE_HOST).some((host) => !isKnownSite(host));
     const isAddress = [HOST_IN_TITLE, RARE_HOST, NUMERIC_HOST, DISGUISED].some((pattern) => pattern.test(plain));
@@ -630,7 +629,7 @@ function isOwn(host: string, own: readonly string[]): boolean {
 }
 
 /** Longest name that is examined, in characters; forms refuse longer ones anyway. */
-export const EXAMINED = 400;
+export const MAX_EXAMINED = 400;
 
 export function plainText(text: string): string {
   return text

@@ -223,7 +223,7 @@ export function hasImitatingHost(address: string): boolean {
 }
 
 /** Longest biography or list of skills that is compared with names of staff, in characters. Longer ones are refused anyway. */
-const MOST_EXAMINED = 2_000;
+const MAX_EXAMINED_PROFILE = 2_000;
 
 const websiteField = addressField
   .refine((address) => !hasImitatingHost(address), "Alamat situs tidak boleh memakai nama JasaWarga atau yang mirip")
@@ -282,7 +282,7 @@ export const profileForm = z
       .transform(cleanText)
       .refine((bio) => [...bio].length <= MAX_BIO, "Bio must be less than 500 characters")
       .refine(
-        (bio) => staffClaimIn(bio.slice(0, MOST_EXAMINED)) === null,
+        (bio) => staffClaimIn(bio.slice(0, MAX_EXAMINED_PROFILE)) === null,
         "Bio tidak boleh menyerupai petugas atau layanan resmi JasaWarga. Ceritakan keahlian Anda sendiri",
       ),
     location: placeField(
@@ -334,8 +334,8 @@ export const profileForm = z
 /** Returns the parts of a profile form that imitate JasaWarga or its staff: a sentence of the biography, skills, the website. */
 export function refusedAbout(form: FormData): string[] {
   const typed = (name: string) => String(form.get(name) ?? "");
-  const claim = staffClaimIn(cleanText(typed("bio")).slice(0, MOST_EXAMINED));
-  const skills = parseSkills(typed("skills").slice(0, MOST_EXAMINED)).filter(isMisleadingSkill);
+  const claim = staffClaimIn(cleanText(typed("bio")).slice(0, MAX_EXAMINED_PROFILE));
+  const skills = parseSkills(typed("skills").slice(0, MAX_EXAMINED_PROFILE)).filter(isMisleadingSkill);
   const website = cleanLine(typed("website"));
   return [...(claim ? [claim] : []), ...skills, ...(hasImitatingHost(website) ? [website] : [])];
 }

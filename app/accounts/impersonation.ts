@@ -1,12 +1,12 @@
 import type { NAME_SURFACES } from "~/database/stored-values";
 import { DAY } from "~/platform/dates";
-import { EXAMINED, hasWebAddress, plainDots, plainText, titleHoldsAddress } from "./contact-details";
+import { hasWebAddress, MAX_EXAMINED, plainDots, plainText, titleHoldsAddress } from "./contact-details";
 import { toLatin } from "./look-alikes";
 
 export type NameSurface = (typeof NAME_SURFACES)[number];
 
 /** How long operators see refused names, in ms. */
-export const REFUSED_NAMES_KEPT = 90 * DAY;
+export const REFUSED_NAME_RETENTION = 90 * DAY;
 
 /** Characters that replace letters inside a word, as in "J4s4W@rga" or "Adm!n". */
 const STAND_INS: Record<string, string> = {
@@ -120,11 +120,11 @@ const TRANSLITERATED = /д?жаса[\s-]?варга|ясаварга|ジャサ[�
 
 /** Reverses the text, as in "agraWasaJ". Upside down "M" is "W". */
 function mirrored(text: string): string {
-  return [...text.slice(0, EXAMINED)].reverse().join("").replace(/m/gi, "w");
+  return [...text.slice(0, MAX_EXAMINED)].reverse().join("").replace(/m/gi, "w");
 }
 
 /** Most letters of our name that signs or foreign letters may replace. */
-const MOST_SIGNS = 4;
+const MAX_SIGNS = 4;
 /** Signs that join or list words. At the start they do not replace a letter. */
 const LIST_SIGN = /[,.:&+#*•·/–—-]/u;
 const CLOSING: Record<string, string> = { "(": ")", "[": "]", "{": "}", "<": ">", "«": "»", "“": "”", "‘": "’" };
@@ -137,7 +137,7 @@ type Glyph = { typed: string; letters: string; isSign: boolean };
 
 function glyphsOf(text: string): Glyph[] {
   const plain = text
-    .slice(0, EXAMINED)
+    .slice(0, MAX_EXAMINED)
     .normalize("NFD")
     .replace(/[\p{M}\p{Cf}]/gu, "");
   return [...plain].map((typed) => ({
@@ -174,7 +174,7 @@ function findEndOfName(glyphs: readonly Glyph[], { at, letter, signs }: Progress
   if (letter === OUR_NAME.length) return signs > 0 ? at : null;
   const glyph = glyphs[at];
   const key = `${at} ${letter} ${signs}`;
-  if (glyph === undefined || signs > MOST_SIGNS || failed.has(key)) return null;
+  if (glyph === undefined || signs > MAX_SIGNS || failed.has(key)) return null;
   const steps: Progress[] = [];
   if (glyph.letters === OUR_NAME[letter]) steps.push({ at: at + 1, letter: letter + 1, signs });
   const isRepeated = letter > 0 && glyph.letters === OUR_NAME[letter - 1];
@@ -288,7 +288,7 @@ export function isMisleadingTitle(title: string): boolean {
  */
 export function titleUsesOurName(title: string): boolean {
   if (!hasOurName(title)) return imitatesOurName(title);
-  const marked = title.slice(0, EXAMINED).replace(ORDINARY_WORDS, ` ${MARK} `);
+  const marked = title.slice(0, MAX_EXAMINED).replace(ORDINARY_WORDS, ` ${MARK} `);
   if (imitatesOurName(marked)) return true;
   return readings(marked).some(
     (words) =>
@@ -749,7 +749,7 @@ const OTHER_STAND_INS: [pattern: RegExp, letter: string][] = [
 
 /** The words of a text as a reader sees them, with each meaning of its digits and signs. */
 function readings(text: string): string[][] {
-  const typed = text.slice(0, EXAMINED);
+  const typed = text.slice(0, MAX_EXAMINED);
   const swapped = OTHER_STAND_INS.reduce((left, [pattern, letter]) => left.replace(pattern, letter), typed);
   const parted = typed.replace(/[@$!|¦]/g, " ");
   return [...new Set([typed, swapped, parted])].flatMap(listReadings);

@@ -276,7 +276,7 @@ function passed(account: UserAccount, failures: readonly string[], forgiven: Ret
 }
 
 /** Longer names are cut before they are recorded. */
-const LONGEST = 200;
+const MAX_TYPED_LENGTH = 200;
 
 type CheckedSurface = Exclude<NameSurface, "about">;
 
@@ -315,7 +315,7 @@ function recordRefused(
   typed: string,
   userId: string | null,
 ): void {
-  const name = cutText(cleanLine(typed), LONGEST);
+  const name = cutText(cleanLine(typed), MAX_TYPED_LENGTH);
   if (name !== "") defer(insertRefusedName(deferredDb, { surface, name, userId }, now));
 }
 

@@ -103,9 +103,9 @@ const STAND_INS: Record<string, string> = {
 };
 
 /** A name with more words is compared as it is and reversed, otherwise in every order of its words. */
-const MOST_WORDS = 5;
+const MAX_PERMUTED_WORDS = 5;
 /** Fewer letters are not compared: the address a@contoh.id would refuse every password whose only letter is a. */
-const SHORTEST = 2;
+const MIN_COMPARED_LETTERS = 2;
 
 /**
  * Returns whether a password is its owner's email address, the part before the @ (with or without a "+tag"), or the
@@ -133,7 +133,7 @@ function isSpelledBy(signs: readonly string[], words: readonly string[]): boolea
   return [foldLetters, unmaskLetters].some((read) => {
     const parts = words.map(read).filter((word) => word !== "");
     const length = parts.join("").length;
-    if (length < SHORTEST || length > signs.length) return false;
+    if (length < MIN_COMPARED_LETTERS || length > signs.length) return false;
     return wordOrders(parts, signs).some((order) => spells(signs, order));
   });
 }
@@ -164,7 +164,7 @@ function wordOrders(words: readonly string[], signs: readonly string[]): string[
     if (at < 0) return [];
     left.splice(at, 1);
   }
-  return words.length > MOST_WORDS ? [words.join(""), [...words].reverse().join("")] : arranged(words);
+  return words.length > MAX_PERMUTED_WORDS ? [words.join(""), [...words].reverse().join("")] : arranged(words);
 }
 
 function arranged(words: readonly string[]): string[] {
@@ -191,7 +191,7 @@ function spells(signs: readonly string[], word: string): boolean {
 }
 
 /** Each is compared with the stored hash, which costs about as much as a login. */
-const MOST_SPELLINGS = 4;
+const MAX_SPELLINGS = 4;
 
 /**
  * Returns passwords that are nearly the name, the likeliest first. Only these can be compared with a stored hash. A
@@ -206,7 +206,7 @@ export function passwordsLikeName(name: string): string[] {
     ? spellingsWithDigits(name, words, bare)
     : [`${capitals}1!`, `${small}1!`, `${capitals}123!`, `${small}123!`];
   const valid = [...new Set(spellings)].filter((spelling) => passwordFaults(spelling).length === 0);
-  return valid.slice(0, MOST_SPELLINGS);
+  return valid.slice(0, MAX_SPELLINGS);
 }
 
 function spellingsWithDigits(name: string, words: readonly string[], bare: readonly string[]): string[] {

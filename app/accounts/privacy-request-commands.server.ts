@@ -50,7 +50,7 @@ import {
 import {
   ADDRESS_BARRED,
   closedAddress,
-  DATA_EXPORT_KEPT,
+  DATA_EXPORT_RETENTION,
   isHeldByReports,
   type OpenObstacle,
   openObstacles,
@@ -131,7 +131,7 @@ async function removeObjects(
 }
 
 /** An invocation has 1,000 calls in all. */
-const MOST_ARCHIVES = 400;
+const MAX_ARCHIVES = 400;
 const A_TRIP = 100;
 /** A Worker has six connections. */
 const AT_ONCE = 5;
@@ -147,7 +147,7 @@ async function collectArchived(
   let after = "";
   for (let read = 0; ; read += A_TRIP) {
     const page = await listArchivesOf(context.db, userId, { after, limit: A_TRIP });
-    if (page.length > 0 && read >= MOST_ARCHIVES) return { ...collected, cut: true };
+    if (page.length > 0 && read >= MAX_ARCHIVES) return { ...collected, cut: true };
     for (let from = 0; from < page.length; from += AT_ONCE) {
       const said = page.slice(from, from + AT_ONCE).map((one) => ownWords(context, one, userId));
       for (const one of await Promise.all(said)) {
@@ -209,7 +209,7 @@ function mergeArchived(
 
 const ROWS_A_TRIP = 100;
 /** Total characters of all rows: an isolate has 128 MB and keeps several copies. */
-const MOST = 4_000_000;
+const MAX_TEXT_LENGTH = 4_000_000;
 
 /** Excludes parts of which the export shows no column, so that it does not show their number of rows either. */
 const SHOWN = SHARES.filter(({ share }) => shownColumns(share).length > 0);
@@ -218,7 +218,7 @@ type ExportedRow = Record<string, unknown>;
 /** `cut`: there is more than fits. */
 type ExportedShare = { table: string; of: string; rows: ExportedRow[]; cut: boolean };
 
-export async function collectDataExport(db: Database, owner: Owner, most = MOST): Promise<ExportedShare[]> {
+export async function collectDataExport(db: Database, owner: Owner, most = MAX_TEXT_LENGTH): Promise<ExportedShare[]> {
   const statements = SHOWN.map(
     (owned, at) => [String(at), selectShare(db, owned, owner, { after: 0, limit: ROWS_A_TRIP })] as const,
   );
@@ -393,7 +393,7 @@ export async function removeOldDataExports({
       db,
       old.map(({ id }) => id),
     );
-  await dataExports.removeOlder(now - DATA_EXPORT_KEPT);
+  await dataExports.removeOlder(now - DATA_EXPORT_RETENTION);
   return old.length === OLD_A_BATCH;
 }
 

@@ -59,7 +59,7 @@ import { selectConsents, wasSuspendedBefore } from "./login-queries.server";
 import {
   CLOSING_WISH_LASTS,
   DATA_EXPORT_EVERY,
-  DATA_EXPORT_KEPT,
+  DATA_EXPORT_RETENTION,
   type DataRequestKind,
   type Obstacle,
   type ObstacleCounts,
@@ -513,7 +513,7 @@ export async function writeDataExportMade(
   const [made] = await db.batch([
     db
       .update(dataRequests)
-      .set({ status: "done", closedAt: now, fileKey: key, fileUntil: now + DATA_EXPORT_KEPT })
+      .set({ status: "done", closedAt: now, fileKey: key, fileUntil: now + DATA_EXPORT_RETENTION })
       .where(and(eq(dataRequests.id, id), eq(dataRequests.status, "open")))
       .returning({ id: dataRequests.id }),
     ...alongside(stands),

@@ -50,9 +50,9 @@ export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];
 
 /** UU 27/2022, articles 30, 32, 40 and 41: three times 24 hours, in ms. */
 export const REQUEST_ANSWERED_IN = 72 * HOUR;
-export const DATA_EXPORT_KEPT = 24 * HOUR;
+export const DATA_EXPORT_RETENTION = 24 * HOUR;
 export const DATA_EXPORT_EVERY = DAY;
-export const REQUEST_KEPT = 5 * 365 * DAY;
+export const PRIVACY_REQUEST_RETENTION = 5 * 365 * DAY;
 
 export const MAX_CORRECTION = 2_000;
 export const MIN_CORRECTION = 10;

@@ -100,7 +100,7 @@ export function abortUnlessAdmitted(
   return db.select({ admitted: sql`json_extract('{}', ${path})` }).from(sql`(select 1)`);
 }
 
-const LONGEST_DEVICE = 200;
+const MAX_DEVICE_LENGTH = 200;
 const LISTED = 50;
 
 type PasswordAsVerified = { id: string; passwordHash: string; operatorSince: number | null };
@@ -115,7 +115,7 @@ export function insertSession(
     id: session.id,
     userId: sql`(select id from users
       where id = ${id} and password_hash = ${passwordHash} and operator_since is ${operatorSince})`,
-    device: cutText(session.device, LONGEST_DEVICE),
+    device: cutText(session.device, MAX_DEVICE_LENGTH),
     createdAt: session.now,
     lastUsedAt: session.now,
     expiresAt: session.expiresAt,

@@ -1,13 +1,23 @@
 import { REMEMBERED_LASTS, SESSION_LASTS } from "~/accounts/person";
-import { ADDRESS_BARRED, DATA_EXPORT_KEPT, newestText, REQUEST_KEPT } from "~/accounts/privacy-requests";
-import { MAX_SEEN, SEEN_KEPT } from "~/listings/listing";
-import { EVIDENCE_KEPT, MESSAGES_AROUND } from "~/moderation/report";
-import { ALL_KEPT, ENDED_KEPT, MAIL_KEPT, READ_KEPT } from "~/notifications/notification";
-import { BODY_KEPT, OPEN_BODY_KEPT } from "~/payments/payment";
-import { DAY, HOUR, MONEY_KEPT, TRADE_KEPT, YEAR } from "~/platform/dates";
+import {
+  ADDRESS_BARRED,
+  DATA_EXPORT_RETENTION,
+  newestText,
+  PRIVACY_REQUEST_RETENTION,
+} from "~/accounts/privacy-requests";
+import { MAX_SEEN, SEEN_RETENTION } from "~/listings/listing";
+import { EVIDENCE_RETENTION, MESSAGES_AROUND } from "~/moderation/report";
+import {
+  ENDED_ORDER_NOTIFICATION_RETENTION,
+  MAIL_RETENTION,
+  NOTIFICATION_RETENTION,
+  READ_NOTIFICATION_RETENTION,
+} from "~/notifications/notification";
+import { BODY_RETENTION, OPEN_BODY_RETENTION } from "~/payments/payment";
+import { DAY, HOUR, MONEY_RETENTION, ORDER_DATA_RETENTION, YEAR } from "~/platform/dates";
 import { type PageText, SUPPORT_EMAIL } from "~/platform/sentence-text";
 import { MISS_KEPT } from "~/search/question";
-import { ADDRESS_KEPT } from "~/visits/visit";
+import { ADDRESS_RETENTION } from "~/visits/visit";
 import { TEXT_VERSIONS } from "./text-versions";
 
 export default {
@@ -105,20 +115,20 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
 
 - **Data akun dan profil:** selama akun Anda ada. Apa yang tinggal setelah akun ditutup ada di [Hak Anda](#hak-anda).
 - **Catatan transaksi keuangan:** paling singkat 10 tahun, sesuai Pasal 25 Peraturan Pemerintah Nomor 80 Tahun 2019. Nomor
-  rekening dihapus ${MONEY_KEPT / YEAR} tahun setelah transfernya.
-- **Catatan pesanan lain, termasuk pesan dan pengaduan:** ${TRADE_KEPT / YEAR} tahun, sesuai peraturan yang sama. Isi pesanan,
+  rekening dihapus ${MONEY_RETENTION / YEAR} tahun setelah transfernya.
+- **Catatan pesanan lain, termasuk pesan dan pengaduan:** ${ORDER_DATA_RETENTION / YEAR} tahun, sesuai peraturan yang sama. Isi pesanan,
   dengan percakapannya yang sudah diarsipkan, dihitung sejak pesanannya berakhir.
-- **Permintaan Anda tentang data, serta bukti persetujuan setelah akun ditutup:** ${REQUEST_KEPT / YEAR} tahun.
-- **Salinan data yang Anda minta:** ${DATA_EXPORT_KEPT / HOUR} jam sejak siap.
-- **Kabar asli dari ${gateway} tentang pembayaran:** ${BODY_KEPT / DAY} hari, paling lama ${OPEN_BODY_KEPT / DAY} hari bila masih perlu diperiksa. Setelah itu
+- **Permintaan Anda tentang data, serta bukti persetujuan setelah akun ditutup:** ${PRIVACY_REQUEST_RETENTION / YEAR} tahun.
+- **Salinan data yang Anda minta:** ${DATA_EXPORT_RETENTION / HOUR} jam sejak siap.
+- **Kabar asli dari ${gateway} tentang pembayaran:** ${BODY_RETENTION / DAY} hari, paling lama ${OPEN_BODY_RETENTION / DAY} hari bila masih perlu diperiksa. Setelah itu
   tinggal nomor transaksi, jumlah, metode, waktu, dan statusnya.
-- **Alamat pengerjaan:** ${ADDRESS_KEPT / DAY} hari setelah pesanannya berakhir.
+- **Alamat pengerjaan:** ${ADDRESS_RETENTION / DAY} hari setelah pesanannya berakhir.
 - **Kata pencarian yang tidak menemukan apa pun:** ${MISS_KEPT / DAY} hari, tanpa catatan siapa yang mencarinya.
 - **Jasa dan pencarian tersimpan:** sampai Anda menghapusnya.
-- **Jasa yang baru Anda lihat:** ${SEEN_KEPT / DAY} hari, atau sampai Anda mengosongkannya di beranda.
-- **Salinan email yang kami kirim:** ${MAIL_KEPT / DAY} hari.
-- **Notifikasi:** ${READ_KEPT / DAY} hari setelah dibaca, tentang pesanan juga ${ENDED_KEPT / DAY} hari setelah pesanannya berakhir, paling lama
-  ${ALL_KEPT / DAY} hari.
+- **Jasa yang baru Anda lihat:** ${SEEN_RETENTION / DAY} hari, atau sampai Anda mengosongkannya di beranda.
+- **Salinan email yang kami kirim:** ${MAIL_RETENTION / DAY} hari.
+- **Notifikasi:** ${READ_NOTIFICATION_RETENTION / DAY} hari setelah dibaca, tentang pesanan juga ${ENDED_ORDER_NOTIFICATION_RETENTION / DAY} hari setelah pesanannya berakhir, paling lama
+  ${NOTIFICATION_RETENTION / DAY} hari.
 - **Data masuk (sesi):** ${SESSION_LASTS / HOUR} jam sejak terakhir dipakai, atau ${REMEMBERED_LASTS / DAY} hari bila Anda memilih **Ingat saya**.
 - **Hitungan percobaan masuk:** 2 hari.
 
@@ -146,7 +156,7 @@ Setelah akun ditutup, pesanan, pesan kepada orang lain, ulasan, dan catatan uang
 masa simpannya. Dalam dua hal ada lagi yang tinggal:
 
 - **Ada laporan tentang Anda yang belum diputus:** profil, jasa, atau permintaan yang dilaporkan, semua tulisan dan fotonya, kami
-  simpan sampai ${EVIDENCE_KEPT / DAY} hari setelah laporan itu diputus. Bila yang dilaporkan ialah Anda sendiri, termasuk di
+  simpan sampai ${EVIDENCE_RETENTION / DAY} hari setelah laporan itu diputus. Bila yang dilaporkan ialah Anda sendiri, termasuk di
   dalamnya tulisan pada jasa, permintaan, dan penawaran Anda; email dan nomor telepon Anda tidak. Bila Anda mengubahnya selagi
   dilaporkan, yang disimpan ialah isinya sebelum diubah, juga saat akun Anda masih terbuka.
 - **Akun ditutup saat ditangguhkan atau dilaporkan:** dari alamat email Anda tinggal sidiknya, yaitu kode yang tidak memuat

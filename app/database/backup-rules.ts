@@ -73,8 +73,8 @@ export type BackupState = {
 export const BACKUP_CRON = "backup";
 
 const AT = 2 * HOUR;
-const DAILY_KEPT = 35 * DAY;
-const MONTHLY_KEPT = 400 * DAY;
+const DAILY_RETENTION = 35 * DAY;
+const MONTHLY_RETENTION = 400 * DAY;
 
 export function nextBackup(now: number): number {
   const today = startOfDay(now) + AT;
@@ -106,7 +106,9 @@ export function expiredBackups(
   });
   const age = (name: string) => now - begunAt(name);
   return [
-    ...complete.slice(0, -1).filter((name) => age(name) > (firsts.includes(name) ? MONTHLY_KEPT : DAILY_KEPT)),
-    ...names.broken.filter((name) => age(name) > DAILY_KEPT),
+    ...complete
+      .slice(0, -1)
+      .filter((name) => age(name) > (firsts.includes(name) ? MONTHLY_RETENTION : DAILY_RETENTION)),
+    ...names.broken.filter((name) => age(name) > DAILY_RETENTION),
   ];
 }

@@ -50,14 +50,14 @@ function placesNamed(text: string): NamedPlaces {
 
 /** Returns null unless the text lists several places. "Depok, Bogor" names two, "Depok, Jawa Barat" one. */
 function listNamed(text: string): NamedPlaces | null {
-  const parts = text.slice(0, LONGEST_LIST).split(/[,;\n]|\sdan\s/i);
+  const parts = text.slice(0, MAX_LIST_LENGTH).split(/[,;\n]|\sdan\s/i);
   const named = parts.filter((part) => part.trim() !== "").map(oneNamed);
   const isArea = (one: NamedPlaces) => one.ok && one.places.every(({ kind }) => kind !== "province");
   if (named.length < 2 || !named.every(isArea)) return null;
   return { ok: true, places: [...new Set(named.flatMap(({ places }) => places))] };
 }
 
-const LONGEST_LIST = 400;
+const MAX_LIST_LENGTH = 400;
 
 function oneNamed(text: string): NamedPlaces {
   const reading = readPlace(text);

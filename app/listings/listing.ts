@@ -221,7 +221,7 @@ export function priceSearchTags(min: number | null, max: number | null): string[
 }
 
 export const MAX_SEEN = 30;
-export const SEEN_KEPT = 90 * DAY;
+export const SEEN_RETENTION = 90 * DAY;
 
 /** open: not over yet. bought: the user's own paid order with work in progress. */
 export type BuyerRelation = { open: boolean; bought: boolean } | null;
@@ -246,20 +246,20 @@ export function showsPictures({ deletedAt }: Pick<ListingVisibility, "deletedAt"
 }
 
 /** Requests on the home page at first, and how many "Tampilkan Lebih Banyak" adds. */
-export const WANTED_STEP = 4;
+export const WANTED_PAGE_SIZE = 4;
 /** Further requests are on /wanted. */
-export const WANTED_MOST = 60;
+export const MAX_WANTED_SHOWN = 60;
 
 /** Invalid text counts as the first step. */
 export function wantedShown(text: string | null): number {
-  const count = /^\d{1,3}$/.test(text ?? "") ? Number(text) : WANTED_STEP;
-  return Math.min(WANTED_MOST, Math.max(WANTED_STEP, Math.ceil(count / WANTED_STEP) * WANTED_STEP));
+  const count = /^\d{1,3}$/.test(text ?? "") ? Number(text) : WANTED_PAGE_SIZE;
+  return Math.min(MAX_WANTED_SHOWN, Math.max(WANTED_PAGE_SIZE, Math.ceil(count / WANTED_PAGE_SIZE) * WANTED_PAGE_SIZE));
 }
 
 /** `place` is the place in the URL, as a slug or a choice, or null. */
 export function moreWantedHref(shown: number, place: string | null): string {
-  if (shown >= WANTED_MOST) return "/wanted";
-  const query = new URLSearchParams({ wanted: String(shown + WANTED_STEP) });
+  if (shown >= MAX_WANTED_SHOWN) return "/wanted";
+  const query = new URLSearchParams({ wanted: String(shown + WANTED_PAGE_SIZE) });
   if (place !== null) query.set("lokasi", place);
   return `/?${query}#jasa-dicari`;
 }

@@ -476,7 +476,7 @@ function selectEvents(db: Database, id: string, userId: string) {
 type ArchiveAge = { ended: number; silent: number };
 
 /** Characters. Each message counts a few more. Opening a page reads the whole archive. */
-const MOST = 1_000_000;
+const MAX_ARCHIVED_LENGTH = 1_000_000;
 const AROUND = 200;
 
 /** Too long, or operators need its rows: a message was reported, or a ruling was asked for. */
@@ -484,7 +484,7 @@ const staysInRows = sql`(disputed_by is not null or exists (select 1 from conver
   join messages m on m.conversation_id = c.id join reports on reports.subject = 'message' and reports.subject_id = m.id
   where c.order_id = orders.id)
   or (select coalesce(sum(length(m.body) + ${sql.raw(String(AROUND))}), 0) from conversations c
-    join messages m on m.conversation_id = c.id where c.order_id = orders.id) > ${sql.raw(String(MOST))})`;
+    join messages m on m.conversation_id = c.id where c.order_id = orders.id) > ${sql.raw(String(MAX_ARCHIVED_LENGTH))})`;
 
 const isDue = ({ ended, silent }: ArchiveAge) => sql`closed_at is not null and conversation_archived = 0
   and payment_status <> 'refund_pending' and closed_at < ${ended}

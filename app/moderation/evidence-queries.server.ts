@@ -64,13 +64,13 @@ const PARTS = {
 };
 
 /** Earlier versions stored another format, which counts as no parts. */
-const KEPT = sql`(case when reports.evidence = '' or not json_valid(reports.evidence) then '[]'
+const STORED_PARTS = sql`(case when reports.evidence = '' or not json_valid(reports.evidence) then '[]'
   when json_type(reports.evidence) = 'array' then reports.evidence else '[]' end)`;
 
 const isList = sql`(case when reports.evidence = '' then 1 when not json_valid(reports.evidence) then 0
   else json_type(reports.evidence) = 'array' end)`;
 
-const isNotKept = (subject: EvidenceSubject) => sql`not exists (select 1 from json_each(${KEPT}) kept
+const isNotKept = (subject: EvidenceSubject) => sql`not exists (select 1 from json_each(${STORED_PARTS}) kept
   where kept.value ->> 'subject' = ${sql.raw(`'${subject}'`)} and kept.value ->> 'id' = written.id)`;
 
 function candidates(ownerId: string, what: EvidenceSource): SQL {
@@ -113,7 +113,7 @@ export function keepEvidence(db: Database, ownerId: string, what: EvidenceSource
     .update(reports)
     .set({
       evidence: sql`coalesce(nullif((select json_group_array(json(part)) from (
-        select value as part from json_each(${KEPT}) union all select part from (${found}))
+        select value as part from json_each(${STORED_PARTS}) union all select part from (${found}))
         ), '[]'), '')`,
     })
     .where(

@@ -216,7 +216,7 @@ export const MIN_REASON = 10;
 export const MAX_REASON = 1_500;
 export const MESSAGES_AROUND = 4;
 /** ms after a decision. The author can contest it in that time, even with a closed account. */
-export const EVIDENCE_KEPT = 90 * DAY;
+export const EVIDENCE_RETENTION = 90 * DAY;
 export const REPORTS_AN_HOUR = 10;
 
 const REPORT_CHOICES = ["fraud", "forbidden", "untrue", "rude", "private", "spam", "other"] as const;

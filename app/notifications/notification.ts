@@ -10,10 +10,10 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const NOTIFICATIONS_SHOWN = 30;
 
 /** ms after reading, and after creation. */
-export const READ_KEPT = 90 * DAY;
-export const ALL_KEPT = 365 * DAY;
-export const ENDED_KEPT = 90 * DAY;
-export const MAIL_KEPT = 30 * DAY;
+export const READ_NOTIFICATION_RETENTION = 90 * DAY;
+export const NOTIFICATION_RETENTION = 365 * DAY;
+export const ENDED_ORDER_NOTIFICATION_RETENTION = 90 * DAY;
+export const MAIL_RETENTION = 30 * DAY;
 
 /**
  * The writer of quoted words, as the reader knows them. A stranger shares no order with the reader, who has

@@ -9,7 +9,7 @@ import { mailWording } from "./text";
 /** A Worker can send this many after a response. */
 const MAILS_AT_ONCE = 10;
 const LEASE = 2 * MINUTE;
-const LONGEST_WAIT = 6 * HOUR;
+const MAX_WAIT = 6 * HOUR;
 /** About three days. */
 const GIVE_UP_AFTER = 20;
 
@@ -60,5 +60,5 @@ export function isGivenUp(attempts: number): boolean {
 
 function waitAfter(attempts: number): number {
   if (isGivenUp(attempts)) return 36_500 * DAY;
-  return Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_WAIT);
+  return Math.min(MINUTE * 2 ** (attempts - 1), MAX_WAIT);
 }

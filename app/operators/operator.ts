@@ -166,7 +166,7 @@ export function alertChanges(wrongs: ProblemCounts, open: readonly AlertKind[]) 
   };
 }
 
-export const FAULTS_KEPT = 30 * DAY;
+export const FAULT_RETENTION = 30 * DAY;
 
 const DUE_PHASES = ["awaiting_payment", "working", "delivered", "cancel_requested", "disputed"] as const;
 const ENDS = ["completed", "cancelled"] as const;
@@ -209,11 +209,11 @@ export type OperatorQuery =
   | { by: "email"; email: string }
   | { by: "words"; text: string };
 
-const LONGEST = 100;
+const MAX_SEARCH_LENGTH = 100;
 const ID = /^(?:[2-9][2-9a-hj-np-z]{7,19}|[0-9a-f]{8}[0-9a-f-]{0,28})$/;
 
 export function queryText(typed: string | null): string {
-  return cutText(cleanLine(typed ?? ""), LONGEST);
+  return cutText(cleanLine(typed ?? ""), MAX_SEARCH_LENGTH);
 }
 
 export function readOperatorQuery(typed: string | null): OperatorQuery {

@@ -143,7 +143,7 @@ export const PAYMENT_WINDOW = 24 * HOUR;
 /** The seller must know before the visit that it is paid. */
 export const PAID_BEFORE_VISIT = HOUR;
 
-export const SHORTEST_PAYMENT = HOUR;
+export const MIN_PAYMENT_WINDOW = HOUR;
 
 /** Three days cover a weekend. */
 export const REVIEW_WINDOW = 72 * HOUR;

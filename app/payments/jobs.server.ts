@@ -12,7 +12,7 @@ import {
   markArchived,
   trimBodies,
 } from "./gateway-queries.server";
-import { BODY_IN_ROW, BODY_KEPT, OPEN_BODY_KEPT } from "./payment";
+import { BODY_IN_ROW, BODY_RETENTION, OPEN_BODY_RETENTION } from "./payment";
 import { listLingeringAttempts, listUncheckedAttempts, moveAttempt, reserveCheck } from "./queries.server";
 
 const BATCH = 25;
@@ -100,7 +100,11 @@ const TRIMMED_AT_ONCE = 50;
 /** Old bodies contain names and parts of card numbers. Returns true if more is left. */
 export async function trimGatewayNotifications(context: Context): Promise<boolean> {
   const { db, now } = context;
-  const old = await listUntrimmedBodies(db, { settled: now - BODY_KEPT, open: now - OPEN_BODY_KEPT }, TRIMMED_AT_ONCE);
+  const old = await listUntrimmedBodies(
+    db,
+    { settled: now - BODY_RETENTION, open: now - OPEN_BODY_RETENTION },
+    TRIMMED_AT_ONCE,
+  );
   await trimBodies(db, await Promise.all(old.map((one) => trimBody(context, one))), now);
   return old.length === TRIMMED_AT_ONCE;
 }

@@ -20,8 +20,8 @@ export function takenFromSeller(hold: CardHold | null, now: number): number {
 
 export const BODY_IN_ROW = 30 * DAY;
 /** Covers a card's chargeback period. Afterwards only what the books need stays, for ten years by law. */
-export const BODY_KEPT = 90 * DAY;
-export const OPEN_BODY_KEPT = 365 * DAY;
+export const BODY_RETENTION = 90 * DAY;
+export const OPEN_BODY_RETENTION = 365 * DAY;
 
 /** Placeholder body of an archived notification; no real notification has it. */
 export const ARCHIVED_BODY = '""';

@@ -85,7 +85,7 @@ export function canRepeatPayout({ createdAt }: { createdAt: number }, window: nu
 }
 
 /** ms. Used if the provider's own window is unknown. */
-export const LONGEST_WINDOW = DAY;
+export const MAX_REPEAT_WINDOW = DAY;
 
 /** ms after an arrival in which a late failure is still checked. */
 const RETURNS_WITHIN = 7 * DAY;
@@ -185,7 +185,7 @@ export function payoutQuestion(
     attempt,
     account: account !== null,
     served: account !== null && (provider?.serves(account) ?? false),
-    lost: attempt !== null && !canRepeatPayout(attempt, provider?.repeatWindow ?? LONGEST_WINDOW, now),
+    lost: attempt !== null && !canRepeatPayout(attempt, provider?.repeatWindow ?? MAX_REPEAT_WINDOW, now),
   };
 }
 

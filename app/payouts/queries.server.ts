@@ -26,7 +26,7 @@ import { type NewestKey, newestKey, PAGE_SIZE, type Page, pageOf } from "~/platf
 import { ASSIGNMENT_END_KINDS, ASSIGNMENT_KINDS } from "~/refunds/refund";
 import type { PayoutAccount } from "./account";
 import type { ManualPayout } from "./manual-payout";
-import { LONGEST_WINDOW, type PayoutState } from "./provider-payout";
+import { MAX_REPEAT_WINDOW, type PayoutState } from "./provider-payout";
 import type { WithdrawalChange, WithdrawalStatus } from "./withdrawal";
 
 /** lapsed: the approver left the operators since. sentAlone: sums of the day that contains `now`. */
@@ -176,7 +176,7 @@ export function payoutTroubles(now: number): Record<PayoutTrouble, { since: stri
     },
     payout_lost: {
       since: "created_at",
-      from: sql`payout_attempts where state = 'intended' and created_at < ${now - LONGEST_WINDOW}`,
+      from: sql`payout_attempts where state = 'intended' and created_at < ${now - MAX_REPEAT_WINDOW}`,
     },
     payout_silent: {
       since: "waiting",

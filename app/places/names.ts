@@ -19,7 +19,7 @@ export type PlaceMeaning = { places: readonly Place[]; together: boolean; word: 
 type Names = Map<string, PlaceMeaning>;
 
 /** Longer than any name. Longer text is cut, so that it costs no more than a short one. */
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 
 export function placeWords(text: string): string[] {
   return withoutApostrophes(text.slice(0, 200))
@@ -27,7 +27,7 @@ export function placeWords(text: string): string[] {
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "" && word.length <= LONGEST_WORD);
+    .filter((word) => word !== "" && word.length <= MAX_WORD_LENGTH);
 }
 
 export function squash(text: string): string {
@@ -160,14 +160,14 @@ export const MARKERS = wordSet(MARKER_WORDS);
 const STYLES = wordSet(STYLE_WORDS);
 const ALONE = wordSet(ALONE_WORDS);
 /** "kabupaten kepulauan siau tagulandang biaro" plus one word. */
-export const MOST_WORDS = 6;
+export const MAX_NAME_WORDS = 6;
 /** A shorter joined word is no name: "so lo" is not Solo. */
-const SHORTEST_JOINED = 5;
+const MIN_JOINED_LENGTH = 5;
 
 export function findPlaceMeaning(words: readonly string[]): PlaceMeaning | null {
   const names = placeNames();
   const key = words.join("");
-  const whole = words.length === 1 || key.length >= SHORTEST_JOINED ? names.get(key) : undefined;
+  const whole = words.length === 1 || key.length >= MIN_JOINED_LENGTH ? names.get(key) : undefined;
   if (whole !== undefined) return whole;
   const { kind, bare } = kindBeside(words);
   return kind === undefined ? null : ofKind(bare, kind, names.get(bare));
@@ -194,7 +194,7 @@ export function ofKind(key: string, kind: PlaceKind, meaning: PlaceMeaning | und
 }
 
 export function longestNameAt(words: readonly string[], at: number): { length: number; meaning: PlaceMeaning } | null {
-  const most = Math.min(MOST_WORDS, words.length - at);
+  const most = Math.min(MAX_NAME_WORDS, words.length - at);
   for (let length = most; length >= 1; length -= 1) {
     const meaning = findPlaceMeaning(words.slice(at, at + length));
     if (meaning !== null) return { length, meaning };
@@ -204,7 +204,7 @@ export function longestNameAt(words: readonly string[], at: number): { length: n
 
 /** Returns null also for a style ("masakan padang") and an ordinary word ("batu"). */
 export function placeWordsAt(words: readonly string[], at: number): PlaceWords | null {
-  const found = longestNameAt(words.slice(at, at + MOST_WORDS).map(squash), 0);
+  const found = longestNameAt(words.slice(at, at + MAX_NAME_WORDS).map(squash), 0);
   if (found === null || isEmpty(words[at])) return null;
   const { places, together, word } = found.meaning;
   const before = at > 0 ? squash(words[at - 1] ?? "") : "";
@@ -259,14 +259,14 @@ type PlaceReading = {
   how: "name" | "edit" | "part";
 };
 
-const SHORTEST_MENDED = 5;
+const MIN_CORRECTED_LENGTH = 5;
 
 export function readPlaces(text: string): readonly Place[] {
   return readPlace(text)?.places ?? [];
 }
 
 export function readPlace(text: string): PlaceReading | null {
-  const words = placeWords(text).slice(0, 2 * MOST_WORDS);
+  const words = placeWords(text).slice(0, 2 * MAX_NAME_WORDS);
   const whole = findPlaceMeaning(words);
   if (whole !== null) return { places: whole.places, together: whole.together, how: "name" };
   const parts = readParts(words);
@@ -297,7 +297,7 @@ function narrowed(reading: PlaceReading | null, { places, together }: PlaceMeani
 }
 
 function mended(words: readonly string[]): PlaceReading | null {
-  for (let length = Math.min(words.length, MOST_WORDS); length >= 1; length -= 1) {
+  for (let length = Math.min(words.length, MAX_NAME_WORDS); length >= 1; length -= 1) {
     const meaning = mendedName(words.slice(0, length));
     if (meaning === null) continue;
     const rest = readParts(words.slice(length));
@@ -310,9 +310,9 @@ function mended(words: readonly string[]): PlaceReading | null {
 
 function mendedName(words: readonly string[]): PlaceMeaning | null {
   const { kind, bare } = kindBeside(words);
-  if (bare.length < SHORTEST_MENDED) return null;
+  if (bare.length < MIN_CORRECTED_LENGTH) return null;
   const near = namesAbout(bare.length, 1).filter(
-    ([name]) => name.length >= SHORTEST_MENDED && oneEditApart(name, bare),
+    ([name]) => name.length >= MIN_CORRECTED_LENGTH && oneEditApart(name, bare),
   );
   // A letter is more often missing than added.
   near.sort(([a], [b]) => b.length - a.length);

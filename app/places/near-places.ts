@@ -2,7 +2,7 @@ import { NEIGHBOURS } from "./borders";
 import { bareName, editDistance, namesAbout, placeWords, readPlace, readPlaces, squash } from "./names";
 import { allPlaces, type Place, placeOf, regencies } from "./place";
 
-const SHORTEST = 3;
+const MIN_TYPED_LENGTH = 3;
 
 /**
  * Returns the city that people usually mean by a shared name, such as "Bandung" or "bdg". Returns null if the
@@ -19,21 +19,21 @@ function isAround(city: Place, other: Place): boolean {
 }
 
 function isShortFor(word: string, name: string): boolean {
-  if (word.length < SHORTEST || word[0] !== name[0]) return false;
+  if (word.length < MIN_TYPED_LENGTH || word[0] !== name[0]) return false;
   let at = 0;
   for (const letter of name) if (letter === word[at]) at += 1;
   return at === word.length;
 }
 
-const MOST = 10;
-const LONGEST = 40;
+const MAX_NEAR_PLACES = 10;
+const MAX_TYPED_LENGTH = 40;
 
 /** Removes "kota" or "kabupaten" before the name. In one word, such as "kotabogor", three letters must follow. */
 function typed(text: string): string {
   const key = squash(text);
   const name = squash(text.trim().replace(/^(?:kotamadya|kota|kodya|kabupaten|kab)[.\s]+/i, ""));
   const bare = name !== "" && name !== key ? name : key.replace(/^(kotamadya|kota|kodya|kabupaten|kab)(?=.{3})/, "");
-  return bare.slice(0, LONGEST);
+  return bare.slice(0, MAX_TYPED_LENGTH);
 }
 
 export function placesStarting(text: string): readonly Place[] {
@@ -46,7 +46,7 @@ export function placesStarting(text: string): readonly Place[] {
   });
   return found
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, MOST)
+    .slice(0, MAX_NEAR_PLACES)
     .map(({ place }) => place);
 }
 
@@ -61,10 +61,10 @@ export function placesNear(text: string): readonly Place[] {
     if (distance <= far) near.push({ distance, places });
   }
   near.sort((a, b) => a.distance - b.distance);
-  return [...new Set([...likely, ...near.flatMap(({ places }) => places)])].slice(0, MOST);
+  return [...new Set([...likely, ...near.flatMap(({ places }) => places)])].slice(0, MAX_NEAR_PLACES);
 }
 
-const MOST_NEIGHBOURS = 8;
+const MAX_NEIGHBOURS = 8;
 
 let known: Map<string, readonly Place[]> | undefined;
 
@@ -91,7 +91,7 @@ function readNeighbours(): Map<string, readonly Place[]> {
       for (const { province: other } of near) shared.set(other, (shared.get(other) ?? 0) + 1);
     }
     shared.delete(province);
-    const most = [...shared].sort(([, a], [, b]) => b - a).slice(0, MOST_NEIGHBOURS);
+    const most = [...shared].sort(([, a], [, b]) => b - a).slice(0, MAX_NEIGHBOURS);
     result.set(
       province,
       most.flatMap(([other]) => placeOf(other) ?? []),
@@ -100,10 +100,10 @@ function readNeighbours(): Map<string, readonly Place[]> {
   return result;
 }
 
-const MOST_SUGGESTED = 10;
+const MAX_SUGGESTED_PLACES = 10;
 
 export function suggestPlaces(text: string): Place[] {
-  return [...new Set([...readPlaces(text), ...placesStarting(text)])].slice(0, MOST_SUGGESTED);
+  return [...new Set([...readPlaces(text), ...placesStarting(text)])].slice(0, MAX_SUGGESTED_PLACES);
 }
 
 /** unsure: only part of the text is a name, or several names are similar. */

@@ -13,11 +13,11 @@ import { type PlaceSubject, placeFacts, placePageHref, type ShownPlace, type Unc
 import { type OffersAt, toPlaceFigures } from "./queries.server";
 import { noSuchPlace, offersText, placeDescriptionText, severalPlaces } from "./text";
 
-const MOST = 8;
+const MAX_PLACES = 8;
 
 /** Shows the candidates if the URL names no known place, or several. */
 export function noSuchPlaceView({ typed, places, together }: Omit<UnclearPlace, "is">) {
-  const near = together ? places : [...new Set([...places, ...placesStarting(typed)])].slice(0, MOST);
+  const near = together ? places : [...new Set([...places, ...placesStarting(typed)])].slice(0, MAX_PLACES);
   return {
     title: together ? severalPlaces(typed, places) : noSuchPlace(typed),
     places: near.map((place) => ({ ...place, text: placeDescriptionText(place) })),

@@ -68,12 +68,12 @@ export type UnclearPlace = { is: "unclear"; typed: string; places: readonly Plac
 
 type PlaceInPath = { is: "place" | "alias"; place: Place } | UnclearPlace;
 
-const LONGEST = 60;
+const MAX_TYPED_LENGTH = 60;
 
 export function placeInPath(text: string): PlaceInPath {
   const exact = placeBySlug(text);
   if (exact) return { is: "place", place: exact };
-  const typed = cleanLine(text.replace(/[-_+]+/g, " ").slice(0, LONGEST));
+  const typed = cleanLine(text.replace(/[-_+]+/g, " ").slice(0, MAX_TYPED_LENGTH));
   const coded = placeOf(text);
   if (coded) return { is: "alias", place: coded };
   const reading = typed === "" ? null : readPlace(typed);

@@ -13,11 +13,11 @@ export const EVERYWHERE = { label: "Semua Indonesia", note: "tanpa batas tempat"
 export const ONLINE_ONLY = { label: "Hanya daring", note: "dikerjakan dari jauh, tanpa kunjungan" };
 
 const NUMBERS = ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan"];
-const TYPED_AT_MOST = 40;
+const MAX_QUOTED_LENGTH = 40;
 const DISTRICTS_SHOWN = 3;
 
 export function quoted(text: string): string {
-  return `“${excerpt(text, TYPED_AT_MOST)}”`;
+  return `“${excerpt(text, MAX_QUOTED_LENGTH)}”`;
 }
 
 export function noSuchPlace(text: string): string {

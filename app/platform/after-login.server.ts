@@ -17,10 +17,10 @@ async function afterAgreement(
   return owedConsents(texts, agreed, now).length > 0 ? withReturnPath(AGREEMENT_PATH, to) : to;
 }
 
-const KEPT = 30 * 60;
+const COOKIE_SECONDS = 30 * 60;
 /** `owner` is the form's mark, null on a page for visitors. */
 type PressedForm = { path: string; owner: string | null };
-const cookie = createCookie("after-login", { httpOnly: true, sameSite: "lax", path: "/", maxAge: KEPT });
+const cookie = createCookie("after-login", { httpOnly: true, sameSite: "lax", path: "/", maxAge: COOKIE_SECONDS });
 
 /** Redirects to login and then to `path`. A link alone must change nothing (`userWhoPressedBeforeLogin`). */
 export async function requireUserFor(

@@ -144,6 +144,6 @@ export const YEAR = 365 * DAY;
  * ms. PP 80/2019, article 25. Counts an order's texts and archived messages from its end, messages in rows
  * from their writing, reports from their answer.
  */
-export const TRADE_KEPT = 5 * YEAR;
+export const ORDER_DATA_RETENTION = 5 * YEAR;
 /** ms. The same article and tax law. Counts from the transfer of a refund or withdrawal. */
-export const MONEY_KEPT = 10 * YEAR;
+export const MONEY_RETENTION = 10 * YEAR;

@@ -1,4 +1,4 @@
-import { WANTED_STEP, wantedShown } from "~/listings/listing";
+import { WANTED_PAGE_SIZE, wantedShown } from "~/listings/listing";
 import { SEARCH_PARAMETERS } from "~/search/address";
 import { PAGE_PATIENCE, pause, withTimeLimit } from "./calls.server";
 import { log } from "./log.server";
@@ -277,7 +277,7 @@ export function cacheKey(request: Request, version: string): Request {
     if (place !== null) kept.set("place", place);
     const wanted = wantedShown(kept.get("wanted"));
     kept.delete("wanted");
-    if (wanted > WANTED_STEP) kept.set("wanted", String(wanted));
+    if (wanted > WANTED_PAGE_SIZE) kept.set("wanted", String(wanted));
   }
   const remembered = placeOfSearch(request);
   if (remembered !== null) kept.set("place", remembered);
@@ -349,7 +349,7 @@ export const SHARED =
   /^\/$|^\/(explore|wanted|gig|u|category)(\/[^/]+)?$|^\/category\/[^/]+\/[^/]+$|^\/gig\/[^/]+\/reviews$|^\/suggestions$/;
 
 /** Read and removed by Cloudflare. Browsers see the plain header. */
-const KEPT = "Cloudflare-CDN-Cache-Control";
+const CDN_CACHE_CONTROL = "Cloudflare-CDN-Cache-Control";
 /** Without stale-if-error=0 the platform would serve it during errors without limit. */
 const AS_LONG_AS_FRESH = `public, max-age=${FRESH_SECONDS}, stale-if-error=0`;
 
@@ -376,7 +376,7 @@ async function findShared(key: Request, scope: CacheScope, documents: Documents)
     const answer = await documents.fetch(bareRequest(key), { cf: { cacheKey: `${pathname}${search}` } });
     if (isStorable(answer) && (await copyAge(answer, scope)) !== "fresh") return null;
     const passed = new Response(answer.body, answer);
-    for (const name of ["Age", "CF-Cache-Status", "Cache-Tag", KEPT]) passed.headers.delete(name);
+    for (const name of ["Age", "CF-Cache-Status", "Cache-Tag", CDN_CACHE_CONTROL]) passed.headers.delete(name);
     return passed;
   } catch (error) {
     log("error", "documents_unreachable", { error });
@@ -399,11 +399,11 @@ export function bareRequest(key: Request): Request {
 export async function cacheForAll(_request: Request, rendered: Response, begunAt: number): Promise<Response> {
   if (!isStorable(rendered)) {
     const answer = new Response(rendered.body, rendered);
-    answer.headers.set(KEPT, "no-store");
+    answer.headers.set(CDN_CACHE_CONTROL, "no-store");
     return answer;
   }
   const document = withStartTime(await withEtag(rendered), begunAt);
-  document.headers.set(KEPT, AS_LONG_AS_FRESH);
+  document.headers.set(CDN_CACHE_CONTROL, AS_LONG_AS_FRESH);
   const tags = document.headers.get(CACHE_TAGS);
   if (tags !== null) document.headers.set("Cache-Tag", tags);
   return document;

@@ -120,7 +120,7 @@ export function isBookmark(text: unknown): text is string {
 }
 
 /** Seconds. Longer than a replica's lag. */
-const KEPT = 60;
+const COOKIE_SECONDS = 60;
 const NAME = "bookmark";
 
 export function bookmarkIn(request: Request): string | null {
@@ -134,5 +134,8 @@ export function rememberWritten(request: Request, { replicas, env, outgoing }: C
   const bookmark = replicas.bookmark();
   if (!isBookmark(bookmark)) return;
   const secure = env.appOrigin.startsWith("https:") ? "; Secure" : "";
-  outgoing.append("Set-Cookie", `${NAME}=${bookmark}; Max-Age=${KEPT}; Path=/; HttpOnly; SameSite=Lax${secure}`);
+  outgoing.append(
+    "Set-Cookie",
+    `${NAME}=${bookmark}; Max-Age=${COOKIE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`,
+  );
 }

@@ -27,11 +27,11 @@ const name = (key: string, width: PictureWidth, owner: PictureOwner, format: "we
   `${pictureFolder(owner)}${key}/${width}.${format}`;
 
 /** R2's limit per call. */
-const MOST_DELETED = 1_000;
+const MAX_DELETED = 1_000;
 
 /** Pictures that this isolate is encoding as AVIF, each of which stays in memory. */
 const making = new Set<string>();
-const MOST_MAKING = 2;
+const MAX_CONCURRENT = 2;
 
 type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
@@ -160,7 +160,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
     /** Runs once: an empty object marks that AVIF is no smaller. Writes nothing while Images is down. */
     async makeAvif(key: string, width: PictureWidth): Promise<void> {
       const lighter = name(key, width, "listing", "avif");
-      if (!isAvifAllowed(width) || making.has(lighter) || making.size >= MOST_MAKING) return;
+      if (!isAvifAllowed(width) || making.has(lighter) || making.size >= MAX_CONCURRENT) return;
       making.add(lighter);
       try {
         if (await bucket.head(lighter)) return;
@@ -191,7 +191,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       const names = keys.flatMap((key) =>
         PICTURE_WIDTHS.flatMap((width) => [name(key, width, owner), name(key, width, owner, "avif")]),
       );
-      for (let at = 0; at < names.length; at += MOST_DELETED) await bucket.delete(names.slice(at, at + MOST_DELETED));
+      for (let at = 0; at < names.length; at += MAX_DELETED) await bucket.delete(names.slice(at, at + MAX_DELETED));
     },
 
     /** Searches only the next thousand objects after `from`. */

@@ -1,7 +1,7 @@
-import { REFUSED_NAMES_KEPT } from "~/accounts/impersonation";
+import { REFUSED_NAME_RETENTION } from "~/accounts/impersonation";
 import { makeDataExports, refreshPopularity, removeOldDataExports } from "~/accounts/privacy-request-commands.server";
 import { deleteOldRequests } from "~/accounts/privacy-request-queries.server";
-import { REQUEST_KEPT } from "~/accounts/privacy-requests";
+import { PRIVACY_REQUEST_RETENTION } from "~/accounts/privacy-requests";
 import { deleteOldRefusedNames } from "~/accounts/refused-name-queries.server";
 import { backUp, timeBudget } from "~/database/backup-commands.server";
 import { BACKUP_CRON } from "~/database/backup-rules";
@@ -9,18 +9,23 @@ import { deleteExpiredRows } from "~/database/expired-rows.server";
 import { deleteOldFaults } from "~/database/faults.server";
 import { deleteOldMail } from "~/database/outbox.server";
 import { checkLedger } from "~/ledger/commands.server";
-import { SEEN_KEPT } from "~/listings/listing";
+import { SEEN_RETENTION } from "~/listings/listing";
 import { deleteOldSeen } from "~/listings/queries.server";
 import { archiveConversations, recheckArchives } from "~/messages/archive-commands.server";
 import { listArchivesOfOrders } from "~/messages/queries.server";
 import { deleteOldMessages } from "~/messages/write-queries.server";
 import { emptyOldEvidence } from "~/moderation/evidence-queries.server";
 import { deleteOldReports } from "~/moderation/queries.server";
-import { EVIDENCE_KEPT } from "~/moderation/report";
-import { ALL_KEPT, ENDED_KEPT, MAIL_KEPT, READ_KEPT } from "~/notifications/notification";
+import { EVIDENCE_RETENTION } from "~/moderation/report";
+import {
+  ENDED_ORDER_NOTIFICATION_RETENTION,
+  MAIL_RETENTION,
+  NOTIFICATION_RETENTION,
+  READ_NOTIFICATION_RETENTION,
+} from "~/notifications/notification";
 import { deleteNotificationsOfEnded, deleteOldNotifications } from "~/notifications/queries.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
-import { FAULTS_KEPT } from "~/operators/operator";
+import { FAULT_RETENTION } from "~/operators/operator";
 import { beginRun, endRun } from "~/operators/watch-jobs.server";
 import { endOverdueOrders, expireOrders, remindSides, sweepFiles } from "~/orders/jobs.server";
 import { listOrdersWithOldWords, removeOrderWords } from "~/orders/queries.server";
@@ -36,7 +41,7 @@ import { firstMissDay } from "~/search/question";
 import { deleteOldMisses } from "~/search/saved-queries.server";
 import { remindOfVisits, removeOldAddresses } from "~/visits/jobs.server";
 import type { Context } from "./context.server";
-import { DAY, MONEY_KEPT, TRADE_KEPT } from "./dates";
+import { DAY, MONEY_RETENTION, ORDER_DATA_RETENTION } from "./dates";
 import { BUDGET, type RunMeter, runInTurns, type Step } from "./job-rotation.server";
 import { log } from "./log.server";
 import { sweepPictures } from "./picture-jobs.server";
@@ -50,18 +55,18 @@ export async function endRetention({
   now,
   conversationArchive,
 }: Pick<Context, "db" | "now" | "conversationArchive">): Promise<boolean> {
-  const ended = await listOrdersWithOldWords(db, now - TRADE_KEPT, ORDERS_A_BATCH);
+  const ended = await listOrdersWithOldWords(db, now - ORDER_DATA_RETENTION, ORDERS_A_BATCH);
   if (ended.length > 0) {
     const archived = await listArchivesOfOrders(db, ended);
     // Objects first: an aborted run would leave objects that no row refers to.
     for (const id of archived) await conversationArchive.remove(id);
     await removeOrderWords(db, { ids: ended, archived }, WORDS_REMOVED, now);
   }
-  await deleteOldMessages(db, now - TRADE_KEPT, ROWS_A_BATCH);
-  await deleteOldReports(db, now - TRADE_KEPT, ROWS_A_BATCH);
-  await emptyOldEvidence(db, now - EVIDENCE_KEPT, ROWS_A_BATCH);
-  await removeOldAccounts(db, now - MONEY_KEPT, ROWS_A_BATCH);
-  await deleteOldRequests(db, now - REQUEST_KEPT, ROWS_A_BATCH);
+  await deleteOldMessages(db, now - ORDER_DATA_RETENTION, ROWS_A_BATCH);
+  await deleteOldReports(db, now - ORDER_DATA_RETENTION, ROWS_A_BATCH);
+  await emptyOldEvidence(db, now - EVIDENCE_RETENTION, ROWS_A_BATCH);
+  await removeOldAccounts(db, now - MONEY_RETENTION, ROWS_A_BATCH);
+  await deleteOldRequests(db, now - PRIVACY_REQUEST_RETENTION, ROWS_A_BATCH);
   return ended.length === ORDERS_A_BATCH;
 }
 
@@ -99,23 +104,28 @@ function listSteps(context: Context): Step[] {
       name: "delete leftovers",
       run: () => deleteExpiredRows(db, { counters: now - 2 * DAY, sessions: now, tokens: now - 7 * DAY }),
     },
-    { name: "delete old mail", run: () => isFull(deleteOldMail(db, now - MAIL_KEPT, DELETED)) },
-    { name: "forget what was seen", run: () => isFull(deleteOldSeen(db, now - SEEN_KEPT, DELETED)) },
+    { name: "delete old mail", run: () => isFull(deleteOldMail(db, now - MAIL_RETENTION, DELETED)) },
+    { name: "forget what was seen", run: () => isFull(deleteOldSeen(db, now - SEEN_RETENTION, DELETED)) },
     { name: "delete old misses", run: () => isFull(deleteOldMisses(db, firstMissDay(now), DELETED)) },
     {
       name: "delete old refused names",
-      run: () => isFull(deleteOldRefusedNames(db, now - REFUSED_NAMES_KEPT, DELETED)),
+      run: () => isFull(deleteOldRefusedNames(db, now - REFUSED_NAME_RETENTION, DELETED)),
     },
-    { name: "forget old faults", run: () => isFull(deleteOldFaults(db, now - FAULTS_KEPT, DELETED)) },
+    { name: "forget old faults", run: () => isFull(deleteOldFaults(db, now - FAULT_RETENTION, DELETED)) },
     { name: "shorten the gateway's notifications", run: () => trimGatewayNotifications(context) },
     {
       name: "delete old notifications",
-      run: () => deleteOldNotifications(db, { read: now - READ_KEPT, created: now - ALL_KEPT }, DELETED),
+      run: () =>
+        deleteOldNotifications(
+          db,
+          { read: now - READ_NOTIFICATION_RETENTION, created: now - NOTIFICATION_RETENTION },
+          DELETED,
+        ),
     },
     { name: "archive the gateway's notifications", run: () => archiveGatewayBodies(context) },
     {
       name: "delete notifications of ended orders",
-      run: () => deleteNotificationsOfEnded(db, now - ENDED_KEPT, ORDERS_TIDIED),
+      run: () => deleteNotificationsOfEnded(db, now - ENDED_ORDER_NOTIFICATION_RETENTION, ORDERS_TIDIED),
     },
     {
       name: "archive conversations",

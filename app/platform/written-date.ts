@@ -15,7 +15,7 @@ type DateRead = { ok: true; day: CalendarDay } | { ok: false; fault: DateFault }
 const UNREADABLE: DateRead = { ok: false, fault: { reason: "unreadable" } };
 const VAGUE: DateRead = { ok: false, fault: { reason: "vague" } };
 
-const LONGEST = 60;
+const MAX_DATE_LENGTH = 60;
 
 /**
  * Reads "17 Desember 2026", "17/12/26", "Dec 17, 2026", "Kamis, 17 Des", "besok", "3 hari lagi". `today` is
@@ -27,7 +27,7 @@ export function readDate(typed: string, today: CalendarDay): DateRead {
     .replace(/['’‘`´]/g, "")
     .trim()
     .replace(/[.,!]+$/, "");
-  if (text.length > LONGEST || !/^[\p{L}\d(]/u.test(text) || /[^\p{L}\d\s.,/\\_()-]/u.test(withoutTime(text)))
+  if (text.length > MAX_DATE_LENGTH || !/^[\p{L}\d(]/u.test(text) || /[^\p{L}\d\s.,/\\_()-]/u.test(withoutTime(text)))
     return UNREADABLE;
   const day = withoutTime(text);
   const words = day.match(/\d+|\p{L}+/gu) ?? [];

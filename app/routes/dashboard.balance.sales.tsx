@@ -13,7 +13,7 @@ import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";
 
 /** The statement has all sales. */
-const MOST = 40;
+const MAX_SALES = 40;
 
 /** An invalid or future month means the current one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -23,9 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const span = monthSpan(asked);
   const month = span && span.from <= now ? asked : monthKey(now);
   const { from, until } = monthSpan(month) ?? { from: now, until: now };
-  const sold = await readSellerMonth(context.db, user.id, { month, span: { from, until }, most: MOST });
+  const sold = await readSellerMonth(context.db, user.id, { month, span: { from, until }, most: MAX_SALES });
   const { name: seller } = user;
-  return salesSummaryView(sold, { month, from, running: until > now, most: MOST, seller });
+  return salesSummaryView(sold, { month, from, running: until > now, most: MAX_SALES, seller });
 }
 
 export default function MonthlySales() {

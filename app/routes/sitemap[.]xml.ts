@@ -8,11 +8,11 @@ import { listPlacePages } from "~/places/queries.server";
 const PAGES = ["/", "/explore", "/wanted", "/categories", ...STATIC_PAGES.map(({ path }) => path)];
 
 /** Rounded maximum of twelve pages per place; a sitemap may contain 50,000 URLs. */
-const MOST_PLACE_PAGES = 7_000;
+const MAX_PLACE_PAGES = 7_000;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const categories = [...CATEGORIES, ...CATEGORY_GROUPS].map(({ slug }) => `/category/${slug}`);
-  const counted = await listPlacePages(context.db, MOST_PLACE_PAGES);
+  const counted = await listPlacePages(context.db, MAX_PLACE_PAGES);
   const places = counted.flatMap(({ placeCode, category: name }) => {
     const [place, category] = [placeOf(placeCode), categoryByName(name) ?? null];
     return place && (category || name === "") ? [placePageHref({ category, place })] : [];

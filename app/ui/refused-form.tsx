@@ -52,7 +52,7 @@ export function RefusedForm({ pathname }: { pathname: string }) {
     >
       <h2 id="h-ditolak">{title}</h2>
       <p>
-        {reason} {FORM_KEPT}
+        {reason} {FORM_UNCHANGED}
       </p>
       {link && (
         <p className="actions">
@@ -67,4 +67,4 @@ export function RefusedForm({ pathname }: { pathname: string }) {
   );
 }
 
-const FORM_KEPT = "Isian Anda masih ada di formulir ini.";
+const FORM_UNCHANGED = "Isian Anda masih ada di formulir ini.";

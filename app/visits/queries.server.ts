@@ -12,7 +12,7 @@ import { zoneAt } from "~/places/place";
 import { namedDay } from "~/platform/written-date";
 import type { VisitRequest } from "./request";
 import {
-  ADDRESS_KEPT,
+  ADDRESS_RETENTION,
   type Availability,
   type CalendarDay,
   DAYS_AHEAD,
@@ -26,9 +26,9 @@ import {
 // A literal, so that SQLite can use the partial index.
 const HELD = sql`held = 1`;
 
-const MOST_DAYS_OFF = DAYS_AHEAD + 30;
+const MAX_DAYS_OFF_READ = DAYS_AHEAD + 30;
 /** Visits of ten full days; a form shows fewer. With more visits than this, only the day `wished` is read in full. */
-const MOST_HELD = 60;
+const MAX_HELD = 60;
 
 /** Omits slots that are over in all of Indonesia. `wished` is a day as typed. */
 export function availabilityOf(db: Database, sellerId: string | SQL<string>, now: number, wished = "") {
@@ -58,7 +58,7 @@ function selectDaysOff(db: Database, sellerId: string | SQL<string>, from: strin
     .from(daysOff)
     .where(and(eq(daysOff.userId, sellerId), gte(daysOff.day, from)))
     .orderBy(daysOff.day)
-    .limit(MOST_DAYS_OFF);
+    .limit(MAX_DAYS_OFF_READ);
 }
 
 function selectHeld(db: Database, sellerId: string | SQL<string>, from: string, wished: string) {
@@ -68,7 +68,7 @@ function selectHeld(db: Database, sellerId: string | SQL<string>, from: string, 
       .from(orderVisits)
       .where(and(eq(orderVisits.sellerId, sellerId), which, HELD))
       .orderBy(orderVisits.day, orderVisits.slot)
-      .limit(MOST_HELD);
+      .limit(MAX_HELD);
   const next = held(gte(orderVisits.day, from)).as("next_days");
   const then = held(eq(orderVisits.day, wished)).as("wished_day");
   return db.select().from(next).union(db.select().from(then));
@@ -257,7 +257,7 @@ export function visitEnd(db: Database, { order, event }: Accepted): BatchStateme
     db.update(orderVisits).set({ held: false, remindAt: null }).where(eq(orderVisits.orderId, order.id)),
     db
       .update(orderAddresses)
-      .set({ removeAt: event.at + ADDRESS_KEPT })
+      .set({ removeAt: event.at + ADDRESS_RETENTION })
       .where(and(eq(orderAddresses.orderId, order.id), isNull(orderAddresses.removeAt))),
   ];
 }

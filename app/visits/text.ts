@@ -15,8 +15,8 @@ import {
   type DaysOffFault,
   type DaysOffRefusal,
   type HoursFault,
-  MOST_DAYS_OFF,
-  MOST_SLOTS,
+  MAX_DAYS_OFF,
+  MAX_SLOTS,
   type SlotFault,
   spanOf,
   type TimeFault,
@@ -66,7 +66,7 @@ export const TIME_FAULTS: Record<TimeFault | SlotFault, string> = {
   day_full: "Semua jam pada hari itu sudah penuh. Pilih hari lain",
   after_deadline: "Hari itu sesudah tenggat pesanan. Pilih hari sebelum tenggat, atau sepakati dulu tenggat baru",
   no_slot: "Pilih jam pengerjaan",
-  too_many_slots: `Pilih satu jam, atau paling banyak ${MOST_SLOTS} jam yang sama-sama cocok`,
+  too_many_slots: `Pilih satu jam, atau paling banyak ${MAX_SLOTS} jam yang sama-sama cocok`,
   slot_off: "Penjual tidak bekerja pada jam itu di hari yang dipilih. Pilih jam lain",
   slot_full: "Jam itu sudah penuh di hari yang dipilih. Pilih jam lain",
   slot_passed: "Jam itu sudah lewat atau terlalu dekat. Pilih jam yang mulai paling cepat dua jam lagi",
@@ -102,7 +102,7 @@ export const HOURS_FAULTS: Record<HoursFault, string> = {
 const DAYS_OFF_FAULTS: Record<DaysOffFault, string> = {
   no_from: "Pilih tanggal mulai libur",
   past: "Pilih tanggal mulai hari ini sampai setahun ke depan",
-  too_long: `Sekali tambah paling banyak ${MOST_DAYS_OFF} hari. Untuk libur lebih lama, nonaktifkan jasa Anda`,
+  too_long: `Sekali tambah paling banyak ${MAX_DAYS_OFF} hari. Untuk libur lebih lama, nonaktifkan jasa Anda`,
   turned: "Tanggal selesai harus sesudah tanggal mulai",
 };
 

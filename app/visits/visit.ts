@@ -38,7 +38,7 @@ export const SLOT_MINUTES = 120;
 export const DAYS_AHEAD = 60;
 /** Number of bookable days offered. Other days are typed. */
 export const DAY_CHOICES = { tiles: 5, list: 10 };
-const MOST_TILES = 7;
+const MAX_TILES = 7;
 /** Time to read the order and travel. */
 const LEAD = 2 * HOUR;
 
@@ -104,7 +104,7 @@ export function dayTiles(days: readonly OfferedDay[]): OfferedDay[] {
   const tiles: OfferedDay[] = [];
   let bookable = 0;
   for (const day of days) {
-    if (bookable === DAY_CHOICES.tiles || tiles.length === MOST_TILES) break;
+    if (bookable === DAY_CHOICES.tiles || tiles.length === MAX_TILES) break;
     tiles.push(day);
     if (isBookable(day)) bookable += 1;
   }
@@ -117,7 +117,7 @@ export function slotTiles(days: readonly OfferedDay[]): number[] {
   return [...starts].sort((a, b) => a - b);
 }
 
-export const MOST_SLOTS = 2;
+export const MAX_SLOTS = 2;
 
 export type TimeFault = "no_day" | "bad_day" | "day_passed" | "day_too_far" | "day_off" | "day_full" | "after_deadline";
 export type SlotFault = "no_slot" | "too_many_slots" | "slot_off" | "slot_full" | "slot_passed";
@@ -135,7 +135,7 @@ export function dayFault(days: readonly OfferedDay[], day: CalendarDay, zone: Zo
 
 export function slotsFault({ slots }: OfferedDay, wished: readonly number[]): SlotFault | null {
   if (wished.length === 0) return "no_slot";
-  if (wished.length > MOST_SLOTS || new Set(wished).size < wished.length) return "too_many_slots";
+  if (wished.length > MAX_SLOTS || new Set(wished).size < wished.length) return "too_many_slots";
   const states = wished.map((start) => slots.find((slot) => slot.start === start)?.state ?? null);
   if (states.includes(null)) return "slot_off";
   if (states.includes("past")) return "slot_passed";
@@ -170,7 +170,7 @@ export const DAY_STARTS: readonly number[] = SLOT_STARTS;
 export const DAY_ENDS = [600, 720, 900, 1020, 1140, 1260] as const;
 
 /** For longer absences sellers deactivate their offers instead. */
-export const MOST_DAYS_OFF = DAYS_AHEAD;
+export const MAX_DAYS_OFF = DAYS_AHEAD;
 
 export type DaysOffFault = "no_from" | "past" | "too_long" | "turned";
 
@@ -190,8 +190,8 @@ export function readDaysOff(
   if (!end.ok) return { ok: false, field: "until", fault: end.fault };
   const last = end.day;
   if (last < from) return { ok: false, field: "until", fault: "turned" };
-  if (last >= dayAfter(from, MOST_DAYS_OFF)) return { ok: false, field: "until", fault: "too_long" };
-  const days = Array.from({ length: MOST_DAYS_OFF }, (_, ahead) => dayAfter(from, ahead));
+  if (last >= dayAfter(from, MAX_DAYS_OFF)) return { ok: false, field: "until", fault: "too_long" };
+  const days = Array.from({ length: MAX_DAYS_OFF }, (_, ahead) => dayAfter(from, ahead));
   return { ok: true, days: days.filter((day) => day <= last) };
 }
 
@@ -237,7 +237,7 @@ export function visitReminderAt({ day }: { day: CalendarDay }, zone: Zone, now: 
 }
 
 /** Complaints about the work may need the address. */
-export const ADDRESS_KEPT = 90 * DAY;
+export const ADDRESS_RETENTION = 90 * DAY;
 
 export type OfferedPlaces = {
   comesToBuyer: boolean;

@@ -6,7 +6,7 @@ export type LoggedLine = { level: LogLevel; event: LogEvent } & Record<string, u
 
 /** One capture per process, even if this module is loaded several times: test files share a process. */
 type Capture = { lines: string[]; hushed: number; secrets: Set<string>; judged: number };
-const KEPT = "kept line";
+const KEPT_LINE = "kept line";
 const KEY = Symbol.for("captured logs");
 const shared = globalThis as unknown as Record<symbol, Capture | undefined>;
 
@@ -20,14 +20,14 @@ export function captureLogs(): void {
   const { console } = globalThis;
   for (const level of LEVELS) {
     const print = console[level];
-    if (print.name === KEPT) continue;
+    if (print.name === KEPT_LINE) continue;
     const keep = (...said: unknown[]) => {
       const line = String(said[0]);
       const ours = line.startsWith('{"level":');
       if (ours) capture.lines.push(line);
       if (!ours || capture.hushed === 0) print.apply(console, said);
     };
-    console[level] = Object.defineProperty(keep, "name", { value: KEPT });
+    console[level] = Object.defineProperty(keep, "name", { value: KEPT_LINE });
   }
 }
 

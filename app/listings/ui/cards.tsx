@@ -4,7 +4,7 @@ import { Rating } from "~/reviews/ui/reviews";
 import { PlainForm } from "~/ui/form";
 import { Avatar, Badge, Bdi, Button, ButtonLink, Icon, illustrationUrl, Photo } from "~/ui/kit";
 import { Price } from "~/ui/prices";
-import { type OfferSummary, WANTED_STEP, type WantedSummary } from "../listing";
+import { type OfferSummary, WANTED_PAGE_SIZE, type WantedSummary } from "../listing";
 
 type FavouriteLine = {
   id: string;
@@ -176,7 +176,7 @@ const REQUIREMENT_LENGTH = 60;
 
 /** After "Tampilkan Lebih Banyak" the row starts at the added ones, in browsers that support it. */
 export function WantedSheet({ wanted }: { wanted: readonly WantedSummary[] }) {
-  const first = wanted.length - (wanted.length % WANTED_STEP || WANTED_STEP);
+  const first = wanted.length - (wanted.length % WANTED_PAGE_SIZE || WANTED_PAGE_SIZE);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
     <ul className="wanted-sheet" tabIndex={0} aria-label="Permintaan warga, geser ke samping">

@@ -15,13 +15,13 @@ import {
 } from "~/visits/visit";
 import {
   isLate,
+  MIN_PAYMENT_WINDOW,
   type Order,
   otherSide,
   PAID_BEFORE_VISIT,
   PAYMENT_WINDOW,
   type Phase,
   REVIEW_WINDOW,
-  SHORTEST_PAYMENT,
   type Side,
   workDueAt,
 } from "../order";
@@ -61,11 +61,11 @@ export function coveringVisit(order: Order, visit: Wished | null): Order {
   };
 }
 
-/** The payment must come before the visit. A near visit still leaves `SHORTEST_PAYMENT`. */
+/** The payment must come before the visit. A near visit still leaves `MIN_PAYMENT_WINDOW`. */
 export function billDueAt(visit: (Pick<Visit, "placeCode" | "agreed"> & Wished) | null, now: number): number {
   const begin = visit && beginAhead(visit, now);
   const usual = now + PAYMENT_WINDOW;
-  return begin === null ? usual : Math.min(usual, Math.max(begin - PAID_BEFORE_VISIT, now + SHORTEST_PAYMENT));
+  return begin === null ? usual : Math.min(usual, Math.max(begin - PAID_BEFORE_VISIT, now + MIN_PAYMENT_WINDOW));
 }
 
 function beginAhead({ agreed, wish, placeCode }: NonNullable<Parameters<typeof billDueAt>[0]>, now: number) {

@@ -47,7 +47,7 @@ export function PlaceNames({ list: { id, names } }: { list: { id: string; names:
 }
 
 /** The most choices shown at once. A province can have 38 kota and kabupaten; the others open with a link. */
-const MOST_RADIOS = 6;
+const MAX_RADIOS = 6;
 
 export function PlaceField({
   field: sent,
@@ -99,7 +99,7 @@ function Choices({
     <fieldset>
       <legend className="sr-only">Tempat yang Anda maksud</legend>
       <input type="hidden" name="placeFor" value={text} />
-      {choices.length > MOST_RADIOS ? (
+      {choices.length > MAX_RADIOS ? (
         <select
           className="input"
           name="place"

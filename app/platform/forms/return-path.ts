@@ -1,5 +1,5 @@
 /** Mail programs break longer links. */
-const LONGEST_IN_MAIL = 500;
+const MAX_MAILED_LENGTH = 500;
 
 /** Returns null for home and for addresses outside `origin`. */
 export function returnPath(origin: string, target: string | null): string | null {
@@ -18,7 +18,7 @@ export function withReturnPath(page: string, back: string | null): string {
 
 /** In base64url, so that a mail to a stranger contains no words chosen by the requester. */
 export function withMailedReturn(page: string, back: string | null): string {
-  if (back === null || back.length > LONGEST_IN_MAIL) return page;
+  if (back === null || back.length > MAX_MAILED_LENGTH) return page;
   const letters = btoa(back).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
   return `${page}${joint(page)}next=${letters}`;
 }

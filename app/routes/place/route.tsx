@@ -184,7 +184,7 @@ function Hit({ name, typed }: { name: string; typed: string }) {
   );
 }
 
-const MOST = 10;
+const MAX_PLACES = 10;
 
 /** `typed` may be empty. `within` is a province whose places are shown. */
 function choosePlaceView(asked: { typed: string; within: string | null; last: string | null; back: string }) {
@@ -214,7 +214,7 @@ function matchesView(typed: string) {
   const reading = readPlace(typed);
   const exact = reading?.how === "name";
   const begun = exact ? [] : placesStarting(typed);
-  const places = [...new Set([...(reading?.places ?? []), ...begun])].slice(0, MOST);
+  const places = [...new Set([...(reading?.places ?? []), ...begun])].slice(0, MAX_PLACES);
   return { title: hasTitleWords(typed, places, exact), places: places.map(line) };
 }
 

@@ -3,7 +3,7 @@ import { edgeCache } from "~/platform/edge-cache.server";
 import { checkReadiness, type ReadinessReport } from "~/platform/readiness.server";
 
 /** Seconds that a location caches the result. */
-const KEPT = 10;
+const CACHE_SECONDS = 10;
 
 /** Returns 200 if healthy, otherwise 503 with the failing parts. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const copy = await cache?.match(key).catch(() => undefined);
   const readiness: ReadinessReport = copy ? await copy.json() : await checkReadiness(context);
   if (!copy && cache) {
-    const kept = Response.json(readiness, { headers: { "Cache-Control": `public, max-age=${KEPT}` } });
+    const kept = Response.json(readiness, { headers: { "Cache-Control": `public, max-age=${CACHE_SECONDS}` } });
     context.defer(cache.put(key, kept));
   }
   return Response.json(readiness, {

@@ -4,7 +4,7 @@ import { SelectField } from "~/ui/choices";
 import { controlProps, Field, FieldNotes, type FieldView, fieldWith, TextArea, TextField, typed } from "~/ui/fields";
 import { Icon, useHydrated } from "~/ui/kit";
 import { type Address, OTHER_DAY } from "../request";
-import { isDay, MOST_SLOTS } from "../visit";
+import { isDay, MAX_SLOTS } from "../visit";
 
 /** `places` is null if any place is allowed. */
 function AddressFields({
@@ -133,7 +133,7 @@ function SlotTiles({
   // Includes boxes checked before hydration.
   useEffect(count, []);
   const isFree = (slot: number) => free === undefined || free.includes(slot);
-  const enough = chosen.filter(isFree).length >= MOST_SLOTS;
+  const enough = chosen.filter(isFree).length >= MAX_SLOTS;
   // Target of the error summary's link.
   const first = free?.[0] ?? slots[0]?.value;
   const { "aria-describedby": notes, "aria-invalid": bad } = controlProps(field, hint);

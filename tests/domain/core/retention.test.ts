@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { REQUEST_KEPT } from "~/accounts/privacy-requests";
+import { PRIVACY_REQUEST_RETENTION } from "~/accounts/privacy-requests";
 import { connect } from "~/database/connection.server";
-import { EVIDENCE_KEPT } from "~/moderation/report";
-import { DAY, MONEY_KEPT, TRADE_KEPT } from "~/platform/dates";
+import { EVIDENCE_RETENTION } from "~/moderation/report";
+import { DAY, MONEY_RETENTION, ORDER_DATA_RETENTION } from "~/platform/dates";
 import { endRetention } from "~/platform/scheduled-work.server";
 import type { ConversationArchive } from "~/platform/storage.server";
 import { migratedDatabase } from "../../support/database/in-process-d1";
@@ -32,9 +32,9 @@ it("data ends after five and ten years as the privacy page says, and not earlier
     ["gone", -86_400_000],
     ["kept", 86_400_000],
   ] as const) {
-    const traded = NOW - TRADE_KEPT + short;
-    const paid = NOW - MONEY_KEPT + short;
-    const asked = NOW - REQUEST_KEPT + short;
+    const traded = NOW - ORDER_DATA_RETENTION + short;
+    const paid = NOW - MONEY_RETENTION + short;
+    const asked = NOW - PRIVACY_REQUEST_RETENTION + short;
     const order = { id: `o-${words}`, order_id: `o-${words}` };
     rowOf(database, "orders", words, traded, {
       id: order.id,
@@ -115,8 +115,8 @@ it("evidence about a closed account ends ninety days after the decision, and not
     rowOf(database, "reports", words, NOW - 400 * DAY, { closed_at, status: "closed", ...own });
   // Rows without evidence and rows not yet due must not block a due one.
   for (let n = 0; n < 150; n++) decided(`early${n}`, NOW - 300 * DAY, { evidence: "" });
-  for (let n = 0; n < 150; n++) decided(`late${n}`, NOW - EVIDENCE_KEPT + DAY);
-  decided("gone", NOW - EVIDENCE_KEPT - 1);
+  for (let n = 0; n < 150; n++) decided(`late${n}`, NOW - EVIDENCE_RETENTION + DAY);
+  decided("gone", NOW - EVIDENCE_RETENTION - 1);
   decided("open", null, { status: "open" });
   const asked = planned(sqliteAsD1(database, { trips: 0, ms: 0, rows: 0 }));
   const db = connect(asked.d1, { trips: 0, rows: 0, ms: 0 });

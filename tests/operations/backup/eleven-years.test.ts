@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { backUp, readManifest, restoreDatabase, timeBudget } from "~/database/backup-commands.server";
 import { connect } from "~/database/connection.server";
 import { SAID_IN_ROWS } from "~/messages/archive-commands.server";
-import { DAY, MINUTE, MONEY_KEPT, TRADE_KEPT, YEAR } from "~/platform/dates";
+import { DAY, MINUTE, MONEY_RETENTION, ORDER_DATA_RETENTION, YEAR } from "~/platform/dates";
 import { createBackups, manifestKey } from "~/platform/storage.server";
 import { fillIfEmpty } from "../../../e2e/demo/fill";
 import { IRIS_DEVELOPMENT_KEYS } from "../../../e2e/iris/account.ts";
@@ -269,13 +269,20 @@ const EXPIRING: Record<string, string> = {
 
 const ARCHIVED = SAID_IN_ROWS + 31 * DAY;
 /** Time after the setup in ms, each just after a purge. */
-const PURGES = [0, 100 * DAY, ARCHIVED, 2 * YEAR + 40 * DAY, TRADE_KEPT + 60 * DAY, MONEY_KEPT + 2 * DAY];
+const PURGES = [
+  0,
+  100 * DAY,
+  ARCHIVED,
+  2 * YEAR + 40 * DAY,
+  ORDER_DATA_RETENTION + 60 * DAY,
+  MONEY_RETENTION + 2 * DAY,
+];
 const END = 11.5 * YEAR;
 const BETWEEN = [
   ...[2, 31, 91, 200, 366].map((days) => days * DAY),
-  TRADE_KEPT + 2 * DAY,
-  TRADE_KEPT + ARCHIVED,
-  MONEY_KEPT + ARCHIVED,
+  ORDER_DATA_RETENTION + 2 * DAY,
+  ORDER_DATA_RETENTION + ARCHIVED,
+  MONEY_RETENTION + ARCHIVED,
   ...Array.from({ length: 10 }, (_, year) => (year + 1.5) * YEAR),
 ];
 const MOMENTS = [...PURGES, END, ...(FULL ? BETWEEN : [])].sort((one, other) => one - other);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { refreshPopularity } from "~/accounts/privacy-request-commands.server";
 import { checkLedger } from "~/ledger/commands.server";
 import { readLedgerAudit } from "~/ledger/queries.server";
-import { ENDED_KEPT } from "~/notifications/notification";
+import { ENDED_ORDER_NOTIFICATION_RETENTION } from "~/notifications/notification";
 import { deleteNotificationsOfEnded } from "~/notifications/queries.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { endOverdueOrders, expireOrders, remindSides } from "~/orders/jobs.server";
@@ -53,7 +53,8 @@ const STEPS: Record<string, (context: Context) => Promise<unknown>> = {
   "send outbox": (context) => sendOutbox(context, 5),
   "check books": (context) => checkLedger(context),
   "archive the gateway's notifications": archiveGatewayBodies,
-  "delete notifications of ended orders": ({ db, now }) => deleteNotificationsOfEnded(db, now - ENDED_KEPT, 50),
+  "delete notifications of ended orders": ({ db, now }) =>
+    deleteNotificationsOfEnded(db, now - ENDED_ORDER_NOTIFICATION_RETENTION, 50),
 };
 
 describe("with many orders in every state and none due", () => {

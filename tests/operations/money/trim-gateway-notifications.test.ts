@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { gatewayNotifications } from "~/database/schema/money";
 import { trimGatewayNotifications } from "~/payments/jobs.server";
-import { ARCHIVED_BODY, BODY_IN_ROW, BODY_KEPT, OPEN_BODY_KEPT } from "~/payments/payment";
+import { ARCHIVED_BODY, BODY_IN_ROW, BODY_RETENTION, OPEN_BODY_RETENTION } from "~/payments/payment";
 import { DAY } from "~/platform/dates";
 import { digest } from "~/platform/secrets.server";
 import { order, startPaying } from "../../support/flows/buying";
@@ -49,13 +49,13 @@ it("the scheduler trims old processed notifications, and operators see that", as
   await age(gatewayOrderId, BODY_IN_ROW - DAY);
   await world.tick();
   expect((await rowsOf(gatewayOrderId))[0]?.body).toBe(whole?.body);
-  await age(gatewayOrderId, BODY_KEPT - DAY);
+  await age(gatewayOrderId, BODY_RETENTION - DAY);
   await world.tick();
   expect((await rowsOf(gatewayOrderId))[0]).toMatchObject({ body: ARCHIVED_BODY, archivedHash: whole?.id });
   expect(await file()).toContain("48111111-1114");
   expect(await auditLedger(world)).toEqual([]);
 
-  await age(gatewayOrderId, BODY_KEPT + DAY);
+  await age(gatewayOrderId, BODY_RETENTION + DAY);
   await world.tick();
   const [cut] = await rowsOf(gatewayOrderId);
   expect(cut?.trimmedAt).not.toBeNull();
@@ -90,11 +90,11 @@ it("unprocessed notifications stay whole for a year and cannot be replayed after
   const body = JSON.stringify({ order_id: `JW-${id}-1`, ...PERSONAL });
   const key = await stuckNotification(world, budi, id, { body });
   const replay = `/operator/orders/${id}/notifications/${key}`;
-  await age(`JW-${id}-1`, OPEN_BODY_KEPT - DAY);
+  await age(`JW-${id}-1`, OPEN_BODY_RETENTION - DAY);
   await world.tick();
   expect((await rowsOf(`JW-${id}-1`))[0]?.body).toBe(body);
   expect((await world.fetch(replay, { as: ayu })).status).toBe(200);
-  await age(`JW-${id}-1`, OPEN_BODY_KEPT + DAY);
+  await age(`JW-${id}-1`, OPEN_BODY_RETENTION + DAY);
   await world.tick();
   expect(await world.context().archive.get(key)).toBe(JSON.stringify({ order_id: `JW-${id}-1` }));
   expect((await rowsOf(`JW-${id}-1`))[0]).toMatchObject({ body: ARCHIVED_BODY });

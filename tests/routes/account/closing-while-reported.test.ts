@@ -6,7 +6,7 @@ import { dataRequests } from "~/database/schema/personal-data";
 import { outbox, users } from "~/database/schema/users";
 import { moderate } from "~/moderation/commands.server";
 import { picturesNotInEvidence } from "~/moderation/evidence-queries.server";
-import { EVIDENCE_KEPT } from "~/moderation/report";
+import { EVIDENCE_RETENTION } from "~/moderation/report";
 import { DAY, MINUTE } from "~/platform/dates";
 import { sweepPictures } from "~/platform/picture-jobs.server";
 import { endRetention } from "~/platform/scheduled-work.server";
@@ -102,9 +102,9 @@ it("closing keeps reported words and pictures in any order of reports, until the
   expect(await isThere(unreported)).toBe(false);
   expect(await isThere(face)).toBe(false);
   expect((await answer(strangers)).status).toBe(303);
-  await endRetention(world.context(now + EVIDENCE_KEPT + DAY));
+  await endRetention(world.context(now + EVIDENCE_RETENTION + DAY));
   expect((await page(`/operator/reports/${strangers}`)).text).not.toContain("Emas batangan murah");
-  await sweepFrom(now + EVIDENCE_KEPT + DAY);
+  await sweepFrom(now + EVIDENCE_RETENTION + DAY);
   expect(await isThere(shown)).toBe(false);
 });
 

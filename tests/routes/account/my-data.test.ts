@@ -8,7 +8,7 @@ import { reports } from "~/database/schema/operators";
 import { orders } from "~/database/schema/orders";
 import { consents, dataRequests } from "~/database/schema/personal-data";
 import { attemptCounters, users } from "~/database/schema/users";
-import { EVIDENCE_KEPT } from "~/moderation/report";
+import { EVIDENCE_RETENTION } from "~/moderation/report";
 import { DAY, HOUR } from "~/platform/dates";
 import { endRetention } from "~/platform/scheduled-work.server";
 import { createDataExports } from "~/platform/storage.server";
@@ -285,7 +285,7 @@ describe("closing an account", () => {
     expect(file.text).toContain("Sebelum diubah pemiliknya");
     expect(file.text).toContain("Ratna Dewi");
     // Evidence stays as long as the decision can be contested.
-    const decided = Date.now() - EVIDENCE_KEPT + HOUR;
+    const decided = Date.now() - EVIDENCE_RETENTION + HOUR;
     await db.update(reports).set({ status: "closed", closedAt: decided }).where(eq(reports.id, kept));
     await endRetention(world.context());
     expect((await page(`/operator/reports/${kept}`, staff)).text).toContain("Sebelum diubah pemiliknya");

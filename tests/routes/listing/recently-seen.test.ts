@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MAX_SEEN, SEEN_KEPT } from "~/listings/listing";
+import { MAX_SEEN, SEEN_RETENTION } from "~/listings/listing";
 import { DAY } from "~/platform/dates";
 import { runScheduledWork } from "~/platform/scheduled-work.server";
 import { parts } from "../../support/pages/page-parts";
@@ -86,9 +86,9 @@ describe("recently viewed offers", () => {
     const cleared = await world.fetch("/recently-seen/deletion", { as: budi, form: {} });
     expect(await toastOf(world, cleared, budi)).toContain("sudah dikosongkan");
     expect([await seenBy(budi), await seenBy(rina)]).toEqual([0, 1]);
-    await runScheduledWork(world.context(Date.now() + SEEN_KEPT - DAY));
+    await runScheduledWork(world.context(Date.now() + SEEN_RETENTION - DAY));
     expect(await seenBy(rina)).toBe(1);
-    await runScheduledWork(world.context(Date.now() + SEEN_KEPT + DAY));
+    await runScheduledWork(world.context(Date.now() + SEEN_RETENTION + DAY));
     expect(await seenBy(rina)).toBe(0);
   });
 

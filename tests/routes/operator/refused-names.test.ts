@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { REFUSED_NAMES_KEPT } from "~/accounts/impersonation";
+import { REFUSED_NAME_RETENTION } from "~/accounts/impersonation";
 import { deleteOldRefusedNames } from "~/accounts/refused-name-queries.server";
 import { freshEmail, signUpRequest } from "../../support/flows/account";
 import { newOperator } from "../../support/flows/operators";
@@ -54,7 +54,7 @@ it("operators see which names were refused, where, and who wrote them", async ()
   expect(page.match(/Nama saat mendaftar/g)).toHaveLength(1);
 
   const { db, now } = world.context();
-  expect(await deleteOldRefusedNames(db, now - REFUSED_NAMES_KEPT, 10)).toBe(0);
+  expect(await deleteOldRefusedNames(db, now - REFUSED_NAME_RETENTION, 10)).toBe(0);
   expect(await deleteOldRefusedNames(db, now + 1, 10)).toBe(4);
 });
 

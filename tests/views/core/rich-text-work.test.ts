@@ -4,7 +4,7 @@ import { parseRichText } from "~/platform/text-pages.server";
 import { patience, SEED, sample, size } from "../../support/size";
 import { countWork } from "../../support/work";
 
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 /** The limit of executed code blocks per character. Plain words take 50, a line of its own 150. */
 const MAX_BLOCKS_PER_CHARACTER = 1_000;
 const MIN_BLOCKS = 100_000;
@@ -20,10 +20,10 @@ async function isBounded(text: string): Promise<void> {
   expect(await workOf(text), JSON.stringify(text.slice(0, 100))).toBeLessThan(most);
 }
 
-const filled = (unit: string, times = LONGEST) => unit.repeat(times).slice(0, LONGEST);
+const filled = (unit: string, times = MAX_LENGTH) => unit.repeat(times).slice(0, MAX_LENGTH);
 
 it("the parser's work is measured", async () => {
-  expect(await workOf(filled("kata biasa "))).toBeGreaterThan(20 * LONGEST);
+  expect(await workOf(filled("kata biasa "))).toBeGreaterThan(20 * MAX_LENGTH);
 });
 
 const UNITS = [
@@ -93,8 +93,8 @@ it.each(sample(UNITS, 12))(
     await isBounded(filled(unit));
     // The largest number still parsed as Markdown, around a long text.
     for (const times of [29, 790])
-      await isBounded(filled(unit, times) + filled("\\b\n").slice(0, LONGEST - unit.length * times));
-    await isBounded(filled("kata\n").slice(0, LONGEST - unit.length * 790) + filled(unit, 790));
+      await isBounded(filled(unit, times) + filled("\\b\n").slice(0, MAX_LENGTH - unit.length * times));
+    await isBounded(filled("kata\n").slice(0, MAX_LENGTH - unit.length * 790) + filled(unit, 790));
   },
   60_000,
 );
@@ -133,7 +133,7 @@ const SIGNS = [
 it("any text costs in proportion to its length", async () => {
   const times = fc.oneof(fc.nat(10), fc.nat(400), fc.nat(5_000));
   const unit = fc.array(fc.constantFrom(...SIGNS), { minLength: 1, maxLength: 5 });
-  const piece = fc.tuple(unit, times).map(([signs, n]) => signs.join("").repeat(n).slice(0, LONGEST));
-  const text = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join("").slice(0, LONGEST));
+  const piece = fc.tuple(unit, times).map(([signs, n]) => signs.join("").repeat(n).slice(0, MAX_LENGTH));
+  const text = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join("").slice(0, MAX_LENGTH));
   await fc.assert(fc.asyncProperty(text, isBounded), { numRuns: size(100, 10), seed: SEED });
 });

@@ -276,7 +276,7 @@ export const METHODS: readonly Omit<PaymentMethod, "gateway">[] = Object.entries
 }));
 
 /** Excludes names and numbers of cards or accounts. */
-const KEPT = [
+const STORED_FIELDS = [
   "order_id",
   "transaction_id",
   "transaction_status",
@@ -299,7 +299,7 @@ export function keptBody(body: string): string {
   const metadataFee = feeStatement(Object(said.metadata));
   const refunds = Array.isArray(said.refunds) ? said.refunds : [];
   return JSON.stringify({
-    ...picked(said, KEPT),
+    ...picked(said, STORED_FIELDS),
     ...fee,
     ...(metadataFee ? { metadata: metadataFee } : {}),
     ...(refunds.length > 0 ? { refunds: refunds.map((one) => picked(one, KEPT_OF_REFUNDS)) } : {}),
