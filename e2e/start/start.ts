@@ -3,8 +3,8 @@
 // withdrawals through it.
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { errorMessage } from "../../app/command.ts";
-import { checkNewState, findServing, forgetServing, localFile, recordServer } from "../../app/local-state.ts";
+import { errorMessage } from "../../app/commands/command.ts";
+import { checkNewState, findServing, forgetServing, localFile, recordServer } from "../../app/commands/local-state.ts";
 import { DEMO_PASSWORD } from "../demo/password.ts";
 import { withdrawals } from "../demo/withdrawals.ts";
 import { IRIS_DEVELOPMENT_KEYS } from "../iris/account.ts";

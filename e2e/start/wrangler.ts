@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
-import { CommandError } from "../../app/command.ts";
-import { unknownMigrations } from "../../app/local-state.ts";
+import { CommandError } from "../../app/commands/command.ts";
+import { unknownMigrations } from "../../app/commands/local-state.ts";
 import { launch, type Running } from "./processes.ts";
 
 // Local observability makes every request a third slower.

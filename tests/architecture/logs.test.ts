@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 /** Commands print to the terminal of the person who runs them. */
-const COMMANDS = ["backup.ts", "books.ts", "command.ts", "operator.ts", "reindex.ts", "restore.ts"];
+const COMMANDS = ["backup", "books", "command", "operator", "reindex", "restore"].map((name) => `commands/${name}.ts`);
 
 it("all logging goes through platform/log, which removes personal data", () => {
   const app = new URL("../../app/", import.meta.url);

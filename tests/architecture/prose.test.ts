@@ -11,6 +11,7 @@ const GOAL_OF_TESTS = 2;
 /** Folders above the goal. Lower a number when the folder allows it, and never raise one. */
 const MAX_PERCENT: Record<string, number> = {
   app: 9,
+  "app/commands": 9,
   "app/accounts": 8,
   "app/database": 7,
   "app/listings": 4,

@@ -210,7 +210,7 @@ const all = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter((file
 const rules = all.filter(
   (file) =>
     /^[a-z]+\/(?:(?:words|rules|forms)\/)?[a-z-]+\.ts$/.test(file) &&
-    !/text\.ts$|^(?:content|routes|styles|ui)\/|^platform\/pages\.ts$/.test(file),
+    !/text\.ts$|^(?:commands|content|routes|styles|ui)\/|^platform\/pages\.ts$/.test(file),
 );
 
 it("keeps user-facing sentences out of the rules", () => {

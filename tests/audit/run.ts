@@ -5,7 +5,7 @@ import { existsSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { readyFile, StateError } from "../../app/local-state.ts";
+import { readyFile, StateError } from "../../app/commands/local-state.ts";
 import { auditArchives } from "./archive-checks.ts";
 import { type Ask, audit, CHECKS } from "./audit.ts";
 import { sqliteFile, throughWrangler } from "./databases.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CommandError, errorMessage, runCommand, withTimeout } from "../../app/command";
-import { StateError } from "../../app/local-state";
+import { CommandError, errorMessage, runCommand, withTimeout } from "../../app/commands/command";
+import { StateError } from "../../app/commands/local-state";
 
 const USAGE = "Pemakaian: npm run coba";
 

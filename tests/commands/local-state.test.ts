@@ -17,7 +17,7 @@ import {
   recordServer,
   StateError,
   unknownMigrations,
-} from "../../app/local-state";
+} from "../../app/commands/local-state";
 import { watchDatabaseFile } from "../../e2e/start/database-file";
 
 let folder = "";

@@ -22,7 +22,7 @@ type Command = { child: ChildProcess; said(): string; ended: Promise<number | nu
 
 /** A process group of its own, which a test can kill. */
 function backup(...args: string[]): Command {
-  const child = spawn("tsx", ["app/backup.ts", ...args, "--state", `${folder}/state`], {
+  const child = spawn("tsx", ["app/commands/backup.ts", ...args, "--state", `${folder}/state`], {
     env: { ...process.env, START_STATE: `${folder}/state` },
     detached: true,
   });

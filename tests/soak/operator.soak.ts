@@ -9,7 +9,7 @@ const windows = process.platform === "win32";
 let state = "";
 
 function operator(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync("tsx", ["app/operator.ts", ...args, "--state", state], {
+  const { status, stdout, stderr } = spawnSync("tsx", ["app/commands/operator.ts", ...args, "--state", state], {
     encoding: "utf8",
     env,
     shell: windows,

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { findServing, localFile } from "../../app/local-state";
+import { findServing, localFile } from "../../app/commands/local-state";
 import { offers } from "../../e2e/demo/offers";
 import { people } from "../../e2e/demo/people";
 import { wanted } from "../../e2e/demo/wanted";

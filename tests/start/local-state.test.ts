@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { unknownMigrations } from "../../app/local-state";
+import { unknownMigrations } from "../../app/commands/local-state";
 import { migrate } from "../../e2e/start/wrangler";
 
 let state = "";

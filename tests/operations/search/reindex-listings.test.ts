@@ -4,7 +4,7 @@ import { readWordCounts } from "~/search/index-queries.server";
 import { searchVersion } from "~/search/index-terms";
 import { countWords, reindexAll, reindexListings } from "~/search/jobs.server";
 
-import { databaseOf } from "../../../app/wrangler-database";
+import { databaseOf } from "../../../app/commands/wrangler-database";
 import { shownListings } from "../../support/pages/page-text";
 import { startWorld, type TestPerson, type World } from "../../support/world";
 

@@ -97,7 +97,7 @@ type CommandValues<Options extends Extra> = Values & {
   [Name in keyof Options]?: Options[Name]["type"] extends "string" ? string : boolean;
 };
 
-const CONFIG = fileURLToPath(new URL("../wrangler.toml", import.meta.url));
+const CONFIG = fileURLToPath(new URL("../../wrangler.toml", import.meta.url));
 
 /**
  * Runs a terminal command with its arguments. A failure exits with status 1 and one sentence; `--help` prints

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 
-const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
+const MIGRATIONS = fileURLToPath(new URL("../../migrations", import.meta.url));
 const D1 = "v3/d1/miniflare-D1DatabaseObject";
 
 export type StateProblem =

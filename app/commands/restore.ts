@@ -39,7 +39,7 @@ const REFUSALS: Record<RestoreRefusal, string> = {
   differs: "Isi basis data tidak sama dengan yang dicatat cadangan. Jangan dipakai.",
 };
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const started = performance.now();
 const open: { dispose(): Promise<void> }[] = [];
 

@@ -9,7 +9,7 @@ import { checkState } from "./local-state";
 /** The database of a command: the local one below `state`, or the real one of `env`. */
 export type WhichDatabase = { state: string; remote: boolean; env?: string | undefined; binding?: string };
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** ms that a local command waits while another process locks the database. */
 const PATIENCE = 60_000;

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build, type Metafile, type PluginBuild, transformSync } from "esbuild";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const compiled: Metafile = JSON.parse(readFileSync(`${root}build/metafile.js.json`, "utf8"));
 
 const outputs = Object.entries(compiled.outputs).filter(([file]) => file.endsWith(".js"));

@@ -9,7 +9,7 @@ import { createBackups, manifestKey } from "~/platform/storage.server";
 import { CommandError, withTimeout } from "./command";
 import { envArguments, type WhichDatabase, withFile, wrangler } from "./wrangler-database";
 
-const CONFIG = fileURLToPath(new URL("../wrangler.toml", import.meta.url));
+const CONFIG = fileURLToPath(new URL("../../wrangler.toml", import.meta.url));
 
 /** Lines that the local runtime prints for errors that also arrive as exceptions: addresses of machine code. */
 const RUNTIME_NOISE = /^(?:e = |stack: |\*\*\* |workerd\/|.*workerd\/(?:util|io|api)\/[\w.+-]+:\d+:)/;

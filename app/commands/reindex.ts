@@ -9,7 +9,7 @@ import { rebuildIndex, reindexAll } from "~/search/jobs.server";
 import { CommandError, runCommand } from "./command";
 import { databaseOf, execute, type WhichDatabase } from "./wrangler-database";
 
-const CONFIG = fileURLToPath(new URL("../wrangler.toml", import.meta.url));
+const CONFIG = fileURLToPath(new URL("../../wrangler.toml", import.meta.url));
 
 const USAGE = `Pemakaian: npm run reindex
   --search                       juga indeks di basis data SEARCH
