@@ -1,6 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { completeOrderOnPage, placePaidOrder } from "./support/buying";
-import { expect, expectAccessible, expectNoSidewaysScroll, hasScript, summaryNamed, test } from "./support/page";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hasScript,
+  summaryNamed,
+  test,
+  waitForHydration,
+} from "./support/page";
 import { newAccount, signUpAndIn, switchUser } from "./support/people";
 import { deliverWork, signUpSellerWithOffer } from "./support/selling";
 
@@ -60,4 +68,38 @@ test("an order is delivered, revised, delivered again and accepted", {
     await expectAccessible(page);
     await completeOrderOnPage(page);
   });
+});
+
+test("a form that is sent while another part of its page hydrates does not disturb that part", async ({ page }) => {
+  test.skip(!hasScript(), "without script nothing hydrates");
+  const { sari, gig } = await signUpSellerWithOffer(page);
+  await signUpAndIn(page, newAccount("Budi Hartono"));
+  const order = await placePaidOrder(page, gig);
+  await switchUser(page, sari);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const parts = /\/body-\w+\.js/;
+  await page.route(parts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(parts);
+  await page.goto(order, { waitUntil: "commit" });
+  await waitForHydration(page);
+  const sent = page.evaluate(async (code) => {
+    await import(code);
+    const form = document.querySelector<HTMLFormElement>("#serah-hasil");
+    // As soon as React has the code, an event hydrates the part of its target. The other parts follow in a later task.
+    for (let turn = 1; form && !Object.keys(form).some((key) => key.startsWith("__reactProps")); turn++) {
+      form.click();
+      await (turn % 100 === 0 ? new Promise((next) => setTimeout(next)) : null);
+    }
+    form?.querySelector<HTMLElement>("[type=submit]")?.click();
+  }, (await asked).url());
+  answer();
+  await sent;
+  await expect(page.getByText(/Tulis catatan serah terima/).first()).toBeVisible();
+  await expect(page).toHaveURL(order);
 });

@@ -6,7 +6,7 @@ import { SellingPriceField } from "~/ledger/ui/tables";
 import { paymentPath } from "~/payments/payment";
 import { ErrorSummary, type FieldView, type Result } from "~/ui/fields";
 import { type Driven, Form } from "~/ui/form";
-import { Bdi, Button, type ButtonLook, Panel, PlainText, SubmitButton } from "~/ui/kit";
+import { Bdi, Button, type ButtonLook, Panel, PlainText, SubmitButton, useHydrated } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices, type ReceiptRow, ReceiptRows } from "~/ui/prices";
 import { LongText } from "~/ui/rich-text";
@@ -111,8 +111,13 @@ export function inlineForm({ inline, command }: OrderAction): InlineForm {
 
 type Answer = { result: Exclude<Result, undefined> };
 
+/**
+ * Reports nothing before hydration. The router changes the state of a fetcher in place, so a part that hydrates while
+ * another part submits would differ from the server's markup.
+ */
 export function useInlineAnswer({ page }: OrderAction) {
-  return useFetcher<Answer>({ key: page ?? "" });
+  const { state, data } = useFetcher<Answer>({ key: page ?? "" });
+  return useHydrated() ? { state, data } : { state: "idle" as const, data: undefined };
 }
 
 /** Submits to the step's own page, which shows a refused form without script. With script it stays here. */
