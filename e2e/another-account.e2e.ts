@@ -24,9 +24,10 @@ async function expectInUserMenu(page: Page, { name }: BrowserAccount) {
   await menu.click();
 }
 
-test("a form opened by another account changes nothing, and can be sent after that account logs in", {
-  tag: ["@phone", "@no-script"],
-}, async ({ page, context }) => {
+test("a form opened by another account changes nothing, and can be sent after that account logs in", async ({
+  page,
+  context,
+}) => {
   const { rina, budi, other, change } = await useOneBrowser(context, page, "/account/data");
   await page.getByLabel("Data yang keliru dan isinya yang benar").fill(TEXT);
   await change(budi);
@@ -44,7 +45,7 @@ test("a form opened by another account changes nothing, and can be sent after th
   await expect(other.getByText("Permintaan Anda sedang kami kerjakan.")).toBeVisible();
 });
 
-test("the login page asks for the account that the form belongs to", async ({ page, context }) => {
+test("the login page asks for the account that the form belongs to", { tag: "@soak" }, async ({ page, context }) => {
   const { rina, budi, change } = await useOneBrowser(context, page, "/profile/edit");
   await page.getByLabel("Bio").fill(TEXT);
   await change(budi);
@@ -65,9 +66,7 @@ test("the login page asks for the account that the form belongs to", async ({ pa
   await expect(login.getByText(TEXT)).toHaveCount(0);
 });
 
-test("the new account can log out on the page that rejects the form", {
-  tag: "@phone",
-}, async ({ page, context }) => {
+test("the new account can log out on the page that rejects the form", async ({ page, context }) => {
   const { budi, change } = await useOneBrowser(context, page, "/account/data");
   await page.getByLabel("Data yang keliru dan isinya yang benar").fill(TEXT);
   await change(budi);

@@ -3,9 +3,7 @@ import { expect, test } from "./support/page";
 
 test.use({ storageState: OPERATOR.session });
 
-test("an operator opens the books and checks all new entries", {
-  tag: "@no-script",
-}, async ({ page }) => {
+test("an operator opens the books and checks all new entries", async ({ page }) => {
   await page.goto("/operator/books");
   await expect(page.getByRole("heading", { name: "Pembukuan", level: 1 })).toBeVisible();
   const balance = page.getByRole("table", { name: "Isi rekening menurut golongannya" });

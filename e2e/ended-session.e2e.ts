@@ -32,9 +32,10 @@ async function signInAgain(context: BrowserContext, within: Locator, { email }: 
 
 const DESCRIPTION = "Logo dari obrolan sampai file siap cetak.";
 
-test("a form with a photo stays when the session has ended, and is sent after a login in another tab", {
-  tag: "@phone",
-}, async ({ page, context }) => {
+test("a form with a photo stays when the session has ended, and is sent after a login in another tab", async ({
+  page,
+  context,
+}) => {
   const sari = newAccount("Sari Lestari");
   await signUpAndIn(page, sari);
   await page.goto("/dashboard/services/create");
@@ -68,9 +69,10 @@ test("a form with a photo stays when the session has ended, and is sent after a 
   await expect(page.getByText("Logo untuk usaha kecil").first()).toBeVisible();
 });
 
-test("a message stays when the session has ended, and is sent after a login in another tab", {
-  tag: "@phone",
-}, async ({ page, context }) => {
+test("a message stays when the session has ended, and is sent after a login in another tab", { tag: "@soak" }, async ({
+  page,
+  context,
+}) => {
   const budi = newAccount("Budi Hartono");
   await signUpAndIn(page, newAccount("Sari Lestari"));
   const { gig } = await postOffer(page);
@@ -98,9 +100,10 @@ test("a message stays when the session has ended, and is sent after a login in a
   await expect(page.getByRole("log")).toContainText("Apakah bisa mulai minggu ini?");
 });
 
-test("a delivery stays on the order's page with its file, and is sent after a login in another tab", {
-  tag: "@phone",
-}, async ({ page, context }) => {
+test("a delivery stays on the order's page with its file, and is sent after a login in another tab", async ({
+  page,
+  context,
+}) => {
   const sari = newAccount("Sari Lestari");
   await signUpAndIn(page, sari);
   const { gig } = await postOffer(page);

@@ -44,7 +44,7 @@ test("the login page shows the email address of a new account, even a very long 
   await expectToFit(page, ["/login"]);
 });
 
-test("lists and pages keep very long texts inside their width", async ({ page, another }) => {
+test("lists and pages keep very long texts inside their width", { tag: "@soak" }, async ({ page, another }) => {
   test.slow();
   const sari = newAccount(longWord(60));
   await signUpAndIn(page, sari);

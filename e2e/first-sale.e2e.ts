@@ -11,7 +11,7 @@ async function checkPage(page: Page) {
   await expectAccessible(page);
 }
 
-test("a service is offered, found, ordered, paid and completed", { tag: "@no-script" }, async ({ page }) => {
+test("a service is offered, found, ordered, paid and completed", async ({ page }) => {
   test.slow();
   const sari = newAccount("Sari Lestari");
   const budi = newAccount("Budi Hartono");

@@ -35,9 +35,7 @@ test("with JavaScript the password can be shown", { tag: "@no-script" }, async (
   await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveAttribute("type", "text");
 });
 
-test("a signup with errors shows each beside its field and keeps the typed values", {
-  tag: "@no-script",
-}, async ({ page }) => {
+test("a signup with errors shows each beside its field and keeps the typed values", async ({ page }) => {
   await page.goto("/signup");
   await page.getByLabel("Nama lengkap").fill("Sari Lestari");
   await page.getByLabel("Email").fill("sari@contoh.id");
@@ -64,9 +62,7 @@ async function openOrderForm(page: Page): Promise<void> {
     .click();
 }
 
-test("going back from the payment finds the order form as it was sent", {
-  tag: ["@phone", "@no-script"],
-}, async ({ page }) => {
+test("going back from the payment finds the order form as it was sent", { tag: "@no-script" }, async ({ page }) => {
   const need = "Logo untuk warung bakso di dekat stasiun, warna merah.";
   const { gig } = await signUpSellerWithOffer(page);
   await signUpAndIn(page, newAccount("Rina Kartika"));
@@ -98,7 +94,7 @@ test.describe("Budi, signed in", () => {
   test.use({ storageState: BUYER.session });
 
   test("an order with errors keeps the typed values, and plus and minus change the quantity", {
-    tag: ["@phone", "@no-script"],
+    tag: "@no-script",
   }, async ({ page }) => {
     await openOrderForm(page);
     await page.getByLabel("Deskripsi kebutuhan").fill("AC bocor");
@@ -175,9 +171,7 @@ test.describe("Budi, signed in", () => {
 test.describe("Sari, signed in", () => {
   test.use({ storageState: SELLER.session });
 
-  test("a listing with errors shows each of them and keeps the typed values", { tag: "@no-script" }, async ({
-    page,
-  }) => {
+  test("a listing with errors shows each of them and keeps the typed values", async ({ page }) => {
     await page.goto("/dashboard/services/create");
     await page.getByLabel("Judul").fill("Les");
     // The place of her profile is filled in.
@@ -200,7 +194,9 @@ test.describe("Sari, signed in", () => {
     await expect(page.getByLabel("Di tempat pelanggan")).not.toBeChecked();
   });
 
-  test("fields side by side show long values whole on a phone", { tag: ["@phone", "@no-script"] }, async ({ page }) => {
+  test("fields side by side show long values whole on a phone", { tag: ["@phone", "@not-desktop"] }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/dashboard/services/create");
     await summaryNamed(page, "Paket Dasar").click();

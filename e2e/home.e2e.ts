@@ -3,9 +3,10 @@ import { BUYER, SELLER } from "./support/demo-people";
 import { expect, expectNoSidewaysScroll, test } from "./support/page";
 import { newAccount, signUpAndIn } from "./support/people";
 
-const EVERYWHERE = { tag: ["@phone", "@no-script"] };
+/** The home page loads no script, so the project without script would repeat the phone's. */
+const ON_PHONES = { tag: "@phone" };
 
-test("the search takes a text and a place and passes both on", EVERYWHERE, async ({ page }) => {
+test("the search takes a text and a place and passes both on", async ({ page }) => {
   await page.goto("/");
   const search = page.getByRole("search");
   await search.getByLabel("Apa yang Anda butuhkan?").fill("servis ac");
@@ -14,7 +15,7 @@ test("the search takes a text and a place and passes both on", EVERYWHERE, async
   await expect(page).toHaveURL(/\/explore\?q=servis\+ac&lokasi=Kota\+Bandung/);
 });
 
-test("a place is typed or chosen once, and the home page remembers it", EVERYWHERE, async ({ page }) => {
+test("a place is typed or chosen once, and the home page remembers it", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Pilih tempat" }).click();
   await page.getByLabel("Kota atau kabupaten").fill("tangerang");
@@ -59,17 +60,15 @@ async function expectEarlyOffer(page: Page): Promise<void> {
 }
 
 for (const path of ["/", "/?lokasi=kota-bandung", "/?lokasi=kabupaten-hulu-sungai-selatan", "/?wanted=60"])
-  test(
-    `${path} has its sections in order, the first offer within 1.5 screens of a phone`,
-    EVERYWHERE,
-    async ({ page, isMobile }) => {
-      await page.goto(path);
-      await expectSections(page);
-      if (isMobile) await expectEarlyOffer(page);
-    },
-  );
+  test(`${path} has its sections in order, the first offer within 1.5 screens of a phone`, {
+    tag: path === "/" ? ["@phone"] : ["@phone", "@not-desktop"],
+  }, async ({ page, isMobile }) => {
+    await page.goto(path);
+    await expectSections(page);
+    if (isMobile) await expectEarlyOffer(page);
+  });
 
-test("a button adds more requests until all are shown", EVERYWHERE, async ({ page }) => {
+test("a button adds more requests until all are shown", async ({ page }) => {
   await page.goto("/");
   const region = page.getByRole("region", { name: "Jasa Dicari" });
   const titles = () => region.getByRole("heading", { level: 3 }).allTextContents();
@@ -87,7 +86,7 @@ test("a button adds more requests until all are shown", EVERYWHERE, async ({ pag
   }
 });
 
-test("the footer is folded on a phone and open on a wide screen", EVERYWHERE, async ({ page, isMobile }) => {
+test("the footer is folded on a phone and open on a wide screen", ON_PHONES, async ({ page, isMobile }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   const privacy = footer.getByRole("link", { name: "Kebijakan Privasi" });
@@ -99,7 +98,7 @@ test("the footer is folded on a phone and open on a wide screen", EVERYWHERE, as
   await expect(footer.getByText("Pengaduan konsumen")).toBeVisible();
 });
 
-test("saving data is switched on and off in the footer", EVERYWHERE, async ({ page }) => {
+test("saving data is switched on and off in the footer", async ({ page }) => {
   await page.goto("/explore");
   await page.getByRole("button", { name: "Hemat data", exact: true }).click();
   await expect(page).toHaveURL(/\/explore$/);
@@ -111,7 +110,7 @@ test("saving data is switched on and off in the footer", EVERYWHERE, async ({ pa
 test.describe("Budi, signed in", () => {
   test.use({ storageState: BUYER.session });
 
-  test("has five tabs at the bottom of a phone", EVERYWHERE, async ({ page, isMobile }) => {
+  test("has five tabs at the bottom of a phone", { tag: ["@phone", "@not-desktop"] }, async ({ page, isMobile }) => {
     await page.goto("/");
     const tabs = page.getByRole("navigation", { name: "Pintasan" });
     if (!isMobile) {
@@ -126,7 +125,7 @@ test.describe("Budi, signed in", () => {
     await expect(page).toHaveURL(/\/dashboard\/orders$/);
   });
 
-  test("sees the sections in the same order, below his own strip", EVERYWHERE, async ({ page, isMobile }) => {
+  test("sees the sections in the same order, below his own strip", ON_PHONES, async ({ page, isMobile }) => {
     for (const path of ["/", "/?lokasi=kota-bandung"]) {
       await page.goto(path);
       await expectSections(page);
@@ -138,7 +137,7 @@ test.describe("Budi, signed in", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test("sees his open tasks first", { tag: "@phone" }, async ({ page }) => {
+  test("sees his open tasks first", ON_PHONES, async ({ page }) => {
     await page.goto("/");
     const title = await page.getByRole("heading", { level: 1 }).boundingBox();
     const waits = await page.getByRole("heading", { name: /hal menunggu Anda$/ }).boundingBox();
@@ -151,14 +150,17 @@ test.describe("Budi, signed in", () => {
 test.describe("Sari, signed in", () => {
   test.use({ storageState: SELLER.session });
 
-  test("sees the first offer within 1.5 screens of a phone", { tag: "@phone" }, async ({ page, isMobile }) => {
+  test("sees the first offer within 1.5 screens of a phone", { tag: ["@phone", "@not-desktop"] }, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto("/");
     await expectSections(page);
     if (isMobile) await expectEarlyOffer(page);
   });
 });
 
-test("a new member sees the sections in order below a greeting", { tag: "@phone" }, async ({ page, isMobile }) => {
+test("a new member sees the sections in order below a greeting", ON_PHONES, async ({ page, isMobile }) => {
   await signUpAndIn(page, newAccount("Wati Baru"));
   await page.goto("/");
   await expect(page.getByRole("heading", { name: /^Selamat (pagi|siang|sore|malam), Wati$/ })).toBeVisible();

@@ -56,9 +56,7 @@ test("Budi posts a request with his category's examples and closes it", { tag: "
   await expect(page.getByRole("cell", { name: "Ditutup" })).toBeVisible();
 });
 
-test("Sari reorders and deletes pictures of an offer, then deletes the offer", {
-  tag: "@no-script",
-}, async ({ page }) => {
+test("Sari reorders and deletes pictures of an offer, then deletes the offer", async ({ page }) => {
   await signUpAndIn(page, newAccount("Sari Wulandari"));
   await offerService(page, "Logo untuk kedai kecil");
   await page.getByRole("link", { name: "Edit Logo untuk kedai kecil" }).click();

@@ -2,8 +2,11 @@ import type { Locator, Page } from "@playwright/test";
 import { BUYER, OPERATOR, SELLER } from "./support/demo-people";
 import { expect, hasScript, summaryNamed, test, waitForPageScript } from "./support/page";
 import { addressOf, screensOf } from "./support/screens";
+import { everyNth, sampled } from "./support/size";
 
-const EVERYWHERE = { tag: ["@phone", "@no-script"] };
+const ON_PHONES = ["@phone", "@not-desktop"];
+/** Pages with the same frame have the same menus. */
+const SCREENS_EVERY = 8;
 
 const PHONE = { width: 360, height: 740 };
 const WIDE_SCREEN = { width: 1280, height: 800 };
@@ -33,10 +36,11 @@ for (const [who, person, name] of [
   test.describe(`the ${who}, signed in, on a phone`, () => {
     test.use({ storageState: person.session });
 
-    test(`has the links and the user menu on every page`, EVERYWHERE, async ({ page, isMobile }) => {
+    test(`has the links and the user menu on every page`, { tag: ON_PHONES }, async ({ page, isMobile }) => {
       test.skip(!isMobile, "wide screens show the links in the bar");
       test.setTimeout(300_000);
-      for (const { screen } of screensOf(who).filter(({ isFirst }) => isFirst)) {
+      const first = screensOf(who).filter(({ isFirst }) => isFirst);
+      for (const { screen } of everyNth(first, SCREENS_EVERY)) {
         const address = await addressOf(page, screen);
         await test.step(address, async () => {
           await page.goto(address);
@@ -51,8 +55,10 @@ test.describe("Sari, signed in", () => {
 
   const sidebar = (page: Page, name = "Dashboard") => page.getByRole("navigation", { name, exact: true });
 
-  for (const path of ["/dashboard", "/dashboard/services", "/dashboard/services/create", "/messages", "/account"])
-    test(`${path} has a button on phones that opens the sidebar of 18rem`, EVERYWHERE, async ({ page, isMobile }) => {
+  for (const path of ["/dashboard/services/create", "/messages", "/dashboard", "/dashboard/services", "/account"])
+    test(`${path} has a button on phones that opens the sidebar of 18rem`, {
+      tag: sampled(/create|messages/.test(path), ...ON_PHONES),
+    }, async ({ page, isMobile }) => {
       test.skip(!isMobile, "a wide screen shows the sidebar");
       await page.goto(path);
       const side = sidebar(page);
@@ -66,7 +72,10 @@ test.describe("Sari, signed in", () => {
       await expect(side).toBeHidden();
     });
 
-  test("the keyboard opens the sidebar on a phone and focuses it next", EVERYWHERE, async ({ page, isMobile }) => {
+  test("the keyboard opens the sidebar on a phone and focuses it next", { tag: [...ON_PHONES, "@no-script"] }, async ({
+    page,
+    isMobile,
+  }) => {
     test.skip(!isMobile, "a wide screen shows the sidebar");
     await page.goto("/dashboard/services");
     const box = page.getByRole("checkbox", { name: "Buka atau tutup menu dashboard" });
@@ -81,7 +90,7 @@ test.describe("Sari, signed in", () => {
     await expect(sidebar(page)).toBeHidden();
   });
 
-  test("an error above the page's bar does not cover the user menu", EVERYWHERE, async ({ page, isMobile }) => {
+  test("an error above the page's bar does not cover the user menu", { tag: ON_PHONES }, async ({ page, isMobile }) => {
     test.skip(!isMobile, "wide screens have the site's bar");
     await page.goto("/dashboard/services");
     // During hydration React would report the inserted element as a mismatch.
@@ -153,11 +162,14 @@ const MENUS: Menu[] = [
   },
 ];
 
+/** One menu of each kind. */
+const SAMPLED = ["the visitors' menu", "the filter", "the user menu of /dashboard/orders", "the sidebar"];
+
 test.describe("without script", () => {
   for (const { name, path, session, on, open, inside } of MENUS)
     for (const from of on === "both" ? (["phone", "desk"] as const) : [on as "phone" | "desk"])
       test(`${name}, opened on a ${from}, is closed after the screen size changes`, {
-        tag: "@no-script",
+        tag: sampled(SAMPLED.includes(name), "@no-script", "@not-desktop"),
       }, async ({ browser }) => {
         test.skip(hasScript(), "with script it closes by itself");
         const [here, there] = from === "phone" ? [PHONE, WIDE_SCREEN] : [WIDE_SCREEN, PHONE];

@@ -44,9 +44,10 @@ const messagesLink = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-test("two members write to each other about a listing", {
-  tag: ["@phone", "@no-script", "@not-desktop"],
-}, async ({ page, another }) => {
+test("two members write to each other about a listing", { tag: ["@phone", "@no-script", "@not-desktop"] }, async ({
+  page,
+  another,
+}) => {
   const { sari, budi, title } = await startConversation(page, another);
   await budi.getByRole("link", { name: "Tanya Penjual" }).click();
   await expect(budi.getByText("Belum ada pesan.")).toBeVisible();
@@ -84,7 +85,7 @@ test("two members write to each other about a listing", {
   }
 });
 
-test("a message can have a picture, and very long texts stay inside the page", { tag: "@no-script" }, async ({
+test("a message can have a picture, and very long texts stay inside the page", { tag: "@soak" }, async ({
   page,
   another,
 }) => {
@@ -159,9 +160,7 @@ async function delayMessages(page: Page) {
   return held;
 }
 
-test("a message that is being sent keeps its button busy, and a toast confirms it", {
-  tag: "@no-script",
-}, async ({ page, another }) => {
+test("a message that is being sent keeps its button busy, and a toast confirms it", async ({ page, another }) => {
   const { budi } = await startConversation(page, another);
   await placeOrder(budi, budi.url());
   await budi.goto("/dashboard/orders");

@@ -16,9 +16,7 @@ const FILE = fileURLToPath(new URL("./demo/pictures/kopi-lereng.webp", import.me
 const NOTE = "Logo dalam tiga warna, siap cetak.";
 const CHANGE = "Tulisan di bawah daunnya mohon sedikit lebih tebal.";
 
-test("an order is delivered, revised, delivered again and accepted", {
-  tag: "@no-script",
-}, async ({ page }) => {
+test("an order is delivered, revised, delivered again and accepted", async ({ page }) => {
   test.slow();
   const { sari, gig } = await signUpSellerWithOffer(page);
   const budi = newAccount("Budi Hartono");

@@ -4,6 +4,7 @@ import { launchOptions } from "./support/launch";
 import { PHONE } from "./support/length";
 import { expect, hasScript, test, waitForHydration } from "./support/page";
 import { newAccount, signUpAndIn } from "./support/people";
+import { sampled } from "./support/size";
 
 test.use({ launchOptions: launchOptions({ pictures: true }), viewport: PHONE });
 
@@ -29,7 +30,7 @@ for (const [side, person] of Object.entries({ buyer: BUYER, seller: SELLER })) {
     test.use({ storageState: person.session });
 
     test(`the ${side} sees the same list of orders at both addresses, below a low strip`, {
-      tag: "@no-script",
+      tag: sampled(side === "buyer"),
     }, async ({ page }) => {
       // Other tests may place an order meanwhile.
       await expect(async () => {
@@ -50,7 +51,7 @@ for (const [side, person] of Object.entries({ buyer: BUYER, seller: SELLER })) {
     });
 
     test(`the ${side} sees ID, date and Detail in every row on a phone, and can use both links`, {
-      tag: "@no-script",
+      tag: sampled(side === "buyer"),
     }, async ({ page }) => {
       await page.goto(`/dashboard/orders?sisi=${side === "buyer" ? "pembeli" : "penjual"}`);
       const rows = page.getByRole("row").filter({ has: page.getByRole("cell"), visible: true });
@@ -75,7 +76,9 @@ for (const [side, person] of Object.entries({ buyer: BUYER, seller: SELLER })) {
       await expect(page).toHaveURL(new RegExp(`${target}$`));
     });
 
-    test(`the ${side} switches sides and filters at both addresses`, async ({ page }) => {
+    test(`the ${side} switches sides and filters at both addresses`, { tag: sampled(side === "buyer") }, async ({
+      page,
+    }) => {
       for (const address of ADDRESSES) {
         await page.goto(address);
         if (hasScript()) await waitForHydration(page);

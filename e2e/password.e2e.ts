@@ -90,7 +90,7 @@ test("a new password and a button both end the sessions on other devices", async
   await logInOnPage(phone, sari, NEW);
 });
 
-test("a new email address applies after its mailbox has confirmed it", { tag: "@no-script" }, async ({ page }) => {
+test("a new email address applies after its mailbox has confirmed it", async ({ page }) => {
   const sari = newAccount("Sari Pindah");
   const moved = newAccount("Sari Baru");
   await signUpAndIn(page, sari);

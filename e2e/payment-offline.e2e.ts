@@ -3,9 +3,10 @@ import { expect, hasScript, test, waitForPageScript } from "./support/page";
 
 test.use({ storageState: BUYER.session });
 
-test("a payment that fails for lack of a network shows an error, stays on the page and can be repeated", {
-  tag: "@phone",
-}, async ({ page, isMobile }) => {
+test("a payment that fails for lack of a network shows an error, stays on the page and can be repeated", async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!hasScript(), "without script the browser shows its own page");
   await page.goto("/explore?q=desain+logo");
   const address = await page.locator('main a[href^="/gig/"]').first().getAttribute("href");

@@ -66,7 +66,7 @@ test("large photos are reduced before upload, and others stay unchanged", async 
   await expect(page.getByRole("button", { name: "Buat Jasa" })).toBeEnabled();
 });
 
-test("a photo that is still too large or empty is named before the upload", async ({ page }) => {
+test("a photo that is still too large or empty is named before the upload", { tag: "@soak" }, async ({ page }) => {
   await signUpAndIn(page, newAccount("Sari Lestari"));
   const field = page.getByLabel("Foto hasil kerja");
   await page.goto("/dashboard/services/create");

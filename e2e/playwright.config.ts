@@ -57,15 +57,16 @@ export default defineConfig({
     {
       name: "desktop",
       dependencies: ["setup"],
-      grepInvert: /@not-desktop/,
+      grepInvert: /@not-desktop|@soak/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    // Tests with the tag @phone or @no-script: behaviour that depends on a narrow screen or missing script, and long
-    // flows. A soak runs all tests in every project (soak.config.ts).
+    // Tests with the tag @phone or @no-script: behaviour that depends on a narrow screen or missing script, and flows
+    // that no other project runs. Tests with the tag @soak run only in a soak, which runs all tests in every project.
     {
       name: "phone",
       dependencies: ["setup"],
       grep: /@phone/,
+      grepInvert: /@soak/,
       use: phone,
       testIgnore: [...ONE_PROJECT_ONLY, "**/validation.e2e.ts"],
     },
@@ -73,6 +74,7 @@ export default defineConfig({
       name: "without-javascript",
       dependencies: ["setup"],
       grep: /@no-script/,
+      grepInvert: /@soak/,
       use: { ...phone, javaScriptEnabled: false },
       testIgnore: ONE_PROJECT_ONLY,
     },

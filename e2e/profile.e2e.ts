@@ -6,7 +6,7 @@ const SQUARE = Buffer.from(
   "base64",
 );
 
-test("a profile is filled in, rejected once, saved, and shown to others", { tag: "@no-script" }, async ({ page }) => {
+test("a profile is filled in, rejected once, saved, and shown to others", async ({ page }) => {
   await signUpAndIn(page, newAccount("Sari Lestari"));
   await page.goto("/profile");
   await expect(page.getByRole("heading", { name: "Services Provided" })).toBeVisible();

@@ -3,7 +3,7 @@ import { newAccount, signUpAndIn } from "./support/people";
 import { openProposalField, postBudisRequest, REQUEST_TITLE } from "./support/requesting";
 
 test("Sari sends, changes, withdraws and resends a proposal; Budi declines it with a reason", {
-  tag: ["@phone", "@no-script", "@not-desktop"],
+  tag: ["@phone", "@not-desktop"],
 }, async ({ page, another }) => {
   test.setTimeout(120_000);
   const { budi, address } = await postBudisRequest(another);

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 
-test("a search is filtered, sorted and widened again", { tag: "@no-script" }, async ({ page }) => {
+test("a search is filtered, sorted and widened again", async ({ page }) => {
   await page.goto("/explore");
   await page.getByRole("searchbox", { name: "Apa yang Anda butuhkan?" }).fill("desain");
   await page.getByRole("button", { name: "Cari", exact: true }).click();
@@ -25,7 +25,7 @@ test("a search is filtered, sorted and widened again", { tag: "@no-script" }, as
 });
 
 test("on a phone the sort menu takes one line above the results and shows the current order", {
-  tag: ["@phone", "@no-script", "@not-desktop"],
+  tag: ["@phone", "@not-desktop"],
 }, async ({ page }) => {
   for (const address of ["/explore?q=desain&sort=termahal", "/category/design?sort=termahal"]) {
     await page.goto(address);

@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, hasScript, test, waitForHydration, waitForPageScript } from "./support/page";
 import { newAccount, signUpAndIn } from "./support/people";
-
-const EVERYWHERE = { tag: ["@phone", "@no-script"] };
+import { sampled } from "./support/size";
 
 /** Returns the timing in ms of the animation that removes a toast. Reading it avoids waiting. */
 async function removalTiming(toast: Locator) {
@@ -67,7 +66,9 @@ const PAGES = [
 ];
 
 for (const { name, text, show } of PAGES) {
-  test(`on ${name} a success toast leaves after three seconds and moves no content`, EVERYWHERE, async ({ page }) => {
+  test(`on ${name} a success toast leaves after three seconds and moves no content`, { tag: "@no-script" }, async ({
+    page,
+  }) => {
     await show(page);
     const toast = await findSettledToast(page, text);
     await expect.poll(() => removalTiming(toast)).toEqual({ ends: 3_000, moves: true, state: "running" });
@@ -78,7 +79,9 @@ for (const { name, text, show } of PAGES) {
     expect(await heightOf(page)).toBe(height);
   });
 
-  test(`on ${name} a toast stays while it is hovered or focused`, EVERYWHERE, async ({ page }) => {
+  test(`on ${name} a toast stays while it is hovered or focused`, { tag: sampled(name !== "a document") }, async ({
+    page,
+  }) => {
     await show(page);
     const toast = await findSettledToast(page, text);
     await toast.hover();
@@ -92,24 +95,22 @@ for (const { name, text, show } of PAGES) {
     await expect.poll(async () => (await removalTiming(toast)).state).toBe("paused");
   });
 
-  test(
-    `on ${name} a toast leaves without moving for people who prefer reduced motion`,
-    EVERYWHERE,
-    async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await show(page);
-      const toast = await findSettledToast(page, text);
-      expect(await removalTiming(toast)).toMatchObject({ ends: 3_000, moves: false });
-      await toast.hover();
-      expect((await removalTiming(toast)).state).toBe("paused");
-      await page.mouse.move(1, 1);
-      await finish(toast);
-      await expect(page.getByText(text)).toBeHidden();
-    },
-  );
+  test(`on ${name} a toast leaves without moving for people who prefer reduced motion`, {
+    tag: sampled(name === "a document"),
+  }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await show(page);
+    const toast = await findSettledToast(page, text);
+    expect(await removalTiming(toast)).toMatchObject({ ends: 3_000, moves: false });
+    await toast.hover();
+    expect((await removalTiming(toast)).state).toBe("paused");
+    await page.mouse.move(1, 1);
+    await finish(toast);
+    await expect(page.getByText(text)).toBeHidden();
+  });
 }
 
-test("an error toast stays on every page, in the page flow", EVERYWHERE, async ({ page }) => {
+test("an error toast stays on every page, in the page flow", { tag: "@phone" }, async ({ page }) => {
   for (const path of ["/dashboard/orders", "/profile"]) {
     await page.goto(path);
     const error = page.getByRole("alert").filter({ hasText: "Anda harus login" });
@@ -147,7 +148,9 @@ const TITLE_BARS: readonly { path: string; bar: (page: Page) => Locator }[] = [
   { path: "/profile", bar: (page) => page.getByRole("navigation", { name: "Remah roti" }) },
 ];
 
-test("an error toast keeps the bar of a phone's page in one line", { tag: "@phone" }, async ({ page }) => {
+test("an error toast keeps the bar of a phone's page in one line", { tag: ["@phone", "@not-desktop"] }, async ({
+  page,
+}) => {
   test.skip(!hasScript(), "without script a failed logout is a page of its own");
   await page.setViewportSize({ width: 360, height: 740 });
   await signUpAndIn(page, newAccount("Tuti Toast"));
@@ -168,7 +171,9 @@ test("an error toast keeps the bar of a phone's page in one line", { tag: "@phon
   }
 });
 
-test("an error page of a page with its own bar keeps the menu off its text", { tag: "@phone" }, async ({ page }) => {
+test("an error page of a page with its own bar keeps the menu off its text", {
+  tag: ["@phone", "@not-desktop"],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signUpAndIn(page, newAccount("Tuti Toast"));
   for (const path of ["/operator", "/payment/tidakada"]) {

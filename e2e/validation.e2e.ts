@@ -3,6 +3,7 @@ import { BUYER, SELLER } from "./support/demo-people";
 import { FORM_FAULTS, type FormFaults } from "./support/form-faults";
 import { expect, hasScript, test, waitForFormScripts } from "./support/page";
 import { addressOf } from "./support/screens";
+import { FULL } from "./support/size";
 
 const SESSIONS = { visitor: undefined, buyer: BUYER.session, seller: SELLER.session };
 
@@ -21,7 +22,7 @@ for (const faults of FORM_FAULTS) {
     }, async ({ page }) => {
       const path = await pathOf(page, faults);
       // Other tests check all responses of the server.
-      const some = process.env.BROWSER_FULL ? tries : tries.slice(0, hasScript() ? 2 : 1);
+      const some = FULL ? tries : tries.slice(0, 1);
       for (const { typed, says, toast, unenterable } of some) {
         await page.goto(path);
         if (hasScript()) await waitForFormScripts(page);

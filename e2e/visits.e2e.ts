@@ -7,7 +7,7 @@ const HENDRA = { email: "hendra@demo.jasawarga.id" };
 const STREET = "Jalan Kenanga 14";
 
 test("on-site work gets a day, hour and address, which the seller sees after the payment", {
-  tag: ["@no-script", "@phone", "@not-desktop"],
+  tag: ["@phone", "@not-desktop"],
 }, async ({ page }) => {
   test.slow();
   const lina = newAccount("Lina Nuraini");

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import axe, { type RunOptions } from "axe-core";
 import { markLooks } from "./looks";
+import { FULL } from "./size";
 
 declare global {
   interface Window {
@@ -94,7 +95,7 @@ export async function waitForPageScript(page: Page): Promise<void> {
 }
 
 /** A soak checks the contrast of every text, other runs that of two of each appearance. */
-const EVERY_TEXT = !!process.env.BROWSER_FULL;
+const EVERY_TEXT = FULL;
 const MARK = "data-judged";
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
