@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readPlace, readPlaces } from "~/places/names";
 import { placesNear, placesStarting } from "~/places/near-places";
 import { allPlaces, placeOf } from "~/places/place";
+import { size } from "../../support/size";
 import { countWork } from "../../support/work";
 
 const workOf = countWork(/\/app\/domain\//);
@@ -153,7 +154,7 @@ describe("a typed place", () => {
         const [first] = readPlaces(loud ? place.name.toUpperCase() : place.name);
         expect(first).toEqual(place);
       }),
-      { numRuns: 2000 },
+      { numRuns: size(2_000, 300) },
     );
     expect(allPlaces().filter((place) => readPlaces(place.name)[0] !== place)).toEqual([]);
   });

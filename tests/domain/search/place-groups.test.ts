@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { allPlaces, type Place, placeOf } from "~/places/place";
 import { leastTags, nearestFirst, type PlaceGroupTags, placeGroups } from "~/search/question";
 import { searchTags } from "~/search/search";
+import { size } from "../../support/size";
 
 const places = (...codes: string[]) => codes.map(placeOf).filter((place): place is Place => place !== null);
 const holds = ({ any, not }: Pick<PlaceGroupTags, "any" | "not">, tags: readonly string[]) =>
@@ -24,7 +25,7 @@ describe("the shortest lists of a group", () => {
           for (const tags of listings) expect(holds(least, tags)).toBe(holds(group, tags));
         }
       }),
-      { numRuns: 200 },
+      { numRuns: size(200, 40) },
     );
   });
 

@@ -5,6 +5,7 @@ import { indexTerms } from "~/search/index-terms";
 import { searchPlan } from "~/search/question";
 import { understand } from "~/search/understand";
 import { createVocabulary } from "~/search/words/reading";
+import { size } from "../../support/size";
 
 const known = createVocabulary(new Map([["teras", 3]]));
 const plan = (q: string) => searchPlan(understand(q, known)).map(({ expression }) => expression);
@@ -66,7 +67,7 @@ it("each tier finds only what stricter ones do not, and all together find what t
       const widest = tiers.at(-1);
       expect([...apart].sort()).toEqual(widest ? [...found(widest.expression)].sort() : []);
     }),
-    { numRuns: 300 },
+    { numRuns: size(300, 40) },
   );
 });
 
@@ -90,6 +91,6 @@ it("any text becomes an expression that the index can read", () => {
       expect(tiers.length).toBeLessThanOrEqual(3);
       for (const expression of tiers) expect(select.all(`tags : jenisoffer AND ${expression}`)).toEqual([]);
     }),
-    { numRuns: 1000 },
+    { numRuns: size(1_000, 150) },
   );
 });

@@ -8,6 +8,7 @@ import { understand } from "~/search/understand";
 
 import { plain, restoreRepetition, wordsOf } from "~/search/words/query-words";
 import { createVocabulary } from "~/search/words/reading";
+import { size } from "../../support/size";
 
 const known = createVocabulary(
   new Map([
@@ -296,7 +297,7 @@ const text = fc.oneof(
   fc.array(fc.constantFrom(...WORDS), { maxLength: 9 }).map((words) => words.join(" ")),
   fc.string({ unit: "binary", maxLength: 60 }),
 );
-const all = { numRuns: 2000 };
+const all = { numRuns: size(2_000, 200) };
 
 /** Only the main words of a longer sentence are searched, so it becomes a short search with other weights. */
 const phrase = text.filter((q) => new Set(wordsOf(replaceJavanese(plain(q)))).size <= LONGEST_PHRASE - 1);

@@ -42,7 +42,7 @@ describe.each(EVERY_ROUTE.map(([file, route], turn) => [file, { ...route, turn }
     });
 
     it("answers 4xx to a form of the wrong kind", async () => {
-      for (const [{ who, name }, kind] of turns(withEach(["json", "torn"] as const), turn, 2)) {
+      for (const [{ who, name }, kind] of turns(withEach(["json", "torn"] as const), turn)) {
         const [body, type] =
           kind === "json"
             ? ["{}", "application/json"]
@@ -57,7 +57,7 @@ describe.each(EVERY_ROUTE.map(([file, route], turn) => [file, { ...route, turn }
     });
 
     it("accepts an empty, an oversized and a crowded form without an error", async () => {
-      for (const [{ who, name }, kind] of turns(withEach(["empty", "oversized", "crowded"] as const), turn, 3)) {
+      for (const [{ who, name }, kind] of turns(withEach(["empty", "oversized", "crowded"] as const), turn, 2)) {
         const forms = { empty: {}, oversized: { a: "x".repeat(300_000) }, crowded: CROWDED };
         const { status } = await world.fetch(path, { ...who(), form: forms[kind] });
         if (kind === "oversized") expect(status, `${kind} from ${name}`).toBe(path === WEBHOOK ? 415 : 413);
@@ -70,13 +70,13 @@ describe.each(EVERY_ROUTE.map(([file, route], turn) => [file, { ...route, turn }
     });
 
     it("accepts junk in the query without an error", async () => {
-      for (const [{ who, name }, query] of turns(withEach(QUERIES), turn, 3))
+      for (const [{ who, name }, query] of turns(withEach(QUERIES), turn))
         expect((await world.fetch(`${path}${query}`, who())).status, `${query} from ${name}`).toBeLessThan(500);
     });
 
     it("returns its single-fetch data without an error", async () => {
       const data = path === "/" ? "/_root.data" : `${path}.data`;
-      for (const [{ who, name }, query] of turns(withEach(["", "?_routes=nowhere"]), turn, 2))
+      for (const [{ who, name }, query] of turns(withEach(["", "?_routes=nowhere"]), turn))
         expect((await world.fetch(data + query, who())).status, `${query} from ${name}`).toBeLessThan(500);
     });
   },
@@ -90,7 +90,7 @@ describe("an unknown id", () => {
 
   it.each(withIds)("%s is not found, malformed or well-formed", async (_file, path, turn) => {
     if (!path.includes(NOBODY)) return;
-    for (const [{ who, name }, id] of turns(withEach(IDS), turn, 3)) {
+    for (const [{ who, name }, id] of turns(withEach(IDS), turn)) {
       const { status } = await world.fetch(path.replace(NOBODY, id), who());
       expect([303, 302, 401, 404], `${path} as ${name} with ${id.slice(0, 20)}`).toContain(status);
     }

@@ -13,6 +13,7 @@ import { controlOf } from "../../support/gateway-control";
 import { hush } from "../../support/logs";
 import { pageText } from "../../support/pages/page-text";
 import { toastOf } from "../../support/pages/toast";
+import { sample, turns } from "../../support/size";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;
@@ -242,8 +243,12 @@ async function expectFault(answer: Response, who: Who, passing: boolean): Promis
 
 const textWithFields = (html: string) => pageText(html.replace(/<(textarea|input)\b/g, "<span><$1"));
 
-describe.each(FORMS)("%s", (_situation, says, visit, kept) => {
-  it.each(FAULTS.flatMap((fault) => BROKEN.map((broken) => [...fault, broken] as const)))(
+const WAYS = FAULTS.flatMap((fault) => BROKEN.map((broken) => [...fault, broken] as const));
+
+const numbered = (rows: readonly Row[]) => rows.map((row, at) => ({ situation: row[0], row, at }));
+
+describe.each(numbered(FORMS))("$situation", ({ row: [, says, visit, kept], at }) => {
+  it.each(turns(WAYS, at, 2))(
     "shows its sentence and keeps its text while the database %s (%s, passing: %s, %s)",
     async (_how, fault, passing, broken) => {
       const sent = await visit();
@@ -255,7 +260,7 @@ describe.each(FORMS)("%s", (_situation, says, visit, kept) => {
     },
   );
 
-  it.each(FAULTS)("shows it with script as well while the database %s", async (_how, fault, passing) => {
+  it.each(turns(FAULTS, at))("shows it with script as well while the database %s", async (_how, fault, passing) => {
     const sent = await visit();
     const path = sent.path.replace(/(\?|$)/, ".data$1");
     const answer = await withBroken(world, "everything", () => send({ ...sent, path }), fault);
@@ -287,7 +292,7 @@ describe("starting a payment while the gateway", () => {
     "drip",
   ];
 
-  it.each(GATEWAY)("fails (%s) shows its sentence, and the order stays payable", async (kind) => {
+  it.each(sample(GATEWAY, 5))("fails (%s) shows its sentence, and the order stays payable", async (kind) => {
     const id = await order(world, home.budi, home.offer);
     const control = controlOf(world);
     await control.fail(kind, { on: "create" });
@@ -323,8 +328,8 @@ describe("starting a payment while the gateway", () => {
   });
 });
 
-describe.each(PAGES)("the page of %s", (_situation, says, visit) => {
-  it.each(FAULTS)("shows its sentence while the database %s", async (_how, fault, passing) => {
+describe.each(numbered(PAGES))("the page of $situation", ({ row: [, says, visit], at }) => {
+  it.each(turns(FAULTS, at))("shows its sentence while the database %s", async (_how, fault, passing) => {
     const sent = await visit();
     const answer = await withBroken(world, "everything", () => send(sent), fault);
     expect(pageText(await expectFault(answer, sent.who, passing))).toContain(says);

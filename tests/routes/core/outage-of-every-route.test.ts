@@ -74,9 +74,10 @@ async function withoutStorage<Result>(says: string, work: () => Promise<Result>)
 describe.each(TABLE)("$address ($file)", ({ file, address, takesForms, turn }) => {
   const path = () =>
     address.replace(/\{(\w+)\}/g, (_, name) => (name === "sari" ? home.sari.id : String(home[name as "offer"])));
+  const people = turns(whoFor(file), turn);
   const visits = [
-    ...whoFor(file).map((who) => [who, {}] as const),
-    ...(takesForms ? whoFor(file).map((who) => [who, { form: { requestId: "x" } }] as const) : []),
+    ...people.map((who) => [who, {}] as const),
+    ...(takesForms ? people.map((who) => [who, { form: { requestId: "x" } }] as const) : []),
   ];
 
   /** Logging out ends the session, so it gets a person that no other route needs. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storedByUploads, UPLOAD_ROUTES, type UploadRoute } from "../../support/flows/uploading";
+import { storedByUploads, UPLOAD_KINDS, type UploadRoute } from "../../support/flows/uploading";
 import { pageText } from "../../support/pages/page-text";
 import { heic, jpeg } from "../../support/pages/pictures";
 import { startWorld, type World } from "../../support/world";
@@ -29,8 +29,8 @@ async function send(route: UploadRoute, ...files: File[]) {
   };
 }
 
-const pictured = UPLOAD_ROUTES.filter(({ takes }) => takes !== "order");
-const delivering = UPLOAD_ROUTES.filter(({ takes }) => takes === "order");
+const pictured = UPLOAD_KINDS.filter(({ takes }) => takes !== "order");
+const delivering = UPLOAD_KINDS.filter(({ takes }) => takes === "order");
 /** The largest size of 50 megapixels: square for a portrait, otherwise as a camera takes it. */
 const LARGEST = {
   portrait: { width: 7_071, height: 7_071 },
@@ -49,7 +49,7 @@ const DECODE_TIMEOUT = 120_000;
 const named = (content: ArrayBuffer, name: string) => new File([content], name);
 
 describe("a photo from a phone", () => {
-  it.each(UPLOAD_ROUTES)(
+  it.each(UPLOAD_KINDS)(
     "of 20 MB and 50 megapixels is accepted: $name",
     async (route) => {
       const { status, said, isUnchanged } = await send(route, named(await largest(route), "IMG_2041.JPG"));
@@ -58,7 +58,7 @@ describe("a photo from a phone", () => {
     DECODE_TIMEOUT,
   );
 
-  it.each(UPLOAD_ROUTES)("of one byte more is rejected by name: $name", async (route) => {
+  it.each(UPLOAD_KINDS)("of one byte more is rejected by name: $name", async (route) => {
     const photo = await jpeg(world.bindings.IMAGES, { width: 400, height: 400, size: 20 * MB + 1 });
     const { status, said, kept, isUnchanged } = await send(route, named(photo, "IMG_2041.JPG"));
     expect([status, kept, isUnchanged]).toEqual([400, true, true]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cutOffAfter } from "../../support/cut-off";
 import { offerFields, offerFormData, sendOffer } from "../../support/flows/selling";
-import { editForm, UPLOAD_ROUTES, type Upload, type UploadRoute } from "../../support/flows/uploading";
+import { editForm, UPLOAD_KINDS, type Upload, type UploadRoute } from "../../support/flows/uploading";
 import { png } from "../../support/pages/pictures";
 import { toastOf } from "../../support/pages/toast";
 import { size } from "../../support/size";
@@ -72,11 +72,11 @@ async function countStored({ path, as, typed, form }: Upload, route: UploadRoute
 }
 
 describe("a form whose connection was cut", () => {
-  it.each(UPLOAD_ROUTES)("at any point is completed by sending it again: $name", async (route) => {
+  it.each(UPLOAD_KINDS)("at any point is completed by sending it again: $name", async (route) => {
     const files = filesOf(route);
     let cuts = 0;
     const stride = size(1, 3);
-    for (let last = 1 + (UPLOAD_ROUTES.indexOf(route) % stride); ; last += stride) {
+    for (let last = 1 + (UPLOAD_KINDS.indexOf(route) % stride); ; last += stride) {
       const upload = await route.begin(world, await newSides(), files);
       const send = () => world.fetch(upload.path, { as: upload.as, form: upload.form });
       const answer = await cutOffAfter(world, last, send);

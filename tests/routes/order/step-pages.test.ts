@@ -7,6 +7,7 @@ import { paidOrder, step, stepForm } from "../../support/flows/order-steps";
 import { act, guardedMarket, hide, type Market } from "../../support/flows/reporting";
 import { pageText } from "../../support/pages/page-text";
 import { toastOf } from "../../support/pages/toast";
+import { turns } from "../../support/size";
 import type { World } from "../../support/world";
 
 let market: Market;
@@ -96,13 +97,15 @@ function refusalIn(html: string): string | null {
   return said && pageText(said[1] ?? "");
 }
 
-describe.each(Object.keys(STATES))("%s", (state) => {
-  it.each([
-    ["shown", "buyer"],
-    ["shown", "seller"],
-    ["hidden", "buyer"],
-    ["hidden", "seller"],
-  ])(
+const READERS = [
+  ["shown", "buyer"],
+  ["hidden", "seller"],
+  ["shown", "seller"],
+  ["hidden", "buyer"],
+] as const;
+
+describe.each(Object.keys(STATES).map((state, at) => [state, at] as const))("%s", (state, at) => {
+  it.each(turns(READERS, at))(
     "with a %s listing, each page tells the %s what its form would be told, and refuses a changed repeat",
     async (listing, side) => {
       const begin = async () => {

@@ -1,4 +1,5 @@
 import { DAY } from "~/platform/dates";
+import { FULL } from "../size";
 import type { TestPerson, World } from "../world";
 import { PROBLEM } from "./disputing";
 import { askAbout, messageFields } from "./messaging";
@@ -190,6 +191,13 @@ export const UPLOAD_ROUTES: readonly UploadRoute[] = [
     },
   },
 ];
+
+/** For cases that all uploads share: one of each kind, and one that a script sends. A soak takes all. */
+export const UPLOAD_KINDS = FULL
+  ? UPLOAD_ROUTES
+  : UPLOAD_ROUTES.filter(({ name }) =>
+      ["a new offer", "a profile", "a message sent by a script", "a delivery"].includes(name),
+    );
 
 /** Returns rows and objects as one text. */
 export async function storedByUploads(world: World): Promise<string> {

@@ -5,6 +5,7 @@ import { understand } from "~/search/understand";
 import { isListedWord } from "~/search/words/listed-words";
 import { wordsOf } from "~/search/words/query-words";
 import { createVocabulary } from "~/search/words/reading";
+import { size } from "../../../support/size";
 
 const known = createVocabulary(
   new Map([
@@ -69,7 +70,7 @@ describe("misspellings", () => {
         const { correction: _, ...said } = understand(correction?.to ?? "", known, { literal: true });
         expect(withoutBecause(said)).toEqual(withoutBecause(understood));
       }),
-      { numRuns: 200 },
+      { numRuns: size(200, 40) },
     );
   });
 

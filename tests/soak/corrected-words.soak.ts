@@ -1,0 +1,1 @@
+import "../domain/search/words/corrected.test";

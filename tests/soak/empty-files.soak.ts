@@ -1,0 +1,1 @@
+import "../routes/core/empty-files.test";

@@ -1,0 +1,1 @@
+import "../routes/core/outage-of-every-route.test";

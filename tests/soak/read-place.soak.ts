@@ -1,0 +1,1 @@
+import "../domain/place/read-place.test";

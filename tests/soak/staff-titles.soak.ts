@@ -1,0 +1,1 @@
+import "../domain/account/staff-titles.test";

@@ -1,0 +1,1 @@
+import "../routes/order/step-pages.test";

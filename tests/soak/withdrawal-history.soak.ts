@@ -1,0 +1,1 @@
+import "../domain/money/withdrawal-history.test";
