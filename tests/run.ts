@@ -47,9 +47,9 @@ async function run({ title, command, args, env = {}, count }: Step, beside = fal
   console.info(`-- ${title}: ${status === 0 ? "ok" : "failed"} in ${Math.round((Date.now() - started) / 1000)} s`);
 }
 
-const unit = (title: string, project: string, env?: Record<string, string>): Step => {
+const unit = (title: string, project: string, env?: Record<string, string>, ...options: string[]): Step => {
   const file = `${reports}/${project}.json`;
-  const args = ["run", "--config", "tests/vitest.config.ts", "--project", project];
+  const args = ["run", "--config", "tests/vitest.config.ts", "--project", project, ...options];
   return {
     title,
     command: "vitest",
@@ -135,7 +135,8 @@ async function checksAndUnits(): Promise<void> {
     // Runs by path: two installed versions of TypeScript provide `tsc`.
     run({ title: "Types", command: "node", args: ["node_modules/typescript-7/bin/tsc", "--noEmit"] }, true),
     run({ title: "Lint", command: "biome", args: ["check"] }, true),
-    run(unit("Pure tests", "pure"), true),
+    // Pure tests never wait, and each worker loads the app again.
+    run(unit("Pure tests", "pure", {}, "--maxWorkers=2"), true),
   ]);
   await run(unit("Tests of the app", "app", { APP_IS_BUILT: "1" }));
 }
