@@ -7,39 +7,83 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build, type Metafile, type PluginBuild, transformSync } from "esbuild";
 
+/** File names in this script are relative to the project's root, such as "public/build/root-ABC.js". */
+type SharedChunks = {
+  /** Modules that the browser loads by themselves: pages, the root and dynamic imports. */
+  entries: string[];
+  rootModule: string;
+  shared: string[];
+  /** Shared chunks with packages, and what these import. They stay files of their own. */
+  packageChunks: ReadonlySet<string>;
+  /** By URL of a chunk, the names that the root module imports from it. Other modules import them from the root module. */
+  namesExportedByRoot: ReadonlyMap<string, ReadonlySet<string>>;
+};
+type BundledModule = { file: string; imports: Metafile["outputs"][string]["imports"]; code: string };
+
 const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Matches the import of a package in compiled code, `=b(c(),1)`. */
+const PACKAGE_IMPORT = /=([\w$]+\()(?=[\w$]+\(\),1\))/g;
+/** Matches a server module in compiled code. It is empty in browsers. */
+const EMPTY_SERVER_MODULE = /=(?=[\w$]+\(\([\w$]+,([\w$]+)\)=>\{\1\.exports=\{\}\}\))/g;
+
 const compiled: Metafile = JSON.parse(readFileSync(`${root}build/metafile.js.json`, "utf8"));
+let packageImportsFound = 0;
+await main();
 
-const outputs = Object.entries(compiled.outputs).filter(([file]) => file.endsWith(".js"));
-/** A dynamic import is an entry too, although it is in `_shared`. */
-const isShared = (file: string) => file.includes("/_shared/") && !compiled.outputs[file]?.entryPoint;
-const staysShared = (file: string) =>
-  Object.keys(compiled.outputs[file]?.inputs ?? {}).some((input) => input.includes("node_modules"));
-
-const shared = outputs.map(([file]) => file).filter(isShared);
-const kept = new Set<string>();
-for (const file of shared.filter(staysShared)) keep(file);
-
-function keep(file: string): void {
-  if (kept.has(file)) return;
-  kept.add(file);
-  for (const { path } of compiled.outputs[file]?.imports ?? []) keep(path);
+async function main(): Promise<void> {
+  const chunks = findSharedChunks();
+  const modules = await bundlePages(chunks);
+  deleteReplacedChunks(chunks);
+  collectLicences(chunks);
+  rewriteManifests(chunks, modules);
 }
 
-const rootModule = outputs.map(([file]) => file).find((file) => /\/build\/root-[^/]+$/.test(file)) ?? "";
-/**
- * The names that the root module imports from our chunks, by chunk. Other modules import these names from the root module.
- */
-const inRoot = new Map<string, Set<string>>();
-addImports(rootModule);
+function findSharedChunks(): SharedChunks {
+  const outputs = Object.entries(compiled.outputs).filter(([file]) => file.endsWith(".js"));
+  const files = outputs.map(([file]) => file);
+  // A dynamic import is an entry too, although its file is in `_shared`.
+  const isShared = (file: string) => file.includes("/_shared/") && !compiled.outputs[file]?.entryPoint;
+  const shared = files.filter(isShared);
+  const packageChunks = findPackageChunks(shared);
+  const rootModule = files.find((file) => /\/build\/root-[^/]+$/.test(file)) ?? "";
+  return {
+    entries: outputs.filter(([file, output]) => !isShared(file) && output.entryPoint).map(([file]) => file),
+    rootModule,
+    shared,
+    packageChunks,
+    namesExportedByRoot: namesImportedFrom(
+      rootModule,
+      shared.filter((file) => !packageChunks.has(file)),
+    ),
+  };
+}
 
-function addImports(file: string): void {
-  for (const [path, names] of importsIn(readFileSync(`${root}${file}`, "utf8"))) {
-    if (!shared.includes(`public${path}`) || kept.has(`public${path}`)) continue;
-    const known = inRoot.get(path);
-    inRoot.set(path, new Set([...(known ?? []), ...names]));
-    if (!known) addImports(`public${path}`);
-  }
+function findPackageChunks(shared: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const add = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const { path } of compiled.outputs[file]?.imports ?? []) add(path);
+  };
+  for (const file of shared)
+    if (Object.keys(compiled.outputs[file]?.inputs ?? {}).some((input) => input.includes("node_modules"))) add(file);
+  return found;
+}
+
+/** Returns, by URL, the names that `file` and the chunks that it imports take from `chunks`. */
+function namesImportedFrom(file: string, chunks: readonly string[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const addImportsOf = (importer: string) => {
+    for (const [path, names] of importsIn(readFileSync(`${root}${importer}`, "utf8"))) {
+      if (!chunks.includes(`public${path}`)) continue;
+      const known = found.get(path);
+      found.set(path, new Set([...(known ?? []), ...names]));
+      if (!known) addImportsOf(`public${path}`);
+    }
+  };
+  addImportsOf(file);
+  return found;
 }
 
 /** Returns each imported module: its URL and the imported names. */
@@ -49,33 +93,35 @@ function importsIn(code: string): (readonly [string, string[]])[] {
   );
 }
 
-const entries = outputs.filter(([file, output]) => !isShared(file) && output.entryPoint).map(([file]) => file);
-/** The assets server redirects "$" to "%24", a round trip for every page with an id. */
-const plain = (file: string) => file.replaceAll("$", "");
+/** Bundles the root module last, because it re-exports only the names that the other modules import from it. */
+async function bundlePages(chunks: SharedChunks): Promise<BundledModule[]> {
+  const { entries, rootModule } = chunks;
+  const pages = await bundle(
+    entries.filter((file) => file !== rootModule),
+    chunks,
+    null,
+  );
+  const usedRootExports = new Set(
+    pages.flatMap(({ code }) => importsIn(code).flatMap(([path, names]) => (path === urlOf(rootModule) ? names : []))),
+  );
+  const modules = [...pages, ...(await bundle([rootModule], chunks, usedRootExports))];
+  // Fails if another compiler version writes imports differently, because every page would silently grow.
+  if (packageImportsFound === 0) throw new Error("no chunk imports a package as PACKAGE_IMPORT expects it");
+  return modules;
+}
 
-/** Names under which the root module re-exports a chunk's exports. */
-const handedOn = (path: string, names: Iterable<string>) =>
-  [...names].map((name) => [name, `${name}${[...inRoot.keys()].indexOf(path)}`] as const);
-
-/** The compiled form of a package import, `=b(c(),1)`, and of a server module, which is empty in browsers. */
-const TAKEN = /=([\w$]+\()(?=[\w$]+\(\),1\))/g;
-const EMPTY = /=(?=[\w$]+\(\([\w$]+,([\w$]+)\)=>\{\1\.exports=\{\}\}\))/g;
-
-let wrappers = 0;
-
-/** The others first, because the root module re-exports only what they use. */
-const others = await gather(entries.filter((file) => file !== rootModule));
-const used = new Set(
-  others.flatMap(({ code }) => importsIn(code).flatMap(([path, names]) => (path === address(rootModule) ? names : []))),
-);
-const gathered = [...others, ...(await gather([rootModule]))];
-// Fails if another compiler version writes imports differently, because every page would silently grow.
-if (wrappers === 0) throw new Error("no chunk takes a package as TAKEN expects it");
-
-async function gather(files: string[]) {
+/** `usedRootExports` is null for pages, and for the root module the names that it must re-export. */
+async function bundle(
+  files: string[],
+  chunks: SharedChunks,
+  usedRootExports: ReadonlySet<string> | null,
+): Promise<BundledModule[]> {
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: files.map((file) => ({ in: file, out: plain(file).replace(/^public\/build\/|\.js$/g, "") })),
+    entryPoints: files.map((file) => ({
+      in: file,
+      out: withoutDollar(file).replace(/^public\/build\/|\.js$/g, ""),
+    })),
     outdir: "public/build",
     allowOverwrite: true,
     bundle: true,
@@ -83,127 +129,141 @@ async function gather(files: string[]) {
     minify: true,
     metafile: true,
     logLevel: "error",
-    plugins: [{ name: "gather", setup: (plugin) => gatherInto(plugin, files.includes(rootModule)) }],
+    plugins: [{ name: "gather", setup: (plugin) => configurePlugin(plugin, chunks, usedRootExports) }],
   });
   return Object.entries(metafile.outputs).map(([file, { imports }]) => {
-    const code = withFewImports(readFileSync(`${root}${file}`, "utf8"));
+    const code = mergeImports(readFileSync(`${root}${file}`, "utf8"));
     writeFileSync(`${root}${file}`, code);
     return { file, imports, code };
   });
 }
 
-function gatherInto(plugin: PluginBuild, isRoot: boolean): void {
+function configurePlugin(plugin: PluginBuild, chunks: SharedChunks, usedRootExports: ReadonlySet<string> | null): void {
+  const { namesExportedByRoot, packageChunks } = chunks;
   plugin.onResolve({ filter: /^\/build\// }, ({ path, kind, namespace }) => {
-    const own = { path: `${root}public${path}`, sideEffects: false };
+    const bundled = { path: `${root}public${path}`, sideEffects: false };
     if (kind === "dynamic-import") return { path, external: true };
-    if (namespace === "elsewhere") return inRoot.has(path) ? own : { path, external: true };
-    // Through one module, so that a page's modules do not import the same names twice.
-    const elsewhere = kept.has(`public${path}`) || (inRoot.has(path) && !isRoot);
-    return elsewhere ? { path, namespace: "elsewhere", sideEffects: false } : own;
+    if (namespace === "re-export") return namesExportedByRoot.has(path) ? bundled : { path, external: true };
+    // All imports go through one module, so that a page's modules do not import the same names twice.
+    const isReExport = packageChunks.has(`public${path}`) || (namesExportedByRoot.has(path) && !usedRootExports);
+    return isReExport ? { path, namespace: "re-export", sideEffects: false } : bundled;
   });
-  plugin.onLoad({ filter: /./, namespace: "elsewhere" }, ({ path }) => ({
-    contents: between(path),
+  plugin.onLoad({ filter: /./, namespace: "re-export" }, ({ path }) => ({
+    contents: reExports(path, chunks),
     resolveDir: root,
   }));
-  if (isRoot)
+  if (usedRootExports)
     plugin.onLoad({ filter: /\/build\/root-[^/]+$/ }, ({ path }) => {
-      const handed = [...inRoot].map(([chunk, names]) => {
-        const wanted = handedOn(chunk, names).filter(([, name]) => used.has(name));
-        return `export {${wanted.map(([own, name]) => `${own} as ${name}`)}} from "${chunk}";`;
+      const lines = [...namesExportedByRoot.keys()].map((chunk) => {
+        const names = rootExportNames(chunk, chunks).filter(([, exported]) => usedRootExports.has(exported));
+        return `export {${names.map(([name, exported]) => `${name} as ${exported}`)}} from "${chunk}";`;
       });
-      return { contents: [leavable(path), ...handed].join("\n"), resolveDir: root };
+      return { contents: [markPure(path), ...lines].join("\n"), resolveDir: root };
     });
-  plugin.onLoad({ filter: /\/public\/build\// }, ({ path }) => ({
-    contents: leavable(path),
-    resolveDir: root,
-  }));
+  plugin.onLoad({ filter: /\/public\/build\// }, ({ path }) => ({ contents: markPure(path), resolveDir: root }));
 }
 
-/** Marked so that unused parts can be dropped. */
-function leavable(path: string): string {
+/** Returns each name of a chunk that the root module re-exports, with the name under which it does. */
+function rootExportNames(path: string, { namesExportedByRoot }: SharedChunks): (readonly [string, string])[] {
+  const index = [...namesExportedByRoot.keys()].indexOf(path);
+  return [...(namesExportedByRoot.get(path) ?? [])].map((name) => [name, `${name}${index}`] as const);
+}
+
+/** Returns the code with marks by which esbuild drops unused imports. */
+function markPure(path: string): string {
   const code = readFileSync(path, "utf8");
-  wrappers += code.match(TAKEN)?.length ?? 0;
-  return code.replace(TAKEN, "=/* @__PURE__ */$1/* @__PURE__ */").replace(EMPTY, "=/* @__PURE__ */");
+  packageImportsFound += code.match(PACKAGE_IMPORT)?.length ?? 0;
+  return code
+    .replace(PACKAGE_IMPORT, "=/* @__PURE__ */$1/* @__PURE__ */")
+    .replace(EMPTY_SERVER_MODULE, "=/* @__PURE__ */");
 }
 
-/** Replaces a chunk by re-exports from where the code is loaded. */
-function between(path: string): string {
-  const file = `public${path}`;
-  const exported = compiled.outputs[file]?.exports ?? [];
-  const taken = inRoot.get(path);
-  if (!taken) return `export {${exported.join()}} from "${path}";`;
-  const handed = handedOn(path, taken).map(([name, handed]) => `${handed} as ${name}`);
-  const rest = exported.filter((name) => !taken.has(name));
-  return `export {${handed}} from "${address(rootModule)}";export {${rest}} from "${path}";`;
+/** Returns re-exports that replace a chunk: from the root module what that exports, from the chunk the rest. */
+function reExports(path: string, chunks: SharedChunks): string {
+  const exported = compiled.outputs[`public${path}`]?.exports ?? [];
+  const fromRoot = chunks.namesExportedByRoot.get(path);
+  if (!fromRoot) return `export {${exported.join()}} from "${path}";`;
+  const renamed = rootExportNames(path, chunks).map(([name, rootName]) => `${rootName} as ${name}`);
+  const rest = exported.filter((name) => !fromRoot.has(name));
+  return `export {${renamed}} from "${urlOf(chunks.rootModule)}";export {${rest}} from "${path}";`;
 }
 
 /** Merges imports of each URL and drops unused ones that esbuild adds. */
-function withFewImports(code: string): string {
+function mergeImports(code: string): string {
   const imports = new Map<string, string[]>();
   const rest = code.replace(/\bimport\{([^}]*)\}from"(\/build\/[^"]+)";?/g, (_, names: string, path: string) => {
     imports.set(path, [...(imports.get(path) ?? []), ...names.split(",")]);
     return "";
   });
   return [...imports]
-    .map(([path, names]) => [path, names.filter((name) => mentions(rest, name.split(" ").at(-1) ?? name) > 0)])
+    .map(([path, names]) => [path, names.filter((name) => hasName(rest, name.split(" ").at(-1) ?? name))])
     .filter(([, names = []]) => names.length > 0)
     .map(([path, names]) => `import{${names}}from"${path}";`)
     .concat(rest)
     .join("");
 }
 
-function mentions(code: string, name: string): number {
-  return code.split(new RegExp(`(?<![\\w$])${escaped(name)}(?![\\w$])`)).length - 1;
+function hasName(code: string, name: string): boolean {
+  return new RegExp(`(?<![\\w$])${name.replaceAll("$", "\\$")}(?![\\w$])`).test(code);
 }
 
-function escaped(name: string): string {
-  return name.replaceAll("$", "\\$");
+function deleteReplacedChunks({ entries, shared, packageChunks }: SharedChunks): void {
+  const replaced = [
+    ...shared.filter((file) => !packageChunks.has(file)),
+    ...entries.filter((file) => withoutDollar(file) !== file),
+  ];
+  for (const file of replaced) rmSync(`${root}${file}`, { force: true });
 }
 
-const importsOf = new Map(
-  gathered.map(({ file, imports }) => [
-    address(file),
-    // Excludes what loads later and the root module, which every page loads anyway.
-    [
-      ...new Set(
-        imports
-          .filter(({ external, kind }) => external && kind !== "dynamic-import")
-          .map(({ path }) => path)
-          .filter((path) => path !== address(rootModule)),
-      ),
-    ],
-  ]),
-);
-const replaced = [...shared.filter((file) => !kept.has(file)), ...entries.filter((file) => plain(file) !== file)];
-for (const file of replaced) rmSync(`${root}${file}`, { force: true });
-
-// Licences of packages belong next to their code, but not into every page.
-const notices = new Set<string>();
-for (const file of kept) {
-  const { code, legalComments } = transformSync(readFileSync(`${root}${file}`, "utf8"), {
-    legalComments: "external",
-    minifyWhitespace: true,
-  });
-  for (const comment of legalComments?.match(/\/\*[\s\S]*?\*\//g) ?? []) notices.add(comment);
-  writeFileSync(`${root}${file}`, code);
+/** Moves the licences of packages into one file, because they must be published but not loaded by each page. */
+function collectLicences({ packageChunks }: SharedChunks): void {
+  const notices = new Set<string>();
+  for (const file of packageChunks) {
+    const { code, legalComments } = transformSync(readFileSync(`${root}${file}`, "utf8"), {
+      legalComments: "external",
+      minifyWhitespace: true,
+    });
+    for (const comment of legalComments?.match(/\/\*[\s\S]*?\*\//g) ?? []) notices.add(comment);
+    writeFileSync(`${root}${file}`, code);
+  }
+  writeFileSync(`${root}public/build/licenses.txt`, [...notices].join("\n\n"));
 }
-writeFileSync(`${root}public/build/licenses.txt`, [...notices].join("\n\n"));
 
-// The manifest lists the imports of each page, which are preloaded. The server's bundle contains a copy. A
-// route without a component has no list, but the browser loads its module too after a form was sent.
-const manifests = readdirSync(`${root}public/build`).filter((file) => /^manifest-.*\.js$/.test(file));
-for (const file of [...manifests.map((name) => `${root}public/build/${name}`), `${root}build/index.js`]) {
-  writeFileSync(
-    file,
-    readFileSync(file, "utf8").replace(/("?module"?:)"(\/build\/[^"]+)"(?:(,"?imports"?:)\[[^\]]*\])?/g, relist),
+/**
+ * The manifest lists the imports of each page, which are preloaded. The server's bundle contains a copy. A route without
+ * a component has no list, but the browser loads its module too after a form was sent.
+ */
+function rewriteManifests({ rootModule }: SharedChunks, modules: readonly BundledModule[]): void {
+  const importsByUrl = new Map(
+    modules.map(({ file, imports }) => [urlOf(file), preloadedImports(imports, urlOf(rootModule))]),
   );
+  const rewriteManifestEntry = (_entry: string, moduleKey: string, path: string, importsKey?: string) => {
+    const url = withoutDollar(path);
+    const entry = `${moduleKey}${JSON.stringify(url)}`;
+    return importsKey ? `${entry}${importsKey}${JSON.stringify(importsByUrl.get(url) ?? [])}` : entry;
+  };
+  const manifests = readdirSync(`${root}public/build`).filter((file) => /^manifest-.*\.js$/.test(file));
+  for (const file of [...manifests.map((name) => `${root}public/build/${name}`), `${root}build/index.js`]) {
+    const text = readFileSync(file, "utf8");
+    const entry = /("?module"?:)"(\/build\/[^"]+)"(?:(,"?imports"?:)\[[^\]]*\])?/g;
+    writeFileSync(file, text.replace(entry, rewriteManifestEntry));
+  }
 }
 
-function relist(_whole: string, module: string, path: string, imports?: string): string {
-  const named = `${module}${JSON.stringify(plain(path))}`;
-  return imports ? `${named}${imports}${JSON.stringify(importsOf.get(plain(path)) ?? [])}` : named;
+/** Leaves out modules that load later, and the root module, which every page loads anyway. */
+function preloadedImports(imports: BundledModule["imports"], rootUrl: string): string[] {
+  const urls = imports
+    .filter(({ external, kind }) => external && kind !== "dynamic-import")
+    .map(({ path }) => path)
+    .filter((path) => path !== rootUrl);
+  return [...new Set(urls)];
 }
 
-function address(file: string): string {
+/** The assets server redirects "$" to "%24", a round trip for every page with an id. */
+function withoutDollar(file: string): string {
+  return file.replaceAll("$", "");
+}
+
+function urlOf(file: string): string {
   return file.replace(/^public/, "");
 }
