@@ -105,6 +105,12 @@ it.each(documents())("%s names only existing functions, types and constants", (d
   expect(symbols(document).filter((name) => !WORDS.has(name))).toEqual([]);
 });
 
+it("CHANGELOG.md has lines of at most 120 characters", () => {
+  const lines = readFileSync(join(ROOT, "CHANGELOG.md"), "utf8").split("\n");
+  expect(lines.length).toBeGreaterThan(10);
+  expect(lines.filter((line) => line.length > 120)).toEqual([]);
+});
+
 it("every decision record is in the index", () => {
   const index = "docs/decisions/README.md";
   const listed = paths(index).map(({ path }) => join(dirname(index), path));
