@@ -201,7 +201,7 @@ if (values.named === "")
         most: 14 * KB,
       },
       {
-        what: "largest HTML + CSS of a page one works in",
+        what: "largest HTML + CSS of an app page",
         value: most(first, APPS),
         unit: "bytes",
         most: 14 * KB,
@@ -213,7 +213,7 @@ if (values.named === "")
         most: 0,
       },
       {
-        what: "most script of a page one works in",
+        what: "most script of an app page",
         value: most(({ script }) => script, APPS),
         unit: "bytes",
         most: 100 * KB,

@@ -215,13 +215,13 @@ function report(): void {
   if (values.named !== "" || values.file.length > 0) return;
   const goals = [
     {
-      what: "SQLite for the slowest page of a search or list",
+      what: "SQLite time of the slowest page of a search or list",
       value: sorted.at(-1) ?? 0,
       unit: "ms",
       most: MAX_MS,
     },
-    { what: "SQLite for half of them", value: Number(at(0.5)), unit: "ms" },
-    { what: "most rows read by one", value: Math.max(...lines.map(({ rows }) => rows)), most: MAX_ROWS },
+    { what: "median SQLite time of these pages", value: Number(at(0.5)), unit: "ms" },
+    { what: "most rows read by one of these pages", value: Math.max(...lines.map(({ rows }) => rows)), most: MAX_ROWS },
   ];
   saveResults("search", goals, { size: count.toLocaleString("en"), lines: lines.slice(0, SHOWN) });
 }

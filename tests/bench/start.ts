@@ -85,7 +85,7 @@ function report(of: Record<"empty" | "bare" | "ours", Start>): void {
       `cold, ${what.padEnd(5)} bare ${ms(cold(of.bare))}, ours ${ms(cold(of.ours))}: ${times.toFixed(2)} times`,
     );
     const name = what === "cpu" ? "CPU" : what;
-    return { what: `a cold start beside a bare Remix app's, ${name}`, value: times, unit: "times", most: 2 };
+    return { what: `cold start, relative to a bare Remix app: ${name}`, value: times, unit: "times", most: 2 };
   });
   const lines = Object.entries(of).map(([name, times]) => ({ name, ...times }));
   saveResults("start", [...goals, bundleSize()], { lines });

@@ -140,9 +140,9 @@ function report(): void {
   });
   printLines(lines);
   if (values.named !== "") return;
-  const beside = (what: string, page: Subject, control: Subject, least: number): Figure[] => [
+  const compare = (what: string, page: Subject, control: Subject, least: number): Figure[] => [
     {
-      what: `${what}: answers a second`,
+      what: `${what}: responses per second`,
       value: medianOf(page).perSecond / medianOf(control).perSecond,
       unit: "times",
       least,
@@ -151,10 +151,10 @@ function report(): void {
   ];
   const { cached, query } = CONTROLS;
   const goals = [
-    ...beside("an uncached gig beside one question to D1", PAGES.gig, query, 0.6),
-    ...beside("an uncached list beside one question to D1", PAGES.list, query, 0.6),
-    ...beside("a page of orders, signed in, beside one question to D1", PAGES.orders, query, 0.35),
-    ...beside("a cached gig beside a bare cached answer", PAGES.cachedGig, cached, 0.95),
+    ...compare("uncached offer page, relative to one D1 query", PAGES.gig, query, 0.6),
+    ...compare("uncached list, relative to one D1 query", PAGES.list, query, 0.6),
+    ...compare("member's list of orders, relative to one D1 query", PAGES.orders, query, 0.35),
+    ...compare("cached offer page, relative to a bare cached response", PAGES.cachedGig, cached, 0.95),
   ];
   saveResults("throughput", goals, { size: "demo", lines });
 }
