@@ -16,9 +16,6 @@ export type Reach = {
   /** From 0 to 1. */
   importShare: number;
   commentShare: number;
-  /** The share of comment lines by folder of `app`. Files directly in `app` count as ".". */
-  commentShares: Record<string, number>;
-  comments: Comment[];
   /** Modules that run before any loader: `app/server.ts` and its static imports. */
   beforeLoaders: Omit<Route, "name">;
   /** Most files first. */
@@ -44,7 +41,7 @@ type Source = {
  */
 export function measureReach(root: string): Reach {
   const app = join(root, "app");
-  const sources = new Map(listSources(app).map((file) => [file, readSource(file, app)]));
+  const sources = new Map(listSources(app, /\.tsx?$/).map((file) => [file, readSource(file, app)]));
   const names = new Map([...sources.keys()].map((file) => [relative(root, file), file]));
   const importers = new Map<string, number>();
   for (const { imports } of sources.values())
@@ -59,8 +56,6 @@ export function measureReach(root: string): Reach {
     singleImporter: [...names].filter(([, file]) => importers.get(file) === 1).map(([name]) => name),
     importShare: sum(({ importLines }) => importLines) / lines,
     commentShare: sum(({ commentLines }) => commentLines) / lines,
-    commentShares: shareByFolder(sources, app),
-    comments: listComments(sources, root),
     beforeLoaders: sizeOf(follow(join(app, "server.ts"), sources, "at_once"), sources),
     routes: [...names]
       .filter(([name]) => isRoute(name))
@@ -75,16 +70,11 @@ export function measureReach(root: string): Reach {
   };
 }
 
-/** Reads the comments below `folder`. Shares are by its subfolders, and files directly in it count as ".". */
-export function measureComments(root: string, folder: string): Pick<Reach, "comments" | "commentShares"> {
+/** Reads the comments of TypeScript and JavaScript files below `folder`. */
+export function listComments(root: string, folder: string): Comment[] {
   const top = join(root, folder);
-  const sources = new Map(listSources(top).map((file) => [file, readSource(file, top)]));
-  return { comments: listComments(sources, root), commentShares: shareByFolder(sources, top) };
-}
-
-function listComments(sources: ReadonlyMap<string, Source>, root: string): Comment[] {
-  return [...sources].flatMap(([file, { comments }]) =>
-    comments.map((comment) => ({ file: relative(root, file), ...comment })),
+  return listSources(top, /\.(tsx?|[cm]?js)$/).flatMap((file) =>
+    readSource(file, top).comments.map((comment) => ({ file: relative(root, file), ...comment })),
   );
 }
 
@@ -95,26 +85,14 @@ function sizeOf(files: readonly string[], sources: ReadonlyMap<string, Source>):
   };
 }
 
-function shareByFolder(sources: ReadonlyMap<string, Source>, app: string): Record<string, number> {
-  const sums: Record<string, { lines: number; comments: number }> = {};
-  for (const [file, { lines, commentLines }] of sources) {
-    const path = relative(app, file);
-    const folder = path.includes("/") ? path.slice(0, path.indexOf("/")) : ".";
-    sums[folder] ??= { lines: 0, comments: 0 };
-    sums[folder].lines += lines;
-    sums[folder].comments += commentLines;
-  }
-  return Object.fromEntries(Object.entries(sums).map(([folder, { lines, comments }]) => [folder, comments / lines]));
-}
-
 /** A file directly in `app/routes`, or the `route` file of a folder there. */
 function isRoute(name: string): boolean {
   return /^app\/routes\/([^/]+|[^/]+\/route)\.tsx?$/.test(name);
 }
 
-function listSources(folder: string): string[] {
+function listSources(folder: string, names: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith(".d.ts"))
+    .filter((entry) => entry.isFile() && names.test(entry.name) && !entry.name.endsWith(".d.ts"))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
