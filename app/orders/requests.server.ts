@@ -3,7 +3,7 @@ import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import type { Database } from "~/database/connection.server";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { logFault, noOrder, notFound, recordError } from "~/platform/errors.server";
-import { chosenFileNames, refuseTyped, statusOf, typedTexts } from "~/platform/forms/requests.server";
+import { chosenFileNames, statusOf, throwRefusedFormPage, typedTexts } from "~/platform/forms/requests.server";
 import { requestId } from "~/platform/log.server";
 import { refused } from "~/platform/outcome";
 import { shownCode } from "~/platform/strings";
@@ -117,15 +117,16 @@ export async function stepRefusalSentence(
 }
 
 /** Throws a page with the refusal and the typed text. Returns if nothing was typed. */
-export function refuseKeptText(
+export function throwRefusedFormPageIfTyped(
   form: FormData,
   { orderId, failed, reason }: { orderId: string; failed: string; reason: OrderRefusal },
 ): void {
   if (reason === "no_order" || !hasTyped(form)) return;
-  refuseKeepingText(form, { orderId, failed, reason: refusalText(reason) });
+  throwRefusedFormPage(form, { title: failed, reason: refusalText(reason), backHref: orderPath(orderId) });
 }
 
-export async function refuseKeptTextIfOver(
+/** Does the same with the reason why the step is not possible at all. Returns if it is possible. */
+export async function throwIfStepImpossible(
   { db, now }: Pick<OrderRequest["context"], "db" | "now">,
   form: FormData,
   { orderId, userId, command, failed }: { orderId: string; userId: string; command: CommandKind; failed: string },
@@ -133,16 +134,9 @@ export async function refuseKeptTextIfOver(
   const found = await findOrderForStep(db, { orderId, userId }, command, now);
   const side = found && sideOf(found.order, userId);
   const reason = found && side ? refusalToOpen(found, side, command, now) : null;
-  if (reason) refuseKeptText(form, { orderId, failed, reason });
+  if (reason) throwRefusedFormPageIfTyped(form, { orderId, failed, reason });
 }
 
 function hasTyped(form: FormData): boolean {
   return typedTexts(form).length > 0 || chosenFileNames(form).length > 0;
-}
-
-export function refuseKeepingText(
-  form: FormData,
-  { orderId, failed, reason }: { orderId: string; failed: string; reason: string },
-): never {
-  refuseTyped(form, { title: failed, reason, backHref: orderPath(orderId) });
 }

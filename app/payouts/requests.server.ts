@@ -4,11 +4,11 @@ import type { PayoutTable } from "~/operators/operator";
 import { badRequest, notFound } from "~/platform/errors.server";
 import {
   type FormResult,
+  invalidAccountForm,
+  invalidForm,
   parseForm,
   readForm,
-  refusedAccount,
-  refuseTyped,
-  rejected,
+  throwRefusedFormPage,
   typedTexts,
 } from "~/platform/forms/requests.server";
 import type { Outcome } from "~/platform/outcome";
@@ -69,11 +69,11 @@ export async function submitOperatorDecision<Action extends string, Refusal exte
   if ("done" in answer) return context.toasts.redirectWithSuccess(page, { message: answer.done }, { status: 303 });
   const reason = answer.reason ?? notFound();
   const isOffered = actionsOn(await manual.readPage(args)).some(({ act }) => act === decision.act);
-  if (isOffered && !parsed.ok) return rejected(parsed.result);
+  if (isOffered && !parsed.ok) return invalidForm(parsed.result);
   if (typedTexts(form).length === 0)
     return context.toasts.redirectWithError(page, { message: reason }, { status: 303 });
-  if (!isOffered || !parsed.ok) refuseTyped(form, { title: NOT_DONE, reason, backHref: page });
-  return rejected(parsed.reject({ "": [reason] }));
+  if (!isOffered || !parsed.ok) throwRefusedFormPage(form, { title: NOT_DONE, reason, backHref: page });
+  return invalidForm(parsed.reject({ "": [reason] }));
 }
 
 function readDecision<Action extends string>(form: FormData, manualActions: readonly Action[]): Decision<Action> {
@@ -143,14 +143,14 @@ export function refusedPayoutAccount(
 ) {
   switch (refusal.reason) {
     case "unknown_account":
-      return refusedAccount({ result: parsed.reject({ number: [UNKNOWN_ACCOUNT] }) });
+      return invalidAccountForm({ result: parsed.reject({ number: [UNKNOWN_ACCOUNT] }) });
     case "another_holder": {
       const result = parsed.reject({ holder: [anotherHolder(refusal.holder)] });
-      return refusedAccount({ result, standBy: accountMark(refusal.account) });
+      return invalidAccountForm({ result, standBy: accountMark(refusal.account) });
     }
     case "check_limited": {
       const toast = { title, description: waitSentence(refusal.seconds) };
-      return refusedAccount({ result: parsed.reject({}), toast, seconds: refusal.seconds });
+      return invalidAccountForm({ result: parsed.reject({}), toast, seconds: refusal.seconds });
     }
   }
 }

@@ -10,7 +10,7 @@ import { AgreementLabel } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { countSetting } from "~/database/attempt-counters.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, rejected } from "~/platform/forms/requests.server";
+import { invalidForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requestedReturnPath, requireAccount } from "~/platform/viewer.server";
@@ -31,7 +31,7 @@ export const formDefinition: FormDefinition = { failed: "Persetujuan Anda belum 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
   const parsed = await parseForm(await readForm(request), agreementForm);
-  if (!parsed.ok) return rejected(parsed.result);
+  if (!parsed.ok) return invalidForm(parsed.result);
   const versions = versionsInForce(TEXT_VERSIONS, context.now);
   const { db, now } = context;
   await db.batch([

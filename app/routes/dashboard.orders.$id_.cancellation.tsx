@@ -8,9 +8,9 @@ import {
   backToOrder,
   isRecoverable,
   recordFailedStep,
-  refuseKeptText,
-  refuseKeptTextIfOver,
   stepStatus,
+  throwIfStepImpossible,
+  throwRefusedFormPageIfTyped,
 } from "~/orders/requests.server";
 import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
@@ -19,7 +19,7 @@ import { OrderErrorBoundary } from "~/orders/ui/order";
 import { OrderClosing } from "~/orders/ui/step-forms";
 import { noOrder } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { type FormResult, parseForm, readForm, rejected } from "~/platform/forms/requests.server";
+import { type FormResult, invalidForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
@@ -47,8 +47,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const asked = { orderId: id, userId: user.id };
   const ifOver = { ...asked, command: "cancel", failed: words.failed } as const;
   if (!parsed.ok) {
-    await refuseKeptTextIfOver(context, form, ifOver);
-    return rejected(parsed.result);
+    await throwIfStepImpossible(context, form, ifOver);
+    return invalidForm(parsed.result);
   }
   const { reason } = parsed.value;
   const command = { kind: "cancel", reason } as const;
@@ -56,11 +56,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     recordFailedStep({ context, params }, "cancel"),
   );
   if (!ended.ok && (isRecoverable(ended.reason) || ended.reason === "failed") && reason !== "") {
-    if (ended.reason !== "failed") await refuseKeptTextIfOver(context, form, ifOver);
+    if (ended.reason !== "failed") await throwIfStepImpossible(context, form, ifOver);
     const result = parsed.reject({ "": [`${words.failed}. ${orderRefusalSentence(ended.reason)}`] });
-    return rejected(result, stepStatus(ended.reason, context.now));
+    return invalidForm(result, stepStatus(ended.reason, context.now));
   }
-  if (!ended.ok) refuseKeptText(form, { orderId: id, failed: words.failed, reason: ended.reason });
+  if (!ended.ok) throwRefusedFormPageIfTyped(form, { orderId: id, failed: words.failed, reason: ended.reason });
   return backToOrder({ context, params }, words, ended.ok ? null : ended.reason);
 }
 

@@ -3,12 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { orderPath, sideOf } from "~/orders/order";
 import { reviewFormView } from "~/orders/page-data.server";
-import { refuseKeepingText } from "~/orders/requests.server";
 import { findReviewedOrder } from "~/orders/review-queries.server";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, rejected } from "~/platform/forms/requests.server";
+import { invalidForm, parseForm, readForm, throwRefusedFormPage } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
@@ -43,7 +42,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const side = found && sideOf(found.order, user.id);
     const open = found && side && canReview(found.order, side, found.written, context.now);
     if (open && !open.ok) refuseReview(form, id, open.reason);
-    return rejected(parsed.result);
+    return invalidForm(parsed.result);
   }
   const written = await writeReview(context, id, user.id, parsed.value);
   if (written.ok)
@@ -53,7 +52,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 function refuseReview(form: FormData, orderId: string, reason: ReviewRefusal): never {
-  refuseKeepingText(form, { orderId, failed: "Ulasan belum terkirim", reason: REVIEW_REFUSALS[reason] });
+  throwRefusedFormPage(form, {
+    title: "Ulasan belum terkirim",
+    reason: REVIEW_REFUSALS[reason],
+    backHref: orderPath(orderId),
+  });
 }
 
 function refusedReview(context: AppLoadContext, orderId: string, reason: ReviewRefusal) {

@@ -3,12 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { orderPath } from "~/orders/order";
 import { shownReview } from "~/orders/page-data.server";
-import { refuseKeepingText } from "~/orders/requests.server";
 import { findReviewedOrder } from "~/orders/review-queries.server";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, rejected } from "~/platform/forms/requests.server";
+import { invalidForm, parseForm, readForm, throwRefusedFormPage } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
@@ -45,7 +44,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const review = found?.written.find(({ id }) => id === reviewId);
     const open = review && canReply(review, user.id);
     if (open && !open.ok && open.reason !== "no_review") refuseReply(form, orderId, open.reason);
-    return rejected(parsed.result);
+    return invalidForm(parsed.result);
   }
   const asked = { orderId, reviewId, userId: user.id };
   const replied = await replyToReview(context, asked, parsed.value.reply);
@@ -58,7 +57,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 function refuseReply(form: FormData, orderId: string, reason: ReplyRefusal): never {
-  refuseKeepingText(form, { orderId, failed: "Balasan belum terkirim", reason: REVIEW_REFUSALS[reason] });
+  throwRefusedFormPage(form, {
+    title: "Balasan belum terkirim",
+    reason: REVIEW_REFUSALS[reason],
+    backHref: orderPath(orderId),
+  });
 }
 
 function refusedReply(context: AppLoadContext, orderId: string, reason: ReplyRefusal) {

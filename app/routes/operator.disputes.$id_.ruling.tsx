@@ -8,7 +8,13 @@ import type { Ruling } from "~/orders/ruling";
 import { ruleDispute } from "~/orders/step-commands.server";
 import { orderRefusalSentence } from "~/orders/text";
 import { notFound } from "~/platform/errors.server";
-import { type FormResult, parseForm, readForm, refuseTyped, rejected } from "~/platform/forms/requests.server";
+import {
+  type FormResult,
+  invalidForm,
+  parseForm,
+  readForm,
+  throwRefusedFormPage,
+} from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 import { Bdi } from "~/ui/kit";
@@ -55,14 +61,14 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const refusal = ruled && orderRefusalSentence(ruled.reason);
   if (!open) {
     const reason = refusal ?? why ?? orderRefusalSentence("closed");
-    refuseTyped(form, { title: "Putusan belum tersimpan", reason, backHref: disputePath(id) });
+    throwRefusedFormPage(form, { title: "Putusan belum tersimpan", reason, backHref: disputePath(id) });
   }
-  if (!parsed.ok) return rejected(parsed.result);
-  if (refusal) return rejected(parsed.reject({ "": [refusal] }));
-  if (clash) return rejected(parsed.reject({ buyerShare: [clash] }));
+  if (!parsed.ok) return invalidForm(parsed.result);
+  if (refusal) return invalidForm(parsed.reject({ "": [refusal] }));
+  if (clash) return invalidForm(parsed.reject({ buyerShare: [clash] }));
   const { press, ...ruling } = parsed.value;
   // The first submission only shows the amounts in rupiah.
-  return press === "edit" ? rejected(parsed.reject({}), 200) : { ruling };
+  return press === "edit" ? invalidForm(parsed.reject({}), 200) : { ruling };
 }
 
 export default function RulingPage() {

@@ -11,11 +11,11 @@ import { formatDateTime } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
 import {
   constraintsOf,
+  invalidForm,
+  invalidFormOrRefusedPage,
   parseForm,
   readForm,
-  refuseInvalid,
-  refuseTyped,
-  rejected,
+  throwRefusedFormPage,
 } from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = { title: "Kabar itu belum diproses ulang", backHref: back };
   if (!parsed.ok) {
     const { barred } = await loader(args);
-    return refuseInvalid(form, parsed.result, { ...refusal, reason: barred });
+    return invalidFormOrRefusedPage(form, parsed.result, { ...refusal, reason: barred });
   }
   const replayed = await replayGatewayNotification(context, {
     ...which,
@@ -62,8 +62,8 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (!replayed.ok) {
     if (replayed.reason === "no_notification") notFound();
-    if (replayed.reason === "own_order") refuseTyped(form, { ...refusal, reason: OWN_ORDER });
-    return rejected(parsed.reject({ "": [UNREACHABLE] }));
+    if (replayed.reason === "own_order") throwRefusedFormPage(form, { ...refusal, reason: OWN_ORDER });
+    return invalidForm(parsed.reject({ "": [UNREACHABLE] }));
   }
   if (replayed.value === "done") {
     return context.toasts.redirectWithSuccess(back, { message: "Kabar itu sudah diproses" }, { status: 303 });

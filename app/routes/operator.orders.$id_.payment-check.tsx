@@ -10,11 +10,11 @@ import { recheckText, recheckWarning } from "~/payments/text";
 import { notFound } from "~/platform/errors.server";
 import {
   constraintsOf,
+  invalidForm,
+  invalidFormOrRefusedPage,
   parseForm,
   readForm,
-  refuseInvalid,
-  refuseTyped,
-  rejected,
+  throwRefusedFormPage,
 } from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
@@ -46,14 +46,14 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = { title: "Penyedia pembayaran belum ditanyai", backHref: back };
   if (!parsed.ok) {
     const { barred } = await loader(args);
-    return refuseInvalid(form, parsed.result, { ...refusal, reason: barred });
+    return invalidFormOrRefusedPage(form, parsed.result, { ...refusal, reason: barred });
   }
   const asked = { orderId: params.id, operatorId: operator.id, ...parsed.value };
   const checked = await recheckPayments(context, asked);
   if (!checked.ok) {
     if (checked.reason === "no_order") notFound();
-    if (checked.reason === "own_order") refuseTyped(form, { ...refusal, reason: OWN_ORDER });
-    return rejected(parsed.reject({ "": [REFUSALS[checked.reason]] }));
+    if (checked.reason === "own_order") throwRefusedFormPage(form, { ...refusal, reason: OWN_ORDER });
+    return invalidForm(parsed.reject({ "": [REFUSALS[checked.reason]] }));
   }
   const toast = { message: "Penyedia pembayaran sudah ditanyai", description: recheckText(checked.value) };
   return context.toasts.redirectWithSuccess(back, toast, { status: 303 });

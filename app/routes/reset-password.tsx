@@ -7,7 +7,7 @@ import { NewPasswordForm } from "~/accounts/ui/account-pages";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { mailTokenOf } from "~/platform/forms/fields.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
+import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { AuthLayout, Toast } from "~/ui/frame";
@@ -31,17 +31,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // Reads the owner only now, because a valid password is compared by `resetPassword`.
     const owner = token && (await findResetOwner(context.db, token, context.now));
     const compared = await parseForm(form, resetForm(owner || null));
-    return refusedAccount({ result: compared.ok ? parsed.result : compared.result, toast });
+    return invalidAccountForm({ result: compared.ok ? parsed.result : compared.result, toast });
   }
   const claim = await context.sessions.claim(request);
   const knownDevice = await context.knownDevices.read(request);
   const { password } = parsed.value;
   const reset = token && (await resetPassword(context, { token, password, knownDevice }));
   if (reset === "owners_name") {
-    return refusedAccount({ result: parsed.reject({ password: [OWN_NAME_OR_EMAIL] }) });
+    return invalidAccountForm({ result: parsed.reject({ password: [OWN_NAME_OR_EMAIL] }) });
   }
   // The loader runs again and reports the invalid link.
-  if (!reset) return refusedAccount({ result: parsed.reject({}) });
+  if (!reset) return invalidAccountForm({ result: parsed.reject({}) });
   context.outgoing.append("Set-Cookie", reset.cookie);
   if (claim?.userId === reset.userId) {
     context.outgoing.append("Set-Cookie", await context.sessions.close(claim.token));

@@ -5,7 +5,7 @@ import { resendVerification } from "~/accounts/login-commands.server";
 import { waitSentence } from "~/accounts/text";
 import { AccountLink, ResendForm } from "~/accounts/ui/account-pages";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
+import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import { withReturnPath } from "~/platform/forms/return-path";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
@@ -24,14 +24,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = await parseForm(form, resendForm);
   if (!parsed.ok) {
     const toast = isIncomplete(form, ["email"]) ? { title: MISSING } : null;
-    return refusedAccount({ result: parsed.result, toast });
+    return invalidAccountForm({ result: parsed.result, toast });
   }
   const address = clientAddress(request);
   const back = requestedReturnPath(context, request);
   const answer = await resendVerification(context, { email: parsed.value.email, address, back });
   if (!answer.ok) {
     const toast = { title: "Gagal mengirim", description: waitSentence(answer.seconds) };
-    return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+    return invalidAccountForm({ result: parsed.reject({}), toast, seconds: answer.seconds });
   }
   const toast = {
     message: "Permintaan diterima",

@@ -79,7 +79,7 @@ export function constraintsOf(schema: z.ZodType): ReturnType<typeof getZodConstr
   return getZodConstraint(schema);
 }
 
-export function rejected(result: FormResult, answer: number | ResponseInit = 400) {
+export function invalidForm(result: FormResult, answer: number | ResponseInit = 400) {
   return data({ result }, answer);
 }
 
@@ -122,7 +122,7 @@ type RejectedForm = {
   standBy?: string | null;
 };
 
-export function refusedAccount(
+export function invalidAccountForm(
   { result, toast = null, unverified, seconds, standBy = null }: RejectedForm,
   status = 400,
 ) {
@@ -161,7 +161,10 @@ const CODE = /^[a-z]+(?:_[a-z]+)+$|^\d{2}(?:\.\d{2,4})+$|^[0-9a-f]{8}(?:-[0-9a-f
  * Throws the page of a form that cannot be shown again: `title` says what was not done, followed by the
  * reason, what was typed, the names of the files, and a link to `backHref`.
  */
-export function refuseTyped(form: FormData, refusal: { title: string; reason: string; backHref: string }): never {
+export function throwRefusedFormPage(
+  form: FormData,
+  refusal: { title: string; reason: string; backHref: string },
+): never {
   throw Response.json({ ...refusal, texts: typedTexts(form), files: chosenFileNames(form) }, { status: 409 });
 }
 
@@ -187,12 +190,12 @@ export function typedTexts(form: FormData): TypedText[] {
 /** Routes whose answers the script of a page reads as JSON. */
 export const READ_BY_SCRIPTS: readonly string[] = ["routes/messages.$id_.new"];
 
-/** Shows an invalid form again, or only what was typed if `reason` says that its page has no such form any more. */
-export function refuseInvalid(
+/** Throws the page of a refused form if `reason` says that its own page no longer has the form. */
+export function invalidFormOrRefusedPage(
   form: FormData,
   result: FormResult,
   { reason, ...refusal }: { title: string; reason: string | null; backHref: string },
 ) {
-  if (reason !== null) refuseTyped(form, { ...refusal, reason });
-  return rejected(result);
+  if (reason !== null) throwRefusedFormPage(form, { ...refusal, reason });
+  return invalidForm(result);
 }

@@ -25,7 +25,7 @@ import { AccountNav } from "~/accounts/ui/account-pages";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { badRequest } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, refusedAccount, refuseTyped } from "~/platform/forms/requests.server";
+import { invalidAccountForm, parseForm, readForm, throwRefusedFormPage } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -78,26 +78,27 @@ type Asking = { context: AppLoadContext; user: { id: string; email: string } };
 
 async function submitDataExportRequest(form: FormData, { request, context, user }: Asking & { request: Request }) {
   const parsed = await parseForm(form, ownPasswordForm);
-  if (!parsed.ok) return refusedAccount({ result: parsed.result });
+  if (!parsed.ok) return invalidAccountForm({ result: parsed.result });
   const asked = await requestDataExport(context, user, {
     password: parsed.value.currentPassword,
     address: clientAddress(request),
   });
   if (asked.ok) return context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.export, { status: 303 });
-  if (asked.reason === "wrong") return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
+  if (asked.reason === "wrong")
+    return invalidAccountForm({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
   if (asked.reason === "too_soon")
-    return refusedAccount({ result: parsed.reject({ "": [MY_DATA_REFUSALS.too_soon] }) });
+    return invalidAccountForm({ result: parsed.reject({ "": [MY_DATA_REFUSALS.too_soon] }) });
   const toast = { title: "Salinan belum diminta", description: waitSentence(asked.seconds) };
-  return refusedAccount({ result: parsed.reject({}), toast, seconds: asked.seconds });
+  return invalidAccountForm({ result: parsed.reject({}), toast, seconds: asked.seconds });
 }
 
 async function submitCorrection(form: FormData, { context, user }: Asking) {
   const parsed = await parseForm(form, correctionForm);
-  if (!parsed.ok) return refusedAccount({ result: parsed.result });
+  if (!parsed.ok) return invalidAccountForm({ result: parsed.result });
   const asked = await requestCorrection(context, user.id, parsed.value.words);
   if (asked.ok) return context.toasts.redirectWithSuccess(MY_DATA_PATH, MY_DATA_DONE.correction, { status: 303 });
   // The page has no form while an earlier request is open.
-  refuseTyped(form, {
+  throwRefusedFormPage(form, {
     title: "Permintaan Anda belum terkirim",
     reason: MY_DATA_REFUSALS[asked.reason],
     backHref: MY_DATA_PATH,

@@ -21,7 +21,7 @@ import {
 } from "~/accounts/text";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
+import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -53,7 +53,7 @@ export const formDefinition: FormDefinition = { failed: "Permintaan Anda belum t
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);
   const parsed = await parseForm(await readForm(request), ownPasswordForm);
-  if (!parsed.ok) return refusedAccount({ result: parsed.result });
+  if (!parsed.ok) return invalidAccountForm({ result: parsed.result });
   const session = await context.sessions.claim(request);
   const answer = await closeAccount(context, user, {
     password: parsed.value.currentPassword,
@@ -66,12 +66,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return context.toasts.redirectWithSuccess("/", CLOSED, { status: 303, headers: FRESH_DOCUMENT });
   }
   if (answer.reason === "wrong")
-    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
-  if (answer.reason === "open") return refusedAccount({ result: parsed.reject({}) }, 409);
+    return invalidAccountForm({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
+  if (answer.reason === "open") return invalidAccountForm({ result: parsed.reject({}) }, 409);
   if (answer.reason === "wished")
     return context.toasts.redirectWithSuccess(CLOSURE_PATH, CLOSING_NOTED, { status: 303 });
   const toast = { title: "Akun belum ditutup", description: waitSentence(answer.seconds) };
-  return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+  return invalidAccountForm({ result: parsed.reject({}), toast, seconds: answer.seconds });
 }
 
 function OpenMatters({

@@ -8,7 +8,7 @@ import { AccountNav } from "~/accounts/ui/account-pages";
 import { NOTIFICATION_KIND_LABELS } from "~/notifications/line-text";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/notifications/notification";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, rejected } from "~/platform/forms/requests.server";
+import { invalidForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle, SETTING_NOT_SAVED } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
@@ -32,7 +32,7 @@ export const formDefinition: FormDefinition = { failed: SETTING_NOT_SAVED };
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);
   const parsed = await parseForm(await readForm(request), mailKindsForm);
-  if (!parsed.ok) return rejected(parsed.result);
+  if (!parsed.ok) return invalidForm(parsed.result);
   await storeMailKinds(context.db, user.id, parsed.value, context.now);
   const toast = { message: "Pilihan email disimpan" };
   return context.toasts.redirectWithSuccess("/account/notifications", toast, { status: 303 });

@@ -23,7 +23,7 @@ import { AccountNav, NewPasswordFields } from "~/accounts/ui/account-pages";
 import { formatRelative } from "~/platform/date-text";
 import { badRequest, notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
+import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -129,7 +129,7 @@ async function submitPassword(form: FormData, { request, context, user }: Passwo
   const parsed = await parseForm(form, passwordChangeForm(user));
   if (!parsed.ok) {
     const toast = isIncomplete(form, PASSWORD_CHANGE_FIELDS) ? { title: MISSING } : null;
-    return refusedAccount({ result: parsed.result, toast });
+    return invalidAccountForm({ result: parsed.result, toast });
   }
   const claim = await context.sessions.claim(request);
   const answer = await changePassword(context, {
@@ -149,24 +149,24 @@ async function submitPassword(form: FormData, { request, context, user }: Passwo
     return context.toasts.redirectWithSuccess("/account/security", toast, { status: 303 });
   }
   if (answer.reason === "wrong") {
-    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
+    return invalidAccountForm({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
   }
   if (answer.reason === "owners_name") {
-    return refusedAccount({ result: parsed.reject({ password: [OWN_NAME_OR_EMAIL] }) });
+    return invalidAccountForm({ result: parsed.reject({ password: [OWN_NAME_OR_EMAIL] }) });
   }
   const toast = { title: "Gagal mengganti kata sandi", description: waitSentence(answer.seconds) };
-  return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+  return invalidAccountForm({ result: parsed.reject({}), toast, seconds: answer.seconds });
 }
 
 async function submitEmail(form: FormData, { request, context, user }: PasswordRequest) {
   const parsed = await parseForm(form, emailChangeForm);
   if (!parsed.ok) {
     const toast = isIncomplete(form, EMAIL_CHANGE_FIELDS) ? { title: MISSING } : null;
-    return refusedAccount({ result: parsed.result, toast });
+    return invalidAccountForm({ result: parsed.result, toast });
   }
   const { email: newEmail, currentPassword: password } = parsed.value;
   if (newEmail === user.email) {
-    return refusedAccount({ result: parsed.reject({ email: ["Email ini sudah email akun Anda"] }) });
+    return invalidAccountForm({ result: parsed.reject({ email: ["Email ini sudah email akun Anda"] }) });
   }
   const answer = await requestEmailChange(context, user, {
     newEmail,
@@ -181,10 +181,10 @@ async function submitEmail(form: FormData, { request, context, user }: PasswordR
     return context.toasts.redirectWithSuccess("/account/security", toast, { status: 303 });
   }
   if (answer.reason === "wrong") {
-    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
+    return invalidAccountForm({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
   }
   const toast = { title: "Gagal mengganti email", description: waitSentence(answer.seconds) };
-  return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+  return invalidAccountForm({ result: parsed.reject({}), toast, seconds: answer.seconds });
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

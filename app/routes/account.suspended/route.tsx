@@ -17,11 +17,11 @@ import { formatDateTime } from "~/platform/dates";
 import type { FormDefinition } from "~/platform/forms/form";
 import {
   type FormResult,
+  invalidForm,
   parseForm,
   readForm,
-  refuseTyped,
-  rejected,
   statusOf,
+  throwRefusedFormPage,
 } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!user.suspended) throw redirect("/dashboard", 303);
   const form = await readForm(request);
   const parsed = await parseForm(form, appealForm);
-  if (!parsed.ok) return rejected(parsed.result);
+  if (!parsed.ok) return invalidForm(parsed.result);
   const { appeal } = parsed.value;
   const sent = await appealSuspension(context, user.id, appeal);
   if (sent.ok || (sent.reason === "already_open" && (await isSentAppeal(context, user.id, appeal))))
@@ -73,7 +73,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { status: 303 },
     );
   if (sent.reason === "already_open")
-    refuseTyped(form, {
+    throwRefusedFormPage(form, {
       title: "Banding belum terkirim",
       reason: "Banding Anda sebelumnya sudah ada pada kami dan belum dijawab.",
       backHref: SUSPENDED_PATH,

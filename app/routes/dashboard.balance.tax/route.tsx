@@ -15,7 +15,7 @@ import {
   waitSentence,
 } from "~/accounts/text";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
+import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const removes = form.get("act") === "remove";
   const parsed = await parseForm(form, removes ? taxRemovalForm : taxIdentityForm);
-  if (!parsed.ok) return refusedAccount({ result: parsed.result });
+  if (!parsed.ok) return invalidAccountForm({ result: parsed.result });
   const asked = { ...parsed.value, address: clientAddress(request) };
   const answer = await changeTaxIdentity(context, user, asked);
   if (answer.ok) {
@@ -56,9 +56,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return context.toasts.redirectWithSuccess(TAX_PATH, done, { status: 303 });
   }
   if (answer.reason === "wrong")
-    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_RECHECKED_PASSWORD] }) });
+    return invalidAccountForm({ result: parsed.reject({ currentPassword: [WRONG_RECHECKED_PASSWORD] }) });
   const toast = { title: TAX_NOT_SAVED, description: waitSentence(answer.seconds) };
-  return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+  return invalidAccountForm({ result: parsed.reject({}), toast, seconds: answer.seconds });
 }
 
 function TaxIdentityForm({

@@ -15,7 +15,7 @@ import { namedByBank, WITHDRAWAL_REFUSALS } from "~/payouts/text";
 import type { WithdrawalNotRequested } from "~/payouts/withdrawal";
 import { formatShortDate } from "~/platform/dates";
 import type { FormDefinition } from "~/platform/forms/form";
-import { type FormResult, parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
+import { type FormResult, invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import { formatRupiah } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const found = await findWithdrawalFaults(context, user, { ...readValidParts(form), address });
     const { result } = parsed;
     if (!found.ok && found.reason === "limited") return tooOften(result, found.seconds);
-    return refusedAccount({ result: { ...result, error: { ...result.error, ...refusalErrors(found) } } });
+    return invalidAccountForm({ result: { ...result, error: { ...result.error, ...refusalErrors(found) } } });
   }
   const asked = { ...parsed.value, address };
   const answer = await requestWithdrawal(context, user, asked);
@@ -68,16 +68,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (isAccountRefusal(answer)) return refusedPayoutAccount(answer, parsed, NOT_WITHDRAWN);
   if (answer.reason === "limited") return tooOften(parsed.reject({}), answer.seconds);
   const errors = answer.reason === "wrong" ? refusalErrors(answer) : refusalErrors({ ok: true, also: answer.reason });
-  if (answer.reason !== "asked_otherwise") return refusedAccount({ result: parsed.reject(errors) });
+  if (answer.reason !== "asked_otherwise") return invalidAccountForm({ result: parsed.reject(errors) });
   const toast = { title: NOT_WITHDRAWN, description: WITHDRAWAL_REFUSALS.asked_otherwise };
-  return refusedAccount({ result: parsed.reject({}), toast }, 409);
+  return invalidAccountForm({ result: parsed.reject({}), toast }, 409);
 }
 
 const NOT_WITHDRAWN = "Saldo belum ditarik";
 
 function tooOften(result: FormResult, seconds: number) {
   const toast = { title: NOT_WITHDRAWN, description: waitSentence(seconds) };
-  return refusedAccount({ result, toast, seconds });
+  return invalidAccountForm({ result, toast, seconds });
 }
 
 /** `ok` is the result of the password check. */

@@ -11,7 +11,7 @@ import { orderRefusalSentence } from "~/orders/text";
 import { OrderErrorBoundary } from "~/orders/ui/order";
 import { noOrder } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, rejected } from "~/platform/forms/requests.server";
+import { invalidForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
 import { titleWithId } from "~/platform/strings";
@@ -54,12 +54,12 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const form = await readForm(request);
   const parsed = await parseForm(form, quoteForm);
-  if (!parsed.ok) return rejected(parsed.result);
+  if (!parsed.ok) return invalidForm(parsed.result);
   const command = { kind: "quote", ...parsed.value } as const;
   const quoted = await changeOrder(context, { orderId: id, userId: user.id, command, seen: versionIn(form) });
   if (!quoted.ok) {
     if (quoted.reason === "no_order") noOrder();
-    return rejected(
+    return invalidForm(
       parsed.reject({ "": [orderRefusalSentence(quoted.reason)] }),
       stepStatus(quoted.reason, context.now),
     );

@@ -9,13 +9,13 @@ import { findOrderForStep } from "~/orders/page-queries.server";
 import {
   backToOrder,
   isRecoverable,
-  refuseKeptText,
-  refuseKeptTextIfOver,
   requireUserForCommand,
   stepFailure,
   stepOfRequest,
   stepRefusalSentence,
   stepStatus,
+  throwIfStepImpossible,
+  throwRefusedFormPageIfTyped,
 } from "~/orders/requests.server";
 import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
@@ -28,10 +28,10 @@ import type { FormDefinition } from "~/platform/forms/form";
 import {
   chosenFiles,
   type FormResult,
+  invalidForm,
   leftOutFault,
   parseForm,
   readForm,
-  rejected,
 } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { emptyFilesLeftOutSentence, ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
@@ -74,18 +74,19 @@ export async function action(args: ActionFunctionArgs) {
   const fault = leftOutFault(form) ?? (refusedFiles && orderFilesFaultSentence(refusedFiles));
   const asked = { orderId: params.id ?? "", userId: user.id };
   const ifOver = { ...asked, command: step.kind, failed: page.failed };
-  if (!parsed.ok || fault) await refuseKeptTextIfOver(context, form, ifOver);
-  if (!parsed.ok) return rejected(withFault(parsed.result, fault));
-  if (fault) return rejected(withFault(parsed.reject({}), fault));
+  if (!parsed.ok || fault) await throwIfStepImpossible(context, form, ifOver);
+  if (!parsed.ok) return invalidForm(withFault(parsed.result, fault));
+  if (fault) return invalidForm(withFault(parsed.reject({}), fault));
 
   const command = commandOf(step, { ...parsed.value, files: files.length });
   const taken = await changeOrder(context, { ...asked, command, files, seen: versionIn(form) });
   if (!taken.ok && isRecoverable(taken.reason, step)) {
-    await refuseKeptTextIfOver(context, form, ifOver);
+    await throwIfStepImpossible(context, form, ifOver);
     const sentence = await stepRefusalSentence(context.db, asked, taken.reason);
-    return rejected(parsed.reject({ "": [sentence] }), stepStatus(taken.reason, context.now));
+    return invalidForm(parsed.reject({ "": [sentence] }), stepStatus(taken.reason, context.now));
   }
-  if (!taken.ok) refuseKeptText(form, { orderId: asked.orderId, failed: page.failed, reason: taken.reason });
+  if (!taken.ok)
+    throwRefusedFormPageIfTyped(form, { orderId: asked.orderId, failed: page.failed, reason: taken.reason });
   if (taken.ok && emptyNames.length > 0) {
     const toast = { message: page.done, description: `${emptyFilesLeftOutSentence(emptyNames)}.` };
     return context.toasts.redirectWithError(orderPath(asked.orderId), toast, { status: 303 });

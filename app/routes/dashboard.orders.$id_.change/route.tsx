@@ -4,7 +4,13 @@ import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { changeForm, ORDER_FIELDS, versionIn } from "~/orders/form.server";
 import { changeFormView } from "~/orders/page-data.server";
 import { findOrderForStep } from "~/orders/page-queries.server";
-import { backToOrder, isRecoverable, refuseKeptText, refuseKeptTextIfOver, stepStatus } from "~/orders/requests.server";
+import {
+  backToOrder,
+  isRecoverable,
+  stepStatus,
+  throwIfStepImpossible,
+  throwRefusedFormPageIfTyped,
+} from "~/orders/requests.server";
 import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
@@ -12,7 +18,7 @@ import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { SpentStep } from "~/orders/ui/spent-step";
 import { noOrder } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { type FormResult, parseForm, readForm, rejected } from "~/platform/forms/requests.server";
+import { type FormResult, invalidForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
@@ -46,20 +52,20 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const orderId = params.id ?? "";
   const ifOver = { orderId, userId: user.id, command: "propose_change", failed: words.failed } as const;
   if (!parsed.ok) {
-    await refuseKeptTextIfOver(context, form, ifOver);
-    return rejected(parsed.result);
+    await throwIfStepImpossible(context, form, ifOver);
+    return invalidForm(parsed.result);
   }
   const { requestId: formId, ...terms } = parsed.value;
   const command = { kind: "propose_change", ...terms } as const;
   const proposed = await changeOrder(context, { orderId, userId: user.id, command, formId, seen: versionIn(form) });
   if (!proposed.ok && isRecoverable(proposed.reason)) {
-    await refuseKeptTextIfOver(context, form, ifOver);
-    return rejected(
+    await throwIfStepImpossible(context, form, ifOver);
+    return invalidForm(
       parsed.reject({ "": [orderRefusalSentence(proposed.reason)] }),
       stepStatus(proposed.reason, context.now),
     );
   }
-  if (!proposed.ok) refuseKeptText(form, { orderId, failed: words.failed, reason: proposed.reason });
+  if (!proposed.ok) throwRefusedFormPageIfTyped(form, { orderId, failed: words.failed, reason: proposed.reason });
   return backToOrder({ context, params }, words, proposed.ok ? null : proposed.reason);
 }
 

@@ -5,14 +5,14 @@ import { changeAnswerForm, ORDER_FIELDS } from "~/orders/form.server";
 import { findAnswer } from "~/orders/lifecycle";
 import { changeAnswerView } from "~/orders/page-data.server";
 import { findOrderWithChange } from "~/orders/page-queries.server";
-import { answerFailure, backToOrder, refuseKeptText, stepStatus } from "~/orders/requests.server";
+import { answerFailure, backToOrder, stepStatus, throwRefusedFormPageIfTyped } from "~/orders/requests.server";
 import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
 import { orderRefusalSentence } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { noOrder, notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { type FormResult, parseForm, readForm, rejected } from "~/platform/forms/requests.server";
+import { type FormResult, invalidForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
@@ -48,17 +48,17 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (!parsed.ok) {
     const order = await findOrderWithChange(context.db, orderId, user.id);
     const view = order && changeAnswerView(order, kind, user.id, context.now);
-    if (view && !view.ok) refuseKeptText(form, { orderId, failed: words.failed, reason: view.reason });
-    return rejected(parsed.result);
+    if (view && !view.ok) throwRefusedFormPageIfTyped(form, { orderId, failed: words.failed, reason: view.reason });
+    return invalidForm(parsed.result);
   }
   const { change: formId, reason } = parsed.value;
   const answered = await changeOrder(context, { orderId, userId: user.id, command: { kind, reason }, formId });
   if (!answered.ok && answered.reason === "too_many_steps")
-    return rejected(
+    return invalidForm(
       parsed.reject({ "": [orderRefusalSentence(answered.reason)] }),
       stepStatus(answered.reason, context.now),
     );
-  if (!answered.ok) refuseKeptText(form, { orderId, failed: words.failed, reason: answered.reason });
+  if (!answered.ok) throwRefusedFormPageIfTyped(form, { orderId, failed: words.failed, reason: answered.reason });
   return backToOrder({ context, params }, words, answered.ok ? null : answered.reason);
 }
 

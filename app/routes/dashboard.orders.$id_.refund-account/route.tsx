@@ -17,7 +17,7 @@ import { isAccountRefusal, refusedPayoutAccount } from "~/payouts/requests.serve
 import { namedByBank } from "~/payouts/text";
 import { noOrder } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
+import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
@@ -69,7 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   const { orderId } = await requireDebt({ params, context }, user.id);
   if (!parsed.ok) {
     recordRefusedName(context, "holder", form.get("holder"), user.id);
-    return refusedAccount({ result: parsed.result });
+    return invalidAccountForm({ result: parsed.result });
   }
   const naming = { ...parsed.value, orderId, address: clientAddress(request) };
   const named = await saveRefundAccount(context, user, naming);
@@ -82,11 +82,11 @@ export async function action(args: ActionFunctionArgs) {
   if (isAccountRefusal(named)) return refusedPayoutAccount(named, parsed, NOT_SAVED);
   if (named.reason === "nothing_waits") return redirectWithoutDebt(context, orderId);
   if (named.reason === "changed_meanwhile")
-    return refusedAccount({ result: parsed.reject({ "": [ACCOUNT_CHANGED] }) }, 409);
+    return invalidAccountForm({ result: parsed.reject({ "": [ACCOUNT_CHANGED] }) }, 409);
   if (named.reason === "wrong")
-    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_RECHECKED_PASSWORD] }) });
+    return invalidAccountForm({ result: parsed.reject({ currentPassword: [WRONG_RECHECKED_PASSWORD] }) });
   const toast = { title: NOT_SAVED, description: waitSentence(named.seconds) };
-  return refusedAccount({ result: parsed.reject({}), toast, seconds: named.seconds });
+  return invalidAccountForm({ result: parsed.reject({}), toast, seconds: named.seconds });
 }
 
 const ACCOUNT_CHANGED =

@@ -10,7 +10,7 @@ import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { SpentStep } from "~/orders/ui/spent-step";
 import { noOrder } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { type FormResult, readForm, rejected } from "~/platform/forms/requests.server";
+import { type FormResult, invalidForm, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
@@ -47,7 +47,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const proposed = await changeOrder(context, { ...asked, command, seen: versionIn(form) });
   if (!proposed.ok) {
     const result = timeResult(form, proposed.reason, context.now);
-    if (result) return rejected(result, stepStatus(proposed.reason, context.now));
+    if (result) return invalidForm(result, stepStatus(proposed.reason, context.now));
   }
   return backToOrder({ context, params }, words, proposed.ok ? null : proposed.reason);
 }

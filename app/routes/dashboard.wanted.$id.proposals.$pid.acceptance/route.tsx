@@ -15,11 +15,11 @@ import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import {
   type FormResult,
+  invalidForm,
   parseForm,
   readForm,
-  refuseTyped,
-  rejected,
   statusOf,
+  throwRefusedFormPage,
   typedTexts,
 } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
@@ -75,7 +75,7 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
   if (!isId(id) || !isId(pid)) notFound();
   const form = await readForm(request);
   const parsed = await parseForm(form, acceptanceForm);
-  if (!parsed.ok) return rejected(parsed.result);
+  if (!parsed.ok) return invalidForm(parsed.result);
   const accepted = await acceptProposal(context, {
     id: pid,
     wantedId: id,
@@ -86,17 +86,17 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
   });
   if (!accepted.ok) {
     if ("changed" in accepted) return askAnew(parsed.reject({}), accepted.changed);
-    if ("faults" in accepted) return rejected(parsed.reject(visitErrors(accepted.faults, form, context.now)));
+    if ("faults" in accepted) return invalidForm(parsed.reject(visitErrors(accepted.faults, form, context.now)));
     if (accepted.reason === "no_proposal") notFound();
     if (accepted.reason === "cancelled_since")
       return context.toasts.redirectWithError(orderPath(accepted.orderId), CANCELLED_SINCE, { status: 303 });
     const sentence = acceptingRefusalSentence(accepted.reason);
     if ("orderId" in accepted)
-      refuseTyped(form, { title: NOT_ACCEPTED, reason: sentence, backHref: orderPath(accepted.orderId) });
+      throwRefusedFormPage(form, { title: NOT_ACCEPTED, reason: sentence, backHref: orderPath(accepted.orderId) });
     if (accepted.reason === "too_many")
-      return rejected(parsed.reject({ "": [sentence] }), statusOf(accepted.reason, formDefinition, context.now));
+      return invalidForm(parsed.reject({ "": [sentence] }), statusOf(accepted.reason, formDefinition, context.now));
     if (typedTexts(form).length === 0) return notAccepted(context, id, sentence);
-    refuseTyped(form, { title: NOT_ACCEPTED, reason: sentence, backHref: receivedPath(id) });
+    throwRefusedFormPage(form, { title: NOT_ACCEPTED, reason: sentence, backHref: receivedPath(id) });
   }
   const toast = { message: "Penawaran diterima", description: "Bayar untuk memulai pekerjaan." };
   const headers = FRESH_DOCUMENT;

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
 import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, refuseTyped, rejected } from "~/platform/forms/requests.server";
+import { invalidForm, parseForm, readForm, throwRefusedFormPage } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
@@ -43,8 +43,8 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
     const proposal = await findReceivedProposal(context.db, received);
     if (!proposal) notFound();
     const { status } = proposal;
-    if (status !== "open") refuseTyped(form, { ...refusal, reason: settlingRefusalSentence(status) });
-    return rejected(parsed.result);
+    if (status !== "open") throwRefusedFormPage(form, { ...refusal, reason: settlingRefusalSentence(status) });
+    return invalidForm(parsed.result);
   }
   const declined = await declineProposal(context, received, parsed.value.reason);
   if (declined.ok) {
@@ -57,7 +57,7 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
   if (declined.reason === "no_proposal") notFound();
   const reason = settlingRefusalSentence(declined.reason);
   if (parsed.value.reason === "") return notDeclined(context, id, reason);
-  refuseTyped(form, { ...refusal, reason });
+  throwRefusedFormPage(form, { ...refusal, reason });
 }
 
 const NOT_DECLINED = "Penawaran tidak ditolak";

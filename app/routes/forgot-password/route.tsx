@@ -12,7 +12,7 @@ import { requestPasswordReset } from "~/accounts/login-commands.server";
 import { LINK_LASTS } from "~/accounts/login-text";
 import { waitSentence } from "~/accounts/text";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
+import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -36,13 +36,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = await parseForm(form, forgotForm);
   if (!parsed.ok) {
     const toast = isIncomplete(form, ["email"]) ? { title: MISSING } : null;
-    return refusedAccount({ result: parsed.result, toast });
+    return invalidAccountForm({ result: parsed.result, toast });
   }
   const { email } = parsed.value;
   const answer = await requestPasswordReset(context, { email, address: clientAddress(request) });
   if (!answer.ok) {
     const toast = { title: "Gagal mengirim", description: waitSentence(answer.seconds) };
-    return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+    return invalidAccountForm({ result: parsed.reject({}), toast, seconds: answer.seconds });
   }
   return redirect(SENT, 303);
 }

@@ -9,7 +9,7 @@ import { AccountLink } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import { completeLogin, readBrowser } from "~/platform/after-login.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
+import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import { withReturnPath } from "~/platform/forms/return-path";
 import { log } from "~/platform/log.server";
 import { authenticateForm, clientAddress } from "~/platform/login.server";
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = await parseForm(form, loginForm);
   if (!parsed.ok) {
     const toast = isIncomplete(form, LOGIN_FIELDS) ? { title: MISSING } : null;
-    return refusedAccount({ result: parsed.result, toast });
+    return invalidAccountForm({ result: parsed.result, toast });
   }
   const result = parsed.reject({});
   let answer: LogInAnswer;
@@ -64,13 +64,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     log("error", "log_in_failed", { error });
     const toast = { title: "Error", description: "Terjadi kesalahan saat masuk. Silakan coba lagi." };
-    return refusedAccount({ result, toast }, 503);
+    return invalidAccountForm({ result, toast }, 503);
   }
   if (!answer.ok) {
     const seconds = answer.reason === "limited" ? answer.seconds : undefined;
     const toast = { title: "Gagal Masuk", description: sentenceFor(answer) };
     const unverified = answer.reason === "unverified" ? parsed.value.email : undefined;
-    return refusedAccount({ result, toast, unverified, seconds });
+    return invalidAccountForm({ result, toast, unverified, seconds });
   }
   const toast = { message: "Masuk Berhasil", description: "Selamat datang kembali!" };
   return completeLogin(context, answer, {

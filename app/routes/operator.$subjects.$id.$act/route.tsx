@@ -13,10 +13,10 @@ import { notFound } from "~/platform/errors.server";
 import {
   constraintsOf,
   type FormResult,
+  invalidFormOrRefusedPage,
   parseForm,
   readForm,
-  refuseInvalid,
-  refuseTyped,
+  throwRefusedFormPage,
 } from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
@@ -46,13 +46,13 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = await parseForm(form, moderationForm);
   if (!parsed.ok) {
     const { act, refused, back } = await loader(args);
-    return refuseInvalid(form, parsed.result, { title: notModerated(act), reason: refused, backHref: back });
+    return invalidFormOrRefusedPage(form, parsed.result, { title: notModerated(act), reason: refused, backHref: back });
   }
   const acted = await moderate(context, { kind, id }, { operatorId, ...parsed.value });
   if (!acted.ok && acted.reason === "no_subject") notFound();
   const { place, toast } = moderationOutcome(acted, { kind, id, act: parsed.value.act, reportId });
   if (acted.ok) return context.toasts.redirectWithSuccess(place, toast, { status: 303 });
-  refuseTyped(form, { title: toast.message, reason: toast.description ?? "", backHref: place });
+  throwRefusedFormPage(form, { title: toast.message, reason: toast.description ?? "", backHref: place });
 }
 
 export default function Moderation() {

@@ -7,7 +7,7 @@ import { requestView } from "~/operators/page-data.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { ActionForm } from "~/operators/ui/lazy";
 import { notFound } from "~/platform/errors.server";
-import { parseForm, readForm, refuseInvalid, refuseTyped } from "~/platform/forms/requests.server";
+import { invalidFormOrRefusedPage, parseForm, readForm, throwRefusedFormPage } from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
@@ -35,14 +35,14 @@ export async function action(args: ActionFunctionArgs) {
   const refusal = { title: "Jawaban belum terkirim", reason: "Permintaan ini sudah dijawab.", backHref: LIST };
   if (!parsed.ok) {
     const { answerable } = await loader(args);
-    return refuseInvalid(form, parsed.result, answerable ? { ...refusal, reason: null } : refusal);
+    return invalidFormOrRefusedPage(form, parsed.result, answerable ? { ...refusal, reason: null } : refusal);
   }
   const { answer, act } = parsed.value;
   const { id: operatorId } = operator;
   const answered = await answerCorrection(context, { id, operatorId }, { answer, done: act === "done" });
   if (!answered.ok && answered.reason === "no_request") notFound();
   if (answered.ok) return context.toasts.redirectWithSuccess(LIST, { message: "Permintaan dijawab" }, { status: 303 });
-  refuseTyped(form, refusal);
+  throwRefusedFormPage(form, refusal);
 }
 
 export default function DataRequest() {

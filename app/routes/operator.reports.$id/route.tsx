@@ -12,10 +12,10 @@ import { notFound } from "~/platform/errors.server";
 import {
   constraintsOf,
   type FormResult,
+  invalidFormOrRefusedPage,
   parseForm,
   readForm,
-  refuseInvalid,
-  refuseTyped,
+  throwRefusedFormPage,
 } from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!parsed.ok) {
     const { closed, refused } = await loader(args);
     const reason = closed ? CLOSING_REFUSALS.already : refused;
-    return refuseInvalid(form, parsed.result, { ...refusal, reason });
+    return invalidFormOrRefusedPage(form, parsed.result, { ...refusal, reason });
   }
   const closed = await closeReport(context, id, { operatorId: operator.id, ...parsed.value });
   if (closed.ok)
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
       { status: 303 },
     );
   if (closed.reason === "no_report") notFound();
-  refuseTyped(form, { ...refusal, reason: CLOSING_REFUSALS[closed.reason] });
+  throwRefusedFormPage(form, { ...refusal, reason: CLOSING_REFUSALS[closed.reason] });
 }
 
 function ReportActions({ person, ways }: Pick<ReportPage, "person" | "ways">) {

@@ -38,7 +38,14 @@ import { toDateInput } from "~/platform/dates";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { logFault, noService } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { type FormResult, parseForm, readForm, rejected, statusOf, typedTexts } from "~/platform/forms/requests.server";
+import {
+  type FormResult,
+  invalidForm,
+  parseForm,
+  readForm,
+  statusOf,
+  typedTexts,
+} from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
@@ -88,10 +95,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (!isId(id)) noService();
   const form = await readForm(request);
   const stepped = withQuantityStepped(form);
-  if (stepped?.error) return rejected({ status: "error", ...stepped });
+  if (stepped?.error) return invalidForm({ status: "error", ...stepped });
   if (stepped) return { result: { initialValue: stepped.initialValue } };
   const parsed = await parseForm(form, orderForm(context.now));
-  if (!parsed.ok) return rejected(await withVisitFaults(context, { id, userId: user.id }, form, parsed.result));
+  if (!parsed.ok) return invalidForm(await withVisitFaults(context, { id, userId: user.id }, form, parsed.result));
   const { agreeToTerms: _, ...said } = parsed.value;
   try {
     const also = { visit: askedVisit(form), shown: shownTerms(form) };
@@ -110,7 +117,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
         };
         return data({ result: parsed.reject({}), before }, { status: 409 });
       }
-      if ("faults" in placed) return rejected(parsed.reject(visitErrors(placed.faults, form, context.now)));
+      if ("faults" in placed) return invalidForm(parsed.reject(visitErrors(placed.faults, form, context.now)));
       const answered = parsed.reject({ "": [orderRefusalSentence(placed.reason)] });
       const result = placed.reason === "placed_otherwise" ? withFreshRequest(answered) : answered;
       return data({ result }, statusOf(placed.reason, formDefinition, context.now));

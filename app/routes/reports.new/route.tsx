@@ -15,7 +15,7 @@ import { REPORT_REFUSALS, reportChoices, reportHint, SUBJECT_LABELS } from "~/mo
 import { ReportNotFound } from "~/moderation/ui/reports";
 import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { type FormResult, parseForm, readForm, rejected, statusOf } from "~/platform/forms/requests.server";
+import { type FormResult, invalidForm, parseForm, readForm, statusOf } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { excerpt, isId } from "~/platform/strings";
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_REPORT);
   const about = reportedIn(request);
   const parsed = await parseForm(await readForm(request), reportForm(about.subject));
-  if (!parsed.ok) return rejected(parsed.result);
+  if (!parsed.ok) return invalidForm(parsed.result);
   const { reason: choice, details } = parsed.value;
   const sent = await sendReport(context, { ...about, reporterId: user.id, choice, details });
   if (sent.ok) {

@@ -11,7 +11,7 @@ import { waitSentence } from "~/accounts/text";
 import { AccountLink, AgreementLabel } from "~/accounts/ui/account-pages";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
+import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import { withReturnPath } from "~/platform/forms/return-path";
 import { log } from "~/platform/log.server";
 import { clientAddress } from "~/platform/login.server";
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!isOwnersNameOrEmail(password, { name: typed, email: "" })) recordRefusedName(context, "signup", typed, null);
     const missing = missingIn(form, SIGNUP_FIELDS);
     const toast = missing.length > 0 ? { title: missingSentence(missing, SIGNUP_FIELDS) } : null;
-    return refusedAccount({ result: parsed.result, toast });
+    return invalidAccountForm({ result: parsed.result, toast });
   }
   const { email, password, fullName } = parsed.value;
   const result = parsed.reject({});
@@ -61,11 +61,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     log("error", "sign_up_failed", { error });
     const toast = { title: "Error", description: "Terjadi kesalahan saat mendaftar. Silakan coba lagi." };
-    return refusedAccount({ result, toast }, 503);
+    return invalidAccountForm({ result, toast }, 503);
   }
   if (!answer.ok) {
     const toast = { title: "Gagal Mendaftar", description: waitSentence(answer.seconds) };
-    return refusedAccount({ result, toast, seconds: answer.seconds });
+    return invalidAccountForm({ result, toast, seconds: answer.seconds });
   }
   const secure = context.env.appOrigin.startsWith("https:");
   const lasting = { secure, minutes: LINK_MINUTES };

@@ -17,7 +17,7 @@ import { TEXT_VERSIONS } from "~/content/text-versions";
 import { completeLogin, readBrowser } from "~/platform/after-login.server";
 import { mailTokenOf } from "~/platform/forms/fields.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, refusedAccount } from "~/platform/forms/requests.server";
+import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import { withReturnPath } from "~/platform/forms/return-path";
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = await parseForm(form, verifyForm);
   if (!parsed.ok) {
     const toast = isIncomplete(form, VERIFY_FIELDS) ? { title: MISSING } : null;
-    return refusedAccount({ result: parsed.result, toast });
+    return invalidAccountForm({ result: parsed.result, toast });
   }
   const answer = await verifyEmail(context, {
     ...parsed.value,
@@ -60,10 +60,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!answer.ok) {
     if (answer.reason === "dead") return dead();
     if (answer.reason === "wrong") {
-      return refusedAccount({ result: parsed.reject({ password: ["Kata sandi salah"] }) });
+      return invalidAccountForm({ result: parsed.reject({ password: ["Kata sandi salah"] }) });
     }
     const toast = { title: "Gagal Memverifikasi", description: waitSentence(answer.seconds) };
-    return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+    return invalidAccountForm({ result: parsed.reject({}), toast, seconds: answer.seconds });
   }
   const secure = context.env.appOrigin.startsWith("https:");
   const back = requestedReturnPath(context, request);

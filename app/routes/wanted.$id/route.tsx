@@ -21,7 +21,7 @@ import { deferredImages, documentHeaders, savedBytes } from "~/platform/document
 import { personCacheTag } from "~/platform/edge-cache.server";
 import { noService, notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
-import { parseForm, readForm, refuseTyped, rejected, statusOf } from "~/platform/forms/requests.server";
+import { invalidForm, parseForm, readForm, statusOf, throwRefusedFormPage } from "~/platform/forms/requests.server";
 import { formatAmount, formatRupiah, PLATFORM_FEE_PERCENT } from "~/platform/money";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -88,7 +88,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   if (!isId(id)) notFound();
   const form = await readForm(request);
   const parsed = await parseForm(form, proposalForm);
-  if (!parsed.ok) return rejected(parsed.result);
+  if (!parsed.ok) return invalidForm(parsed.result);
   const sent = await sendProposal(context, { ...parsed.value, wantedId: id, proposer: user });
   const page = `/wanted/${id}`;
   if (sent.ok) return context.toasts.redirectWithSuccess(page, SENT_TOASTS[sent.value], { status: 303 });
@@ -101,7 +101,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
     return data({ result: parsed.reject({ "": [description] }) }, statusOf(reason, formDefinition, context.now));
   // A closed request has no page.
   const place = reason === "request_closed" ? "/wanted" : page;
-  refuseTyped(form, { title: "Penawaran tidak terkirim", reason: description, backHref: place });
+  throwRefusedFormPage(form, { title: "Penawaran tidak terkirim", reason: description, backHref: place });
 }
 
 /** For clients that do not follow redirects. Browsers are redirected to the offer. */
