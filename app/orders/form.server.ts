@@ -184,10 +184,10 @@ export function orderStepForm({ inputs }: Pick<StepPage, "inputs">) {
 type FieldSchema = z.ZodType<string | number>;
 
 function schemaOf(input: StepInputView): [string, FieldSchema][] {
-  if (input.as === "files") return [];
-  if (input.as === "share") return [[input.name, shareField()]];
+  if (input.type === "files") return [];
+  if (input.type === "share") return [[input.name, shareField()]];
   const { name, label, min, max } = input;
-  if (input.as === "number")
+  if (input.type === "number")
     return [[name, boundedCount({ min, max }, `${label}: tulis bilangan bulat dari ${min} sampai ${max}`)]];
   const text = textField(cleanText, {
     min,

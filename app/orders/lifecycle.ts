@@ -43,10 +43,10 @@ import type {
   CommonRefusal,
   EventIn,
   KindOn,
+  LifecycleRow,
   OrderStep,
   OwnRefusalIn,
   RepeatRefusal,
-  Row,
   StepPlace,
   StepResult,
   Transition,
@@ -97,7 +97,7 @@ const BOTH: readonly ActorKind[] = SIDES;
  * Lists who may take each step, in which states, and the states after it. `rule` names one of several ways; the
  * first whose guard passes applies. `npm run lifecycle` writes docs/order-lifecycle.md from this table.
  */
-const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly Row[]> = {
+const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly LifecycleRow[]> = {
   start_payment: [{ by: ["buyer"], from: ["awaiting_payment"], to: "same" }],
   accept_quote: [{ by: ["buyer"], from: ["quoted"], to: ["awaiting_payment"] }],
   quote: [{ by: ["seller"], from: ["inquiry", "quoted"], to: ["quoted"] }],
@@ -157,7 +157,7 @@ export type PlacedStep = OrderStep & { transitions: readonly Transition[] };
 
 type Filled = Readonly<Record<string, string | number>>;
 
-type Asked<C> = C extends unknown ? Omit<C, "visit"> : never;
+type Asked<Member> = Member extends unknown ? Omit<Member, "visit"> : never;
 
 type Happened = { kind: string; actorId: string | null; at: number };
 
@@ -166,7 +166,7 @@ type Shown = "form" | "press" | "ownRoute";
 const SHOWN: readonly string[] = ["form", "press", "ownRoute"] satisfies Shown[];
 
 export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
-  type No = OwnRefusalIn<S> | CommonRefusal;
+  type StepRefusal = OwnRefusalIn<S> | CommonRefusal;
   const byKind = new Map<string, S>(steps.map((step) => [step.kind, step]));
 
   function stepOfKind(kind: S["kind"]): S {
@@ -175,7 +175,7 @@ export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
     return step;
   }
 
-  function transitionsFor(order: Order, by: ActorKind, kind: S["kind"]): Outcome<Transition[], No> {
+  function transitionsFor(order: Order, by: ActorKind, kind: S["kind"]): Outcome<Transition[], StepRefusal> {
     const place = orderPlaceOf(order);
     const here = stepOfKind(kind).transitions.filter(({ from }) => from.includes(place));
     if (here.length === 0) return refused(isClosed(order) ? "closed" : "not_now");
@@ -184,16 +184,16 @@ export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
   }
 
   /** Pure: the caller writes the result in one batch and decides again after a conflict. */
-  function decide(order: Order, actor: Actor, command: CommandIn<S>, now: number): Decision<EventIn<S>, No> {
+  function decide(order: Order, actor: Actor, command: CommandIn<S>, now: number): Decision<EventIn<S>, StepRefusal> {
     if (!belongs(order, actor)) return { ok: false, reason: "stranger" };
 
     const transitions = transitionsFor(order, actor.kind, command.kind);
     if (!transitions.ok) return transitions;
-    let refusal: No | null = null;
+    let refusal: StepRefusal | null = null;
     for (const transition of transitions.value) {
       const result = (transition.guard(order, now, actor.kind) ?? transition.run(order, command, now, actor.kind)) as
         | StepResult<EventIn<S>>
-        | No;
+        | StepRefusal;
       if (typeof result === "string") {
         refusal ??= result;
         continue;
@@ -212,10 +212,10 @@ export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
     return { ok: false, reason: refusal ?? "wrong_side" };
   }
 
-  function refusalBefore(order: Order, by: ActorKind, kind: S["kind"], now: number): No | null {
+  function refusalBefore(order: Order, by: ActorKind, kind: S["kind"], now: number): StepRefusal | null {
     const transitions = transitionsFor(order, by, kind);
     if (!transitions.ok) return transitions.reason;
-    const guards = transitions.value.map(({ guard }) => guard(order, now, by) as No | null);
+    const guards = transitions.value.map(({ guard }) => guard(order, now, by) as StepRefusal | null);
     return guards.includes(null) ? null : (guards[0] ?? null);
   }
 
@@ -320,7 +320,7 @@ export function isAllowedWhileSuspended(command: CommandKind): boolean {
 
 export type TypedInputView = {
   name: string;
-  as: "text" | "number";
+  type: "text" | "number";
   label: string;
   hint?: string;
   min: number;
@@ -330,8 +330,8 @@ export type TypedInputView = {
 
 export type StepInputView =
   | TypedInputView
-  | { name: string; as: "share" }
-  | { name: string; as: "files"; label: string; hint: string; optional: boolean };
+  | { name: string; type: "share" }
+  | { name: string; type: "files"; label: string; hint: string; optional: boolean };
 
 export type InlineForm = { button: string; inputs: readonly TypedInputView[]; filesLabel?: string | undefined };
 
@@ -418,9 +418,9 @@ export type Accepted<Event extends string = EventKind> = {
   closesChange: Exclude<ChangeStatus, "open"> | null;
 };
 
-type Decision<Event extends string = EventKind, No extends string = Refusal> =
+type Decision<Event extends string = EventKind, Reason extends string = Refusal> =
   | Accepted<Event>
-  | { ok: false; reason: No };
+  | { ok: false; reason: Reason };
 
 export function actorOf(side: Side, userId: string): Actor {
   return { kind: side, userId };

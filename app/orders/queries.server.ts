@@ -209,7 +209,7 @@ export type OrderToChange = OrderState & {
   availability: Availability | null;
   listingHidden: boolean;
   last: { kind: string; actorId: string | null } | null;
-  own: OwnEvent | null;
+  ownEvent: OwnEvent | null;
 };
 
 /** Counts all orders of a person, because each step may send the other side a mail. */
@@ -230,7 +230,7 @@ export async function countAttemptAndReadOrder(
   now: number,
 ): Promise<OrderToChange | null> {
   const visitTimes = visitDay === null ? [] : availabilityOfOrder(db, orderId, now, visitDay);
-  const [attempt, [order], attempts, files, [change], [last], [visit], [listing], own, counted, ...times] =
+  const [attempt, [order], attempts, files, [change], [last], [visit], [listing], ownEvent, counted, ...times] =
     await db.batch([
       countAttempt(db, `order-step:${userId}`, STEPS_AN_HOUR, now),
       selectOrder(db, orderId, userId),
@@ -256,7 +256,7 @@ export async function countAttemptAndReadOrder(
     availability: visitDay === null ? null : availabilityIn(times as VisitTimes, orderId),
     listingHidden: listing?.hiddenSince != null,
     last: last ?? null,
-    own: toOwnEvent(own),
+    ownEvent: toOwnEvent(ownEvent),
   };
 }
 

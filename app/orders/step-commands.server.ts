@@ -109,18 +109,18 @@ async function answerRepeatedForm(
   { userId, command: typed, seen = null, formId, files = [] }: OrderForm,
   { step, state, side, command, now }: Reading,
 ): Promise<StepResult | null> {
-  const { order, change, last, own } = state;
+  const { order, change, last, ownEvent } = state;
   const ownLast = last?.actorId === userId ? last.kind : null;
   if (!step.isDone({ order, side, command, ownLast, change, formId: formId ?? null, now })) return null;
   const listed = files.map(({ name, size }) => ({ name: fileName(name), size }));
-  switch (step.compare({ order, typed, files: listed, seen, own })) {
-    case "same":
-      return (await haveSameContents(stored, files, own?.files ?? [])) ? ok("done") : refused("done_otherwise");
-    case "other":
+  switch (step.compare({ order, typed, files: listed, seen, ownEvent })) {
+    case "repeated":
+      return (await haveSameContents(stored, files, ownEvent?.files ?? [])) ? ok("done") : refused("done_otherwise");
+    case "different":
       return refused("done_otherwise");
     case "outdated":
       return refused("changed_meanwhile");
-    case "undone":
+    case "notDone":
       return null;
   }
 }

@@ -59,12 +59,14 @@ export type PageCopy = {
 /** `inline` replaces the label in the form on the order's page, which shows no hint except the bounds. */
 type InputCopy = { label: string; hint?: string; inline?: (people: People) => string };
 
-type InputsCopy<C> = [LabelledInput<C>] extends [never] ? unknown : { inputs: Record<LabelledInput<C>, InputCopy> };
+type InputsCopy<Command> = [LabelledInput<Command>] extends [never]
+  ? unknown
+  : { inputs: Record<LabelledInput<Command>, InputCopy> };
 
 /** `next` says what to do afterwards. */
 type PressCopy = Pick<PageCopy, "done" | "failed"> & { next?: string };
 
-type RefusalCopy<No extends string> = [No] extends [never] ? unknown : { refusals: Record<No, string> };
+type RefusalCopy<Refusal extends string> = [Refusal] extends [never] ? unknown : { refusals: Record<Refusal, string> };
 
 /** The type check fails if a step, a refusal of its own or one of its events has no text. */
 export type StepCopy<S extends OrderStep> = {

@@ -287,10 +287,10 @@ export function inputsOf(
   { either, inputs = {} }: NonNullable<ButtonCopy["page"]>,
 ): StepInputView[] {
   const views = Object.entries(fields).flatMap(([name, input]): StepInputView[] => {
-    if (input.as === "files") return [];
-    if (input.as === "share") return [{ name, as: "share" }];
+    if (input.type === "files") return [];
+    if (input.type === "share") return [{ name, type: "share" }];
     const { label = "", hint } = inputs[name] ?? {};
-    const mayBeEmpty = input.as === "text" && input.min === 0;
+    const mayBeEmpty = input.type === "text" && input.min === 0;
     const said = joinSentences((mayBeEmpty && either) || "", hint ?? "", boundsText(input));
     return [{ ...input, name, label, optional: mayBeEmpty && either === undefined, ...(said && { hint: said }) }];
   });
@@ -299,14 +299,14 @@ export function inputsOf(
 
 const FILES = {
   name: "files",
-  as: "files",
+  type: "files",
   label: "Berkas",
   hint: `Paling banyak ${MAX_ORDER_FILES}, ${FILE_LIMITS}.`,
 } as const;
 
 function boundsText(input: StepInput): string {
-  if (input.as === "number") return `Dari ${input.min} sampai ${input.max}.`;
-  return input.as === "text" && input.min > 0 ? `Sedikitnya ${input.min} karakter.` : "";
+  if (input.type === "number") return `Dari ${input.min} sampai ${input.max}.`;
+  return input.type === "text" && input.min > 0 ? `Sedikitnya ${input.min} karakter.` : "";
 }
 
 function inlineOf(
@@ -318,7 +318,7 @@ function inlineOf(
   if (!INLINE.includes(kind) || !page) return;
   const inputs = inputsOf(step, page).flatMap((view): TypedInputView[] => {
     const input = fields[view.name];
-    if (!input || (view.as !== "text" && view.as !== "number")) return [];
+    if (!input || (view.type !== "text" && view.type !== "number")) return [];
     const { hint: _, ...shown } = view;
     const hint = boundsText(input);
     return [{ ...shown, label: page.inputs?.[view.name]?.inline?.(people) ?? view.label, ...(hint && { hint }) }];

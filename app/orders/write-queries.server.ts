@@ -298,10 +298,10 @@ function updateOrder(db: Database, order: Order, now: number) {
     .where(and(eq(orders.id, order.id), eq(orders.version, order.version - 1)));
 }
 
-function closeAttempts(db: Database, { order, event }: Accepted, { as, from }: AttemptEnd) {
+function closeAttempts(db: Database, { order, event }: Accepted, { status, from }: AttemptEnd) {
   return db
     .update(payments)
-    .set({ status: as, updatedAt: event.at })
+    .set({ status, updatedAt: event.at })
     .where(and(eq(payments.orderId, order.id), inArray(payments.status, [...from])));
 }
 

@@ -29,7 +29,7 @@ export const acceptCancellation = defineFormStep<AcceptCancellation, "settled">(
   fields: {},
   whileSuspended: true,
   isDone: ({ order }) => isClosed(order) && order.buyerShare !== null,
-  repeat: { events: ["settled"], as: "agrees" },
+  repeat: { events: ["settled"], comparedBy: "version" },
   rule: {
     apply: (order) => ({ ...splitOutcome(order, order.buyerShare ?? 0), event: "settled" }),
   },
@@ -42,14 +42,14 @@ export const cancel = defineOwnRouteStep<Cancel, "cancelled" | "cancelled_late">
   place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
   anytime: true,
   isDone: ({ order }) => order.status === "cancelled",
-  repeat: { events: ["cancelled", "cancelled_late"], as: "either" },
+  repeat: { events: ["cancelled", "cancelled_late"], comparedBy: "fieldsOrEnding" },
   rules: {
     unpaid: {
       apply: (_, { reason }) => ({
         changes: { status: "cancelled", phase: null, paymentStatus: "unpaid" },
         event: "cancelled",
         detail: { reason: reason || null },
-        closesAttempts: { as: "cancelled", from: OPEN_ATTEMPTS },
+        closesAttempts: { status: "cancelled", from: OPEN_ATTEMPTS },
       }),
     },
     paid: {

@@ -89,7 +89,7 @@ export const acceptChange = defineAnswerStep<AcceptChange, "change_accepted">({
       // Open and refused bills have the old price.
       ...(command.price === null || order.phase === "quoted"
         ? {}
-        : { closesAttempts: { as: "cancelled", from: PAYABLE_ATTEMPTS } }),
+        : { closesAttempts: { status: "cancelled", from: PAYABLE_ATTEMPTS } }),
     }),
   },
 });
@@ -106,7 +106,7 @@ export const acceptQuote = definePressStep<AcceptQuote, "quote_accepted", "quote
   leadsTo: paymentPath,
   needsListing: true,
   isDone: ({ order, side }) => side === "buyer" && order.phase === "awaiting_payment",
-  repeat: { events: ["quote_accepted"], as: "agrees" },
+  repeat: { events: ["quote_accepted"], comparedBy: "version" },
   rule: {
     guard: (order, now) => (quoteExpired(order, now) ? "quote_expired" : null),
     apply: (order, { visit = null }, now) => ({

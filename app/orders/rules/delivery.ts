@@ -20,7 +20,7 @@ export const complete = defineOwnRouteStep<Complete, "completed">({
   place: ({ phase }) => (phase === "delivered" ? "primary" : "secondary"),
   whileSuspended: true,
   isDone: ({ order, side }) => side === "buyer" && order.status === "completed",
-  repeat: { events: ["completed"], as: "either" },
+  repeat: { events: ["completed"], comparedBy: "fieldsOrEnding" },
   rule: {
     apply: (order) => ({ ...releaseOutcome(order), event: "completed" }),
   },

@@ -22,7 +22,7 @@ export const acceptSettlement = defineFormStep<AcceptSettlement, "settled">({
   fields: {},
   whileSuspended: true,
   isDone: ({ order }) => isClosed(order) && order.buyerShare !== null,
-  repeat: { events: ["settled"], as: "agrees" },
+  repeat: { events: ["settled"], comparedBy: "version" },
   rule: {
     guard: ({ proposedBy }, _, side) => (proposedBy === otherSide(side) ? null : "own_change"),
     apply: (order) => ({ ...splitOutcome(order, order.buyerShare ?? 0), event: "settled" }),

@@ -28,7 +28,7 @@ export const expire = defineOutsideStep<Expire, "expired">({
     apply: () => ({
       changes: { status: "cancelled", phase: null, paymentStatus: "expired" },
       event: "expired",
-      closesAttempts: { as: "expired", from: OPEN_ATTEMPTS },
+      closesAttempts: { status: "expired", from: OPEN_ATTEMPTS },
     }),
   },
 });
@@ -97,7 +97,7 @@ export const recordPayment = defineOutsideStep<RecordPayment, "paid" | "paid_out
         event: "paid",
         detail: receipt(command),
         postings: paymentReceived(order.id, command.amount),
-        closesAttempts: { as: "cancelled", from: OPEN_ATTEMPTS },
+        closesAttempts: { status: "cancelled", from: OPEN_ATTEMPTS },
       }),
     },
     outdated: {

@@ -23,24 +23,24 @@ export const defineOutsideStep = define("outside");
 
 type AnyCommand = { kind: string };
 
-type Surface = "form" | "press" | "ownRoute" | "answer" | "visit" | "outside";
+type StepSurface = "form" | "press" | "ownRoute" | "answer" | "visit" | "outside";
 
-type Definition<C extends AnyCommand, Event extends string, No> = { kind: C["kind"] } & (
-  | { rule: Rule<C, Event, No> }
-  | { rules: Readonly<Record<string, Rule<C, Event, No>>> }
+type RuleDefinition<Command extends AnyCommand, Event extends string, Refusal> = { kind: Command["kind"] } & (
+  | { rule: Rule<Command, Event, Refusal> }
+  | { rules: Readonly<Record<string, Rule<Command, Event, Refusal>>> }
 );
 
-type Parts<C extends AnyCommand, Event extends string, No> = {
-  form: SideParts<C, Event> & PageParts & FormParts<C, No>;
-  press: SideParts<C, Event> & PageParts & { leadsTo?: (orderId: string) => string };
-  ownRoute: SideParts<C, Event> & Partial<Omit<PageParts, "ignoresVersion">> & { anytime?: true };
-  answer: SideParts<C, Event> & { answer: NonNullable<OrderStep["answer"]> };
-  visit: SideParts<C, Event> & { page: string };
+type DefinitionBySurface<Command extends AnyCommand, Event extends string, Refusal> = {
+  form: MemberStepDefinition<Command, Event> & PageDefinition & FormDefinition<Command, Refusal>;
+  press: MemberStepDefinition<Command, Event> & PageDefinition & { leadsTo?: (orderId: string) => string };
+  ownRoute: MemberStepDefinition<Command, Event> & Partial<Omit<PageDefinition, "ignoresVersion">> & { anytime?: true };
+  answer: MemberStepDefinition<Command, Event> & { answer: NonNullable<OrderStep["answer"]> };
+  visit: MemberStepDefinition<Command, Event> & { page: string };
   outside: object;
 };
 
-type SideParts<C extends AnyCommand, Event extends string> = {
-  isDone?(sent: Submission<C>): boolean;
+type MemberStepDefinition<Command extends AnyCommand, Event extends string> = {
+  isDone?(sent: Submission<Command>): boolean;
   /** If missing, `isDone` compares everything. */
   repeat?: RepeatSpec<Event>;
   limit?: StepLimit<Event>;
@@ -50,21 +50,21 @@ type SideParts<C extends AnyCommand, Event extends string> = {
   whileSuspended?: true;
 };
 
-type PageParts = { page: string; place: PlaceOf; ignoresVersion?: true };
+type PageDefinition = { page: string; place: PlaceOf; ignoresVersion?: true };
 
-type FormParts<C extends AnyCommand, No> = {
+type FormDefinition<Command extends AnyCommand, Refusal> = {
   /** Every field of the command and no other. The caller reads `visit`. */
-  fields: { [F in Exclude<keyof C, "kind" | "visit">]-?: InputFor<F, C[F]> };
+  fields: { [F in Exclude<keyof Command, "kind" | "visit">]-?: InputFor<F, Command[F]> };
   attaches?: FilePurpose;
   /** Refusals that the user can fix in the form. After any other refusal the page links back to the order. */
-  recoverableErrors?: readonly No[];
+  recoverableErrors?: readonly Refusal[];
 };
 
-type Rule<C, Event extends string, No> = {
+type Rule<Command, Event extends string, Refusal> = {
   /** Uses only order, time and side, so that a page can call it before it shows a button. */
-  guard?(order: Order, now: number, side: Side): No | CommonRefusal | null;
-  check?(order: Order, command: C, now: number, side: Side): No | CommonRefusal | null;
-  apply(order: Order, command: C, now: number, side: Side): StepResult<Event>;
+  guard?(order: Order, now: number, side: Side): Refusal | CommonRefusal | null;
+  check?(order: Order, command: Command, now: number, side: Side): Refusal | CommonRefusal | null;
+  apply(order: Order, command: Command, now: number, side: Side): StepResult<Event>;
 };
 
 export type StepPlace = "primary" | "secondary";
@@ -72,10 +72,10 @@ export type StepPlace = "primary" | "secondary";
 type PlaceOf = StepPlace | ((order: Order, side: Side) => StepPlace);
 
 type Bounds = { min: number; max: number };
-type TextInput = Bounds & { as: "text" };
-type NumberInput = Bounds & { as: "number" };
-type ShareInput = Bounds & { as: "share" };
-type FilesInput = { as: "files" };
+type TextInput = Bounds & { type: "text" };
+type NumberInput = Bounds & { type: "number" };
+type ShareInput = Bounds & { type: "share" };
+type FilesInput = { type: "files" };
 
 export type StepInput = TextInput | NumberInput | ShareInput | FilesInput;
 
@@ -88,20 +88,20 @@ type InputFor<Name, Value> = Name extends keyof SelfLabelled
     ? TextInput
     : NumberInput;
 
-export type LabelledInput<C> = Exclude<keyof C, keyof SelfLabelled | "kind" | "visit">;
+export type LabelledInput<Command> = Exclude<keyof Command, keyof SelfLabelled | "kind" | "visit">;
 
 export type StepFields = Readonly<Record<string, StepInput>>;
 
 const MAX_TEXT = 2_000;
 
 /** A text with less than `min` characters is refused. With 0 it is optional. */
-export const textInput = (min: number, max = MAX_TEXT): TextInput => ({ as: "text", min, max });
+export const textInput = (min: number, max = MAX_TEXT): TextInput => ({ type: "text", min, max });
 
-export const numberInput = (min: number, max: number): NumberInput => ({ as: "number", min, max });
+export const numberInput = (min: number, max: number): NumberInput => ({ type: "number", min, max });
 
-export const SHARE_INPUT = { ...numberInput(0, 100), as: "share" } as const;
+export const SHARE_INPUT = { ...numberInput(0, 100), type: "share" } as const;
 
-export const FILES_INPUT = { as: "files" } as const;
+export const FILES_INPUT = { type: "files" } as const;
 
 export type FormCommand<Kind extends string, Fields extends StepFields> = { kind: Kind } & {
   [F in keyof Fields]: Fields[F] extends TextInput ? string : number;
@@ -117,14 +117,14 @@ export type StepLimit<Event extends string = string> = {
 };
 
 export type OrderStep<
-  C extends AnyCommand = AnyCommand,
+  Command extends AnyCommand = AnyCommand,
   Event extends string = string,
-  No extends string = string,
-  On extends Surface = Surface,
+  Refusal extends string = string,
+  Surface extends StepSurface = StepSurface,
 > = {
-  kind: C["kind"];
-  surface: On;
-  rules: Readonly<Record<string, Rule<C, Event, No>>>;
+  kind: Command["kind"];
+  surface: Surface;
+  rules: Readonly<Record<string, Rule<Command, Event, Refusal>>>;
   page: string | null;
   place(order: Order, side: Side): StepPlace;
   /** Possible in most states, so it is nobody's turn. */
@@ -143,7 +143,7 @@ export type OrderStep<
   events: readonly string[];
   compare(sent: Repeated): RepeatResult;
   /** Used only by the compiler; never set. */
-  readonly types?: { command: C; event: Event; refusal: No };
+  readonly types?: { command: Command; event: Event; refusal: Refusal };
 };
 
 type TypesOf<S extends OrderStep> = NonNullable<S["types"]>;
@@ -154,15 +154,15 @@ export type EventIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["eve
 
 export type OwnRefusalIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["refusal"] : never;
 
-export type KindOn<S extends OrderStep, On extends Surface> = Extract<S, { surface: On }>["kind"];
+export type KindOn<S extends OrderStep, Surface extends StepSurface> = Extract<S, { surface: Surface }>["kind"];
 
-const ONLY = "only";
+const DEFAULT_RULE = "default";
 
-function define<On extends Surface>(surface: On) {
-  return <C extends AnyCommand, Event extends string, No extends string = never>(
-    definition: Definition<C, Event, No> & Parts<C, Event, No>[On],
-  ): OrderStep<C, Event, No, On> => {
-    const { repeat, place = "primary", ...spec }: AllParts<C, Event, No> = definition;
+function define<Surface extends StepSurface>(surface: Surface) {
+  return <Command extends AnyCommand, Event extends string, Refusal extends string = never>(
+    definition: RuleDefinition<Command, Event, Refusal> & DefinitionBySurface<Command, Event, Refusal>[Surface],
+  ): OrderStep<Command, Event, Refusal, Surface> => {
+    const { repeat, place = "primary", ...spec }: AnyDefinition<Command, Event, Refusal> = definition;
     return {
       page: null,
       anytime: false,
@@ -178,28 +178,32 @@ function define<On extends Surface>(surface: On) {
       isDone: ({ change, formId }) => change?.id === formId && change?.status === spec.answer?.ends,
       ...spec,
       surface,
-      rules: "rule" in spec ? { [ONLY]: spec.rule } : spec.rules,
+      rules: "rule" in spec ? { [DEFAULT_RULE]: spec.rule } : spec.rules,
       place: typeof place === "function" ? place : () => place,
       events: repeat?.events ?? [],
-      compare: (sent) => (repeat ? compareWithStored(sent, repeat) : "same"),
+      compare: (sent) => (repeat ? compareWithStored(sent, repeat) : "repeated"),
     };
   };
 }
 
-type AllParts<C extends AnyCommand, Event extends string, No extends string> = Definition<C, Event, No> &
-  SideParts<C, Event> &
+type AnyDefinition<Command extends AnyCommand, Event extends string, Refusal extends string> = RuleDefinition<
+  Command,
+  Event,
+  Refusal
+> &
+  MemberStepDefinition<Command, Event> &
   Partial<Pick<OrderStep, "page" | "fields" | "attaches" | "recoverableErrors" | "leadsTo" | "answer">> &
   Partial<Pick<OrderStep, "anytime" | "ignoresVersion">> & { place?: PlaceOf };
 
-/** `rule` names one of several ways. same: only other facts of the order change. */
-export type Row = {
+/** A row of the state table. `rule` names the rule of a step that has several. With "same" the place does not change. */
+export type LifecycleRow = {
   by: readonly ActorKind[];
   from: readonly OrderPlace[];
   to: readonly OrderPlace[] | "same";
   rule?: string;
 };
 
-export type Transition = Omit<Row, "rule"> & {
+export type Transition = Omit<LifecycleRow, "rule"> & {
   hasGuard: boolean;
   guard(order: Order, now: number, by: ActorKind): string | null;
   run(order: Order, command: AnyCommand, now: number, by: ActorKind): StepResult | string;
@@ -207,20 +211,20 @@ export type Transition = Omit<Row, "rule"> & {
 
 export function withTransitions<S extends OrderStep>(
   step: S,
-  rows: readonly Row[],
+  rows: readonly LifecycleRow[],
 ): S & { transitions: readonly Transition[] } {
-  const transitions = rows.map(({ rule = ONLY, ...row }): Transition => {
-    const way = step.rules[rule];
-    if (!way) throw new RangeError(`the step ${step.kind} has no rule ${rule}`);
+  const transitions = rows.map(({ rule = DEFAULT_RULE, ...row }): Transition => {
+    const definition = step.rules[rule];
+    if (!definition) throw new RangeError(`the step ${step.kind} has no rule ${rule}`);
     // Only rules of the two sides read the side.
     return {
       ...row,
-      hasGuard: way.guard !== undefined,
-      guard: (order, now, by) => way.guard?.(order, now, by as Side) ?? null,
+      hasGuard: definition.guard !== undefined,
+      guard: (order, now, by) => definition.guard?.(order, now, by as Side) ?? null,
       run: (order, command, now, by) =>
         inputFault(step.fields, command) ??
-        way.check?.(order, command, now, by as Side) ??
-        way.apply(order, command, now, by as Side),
+        definition.check?.(order, command, now, by as Side) ??
+        definition.apply(order, command, now, by as Side),
     };
   });
   return { ...step, transitions };
@@ -231,9 +235,9 @@ export const isShorter = (text: string, min: number): boolean => [...text.trim()
 function inputFault(fields: StepFields, command: Readonly<Record<string, unknown>>) {
   for (const [name, input] of Object.entries(fields)) {
     const value = command[name];
-    if (input.as === "files") continue;
-    if (input.as === "text" ? isShorter(String(value), input.min) : !isWithin(value, input))
-      return INPUT_REFUSALS[input.as];
+    if (input.type === "files") continue;
+    if (input.type === "text" ? isShorter(String(value), input.min) : !isWithin(value, input))
+      return INPUT_REFUSALS[input.type];
   }
   return null;
 }
@@ -266,7 +270,7 @@ export type CommonRefusal =
   | "bad_revisions";
 
 /** Excludes the attempt that the command names. */
-export type AttemptEnd = { as: "cancelled" | "expired"; from: readonly AttemptStatus[] };
+export type AttemptEnd = { status: "cancelled" | "expired"; from: readonly AttemptStatus[] };
 
 type StepEventDetail = Record<string, string | number | null>;
 
@@ -280,10 +284,10 @@ export type StepResult<Event extends string = string> = {
   closesChange?: "accepted" | "declined";
 };
 
-type Submission<C = AnyCommand> = {
+type Submission<Command = AnyCommand> = {
   order: Order;
   side: Side;
-  command: C | null;
+  command: Command | null;
   ownLast: string | null;
   change: { id: string; requestId: string; status: ChangeStatus } | null;
   formId: string | null;
@@ -301,36 +305,42 @@ type Repeated = {
   files: readonly SentFile[];
   /** Null if the form did not send it. */
   seen: number | null;
-  own: OwnEvent | null;
+  ownEvent: OwnEvent | null;
 };
 
-/** other: another form did it. outdated: the order changed since. undone: this person did not do it. */
-export type RepeatResult = "same" | "other" | "outdated" | "undone";
+/**
+ * "different": the person took the step with another form. "outdated": the order changed between the page and the
+ * step. "notDone": the person has not taken the step.
+ */
+export type RepeatResult = "repeated" | "different" | "outdated" | "notDone";
 
 type RepeatSpec<Event extends string> = {
   events: readonly Event[];
-  /** agrees: to what the page showed. either: asks for an end that the other side may also cause. */
-  as?: "agrees" | "either";
+  /**
+   * Names what must equal the stored event, by default the fields of the form. With "version" it is the order's
+   * version on the page, to which the step agrees. With "fieldsOrEnding" an ending that somebody else caused suffices.
+   */
+  comparedBy?: "version" | "fieldsOrEnding";
 };
 
 /** An event stores the note of a delivery and the description of a change as its reason, which the history shows. */
 const nameInDetail = (field: string) => (field === "note" || field === "description" ? "reason" : field);
 
-function compareWithStored(sent: Repeated, { as }: RepeatSpec<string>): RepeatResult {
-  const { own, seen, order } = sent;
+function compareWithStored(sent: Repeated, { comparedBy }: RepeatSpec<string>): RepeatResult {
+  const { ownEvent, seen, order } = sent;
   const { kind, files, ...fields } = sent.typed;
   const typed = Object.entries(fields);
   const isBlank = typed.every(([, value]) => value === "" || value === undefined);
-  if (own === null) return as === "either" && isBlank ? "same" : "undone";
-  if (as === "agrees") return seen === null || own.version === seen + 1 ? "same" : "outdated";
+  if (ownEvent === null) return comparedBy === "fieldsOrEnding" && isBlank ? "repeated" : "notDone";
+  if (comparedBy === "version") return seen === null || ownEvent.version === seen + 1 ? "repeated" : "outdated";
   const isStored = ([name, value]: [string, unknown]) => {
-    const stored = own.detail[nameInDetail(name)];
+    const stored = ownEvent.detail[nameInDetail(name)];
     if (typeof value === "string") return value.trim() === (stored ?? "");
     // A proposed price equal to the order's price is stored as null.
     const blank = name === "price" ? order.price : null;
     return (value ?? blank) === (stored ?? blank);
   };
-  return typed.every(isStored) && haveSameFiles(sent.files, own.files) ? "same" : "other";
+  return typed.every(isStored) && haveSameFiles(sent.files, ownEvent.files) ? "repeated" : "different";
 }
 
 /** The caller then compares the contents, which are in the bucket. */
@@ -339,9 +349,9 @@ function haveSameFiles(sent: readonly SentFile[], stored: readonly SentFile[]): 
   return JSON.stringify(listed(sent)) === JSON.stringify(listed(stored));
 }
 
-type End = Pick<StepResult, "changes" | "postings">;
+type Ending = Pick<StepResult, "changes" | "postings">;
 
-export function splitOutcome(order: Order, buyerShare: number): End & Pick<StepResult, "detail"> {
+export function splitOutcome(order: Order, buyerShare: number): Ending & Pick<StepResult, "detail"> {
   const total = pricedTotal(order);
   const back = buyerPart(total, buyerShare);
   const end =
@@ -355,12 +365,12 @@ export function splitOutcome(order: Order, buyerShare: number): End & Pick<StepR
   };
 }
 
-export const releaseOutcome = (order: Order): End => ({
+export const releaseOutcome = (order: Order): Ending => ({
   changes: { status: "completed", phase: null, paymentStatus: "released", reviewDueAt: null },
   postings: releaseEscrow(order),
 });
 
-export const refundOutcome = (order: Order): End => ({
+export const refundOutcome = (order: Order): Ending => ({
   changes: { status: "cancelled", phase: null, paymentStatus: "refund_pending", reviewDueAt: null },
   postings: refundEscrow(order.id, order.buyerId, pricedTotal(order)),
 });

@@ -133,7 +133,7 @@ export function StepEnd({
 }
 
 export function StepField({
-  input: { as, label, hint, optional },
+  input: { type, label, hint, optional },
   field,
   ...area
 }: {
@@ -143,7 +143,7 @@ export function StepField({
   low?: boolean;
 }) {
   const shown = { field, label, hint, optional };
-  return as === "number" ? (
+  return type === "number" ? (
     <TextField {...shown} short inputMode="numeric" autoComplete="off" />
   ) : (
     <TextArea {...shown} {...area} data-draft={area.low ? undefined : true} />

@@ -167,24 +167,24 @@ function RevisionForm({ action }: { action: OrderAction }) {
   return <InlineStep {...{ action, form, fields }} rows={3} look="line" />;
 }
 
-/** dialog: asks for confirmation. link: leads to another page. page: leads to the step's own page. */
-type ButtonWay =
-  | { as: "dialog"; ending: OrderEnding }
-  | { as: "link"; to: (orderId: string) => string }
-  | { as: "page" };
+/** A "dialog" asks for confirmation, a "link" leads to another page, a "page" is the step's own. */
+type ButtonTarget =
+  | { type: "dialog"; ending: OrderEnding }
+  | { type: "link"; to: (orderId: string) => string }
+  | { type: "page" };
 
 type ButtonKind = KindOn<AppStep, "ownRoute">;
 
-const BUTTON_WAYS: Record<ButtonKind, ButtonWay> = {
-  start_payment: { as: "link", to: paymentPath },
-  quote: { as: "link", to: () => `#${QUOTE_FORM}` },
-  complete: { as: "dialog", ending: "completion" },
-  propose_change: { as: "page" },
-  cancel: { as: "dialog", ending: "cancellation" },
+const BUTTON_TARGETS: Record<ButtonKind, ButtonTarget> = {
+  start_payment: { type: "link", to: paymentPath },
+  quote: { type: "link", to: () => `#${QUOTE_FORM}` },
+  complete: { type: "dialog", ending: "completion" },
+  propose_change: { type: "page" },
+  cancel: { type: "dialog", ending: "cancellation" },
 };
 
 /** All other steps are done by one button, or by a form on their own page. */
-const isDoneElsewhere = (command: OrderAction["command"]): command is ButtonKind => command in BUTTON_WAYS;
+const isDoneElsewhere = (command: OrderAction["command"]): command is ButtonKind => command in BUTTON_TARGETS;
 
 type Step = { id: string; action: OrderAction; look: ButtonLook; label?: string | undefined };
 
@@ -202,10 +202,10 @@ export function StepButton({ id, action, look, label }: Step) {
         </SubmitButton>
       </Form>
     );
-  const way: ButtonWay = isDoneElsewhere(command) ? BUTTON_WAYS[command] : { as: "page" };
-  if (way.as === "dialog")
-    return <OrderClosingDialog orderId={id} ending={way.ending} action={action} look={look} trigger={label} />;
-  const to = way.as === "link" ? way.to(id) : page;
+  const target: ButtonTarget = isDoneElsewhere(command) ? BUTTON_TARGETS[command] : { type: "page" };
+  if (target.type === "dialog")
+    return <OrderClosingDialog orderId={id} ending={target.ending} action={action} look={look} trigger={label} />;
+  const to = target.type === "link" ? target.to(id) : page;
   if (to === null) throw new RangeError(`a step without a page: ${command}`);
   return (
     <AppButtonLink look={look} to={to}>

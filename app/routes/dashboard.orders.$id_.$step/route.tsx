@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   const page = stepPageOf(step);
   const user = await requireUserForCommand({ context, request }, step.kind);
   const form = await readForm(request);
-  const chosen = page.inputs.some(({ as }) => as === "files") ? chosenFiles(form, "files") : [];
+  const chosen = page.inputs.some(({ type }) => type === "files") ? chosenFiles(form, "files") : [];
   const parsed = await parseForm(withoutFiles(form), orderStepForm(page));
   const { files, emptyNames } = withoutEmptyFiles(chosen);
   const refusedFiles = orderFilesFault(parsed.ok ? files : chosen);

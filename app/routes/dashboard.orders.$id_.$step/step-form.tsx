@@ -53,26 +53,26 @@ export function OrderStepForm({
         <ErrorSummary
           answer={result}
           fields={inputs.map(({ input, field }) =>
-            input.as === "files" ? withErrors(field, choice.summarised) : field,
+            input.type === "files" ? withErrors(field, choice.summarised) : field,
           )}
           formErrors={form.errors}
         />
         <Form
           method="post"
           form={form}
-          encType={step.inputs.some(({ as }) => as === "files") ? "multipart/form-data" : undefined}
+          encType={step.inputs.some(({ type }) => type === "files") ? "multipart/form-data" : undefined}
         >
           <SeenVersion version={version} />
           <fieldset disabled={busy}>
             {inputs.map(({ input, field }) => {
               const { name } = input;
-              if (input.as === "share")
+              if (input.type === "share")
                 return (
                   total !== null && (
                     <ShareField key={name} field={field} reader={side} total={total} feePercent={feePercent} />
                   )
                 );
-              if (input.as !== "files") return <StepField key={name} input={input} field={field} rows={5} />;
+              if (input.type !== "files") return <StepField key={name} input={input} field={field} rows={5} />;
               return (
                 <OrderFilesField
                   key={name}

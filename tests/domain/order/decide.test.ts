@@ -149,7 +149,7 @@ describe("paying", () => {
     const { order, postings, closesAttempts, event } = accepted(waiting, gateway, pay);
     expect(order).toMatchObject({ status: "in_progress", startedAt: NOW });
     expect(postings).toEqual([{ from: "gateway_clearing", to: `escrow:${order.id}`, amount: 350_000 }]);
-    expect(closesAttempts).toEqual({ as: "cancelled", from: ["pending", "review"] });
+    expect(closesAttempts).toEqual({ status: "cancelled", from: ["pending", "review"] });
     expect(event).toMatchObject({ kind: "paid", detail: { amount: 350_000, attempt: 1, method: "qris" } });
   });
 
@@ -192,7 +192,7 @@ describe("paying", () => {
   it("expires only after its time, and ends the open attempt", () => {
     expect(refusal(waiting, scheduler, COMMANDS.expire, NOW + HOUR)).toBe("not_yet_due");
     const expired = accepted(waiting, scheduler, COMMANDS.expire, NOW + HOUR + 1);
-    expect(expired.closesAttempts).toEqual({ as: "expired", from: ["pending", "review"] });
+    expect(expired.closesAttempts).toEqual({ status: "expired", from: ["pending", "review"] });
     expect(expired.order).toMatchObject({ status: "cancelled", phase: null, closedAt: NOW + HOUR + 1 });
   });
 });
@@ -298,7 +298,7 @@ describe("the end", () => {
   it("by cancelling ends the open attempt and keeps the reason", () => {
     const decision = accepted(anOrder("awaiting_payment"), sari, { kind: "cancel", reason: "Jadwal penuh" });
     expect(decision).toMatchObject({
-      closesAttempts: { as: "cancelled", from: ["pending", "review"] },
+      closesAttempts: { status: "cancelled", from: ["pending", "review"] },
       postings: [],
       event: { kind: "cancelled", detail: { reason: "Jadwal penuh" } },
     });

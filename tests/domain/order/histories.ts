@@ -292,7 +292,7 @@ function after(story: OrderHistory, { said, decision }: Taken): OrderHistory {
   const attempts = new Map(story.attempts);
   for (const [number, status] of attempts) {
     const end = decision.closesAttempts;
-    if (end?.from.includes(status)) attempts.set(number, end.as);
+    if (end?.from.includes(status)) attempts.set(number, end.status);
   }
   if ("attempt" in said) attempts.set(said.attempt, OUTCOMES[said.kind]);
   const left = OUTGOING.has(said.kind) && "amount" in said ? said.amount : 0;

@@ -132,7 +132,7 @@ describe("the answer", () => {
       totalPrice: 300_000,
       paymentDueAt: NOW + PAYMENT_WINDOW,
     });
-    expect(closesAttempts).toEqual({ as: "cancelled", from: ["pending", "review", "failed"] });
+    expect(closesAttempts).toEqual({ status: "cancelled", from: ["pending", "review", "failed"] });
     expect(accepted(order, gateway, pay).event.kind).toBe("paid_outdated");
     expect(accepted(order, gateway, { ...pay, amount: 300_000 }).event.kind).toBe("paid");
   });

@@ -85,8 +85,8 @@ const OTHER_VALUE_IS_ANOTHER_STEP = ["settlement"];
 function otherForms(page: string): [input: string, form: Record<string, string>][] {
   if (OTHER_VALUE_IS_ANOTHER_STEP.includes(page)) return [];
   return Object.entries(FORM_STEPS.find((step) => step.page === page)?.fields ?? {}).flatMap(([name, input]) => {
-    if (input.as === "files") return [];
-    const other = input.as === "text" ? `${LONG} Lain.`.padEnd(input.min, ".") : String(input.max);
+    if (input.type === "files") return [];
+    const other = input.type === "text" ? `${LONG} Lain.`.padEnd(input.min, ".") : String(input.max);
     return [[name, stepForm(page, { [name]: other })]];
   });
 }

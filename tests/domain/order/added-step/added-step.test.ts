@@ -103,13 +103,13 @@ describe("a step defined by one file, its texts and a line in the list", () => {
   it("has inputs with bounds, which the page states and the form checks", () => {
     const { page } = ADDED_STEP_COPY.added_by_a_test;
     const inputs = inputsOf(addedStep, page);
-    expect(inputs.map(({ name, as }) => [name, as])).toEqual([
+    expect(inputs.map(({ name, type }) => [name, type])).toEqual([
       ["reason", "text"],
       ["days", "number"],
     ]);
     expect(inputs[1]).toEqual({
       name: "days",
-      as: "number",
+      type: "number",
       label: "Tambahan hari",
       hint: "Dari 1 sampai 3.",
       min: 1,
@@ -125,12 +125,12 @@ describe("a step defined by one file, its texts and a line in the list", () => {
   });
 
   it.each([
-    ["the same form", 2, "same"],
-    ["another number", 3, "other"],
+    ["the same form", 2, "repeated"],
+    ["another number", 3, "different"],
   ])("compares a repeat with %s", (_, days, result) => {
     const typed = commandOf(addedStep, { reason: WHY, days });
-    const own = { version: 5, detail: { reason: WHY, days: 2 }, files: [] };
-    expect(addedStep.compare({ order: delivered, typed, files: [], seen: null, own })).toBe(result);
+    const ownEvent = { version: 5, detail: { reason: WHY, days: 2 }, files: [] };
+    expect(addedStep.compare({ order: delivered, typed, files: [], seen: null, ownEvent })).toBe(result);
   });
 });
 
@@ -197,14 +197,14 @@ describe("a step with one more text field than the others", () => {
     expect(inputs).toEqual([
       {
         name: "reason",
-        as: "text",
+        type: "text",
         label: "Alasan",
         hint: "Sedikitnya 10 karakter.",
         min: 10,
         max: 2_000,
         optional: false,
       },
-      { name: "place", as: "text", label: "Tempat", hint: "Kota saja.", min: 0, max: 80, optional: true },
+      { name: "place", type: "text", label: "Tempat", hint: "Kota saja.", min: 0, max: 80, optional: true },
     ]);
   });
 
@@ -220,16 +220,16 @@ describe("a step with one more text field than the others", () => {
   });
 
   it.each([
-    ["the same form", { reason: WHY, place: "Bandung" }, "same"],
-    ["another place", { reason: WHY, place: "Cimahi" }, "other"],
-    ["no place", { reason: WHY, place: "" }, "other"],
-    ["another reason", { reason: `${WHY}!`, place: "Bandung" }, "other"],
+    ["the same form", { reason: WHY, place: "Bandung" }, "repeated"],
+    ["another place", { reason: WHY, place: "Cimahi" }, "different"],
+    ["no place", { reason: WHY, place: "" }, "different"],
+    ["another reason", { reason: `${WHY}!`, place: "Bandung" }, "different"],
   ])("compares a repeat with %s", (_, filled, result) => {
     const placed = withTransitions(step, []);
     const typed = rulesOf([placed]).commandOf(placed, filled);
-    const own = { version: 2, detail: { reason: WHY, place: "Bandung" }, files: [] };
+    const ownEvent = { version: 2, detail: { reason: WHY, place: "Bandung" }, files: [] };
     const sent = { order: anOrder("working"), files: [], seen: null };
-    expect(step.compare({ ...sent, typed, own })).toBe(result);
+    expect(step.compare({ ...sent, typed, ownEvent })).toBe(result);
   });
 });
 

@@ -133,7 +133,7 @@ describe("a field", () => {
 });
 
 describe("a number of a step", () => {
-  const days = { name: "days", as: "number", label: "Tambahan hari", min: 1, max: 3, optional: false } as const;
+  const days = { name: "days", type: "number", label: "Tambahan hari", min: 1, max: 3, optional: false } as const;
   const hint = "Dari 1 sampai 3.";
 
   it("has its label, its bounds, a keyboard of digits and the typed text", () => {
@@ -148,7 +148,7 @@ describe("a number of a step", () => {
   });
 
   it("is not a text, which has the height of its rows", () => {
-    const html = renderToStaticMarkup(<StepField input={{ ...days, as: "text" }} field={title} rows={3} />);
+    const html = renderToStaticMarkup(<StepField input={{ ...days, type: "text" }} field={title} rows={3} />);
     expect(html).toMatch(/<textarea[^>]*rows="3"/);
   });
 });
