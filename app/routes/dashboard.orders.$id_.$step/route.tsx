@@ -19,7 +19,7 @@ import {
 } from "~/orders/requests.server";
 import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
-import { stepPageOf } from "~/orders/text";
+import { type StepPage, stepPageOf } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { SpentStep } from "~/orders/ui/spent-step";
 import { noOrder } from "~/platform/errors.server";
@@ -49,8 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const step = stepOfRequest(params);
   const page = stepPageOf(step);
   const user = await requireUserForCommand(args, step.kind);
-  const asked = { orderId: params.id ?? "", userId: user.id };
-  const order = await findOrderForStep(context.db, asked, step.kind, context.now);
+  const ids = { orderId: params.id ?? "", userId: user.id };
+  const order = await findOrderForStep(context.db, ids, step.kind, context.now);
   if (!order) noOrder();
   const view = confirmationView(order, user, step.kind, context.now);
   if (!view.ok) throw await backToOrder(args, page, view.reason);
@@ -67,31 +67,43 @@ export async function action(args: ActionFunctionArgs) {
   const page = stepPageOf(step);
   const user = await requireUserForCommand({ context, request }, step.kind);
   const form = await readForm(request);
+  const ids = { orderId: params.id ?? "", userId: user.id };
+  const attemptedStep = { ...ids, command: step.kind, failed: page.failed };
+  const submitted = await readStepForm(form, page);
+  if (!submitted.ok) {
+    // A person must not correct a form whose step is impossible anyway.
+    await throwIfStepImpossible(context, form, attemptedStep);
+    return invalidForm(submitted.result);
+  }
+
+  const { files, emptyNames } = submitted;
+  const command = commandOf(step, { ...submitted.value, files: files.length });
+  const result = await changeOrder(context, { ...ids, command, files, seen: versionIn(form) });
+  if (result.ok && emptyNames.length > 0) {
+    const toast = { message: page.done, description: `${emptyFilesLeftOutSentence(emptyNames)}.` };
+    return context.toasts.redirectWithError(orderPath(ids.orderId), toast, { status: 303 });
+  }
+  if (result.ok) return backToOrder({ context, params }, page, null);
+  const { reason } = result;
+  if (isRecoverable(reason, step)) {
+    await throwIfStepImpossible(context, form, attemptedStep);
+    const sentence = await stepRefusalSentence(context.db, ids, reason);
+    return invalidForm(submitted.reject({ "": [sentence] }), stepStatus(reason, context.now));
+  }
+  throwRefusedFormPageIfTyped(form, { orderId: ids.orderId, failed: page.failed, reason });
+  return backToOrder({ context, params }, page, reason);
+}
+
+/** Returns the form with its errors if a field or file is invalid. `files` excludes empty files. */
+async function readStepForm(form: FormData, page: StepPage) {
   const chosen = page.inputs.some(({ type }) => type === "files") ? chosenFiles(form, "files") : [];
   const parsed = await parseForm(withoutFiles(form), orderStepForm(page));
   const { files, emptyNames } = withoutEmptyFiles(chosen);
-  const refusedFiles = orderFilesFault(parsed.ok ? files : chosen);
-  const fault = leftOutFault(form) ?? (refusedFiles && orderFilesFaultSentence(refusedFiles));
-  const asked = { orderId: params.id ?? "", userId: user.id };
-  const ifOver = { ...asked, command: step.kind, failed: page.failed };
-  if (!parsed.ok || fault) await throwIfStepImpossible(context, form, ifOver);
-  if (!parsed.ok) return invalidForm(withFault(parsed.result, fault));
-  if (fault) return invalidForm(withFault(parsed.reject({}), fault));
-
-  const command = commandOf(step, { ...parsed.value, files: files.length });
-  const taken = await changeOrder(context, { ...asked, command, files, seen: versionIn(form) });
-  if (!taken.ok && isRecoverable(taken.reason, step)) {
-    await throwIfStepImpossible(context, form, ifOver);
-    const sentence = await stepRefusalSentence(context.db, asked, taken.reason);
-    return invalidForm(parsed.reject({ "": [sentence] }), stepStatus(taken.reason, context.now));
-  }
-  if (!taken.ok)
-    throwRefusedFormPageIfTyped(form, { orderId: asked.orderId, failed: page.failed, reason: taken.reason });
-  if (taken.ok && emptyNames.length > 0) {
-    const toast = { message: page.done, description: `${emptyFilesLeftOutSentence(emptyNames)}.` };
-    return context.toasts.redirectWithError(orderPath(asked.orderId), toast, { status: 303 });
-  }
-  return backToOrder({ context, params }, page, taken.ok ? null : taken.reason);
+  const filesFault = orderFilesFault(parsed.ok ? files : chosen);
+  const fault = leftOutFault(form) ?? (filesFault && orderFilesFaultSentence(filesFault));
+  if (!parsed.ok) return { ok: false, result: withFault(parsed.result, fault) } as const;
+  if (fault) return { ok: false, result: withFault(parsed.reject({}), fault) } as const;
+  return { ...parsed, files, emptyNames };
 }
 
 /** Returns a copy, because a refusal still names the files of the form itself. */
@@ -106,8 +118,8 @@ async function takePress({ params, request, context }: ActionFunctionArgs, step:
   const { kind, leadsTo } = step;
   const user = await requireUserForCommand({ context, request }, kind);
   const seen = versionIn(await readForm(request)) ?? 0;
-  const taken = await changeOrder(context, { orderId: params.id ?? "", userId: user.id, command: { kind }, seen });
-  return backToOrder({ context, params }, STEP_COPY[kind].press, taken.ok ? null : taken.reason, leadsTo);
+  const result = await changeOrder(context, { orderId: params.id ?? "", userId: user.id, command: { kind }, seen });
+  return backToOrder({ context, params }, STEP_COPY[kind].press, result.ok ? null : result.reason, leadsTo);
 }
 
 function withFault(result: FormResult, fault: string | null): FormResult {
