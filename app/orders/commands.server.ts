@@ -21,10 +21,10 @@ import {
 } from "./queries.server";
 import { coveringVisit, isAfterDeadline } from "./rules/visits";
 import {
-  applyDecision,
+  storeDecision,
   hasNoDuplicate,
   idWhileUnchanged,
-  insertOrder,
+  storeOrder,
   isCompletion,
   isListingChanged,
 } from "./write-queries.server";
@@ -34,7 +34,7 @@ export type OrderWriteContext = Pick<
   "db" | "deferredDb" | "env" | "gateways" | "mailer" | "mailsByItself" | "now" | "defer" | "purge"
 >;
 
-export async function writeOrderDecision(
+export async function saveOrderDecision(
   context: OrderWriteContext,
   { order, visit = null }: Pick<OrderState, "order"> & { visit?: Visit | null },
   decision: Accepted,
@@ -43,7 +43,7 @@ export async function writeOrderDecision(
   if (isCompletion(decision)) context.purge(LISTS, personCacheTag(decision.order.sellerId));
   const { appOrigin, cardHoldDays } = context.env;
   const known = { wording: mailWording(appOrigin), visit, cardHoldDays, methods: context.gateways.methods };
-  const written = await applyDecision(context.db, order, decision, known, alongside);
+  const written = await storeDecision(context.db, order, decision, known, alongside);
   if (written) sendSoon(context);
   return written;
 }
@@ -153,7 +153,7 @@ async function tryPlaceOrder(
     const unchanged = idWhileUnchanged(listing, request.again ? undefined : withoutDuplicate);
     const event = withWishedVisit(opened.value.event, visit.value);
     const wording = mailWording(env.appOrigin);
-    if (!(await insertOrder(db, { order, event }, snapshot, wording, alongside, unchanged))) {
+    if (!(await storeOrder(db, { order, event }, snapshot, wording, alongside, unchanged))) {
       const [existing] = await selectOrderOfRequest(db, buyer.id, requestId);
       if (!existing) throw new Error("an order of this request exists and cannot be found");
       return answerRepeatedOrder(existing, request, listing, now);

@@ -4,7 +4,7 @@ import type { Context } from "~/platform/context.server";
 import { HOUR, MINUTE } from "~/platform/dates";
 import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
 import { startingPoint } from "~/platform/picture-jobs.server";
-import { writeOrderDecision } from "./commands.server";
+import { saveOrderDecision } from "./commands.server";
 import { reminder } from "./event-text";
 import { decide } from "./lifecycle";
 import { peopleOf } from "./order";
@@ -29,7 +29,7 @@ export async function endOverdueOrders(context: Context, kind: OverdueKind, turn
     // Decides on the listed state. If the order changed since, the write is a conflict and nothing happens.
     async work(order) {
       const decision = decide(order, { kind: "scheduler" }, { kind }, now);
-      if (decision.ok) await writeOrderDecision(context, { order }, decision);
+      if (decision.ok) await saveOrderDecision(context, { order }, decision);
     },
   });
 }
@@ -52,7 +52,7 @@ export async function expireOrders(context: Context, turn?: StepTurn): Promise<b
       if (!decision.ok) return;
       const settled = await closeOpenAttempts(context, state.attempts, "expire");
       if (settled === "unsure") return "unsure";
-      if (settled === "clear") await writeOrderDecision(context, state, decision);
+      if (settled === "clear") await saveOrderDecision(context, state, decision);
     },
   });
 }

@@ -9,7 +9,7 @@ import { hex, md5OfFile } from "~/platform/secrets.server";
 import type { Files } from "~/platform/storage.server";
 import { namedDay } from "~/platform/written-date";
 import { isSlotHeld } from "~/visits/queries.server";
-import { type OrderWriteContext, writeOrderDecision } from "./commands.server";
+import { type OrderWriteContext, saveOrderDecision } from "./commands.server";
 import {
   type Accepted,
   type AppStep,
@@ -197,7 +197,7 @@ async function writeStep(
   alongside: BatchStatement[],
 ): Promise<StepResult | "lost_race"> {
   try {
-    return (await writeOrderDecision(context, state, decision, alongside)) ? ok("done") : "lost_race";
+    return (await saveOrderDecision(context, state, decision, alongside)) ? ok("done") : "lost_race";
   } catch (error) {
     if (isListingChanged(error)) return refused("listing_hidden");
     if (isSlotHeld(error)) return refused("slot_full");
@@ -276,7 +276,7 @@ async function writeRuling(
   logEntry: BatchStatement,
 ): Promise<boolean> {
   try {
-    return await writeOrderDecision(context, found, decision, [logEntry]);
+    return await saveOrderDecision(context, found, decision, [logEntry]);
   } catch (error) {
     if (isOperatorActionAborted(error)) return false;
     throw error;

@@ -205,7 +205,7 @@ export type NewOrder = Pick<
 >;
 
 /** `listingId` is an id or a subquery. Returns false if this request already created an order. */
-export async function insertOrder(
+export async function storeOrder(
   db: Database,
   { order, event }: Opened,
   snapshot: NewOrder,
@@ -235,7 +235,7 @@ export async function insertOrder(
 type Known = Omit<Parameters<typeof sideEffectStatements>[2], "title" | "people"> & { visit?: Visit | null };
 
 /** The event's key lets only one of two concurrent changes succeed. Returns false on a conflict. */
-export async function applyDecision(
+export async function storeDecision(
   db: Database,
   row: OrderRow,
   decision: Accepted,

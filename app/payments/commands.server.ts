@@ -2,7 +2,7 @@ import { countOrAbort, isOverLimit } from "~/database/attempt-counters.server";
 import { type Database, isPassingFault } from "~/database/connection.server";
 import { type BatchStatement, newId } from "~/database/statements.server";
 import { recordOperatorAction } from "~/operators/action-queries.server";
-import { type OrderWriteContext, writeOrderDecision } from "~/orders/commands.server";
+import { type OrderWriteContext, saveOrderDecision } from "~/orders/commands.server";
 import { type Accepted, type Command, decide, type Refusal } from "~/orders/lifecycle";
 import { agreedPrice, type Order, pricedTotal, sideOf } from "~/orders/order";
 import { findOrderState, type OrderState, type PaymentAttempt } from "~/orders/queries.server";
@@ -195,7 +195,7 @@ async function recordReport(
     ];
     // Each event covers one refund; the last one also records the report as a whole.
     const more = back?.kind === "ours" && back.more;
-    const written = await writeOrderDecision(context, found, decision, [...settled, ...(more ? [] : alongside)]);
+    const written = await saveOrderDecision(context, found, decision, [...settled, ...(more ? [] : alongside)]);
     if (written && !more) return ok({ status, changed });
   }
   throw new Error(`payment ${report.gatewayOrderId} lost ${TRIES} races`);
@@ -578,7 +578,7 @@ async function beginAttempt(
     createdAt: now,
     expiresAt: order.paymentDueAt ?? now,
   };
-  const begun = await writeOrderDecision(context, state, decision, [
+  const begun = await saveOrderDecision(context, state, decision, [
     ...(ends ? [ends] : []),
     insertAttempt(db, attempt),
     countOpening(context, order.id),

@@ -12,7 +12,7 @@ import type { Wording } from "~/notifications/notification";
 import { isKnown } from "~/notifications/queries.server";
 import type { Opened } from "~/orders/opening";
 import type { OrderStatus } from "~/orders/order";
-import { insertOrder, type NewOrder } from "~/orders/write-queries.server";
+import { storeOrder, type NewOrder } from "~/orders/write-queries.server";
 import { PAGE_SIZE, pageOf, readNewestKey } from "~/platform/paging";
 import { availabilityOf, selectOwnAddresses, toAvailability } from "~/visits/queries.server";
 import {
@@ -328,7 +328,7 @@ export async function writeAcceptedProposal(
   const close = db.update(listings).set({ status: "inactive", updatedAt: now }).where(eq(listings.id, wantedId));
   const statements = [take, countOpen(db, wantedId), ...(closes ? [close] : []), ...alongside];
   try {
-    return await insertOrder(db, opened, order, wording, statements);
+    return await storeOrder(db, opened, order, wording, statements);
   } catch (error) {
     if (isNullViolation(error, "proposals.status") || isAccountClosed(error)) return false;
     throw error;

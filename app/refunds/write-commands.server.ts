@@ -1,7 +1,7 @@
 import type { BatchStatement } from "~/database/statements.server";
 import type { NotificationDraft } from "~/notifications/notification";
 import { notifyIfAny, sendSoon } from "~/notifications/send-outbox.server";
-import { writeOrderDecision } from "~/orders/commands.server";
+import { saveOrderDecision } from "~/orders/commands.server";
 import { type Actor, type Command, decide } from "~/orders/lifecycle";
 import type { Context } from "~/platform/context.server";
 import { isVersionConflict, type RefundWithOrder, refundChange } from "./manual-queries.server";
@@ -31,7 +31,7 @@ export async function writeRefundStep(
     if (command) {
       const decision = decide(found.order, actor, command, now);
       if (!decision.ok) throw new Error(`refund ${refund.id}: ${decision.reason}`);
-      return await writeOrderDecision(context, found, decision, statements);
+      return await saveOrderDecision(context, found, decision, statements);
     }
     await db.batch(statements as [BatchStatement, ...BatchStatement[]]);
   } catch (error) {

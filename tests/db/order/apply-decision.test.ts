@@ -4,7 +4,7 @@ import { orders } from "~/database/schema/orders";
 import { mailWording } from "~/notifications/text";
 import { decide } from "~/orders/lifecycle";
 import { findOrderState } from "~/orders/queries.server";
-import { applyDecision } from "~/orders/write-queries.server";
+import { storeDecision } from "~/orders/write-queries.server";
 import { it } from "../../support/app-test";
 import { order } from "../../support/flows/buying";
 
@@ -29,7 +29,7 @@ it("a decision writes only the columns that the rules change", async ({ world })
   const decision = decide(stale, { kind: "scheduler" }, { kind: "expire" }, now);
   if (!decision.ok) throw new Error(decision.reason);
   const known = { wording: mailWording("https://jasawarga.test"), cardHoldDays: 0, methods: [] };
-  expect(await applyDecision(db, stale, decision, known)).toBe(true);
+  expect(await storeDecision(db, stale, decision, known)).toBe(true);
 
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
   expect(row).toEqual({
