@@ -21,12 +21,12 @@ import {
 } from "./queries.server";
 import { coveringVisit, isAfterDeadline } from "./rules/visits";
 import {
-  storeDecision,
   hasNoDuplicate,
   idWhileUnchanged,
-  storeOrder,
   isCompletion,
   isListingChanged,
+  storeDecision,
+  storeOrder,
 } from "./write-queries.server";
 
 export type OrderWriteContext = Pick<
@@ -48,7 +48,7 @@ export async function saveOrderDecision(
   return written;
 }
 
-type OrderRequest = {
+type OrderToPlace = {
   buyer: { id: string; name: string };
   listingId: string;
   custom: boolean;
@@ -77,7 +77,7 @@ const TRIES = 3;
 /** Takes terms from the listing, never from the form. A repeated form returns the existing order. */
 export async function placeOrder(
   context: OrderWriteContext,
-  request: OrderRequest,
+  request: OrderToPlace,
 ): Promise<Ok<PlacedOrder> | NotPlaced> {
   for (let tries = 0; tries < TRIES; tries++) {
     const placed = await tryPlaceOrder(context, request);
@@ -88,7 +88,7 @@ export async function placeOrder(
 
 async function tryPlaceOrder(
   context: OrderWriteContext,
-  request: OrderRequest,
+  request: OrderToPlace,
 ): Promise<Ok<PlacedOrder> | NotPlaced | "listing_changed"> {
   const { db, env, now } = context;
   const { buyer, requestId } = request;
@@ -170,7 +170,7 @@ async function tryPlaceOrder(
 /** A page that the browser restored resends its old request id, perhaps with other values. */
 function answerRepeatedOrder(
   made: OrderOfRequest,
-  request: OrderRequest,
+  request: OrderToPlace,
   offer: OfferedPlaces | null,
   now: number,
 ): Ok<PlacedOrder> | Refused<"placed_otherwise"> {
@@ -179,7 +179,7 @@ function answerRepeatedOrder(
   return isSameOrder(made, request, offer, now) ? ok(placed) : refused("placed_otherwise");
 }
 
-function isSameOrder(made: OrderOfRequest, request: OrderRequest, offer: OfferedPlaces | null, now: number): boolean {
+function isSameOrder(made: OrderOfRequest, request: OrderToPlace, offer: OfferedPlaces | null, now: number): boolean {
   return (
     made.listingId === request.listingId &&
     (made.kind === "custom") === request.custom &&
@@ -193,7 +193,7 @@ function isSameOrder(made: OrderOfRequest, request: OrderRequest, offer: Offered
 }
 
 /** A visit, quote or agreed change may have set a deadline that the form did not contain. */
-function isSameDeadline({ deadline, version, placed }: OrderOfRequest, request: OrderRequest): boolean {
+function isSameDeadline({ deadline, version, placed }: OrderOfRequest, request: OrderToPlace): boolean {
   if (deadline === request.deadline) return true;
   return request.deadline === null && (version > 1 || placed?.day !== undefined);
 }

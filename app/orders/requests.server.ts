@@ -25,12 +25,12 @@ import { visitAheadSentence } from "./status-text";
 import { STEP_COPY } from "./step-text";
 import { orderRefusalSentence } from "./text";
 
-type OrderRequest = { context: AppLoadContext; request: Request; params: { id?: string } };
+type RouteArgs = { context: AppLoadContext; request: Request; params: { id?: string } };
 
 type Results = { done: string; next?: string | undefined; failed: string };
 
 export function requireUserForCommand(
-  { context, request }: Pick<OrderRequest, "context" | "request">,
+  { context, request }: Pick<RouteArgs, "context" | "request">,
   command: CommandKind,
 ): Promise<Reader> {
   const require = isAllowedWhileSuspended(command) ? requireAccount : requireUser;
@@ -38,7 +38,7 @@ export function requireUserForCommand(
 }
 
 export async function backToOrder(
-  { context, params }: Pick<OrderRequest, "context" | "params">,
+  { context, params }: Pick<RouteArgs, "context" | "params">,
   { done, next, failed }: Results,
   refusal: OrderRefusal | null,
   leadsTo: ((orderId: string) => string) | null = null,
@@ -63,7 +63,7 @@ function refusalText(refusal: OrderRefusal): string {
   return refusal === "failed" ? `${sentence} Kode ${shownCode(requestId())}.` : sentence;
 }
 
-export function recordFailedStep({ context, params }: Pick<OrderRequest, "context" | "params">, command: CommandKind) {
+export function recordFailedStep({ context, params }: Pick<RouteArgs, "context" | "params">, command: CommandKind) {
   return (error: unknown) => {
     const event = "order_step_failed";
     logFault(event, error, { step: command, ...(params.id && { order: params.id }) });
@@ -127,7 +127,7 @@ export function throwRefusedFormPageIfTyped(
 
 /** Does the same with the reason why the step is not possible at all. Returns if it is possible. */
 export async function throwIfStepImpossible(
-  { db, now }: Pick<OrderRequest["context"], "db" | "now">,
+  { db, now }: Pick<RouteArgs["context"], "db" | "now">,
   form: FormData,
   { orderId, userId, command, failed }: { orderId: string; userId: string; command: CommandKind; failed: string },
 ): Promise<void> {

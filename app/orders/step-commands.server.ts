@@ -47,14 +47,14 @@ type OrderForm = {
   files?: readonly File[];
 };
 
-type StepResult = Outcome<"done", OrderRefusal>;
+type ChangeOrderResult = Outcome<"done", OrderRefusal>;
 
 type Reading = { step: AppStep; state: OrderToChange; side: Side; command: Command | null; now: number };
 
 const TRIES = 3;
 
 /** Takes the step of a submitted form: reads the order, decides, and writes one batch. */
-export async function changeOrder(context: Context, submitted: OrderForm): Promise<StepResult> {
+export async function changeOrder(context: Context, submitted: OrderForm): Promise<ChangeOrderResult> {
   const { now } = context;
   const { orderId, userId, command: typed } = submitted;
   const step = stepOfKind(typed.kind);
@@ -108,7 +108,7 @@ async function answerRepeatedForm(
   stored: Files,
   { userId, command: typed, seen = null, formId, files = [] }: OrderForm,
   { step, state, side, command, now }: Reading,
-): Promise<StepResult | null> {
+): Promise<ChangeOrderResult | null> {
   const { order, change, last, ownEvent } = state;
   const ownLast = last?.actorId === userId ? last.kind : null;
   if (!step.isDone({ order, side, command, ownLast, change, formId: formId ?? null, now })) return null;
@@ -195,7 +195,7 @@ async function writeStep(
   state: OrderToChange,
   decision: Accepted,
   alongside: BatchStatement[],
-): Promise<StepResult | "lost_race"> {
+): Promise<ChangeOrderResult | "lost_race"> {
   try {
     return (await saveOrderDecision(context, state, decision, alongside)) ? ok("done") : "lost_race";
   } catch (error) {

@@ -148,7 +148,7 @@ type Recorded = { status: AttemptStatus; changed: boolean };
 type PaymentRecordError = "unknown_attempt" | "amount_mismatch" | "part_back";
 
 /** Writes everything in one batch. Repeated, late and out-of-order reports change nothing. */
-export function recordPayment(
+export function bookPayment(
   context: Recording,
   report: GatewayReport,
   alongside: BatchStatement[] = [],
@@ -222,7 +222,7 @@ export async function confirmUnpaid(context: Context, id: string): Promise<Outco
   const asked = due.payment && (await gateways.of(due.payment).status(due.payment.gatewayOrderId));
   if (asked && !asked.ok) return refused("gateway_silent");
   if (asked?.report && asked.report.outcome !== "paid") {
-    const recorded = await recordPayment(context, asked.report);
+    const recorded = await bookPayment(context, asked.report);
     // The gateway refunded an unidentified sum, which may be this refund.
     if (!recorded.ok) return refused("gateway_unclear");
     if ((await findGatewayRefund(db, id)) === null) return refused("gateway_paid");
@@ -280,7 +280,7 @@ export async function receiveGatewayNotification(
     return "contradicted";
   }
   const done = markProcessed(db, id, asked.report.outcome, now);
-  const recorded = await recordPayment(context, asked.report, [done]);
+  const recorded = await bookPayment(context, asked.report, [done]);
   if (recorded.ok) return "done";
   return recordRefusal(db, id, recorded.reason);
 }
@@ -331,7 +331,7 @@ async function recheckAttempts(
       done.foreign += 1;
       continue;
     }
-    const recorded = asked.report && (await recordPayment(context, asked.report));
+    const recorded = asked.report && (await bookPayment(context, asked.report));
     if (recorded === null) done.unknown += 1;
     else if (!recorded.ok) {
       odd.push(gatewayOrderId);
@@ -361,7 +361,7 @@ async function checkAttempt(context: Context, attempt: PaymentAttempt): Promise<
   if (!(await reserveCheck(db, attempt, now))) return false;
   const asked = await gateways.of(attempt).status(attempt.gatewayOrderId);
   if (!asked.ok || asked.report === null) return false;
-  const recorded = await recordPayment(context, asked.report);
+  const recorded = await bookPayment(context, asked.report);
   return recorded.ok;
 }
 
@@ -423,7 +423,7 @@ async function closeAttempts(
     if (asked.report === null) continue;
     const { outcome } = asked.report;
     if (outcome === "paid") {
-      const recorded = await recordPayment(context, asked.report);
+      const recorded = await bookPayment(context, asked.report);
       return recorded.ok ? "paid" : "unsure";
     }
     if (outcome !== "pending" && outcome !== "review") continue;
@@ -460,7 +460,7 @@ const START_TRIES = 3;
  * Reuses the open checkout, otherwise stores an attempt before it calls the gateway. A retry keeps its number, so that
  * no two bills can be paid. Refuses if the total is not `shownTotal` or the seller is suspended.
  */
-export function startPayment(
+export function openPayment(
   context: Context,
   orderId: string,
   payer: Payer,

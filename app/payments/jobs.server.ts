@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
 import { log } from "~/platform/log.server";
 import { digest } from "~/platform/secrets.server";
-import { recordPayment } from "./commands.server";
+import { bookPayment } from "./commands.server";
 import {
   type KeptBody,
   listBodiesToArchive,
@@ -87,7 +87,7 @@ async function reconcile(context: Context, attempt: PaymentAttempt): Promise<"un
     });
     if (asked.reason === "unreachable") return "unsure";
   } else if (asked.report !== null) {
-    const recorded = await recordPayment(context, asked.report);
+    const recorded = await bookPayment(context, asked.report);
     if (!recorded.ok)
       log("error", "payment_not_recorded", { attempt: attempt.gatewayOrderId, reason: recorded.reason });
   } else if (now > attempt.expiresAt && attempt.status !== "cancelled") {

@@ -12,7 +12,7 @@ import type { Wording } from "~/notifications/notification";
 import { isKnown } from "~/notifications/queries.server";
 import type { Opened } from "~/orders/opening";
 import type { OrderStatus } from "~/orders/order";
-import { storeOrder, type NewOrder } from "~/orders/write-queries.server";
+import { type NewOrder, storeOrder } from "~/orders/write-queries.server";
 import { PAGE_SIZE, pageOf, readNewestKey } from "~/platform/paging";
 import { availabilityOf, selectOwnAddresses, toAvailability } from "~/visits/queries.server";
 import {

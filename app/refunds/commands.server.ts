@@ -3,7 +3,7 @@ import { countOrAbort, isBelow, isOverLimit, secondsToNextHour } from "~/databas
 import { notifyOptions, sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
 import { isSameReason, recordOperatorAction } from "~/operators/action-queries.server";
 import { payoutActionKind } from "~/operators/operator";
-import { confirmUnpaid, recordPayment } from "~/payments/commands.server";
+import { bookPayment, confirmUnpaid } from "~/payments/commands.server";
 import { accountMark, maskedMark, type PayoutAccount } from "~/payouts/account";
 import type { AccountRefusal } from "~/payouts/account-check";
 import { checkAccount } from "~/payouts/request-commands.server";
@@ -111,7 +111,7 @@ async function refundBuyer(context: Context, due: DueRefund): Promise<GatewayRef
   if (asked.report === null) return continueByHand(context, due, "404 the gateway knows no such payment");
   const { outcome, unsettled } = asked.report;
   if (outcome === "refunded" || outcome === "charged_back") {
-    const recorded = await recordPayment(context, asked.report);
+    const recorded = await bookPayment(context, asked.report);
     if (!recorded.ok)
       return recordFailedTry(context, due, { reason: recorded.reason, detail: "part went back unasked" });
     if ((await findGatewayRefund(db, due.id)) === null) return "paid";
@@ -138,7 +138,7 @@ async function refundBuyer(context: Context, due: DueRefund): Promise<GatewayRef
   // The answer to a refund may omit the fee that the status query reported.
   const { amount, amountBeforeFee } = asked.report;
   const fee = answer.report.amount === amount && amountBeforeFee !== undefined ? { amountBeforeFee } : {};
-  const recorded = await recordPayment(context, { ...answer.report, ...fee });
+  const recorded = await bookPayment(context, { ...answer.report, ...fee });
   return recorded.ok
     ? "paid"
     : recordFailedTry(context, due, { reason: recorded.reason, detail: "paid, but not booked" });

@@ -4,7 +4,7 @@ import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { invoiceView } from "~/ledger/page-data.server";
 import { findInvoices } from "~/ledger/page-queries.server";
 import { INVOICE_TITLE } from "~/ledger/text";
-import { Invoice } from "~/ledger/ui/invoice";
+import { InvoicePage } from "~/ledger/ui/invoice";
 import { orderPath } from "~/orders/order";
 import { OrderErrorBoundary } from "~/orders/ui/order";
 import { noOrder } from "~/platform/errors.server";
@@ -31,7 +31,7 @@ export default function OrderInvoice() {
       <Topline>
         <Breadcrumbs trail={[{ text: "Pesanan", href: orderPath(id) }, { text: INVOICE_TITLE }]} />
       </Topline>
-      <Invoice {...invoice} />
+      <InvoicePage {...invoice} />
     </>
   );
 }

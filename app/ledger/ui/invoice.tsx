@@ -31,7 +31,7 @@ type InvoiceView = {
   later: readonly { number: string; date: string; back: boolean; amount: number }[];
 };
 
-export function Invoice({ number, state, rows, total, later }: InvoiceView) {
+export function InvoicePage({ number, state, rows, total, later }: InvoiceView) {
   return (
     <>
       <InvoiceHeader title={INVOICE_TITLE} number={number}>

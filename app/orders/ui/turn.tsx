@@ -318,7 +318,7 @@ export function OpenChange({ orderId, other, mine, due, rows, description }: Ope
       <details className="panel disclosure mt-3 no-print">
         <summary>Usulan perubahan Anda</summary>
         <div>
-          <ChangeTerms rows={rows} description={description} />
+          <ChangeTermsList rows={rows} description={description} />
           <p className="small soft mt-3">
             Menunggu jawaban <Bdi>{name}</Bdi>.
           </p>
@@ -333,7 +333,7 @@ export function OpenChange({ orderId, other, mine, due, rows, description }: Ope
   return (
     <div className="mt-3">
       <Panel id="usulan" title={`Usulan ${name}`} show="screen">
-        <ChangeTerms rows={rows} description={description} />
+        <ChangeTermsList rows={rows} description={description} />
         <p className="small soft mt-3">Tidak ada yang berubah sampai Anda menyetujuinya.</p>
         <div className="actions">
           <AppButtonLink look={due ? "primary" : "line"} to={answerPath(orderId, "acceptance")}>
@@ -348,7 +348,7 @@ export function OpenChange({ orderId, other, mine, due, rows, description }: Ope
   );
 }
 
-export function ChangeTerms({ rows, description }: Pick<Open, "rows" | "description">) {
+export function ChangeTermsList({ rows, description }: Pick<Open, "rows" | "description">) {
   return (
     <>
       {rows.length > 0 && <ReceiptRows rows={rows.map(changeRow)} />}

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { ChangeRowView } from "~/orders/text";
 import { StepEnd } from "~/orders/ui/step-forms";
-import { ChangeTerms } from "~/orders/ui/turn";
+import { ChangeTermsList } from "~/orders/ui/turn";
 import { ErrorSummary, type Result, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Bdi } from "~/ui/kit";
@@ -27,7 +27,7 @@ export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { resu
         <p className="small soft mb-3">
           Diusulkan <Bdi>{page.by}</Bdi>
         </p>
-        <ChangeTerms rows={page.rows} description={page.description} />
+        <ChangeTermsList rows={page.rows} description={page.description} />
         <ErrorSummary answer={result} fields={[fields.reason]} formErrors={form.errors} />
         <Form method="post" form={form} className="mt-4">
           <input type="hidden" name="change" value={page.changeId} />

@@ -93,7 +93,7 @@ type OrderedListing = {
 
 export type ChosenPackage = { name: string; price: number; days: string; revisions: string };
 
-export function OrderSummary({
+export function CheckoutSummary({
   listing,
   chosen,
   quantity,
@@ -246,7 +246,7 @@ export function OrderForm({
           />
         </fieldset>
       </div>
-      <OrderSummary listing={listing} chosen={chosen} quantity={quantity} />
+      <CheckoutSummary listing={listing} chosen={chosen} quantity={quantity} />
       <StickyBar action={<SubmitButton busy={busy}>{send}</SubmitButton>}>
         {chosen ? (
           <>

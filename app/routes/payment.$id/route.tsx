@@ -21,7 +21,7 @@ import { LOGIN_TO_ORDER } from "~/accounts/login-prompt-text";
 import { orderPath } from "~/orders/order";
 import { orderRefusalSentence } from "~/orders/text";
 import { DueTime, MoneyPath, NextStepPanel } from "~/orders/ui/order";
-import { refreshPayment, startPayment } from "~/payments/commands.server";
+import { openPayment, refreshPayment } from "~/payments/commands.server";
 import { findOrderToPay } from "~/payments/queries.server";
 import {
   hasPaymentStep,
@@ -91,7 +91,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const id = params.id ?? "";
   const shown = shownTotal(form);
-  const checkout = await startPayment(context, id, user, shown);
+  const checkout = await openPayment(context, id, user, shown);
   if (!checkout.ok) {
     if (checkout.reason === "total_changed") return data({ shown }, { status: 409 });
     if (checkout.reason === "no_order") noOrder();

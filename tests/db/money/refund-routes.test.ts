@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { refunds } from "~/database/schema/money";
-import { recordPayment } from "~/payments/commands.server";
+import { bookPayment } from "~/payments/commands.server";
 import { gatewayOrderId } from "~/payments/payment";
 import { insertAttempt } from "~/payments/queries.server";
 import { order } from "../../support/flows/buying";
@@ -29,7 +29,7 @@ async function routeOfPaidBy(method: string | null, attempt: number) {
   const gateway = context.gateways.current.name;
   const bill = { id: crypto.randomUUID(), orderId, attempt, gateway, gatewayOrderId: name, amount: 350_000 };
   await insertAttempt(db, { ...bill, createdAt: now, expiresAt: now + 1000 });
-  const recorded = await recordPayment(context, {
+  const recorded = await bookPayment(context, {
     gatewayOrderId: name,
     outcome: "paid",
     method,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notifications } from "~/database/schema/messages";
 import { outbox } from "~/database/schema/users";
-import { recordPayment } from "~/payments/commands.server";
+import { bookPayment } from "~/payments/commands.server";
 import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import { insertWithdrawal } from "~/payouts/queries.server";
 import { requestWithdrawal } from "~/payouts/request-commands.server";
@@ -60,7 +60,7 @@ async function chargeBack(id: string, now: number) {
   const context = world.context(now);
   const asked = await context.gateways.current.status(name);
   if (!asked.ok || !asked.report) throw new Error("no answer");
-  return recordPayment(context, asked.report);
+  return bookPayment(context, asked.report);
 }
 
 describe("money paid by card", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { recordPayment } from "~/payments/commands.server";
+import { bookPayment } from "~/payments/commands.server";
 import { SECOND_PERSON_ABOVE } from "~/platform/money";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { newOperator } from "../../support/flows/operators";
@@ -111,7 +111,7 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
     await nameAccount(world, budi, orderId);
     await handle(world, ayu, debt.id, { act: "claim" });
     const loss = await balanceOf(world, "loss");
-    const recorded = await recordPayment(world.context(), {
+    const recorded = await bookPayment(world.context(), {
       gatewayOrderId: `JW-${orderId}-1`,
       outcome: "refunded",
       part: true,

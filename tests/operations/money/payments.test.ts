@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest
 import { payments } from "~/database/schema/money";
 import { users } from "~/database/schema/users";
 import { expireOrders } from "~/orders/jobs.server";
-import { startPayment } from "~/payments/commands.server";
+import { openPayment } from "~/payments/commands.server";
 import { MAX_ATTEMPTS } from "~/payments/payment";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
@@ -249,7 +249,7 @@ describe("starting a payment", () => {
     const never = () => new Promise<never>(() => undefined);
     for (const gateway of [{ status: never }, { createTransaction: never }]) {
       const context = withGateway(world.context(), gateway);
-      expect(await startPayment(context, id, budi, 350_000)).toEqual({ ok: false, reason: "gateway_silent" });
+      expect(await openPayment(context, id, budi, 350_000)).toEqual({ ok: false, reason: "gateway_silent" });
     }
     await db.update(payments).set({ amount: 350_000 }).where(eq(payments.orderId, id));
   });

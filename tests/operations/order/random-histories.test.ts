@@ -2,7 +2,7 @@ import { expect, vi } from "vitest";
 import { checkLedger } from "~/ledger/commands.server";
 import { readLedgerAudit } from "~/ledger/queries.server";
 import { endOverdueOrders, expireOrders } from "~/orders/jobs.server";
-import { recordPayment, startPayment } from "~/payments/commands.server";
+import { bookPayment, openPayment } from "~/payments/commands.server";
 import type { Context } from "~/platform/context.server";
 import { HOUR } from "~/platform/dates";
 import { COMMANDS } from "../../domain/order/commands";
@@ -39,7 +39,7 @@ const cancel: Deed = (context, { id, buyer, seller }, roll) =>
 
 /** Records a gateway report about one of the order's attempts, which may be late, repeated or unknown. */
 const hear: Deed = (context, { id }, roll) =>
-  recordPayment(context, {
+  bookPayment(context, {
     ...(REPORTS[roll(REPORTS.length)] ?? settled),
     gatewayOrderId: `JW-${id}-${1 + roll(3)}`,
     method: roll(2) ? "qris" : "bank_transfer",
@@ -48,7 +48,7 @@ const hear: Deed = (context, { id }, roll) =>
   });
 
 const pay: Deed = (context, { id }) =>
-  recordPayment(context, {
+  bookPayment(context, {
     ...settled,
     gatewayOrderId: `JW-${id}-1`,
     method: "qris",
@@ -57,7 +57,7 @@ const pay: Deed = (context, { id }) =>
   });
 
 const DEEDS: Deed[] = [
-  (context, { id, buyer }) => startPayment(context, id, buyer, 350_000),
+  (context, { id, buyer }) => openPayment(context, id, buyer, 350_000),
   hear,
   hear,
   hear,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
-import { startPayment } from "~/payments/commands.server";
+import { openPayment } from "~/payments/commands.server";
 import type { AttemptStatus, GatewayReport } from "~/payments/payment";
 import { findOrderToPay } from "~/payments/queries.server";
 import type { Context } from "~/platform/context.server";
@@ -134,7 +134,7 @@ it("its own sandbox is recognised, and not another's", () => {
 it("a payment, its notification and a refund use its own terms", async () => {
   const id = await order(world, budi, listing);
   const bill = `JW-${id}-1`;
-  expect(await startPayment(withSecond(), id, budi, 350_000)).toEqual({
+  expect(await openPayment(withSecond(), id, budi, 350_000)).toEqual({
     ok: true,
     value: { token: bill, redirectUrl: `https://kasir.example/${bill}`, window: null },
   });
@@ -155,7 +155,7 @@ it("a payment, its notification and a refund use its own terms", async () => {
 it("a late payment is refunded by its own terms", async () => {
   const id = await order(world, budi, listing);
   const bill = `JW-${id}-1`;
-  await startPayment(withSecond(), id, budi, 350_000);
+  await openPayment(withSecond(), id, budi, 350_000);
   bills.delete(bill);
   await takeStep(withSecond(), id, budi.id, { kind: "cancel" });
   bills.set(bill, { amount: 350_000, state: "LUNAS" });
@@ -172,7 +172,7 @@ it("payments stay with the gateway where they were made", async () => {
   const id = await order(world, budi, listing);
   const { gatewayOrderId } = await startPaying(world, budi, id);
   expect((await readOrder(world, id)).attempts).toMatchObject([{ gateway: "midtrans" }]);
-  const again = await startPayment(withSecond(), id, budi, 350_000);
+  const again = await openPayment(withSecond(), id, budi, 350_000);
   expect(again.ok && again.value.window?.scriptUrl).toContain(world.gateway.url);
   bills.set(gatewayOrderId, { amount: 350_000, state: "LUNAS" });
   expect(await notify("kasir", { bill: gatewayOrderId, state: "LUNAS", key: "rahasia-kasir" })).toBe(404);
