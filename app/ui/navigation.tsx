@@ -179,6 +179,10 @@ type FilterChoice = {
 
 const SORTS = LIST_SORTS.map((value) => ({ value, label: LIST_SORT_LABELS[value] }));
 
+/** The class of a form with fields and a button in one row. */
+export const filterForm =
+  "mb-4 flex flex-wrap items-end *:mb-2 [&>.field]:mr-3 [&>.field]:mt-0 [&>.field]:max-w-56 [&>.field]:flex-[1_1_8rem]";
+
 /** A GET form, so that the filtered list has a URL. */
 export function ListFilter({
   path,
@@ -194,7 +198,7 @@ export function ListFilter({
   const all = [...choices, { name: "sort", label: "Urutkan", value: sort, options: SORTS }];
   return (
     // Remounts the fields when the values change elsewhere, such as in the tabs.
-    <Form action={path} className="list-filter" key={JSON.stringify([path, kept, all.map(({ value }) => value)])}>
+    <Form action={path} className={filterForm} key={JSON.stringify([path, kept, all.map(({ value }) => value)])}>
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -219,7 +223,7 @@ export function MonthForm({
   children: ReactNode;
 }) {
   return (
-    <form action={action} className="list-filter">
+    <form action={action} className={filterForm}>
       <SelectField field={fieldView("laporan", "bulan", months[0]?.value)} label="Bulan" options={months} />
       {children}
     </form>

@@ -64,9 +64,9 @@ function DetailHeading({ list, name, title, badge, line }: Exclude<Heading, { he
         <Breadcrumbs trail={[list, { text: name }]} />
       </Topline>
       {badge ? (
-        <div className="detail-header">
-          <h1>{title}</h1>
-          <p>{badge}</p>
+        <div className="flex flex-wrap items-start justify-between">
+          <h1 className="flex-[1_1_16rem] mr-4 mb-2">{title}</h1>
+          <p className="mb-2">{badge}</p>
         </div>
       ) : (
         <h1>{title}</h1>

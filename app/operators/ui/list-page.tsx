@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Field, type FieldView } from "~/ui/fields";
 import { TitleBar, Topline } from "~/ui/frame";
 import { Bdi, type Column, DataTable, EmptyState, SubmitButton } from "~/ui/kit";
-import { Breadcrumbs, ListPagination, Pagination, type Tab, Tabs } from "~/ui/navigation";
+import { Breadcrumbs, filterForm, ListPagination, Pagination, type Tab, Tabs } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
 import type { QueueRow } from "../operator";
 
@@ -132,6 +132,9 @@ export function TaskQueue({
   );
 }
 
+/** Gives the search term more room than the other fields. */
+const searchForm = `${filterForm} mt-4 [&>.field:first-child]:max-w-form [&>.field:first-child]:flex-[9_1_15rem]`;
+
 /** A GET form, so that a result has a URL; `children` are further fields. */
 function OperatorSearch({
   path,
@@ -148,7 +151,7 @@ function OperatorSearch({
 }) {
   const field: FieldView = { id: "cari-q", name: "q", errorId: "cari-q-error", descriptionId: "cari-q-hint" };
   return (
-    <Form action={path} className="list-filter operator-search mt-4" role="search" key={`${path} ${q}`}>
+    <Form action={path} className={searchForm} role="search" key={`${path} ${q}`}>
       <Field field={field} label={label} hint={hint}>
         <input
           id={field.id}

@@ -228,7 +228,11 @@ function OrderNotifications({ id, notifications }: Pick<OrderView, "id" | "notif
             </span>
           </summary>
           <div>
-            {body === null ? <p>Isinya tidak ada di arsip seperti waktu disimpan.</p> : <pre>{body}</pre>}
+            {body === null ? (
+              <p>Isinya tidak ada di arsip seperti waktu disimpan.</p>
+            ) : (
+              <pre className="whitespace-pre-wrap text-sm [overflow-wrap:anywhere]">{body}</pre>
+            )}
             {shortened && (
               <p className="small soft">
                 Isi lengkapnya dihapus {shortened}, karena memuat data pribadi. Yang tersisa ini untuk pembukuan.

@@ -9,11 +9,11 @@ type Message = Subject["messages"][number];
 function WrittenTexts({ rows }: { rows: readonly Partial<Subject["profile"][number]>[] }) {
   const keyed = rows.map((row, index) => ({ key: `${index} ${row.label}`, ...row }));
   return (
-    <dl className="written-texts">
+    <dl className="my-2 space-y-3">
       {keyed.map(({ key, label, text, items }) => (
         <div key={key}>
-          {label && <dt>{label}</dt>}
-          <dd>
+          {label && <dt className="text-xs font-bold text-ink-soft">{label}</dt>}
+          <dd className="[overflow-wrap:anywhere]">
             {text && <LongText text={text} />}
             {items && items.length > 0 && <Lines items={items} />}
           </dd>
@@ -26,7 +26,7 @@ function WrittenTexts({ rows }: { rows: readonly Partial<Subject["profile"][numb
 function Lines({ items }: { items: readonly string[] }) {
   const keyed = items.map((line, index) => ({ key: `${index} ${line}`, line }));
   return (
-    <ul className="small">
+    <ul className="small list-disc pl-[1.125rem]">
       {keyed.map(({ key, line }) => (
         <li key={key}>{line}</li>
       ))}
@@ -39,8 +39,10 @@ export function ReportSubject({ title, listing, profile, review, messages, evide
     <>
       {evidence.length > 0 && (
         <Panel id="bukti" title="Sebelum diubah pemiliknya">
-          {evidence.map((part) => (
-            <EvidencePart key={`${part.heading} ${part.id}`} {...part} />
+          {evidence.map((part, index) => (
+            <div key={`${part.heading} ${part.id}`} className={index > 0 ? "mt-4 border-t pt-4" : undefined}>
+              <EvidencePart {...part} />
+            </div>
           ))}
         </Panel>
       )}
@@ -58,7 +60,7 @@ export function ReportSubject({ title, listing, profile, review, messages, evide
 
 function EvidencePart({ heading, rows, pictures }: Subject["evidence"][number]) {
   return (
-    <div className="evidence-part">
+    <>
       {heading !== null && <h3>{heading}</h3>}
       <WrittenTexts rows={rows} />
       {pictures.length > 0 && (
@@ -70,7 +72,7 @@ function EvidencePart({ heading, rows, pictures }: Subject["evidence"][number]) 
           ))}
         </p>
       )}
-    </div>
+    </>
   );
 }
 
