@@ -103,17 +103,17 @@ function shown(some: readonly NotificationRow[], now: number, zone: Zone) {
 function NotificationDay({ day, rows }: { day: string; rows: readonly Row[] }) {
   return (
     // A native form, because its target may be a page without script.
-    <PlainForm className="notification-day" method="post" action="/notifications">
-      <h2>{day}</h2>
+    <PlainForm method="post" action="/notifications">
+      <h2 className="border-b-2 border-ink pt-[0.3125rem] text-sm text-ink-soft">{day}</h2>
       <ul>
         {rows.map((row) => (
-          <li key={row.id} className={row.due ? "notification-day__due" : undefined}>
+          <li key={row.id} className="border-b">
             {row.ids === "" ? (
-              <a href={row.href}>
+              <a className="block py-1 pl-3 leading-5 text-inherit no-underline hover:bg-raised" href={row.href}>
                 <Lines {...row} />
               </a>
             ) : (
-              <button type="submit" name="read" value={row.ids}>
+              <button className={unreadRow} type="submit" name="read" value={row.ids}>
                 <Lines {...row} />
               </button>
             )}
@@ -124,18 +124,30 @@ function NotificationDay({ day, rows }: { day: string; rows: readonly Row[] }) {
   );
 }
 
-function Lines({ ids, title, subject, note, time }: Row) {
+/** The bar on the left marks the row as unread. */
+const unreadRow =
+  "relative block w-full cursor-pointer bg-transparent py-1 pl-3 pr-0 text-left font-sans text-base leading-5 text-inherit before:absolute before:bottom-[0.4375rem] before:left-0 before:top-[0.4375rem] before:w-1 before:rounded-[0.25rem] before:bg-action before:content-[''] hover:bg-raised";
+
+function Lines({ ids, title, subject, note, time, due }: Row) {
   return (
     <>
-      <span className="notification-day__title">
-        <span className="one-line">
+      <span className="flex items-baseline">
+        <span className={ids === "" ? "min-w-0 flex-1 text-[0.9375rem]" : "min-w-0 flex-1 text-[0.9375rem] font-bold"}>
           {ids !== "" && <span className="sr-only">Baru: </span>}
           {title}
         </span>
-        <time dateTime={time.replace(".", ":")}>{time}</time>
+        <time className="ml-2 text-xs text-ink-soft" dateTime={time.replace(".", ":")}>
+          {time}
+        </time>
       </span>
       {(subject || note) && (
-        <span className="notification-day__about">
+        <span
+          className={
+            due
+              ? "flex whitespace-pre text-xs font-bold leading-[1.125rem] text-accent-ink"
+              : "flex whitespace-pre text-xs leading-[1.125rem] text-ink-soft"
+          }
+        >
           <span className="one-line">{subject}</span>
           {note && <span>{subject ? ` · ${note}` : note}</span>}
         </span>
@@ -176,7 +188,12 @@ export default function Notifications() {
           action={{ href: "/explore", text: "Jelajahi jasa" }}
         />
       ) : (
-        days.map(({ day, rows }) => <NotificationDay key={day} day={day} rows={rows} />)
+        // The negative margin brings the links of the next page closer.
+        <div className="-mb-3">
+          {days.map(({ day, rows }) => (
+            <NotificationDay key={day} day={day} rows={rows} />
+          ))}
+        </div>
       )}
       <Pagination
         next={after && `/notifications?after=${after}`}
