@@ -29,12 +29,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 function Beginnings() {
   return (
-    <nav className="beginnings" aria-label="Mulai">
+    <nav className="-mx-1 flex lg:max-w-[34.5rem]" aria-label="Mulai">
       {BEGINNINGS.map(({ to, text, note, icon }) => (
-        <Link key={to} to={to}>
+        <Link
+          key={to}
+          className="mx-1 flex-[1_1_0] rounded border border-line-strong bg-raised p-3 leading-tight text-ink no-underline *:block hover:border-ink [&>svg]:mb-1.5 [&>svg]:text-[1.25rem] [&>svg]:text-action"
+          to={to}
+        >
           <SidebarIcon name={icon} />
           <b>{text}</b>
-          <small>{note}</small>
+          <small className="text-xs text-ink-soft">{note}</small>
         </Link>
       ))}
     </nav>
@@ -56,6 +60,9 @@ const HELP: readonly Line[] = [
   { to: "/terms", text: "Syarat", icon: "file" },
   { to: "/privacy", text: "Privasi", icon: "lock" },
 ];
+
+const line =
+  "flex min-h-11 w-full cursor-pointer items-center bg-transparent px-3 py-0 text-left font-sans text-base font-semibold leading-[1.3] text-inherit no-underline hover:bg-sunk disabled:cursor-not-allowed disabled:text-ink-soft [&>svg]:mr-3 [&>svg]:text-action";
 
 function AccountPage({
   person,
@@ -94,20 +101,20 @@ function AccountPage({
         </span>
       </Link>
       <Beginnings />
-      <nav className="account-menu" aria-label="Akun">
+      <nav className="lg:max-w-form" aria-label="Akun">
         <Lines lines={own} />
         <Lines lines={SETTINGS} />
         <Lines lines={HELP}>
           <li>
             <PlainForm method="post" action="/data-saver">
-              <button type="submit" name="save" value={dataSaver ? "off" : "on"}>
+              <button className={line} type="submit" name="save" value={dataSaver ? "off" : "on"}>
                 <SidebarIcon name="leaf" />
                 {dataSaver ? "Matikan hemat data" : "Hemat data"}
               </button>
             </PlainForm>
           </li>
           <li>
-            <LogoutForm icon={<SidebarIcon name="out" />} />
+            <LogoutForm className={line} icon={<SidebarIcon name="out" />} />
           </li>
         </Lines>
       </nav>
@@ -117,13 +124,13 @@ function AccountPage({
 
 function Lines({ lines, children }: { lines: readonly Line[]; children?: ReactNode }) {
   return (
-    <ul>
+    <ul className="mt-2 divide-y rounded border bg-raised">
       {lines.map(({ to, text, icon, end }) => (
         <li key={to}>
-          <Link to={to}>
+          <Link className={line} to={to}>
             <SidebarIcon name={icon} />
             {text}
-            {end && <small>{end}</small>}
+            {end && <small className="ml-auto text-sm text-ink-soft">{end}</small>}
           </Link>
         </li>
       ))}
