@@ -53,6 +53,7 @@ export default {
     borderRadius: { none: "0", DEFAULT: "var(--round)", lg: "var(--round-l)", full: "9999px" },
     boxShadow: { card: "var(--card-shadow)", over: "var(--over)", none: "none" },
     extend: {
+      supports: { grid: "display: grid" },
       spacing: { gutter: "var(--gutter)" },
       maxWidth: { measure: "66ch", receipt: "22rem", form: "34rem", page: "76rem" },
     },

@@ -47,7 +47,7 @@ function Decisions({ wanted, proposal }: Pick<ReceivedList, "wanted"> & { propos
           Belum dapat diterima: minta <Bdi>{name}</Bdi> menuliskan harganya.
         </p>
       )}
-      <div className="proposals__acts">
+      <div className="mt-2 flex items-center [&>.btn:first-child]:flex-1 [&>.btn]:mr-2">
         {price !== null && !outdated && wanted.open && (
           <AppButtonLink to={`${path}/acceptance`} aria-label={`Terima penawaran ${isolated(name)}`}>
             Terima
@@ -61,7 +61,11 @@ function Decisions({ wanted, proposal }: Pick<ReceivedList, "wanted"> & { propos
           Tanya
         </ButtonLink>
         <MoreMenu label={`Lainnya untuk ${isolated(name)}`}>
-          <Link to={`${path}/decline`} aria-label={`Tolak penawaran ${isolated(name)}`}>
+          <Link
+            className="block py-3 font-bold text-danger"
+            to={`${path}/decline`}
+            aria-label={`Tolak penawaran ${isolated(name)}`}
+          >
             Tolak penawaran
           </Link>
         </MoreMenu>
@@ -100,16 +104,17 @@ function ReceivedProposal({
           </p>
         </div>
       </div>
-      <p className="proposals__price">
+      {/* On wide screens each card has room for the badge, so that the content below aligns across cards. */}
+      <p className="mt-2 flex flex-wrap items-center justify-between lg:supports-grid:block lg:supports-grid:min-h-14 [&>.price]:mr-3 [&>.price]:text-xl lg:supports-grid:[&>.price]:block">
         {price === null ? <b>Harga dibicarakan</b> : <Price amount={price} />}
         {merits && <Badge>{merits}</Badge>}
       </p>
       <p className="small soft phone-only">{from ? `${time} · ${from}` : time}</p>
-      <dl className="small desktop-only">
+      <dl className="small desktop-only mt-3 border-t pt-2">
         {facts.map(({ label, value }) => (
-          <div key={label}>
+          <div key={label} className="flex justify-between py-[0.1875rem]">
             <dt className="soft">{label}</dt>
-            <dd>{value}</dd>
+            <dd className="font-semibold">{value}</dd>
           </div>
         ))}
       </dl>
@@ -140,10 +145,12 @@ function ReceivedProposal({
 const FEW = 80;
 
 function FirstWords({ text }: { text: string }) {
-  if (text.length <= FEW && !text.includes("\n")) return <p className="proposals__words">{text}</p>;
+  if (text.length <= FEW && !text.includes("\n")) return <p className="mt-1.5 flex-1 text-[0.9375rem]">{text}</p>;
   return (
-    <details className="proposals__words">
-      <summary>{text}</summary>
+    <details className="group/words mt-1.5 flex-1 text-[0.9375rem]">
+      <summary className="line-clamp-2 cursor-pointer whitespace-pre-line group-open/words:block lg:supports-grid:[-webkit-line-clamp:8]">
+        {text}
+      </summary>
     </details>
   );
 }
@@ -176,9 +183,16 @@ function ReceivedProposals({ wanted, decided, status, sort, proposals, first, ne
             </Callout>
           )}
           {status === "open" && wanted.openProposals > 1 && <SortLinks path={path} sort={sort} />}
-          <ul className="proposals">
+          <ul className="mt-3 space-y-3 lg:supports-grid:mt-4 lg:supports-grid:grid lg:supports-grid:grid-cols-3 lg:supports-grid:space-y-0 lg:supports-grid:[grid-gap:1rem]">
             {proposals.map((proposal) => (
-              <li key={proposal.id} className={proposal.merits ? "panel proposals__best" : "panel"}>
+              <li
+                key={proposal.id}
+                className={
+                  proposal.merits
+                    ? "panel relative flex flex-col border-accent px-4 pb-2 pt-3"
+                    : "panel relative flex flex-col px-4 pb-2 pt-3"
+                }
+              >
                 <ReceivedProposal wanted={wanted} proposal={proposal} status={status} />
               </li>
             ))}
