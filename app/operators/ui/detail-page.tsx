@@ -6,7 +6,8 @@ import { OperatorActionsAbout } from "./lazy";
 
 const layouts = {
   columns: "two-columns mt-4",
-  judge: "two-columns two-columns--judge mt-3",
+  judge:
+    "two-columns mt-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:[grid-column-gap:1.5rem] [&>aside]:mb-3 [&>aside]:scroll-mt-4 [&_.section--tight]:mt-6 print:[&_.section--tight]:mt-4",
 };
 
 type Heading =

@@ -111,15 +111,22 @@ export function CaseConversation({
 function MessageList({ messages, people }: { messages: readonly (MessageView & { when: string })[]; people: People }) {
   if (messages.length === 0) return null;
   return (
-    <ol className="case-conversation">
+    <ol className="mt-2 border-l-2 pl-6 text-sm [&_.message-pictures]:m-0 [&_.message-pictures]:block [&_img]:mr-1 [&_img]:mt-1 [&_img]:inline-block [&_img]:h-[3.375rem] [&_img]:w-[4.5rem] [&_img]:rounded [&_img]:object-cover [&_img]:align-top">
       {messages.map(({ seq, mine, body, at, when, pictures }) => {
         const name = mine ? people.seller : people.buyer;
         return (
-          <li key={seq} className={mine ? "case-conversation__seller" : undefined}>
-            <b>
+          <li
+            key={seq}
+            className={
+              mine
+                ? "-ml-3 mb-1.5 rounded border border-action-soft bg-action-soft px-3 py-1.5 [overflow-wrap:anywhere]"
+                : "-ml-3 mb-1.5 rounded border bg-raised px-3 py-1.5 [overflow-wrap:anywhere]"
+            }
+          >
+            <b className="text-xs text-ink-soft">
               <Bdi>{name}</Bdi>
             </b>{" "}
-            <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
+            <time className="text-xs text-ink-soft" dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
               {when}
             </time>
             {body !== "" && <PlainText text={body} />}

@@ -46,7 +46,7 @@ function ShareChoice({
   };
   return (
     <>
-      <fieldset className="share-choice">
+      <fieldset>
         <legend>Bagian pembeli</legend>
         {OFFERED_SHARES.map((percent) => (
           <Share
@@ -103,13 +103,20 @@ function Share({
   choose: (value: string) => void;
 }) {
   return (
-    <label>
-      <input type="radio" name="share" value={value} checked={choice === value} onChange={() => choose(value)} />
-      <span>
-        <b>
+    <label className="relative mt-1 block font-normal">
+      <input
+        className="peer absolute left-0 top-0 m-0 h-full w-full cursor-pointer opacity-0"
+        type="radio"
+        name="share"
+        value={value}
+        checked={choice === value}
+        onChange={() => choose(value)}
+      />
+      <span className="flex min-h-[3.25rem] items-center rounded border border-line-strong bg-raised px-3 py-1.5 text-sm leading-[1.35] peer-checked:border-action peer-checked:bg-action-soft peer-checked:[box-shadow:inset_0_0_0_1px_var(--action)] peer-focus:[outline:3px_solid_var(--ink)] peer-focus:outline-offset-2">
+        <b className="w-[3.75rem] flex-none text-[1.125rem]">
           <Bdi>{name}</Bdi>
         </b>
-        <span>
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
           <Prices text={buyer} />
           {seller && (
             <>
@@ -164,7 +171,7 @@ export function RulingForm({
       <ErrorSummary answer={result} fields={[fields.buyerShare, fields.reason]} formErrors={form.errors} />
       <Form method="post" form={form} action={`/operator/disputes/${id}/ruling`}>
         <SeenVersion version={version} />
-        <fieldset disabled={busy}>
+        <fieldset className="[&>.field]:mt-3" disabled={busy}>
           <ShareChoice chosen={fields.share} written={fields.buyerShare} people={people} {...money} />
           <TextArea
             field={fields.reason}

@@ -85,11 +85,19 @@ function RulingPanel({ id, people, money, ruling }: RulingProps & Pick<Case, "ru
 
 function CaseSides({ sides }: Pick<Case, "sides">) {
   return (
-    <div className="case-sides">
-      {sides.map(({ personId, name, figures, said, silence }) => (
-        <section key={personId} aria-labelledby={`h-${personId}`}>
+    <div className="lg:grid lg:grid-cols-2 lg:items-start lg:[grid-gap:0.75rem]">
+      {sides.map(({ personId, name, figures, said, silence }, index) => (
+        <section
+          key={personId}
+          aria-labelledby={`h-${personId}`}
+          className={
+            index === 0
+              ? "rounded border border-t-4 border-t-accent bg-raised px-4 py-3"
+              : "mt-3 rounded border border-t-4 border-t-action bg-raised px-4 py-3 lg:mt-0"
+          }
+        >
           <h2 id={`h-${personId}`} className="text-base">
-            <a href={`/u/${personId}`}>
+            <a className="text-inherit no-underline hover:underline" href={`/u/${personId}`}>
               <Bdi>{name}</Bdi>
             </a>
           </h2>
@@ -102,7 +110,10 @@ function CaseSides({ sides }: Pick<Case, "sides">) {
               <blockquote className="mt-2">
                 <LongText text={`“${said.quote}”`} />
               </blockquote>
-              <WorkFiles files={said.files} />
+              {/* Two columns leave no room for the file size on the line of the file name. */}
+              <div className="lg:[&>.work-file>:first-child]:row-span-2 lg:[&>.work-file]:grid lg:[&>.work-file]:grid-cols-[auto_minmax(0,1fr)] lg:[&>.work-file]:text-sm lg:[&_small]:px-2">
+                <WorkFiles files={said.files} />
+              </div>
             </>
           )}
           {silence && <p className="small mt-2">{silence}</p>}
