@@ -114,7 +114,7 @@ export function ReportsAbout({
 }) {
   const { note, none } = sayings[about];
   return (
-    <Section id="laporan" title="Laporan" note={own ? undefined : note} tight>
+    <Section id="laporan" title="Laporan" aside={own ? undefined : note} tight>
       {own ? (
         <p className="soft">Laporan tentang Anda hanya terbaca oleh rekan Anda.</p>
       ) : reports.length === 0 ? (

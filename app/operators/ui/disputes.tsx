@@ -80,7 +80,7 @@ export function CaseConversation({
       id="percakapan"
       title="Percakapan"
       small
-      note={[messages.length > 0 && `${messages.length}${more ? "+" : ""} pesan`, READ_NOTICE]
+      aside={[messages.length > 0 && `${messages.length}${more ? "+" : ""} pesan`, READ_NOTICE]
         .filter(Boolean)
         .join(" · ")}
     >

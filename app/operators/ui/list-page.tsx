@@ -81,6 +81,13 @@ export function openAndClosed(path: string, label: string, isClosed: boolean) {
 
 const TONES = { late: "font-bold text-danger", due: "font-bold text-accent-ink", calm: "soft" };
 
+const headCells = [
+  "border-b-2 border-ink py-2 pl-0 pr-3 text-left text-sm text-ink-soft",
+  "whitespace-nowrap border-b-2 border-ink px-0 py-2 text-right text-sm text-ink-soft",
+  "border-b-2 border-ink py-2 pl-6 pr-3 text-left text-sm text-ink-soft",
+  "border-b-2 border-ink py-2 pl-0 pr-3 text-left text-sm text-ink-soft",
+];
+
 /** Waiting items as links. `heads`: headings of the first, third and fourth column; the second is the amount. */
 export function TaskQueue({
   caption,
@@ -93,38 +100,64 @@ export function TaskQueue({
 }) {
   const noMoney = rows.every(({ amount }) => amount === null);
   return (
-    <table className="queue" role="table">
+    <table className="w-full border-collapse max-lg:block" role="table">
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
+      <thead className="max-lg:sr-only" role="rowgroup">
         <tr role="row">
           {[title, "Rupiah", due, count].map((head, at) => (
-            <th key={head} role="columnheader" scope="col" hidden={noMoney && at === 1}>
+            <th key={head} className={headCells[at]} role="columnheader" scope="col" hidden={noMoney && at === 1}>
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody className="max-lg:block" role="rowgroup">
         {rows.map((row) => (
-          <tr key={row.key} role="row">
-            <td role="cell">
-              <Link to={row.href}>
+          // The break after the second cell puts the deadline and the count on a second line on phones.
+          <tr
+            key={row.key}
+            className="relative max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:border-b max-lg:py-2 max-lg:after:order-1 max-lg:after:flex-[0_0_100%] max-lg:after:content-[''] lg:hover:bg-raised"
+            role="row"
+          >
+            <td
+              className="p-0 text-[0.9375rem] max-lg:flex-[1_1_60%] lg:w-[48%] lg:border-b lg:py-2 lg:pr-3"
+              role="cell"
+            >
+              {/* The link covers the whole row. */}
+              <Link
+                className="font-bold text-ink no-underline [overflow-wrap:anywhere] after:absolute after:bottom-0 after:left-0 after:right-0 after:top-0 after:content-[''] hover:underline focus:outline-0 focus:after:[outline-offset:-3px] focus:after:[outline:3px_solid_var(--ink)]"
+                to={row.href}
+              >
                 <Bdi>{row.title}</Bdi>
               </Link>
-              <small>
+              <small className="block text-sm leading-[1.35] text-ink-soft">
                 {row.note}
                 {row.mark && <b> · {row.mark}</b>}
               </small>
             </td>
-            <td role="cell" hidden={noMoney}>
+            <td
+              className="whitespace-nowrap p-0 pl-2 text-right text-[0.9375rem] lg:border-b lg:py-2 lg:pl-0"
+              role="cell"
+              hidden={noMoney}
+            >
               {row.amount === null ? "–" : <Price amount={row.amount} />}
               {row.amount !== null && row.more && "+"}
             </td>
-            <td role="cell">
+            <td
+              className="p-0 text-sm max-lg:order-2 lg:border-b lg:py-2 lg:pl-6 lg:pr-3 lg:text-[0.9375rem]"
+              role="cell"
+            >
               <span className={TONES[row.tone]}>{row.due}</span>
-              {row.at && <small>{row.at}</small>}
+              {row.at && (
+                <small className="text-sm leading-[1.35] text-ink-soft max-lg:ml-1.5 lg:block">{row.at}</small>
+              )}
             </td>
-            <td role="cell">{row.count}</td>
+            <td
+              className="p-0 text-sm text-ink-soft max-lg:order-2 max-lg:ml-auto max-lg:pl-2 lg:border-b lg:py-2 lg:pr-3"
+              role="cell"
+            >
+              {row.count}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { TASK_PATHS } from "~/operators/operator";
 import { operatorSummaryView } from "~/operators/page-data.server";
 import { readOperatorSummary } from "~/operators/queries.server";
@@ -28,26 +29,21 @@ function OperatorTasks({
 }: Omit<Summary, "acts" | "total"> & { total: NonNullable<Summary["total"]> }) {
   return (
     <>
-      <dl className="queue-sums">
-        <div>
-          <dt>menunggu</dt>
-          <dd>{total.count}</dd>
-        </div>
+      <dl className="-mx-1 mb-3 flex flex-wrap [&>div+div]:flex-[2_1_9rem]">
+        <Sum label="menunggu">{total.count}</Sum>
         {(total.next ?? total.oldest) && (
-          <div>
-            <dt>{total.next ? "putusan terdekat" : "menunggu terlama"}</dt>
-            <dd className={total.late ? "text-danger" : "text-accent-ink"}>{total.next ?? total.oldest}</dd>
-          </div>
+          <Sum label={total.next ? "putusan terdekat" : "menunggu terlama"}>
+            <span className={total.late ? "text-danger" : "text-accent-ink"}>{total.next ?? total.oldest}</span>
+          </Sum>
         )}
         {total.amount && (
-          <div>
-            <dt>uang tertahan</dt>
-            <dd className="whitespace-nowrap">{total.amount}</dd>
-          </div>
+          <Sum label="uang tertahan">
+            <span className="whitespace-nowrap">{total.amount}</span>
+          </Sum>
         )}
       </dl>
       {disputes.length > 0 && (
-        <Section id="sengketa" small title={TASK_LABELS.disputes.title} note={disputed.note}>
+        <Section id="sengketa" small title={TASK_LABELS.disputes.title} aside={disputed.note}>
           <TaskQueue
             caption="Sengketa, tenggat terdekat di atas"
             heads={["Pesanan", "Putuskan dalam", "Bukti"]}
@@ -66,10 +62,19 @@ function OperatorTasks({
   );
 }
 
+function Sum({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="m-1 flex flex-[1_1_5rem] flex-col-reverse justify-end rounded border bg-raised px-3 py-2.5">
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className="text-lg font-extrabold leading-[1.3]">{children}</dd>
+    </div>
+  );
+}
+
 function TaskGroup({ id, title, tasks, note }: { id: string; title: string } & Summary["money"]) {
   if (tasks.length === 0) return null;
   return (
-    <Section id={id} small title={title} note={note}>
+    <Section id={id} small title={title} aside={note}>
       <TaskQueue caption={title} heads={["Jenis", "Terlama", "Jumlah"]} rows={tasks} />
     </Section>
   );

@@ -194,7 +194,7 @@ export default function OperatorHealth() {
         id="riwayat"
         small
         title="Riwayat gangguan"
-        note="Operator diberi tahu lewat email saat gangguan mulai dan saat berakhir."
+        aside="Operator diberi tahu lewat email saat gangguan mulai dan saat berakhir."
       >
         {past.length === 0 ? (
           <p className="soft">Belum pernah ada gangguan yang tercatat.</p>

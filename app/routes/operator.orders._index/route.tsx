@@ -79,7 +79,7 @@ function listHint(filter: AdminOrderFilter): string | null {
 /** A user reported the code of the page. */
 function FoundFaults({ faults, code }: Pick<OrderSearch, "faults" | "code">) {
   return (
-    <Section id="kesalahan" title={`Kode ${code}`} note="Rinciannya ada di log, di bawah kode yang sama." tight>
+    <Section id="kesalahan" title={`Kode ${code}`} aside="Rinciannya ada di log, di bawah kode yang sama." tight>
       <DataTable caption={`Kesalahan berkode ${code}`} columns={columns} rows={faults} rowKey={({ id }) => id} />
     </Section>
   );
@@ -127,7 +127,7 @@ export default function OperatorOrders() {
       pages={{ label: "Halaman pesanan", next }}
     >
       {people.length > 0 && (
-        <Section id="orang" title="Orang yang namanya cocok" note="Pesanan mereka ada di berkasnya." tight>
+        <Section id="orang" title="Orang yang namanya cocok" aside="Pesanan mereka ada di berkasnya." tight>
           <DataTable {...personTable(people, "Orang yang cocok")} />
         </Section>
       )}
