@@ -115,13 +115,30 @@ export function ListPagination({ first, next }: { first: string | null; next: st
   );
 }
 
-export function MoreMenu({ label, children }: { label: string; children: ReactNode }) {
+const menus = {
+  list: { menu: "dropdown no-print", sheet: "dropdown__sheet" },
+  row: {
+    menu: "dropdown no-print inline-block whitespace-normal align-middle [--narrow:flex] lg:[--narrow:none] lg:[--wide:flex]",
+    sheet: "dropdown__sheet justify-between px-3 py-2 2xl:right-0 2xl:w-60 [&_.btn]:m-0",
+  },
+};
+
+/** `row` has its buttons side by side. */
+export function MoreMenu({
+  label,
+  look = "list",
+  children,
+}: {
+  label: string;
+  look?: keyof typeof menus;
+  children: ReactNode;
+}) {
   return (
-    <details className="dropdown no-print">
+    <details className={menus[look].menu}>
       <summary className="icon-button" aria-label={label}>
         <WorkIcon name="dots" />
       </summary>
-      <div className="dropdown__sheet">{children}</div>
+      <div className={menus[look].sheet}>{children}</div>
     </details>
   );
 }

@@ -130,25 +130,44 @@ const rowText = {
   wanted: { caption: "Jasa yang Anda cari", amount: "Budget", page: "/wanted", last: "Penawaran" },
 } as const;
 
+const headCell = "py-1.5 pl-0 pr-2 text-left text-sm text-ink-soft";
+
+/** On narrow screens the wide cells are only for screen readers, and each cell has its place in two lines. */
+const cells = {
+  wide: "soft text-sm leading-[1.35] max-2xl:sr-only 2xl:py-3 2xl:pl-0 2xl:pr-2 2xl:align-top",
+  id: "text-sm leading-[1.35] max-2xl:sr-only 2xl:whitespace-nowrap 2xl:py-3 2xl:pl-0 2xl:pr-2 2xl:align-top",
+  // Together with the price row, this cell is as high as the picture.
+  title:
+    "text-sm leading-[1.35] max-2xl:min-h-10 max-2xl:flex-[0_0_100%] max-2xl:pl-[5.75rem] 2xl:relative 2xl:h-[4.5rem] 2xl:w-2/5 2xl:py-3 2xl:pl-[4.75rem] 2xl:pr-2 2xl:align-top",
+  price:
+    "text-sm leading-[1.35] max-2xl:flex-1 max-2xl:pl-[5.75rem] 2xl:whitespace-nowrap 2xl:py-3 2xl:pl-0 2xl:pr-2 2xl:align-top [&>b]:text-[0.9375rem]",
+  status: "text-sm leading-[1.35] 2xl:whitespace-nowrap 2xl:py-3 2xl:pl-0 2xl:pr-2 2xl:align-top",
+  rating: "text-sm leading-[1.35] max-2xl:order-2 2xl:whitespace-nowrap 2xl:py-3 2xl:pl-0 2xl:pr-2 2xl:align-top",
+  count:
+    "text-sm leading-[1.35] max-2xl:order-1 max-2xl:my-1 max-2xl:mr-2 2xl:whitespace-nowrap 2xl:py-3 2xl:pl-0 2xl:pr-2 2xl:align-top [&>.btn]:px-2 [&>.btn]:text-[0.9375rem]",
+  actions:
+    "whitespace-nowrap text-sm leading-[1.35] max-2xl:order-2 max-2xl:ml-auto 2xl:relative 2xl:p-0 2xl:align-top [&>.btn]:px-2 [&>.btn]:text-[0.9375rem]",
+};
+
 /** A table on wide screens, rows with a picture on narrow ones. */
 function OwnListings({ kind, listings }: { kind: ListingKind; listings: readonly OwnListingItem[] }) {
   const { caption, amount, last } = rowText[kind];
   return (
-    <table className="own-rows" role="table">
+    <table className="w-full border-collapse max-2xl:block" role="table">
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead className="max-2xl:sr-only" role="rowgroup">
+        <tr className="border-b" role="row">
           {["ID", "Judul", "Kategori", amount, "Status", "Rating", last].map((head) => (
-            <th key={head} role="columnheader" scope="col">
+            <th key={head} className={headCell} role="columnheader" scope="col">
               {head}
             </th>
           ))}
-          <th role="columnheader" scope="col">
+          <th className={headCell} role="columnheader" scope="col">
             <span className="sr-only">Aksi</span>
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody className="max-2xl:block" role="rowgroup">
         {listings.map((listing) => (
           <OwnRow key={listing.id} kind={kind} {...listing} />
         ))}
@@ -161,58 +180,73 @@ function OwnRow({ kind, ...listing }: OwnListingItem & { kind: ListingKind }) {
   const { id, title, category, price, status, hiddenAt, hiddenReason, coverUrl, until, proposals } = listing;
   const off = status === "inactive" || hiddenAt !== null;
   return (
-    <tr role="row" className={off ? "own-rows__off" : undefined}>
-      <td role="cell" className="own-rows__wide tiny">
+    <tr
+      role="row"
+      className="relative border-b max-2xl:flex max-2xl:flex-wrap max-2xl:items-center max-2xl:pb-1 max-2xl:pt-3 max-2xl:after:flex-[0_0_100%] max-2xl:after:content-['']"
+    >
+      <td role="cell" className={cells.id}>
         {shortId(id)}
       </td>
-      <td role="cell">
-        <Photo
-          picture={coverUrl === null ? null : { url: coverUrl, alt: "", width: 320, height: 240 }}
-          category={category}
-          sizes="small"
-        />
-        <b>
+      <td role="cell" className={cells.title}>
+        <span
+          className={
+            off
+              ? "absolute left-0 top-3 w-20 overflow-hidden rounded opacity-50 2xl:w-16"
+              : "absolute left-0 top-3 w-20 overflow-hidden rounded 2xl:w-16"
+          }
+        >
+          <Photo
+            picture={coverUrl === null ? null : { url: coverUrl, alt: "", width: 320, height: 240 }}
+            category={category}
+            sizes="small"
+          />
+        </span>
+        <b className="text-[0.9375rem] [word-break:break-word]">
           <Bdi>{title}</Bdi>
         </b>
         {hiddenAt !== null && <Hidden reason={hiddenReason} />}
       </td>
-      <td role="cell" className="own-rows__wide soft">
+      <td role="cell" className={cells.wide}>
         {category}
       </td>
-      <td role="cell">
+      <td role="cell" className={cells.price}>
         <Price amount={price} />
-        {until && <small>sampai {until}</small>}
+        {until && <Note>sampai {until}</Note>}
       </td>
-      <td role="cell">
+      <td role="cell" className={cells.status}>
         <ListingState kind={kind} status={status} hiddenAt={hiddenAt} />
       </td>
       {listing.ratingCount > 0 ? (
-        <td role="cell">
+        <td role="cell" className={cells.rating}>
           <Rating rating={listing.rating} count={listing.ratingCount} />
         </td>
       ) : (
-        <td role="cell" className="own-rows__wide soft">
+        <td role="cell" className={cells.wide}>
           Belum ada<span className="sr-only"> ulasan</span>
         </td>
       )}
-      <td role="cell">
+      <td role="cell" className={cells.count}>
         {proposals ? (
           <Proposals id={id} title={title} open={status === "active"} {...proposals} />
         ) : (
           <Counted number={listing.ordersCompleted} of="pesanan" />
         )}
       </td>
-      <td role="cell">
+      <td role="cell" className={cells.actions}>
         <RowActions kind={kind} {...listing} />
       </td>
     </tr>
   );
 }
 
+function Note({ children }: { children: ReactNode }) {
+  return <small className="block text-xs text-ink-soft">{children}</small>;
+}
+
 function Counted({ number, of }: { number: ReactNode; of: string }) {
   return (
     <>
-      {number} <span className="own-rows__word">{of}</span>
+      {number} <span className="2xl:hidden">{of}</span>
     </>
   );
 }
@@ -229,7 +263,7 @@ function Proposals({
     return (
       <>
         <Counted number="0" of="penawaran" />
-        {open && <small>{fresh ? "Baru tayang" : "Perjelas lewat Edit"}</small>}
+        {open && <Note>{fresh ? "Baru tayang" : "Perjelas lewat Edit"}</Note>}
       </>
     );
   return (
@@ -241,7 +275,7 @@ function Proposals({
       >
         Lihat <Counted number={received} of="penawaran" />
       </AppButtonLink>
-      {waiting > 0 && <small>{waiting} menunggu</small>}
+      {waiting > 0 && <Note>{waiting} menunggu</Note>}
     </>
   );
 }
@@ -249,16 +283,16 @@ function Proposals({
 function Hidden({ reason }: { reason: string }) {
   if (reason === RESTRICTED_LISTING)
     return (
-      <small>
+      <Note>
         Tidak tampil selama <a href="/account/data">akun Anda dibekukan</a>.
-      </small>
+      </Note>
     );
   return (
     <>
-      <small>Disembunyikan oleh JasaWarga: {excerpt(reason, 80)}</small>
-      <small>
+      <Note>Disembunyikan oleh JasaWarga: {excerpt(reason, 80)}</Note>
+      <Note>
         Perbaiki isinya lewat Edit, lalu <a href={`mailto:${SUPPORT_EMAIL}`}>tulis kepada kami</a>.
-      </small>
+      </Note>
     </>
   );
 }
@@ -277,7 +311,7 @@ function RowActions({ kind, id, title, status, hiddenAt }: OwnListingItem & { ki
       <AppButtonLink look="quiet" to={`${list}/edit/${id}`} aria-label={`Edit ${isolated(title)}`}>
         Edit
       </AppButtonLink>
-      <MoreMenu key={key} label={`Lainnya untuk ${isolated(title)}`}>
+      <MoreMenu key={key} look="row" label={`Lainnya untuk ${isolated(title)}`}>
         {hiddenAt === null && (
           <Form method="post" action={`${list}/${id}/status`}>
             <Button type="submit" look="quiet" name="status" value={next} aria-label={`${button} ${isolated(title)}`}>
