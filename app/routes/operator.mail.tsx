@@ -7,7 +7,7 @@ import { formatDateTime } from "~/platform/dates";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
 
-import type { Column } from "~/ui/kit";
+import type { Column } from "~/ui/data-table";
 
 const LISTED = 50;
 

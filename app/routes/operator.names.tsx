@@ -7,7 +7,8 @@ import { formatDateTime } from "~/platform/dates";
 import { listHref, newestKey, PAGE_SIZE, readNewestKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
-import { Bdi, type Column } from "~/ui/kit";
+import type { Column } from "~/ui/data-table";
+import { Bdi } from "~/ui/kit";
 
 const PATH = "/operator/names";
 

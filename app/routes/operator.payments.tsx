@@ -7,7 +7,7 @@ import { formatDateTime } from "~/platform/dates";
 import { pageTitle } from "~/platform/sentence-text";
 import { shortId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
-import type { Column } from "~/ui/kit";
+import type { Column } from "~/ui/data-table";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices } from "~/ui/prices";
 

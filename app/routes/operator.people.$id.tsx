@@ -16,7 +16,8 @@ import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { ratingText } from "~/reviews/review";
-import { Bdi, Callout, DataTable, Panel, PlainText, Section } from "~/ui/kit";
+import { DataTable } from "~/ui/data-table";
+import { Bdi, Callout, Panel, PlainText, Section } from "~/ui/kit";
 import { ReceiptRows } from "~/ui/prices";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

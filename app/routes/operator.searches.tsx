@@ -7,7 +7,7 @@ import { requireOperator } from "~/platform/viewer.server";
 import { firstMissDay, mostMissed } from "~/search/question";
 import { listMisses } from "~/search/saved-queries.server";
 
-import type { Column } from "~/ui/kit";
+import type { Column } from "~/ui/data-table";
 
 const LISTED = 100;
 /** One person who sends random searches can add this many in five hours. */

@@ -5,7 +5,8 @@ import { ErrorNote, ListFailed } from "~/ui/error-page";
 import { TitleBar } from "~/ui/frame";
 import { Button, EmptyState, Section } from "~/ui/kit";
 import { ListPagination, MonthForm } from "~/ui/navigation";
-import { BalancePanel, type BalanceView, LedgerEntryList, type LedgerEntryView } from "./tables";
+import { LedgerEntryList, type LedgerEntryView } from "./cash-tables";
+import { BalancePanel, type BalanceView } from "./tables";
 
 const LATEST = 5;
 

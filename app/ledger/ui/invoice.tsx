@@ -1,12 +1,10 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: CSS shows the table as cards, and without the roles screen readers no longer announce a table.
-
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Bdi, Section } from "~/ui/kit";
 import { PrintButton } from "~/ui/page-actions";
 import { Price, Receipt, type ReceiptRow } from "~/ui/prices";
 import { INVOICE_TITLE, STAMP_NOTE } from "../text";
-import { CashTable } from "./tables";
+import { CashCell, CashRow, CashTable } from "./cash-tables";
 
 function InvoiceHeader({ title, number, children }: { title: string; number: string; children: ReactNode }) {
   return (
@@ -48,19 +46,17 @@ export function InvoicePage({ number, state, rows, total, later }: InvoiceView) 
         <Section id="koreksi" title="Sesudahnya" tight>
           <CashTable caption="Yang dikembalikan atau dibayar lagi" heads={["Nomor", "Keterangan"]}>
             {later.map((one) => (
-              <tr role="row" key={one.number}>
-                <td role="cell" className="data-table__date tabular">
-                  {one.number}
-                </td>
-                <td role="cell" className="data-table__title">
+              <CashRow key={one.number}>
+                <CashCell kind="date">{one.number}</CashCell>
+                <CashCell kind="title">
                   {one.back ? "Hak pembeli" : "Dibayar"}
                   <small>{one.date}</small>
-                </td>
-                <td role="cell" className="data-table__amount whitespace-nowrap">
+                </CashCell>
+                <CashCell kind="amount">
                   {one.back && "− "}
                   <Price amount={one.amount} />
-                </td>
-              </tr>
+                </CashCell>
+              </CashRow>
             ))}
           </CashTable>
         </Section>
@@ -97,20 +93,18 @@ export function SalesSummary({ name, running, number, rows, net, sales, more }: 
       <Section id="penjualan" title="Penjualan" tight>
         <CashTable caption={`Penjualan ${name}`} heads={["Tanggal", "Pesanan"]}>
           {sales.map(({ orderId, title, date, text, amount }) => (
-            <tr role="row" key={orderId}>
-              <td role="cell" className="data-table__date">
-                {date}
-              </td>
-              <td role="cell" className="data-table__title">
+            <CashRow key={orderId}>
+              <CashCell kind="date">{date}</CashCell>
+              <CashCell kind="title">
                 <Link to={`/dashboard/orders/${orderId}/invoice`}>
                   <Bdi>{title}</Bdi>
                 </Link>
                 <small>{text}</small>
-              </td>
-              <td role="cell" className="data-table__amount whitespace-nowrap">
+              </CashCell>
+              <CashCell kind="amount">
                 <Price amount={amount} />
-              </td>
-            </tr>
+              </CashCell>
+            </CashRow>
           ))}
         </CashTable>
         {more && <p className="small soft mt-2">Selebihnya ada di laporan bulan ini.</p>}

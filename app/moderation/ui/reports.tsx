@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatDateTime } from "~/platform/dates";
-import { type Column, DataTable, EmptyState, Section } from "~/ui/kit";
+import { type Column, DataTable } from "~/ui/data-table";
+import { EmptyState, Section } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { Prices } from "~/ui/prices";

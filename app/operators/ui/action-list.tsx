@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { formatDateTime } from "~/platform/dates";
 import { shortId } from "~/platform/strings";
-import { Bdi, type Column, DataTable, Section } from "~/ui/kit";
+import { type Column, DataTable } from "~/ui/data-table";
+import { Bdi, Section } from "~/ui/kit";
 import { Prices } from "~/ui/prices";
 import { isByCommandLine, operatorActionUrl } from "../operator";
 import { BY_COMMAND_LINE, operatorActionLabel } from "../text";

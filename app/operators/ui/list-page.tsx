@@ -2,9 +2,10 @@
 
 import { Form, Link } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
+import { type Column, DataTable } from "~/ui/data-table";
 import { Field, type FieldView } from "~/ui/fields";
 import { TitleBar, Topline } from "~/ui/frame";
-import { Bdi, type Column, DataTable, EmptyState, SubmitButton } from "~/ui/kit";
+import { Bdi, EmptyState, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs, filterForm, ListPagination, Pagination, type Tab, Tabs } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
 import type { QueueRow } from "../operator";

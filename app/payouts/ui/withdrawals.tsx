@@ -1,6 +1,6 @@
 import { Checkbox, SelectField } from "~/ui/choices";
+import { type Column, DataTable } from "~/ui/data-table";
 import { type FieldView, TextField, typed } from "~/ui/fields";
-import { type Column, DataTable } from "~/ui/kit";
 import { Price } from "~/ui/prices";
 import { BANKS, WALLETS } from "../account";
 import { SURE_OF_ACCOUNT, WITHDRAWAL_LABELS } from "../text";

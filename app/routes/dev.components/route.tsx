@@ -1,6 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { PASSWORD_HINT } from "~/accounts/login-text";
-import { LedgerTable } from "~/ledger/ui/tables";
+import { LedgerTable } from "~/ledger/ui/cash-tables";
 import { CATEGORIES } from "~/listings/category";
 import { MIN_DESCRIPTION } from "~/listings/listing";
 import { OfferCard, WantedCard, WantedSheet } from "~/listings/ui/cards";
@@ -20,6 +20,7 @@ import appSheet from "~/styles/app.css";
 import findingSheet from "~/styles/finding.css";
 import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";
 import { DashboardSide } from "~/ui/dashboard-frame";
+import { type Column, DataTable } from "~/ui/data-table";
 import { ConfirmBox, ConfirmDialog } from "~/ui/dialog";
 import { ErrorSummary, PasswordField, PriceField, TextArea, TextField } from "~/ui/fields";
 import { FileField } from "~/ui/file-fields";
@@ -30,8 +31,6 @@ import {
   Button,
   ButtonLink,
   Callout,
-  type Column,
-  DataTable,
   DocumentIcon,
   EmptyState,
   EnterButton,

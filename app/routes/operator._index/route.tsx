@@ -9,8 +9,9 @@ import { operatorActionTable } from "~/operators/ui/action-list";
 import { TaskQueue } from "~/operators/ui/list-page";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
+import { DataTable } from "~/ui/data-table";
 import { TitleBar } from "~/ui/frame";
-import { DataTable, Section } from "~/ui/kit";
+import { Section } from "~/ui/kit";
 
 type Summary = ReturnType<typeof operatorSummaryView>;
 

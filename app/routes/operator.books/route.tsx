@@ -1,19 +1,18 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: CSS shows the table as cards, and without the roles screen readers no longer announce a table.
-
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { checkLedger } from "~/ledger/commands.server";
 import { ledgerAuditView, monthOptions } from "~/ledger/page-data.server";
 import { readLedgerAudit } from "~/ledger/queries.server";
-import { CashTable } from "~/ledger/ui/tables";
+import { CashCell, CashRow, CashTable } from "~/ledger/ui/cash-tables";
 import { readForm } from "~/platform/forms/requests.server";
 import { formatAmount, formatRupiah } from "~/platform/money";
 import { pageTitle } from "~/platform/sentence-text";
 import { shortId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
+import { type Column, DataTable } from "~/ui/data-table";
 import { Form } from "~/ui/form";
 import { Topline } from "~/ui/frame";
-import { Badge, Button, Callout, type Column, DataTable, Panel, Section, SubmitButton } from "~/ui/kit";
+import { Badge, Button, Callout, Panel, Section, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs, MonthForm } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
 
@@ -139,18 +138,16 @@ function TrialBalance({ lines, sum }: Pick<Audit, "lines" | "sum">) {
       foot={{ label: "Jumlah semua", amount: <span className="whitespace-nowrap">{signed(sum)}</span> }}
     >
       {lines.map(({ kind, name, text, accounts, balance }) => (
-        <tr key={kind} role="row">
-          <td role="cell" className="data-table__title">
+        <CashRow key={kind}>
+          <CashCell kind="title">
             {name}
             <small>{text}</small>
-          </td>
-          <td role="cell" className="data-table__date">
-            {formatAmount(accounts)} rekening
-          </td>
-          <td role="cell" className="data-table__amount whitespace-nowrap">
+          </CashCell>
+          <CashCell kind="date">{formatAmount(accounts)} rekening</CashCell>
+          <CashCell kind="amount">
             <b>{signed(balance)}</b>
-          </td>
-        </tr>
+          </CashCell>
+        </CashRow>
       ))}
     </CashTable>
   );

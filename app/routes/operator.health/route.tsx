@@ -11,8 +11,9 @@ import { formatRupiah } from "~/platform/money";
 import { listHref, newestKey, pageOf, readNewestKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireOperator } from "~/platform/viewer.server";
+import { type Column, DataTable } from "~/ui/data-table";
 import { TitleBar } from "~/ui/frame";
-import { Badge, type Column, DataTable, Section } from "~/ui/kit";
+import { Badge, Section } from "~/ui/kit";
 import { Pagination } from "~/ui/navigation";
 
 type Health = Awaited<ReturnType<typeof loader>>;

@@ -13,8 +13,9 @@ import { pageTitle } from "~/platform/sentence-text";
 import { shortId, shownCode } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
 import { SelectField } from "~/ui/choices";
+import { type Column, DataTable } from "~/ui/data-table";
 import { fieldView } from "~/ui/fields";
-import { type Column, DataTable, Section } from "~/ui/kit";
+import { Section } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 
 type OrderSearch = Awaited<ReturnType<typeof loader>>;

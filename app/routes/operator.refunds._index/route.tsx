@@ -10,7 +10,8 @@ import { refundListView } from "~/refunds/page-data.server";
 import { listRefunds } from "~/refunds/queries.server";
 import { REFUND_STAGE_PARAMS, REFUND_STAGES, type RefundStage, readRefundStage } from "~/refunds/refund";
 import { REFUND_STAGE_LABELS } from "~/refunds/text";
-import { Bdi, type Column } from "~/ui/kit";
+import type { Column } from "~/ui/data-table";
+import { Bdi } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { Price, Prices } from "~/ui/prices";
 

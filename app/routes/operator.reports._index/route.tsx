@@ -6,7 +6,8 @@ import { ListPage, openAndClosed } from "~/operators/ui/list-page";
 import { formatDateTime } from "~/platform/dates";
 import { excerpt, isolated } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
-import { Bdi, type Column } from "~/ui/kit";
+import type { Column } from "~/ui/data-table";
+import { Bdi } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 
 const columns: Column<Awaited<ReturnType<typeof loader>>["reports"][number]>[] = [

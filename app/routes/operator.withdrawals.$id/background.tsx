@@ -1,4 +1,4 @@
-import { LedgerEntryList, type LedgerEntryView } from "~/ledger/ui/tables";
+import { LedgerEntryList, type LedgerEntryView } from "~/ledger/ui/cash-tables";
 import { type WithdrawalLine, WithdrawalList } from "~/payouts/ui/withdrawals";
 import { Section } from "~/ui/kit";
 

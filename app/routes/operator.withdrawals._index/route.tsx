@@ -7,7 +7,8 @@ import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
 import { pageTitle } from "~/platform/sentence-text";
 import { isolated, shortId } from "~/platform/strings";
 import { requireOperator } from "~/platform/viewer.server";
-import { Bdi, type Column } from "~/ui/kit";
+import type { Column } from "~/ui/data-table";
+import { Bdi } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { Price, Prices } from "~/ui/prices";
 
