@@ -53,7 +53,7 @@ export default {
     borderRadius: { none: "0", DEFAULT: "var(--round)", lg: "var(--round-l)", full: "9999px" },
     boxShadow: { card: "var(--card-shadow)", over: "var(--over)", none: "none" },
     extend: {
-      supports: { grid: "display: grid" },
+      supports: { grid: "display: grid", details: "selector(::details-content)" },
       spacing: { gutter: "var(--gutter)" },
       maxWidth: { measure: "66ch", receipt: "22rem", form: "34rem", page: "76rem" },
     },
@@ -66,8 +66,9 @@ export default {
     aspectRatio: false,
     gap: false,
     inset: false,
-    // These add variables to every element and are not used.
+    // These add variables to every element and are not used. The plugin below has `shadow-card`.
     backdropFilter: false,
+    boxShadow: false,
     filter: false,
     gradientColorStops: false,
     ringWidth: false,
@@ -76,6 +77,7 @@ export default {
   },
   plugins: [
     ({ matchUtilities, theme }) => {
+      matchUtilities({ shadow: (value) => ({ "box-shadow": value }) }, { values: theme("boxShadow") });
       for (const side of ["top", "right", "bottom", "left"])
         matchUtilities(
           { [side]: (value) => ({ [side]: value }) },
