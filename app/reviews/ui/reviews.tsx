@@ -11,7 +11,11 @@ export function Rating({ rating, count, href }: { rating: number; count: number;
     <span className="rating">
       <AverageRating rating={rating} />
       {href ? " " : ` (${count})`}
-      {href && <a href={href}>({count} ulasan)</a>}
+      {href && (
+        <a className="inline-block py-3" href={href}>
+          ({count} ulasan)
+        </a>
+      )}
     </span>
   );
 }
@@ -50,11 +54,20 @@ function reportLabel({ authorName, publishedAt, reply }: ReviewProps): string {
   return `Laporkan ulasan dari ${isolated(authorName)}${when}${reply ? ", atau jawabannya" : ""}`;
 }
 
-export function ReviewList({ reviews, reportable = false }: { reviews: readonly ReviewProps[]; reportable?: boolean }) {
+/** With `flush` no line and no space separate the first review from the heading above. */
+export function ReviewList({
+  reviews,
+  reportable = false,
+  flush = false,
+}: {
+  reviews: readonly ReviewProps[];
+  reportable?: boolean;
+  flush?: boolean;
+}) {
   return (
-    <ul className="review-list">
+    <ul className={flush ? undefined : "mt-4"}>
       {reviews.map((review) => (
-        <li key={review.id}>
+        <li key={review.id} className={flush ? "border-t py-4 first:border-0 first:pt-0" : "border-t py-4"}>
           <div className="person-row">
             <Avatar name={review.authorName} pictureUrl={review.authorPicture} />
             <div>
@@ -72,22 +85,24 @@ export function ReviewList({ reviews, reportable = false }: { reviews: readonly 
               </span>
             </div>
           </div>
-          {review.comment && <p>{review.comment}</p>}
+          {review.comment && <p className="mt-2 max-w-measure whitespace-pre-line">{review.comment}</p>}
           {review.reply && (
-            <blockquote>
+            <blockquote className="ml-3 mt-3 border-l-[3px] border-line-strong pl-3">
               <b className="small">{review.side === "seller" ? "Jawaban pembeli" : "Jawaban penjual"}</b>
-              <p>{review.reply}</p>
+              <p className="max-w-measure whitespace-pre-line">{review.reply}</p>
             </blockquote>
           )}
           {reportable && (
-            <p className="mt-1">
+            <p className="mt-2">
               <ReportLink subject="review" id={review.id} label={reportLabel(review)} />
             </p>
           )}
           {review.hiddenReason && (
-            <Callout icon="lock" warm small>
-              Disembunyikan oleh JasaWarga dan tidak dihitung dalam rating. Alasannya: {review.hiddenReason}
-            </Callout>
+            <div className="-mt-1 max-w-measure whitespace-pre-line">
+              <Callout icon="lock" warm small>
+                Disembunyikan oleh JasaWarga dan tidak dihitung dalam rating. Alasannya: {review.hiddenReason}
+              </Callout>
+            </div>
           )}
         </li>
       ))}
@@ -104,7 +119,7 @@ export function PersonReviews({ reviews }: { reviews: readonly ReviewProps[] }) 
       {reviews.length === 0 ? (
         <p className="soft">Belum ada ulasan</p>
       ) : (
-        <ReviewList reviews={reviews.slice(0, SHOWN)} reportable />
+        <ReviewList reviews={reviews.slice(0, SHOWN)} reportable flush />
       )}
       {rest.length > 0 && (
         <details className="disclosure">
@@ -130,18 +145,25 @@ export function RatingSummary({
 }) {
   const counted = counts.reduce((sum, count) => sum + count, 0) === total;
   return (
-    <div className="rating-summary">
-      <div>
-        <p className="rating-summary__average tabular">{ratingText(average)}</p>
-        <Stars rating={average} />
+    <div className="flex flex-wrap items-center">
+      <div className="mb-3 mr-6">
+        <p className="tabular text-[3rem] font-extrabold leading-none tracking-tight">{ratingText(average)}</p>
+        <p className="mt-1 flex">
+          <Stars rating={average} />
+        </p>
       </div>
       {counted && (
-        <ul>
+        <ul className="max-w-[22rem] flex-[1_1_14rem] text-sm">
           {STARS.map((stars) => (
-            <li key={stars}>
-              <span>{stars} bintang</span>
-              <progress value={counts[stars - 1] ?? 0} max={total} aria-label={`${stars} bintang`} />
-              <b className="tabular">{counts[stars - 1] ?? 0}</b>
+            <li key={stars} className="flex items-center leading-[1.375rem]">
+              <span className="w-[5.25em]">{stars} bintang</span>
+              <progress
+                className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-sunk [-webkit-appearance:none] [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-accent"
+                value={counts[stars - 1] ?? 0}
+                max={total}
+                aria-label={`${stars} bintang`}
+              />
+              <b className="tabular w-[2.5em] text-right">{counts[stars - 1] ?? 0}</b>
             </li>
           ))}
         </ul>
