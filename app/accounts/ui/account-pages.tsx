@@ -40,11 +40,11 @@ type Figure = { label: string; value: string };
 
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="figures">
+    <dl className="my-3 flex rounded border bg-raised">
       {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div key={label} className="flex flex-1 flex-col-reverse border-l px-1 py-2 text-center first:border-l-0">
+          <dt className="text-xs text-ink-soft">{label}</dt>
+          <dd className="font-extrabold">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, Link, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { findProfileWithCounts, findProfileWithOffers, type OwnProfile } from "~/accounts/profile-queries.server";
 import {
@@ -123,7 +123,7 @@ function OwnProfileTrail() {
 function OwnProfileHead({ profile, rating, completion }: ReturnType<typeof profileHead>) {
   return (
     <>
-      <div className="person-row mb-3">
+      <div className="person-row mb-3 lg:mb-0">
         <Avatar name={profile.fullName} pictureUrl={profile.pictureUrl} size="xl" />
         <div>
           <h1 className="text-xl">
@@ -149,14 +149,14 @@ function OwnProfileHead({ profile, rating, completion }: ReturnType<typeof profi
         </div>
       </div>
       {completion && (
-        <div className="tip">
+        <div className="mt-4 flex items-center rounded border-2 border-dashed p-3 leading-[1.4] [&>svg]:mr-3 [&>svg]:w-8 [&>svg]:flex-none [&>svg]:fill-line-strong [&_path+path]:fill-accent">
           <Mark />
-          <p>
+          <p className="min-w-0 flex-1">
             <b>{completionText(completion)}</b> {completion.text}
           </p>
-          <AppButtonLink to="/profile/edit" look="line">
+          <Link to="/profile/edit" className="btn btn--line ml-2 flex-none px-3">
             Tambah
-          </AppButtonLink>
+          </Link>
         </div>
       )}
     </>
@@ -177,7 +177,8 @@ function OwnDetails({ profile }: { profile: OwnProfile }) {
         </Panel>
       )}
       {(profile.bio || links.length > 0 || profile.skills.length > 0) && (
-        <details className="disclosure mt-2 own-texts">
+        // Wide screens show the texts without the disclosure, if the browser can display closed details.
+        <details className="disclosure mt-2 lg:supports-details:border-0 lg:supports-details:[&::details-content]:block lg:supports-details:[&::details-content]:[content-visibility:visible] lg:supports-details:[&>summary]:hidden">
           <summary>Yang dilihat orang lain</summary>
           <div>
             {profile.bio && <PlainText text={profile.bio} />}
@@ -217,7 +218,7 @@ function ProfileListings({ offers }: { offers: readonly Offer[] }) {
           action={{ href: CREATE, text: "Tambah Jasa Baru" }}
         />
       ) : (
-        <ul className="offer-rows">
+        <ul>
           {offers.map((offer) => (
             <Row key={offer.id} {...offer} />
           ))}
@@ -229,23 +230,21 @@ function ProfileListings({ offers }: { offers: readonly Offer[] }) {
 
 function Row({ id, title, category, status, rating, ratingCount, ordersCompleted, price }: Offer) {
   return (
-    <li>
-      <div>
-        <h3>
-          <a href={`/gig/${id}`}>
-            <Bdi>{title}</Bdi>
-          </a>
-        </h3>
-        <p className="small soft">
-          {category} · <Rating rating={rating} count={ratingCount} /> · {ordersCompleted} pesanan selesai
-        </p>
-        <p className="flex items-center justify-between">
-          <Badge look={status === "active" ? "on" : "off"}>
-            <span lang="en">{status === "active" ? "Active" : "Inactive"}</span>
-          </Badge>
-          <Price amount={price} />
-        </p>
-      </div>
+    <li className="relative border-b py-2">
+      <h3>
+        <a className="stretched-link text-inherit no-underline" href={`/gig/${id}`}>
+          <Bdi>{title}</Bdi>
+        </a>
+      </h3>
+      <p className="small soft">
+        {category} · <Rating rating={rating} count={ratingCount} /> · {ordersCompleted} pesanan selesai
+      </p>
+      <p className="flex items-center justify-between">
+        <Badge look={status === "active" ? "on" : "off"}>
+          <span lang="en">{status === "active" ? "Active" : "Inactive"}</span>
+        </Badge>
+        <Price amount={price} />
+      </p>
     </li>
   );
 }
@@ -302,11 +301,11 @@ export default function Profile() {
   return (
     <WorkPage>
       <OwnProfileTrail />
-      <div className="card-columns">
-        <section className="card-columns__card" aria-label="Profil">
+      <div className="lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:[grid-column-gap:2rem]">
+        <section className="lg:col-start-1 lg:mb-4 lg:rounded lg:border lg:bg-raised lg:p-4" aria-label="Profil">
           <OwnProfileHead {...page} />
         </section>
-        <div className="card-columns__main">
+        <div className="lg:col-start-2 lg:row-[1/span_2] lg:[&>:first-child]:mt-0">
           <Tabs
             label="Profil"
             tabs={[
@@ -329,7 +328,7 @@ export default function Profile() {
             <ProfileStatistics figures={page.figures} provided={page.provided} wanted={page.wanted} />
           )}
         </div>
-        <aside className="card-columns__card">
+        <aside className="lg:col-start-1 lg:mb-4 lg:rounded lg:border lg:bg-raised lg:p-4 lg:empty:hidden lg:[&>.panel]:m-0 lg:[&>.panel]:border-0 lg:[&>.panel]:p-0">
           <OwnDetails profile={page.profile} />
         </aside>
       </div>

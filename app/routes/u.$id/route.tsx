@@ -85,13 +85,15 @@ function OfferRows({ offers }: { offers: readonly OfferSummary[] }) {
 
 function Rows({ offers }: { offers: readonly OfferSummary[] }) {
   return (
-    <ul className="offer-rows">
+    <ul>
       {offers.map((offer) => (
-        <li key={offer.id}>
-          <Photo picture={offer.picture} category={offer.category} sizes="small" />
-          <div>
+        <li key={offer.id} className="relative flex items-start border-b py-2">
+          <div className="mr-3 w-20 flex-none">
+            <Photo picture={offer.picture} category={offer.category} sizes="small" />
+          </div>
+          <div className="min-w-0 flex-1">
             <h3>
-              <a href={`/gig/${offer.id}`}>
+              <a className="stretched-link text-inherit no-underline" href={`/gig/${offer.id}`}>
                 <Bdi>{offer.title}</Bdi>
               </a>
             </h3>
@@ -158,11 +160,18 @@ function WorkWall({ pictures }: { pictures: readonly { id: string; listingId: st
   if (pictures.length < ROW) return null;
   return (
     <Section id="hasil" title="Hasil kerja" small>
-      <ul className="work-wall">
+      <ul className="-mx-0.5 flex flex-wrap">
         {pictures.map(({ id, listingId, url }, index) => (
-          <li key={id}>
+          <li key={id} className="w-1/3 p-0.5">
             <a href={`/gig/${listingId}`}>
-              <img src={`${url}/320.webp`} width={160} height={120} alt={`Hasil kerja ${index + 1}`} loading="lazy" />
+              <img
+                className="h-[5.25rem] w-full rounded object-cover lg:h-[8.5rem]"
+                src={`${url}/320.webp`}
+                width={160}
+                height={120}
+                alt={`Hasil kerja ${index + 1}`}
+                loading="lazy"
+              />
             </a>
           </li>
         ))}
