@@ -1,6 +1,7 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { CATEGORIES, CATEGORY_GROUPS } from "~/listings/category";
 import { CATEGORY_BLURBS, CATEGORY_GROUP_LABELS } from "~/listings/category-text";
+import { Card, CardGrid, CardTitle } from "~/listings/ui/cards";
 import { documentHeaders } from "~/platform/documents.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { CategoryLinks } from "~/search/ui/results";
@@ -40,18 +41,13 @@ export const handle: PageHandle = { page: "document", sheet: "finding" };
 
 function CategoryTiles() {
   return (
-    <ul className="cards">
+    <CardGrid>
       {CATEGORIES.map(({ slug, name }) => (
-        <li className="offer-card" key={slug}>
-          <Photo picture={null} category={name} />
-          <div>
-            <h3>
-              <a href={`/category/${slug}`}>{name}</a>
-            </h3>
-            <p className="small soft">{CATEGORY_BLURBS[slug]}</p>
-          </div>
-        </li>
+        <Card key={slug} picture={<Photo picture={null} category={name} />}>
+          <CardTitle href={`/category/${slug}`}>{name}</CardTitle>
+          <p className="small soft">{CATEGORY_BLURBS[slug]}</p>
+        </Card>
       ))}
-    </ul>
+    </CardGrid>
   );
 }

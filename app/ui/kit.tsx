@@ -348,9 +348,11 @@ export function Group({
   children: ReactNode;
 }) {
   return (
-    <section className="group" aria-labelledby={`h-${id}`}>
-      <div className="section__head">
-        <h2 id={`h-${id}`}>{title}</h2>
+    <section className="mt-6" aria-labelledby={`h-${id}`}>
+      <div className="section__head mb-2 justify-start">
+        <h2 id={`h-${id}`} className="mr-2 text-lg">
+          {title}
+        </h2>
         {count && <span className="soft small">{count}</span>}
         {note && <p className="small">{note}</p>}
       </div>

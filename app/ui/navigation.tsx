@@ -62,7 +62,10 @@ export function LinkChips({ label, links }: { label?: string; links: readonly Li
   ));
   if (label === undefined) return <p className="chips">{chips}</p>;
   return (
-    <nav className="chips chips--row" aria-label={label}>
+    <nav
+      className="chips max-md:scrollbar-none max-md:-mx-gutter max-md:flex-nowrap max-md:overflow-x-auto max-md:px-[calc(var(--gutter)-0.25rem)] max-md:*:flex-none"
+      aria-label={label}
+    >
       {chips}
     </nav>
   );

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import { formatDate, formatShortDate } from "~/platform/dates";
 import { excerpt, isolated } from "~/platform/strings";
 import { Rating } from "~/reviews/ui/reviews";
+import { CheckList } from "~/ui/check-list";
 import { PlainForm } from "~/ui/form";
-import { Avatar, Badge, Bdi, Button, ButtonLink, Icon, illustrationUrl, Photo } from "~/ui/kit";
+import { Avatar, Badge, Bdi, Button, Icon, illustrationUrl, Photo } from "~/ui/kit";
 import { Price } from "~/ui/prices";
 import { type OfferSummary, WANTED_PAGE_SIZE, type WantedSummary } from "../listing";
 
@@ -20,9 +22,114 @@ type FavouriteLine = {
   open: boolean;
 };
 
+const grids = {
+  narrow:
+    "-m-1.5 flex flex-wrap *:m-1.5 *:flex-[1_1_8.25rem] supports-grid:grid supports-grid:grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] md:-m-2.5 md:grid-cols-[repeat(auto-fill,minmax(15.25rem,1fr))] md:*:m-2.5",
+  broad:
+    "-m-1.5 flex flex-wrap *:m-1.5 *:flex-[1_1_8.25rem] supports-grid:grid supports-grid:grid-cols-[repeat(auto-fill,minmax(16.5rem,1fr))] md:-m-2.5 md:*:m-2.5",
+} as const;
+
+/** Margins replace a gap, so that the grid and its flex fallback have the same spacing. */
+export function CardGrid({
+  as: Element = "ul",
+  broad = false,
+  children,
+}: {
+  as?: "ul" | "div";
+  broad?: boolean;
+  children: ReactNode;
+}) {
+  return <Element className={broad ? grids.broad : grids.narrow}>{children}</Element>;
+}
+
+/** A list of cards with `row`: one column on phones. */
+export function CardRows({ children }: { children: ReactNode }) {
+  return (
+    <ul className="md:supports-grid:grid md:supports-grid:grid-cols-[repeat(auto-fill,minmax(23rem,1fr))] md:supports-grid:[grid-gap:0.75rem] md:supports-grid:[&>*+*]:mt-0 [&>*+*]:mt-2">
+      {children}
+    </ul>
+  );
+}
+
+const cards = {
+  column: "relative flex flex-col overflow-hidden rounded border bg-raised hover:border-line-strong",
+  row: "relative flex overflow-hidden rounded border bg-raised p-2.5 hover:border-line-strong",
+} as const;
+
+/** With `row` the picture is beside the text instead of above it. */
+export function Card({
+  as: Element = "li",
+  row = false,
+  picture,
+  children,
+}: {
+  as?: "li" | "div";
+  row?: boolean;
+  picture?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Element className={row ? cards.row : cards.column}>
+      {picture && <div className={row ? "w-24 flex-none md:w-[8.5rem]" : "border-b"}>{picture}</div>}
+      <div className={row ? "flex min-w-0 flex-1 flex-col pl-3" : "flex flex-1 flex-col p-[calc(var(--card)-0.25rem)]"}>
+        {children}
+      </div>
+    </Element>
+  );
+}
+
+/** The link covers the card, so that all of it is clickable and screen readers announce it once. */
+export function CardTitle({ href, row = false, children }: { href?: string; row?: boolean; children: ReactNode }) {
+  return (
+    <h3
+      className={
+        row ? "mb-0.5 line-clamp-2 text-[length:var(--card)]" : "mb-2 mt-0.5 line-clamp-3 text-[length:var(--card)]"
+      }
+    >
+      {href ? (
+        <a className="stretched-link text-inherit no-underline hover:underline hover:decoration-auto" href={href}>
+          {children}
+        </a>
+      ) : (
+        children
+      )}
+    </h3>
+  );
+}
+
+export function CardLine({ children }: { children: ReactNode }) {
+  return <p className="mt-0.5 truncate text-xs text-ink-soft">{children}</p>;
+}
+
+export function CardSeller({
+  name,
+  pictureUrl,
+  children,
+}: {
+  name: string;
+  pictureUrl: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <p className="flex min-w-0 items-center text-xs text-ink-soft">
+      <Avatar name={name} pictureUrl={pictureUrl} size="xs" />
+      <span className="truncate">{children}</span>
+    </p>
+  );
+}
+
+/** At the bottom of the card, so that the prices of neighbours are in one line. */
+export function CardPrice({ amount, row = false }: { amount: number; row?: boolean }) {
+  return (
+    <p className={row ? "mt-auto pt-1 md:text-lg" : "mt-auto pt-2 text-lg"}>
+      <Price amount={amount} />
+    </p>
+  );
+}
+
 export function FavouriteList({ favourites, back }: { favourites: readonly FavouriteLine[]; back: string }) {
   return (
-    <ul className="found">
+    <CardRows>
       {favourites.map((favourite) => (
         <li key={favourite.id}>
           <FavouriteCard {...favourite} />
@@ -38,43 +145,34 @@ export function FavouriteList({ favourites, back }: { favourites: readonly Favou
           </PlainForm>
         </li>
       ))}
-    </ul>
+    </CardRows>
   );
 }
 
 function FavouriteCard({ open, ...offer }: FavouriteLine) {
   return (
-    <div className="offer-card">
-      <OfferPicture url={offer.picture} category={offer.category} />
-      <div>
-        <h3>
-          {open ? (
-            <a href={`/gig/${offer.id}`}>
-              <Bdi>{offer.title}</Bdi>
-            </a>
-          ) : (
-            offer.title
-          )}
-        </h3>
-        {offer.sellerName !== "" && (
-          <p className="offer-card__meta">
-            <Bdi>{offer.sellerName}</Bdi>
-          </p>
-        )}
-        {open ? (
-          <>
-            <p className="offer-card__meta">
-              <Rating rating={offer.rating} count={offer.reviewCount} />
-            </p>
-            <Price amount={offer.price} />
-          </>
-        ) : (
-          <p>
-            <Badge look="off">Tidak ditawarkan lagi</Badge>
-          </p>
-        )}
-      </div>
-    </div>
+    <Card as="div" row picture={<OfferPicture url={offer.picture} category={offer.category} />}>
+      <CardTitle row {...(open && { href: `/gig/${offer.id}` })}>
+        <Bdi>{offer.title}</Bdi>
+      </CardTitle>
+      {offer.sellerName !== "" && (
+        <CardLine>
+          <Bdi>{offer.sellerName}</Bdi>
+        </CardLine>
+      )}
+      {open ? (
+        <>
+          <CardLine>
+            <Rating rating={offer.rating} count={offer.reviewCount} />
+          </CardLine>
+          <CardPrice row amount={offer.price} />
+        </>
+      ) : (
+        <p>
+          <Badge look="off">Tidak ditawarkan lagi</Badge>
+        </p>
+      )}
+    </Card>
   );
 }
 
@@ -87,35 +185,26 @@ export function OfferPicture({ url, category }: { url: string | null; category: 
   );
 }
 
-/** The title's link covers the card, so that all of it is clickable and screen readers announce it once. */
 export function OfferCard({
   loading = "lazy",
   ...offer
 }: OfferSummary & { why?: string | null; loading?: "first" | "lazy" }) {
   return (
-    <li className="offer-card">
-      <Photo picture={offer.picture} category={offer.category} loading={loading} />
-      <div>
-        <span className="card-category">{offer.category}</span>
-        <h3>
-          <a href={`/gig/${offer.id}`}>
-            <Bdi>{offer.title}</Bdi>
-          </a>
-        </h3>
-        <p className="offer-card__seller">
-          <Avatar name={offer.sellerName} pictureUrl={offer.sellerPicture} size="xs" />
-          <span>
-            <Bdi>{offer.sellerName}</Bdi>
-          </span>
-        </p>
-        <p className="offer-card__meta">
-          <Rating rating={offer.rating} count={offer.reviewCount} />
-        </p>
-        <p className="offer-card__meta">{offer.location}</p>
-        {offer.why && <p className="offer-card__meta">{offer.why}</p>}
-        <Price amount={offer.price} />
-      </div>
-    </li>
+    <Card picture={<Photo picture={offer.picture} category={offer.category} loading={loading} />}>
+      <span className="truncate text-xs font-medium text-ink-soft">{offer.category}</span>
+      <CardTitle href={`/gig/${offer.id}`}>
+        <Bdi>{offer.title}</Bdi>
+      </CardTitle>
+      <CardSeller name={offer.sellerName} pictureUrl={offer.sellerPicture}>
+        <Bdi>{offer.sellerName}</Bdi>
+      </CardSeller>
+      <CardLine>
+        <Rating rating={offer.rating} count={offer.reviewCount} />
+      </CardLine>
+      <CardLine>{offer.location}</CardLine>
+      {offer.why && <CardLine>{offer.why}</CardLine>}
+      <CardPrice amount={offer.price} />
+    </Card>
   );
 }
 
@@ -124,17 +213,18 @@ const SHOWN = 2;
 export function WantedCard(wanted: WantedSummary & { why?: string | null }) {
   const href = `/wanted/${wanted.id}`;
   return (
-    <li className="wanted-card">
-      <div>
+    <li className="flex flex-col rounded border bg-raised shadow-card">
+      <div className="flex-1 px-4 py-3">
         <p>
-          <span className="card-category">{wanted.category}</span> {wanted.isNew && <Badge>Baru</Badge>}
+          <span className="text-xs font-medium text-ink-soft">{wanted.category}</span>{" "}
+          {wanted.isNew && <Badge>Baru</Badge>}
         </p>
-        <h3>
-          <a href={href}>
+        <h3 className="my-1">
+          <a className="block py-0.5 text-inherit no-underline hover:underline hover:decoration-auto" href={href}>
             <Bdi>{wanted.title}</Bdi>
           </a>
         </h3>
-        <p className="fact-list">
+        <p className="flex flex-wrap text-sm text-ink-soft *:mr-2.5 *:max-w-full">
           <span>
             <Icon name="pin" /> {wanted.location}
           </span>
@@ -147,26 +237,34 @@ export function WantedCard(wanted: WantedSummary & { why?: string | null }) {
         {wanted.why && <p className="soft">{wanted.why}</p>}
         <Requirements all={wanted.requirements} />
       </div>
-      <div className="wanted-card__stub">
-        <Price amount={wanted.budget} />
-        <ButtonLink look="line" href={href} aria-label={`Tawarkan Jasa Anda: ${isolated(wanted.title)}`}>
+      <TearOffStub>
+        <p className="my-1.5 mr-2 text-lg">
+          <Price amount={wanted.budget} />
+        </p>
+        <a
+          className="btn btn--line shrink-0 grow px-3 text-sm"
+          href={href}
+          aria-label={`Tawarkan Jasa Anda: ${isolated(wanted.title)}`}
+        >
           Tawarkan Jasa Anda
-        </ButtonLink>
-      </div>
+        </a>
+      </TearOffStub>
     </li>
   );
+}
+
+/** The foot of a request's card. */
+export function TearOffStub({ children }: { children: ReactNode }) {
+  return <div className="notches flex flex-none flex-wrap items-center justify-between px-3 py-2">{children}</div>;
 }
 
 function Requirements({ all }: { all: string[] }) {
   if (all.length === 0) return null;
   const more = all.length - SHOWN;
   return (
-    <ul className="check-list">
-      {all.slice(0, SHOWN).map((requirement) => (
-        <li key={requirement}>{requirement}</li>
-      ))}
-      {more > 0 && <li className="check-list__more">+{more} persyaratan lainnya</li>}
-    </ul>
+    <CheckList lines={all.slice(0, SHOWN)}>
+      {more > 0 && <li className="py-0.5 pl-6 text-ink-soft">+{more} persyaratan lainnya</li>}
+    </CheckList>
   );
 }
 
@@ -178,14 +276,25 @@ const REQUIREMENT_LENGTH = 60;
 export function WantedSheet({ wanted }: { wanted: readonly WantedSummary[] }) {
   const first = wanted.length - (wanted.length % WANTED_PAGE_SIZE || WANTED_PAGE_SIZE);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
-    <ul className="wanted-sheet" tabIndex={0} aria-label="Permintaan warga, geser ke samping">
+    <ul
+      className="scrollbar-none -mx-gutter flex overflow-x-auto px-gutter pb-1.5 pt-0.5 lg:mx-0 lg:flex-wrap lg:px-0"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
+      tabIndex={0}
+      aria-label="Permintaan warga, geser ke samping"
+    >
       {wanted.map((one, index) => (
         <Tab key={one.id} {...one} begins={index > 0 && index === first} />
       ))}
     </ul>
   );
 }
+
+const tabs = {
+  other:
+    "relative flex min-w-0 flex-[1_0_17.5rem] flex-col border-y border-l-2 bg-raised px-4 pb-1 pt-3 text-xs text-ink-soft [border-left-style:dashed] first:rounded-l first:border-l first:[border-left-style:solid] last:rounded-r last:border-r lg:basis-60",
+  start:
+    "relative flex min-w-0 flex-[1_0_17.5rem] flex-col border-y border-l-2 bg-raised px-4 pb-1 pt-3 text-xs text-ink-soft [border-left-style:dashed] [scroll-initial-target:nearest] last:rounded-r last:border-r lg:basis-60",
+} as const;
 
 function Tab({
   id,
@@ -200,12 +309,12 @@ function Tab({
 }: WantedSummary & { begins: boolean }) {
   const href = `/wanted/${id}`;
   return (
-    <li className={begins ? "wanted-sheet__first" : undefined}>
+    <li className={begins ? tabs.start : tabs.other}>
       <p>
         {category} {isNew && <Badge>Baru</Badge>}
       </p>
-      <h3>
-        <a href={href}>
+      <h3 className="mb-auto line-clamp-2 max-h-[2.6em] text-[0.9375rem] text-ink">
+        <a className="stretched-link text-inherit no-underline" href={href}>
           <Bdi>{title}</Bdi>
         </a>
       </h3>
@@ -214,9 +323,13 @@ function Tab({
         {deadline !== null && ` · Deadline ${formatShortDate(deadline)}`}
       </p>
       <WantedSheetRequirements all={requirements} />
-      <p className="wanted-sheet__end">
+      <p className="flex items-center justify-between text-base text-ink">
         <Price amount={budget} />
-        <a href={href} aria-label={`Tawarkan Jasa Anda: ${isolated(title)}`}>
+        <a
+          className="relative whitespace-nowrap py-3 pl-2 text-sm font-bold"
+          href={href}
+          aria-label={`Tawarkan Jasa Anda: ${isolated(title)}`}
+        >
           Tawarkan Jasa Anda
         </a>
       </p>
@@ -232,7 +345,9 @@ function WantedSheetRequirements({ all }: { all: string[] }) {
       <ul>
         {all.slice(0, REQUIREMENTS).map((requirement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and texts may repeat.
-          <li key={index}>{excerpt(requirement, REQUIREMENT_LENGTH)}</li>
+          <li key={index} className="truncate">
+            {excerpt(requirement, REQUIREMENT_LENGTH)}
+          </li>
         ))}
       </ul>
       {more > 0 && <p>+{more} persyaratan lainnya</p>}

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { onTimeShare, responseTime, type SellerStatistics, sellerRating } from "~/accounts/text";
 import { formatMonth } from "~/platform/dates";
 import { AverageRating } from "~/reviews/ui/reviews";
@@ -43,12 +43,11 @@ export function Gallery({
   if (count <= 1) {
     return (
       <section aria-label={label}>
-        <div className="gallery">
-          <Photo
+        <div className="-mx-gutter bg-sunk lg:mx-0 lg:overflow-hidden lg:rounded-lg lg:border">
+          <GalleryPhoto
             picture={pictures[0] ?? null}
             category={category}
             alt={pictures[0] && (pictures[0].alt || label)}
-            sizes={SIZES}
             loading="first"
           />
         </div>
@@ -57,8 +56,12 @@ export function Gallery({
   }
   return (
     <section aria-label={label}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it. */}
-      <ul className="gallery gallery__slides" tabIndex={0} aria-label={`${count} foto, geser ke samping`}>
+      <ul
+        className="scrollbar-none -mx-gutter flex overflow-x-auto scroll-smooth bg-sunk [scroll-snap-type:x_mandatory] lg:mx-0 lg:rounded-lg lg:border"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it.
+        tabIndex={0}
+        aria-label={`${count} foto, geser ke samping`}
+      >
         {pictures.map((picture, index) => (
           <Slide
             key={picture.url}
@@ -69,9 +72,14 @@ export function Gallery({
           />
         ))}
       </ul>
-      <div className="gallery__thumbs">
+      <div className="-mx-1 mt-2 flex">
         {pictures.map((picture, index) => (
-          <a key={picture.url} href={`#foto-${index + 1}`} aria-label={`Lihat foto ${index + 1}`}>
+          <a
+            key={picture.url}
+            className="mx-1 block w-[4.75rem] overflow-hidden rounded border"
+            href={`#foto-${index + 1}`}
+            aria-label={`Lihat foto ${index + 1}`}
+          >
             <Photo picture={picture} category={category} sizes="76px" />
           </a>
         ))}
@@ -95,24 +103,37 @@ function Slide({
   const previous = index === 0 ? count : index;
   const next = number === count ? 1 : number + 1;
   return (
-    <li id={`foto-${number}`}>
-      <Photo
-        picture={picture}
-        category={category}
-        alt={picture.alt}
-        sizes={SIZES}
-        loading={index === 0 ? "first" : "lazy"}
-      />
-      <a className="gallery__prev" href={`#foto-${previous}`} aria-label="Foto sebelumnya">
-        <Icon name="left" />
-      </a>
-      <a className="gallery__next" href={`#foto-${next}`} aria-label="Foto berikutnya">
-        <Icon name="right" />
-      </a>
-      <span className="gallery__count">
+    <li id={`foto-${number}`} className="relative flex-[0_0_100%] snap-start scroll-mt-64">
+      <GalleryPhoto picture={picture} category={category} alt={picture.alt} loading={index === 0 ? "first" : "lazy"} />
+      <Arrow to="left" href={`#foto-${previous}`} label="Foto sebelumnya" />
+      <Arrow to="right" href={`#foto-${next}`} label="Foto berikutnya" />
+      <span className="absolute bottom-3 right-3 rounded-full border bg-raised px-2.5 text-xs font-semibold leading-[1.625rem] text-ink">
         {number} / {count}
       </span>
     </li>
+  );
+}
+
+/** 4:3 on phones, and of one height on wide screens. */
+function GalleryPhoto(photo: Omit<ComponentProps<typeof Photo>, "sizes">) {
+  return (
+    <div className="lg:*:h-[28rem] lg:*:pt-0">
+      <Photo {...photo} sizes={SIZES} />
+    </div>
+  );
+}
+
+const arrows = {
+  left: "absolute left-3 top-[calc(50%-1.375rem)] flex h-11 w-11 items-center justify-center rounded-full border bg-raised text-ink",
+  right:
+    "absolute right-3 top-[calc(50%-1.375rem)] flex h-11 w-11 items-center justify-center rounded-full border bg-raised text-ink",
+} as const;
+
+function Arrow({ to, href, label }: { to: keyof typeof arrows; href: string; label: string }) {
+  return (
+    <a className={arrows[to]} href={href} aria-label={label}>
+      <Icon name={to} />
+    </a>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { orderPath } from "~/orders/order";
 import { formatRupiah, sellerProceeds } from "~/platform/money";
+import { CheckList } from "~/ui/check-list";
 import { fieldView, type Result, TextArea } from "~/ui/fields";
 import { ButtonLink, Callout, Panel, PlainText, Section, SubmitButton, useHydrated } from "~/ui/kit";
 import { lazyComponent } from "~/ui/lazy-component";
@@ -274,11 +275,7 @@ const tips = [
 export function ProposalTips() {
   return (
     <Panel id="tips" title="Tips Mengajukan Penawaran">
-      <ul className="check-list">
-        {tips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
+      <CheckList lines={tips} />
     </Panel>
   );
 }

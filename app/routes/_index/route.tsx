@@ -5,7 +5,7 @@ import { firstName } from "~/accounts/person";
 import { moreWantedHref, type OfferSummary, type WantedSummary, wantedShown } from "~/listings/listing";
 import { type HomeLists, type OwnHome, selectHome } from "~/listings/page-queries.server";
 import { SAVED_HREF } from "~/listings/text";
-import { OfferCard, OfferPicture, WantedSheet } from "~/listings/ui/cards";
+import { Card, CardGrid, CardPrice, CardTitle, OfferCard, OfferPicture, WantedSheet } from "~/listings/ui/cards";
 import { cappedTurns } from "~/orders/label-text";
 import { waitingViews } from "~/orders/page-data.server";
 import { ONLINE_CHOICE, placeChosen, placeOf } from "~/places/place";
@@ -284,11 +284,11 @@ function Popular({ offers }: { offers: readonly OfferSummary[] | null }) {
     );
   }
   return (
-    <ul className="cards">
+    <CardGrid>
       {offers.map((offer) => (
         <OfferCard key={offer.id} {...offer} />
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 
@@ -425,17 +425,12 @@ function RecentlySeen({ seen }: Pick<OwnPart, "seen">) {
     <Section id="baru-dilihat" title="Baru Anda lihat">
       <ul className="rail">
         {seen.map(({ id, title, category, price, picture }) => (
-          <li key={id} className="offer-card">
-            <OfferPicture url={picture} category={category} />
-            <div>
-              <h3>
-                <a href={`/gig/${id}`}>
-                  <Bdi>{title}</Bdi>
-                </a>
-              </h3>
-              <Price amount={price} />
-            </div>
-          </li>
+          <Card key={id} picture={<OfferPicture url={picture} category={category} />}>
+            <CardTitle href={`/gig/${id}`}>
+              <Bdi>{title}</Bdi>
+            </CardTitle>
+            <CardPrice amount={price} />
+          </Card>
         ))}
       </ul>
       <PlainForm className="mt-2" method="post" action="/recently-seen/deletion">

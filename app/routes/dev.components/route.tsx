@@ -3,7 +3,7 @@ import { PASSWORD_HINT } from "~/accounts/login-text";
 import { LedgerTable } from "~/ledger/ui/cash-tables";
 import { CATEGORIES } from "~/listings/category";
 import { MIN_DESCRIPTION } from "~/listings/listing";
-import { OfferCard, WantedCard, WantedSheet } from "~/listings/ui/cards";
+import { Card, CardGrid, OfferCard, WantedCard, WantedSheet } from "~/listings/ui/cards";
 import { DeferredGallery, Gallery } from "~/listings/ui/detail";
 import { ListingStatusBadge } from "~/listings/ui/status";
 import { MAX_QUANTITY, MIN_QUANTITY, ORDER_STATUSES, type OrderStatus, WORK_PHASES } from "~/orders/order";
@@ -17,6 +17,7 @@ import { Rating, Stars } from "~/reviews/ui/reviews";
 import { CategoryTiles, NothingFound, RelatedSearches, ResultGroup } from "~/search/ui/results";
 import { Correction, SearchForm, SearchReading } from "~/search/ui/search-form";
 import appSheet from "~/styles/app.css";
+import catalogueSheet from "~/styles/catalogue.css";
 import findingSheet from "~/styles/finding.css";
 import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";
 import { DashboardSide } from "~/ui/dashboard-frame";
@@ -70,18 +71,17 @@ function CardBones({ label }: { label: string }) {
       <p className="soft" role="status">
         {label}
       </p>
-      <ul className="cards" aria-hidden="true">
-        {FOUR.map((key) => (
-          <li className="offer-card" key={key}>
-            <Bone shape="photo" />
-            <div>
+      <div aria-hidden="true">
+        <CardGrid>
+          {FOUR.map((key) => (
+            <Card key={key} picture={<Bone shape="photo" />}>
               <Bone />
               <Bone />
               <Bone />
-            </div>
-          </li>
-        ))}
-      </ul>
+            </Card>
+          ))}
+        </CardGrid>
+      </div>
     </>
   );
 }
@@ -89,16 +89,18 @@ function CardBones({ label }: { label: string }) {
 function Cards() {
   return (
     <Section id="kartu" title="Kartu" note="Judul dan nama terpanjang tetap utuh susunannya.">
-      <ul className="cards">
+      <CardGrid>
         {offers.map((offer) => (
           <OfferCard key={offer.id} {...offer} />
         ))}
-      </ul>
-      <ul className="cards cards--broad mt-6">
-        {wantedCards.map((wanted) => (
-          <WantedCard key={wanted.id} {...wanted} />
-        ))}
-      </ul>
+      </CardGrid>
+      <div className="mt-8">
+        <CardGrid broad>
+          {wantedCards.map((wanted) => (
+            <WantedCard key={wanted.id} {...wanted} />
+          ))}
+        </CardGrid>
+      </div>
     </Section>
   );
 }
@@ -114,7 +116,7 @@ function Loading() {
 function Empties() {
   return (
     <Section id="kosong" title="Keadaan kosong">
-      <div className="cards cards--broad">
+      <CardGrid as="div" broad>
         <EmptyState
           level={3}
           title="Anda belum memiliki pesanan aktif"
@@ -134,7 +136,7 @@ function Empties() {
           text="The service you're looking for doesn't exist or has been removed."
           action={{ href: "/", text: "Go Back Home" }}
         />
-      </div>
+      </CardGrid>
     </Section>
   );
 }
@@ -142,14 +144,14 @@ function Empties() {
 function Drawings() {
   return (
     <Section id="gambar" title="Gambar kategori dan lambang" note="Foto bawaan untuk jasa tanpa foto.">
-      <ul className="cards">
+      <CardGrid>
         {CATEGORIES.map(({ slug, name }) => (
           <li key={slug} className="small">
             <Photo picture={null} category={name} />
             <b>{name}</b>
           </li>
         ))}
-      </ul>
+      </CardGrid>
       <p className="logo">
         <Wordmark />
       </p>
@@ -459,7 +461,7 @@ const colours = [
 function Colours() {
   return (
     <Section id="warna" title="Warna">
-      <ul className="cards">
+      <CardGrid>
         {colours.map(([name, use]) => (
           <li key={name}>
             {/* Coloured by an attribute, because classes would enter every page's stylesheet. */}
@@ -471,7 +473,7 @@ function Colours() {
             <span className="tiny soft">{use}</span>
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Section>
   );
 }
@@ -534,7 +536,7 @@ const stations = [{ name: "Anda" }, { name: "Titipan JasaWarga" }, { name: "Penj
 function NextSteps() {
   return (
     <Section id="giliran" title="Giliran siapa">
-      <div className="cards cards--broad">
+      <CardGrid as="div" broad>
         <NextStepPanel
           id="bayar"
           yours
@@ -554,7 +556,7 @@ function NextSteps() {
         <NextStepPanel id="tunggu" yours={false} who="Menunggu penjual" title="Ratna menyiapkan pertemuan ketiga">
           <p>Tenggat 24 November 2026. Anda akan diberi tahu lewat email.</p>
         </NextStepPanel>
-      </div>
+      </CardGrid>
     </Section>
   );
 }
@@ -562,7 +564,7 @@ function NextSteps() {
 function Money() {
   return (
     <Section id="uang" title="Di mana uang saya?">
-      <div className="cards cards--broad">
+      <CardGrid as="div" broad>
         <div>
           <Panel id="belum" title="Belum dibayar">
             <MoneyPath stations={stations} at={0} />
@@ -588,7 +590,7 @@ function Money() {
           ]}
           sum={{ label: "Total", amount: 350_000 }}
         />
-      </div>
+      </CardGrid>
       <LedgerTable
         lines={[
           {
@@ -716,6 +718,7 @@ function Moves() {
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: appSheet },
   { rel: "stylesheet", href: findingSheet },
+  { rel: "stylesheet", href: catalogueSheet },
 ];
 
 export default function Components() {

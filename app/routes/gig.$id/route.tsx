@@ -23,7 +23,7 @@ import { packageId } from "~/listings/package";
 import { type OfferPage, selectOfferPage } from "~/listings/page-queries.server";
 import { writeSeen } from "~/listings/queries.server";
 import { shareOnWhatsApp } from "~/listings/text";
-import { OfferCard } from "~/listings/ui/cards";
+import { CardGrid, OfferCard } from "~/listings/ui/cards";
 import {
   DeferredGallery,
   type DeferredImage,
@@ -54,6 +54,7 @@ import { readAsVisitor } from "~/platform/viewer.server";
 import { Rating, ReviewSection } from "~/reviews/ui/reviews";
 import { similarCandidates } from "~/search/queries.server";
 import { placeAlone, searchHref } from "~/search/search";
+import { CheckList } from "~/ui/check-list";
 import { PlainForm } from "~/ui/form";
 import { Bdi, Button, ButtonLink, Callout, DocumentIcon, Icon, Section, TrustNote } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
@@ -240,13 +241,13 @@ function OfferHeader({
   held,
 }: Pick<OfferView, "offer" | "pictures"> & { held: DeferredImage | null }) {
   return (
-    <div className="offer-header">
+    <div className="lg:flex lg:flex-col">
       {held ? <DeferredGallery held={held} /> : <Gallery pictures={pictures} category={offer.category} />}
-      <div className="listing-title">
+      <div className="my-4 lg:order-first lg:mb-3 lg:mt-0">
         <h1>
           <Bdi>{offer.title}</Bdi>
         </h1>
-        <p className="fact-list">
+        <p className="flex flex-wrap items-center text-sm text-ink-soft *:mr-2.5 *:max-w-full">
           <Rating rating={offer.rating} count={offer.reviewCount} href="#ulasan" />
           <span>
             <Icon name="pin" /> {offer.location}
@@ -258,26 +259,29 @@ function OfferHeader({
   );
 }
 
+const packages = {
+  standard: "mt-3 flex flex-col rounded border border-accent bg-raised p-4",
+  other: "mt-3 flex flex-col rounded border bg-raised p-4",
+} as const;
+
 /** Only the standard package has the primary button. `position` starts at 0. */
 function PackageCard(pkg: PackageView & { alone: boolean; position: number; orderHref: string | null }) {
   return (
-    <li className={pkg.standard ? "package--best" : undefined}>
-      <div className="package__head">
-        <h3>
+    <li className={pkg.standard ? packages.standard : packages.other}>
+      <div className="flex flex-wrap items-baseline justify-between md:block">
+        <h3 className="text-lg">
           <Bdi>{pkg.name}</Bdi>
         </h3>
-        <Price amount={pkg.price} />
+        <p className="text-xl">
+          <Price amount={pkg.price} />
+        </p>
       </div>
-      <p className="small soft">{packageBlurb(pkg.position, pkg.name, pkg.alone)}</p>
-      <p className="small">
+      <p className="mt-1 text-sm text-ink-soft">{packageBlurb(pkg.position, pkg.name, pkg.alone)}</p>
+      <p className="mt-1 text-sm">
         <Icon name="clock" /> Selesai dalam <b>{formatDays(pkg.days)}</b>
       </p>
-      <p className="package__label">Termasuk:</p>
-      <ul className="check-list">
-        {packageLines(pkg).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <p className="mt-3 text-sm font-bold">Termasuk:</p>
+      <CheckList look="package" lines={packageLines(pkg)} />
       {pkg.orderHref && (
         <ButtonLink
           look={pkg.standard ? "primary" : "line"}
@@ -302,7 +306,7 @@ function PackageList({
 }) {
   return (
     <Section id="paket" title="Pilihan Paket">
-      <ul className="packages">
+      <ul className="md:grid md:grid-cols-3 md:[grid-gap:0.75rem]">
         {packages.map((pkg, index) => (
           <PackageCard
             key={packageId(index)}
@@ -314,8 +318,8 @@ function PackageList({
         ))}
       </ul>
       {forSale && (
-        <p className="custom-request">
-          <span>
+        <p className="mt-4 flex flex-wrap items-center justify-between rounded border-2 border-dashed p-4">
+          <span className="mb-2 mr-4 flex-[1_1_14rem]">
             <b>Kebutuhan Anda berbeda?</b>
             <br />
             <span className="small soft">Ceritakan dulu, penjual mengirim harga, Anda bebas menolak.</span>
@@ -338,7 +342,7 @@ function SaveOffer({
   mine,
 }: Record<"id" | "title" | "url", string> & Record<"saved" | "mine", boolean>) {
   return (
-    <div className="keep-share">
+    <div className="-mx-1 mt-3 flex *:mx-1 *:flex-1">
       {!mine && (
         <PlainForm method="post" action={`/gig/${id}/favourite`}>
           {saved && <input type="hidden" name="keep" value="no" />}
@@ -376,11 +380,11 @@ function SimilarOffers({
   const link = { href, text: "Lihat Semua", label: `Lihat Semua jasa ${category}` };
   return (
     <Section id="serupa" title="Jasa serupa" link={link}>
-      <ul className="cards">
+      <CardGrid>
         {offers.map((offer) => (
           <OfferCard key={offer.id} {...offer} />
         ))}
-      </ul>
+      </CardGrid>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { LOGIN_TO_SEE_SAVED } from "~/accounts/login-prompt-text";
 import { favouriteView } from "~/listings/page-data.server";
 import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
-import { FavouriteList } from "~/listings/ui/cards";
+import { Card, CardLine, CardRows, CardTitle, FavouriteList } from "~/listings/ui/cards";
 import { withDeferredImages } from "~/platform/documents.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -37,21 +37,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 function SavedSearches({ searches }: Pick<Awaited<ReturnType<typeof loader>>, "searches">) {
   return (
-    <ul className="found">
+    <CardRows>
       {searches.map(({ id, title, href, fresh }) => (
         <li key={id}>
-          <div className="offer-card">
-            <div>
-              <h3>
-                <a href={href}>
-                  <Bdi>{title}</Bdi>
-                </a>
-              </h3>
-              <p className="offer-card__meta">
-                <Icon name="bell" /> {fresh ? <b>{fresh}</b> : "Dikabari bila ada yang baru"}
-              </p>
-            </div>
-          </div>
+          <Card as="div" row>
+            <CardTitle row href={href}>
+              <Bdi>{title}</Bdi>
+            </CardTitle>
+            <CardLine>
+              <Icon name="bell" /> {fresh ? <b>{fresh}</b> : "Dikabari bila ada yang baru"}
+            </CardLine>
+          </Card>
           <PlainForm method="post" action={`/saved-searches/${id}/deletion`}>
             <Button type="submit" look="quiet">
               Hapus dari simpanan
@@ -62,7 +58,7 @@ function SavedSearches({ searches }: Pick<Awaited<ReturnType<typeof loader>>, "s
           </PlainForm>
         </li>
       ))}
-    </ul>
+    </CardRows>
   );
 }
 

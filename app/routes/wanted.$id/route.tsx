@@ -42,6 +42,7 @@ import {
   proposalStep,
 } from "~/proposals/ui/proposals";
 import { ratingText } from "~/reviews/review";
+import { CheckList } from "~/ui/check-list";
 import { Avatar, Badge, Bdi, ButtonLink, Icon, Panel, Section } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
@@ -218,7 +219,7 @@ function WantedHeader({
 }: Pick<WantedView, "wanted" | "pictures"> & { held: DeferredImage | null }) {
   return (
     <>
-      <div className="listing-title">
+      <div className="my-4">
         <p>
           <Badge look="on">{wanted.category}</Badge>{" "}
           <span className="small soft">Diposting {formatDate(wanted.createdAt)}</span>
@@ -226,7 +227,7 @@ function WantedHeader({
         <h1 className="my-2">
           <Bdi>{wanted.title}</Bdi>
         </h1>
-        <p className="fact-list">
+        <p className="flex flex-wrap items-center text-sm text-ink-soft *:mr-2.5 *:max-w-full">
           <span>
             <Icon name="pin" /> {wanted.location}
           </span>
@@ -347,28 +348,22 @@ function WantedRequirements({
     <>
       {requirements.length > 0 && (
         <Section id="persyaratan" title="Persyaratan">
-          <Lines className="check-list" lines={requirements} />
+          <CheckList lines={requirements} />
         </Section>
       )}
       {additionalInfo.length > 0 && (
         <details className="disclosure mt-6">
           <summary>Informasi Tambahan</summary>
           <div className="prose">
-            <Lines lines={additionalInfo} />
+            <ul>
+              {additionalInfo.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
           </div>
         </details>
       )}
     </>
-  );
-}
-
-function Lines({ lines, className }: { lines: readonly string[]; className?: string }) {
-  return (
-    <ul className={className}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
   );
 }
 

@@ -5,12 +5,22 @@ import { CATEGORIES, type CategorySlug } from "~/listings/category";
 import { CATEGORY_HINTS, CATEGORY_TILES } from "~/listings/category-text";
 import { MAX_TITLE, type OfferSummary, type WantedSummary } from "~/listings/listing";
 import { NEW_REQUEST, type RequestDraft } from "~/listings/new-request";
-import { OfferCard, WantedCard } from "~/listings/ui/cards";
+import {
+  Card,
+  CardGrid,
+  CardLine,
+  CardPrice,
+  CardRows,
+  CardSeller,
+  CardTitle,
+  OfferCard,
+  TearOffStub,
+  WantedCard,
+} from "~/listings/ui/cards";
 import { isolated } from "~/platform/strings";
 import { Rating } from "~/reviews/ui/reviews";
-import { Avatar, Bdi, EmptyState, Group, illustrationUrl, Photo, Section, SubmitButton } from "~/ui/kit";
+import { Bdi, EmptyState, Group, illustrationUrl, Photo, Section } from "~/ui/kit";
 import { LinkChips, ListPagination } from "~/ui/navigation";
-import { Price } from "~/ui/prices";
 import { type Question, sortsOffered } from "../question";
 import { type Search, searchHref } from "../search";
 import type { RankedOffer, ShownSearch, SuggestedLink, WithMatchReason } from "../shown-search";
@@ -93,42 +103,35 @@ export function ResultGroup({
 
 export function ResultList({ offers, isFirst }: Found) {
   return (
-    <ul className="found">
+    <CardRows>
       {offers.map((offer, at) => (
         <FoundLine key={offer.id} {...offer} loading={isFirst && at === 0 ? "first" : "lazy"} />
       ))}
-    </ul>
+    </CardRows>
   );
 }
 
-/** The title's link covers the row, so that all of it is clickable and screen readers announce it once. */
 function FoundLine({ loading, ...offer }: ResultOffer & { loading: "first" | "lazy" }) {
   return (
-    <li className="offer-card">
-      <Photo picture={offer.picture} category={offer.category} sizes="small" loading={loading} />
-      <div>
-        <h3>
-          <a href={`/gig/${offer.id}`}>
-            <Bdi>{offer.title}</Bdi>
-          </a>
-        </h3>
-        <p className="offer-card__seller">
-          <Avatar name={offer.sellerName} pictureUrl={offer.sellerPicture} size="xs" />
-          <span>{[isolated(offer.sellerName), offer.location].filter(Boolean).join(" · ")}</span>
-        </p>
-        <p className="offer-card__meta">
-          <Rating rating={offer.rating} count={offer.reviewCount} />
-          {offer.soon && (
-            <>
-              {" · "}
-              <span className="found__soon">{offer.soon}</span>
-            </>
-          )}
-        </p>
-        {offer.why && <p className="found__why">{offer.why}</p>}
-        <Price amount={offer.price} />
-      </div>
-    </li>
+    <Card row picture={<Photo picture={offer.picture} category={offer.category} sizes="small" loading={loading} />}>
+      <CardTitle row href={`/gig/${offer.id}`}>
+        <Bdi>{offer.title}</Bdi>
+      </CardTitle>
+      <CardSeller name={offer.sellerName} pictureUrl={offer.sellerPicture}>
+        {[isolated(offer.sellerName), offer.location].filter(Boolean).join(" · ")}
+      </CardSeller>
+      <CardLine>
+        <Rating rating={offer.rating} count={offer.reviewCount} />
+        {offer.soon && (
+          <>
+            {" · "}
+            <span className="font-semibold text-action">{offer.soon}</span>
+          </>
+        )}
+      </CardLine>
+      {offer.why && <p className="corner mt-1 text-xs leading-[1.35] text-ink-soft">{offer.why}</p>}
+      <CardPrice row amount={offer.price} />
+    </Card>
   );
 }
 
@@ -143,8 +146,10 @@ export function RelatedSearches({
 }) {
   if (searches.length === 0) return null;
   return (
-    <section className="group" aria-labelledby={`h-${id}`}>
-      <h2 id={`h-${id}`}>{title}</h2>
+    <section className="mt-6" aria-labelledby={`h-${id}`}>
+      <h2 id={`h-${id}`} className="mr-2 text-lg">
+        {title}
+      </h2>
       <LinkChips links={searches} />
     </section>
   );
@@ -250,11 +255,11 @@ export function OfferResults({
   return (
     <>
       <h2 className="sr-only">Daftar jasa</h2>
-      <ul className="cards">
+      <CardGrid>
         {offers.map((offer, at) => (
           <OfferCard key={offer.id} {...offer} loading={at === 0 ? "first" : "lazy"} />
         ))}
-      </ul>
+      </CardGrid>
       <ListPagination first={first} next={next} />
     </>
   );
@@ -339,9 +344,13 @@ export function NearResults({
 function DraftForm({ draft }: { draft: RequestDraft }) {
   const { judul, ...more } = draft;
   return (
-    <form className="wanted-card" action={NEW_REQUEST} aria-labelledby="h-pasang">
-      <div>
-        <p className="card-category">Permintaan Anda</p>
+    <form
+      className="flex flex-col rounded border bg-raised shadow-card"
+      action={NEW_REQUEST}
+      aria-labelledby="h-pasang"
+    >
+      <div className="flex-1 px-4 py-3">
+        <p className="text-xs font-medium text-ink-soft">Permintaan Anda</p>
         <h2 id="h-pasang">Biarkan penyedia yang menawar</h2>
         <p className="small soft">
           {judul === "" ? "" : "Sudah kami isikan dari pencarian Anda. "}Gratis, penyedia yang mengirim harga.
@@ -361,9 +370,11 @@ function DraftForm({ draft }: { draft: RequestDraft }) {
           ([name, value]) => value !== "" && <input key={name} type="hidden" name={name} value={value} />,
         )}
       </div>
-      <p className="wanted-card__stub">
-        <SubmitButton>Lanjutkan Permintaan</SubmitButton>
-      </p>
+      <TearOffStub>
+        <button className="btn shrink-0 grow px-3 text-sm" type="submit">
+          Lanjutkan Permintaan
+        </button>
+      </TearOffStub>
     </form>
   );
 }
@@ -474,10 +485,10 @@ export function MatchingRequests({
 
 function WantedCards({ requests }: { requests: readonly WithMatchReason<WantedSummary>[] }) {
   return (
-    <ul className="cards cards--broad">
+    <CardGrid broad>
       {requests.map((wanted) => (
         <WantedCard key={wanted.id} {...wanted} why={whyText(wanted.why)} />
       ))}
-    </ul>
+    </CardGrid>
   );
 }

@@ -45,6 +45,8 @@ export function pagesOf(sheet) {
     [name, `${name}/route.tsx`].map((file) => join(APP, "routes", file)).filter(isPage),
   );
   const pages = files.filter((file) => {
+    // The catalogue shows parts of all sheets. Its utilities would enter the sheet of the documents.
+    if (file.includes("/dev.components/")) return sheet === "catalogue";
     const text = readFileSync(hasHandle(file) ? file : (layoutOf(file, files) ?? file), "utf8");
     const [, page] = /page: "(\w+)"/.exec(text) ?? [];
     return page && sheet === (/sheet: "(\w+)"/.exec(text)?.[1] ?? (page === "app" ? "app" : "document"));

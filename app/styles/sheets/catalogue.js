@@ -1,0 +1,3 @@
+import { keptFor } from "./sheet.js";
+
+export default keptFor("catalogue");
