@@ -35,7 +35,7 @@ function PlaceFactList({ facts }: { facts: PlaceFacts }) {
   const { offers, today, middlePrice, rating } = facts;
   if (offers === 0) return null;
   return (
-    <dl className="place-facts">
+    <dl className="inline-flex border-y">
       <Fact name="Jasa" note={today > 0 && `${formatAmount(today)} bisa hari ini`}>
         {formatAmount(offers)}
       </Fact>
@@ -55,7 +55,7 @@ function PlaceFactList({ facts }: { facts: PlaceFacts }) {
 
 function Fact({ name, note, children }: { name: string; note: string | false; children: ReactNode }) {
   return (
-    <div>
+    <div className="border-l px-4 py-2 first:border-l-0 first:pl-0">
       <dt className="tiny soft">{name}</dt>
       <dd className="text-lg font-bold">
         {children} {note && <p className="tiny soft font-medium">{note}</p>}

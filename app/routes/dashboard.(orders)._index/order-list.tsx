@@ -261,67 +261,99 @@ export function OrderListFailed() {
   return <ListFailed title="Order Aktif" failed="Gagal memuat daftar pesanan" />;
 }
 
-/** One line per row, so that the list starts on a phone's first screen. */
+/** One line per row on phones, so that the list starts on the first screen. One column per part on wide screens. */
 export function OrderSummaryStrip({ visit, turns, links, money }: OrderSummary) {
   const nearest = turns?.nearest;
   return (
-    <section className="order-summary" aria-labelledby="h-ringkasan">
+    <section className="mb-3 rounded border bg-raised px-3 lg:px-4" aria-labelledby="h-ringkasan">
       <h2 id="h-ringkasan" className="sr-only">
         {SUMMARY_TEXTS.heading}
       </h2>
-      {visit && (
-        <div className="order-summary__line">
-          <p className="order-summary__mark">
-            <span className="sr-only">{`${SUMMARY_TEXTS.nextVisit}: `}</span>
-            <b>{visit.weekday}</b> <small>{visit.date}</small>
-          </p>
-          <p className="order-summary__what">
-            <Link to={visit.href}>
-              <Bdi>{visit.title}</Bdi>
-            </Link>{" "}
-            <small>{visit.text}</small>
-          </p>
-        </div>
-      )}
-      {turns && nearest && (
-        <div className="order-summary__line">
-          <p className="order-summary__mark">
-            <b>{turns.count}</b> <small>{SUMMARY_TEXTS.turns}</small>
-          </p>
-          <p className="order-summary__what">
-            <Link to={nearest.href}>
-              <Bdi>{nearest.title}</Bdi>
-            </Link>{" "}
-            <small>
-              {nearest.left && (
-                <b className={nearest.late ? "order-summary__left text-danger" : "order-summary__left"}>
-                  <TimeLeft left={nearest.left} until={nearest.until ?? null} />
-                </b>
-              )}
-              {nearest.left ? ` · ${nearest.other}` : nearest.other}
-            </small>
-          </p>
-        </div>
-      )}
-      <dl className="order-summary__money">
-        {money.map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Price amount={amount} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {links.length > 0 && (
-        <p className="order-summary__links">
-          {links.map(({ href, text }) => (
-            <Link key={href} to={href}>
-              {text}
-            </Link>
+      <div className="lg:flex lg:flex-wrap">
+        {visit && (
+          <SummaryLine
+            mark={
+              <>
+                <span className="sr-only">{`${SUMMARY_TEXTS.nextVisit}: `}</span>
+                <b>{visit.weekday}</b>
+              </>
+            }
+            markNote={visit.date}
+            href={visit.href}
+            title={visit.title}
+            text={visit.text}
+          />
+        )}
+        {turns && nearest && (
+          <SummaryLine
+            mark={<b>{turns.count}</b>}
+            markNote={SUMMARY_TEXTS.turns}
+            href={nearest.href}
+            title={nearest.title}
+            text={
+              <>
+                {nearest.left && (
+                  <b className={nearest.late ? "text-danger" : "text-accent-ink"}>
+                    <TimeLeft left={nearest.left} until={nearest.until ?? null} />
+                  </b>
+                )}
+                {nearest.left ? ` · ${nearest.other}` : nearest.other}
+              </>
+            }
+          />
+        )}
+        <dl className="flex flex-wrap items-end border-t border-dashed border-line-strong py-2 leading-[1.35] first:border-t-0 lg:border-t-0 lg:py-3 lg:pr-4">
+          {money.map(({ label, amount }) => (
+            <div key={label} className="flex-auto pr-2">
+              <dt className="text-xs text-ink-soft">{label}</dt>
+              <dd>
+                <Price amount={amount} />
+              </dd>
+            </div>
           ))}
-        </p>
-      )}
+        </dl>
+        {links.length > 0 && (
+          <p className="flex flex-wrap border-t border-dashed border-line-strong text-sm font-bold lg:flex-[1_0_100%]">
+            {links.map(({ href, text }) => (
+              <Link key={href} className="py-3 pr-4" to={href}>
+                {text}
+              </Link>
+            ))}
+          </p>
+        )}
+      </div>
     </section>
+  );
+}
+
+/** The link covers the line. */
+function SummaryLine({
+  mark,
+  markNote,
+  href,
+  title,
+  text,
+}: {
+  mark: ReactNode;
+  markNote: string;
+  href: string;
+  title: string;
+  text: ReactNode;
+}) {
+  return (
+    <div className="relative flex items-center border-t border-dashed border-line-strong py-2 leading-[1.35] first:border-t-0 lg:min-w-0 lg:flex-1 lg:border-t-0 lg:py-3 lg:pr-4">
+      <p className="w-20 flex-none whitespace-nowrap">
+        {mark} <small className="block text-xs text-ink-soft">{markNote}</small>
+      </p>
+      <p className="min-w-0 flex-1">
+        <Link
+          className="block truncate font-bold text-ink no-underline after:absolute after:bottom-0 after:left-0 after:right-0 after:top-0 after:content-[''] hover:underline hover:decoration-auto"
+          to={href}
+        >
+          <Bdi>{title}</Bdi>
+        </Link>{" "}
+        <small className="block truncate text-xs text-ink-soft">{text}</small>
+      </p>
+    </div>
   );
 }

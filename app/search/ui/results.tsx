@@ -51,20 +51,33 @@ export function CategoryChips({ only = null }: { only?: readonly CategorySlug[] 
 /** The eleven categories, most searched first, and a link for everything else. */
 export function CategoryTiles() {
   return (
-    <ul className="category-tiles">
+    <ul className="-mx-1 flex flex-wrap">
       {CATEGORY_TILES.map(({ slug, name }) => (
-        <li key={slug}>
-          <a href={`/category/${slug}`}>
-            <img src={illustrationUrl(name)} width={160} height={120} alt="" loading="lazy" />
+        <li key={slug} className="shrink-0 basis-1/3 p-1 md:basis-1/4">
+          <a
+            className="block h-full text-xs font-semibold leading-[1.3] text-ink no-underline hover:underline hover:decoration-auto md:flex md:items-center md:rounded md:border md:bg-raised md:p-2 md:text-[0.9375rem]"
+            href={`/category/${slug}`}
+          >
+            <img
+              className="mb-1 w-full rounded md:mb-0 md:mr-3 md:w-[5.25rem] md:flex-none"
+              src={illustrationUrl(name)}
+              width={160}
+              height={120}
+              alt=""
+              loading="lazy"
+            />
             <span>
               {name}
-              <small> {CATEGORY_HINTS[slug]}</small>
+              <small className="block text-xs font-medium text-ink-soft max-md:hidden"> {CATEGORY_HINTS[slug]}</small>
             </span>
           </a>
         </li>
       ))}
-      <li>
-        <a className="category-tiles__ask" href="/dashboard/wanted/create">
+      <li className="shrink-0 basis-1/3 p-1 md:basis-1/4">
+        <a
+          className="flex h-full items-center justify-center rounded border-2 border-dashed border-line-strong p-2 text-center text-xs font-bold leading-[1.3] text-action no-underline hover:underline hover:decoration-auto md:bg-raised md:text-[0.9375rem]"
+          href="/dashboard/wanted/create"
+        >
           <span>Tidak ada di sini? Pasang permintaan</span>
         </a>
       </li>

@@ -111,11 +111,12 @@ export function SearchBox({ place }: { place: string | null }) {
   const hydrated = useHydrated();
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
-    <form className="search-box" action="/explore" role="search">
+    <form className="relative mt-3 flex rounded-lg border border-line-strong bg-raised p-1" action="/explore" role="search">
       <label className="sr-only" htmlFor="cari">
         Cari jasa
       </label>
       <input
+        className="min-w-0 flex-1 appearance-none bg-transparent px-3 py-0 font-sans font-medium leading-[normal] text-base text-inherit [-webkit-appearance:none] placeholder:text-ink-soft placeholder:opacity-100"
         id="cari"
         name="q"
         type="search"
@@ -129,9 +130,20 @@ export function SearchBox({ place }: { place: string | null }) {
         Cari
       </button>
       {hydrated && (
-        <div className="search-box__list" role="listbox" aria-label="Saran pencarian" {...list}>
+        <div
+          className="absolute left-0 right-0 top-full z-[5] rounded border border-line-strong bg-raised shadow-over"
+          role="listbox"
+          aria-label="Saran pencarian"
+          {...list}
+        >
           {options.map(({ text, props }) => (
-            <div key={text} role="option" tabIndex={-1} {...props}>
+            <div
+              key={text}
+              className="cursor-pointer px-3 py-2.5 hover:bg-action-soft aria-selected:bg-action-soft"
+              role="option"
+              tabIndex={-1}
+              {...props}
+            >
               {text}
             </div>
           ))}
