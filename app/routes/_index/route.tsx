@@ -342,16 +342,27 @@ function Waiting({ lines, total }: { lines: OwnPart["waiting"]; total: string })
   if (lines.length === 0) return null;
   const isAll = String(lines.length) === total;
   return (
-    <section className="brand-panel ways-box" aria-labelledby="h-tunggu">
-      <div className="ways-box__head">
-        <h3 id="h-tunggu">{total} hal menunggu Anda</h3>
+    <section className="brand-panel min-w-0 flex-[1_0_88%] rounded px-4 pb-1 pt-3 lg:flex-1" aria-labelledby="h-tunggu">
+      <div className="flex items-center justify-between">
+        <h3 id="h-tunggu" className="text-lg max-lg:text-[0.9375rem]">
+          {total} hal menunggu Anda
+        </h3>
         {(!isAll || lines.length > ON_PHONES) && (
-          <a className={isAll ? "phone-only" : undefined} href="/dashboard/orders">
+          <a
+            className={
+              isAll
+                ? "phone-only whitespace-nowrap py-2.5 pl-2 font-bold text-inherit text-sm"
+                : "whitespace-nowrap py-2.5 pl-2 font-bold text-inherit text-sm"
+            }
+            href="/dashboard/orders"
+          >
             Lihat semua<span className="sr-only"> yang menunggu Anda</span>
           </a>
         )}
       </div>
       <WayLinks
+        look="panel"
+        onPhones={ON_PHONES}
         ways={lines.map(({ href, step, text, late }) => ({
           key: href,
           to: { href },
@@ -367,14 +378,17 @@ function Waiting({ lines, total }: { lines: OwnPart["waiting"]; total: string })
 function LastConversations({ conversations }: Pick<OwnPart, "conversations">) {
   if (conversations.length === 0) return null;
   return (
-    <section aria-labelledby="h-obrolan">
-      <div className="section__head">
-        <h3 id="h-obrolan">Obrolan terakhir</h3>
+    <section className="min-w-0 flex-[1_0_88%] lg:flex-1" aria-labelledby="h-obrolan">
+      <div className="section__head max-lg:mb-0 max-lg:border-t-0 max-lg:pt-0">
+        <h3 id="h-obrolan" className="text-lg max-lg:text-[0.9375rem]">
+          Obrolan terakhir
+        </h3>
         <a href="/messages" aria-label="Lihat Semua obrolan terakhir">
           Lihat Semua
         </a>
       </div>
       <WayLinks
+        onPhones={ON_PHONES}
         ways={conversations.map(({ id, other, otherPicture, excerpt, time, unread }) => ({
           key: id,
           to: { href: `/messages/${id}#terbaru` },
@@ -394,12 +408,13 @@ function ConversationEnd({ time, unread }: { time: ReactNode; unread: number }) 
     <>
       {time}
       <br />
-      <span className="count-badge">{unread > 99 ? "99+" : unread}</span>
+      <span className="count-badge static inline-block">{unread > 99 ? "99+" : unread}</span>
       <span className="sr-only"> pesan baru</span>
     </>
   );
 }
 
+/** On narrow screens the lists are one row to swipe, so that the search form stays on the first screen. */
 function OwnStrip({
   greeting,
   waiting,
@@ -407,10 +422,12 @@ function OwnStrip({
   conversations,
 }: Pick<OwnPart, "greeting" | "waiting" | "total" | "conversations">) {
   return (
-    <section className="own-strip page-width" aria-labelledby="h-anda">
-      <h2 id="h-anda">{greeting}</h2>
+    <section className="page-width pb-3 lg:pb-6 lg:pt-3" aria-labelledby="h-anda">
+      <h2 id="h-anda" className="pb-1.5 text-lg">
+        {greeting}
+      </h2>
       {waiting.length + conversations.length > 0 && (
-        <div className="ways-pair">
+        <div className="-mx-gutter relative flex space-x-3 overflow-x-auto px-gutter [scrollbar-width:none] lg:mx-0 lg:items-start lg:space-x-8 lg:overflow-visible lg:px-0">
           <Waiting lines={waiting} total={total} />
           <LastConversations conversations={conversations} />
         </div>
@@ -450,34 +467,42 @@ function Saved({ favourites: offers, searches }: Pick<OwnPart, "favourites" | "s
       title="Simpanan Anda"
       link={{ href: SAVED_HREF, text: "Lihat Semua", label: "Lihat Semua simpanan Anda" }}
     >
-      <div className="ways-pair">
+      <div className="max-lg:space-y-6 lg:flex lg:items-start lg:space-x-8">
         {offers.length > 0 && (
-          <WayLinks
-            ways={offers.map(({ id, title, sellerName, sellerPicture, rating, price }) => ({
-              key: id,
-              to: { href: `/gig/${id}` },
-              face: <Avatar name={sellerName} pictureUrl={sellerPicture} />,
-              title: <Bdi>{title}</Bdi>,
-              text: rating === null ? sellerName : `${isolated(sellerName)}, ${rating}`,
-              end: price,
-            }))}
-          />
+          <SavedList>
+            <WayLinks
+              ways={offers.map(({ id, title, sellerName, sellerPicture, rating, price }) => ({
+                key: id,
+                to: { href: `/gig/${id}` },
+                face: <Avatar name={sellerName} pictureUrl={sellerPicture} />,
+                title: <Bdi>{title}</Bdi>,
+                text: rating === null ? sellerName : `${isolated(sellerName)}, ${rating}`,
+                end: price,
+              }))}
+            />
+          </SavedList>
         )}
         {searches.length > 0 && (
-          <WayLinks
-            ways={searches.map(({ id, title, href, notified }) => ({
-              key: id,
-              to: { href },
-              icon: "bell",
-              title: <Bdi>{title}</Bdi>,
-              text: "Pencarian tersimpan",
-              end: notified ? "Ada yang baru" : undefined,
-            }))}
-          />
+          <SavedList>
+            <WayLinks
+              ways={searches.map(({ id, title, href, notified }) => ({
+                key: id,
+                to: { href },
+                icon: "bell",
+                title: <Bdi>{title}</Bdi>,
+                text: "Pencarian tersimpan",
+                end: notified ? "Ada yang baru" : undefined,
+              }))}
+            />
+          </SavedList>
         )}
       </div>
     </Section>
   );
+}
+
+function SavedList({ children }: { children: ReactNode }) {
+  return <div className="min-w-0 lg:flex-1">{children}</div>;
 }
 
 function SellBanner({ signedIn }: { signedIn: boolean }) {

@@ -178,7 +178,7 @@ function Hit({ name, typed }: { name: string; typed: string }) {
   return (
     <>
       {name.slice(0, at)}
-      <mark>{name.slice(at, at + typed.length)}</mark>
+      <mark className="bg-accent-soft text-inherit">{name.slice(at, at + typed.length)}</mark>
       {name.slice(at + typed.length)}
     </>
   );

@@ -111,7 +111,11 @@ export function SearchBox({ place }: { place: string | null }) {
   const hydrated = useHydrated();
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
-    <form className="relative mt-3 flex rounded-lg border border-line-strong bg-raised p-1" action="/explore" role="search">
+    <form
+      className="relative mt-3 flex rounded-lg border border-line-strong bg-raised p-1"
+      action="/explore"
+      role="search"
+    >
       <label className="sr-only" htmlFor="cari">
         Cari jasa
       </label>
