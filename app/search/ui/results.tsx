@@ -53,7 +53,7 @@ export function CategoryTiles() {
   return (
     <ul className="-mx-1 flex flex-wrap">
       {CATEGORY_TILES.map(({ slug, name }) => (
-        <li key={slug} className="shrink-0 basis-1/3 p-1 md:basis-1/4">
+        <li key={slug} className="shrink-0 basis-[33.333%] p-1 md:basis-1/4">
           <a
             className="block h-full text-xs font-semibold leading-[1.3] text-ink no-underline hover:underline hover:decoration-auto md:flex md:items-center md:rounded md:border md:bg-raised md:p-2 md:text-[0.9375rem]"
             href={`/category/${slug}`}
@@ -73,7 +73,7 @@ export function CategoryTiles() {
           </a>
         </li>
       ))}
-      <li className="shrink-0 basis-1/3 p-1 md:basis-1/4">
+      <li className="shrink-0 basis-[33.333%] p-1 md:basis-1/4">
         <a
           className="flex h-full items-center justify-center rounded border-2 border-dashed border-line-strong p-2 text-center text-xs font-bold leading-[1.3] text-action no-underline hover:underline hover:decoration-auto md:bg-raised md:text-[0.9375rem]"
           href="/dashboard/wanted/create"
