@@ -514,11 +514,12 @@ function SellBanner({ signedIn }: { signedIn: boolean }) {
           Mendaftar dan memasang jasa gratis. Biaya {PLATFORM_FEE_PERCENT}% hanya dipotong dari pekerjaan yang selesai,
           dan selalu terlihat sebelum Anda memasang harga.
         </p>
-        {signedIn ? (
-          <ButtonLink href="/dashboard/services/create">Tambah Jasa Baru</ButtonLink>
-        ) : (
-          <ButtonLink href="/signup">Daftar gratis</ButtonLink>
-        )}
+        <a
+          className="btn bg-board-ink text-board shadow-none"
+          href={signedIn ? "/dashboard/services/create" : "/signup"}
+        >
+          {signedIn ? "Tambah Jasa Baru" : "Daftar gratis"}
+        </a>
       </div>
     </section>
   );

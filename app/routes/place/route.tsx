@@ -29,8 +29,9 @@ import { cleanLine } from "~/platform/strings";
 import { safeRedirect } from "~/platform/viewer.server";
 import { placeCookie, rememberedPlace } from "~/platform/visitor-cookies.server";
 import { MAX_PLACE_LENGTH } from "~/search/search";
+import { SearchButton, SearchField, SearchRow } from "~/search/ui/search-form";
 import { PlainForm } from "~/ui/form";
-import { DocumentIcon, type DocumentIconName, Group, Icon, type IconName } from "~/ui/kit";
+import { DocumentIcon, type DocumentIconName, Group, type IconName } from "~/ui/kit";
 import { Main } from "~/ui/page-frame";
 import { WayLinks } from "~/ui/way-links";
 
@@ -87,13 +88,13 @@ function withPlace(back: URL, choice: string): string {
 /** The search has its own form, because Enter would submit the first place of the list. */
 function PlaceSearch({ typed, back }: { typed: string; back: string }) {
   return (
-    <PlainForm className="search-form search-form--plain" method="post" action="/place" role="search">
+    <PlainForm method="post" action="/place" role="search">
       <input type="hidden" name="redirectTo" value={back} />
-      <div>
-        <label htmlFor="cari">Kota atau kabupaten</label>
-        <Icon name="pin" />
-        <input
+      <SearchRow plain>
+        <SearchField
           id="cari"
+          label="Kota atau kabupaten"
+          icon="pin"
           name="cari"
           type="search"
           defaultValue={typed || undefined}
@@ -102,10 +103,8 @@ function PlaceSearch({ typed, back }: { typed: string; back: string }) {
           autoComplete="address-level2"
           enterKeyHint="search"
         />
-      </div>
-      <button type="submit" className="btn">
-        Cari
-      </button>
+        <SearchButton plain />
+      </SearchRow>
     </PlainForm>
   );
 }

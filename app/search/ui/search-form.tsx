@@ -1,6 +1,7 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
 import { commonPlaces } from "~/places/place";
 import { activeFilters, chipText, otherPlaceLabel } from "~/search/text";
-import { Bdi, Icon } from "~/ui/kit";
+import { Bdi, Icon, type IconName } from "~/ui/kit";
 import { Tabs } from "~/ui/navigation";
 import type { SearchSort } from "../address";
 import { MAX_PLACE_LENGTH, MAX_SEARCH_LENGTH, type Search, type Understanding } from "../search";
@@ -59,6 +60,79 @@ export function KeptFields({ fields }: { fields: readonly KeptField[] }) {
   );
 }
 
+/** Fields and a button: below each other on phones, in one row on wider screens. */
+export function SearchRow({ plain = false, children }: { plain?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={
+        plain
+          ? "mt-2 flex max-w-[52rem] flex-wrap items-center rounded-lg border border-line-strong bg-raised text-ink md:flex-nowrap"
+          : "mt-4 flex max-w-[46rem] flex-wrap items-center rounded-lg bg-raised text-ink md:flex-nowrap"
+      }
+    >
+      {children}
+    </div>
+  );
+}
+
+/** `beside` is a last field that is next to the button on phones too. */
+const fields = {
+  first: "relative flex min-w-0 flex-[1_0_100%] items-center border-b md:flex-[6_1_0] md:border-b-0",
+  last: "relative flex min-w-0 flex-[1_0_100%] items-center border-b md:flex-[5_1_0] md:border-b-0 md:border-l",
+  beside: "relative flex min-w-0 flex-[1_1_9rem] items-center md:flex-[5_1_0] md:border-l",
+} as const;
+
+export function SearchField({
+  look = "first",
+  id,
+  label,
+  icon,
+  children,
+  ...input
+}: {
+  look?: keyof typeof fields;
+  id: string;
+  label: string;
+  icon: IconName;
+  /** Follows the input. */
+  children?: ReactNode;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, "className">) {
+  return (
+    <div className={fields[look]}>
+      <label className="pointer-events-none absolute left-11 top-[0.4375rem] text-xs font-bold leading-5" htmlFor={id}>
+        {label}
+      </label>
+      <span className="pointer-events-none absolute left-3.5 flex text-action">
+        <Icon name={icon} />
+      </span>
+      <input
+        className="m-0 h-14 w-full min-w-0 flex-1 appearance-none text-ellipsis rounded-lg bg-transparent pb-0.5 pl-11 pr-2 pt-[1.375rem] font-sans text-base font-medium leading-[normal] text-inherit [-webkit-appearance:none] placeholder:tracking-[-0.01em] placeholder:text-ink-soft placeholder:opacity-100 placeholder:[word-spacing:0] focus:outline-action focus:-outline-offset-2"
+        id={id}
+        {...input}
+      />
+      {children}
+    </div>
+  );
+}
+
+/** `tight` is a button next to a field on phones too. */
+export function SearchButton({ plain = false, tight = false }: { plain?: boolean; tight?: boolean }) {
+  return (
+    <button
+      type="submit"
+      className={[
+        "btn m-1.5 focus:outline-action focus:-outline-offset-2 md:min-w-[6.5rem]",
+        tight ? "flex-none" : "flex-[1_0_auto] md:flex-none",
+        !plain && "shadow-none",
+      ]
+        .filter(Boolean)
+        .join(" ")}
+    >
+      Cari
+    </button>
+  );
+}
+
 /** The fields for what and where in a plain GET form. `wanted` searches requests instead of offers. */
 export function SearchForm({
   q = "",
@@ -89,20 +163,14 @@ export function SearchForm({
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
-    <form
-      className={["search-form", plain && "search-form--plain", tight && "search-form--tight"]
-        .filter(Boolean)
-        .join(" ")}
-      action={wanted ? "/wanted" : "/explore"}
-      role="search"
-    >
+    <form action={wanted ? "/wanted" : "/explore"} role="search">
       {category && <input type="hidden" name="kategori" value={category} />}
       <KeptFields fields={kept} />
-      <div>
-        <label htmlFor={`q${id}`}>{wanted ? "Pekerjaan apa yang Anda cari?" : "Apa yang Anda butuhkan?"}</label>
-        <Icon name="search" />
-        <input
+      <SearchRow plain={plain}>
+        <SearchField
           id={`q${id}`}
+          label={wanted ? "Pekerjaan apa yang Anda cari?" : "Apa yang Anda butuhkan?"}
+          icon="search"
           name="q"
           type="search"
           defaultValue={q || undefined}
@@ -111,12 +179,11 @@ export function SearchForm({
           autoComplete="off"
           enterKeyHint="search"
         />
-      </div>
-      <div>
-        <label htmlFor={`lokasi${id}`}>Di mana?</label>
-        <Icon name="pin" />
-        <input
+        <SearchField
+          look={tight ? "beside" : "last"}
           id={`lokasi${id}`}
+          label="Di mana?"
+          icon="pin"
           name="lokasi"
           defaultValue={place || undefined}
           list={`kota${id}`}
@@ -124,24 +191,30 @@ export function SearchForm({
           placeholder="Kota atau kabupaten"
           autoComplete="off"
           enterKeyHint="search"
-        />
-        <datalist id={`kota${id}`}>
-          {commonPlaces()
-            .slice(0, SUGGESTED)
-            .map(({ code, name }) => (
-              <option key={code} value={name} />
-            ))}
-        </datalist>
-        {changeHref && (
-          <a href={changeHref}>
-            {place ? "Ubah" : "Pilih"}
-            <span className="sr-only"> tempat</span>
-          </a>
-        )}
-      </div>
-      <button type="submit" className="btn">
-        Cari
-      </button>
+        >
+          <datalist id={`kota${id}`}>
+            {commonPlaces()
+              .slice(0, SUGGESTED)
+              .map(({ code, name }) => (
+                <option key={code} value={name} />
+              ))}
+          </datalist>
+          {changeHref && (
+            <a
+              className={
+                tight
+                  ? "flex-none py-3 pl-2 pr-3 text-sm font-bold text-action focus:outline-action focus:-outline-offset-2 max-md:hidden"
+                  : "flex-none py-3 pl-2 pr-3 text-sm font-bold text-action focus:outline-action focus:-outline-offset-2"
+              }
+              href={changeHref}
+            >
+              {place ? "Ubah" : "Pilih"}
+              <span className="sr-only"> tempat</span>
+            </a>
+          )}
+        </SearchField>
+        <SearchButton plain={plain} tight={tight} />
+      </SearchRow>
     </form>
   );
 }
