@@ -14,10 +14,10 @@ import { invalidForm, parseForm, readForm } from "~/platform/forms/requests.serv
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requestedReturnPath, requireAccount } from "~/platform/viewer.server";
+import { AuthLayout } from "~/ui/auth-layout";
 import { Checkbox } from "~/ui/choices";
 import { ErrorSummary } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { AuthLayout } from "~/ui/frame";
 import { SubmitButton } from "~/ui/kit";
 import { useServerForm } from "~/ui/server-form";
 

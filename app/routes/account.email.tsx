@@ -15,8 +15,9 @@ import { readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requireUser } from "~/platform/viewer.server";
+import { AuthLayout } from "~/ui/auth-layout";
 import { Form } from "~/ui/form";
-import { AuthLayout, Toast } from "~/ui/frame";
+import { Toast } from "~/ui/frame";
 import { ButtonLink, SubmitButton } from "~/ui/kit";
 
 /** Does not consume the token: mail scanners prefetch links. */

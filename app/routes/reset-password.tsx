@@ -10,7 +10,8 @@ import type { FormDefinition } from "~/platform/forms/form";
 import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { AuthLayout, Toast } from "~/ui/frame";
+import { AuthLayout } from "~/ui/auth-layout";
+import { Toast } from "~/ui/frame";
 import { ButtonLink } from "~/ui/kit";
 
 /** Does not consume the token: mail scanners prefetch links. */

@@ -6,8 +6,8 @@ import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle, SETTING_NOT_SAVED } from "~/platform/sentence-text";
+import { AuthLayout } from "~/ui/auth-layout";
 import { Form } from "~/ui/form";
-import { AuthLayout } from "~/ui/frame";
 import { Button } from "~/ui/kit";
 
 /** Changes nothing, because mail scanners prefetch links. */

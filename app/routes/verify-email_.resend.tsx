@@ -11,7 +11,8 @@ import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { requestedReturnPath } from "~/platform/viewer.server";
-import { AuthLayout, Toast } from "~/ui/frame";
+import { AuthLayout } from "~/ui/auth-layout";
+import { Toast } from "~/ui/frame";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return { back: requestedReturnPath(context, request) };

@@ -1,27 +1,9 @@
 import { useMatches, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Viewer } from "~/accounts/person";
-import { REVIEW_WINDOW } from "~/orders/order";
-import { DAY } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { PlainForm, useFormOwner } from "./form";
-import { Bdi, Icon, Logo, TrustNote } from "./kit";
-
-export function AuthLayout({ children }: { children: ReactNode }) {
-  return (
-    <div className="page-width auth-layout">
-      <main id="isi">{children}</main>
-      <aside className="brand-panel" aria-label="Tentang JasaWarga">
-        <h2>Kerja warga, dibayar dengan tenang.</h2>
-        <TrustNote>Uang pembeli dititipkan sampai hasilnya diterima.</TrustNote>
-        <TrustNote icon="clock">
-          {`Diam ${REVIEW_WINDOW / DAY} hari setelah hasil diserahkan? Dana diteruskan otomatis, jadi penjual tidak menunggu selamanya.`}
-        </TrustNote>
-        <TrustNote icon="check">Setiap ulasan berasal dari pesanan yang benar-benar selesai.</TrustNote>
-      </aside>
-    </div>
-  );
-}
+import { Bdi, Icon, Logo } from "./kit";
 
 export function CountedIcon({
   href,

@@ -513,15 +513,6 @@ export function TimeLeft({ left, until = null }: { left: string; until?: number 
   );
 }
 
-export function TrustNote({ icon = "lock", children }: { icon?: IconName; children: ReactNode }) {
-  return (
-    <p className="trust-note">
-      <Icon name={icon} />
-      <span>{children}</span>
-    </p>
-  );
-}
-
 const never = () => () => {};
 
 /** Hides controls that do nothing without JavaScript. */

@@ -314,7 +314,7 @@ function VisitorLinks({ path }: { path: string }) {
 /** `path` marks the current link. */
 export function TopBar({ viewer, path }: { viewer: Viewer | null; path: string }) {
   return (
-    <header className={path === "/" ? "top-bar top-bar--home" : "top-bar"}>
+    <header className={path === "/" ? "top-bar border-transparent" : "top-bar"}>
       <div className="page-width">
         <Logo />
         <MainLinks label="Utama" path={path} />

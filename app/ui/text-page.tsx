@@ -2,26 +2,32 @@ import type { PhrasingContent, Root } from "mdast";
 import type { ReactNode } from "react";
 import { formatDate } from "~/platform/dates";
 import { ANSWER_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/platform/sentence-text";
-import { Panel, Section, TrustNote } from "./kit";
+import { Panel, Section } from "./kit";
 import { Breadcrumbs } from "./navigation";
 import { Main } from "./page-frame";
 import { RichLine, RichText } from "./rich-text";
+import { TrustNote } from "./trust-note";
 
 type HowStep = { title: string; text: ReactNode; money: ReactNode };
 
 export function HowSteps({ steps }: { steps: readonly HowStep[] }) {
   return (
-    <ol className="how-steps">
+    <ol>
       {steps.map(({ title, text, money }, index) => (
-        <li key={title}>
-          <span className="how-steps__number" aria-hidden="true">
+        <li key={title} className="flex flex-wrap items-baseline border-t py-3 first:border-t-0 first:pt-0">
+          <span
+            className="w-11 font-extrabold leading-none tracking-tight text-[2rem] text-accent-ink"
+            aria-hidden="true"
+          >
             {index + 1}
           </span>
-          <div>
-            <h3>{title}</h3>
+          <div className="max-w-[36rem] flex-[1_1_14rem] pr-4">
+            <h3 className="text-lg">{title}</h3>
             {text}
           </div>
-          <TrustNote>{money}</TrustNote>
+          <div className="ml-11 flex-[1_1_14rem] text-ink-soft lg:ml-0">
+            <TrustNote>{money}</TrustNote>
+          </div>
         </li>
       ))}
     </ol>
@@ -102,7 +108,11 @@ function PartList({ parts, kind }: { parts: readonly Part[]; kind: Parts }) {
       <HowSteps
         steps={parts.map(({ title, tree, money }) => ({
           title,
-          text: <RichText tree={tree} ours />,
+          text: (
+            <div className="pr-4">
+              <RichText tree={tree} ours />
+            </div>
+          ),
           money: <RichLine words={money} />,
         }))}
       />

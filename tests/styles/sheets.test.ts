@@ -51,7 +51,6 @@ function hasFormsWithScript(page: string): boolean {
 /** Classes that a stylesheet may omit, each with a test for the pages that need them. */
 const NEEDED_BY = {
   "under-way": (page: string) => !/page: "document"/.test(page),
-  "top-bar--home": (page: string) => /title: "JasaWarga/.test(page) && /page: "document", sheet: "home"/.test(page),
   "top-bar--menu": hasBarOfItsOwn,
   "title-bar": hasBarOfItsOwn,
   "sidebar-toggle": hasBarOfItsOwn,

@@ -26,10 +26,11 @@ import { CategoryTiles } from "~/search/ui/results";
 import { SearchForm } from "~/search/ui/search-form";
 import { PlainForm } from "~/ui/form";
 import { Toast } from "~/ui/frame";
-import { Avatar, Bdi, Button, ButtonLink, EmptyState, Section, TrustNote } from "~/ui/kit";
+import { Avatar, Bdi, Button, ButtonLink, EmptyState, Section } from "~/ui/kit";
 import { Main } from "~/ui/page-frame";
 import { Price, ReceiptStamp } from "~/ui/prices";
 import { HowSteps } from "~/ui/text-page";
+import { TrustNote } from "~/ui/trust-note";
 import { WayLinks } from "~/ui/way-links";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -139,27 +140,40 @@ const shortcuts = [
   { href: "/category/teaching", text: "Bimbingan Belajar" },
 ] as const;
 
-/** `place` is the value of the place field. Signed-in users see only the title and the search on phones. */
-function Hero({ place, signedIn }: { place: string; signedIn: boolean }) {
+/**
+ * `place` is the value of the place field, `isFirst` is false below a user's own lists. Signed-in users see only the
+ * title and the search on phones.
+ */
+function Hero({ place, signedIn, isFirst }: { place: string; signedIn: boolean; isFirst: boolean }) {
   return (
-    <section className="brand-panel hero">
-      <div className="page-width">
-        <div>
-          <h1>Temukan jasa lokal yang Anda butuhkan</h1>
-          <p className={signedIn ? "hero__lead desktop-only" : "hero__lead"}>
+    <section className={isFirst ? "brand-panel pb-2 pt-5 lg:py-12" : "brand-panel pb-2 pt-3 md:pt-5 lg:py-12"}>
+      <div className="page-width lg:flex lg:items-center lg:justify-between">
+        <div className="lg:flex-1">
+          <h1 className="max-w-[13em] leading-[1.1] tracking-tight text-3xl">Temukan jasa lokal yang Anda butuhkan</h1>
+          <p
+            className={
+              signedIn
+                ? "desktop-only mt-2 max-w-[34em] text-lg text-board-soft"
+                : "mt-2 max-w-[34em] text-board-soft text-sm lg:text-lg"
+            }
+          >
             Platform tepercaya untuk jasa dan pekerjaan lokal, dari servis AC di gang sebelah sampai logo untuk usaha
             Anda.
           </p>
           <SearchForm place={place} tight={signedIn} changeHref={CHANGE_PLACE} />
-          <p className="hero__shortcuts">
-            <span>Populer:</span>
+          <p className="scrollbar-none -mx-gutter mt-1 flex overflow-x-auto whitespace-nowrap px-[calc(var(--gutter)-0.5rem)] text-board-soft text-sm">
+            <span className="px-2 py-3">Populer:</span>
             {shortcuts.map(({ href, text }) => (
-              <a key={href} href={href}>
+              <a key={href} className="px-2 py-3 font-semibold text-board-ink" href={href}>
                 {text}
               </a>
             ))}
           </p>
-          {!signedIn && <TrustNote>Uang Anda dititipkan di JasaWarga dan baru diteruskan setelah Anda puas.</TrustNote>}
+          {!signedIn && (
+            <div className="mb-3 text-xs">
+              <TrustNote onPanel>Uang Anda dititipkan di JasaWarga dan baru diteruskan setelah Anda puas.</TrustNote>
+            </div>
+          )}
         </div>
         {!signedIn && <SampleReceipt />}
       </div>
@@ -176,7 +190,10 @@ const lines = [
 
 function SampleReceipt() {
   return (
-    <aside className="receipt" aria-label="Contoh nota pesanan">
+    <aside
+      className="receipt ml-12 w-[22rem] flex-none [transform:rotate(1.6deg)] max-lg:hidden"
+      aria-label="Contoh nota pesanan"
+    >
       <p className="tiny soft">Contoh nota, bukan pesanan siapa pun</p>
       <h2>Servis AC dua unit</h2>
       <dl className="receipt-rows">
@@ -206,13 +223,13 @@ function WantedSection({ wanted, moreHref }: { wanted: readonly WantedSummary[] 
     <Section
       id="jasa-dicari"
       title="Jasa Dicari"
-      note="Warga menunggu penawaran Anda."
+      note={<span className="max-md:hidden">Warga menunggu penawaran Anda.</span>}
       link={{ href: "/wanted", text: "Lihat Semua", label: "Lihat Semua jasa dicari" }}
     >
       <Wanted wanted={wanted} />
       {moreHref && (
-        <p className="more-button">
-          <ButtonLink look="line" href={moreHref}>
+        <p className="mx-auto mt-4 max-w-[18rem]">
+          <ButtonLink look="line" wide href={moreHref}>
             Tampilkan Lebih Banyak
           </ButtonLink>
         </p>
@@ -440,7 +457,7 @@ function RecentlySeen({ seen }: Pick<OwnPart, "seen">) {
   if (seen.length === 0) return null;
   return (
     <Section id="baru-dilihat" title="Baru Anda lihat">
-      <ul className="rail">
+      <ul className="-mx-gutter flex overflow-x-auto px-gutter [scrollbar-width:none] *:mr-2.5 *:flex-[0_0_9rem]">
         {seen.map(({ id, title, category, price, picture }) => (
           <Card key={id} picture={<OfferPicture url={picture} category={category} />}>
             <CardTitle href={`/gig/${id}`}>
@@ -507,10 +524,10 @@ function SavedList({ children }: { children: ReactNode }) {
 
 function SellBanner({ signedIn }: { signedIn: boolean }) {
   return (
-    <section className="brand-panel sell-banner">
+    <section className="brand-panel mt-12 py-8">
       <div className="page-width">
-        <h2>Punya keahlian? Tetangga Anda sedang mencarinya.</h2>
-        <p>
+        <h2 className="max-w-[20em] text-2xl">Punya keahlian? Tetangga Anda sedang mencarinya.</h2>
+        <p className="mb-4 mt-2 max-w-measure text-board-soft">
           Mendaftar dan memasang jasa gratis. Biaya {PLATFORM_FEE_PERCENT}% hanya dipotong dari pekerjaan yang selesai,
           dan selalu terlihat sebelum Anda memasang harga.
         </p>
@@ -529,12 +546,19 @@ function Testimonials({ testimonials }: Pick<HomeLists, "testimonials">) {
   if (testimonials.length === 0) return null;
   return (
     <Section id="kata-warga" title="Kata warga">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard. */}
-      <ul className="testimonials" tabIndex={0} aria-label="Kata warga, geser ke samping">
+      <ul
+        className="scrollbar-none -mx-gutter flex overflow-x-auto px-gutter"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
+        tabIndex={0}
+        aria-label="Kata warga, geser ke samping"
+      >
         {testimonials.map((testimonial) => (
-          <li key={testimonial.id}>
+          <li
+            key={testimonial.id}
+            className="flex-[0_0_85%] border-l px-4 first:border-l-0 first:pl-0 lg:flex-1 lg:px-6"
+          >
             <Stars rating={testimonial.rating} />
-            <blockquote>{testimonial.comment}</blockquote>
+            <blockquote className="mb-3 mt-2 font-medium lg:text-lg">{testimonial.comment}</blockquote>
             <p className="person-row">
               <Avatar name={testimonial.authorName} pictureUrl={testimonial.authorPicture} />
               <span className="row-text">
@@ -582,8 +606,9 @@ export default function Home() {
   return (
     <Main full>
       {own && <OwnStrip {...own} />}
-      <Hero place={place} signedIn={signedIn} />
-      <div className="page-width">
+      <Hero place={place} signedIn={signedIn} isFirst={own === null} />
+      {/* Less space on phones, so that they show the first offer within 1.5 screens. */}
+      <div className="page-width max-md:-mt-3">
         <WantedSection wanted={wanted} moreHref={moreHref} />
         <PopularSection offers={popular} note={popularNote} changeHref={own ? CHANGE_PLACE : undefined} />
         <HowItWorks />

@@ -19,11 +19,12 @@ import {
   useOpened,
 } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { Avatar, Bdi, Icon, SubmitButton, TrustNote } from "~/ui/kit";
+import { Avatar, Bdi, Icon, SubmitButton } from "~/ui/kit";
 import { StickyBar } from "~/ui/page-actions";
 import { Price, Receipt } from "~/ui/prices";
 import { LongText } from "~/ui/rich-text";
 import { useServerForm } from "~/ui/server-form";
+import { TrustNote } from "~/ui/trust-note";
 import { type Address, OTHER_DAY } from "~/visits/request";
 import {
   chosenAtFirst,

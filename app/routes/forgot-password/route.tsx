@@ -16,9 +16,10 @@ import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/reques
 import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
+import { AuthLayout } from "~/ui/auth-layout";
 import { EmailField, ErrorSummary } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { AuthLayout, Toast } from "~/ui/frame";
+import { Toast } from "~/ui/frame";
 import { Callout, SubmitButton } from "~/ui/kit";
 import { useServerForm } from "~/ui/server-form";
 

@@ -56,12 +56,13 @@ import { similarCandidates } from "~/search/queries.server";
 import { placeAlone, searchHref } from "~/search/search";
 import { CheckList } from "~/ui/check-list";
 import { PlainForm } from "~/ui/form";
-import { Bdi, Button, ButtonLink, Callout, DocumentIcon, Icon, Section, TrustNote } from "~/ui/kit";
+import { Bdi, Button, ButtonLink, Callout, DocumentIcon, Icon, Section } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { Main } from "~/ui/page-frame";
 import { BigPrice, Price } from "~/ui/prices";
 import { RichSection } from "~/ui/rich-text";
+import { TrustNote } from "~/ui/trust-note";
 import { MODE_LABELS } from "~/visits/text";
 import { type OfferedPlaces, type WorkMode, workModes } from "~/visits/visit";
 
@@ -197,7 +198,9 @@ function PricePanel({ prices, children }: { prices: PriceList; children?: ReactN
         </ButtonLink>
       </p>
       {children}
-      <TrustNote>Uang Anda dititipkan di JasaWarga dan diteruskan ke penjual setelah Anda puas.</TrustNote>
+      <div className="mt-3">
+        <TrustNote>Uang Anda dititipkan di JasaWarga dan diteruskan ke penjual setelah Anda puas.</TrustNote>
+      </div>
     </div>
   );
 }

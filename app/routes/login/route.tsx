@@ -17,10 +17,11 @@ import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { readLoginEmail } from "~/platform/sessions.server";
 import { alreadySignedIn, getAccount, requestedReturnPath } from "~/platform/viewer.server";
+import { AuthLayout } from "~/ui/auth-layout";
 import { Checkbox } from "~/ui/choices";
 import { EmailField, ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { AuthLayout, Toast } from "~/ui/frame";
+import { Toast } from "~/ui/frame";
 import { Callout, SubmitButton } from "~/ui/kit";
 import { useServerForm } from "~/ui/server-form";
 

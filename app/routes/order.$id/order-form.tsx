@@ -13,11 +13,12 @@ import { Rating } from "~/reviews/ui/reviews";
 import { Checkbox } from "~/ui/choices";
 import { ErrorSummary, sentText, TextArea, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { Bdi, EnterButton, illustrationUrl, type Picture, SubmitButton, TrustNote } from "~/ui/kit";
+import { Bdi, EnterButton, illustrationUrl, type Picture, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { Price, Receipt, type ReceiptRow } from "~/ui/prices";
 import { useServerForm } from "~/ui/server-form";
+import { TrustNote } from "~/ui/trust-note";
 import { VISIT_FIELDS, VisitFields, type VisitFormProps } from "~/visits/ui/time-fields";
 
 export type OrderedOffer = {

@@ -43,21 +43,12 @@ import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage } from "~/ui/error-page";
 import { PlainForm } from "~/ui/form";
 import { BareTitleBar, Toast, Topline } from "~/ui/frame";
-import {
-  Bdi,
-  ButtonLink,
-  type ButtonLook,
-  EmptyState,
-  Icon,
-  illustrationUrl,
-  Section,
-  SubmitButton,
-  TrustNote,
-} from "~/ui/kit";
+import { Bdi, ButtonLink, type ButtonLook, EmptyState, Icon, illustrationUrl, Section, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { Main } from "~/ui/page-frame";
 import { Price, Receipt, type ReceiptRow, ReceiptStamp } from "~/ui/prices";
+import { TrustNote } from "~/ui/trust-note";
 import { gatewayHint, paymentHint, paymentView, shownTotal } from "./page-data.server";
 
 type PaymentSummary = {

@@ -19,10 +19,11 @@ import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { rememberLoginEmail } from "~/platform/sessions.server";
 import { alreadySignedIn, getAccount, requestedReturnPath } from "~/platform/viewer.server";
+import { AuthLayout } from "~/ui/auth-layout";
 import { Checkbox } from "~/ui/choices";
 import { EmailField, ErrorSummary, PasswordField, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { AuthLayout, Toast } from "~/ui/frame";
+import { Toast } from "~/ui/frame";
 import { SubmitButton } from "~/ui/kit";
 import { useServerForm } from "~/ui/server-form";
 

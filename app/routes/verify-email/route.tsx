@@ -24,9 +24,10 @@ import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { rememberLoginEmail } from "~/platform/sessions.server";
 import { requestedReturnPath } from "~/platform/viewer.server";
+import { AuthLayout } from "~/ui/auth-layout";
 import { ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { AuthLayout, Toast } from "~/ui/frame";
+import { Toast } from "~/ui/frame";
 import { ButtonLink, SubmitButton } from "~/ui/kit";
 import { useServerForm } from "~/ui/server-form";
 
