@@ -359,7 +359,10 @@ function Waiting({ lines, total }: { lines: OwnPart["waiting"]; total: string })
   if (lines.length === 0) return null;
   const isAll = String(lines.length) === total;
   return (
-    <section className="brand-panel min-w-0 flex-[1_0_88%] rounded px-4 pb-1 pt-3 lg:flex-1" aria-labelledby="h-tunggu">
+    <section
+      className="brand-panel min-w-0 flex-[1_0_88%] rounded px-4 pb-1 pt-3 lg:flex-[1_1_20rem]"
+      aria-labelledby="h-tunggu"
+    >
       <div className="flex items-center justify-between">
         <h3 id="h-tunggu" className="text-lg max-lg:text-[0.9375rem]">
           {total} hal menunggu Anda
@@ -395,7 +398,7 @@ function Waiting({ lines, total }: { lines: OwnPart["waiting"]; total: string })
 function LastConversations({ conversations }: Pick<OwnPart, "conversations">) {
   if (conversations.length === 0) return null;
   return (
-    <section className="min-w-0 flex-[1_0_88%] lg:flex-1" aria-labelledby="h-obrolan">
+    <section className="min-w-0 flex-[1_0_88%] lg:flex-[1_1_20rem]" aria-labelledby="h-obrolan">
       <div className="section__head max-lg:mb-0 max-lg:border-t-0 max-lg:pt-0">
         <h3 id="h-obrolan" className="text-lg max-lg:text-[0.9375rem]">
           Obrolan terakhir
