@@ -14,12 +14,12 @@ import {
 } from "@remix-run/react";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { textNotices } from "~/accounts/login-text";
+import { viewerOf } from "~/accounts/viewer.server";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import type { RouteModule } from "~/platform/answered-faults.server";
 import { readFormOwner } from "~/platform/forms/owner.server";
 import { hasFullHeight, hasOwnStep, hasTitleBar, isWorkPage, leafHandle } from "~/platform/pages";
 import { errorHeading, pageTitle } from "~/platform/sentence-text";
-import { viewerOf } from "~/platform/viewer.server";
 import { isDataSaverOn, isSidebarFolded } from "~/platform/visitor-cookies.server";
 import appSheet from "~/styles/app.css";
 import conversationSheet from "~/styles/conversation.css";

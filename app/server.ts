@@ -1,5 +1,7 @@
 import { createRequestHandler, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
+import { countUnsignedForm } from "~/accounts/login.server";
+import { saveViewer } from "~/accounts/viewer.server";
 import { type RouteModule, withAnsweredFaults } from "~/platform/answered-faults.server";
 import { DATABASE_PATIENCE } from "~/platform/calls.server";
 import { type Context, createContext } from "~/platform/context.server";
@@ -25,11 +27,9 @@ import { answerStrayForm, withFormOwner } from "~/platform/forms/owner.server";
 import { setFormFields } from "~/platform/forms/requests.server";
 import { GATEWAYS, PAYOUT_PROVIDERS } from "~/platform/gateways/gateways.server";
 import { log, loggingAs, newRequestId } from "~/platform/log.server";
-import { countUnsignedForm } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { guard, isForScript, isFromItsPage, RefusedForm } from "~/platform/request-guard.server";
 import { errorResponse } from "~/platform/response.server";
-import { saveViewer } from "~/platform/viewer.server";
 
 const ROOT = build.routes.root as unknown as { module: typeof import("~/root") };
 
@@ -95,7 +95,7 @@ export default {
     return loggingAs({ id: newRequestId(), startedAt: Date.now() }, async () => {
       const env = startingEnv(bindings);
       const { context, cache } = contextOf(bindings, env, ctx);
-      const { runCron } = await import("~/platform/scheduled-work.server");
+      const { runCron } = await import("./scheduled-work.server");
       await runCron(context, controller.cron);
       await cache.forget(context.purged);
     });

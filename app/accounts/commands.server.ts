@@ -23,7 +23,6 @@ import { type Outcome, ok, refused } from "~/platform/outcome";
 import { countPictures, readStart, refusedFile } from "~/platform/picture-uploads.server";
 import type { EncodedPicture } from "~/platform/pictures.server";
 import { digest, randomToken } from "~/platform/secrets.server";
-import { barredPrefixes, type KnownDevice } from "~/platform/sessions.server";
 import { correctionAnsweredMail } from "./export-text";
 import {
   countMail,
@@ -64,6 +63,7 @@ import {
 import type { TaxIdentity } from "./privacy-requests";
 import { removeTaxIdentity, renewCopies, saveTaxIdentity, storeProfile } from "./profile-queries.server";
 import { chosenPortraitFault, portraitFaultSentence } from "./profile-text";
+import { barredPrefixes, type KnownDevice } from "./sessions.server";
 import { RESTRICTED_LISTING, RESTRICTION_BEGUN, RESTRICTION_LIFTED } from "./text";
 
 export async function appealSuspension(

@@ -8,11 +8,10 @@ import { sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
 import { MINUTE } from "~/platform/dates";
 import { withMailedReturn } from "~/platform/forms/return-path";
-import { ADDRESS_TRIES_AN_HOUR, LIMIT_SECONDS } from "~/platform/login.server";
 import { digest, randomToken } from "~/platform/secrets.server";
-import { barredPrefixes, type Claim, type KnownDevice, sessionLifetime } from "~/platform/sessions.server";
 import { cleanLine, cutText } from "~/platform/strings";
 import { imitatesOurName, isMisleadingName, isMisleadingTitle, isOnlyRole, type NameSurface } from "./impersonation";
+import { ADDRESS_TRIES_AN_HOUR, LIMIT_SECONDS } from "./login.server";
 import {
   accountByEmail,
   accountById,
@@ -41,6 +40,7 @@ import { isOwnersNameOrEmail } from "./password";
 import type { ConsentPurpose } from "./person";
 import { insertRefusedName } from "./refused-name-queries.server";
 import { deleteSession, insertSession, isSessionVersionConflict } from "./session-queries.server";
+import { barredPrefixes, type Claim, type KnownDevice, sessionLifetime } from "./sessions.server";
 
 const MAILS_AN_HOUR = 5;
 

@@ -18,7 +18,6 @@ import type { Context } from "~/platform/context.server";
 import { DAY, formatDateTime, HOUR } from "~/platform/dates";
 import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
 import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
-import { barredPrefixes } from "~/platform/sessions.server";
 import { wantedClosedNotification } from "~/proposals/notification-text";
 import {
   COLUMN_LABELS,
@@ -56,6 +55,7 @@ import {
   openObstacles,
 } from "./privacy-requests";
 import { recountStalePopularity } from "./profile-queries.server";
+import { barredPrefixes } from "./sessions.server";
 import { accountClosedMail, CLOSED_LISTING, CLOSED_PERSON } from "./text";
 
 type ClosingResult =

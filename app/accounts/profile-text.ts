@@ -7,8 +7,9 @@ import {
   portraitWeightFault,
   sizeInHead,
 } from "~/listings/picture";
-import { pictureFaultSentence } from "~/listings/picture-text";
-import { emptyFilesSentence, shownFileName } from "~/platform/sentence-text";
+import { pictureFaultSentence, tooManyPicturesSentence } from "~/listings/picture-text";
+import { emptyFilesSentence, shownFileName, waitSentence } from "~/platform/sentence-text";
+import { PROFILE_CHANGES_AN_HOUR } from "./person";
 import { MAX_PHONE_DIGITS, MIN_PHONE, type PhoneFault } from "./phone";
 
 const EXAMPLE = "misalnya 0812-3456-7890";
@@ -57,4 +58,12 @@ export function portraitFileFault({ name, size, start }: PhotoFile): string | nu
   const shape = isPortrait(start) ? sides && portraitFault(sides) : "no_picture";
   const fault = portraitWeightFault(size) ?? shape;
   return fault && portraitFaultSentence(fault, name);
+}
+
+export function profileLimitSentence(
+  reason: "too_many_profile_changes" | "too_many_pictures",
+  seconds: number,
+): string {
+  if (reason === "too_many_pictures") return tooManyPicturesSentence(seconds);
+  return `Anda sudah ${PROFILE_CHANGES_AN_HOUR} kali menyimpan profil dalam satu jam ini. ${waitSentence(seconds)}`;
 }

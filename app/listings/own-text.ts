@@ -1,12 +1,15 @@
+import { waitSentence } from "~/platform/sentence-text";
 import {
   kindOfOwnList,
   LISTING_CHANGES_AN_HOUR,
+  LISTINGS_AN_HOUR,
   type ListingKind,
   type ListingStatus,
   MAX_OWN_LISTINGS,
   type OwnListFilter,
 } from "./listing";
 import { type Days, type Package, parseDays, STANDARD_PACKAGE_NAME } from "./package";
+import { tooManyPicturesSentence } from "./picture-text";
 import { LISTING_NAMES, LISTING_VERBS, listingStatusLabel } from "./text";
 
 /** `list` is the name of the list in the address. */
@@ -165,3 +168,16 @@ export function packageLines(pkg: Pick<Package, "checklist" | "revisions" | "imp
 }
 
 export const PACKAGE_NAMES = ["Paket Dasar", STANDARD_PACKAGE_NAME, "Paket Premium"] as const;
+
+const LIMIT_SENTENCES = {
+  too_many_listings: `Anda sudah memasang ${LISTINGS_AN_HOUR} jasa atau permintaan dalam satu jam ini.`,
+  too_many_changes: `Anda sudah ${LISTING_CHANGES_AN_HOUR} kali menyimpan perubahan dalam satu jam ini.`,
+};
+
+export function listingLimitSentence(
+  reason: keyof typeof LIMIT_SENTENCES | "too_many_pictures",
+  seconds: number,
+): string {
+  if (reason === "too_many_pictures") return tooManyPicturesSentence(seconds);
+  return `${LIMIT_SENTENCES[reason]} ${waitSentence(seconds)}`;
+}

@@ -1,8 +1,15 @@
 import { emptyFileNames, MAX_FILE_BYTES, MAX_FILE_MB, MAX_FILES_MB, type NamedFile } from "~/platform/files";
-import { emptyFilesSentence, shownFileName } from "~/platform/sentence-text";
+import { emptyFilesSentence, shownFileName, waitSentence } from "~/platform/sentence-text";
 import { type ChoiceFault, choiceFault, headFault, type PhotoFile, withStart } from "./chosen-photos";
 import { MAX_PICTURES } from "./listing";
-import { MAX_LONG_SIDE, MAX_MEGAPIXELS, MIN_LONG_SIDE, MIN_SHORT_SIDE, type PictureFault } from "./picture";
+import {
+  MAX_LONG_SIDE,
+  MAX_MEGAPIXELS,
+  MIN_LONG_SIDE,
+  MIN_SHORT_SIDE,
+  PICTURES_AN_HOUR,
+  type PictureFault,
+} from "./picture";
 
 export function choiceFaultSentence(fault: ChoiceFault): string {
   switch (fault.reason) {
@@ -104,4 +111,8 @@ export function weightText(kilobytes: number, omitted = "huruf dan foto jasa"): 
 
 export function showText({ count }: DeferredPictures): string {
   return `Tampilkan ${count > 1 ? `${count} foto` : "foto"}`;
+}
+
+export function tooManyPicturesSentence(seconds: number): string {
+  return `Batas ${PICTURES_AN_HOUR} foto dalam satu jam ini sudah tercapai; tanpa foto baru isian ini tetap dapat dikirim. ${waitSentence(seconds)}`;
 }

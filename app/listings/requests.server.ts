@@ -12,7 +12,6 @@ import {
   parseForm,
   readForm,
 } from "~/platform/forms/requests.server";
-import { tooOftenSentence } from "~/platform/rate-limit-text";
 import {
   emptyFilesLeftOutSentence,
   picturesNotSavedSentence,
@@ -27,6 +26,7 @@ import {
   DELETED_SINCE,
   HIDDEN_STAYS_INACTIVE,
   LISTING_LIMIT,
+  listingLimitSentence,
   OWN_LISTING_COPY,
   SENT_OTHERWISE,
 } from "./own-text";
@@ -162,7 +162,7 @@ function refusedAgain(
     return formAgain(parsed.reject({ "": [sentence] }), sent, { fault: null, status: 400 });
   }
   const wait = secondsToNextHour(now);
-  const result = parsed.reject({ "": [tooOftenSentence(refusal.reason, wait)] });
+  const result = parsed.reject({ "": [listingLimitSentence(refusal.reason, wait)] });
   return formAgain(result, sent, { fault: null, status: 429, wait });
 }
 

@@ -1,14 +1,14 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { Reader } from "~/accounts/viewer.server";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
+import { tooManyPicturesSentence } from "~/listings/picture-text";
 import { orderPath } from "~/orders/order";
 import { MINUTE } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
 import { emptyFileNames, withoutEmptyFiles } from "~/platform/files";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/platform/forms/requests.server";
-import { tooOftenSentence } from "~/platform/rate-limit-text";
 import { emptyFilesLeftOutSentence, emptyFilesSentence, withEmptyFiles } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import type { Reader } from "~/platform/viewer.server";
 import { sendMessage } from "./commands.server";
 import { messageForm } from "./form.server";
 import type { MessageRefusal } from "./message";
@@ -69,7 +69,7 @@ export function messageRefused(posted: PostedMessage, refusal: MessageRefusal, n
     case "too_many_begun":
       return again(TOO_MANY_CONVERSATIONS, 429, secondsToNextHour(now));
     case "too_many_pictures":
-      return again(tooOftenSentence(refusal.reason, secondsToNextHour(now)), 429, secondsToNextHour(now));
+      return again(tooManyPicturesSentence(secondsToNextHour(now)), 429, secondsToNextHour(now));
     default:
       return again(MESSAGE_NOT_SENT, 503);
   }

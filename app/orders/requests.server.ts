@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
+import { type Reader, requireAccount, requireUser } from "~/accounts/viewer.server";
 import type { Database } from "~/database/connection.server";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { logFault, noOrder, notFound, recordError } from "~/platform/errors.server";
@@ -7,7 +8,6 @@ import { chosenFileNames, statusOf, throwRefusedFormPage, typedTexts } from "~/p
 import { requestId } from "~/platform/log.server";
 import { refused } from "~/platform/outcome";
 import { shownCode } from "~/platform/strings";
-import { type Reader, requireAccount, requireUser } from "~/platform/viewer.server";
 import {
   ALL_STEPS,
   type CommandKind,

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/cloudflare";
 import { waitSentence } from "~/accounts/text";
+import { requireOperator } from "~/accounts/viewer.server";
 import type { PayoutTable } from "~/operators/operator";
 import { badRequest, notFound } from "~/platform/errors.server";
 import {
@@ -13,7 +14,6 @@ import {
 } from "~/platform/forms/requests.server";
 import type { Outcome } from "~/platform/outcome";
 import { isId } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 import { accountMark } from "./account";
 import type { AccountRefusal } from "./account-check";
 import { decidePayout, judgePayoutDenial } from "./decision-commands.server";

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { getAccount } from "~/accounts/viewer.server";
 import type { Category } from "~/listings/category";
-import { getAccount } from "~/platform/viewer.server";
 import { placeOfSearch } from "~/platform/visitor-cookies.server";
 import type { Place } from "./place";
 import { placeInPath, placePageHref, type UnclearPlace } from "./place-page";

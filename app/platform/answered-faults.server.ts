@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
+import { responseForRefusedWrite } from "~/accounts/viewer.server";
 import { isOverLimit } from "~/database/attempt-counters.server";
 import { isPassingFault } from "~/database/connection.server";
 import type { FailedRoute, FormDefinition } from "~/platform/forms/form";
@@ -11,7 +12,6 @@ import { errorResponse } from "./response.server";
 import { DATABASE_BUSY, SERVER_FAILED, STORAGE_OUT } from "./sentence-text";
 import { isStorageFault } from "./storage.server";
 import { shownCode } from "./strings";
-import { responseForRefusedWrite } from "./viewer.server";
 
 export type RouteModule = ServerBuild["routes"][string]["module"] & { formDefinition?: FormDefinition };
 

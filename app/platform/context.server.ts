@@ -1,5 +1,8 @@
 import { createCookieSessionStorage } from "@remix-run/cloudflare";
 import { createToastUtilsWithCustomSession } from "remix-toast";
+import { createLimits } from "~/accounts/login.server";
+import { createKnownDevices, createSessions } from "~/accounts/sessions.server";
+import type { RequestSession } from "~/accounts/viewer.server";
 import {
   type Connection,
   connect,
@@ -13,7 +16,6 @@ import { withTimeLimit } from "./calls.server";
 import type { Bindings, Env } from "./env.server";
 import { createGateways, createPayoutProviders } from "./gateways/gateways.server";
 import { log } from "./log.server";
-import { createLimits } from "./login.server";
 import { createPictures } from "./pictures.server";
 import type { RefusedForm } from "./request-guard.server";
 import type { Policy } from "./response.server";
@@ -25,7 +27,6 @@ import {
   type Secrets,
   type UnsubscribeLinks,
 } from "./secrets.server";
-import { createKnownDevices, createSessions } from "./sessions.server";
 import {
   createArchive,
   createBackups,
@@ -33,7 +34,6 @@ import {
   createDataExports,
   createFiles,
 } from "./storage.server";
-import type { RequestSession } from "./viewer.server";
 
 /** "userId kind" of a notification that the reader can switch off, or null. */
 type OutgoingMessage = { to: string; subject: string; body: string; unsubscribes: string | null };
@@ -106,7 +106,7 @@ export type Context = ReturnType<typeof createServices> &
     meter: Meter;
     /** Used after the response. Nobody waits for its trips, so they are not counted. */
     deferredDb: Database;
-    /** `viewer.server` sets it. */
+    /** `accounts/viewer.server.ts` sets it. */
     session: RequestSession;
     vocabulary(): Promise<Vocabulary>;
     outgoing: Headers;

@@ -124,3 +124,7 @@ export function titleUnlessMissing(title: string, missing: string, error: unknow
 }
 
 export const FILE_LIMITS = `masing-masing ${MAX_FILE_MB} MB dan bersama-sama ${MAX_FILES_MB} MB`;
+
+export function waitSentence(seconds: number): string {
+  return `Coba lagi dalam ${Math.ceil(seconds / 60)} menit; isian Anda tetap ada di sini.`;
+}

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { findDataExport } from "~/accounts/privacy-request-queries.server";
 import { DATA_EXPORT_FORMATS } from "~/accounts/privacy-requests";
+import { requireAccount } from "~/accounts/viewer.server";
 import { toDateInput } from "~/platform/dates";
 import { notFound } from "~/platform/errors.server";
 import { isId } from "~/platform/strings";
-import { requireAccount } from "~/platform/viewer.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);

@@ -10,14 +10,13 @@ import {
   SESSION_ENDED,
   sendAsLabel,
 } from "~/accounts/login-text";
+import { getAccount, requestedReturnPath } from "~/accounts/viewer.server";
 import type { UnsentFields } from "~/platform/forms/form";
 import { readFormOwner, strayFormOf } from "~/platform/forms/owner.server";
 import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/forms/requests.server";
 import { withReturnPath } from "~/platform/forms/return-path";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-
-import { getAccount, requestedReturnPath } from "~/platform/viewer.server";
 import { FilesToChooseAgain, SendAgain, TypedTexts } from "~/ui/fields";
 import { ButtonLink } from "~/ui/kit";
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { loginForListing } from "~/accounts/login-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { deleteListing } from "~/listings/commands.server";
 import { ownListPath } from "~/listings/listing";
 import { findOwnTitle } from "~/listings/own-queries.server";
@@ -13,7 +14,6 @@ import type { FormDefinition } from "~/platform/forms/form";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { requireUser } from "~/platform/viewer.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const own = await requireOwner(args);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { loginForListing } from "~/accounts/login-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { switchListing } from "~/listings/commands.server";
 import { ownListPath } from "~/listings/listing";
 import { findOwnTitle } from "~/listings/own-queries.server";
@@ -9,7 +10,6 @@ import { badRequest, logFault, notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { readForm } from "~/platform/forms/requests.server";
 import { isId } from "~/platform/strings";
-import { requireUser } from "~/platform/viewer.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const own = await requireOwner(args);

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordRefusedName } from "~/accounts/login-commands.server";
 import { loginForListing } from "~/accounts/login-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { createListing } from "~/listings/commands.server";
 import { LISTING_FIELDS, listingForm, requestTexts, whereStored } from "~/listings/form.server";
 import { listingFailure, ownListingTitle } from "~/listings/own-text";
@@ -14,7 +15,6 @@ import type { FormDefinition } from "~/platform/forms/form";
 import type { PageHandle } from "~/platform/pages";
 import { fileFault } from "~/platform/picture-uploads.server";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireUser } from "~/platform/viewer.server";
 import { rememberedPlace } from "~/platform/visitor-cookies.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recordRefusedName } from "~/accounts/login-commands.server";
 import { loginForListing } from "~/accounts/login-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { changeListing } from "~/listings/commands.server";
 import { LISTING_FIELDS, listingChanges, listingTexts, whereStored } from "~/listings/form.server";
 import { findOwnListing } from "~/listings/own-queries.server";
@@ -18,7 +19,6 @@ import type { PageHandle } from "~/platform/pages";
 import { fileFault } from "~/platform/picture-uploads.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { requireUser } from "~/platform/viewer.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { kind, listing } = await (await expectOwn(args))();

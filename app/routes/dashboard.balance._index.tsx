@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-prompt-text";
+import { readAsAccount } from "~/accounts/viewer.server";
 import { balanceView } from "~/ledger/page-data.server";
 import { selectBalancePage } from "~/ledger/page-queries.server";
 import { BalanceFailed, BalancePage } from "~/ledger/ui/balance-page";
 import type { PageHandle } from "~/platform/pages";
 import { readRowKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
-import { readAsAccount } from "~/platform/viewer.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now } = context;

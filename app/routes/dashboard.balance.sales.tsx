@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-prompt-text";
+import { requireAccount } from "~/accounts/viewer.server";
 import { salesSummaryView } from "~/ledger/page-data.server";
 import { readSellerMonth } from "~/ledger/page-queries.server";
 import { BalanceFailed } from "~/ledger/ui/balance-page";
@@ -8,7 +9,6 @@ import { SalesSummary } from "~/ledger/ui/invoice";
 import { monthKey, monthSpan } from "~/platform/dates";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireAccount } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-prompt-text";
+import { requireAccount } from "~/accounts/viewer.server";
 import { BalanceFailed } from "~/ledger/ui/balance-page";
 import { ownWithdrawalsView } from "~/payouts/page-data.server";
 import { listOwnWithdrawals } from "~/payouts/queries.server";
@@ -8,7 +9,6 @@ import { WithdrawalList } from "~/payouts/ui/withdrawals";
 import type { PageHandle } from "~/platform/pages";
 import { readNewestKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireAccount } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
 import { Breadcrumbs, ListPagination } from "~/ui/navigation";

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { cancellationForm, ORDER_FIELDS, versionIn } from "~/orders/form.server";
 import { confirmationView } from "~/orders/page-data.server";
 import { findOrderForStep } from "~/orders/page-queries.server";
@@ -22,7 +23,6 @@ import type { FormDefinition } from "~/platform/forms/form";
 import { type FormResult, invalidForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
-import { requireUser } from "~/platform/viewer.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { page: words } = STEP_COPY.cancel;

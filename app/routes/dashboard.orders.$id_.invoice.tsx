@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
+import { requireAccount } from "~/accounts/viewer.server";
 import { invoiceView } from "~/ledger/page-data.server";
 import { findInvoices } from "~/ledger/page-queries.server";
 import { INVOICE_TITLE } from "~/ledger/text";
@@ -10,7 +11,6 @@ import { OrderErrorBoundary } from "~/orders/ui/order";
 import { noOrder } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
-import { requireAccount } from "~/platform/viewer.server";
 import { Topline } from "~/ui/frame";
 import { Breadcrumbs } from "~/ui/navigation";
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { orderPath } from "~/orders/order";
 import { shownReview } from "~/orders/page-data.server";
 import { findReviewedOrder } from "~/orders/review-queries.server";
@@ -10,7 +11,6 @@ import type { FormDefinition } from "~/platform/forms/form";
 import { invalidForm, parseForm, readForm, throwRefusedFormPage } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
-import { requireUser } from "~/platform/viewer.server";
 import { replyToReview } from "~/reviews/commands.server";
 import { REVIEW_FIELDS, replyForm } from "~/reviews/form.server";
 import { canReply, type ReplyRefusal } from "~/reviews/review";

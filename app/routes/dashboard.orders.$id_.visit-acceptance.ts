@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { backToOrder } from "~/orders/requests.server";
 import { changeOrder } from "~/orders/step-commands.server";
 import { STEP_COPY } from "~/orders/step-text";
 import type { FormDefinition } from "~/platform/forms/form";
 import { readForm } from "~/platform/forms/requests.server";
-import { requireUser } from "~/platform/viewer.server";
 import { agreedTime, VISIT_FIELDS } from "~/visits/form.server";
 
 export function loader({ params }: LoaderFunctionArgs) {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { HIDDEN_TITLES } from "~/listings/text";
 import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { requireUser } from "~/platform/viewer.server";
 import { withdrawProposal } from "~/proposals/commands.server";
 import { findOwnProposal } from "~/proposals/queries.server";
 import { settlingRefusalSentence } from "~/proposals/text";

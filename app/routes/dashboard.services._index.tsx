@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { loginForListing } from "~/accounts/login-text";
+import { readAsUser } from "~/accounts/viewer.server";
 import { ownOffersView, readOwnListQuery } from "~/listings/page-data.server";
 import { selectOwnListings } from "~/listings/queries.server";
 import { OwnListingsFailed, OwnListingsPage } from "~/listings/ui/own-listings";
 import { badRequest } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { readAsUser } from "~/platform/viewer.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readOwnListQuery(new URL(request.url).searchParams) ?? badRequest();

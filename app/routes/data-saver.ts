@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { safeRedirect } from "~/accounts/viewer.server";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { readForm } from "~/platform/forms/requests.server";
-import { safeRedirect } from "~/platform/viewer.server";
 import { dataSaverCookie } from "~/platform/visitor-cookies.server";
 
 /** A link must not switch it. */

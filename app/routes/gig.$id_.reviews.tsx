@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { getUser } from "~/accounts/viewer.server";
 import { ListingErrorBoundary } from "~/listings/ui/detail";
 import { documentHeaders, savedBytes } from "~/platform/documents.server";
 import { personCacheTag } from "~/platform/edge-cache.server";
@@ -13,7 +14,6 @@ import { noService } from "~/platform/errors.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
-import { getUser } from "~/platform/viewer.server";
 import { findReviewPage } from "~/reviews/queries.server";
 import { RatingSummary, ReviewList } from "~/reviews/ui/reviews";
 import { Bdi, EmptyState } from "~/ui/kit";

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { authorize, type Gate, readAuthorized } from "~/accounts/viewer.server";
 import { sendMessage } from "~/messages/commands.server";
 import { MESSAGE_FIELDS } from "~/messages/form.server";
 import { MESSAGES_SHOWN } from "~/messages/message";
@@ -10,7 +11,6 @@ import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { readSeqKey } from "~/platform/paging";
 import { isId } from "~/platform/strings";
-import { authorize, type Gate, readAuthorized } from "~/platform/viewer.server";
 
 // The script of an open page reads the status, so this never redirects.
 

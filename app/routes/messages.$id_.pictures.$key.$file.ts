@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { authorize, type Gate } from "~/accounts/viewer.server";
 import { canSeePicture } from "~/messages/queries.server";
 import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-files.server";
 import { isId } from "~/platform/strings";
-import { authorize, type Gate } from "~/platform/viewer.server";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, key, file } = params;

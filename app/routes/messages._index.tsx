@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-prompt-text";
+import { readAsUser } from "~/accounts/viewer.server";
 import { inboxView } from "~/messages/page-data.server";
 import { selectConversations } from "~/messages/queries.server";
 import { Inbox } from "~/messages/ui/inbox";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { readAsUser } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage, ListFailed } from "~/ui/error-page";
 import { TitleBar } from "~/ui/frame";

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-prompt-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { MESSAGE_FIELDS } from "~/messages/form.server";
 import { partnerView } from "~/messages/page-data.server";
 import { findConversationPartner } from "~/messages/queries.server";
@@ -19,7 +20,6 @@ import type { FormDefinition } from "~/platform/forms/form";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
-import { requireUser } from "~/platform/viewer.server";
 import { Callout } from "~/ui/kit";
 
 /** The conversation is stored with its first message. */

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { selectOperatorActions } from "~/operators/action-log-queries.server";
 import { operatorActionTable } from "~/operators/ui/action-list";
 import { ListPage } from "~/operators/ui/list-page";
 import { listHref, newestKey, PAGE_SIZE, pageOf } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireOperator } from "~/platform/viewer.server";
 
 const PATH = "/operator/acts";
 

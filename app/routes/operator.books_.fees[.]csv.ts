@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireOperator } from "~/accounts/viewer.server";
 import { feesStream } from "~/ledger/page-data.server";
 import { monthKey, monthSpan } from "~/platform/dates";
-import { requireOperator } from "~/platform/viewer.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listClosedRequests, listOpenRequests } from "~/accounts/privacy-request-queries.server";
+import { requireOperator } from "~/accounts/viewer.server";
 import { closedRequestRow, openRequestRow } from "~/operators/page-data.server";
 import { ListPage, openAndClosed } from "~/operators/ui/list-page";
-import { requireOperator } from "~/platform/viewer.server";
 
 const PATH = "/operator/data";
 const CLOSED_PATH = `${PATH}?status=selesai`;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireOperator } from "~/accounts/viewer.server";
 import { findDisputeFile } from "~/orders/page-queries.server";
 import { orderFile } from "~/platform/served-files.server";
-import { requireOperator } from "~/platform/viewer.server";
 
 /** Only for operators and orders that are or were disputed. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

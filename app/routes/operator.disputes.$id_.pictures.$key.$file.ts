@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireOperator } from "~/accounts/viewer.server";
 import { isDisputePicture } from "~/orders/page-queries.server";
 import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-files.server";
 import { isId } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 
 /** Only for operators and orders that are or were disputed. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

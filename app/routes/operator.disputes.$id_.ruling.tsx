@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { rulingView } from "~/operators/page-data.server";
 import { DisputeBreadcrumbs, RulingConfirm, RulingForm } from "~/operators/ui/disputes";
 import { rulingClash, rulingForm, versionIn, withChosenShare } from "~/orders/form.server";
@@ -16,7 +17,6 @@ import {
   throwRefusedFormPage,
 } from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
-import { requireOperator } from "~/platform/viewer.server";
 import { Bdi } from "~/ui/kit";
 
 const RESULTS = {

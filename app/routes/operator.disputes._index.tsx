@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { disputeListView, readDisputeListQuery } from "~/operators/page-data.server";
 import { ListPage } from "~/operators/ui/list-page";
 import { listDisputes } from "~/orders/list-queries.server";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireOperator } from "~/platform/viewer.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);

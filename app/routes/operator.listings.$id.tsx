@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { ListingState } from "~/listings/ui/status";
 import { isAway } from "~/moderation/report";
 import { ModerationLink, ReportsAbout } from "~/moderation/ui/reports";
@@ -11,7 +12,6 @@ import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 import { Bdi, Callout, Panel, PlainText, Section } from "~/ui/kit";
 import { ReceiptRows } from "~/ui/prices";
 

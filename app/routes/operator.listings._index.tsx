@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { queryText, readOperatorQuery } from "~/operators/operator";
 import { searchListings } from "~/operators/queries.server";
 import { ListPage } from "~/operators/ui/list-page";
 import { listingTable } from "~/operators/ui/tables";
 import { listHref } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireOperator } from "~/platform/viewer.server";
 
 const PATH = "/operator/listings";
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { listFailingMail } from "~/database/outbox.server";
 import { isGivenUp } from "~/notifications/send-outbox.server";
 import { ListPage } from "~/operators/ui/list-page";
 import { formatDateTime } from "~/platform/dates";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireOperator } from "~/platform/viewer.server";
 
 import type { Column } from "~/ui/data-table";
 

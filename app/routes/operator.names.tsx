@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listRefusedNames } from "~/accounts/refused-name-queries.server";
+import { requireOperator } from "~/accounts/viewer.server";
 import { NAME_SURFACE_LABELS } from "~/operators/text";
 import { ListPage } from "~/operators/ui/list-page";
 import { formatDateTime } from "~/platform/dates";
 import { listHref, newestKey, PAGE_SIZE, readNewestKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireOperator } from "~/platform/viewer.server";
 import type { Column } from "~/ui/data-table";
 import { Bdi } from "~/ui/kit";
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { operatorReasonForm } from "~/operators/form.server";
 import { LOGGED_REASON, OWN_ORDER, orderTrail } from "~/operators/text";
 import { ActionPage } from "~/operators/ui/action-page";
@@ -19,7 +20,6 @@ import {
 } from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 
 /** SHA-256 in hex. */
 const KEY = /^[0-9a-f]{64}$/;

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { operatorReasonForm } from "~/operators/form.server";
 import { LOGGED_REASON, OWN_ORDER, orderTrail } from "~/operators/text";
 import { ActionPage } from "~/operators/ui/action-page";
@@ -18,7 +19,6 @@ import {
 } from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const operator = await requireOperator(context, request);

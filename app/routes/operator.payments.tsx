@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { ListPage } from "~/operators/ui/list-page";
 import { listStuckNotifications } from "~/payments/gateway-queries.server";
 import { outcomeLabel } from "~/payments/text";
 import { formatDateTime } from "~/platform/dates";
 import { pageTitle } from "~/platform/sentence-text";
 import { shortId } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 import type { Column } from "~/ui/data-table";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices } from "~/ui/prices";

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { PhoneLink } from "~/accounts/ui/account-pages";
+import { requireOperator } from "~/accounts/viewer.server";
 import { isBeyondModeration } from "~/moderation/report";
 import { MODERATION_REFUSALS } from "~/moderation/text";
 import { ModerationLink, ReportsAbout } from "~/moderation/ui/reports";
@@ -14,7 +15,6 @@ import { formatAmount, formatRupiah } from "~/platform/money";
 import { cappedCountText } from "~/platform/paging";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 import { ratingText } from "~/reviews/review";
 import { DataTable } from "~/ui/data-table";
 import { Bdi, Callout, Panel, PlainText, Section } from "~/ui/kit";

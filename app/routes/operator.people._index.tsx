@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { queryText, readOperatorQuery } from "~/operators/operator";
 import { selectPeople } from "~/operators/queries.server";
 import { ListPage } from "~/operators/ui/list-page";
 import { personTable } from "~/operators/ui/tables";
 import { PAGE_SIZE } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireOperator } from "~/platform/viewer.server";
 
 const PATH = "/operator/people";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { requireOperator } from "~/accounts/viewer.server";
 import { isReportedPicture } from "~/moderation/queries.server";
 import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-files.server";
 import { isId } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 
 /** Only pictures of the reported message; for the messages around it operators see only the text. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

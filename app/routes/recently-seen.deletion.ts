@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { deleteSeen } from "~/listings/queries.server";
 import { SEEN_CLEARED } from "~/listings/text";
 import type { FormDefinition } from "~/platform/forms/form";
 import { CHOICE_NOT_SAVED } from "~/platform/sentence-text";
-import { requireUser } from "~/platform/viewer.server";
 
 /** A link must not clear the list. */
 export function loader() {

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { LOGIN_TO_REPORT } from "~/accounts/login-prompt-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { findOwnReport } from "~/moderation/queries.server";
 import { SUBJECT_LABELS } from "~/moderation/text";
 import { ReportNotFound } from "~/moderation/ui/reports";
@@ -9,7 +10,6 @@ import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { requireUser } from "~/platform/viewer.server";
 import { ErrorPage } from "~/ui/error-page";
 import { Callout, Panel, PlainText } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { requireUserFor, userWhoPressedBeforeLogin } from "~/accounts/after-login.server";
 import { LOGIN_TO_SAVE } from "~/accounts/login-prompt-text";
+import { safeRedirect } from "~/accounts/viewer.server";
 import { SAVED_HREF } from "~/listings/text";
-import { requireUserFor, userWhoPressedBeforeLogin } from "~/platform/after-login.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { readForm } from "~/platform/forms/requests.server";
 import { CHOICE_NOT_SAVED } from "~/platform/sentence-text";
-import { safeRedirect } from "~/platform/viewer.server";
 import { saveSearch } from "~/search/commands.server";
 import { readSavedSearch, searchHref } from "~/search/search";
 import { SAVED_SEARCH_REFUSALS, SEARCH_SAVED } from "~/search/text";

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_SAVED } from "~/accounts/login-prompt-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { SAVED_HREF } from "~/listings/text";
 import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { CHOICE_NOT_SAVED } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { requireUser } from "~/platform/viewer.server";
 import { deleteSavedSearch, hasSavedSearch } from "~/search/saved-queries.server";
 import { SEARCH_REMOVED } from "~/search/text";
 

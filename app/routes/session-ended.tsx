@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SESSION_ENDED } from "~/accounts/login-text";
+import { requestedReturnPath } from "~/accounts/viewer.server";
 import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/forms/requests.server";
 import { withReturnPath } from "~/platform/forms/return-path";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-
-import { requestedReturnPath } from "~/platform/viewer.server";
 import { FilesToChooseAgain, SendAgain, TypedTexts } from "~/ui/fields";
 import { ButtonLink } from "~/ui/kit";
 

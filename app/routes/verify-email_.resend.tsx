@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isIncomplete, MISSING, resendForm } from "~/accounts/form.server";
+import { clientAddress } from "~/accounts/login.server";
 import { resendVerification } from "~/accounts/login-commands.server";
 import { waitSentence } from "~/accounts/text";
 import { AccountLink, ResendForm } from "~/accounts/ui/account-pages";
+import { requestedReturnPath } from "~/accounts/viewer.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import { withReturnPath } from "~/platform/forms/return-path";
-import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { requestedReturnPath } from "~/platform/viewer.server";
 import { AuthLayout } from "~/ui/auth-layout";
 import { Toast } from "~/ui/frame";
 

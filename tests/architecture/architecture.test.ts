@@ -60,6 +60,7 @@ describe("a wrong import", () => {
     ["commands-import", "app/messages/commands.server.ts"],
     ["page-data-changes-nothing", "app/messages/page-data.server.ts"],
     ["ui-imports", "app/orders/ui/form.tsx"],
+    ["platform-imports-pure-files", "app/platform/shows-a-page.server.ts"],
     ["platform-knows-no-page", "app/platform/shows-a-page.server.ts"],
     ["no-route-imports-a-route", "app/routes/dashboard.orders/route.tsx"],
     ["parts-belong-to-one-route", "app/routes/dashboard.balance.tsx"],

@@ -17,6 +17,22 @@ const REQUESTS = "/requests\\.server\\.ts$";
 const DATABASE = "^app/database/";
 const LOG = "^app/platform/log\\.server\\.ts$";
 const ROUTES = "^app/routes/";
+const SESSION = "^app/accounts/(viewer|login|after-login|sessions)\\.server\\.ts$";
+
+/** Files of platform/ that import more than pure files of the slices, and why. */
+const PLATFORM_EXCEPTIONS: [file: string, allowed: string, reason: string][] = [
+  ["context", SESSION, "creates the sessions of a request"],
+  ["context", "^app/search/index-queries", "reads the vocabulary when a page asks for it"],
+  ["forms/owner", SESSION, "compares the account of a form with the session"],
+  ["answered-faults", SESSION, "answers a write that the session may no longer do"],
+  ["documents", "^app/listings/queries", "marks documents with the keys of their pictures"],
+  ["readiness", "^app/operators/health-queries", "reads when the scheduler last ran"],
+  ["picture-jobs", QUERIES, "asks each slice which pictures are still in use"],
+];
+
+function platformFile(name: string): string {
+  return `^app/platform/${name}\\.server\\.ts$`;
+}
 
 const mayImport = (name: string, from: string, allowed: string[], not?: string): IForbiddenRuleType => ({
   name,
@@ -45,7 +61,7 @@ export const RULES: IForbiddenRuleType[] = [
   mayImport("form-imports", FORM, [PURE, FORM]),
   mayImport("queries-import", QUERIES, [PURE, QUERIES, DATABASE, LOG]),
   mayImport("database-imports", DATABASE, [PURE, DATABASE, LOG], COMMANDS),
-  mayImport("commands-import", COMMANDS, [PURE, QUERIES, COMMANDS, DATABASE, "^app/platform/"]),
+  mayImport("commands-import", COMMANDS, [PURE, QUERIES, COMMANDS, DATABASE, "^app/platform/", SESSION]),
   {
     name: "page-data-changes-nothing",
     comment: "a page's data is read; what changes something is a command",
@@ -54,6 +70,20 @@ export const RULES: IForbiddenRuleType[] = [
     to: { path: `${COMMANDS}|${REQUESTS}`, dependencyTypesNot: ["type-only"] },
   },
   mayImport("ui-imports", UI, [PURE, UI]),
+  mayImport(
+    "platform-imports-pure-files",
+    "^app/platform/",
+    [PURE, DATABASE, "^app/platform/"],
+    PLATFORM_EXCEPTIONS.map(([file]) => platformFile(file)).join("|"),
+  ),
+  ...PLATFORM_EXCEPTIONS.map(([file]) =>
+    mayImport("platform-imports-pure-files", platformFile(file), [
+      PURE,
+      DATABASE,
+      "^app/platform/",
+      ...PLATFORM_EXCEPTIONS.filter(([other]) => other === file).map(([, allowed]) => allowed),
+    ]),
+  ),
   {
     name: "platform-knows-no-page",
     severity: "error",

@@ -9,7 +9,7 @@ import { type Context, createContext } from "~/platform/context.server";
 import { type Bindings, readEnv } from "~/platform/env.server";
 import type { PaymentGateway } from "~/platform/gateways/ports.server";
 import { BUDGET } from "~/platform/job-rotation.server";
-import { runScheduledWork } from "~/platform/scheduled-work.server";
+import { runScheduledWork } from "~/scheduled-work.server";
 import { withGateway } from "../support/gateway-answers";
 import { migrate } from "../support/search/crowd";
 import { sqliteAsD1 } from "../support/search/sqlite-d1";

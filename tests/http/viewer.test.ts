@@ -2,10 +2,6 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { abortUnlessAdmitted, recordUse } from "~/accounts/session-queries.server";
-import { type Database, isNotAdmitted } from "~/database/connection.server";
-import { attemptCounters, users } from "~/database/schema/users";
-import { pageQuery } from "~/database/statements.server";
-import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import {
   getUser,
   readAsUser,
@@ -15,7 +11,11 @@ import {
   requireUser,
   responseForRefusedWrite,
   viewerOf,
-} from "~/platform/viewer.server";
+} from "~/accounts/viewer.server";
+import { type Database, isNotAdmitted } from "~/database/connection.server";
+import { attemptCounters, users } from "~/database/schema/users";
+import { pageQuery } from "~/database/statements.server";
+import { DAY, HOUR, MINUTE } from "~/platform/dates";
 
 import { asD1 } from "../support/database/as-d1";
 import { hush, type LoggedLine } from "../support/logs";

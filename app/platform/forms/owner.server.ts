@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { ANOTHER_ACCOUNT_PATH, FORM_OWNER, MESSAGE_OF_ANOTHER } from "~/accounts/login-prompt-text";
+import { getAccount, type Reader } from "~/accounts/viewer.server";
 import type { RouteModule } from "~/platform/answered-faults.server";
-import { getAccount, type Reader } from "~/platform/viewer.server";
 import { READ_BY_SCRIPTS, readForm, unsentFields } from "./requests.server";
 import { withReturnPath } from "./return-path";
 

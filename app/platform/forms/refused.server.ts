@@ -68,7 +68,7 @@ export async function keptForm(answer: unknown) {
 /** Stores nothing and shows what was typed. */
 export async function tooOften(args: Args, page: unknown): Promise<Response> {
   const seconds = secondsToNextHour(args.context.now);
-  const { tooOftenTitle } = await import("~/platform/rate-limit-text");
+  const { tooOftenTitle } = await import("./unsent-text");
   const title = tooOftenTitle(seconds);
   const headers = { "Retry-After": String(seconds) };
   if (!page) return errorResponse(429, title, headers);

@@ -73,3 +73,8 @@ export function signInRefusal(back: string) {
   const login = withReturnPath("/login", back);
   return { reason: NOT_SIGNED_IN, login, backHref: login, backText: "Masuk" };
 }
+
+/** Used for forms without a sentence of their own. */
+export function tooOftenTitle(seconds: number): string {
+  return `Terlalu sering dalam satu jam ini. Belum ada yang disimpan; coba lagi dalam ${Math.ceil(seconds / 60)} menit`;
+}

@@ -2,6 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { firstName } from "~/accounts/person";
+import { readAsVisitor, viewerOf } from "~/accounts/viewer.server";
 import { moreWantedHref, type OfferSummary, type WantedSummary, wantedShown } from "~/listings/listing";
 import { type HomeLists, type OwnHome, selectHome } from "~/listings/page-queries.server";
 import { SAVED_HREF } from "~/listings/text";
@@ -17,7 +18,6 @@ import { log } from "~/platform/log.server";
 import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/platform/money";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { isolated } from "~/platform/strings";
-import { readAsVisitor, viewerOf } from "~/platform/viewer.server";
 import { placeOfHome } from "~/platform/visitor-cookies.server";
 import { ratingText } from "~/reviews/review";
 import { Stars } from "~/reviews/ui/reviews";

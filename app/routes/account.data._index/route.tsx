@@ -9,6 +9,7 @@ import type {
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { liftRestriction, requestCorrection, requestDataExport, restrictAccount } from "~/accounts/commands.server";
 import { correctionForm, ownPasswordForm } from "~/accounts/form.server";
+import { clientAddress } from "~/accounts/login.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { myDataView } from "~/accounts/page-data.server";
 import { readOwnRequests } from "~/accounts/privacy-request-queries.server";
@@ -22,14 +23,13 @@ import {
   waitSentence,
 } from "~/accounts/text";
 import { AccountNav } from "~/accounts/ui/account-pages";
+import { requireAccount } from "~/accounts/viewer.server";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { badRequest } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { invalidAccountForm, parseForm, readForm, throwRefusedFormPage } from "~/platform/forms/requests.server";
-import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireAccount } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorSummary, PasswordField, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";

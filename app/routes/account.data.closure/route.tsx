@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ownPasswordForm } from "~/accounts/form.server";
+import { clientAddress } from "~/accounts/login.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { openMattersView } from "~/accounts/page-data.server";
 import { closeAccount } from "~/accounts/privacy-request-commands.server";
@@ -19,13 +20,12 @@ import {
   WRONG_PASSWORD,
   waitSentence,
 } from "~/accounts/text";
+import { requireAccount } from "~/accounts/viewer.server";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
-import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireAccount } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";

@@ -17,17 +17,17 @@ import {
   PASSWORD_CHANGE_FIELDS,
   passwordChangeForm,
 } from "~/accounts/form.server";
+import { clientAddress } from "~/accounts/login.server";
 import { endOtherSessions, endSession, listSessions } from "~/accounts/session-queries.server";
 import { WRONG_PASSWORD, waitSentence } from "~/accounts/text";
 import { AccountNav, NewPasswordFields } from "~/accounts/ui/account-pages";
+import { requireUser } from "~/accounts/viewer.server";
 import { formatRelative } from "~/platform/date-text";
 import { badRequest, notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
-import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireUser } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { EmailField, ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";

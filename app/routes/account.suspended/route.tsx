@@ -11,6 +11,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { appealSuspension } from "~/accounts/commands.server";
 import { LOGIN_FIRST, SUSPENDED_PATH } from "~/accounts/login-prompt-text";
 import { findSuspension } from "~/accounts/suspension-queries.server";
+import { requireAccount } from "~/accounts/viewer.server";
 import { appealForm } from "~/moderation/form.server";
 import { appealHint, REPORT_REFUSALS } from "~/moderation/text";
 import { formatDateTime } from "~/platform/dates";
@@ -25,7 +26,6 @@ import {
 } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireAccount } from "~/platform/viewer.server";
 import { ErrorSummary, type Result, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Callout, PlainText, Section, SubmitButton } from "~/ui/kit";

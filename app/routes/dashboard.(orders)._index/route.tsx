@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
+import { readAsAccount } from "~/accounts/viewer.server";
 import { readOrderList, selectOrderListPage } from "~/orders/list-queries.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { readAsAccount } from "~/platform/viewer.server";
 import { OrderList, OrderListFailed, OrderSummaryStrip } from "./order-list";
 import { orderListView, orderSummaryView, readOrderListQuery, sideOfList } from "./page-data.server";
 

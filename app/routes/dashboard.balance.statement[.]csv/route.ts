@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_BALANCE } from "~/accounts/login-prompt-text";
+import { requireAccount } from "~/accounts/viewer.server";
 import type { Database } from "~/database/connection.server";
 import { ledgerEntryView } from "~/ledger/page-data.server";
 import { continueStatement, openStatement } from "~/ledger/page-queries.server";
@@ -7,7 +8,6 @@ import type { BalanceEntry } from "~/ledger/queries.server";
 import { formatStamp, monthKey, monthSpan } from "~/platform/dates";
 import { CSV_MARK, csvLine } from "~/platform/files";
 import type { RowKey } from "~/platform/paging";
-import { requireAccount } from "~/platform/viewer.server";
 
 type StatementLine = {
   at: number;

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { changeTaxIdentity } from "~/accounts/commands.server";
 import { taxIdentityForm, taxRemovalForm } from "~/accounts/form.server";
+import { clientAddress } from "~/accounts/login.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { maskedTaxNumber, TAX_IDENTITY_KINDS } from "~/accounts/privacy-requests";
 import { selectTaxIdentity } from "~/accounts/profile-queries.server";
@@ -14,12 +15,11 @@ import {
   WRONG_RECHECKED_PASSWORD,
   waitSentence,
 } from "~/accounts/text";
+import { requireAccount } from "~/accounts/viewer.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
-import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireAccount } from "~/platform/viewer.server";
 import { ChoiceGroup } from "~/ui/choices";
 import { ErrorSummary, PasswordField, type Result, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";

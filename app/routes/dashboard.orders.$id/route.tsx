@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
+import { readAsAccount, requireUser } from "~/accounts/viewer.server";
 import { withWholeConversation } from "~/messages/archive-commands.server";
 import { ORDER_FIELDS, quoteForm, versionIn } from "~/orders/form.server";
 import { orderPath } from "~/orders/order";
@@ -15,7 +16,6 @@ import { invalidForm, parseForm, readForm } from "~/platform/forms/requests.serv
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
 import { titleWithId } from "~/platform/strings";
-import { readAsAccount, requireUser } from "~/platform/viewer.server";
 import { lazyComponent } from "~/ui/lazy-component";
 import { OrderHeader, OrderTurn, RefundNextStep } from "./header";
 import { orderPageView } from "./page-data.server";

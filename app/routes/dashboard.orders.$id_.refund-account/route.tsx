@@ -6,9 +6,11 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { clientAddress } from "~/accounts/login.server";
 import { recordRefusedName } from "~/accounts/login-commands.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
 import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/accounts/text";
+import { requireAccount } from "~/accounts/viewer.server";
 import { orderPath } from "~/orders/order";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { maskedAccount } from "~/payouts/account";
@@ -18,11 +20,9 @@ import { namedByBank } from "~/payouts/text";
 import { noOrder } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
-import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { requireAccount } from "~/platform/viewer.server";
 import { saveRefundAccount } from "~/refunds/commands.server";
 import { findOwnRefunds } from "~/refunds/manual-queries.server";
 import { refundAccountView } from "~/refunds/page-data.server";

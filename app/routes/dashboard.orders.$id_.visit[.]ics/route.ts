@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_ORDERS } from "~/accounts/login-prompt-text";
+import { requireAccount } from "~/accounts/viewer.server";
 import { isClosed, type Order, otherSide, peopleOf, sideOf } from "~/orders/order";
 import { findOrderVisit } from "~/orders/page-queries.server";
 import { zoneAt } from "~/places/place";
 import { noOrder } from "~/platform/errors.server";
-import { requireAccount } from "~/platform/viewer.server";
 import type { Address } from "~/visits/request";
 import { placeText } from "~/visits/time-text";
 import { type Span, spanOf, type Visit } from "~/visits/visit";

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
+import { readAsUser } from "~/accounts/viewer.server";
 import { WantedTabs } from "~/listings/ui/own-listing";
 import { orderPath } from "~/orders/order";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
-import { readAsUser } from "~/platform/viewer.server";
 import { sentProposalsView } from "~/proposals/page-data.server";
 import { selectSentProposals } from "~/proposals/queries.server";
 import { MESSAGE_FIELD } from "~/proposals/ui/message-field";

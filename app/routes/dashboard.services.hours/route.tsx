@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LOGIN_TO_SET_HOURS } from "~/accounts/login-prompt-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { type DateInput, WEEKDAYS } from "~/platform/date-text";
 import { LISTS } from "~/platform/edge-cache.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { type FormResult, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle, SETTING_NOT_SAVED } from "~/platform/sentence-text";
-import { requireUser } from "~/platform/viewer.server";
 import { ErrorSummary, type Result, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Topline } from "~/ui/frame";

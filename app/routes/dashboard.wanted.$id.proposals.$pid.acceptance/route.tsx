@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
+import { requireUser } from "~/accounts/viewer.server";
 import type { TermsChange } from "~/orders/opening-text";
 import { CANCELLED_SINCE } from "~/orders/opening-text";
 import { orderPath } from "~/orders/order";
@@ -25,7 +26,6 @@ import {
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { requireUser } from "~/platform/viewer.server";
 import { acceptProposal } from "~/proposals/commands.server";
 import { acceptanceForm } from "~/proposals/form.server";
 import { acceptanceView } from "~/proposals/page-data.server";

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { invalidForm, parseForm, readForm, throwRefusedFormPage } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
-import { requireUser } from "~/platform/viewer.server";
 import { declineProposal } from "~/proposals/commands.server";
 import { declineForm, PROPOSAL_FIELDS } from "~/proposals/form.server";
 import { MIN_DECLINE_REASON, receivedPath } from "~/proposals/proposal";

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_PROPOSALS } from "~/accounts/login-prompt-text";
+import { readAsUser } from "~/accounts/viewer.server";
 import { OWN_LISTING_COPY } from "~/listings/own-text";
 import { OwnListingErrorBoundary } from "~/listings/ui/own-listing";
 import { orderPath } from "~/orders/order";
@@ -8,7 +9,6 @@ import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
-import { readAsUser } from "~/platform/viewer.server";
 import { readReceivedQuery, receivedProposalsView } from "~/proposals/page-data.server";
 import { PROPOSAL_SORTS, type ProposalSort, type ReceivedStatus, receivedPath } from "~/proposals/proposal";
 import { selectReceivedProposals } from "~/proposals/queries.server";

@@ -8,12 +8,12 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { forgotForm, isIncomplete, MISSING } from "~/accounts/form.server";
+import { clientAddress } from "~/accounts/login.server";
 import { requestPasswordReset } from "~/accounts/login-commands.server";
 import { LINK_LASTS } from "~/accounts/login-text";
 import { waitSentence } from "~/accounts/text";
 import type { FormDefinition } from "~/platform/forms/form";
 import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
-import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { AuthLayout } from "~/ui/auth-layout";

@@ -8,6 +8,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { RESTRICTED_LISTING } from "~/accounts/text";
+import { readAsVisitor } from "~/accounts/viewer.server";
 import { categoryByName } from "~/listings/category";
 import {
   canView,
@@ -50,7 +51,6 @@ import { type PageHandle, pageMeta } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { parseRichText } from "~/platform/text-pages.server";
-import { readAsVisitor } from "~/platform/viewer.server";
 import { Rating, ReviewSection } from "~/reviews/ui/reviews";
 import { similarCandidates } from "~/search/queries.server";
 import { placeAlone, searchHref } from "~/search/search";

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { requireUserFor, userWhoPressedBeforeLogin } from "~/accounts/after-login.server";
 import { LOGIN_TO_SAVE, LOGIN_TO_SEE_SAVED } from "~/accounts/login-prompt-text";
+import { requireUser, safeRedirect } from "~/accounts/viewer.server";
 import { removeFavourite, saveFavourite } from "~/listings/commands.server";
 import { FAVOURITE_CHANGES_AN_HOUR, type FavouriteRefusal, MAX_FAVOURITES } from "~/listings/listing";
 import { FAVOURITE_REMOVED, FAVOURITE_SAVED } from "~/listings/text";
-import { requireUserFor, userWhoPressedBeforeLogin } from "~/platform/after-login.server";
 import { noService } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { readForm } from "~/platform/forms/requests.server";
 import type { Outcome } from "~/platform/outcome";
 import { CHOICE_NOT_SAVED } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { requireUser, safeRedirect } from "~/platform/viewer.server";
 
 /** Separate from the names in every page's menu, or every page's script would include them. */
 const FAVOURITE_REFUSALS: Record<FavouriteRefusal, string> = {

@@ -1,4 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { getAccount, type Reader } from "~/accounts/viewer.server";
 import { isPassingFault } from "~/database/connection.server";
 import {
   findPictureOwnership,
@@ -13,7 +14,6 @@ import { CACHE_TAGS, edgeCache, lastPurge, personCacheTag } from "~/platform/edg
 import { log } from "~/platform/log.server";
 import { avifFor, missingPicture, pictureWidth, readRange, sentBefore } from "~/platform/served-files.server";
 import { isId } from "~/platform/strings";
-import { getAccount, type Reader } from "~/platform/viewer.server";
 
 /**
  * Time for which a location caches that a picture is public. A change purges it here at once, elsewhere after

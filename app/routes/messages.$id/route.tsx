@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-prompt-text";
+import { readAsUser, requireUser } from "~/accounts/viewer.server";
 import { withArchivedMessages } from "~/messages/archive-commands.server";
 import { MESSAGE_FIELDS } from "~/messages/form.server";
 import { MESSAGES_SHOWN } from "~/messages/message";
@@ -15,7 +16,6 @@ import type { PageHandle } from "~/platform/pages";
 import { readSeqKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
-import { readAsUser, requireUser } from "~/platform/viewer.server";
 import { lazyComponent } from "~/ui/lazy-component";
 
 const ConversationScreen = lazyComponent(() =>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/accounts/login-prompt-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { MESSAGES_SHOWN } from "~/messages/message";
 import { reportableMessages } from "~/messages/page-data.server";
 import { readConversation } from "~/messages/queries.server";
@@ -9,7 +10,6 @@ import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { requireUser } from "~/platform/viewer.server";
 import { Bdi, Callout } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";

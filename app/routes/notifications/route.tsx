@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
+import { readAsUser, requireUser } from "~/accounts/viewer.server";
 import type { PageOf } from "~/database/statements.server";
 import { newProposals, repeated, SEPARATOR } from "~/notifications/line-text";
 import { isNewProposal, notificationGroup } from "~/notifications/notification";
@@ -11,7 +12,6 @@ import type { FormDefinition } from "~/platform/forms/form";
 import { readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { readAsUser, requireUser } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage, ListFailed } from "~/ui/error-page";
 import { Form, PlainForm } from "~/ui/form";

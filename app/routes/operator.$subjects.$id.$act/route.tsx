@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AppealConflict } from "~/accounts/ui/account-pages";
+import { requireOperator } from "~/accounts/viewer.server";
 import { moderate } from "~/moderation/commands.server";
 import { moderationForm } from "~/moderation/form.server";
 import { moderationOutcome, moderationView, notModerated, reportIn } from "~/moderation/page-data.server";
@@ -20,7 +21,6 @@ import {
 } from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 import { Callout, PlainText } from "~/ui/kit";
 
 export async function loader(args: LoaderFunctionArgs) {

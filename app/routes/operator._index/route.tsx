@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { TASK_PATHS } from "~/operators/operator";
 import { operatorSummaryView } from "~/operators/page-data.server";
 import { readOperatorSummary } from "~/operators/queries.server";
@@ -8,7 +9,6 @@ import { TASK_LABELS } from "~/operators/text";
 import { operatorActionTable } from "~/operators/ui/action-list";
 import { TaskQueue } from "~/operators/ui/list-page";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireOperator } from "~/platform/viewer.server";
 import { DataTable } from "~/ui/data-table";
 import { TitleBar } from "~/ui/frame";
 import { Section } from "~/ui/kit";

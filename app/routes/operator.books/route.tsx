@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { checkLedger } from "~/ledger/commands.server";
 import { ledgerAuditView, monthOptions } from "~/ledger/page-data.server";
 import { readLedgerAudit } from "~/ledger/queries.server";
@@ -8,7 +9,6 @@ import { readForm } from "~/platform/forms/requests.server";
 import { formatAmount, formatRupiah } from "~/platform/money";
 import { pageTitle } from "~/platform/sentence-text";
 import { shortId } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Form } from "~/ui/form";
 import { Topline } from "~/ui/frame";

@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { answerCorrection } from "~/accounts/commands.server";
 import { correctionAnswerForm } from "~/accounts/form.server";
 import { findRequest } from "~/accounts/privacy-request-queries.server";
+import { requireOperator } from "~/accounts/viewer.server";
 import { requestView } from "~/operators/page-data.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { ActionForm } from "~/operators/ui/lazy";
@@ -10,7 +11,6 @@ import { notFound } from "~/platform/errors.server";
 import { invalidFormOrRefusedPage, parseForm, readForm, throwRefusedFormPage } from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 import { Bdi, Panel, PlainText } from "~/ui/kit";
 
 const LIST = "/operator/data";

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { disputeCaseView } from "~/operators/page-data.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { DisputeBreadcrumbs, RulingFields, RulingForm, rulingRows } from "~/operators/ui/disputes";
@@ -10,7 +11,6 @@ import { divide, formatRupiah, SECOND_PERSON_ABOVE } from "~/platform/money";
 import { readSeqKey } from "~/platform/paging";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isolated, titleWithId } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 import { Form } from "~/ui/form";
 import { Bdi, Callout, PlainText, Section, SubmitButton } from "~/ui/kit";
 import { lazyComponent } from "~/ui/lazy-component";

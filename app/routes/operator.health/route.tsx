@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { ALERT_KINDS } from "~/database/stored-values";
 import { selectAlerts, selectOpenAlerts, selectSchedulerState } from "~/operators/health-queries.server";
 import { type AlertKind, hasSchedulerStopped } from "~/operators/operator";
@@ -10,7 +11,6 @@ import { formatDateTime } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
 import { listHref, newestKey, pageOf, readNewestKey } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireOperator } from "~/platform/viewer.server";
 import { type Column, DataTable } from "~/ui/data-table";
 import { TitleBar } from "~/ui/frame";
 import { Badge, Section } from "~/ui/kit";

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { inEscrow } from "~/ledger/ledger";
 import { findCause, toPosting } from "~/ledger/queries.server";
 import { postingReason, staffAccountName } from "~/ledger/text";
@@ -25,7 +26,6 @@ import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, titleWithId } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 import { gatewayTryAt } from "~/refunds/gateway-refund";
 import { type Column, DataTable } from "~/ui/data-table";
 import { Badge, Bdi, Callout, Panel, PlainText, Section } from "~/ui/kit";

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { listFaultsByCode } from "~/database/faults.server";
 import { type AdminOrderFilter, queryText, readAdminOrderFilter, readOperatorQuery } from "~/operators/operator";
 import { LISTED, searchOrders } from "~/operators/queries.server";
@@ -11,7 +12,6 @@ import { readCode } from "~/platform/log-lines";
 import { listHref } from "~/platform/paging";
 import { pageTitle } from "~/platform/sentence-text";
 import { shortId, shownCode } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 import { SelectField } from "~/ui/choices";
 import { type Column, DataTable } from "~/ui/data-table";
 import { fieldView } from "~/ui/fields";

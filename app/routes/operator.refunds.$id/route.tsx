@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { submitOperatorDecision } from "~/payouts/requests.server";
 import { AccountWarnings, accountRows, ManualPayoutDecision, ProviderPayout } from "~/payouts/ui/decisions";
@@ -7,7 +8,6 @@ import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated, shortId } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 import { decideRefund } from "~/refunds/commands.server";
 import { findRefund } from "~/refunds/manual-queries.server";
 import { REFUND_ACTION_COPY } from "~/refunds/notification-text";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { ListPage } from "~/operators/ui/list-page";
 import { HOUR } from "~/platform/dates";
 import { pageTitle } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 import { GATEWAY_TRIED_EVERY } from "~/refunds/gateway-refund";
 import { refundListView } from "~/refunds/page-data.server";
 import { listRefunds } from "~/refunds/queries.server";

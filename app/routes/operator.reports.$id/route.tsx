@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { AppealConflict } from "~/accounts/ui/account-pages";
+import { requireOperator } from "~/accounts/viewer.server";
 import { closeReport } from "~/moderation/commands.server";
 import { answerForm } from "~/moderation/form.server";
 import { reportPageView } from "~/moderation/page-data.server";
@@ -19,7 +20,6 @@ import {
 } from "~/platform/forms/requests.server";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 import type { Constraints, Result } from "~/ui/fields";
 import { Bdi, Callout, Panel, PlainText, Section } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { listClosedReports, listOpenReports } from "~/moderation/queries.server";
 import { reportedTitle, SUBJECT_LABELS } from "~/moderation/text";
 import { ListPage, openAndClosed } from "~/operators/ui/list-page";
 import { formatDateTime } from "~/platform/dates";
 import { excerpt, isolated } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 import type { Column } from "~/ui/data-table";
 import { Bdi } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";

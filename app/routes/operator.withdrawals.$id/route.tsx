@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { decideWithdrawal } from "~/payouts/decision-commands.server";
 import { WITHDRAWAL_ACTION_COPY } from "~/payouts/notification-text";
@@ -13,7 +14,6 @@ import { notFound } from "~/platform/errors.server";
 import { formatRupiah } from "~/platform/money";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 import { Bdi, Callout, Panel } from "~/ui/kit";
 import { lazyComponent } from "~/ui/lazy-component";
 import { BigPrice, ReceiptRows } from "~/ui/prices";

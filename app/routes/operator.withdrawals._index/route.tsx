@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { requireOperator } from "~/accounts/viewer.server";
 import { ListPage, openAndClosed } from "~/operators/ui/list-page";
 import { withdrawalListView } from "~/payouts/operator-page-data.server";
 import { listWithdrawals } from "~/payouts/page-queries.server";
 import { WithdrawalStatusBadge } from "~/payouts/ui/withdrawals";
 import { pageTitle } from "~/platform/sentence-text";
 import { isolated, shortId } from "~/platform/strings";
-import { requireOperator } from "~/platform/viewer.server";
 import type { Column } from "~/ui/data-table";
 import { Bdi } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { onlyOperators } from "~/accounts/viewer.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { onlyOperators } from "~/platform/viewer.server";
 import { isSidebarFolded } from "~/platform/visitor-cookies.server";
 import { Dashboard, SideNav } from "~/ui/dashboard-frame";
 import { SidebarIcon, type SidebarIconName } from "~/ui/kit";

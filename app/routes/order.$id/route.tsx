@@ -16,6 +16,7 @@ import {
 import type { ComponentProps } from "react";
 import { LOGIN_TO_ORDER } from "~/accounts/login-prompt-text";
 import { responseTime, sellerRating } from "~/accounts/text";
+import { requireUser } from "~/accounts/viewer.server";
 import { isPassingFault } from "~/database/connection.server";
 import { choosePackage, packagesOf, parseDays } from "~/listings/package";
 import { ListingNotFound } from "~/listings/ui/detail";
@@ -49,7 +50,6 @@ import {
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId } from "~/platform/strings";
-import { requireUser } from "~/platform/viewer.server";
 import { ErrorPage } from "~/ui/error-page";
 import { TypedTexts } from "~/ui/fields";
 import { Toast } from "~/ui/frame";

@@ -18,6 +18,7 @@ import {
 } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { LOGIN_TO_ORDER } from "~/accounts/login-prompt-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { orderPath } from "~/orders/order";
 import { orderRefusalSentence } from "~/orders/text";
 import { DueTime, MoneyPath, NextStepPanel } from "~/orders/ui/order";
@@ -38,7 +39,6 @@ import type { FormDefinition } from "~/platform/forms/form";
 import { readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
 import { NO_CONNECTION_TO_PAY, titleUnlessMissing } from "~/platform/sentence-text";
-import { requireUser } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage } from "~/ui/error-page";
 import { PlainForm } from "~/ui/form";

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { safeRedirect } from "~/accounts/viewer.server";
 import { readPlace } from "~/places/names";
 import { placesStarting } from "~/places/near-places";
 import {
@@ -26,7 +27,6 @@ import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { readForm } from "~/platform/forms/requests.server";
 import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";
 import { cleanLine } from "~/platform/strings";
-import { safeRedirect } from "~/platform/viewer.server";
 import { placeCookie, rememberedPlace } from "~/platform/visitor-cookies.server";
 import { MAX_PLACE_LENGTH } from "~/search/search";
 import { SearchButton, SearchField, SearchRow } from "~/search/ui/search-form";

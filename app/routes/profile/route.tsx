@@ -10,12 +10,12 @@ import {
   type RequesterCounts,
 } from "~/accounts/text";
 import { Figures, linkRows, PhoneLink, SkillBadges } from "~/accounts/ui/account-pages";
+import { requireUser } from "~/accounts/viewer.server";
 import type { OwnListingItem } from "~/listings/ui/own-listings";
 import { notFound } from "~/platform/errors.server";
 import { formatAmount } from "~/platform/money";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireUser } from "~/platform/viewer.server";
 import { ratingText } from "~/reviews/review";
 import { Rating } from "~/reviews/ui/reviews";
 import { WorkPage } from "~/ui/dashboard-frame";

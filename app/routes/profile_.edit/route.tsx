@@ -11,8 +11,9 @@ import { NAME_IS_PASSWORD, profileForm, refusedAbout } from "~/accounts/form.ser
 import { recordRefusedAbout, recordRefusedName } from "~/accounts/login-commands.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { findOwnProfile, type OwnProfile } from "~/accounts/profile-queries.server";
-import { chosenPortraitFault } from "~/accounts/profile-text";
+import { chosenPortraitFault, profileLimitSentence } from "~/accounts/profile-text";
 import { AccountNav } from "~/accounts/ui/account-pages";
+import { requireUser, saveViewer } from "~/accounts/viewer.server";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { normalisePlace } from "~/places/form.server";
 import { commonTowns, storedLocation } from "~/places/place";
@@ -21,9 +22,7 @@ import { logFault, notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { chosenFiles, type FormResult, leftOutFault, parseForm, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { tooOftenSentence } from "~/platform/rate-limit-text";
 import { pageTitle } from "~/platform/sentence-text";
-import { requireUser, saveViewer } from "~/platform/viewer.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { Toast, Topline } from "~/ui/frame";
 import { lazyComponent } from "~/ui/lazy-component";
@@ -100,7 +99,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (change.reason === "name_is_password")
         return back(parsed.reject({ fullName: [NAME_IS_PASSWORD] }), file, null);
       const seconds = secondsToNextHour(context.now);
-      const result = parsed.reject({ "": [tooOftenSentence(change.reason, seconds)] });
+      const result = parsed.reject({ "": [profileLimitSentence(change.reason, seconds)] });
       return back(result, file, null, { status: 429, headers: { "Retry-After": String(seconds) } });
     }
     user.name = parsed.value.fullName;

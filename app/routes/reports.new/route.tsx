@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
 import { LOGIN_TO_REPORT } from "~/accounts/login-prompt-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { sendReport } from "~/moderation/commands.server";
 import { reportForm } from "~/moderation/form.server";
 import { findReportedThing } from "~/moderation/queries.server";
@@ -19,7 +20,6 @@ import { type FormResult, invalidForm, parseForm, readForm, statusOf } from "~/p
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
 import { excerpt, isId } from "~/platform/strings";
-import { requireUser } from "~/platform/viewer.server";
 import { ChoiceGroup } from "~/ui/choices";
 import { ErrorPage } from "~/ui/error-page";
 import { ErrorSummary, type Result, TextArea } from "~/ui/fields";

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_SAVED } from "~/accounts/login-prompt-text";
+import { requireUser } from "~/accounts/viewer.server";
 import { SAVED_HREF } from "~/listings/text";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { isId } from "~/platform/strings";
-import { requireUser } from "~/platform/viewer.server";
 import { findSavedQuery, openSavedSearch } from "~/search/saved-queries.server";
 import { readSavedSearch, savedSearchHref } from "~/search/search";
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { LOGIN_TO_SEE_SAVED } from "~/accounts/login-prompt-text";
+import { readAsUser } from "~/accounts/viewer.server";
 import { favouriteView } from "~/listings/page-data.server";
 import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
 import { Card, CardLine, CardRows, CardTitle, FavouriteList } from "~/listings/ui/cards";
 import { withDeferredImages } from "~/platform/documents.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { readAsUser } from "~/platform/viewer.server";
 import { countedSearchViews } from "~/search/page-data.server";
 import { selectSavedPage } from "~/search/saved-queries.server";
 import { ErrorPage, FailedPage } from "~/ui/error-page";

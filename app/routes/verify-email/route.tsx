@@ -7,23 +7,23 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { completeLogin, readBrowser } from "~/accounts/after-login.server";
 import { isIncomplete, MISSING, VERIFY_FIELDS, verifyForm } from "~/accounts/form.server";
+import { clientAddress } from "~/accounts/login.server";
 import { canVerifyEmail, verifyEmail } from "~/accounts/login-commands.server";
 import { DEAD_LINK } from "~/accounts/login-text";
 import { LINK_MINUTES } from "~/accounts/mail-text";
+import { rememberLoginEmail } from "~/accounts/sessions.server";
 import { waitSentence } from "~/accounts/text";
 import { AccountLink, ResendForm } from "~/accounts/ui/account-pages";
+import { requestedReturnPath } from "~/accounts/viewer.server";
 import { TEXT_VERSIONS } from "~/content/text-versions";
-import { completeLogin, readBrowser } from "~/platform/after-login.server";
 import { mailTokenOf } from "~/platform/forms/fields.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { invalidAccountForm, parseForm, readForm } from "~/platform/forms/requests.server";
 import { withReturnPath } from "~/platform/forms/return-path";
-import { clientAddress } from "~/platform/login.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
-import { rememberLoginEmail } from "~/platform/sessions.server";
-import { requestedReturnPath } from "~/platform/viewer.server";
 import { AuthLayout } from "~/ui/auth-layout";
 import { ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";

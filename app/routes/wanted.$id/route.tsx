@@ -8,6 +8,7 @@ import {
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_PROPOSE } from "~/accounts/login-prompt-text";
 import { RESTRICTED_LISTING, sellerRating } from "~/accounts/text";
+import { readAsVisitor, requireUser } from "~/accounts/viewer.server";
 import type { PageOf } from "~/database/statements.server";
 import { canView, isOnOffer } from "~/listings/listing";
 import { selectWantedPage } from "~/listings/page-queries.server";
@@ -27,7 +28,6 @@ import { type PageHandle, pageMeta } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
 import { isId, isolated } from "~/platform/strings";
 import { parseRichText } from "~/platform/text-pages.server";
-import { readAsVisitor, requireUser } from "~/platform/viewer.server";
 import { sendProposal } from "~/proposals/commands.server";
 import { PROPOSAL_FIELDS, proposalForm } from "~/proposals/form.server";
 import { buyerRelation, isOutdated, type ProposalSendMode, shownStatus } from "~/proposals/proposal";

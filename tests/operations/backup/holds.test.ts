@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { backUp, readManifest, timeBudget, UnreadableManifest } from "~/database/backup-commands.server";
 import { BACKUP_CRON, nextBackup } from "~/database/backup-rules";
 import { DAY, MINUTE } from "~/platform/dates";
-
-import { runCron } from "~/platform/scheduled-work.server";
 import { type Backups, createBackups, manifestKey, STATE } from "~/platform/storage.server";
+import { runCron } from "~/scheduled-work.server";
 import { order } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
 import { hush } from "../../support/logs";

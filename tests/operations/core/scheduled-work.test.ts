@@ -4,7 +4,7 @@ import { listings } from "~/database/schema/listings";
 import { orders } from "~/database/schema/orders";
 import { attemptCounters, sessions } from "~/database/schema/users";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
-import { runScheduledWork } from "~/platform/scheduled-work.server";
+import { runScheduledWork } from "~/scheduled-work.server";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";

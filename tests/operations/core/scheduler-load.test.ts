@@ -9,9 +9,9 @@ import { endOverdueOrders, expireOrders, remindSides } from "~/orders/jobs.serve
 import { archiveGatewayBodies, reconcilePayments } from "~/payments/jobs.server";
 import type { Context } from "~/platform/context.server";
 import { DAY, MINUTE } from "~/platform/dates";
-import { runScheduledWork } from "~/platform/scheduled-work.server";
 import { refundBuyers, remindOfRefundAccounts } from "~/refunds/commands.server";
 import { publishDueReviews } from "~/reviews/commands.server";
+import { runScheduledWork } from "~/scheduled-work.server";
 import { notifyOfNewListings } from "~/search/jobs.server";
 import { manyOrders } from "../../support/database/many-orders";
 import { order } from "../../support/flows/buying";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { MINUTE } from "~/platform/dates";
-import { runScheduledWork } from "~/platform/scheduled-work.server";
+import { runScheduledWork } from "~/scheduled-work.server";
 import { newOperator } from "../../support/flows/operators";
 import { hush, type LoggedLine } from "../../support/logs";
 import { pageText } from "../../support/pages/page-text";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { archiveConversations, readArchive } from "~/messages/archive-commands.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { DAY } from "~/platform/dates";
-import { endRetention } from "~/platform/scheduled-work.server";
+import { endRetention } from "~/scheduled-work.server";
 import { auditArchives } from "../../audit/archive-checks";
 import { asD1 } from "../../support/database/as-d1";
 import { order } from "../../support/flows/buying";

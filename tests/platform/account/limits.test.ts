@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress } from "~/platform/login.server";
+import { clientAddress } from "~/accounts/login.server";
 
 const from = (address: string) =>
   clientAddress(new Request("http://localhost/", { headers: { "CF-Connecting-IP": address } }));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createKnownDevices, createSessions } from "~/accounts/sessions.server";
 import type { Secrets } from "~/platform/secrets.server";
-import { createKnownDevices, createSessions } from "~/platform/sessions.server";
 import { startBindings } from "../../support/bindings";
 
 let world: Awaited<ReturnType<typeof startBindings>>;

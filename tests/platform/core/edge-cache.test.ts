@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createKnownDevices, createSessions } from "~/accounts/sessions.server";
 import { createToasts } from "~/platform/context.server";
-
 import {
   CACHE_TAGS,
   cacheKey,
@@ -14,7 +14,6 @@ import {
   sendsAny,
   workersCache,
 } from "~/platform/edge-cache.server";
-import { createKnownDevices, createSessions } from "~/platform/sessions.server";
 
 import { WorkersCacheDouble } from "../../support/workers-cache";
 

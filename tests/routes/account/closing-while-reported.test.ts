@@ -9,7 +9,7 @@ import { picturesNotInEvidence } from "~/moderation/evidence-queries.server";
 import { EVIDENCE_RETENTION } from "~/moderation/report";
 import { DAY, MINUTE } from "~/platform/dates";
 import { sweepPictures } from "~/platform/picture-jobs.server";
-import { endRetention } from "~/platform/scheduled-work.server";
+import { endRetention } from "~/scheduled-work.server";
 import { knowPassword, mailOf, signUpRequest } from "../../support/flows/account";
 import { closeAccount } from "../../support/flows/my-data";
 import { newOperator } from "../../support/flows/operators";

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ADDRESS_TRIES_AN_HOUR } from "~/accounts/login.server";
 import { FAILURES_AN_HOUR, failureCounter, failuresFrom, resetPassword } from "~/accounts/login-commands.server";
 import { countAttempt } from "~/database/attempt-counters.server";
 import { HOUR } from "~/platform/dates";
-
-import { ADDRESS_TRIES_AN_HOUR } from "~/platform/login.server";
 import { digest } from "~/platform/secrets.server";
 import {
   cookiesOf,

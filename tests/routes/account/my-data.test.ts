@@ -10,8 +10,8 @@ import { consents, dataRequests } from "~/database/schema/personal-data";
 import { attemptCounters, users } from "~/database/schema/users";
 import { EVIDENCE_RETENTION } from "~/moderation/report";
 import { DAY, HOUR } from "~/platform/dates";
-import { endRetention } from "~/platform/scheduled-work.server";
 import { createDataExports } from "~/platform/storage.server";
+import { endRetention } from "~/scheduled-work.server";
 import {
   cookiesOf,
   isSignedIn,

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { runScheduledWork } from "~/platform/scheduled-work.server";
+import { runScheduledWork } from "~/scheduled-work.server";
 import { EVERY_ROUTE, NOBODY, ROUTES } from "../../support/routes";
 import { turns } from "../../support/size";
 import { startWorld, type TestPerson, type World } from "../../support/world";

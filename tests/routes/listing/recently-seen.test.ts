@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MAX_SEEN, SEEN_RETENTION } from "~/listings/listing";
 import { DAY } from "~/platform/dates";
-import { runScheduledWork } from "~/platform/scheduled-work.server";
+import { runScheduledWork } from "~/scheduled-work.server";
 import { parts } from "../../support/pages/page-parts";
 import { linksNamed, pageText } from "../../support/pages/page-text";
 import { databaseCost } from "../../support/pages/page-weight";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countAttempt } from "~/database/attempt-counters.server";
 import { DAY } from "~/platform/dates";
-import { runScheduledWork } from "~/platform/scheduled-work.server";
+import { runScheduledWork } from "~/scheduled-work.server";
 import { notifyOfNewListings } from "~/search/jobs.server";
 import { MAX_SAVED_SEARCHES, SAVED_CHANGES_AN_HOUR } from "~/search/search";
 import { cookiesOf, knowPassword, PASSWORD, postedSubjects } from "../../support/flows/account";

@@ -1,9 +1,9 @@
 import { createCookie, createSession, createSessionStorage, type Session } from "@remix-run/cloudflare";
 import { KNOWN_DEVICE_LASTS, REMEMBERED_LASTS, SESSION_LASTS, type Viewer } from "~/accounts/person";
 import { barredPrefix } from "~/accounts/privacy-requests";
-import { log } from "./log.server";
-import { digest, isToken, keyedDigest, randomToken, type Secrets } from "./secrets.server";
-import { isId } from "./strings";
+import { log } from "~/platform/log.server";
+import { digest, isToken, keyedDigest, randomToken, type Secrets } from "~/platform/secrets.server";
+import { isId } from "~/platform/strings";
 
 /** Stored for the address of an account that closed while suspended, one per secret, newest first. */
 export function barredPrefixes(secrets: Secrets, email: string): Promise<string[]> {

@@ -3,9 +3,9 @@ import { AGREEMENT_PATH, FORM_OWNER, SUSPENDED_PATH } from "~/accounts/login-pro
 import { selectStanding } from "~/accounts/login-queries.server";
 import { type CurrentTexts, owedConsents } from "~/accounts/privacy-requests";
 import type { SessionUser } from "~/accounts/session-queries.server";
+import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { readForm } from "~/platform/forms/requests.server";
 import { withReturnPath } from "~/platform/forms/return-path";
-import { FRESH_DOCUMENT } from "./documents.server";
 import { forgetLoginEmail } from "./sessions.server";
 import { authorize, type Gate, getAccount } from "./viewer.server";
 

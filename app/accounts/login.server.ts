@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { countAttempt } from "~/database/attempt-counters.server";
-import { log } from "./log.server";
+import { log } from "~/platform/log.server";
 
 /** `fields` are those of a form that was read within our limits. */
 export function authenticateForm<Verdict>(

@@ -15,14 +15,14 @@ import {
 import { isNotAdmitted, readAtLeast } from "~/database/connection.server";
 import { type BatchStatement, type PageQuery, readPage } from "~/database/statements.server";
 import { zoneAt } from "~/places/place";
+import { HOUR, MINUTE, type Zone } from "~/platform/dates";
+import { notFound } from "~/platform/errors.server";
 import { chosenFileNames, readForm, typedTexts, unsentFields } from "~/platform/forms/requests.server";
 import { mailedReturn, returnPath, withReturnPath } from "~/platform/forms/return-path";
-import { HOUR, MINUTE, type Zone } from "./dates";
-import { notFound } from "./errors.server";
-import { log } from "./log.server";
-import { RefusedForm } from "./request-guard.server";
+import { log } from "~/platform/log.server";
+import { RefusedForm } from "~/platform/request-guard.server";
+import { rememberedPlace } from "~/platform/visitor-cookies.server";
 import { type AppSession, type Claim, longestSession, sessionLifetime } from "./sessions.server";
-import { rememberedPlace } from "./visitor-cookies.server";
 
 /** Times use the zone of the profile's place or of the remembered one. Public texts stay in WIB. */
 export type Reader = SessionUser & { zone: Zone };
