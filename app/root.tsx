@@ -99,7 +99,7 @@ async function readToast(context: AppLoadContext, request: Request): Promise<Toa
 
 /**
  * Also reloads after a rejected form, whose errors must not appear with the previous page's toast. Not after a form
- * that its page keeps: the session may have ended. `RefusedForm` shows the refusal, or a dialog until its code arrives.
+ * that its page keeps: the session may have ended. `RefusedFormNote` shows the refusal, or a dialog until its code arrives.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => {
   const detail = actionResult?.formRefusal;

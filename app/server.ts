@@ -8,9 +8,9 @@ import { type Context, createContext } from "~/platform/context.server";
 import {
   cacheForAll,
   type DocumentCache,
-  type Documents,
+  type DocumentEntry,
   isStorable,
-  LISTS,
+  LISTS_CACHE_TAG,
   locationCache,
   sendsAny,
   workersCache,
@@ -62,7 +62,7 @@ const handle = createRequestHandler({ ...build, routes }, "production");
 
 const PROVIDERS = [...Object.keys(GATEWAYS), ...Object.keys(PAYOUT_PROVIDERS)];
 
-type Runtime = ExecutionContext & { exports?: { Documents?: Documents } };
+type Runtime = ExecutionContext & { exports?: { Documents?: DocumentEntry } };
 
 export default {
   fetch(request: Request, bindings: Bindings, ctx: Runtime): Promise<Response> {
@@ -150,7 +150,7 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
   const response = await cache.ask(asked, async () => {
     const rendered = await render(asked, context, patience);
     await cache.forget(context.purged);
-    if (context.indexWriter && context.purged.has(LISTS)) context.defer(feedLater(context));
+    if (context.indexWriter && context.purged.has(LISTS_CACHE_TAG)) context.defer(feedLater(context));
     return rendered;
   });
   return isHead ? withoutBody(response) : response;

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { FORM_OWNER } from "~/accounts/login-prompt-text";
+import { FORM_OWNER_FIELD } from "~/accounts/login-prompt-text";
 import { APP_URL } from "./support/addresses";
 import { BUYER } from "./support/demo-people";
 import { postForm } from "./support/form-post";
@@ -14,7 +14,7 @@ const longWord = (length: number) => "W".repeat(length);
 
 async function post(request: APIRequestContext, path: string, sent: Record<string, string>): Promise<string> {
   const page = await (await request.get(path)).text();
-  const form = { ...sent, [FORM_OWNER]: / name="_owner" value="(\w+)"/.exec(page)?.[1] ?? "" };
+  const form = { ...sent, [FORM_OWNER_FIELD]: / name="_owner" value="(\w+)"/.exec(page)?.[1] ?? "" };
   const answer = await request.post(path, { form, headers: { Origin: APP_URL }, maxRedirects: 0 });
   expect(answer.status(), path).toBe(303);
   return answer.headers().location ?? "";

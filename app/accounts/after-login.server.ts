@@ -1,19 +1,19 @@
 import { type AppLoadContext, createCookie, redirect } from "@remix-run/cloudflare";
-import { AGREEMENT_PATH, FORM_OWNER, SUSPENDED_PATH } from "~/accounts/login-prompt-text";
-import { selectStanding } from "~/accounts/login-queries.server";
+import { AGREEMENT_PATH, FORM_OWNER_FIELD, SUSPENDED_PATH } from "~/accounts/login-prompt-text";
+import { selectCurrentConsents } from "~/accounts/login-queries.server";
 import { type CurrentTexts, owedConsents } from "~/accounts/privacy-requests";
 import type { SessionUser } from "~/accounts/session-queries.server";
 import { FRESH_DOCUMENT } from "~/platform/documents.server";
 import { readForm } from "~/platform/forms/requests.server";
 import { withReturnPath } from "~/platform/forms/return-path";
 import { forgetLoginEmail } from "./sessions.server";
-import { authorize, type Gate, getAccount } from "./viewer.server";
+import { type AdmissionRule, authorize, getAccount } from "./viewer.server";
 
 async function afterAgreement(
   { db, now }: AppLoadContext,
   { userId, texts, to }: { userId: string; texts: CurrentTexts; to: string },
 ): Promise<string> {
-  const agreed = await selectStanding(db, userId);
+  const agreed = await selectCurrentConsents(db, userId);
   return owedConsents(texts, agreed, now).length > 0 ? withReturnPath(AGREEMENT_PATH, to) : to;
 }
 
@@ -29,7 +29,7 @@ export async function requireUserFor(
   path: string,
   prompt: { message: string },
 ): Promise<SessionUser> {
-  const admit: Gate["admit"] = async (user) => {
+  const admit: AdmissionRule["admit"] = async (user) => {
     if (user?.suspended) throw redirect(SUSPENDED_PATH, 303);
     return user ?? askToLogIn(context, request, path, prompt);
   };
@@ -43,7 +43,7 @@ async function askToLogIn(
   prompt: { message: string },
 ): Promise<never> {
   const secure = context.env.appOrigin.startsWith("https:");
-  const owner = (await readForm(request)).get(FORM_OWNER);
+  const owner = (await readForm(request)).get(FORM_OWNER_FIELD);
   context.outgoing.append("Set-Cookie", await cookie.serialize({ path, owner }, { secure }));
   throw await context.toasts.redirectWithError(withReturnPath("/login", path), prompt, { status: 303 });
 }

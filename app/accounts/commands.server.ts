@@ -18,7 +18,7 @@ import { REPORTS_AN_HOUR, type ReportRefusal } from "~/moderation/report";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
 import { MINUTE } from "~/platform/dates";
-import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
+import { categoryCacheTag, LISTS_CACHE_TAG, personCacheTag } from "~/platform/edge-cache.server";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 import { countPictures, readStart, refusedFile } from "~/platform/picture-uploads.server";
 import type { EncodedPicture } from "~/platform/pictures.server";
@@ -242,7 +242,7 @@ export async function changeProfile(
     await pictures.put(key, encoding.picture, "person");
     changed = { pictureUrl: pictureUrl(key) };
   }
-  context.purge(LISTS, personCacheTag(userId));
+  context.purge(LISTS_CACHE_TAG, personCacheTag(userId));
   for (let left = NAME_TRIES; left > 0; left -= 1) {
     const counted = name.counted ? [] : [countOrAbort(db, profileCounter(userId), PROFILE_CHANGES_AN_HOUR, now)];
     try {
@@ -303,7 +303,7 @@ async function renewTheRest({ deferredDb, purgeNow }: RenewalContext, userId: st
   for (let round = 0; round < MORE_BATCHES; round += 1) {
     const { more, subjects } = await renewCopies(deferredDb, userId);
     const shown = [userId, ...(round === 0 ? subjects.slice(0, PURGED) : [])];
-    await purgeNow(LISTS, ...shown.map(personCacheTag));
+    await purgeNow(LISTS_CACHE_TAG, ...shown.map(personCacheTag));
     if (!more) return;
   }
 }
@@ -440,7 +440,7 @@ async function counting(
   write: (counted: ReturnType<typeof countOrAbort>) => Promise<void>,
 ): Promise<boolean> {
   const purgePages = () =>
-    purge(LISTS, personCacheTag(userId), ...CATEGORIES.map(({ name }) => categoryCacheTag(name)));
+    purge(LISTS_CACHE_TAG, personCacheTag(userId), ...CATEGORIES.map(({ name }) => categoryCacheTag(name)));
   try {
     await write(countOrAbort(db, `restriction:${userId}`, CHANGES_AN_HOUR, now));
   } catch (error) {

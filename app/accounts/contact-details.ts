@@ -136,7 +136,7 @@ export function replaceNumbers(plain: string, replacement: string): string {
 }
 
 /** Returns whether a name contains a phone or account number. */
-export function holdsNumber(name: string): boolean {
+export function hasContactNumber(name: string): boolean {
   return contactNumbers(plainDigits(name)).length > 0;
 }
 

@@ -6,7 +6,7 @@ import { MIN_ACTION_REASON } from "~/operators/operator";
 import { placeField } from "~/places/form.server";
 import { textField } from "~/platform/forms/fields.server";
 import { cleanLine, cleanText, hasLetter } from "~/platform/strings";
-import { holdsNumber } from "./contact-details";
+import { hasContactNumber } from "./contact-details";
 import { hasOurName, isMisleadingName, isMisleadingSkill, staffClaimIn } from "./impersonation";
 import { MUST_AGREE } from "./login-text";
 import {
@@ -40,7 +40,7 @@ export const emailField = z
   .transform((typed) => cleanLine(typed).toLowerCase())
   .refine((email) => z.email().safeParse(email).success, "Tulis alamat email yang lengkap, misalnya nama@contoh.id");
 
-export const MISSING = "Mohon isi semua kolom";
+export const FILL_ALL_FIELDS = "Mohon isi semua kolom";
 
 export function isIncomplete(form: FormData, names: readonly string[]): boolean {
   return missingIn(form, names).length > 0;
@@ -134,7 +134,7 @@ export function hasSamePasswords({ password, confirmPassword }: PasswordPair): b
   return password === confirmPassword;
 }
 
-export const DIFFERENT = {
+export const passwordsDifferRule = {
   path: ["confirmPassword"],
   message: "Konfirmasi kata sandi tidak cocok",
   // Checked even if other fields fail.
@@ -153,12 +153,14 @@ export const forgotForm = z.object({ email: emailField });
 export const RESET_FIELDS = ["password", "confirmPassword"] as const;
 
 export const resetForm = (owner: PasswordHolder | null) =>
-  z.object({ password: newPassword(owner), confirmPassword }).refine(hasSamePasswords, DIFFERENT);
+  z.object({ password: newPassword(owner), confirmPassword }).refine(hasSamePasswords, passwordsDifferRule);
 
 export const PASSWORD_CHANGE_FIELDS = ["currentPassword", "password", "confirmPassword"] as const;
 
 export const passwordChangeForm = (owner: PasswordHolder) =>
-  z.object({ currentPassword, password: newPassword(owner), confirmPassword }).refine(hasSamePasswords, DIFFERENT);
+  z
+    .object({ currentPassword, password: newPassword(owner), confirmPassword })
+    .refine(hasSamePasswords, passwordsDifferRule);
 
 export const EMAIL_CHANGE_FIELDS = ["email", "currentPassword"] as const;
 
@@ -275,7 +277,7 @@ export const profileForm = z
         (name) => !isMisleadingName(name),
         "Full name must be your own, without a check mark, a web or email address, JasaWarga, a bank or a staff name such as admin, CS or verifikasi",
       )
-      .refine((name) => !holdsNumber(name), NUMBER_IN_NAME),
+      .refine((name) => !hasContactNumber(name), NUMBER_IN_NAME),
     bio: z
       .string()
       .default("")
@@ -367,14 +369,14 @@ export const signupForm = z
         (name) => !isMisleadingName(name),
         "Tulis nama Anda sendiri, tanpa tanda centang, alamat situs, atau email, dan tanpa JasaWarga, nama bank, atau nama petugas seperti admin, CS, dan verifikasi",
       )
-      .refine((name) => !holdsNumber(name), NUMBER_IN_NAME)
+      .refine((name) => !hasContactNumber(name), NUMBER_IN_NAME)
       .refine((name) => [...name].length <= 100, "Nama lengkap paling panjang 100 karakter"),
     email: emailField,
     password: z.string({ error: "Isi kata sandi" }),
     confirmPassword,
     agreeToTerms,
   })
-  .refine(hasSamePasswords, DIFFERENT)
+  .refine(hasSamePasswords, passwordsDifferRule)
   .refine((form) => signupPasswordFaults(form).length === 0, {
     path: ["password"],
     error: ({ input }) => passwordSentence(signupPasswordFaults(input)),

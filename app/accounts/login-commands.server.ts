@@ -40,7 +40,7 @@ import { isOwnersNameOrEmail } from "./password";
 import type { ConsentPurpose } from "./person";
 import { insertRefusedName } from "./refused-name-queries.server";
 import { deleteSession, insertSession, isSessionVersionConflict } from "./session-queries.server";
-import { barredPrefixes, type Claim, type KnownDevice, sessionLifetime } from "./sessions.server";
+import { barredPrefixes, type KnownDevice, type SessionClaim, sessionLifetime } from "./sessions.server";
 
 const MAILS_AN_HOUR = 5;
 
@@ -73,7 +73,7 @@ type SigningIn = {
   remember: boolean;
   device: string;
   knownDevice: KnownDevice | null;
-  previous: Claim | null;
+  previous: SessionClaim | null;
 };
 
 /** Returns null without writing if the account changed since its password was verified. */
@@ -197,7 +197,10 @@ async function countTries(context: Context, { email, address, knownDevice }: Log
  * Deletes the row first, because it decides whether the cookie is valid. Works while KV is unreadable.
  * Returns the cookie header that clears the session.
  */
-export async function logOut({ db, sessions }: Pick<Context, "db" | "sessions">, claim: Claim | null): Promise<string> {
+export async function logOut(
+  { db, sessions }: Pick<Context, "db" | "sessions">,
+  claim: SessionClaim | null,
+): Promise<string> {
   if (claim) await deleteSession(db, claim.sessionId);
   return sessions.close(claim?.token ?? "");
 }

@@ -47,7 +47,7 @@ export function selectConsents(db: Database, userId: string) {
 }
 
 /** Selects consents not withdrawn. Uses the index `consents_once`. */
-export function selectStanding(db: Database, userId: string) {
+export function selectCurrentConsents(db: Database, userId: string) {
   return db
     .select({ purpose: consents.purpose, version: consents.version })
     .from(consents)

@@ -8,7 +8,7 @@ import { MIN_PASSWORD_LENGTH } from "./password";
 import { displayName } from "./person";
 import { announced, type CurrentTexts } from "./privacy-requests";
 export const AGREEMENT_TITLE = "Persetujuan Anda";
-export const AGREED = { message: "Terima kasih, persetujuan Anda dicatat" };
+export const CONSENT_RECORDED = { message: "Terima kasih, persetujuan Anda dicatat" };
 export const MUST_AGREE = "Anda harus menyetujui syarat dan ketentuan";
 
 const NAMES: Record<keyof CurrentTexts, { name: string; href: string }> = {

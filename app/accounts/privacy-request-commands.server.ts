@@ -9,14 +9,14 @@ import { pictureKey } from "~/listings/queries.server";
 import { readArchive } from "~/messages/archive-commands.server";
 import { listArchivesOf } from "~/messages/queries.server";
 import { picturesNotInEvidence } from "~/moderation/evidence-queries.server";
-import { quote } from "~/notifications/line-text";
+import { quoteLine } from "~/notifications/line-text";
 import { notify } from "~/notifications/queries.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import { type WithdrawalStatus, withdrawalOutcome } from "~/payouts/withdrawal";
 import type { Context } from "~/platform/context.server";
 import { DAY, formatDateTime, HOUR } from "~/platform/dates";
-import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
+import { categoryCacheTag, LISTS_CACHE_TAG, personCacheTag } from "~/platform/edge-cache.server";
 import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
 import { wantedClosedNotification } from "~/proposals/notification-text";
 import {
@@ -34,15 +34,15 @@ import {
 } from "./export-text";
 import { type RecheckRefusal, recheckPassword } from "./login-commands.server";
 import {
+  type DataSubject,
   findObstacles,
   forgetDataExports,
   listOldDataExports,
   listWantedDataExports,
-  type Owner,
+  PERSONAL_DATA_RULES,
   readWhatCloses,
-  SHARES,
   selectShare,
-  closeAccount as writeClosing,
+  closeAccountRows as writeClosing,
   writeClosingWish,
   writeDataExportMade,
 } from "./privacy-request-queries.server";
@@ -78,7 +78,7 @@ export async function closeAccount(
   if (!checked.ok) return checked;
   await checked.forgiven;
   const known = await readWhatCloses(db, user.id);
-  context.purge(LISTS, ...[user.id, ...known.subjectIds].map(personCacheTag));
+  context.purge(LISTS_CACHE_TAG, ...[user.id, ...known.subjectIds].map(personCacheTag));
   context.purge(...CATEGORIES.map(({ name }) => categoryCacheTag(name)));
   const [prefix = ""] = await barredPrefixes(env.sessionSecrets, user.email);
   const free = closedAddress(crypto.randomUUID());
@@ -96,7 +96,7 @@ export async function closeAccount(
     ...known.proposers.flatMap((proposer) =>
       notify(
         db,
-        wantedClosedNotification({ ...proposer, wantedTitle: quote(proposer.wantedTitle, "user") }, "deleted", now),
+        wantedClosedNotification({ ...proposer, wantedTitle: quoteLine(proposer.wantedTitle, "user") }, "deleted", now),
         options,
         stands,
       ),
@@ -166,9 +166,9 @@ async function ownWords(
   { id, archivedHash }: { id: string; archivedHash: string | null },
   userId: string,
 ): Promise<{ messages: Rows; message_pictures: Rows } | null> {
-  const said = archivedHash === null ? null : await readArchive(context, { id, archivedHash });
-  if (said === null) return null;
-  const written = said.messages.filter(({ senderId }) => senderId === userId);
+  const archive = archivedHash === null ? null : await readArchive(context, { id, archivedHash });
+  if (archive === null) return null;
+  const written = archive.messages.filter(({ senderId }) => senderId === userId);
   return {
     messages: written.map(({ id: message, createdAt, body }) => ({
       id: message,
@@ -177,7 +177,7 @@ async function ownWords(
       body,
     })),
     message_pictures: written.flatMap((message) =>
-      said.pictures
+      archive.pictures
         .filter(({ messageId }) => messageId === message.id)
         .map(({ key, width, height }, position) => ({
           conversation_id: id,
@@ -212,13 +212,17 @@ const ROWS_A_TRIP = 100;
 const MAX_TEXT_LENGTH = 4_000_000;
 
 /** Excludes parts of which the export shows no column, so that it does not show their number of rows either. */
-const SHOWN = SHARES.filter(({ share }) => shownColumns(share).length > 0);
+const SHOWN = PERSONAL_DATA_RULES.filter(({ share }) => shownColumns(share).length > 0);
 
 type ExportedRow = Record<string, unknown>;
 /** `cut`: there is more than fits. */
 type ExportedShare = { table: string; of: string; rows: ExportedRow[]; cut: boolean };
 
-export async function collectDataExport(db: Database, owner: Owner, most = MAX_TEXT_LENGTH): Promise<ExportedShare[]> {
+export async function collectDataExport(
+  db: Database,
+  owner: DataSubject,
+  most = MAX_TEXT_LENGTH,
+): Promise<ExportedShare[]> {
   const statements = SHOWN.map(
     (owned, at) => [String(at), selectShare(db, owned, owner, { after: 0, limit: ROWS_A_TRIP })] as const,
   );

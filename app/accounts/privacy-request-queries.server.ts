@@ -188,7 +188,7 @@ export async function listOrdersInTheWay(db: Database, id: string) {
   return { bought, sold, refunded };
 }
 
-export type Owner = { id: string; email: string };
+export type DataSubject = { id: string; email: string };
 type ReplacementWords = Record<Extract<Replacement, `<${string}>`>, string>;
 
 const SCHEMA: readonly unknown[] = [
@@ -217,8 +217,8 @@ const TABLES = new Map(
 );
 type OwnedShare = { table: string; share: PersonalDataRule };
 
-export const SHARES: readonly OwnedShare[] = Object.entries(PERSONAL_DATA).flatMap(([table, { people = [] }]) =>
-  people.map((share) => ({ table, share })),
+export const PERSONAL_DATA_RULES: readonly OwnedShare[] = Object.entries(PERSONAL_DATA).flatMap(
+  ([table, { people = [] }]) => people.map((share) => ({ table, share })),
 );
 
 function tableNamed(name: string): SQLiteTable {
@@ -227,7 +227,7 @@ function tableNamed(name: string): SQLiteTable {
   return table;
 }
 
-function isOwned({ of, by = "id", prefix, through = [], when, reviews }: PersonalDataRule, owner: Owner): SQL {
+function isOwned({ of, by = "id", prefix, through = [], when, reviews }: PersonalDataRule, owner: DataSubject): SQL {
   const value = by === "address" ? owner.email : `${prefix ?? ""}${owner.id}`;
   const column = sql.identifier(of);
   const direct = prefix ? sql`${column} = ${value} and ${isListedAccount(sql`${column}`)}` : sql`${column} = ${value}`;
@@ -248,7 +248,7 @@ const BESIDE: Readonly<Record<string, Record<string, SQL.Aliased<unknown>>>> = {
 export function selectShare(
   db: Database,
   { table, share }: OwnedShare,
-  owner: Owner,
+  owner: DataSubject,
   { after, limit }: { after: number; limit: number },
 ) {
   const columns = shownColumns(share).map((name) => [name, sql<unknown>`${sql.identifier(name)}`.as(name)]);
@@ -277,8 +277,8 @@ function replacementColumns({ table, share }: OwnedShare, words: ReplacementWord
   );
 }
 
-function eraseShares(db: Database, owner: Owner, words: ReplacementWords, stands: SQL): BatchStatement[] {
-  return SHARES.filter(({ table }) => table !== "users").flatMap((owned): BatchStatement[] => {
+function eraseShares(db: Database, owner: DataSubject, words: ReplacementWords, stands: SQL): BatchStatement[] {
+  return PERSONAL_DATA_RULES.filter(({ table }) => table !== "users").flatMap((owned): BatchStatement[] => {
     const table = tableNamed(owned.table);
     const where = sql`${isOwned(owned.share, owner)} and ${stands}`;
     if (owned.share.row === "removed") return [db.delete(table).where(where)];
@@ -287,7 +287,7 @@ function eraseShares(db: Database, owner: Owner, words: ReplacementWords, stands
   });
 }
 
-const USERS = SHARES.find(({ table }) => table === "users");
+const USERS = PERSONAL_DATA_RULES.find(({ table }) => table === "users");
 const deletion = { kind: "deletion", status: "done" } as const;
 const PROPOSERS = 100;
 const PURGED = 50;
@@ -332,9 +332,9 @@ export async function readWhatCloses(db: Database, id: string) {
  * Closes the account in one batch. Returns false if a condition changed. `alongside` runs last and gets SQL conditions:
  * `stands` if the account was closed, and for its address one of `freed`, `suspended` and `reported`.
  */
-export async function closeAccount(
+export async function closeAccountRows(
   db: Database,
-  owner: Owner,
+  owner: DataSubject,
   { barred, ...words }: ReplacementWords & { barred: string },
   now: number,
   alongside: (

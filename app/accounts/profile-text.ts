@@ -8,7 +8,7 @@ import {
   sizeInHead,
 } from "~/listings/picture";
 import { pictureFaultSentence, tooManyPicturesSentence } from "~/listings/picture-text";
-import { emptyFilesSentence, shownFileName, waitSentence } from "~/platform/sentence-text";
+import { emptyFilesSentence, shownFileName, tryAgainSentence } from "~/platform/sentence-text";
 import { PROFILE_CHANGES_AN_HOUR } from "./person";
 import { MAX_PHONE_DIGITS, MIN_PHONE, type PhoneFault } from "./phone";
 
@@ -65,5 +65,5 @@ export function profileLimitSentence(
   seconds: number,
 ): string {
   if (reason === "too_many_pictures") return tooManyPicturesSentence(seconds);
-  return `Anda sudah ${PROFILE_CHANGES_AN_HOUR} kali menyimpan profil dalam satu jam ini. ${waitSentence(seconds)}`;
+  return `Anda sudah ${PROFILE_CHANGES_AN_HOUR} kali menyimpan profil dalam satu jam ini. ${tryAgainSentence(seconds)}`;
 }

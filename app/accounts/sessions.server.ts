@@ -100,7 +100,7 @@ type SessionData = Pick<Viewer, "name" | "email" | "pictureUrl"> &
 export type AppSession = Session<SessionData>;
 
 /** The user in a signed cookie. Only the row in D1 says whether the session is still valid. */
-export type Claim = { token: string; sessionId: string; userId: string };
+export type SessionClaim = { token: string; sessionId: string; userId: string };
 
 const REMEMBERED = REMEMBERED_LASTS / 1000;
 const PASSING = SESSION_LASTS / 1000;
@@ -182,7 +182,7 @@ export function createSessions(kv: KVNamespace, options: { secrets: Secrets; sec
       const sent = cookies.split(";").filter((pair) => pair.split("=", 1)[0]?.trim() === cookie.name);
       return sent.length === 1 && (await tokenIn(request)) !== null;
     },
-    async claim(request: Request): Promise<Claim | null> {
+    async claim(request: Request): Promise<SessionClaim | null> {
       const token = await tokenIn(request);
       const userId = token?.split(".")[1];
       return token && userId ? { token, sessionId: await digest(token), userId } : null;

@@ -155,7 +155,7 @@ export function responseTime(minutes: number | null): string | null {
 /** Fewer completed orders are not representative. */
 const TELLING = 5;
 
-export const NEW_HERE = "Baru bergabung";
+export const NEW_MEMBER_LABEL = "Baru bergabung";
 
 type Figure = { label: string; value: string };
 

@@ -22,7 +22,7 @@ import { mailedReturn, returnPath, withReturnPath } from "~/platform/forms/retur
 import { log } from "~/platform/log.server";
 import { RefusedForm } from "~/platform/request-guard.server";
 import { rememberedPlace } from "~/platform/visitor-cookies.server";
-import { type AppSession, type Claim, longestSession, sessionLifetime } from "./sessions.server";
+import { type AppSession, longestSession, type SessionClaim, sessionLifetime } from "./sessions.server";
 
 /** Times use the zone of the profile's place or of the remembered one. Public texts stay in WIB. */
 export type Reader = SessionUser & { zone: Zone };
@@ -55,7 +55,7 @@ export async function getUser(context: AppLoadContext, request: Request): Promis
 type LoginPrompt = { message: string; description?: string };
 
 /** `admit` returns the user who may continue, and throws the response for anybody else. */
-export type Gate = { rights: SessionScope; admit(found: Reader | null): Promise<Reader> };
+export type AdmissionRule = { rights: SessionScope; admit(found: Reader | null): Promise<Reader> };
 
 /** Redirects visitors to login and back, and suspended users to the page about the suspension. */
 export function requireUser(
@@ -77,7 +77,7 @@ export function requireAccount(
 
 /** Returns 404 to members who are no operators. */
 export function requireOperator(context: AppLoadContext, request: Request): Promise<Reader> {
-  const admit: Gate["admit"] = async (found) => {
+  const admit: AdmissionRule["admit"] = async (found) => {
     const user = await admitUser(context, request, LOGIN_FIRST)(found);
     return user.operator ? user : notFound();
   };
@@ -85,7 +85,7 @@ export function requireOperator(context: AppLoadContext, request: Request): Prom
 }
 
 /** From then on each write of the request also checks session and rights. */
-export async function authorize(context: AppLoadContext, request: Request, gate: Gate): Promise<Reader> {
+export async function authorize(context: AppLoadContext, request: Request, gate: AdmissionRule): Promise<Reader> {
   const user = await gate.admit(await getAccount(context, request));
   const claim = await context.sessions.claim(request);
   if (claim) guardWrites(context, request, claim, gate);
@@ -131,7 +131,7 @@ export async function readAsVisitor<Page>(
 export async function readAuthorized<Page>(
   context: AppLoadContext,
   request: Request,
-  gate: Gate,
+  gate: AdmissionRule,
   select: Select<Page>,
 ): Promise<{ user: Reader; page: Page }> {
   const read = await readTogether(context, request, (userId) => select(userId, true), gate);
@@ -148,7 +148,7 @@ async function readTogether<Page>(
   context: AppLoadContext,
   request: Request,
   select: (userId: string) => PageQuery<Page>,
-  gate: Gate | null,
+  gate: AdmissionRule | null,
 ): Promise<ReaderWithPage<Page>> {
   const known = context.session.user;
   const reading = known ? known.then((user) => ({ user, page: null })) : readClaimed(context, request, select, gate);
@@ -162,7 +162,7 @@ async function readClaimed<Page>(
   context: AppLoadContext,
   request: Request,
   select: (userId: string) => PageQuery<Page>,
-  gate: Gate | null,
+  gate: AdmissionRule | null,
 ): Promise<ReaderWithPage<Page>> {
   const claim = await context.sessions.claim(request);
   if (!claim) return { user: null, page: null };
@@ -185,7 +185,12 @@ async function readClaimed<Page>(
   return { user, page: user && (() => toPage(rows)) };
 }
 
-function guardWrites(context: AppLoadContext, request: Request, claim: Claim, { rights, admit }: Gate): void {
+function guardWrites(
+  context: AppLoadContext,
+  request: Request,
+  claim: SessionClaim,
+  { rights, admit }: AdmissionRule,
+): void {
   const { sessionId, userId } = claim;
   context.guardWrites(() => abortUnlessAdmitted(context.db, { sessionId, userId, now: context.now }, rights));
   context.session.recheck = async () => {
@@ -205,7 +210,7 @@ export async function responseForRefusedWrite(context: AppLoadContext, error: un
   }
 }
 
-function admitUser(context: AppLoadContext, request: Request, prompt: LoginPrompt): Gate["admit"] {
+function admitUser(context: AppLoadContext, request: Request, prompt: LoginPrompt): AdmissionRule["admit"] {
   return async (found) => {
     const user = await admitAccount(context, request, prompt)(found);
     if (user.suspended) throw await toSuspension(request);
@@ -213,7 +218,7 @@ function admitUser(context: AppLoadContext, request: Request, prompt: LoginPromp
   };
 }
 
-function admitAccount(context: AppLoadContext, request: Request, prompt: LoginPrompt): Gate["admit"] {
+function admitAccount(context: AppLoadContext, request: Request, prompt: LoginPrompt): AdmissionRule["admit"] {
   return async (found) => {
     if (found) return found;
     throw await toLogin(context, request, prompt);
@@ -262,7 +267,7 @@ async function lookUp(context: AppLoadContext, request: Request): Promise<Reader
   return claim && findClaimed(context, request, claim);
 }
 
-async function findClaimed(context: AppLoadContext, request: Request, claim: Claim): Promise<Reader | null> {
+async function findClaimed(context: AppLoadContext, request: Request, claim: SessionClaim): Promise<Reader | null> {
   const { db, now, replicas } = context;
   replicas.fromPrimary();
   const user = await findSessionUser(db, claim.sessionId, now).catch((error: unknown) => {
@@ -280,7 +285,7 @@ const USE_RECORDED_EVERY = 10 * MINUTE;
 async function verified(
   context: AppLoadContext,
   request: Request,
-  { token, sessionId, userId }: Claim,
+  { token, sessionId, userId }: SessionClaim,
   user: SessionUser | null,
 ): Promise<Reader | null> {
   if (user?.id !== userId) {

@@ -7,7 +7,13 @@ import { backUp, type DumpReader, timeBudget } from "~/database/backup-commands.
 import { BACKUP_CRON, type BackupState, parseBackupState } from "~/database/backup-rules";
 import { connectRequest, isPassingFault } from "~/database/connection.server";
 
-import { createBackups, isStorageFault, manifestKey, REQUEST, STATE } from "~/platform/storage.server";
+import {
+  BACKUP_REQUEST_KEY,
+  BACKUP_STATE_KEY,
+  createBackups,
+  isStorageFault,
+  manifestKey,
+} from "~/platform/storage.server";
 
 import { CommandError, runCommand } from "./command";
 import { findManifest, inRemoteBucket, localDumps, noSuchDump, openLocal, putRemotely } from "./dump-places";
@@ -57,12 +63,12 @@ async function withDumps(
 }
 
 async function remoteState(which: WhichDatabase): Promise<BackupState | null> {
-  const bytes = await inRemoteBucket(which)(STATE);
+  const bytes = await inRemoteBucket(which)(BACKUP_STATE_KEY);
   if (!bytes) return null;
   const state = parseBackupState(new TextDecoder().decode(bytes));
   if (state) return state;
   throw new CommandError(
-    `${STATE} di bucket cadangan rusak. Penjadwal menulisnya lagi bersama cadangan berikutnya: coba lagi nanti.`,
+    `${BACKUP_STATE_KEY} di bucket cadangan rusak. Penjadwal menulisnya lagi bersama cadangan berikutnya: coba lagi nanti.`,
   );
 }
 
@@ -183,7 +189,7 @@ function pause(ms: number): Promise<void> {
 async function backUpThere(which: WhichDatabase): Promise<void> {
   const started = performance.now();
   const before = (await remoteState(which))?.complete ?? [];
-  putRemotely(which, REQUEST);
+  putRemotely(which, BACKUP_REQUEST_KEY);
   while (performance.now() - started < PATIENCE) {
     await pause(30_000);
     const state = await remoteState(which);

@@ -9,14 +9,14 @@ import {
   type DumpedRow,
   forgetChanges,
   insertStatements,
-  LEFT_OUT,
   listFilledTables,
   listLoadingTriggers,
   readChanges,
+  readDumpPage,
   readLoaded,
   readMoment,
-  readPage,
   readTables,
+  TABLES_NOT_DUMPED,
   watchChanges,
   watched,
 } from "./backup.server";
@@ -79,7 +79,7 @@ async function continueDump({ db, backups }: DumpContext, progress: DumpProgress
   let { table: at, row } = progress;
   for (let table = progress.tables[at]; table && text.length < OBJECT; table = progress.tables[at]) {
     if (budget.isOver() && rows > 0) break;
-    const page = await readPage(db, table, row, limit);
+    const page = await readDumpPage(db, table, row, limit);
     const before = text.length;
     if (page.length > 0 && headed !== at) text += line({ table: table.name, columns: table.columns });
     if (page.length > 0) headed = at;
@@ -131,7 +131,7 @@ async function closeDump(
     endBookmark,
     migrations,
     tables: progress.tables.map((table, at) => ({ ...table, rows: moment.counts[at] ?? 0 })),
-    leftOut: LEFT_OUT,
+    leftOut: TABLES_NOT_DUMPED,
     sequences: moment.sequences,
     sums: moment.sums,
     walked,

@@ -7,7 +7,7 @@ const CHANGES = "dump_changes";
 const MIGRATIONS = "d1_migrations";
 
 /** Excludes rows that may have been revoked or used since, and the search index, which is rebuilt. */
-export const LEFT_OUT: readonly string[] = [
+export const TABLES_NOT_DUMPED: readonly string[] = [
   "sessions",
   "email_tokens",
   "attempt_counters",
@@ -33,7 +33,7 @@ export async function readTables(
       and t.name not like '\\_cf\\_%' escape '\\' and t.name <> '${CHANGES}'
     order by t.name`,
   ]);
-  const real = listed.filter(({ name }) => name !== MIGRATIONS && !LEFT_OUT.includes(name));
+  const real = listed.filter(({ name }) => name !== MIGRATIONS && !TABLES_NOT_DUMPED.includes(name));
   const numberless = real.find(({ wr }) => wr === 1);
   if (numberless) throw new Error(`a dump walks by row number, which ${numberless.name} has not`);
   const [applied = []] = listed.some(({ name }) => name === MIGRATIONS)
@@ -215,7 +215,12 @@ type DumpRow = Record<string, DumpCell>;
 
 export type ChangedRows = { table: DumpedTable; rows: DumpedRow[]; removed: number[] }[];
 
-export async function readPage(db: Database, table: DumpedTable, after: number, limit: number): Promise<DumpedRow[]> {
+export async function readDumpPage(
+  db: Database,
+  table: DumpedTable,
+  after: number,
+  limit: number,
+): Promise<DumpedRow[]> {
   const [found = []] = await batchTexts<DumpRow>(db, [
     `select ${columns(table)} from "${table.name}" where rowid > ${after} order by rowid limit ${limit}`,
   ]);

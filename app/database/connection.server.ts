@@ -58,7 +58,7 @@ export function isRead(query: string): boolean {
 }
 
 /** ms: time spent waiting. rows: `rows_read` as D1 counts it. */
-export type Meter = { trips: number; rows: number; ms: number };
+export type DatabaseMeter = { trips: number; rows: number; ms: number };
 
 const ENDLESS: RetryTime = { ms: Number.POSITIVE_INFINITY };
 
@@ -67,7 +67,7 @@ export type RetryTime = { ms: number };
 export type Database = DrizzleD1Database;
 
 /** Rows are objects, so selected columns of the same name need an alias. */
-export function connect(d1: D1Database, meter: Meter, patience = ENDLESS): Database {
+export function connect(d1: D1Database, meter: DatabaseMeter, patience = ENDLESS): Database {
   return connectRequest(d1, { meter, patience }).db;
 }
 
@@ -82,7 +82,11 @@ export type Connection = {
 
 export function connectRequest(
   d1: D1Database,
-  { meter, patience = ENDLESS, bookmark = null }: { meter: Meter; patience?: RetryTime; bookmark?: string | null },
+  {
+    meter,
+    patience = ENDLESS,
+    bookmark = null,
+  }: { meter: DatabaseMeter; patience?: RetryTime; bookmark?: string | null },
 ): Connection {
   const replicas = new Replicas(d1, bookmark);
   let makeGuard: (() => { toSQL(): Query }) | null = null;
@@ -114,7 +118,7 @@ const areReads = (statements: MeteredStatement[]) => statements.every(({ query }
 
 type Row = Record<string, unknown>;
 type SendStatements = (statements: MeteredStatement[]) => Promise<D1Result<Row>[]>;
-type RetryBudget = { meter: Meter; patience: RetryTime };
+type RetryBudget = { meter: DatabaseMeter; patience: RetryTime };
 
 class MeteredD1 {
   constructor(private readonly send: SendStatements) {}

@@ -10,7 +10,7 @@ type KeptReason =
   /** Proves compliance: consents, and actions of operators. */
   | "proof";
 
-/** Replaces a personal column. `closeAccount` supplies the words in angle brackets. */
+/** Replaces a personal column. `closeAccountRows` supplies the words in angle brackets. */
 export type Replacement = "" | "-" | "[]" | "{}" | null | "<person>" | "<title>" | "<words>" | "<address>";
 
 export type PersonalDataRule = {

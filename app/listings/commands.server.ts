@@ -3,7 +3,7 @@ import { isUniqueViolation } from "~/database/connection.server";
 import { newId } from "~/database/statements.server";
 import { sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
-import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
+import { categoryCacheTag, LISTS_CACHE_TAG, personCacheTag } from "~/platform/edge-cache.server";
 import { log } from "~/platform/log.server";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 import { encodePictures, refusedFile } from "~/platform/picture-uploads.server";
@@ -130,7 +130,7 @@ async function saveListing(
     return picture ? [{ picture, row: { id: key, key, position, width: picture.width, height: picture.height } }] : [];
   });
 
-  context.purge(LISTS, personCacheTag(form.ownerId), categoryCacheTag(form.draft.category));
+  context.purge(LISTS_CACHE_TAG, personCacheTag(form.ownerId), categoryCacheTag(form.draft.category));
   try {
     const isWritten = await plan.write(added.map(({ row }) => row));
     if (!isWritten) return { ok: false, reason: "no_listing" };
@@ -409,7 +409,7 @@ export async function deleteListing(
 ): Promise<boolean> {
   const notifications = own.kind === "wanted" ? await notifyProposers(context, own, "deleted") : [];
   const stood = await writeDeletion(context.db, own, context.now, notifications);
-  if (stood) context.purge(LISTS, personCacheTag(own.userId));
+  if (stood) context.purge(LISTS_CACHE_TAG, personCacheTag(own.userId));
   if (notifications.length > 0) context.defer(sendOutbox(context));
   return stood;
 }
@@ -467,7 +467,7 @@ export async function switchListing(
   const closes = own.kind === "wanted" && listing.status === "active" && status === "inactive";
   const notified = closes ? await notifyProposers(context, own, "closed") : [];
   const counted = countOrAbort(db, `listing-change:${own.userId}`, LISTING_CHANGES_AN_HOUR, now);
-  context.purge(LISTS, personCacheTag(own.userId), categoryCacheTag(listing.category));
+  context.purge(LISTS_CACHE_TAG, personCacheTag(own.userId), categoryCacheTag(listing.category));
   try {
     const stood = await updateListingStatus(db, own, status, { now, alongside: [...notified, counted] });
     if (!stood) return refused("no_listing");

@@ -11,8 +11,8 @@ import {
   deadlineField,
   linesField,
   priceField,
-  readLines,
   requestIdField,
+  splitTypedLines,
   textField,
   typedText,
   versionField,
@@ -204,7 +204,7 @@ function packageRow(position: 0 | 1 | 2) {
     if (revisions === undefined) {
       fault("revisions", `Tulis jumlah revisi 0 sampai ${MAX_REVISIONS}, atau kosongkan bila tanpa batas`);
     }
-    const checklist = readLines(written.checklist ?? "");
+    const checklist = splitTypedLines(written.checklist ?? "");
     if (checklist.length > MAX_LINES) fault("checklist", `Isi paket maksimal ${MAX_LINES} baris`);
     if (checklist.some((line) => [...line].length > MAX_LINE)) {
       fault("checklist", `Satu baris maksimal ${MAX_LINE} karakter`);
@@ -419,7 +419,7 @@ export function listingForm(kind: ListingKind, now: number) {
 }
 
 /** The stored `deadline` is accepted although it passed, or nobody could close an old request. */
-export function listingChanges(kind: ListingKind, now: number, stored: OfferPlaces & { deadline: number | null }) {
+export function listingChangeForm(kind: ListingKind, now: number, stored: OfferPlaces & { deadline: number | null }) {
   return kind === "offer"
     ? offerForm
         .extend(permanentFields)

@@ -1,4 +1,4 @@
-import { waitSentence } from "~/platform/sentence-text";
+import { tryAgainSentence } from "~/platform/sentence-text";
 import {
   kindOfOwnList,
   LISTING_CHANGES_AN_HOUR,
@@ -179,5 +179,5 @@ export function listingLimitSentence(
   seconds: number,
 ): string {
   if (reason === "too_many_pictures") return tooManyPicturesSentence(seconds);
-  return `${LIMIT_SENTENCES[reason]} ${waitSentence(seconds)}`;
+  return `${LIMIT_SENTENCES[reason]} ${tryAgainSentence(seconds)}`;
 }

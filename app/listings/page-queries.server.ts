@@ -274,7 +274,7 @@ export type HomeLists = {
 };
 
 /** Only its user sees this. */
-export type OwnHome = {
+export type MemberHome = {
   waiting: Record<"buyer" | "seller", Awaited<ReturnType<typeof selectWaiting>>> & {
     refunds: Awaited<ReturnType<typeof selectMissingAccounts>>;
   };
@@ -290,7 +290,7 @@ export function selectHome(
   db: Database,
   asked: HomeAsked,
   userId: string | null,
-): PageQuery<{ lists: HomeLists; own: OwnHome | null }> {
+): PageQuery<{ lists: HomeLists; own: MemberHome | null }> {
   const { now, place } = asked;
   if (userId === null)
     return pageQuery(queries(db, asked, code(place)), (rows) => ({ lists: toLists(rows, asked), own: null }));

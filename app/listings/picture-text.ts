@@ -1,5 +1,5 @@
 import { emptyFileNames, MAX_FILE_BYTES, MAX_FILE_MB, MAX_FILES_MB, type NamedFile } from "~/platform/files";
-import { emptyFilesSentence, shownFileName, waitSentence } from "~/platform/sentence-text";
+import { emptyFilesSentence, shownFileName, tryAgainSentence } from "~/platform/sentence-text";
 import { type ChoiceFault, choiceFault, headFault, type PhotoFile, withStart } from "./chosen-photos";
 import { MAX_PICTURES } from "./listing";
 import {
@@ -114,5 +114,5 @@ export function showText({ count }: DeferredPictures): string {
 }
 
 export function tooManyPicturesSentence(seconds: number): string {
-  return `Batas ${PICTURES_AN_HOUR} foto dalam satu jam ini sudah tercapai; tanpa foto baru isian ini tetap dapat dikirim. ${waitSentence(seconds)}`;
+  return `Batas ${PICTURES_AN_HOUR} foto dalam satu jam ini sudah tercapai; tanpa foto baru isian ini tetap dapat dikirim. ${tryAgainSentence(seconds)}`;
 }

@@ -192,16 +192,16 @@ export function hiddenFrom(readerId: SQLWrapper | string): SQL<0 | 1> {
 }
 
 /** Matches users who are suspended, restricted or have closed their account. */
-export const isAway = sql`(${users.suspendedAt} is not null or ${users.restrictedAt} is not null
+export const isOwnerAway = sql`(${users.suspendedAt} is not null or ${users.restrictedAt} is not null
   or ${users.closedAt} is not null)`;
 
 export const shownPortrait = () =>
-  sql<string | null>`case when ${isAway} then null else ${users.pictureUrl} end`.as("shown_portrait");
+  sql<string | null>`case when ${isOwnerAway} then null else ${users.pictureUrl} end`.as("shown_portrait");
 
 /** A review keeps a copy of its author's portrait. Null while the author is away. */
 export const shownAuthorPicture = () =>
   sql<string | null>`case when ${reviews.authorPicture} is not null and not exists
-    (select 1 from users where ${users.id} = ${reviews.authorId} and ${isAway}) then ${reviews.authorPicture} end`.as(
+    (select 1 from users where ${users.id} = ${reviews.authorId} and ${isOwnerAway}) then ${reviews.authorPicture} end`.as(
     "shown_author_picture",
   );
 
@@ -566,14 +566,14 @@ export async function findPictureOwnership(db: Database, key: string): Promise<P
         hiddenAt: listings.hiddenAt,
         status: listings.status,
         deletedAt: listings.deletedAt,
-        isAway: isAway.mapWith(Boolean).as("is_away"),
+        isAway: isOwnerAway.mapWith(Boolean).as("is_away"),
       })
       .from(listingPictures)
       .innerJoin(listings, eq(listings.id, listingPictures.listingId))
       .innerJoin(users, eq(users.id, listings.ownerId))
       .where(eq(listingPictures.url, url)),
     db
-      .select({ id: users.id, isAway: isAway.mapWith(Boolean).as("is_away") })
+      .select({ id: users.id, isAway: isOwnerAway.mapWith(Boolean).as("is_away") })
       .from(users)
       .where(eq(users.pictureUrl, url))
       .limit(1),

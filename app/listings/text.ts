@@ -44,7 +44,7 @@ export const OWN_MODES: Record<WorkMode, string> = {
   online: "Daring",
 };
 
-export const OWN_STARTS: Record<StartStep, string> = {
+export const START_LABELS_FOR_SELLERS: Record<StartStep, string> = {
   0: "Hari ini",
   1: "Besok",
   3: "2-3 hari lagi",

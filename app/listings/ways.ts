@@ -5,7 +5,7 @@ export const WORK_MODES: readonly WorkMode[] = ["at_buyer", "at_seller", "online
 
 export type OfferPlaces = Omit<OfferedPlaces, "placeCode" | "areas"> & { areas: string[] };
 
-export const UNSAID_WAYS: OfferPlaces = { comesToBuyer: false, atSeller: false, online: false, areas: [] };
+export const NO_WORK_MODES: OfferPlaces = { comesToBuyer: false, atSeller: false, online: false, areas: [] };
 
 export function workWays(modes: readonly WorkMode[], areas: string[]): OfferPlaces {
   return {

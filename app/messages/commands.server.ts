@@ -2,7 +2,7 @@ import { countAttempt } from "~/database/attempt-counters.server";
 import { isNotAdmitted } from "~/database/connection.server";
 import { newId } from "~/database/statements.server";
 import { storePictures } from "~/listings/commands.server";
-import { edited, quote } from "~/notifications/line-text";
+import { edited, quoteLine } from "~/notifications/line-text";
 import { notifyOptions, sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
 import { MINUTE } from "~/platform/dates";
@@ -114,8 +114,8 @@ async function send(
   const writer = opened.value.otherHasWritten === 0 ? "stranger" : "known";
   const about = {
     conversationId: opened.value.id,
-    senderName: quote(name, writer),
-    excerpt: edited(quote(body, writer), (text) => messageExcerpt(text, pictures.length)),
+    senderName: quoteLine(name, writer),
+    excerpt: edited(quoteLine(body, writer), (text) => messageExcerpt(text, pictures.length)),
   };
   const { mailed, firstAnswer, ...sent } = await writeMessage(
     db,

@@ -3,7 +3,7 @@ import { newId } from "~/database/statements.server";
 import { CATEGORIES } from "~/listings/category";
 import { notifyOptions, sendOutbox } from "~/notifications/send-outbox.server";
 import type { Context } from "~/platform/context.server";
-import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/edge-cache.server";
+import { categoryCacheTag, LISTS_CACHE_TAG, personCacheTag } from "~/platform/edge-cache.server";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 import {
   findModerated,
@@ -70,7 +70,7 @@ export async function moderate(
   if (!found) return refused("no_subject");
   const allowed = canModerate(found, act, operatorId);
   if (!allowed.ok) return allowed;
-  context.purge(LISTS, ...found.involvedIds.map(personCacheTag));
+  context.purge(LISTS_CACHE_TAG, ...found.involvedIds.map(personCacheTag));
   if (act === "restore_person") context.purge(...CATEGORIES.map(({ name }) => categoryCacheTag(name)));
   const written = await writeModeration(
     db,

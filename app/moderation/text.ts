@@ -1,5 +1,5 @@
 import { SUSPENDED_PATH } from "~/accounts/login-prompt-text";
-import { quote, titled } from "~/notifications/line-text";
+import { quoteLine, titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 import { isolated, withFullStop } from "~/platform/strings";
@@ -187,8 +187,8 @@ export function moderationNotification(
   thing: ModeratedThing,
   { reason, actionId }: { reason: string; actionId: string },
 ): NotificationDraft {
-  const name = quote(thing.name, "known").text;
-  const why = quote(reason, "staff");
+  const name = quoteLine(thing.name, "known").text;
+  const why = quoteLine(reason, "staff");
   return {
     userId: thing.personId,
     kind: thing.kind === "review" ? "review" : "message",
@@ -206,8 +206,8 @@ export function reportClosedNotification(
   answer: string,
 ): NotificationDraft {
   const appeal = report.subject === "appeal";
-  const words = quote(answer, "staff");
-  const title = quote(reportedTitle(report.title), report.title === null ? "staff" : "user");
+  const words = quoteLine(answer, "staff");
+  const title = quoteLine(reportedTitle(report.title), report.title === null ? "staff" : "user");
   return {
     userId: report.reporterId,
     kind: "message",

@@ -25,7 +25,7 @@ const ROW = 12;
 const DEADLINE = 4;
 const SUBJECT = 2;
 
-export const HIDDEN = { address: "[tautan disembunyikan]", number: "[nomor disembunyikan]" };
+export const REDACTED = { address: "[tautan disembunyikan]", number: "[nomor disembunyikan]" };
 
 export const SEPARATOR = " · ";
 
@@ -55,8 +55,8 @@ export function repeated(note: string, times: number): string {
 }
 
 /** Removes links, mail addresses and numbers from the words of people whom the reader does not know. */
-export function quote(text: string, writer: Writer): Quote {
-  const safe = isUnknown(writer) ? withoutContacts(text, HIDDEN) : text;
+export function quoteLine(text: string, writer: Writer): Quote {
+  const safe = isUnknown(writer) ? withoutContacts(text, REDACTED) : text;
   return { text: isolated(safe) as QuotedText, writer };
 }
 

@@ -22,7 +22,7 @@ export const MAIL_RETENTION = 30 * DAY;
 export type Writer = "known" | "staff" | "user" | "stranger";
 
 declare const quoted: unique symbol;
-/** Only `quote` makes one, so that every quote in a notification has a writer. */
+/** Only `quoteLine` makes one, so that every quote in a notification has a writer. */
 export type QuotedText = string & { readonly [quoted]: true };
 
 export type Quote = { readonly text: QuotedText; readonly writer: Writer };

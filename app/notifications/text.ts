@@ -2,7 +2,7 @@ import { plainDigits, replaceNumbers, withoutAddresses } from "~/accounts/contac
 import { mailText } from "~/accounts/mail-text";
 import { orderNotifications } from "~/orders/event-text";
 import { accountWantedNotification } from "~/refunds/notification-text";
-import { HIDDEN } from "./line-text";
+import { REDACTED } from "./line-text";
 import type { NotificationDraft, Quote, Wording, Writer } from "./notification";
 
 /** Links in mail must be absolute. */
@@ -32,7 +32,7 @@ function quoteWarning(quotes: readonly Quote[]): string {
 /** Hides numbers in a subject: names and titles stored before they were checked may contain one. */
 function withoutNumbers(title: string): string {
   const plain = plainDigits(title);
-  const hidden = replaceNumbers(plain, HIDDEN.number);
+  const hidden = replaceNumbers(plain, REDACTED.number);
   return hidden === plain ? title : hidden;
 }
 
@@ -41,8 +41,8 @@ function notificationMail(
   appOrigin: string,
 ) {
   // Users' texts may contain links, which would look like ours in our mail.
-  const title = withoutNumbers(withoutAddresses(notification.title, HIDDEN.address));
-  const body = withoutAddresses(notification.body, HIDDEN.address);
+  const title = withoutNumbers(withoutAddresses(notification.title, REDACTED.address));
+  const body = withoutAddresses(notification.body, REDACTED.address);
   const paragraphs = [body, quoteWarning(notification.quotes)].filter((paragraph) => paragraph !== "");
   return {
     subject: title,

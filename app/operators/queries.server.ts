@@ -247,11 +247,11 @@ async function listOrders(db: Database, filter: AdminOrderFilter, after: string 
     .from(orders)
     .where(filterCondition(filter))
     .orderBy(sql`${DUE[filter.value]}`)
-    .limit(LISTED);
+    .limit(MAX_FILTERED_ORDERS);
   return { orders: rows, after: null };
 }
 
-export const LISTED = 50;
+export const MAX_FILTERED_ORDERS = 50;
 
 // Literals for the partial indexes; the values are our own.
 function filterCondition(filter: AdminOrderFilter): SQL | undefined {

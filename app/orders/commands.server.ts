@@ -4,7 +4,7 @@ import { parseDays } from "~/listings/package";
 import { sendOutbox, sendSoon } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
-import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
+import { LISTS_CACHE_TAG, personCacheTag } from "~/platform/edge-cache.server";
 import { type Ok, ok, type Refused, refused } from "~/platform/outcome";
 import { insertVisit } from "~/visits/queries.server";
 import { type AskedVisit, isSameVisit, readVisit, type VisitFaults } from "~/visits/request";
@@ -40,7 +40,7 @@ export async function saveOrderDecision(
   decision: Accepted,
   alongside: BatchStatement[] = [],
 ): Promise<boolean> {
-  if (isCompletion(decision)) context.purge(LISTS, personCacheTag(decision.order.sellerId));
+  if (isCompletion(decision)) context.purge(LISTS_CACHE_TAG, personCacheTag(decision.order.sellerId));
   const { appOrigin, cardHoldDays } = context.env;
   const known = { wording: mailWording(appOrigin), visit, cardHoldDays, methods: context.gateways.methods };
   const written = await storeDecision(context.db, order, decision, known, alongside);

@@ -1,5 +1,5 @@
 import { firstName } from "~/accounts/person";
-import { quote, titled } from "~/notifications/line-text";
+import { quoteLine, titled } from "~/notifications/line-text";
 import type {
   NotificationDraft,
   OrderNotificationInput,
@@ -108,7 +108,7 @@ export function orderNotifications({
     const words = "title" in told ? told : told[side];
     if (!words || (event.actor.kind === side && !ALSO_TO_ITS_ACTOR.includes(event.kind))) return [];
     const waits = side === "seller" && heldUntil !== null ? holdSentence(heldUntil) : "";
-    const subject = quote(title, writer);
+    const subject = quoteLine(title, writer);
     return {
       userId: side === "buyer" ? order.buyerId : order.sellerId,
       kind: words.kind ?? "order",
@@ -128,15 +128,15 @@ function otherWriter({ startedAt }: Pick<Order, "startedAt">, reader: Side): Wri
 
 function quotedReasonOf({ actor, detail }: OrderEvent, writer: Writer): Quote | null {
   if (typeof detail.reason !== "string" || detail.reason === "") return null;
-  return quote(detail.reason, isSide(actor.kind) ? writer : "staff");
+  return quoteLine(detail.reason, isSide(actor.kind) ? writer : "staff");
 }
 
 const isSide = (actor: ActorKind): actor is Side => actor === "buyer" || actor === "seller";
 
 function quotedNames(people: People, writer: Writer) {
   return {
-    buyer: quote(firstName(people.buyer), writer).text,
-    seller: quote(firstName(people.seller), writer).text,
+    buyer: quoteLine(firstName(people.buyer), writer).text,
+    seller: quoteLine(firstName(people.seller), writer).text,
   };
 }
 
@@ -165,8 +165,8 @@ export function reminder(order: Order, people: People, title: string, now: numbe
   const side = nextActor(order);
   if (side === null) return null;
   const writer = otherWriter(order, side);
-  const subject = quote(title, writer).text;
-  const names = { buyer: quote(people.buyer, writer).text, seller: quote(people.seller, writer).text };
+  const subject = quoteLine(title, writer).text;
+  const names = { buyer: quoteLine(people.buyer, writer).text, seller: quoteLine(people.seller, writer).text };
   const move = nextStep(order, side, now, names);
   return {
     userId: side === "buyer" ? order.buyerId : order.sellerId,

@@ -1,4 +1,4 @@
-import { quote, titled } from "~/notifications/line-text";
+import { quoteLine, titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
 import { formatRupiah } from "~/platform/money";
 import { withFullStop } from "~/platform/strings";
@@ -13,7 +13,7 @@ type WithdrawalNotificationFacts = {
   account: PayoutAccount;
 };
 
-const quotedAccount = ({ account }: WithdrawalNotificationFacts) => quote(maskedAccount(account), "known").text;
+const quotedAccount = ({ account }: WithdrawalNotificationFacts) => quoteLine(maskedAccount(account), "known").text;
 
 export function withdrawalRequestedNotification(withdrawal: WithdrawalNotificationFacts): NotificationDraft {
   return {
@@ -40,8 +40,8 @@ export function withdrawalFailedNotification(
 ): NotificationDraft {
   return {
     ...withdrawalDraft(withdrawal, "failed"),
-    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} gagal`, quote(reason, "staff").text),
-    body: `Saldo Anda dikembalikan. Alasan: ${withFullStop(quote(reason, "staff").text)}`,
+    ...titled(`Penarikan ${formatRupiah(withdrawal.amount)} gagal`, quoteLine(reason, "staff").text),
+    body: `Saldo Anda dikembalikan. Alasan: ${withFullStop(quoteLine(reason, "staff").text)}`,
   };
 }
 
@@ -56,7 +56,7 @@ export function withdrawalReturnedNotification(
       quotedAccount(withdrawal),
       "saldo dikembalikan",
     ),
-    body: `Ke ${maskedAccount(withdrawal.account)}. Alasan: ${withFullStop(quote(reason, "staff").text)} Periksa rekeningnya, lalu minta lagi.`,
+    body: `Ke ${maskedAccount(withdrawal.account)}. Alasan: ${withFullStop(quoteLine(reason, "staff").text)} Periksa rekeningnya, lalu minta lagi.`,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { formatAmount, formatRupiah } from "~/platform/money";
-import { pageMeta, UNLISTED, unlistedMeta } from "~/platform/pages";
+import { NOINDEX, pageMeta, unlistedMeta } from "~/platform/pages";
 import { excerpt } from "~/platform/strings";
 import { ratingText } from "~/reviews/review";
 import { isOnline } from "~/search/search";
@@ -186,7 +186,7 @@ export function placeMeta({ subject, facts, url }: PlacePageFacts): MetaDescript
     description: placeDescription(subject, facts),
     url,
   };
-  return [...pageMeta(page), ...(facts.offers < PAGE_FROM ? [UNLISTED] : [])];
+  return [...pageMeta(page), ...(facts.offers < PAGE_FROM ? [NOINDEX] : [])];
 }
 
 export function noPlaceMeta(title: string, url: string): MetaDescriptor[] {

@@ -8,7 +8,7 @@ import {
   connect,
   connectRequest,
   type Database,
-  type Meter,
+  type DatabaseMeter,
   type RetryTime,
 } from "~/database/connection.server";
 import type { Vocabulary } from "~/search/words/reading";
@@ -103,7 +103,7 @@ export type Context = ReturnType<typeof createServices> &
     /** Set if the listing index has its own database, which lags, so any replica is fine. */
     indexDb: Database | null;
     indexWriter: Database | null;
-    meter: Meter;
+    meter: DatabaseMeter;
     /** Used after the response. Nobody waits for its trips, so they are not counted. */
     deferredDb: Database;
     /** `accounts/viewer.server.ts` sets it. */
@@ -168,7 +168,7 @@ export function createContext(
     forget?(tags: readonly string[]): Promise<void>;
   },
 ): Context {
-  const meter: Meter = { trips: 0, rows: 0, ms: 0 };
+  const meter: DatabaseMeter = { trips: 0, rows: 0, ms: 0 };
   const own = services.get(bindings) ?? createServices(bindings, env);
   services.set(bindings, own);
   const purged = new Set<string>();

@@ -4,7 +4,7 @@ import { PAGE_PATIENCE, pause, withTimeLimit } from "./calls.server";
 import { log } from "./log.server";
 import { isDataSaverOn, placeOfCategory, placeOfHome, placeOfSearch } from "./visitor-cookies.server";
 
-export const LISTS = "lists";
+export const LISTS_CACHE_TAG = "lists";
 
 export function personCacheTag(id: string): string {
   return `person:${id}`;
@@ -339,13 +339,13 @@ function forBrowser(request: Request, response: Response): Response {
 }
 
 /** The Worker's second entry, which the platform calls only on a miss of Workers Cache. */
-export type Documents = {
+export type DocumentEntry = {
   fetch(request: Request, init: { cf: { cacheKey: string } }): Promise<Response>;
   forget(tags: string[]): Promise<{ success: boolean; errors: { code: number }[] } | undefined>;
 };
 
 /** These documents query the database. Others render faster than two cache tiers answer. */
-export const SHARED =
+export const WORKERS_CACHE_PATHS =
   /^\/$|^\/(explore|wanted|gig|u|category)(\/[^/]+)?$|^\/category\/[^/]+\/[^/]+$|^\/gig\/[^/]+\/reviews$|^\/suggestions$/;
 
 /** Read and removed by Cloudflare. Browsers see the plain header. */
@@ -356,7 +356,7 @@ const AS_LONG_AS_FRESH = `public, max-age=${FRESH_SECONDS}, stale-if-error=0`;
 const collectOfAll = collectPurges();
 
 /** A copy must be younger than a minute and than this location's purges, so a lost purge does no harm. */
-export function workersCache(scope: CacheScope, documents: Documents, collect = collectOfAll): DocumentCache {
+export function workersCache(scope: CacheScope, documents: DocumentEntry, collect = collectOfAll): DocumentCache {
   const location = locationCache({ ...scope, behind: (key) => findShared(key, scope, documents) });
   return {
     ask: location.ask,
@@ -369,9 +369,9 @@ export function workersCache(scope: CacheScope, documents: Documents, collect = 
   };
 }
 
-async function findShared(key: Request, scope: CacheScope, documents: Documents): Promise<Response | null> {
+async function findShared(key: Request, scope: CacheScope, documents: DocumentEntry): Promise<Response | null> {
   const { pathname, search } = new URL(key.url);
-  if (!SHARED.test(pathname)) return null;
+  if (!WORKERS_CACHE_PATHS.test(pathname)) return null;
   try {
     const answer = await documents.fetch(bareRequest(key), { cf: { cacheKey: `${pathname}${search}` } });
     if (isStorable(answer) && (await copyAge(answer, scope)) !== "fresh") return null;

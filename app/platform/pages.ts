@@ -25,7 +25,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-export const UNLISTED: MetaDescriptor = { name: "robots", content: "noindex" };
+export const NOINDEX: MetaDescriptor = { name: "robots", content: "noindex" };
 
 /**
  * Pages with text from the URL: search engines skip them, and a shared link shows none of the text. `url`
@@ -34,7 +34,7 @@ export const UNLISTED: MetaDescriptor = { name: "robots", content: "noindex" };
 export function unlistedMeta(page: PageMeta & { sharedTitle: string }): MetaDescriptor[] {
   const shared = pageMeta({ ...page, title: page.sharedTitle });
   const kept = shared.filter((tag) => !("title" in tag) && !("rel" in tag && tag.rel === "canonical"));
-  return [{ title: pageTitle(page.title) }, ...kept, UNLISTED];
+  return [{ title: pageTitle(page.title) }, ...kept, NOINDEX];
 }
 
 function pageTitle(title: string): string {

@@ -89,7 +89,7 @@ export function lostPicturesSentence(count: number): string {
   return `Pilih ${which} sekali lagi: peramban tidak menyimpan berkas yang sudah dipilih`;
 }
 
-export const ALL_AGAIN =
+export const CHOOSE_ALL_FILES_AGAIN =
   "Pilih semua foto Anda sekali lagi, juga yang tidak ditolak: peramban tidak menyimpan berkas yang sudah dipilih";
 
 export function withoutPicturesSentence(count: number): string {
@@ -125,6 +125,6 @@ export function titleUnlessMissing(title: string, missing: string, error: unknow
 
 export const FILE_LIMITS = `masing-masing ${MAX_FILE_MB} MB dan bersama-sama ${MAX_FILES_MB} MB`;
 
-export function waitSentence(seconds: number): string {
+export function tryAgainSentence(seconds: number): string {
   return `Coba lagi dalam ${Math.ceil(seconds / 60)} menit; isian Anda tetap ada di sini.`;
 }

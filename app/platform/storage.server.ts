@@ -23,9 +23,9 @@ export function createArchive(bucket: R2Bucket) {
 export type Backups = ReturnType<typeof createBackups>;
 
 const BACKUPS_FOLDER = "dumps/";
-export const STATE = "state.json";
+export const BACKUP_STATE_KEY = "state.json";
 /** An object with this key requests a dump now. */
-export const REQUEST = "request";
+export const BACKUP_REQUEST_KEY = "request";
 /** R2 allows one write per second and key. */
 const PAUSE = 1_200;
 
@@ -33,13 +33,13 @@ export const manifestKey = (name: string): string => `${BACKUPS_FOLDER}${name}/m
 
 export function createBackups(bucket: R2Bucket) {
   const putState = (state: BackupState, tag: string | null) =>
-    bucket.put(STATE, JSON.stringify(state), {
+    bucket.put(BACKUP_STATE_KEY, JSON.stringify(state), {
       // The types ask for headers; R2 accepts both forms.
       onlyIf: tag === null ? { etagDoesNotMatch: "*" } : { etagMatches: tag },
     });
   return {
     async readState(): Promise<{ state: BackupState; tag: string } | null> {
-      const found = await bucket.get(STATE);
+      const found = await bucket.get(BACKUP_STATE_KEY);
       if (!found) return null;
       const state = parseBackupState(await found.text());
       if (state) return { state, tag: found.etag };
@@ -58,11 +58,11 @@ export function createBackups(bucket: R2Bucket) {
     },
 
     async isAskedFor(): Promise<boolean> {
-      return (await bucket.head(REQUEST)) !== null;
+      return (await bucket.head(BACKUP_REQUEST_KEY)) !== null;
     },
 
     async forgetRequest(): Promise<void> {
-      await bucket.delete(REQUEST);
+      await bucket.delete(BACKUP_REQUEST_KEY);
     },
 
     /** Two runs never write the same key. */

@@ -1,6 +1,6 @@
 import { countAttempt } from "~/database/attempt-counters.server";
 import { type BatchStatement, newId } from "~/database/statements.server";
-import { quote } from "~/notifications/line-text";
+import { quoteLine } from "~/notifications/line-text";
 import { notifyIfAny, sendOutbox } from "~/notifications/send-outbox.server";
 import { mailWording } from "~/notifications/text";
 import { type OrderEvent, withWishedVisit } from "~/orders/lifecycle";
@@ -9,7 +9,7 @@ import { requirementsText, type TermsChange } from "~/orders/opening-text";
 import { type OrderOfRequest, selectOrderOfRequest } from "~/orders/queries.server";
 import { coveringVisit, isAfterDeadline } from "~/orders/rules/visits";
 import type { Context } from "~/platform/context.server";
-import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
+import { LISTS_CACHE_TAG, personCacheTag } from "~/platform/edge-cache.server";
 import { type Ok, type Outcome, ok, type Refused, refused } from "~/platform/outcome";
 import { shortened } from "~/platform/strings";
 import { insertVisit } from "~/visits/queries.server";
@@ -66,7 +66,7 @@ export async function notifyOfChange(
 ): Promise<BatchStatement[]> {
   const proposers = await listOpenProposers(context.db, { wantedId: id, buyerId: userId });
   return proposers.flatMap((proposer) => {
-    const facts = { ...proposer, wantedTitle: quote(proposer.wantedTitle, "user"), wantedId: id };
+    const facts = { ...proposer, wantedTitle: quoteLine(proposer.wantedTitle, "user"), wantedId: id };
     return notifyIfAny(context, wantedChangedNotification(facts));
   });
 }
@@ -75,7 +75,7 @@ type Proposer = Omit<Awaited<ReturnType<typeof listOpenProposers>>[number], "upd
 
 function notifyEach(context: Notifier, proposers: readonly Proposer[], how: WantedEnd): BatchStatement[] {
   return proposers.flatMap((proposer) => {
-    const facts = { ...proposer, wantedTitle: quote(proposer.wantedTitle, "user") };
+    const facts = { ...proposer, wantedTitle: quoteLine(proposer.wantedTitle, "user") };
     return notifyIfAny(context, wantedClosedNotification(facts, how, context.now));
   });
 }
@@ -126,7 +126,7 @@ export async function acceptProposal(
     const event = withWishedVisit(accepted, visit.value);
     const { name } = client;
     const losing = others.map((other) => ({ ...other, wantedTitle: proposal.wantedTitle }));
-    if (closes) context.purge(LISTS, personCacheTag(received.buyerId));
+    if (closes) context.purge(LISTS_CACHE_TAG, personCacheTag(received.buyerId));
     const written = await write(db, proposal, { order, event }, toNewOrder(proposal, name), {
       closes,
       now,
@@ -229,8 +229,8 @@ export async function declineProposal(
     if (decided.value === "done") return proposal.declineReason === reason ? ok("declined") : refused("declined");
     const end = { status: "declined" as const, declineReason: reason };
     const writer = proposal.buyerIsKnown ? "known" : "stranger";
-    const facts = { ...proposal, wantedTitle: quote(proposal.wantedTitle, writer) };
-    const alongside = notifyIfAny(context, proposalDeclinedNotification(facts, quote(reason, writer)));
+    const facts = { ...proposal, wantedTitle: quoteLine(proposal.wantedTitle, writer) };
+    const alongside = notifyIfAny(context, proposalDeclinedNotification(facts, quoteLine(reason, writer)));
     if (!(await endProposal(db, proposal, end, { now, alongside }))) continue;
     context.defer(sendOutbox(context));
     return ok("declined");
@@ -278,12 +278,12 @@ export async function sendProposal(
     const facts = {
       id,
       wantedId,
-      wantedTitle: quote(wantedTitle, "known"),
+      wantedTitle: quoteLine(wantedTitle, "known"),
       buyerId,
       proposerId: proposer.id,
-      proposerName: quote(proposer.name, writer),
+      proposerName: quoteLine(proposer.name, writer),
     };
-    const quoted = { ...text, message: quote(text.message, writer) };
+    const quoted = { ...text, message: quoteLine(text.message, writer) };
     const notification = proposalSentNotification(facts, decided.value, quoted, now);
     const written = await writeProposal(
       db,
@@ -320,8 +320,8 @@ export async function withdrawProposal(
     if (decided.value === "done") return ok("withdrawn");
     const facts = {
       ...proposal,
-      wantedTitle: quote(proposal.wantedTitle, "known"),
-      proposerName: quote(proposal.proposerName, "user"),
+      wantedTitle: quoteLine(proposal.wantedTitle, "known"),
+      proposerName: quoteLine(proposal.proposerName, "user"),
     };
     const alongside = notifyIfAny(context, proposalWithdrawnNotification(facts, now));
     if (!(await endProposal(db, proposal, { status: "withdrawn" }, { now, alongside }))) continue;

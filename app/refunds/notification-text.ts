@@ -1,4 +1,4 @@
-import { quote, titled } from "~/notifications/line-text";
+import { quoteLine, titled } from "~/notifications/line-text";
 import type { NotificationDraft, OwedRefund } from "~/notifications/notification";
 import { maskedAccount, type PayoutAccount } from "~/payouts/account";
 import { TRANSFER_WORKING_DAYS } from "~/payouts/manual-payout";
@@ -11,9 +11,9 @@ const PROMISE = `Kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari
 
 type Words = Pick<NotificationDraft, "title" | "about" | "body">;
 
-const named = (title: string) => quote(title, "known").text;
+const named = (title: string) => quoteLine(title, "known").text;
 
-const said = (reason: string) => quote(reason, "staff").text;
+const said = (reason: string) => quoteLine(reason, "staff").text;
 
 function toBuyer(owed: OwedRefund, why: string, words: Words): NotificationDraft {
   return {

@@ -1,5 +1,5 @@
 import { newId } from "~/database/statements.server";
-import { quote } from "~/notifications/line-text";
+import { quoteLine } from "~/notifications/line-text";
 import { notify, removeRequests } from "~/notifications/queries.server";
 import { notifyOptions, sendOutbox } from "~/notifications/send-outbox.server";
 import { orderPath, otherSide, peopleOf, sideOf } from "~/orders/order";
@@ -12,7 +12,7 @@ import {
   whenReplied,
 } from "~/orders/review-queries.server";
 import type { Context } from "~/platform/context.server";
-import { LISTS, personCacheTag } from "~/platform/edge-cache.server";
+import { LISTS_CACHE_TAG, personCacheTag } from "~/platform/edge-cache.server";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 import { listReviewsDue, publishReviews } from "./queries.server";
 import { canReply, canReview, type ReplyRefusal, type ReviewRefusal } from "./review";
@@ -41,14 +41,14 @@ export async function replyToReview(
     {
       reviewId: review.id,
       orderId: asked.orderId,
-      orderTitle: quote(found.order.title, "known"),
+      orderTitle: quoteLine(found.order.title, "known"),
       side: review.side,
       authorId: review.authorId,
-      authorName: quote(found.order.buyerName, "known"),
+      authorName: quoteLine(found.order.buyerName, "known"),
       subjectId: review.subjectId,
-      subjectName: quote(found.order.sellerName, "known"),
+      subjectName: quoteLine(found.order.sellerName, "known"),
     },
-    quote(reply, "known"),
+    quoteLine(reply, "known"),
   );
   context.purge(personCacheTag(asked.userId));
   const stored = await storeReply(db, { reviewId: review.id, reply, now }, [
@@ -84,16 +84,16 @@ export async function writeReview(
   const facts: ReviewNotificationFacts = {
     reviewId: newId(),
     orderId,
-    orderTitle: quote(order.title, "known"),
+    orderTitle: quoteLine(order.title, "known"),
     side,
     authorId: userId,
-    authorName: quote(people[side], "known"),
+    authorName: quoteLine(people[side], "known"),
     subjectId: side === "seller" ? order.buyerId : order.sellerId,
-    subjectName: quote(people[otherSide(side)], "known"),
+    subjectName: quoteLine(people[otherSide(side)], "known"),
   };
   const options = notifyOptions(context);
   // The second review publishes both.
-  context.purge(LISTS, personCacheTag(userId), personCacheTag(facts.subjectId));
+  context.purge(LISTS_CACHE_TAG, personCacheTag(userId), personCacheTag(facts.subjectId));
   const stored = await insertReview(
     db,
     {
@@ -131,15 +131,15 @@ export async function publishDueReviews(
     const people = peopleOf(review);
     const facts: ReviewNotificationFacts = {
       ...review,
-      orderTitle: quote(review.orderTitle, "known"),
-      authorName: quote(people[review.side], "known"),
-      subjectName: quote(people[otherSide(review.side)], "known"),
+      orderTitle: quoteLine(review.orderTitle, "known"),
+      authorName: quoteLine(people[review.side], "known"),
+      subjectName: quoteLine(people[otherSide(review.side)], "known"),
     };
     // Its author knows the content, so no mail is sent.
     const [toAuthor] = notify(db, ownReviewPublishedNotification(facts), options);
     return [...notify(db, reviewPublishedNotification(facts), options), toAuthor];
   });
-  if (due.length > 0) purge(LISTS, ...due.map(({ subjectId }) => personCacheTag(subjectId)));
+  if (due.length > 0) purge(LISTS_CACHE_TAG, ...due.map(({ subjectId }) => personCacheTag(subjectId)));
   await publishReviews(
     db,
     due.map(({ reviewId }) => reviewId),

@@ -3,7 +3,7 @@ import { useActionData, useNavigation } from "@remix-run/react";
 import { agreementForm } from "~/accounts/form.server";
 import { LOGIN_FIRST } from "~/accounts/login-prompt-text";
 import { insertConsents } from "~/accounts/login-queries.server";
-import { AGREED, AGREEMENT_TITLE } from "~/accounts/login-text";
+import { AGREEMENT_TITLE, CONSENT_RECORDED } from "~/accounts/login-text";
 import { versionsInForce } from "~/accounts/privacy-requests";
 import { CLOSURE_PATH } from "~/accounts/text";
 import { AgreementLabel } from "~/accounts/ui/account-pages";
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     countSetting(db, "agreement", user.id, now),
     insertConsents(db, { userId: user.id, versions, place: "agreement" }, now),
   ]);
-  return context.toasts.redirectWithSuccess(requestedReturnPath(context, request) ?? "/", AGREED, {
+  return context.toasts.redirectWithSuccess(requestedReturnPath(context, request) ?? "/", CONSENT_RECORDED, {
     status: 303,
   });
 }

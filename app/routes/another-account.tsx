@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { FORM_OWNER } from "~/accounts/login-prompt-text";
+import { FORM_OWNER_FIELD } from "~/accounts/login-prompt-text";
 import {
   ANOTHER_ACCOUNT,
   OPENED_BEFORE,
@@ -34,9 +34,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = strayFormOf(context) ?? (await readForm(request));
   const back = requestedReturnPath(context, request) ?? "/";
   const reader = await getAccount(context, request);
-  const owner = form.has(FORM_OWNER) ? null : await readFormOwner(context, request);
+  const owner = form.has(FORM_OWNER_FIELD) ? null : await readFormOwner(context, request);
   const unsent = unsentFields(form, back);
-  if (unsent && owner) unsent.fields.unshift([FORM_OWNER, owner]);
+  if (unsent && owner) unsent.fields.unshift([FORM_OWNER_FIELD, owner]);
   return data(
     {
       texts: typedTexts(form),

@@ -13,7 +13,7 @@ import { placeOfPath } from "~/places/requests.server";
 import { noPlaceMeta, placeMeta } from "~/places/text";
 import { NoSuchPlace, PlacePage } from "~/places/ui/place-page";
 import { documentHeaders, withHeldGroups } from "~/platform/documents.server";
-import { LISTS } from "~/platform/edge-cache.server";
+import { LISTS_CACHE_TAG } from "~/platform/edge-cache.server";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 
@@ -33,7 +33,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const url = `${env.appOrigin}${placePageHref(subject)}`;
   return data(
     { page: { ...read, groups }, none: null, category, url },
-    { headers: documentHeaders(context, request, [LISTS]) },
+    { headers: documentHeaders(context, request, [LISTS_CACHE_TAG]) },
   );
 }
 

@@ -4,7 +4,7 @@ import { recordRefusedName } from "~/accounts/login-commands.server";
 import { loginForListing } from "~/accounts/login-text";
 import { requireUser } from "~/accounts/viewer.server";
 import { changeListing } from "~/listings/commands.server";
-import { LISTING_FIELDS, listingChanges, listingTexts, whereStored } from "~/listings/form.server";
+import { LISTING_FIELDS, listingChangeForm, listingTexts, whereStored } from "~/listings/form.server";
 import { findOwnListing } from "~/listings/own-queries.server";
 import { listingFailure, missingListingTitle, ownListingTitle } from "~/listings/own-text";
 import { answerListingForm, parseListingKind } from "~/listings/requests.server";
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
     begin: async () => {
       const { kind, listing } = await findOwn();
       return {
-        schema: listingChanges(kind, context.now, listing),
+        schema: listingChangeForm(kind, context.now, listing),
         save: (changes, files) => changeListing(context, listing, changes, files),
         onTitle: (typed) => recordRefusedName(context, "title", typed, listing.userId),
       };

@@ -4,7 +4,7 @@ import { loginForListing } from "~/accounts/login-text";
 import { readAsUser } from "~/accounts/viewer.server";
 import { ownOffersView, readOwnListQuery } from "~/listings/page-data.server";
 import { selectOwnListings } from "~/listings/queries.server";
-import { OwnListingsFailed, OwnListingsPage } from "~/listings/ui/own-listings";
+import { OwnListingsFailed, OwnListingsScreen } from "~/listings/ui/own-listings";
 import { badRequest } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function OwnServices() {
-  return <OwnListingsPage kind="offer" {...useLoaderData<typeof loader>()} />;
+  return <OwnListingsScreen kind="offer" {...useLoaderData<typeof loader>()} />;
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Jasa Ditawarkan") }];

@@ -4,7 +4,7 @@ import { loginForListing } from "~/accounts/login-text";
 import { readAsUser } from "~/accounts/viewer.server";
 import { selectOwnRequests } from "~/listings/own-queries.server";
 import { ownRequestsView, readOwnListQuery } from "~/listings/page-data.server";
-import { OwnListingsFailed, OwnListingsPage } from "~/listings/ui/own-listings";
+import { OwnListingsFailed, OwnListingsScreen } from "~/listings/ui/own-listings";
 import { badRequest } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { pageTitle } from "~/platform/sentence-text";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function OwnRequests() {
-  return <OwnListingsPage kind="wanted" {...useLoaderData<typeof loader>()} />;
+  return <OwnListingsScreen kind="wanted" {...useLoaderData<typeof loader>()} />;
 }
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Jasa Dicari") }];

@@ -6,7 +6,7 @@ import { placeOfPath } from "~/places/requests.server";
 import { noPlaceMeta, placeMeta } from "~/places/text";
 import { NoSuchPlace, PlacePage } from "~/places/ui/place-page";
 import { documentHeaders, withHeldGroups } from "~/platform/documents.server";
-import { LISTS } from "~/platform/edge-cache.server";
+import { LISTS_CACHE_TAG } from "~/platform/edge-cache.server";
 import type { PageHandle } from "~/platform/pages";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -20,7 +20,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const read = await placePage(context, subject, { params: new URL(request.url).searchParams, now });
   const groups = withHeldGroups(request, read.groups);
   const url = `${env.appOrigin}${placePageHref(subject)}`;
-  return data({ page: { ...read, groups }, none: null, url }, { headers: documentHeaders(context, request, [LISTS]) });
+  return data(
+    { page: { ...read, groups }, none: null, url },
+    { headers: documentHeaders(context, request, [LISTS_CACHE_TAG]) },
+  );
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { authorize, type Gate, readAuthorized } from "~/accounts/viewer.server";
+import { type AdmissionRule, authorize, readAuthorized } from "~/accounts/viewer.server";
 import { sendMessage } from "~/messages/commands.server";
 import { MESSAGE_FIELDS } from "~/messages/form.server";
 import { MESSAGES_SHOWN } from "~/messages/message";
@@ -14,7 +14,7 @@ import { isId } from "~/platform/strings";
 
 // The script of an open page reads the status, so this never redirects.
 
-const SCRIPT_USERS: Gate = {
+const SCRIPT_USERS: AdmissionRule = {
   rights: "user",
   admit: async (found) => (found && !found.suspended ? found : signedOut()),
 };

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { authorize, type Gate } from "~/accounts/viewer.server";
+import { type AdmissionRule, authorize } from "~/accounts/viewer.server";
 import { canSeePicture } from "~/messages/queries.server";
 import { missingPicture, pictureWidth, privatePicture } from "~/platform/served-files.server";
 import { isId } from "~/platform/strings";
@@ -8,7 +8,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, key, file } = params;
   const width = pictureWidth(file);
   if (!width || !isId(id) || !isId(key)) return missingPicture();
-  const admit: Gate["admit"] = async (found) => {
+  const admit: AdmissionRule["admit"] = async (found) => {
     if (found && !found.suspended) return found;
     throw missingPicture();
   };

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { isIncomplete, MISSING, OWN_NAME_OR_EMAIL, RESET_FIELDS, resetForm } from "~/accounts/form.server";
+import { FILL_ALL_FIELDS, isIncomplete, OWN_NAME_OR_EMAIL, RESET_FIELDS, resetForm } from "~/accounts/form.server";
 import { canResetPassword, findResetOwner, resetPassword } from "~/accounts/login-commands.server";
 import { DEAD_LINK } from "~/accounts/login-text";
 import { NewPasswordForm } from "~/accounts/ui/account-pages";
@@ -28,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = mailTokenOf(request);
   const parsed = await parseForm(form, resetForm(null));
   if (!parsed.ok) {
-    const toast = isIncomplete(form, RESET_FIELDS) ? { title: MISSING } : null;
+    const toast = isIncomplete(form, RESET_FIELDS) ? { title: FILL_ALL_FIELDS } : null;
     // Reads the owner only now, because a valid password is compared by `resetPassword`.
     const owner = token && (await findResetOwner(context.db, token, context.now));
     const compared = await parseForm(form, resetForm(owner || null));

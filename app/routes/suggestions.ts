@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { MAX_TITLE } from "~/listings/listing";
 import { documentHeaders } from "~/platform/documents.server";
-import { LISTS } from "~/platform/edge-cache.server";
+import { LISTS_CACHE_TAG } from "~/platform/edge-cache.server";
 import { listTitlesWith } from "~/search/queries.server";
 import { suggestedSearches, wordsForTitles } from "~/search/suggest";
 
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.vocabulary(),
     words.length > 0 ? listTitlesWith(context, words, TITLES) : [],
   ]);
-  const headers = new Headers(documentHeaders(context, request, [LISTS]));
+  const headers = new Headers(documentHeaders(context, request, [LISTS_CACHE_TAG]));
   headers.set("Content-Type", "application/json; charset=utf-8");
   return new Response(JSON.stringify(suggestedSearches(typed, titles, known)), { headers });
 }

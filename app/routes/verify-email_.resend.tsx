@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { isIncomplete, MISSING, resendForm } from "~/accounts/form.server";
+import { FILL_ALL_FIELDS, isIncomplete, resendForm } from "~/accounts/form.server";
 import { clientAddress } from "~/accounts/login.server";
 import { resendVerification } from "~/accounts/login-commands.server";
 import { waitSentence } from "~/accounts/text";
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const parsed = await parseForm(form, resendForm);
   if (!parsed.ok) {
-    const toast = isIncomplete(form, ["email"]) ? { title: MISSING } : null;
+    const toast = isIncomplete(form, ["email"]) ? { title: FILL_ALL_FIELDS } : null;
     return invalidAccountForm({ result: parsed.result, toast });
   }
   const address = clientAddress(request);

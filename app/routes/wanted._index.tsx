@@ -2,7 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { searchersPlace } from "~/places/requests.server";
 import { documentHeaders, savedBytes } from "~/platform/documents.server";
-import { LISTS } from "~/platform/edge-cache.server";
+import { LISTS_CACHE_TAG } from "~/platform/edge-cache.server";
 
 import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";
 import { recordEmptySearch } from "~/search/commands.server";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Its cards have no pictures.
   return data(
     { ...page, url, listed, savedBytes: savedBytes() },
-    { headers: documentHeaders(context, request, [LISTS]) },
+    { headers: documentHeaders(context, request, [LISTS_CACHE_TAG]) },
   );
 }
 

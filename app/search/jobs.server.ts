@@ -4,7 +4,7 @@ import { notify } from "~/notifications/queries.server";
 import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
 import { HOUR } from "~/platform/dates";
-import { LISTS } from "~/platform/edge-cache.server";
+import { LISTS_CACHE_TAG } from "~/platform/edge-cache.server";
 import { forEachDue, newTurn } from "~/platform/job-rotation.server";
 import {
   beginBuild,
@@ -136,7 +136,7 @@ export async function maintainIndex(context: Pick<Context, "db" | "indexWriter" 
   if (context.indexWriter === null) return false;
   const { now, purge } = context;
   const { fed, since } = await updateIndex(context, now);
-  if (fed > 0) purge(LISTS);
+  if (fed > 0) purge(LISTS_CACHE_TAG);
   return (await buildIndex(context, { since, now })) || fed === LISTINGS_A_TURN;
 }
 
@@ -208,7 +208,7 @@ export async function reindexListings({ db, purge }: Pick<Context, "db" | "purge
   const people = unplacedOwners(db, stale);
   const [first, ...others]: BatchStatement[] = [...statements, ...people];
   if (!first) return 0;
-  purge(LISTS);
+  purge(LISTS_CACHE_TAG);
   await db.batch([first, ...others]);
   return stale.length;
 }

@@ -1,7 +1,7 @@
 import type { CategorySlug } from "~/listings/category";
 import type { ListingKind } from "~/listings/listing";
 import { SAVED_HREF } from "~/listings/text";
-import { quote, titled } from "~/notifications/line-text";
+import { quoteLine, titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
 import { bareName } from "~/places/names";
 import type { Place } from "~/places/place";
@@ -217,7 +217,7 @@ export function newListingsNotification(found: NewListings): NotificationDraft {
   const href = savedSearchHref(search);
   const others = titles.length > SAVED_SEARCH_NAMES ? ", dan lainnya" : "";
   const what = search.kind === "wanted" ? "Permintaan baru" : "Jasa baru";
-  const quotes = titles.slice(0, SAVED_SEARCH_NAMES).map((title) => quote(title, "user"));
+  const quotes = titles.slice(0, SAVED_SEARCH_NAMES).map((title) => quoteLine(title, "user"));
   return {
     userId,
     kind: "search",

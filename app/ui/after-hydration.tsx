@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { soonText } from "~/platform/date-text";
 import { useDrafts } from "./drafts";
 import { FailedLogout } from "./failed-logout";
-import { RefusedForm } from "./refused-form";
+import { RefusedFormNote } from "./refused-form";
 
 export function AfterHydration() {
   useClosingMenus();
@@ -13,7 +13,7 @@ export function AfterHydration() {
   return (
     <>
       <FailedLogout pathname={pathname} />
-      <RefusedForm pathname={pathname} />
+      <RefusedFormNote pathname={pathname} />
       <UnderWay />
     </>
   );

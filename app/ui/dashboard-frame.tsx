@@ -2,7 +2,7 @@ import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Viewer } from "~/accounts/person";
 import { cappedTurns } from "~/orders/label-text";
-import { BEGINNINGS, LogoutForm } from "./frame";
+import { CREATE_LINKS, LogoutForm } from "./frame";
 import { SidebarIcon, type SidebarIconName } from "./kit";
 import { Main } from "./page-frame";
 
@@ -84,10 +84,10 @@ export function DashboardSide({
       label="Dashboard"
       places={PLACES.map(({ under, ...place }) => ({
         ...place,
-        current: under.test(path) && BEGINNINGS.every(({ to }) => to !== path),
+        current: under.test(path) && CREATE_LINKS.every(({ to }) => to !== path),
         count: counts[place.to] ?? null,
       }))}
-      more={BEGINNINGS.map(({ to, text }) => ({ to, text, icon: "plus", current: to === path }))}
+      more={CREATE_LINKS.map(({ to, text }) => ({ to, text, icon: "plus", current: to === path }))}
     >
       <LogoutForm label="Logout" icon={<SidebarIcon name="out" />} />
     </SideNav>

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { Viewer } from "~/accounts/person";
 import type { FormRefusal } from "~/platform/forms/form";
 import { errorHeading } from "~/platform/sentence-text";
-import { UnsentForm, useUnsentTitle } from "./fields";
+import { UnsentFormNote, useUnsentTitle } from "./fields";
 import { BareTitleBar, TitleBar, Toast } from "./frame";
-import { ButtonLink, FaultCode, Mark } from "./kit";
+import { ButtonLink, FaultCode, LogoMark } from "./kit";
 import { usePage } from "./page-context";
 import { Main } from "./page-frame";
 
@@ -56,7 +56,7 @@ export function ErrorNote({ status }: { status: number }) {
   const unsentTitle = useUnsentTitle();
   return (
     <div className="empty-state mt-4">
-      <Mark />
+      <LogoMark />
       {unsentTitle ? <h1>{unsentTitle}</h1> : <h1 lang="en">{errorHeading(status)}</h1>}
       <p>
         {reason ??
@@ -64,7 +64,7 @@ export function ErrorNote({ status }: { status: number }) {
           "Terjadi kesalahan di pihak kami. Tidak ada yang Anda kirim yang diproses dua kali."}
       </p>
       <FaultCode status={gone ? undefined : status} code={code} />
-      {!gone && <UnsentForm />}
+      {!gone && <UnsentFormNote />}
       <a className="btn" href={backHref ?? "/"}>
         {backHref ? (backText ?? "Kembali") : HOME.text}
       </a>
@@ -109,7 +109,7 @@ export function FailedPage({
       <div className="mt-2">
         <FaultCode />
       </div>
-      <UnsentForm />
+      <UnsentFormNote />
       <p className="actions">
         <ButtonLink look="line" href={back.href}>
           {back.text}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { LOGOUT_FAILED, NO_CONNECTION } from "~/platform/sentence-text";
-import { LOGGING_OUT, Toast } from "./frame";
+import { LOGOUT_EVENT, Toast } from "./frame";
 import { deleteStored } from "./session-storage";
 
 const FORM = 'form[action="/logout"]';
@@ -43,7 +43,7 @@ export function FailedLogout({ pathname }: { pathname: string }) {
 }
 
 function setLoggingOut(detail: boolean): void {
-  document.dispatchEvent(new CustomEvent(LOGGING_OUT, { detail }));
+  document.dispatchEvent(new CustomEvent(LOGOUT_EVENT, { detail }));
 }
 
 /** shown_at_home: the account is still logged in, and the home page shows the server's message. */

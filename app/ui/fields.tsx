@@ -365,7 +365,7 @@ export function useUnsentTitle(): string | null {
 }
 
 /** Shows the typed texts after a failure. If it is temporary, a button resends the form. */
-export function UnsentForm() {
+export function UnsentFormNote() {
   const error = useRouteError() as Fault;
   const { unsent = null, texts = [], files = [] } = error?.data ?? {};
   return (

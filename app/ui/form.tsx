@@ -1,7 +1,7 @@
 import type { FormMetadata } from "@conform-to/react";
 import { type FormProps, Form as RemixForm, useRouteLoaderData } from "@remix-run/react";
 import { type ComponentProps, useState } from "react";
-import { FORM_OWNER } from "~/accounts/login-prompt-text";
+import { FORM_OWNER_FIELD } from "~/accounts/login-prompt-text";
 
 /** Every form that posts uses one of these two: the server refuses a signed-in user's form without its owner's mark. */
 export function Form({ form, children, ...props }: Omit<FormProps, "form"> & WithHook) {
@@ -13,12 +13,12 @@ export function Form({ form, children, ...props }: Omit<FormProps, "form"> & Wit
   );
 }
 
-export type Driven = Pick<FormMetadata, "id" | "noValidate" | "onSubmit">;
+export type ConformFormProps = Pick<FormMetadata, "id" | "noValidate" | "onSubmit">;
 
 /** The hook decides these props, so nobody else may set them. */
-type WithHook = { form?: undefined } | { form: Driven; id?: never; noValidate?: never; onSubmit?: never };
+type WithHook = { form?: undefined } | { form: ConformFormProps; id?: never; noValidate?: never; onSubmit?: never };
 
-const formProps = (form: Driven | undefined) =>
+const formProps = (form: ConformFormProps | undefined) =>
   form && { id: form.id, noValidate: form.noValidate, onSubmit: form.onSubmit };
 
 export function PlainForm({ children, ...form }: ComponentProps<"form">) {
@@ -40,5 +40,5 @@ export function useFormOwner(): string | null {
 /** Keeps the first value: another user may sign in in another tab while this page keeps what was typed. */
 function Owner() {
   const [owner] = useState(useFormOwner());
-  return owner === null ? null : <input type="hidden" name={FORM_OWNER} value={owner} />;
+  return owner === null ? null : <input type="hidden" name={FORM_OWNER_FIELD} value={owner} />;
 }

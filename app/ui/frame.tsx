@@ -36,7 +36,7 @@ export function CountedIcon({
 }
 
 /** A document event instead of a variable, because each bundle has its own copy of this module. */
-export const LOGGING_OUT = "leave";
+export const LOGOUT_EVENT = "leave";
 
 /** Before `FailedLogout` has loaded, and without JavaScript, the browser posts the form. */
 export function LogoutForm({
@@ -51,8 +51,8 @@ export function LogoutForm({
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     const change = (event: Event) => setLeaving((event as CustomEvent<boolean>).detail);
-    document.addEventListener(LOGGING_OUT, change);
-    return () => document.removeEventListener(LOGGING_OUT, change);
+    document.addEventListener(LOGOUT_EVENT, change);
+    return () => document.removeEventListener(LOGOUT_EVENT, change);
   }, []);
   // Menus stay mounted when another tab changes the account, and then use the new owner.
   const owner = useFormOwner();
@@ -170,7 +170,7 @@ export function Toast({ kind, title, description, again, lang }: Inline) {
   );
 }
 
-export const BEGINNINGS = [
+export const CREATE_LINKS = [
   { to: "/dashboard/services/create", text: "Tawarkan Jasa", note: "Foto, judul, harga", icon: "tool" },
   { to: "/dashboard/wanted/create", text: "Pasang Permintaan", note: "Warga yang menawar", icon: "ask" },
 ] as const;

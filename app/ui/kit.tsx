@@ -277,7 +277,7 @@ export function FaultCode({ status, code }: { status?: number | undefined; code?
   ) : null;
 }
 
-export function Mark() {
+export function LogoMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">
       <path d="M1 1c9 0 14 5 14 14C6 15 1 10 1 1zM31 31c-9 0-14-5-14-14 9 0 14 5 14 14zM1 31c0-9 5-14 14-14 0 9-5 14-14 14z" />
@@ -289,7 +289,7 @@ export function Mark() {
 export function Wordmark() {
   return (
     <>
-      <Mark />
+      <LogoMark />
       <span>
         Jasa<b>Warga</b>
       </span>
@@ -324,7 +324,7 @@ export function EmptyState({
   const Heading = `h${level}` as const;
   return (
     <div className="empty-state" lang={lang}>
-      <Mark />
+      <LogoMark />
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {level === 1 && <FaultCode />}

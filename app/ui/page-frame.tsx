@@ -5,7 +5,7 @@ import { CATEGORY_GROUP_FOOTER_LABELS } from "~/listings/category-text";
 import { SAVED_HREF, SAVED_NAME } from "~/listings/text";
 import { cappedTurns, YOUR_TURNS } from "~/orders/label-text";
 import { SUPPORT_EMAIL } from "~/platform/sentence-text";
-import { BEGINNINGS, CountedIcon, LogoutForm, Toast, type ToastProps } from "./frame";
+import { CountedIcon, CREATE_LINKS, LogoutForm, Toast, type ToastProps } from "./frame";
 import { Avatar, Bdi, Icon, type IconName, Logo } from "./kit";
 import { usePage } from "./page-context";
 
@@ -257,7 +257,7 @@ function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
         </span>
       </p>
       <nav aria-label="Mulai">
-        {BEGINNINGS.map(({ to, text }) => (
+        {CREATE_LINKS.map(({ to, text }) => (
           <a key={to} className="btn btn--line btn--wide" href={to}>
             {text}
           </a>

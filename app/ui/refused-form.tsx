@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import type { FormRefusal } from "~/platform/forms/form";
 
 /** Shows before the form that was sent last why the server did not process it. The form keeps all that it had. */
-export function RefusedForm({ pathname }: { pathname: string }) {
+export function RefusedFormNote({ pathname }: { pathname: string }) {
   const [shown, setShown] = useState<{ pathname: string; host: Element; refusal: FormRefusal } | null>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

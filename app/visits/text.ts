@@ -1,5 +1,5 @@
 import { firstName } from "~/accounts/person";
-import { quote, titled } from "~/notifications/line-text";
+import { quoteLine, titled } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
 import { otherSide, type People, type Phase, type Side } from "~/orders/order";
 import { type Slots, slotsAhead, VISITABLE } from "~/orders/rules/visits";
@@ -157,12 +157,12 @@ export function visitReminders(visit: Reminded, now: number): NotificationDraft[
   ];
   return sides.map(({ userId, other, first }) => {
     const writer = userId === visit.sellerId && unpaid ? "user" : "known";
-    const title = quote(visit.title, writer).text;
+    const title = quoteLine(visit.title, writer).text;
     return {
       userId,
       kind: "order",
       cause: `visit:${orderId}:${day}:${slot}`,
-      ...titled(`${soon}: jadwal bersama ${quote(firstName(other), writer).text}`, title, slotText(slot)),
+      ...titled(`${soon}: jadwal bersama ${quoteLine(firstName(other), writer).text}`, title, slotText(slot)),
       body: `${withFullStop(title)} ${whenText({ day, slots: [slot] }, zone)}, ${placeText(placeCode)}.${first}`,
       href: `/dashboard/orders/${orderId}`,
       quotes: [],

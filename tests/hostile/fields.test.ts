@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { holdsNumber, titleHoldsNumber } from "~/accounts/contact-details";
+import { hasContactNumber, titleHoldsNumber } from "~/accounts/contact-details";
 import { isMisleadingName, isMisleadingTitle } from "~/accounts/impersonation";
 import { listings } from "~/database/schema/listings";
 import { orders } from "~/database/schema/orders";
@@ -222,7 +222,7 @@ describe("accepted text is stored as typed and shown as text", () => {
       const name = line("Rina ", n, 0);
       const typed = {
         // A name that imitates JasaWarga or contains an address or a number is refused, which other tests check.
-        fullName: isMisleadingName(cleanLine(name)) || holdsNumber(cleanLine(name)) ? "Rina Kartika" : name,
+        fullName: isMisleadingName(cleanLine(name)) || hasContactNumber(cleanLine(name)) ? "Rina Kartika" : name,
         bio: bios[n % bios.length] ?? "",
       };
       const others = {

@@ -1,4 +1,4 @@
-import { cacheForAll, type Documents } from "~/platform/edge-cache.server";
+import { cacheForAll, type DocumentEntry } from "~/platform/edge-cache.server";
 
 type Kept = { response: Response; tags: string[]; until: number };
 
@@ -7,7 +7,7 @@ type Kept = { response: Response; tags: string[]; until: number };
  * Cloudflare's documentation (workers/cache, August 2026): all locations share it. Responses are kept for two hours
  * unless headers say otherwise. It removes its own headers, and allows 25 purges at once and five a minute.
  */
-export class WorkersCacheDouble implements Documents {
+export class WorkersCacheDouble implements DocumentEntry {
   private readonly kept = new Map<string, Kept>();
   private now = 0;
   private make: (request: Request) => Promise<Response> = async () => new Response(null, { status: 404 });

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { sql } from "drizzle-orm";
-import { FORM_OWNER } from "~/accounts/login-prompt-text";
+import { FORM_OWNER_FIELD } from "~/accounts/login-prompt-text";
 import { insertSession } from "~/accounts/session-queries.server";
 import { listings } from "~/database/schema/listings";
 import { users } from "~/database/schema/users";
@@ -142,7 +142,7 @@ export async function startWorld(
   const ownedForm = async (sent: NonNullable<Visit["form"]>, owner: { id: string }) => {
     const form = sent instanceof FormData ? new FormData() : new URLSearchParams();
     const fields = isPlain(sent) ? Object.entries(sent) : [...sent];
-    if (!fields.some(([name]) => name === FORM_OWNER)) form.append(FORM_OWNER, await formOwner(owner));
+    if (!fields.some(([name]) => name === FORM_OWNER_FIELD)) form.append(FORM_OWNER_FIELD, await formOwner(owner));
     for (const [name, value] of fields) form.append(name, value as string);
     return form;
   };

@@ -27,7 +27,7 @@ export function AgreementLabel() {
 }
 
 /** Shown to the operator who suspended the person and is the only one who can answer the appeal. */
-export function AppealConflict() {
+export function AppealConflictNote() {
   return (
     <Callout icon="warn" warm>
       Anda yang menangguhkan akun ini, dan tidak ada operator lain yang dapat memutuskan bandingnya. Karena itu Anda

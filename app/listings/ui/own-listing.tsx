@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useParams, useRouteError } from "@remix-run/react
 import { MY_DATA_PATH, RESTRICTED_LISTING } from "~/accounts/text";
 import { OWN_LISTING_COPY } from "~/listings/own-text";
 import { ErrorNote } from "~/ui/error-page";
-import { UnsentForm, useUnsentTitle } from "~/ui/fields";
+import { UnsentFormNote, useUnsentTitle } from "~/ui/fields";
 import { Topline } from "~/ui/frame";
 import { Callout, EmptyState } from "~/ui/kit";
 import { Tabs } from "~/ui/navigation";
@@ -30,7 +30,7 @@ export function OwnListingErrorBoundary({ kind: given }: { kind?: ListingKind })
     <>
       <Topline />
       <EmptyState level={1} title={gone ? missing : (unsentTitle ?? failed)} text={text} action={action} />
-      <UnsentForm />
+      <UnsentFormNote />
     </>
   );
 }

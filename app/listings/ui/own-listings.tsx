@@ -342,7 +342,7 @@ const pageText = {
   },
 } as const;
 
-export function OwnListingsPage({
+export function OwnListingsScreen({
   kind,
   listings,
   newer,

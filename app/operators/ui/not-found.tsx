@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { ErrorNote, FailedPage } from "~/ui/error-page";
-import { UnsentForm } from "~/ui/fields";
+import { UnsentFormNote } from "~/ui/fields";
 import { Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
 
@@ -20,7 +20,7 @@ export function OperatorErrorBoundary() {
             text="Tidak ada yang bernama begitu, atau sudah dihapus."
             action={SUMMARY}
           />
-          <UnsentForm />
+          <UnsentFormNote />
         </>
       )}
       {status < 500 && status !== 404 && <ErrorNote status={status} />}

@@ -4,7 +4,7 @@ import { formatDateTime, type Zone } from "~/platform/dates";
 import { ORDER_NOT_FOUND } from "~/platform/sentence-text";
 import { shortTitle } from "~/platform/strings";
 import { ErrorNote, FailedPage } from "~/ui/error-page";
-import { UnsentForm } from "~/ui/fields";
+import { UnsentFormNote } from "~/ui/fields";
 import { Toast, Topline } from "~/ui/frame";
 import { Badge, Bdi, ButtonLink, EmptyState, Icon, PlainText, TimeLeft } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
@@ -134,7 +134,7 @@ function StepRefused({ title, reason, backHref }: { title: string; reason: strin
       <Topline />
       <h1>{title}</h1>
       <Toast kind="error" description={reason} />
-      <UnsentForm />
+      <UnsentFormNote />
       <p className="my-4">
         <ButtonLink href={backHref}>Kembali ke Pesanan</ButtonLink>
       </p>

@@ -5,7 +5,7 @@ import { firstName } from "~/accounts/person";
 import { SellingPriceField } from "~/ledger/ui/tables";
 import { paymentPath } from "~/payments/payment";
 import { ErrorSummary, type FieldView, type Result } from "~/ui/fields";
-import { type Driven, Form } from "~/ui/form";
+import { type ConformFormProps, Form } from "~/ui/form";
 import { Bdi, Button, type ButtonLook, Panel, PlainText, SubmitButton, useHydrated } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { Prices, type ReceiptRow, ReceiptRows } from "~/ui/prices";
@@ -95,7 +95,7 @@ export function QuoteForm({
 
 type FormProps = {
   action: OrderAction;
-  form: Driven & { errors?: string[] | undefined };
+  form: ConformFormProps & { errors?: string[] | undefined };
   fields: Readonly<Record<string, FieldView | undefined>>;
   rows: number;
   files?: { field: FieldView; control: ReactNode };

@@ -147,7 +147,7 @@ export function typedText(form: FormData, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-export function readLines(typed: string): string[] {
+export function splitTypedLines(typed: string): string[] {
   return cleanText(typed)
     .split("\n")
     .map((line) => line.replace(/^(?:[-*•·✓]|\d{1,2}[.)])\s+/u, "").trim())
@@ -158,7 +158,7 @@ export function linesField({ max, many, length, long }: LineLimits) {
   return z
     .string({ error: "Isian ini tidak dapat dibaca" })
     .optional()
-    .transform((typed) => [...new Set(readLines(typed ?? ""))])
+    .transform((typed) => [...new Set(splitTypedLines(typed ?? ""))])
     .superRefine((lines, issues) => {
       if (lines.length > max) issues.addIssue({ code: "custom", message: many });
       if (lines.some((line) => [...line].length > length)) issues.addIssue({ code: "custom", message: long });

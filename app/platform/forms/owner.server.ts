@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { ANOTHER_ACCOUNT_PATH, FORM_OWNER, MESSAGE_OF_ANOTHER } from "~/accounts/login-prompt-text";
+import { ANOTHER_ACCOUNT_PATH, FORM_OWNER_FIELD, MESSAGE_OF_ANOTHER } from "~/accounts/login-prompt-text";
 import { getAccount, type Reader } from "~/accounts/viewer.server";
 import type { RouteModule } from "~/platform/answered-faults.server";
 import { READ_BY_SCRIPTS, readForm, unsentFields } from "./requests.server";
@@ -25,7 +25,7 @@ async function findStrayForm(
   const claim = await context.sessions.claim(request);
   if (!claim) return null;
   const form = await readForm(request);
-  const sent = form.get(FORM_OWNER);
+  const sent = form.get(FORM_OWNER_FIELD);
   const owner = typeof sent === "string" ? sent : null;
   if (owner === null && !requiresMark) return null;
   if (owner !== null && (await context.formOwners.isMarkOf(owner, claim.userId))) return null;

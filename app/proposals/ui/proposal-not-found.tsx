@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useParams, useRouteError } from "@remix-run/react";
-import { UnsentForm, useUnsentTitle } from "~/ui/fields";
+import { UnsentFormNote, useUnsentTitle } from "~/ui/fields";
 import { Topline } from "~/ui/frame";
 import { EmptyState } from "~/ui/kit";
 import { receivedPath } from "../proposal";
@@ -31,7 +31,7 @@ export function ProposalNotFound({ status, list }: { status: number; list: { hre
         }
         action={back && back !== list.href ? { href: back, text: "Buka pesanannya" } : list}
       />
-      <UnsentForm />
+      <UnsentFormNote />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { firstName } from "~/accounts/person";
 import { readAsVisitor, viewerOf } from "~/accounts/viewer.server";
 import { moreWantedHref, type OfferSummary, type WantedSummary, wantedShown } from "~/listings/listing";
-import { type HomeLists, type OwnHome, selectHome } from "~/listings/page-queries.server";
+import { type HomeLists, type MemberHome, selectHome } from "~/listings/page-queries.server";
 import { SAVED_HREF } from "~/listings/text";
 import { Card, CardGrid, CardPrice, CardTitle, OfferCard, OfferPicture, WantedSheet } from "~/listings/ui/cards";
 import { cappedTurns } from "~/orders/label-text";
@@ -13,7 +13,7 @@ import { ONLINE_CHOICE, placeChosen, placeOf } from "~/places/place";
 import { formatRelative } from "~/platform/date-text";
 import { formatTime, type Zone } from "~/platform/dates";
 import { documentHeaders, withDeferredImages } from "~/platform/documents.server";
-import { LISTS } from "~/platform/edge-cache.server";
+import { LISTS_CACHE_TAG } from "~/platform/edge-cache.server";
 import { log } from "~/platform/log.server";
 import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/platform/money";
 import { type PageHandle, pageMeta } from "~/platform/pages";
@@ -51,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const seen = withDeferredImages(request, mine?.seen ?? []);
     return data(
       { url, signedIn: user !== null, ...page, moreHref, own: mine && { ...mine, seen } },
-      { headers: documentHeaders(context, request, [LISTS]) },
+      { headers: documentHeaders(context, request, [LISTS_CACHE_TAG]) },
     );
   } catch (error) {
     // Search, categories and steps need no database.
@@ -83,7 +83,7 @@ type HomeReader = { id: string; name: string; suspended: boolean; zone: Zone };
 
 /** Null if the session has ended. */
 function ownView(
-  { waiting, conversations, seen, favourites, searches, searchNotifications }: OwnHome,
+  { waiting, conversations, seen, favourites, searches, searchNotifications }: MemberHome,
   user: HomeReader | null,
   now: number,
 ) {

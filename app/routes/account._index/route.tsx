@@ -12,7 +12,7 @@ import { pageTitle } from "~/platform/sentence-text";
 import { isDataSaverOn } from "~/platform/visitor-cookies.server";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { PlainForm } from "~/ui/form";
-import { BEGINNINGS, LogoutForm, TitleBar } from "~/ui/frame";
+import { CREATE_LINKS, LogoutForm, TitleBar } from "~/ui/frame";
 import { Avatar, Bdi, SidebarIcon, type SidebarIconName } from "~/ui/kit";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 function Beginnings() {
   return (
     <nav className="-mx-1 flex lg:max-w-[34.5rem]" aria-label="Mulai">
-      {BEGINNINGS.map(({ to, text, note, icon }) => (
+      {CREATE_LINKS.map(({ to, text, note, icon }) => (
         <Link
           key={to}
           className="mx-1 flex-[1_1_0] rounded border border-line-strong bg-raised p-3 leading-tight text-ink no-underline *:block hover:border-ink [&>svg]:mb-1.5 [&>svg]:text-[1.25rem] [&>svg]:text-action"

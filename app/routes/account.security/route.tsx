@@ -11,8 +11,8 @@ import { changePassword, type PasswordChange, requestEmailChange } from "~/accou
 import {
   EMAIL_CHANGE_FIELDS,
   emailChangeForm,
+  FILL_ALL_FIELDS,
   isIncomplete,
-  MISSING,
   OWN_NAME_OR_EMAIL,
   PASSWORD_CHANGE_FIELDS,
   passwordChangeForm,
@@ -128,7 +128,7 @@ type PasswordRequest = { request: Request; context: AppLoadContext; user: Passwo
 async function submitPassword(form: FormData, { request, context, user }: PasswordRequest) {
   const parsed = await parseForm(form, passwordChangeForm(user));
   if (!parsed.ok) {
-    const toast = isIncomplete(form, PASSWORD_CHANGE_FIELDS) ? { title: MISSING } : null;
+    const toast = isIncomplete(form, PASSWORD_CHANGE_FIELDS) ? { title: FILL_ALL_FIELDS } : null;
     return invalidAccountForm({ result: parsed.result, toast });
   }
   const claim = await context.sessions.claim(request);
@@ -161,7 +161,7 @@ async function submitPassword(form: FormData, { request, context, user }: Passwo
 async function submitEmail(form: FormData, { request, context, user }: PasswordRequest) {
   const parsed = await parseForm(form, emailChangeForm);
   if (!parsed.ok) {
-    const toast = isIncomplete(form, EMAIL_CHANGE_FIELDS) ? { title: MISSING } : null;
+    const toast = isIncomplete(form, EMAIL_CHANGE_FIELDS) ? { title: FILL_ALL_FIELDS } : null;
     return invalidAccountForm({ result: parsed.result, toast });
   }
   const { email: newEmail, currentPassword: password } = parsed.value;

@@ -16,7 +16,7 @@ import type { OffersAt } from "~/places/queries.server";
 import { offersText } from "~/places/text";
 import { PlacePage } from "~/places/ui/place-page";
 import { documentHeaders, withDeferredImages, withHeldGroups } from "~/platform/documents.server";
-import { LISTS } from "~/platform/edge-cache.server";
+import { LISTS_CACHE_TAG } from "~/platform/edge-cache.server";
 import { notFound } from "~/platform/errors.server";
 import { type PageHandle, pageMeta } from "~/platform/pages";
 import { placeOfCategory } from "~/platform/visitor-cookies.server";
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const chosen = placeInPath(query.get("lokasi") ?? "");
   if (category && chosen.is !== "unclear") throw redirect(placePageHref({ category, place: chosen.place }), 302);
-  const headers = documentHeaders(context, request, [LISTS]);
+  const headers = documentHeaders(context, request, [LISTS_CACHE_TAG]);
   const url = `${env.appOrigin}/category/${slug}`;
   const place = query.has("sort") || query.has("after") ? null : placeOfCategory(request);
   if (category && place) {

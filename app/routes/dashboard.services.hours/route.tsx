@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LOGIN_TO_SET_HOURS } from "~/accounts/login-prompt-text";
 import { requireUser } from "~/accounts/viewer.server";
 import { type DateInput, WEEKDAYS } from "~/platform/date-text";
-import { LISTS } from "~/platform/edge-cache.server";
+import { LISTS_CACHE_TAG } from "~/platform/edge-cache.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import { type FormResult, readForm } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   await saveHours(db, user.id, read.hours, now);
   // Search results depend on the sellers' hours.
-  context.purge(LISTS);
+  context.purge(LISTS_CACHE_TAG);
   return done("Jam kerja disimpan");
 }
 

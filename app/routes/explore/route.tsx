@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { draftOfSearch, requestDraftHref } from "~/listings/new-request";
 import { searchersPlace } from "~/places/requests.server";
 import { documentHeaders, withDeferredImages, withHeldGroups } from "~/platform/documents.server";
-import { LISTS } from "~/platform/edge-cache.server";
+import { LISTS_CACHE_TAG } from "~/platform/edge-cache.server";
 import { type PageHandle, pageMeta, unlistedMeta } from "~/platform/pages";
 import { recordEmptySearch } from "~/search/commands.server";
 import { searchedPage } from "~/search/page-data.server";
@@ -50,7 +50,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   recordEmptySearch(context, miss);
   const shown = { ...page.shown, groups: withHeldGroups(request, page.shown.groups) };
   const [nearly, near] = [withDeferredImages(request, page.nearly), withDeferredImages(request, page.near)];
-  return data({ ...page, shown, nearly, near, url, listed }, { headers: documentHeaders(context, request, [LISTS]) });
+  return data(
+    { ...page, shown, nearly, near, url, listed },
+    { headers: documentHeaders(context, request, [LISTS_CACHE_TAG]) },
+  );
 }
 
 function AfterResults({

@@ -7,7 +7,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { forgotForm, isIncomplete, MISSING } from "~/accounts/form.server";
+import { FILL_ALL_FIELDS, forgotForm, isIncomplete } from "~/accounts/form.server";
 import { clientAddress } from "~/accounts/login.server";
 import { requestPasswordReset } from "~/accounts/login-commands.server";
 import { LINK_LASTS } from "~/accounts/login-text";
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const parsed = await parseForm(form, forgotForm);
   if (!parsed.ok) {
-    const toast = isIncomplete(form, ["email"]) ? { title: MISSING } : null;
+    const toast = isIncomplete(form, ["email"]) ? { title: FILL_ALL_FIELDS } : null;
     return invalidAccountForm({ result: parsed.result, toast });
   }
   const { email } = parsed.value;

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { completeLogin, readBrowser } from "~/accounts/after-login.server";
-import { isIncomplete, LOGIN_FIELDS, loginForm, MISSING } from "~/accounts/form.server";
+import { FILL_ALL_FIELDS, isIncomplete, LOGIN_FIELDS, loginForm } from "~/accounts/form.server";
 import { authenticateForm, clientAddress } from "~/accounts/login.server";
 import { allowLogIn, type LogInAnswer, verifyLogIn } from "~/accounts/login-commands.server";
 import { signedInAs, verificationMailed } from "~/accounts/login-text";
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const parsed = await parseForm(form, loginForm);
   if (!parsed.ok) {
-    const toast = isIncomplete(form, LOGIN_FIELDS) ? { title: MISSING } : null;
+    const toast = isIncomplete(form, LOGIN_FIELDS) ? { title: FILL_ALL_FIELDS } : null;
     return invalidAccountForm({ result: parsed.result, toast });
   }
   const result = parsed.reject({});

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { AppealConflict } from "~/accounts/ui/account-pages";
+import { AppealConflictNote } from "~/accounts/ui/account-pages";
 import { requireOperator } from "~/accounts/viewer.server";
 import { moderate } from "~/moderation/commands.server";
 import { moderationForm } from "~/moderation/form.server";
@@ -83,7 +83,7 @@ export default function Moderation() {
         </Callout>
       )}
       <p className="max-w-form my-4">{page.consequence}</p>
-      {page.alone && page.refused === null && <AppealConflict />}
+      {page.alone && page.refused === null && <AppealConflictNote />}
     </ActionPage>
   );
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireOperator } from "~/accounts/viewer.server";
 import { listFaultsByCode } from "~/database/faults.server";
 import { type AdminOrderFilter, queryText, readAdminOrderFilter, readOperatorQuery } from "~/operators/operator";
-import { LISTED, searchOrders } from "~/operators/queries.server";
+import { MAX_FILTERED_ORDERS, searchOrders } from "~/operators/queries.server";
 import { FAULT_LABELS, ORDER_FILTER_OPTIONS } from "~/operators/text";
 import { ListPage } from "~/operators/ui/list-page";
 import { orderTable, personTable } from "~/operators/ui/tables";
@@ -74,7 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function listHint(filter: AdminOrderFilter): string | null {
-  return filter?.of === "phase" ? `Yang paling dekat tenggatnya di atas, paling banyak ${LISTED}.` : null;
+  return filter?.of === "phase" ? `Yang paling dekat tenggatnya di atas, paling banyak ${MAX_FILTERED_ORDERS}.` : null;
 }
 
 /** A user reported the code of the page. */

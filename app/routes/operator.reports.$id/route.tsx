@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { AppealConflict } from "~/accounts/ui/account-pages";
+import { AppealConflictNote } from "~/accounts/ui/account-pages";
 import { requireOperator } from "~/accounts/viewer.server";
 import { closeReport } from "~/moderation/commands.server";
 import { answerForm } from "~/moderation/form.server";
@@ -24,7 +24,7 @@ import type { Constraints, Result } from "~/ui/fields";
 import { Bdi, Callout, Panel, PlainText, Section } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { ReceiptRows } from "~/ui/prices";
-import { ReportSubject } from "./subject";
+import { ReportSubjectPanel } from "./subject";
 
 type ReportPage = ReturnType<typeof reportPageView>;
 
@@ -204,7 +204,7 @@ export default function Report() {
         )}
         <PlainText text={reason} />
       </Panel>
-      <ReportSubject {...report} />
+      <ReportSubjectPanel {...report} />
       {closed ? (
         <Panel id="jawaban" title="Jawaban">
           <PlainText text={closed.answer} />
@@ -218,7 +218,7 @@ export default function Report() {
         </Callout>
       ) : (
         <>
-          {report.alone && <AppealConflict />}
+          {report.alone && <AppealConflictNote />}
           <AnswerForm
             key={id}
             reader={report.appeal ? by.name : "pelapor"}

@@ -34,7 +34,7 @@ function Lines({ items }: { items: readonly string[] }) {
   );
 }
 
-export function ReportSubject({ title, listing, profile, review, messages, evidence }: Subject) {
+export function ReportSubjectPanel({ title, listing, profile, review, messages, evidence }: Subject) {
   return (
     <>
       {evidence.length > 0 && (

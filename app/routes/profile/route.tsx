@@ -20,7 +20,7 @@ import { ratingText } from "~/reviews/review";
 import { Rating } from "~/reviews/ui/reviews";
 import { WorkPage } from "~/ui/dashboard-frame";
 import { TitleBar, Topline } from "~/ui/frame";
-import { Avatar, Badge, Bdi, EmptyState, Mark, Panel, PlainText, Star } from "~/ui/kit";
+import { Avatar, Badge, Bdi, EmptyState, LogoMark, Panel, PlainText, Star } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs, ListPagination, Tabs } from "~/ui/navigation";
 import { Price, ReceiptRows } from "~/ui/prices";
 
@@ -150,7 +150,7 @@ function OwnProfileHead({ profile, rating, completion }: ReturnType<typeof profi
       </div>
       {completion && (
         <div className="mt-4 flex items-center rounded border-2 border-dashed p-3 leading-[1.4] [&>svg]:mr-3 [&>svg]:w-8 [&>svg]:flex-none [&>svg]:fill-line-strong [&_path+path]:fill-accent">
-          <Mark />
+          <LogoMark />
           <p className="min-w-0 flex-1">
             <b>{completionText(completion)}</b> {completion.text}
           </p>

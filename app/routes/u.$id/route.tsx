@@ -2,7 +2,7 @@ import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction 
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import type { SocialLinks } from "~/accounts/person";
 import { findPublicProfile } from "~/accounts/profile-queries.server";
-import { NEW_HERE, sellerFigures } from "~/accounts/text";
+import { NEW_MEMBER_LABEL, sellerFigures } from "~/accounts/text";
 import { Figures, linkRows, SkillBadges } from "~/accounts/ui/account-pages";
 import { viewerOf } from "~/accounts/viewer.server";
 import type { OfferSummary } from "~/listings/listing";
@@ -128,7 +128,7 @@ function PublicProfile({ person }: { person: PersonProps }) {
           <h1 className="text-xl">
             <Bdi>{person.name}</Bdi>
           </h1>
-          {figures.length === 0 && <span className="badge">{NEW_HERE}</span>}{" "}
+          {figures.length === 0 && <span className="badge">{NEW_MEMBER_LABEL}</span>}{" "}
           {person.ratingCount > 0 && <SellerRating seller={person} />}
           <p className="small soft">
             {person.location && `${person.location} · `}

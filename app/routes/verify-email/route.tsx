@@ -8,7 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { completeLogin, readBrowser } from "~/accounts/after-login.server";
-import { isIncomplete, MISSING, VERIFY_FIELDS, verifyForm } from "~/accounts/form.server";
+import { FILL_ALL_FIELDS, isIncomplete, VERIFY_FIELDS, verifyForm } from "~/accounts/form.server";
 import { clientAddress } from "~/accounts/login.server";
 import { canVerifyEmail, verifyEmail } from "~/accounts/login-commands.server";
 import { DEAD_LINK } from "~/accounts/login-text";
@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (token === null) return dead();
   const parsed = await parseForm(form, verifyForm);
   if (!parsed.ok) {
-    const toast = isIncomplete(form, VERIFY_FIELDS) ? { title: MISSING } : null;
+    const toast = isIncomplete(form, VERIFY_FIELDS) ? { title: FILL_ALL_FIELDS } : null;
     return invalidAccountForm({ result: parsed.result, toast });
   }
   const answer = await verifyEmail(context, {

@@ -2,7 +2,7 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { notifications } from "~/database/schema/messages";
 import type { reviews } from "~/database/schema/orders";
 import { newId } from "~/database/statements.server";
-import { quote } from "~/notifications/line-text";
+import { quoteLine } from "~/notifications/line-text";
 import { type NotificationDraft, shortenedToFit } from "~/notifications/notification";
 import { DAY, HOUR } from "~/platform/dates";
 import {
@@ -52,18 +52,18 @@ function reviewNotifications(review: Review, { order }: OrderScenario): Notifica
   const facts: ReviewNotificationFacts = {
     reviewId: review.id,
     orderId: order.id,
-    orderTitle: quote(order.title, "known"),
+    orderTitle: quoteLine(order.title, "known"),
     side: review.side,
     authorId: review.authorId,
-    authorName: quote(bySeller ? order.sellerName : order.buyerName, "known"),
+    authorName: quoteLine(bySeller ? order.sellerName : order.buyerName, "known"),
     subjectId: review.subjectId,
-    subjectName: quote(bySeller ? order.buyerName : order.sellerName, "known"),
+    subjectName: quoteLine(bySeller ? order.buyerName : order.sellerName, "known"),
   };
   const at = review.publishedAt ?? null;
   if (at === null)
     return [{ ...reviewWrittenNotification(facts, review.publishDueAt ?? 0), at: review.createdAt + HOUR }];
   const published = { ...reviewPublishedNotification(facts), at: at + HOUR };
   return review.repliedAt
-    ? [published, { ...reviewRepliedNotification(facts, quote(review.reply ?? "", "known")), at: review.repliedAt }]
+    ? [published, { ...reviewRepliedNotification(facts, quoteLine(review.reply ?? "", "known")), at: review.repliedAt }]
     : [published];
 }

@@ -3,7 +3,7 @@ import type { listings } from "~/database/schema/listings";
 import type { proposals as proposalTable } from "~/database/schema/orders";
 import type { users } from "~/database/schema/users";
 import { newId } from "~/database/statements.server";
-import { quote } from "~/notifications/line-text";
+import { quoteLine } from "~/notifications/line-text";
 import { DAY, HOUR } from "~/platform/dates";
 import { proposalDeclinedNotification, proposalSentNotification } from "~/proposals/notification-text";
 import type { OrderScenario } from "../order-life";
@@ -38,18 +38,18 @@ export function proposalRows(
     const names = {
       id,
       wantedId: wanted.id,
-      wantedTitle: quote(wanted.title, "user"),
+      wantedTitle: quoteLine(wanted.title, "user"),
       buyerId: wanted.ownerId,
       proposerId: proposer.id,
-      proposerName: quote(proposer.fullName, "user"),
+      proposerName: quoteLine(proposer.fullName, "user"),
     };
-    const quoted = { ...proposal, message: quote(proposal.message, "user") };
+    const quoted = { ...proposal, message: quoteLine(proposal.message, "user") };
     if (proposal.status === "open") {
       wanted.proposalCount = (wanted.proposalCount ?? 0) + 1;
       told.push({ ...proposalSentNotification(names, "first", quoted, createdAt), at: createdAt });
     }
     if (proposal.status === "declined")
-      told.push({ ...proposalDeclinedNotification(names, quote(proposal.reason, "user")), at: settledAt });
+      told.push({ ...proposalDeclinedNotification(names, quoteLine(proposal.reason, "user")), at: settledAt });
     return {
       id,
       wantedId: wanted.id,

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import * as lines from "~/notifications/line-text";
-import { quote } from "~/notifications/line-text";
+import { quoteLine } from "~/notifications/line-text";
 
 const titled = (title: string, subject: string, ...rest: [note?: string, due?: boolean]) =>
-  lines.titled(title, quote(subject, "known").text, ...rest);
+  lines.titled(title, quoteLine(subject, "known").text, ...rest);
 
 it("a row has twelve words, with the whole of a short subject", () => {
   expect(titled("Budi meminta revisi", "Desain logo")).toEqual({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { messageExcerpt, messageNotification } from "~/messages/text";
 import { reportClosedNotification } from "~/moderation/text";
-import { edited, quote } from "~/notifications/line-text";
+import { edited, quoteLine } from "~/notifications/line-text";
 import type { NotificationDraft } from "~/notifications/notification";
 import { mailWording } from "~/notifications/text";
 import { orderNotifications, reminder } from "~/orders/event-text";
@@ -94,8 +94,8 @@ const DRAFTS: {
       messageNotification({
         conversationId: "c",
         recipientId: BUDI,
-        senderName: quote("Sari", "stranger"),
-        excerpt: edited(quote(text, "stranger"), (body) => messageExcerpt(body, 0)),
+        senderName: quoteLine("Sari", "stranger"),
+        excerpt: edited(quoteLine(text, "stranger"), (body) => messageExcerpt(body, 0)),
       }),
     ],
   },
@@ -106,7 +106,7 @@ const DRAFTS: {
       proposalSentNotification(
         proposalFacts(text),
         sending,
-        { price: null, days: 3, message: quote(text, "stranger") },
+        { price: null, days: 3, message: quoteLine(text, "stranger") },
         NOW,
       ),
     ],
@@ -119,7 +119,7 @@ const DRAFTS: {
   {
     kind: "a declined proposal",
     warns: true,
-    draft: (text) => [proposalDeclinedNotification(proposalFacts(text), quote(text, "stranger"))],
+    draft: (text) => [proposalDeclinedNotification(proposalFacts(text), quoteLine(text, "stranger"))],
   },
   ...(["closed", "deleted", "given"] as const).map((how) => ({
     kind: `a request: ${how}`,
@@ -178,10 +178,10 @@ function proposalFacts(text: string) {
   return {
     id: "p",
     wantedId: "w",
-    wantedTitle: quote(text, "stranger"),
+    wantedTitle: quoteLine(text, "stranger"),
     buyerId: BUDI,
     proposerId: SARI,
-    proposerName: quote("Sari", "stranger"),
+    proposerName: quoteLine("Sari", "stranger"),
   };
 }
 
@@ -219,15 +219,15 @@ describe("a stranger's text", () => {
       "Harga 2.500.000 untuk 12 orang.",
       "Alamat di Jl. Melati No. 12, RT 03/RW 05.",
     ])
-      expect(quote(text, "stranger").text).toBe(text);
+      expect(quoteLine(text, "stranger").text).toBe(text);
   });
 });
 
 describe("a known person's text", () => {
   it("keeps a phone number, and the mail has no warning", () => {
     const draft = proposalDeclinedNotification(
-      { id: "p", proposerId: SARI, wantedTitle: quote("Cat rumah", "known") },
-      quote("Telepon saya di 0812 3456 7890", "known"),
+      { id: "p", proposerId: SARI, wantedTitle: quoteLine("Cat rumah", "known") },
+      quoteLine("Telepon saya di 0812 3456 7890", "known"),
     );
     const { body } = mailOf(draft);
     expect(body).toContain("0812 3456 7890");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quote } from "~/notifications/line-text";
+import { quoteLine } from "~/notifications/line-text";
 import { DAY } from "~/platform/dates";
 import {
   proposalDeclinedNotification,
@@ -11,12 +11,12 @@ import {
 const told = {
   id: "p1",
   wantedId: "w1",
-  wantedTitle: quote("Cat ulang dua kamar tidur", "known"),
+  wantedTitle: quoteLine("Cat ulang dua kamar tidur", "known"),
   buyerId: "budi",
   proposerId: "sari",
-  proposerName: quote("Sari Wulandari", "known"),
+  proposerName: quoteLine("Sari Wulandari", "known"),
 };
-const text = { message: quote("Saya bisa mulai Senin.", "known"), price: 1_400_000, days: 3 };
+const text = { message: quoteLine("Saya bisa mulai Senin.", "known"), price: 1_400_000, days: 3 };
 const noon = 20_000 * DAY + DAY / 2;
 
 describe("the client's notification", () => {
@@ -40,13 +40,13 @@ describe("the client's notification", () => {
   });
 
   it("contains the start of a long message", () => {
-    const long = { ...text, message: quote("kata ".repeat(500), "known") };
+    const long = { ...text, message: quoteLine("kata ".repeat(500), "known") };
     expect(proposalSentNotification(told, "first", long, noon).body.length).toBeLessThan(300);
   });
 });
 
 it("the sender reads the client's reason", () => {
-  expect(proposalDeclinedNotification(told, quote("Sudah ada yang mengerjakan", "known"))).toMatchObject({
+  expect(proposalDeclinedNotification(told, quoteLine("Sudah ada yang mengerjakan", "known"))).toMatchObject({
     userId: "sari",
     title: "Penawaran Anda ditolak",
     about: "Cat ulang dua kamar tidur",

@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { findObstacles, readWhatCloses, SHARES, selectShare } from "~/accounts/privacy-request-queries.server";
+import {
+  findObstacles,
+  PERSONAL_DATA_RULES,
+  readWhatCloses,
+  selectShare,
+} from "~/accounts/privacy-request-queries.server";
 
 import { connect, type Database } from "~/database/connection.server";
 import { readPage } from "~/database/statements.server";
@@ -20,7 +25,7 @@ const span = { from: 0, until: 1 };
 
 const shares = (table: string) => (db: Database) =>
   Promise.all(
-    SHARES.filter((owned) => owned.table === table).map((owned) =>
+    PERSONAL_DATA_RULES.filter((owned) => owned.table === table).map((owned) =>
       selectShare(db, owned, { id: me, email: "sari@contoh.id" }, { after: 0, limit: 10 }),
     ),
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { connect, type Meter } from "~/database/connection.server";
+import { connect, type DatabaseMeter } from "~/database/connection.server";
 import { SEARCH_SORTS } from "~/search/address";
 import { findListings, listGroup, type SearchResults } from "~/search/queries.server";
 import { questionOf } from "~/search/question";
@@ -14,7 +14,7 @@ import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
 let sari: TestPerson;
-let meter: Meter;
+let meter: DatabaseMeter;
 
 beforeAll(async () => {
   world = await startWorld({ database: "runtime" });

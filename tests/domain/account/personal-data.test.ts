@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { collectDataExport } from "~/accounts/privacy-request-commands.server";
-import { closeAccount, findObstacles } from "~/accounts/privacy-request-queries.server";
+import { closeAccountRows, findObstacles } from "~/accounts/privacy-request-queries.server";
 import { closedAddress } from "~/accounts/privacy-requests";
 import { CLOSED_LISTING, CLOSED_PERSON } from "~/accounts/text";
 import { connect } from "~/database/connection.server";
@@ -42,7 +42,7 @@ it("the export contains all data of a person, and closing leaves what the plan k
   expect(Object.values((await findObstacles(db, SARI.id, NOW)) ?? { none: 1 })).toEqual(
     Array.from({ length: 9 }, () => 0),
   );
-  expect(await closeAccount(db, SARI, WORDS, NOW)).toBe(true);
+  expect(await closeAccountRows(db, SARI, WORDS, NOW)).toBe(true);
   const left = everythingIn(database);
   const isThere = ({ mark }: { mark: string }) => left.includes(mark);
   expect(marks.filter((mark) => !mark.kept && isThere(mark))).toEqual([]);
@@ -50,7 +50,7 @@ it("the export contains all data of a person, and closing leaves what the plan k
   expect(left).not.toContain(SARI.email);
   expect(left).toContain(CLOSED_PERSON);
 
-  expect(await closeAccount(db, SARI, WORDS, NOW)).toBe(false);
+  expect(await closeAccountRows(db, SARI, WORDS, NOW)).toBe(false);
   expect(() => database.exec(`update users set bio = 'baru' where id = '${SARI.id}'`)).toThrow("account closed");
   database.close();
 });
@@ -115,7 +115,7 @@ it("an account does not close while something is open, even if it was added duri
     database.exec(`pragma ignore_check_constraints = on; ${statement}`);
     const db = connect(sqliteAsD1(database, { trips: 0, ms: 0, rows: 0 }), { trips: 0, rows: 0, ms: 0 });
     const before = everythingIn(database);
-    expect(await closeAccount(db, SARI, WORDS, NOW), statement).toBe(false);
+    expect(await closeAccountRows(db, SARI, WORDS, NOW), statement).toBe(false);
     expect(everythingIn(database), statement).toBe(before);
     database.close();
   }

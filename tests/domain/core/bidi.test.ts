@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { firstName, initials } from "~/accounts/person";
 import { messageNotification } from "~/messages/text";
-import { quote } from "~/notifications/line-text";
+import { quoteLine } from "~/notifications/line-text";
 import { peopleOf } from "~/orders/order";
 import { hasRightToLeft, isolated, titleWithId, withoutIsolation } from "~/platform/strings";
 
@@ -27,8 +27,8 @@ describe("a name among other words", () => {
     expect(people).toEqual({ buyer: "Budi Santoso", seller: "\u2068محمد علي\u2069" });
     expect(firstName(people.seller)).toBe("\u2068محمد\u2069");
     expect(initials(people.seller)).toBe(initials("محمد علي"));
-    const message = { conversationId: "c", recipientId: "b", excerpt: quote("Halo", "known") };
-    expect(messageNotification({ ...message, senderName: quote("محمد علي", "known") }).title).toBe(
+    const message = { conversationId: "c", recipientId: "b", excerpt: quoteLine("Halo", "known") };
+    expect(messageNotification({ ...message, senderName: quoteLine("محمد علي", "known") }).title).toBe(
       "Pesan baru dari \u2068محمد علي\u2069",
     );
     expect(titleWithId("تصليح مكيفات", "7f3a21c9-0000")).toBe("\u2068تصليح مكيفات\u2069 · 7f3a21c9...");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listingChanges, listingForm, normaliseWorkplace } from "~/listings/form.server";
+import { listingChangeForm, listingForm, normaliseWorkplace } from "~/listings/form.server";
 
 import { parseForm } from "~/platform/forms/requests.server";
 import { offerFields } from "../../support/flows/selling";
@@ -109,7 +109,7 @@ describe("the place of an offer", () => {
     const stored = { comesToBuyer: true, atSeller: true, online: false, areas: [DEPOK], deadline: null };
     form.set("status", "active");
     const made = await parseForm(form, listingForm("offer", NOW));
-    const changed = await parseForm(form, listingChanges("offer", NOW, stored));
+    const changed = await parseForm(form, listingChangeForm("offer", NOW, stored));
     expect(made).toMatchObject({ ok: true, value: { comesToBuyer: true, online: false, areas: [] } });
     expect(changed).toMatchObject({
       ok: true,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { backUp, readManifest, timeBudget, UnreadableManifest } from "~/database/backup-commands.server";
 import { BACKUP_CRON, nextBackup } from "~/database/backup-rules";
 import { DAY, MINUTE } from "~/platform/dates";
-import { type Backups, createBackups, manifestKey, STATE } from "~/platform/storage.server";
+import { BACKUP_STATE_KEY, type Backups, createBackups, manifestKey } from "~/platform/storage.server";
 import { runCron } from "~/scheduled-work.server";
 import { order } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
@@ -114,7 +114,7 @@ describe("a dump whose process was killed", () => {
 });
 
 it.each(["", "{", "null", "[]", '{"due":1}', "<html>"])("starts again if the state file contains %j", async (text) => {
-  await world.backups.put(STATE, text);
+  await world.backups.put(BACKUP_STATE_KEY, text);
   const logged = hush();
   expect(await backUp({ ...world.context(now), backups: backups() }, timeBudget(60_000))).toBe(false);
   logged.end();

@@ -7,7 +7,7 @@ import {
   collectPurges,
   KNOWN_PARAMETERS,
   PUBLIC_DOCUMENT,
-  SHARED,
+  WORKERS_CACHE_PATHS,
   workersCache,
 } from "~/platform/edge-cache.server";
 
@@ -144,7 +144,7 @@ describe("with Workers Cache behind the locations' caches", () => {
   });
 
   it("only document addresses are requested there, because others would lose their suffix", () => {
-    const shared = routeFiles().filter(({ name }) => SHARED.test(pathOf(name)));
+    const shared = routeFiles().filter(({ name }) => WORKERS_CACHE_PATHS.test(pathOf(name)));
     expect(shared.length).toBeGreaterThan(9);
     expect(shared.filter(({ text }) => !text.includes("documentHeaders(")).map(({ name }) => name)).toEqual([]);
   });

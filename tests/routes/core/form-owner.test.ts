@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { FORM_OWNER } from "~/accounts/login-prompt-text";
+import { FORM_OWNER_FIELD } from "~/accounts/login-prompt-text";
 import { cookiesOf, elsewhere, knowPassword } from "../../support/flows/account";
 import { type Marketplace, smallMarketplace } from "../../support/flows/order-parties";
 import { memberForms } from "../../support/member-forms";
@@ -109,7 +109,7 @@ describe.each(GUARDED)("%s", (file, { path }) => {
       expect(heading(html)).toBe("Halaman ini dibuka sebelum Anda masuk");
       expect(pageText(html)).toContain("Kirim sebagai Rina Kartika");
       expect(pageText(html)).toContain(TEXT);
-      expect(fieldValue(formTo(html, path), FORM_OWNER)).toBe(await world.formOwner(home.rina));
+      expect(fieldValue(formTo(html, path), FORM_OWNER_FIELD)).toBe(await world.formOwner(home.rina));
     },
   );
 
@@ -152,7 +152,7 @@ describe.each(FORMS.map((form, at) => [form.file, form.name ?? "", form, at] as 
         const mark = await world.formOwner(sender);
         for (const shown of postForms(await page.text())) {
           const [first = ""] = /<(input|button|select|textarea)\b[^>]*>/.exec(shown) ?? [];
-          expect(fieldValue(first, FORM_OWNER), shown).toBe(mark);
+          expect(fieldValue(first, FORM_OWNER_FIELD), shown).toBe(mark);
         }
       }
 
@@ -173,7 +173,7 @@ describe("a refused form", () => {
     const refused = await world.fetch("/saved-searches", { as: home.rina, formOf: home.budi, form });
     const again = formTo(await refused.text(), "/saved-searches");
     const sent = {
-      [FORM_OWNER]: fieldValue(again, FORM_OWNER) ?? "",
+      [FORM_OWNER_FIELD]: fieldValue(again, FORM_OWNER_FIELD) ?? "",
       search: fieldValue(again, "search") ?? "",
     };
     expect((await world.fetch("/saved-searches", { as: home.rina, form: sent })).status).toBe(409);
@@ -240,7 +240,7 @@ it("pages for visitors contain no owner, so that all share a copy", async () => 
   await newScene();
   for (const path of ["/", `/gig/${home.offer}`, "/explore?q=logo", "/place", "/login", "/signup", "/wanted"]) {
     const html = await (await world.fetch(path)).text();
-    expect(html, path).not.toContain(FORM_OWNER);
+    expect(html, path).not.toContain(FORM_OWNER_FIELD);
   }
   const own = await (await world.fetch(`/gig/${home.offer}`, { as: home.rina })).text();
   expect(postForms(own).length).toBeGreaterThan(1);

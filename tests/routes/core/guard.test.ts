@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { FORM_OWNER } from "~/accounts/login-prompt-text";
+import { FORM_OWNER_FIELD } from "~/accounts/login-prompt-text";
 import { newOperator } from "../../support/flows/operators";
 import { hush } from "../../support/logs";
 import { flowing, multipart } from "../../support/pages/request-bodies";
@@ -112,7 +112,7 @@ describe("a body with files", () => {
   });
 
   it("is accepted with a valid session, and refused after the session has ended", async () => {
-    const owner = { name: FORM_OWNER, value: await world.formOwner(sari) };
+    const owner = { name: FORM_OWNER_FIELD, value: await world.formOwner(sari) };
     const own = multipart([owner, { name: "picture", file: "a.png", value: "x".repeat(300_000) }]);
     const taken = await world.fetch("/profile/edit", { ...own, as: sari });
     expect(taken.status).toBe(400);

@@ -1,6 +1,6 @@
 import { decode } from "turbo-stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { FORM_OWNER } from "~/accounts/login-prompt-text";
+import { FORM_OWNER_FIELD } from "~/accounts/login-prompt-text";
 import { MINUTE } from "~/platform/dates";
 import { withBroken } from "../../support/database/broken-database";
 import { newOperator } from "../../support/flows/operators";
@@ -306,7 +306,7 @@ describe("a page that answers a refused form", () => {
   });
 
   it("has a page of the site also for a form without files", async () => {
-    const form = { [FORM_OWNER]: await world.formOwner(sari), words: "x".repeat(300_000) };
+    const form = { [FORM_OWNER_FIELD]: await world.formOwner(sari), words: "x".repeat(300_000) };
     const answer = await world.fetch("/account/data", { as: sari, form });
     const html = await answer.text();
     expect(answer.status).toBe(413);

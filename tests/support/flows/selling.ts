@@ -1,11 +1,11 @@
-import { UNSAID_WAYS } from "~/listings/ways";
+import { NO_WORK_MODES } from "~/listings/ways";
 import { DAY, toDateInput } from "~/platform/dates";
 import type { TestPerson, World } from "../world";
 
 export const IN_JAKARTA_SELATAN = {
   location: "Jakarta Selatan",
   placeCode: "31.74",
-  ...UNSAID_WAYS,
+  ...NO_WORK_MODES,
   startsInDays: null,
 };
 

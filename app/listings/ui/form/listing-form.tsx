@@ -20,8 +20,8 @@ import {
   LISTING_VERBS,
   listingStatusLabel,
   OWN_MODES,
-  OWN_STARTS,
   SEVERAL_WAYS,
+  START_LABELS_FOR_SELLERS,
 } from "~/listings/text";
 import type { PlaceQuestion } from "~/places/text";
 import { PlaceField, PlaceNames, usePlaceNames } from "~/places/ui/place-field";
@@ -49,7 +49,7 @@ import {
   useOpened,
 } from "~/ui/fields";
 import { PHOTO_TILES, type PhotoChoice, PhotoField, PREPARING } from "~/ui/file-fields";
-import { type Driven, Form } from "~/ui/form";
+import { type ConformFormProps, Form } from "~/ui/form";
 import { Toast, Topline } from "~/ui/frame";
 import { Button, Callout, EnterButton, Icon, Section, SubmitButton, useHydrated } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
@@ -460,7 +460,7 @@ function useListingForm<Name extends string>(
   // The errors that remain, by the full names of nested fields.
   const result = rejected && { ...rejected.result, error: form.allErrors };
   const photos = pictureViews(id, shown ?? [], result);
-  const driven: Driven = form;
+  const driven: ConformFormProps = form;
   const { requestId, version, status, title, category, description, location } = fields;
   const own = Object.fromEntries(names.map((name) => [name, fields[name]])) as unknown as Record<Name, FieldView>;
   return {
@@ -688,7 +688,7 @@ function termsText({ price, days }: PackageFieldViews, usual: string): string {
   return `${isPrice(amount) ? formatRupiah(amount) : "Belum ada harga"} · ${/\d$/.test(time) ? `${time} hari` : time}`;
 }
 
-const START_OPTIONS = START_STEPS.map((step) => ({ value: String(step), label: OWN_STARTS[step] }));
+const START_OPTIONS = START_STEPS.map((step) => ({ value: String(step), label: START_LABELS_FOR_SELLERS[step] }));
 
 const OFFER_FIELDS = ["price", "deliveryTime", "modes", "area", "startsIn"] as const;
 

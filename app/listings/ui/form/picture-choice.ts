@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ALL_AGAIN, lostPicturesSentence } from "~/platform/sentence-text";
+import { CHOOSE_ALL_FILES_AGAIN, lostPicturesSentence } from "~/platform/sentence-text";
 import type { RejectedForm } from "~/ui/fields";
 import { errorsOf, useFileChoice } from "~/ui/file-fields";
 
@@ -22,5 +22,5 @@ export function usePictureChoice(rejected: RejectedForm | undefined) {
 function lostError(lost: number, rejected: RejectedForm | undefined): string {
   const fault = rejected?.result.error?.pictures?.[0];
   if (!fault) return lostPicturesSentence(lost);
-  return lost > 1 && !rejected?.asked ? `${fault}. ${ALL_AGAIN}` : fault;
+  return lost > 1 && !rejected?.asked ? `${fault}. ${CHOOSE_ALL_FILES_AGAIN}` : fault;
 }
