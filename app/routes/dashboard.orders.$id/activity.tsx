@@ -441,7 +441,7 @@ export function OrderReviews({
   return (
     <div className="no-print">
       <Section id="ulasan" title="Ulasan" small>
-        {readable.length > 0 && <ReviewList reviews={readable} flush />}
+        {readable.length > 0 && <ReviewList reviews={readable} />}
         {hiddenUntil !== null && (
           <p className="small soft">
             Baru Anda yang melihat ulasan ini, sampai <Bdi>{other}</Bdi> mengulas, atau {hiddenUntil}.
