@@ -3,23 +3,21 @@
 import type { ReactNode } from "react";
 
 const cells = {
-  id: "tabular soft align-top text-[0.9375rem] max-2xl:py-0.5 max-2xl:pl-0 max-2xl:pr-4 max-md:flex-[0_0_42%] max-md:pr-0 2xl:border-b 2xl:px-1.5 2xl:py-3 2xl:text-sm",
+  id: "tabular soft text-[0.9375rem] max-2xl:py-0.5 max-2xl:pr-4 max-md:flex-[0_0_42%] max-md:pr-0 2xl:px-1.5 2xl:text-sm",
   // The title column takes the width that the other columns leave.
   title:
-    "min-w-36 align-top text-[0.9375rem] font-bold [word-break:break-word] max-2xl:-order-1 max-2xl:flex-[0_0_100%] max-2xl:pb-2 max-2xl:pl-0 max-2xl:pr-4 max-2xl:pt-0.5 max-md:pr-0 2xl:w-1/2 2xl:border-b 2xl:px-1.5 2xl:py-3",
+    "min-w-36 text-[0.9375rem] font-bold [word-break:break-word] max-2xl:-order-1 max-2xl:flex-[0_0_100%] max-2xl:pb-2 max-2xl:pr-4 max-2xl:pt-0.5 max-md:pr-0 2xl:w-1/2 2xl:px-1.5",
   // The column is as wide as one badge. A second badge wraps below it.
   status:
-    "align-top text-[0.9375rem] max-2xl:py-0.5 max-2xl:pl-0 max-2xl:pr-4 max-md:flex-[1_0_42%] max-md:pr-0 max-md:text-right 2xl:w-[1%] 2xl:border-b 2xl:px-1.5 2xl:py-3 2xl:[&_.badge]:whitespace-nowrap",
+    "text-[0.9375rem] max-2xl:py-0.5 max-2xl:pr-4 max-md:flex-[1_0_42%] max-md:pr-0 max-md:text-right 2xl:w-[1%] 2xl:px-1.5 2xl:[&_.badge]:whitespace-nowrap",
   statusAfterTitle:
-    "align-top text-[0.9375rem] max-2xl:py-0.5 max-2xl:pl-0 max-2xl:pr-4 max-md:flex-[1_0_42%] max-md:pr-0 2xl:w-[1%] 2xl:border-b 2xl:px-1.5 2xl:py-3 2xl:[&_.badge]:whitespace-nowrap",
-  date: "soft whitespace-nowrap align-top text-[0.9375rem] max-2xl:py-0.5 max-2xl:pl-0 max-2xl:pr-4 max-md:flex-[0_0_42%] max-md:pr-0 2xl:border-b 2xl:px-1.5 2xl:py-3 2xl:text-sm",
+    "text-[0.9375rem] max-2xl:py-0.5 max-2xl:pr-4 max-md:flex-[1_0_42%] max-md:pr-0 2xl:w-[1%] 2xl:px-1.5 2xl:[&_.badge]:whitespace-nowrap",
+  date: "soft whitespace-nowrap text-[0.9375rem] max-2xl:py-0.5 max-2xl:pr-4 max-md:flex-[0_0_42%] max-md:pr-0 2xl:px-1.5 2xl:text-sm",
   amount:
-    "whitespace-nowrap text-right align-top text-[0.9375rem] max-2xl:py-0.5 max-2xl:pl-0 max-2xl:pr-4 max-md:flex-[1_0_42%] max-md:pr-0 2xl:border-b 2xl:px-1.5 2xl:py-3",
-  // Cards show the heading of the column before its value.
-  plain:
-    "align-top text-[0.9375rem] max-2xl:py-0.5 max-2xl:pl-0 max-2xl:pr-4 max-2xl:before:text-sm max-2xl:before:font-normal max-2xl:before:text-ink-soft max-2xl:before:content-[attr(data-l)_'_'] max-md:flex-[0_0_100%] max-md:pr-0 2xl:border-b 2xl:px-1.5 2xl:py-3",
+    "whitespace-nowrap text-right text-[0.9375rem] max-2xl:py-0.5 max-2xl:pr-4 max-md:flex-[1_0_42%] max-md:pr-0 2xl:px-1.5",
+  plain: "text-[0.9375rem] max-2xl:py-0.5 max-2xl:pr-4 max-md:flex-[0_0_100%] max-md:pr-0 2xl:px-1.5",
   action:
-    "align-top text-[0.9375rem] max-2xl:ml-auto max-2xl:py-0.5 max-2xl:pl-0 max-2xl:pr-0 max-md:flex-[0_0_100%] 2xl:w-[1%] 2xl:whitespace-nowrap 2xl:border-b 2xl:py-3 2xl:pl-1.5 2xl:pr-0 2xl:text-right max-md:[&_.btn]:block",
+    "text-[0.9375rem] max-2xl:ml-auto max-2xl:py-0.5 max-2xl:pr-0 max-md:flex-[0_0_100%] 2xl:w-[1%] 2xl:whitespace-nowrap 2xl:pl-1.5 2xl:pr-0 2xl:text-right max-md:[&_.btn]:block",
 } as const;
 
 export type Column<Row> = {
@@ -47,7 +45,10 @@ export function DataTable<Row>({
   rowKey: (row: Row) => string;
 }) {
   return (
-    <table className="data-table w-full border-collapse max-2xl:block" role="table">
+    <table
+      className="data-table w-full border-collapse max-2xl:block [&_td]:align-top max-2xl:[&_td]:pl-0 2xl:[&_td]:border-b 2xl:[&_td]:py-3"
+      role="table"
+    >
       <caption className="sr-only">{caption}</caption>
       <thead className="max-2xl:sr-only" role="rowgroup">
         <tr role="row">
