@@ -21,12 +21,15 @@ import {
   ANYWHERE,
   ANYWHERE_PHRASES,
   BEFORE_PLACE,
+  CHAT_WORDS,
   CHEAP,
+  FILLERS,
   FIRST_JOB_PHRASES,
   isAirport,
   JOB_PHRASES,
   JOB_WORDS,
   NEAR_PHRASES,
+  PIECES,
   SOON_PHRASES,
   WORK_WORDS,
 } from "./words/word-lists";
@@ -60,6 +63,7 @@ const JOBS = JOB_PHRASES.map((phrase) => phrase.split(" "));
 const TIMES = SOON_PHRASES.map(([phrase, days]) => ({ words: phrase.split(" "), days })).sort(
   (a, b) => b.words.length - a.words.length,
 );
+const TIME_STARTS = new Set(TIMES.flatMap(({ words }) => words));
 const FAR = ANYWHERE_PHRASES.map((phrase) => phrase.split(" "));
 
 /** "datang ke rumah" and "les di rumah" describe the way of working, not a house. */
@@ -305,9 +309,19 @@ function placeAt(
   const named = BEFORE_PLACE.has(words[at - 1] ?? "");
   if (afresh && (at === 0 || (at === 1 && words[0] === PURPOSE))) return null;
   const first = at === 0 && from === 0 && length < all;
-  const isLast = !first && from + at + length >= all;
+  const isOver = from + words.length >= all && words.slice(at + length).every(isAfterPlace);
+  const isLast = !first && (isOver || (at > 0 && SURE_CITIES.has(words[at] ?? "")));
   if (found.alsoAWord && !named && (kept.has(at) || !isLast)) return null;
   return { length, typed: words.slice(at, at + length).join(" "), places, together };
+}
+
+/** Cities whose names seldom mean anything else within a search. */
+const SURE_CITIES = new Set(["medan", "malang"]);
+
+/** Words that say nothing about what is searched: "servis ac malang yang murah", "katering padang 40 porsi". */
+function isAfterPlace(word: string): boolean {
+  const read = CHAT_WORDS.get(word) ?? word;
+  return [FILLERS, CHEAP, PIECES].some((words) => words.has(read)) || /^\d+[a-z]*$/.test(read) || TIME_STARTS.has(read);
 }
 
 type PlaceWords = NonNullable<ReturnType<typeof placeWordsAt>>;

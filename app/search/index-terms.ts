@@ -93,7 +93,10 @@ function innerMeanings({ tokens, meanings }: Segment): Segment["meanings"][] {
   if (tokens.length < 2) return [];
   const pairs = tokens.length > 2 ? tokens.slice(1).map((_, at) => tokens.slice(at, at + 2)) : [];
   const singles = tokens.map((token) => meaningsOf([token]).filter(({ key }) => isBeside(key, meanings)));
-  return [...pairs.map(meaningsOf), ...singles];
+  // In "admin toko online" the first word says what is offered, and the shop is only where.
+  const isOfFirst = meaningsOf(tokens.slice(0, 1)).some(({ key }) => meanings.some((outer) => outer.key === key));
+  const read = pairs.map(meaningsOf);
+  return [...(isOfFirst ? read.map((pair) => pair.filter(({ key }) => isBeside(key, meanings))) : read), ...singles];
 }
 
 function isBeside(key: string, meanings: Segment["meanings"]): boolean {
@@ -140,7 +143,7 @@ export function listedTerms(listing: SearchableListing): ListedTerms {
 }
 
 /** Increase it when the same data are read differently. */
-const CODE_VERSION = 13;
+const CODE_VERSION = 14;
 
 let version: number | undefined;
 

@@ -171,7 +171,8 @@ function worthOf(segment: Segment, { segments, words, known, last }: Around): nu
 
 function isThing({ meanings }: Segment): boolean {
   const role = meanings.length > 0 ? roleOf(meanings) : null;
-  return role === "topic" || role === "must" || role === "kind";
+  const isAnyLanguage = meanings.every(({ key }) => key === "bahasaasing");
+  return (role === "topic" && !isAnyLanguage) || role === "must" || role === "kind";
 }
 
 function isKind({ meanings }: Segment): boolean {

@@ -31,6 +31,7 @@ const RULES: readonly ((parts: readonly Part[], known: Vocabulary) => Part[])[] 
   withoutGoal,
   withoutSale,
   withUsedGoods,
+  withCargo,
   withSubjects,
   withLesson,
   withUnknown,
@@ -181,7 +182,7 @@ const VEHICLES = new Set(["mobil", "motor"]);
 
 function isWorkOnThings(part: Part): boolean {
   const family = ownKeys(part).flatMap((key) => [...widerConcepts(key)]);
-  return shares(family, WORK_ON_THINGS) && !shares(family, CLEANING);
+  return shares(family, WORK_ON_THINGS) && !shares(family, [...CLEANING, ...GOODS]);
 }
 
 /** Work that an offer must name itself, because its thing is only a means: a mover does not answer "cuci truk". */
@@ -239,8 +240,8 @@ const OF_A_DEVICE = new Set(["baterai", "layar", "lcd", "bunyi", "charger", "cas
 function areOfAKind(one: Part, other: Part): boolean {
   return (
     shares(familyOf(one), familyOf(other)) ||
-    shares(weightKeys(one), ownKeys(other)) ||
-    shares(weightKeys(other), ownKeys(one))
+    shares(weightKeys(one), familyOf(other)) ||
+    shares(weightKeys(other), familyOf(one))
   );
 }
 
@@ -261,6 +262,16 @@ function withHome(parts: readonly Part[]): Part[] {
   return parts.map((part) => {
     if (isHome(part)) return { ...part, role: "must", telling: TELLING.must, alternatives: [home] };
     return isRoom(part) ? { ...part, role: "manner", telling: TELLING.manner } : part;
+  });
+}
+
+/** Things after a mover are what is carried: "angkat lemari sama kulkas". */
+function withCargo(parts: readonly Part[]): Part[] {
+  const [mover] = parts.filter(({ role }) => role === "topic" || role === "must");
+  if (mover === undefined || !familyOf(mover).includes("kirim") || mover.role !== "topic") return [...parts];
+  return parts.map((part) => {
+    const isCargo = part.role === "topic" && !part.need && shares(familyOf(part), ["elektronik", "kayu", "sofa"]);
+    return isCargo && !familyOf(part).includes("kirim") ? { ...part, role: "setting", telling: TELLING.setting } : part;
   });
 }
 

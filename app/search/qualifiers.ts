@@ -35,8 +35,11 @@ export function findQualifiers(segments: readonly Segment[], words: ReadonlyMap<
     seen.add(typed);
     const follows = segment.tokens[0]?.at === end + 1;
     end = segment.tokens.at(-1)?.at ?? end;
-    if (segment.meanings.length === 0 || roleOf(segment.meanings) !== "topic") continue;
-    if (asides.has(segment)) continue;
+    if (segment.meanings.length === 0 || asides.has(segment)) continue;
+    const role = roleOf(segment.meanings);
+    // "spanduk rumah sakit" asks for a banner.
+    if (role === "must" && !isGoods(segment) && isTradeOf(things[0], segment, words)) asides.add(segment);
+    if (role !== "topic") continue;
     const isOther = things.length > 0 && !things.some((thing) => areRelated(thing, segment));
     if (isOther && (isFor(segment, words, follows) || isTradeOf(things[0], segment, words))) asides.add(segment);
     else things.push(segment);
@@ -101,6 +104,8 @@ function isTradeOf(first: Segment | undefined, { tokens, meanings }: Segment, wo
     !isForBusiness(meanings)
   );
 }
+
+const isGoods = ({ meanings }: Segment) => meanings.some(({ key }) => key === "jualbeli" || key === "followers");
 
 function isFor({ tokens, meanings }: Segment, words: ReadonlyMap<number, string>, follows: boolean): boolean {
   const before = words.get((tokens[0]?.at ?? 0) - 1) ?? "";

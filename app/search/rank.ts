@@ -25,7 +25,7 @@ export const WEIGHTS = {
   serves: 0.98,
   online: 0.75,
   elsewhere: 0.45,
-  overPrice: 0.6,
+  overPrice: 0.75,
   /** A search for a product excludes lessons. */
   lesson: 0.6,
   rating: 0.04,
@@ -390,12 +390,15 @@ function strengthOf({ all, weight, because }: Alternative, prefix: boolean, { ti
   const begun = (terms: Iterable<string>, term: string) =>
     prefix && because === "typed" ? [...terms].find((one) => one.startsWith(term)) : undefined;
   let found = 0;
+  let isInTitle = because === "typed" && all.length > 1;
   for (const term of all) {
     const inTitle = title.get(term) ?? title.get(begun(title.keys(), term) ?? "");
     const inWords = words.get(term) ?? words.get(begun(words.keys(), term) ?? "");
     if (inTitle === undefined && inWords === undefined) return 0;
     found += inTitle ?? inWords ?? 0;
+    isInTitle &&= inTitle !== undefined;
   }
+  if (isInTitle) return weight * Math.max(...title.values());
   return (weight * found) / Math.max(all.length, 1);
 }
 

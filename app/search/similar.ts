@@ -70,8 +70,8 @@ function similarity(own: ComparedOffer, other: ComparedOffer): number {
   const lesson = teaches(own);
   if (!one || !two || lesson !== teaches(other)) return 0;
   const isSame = one.main === two.main;
-  const isNamed = two.others.has(one.main) || one.others.has(two.main);
-  const isRelated = isNamed || [...one.family].some((key) => two.family.has(key));
+  const isNamedBy = (own: Trade, other: Trade) => [...own.family].some((key) => other.others.has(key));
+  const isRelated = isNamedBy(one, two) || isNamedBy(two, one) || [...one.family].some((key) => two.family.has(key));
   if (!isRelated) return 0;
   // In a family, such as photographs, only the category separates weddings from products.
   const isSure = lesson || (isSame && !isFamily(one.main));

@@ -424,7 +424,11 @@ function combinations(phrase: string): string[] {
     .map((words) => words.split("/"))
     .reduce<string[]>(
       (begun, choices) =>
-        begun.flatMap((start) => choices.map((choice) => `${start} ${choice}`.trim().replaceAll("_", " "))),
+        begun.flatMap((start) =>
+          choices
+            .filter((choice) => choice !== start)
+            .map((choice) => `${start} ${choice}`.trim().replaceAll("_", " ")),
+        ),
       [""],
     );
 }

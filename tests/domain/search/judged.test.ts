@@ -19,6 +19,7 @@ const absent = readJudged(new URL("../../search/judged-absent.json", import.meta
 const phrasings = readJudged(new URL("../../search/judged-phrasings.json", import.meta.url));
 const errands = readJudged(new URL("../../search/judged-errands.json", import.meta.url));
 const told = readJudged(new URL("../../search/judged-told.json", import.meta.url));
+const wishes = readJudged(new URL("../../search/judged-wishes.json", import.meta.url));
 const catalogue = openCatalogue(Date.now());
 
 const MAX_FALSE_POSITIVES = 0.08;
@@ -46,6 +47,7 @@ describe.each([
   ["are phrased in every way and used for tuning", phrasings.tune ?? [], 0.97, phrasings],
   ["ask for everyday errands and are used for tuning", errands.tune ?? [], 0.95, errands],
   ["tell what happened and are used for tuning", told.tune ?? [], 0.93, told],
+  ["tell a wish in few words and are used for tuning", wishes.tune ?? [], 0.96, wishes],
   ["are odd or describe a problem and are used for tuning", blind.tune ?? [], 0.95, blind],
 ] as [string, readonly Judged[], number, JudgedFile?][])("searches that %s", (_whose, queries, goal, among) => {
   const measured = queries.map((judged) => measure(judged, catalogue.shownFor(judged), among ?? open));
@@ -86,6 +88,9 @@ describe("all judged searches together, tuned or not", () => {
     trades,
     absent,
     phrasings,
+    errands,
+    told,
+    wishes,
   ];
   const measured = files.flatMap((file) =>
     [file.queries, file.tune, file.unseen].flatMap((queries) =>

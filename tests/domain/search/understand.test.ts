@@ -45,7 +45,7 @@ describe("typed text", () => {
     ["kipas angin", "kipas"],
     ["laptop lemot", "laptop"],
     ["listrik jeglek", "listrik"],
-    ["foto2 keluarga", "foto"],
+    ["foto2 keluarga", "fotokeluarga"],
     ["bersih-bersih rumah", "bersihrumah"],
     ["guru mandarin", "mandarin"],
     ["cari nasi padang", "masakanpadang"],
