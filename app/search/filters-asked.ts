@@ -160,10 +160,14 @@ function isDoorAt(words: readonly string[], at: number): boolean {
   return TO_A_DOOR.has(towards) && DOORS.has(door) && !NO_DOORS.has(more);
 }
 
+/** After these the orders are the writer's own: "orderan numpuk". */
+const OF_A_SELLER = new Set(["tidak", "numpuk", "menumpuk", "banyak", "sepi", "membludak"]);
+
 /** "orderan jahit" starts with the thing searched for; "rekap orderan" does not. */
 function isWorkAt(tokens: readonly Token[], words: readonly string[], at: number, before: readonly Token[]): boolean {
   return (
     WORK_WORDS.has(words[at] ?? "") &&
+    !tokens.some(({ word }) => OF_A_SELLER.has(word)) &&
     withoutFillers(before).length === 0 &&
     withoutFillers(tokens.slice(at + 1)).length > 0
   );

@@ -149,7 +149,7 @@ function isDoneBy(before: Part, isSpelt: boolean): boolean {
 
 /** Requires the material after a thing: "bikin tas kulit" does not find bags of another material. */
 function withMaterial(parts: readonly Part[]): Part[] {
-  if (parts.some((part) => shares(familyOf(part), CLEANING))) return [...parts];
+  if (parts.some((part) => part.need || shares(familyOf(part), CLEANING))) return [...parts];
   return parts.map((part, at) => {
     const thing = parts[at - 1];
     const isThing = thing !== undefined && (isWeighedThing(thing) || thing.role === "setting");
@@ -302,9 +302,12 @@ function withSubjects(parts: readonly Part[]): Part[] {
     const isFirst = parts.slice(0, at).every(({ role }) => role === "manner");
     if (isFirst && parts[at + 1] === thing && !thing.apart && !thing.need) return part;
     const own = familyOf(part);
+    // "paket tour jepang" asks for a trip to that country.
+    if (own.includes("bahasaasing") && familyOf(thing).includes("liburan")) return part;
     // A garment is what is mended, a baby or a cat what spilt something.
     const isMended = ownKeys(thing).includes("permak") && own.includes("konveksi");
-    if (isMended || (thing.need && !shares(own, familyOf(thing))))
+    const isDishInBox = ownKeys(thing).includes("nasikotak") && own.includes("makananpesan");
+    if (isMended || isDishInBox || (thing.need && !shares(own, familyOf(thing))))
       return { ...part, role: "setting", required: false, telling: TELLING.setting };
     const isStyle = own.includes("bahasaasing") && !part.typed.includes("bahasa") && !parts.some(isOfLanguages);
     const isDecisive = own.some((key) => DECISIVE.has(key)) && !isStyle && !(isForBusiness && own.includes("hewan"));

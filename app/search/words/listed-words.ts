@@ -11,7 +11,7 @@
 const TEXT = `
 aadc aaja aakash aalamiin aaliya aamiin aamir aang aaron aarti ababil abad abadan abah abaikan abal abas abatasa abate abay abbas abcd abdel abdillah
 abdinegara abdining abdomen abdominal abduh abdul abdulah abdulaziz abdullatip abdulloh abdulrahman abdur abdurahman abdurrahman abdurrohman abdurrosyid
-abdus abdya abel abenetwork abgx abhi abhishek abhishekh abiasa abidin abiem ability abimana abimanyu abimelek abiotik abipraya abiss abiyasa abjad able
+abdus abdya abel abenetwork abgx abhi abhishek abhishekh abiasa abidin abiem ability abimana abimanyu abimelek abiotik abipraya abiss abiyasa able
 abnormal abnormalitas abong aborsi abortus aboutcirebon above abrahah abraham abram abrams abrasi abri abror abses absolut absorbansi absorber absorbsi
 absorpsi abstract abstrak abstraksi absurd absyir abubakar abunawas aburizal abuse abuya acacia academi academia academic acai acap acapella acapkali
 accelera accelerator accent accept accesories accesoris accessories accident accidental accoustic aceng acep acha achdiat achievement achik achilles achmad
@@ -19,7 +19,7 @@ achmadi acid acining acms acne acong acoustik acta acting action active activiti
 adakalanya adakan adal adala adalh adam adama adams adan adang adapt adaptasi adapter adaptif adapula adapun adara adaro adas adawiyah adblock added
 addfren addfriend addict addition additional address adegan adeging adek adekuat adel adela adelaide adele adelia adella aden adera ades adham adhd adhesi
 adhi adhitia adhitya adhuri adhyaksa adiak adian adicita adidas adiguna adigung adiguru adiktif adil adila adiluhung adimulya adinda adiparwa adipati
-adiperkasa adipura adiputro adira adista adisucipto adisutjipto adit aditama aditi aditia aditif aditya adityawarman adiwijaya adiwiyata adjang adjektif
+adiperkasa adipura adiputro adira adista adit aditama aditi aditia aditif aditya adityawarman adiwijaya adiwiyata adjang adjektif
 adjektiva adji adjie adjustable adjustment adlah adler adlh adln adly admi admindp administratif administration administrative administrator adminitrasi
 adminstrasi adnan adolf adonara adopsi adrenal adrenalin adrenaline adreno adri adrian adriana adriani adroid adryan adsense adsl adsorben adsorpsi aduan
 aduh aduhai aduhh aduka adul adult adung aduuh advance advanced advantage advent adventure adventures adverbia advertise advice advisory advokasi adwords
@@ -33,9 +33,9 @@ ahhh ahir ahlak ahlul ahlussunnah ahluwalia ahmad ahmadi ahmadinejad ahmadiyah a
 aidit aids aidzin aiesec aigner aikatsu aiko ailee aiman aina ainan aing aini aint ainul ainun aipda aiptu aira airasia airbag airbrush airbus aires airgun
 airlangga airline airlines airmata airmax airplane airplay airports airsoft airsoftgun airterjun airwalk airways aisah aisha aishiteru aishwarya aisi
 aisyah aisyiyah aiter aiur ajaa ajaaa ajabde ajah ajaib ajal ajali ajana ajang ajarana ajax ajay ajeng ajengan ajian ajib ajibarang ajidan ajimat ajisaka
-ajja ajmain ajram ajrih ajsam ajuda ajudan ajun ajurit ajwa akaash akademi akademik akademika akademis akademisi akal akap akar akasa akash akashi akasia
+ajja ajmain ajram ajrih ajsam ajuda ajudan ajun ajurit ajwa akaash akademi akademik akademika akademis akademisi akal akap akasa akash akashi akasia
 akatsuki akbar akbid akhbar akherat akhi akhirat akhiru akhirul akhlakul akhmad akhwat akhyar akibatkan akidah akik akil akim akin aking akira akmal akom
-akomodasi akon akper akram akrapovic akronim akrual aksal akselerasi aksen akseptor akses aksesibilitas aksesori aksesories aksesoris aksesorismotor akshay
+akomodasi akon akper akram akrapovic akronim akrual aksal akselerasi aksen akseptor akses aksesibilitas aksesori aksesories aksesorismotor akshay
 aksi aksial aksioma aktifasi aktifis aktifitas aktip aktiva aktivis aktivitas aktivkan aktor aktris aktual aktualisasi akuades akuan akuatik akui akuisisi
 akulturasi akuminata akumulasi akuntabel akuntabilitas akuntasi akunting akupun akur akurasi akurat akuratan akut akutansi akyurek alabama aladin alah
 alahing alai alaih alaihi alaihim alaik alaika alaikum alamak alaman alamanda alamiah alamin alaming alamis alamsyah alan alannabi alap alas alasantri
@@ -49,27 +49,27 @@ alkisah alkohol allaah alladziina allah allaha allahu allahuakbar allahuma allah
 allohuma allohumma allow allowed alloy allsize alma almanar almarhumah almari almenak almira almond almost almunium aloe alofon alok alokasi alokasikan
 alomorf alona alone along alonso alor aloysius alpen alphabet alpukat already alright alta altar alternative altis altman alto alton alukan alumnus
 alumunium alun alunalun alunan alung alur alusan alutsista alvan alvaro alves alvi alvia alvin alvintube alvita alwan alwasilah alwi alya alyah alycia
-alyssa alzheimer amal amalan amalek amalia amalkan amami amanat amanatul amanda amandel amandemen amangkurat amar amarah amaris amarna amarta amarwata
+alyssa alzheimer amal amalan amalek amalia amalkan amami amanat amanatul amanda amandemen amangkurat amar amarah amaris amarna amarta amarwata
 amarwatasuta amateur amati amatil amatir amatiran amatur amazing amazingseller amazon amazone ambalan ambalika ambang ambar ambarwati ambassador ambeclear
 ambeh ambeien ambejoss ambekan amben amber ambi ambigu ambik ambika ambing ambisi ambisius ambiya ambri ambulance ambun ambung amel amelia amelina ameng
-amengan ameri america american amerta amfibi amien amiiin amiin amik amikom amil amila amilase amin aminadab aminah aming aminn amino aminuddin aminudin
+amengan ameri america american amerta amfibi amien amiiin amiin amik amil amila amilase amin aminadab aminah aming aminn amino aminuddin aminudin
 amir amira amirah amiruddin amirul amisha amit amjad amman ammar ammu ammy amnesia amnesti amnesty amokrane amonia amoorea amor amora amos amour amoy
 ampang ampar amparan ampas ampat ampe ampeg ampek ampel ampela ampelas ampelgading ampenan amper ampera ampg ampir amplifikasi amplitudo ampuh ampul ampun
 ampunan ampuni amput amputasi amram amran amri amrik amril amroy amrullah amsal amsterdam amstrong amtenar amuk amukan amung amunisi amzah anabolic
 anaconda anaerob anaerobik anaforis anakanak anakhits anaking anakjajan anakjalanan anaku anal analgesik analis analisadaily analisi analitik analitis
-analog analogi analysis analytical analytics anam anamnesis anamung anana anand ananda anandhi anandi anang ananging anangis ananias ananta ananya anapon
-anarki anarkis anas anasir anastasia anastasya anatara anatomi anbiya anca ancak ancal ancam ancaman ancang ancaran ancelotti ancha anchor ancient ancik
+analogi analysis analytical analytics anam anamnesis anamung anana anand ananda anandhi anandi anang ananging anangis ananias ananta ananya anapon
+anarki anarkis anas anasir anastasia anastasya anatara anbiya anca ancak ancal ancam ancaman ancang ancaran ancelotti ancha anchor ancient ancik
 ancol ancolluarbiasa ancur andai andaikata andak andalas andalkan andalusia andam andang andani andapun andar andara andari andarista andayani
 andayaningrat ande anderson andesit andhi andhika andi andiarsyil andien andik andika andil andin andini andir andira andirja andjing andmesh andon andovi
 andr andra andre andrea andrean andreas andres andrew andrews andrey andri andrian andriana andriani andriano andrie andro androgen andromax andromeda
 andry anduk andung andy andyan aneda aneka anekdot anemia aneng aneska anestesi aneuk aneurisma anfield angadeg angah angan angar angel angela angeles
-angelica angelina angeline angelista angelo angels angen anger anget angga anggada anggalarang anggana anggang anggapan anggara anggaran anggarkan angge
+angelica angelina angeline angelista angelo angels angen anger angga anggada anggalarang anggana anggang anggapan anggara anggaran anggarkan angge
 anggel anggepan angger anggi anggia anggie anggit anggita anggitan anggitasari anggo anggon anggora anggoro anggraeni anggraini anggrek angguk anggukan
-anggun anggur angguran angie angina anging angka angkara angkasa angkatna angkawijaya angke angkor angkotmedan angkuh angkup angle angling angliputi anglo
+anggun anggur angguran angie angina anging angkara angkasa angkatna angkawijaya angke angkor angkotmedan angkuh angkup angle angling angliputi anglo
 angob angola angon angot angota angpao angry angs angsana angsur angsuran angur angus anhu aniaya anic anica anie anies anik anil anila anima animal
 animals anime animeindo animisme animo anin anindya aningali aninggali anis anisa anisah anissa anita anjali anjang anjani anjar anjas anjatan anji anjir
 anjlog anjog anjrit anju anjuk anjung anjungan anjur anjuran anjurkan ankara ankit ankita ankle anna annabi annas anne anneke anni annie anniesa annisa
-anniv anniversary announcement annual annur anoda anoet anom anomali anoman anon anonim anonymous anoreksia anorganik another anova anri ansar ansari
+anniv announcement annual annur anoda anoet anom anomali anoman anon anonim anonymous anoreksia anorganik another anova anri ansar ansari
 ansatsu ansietas anson ansor answer answers anta antaboga antagonis antah antal antam antangin antarbagian antareja antargolongan antariksa antarklausa
 antarkota antarmuka antarnegara antarpribadi antartika antarunsur antasari antasena antawacana antawis anteb anteban antem anten antenatal anteng antenna
 antep anterior antero anthem anthony antiaging antibakteri antibiotik antibiotika antibodi antidepresan antigen antihistamin antiinflamasi antijamur antika
@@ -77,7 +77,7 @@ antikanker antiklimaks antikoagulan antikorupsi antimikroba anting antioki antio
 anton antoni antonim antonimi antonio antonius antono antony antos antosianin antraks antropometri antuk antum antusias antusiasme antv antvkeren anuar
 anugerah anugrah anung anus anushka anutan anwar anwas anya anyaran anyelir anyer anymore anyone anything anyway aoki aoliya aomine aoncash aorta apaan
 apaapa apaapajerr apabila apache apada apain apakan apalagi apalna apana apandi apanjang apapun aparat aparatur apasih apatah apatih apatis apbd apbdes
-apbn apdet apem apendisitis apersepsi aperture apes apindo aping apink apip apit apitan apklagi apli aplikasikan aplikatif aplikator aplot apocalypse
+apbn apdet apendisitis apersepsi aperture apes apindo aping apink apip apit apitan apklagi apli aplikasikan aplikatif aplikator aplot apocalypse
 apollo apolos apong apoptosis aposisi apositif apoteker appa apparel appeal appeared appeton applications applied applikasi apply appraisal appreciate
 approach approval approx appstore apresiasi apri aprilia aprilio aprl aprove apsari aptoide apunjung apuputra araban arabi arabia arabian arabica arabika
 arafah arafat aragon arak arakan aral aram aramco arana aranan arang araning arap aras arash arashi arasy arbain arbani arbitrase arbutin arca arcade
@@ -85,16 +85,16 @@ arcadia arcana arcandra archana archer archipelago architecture archive archives
 ardilas ardiles ardilla ardini ardy areal areamasuk areas arema aremaindonesia aremania aremanita aren arena areng areva arfah arfan arga argapura argasoka
 argentina arghana argo argon argumen argumentasi argumentatif aria arial ariana ariani arianto arie arief ariel aries ariesta arif arifin arijit arik
 arikunto aril arimatea arimba arimbi arin arina aring arini ario aripin aris arisa ariska arisna arista aristarkus aristoteles ariya ariyanti ariyanto
-arizona arjawinangun arjit arjosari arjun arjuna arjuno arka arkade arkais arkan arkeolog arkeologi arlan arlida arlita armada armadi arman armand armando
+arizona arjawinangun arjit arjun arjuna arjuno arka arkade arkais arkan arkeolog arkeologi arlan arlida arlita armada armadi arman armand armando
 armawati armed armega armenia armin armor arms armstrong army arnav arnaz arnika arnold aroel aroem arofah arogan arogansi arok aroma aromatik aron arora
 arrahman arrangement array arrival arrow arsa arsenal arsene arsiparis arsiplagu arsita arsitektural arsy arsya arsyad arsyadjuliandi arsyil arta artamevia
 artefak artemis arteri artha arthritis arthur artian articlecara articles artifisial artika artikulasi artistik artists artja artkel artland artos arts
-artwork arum arumi arun arung arvindo arwah arya aryaduta aryan aryana aryani aryanto aryo arzetty arzety asad asakan asalamualaikum asalan asalkan asana
-asang asari asas asasi asbak ascada ascend asclar asean asek aseli asemka asertif asesmen asesor asesoris aset asetat aseton asha ashab ashabul ashadu
+artwork arum arumi arun arung arvindo arya aryaduta aryan aryana aryani aryanto aryo arzetty arzety asad asakan asalamualaikum asalan asalkan asana
+asang asari asas asasi ascada ascend asclar asean asek aseli asemka asertif asesmen asesor asesoris aset asetat aseton asha ashab ashabul ashadu
 ashanty ashari ashley ashok ashoka ashraf ashraff ashter ashton asia asiafone asiah asian asiannes asianom asics aside asih asihan asihing asikbareng asila
 asimetri asimetris asimilasi asinan asip asistensi askar asked askes asking askrindo aslam asmaaul asmak asman asmaning asmara asmarandana asmat asmaul
 asmi asmidar asmirandah asmoro asmuni asnawi asoka asongan asops asosiasi asosiatif asoy aspac asparagus aspek aspergillus asphalt aspira aspirasi aspirin
-asprov asrar asri asril asrori asrul assad assalam assalamu assalamualaik assalamualaika assassin assegaf assesment assessment asset assets assist
+asprov asrar asril asrori asrul assad assalam assalamu assalamualaik assalamualaika assassin assegaf assesment assessment asset assets assist
 assistance assisted assisten associate association asst assume assurance assyifa asta astaga astagfirullah astaghfirullah astagina astana astari aster
 asteroid asti astina astinapura astm aston astor astra astral astrea astri astria astrid astro astronom astronomi astronot astuti asuka asumsi asumsikan
 asupan asusila aswad aswaja aswan aswara aswatama aswin asyari asyhadu asyraf asyura asyuro atalanta atanapi atang atase atasi ataupun atawa atef ateh
@@ -118,7 +118,7 @@ bahasan bahenol bahrain bahri bahrin bahru bahrul bahrun bahtera bahtiar bahula 
 baiturrahman baixar bajakan bajang bajidor bajigur bajo bajra bajukakek bajumurah bajumuslim bajuri baka bakalan bakaling bakamla bakang bakau bakawali
 bakhil bakmimewah bakpia bakri bakrie baksa bakset baksil baksos bakteri bakti bakul bakung bakwan bala balabar balad balada baladewa balaikota balairung
 balaji balak balaka balakbak balam balambangan balan balance balanced balang balangbangan balanja balap balapan balapliar balapmotor balasyik baldatun
-baldev bale baleg balek balekambang balhum baligh baligo balika balilu balinese balingan balistik balitar balitbang balitbangtan balitung balkan ballad
+baldev bale baleg balek balekambang balhum baligh baligo balika balilu balingan balistik balitar balitbang balitbangtan balitung balkan ballad
 ballerini ballon ballroom balls balm balong balongan balongpanggang balotelli balumbang balung balur baluran balut balutan balveer balvin bambang bamboo
 bams bana banana banaputra banar banaran banas banaspati bancana bancang bancassurance banceuy banci banda bandai bandana bandang bandar bandaran bandawasa
 bandeng bandengan bandera banderol bandhu bandi banding bandingan bandingin bandingkan bandit bando bandrek bandring bandrol bands bandul bandungan
@@ -128,15 +128,15 @@ bangkong bangkrut bangla bangladesh bango bangsa bangsal bangsaning bangsawan ba
 banjarvidgram banjet banjur banker banking bankir banks banna banowati banser bansos bantah bantahan bantai bantan bantar bantaran bantarjati bantarjaya
 bantarpanjang banteng bantengan banter banting bantur banua banujan banyakan banyakin banyol banyolan banyumasan banyuputih banyuresmi baong bapa bapepam
 baperan bappeda bappedalda bappenas baptis baptisan bapu barabas barack barah baraka barakallah barakatak barana baranang barangbarang baranggawe
-barangsiapa barata baratayuda barbara barbel barberlife barbie barca barcelona barcode bare barek barel bares bareskrim bari baribin baridin baring barisa
+barangsiapa barata baratayuda barbara barberlife barbie barca barcelona barcode bare barek barel bares bareskrim bari baribin baridin baring barisa
 barito barjah barjo barkah barkat barli barma barna barnabas baro barometer baron barong barongan baros baroya barra barrel barrier barrio barron barru
-barry barsaat barsena barter barton barung barungah barungan barus barutahu barutama barzah basa basajan basal basalamah basama basan basar basara basari
+barry barsaat barsena barter barton barung barungah barungan barus barutahu barutama barzah basajan basal basalamah basama basan basar basara basari
 basarnas base baseball basecamp based basel baseline basement bashar basic basil basin basir basiran basis basisdata baskara basketball baskoro basmalah
 basmallah baso basri bassgilano bassist baster bastian bastis basu basudara basudewa basuh basuhan basuki basung baswedan basyar batakan batalkan batalyon
 batam batan batangan batara batari batawi batch bath bathil bathin bathroom bathroomang bathtub batikcap batikindonesia batikmodern batikmurah batiksolo
 batil batin bating batiniah batista batman batok batras battle battlefield batulawang baturaden baturan baturetno baturraden batuwangi batwings bauksit
-baung bauran bautista bawahi bawak bawal bawana bawaning bawaslu bawazier bawen baya bayah bayak bayam bayan bayangker bayat bayati bayem bayern bayes
-bayouh bayu bayuning bayur bazit baznas bbcode bbfs bbksda bblr bbpom bbrp bday beach beam bean bear beast beatbox beatles beats beauties beautiful
+baung bauran bautista bawahi bawak bawal bawana bawaning bawaslu bawazier bawen baya bayah bayak bayan bayangker bayat bayati bayem bayern bayes
+bayouh bayu bayuning bayur bazit baznas bbcode bbfs bbksda bblr bbpom bbrp bday beach beam bear beast beatbox beatles beats beauties beautiful
 beautifull beautifulpapua beautycare beaya bebagai bebe bebekjadul bebel bebela bebelac bebendu bebenduning beber bebera beberap beberkan beberpa bebet
 bebi bebizie bebizy bebrapa beby becakayu becik beck beckham becky become becus bedabeda bedagai bedain bedakan bedeng bedengan bedil bedroom bedrooms
 bedug bedulrabit beef beelsebul been beer beethoven begal begalan begang begawan begin beginian beginning begins begituan begitupun bego begog begonia
@@ -144,8 +144,8 @@ beground begundal behalf behavior behavioral behind beige beijing being beinteha
 bekatul beken bekep beker bekerjasama bekisar bekisting bekjul bekok bekraf bekti bekuk belaan belacan beladiri belai belaian belajarkunci belaka
 belakangan belakangi belanak belantara belantika belati belatung belek belenggu belerang belet belgia belgium belia beliau belibis belicara belief believe
 belimbing belina belinda beling belinyu belitan belitang beliung bell bella belle bellina bellphone bells belly belo belog belom belon belong belongs belot
-belougi beloved below beltim belu beluk belukar beluntas belur benak benalu bencana bench benchmark bencong bend benda bendahara bendara bende benderang
-bendi bending bendo bendosari bendrong bendu bendung bendungan benedict benediktus benefit benefits benerna benet benfica beng bengal bengali bengang
+belougi beloved below beltim belu beluk beluntas belur benak benalu bencana bench benchmark bencong bend benda bendahara bendara bende benderang
+bendi bending bendo bendosari bendrong bendu bendung benedict benediktus benefit benefits benerna benet benfica beng bengal bengali bengang
 bengawan bengek benget benggala benggol bengis bengkang bengkoang bengkuang bengkung bengle bengsin beni benih benitez benjamin benjang benjolan benni
 benny benoa benta bentak bentang bentangan bentar benten benteng benter bentley bentoel bentol bentong bentrok bentrokan benturan benua beny benyamin benz
 benzema benzoat bepe bera beracun beradab beradaptasi beradegan beradu berafiliasi berag berahi berakal berakar berakhirlah berakibat beraksi beraktifitas
@@ -156,7 +156,7 @@ berbangsa berbaring berbasis berbasiskan berbaur berbeda berbelit berbenturan be
 berbudaya berbudi berbuih berbukit berbulu berbuntut berburu berburuk berbusa berbusana bercadar bercahaya bercengkrama bercinta bercirikan bercita
 berciuman bercokol bercorak bercumbu berdakwah berdalih berdamai berdansa berdasi berdaster berdaulat berdebar berdebat berdecak berdedikasi berdegup
 berdemo berdendang berdenyut berderet berdering berdesakan berdetak berdialog berdiam berdiameter berdikari berdimensi berdinas berdisiplin berdiskusi
-berdistribusi berdoalah berdomisili berdonasi berdosa berdua berduaan berduet berduit berdurasi berduri berdusta berdzikir bere berea bereaksi berebut
+berdistribusi berdoalah berdomisili berdonasi berdosa berduaan berduet berduit berdurasi berdusta berdzikir bere berea bereaksi berebut
 beregu berek berekreasi bereksperimen bereksplorasi berekspresi berem berempat berempati beren berendam berenergi berenti beresiko beresolusi beretika
 berevolusi berfantasi berfikir berfikiran berfirman berfluktuasi berg bergabunglah bergada bergairah bergalas berganda bergandengan bergas bergegas
 bergejolak bergek bergelantungan bergelut bergembira bergeming bergemuruh bergengsi bergenre berger bergerilya bergeser bergilir bergiliran bergizi bergo
@@ -181,7 +181,7 @@ berpeluang berpenampilan berpendapat berpendidikan berpendingin berpenduduk berp
 berperilaku berperingkat berpetualang berpiercing berpihak berpijak berpoligami berpolitik berpori berpose berposisi berprasangka berpredikat berprestasi
 berprilaku berprinsip berprofesi berpuas berpuasa berry bersabar bersabda bersahabat bersahaja bersaksi bersalaman bersamaan bersandar bersanding
 bersangkutan bersarang bersatulah bersayap bersebelahan berseberangan bersedih bersekutu berselancar berselingkuh berselisih berseliweran bersemangat
-bersemayam bersembunyi bersemi bersenang bersenggama bersenjata bersentuhan bersepakat berserat berseri bersertifikasi bersertifikat berseru berseteru
+bersemayam bersembunyi bersemi bersenang bersenggama bersenjata bersentuhan bersepakat berserat berseri bersertifikasi berseru berseteru
 bersetubuh bersholawat bersiaga bersiaplah bersifat bersikap bersikeras bersikukuh bersilaturahmi bersimbah bersimpati bersinergi bersinggungan bersisik
 berskala bersoda bersolo bersorak bersosialisasi berspekulasi bersponsor berstandar berstatus berstruktur bersua bersuami bersuara bersubsidi bersubtitle
 bersuci bersuhu bersujud bersukacita bersumber bersumpah bersusah bersyarat bersyukurlah bert bertabrakan bertabur bertahap bertahun bertajuk bertakwa
@@ -196,8 +196,8 @@ bewok beyonce beyond bezel bgitu bgmn bhabhi bhabi bhagya bhairon bhajan bhakti 
 bhattacharjee bhavan bhavna bhayangkara bhayangkari bhigade bhima bhineka bhinneka bhisma bhojpuri bhopal bhumi bhutan bhuwana biadab biak biakan bian
 bianca bianchi bianconeri biang biara biarawati biarin biarkan biarpun bias biber bibie bibih bibitsku bible bibleverse bibliografi bidadari bidadariselfie
 bidadaritribun bidak bidakara bidang bidara bidik bidikan bidikmisi biduri bieber bigbang biggest bigmovie bigo bigtvsport bihaan bihan bihun bijak
-bijaksana bijang bijb bijian bijih bika bikang bikarbonat bikep biker bikers bikes bikinrame biksu bila bilabial bilah bilahi bilal bilamana bilangan bilas
-bilateral bilbao bilha biliar bilih bilik bilingual bilirubin bill billa billah billahi billfold billiard billing billy bima bimanyu bimas bimasakti bimbo
+bijaksana bijang bijb bijian bijih bikang bikarbonat bikep biker bikers bikes bikinrame biksu bila bilabial bilah bilahi bilal bilamana bilangan bilas
+bilateral bilbao bilha bilih bilik bilingual bilirubin bill billa billah billahi billfold billing billy bima bimanyu bimas bimasakti bimbo
 bimo bimtek binabadan binafsihi binahong binailil binal binangkit binangun binani binaraga binari binarung binary binasa binbir bincang binder binding
 biner bingah bingbang binggung bingit bingo binmas binong binor binsar bintangi bintek binti bintoro bintulu binuang binus bioaktif biodiesel bioetanol
 biofilm biogas biography biokimia biolo biologis biomassa biomekanik biometrik biopsi bios bioskopkeren bioskoptoday biospray biota biotech bioteknologi
@@ -209,14 +209,14 @@ blangkon blanja blank blanko blantika blasteran blaugrana blaze blazing blbi ble
 blitz blitzmegaplex blogdetik blogging blogponsel blogs blogspot blogthis blok blokade blonde blood bloody bloom bloomberg blora blossom blouse blow
 blowjob blud bludru blueband blueberry bluetooth blur bluray blus blush blusukan bmkg bnar bnget bngt bnib bnnk bnpb bnpt bnsp boast boaz bobby bobo
 bobodoran boboiboy bobok bobokong bobong bobor bobos bobot bobotoh boboy boby boca bodas bodjo bodoh bodong bodor bodoran bodykit boedi boediono boeing
-boemi boengah boer boga bogasari bogel bogil bogo bogor bohai bohate bohay boikot boiler bojo bojone bojong bokap boke bokeb bokef bokeh bokek bokeo boking
+boemi boengah boer bogasari bogel bogil bogo bogor bohai bohate bohay boikot boiler bojo bojone bojong bokap boke bokeb bokef bokeh bokek bokeo boking
 bokingan bokir bokmark boko bokor bokp boku bolaang bolabanget bolah bolak bolalob bolang bolango bolavoli boled bolivia bollywood bologna bolon bolos
 bolot bolt bolton bolum bomb bombai bombay bomber bona bonafid bonai bonang bonar boncel boncengan bond bonda bondage bondan bondolan bone bonek bong
 bongas bonggol bongkahan bongkok bongkokan bongo bongoh bongor bongsor boni bonia boning bonita bonjol bonnie bono bonsai bonteng bontot bonucci boob boobs
 booked bookmark bookmarks books bookstore boom boomerang booming boong boosted booster boot bootleg bootloader boots bootstrap booty booyah bopati bopeng
 bopo bora borang border bordil bore boreh borek borgol boring boris borjuis borland borma born borneo boronh boru borussia boruto borwap bosch bose bosenan
 bosnia bosowa boston botanical boten both botox bottle bottom boulevard bounce bournemouth boven bowie bowl bowo bowser boxer boyband boyce boyfriend boyke
-boyong boys boyz boyzathailand bpbd bpfe bphtb bpih bpkad bpkp bpmpd bppn bppspam bppt bpsdm bpsk bptp bpupki bracelet bracket brad brader bradley braga
+boys boyz boyzathailand bpbd bpfe bphtb bpih bpkad bpkp bpmpd bppn bppspam bppt bpsdm bpsk bptp bpupki bracelet bracket brad brader bradley braga
 brahma brahman braille brainstorming brajamusti brake braket bram brama bramantyo bramasta branch brancode brandcode branded brandon brands brandy brangkat
 brani branjangan brantas brarti brasil brass brassica brata brave bravesboy bravo brawijaya bray brazzer brazzers bread breakbeat breakdown breakfast
 breaking breakout breaks breast breastfeeding breath breathe breeder breeding breeze breksi brembo bremen brenda brendan brengsek brewok brexit brian
@@ -225,20 +225,20 @@ brij briket brilian brillian brilliant brimob bring bringharjo bringin bripda br
 broadcasting broadway brock brodien brodin brodjonegoro brodo broery broh broiler brokoli bromance bromo brompton bromwich brondong bronkitis bronkus
 bronze broo brook brooklyn brooo brosis brosispku bross brotherhood brothers broto brotoseno brow browap brown browne browse browser browsing brpa brrip
 bruce bruggman brugman brukat brunette bruno brush brussels brutal bruto bruyne bryan bryant bsde bsmc bsnp btob btpn buana buanget buanyak buas bubar
-bubaran bubarkan bubat buble bubu bubuh bubuhan bubujeng bubuk bubuka buburu bucat buccheri buchori buda budal budalan budaya budayakan budayawan buddhayah
+bubaran bubarkan bubat buble bubu bubuh bubuhan bubujeng bubuka buburu bucat buccheri buchori buda budal budalan budaya budayakan budayawan buddhayah
 buddhis buddhisme budget budha budhi budi budianto budiarto budihardjo budiman budin budiono budiyanto budoyo budug budur bufacaryl buffalo buffer buffon
-bugel buggy bugi bugs buhaya buhun buih built bujang bujangan bujangga bujeng bujuk bujur bukak bukan bukhari bukhori bukit bukkake bukopin buktos bukur
-bulaga bulak bulbul buldoser buled buletinhp buletinsamsung bulgaria bulge bulik bulir bulk bull bullet bulletproof bullying bulog buluh bulus bulutangkis
+bugel bugi bugs buhaya buhun buih built bujang bujangan bujangga bujeng bujuk bujur bukak bukan bukhari bukhori bukit bukkake bukopin buktos bukur
+bulaga bulak bulbul buled buletinhp buletinsamsung bulgaria bulge bulik bulir bulk bull bullet bulletproof bullying bulog buluh bulus bulutangkis
 bumbung bumd bumdes bumen bumerang bumijawa bumil bumiputera bumiputra bums bunar buncis bund bunda bundamedik bundar bundaran bundel bundela bunderan
-bundesliga bundling bung bungah bungalow bungan bungbung bungin bungkam bungkem bungkil bungko bungkul bunglon bungo bungong bungsu bungur buni bunian
+bundesliga bundling bung bungah bungalow bungan bungbung bungin bungkam bungkem bungkil bungko bungkul bunglon bungo bungong bungur buni bunian
 bunker bunkface bunny buntal buntar buntaran buntelan bunting buntok buntut buntutan bunut bunyamin buol bupati burak burangrang buras burayak burberry
 burdah bureng burgerkill burhan burhanuddin burik burisat burisrawa burit buritan burma burn burner burning burnley burok buron buronan burrito bursa
 bursalagu buruhan buruk burut busan busanamuslim buser buset bush busik busphotography bussiness bustami bustomi bustong busty busui busuifriendly busung
 busur busyro busyrolana butar butarbutar butet butha butir butiran butler buto butoh buton butt butter butterfly button buuren buwah buwana buwas buwat
-buwono buya buyar buying buyung buzz bvlgari bwana bwat byar bypass byrne byson byte bytes byun cabak cabar cabean cabello cabin cable cabol cabor cabup
-caca cacaban cacad cacadan cacah cacahan cacak cacakan cacap cacar cache caci cacian cacingan cadar cadas cadel caesar caffe caffeine cagak cagar cage
+buwono buya buyar buying buyung buzz bvlgari bwana bwat byar byrne byson byte bytes byun cabak cabar cabean cabello cabin cable cabol cabor cabup
+caca cacaban cacad cacadan cacah cacahan cacak cacakan cacap cacar cache caci cacian cacingan cadar cadas cadel caffe caffeine cagak cagar cage
 cager cagliari cagub cagur cahaya cahya cahyadi cahyana cahyani cahyaning cahyati cahyo cahyono cairo caisar caitlin cakal cakap cakar cakaran cakep cakes
-caket cakil cakra cakrabuana cakrakencana cakranegara cakraningrat cakrawala cakupan calana calang calawak calcium calculator calderon caleg calendar
+caket cakil cakra cakrabuana cakrakencana cakranegara cakraningrat cakrawala cakupan calang calawak calcium calculator calderon caleg calendar
 calhaj california calik calingcing calista called caller calling calls calm calo calonpasangan calti caluk calung calvin camar camara camat cambodia
 cambogia cambridge cambuk came camel camelia camellia cameo cameron camfrog camila camilan camp campa campak campaka campbell campuh campus canada canai
 canang canangkan canberra cancel cancer candak candid candida candidate candil candle candra candradimuka candrasangkala candu candy cangak cangcut
@@ -247,12 +247,12 @@ capacity capang capcay capcis capcom capella caping capital capitulo capji capji
 capsicum capsule capt captain captions captiva capture capucino capung cara caraka caramel carang carangan caraning carapedia carbon carbonate carburator
 cardboard cardiff cardigan cardinal cardiomax cards career carek carem carera carey cargill carialamat cariang caribbean carica carik carilagu caring
 caringin carios carissa carita cariyos carl carla carles carlina carlo carlos carlton carly carmen carnaval carnival carol carolina caroline carolus carr
-carrefour carrera carrick carrie carrier cars cartier cartoons caruban carvil casa casablanca casciscus case casey cashback cashtree casillas casing casio
+carrefour carrera carrick carrie carrier cars cartier cartoons caruban carvil casa casablanca casciscus casey cashback cashtree casillas casio
 casn cassandra cassete cassie cast casting castle castro casual catalan catalog catalunya catatanfilm catch catching categories category catenzo
 caterpillar cathay catherine cathy catokan catra cats catu caturan catwalk caught cause cavani cave cawagub cawan cawangan cawapres cawek cawet cawisan
 cawokah cbindonesia cbinspirasi cbjatim cbmodifikasi cbracing cbracinglook ccgbandung ccpb cdma cebonk cecek cecekelan cecep cecepengan cecilia cedera
 cedok cegah cegukan cekak cekaman cekap cekatan cekcok cekdokter cekel cekelan ceker cekidot cekikikan ceko cekoki cekung cekungan cela celaan celah celak
-celaka celcius celeb celebes celebrate celebration celebrity celempung celena celengan celep celia celine cellular celong celosse celoteh celotehmuslim
+celaka celcius celeb celebes celebrate celebration celebrity celempung celena celep celia celine cellular celong celosse celoteh celotehmuslim
 celotehsantri celsius celta celtic celuk cemal cemara cemaran cembung ceme cemerlang cemeti cemilan cempa cempaka cempala cempalareja cempedak cemplang
 cena cenang cendana cendawan cendekia cendekiawan cenderawasih cenderung cendet cendol cendrawasih cendrung ceng cengal cengeng cengir cengkeh cengkeraman
 cengkih cengkir cengos cent centangbarang centered centil centimeter centini centre centro century cepeng cepengan ceper ceples ceplok cepot cepu cepuk
@@ -260,11 +260,11 @@ ceramics cerbung cerdas cerdaskan cerdik cerebral cerek cerenti ceres ceret cerg
 cerme cermis cerna cerobong cersek cersil certain cerucuk ceruk ceruti cerutu cesar cespleng cetar cethar cetoel cetus ceurik cevik cewe cewekcb ceylon
 cgvblitz chaabi chacha chad chae chaer chahun chai chain chainsmoker chainsmokers chair chairil chairman chairul chakra chal challenge chalte chamber
 chamomile champ champak champion champions championship championships chan chanbaek chance chand chandelier chandra chanel chang changcuters changer
-changes changi changmin chania chaniago channel chant chants chanyeol chaos chap chapman chappy chapter char characters charge charging charity charles
+changes changi changmin chania chaniago channel chant chants chanyeol chaos chap chapman chappy chapter char characters charge charity charles
 charlie charlotte charly charm chart chartered charts chase chasing chasis chassis chatib chatime chatting chaudhary chauhan cheat cheating checked checker
-checkins checklist checkout cheddar cheer cheerleader cheers cheese cheetah chek chelsea chemical chemicals chen cheng chennai cheras cherokee cherry
+checkins checklist cheddar cheer cheerleader cheers cheese cheetah chek chelsea chemical chemicals chen cheng chennai cheras cherokee cherry
 cherrybelle cheryl chevron chgb chia chiang chic chica chicago chicco chick chicken chico chidori chief chievo chigga chika childhood chile chili chill
-chin china ching chino chintami chintya chip chipmunk chipmunks chips chipset chirag chitosan chizuru chloe choco chocolate chocolatos choel choi choice
+chin ching chino chintami chintya chip chipmunk chipmunks chips chipset chirag chitosan chizuru chloe choco chocolate chocolatos choel choi choice
 choirul choki choky chola cholesterol cholil chomel chong choose chopper chopra chords choreography chori chorus chosiyah choti chou choubey choudhary chow
 chris chrisnandi christ christian christie christina christine christopher christy chrisye chrome chronograph chrysler chubby chuck chudai chun chung chura
 church cialis ciamik ciasem ciawi cibadak cibalagung cibatok cibeber ciberus cibeunying cibeureum ciblek cibodas cibulan cibuntu cicekler cici cicih cicing
@@ -272,9 +272,9 @@ cicipi cidera cidra cidro ciduk ciee cieee ciel cielo cigasong cigintung cigonde
 cikar cikaso cikeas cikeruh cikgu ciki cikopo cikrak cikunir cilaka cilaku cilamaya cilangkap cile cilebut ciletuh ciliwung cilokak cilutung cimande
 cimanggu cimanuk cimb cinangka cinangsi cincai cincang cincinkawin cincirak cindai cinde cindek cinderella cindy cinema cinemaindo cinemaxx cinlok cinnamon
 cintadj cintai cintakan cintalagu cintamanik cinto cintya cipadung cipaganti cipaku cipali cipamali cipari cipatujah cipeundeuy cipher ciplukan cipoh cipok
-cipokan cipratan cipt ciptaning cipto cipularang cipulir cipunagara ciput ciputra ciraos circle circular circus cirebonan ciremai cireng ciri ciriciri
+cipokan cipratan cipt ciptaning cipto cipularang cipulir cipunagara ciput ciputra ciraos circle circular circus cirebonan ciremai cireng ciriciri
 cirining ciroyom cirri cisaat cisadane cisanggarung cisaranten cisarenten cisayong cisco cisoka cisomang cita citak citakan citaman citarasa citarum citata
-citenx citer citi citibank cities citizen citizens citra citraciki citraksi citraresmi citratampil citrawati citrus ciuman ciung ciut civil civitas
+citenx citer citi citibank cities citizen citizens citraciki citraksi citraresmi citratampil citrawati citrus ciuman ciung ciut civil civitas
 ciwaringin ckup claim claire clamp clan clans clara clarias clarion clarisa clarity clark clarkson clash clasic clasico classic classical classicbike
 classico classroom classy claudia claudio claus claw clay clbk cleanser cleansing clear clearance clekontong cleo cleopatra clerk click client clients
 cliff clifford climate climbing cling clinical clinton clipart clips clock clodi clone clooney closer closing cloth clouds clover clumstyle clumztyle
@@ -291,43 +291,43 @@ conny conor conrad consent conservation consina consultan consultancy consumer c
 continue continuous conto contoh contra contributors controller convenience convention convers converse convert converter convertible conveyor cookpad cool
 coolant cooler coolpad coolpix coone cooper cooperation cooperative coordinates coordinator copa copet coping coplok copotan coppa copper copyright
 copyrights corak coral corazon corbuzier corby cord cordyceps core corn cornelia cornelis corner cornering cornetto corning corona corong corp corporation
-corps correlation corrs corruption corsa corsair cort cortex cortez coruna cosmetic cosmetics cosmic cosmo cosmopolitan cosplayer cost costa costing costum
+correlation corrs corruption corsa corsair cort cortex cortez coruna cosmetic cosmetics cosmic cosmo cosmopolitan cosplayer cost costa costing costum
 costume costumer cottage cotton council count countdown counter counting country county coupe couples courtesy courtois coutinho cove coverage covered
-covers cowo cowong cozy cpanel cpet crab crack cradle craig cranberries crane crash crayon crazy creampie creamy created creation creative creativity
+covers cowo cowong cozy cpanel cpet crab crack cradle craig cranberries crash crayon crazy creampie creamy created creation creative creativity
 credit credits cree creed creep crepe crepes crest crewsakan crime criminal crimson crisis crispy cristian cristiano cristina crita criteria critical croco
 crocodile crocs crom crome cronbach cronus croot crop cross crossfire crossing crossover crot crott crow crown crows crud crude cruise cruiser crunchy
-crush crusher cruz cruzar crying crystal ctrl cuba cuban cube cublak cubluk cucak cucok cucukan cucukulan cucul cucur cuek cuisine cuit cuitan cuka cukir
+crush crusher cruz cruzar crying crystal ctrl cuba cuban cube cublak cubluk cucak cucok cucukan cucukulan cucul cuek cuisine cuit cuitan cuka cukir
 cukul culas culik culika culinary cultural culture culun cuman cumi cumicam cummins cumshot cunduk cungkring cungkup cungur cupak cupcakes cupen cupet cupi
 cupita cuplikan cupu cupumanik curang curanmor curas curat curi curian curigai curl curly currency current currently curry curug curup curva curve cusrom
 cuss cussons cust custome customers customize cute cutie cutter cwek cwok cycle cyclone cylinder cynthia cyprus cyrus cytotec czech daan daarul daarut
-dabel dacademy dadagangan dadah dadak dadali dadan dadana dadang dadap dadar dadaran daddy dadi dadih dadisa dadu dadung daejun daendels daesh daewoo dafa
+dabel dacademy dadagangan dadah dadak dadali dadan dadana dadang dadap dadaran daddy dadi dadih dadisa dadu dadung daejun daendels daesh daewoo dafa
 dafam daffa dafi daft dagelan dagelantv dagelanvideo dagli dago daguise dahaga dahak dahan dahana dahar daharan dahh dahlan dahlia dahri dahsyat daily
 dailymotion dailysocial dailytawa dainang dairi dairy daisy daiwa dajal dajjal dakar daki daksa daksina daku dakun dakwa dakwaan dakwah dakwahislam
 dakwahjomblo dakwahtauhid dala dalah dalaman dalami dalan dalarn dalbo dale daleman dalih dalil dalima dalit dallas dalm dalmas daluwang damage damai daman
 damang damanik damansara damar damara damarwulan damaskus damat damayanti dambaan dambakan dame damel damelan dami damian damin damini damkar dammar damn
-damon damono dampit damri damsik damsyik danamon danamp danan danandjaja danang dananjaya danar danaraja danareksa danas danau danawa danbo dancewek
+damon damono dampit damri damsik damsyik danamon danamp danan danandjaja danang dananjaya danar danaraja danareksa danas danawa danbo dancewek
 dancing dancow dandaka dandim dandut dandy dane dang dangal dangdanan dangdang dangdanggula dangdeur dangding dangdu danger dangerous dangu danh dani dania
 danial daniati daniaty daniel danielle daniels danilla danish daniya danke danlanal danlantamal danlanud dannis danny danone danramil danrem dans dansa
 dante danten danton danu danuarta danur danurwenda dany danyang danza daop dapa dapil dapodik dapoer daptar darajat darana darapon daratista darbuka darda
 dardak dare daren darfur darimana darius dariyah dark darker darkness darling darma darmadi darmaga darmajaya darmaji darman darmansyah darmaraja darmawan
 darmin darmo darmono darnel darren darshan darsih darso darsono darto daru darul darunnajah darus darusalam darussalam darwanti darwin darwis darya
-daryanto dasa dasadarma dasamuka dasarata dasaring dasawarsa dasbor dasi daster dasuki dasyat datan dataran datascrip dataset dati dating dato datu datuk
+daryanto dasa dasadarma dasamuka dasarata dasaring dasawarsa dasbor daster dasuki dasyat datan dataran datascrip dataset dati dating dato datu datuk
 daud daughter dauh daulah daulat daulay dault daur daus dave davichi david davidson davis dawah dawai dawala dawan dawegan dawet dawin dawn dawnload dawuan
 dawud dawuh dawuhan dawuk dayah dayak dayan dayana dayat dayeuhluhur daypack days daytona dayu dayung dbagindas dcdc dead deadpool deal dealing dealmedan
 dealova deals dean dear deasy death debat debate debbie debby debet debian debina debit debitor debitur debora deburan debut decal decals deceived december
 dech decision decker deco decoder decu dedak dedaunan deddy dede dedeg dedeh dedek dedemit dedemitan deden dedes dedet dedi dedicated dedikasi dedikasikan
 deduktif dedy deed deeh deen deepak deepavali deepika deer deewana deewani deezer default defect defence defender defenisi defense defensif defibrillator
-defined definisi definisikan definitif definition defisiensi defisit deflasi defne deforestasi deformasi degan degenerasi degeneratif degradasi degree
+defined definisi definisikan definitif definition defisiensi defisit deflasi defne deforestasi deformasi degenerasi degeneratif degradasi degree
 degung dehh dehidrasi deidara dejan dejavu dekade dekan dekapan deker dekha dekker deklamasi deklarasi deklarasikan dekomposisi dekonsentrasi dekorasirumah
-dekoratif dekranasda dekripsi dekrit dekstop dela delanggu delapan deleg delegasi delek deler delete delfi delhi deli delia delica delicious delik delima
+dekoratif dekranasda dekripsi dekrit dekstop dela delanggu deleg delegasi delek deler delete delfi delhi delia delica delicious delik delima
 delivered della delon delphi delta deluxe demak demand demang demangan demen demensia demian demikanlah demikian demir demit demo democracy demografi
 demografis demokrasi demokrat demokratis demokratisasi demon demons demonstran demonstrasi demontrasi demplon dempo demung demy dena denada denata denature
 denawa dendang dendi dendrobium dendy deneng deng denga dengarkanlah dengdeng dengkek dengki dengkur dengue deni denias denik denim denira denis deniz
 denmark dennis denny denok denominasi denotasi denotatif denpasarnow denpoo densitas density denso densus dent dental dentin denting deny denyut deodoran
 deodorant depag depang depapepe depari departemen departement department depati depay depdikbud depdiknas depe dependen dependent depnaker depo depok
-deportasi deportivo deposit deposito depresiasi dept deptan depth deputi deputy dera derajat derana derap deras derbe derby deregulasi derep deres deret
+deportasi deportivo deposit deposito depresiasi dept deptan depth deputi deputy dera derajat derana derap deras derbe derby deregulasi derep deres
 deretan dering derita derivatif derma dermaga dermagamusik dermatitis dermawan dermayu dermis dero derry deru derulo desah desahan desahkoplo desai desak
-desakan desc descargar descendant descendants describe descriptions descriptive desentralisasi desert desi designed designs desimal desire desk deskriptif
+desakan desc descargar descendant descendants describe descriptions descriptive desentralisasi desert desi designed designs desire desk deskriptif
 desle desmond dessy desta destar destilasi destinasi destination destiny destruktif desy detailmengerti details detak detasemen detect detection detective
 detector deteksi detektip detektor detergen deterjen determinan determinasi determine detik detikcom detikfinance detikfood detikforum detikhealth detikhot
 detiknews detikoto detiksport detiktravel detiktv detil detile detoksifikasi detox detroit detya deva develop developed developers devgan devi deviana
@@ -351,7 +351,7 @@ dicopot dicopy dictionaries dictionary dicucuk diculik dicuri dicurigai didada d
 didalam didalami didalem didambakan didamel didanai didangu didaptakan didapuk didapurp didapurung didaulat didaur didedikasikan didefinisikan didemo
 dideportasi didera diderita didesa didesak didesign dideskripsikan dideteksi didi didiagnosa didiagnosis didiamkan dididik didie didih didihkan didikan
 didin didina didiskusikan didisposisikan didit didominasi didor didownload diduakan didudut diduga didunia didupak diecast diego dieja diejek dieksekusi
-dieksploitasi dieksplorasi diekspor diekspresikan diekstrak diekstraksi dielektrik diem diemban diembat diemut dien diendapkan dieng dienkripsi dientot
+dieksploitasi dieksplorasi diekspor diekspresikan diekstrak diekstraksi dielektrik diem diemban diembat diemut dien diendapkan dieng dientot
 diereh dies diestimasi dievakuasi diewe difabel difahami difasilitasi diferensial diferensiasi difermentasi difference different difitnah difollow
 diformulasikan difraksi diftong difungsikan difusi digada digagalkan digagas digalakkan digandeng digandrungi digangana digangbang diganjar diganjel
 digarang digarisbawahi digaru digawangi digawe digeber digebrag digebug digelandang digeledah digelung digeluti digemari digempur digenggam digenjot
@@ -361,7 +361,7 @@ dihalang dihantam dihantui diharamkan diharap diharapakan diharapkan dihari diha
 dihindarkan dihirup dihisab dihisap dihormati dihujat diibaratkan diidamkan diidentifikasi diidentikkan diii diijabah diijinkan diikutsertakan
 diilustrasikan diimbau diimpikan diimpor diincar diincer diindex diindikasikan diindonesia diinduksi diinfokan diinginkan diingu diinisiasi diinjak
 diinkubasi diinstall diinstruksikan diintegrasikan diinternet diinterogasi diintip diinvestasikan diiring diiringi diisolasi diistilahkan diisukan diitung
-diiwat dijabarkan dijabat dijadiin dijadikan dijaja dijajah dijajakan dijakarta dijamah dijaman dijangka dijangkau dijarah dijauhi dijauhkan dije
+diiwat dijabarkan dijabat dijaja dijajah dijajakan dijakarta dijamah dijaman dijangka dijangkau dijarah dijauhi dijauhkan dije
 dijebloskan dijelajahi dijerat dijilat dijinjing dijk dijodohkan dijogja dijon dijuluki dijumlahkan dijunjung dika dikabulkan dikagumi dikaitkan dikaji
 dikala dikalahkan dikalang dikalangan dikampung dikampus dikana dikandung dikaniaya dikantor dikara dikarena dikarenakan dikarep dikaruniai dikasi dikasihi
 dikata dikatagorikan dikatakan dikategorikan dikau dikawasan dikdas dikdasmen dike dikebumikan dikebut dikecam dikecewakan dikecualikan dikehendaki
@@ -377,9 +377,9 @@ diliburkan dililit dilimpahi dilimpahkan dilingkungan dilintasi diliwat dilla di
 dimaafkan dimadu dimaggio dimaklumi dimaknai dimaksad dimaksimalkan dimaksud dimaksudkan dimamah dimanapun dimangsa dimanipulasi dimanja dimanjakan
 dimanusiakan dimari dimas dimasa dimasyarakat dimedan dimedia dimejahijaukan dimekarkan dimengerti dimensi dimension dimensions dimensl dimeriahkan
 diminimalisir diminimalkan dimitri dimodif dimodifikasi dimonitor dimuliakan dimulut dimunculkan dimungkinkan dimurnikan dimusim dimusnahkan dimutasi
-dimyati dina dinamik dinamis dinamit dinan dinar dinasti dinasty dinata dinda dindin dinegara dinego dinegosiasi dinegosiasikan dines ding dingdong
+dimyati dina dinamik dinamit dinan dinar dinasti dinasty dinata dinda dindin dinegara dinego dinegosiasi dinegosiasikan dines ding dingdong
 diniatkan dinihari dining diningrat diniyah dinkes dinkominfo dinner dino dinobatkan dinonaktifkan dinosaurus dinsos dinten dinyana diobservasi dioda diode
-dioksida diomong dion diona dioperasi dioperasikan dioptimalkan dior diorama diorder dipa dipacu dipacul dipadu dipadukan dipagi dipahami dipaido dipajang
+dioksida diomong dion diona dioperasi dioperasikan dioptimalkan dior diorama diorder dipa dipacu dipacul dipadu dipadukan dipagi dipahami dipaido
 dipaksa dipaksakan dipalar dipanah dipancal dipancarkan dipanggang dipanggul dipangku dipantai dipapag dipaparkan dipapas dipara dipasing dipasok
 dipastikan dipateni dipatenkan dipati dipatiukur dipatok dipatuhi dipatya dipecut dipegat dipekerjakan dipelak dipeleng dipelopori dipencet dipendem
 dipengaruhi dipenggal dipenjara dipenjarakan dipentaskan diper diperagakan diperangi diperankan diperas diperbaharui diperbanyak diperbolehkan diperburuk
@@ -402,7 +402,7 @@ disebuah disebut disebutkan disebutna disederhanakan diseduh disegala disegani d
 disektor disela diselamatkan diselaraskan diseleh diselidiki diselingi diseluruh disemak disematkan disembah disembunyikan disembur diseminasi
 disempurnakan disenangi disengaja disengker disentak disentri disentuh disepak disepakati disepanjang disepelekan disepuh diserang diserat diserial
 disertifikasi diserver diset disetiap disetting disetubuhi disetujui disfungsi dish dishare dishub dishubkominfo disi disiagakan disibukan disibukkan
-disihir disikapi disimpulkan disimulasikan disinalah disindir disinergikan disingget disinggung disingkat disingkirkan disintegrasi disintesis disinyalir
+disihir disikapi disimpulkan disimulasikan disinalah disindir disinergikan disingget disinggung disingkirkan disintegrasi disintesis disinyalir
 disipat disiplin disirep disisi disisihkan disisipkan disitus diskes disket disklaimer disko diskominfo diskonan diskontinyu diskonto diskotik diskresi
 diskriminasi diskriminatif diskriptif diskursus diskusi diskusikan disleksia dislokasi dismenore disnaker disnakertrans disney disneyland disodok
 disodorkan disogok disokong disolusi disorder disorientasi disortir disparitas dispenda dispensasi dispepsia disperindag disperindagkop dispersi display
@@ -411,7 +411,7 @@ disuarakan disuatu disubsidi disuduk disuguh disuguhi disuguhkan disuhun disumpa
 dita ditaati ditaburi ditafsirkan ditahap ditahun ditakdirkan ditaklukkan ditakon ditaksir ditalak ditalian ditamabahkan ditambih ditampa ditampar ditampi
 ditampik ditampung ditandatangan ditandatangani ditandingi ditanggap ditanggapi ditangguhkan ditanggulangi ditantang ditapuk ditarget ditargetkan ditatah
 ditatap ditawan ditayangkan ditebak ditebus ditegah ditegaskan ditegor ditekuk ditekuni ditelaah ditelepon ditelinga ditelpon ditembak ditembakkan ditembok
-ditembus ditendang ditengah ditengarai ditentang ditentukan ditepi diterjang diterjunkan diterpa ditertibkan diteruskan dites ditest ditetapkan ditiadakan
+ditembus ditendang ditengah ditengarai ditentang ditentukan ditepi diterjunkan diterpa ditertibkan diteruskan dites ditest ditetapkan ditiadakan
 ditiap ditigas ditikam ditikung ditimpa ditindak ditindes ditindik ditingal ditingali ditingkat ditingkatkan dititah dititik ditiup ditjen ditlantas dito
 ditoleransi ditolerir ditongton ditonjolkan ditorehkan ditotal ditraktir ditransaksikan ditransfer ditransmisikan ditreskrimsus ditreskrimum ditto dituang
 dituangkan ditubruk ditubuh dituding dituduh dituduhkan ditugel dituju ditujukan ditulad ditulak ditularkan ditulung ditumbuk ditumis ditumpes ditundung
@@ -423,12 +423,12 @@ diyat djaba djabang djadjang djafar djagat djago djaja djajasudarma djaka djakar
 djati djawa djawab djbc djeneng djeng djengkar djero djimat djinah djiwa djkn djoemeneng djohan djohar djoker djoko djokovic djual djuanda djung djuragan
 dkcs dkpp dlam dldr dlou dlsb dmasiv dmca dmij dmna dnan dngn dobel doble docdoc dochi dock docking docomo doctor doctors doctorshare doctrines documentary
 documents docx doddie doddy dodge dodi dodit dodo dody doeka doel doeloe doemateng doenja doepi doff dogg doggy dogi dogma dogong dogs doha dohc dohir
-dohoagung doing dojo dokar doko doktor doktrin doku dolan dolanan dolar dolby doli dolken doll dolla dollar dolls dolly dolok dolphin domani dome domestik
-dominan dominasi dominggus dominic domino dompo dompu dona donal donald donatur dondokambey done dongan dongbrek dongen donghae dongker dongko dongkrak
-doni donita donload donlod donlot donlowad donlowd donna donnie donny dono donor donorojo donuts donwload donwlod dony doodleart doodles doodling doom
+dohoagung doing dojo doko doktor doktrin doku dolan dolanan dolar dolby doli dolken doll dolla dollar dolls dolly dolok dolphin domani dome domestik
+dominan dominasi dominggus dominic domino dompo dompu dona donal donald donatur dondokambey done dongan dongbrek dongen donghae dongker dongko
+doni donita donload donlod donlot donlowad donlowd donna donnie donny dono donorojo donuts donwload donwlod dony doodleart doodles doodling doom
 doorprize doors dopamin dope doping doppler dora doraemon doran dorce doremi dores dori dorm dorman dorna dortmund dory dosis dosti dota dots double
 doubleclick douglas douwes dove dovizioso dowbload dowenload dowload dowloand dowlod dowlond downdload downgrade downhill downlad downlaod downliad
-downline downloa download downloaded downloader downloading downloadlaguaz downloadming downloadplay downloads downloat downlod downlot downloud downoad
+downline downloa downloaded downloader downloading downloadlaguaz downloadming downloadplay downloads downloat downlod downlot downloud downoad
 doyan doyanbaking doyanmodif doyok doyong dpaspor dpbbm dperkosa dplk dpph dppkad dprd draco dracula draf draft drafter drag dragbike dragbikeindo dragon
 dragonball dragons dragrace drajat drake drakel drakorindo drakula dramakorea dramatis dramma drashti drastis drawer drawings drawn draws dream dreamers
 dreaming dreamland dreams dreamtek dreamweaver dressing dresskebaya drew drherp dribble dribel drible drift drill drilling drink drivers driyorejo drogba
@@ -449,29 +449,29 @@ eksistensi eksisting eksitasi eksklusi ekskresi ekskul ekslusif eksogen eksotik 
 eksplanasi eksplisit eksploitasi eksplor eksplorasi eksploratif eksponensial eksport eksportir ekspos eksposisi ekspositori ekspost eksposur ekspresi
 ekspresif ekspresikan ekstasi ekstensi ekstensif ekstensifikasi ekstern eksternal ekstra ekstrak ekstraksi ekstraseluler ekstrem ekstremitas ekstrim
 ekstrinsik ekternal ektopik ektrakurikuler ektsrak ekuador ekuitas ekuivalen elastic elastis elastisitas elbow elda eldin eleaf election electon electro
-electrohell electron electronic elegan elegance elegant elektabilitas elektone elektonik elektrifikasi elektrikal elektro elektroda elektroforesis
+electrohell electron electronic elegance elegant elektabilitas elektone elektonik elektrifikasi elektrikal elektro elektroda elektroforesis
 elektrolit elektron elektronis elemen element elena elephant elevasi elevate eleven elevenia elex elexis elfa elia elias elif eliminasi elina eling elingan
 elingna elips elipsis elis elisa elisabet elisabeth elisha elit elite eliza elizabeth ella elle ellen ellie ellis ello elly elma elmuning elnusa elohim
 elon elsa elsavador else elshinta elshintadotcom elton eltube elus elvi elvira elvis elvy elyn elzatta eman emansipasi emanuel emaus emban embarkasi
 embassy embat embay embed embedded embel embok embong embos emboss embrio embun embung embut emerald emergency emery emha emil emilia emily eminem emir
-emirat emirates emirsyah emis emisi emiten emma emmanuel emng emoji emon emong emosi emosional emoticon emotif emotion emotional empal empang empat empati
-empedu empeng emper emperan emperor empet emping empire empirik empiris employment empoli emprak emprit empunya emre emulator emulsi emulsifier emut enable
-enam enamel enang encho encik encim encit encoder encyclopedia enda endag endah endang endank endapan ende endek endemik endemis ending endless endofit
+emirat emirates emirsyah emis emisi emiten emma emmanuel emng emoji emon emong emosi emosional emoticon emotif emotion emotional empal empang empati
+empeng emper emperan emperor empet emping empire empirik empiris employment empoli emprak emprit empunya emre emulator emulsi emulsifier emut enable
+enamel enang encho encik encim encit encoder encyclopedia enda endag endah endang endank endapan ende endek endemik endemis ending endless endofit
 endog endogen endokrin endometriosis endometrium endon endonesa endonesia endorsement endorser endosentrik endra endro enduro endut endy eneas eneg enemy
-eneng energi energik energitoday energy enerjik enes engal enggal enggang enggano enggon enggoning engin engineering engkang engkar engko engkol engkus
+eneng energik energitoday energy enerjik enes engal enggal enggang enggano enggon enggoning engin engineering engkang engkar engko engkus
 england engsub enim ening enix enjang enji enjiniring enjoy enjoydude enkripsi enno enny enok enough ensemble enseval ensiklopedi ensiklopedia ensklopedi
-ensure entah entang entas enter entermusik enterpreneur enterprise enterprises enters entertaiment enthus entikong entin entit entitas entiti entities
+ensure entang entas enter entermusik enterpreneur enterprise enterprises enters entertaiment enthus entikong entin entit entitas entiti entities
 entity entog entong entos entot entotan entotin entus entut enung environment environmental enya enzim eomma epaper epen epesus epic epicentrum epidemi
 epidemiologi epidermis epifania epik epilepsi epilog epilogue epiosde episod episode episodes episodul epistemologi epitel epraim epron erafone erajaya
 eramuslim erang erangan erdogan ereksi eren ereng ergonomi ergonomis erha eric erica erick ericsson erie erik erika erin eritrosit erkan erlangga erlina
-erma erman ermawati erna ernawati ernest ernesta erni ernie eropa eropah erorr eros erosi erotic erotik erotis erry erupsi ervan erwan erwin erza escape
-escherichia escrow escudo esdm esek eselon esem esemka esensi esensial esia esis eskalasi eskrim eskripsi esofagus esok espanyol espaol espargaro
-especially esperanto espresso essai essen essence essensial essential esta estadio estafet estat esteem estelle ester estetika estetis esther estianty
+erma erman ermawati erna ernawati ernest ernesta erni ernie eropah erorr eros erosi erotic erotik erotis erry erupsi ervan erwan erwin erza escape
+escherichia escrow escudo esdm esek eselon esem esemka esensi esensial esia esis eskalasi eskripsi esofagus esok espanyol espaol espargaro
+especially esperanto essai essen essence essensial essential esta estadio estafet estat esteem estelle ester estetika estetis esther estianty
 estilo estimasi estimator estonia estrogen estuning esuk etang etangan etanol etap etawa etek eter eternal ethan ethanol ethernet ethiopia ethnic etienne
 etihad etik etika etiket etil etimologi etiologi etios etis etnik etnis etnografi etos etude euforia eugene euis eulis eunhyuk eunji euro europa europe
 european evakuasi evalia evaluation evan evanescence evangelista evans evaporasi evdo evelyn evening events eventsurabaya ever evercoss evercross everest
 evergreen everton everybody everyday everyone everything everytime everywhere evher evidence evie evil evis evolusi evolution evra ewang ewean example
-excavator excell excellence excellent exchange exchanger excited exciting exclude exclusive executive exercise exhibition exid exis exist existing exists
+excell excellence excellent exchange exchanger excited exciting exclude exclusive executive exercise exhibition exid exis exist existing exists
 exit exori exotic exotis expected expedition experetial experience experiment experimental expert expertise expired explain explanatory explicit explore
 explorebali explorebandung explorebanjar explorebanten exploreblitar explorebogor explorejepara explorejogja exploremalang explorer expo expose exposure
 expressing expression extended extender extensi extensions exterior external extra extract extreme extrim exynos eyeliner eyes eyeshadow eylul ezra
@@ -487,21 +487,21 @@ fatur fatwa fault fauna fauzan fauzi fauziah favorilerim favorit favorite favori
 featuring febby febi febian febri febrian febru february febry febuari feby federal federasi federation federer fedi fedinuril feedback feeder feeding feel
 feeling feet felicia felicya felipe felix fellaini female femina feminim feminin feminis feminisme femur fendi fendy feng feni fenny fenol fenomena
 fenomenal fenomenologi feodal feodalisme fera ferachocolatos feraro ferdi ferdian ferdiansyah ferdinand ferguson ferio fermentasi fermipan fernanda
-fernandes fernandez fernando ferrari ferry fersi fertilitas fery fesban feses fest festival fesyen fetish fetty fetus feui fever fhitung fhoto fian fiat
-fiber fiberglass fibreglass fibri fibrosis ficardo fida fidel fidio fidusia fidyah field fiersa fiesta fiestapoin fifa fifi fifie fifo fiforlif fifth fifty
+fernandes fernandez fernando ferrari fersi fertilitas fery fesban feses fest festival fesyen fetish fetty fetus feui fever fhitung fhoto fian fiat
+fiberglass fibreglass fibri fibrosis ficardo fida fidel fidio fidusia fidyah field fiersa fiesta fiestapoin fifa fifi fifie fifo fiforlif fifth fifty
 fight fighter fighters fighting figi figur figuratif figure figures fihak fiji fika fikih fikir fikiran fiko fikri fiksasi fiksi fiktif fila filan
-filariasis filateli filda fildan filed filem filename files filet filim filipi fill fillah filler fillet filling filma filme filmindonesia films filologi
+filariasis filateli filda fildan filed filem filename files filet filim filipi fillah filler fillet filling filma filme filmindonesia films filologi
 filosofi filosofis filsafat filsuf filtering filtrasi filtrat finale finalis finalisasi finally finals financindo financing finansia finansial finder
 finding fine finger finis finish finlandia finspi fintech fiona fiorentina fira firanda firasat firaun firda firdaus firefox firewall firma firman
 firmansyah firmantuhan firmware firsa firsty firza fisabilillah fish fisher fisheye fishing fisikal fisikawan fisiologi fisiologis fisip fisipol fisis
 fiskal fita fitnah fitokimia fitoplankton fitra fitrah fitria fitriani fits fitur five fixed fixie fkip fkub fkui flag flagship flamboyan flame flames
-flanel flanella flannel flare flashback flasher flashing flashlight flat flavonoid flavor flavour flazz fleece fleksi fleksibel fleksibilitas fleksible
-flem flex flexi flexibel flexible flickr flim flip float floor flora floral florence florida flour flowchart flower flowers floyd fluid fluks fluktuasi
-fluktuatif flying flyover fmcg fmipa foam fobia focus focused foglamp foil foke fokusbro fokusmodus folat folder foldermusic folikel folio folk
+flanel flanella flannel flare flashback flasher flashing flashlight flat flavonoid flavor flavour flazz fleece fleksi fleksibilitas fleksible
+flem flex flexi flexibel flexible flickr flim flip float flora floral florence florida flour flowchart flower flowers floyd fluid fluks fluktuasi
+fluktuatif flying flyover fmcg fmipa foam fobia focus focused foglamp foil foke fokusbro fokusmodus folat foldermusic folikel folio folk
 folkindonesia folklor folklore follback follow followback followed following followme fond fondasi fonem fonepad fonetik fong fonologi fonologis font fonts
 foodblogger foodcourt foodgasm foodgram foodie foodies foodlover foodlovers foodpic foodreview foods foodstagram fool foot football footer footstep
 footwear forbes forbidden forbiscom force forced forces ford foredi foreman forensik foreplay forest forever forevermore forex forget forgot forgotten fork
-forklift forkopimda formal formalin formalitas formasi formatif formil formulasi formulasikan forno forsake forsale fort forte forteen fortuna fortune
+forkopimda formal formalin formalitas formasi formatif formil formulasi formulasikan forno forsake forsale fort forte forteen fortuna fortune
 forum forums forward forwarding forza fosfat fosfor fosil fossil foster fotoanisa foton fotopapua fotos fotosumedang found foundation founder fountain four
 fourier fpik fpmipa fragmen fragmentasi fragrance fraksi fraktal fraktur framework framing franca france franchise franchisee francis francisco franco
 franda frank frankfurt franklin franky frans fransisca fransisco fransiska fransiskus franz frasa frase frater fraud freak freaks fred freddy frederick
@@ -513,7 +513,7 @@ funny funs furihata furing furious furla furnace furnish furnished furry further
 fyikorea fyitech fyitravel gaada gaal gaara gabah gabby gabe gableg gabriel gabriella gabug gabungklik gabus gabusan gaby gaco gada gadang gadgetoke gadi
 gading gadis gadisdanpesona gadjah gado gadoh gaduh gaduk gadung gadungan gaess gaesss gaet gafatar gafur gaga gagabah gagaduhan gagahan gagahi gagak
 gagalkan gagaman gagancangan gaganti gagas gagasan gagat gags gahar gaharu gahtan gaia gaibing gaikindo gain gained gairah gaiss gajahmada gajayana gaje
-gajih gala galah galaksi galang galangan galanggang galant galantis galar galat galatama galaxi gale galeng galengan galenium galeri galeria galery
+gajih gala galah galaksi galang galanggang galant galantis galar galat galatama galaxi gale galeng galengan galenium galeri galeria galery
 galesong galge galih galilea galileo galing galio galleri galleries gallery galliyan galuga galuh galunggung galur galvanis gama gamad gamal gamalama
 gamaliel gamar gamat gamau gamawan gambang gambarlucu gambarpapua gamblang gambuh gambut gambyong gamelawan gameloft gameplay gamer gamers gamisbusui
 gamiscantik gamismurah gamissyari gamma gampangan gamparan gampil gampong ganas ganbare gancang gancangan ganda gandamana gandang gandar gandara gandari
@@ -529,22 +529,22 @@ gegabah gegana geganti gegar gegara gegaran gegeden gegel gegelang geger gegerka
 gekbrong gelael gelagat gelak gelam gelandang gelandangan gelanggang gelaring gelarna gelatik gelatin gelato geledah gelek gelembung geleng gelgel geli
 geliat gelis gelontorkan gelora gelorakan gelper gelut geluti gemah gemantung gemantunge gemari gembala gembili gembleng gembolan gembong gembongan
 gembrong gembrot gembul gembur gembyung gemerlap gemesin gemet gemetar gemilang gemini gemolong gempal gempar gempita gempol gempur gempuran gems gemscool
-gemstone gemu gemulai genades genah genap gencar gencatan gendam gendang gender genderang genderuwo gending gendir gendul gene genep generali generalisasi
+gemstone gemu gemulai genades genah genap gencar gencatan gendam gendang genderang genderuwo gending gendir gendul gene genep generali generalisasi
 generasi generate generatif generation generic generik genesis genetic genetik genetis geneva geng genggaman genggang genggeman genggong gengs gengsi geni
 genie gening genit genital genitalis genius genjer genji genjot genk genkai genoa genom genosida genotip genotipe genre gent genta gentabuana gentar
 gentayangan genten genti gentian gentle gentleman gentong gentos gentosan gentot gentra gentur genuine genuk genus geodesi geofisika geografis geographic
 geolistrik geologi geometrik geometris geometry geonusantara geopark geopolitik george georgia geospasial geothermal gepeng geplak gepokan gepuk geraham
-gerakanpramuka gerald geraldine geram gerangan gerar gerard geratis gerbera gerbong gerebek gereng geret gerhana geri gerik gerilya gerimis gerindra gering
+gerakanpramuka gerald geraldine geram gerangan gerar gerard geratis gerbera gerebek gereng geret gerhana geri gerik gerilya gerimis gerindra gering
 geringan germain germany germo gerombolan gerong gerot gerotan gerrard gerry gerson gertak gerua geruduk gerung gerusan gery gesang geseh geseng gesik
 gesit gesper gesta gesture getah getaran getcode getek getem geten geter geteran getering gethashtags gethuk getih getir getol getot gets getting geulis
 geum geun geyin gfriend ghaib ghalia gham ghana ghandi ghani ghar ghazali ghea ghibah ghifari ghina ghofur ghoib ghoshal ghoul ghozali ghulam giaa gian
 giang giant giardino gibas gibraltar gibran gibson gideon gifts giga giggs gigih gigir gigis gigitan gigolo gigs gilaan gilang gilap gilas gilatouring
-gilaz gilbert gildan gile giler gilig gilimanuk gilingwesi gilir giliran gill gimbal gimmick gimna gina ginada ginanjar gincu gindas ginekologi ginga
+gilaz gilbert gildan gile giler gilig gilingwesi gilir giliran gill gimbal gimmick gimna gina ginada ginanjar gincu gindas ginekologi ginga
 ginger gingerbread ginggang gingiva gingivitis gingsir ginian ginny gino ginseng gintama ginting gintung ginutuk giok gionee giorgino girang giras giri
 giriharja girilaya girimukti giring girl girlband girlfriend girlies girls girly giro giroud girsang girun gisel gisella giselle gisik gita gitik gito
-gituh gituu giveaway given gives giving giwangan giwangkara gixxer gkpi gladi gladiator gladys glagah glamor glamour glasses glatik glaukoma glee glen
+gituh gituu giveaway given gives giving giwangkara gixxer gkpi gladi gladiator gladys glagah glamor glamour glasses glatik glaukoma glee glen
 glenmore glenn glikemik glikogen gliserol glitter global globalindo globalisasi globaltv globe globolister gloria glory glosarid glosarium gloss glossy
-glotal glove glow glucogen glucola glue glukosa gluta glutathione glutax gluten glutera glycine gmail gmbi gmbr gmim gmna gmni gmusic gnash gnpf goal goals
+glotal glove glow glucogen glucola glue glukosa gluta glutathione glutax gluten glutera glycine gmbi gmbr gmim gmna gmni gmusic gnash gnpf goal goals
 goat gobang gobel gobis goblin goblog goda godaan godbless godeg godek godog godogan godok godong godrone gods goenawan goenoeng goes goeslaw goeslow
 goesti gogo gogon gogreen gohan going gojekindonesia gokart gokil goku gold golden golfer golgota goliath golkar golnya golong golput gombak gombal
 gombalan gombel gombloh gomes gomez gomora gonad goncang goncangan gondal gondang gondangdia gondanglegi gondok gondol gone gong goni gonna gonore gonta
@@ -552,14 +552,14 @@ gontai gontor gonzales goodbye goodmorning goodnight goods goody googleplay goog
 gorust gorys gosen gosling gospel gossip goswami gotama gothic gotik gotongan gotra goulding gourmet gout governance government govinda gowa gowes gowok
 gozali gpib gprs grabag grace gracia gracy gradasi grade gradien graduate graduates graf graffiti grafik grafika grafindo grafir grage graha grahadi graham
 grain gram gramedia grameds grammy granada granat grande grandie grandivo grandma grandpa granite granny granul grapari graph graphicdesign grasi grasindo
-grass grasstrack grateful gratifikasi gratiscarilagu gratisindo gratiss gravity gray grease greatest grebeg grebek greek green greenforce greentea greet
+grass grasstrack grateful gratifikasi gratiscarilagu gratisindo gratiss gravity gray grease greatest grebeg grebek greek greenforce greentea greet
 greetings greg greget gregetan gregorius gregory grenade grepe gres gress gresta grey grezia grha griezmann griffin gril grille grimmjow grinder
 grinderslim grinding gringsing grip grogot groove grosiran gross ground groundbreaking group groupon groups grow growl growth grub grupnya gshop gsmarena
-gsvl gtasa guan guangdong guangzhou guarantee guardian guardians guardiola guatemala gubah gubahan gubenur gubernur gubri gubsu gubug gucci guci gudanglagu
+gsvl gtasa guan guangdong guarantee guardian guardians guardiola guatemala gubah gubahan gubenur gubernur gubri gubsu gubug gucci gudanglagu
 guepersija guess guests guetta gugah gugel gugon guguling gugun gugus gugusan gugut guguyon guided guidelines guild guillermo guinea guinness guitara
 guitaraddict guitarist guitars gujarat gujarati gulali gulana gulang gulat gulden gulen gulir gulita gulma gulo gulpas gultom gumagah gumam gumanti
 gumantung gumara gumati gumawang gumay gumbira gumebyar gumede gumelar gumentur gumeter gumi gumilang gumilar gumiwang gummy gumpalan gumujeng gumulung
-gumuruh gumusti gumuyu gunadarma gunadi gunakanlah gunawan guncang guncangan gundah gundam gundik gundukan gundul gunem guneman gungan gunggungan gunjan
+gumuruh gumusti gumuyu gunadi gunakanlah gunawan guncang guncangan gundah gundam gundik gundukan gunem guneman gungan gunggungan gunjan
 gunners guns guntung guntur gunungan gunungapi gunungjati gunungsari gupernur gura gurami gurat gurau gurauan gurindam gurisa gurit gurita guritno gurmeet
 guruh gurun gurung gurus gusar gusdur gusman gusta gusti gustiii gustining gustiwana gusur gutawa guthrie guyana guyang guyon guyonan guys guyss guyub
 guyumu guyur guyuran gwen gymnastiar haag habaib habbatussauda haber habib habibah habibi habibie habibullah habil habit habitat habits habsah habspro
@@ -568,7 +568,7 @@ hadju haduh hafeez hafid hafidz hafizh haha hahaa hahah hahaha hahahah hahahaha 
 haikyuu hail hailee hain hairstyle hairy haiti hajah hajar hajjah hajji hakam hakan hakasima hakekat hakikat hakiki hakka haku hala halah halang halangan
 halangi halderman haleluya half halide halil halilintar halim halimah halimun halimunan halis halisa halit hall hallelujah halloindo halmahera halogen
 haloo halsey halu haluan halusinasi hamalik haman hamari hamas hamat hamba hambal hambalang hambali hamburg hamdalah hamdallah hamdan hamdani hamdi
-hamengku hamid hamidah hamili hamilton hamim hamish hamka hammer hammock hampa hamparan hampas hamper hampura hamsa hamza hamzah hana hanabi hanacaraka
+hamengku hamid hamidah hamili hamilton hamim hamish hamka hammer hammock hamparan hampas hamper hampura hamsa hamza hamzah hana hanabi hanacaraka
 hanafi hanafiah hanan hanana hanap hanapi hanas handa handayani handbag handbody handel handheld handicap handicraft handika handjob handler handlettering
 handoko handoyo hands handset handsome hanger hanggini hanging hangit hangman hangout hangtuah hani hanif hanifah hanin hanindhiya hanjaya hanjuang hankam
 hankook hanna hannah hanny hanoi hanoman hans hansamu hansen hantam hantaman hantu hanum hanuman hanung hanura hanyir hanyut hapal haphapsports happen
@@ -592,7 +592,7 @@ hibiscus hibrida hiburanyang hicon hicone hidayah hidayat hidayati hidayatul hid
 hidrolisis hidrologi hidrotermal hierarchy hierarki higher highest highlander highlights highly highness highschool highway higienis higuain hihi hihihi
 hihihihi hiho hijaber hijabers hijabfashion hijabmurah hijabootd hijabstyle hijabsyari hijabterbaru hijauan hijaz hijjaz hijrah hijriah hijriyah hikam
 hikari hikaru hikayah hikayat hiking hikmah hikmat hiks hilal hilda hilir hilirisasi hill hillary hills hillsong hilman hilmi hilton hima himalaya himansh
-himawan himawari himax himbau himbauan himpun himpunan hinaan hinata hindari hindia hindun hindustan hingga hinggap hino hiperaktif hiperbola hiphop hipmi
+himawan himawari himax himbau himbauan himpun hinaan hinata hindari hindia hindun hindustan hingga hinggap hino hiperaktif hiperbola hiphop hipmi
 hipnotis hipofisis hiponimi hipotalamus hipotensi hipotesa hipotesis hippo hipunan hipwee hirarki hirata hirau hiraukan hiris hiroshima hiruk hirup hisab
 hisap hisapan hisham hisop histamin histats histeris histogram histori historia historical historis history hisyam hita hitamputih hitler hitman hito
 hitomi hitsgrab hitslagu hitz hivi hiyang hizbullah hizbut hkamah hkbp hmmm hnsi hnya hoax hoaxcim hobbies hobbit hobby hobo hoby hoek hokage hoki hokkaido
@@ -618,7 +618,7 @@ ilokusi iloveyou ilsintech ilusi ilyas image images imagination imagine imaging 
 imbal imbalan imbas imbau imbauan imbuh imbuhan imdb imej imel imelda imey imeymey imho imhoff imigran iming imitasi immanuel immediately immortal impact
 impak impedansi impen impenan imperatif imperial imperialisme imperium impian impikan implant implantasi implementasi implementation implikasi implikatur
 implisit important importir impossible impoten impotensi impresif impromtu improve improvisasi impuls impulse impulsif imran imron imsak imsakiyah imum
-imun imunitas imutabg imvu inah inai inaktif inakurasi inalum inamdar inayah inbok inbox incar incaran incarnate inceran incheon inches inchi include
+imun imunitas imutabg imvu inah inai inaktif inakurasi inalum inamdar inayah inbok incar incaran incarnate inceran incheon inches inchi include
 included includes including income incoming increase incredible incubator incumbent inda indadari indang indar indehoy indek indekos indeks inden indent
 independen independence independensi independent indera index indi indian indiana indica indicator indices indie indiezoneal indik indikasi indikator indir
 indira indirect indische individu individual individualisme indmodif indocement indocomtech indoensia indofarma indofood indogamers indogrosir indomarco
@@ -636,7 +636,7 @@ inkubasi inkubator inkuiri inlandsche inlet inline inmas inna innaka innalillahi
 inokulum inong inova inovasi inovatif inovator inpres insane insang insani insektisida insentif insert insha inshaallah insiden insidensi insider insight
 insinyur inspector inspektorat inspektur inspiratif inspiration inspirator inspired inspiring instaart instabanjar instabus instadaily instafollow
 instafood instagallery instago instagood instagramers instagrampku instagunung instakalsel installasi installment instalove instamakassar instamoment
-instamood instansi instant instanusantara instaphoto instapic instapict instasize instasunda instavideo instax instead insting institusi institusional
+instamood instansi instanusantara instaphoto instapic instapict instasize instasunda instavideo instax instead insting institusi institusional
 institut institute institution institutional instramed instrinsik instruction instruksi instruksikan instruksional instrument instrumentasi instruments
 insufisiensi insulasi insulin insun insurance insya insyaa insyaallah insyaf insyallah intai intake intan intangible intansi integer integrasi integrated
 integratif integration integritas integrity intel intelegensi intelegensia intelejen intelek intelektual inteligensi intelijen intelkam intellectual
@@ -650,15 +650,15 @@ ipek iphonesia ipin ipnu ipod ipomoea ippnu ippo ipsi ipsum iptek iptu ipul irad
 irfan irham irian iriana irianto iriawan irigasi irina irine iring iringan iringi irish irit iritasi irjen irlandia irma irman irmis irodat iromo ironi
 ironis irsya irsyad irta irung irup irvan irwan irwandi irwansyah irwanto isaac isabella isak isani isapan isarah isarat isat isbn isco isep ishak ishani
 ishihara ishita isilagu isinan isis isita iskan iskandar iskandariah iskariot iskemik islami islamiyah islan islandia islands isma ismail ismaya ismi
-isnari isolasi isolat isolator isotonik ispa ispo isra israel israfil israil isrofil isroil issi issn issue istami istana istanbul isteri istick istigfar
+isnari isolasi isolat isolator isotonik ispa ispo israel israfil israil isrofil isroil issi issn issue istami istanbul isteri istick istigfar
 istighfar istigpar istilah istimewah istora istrenan istrie istrinyasa isukan isun iswahyudi iswanto iswara isyak isyana isyani isyaratkan itachi itali
-italy itam itamar items iterasi itikad itje itna itrader itukan itunes itung itupun ituu iupk ivan ivana iven ivgcomedy ivha ivogo ivomas ivory iwak iwan
-iwung iyaa iyah iyalah iyan iyang iyeth iyong izanor izon izrail izzah izzati jaan jaana jabal jabang jabaning jabar jabarkan jabat jabatan jabbar jaber
-jabhat jabir jablai jabon jabrail jabung jabur jack jacket jackie jackpot jackson jacky jaco jacob jacobs jadagram jadah jade jadian jadibaik jadid jadiin
-jadikan jadine jadug jadwalmajelis jaehyun jaejoong jaelani jaena jafar jafra jafri jagabaya jagad jagal jagapura jagasatru jagat jagatnata jagdish jago
+italy itam itamar iterasi itikad itje itna itrader itukan itunes itung itupun ituu iupk ivan ivana iven ivgcomedy ivha ivogo ivomas ivory iwak iwan
+iwung iyaa iyah iyalah iyan iyang iyeth iyong izanor izon izrail izzah izzati jaan jaana jabal jabang jabaning jabar jabarkan jabat jabbar jaber
+jabhat jabir jablai jabon jabrail jabung jabur jack jacket jackie jackpot jackson jacky jaco jacob jacobs jadagram jadah jade jadian jadibaik jadid
+jadikan jadine jadug jadwalmajelis jaehyun jaejoong jaelani jaena jafar jafra jafri jagabaya jagad jagal jagapura jagasatru jagat jagatnata jagdish
 jagoan jagokata jagong jagorawi jagrag jaguar jagur jagya jahal jahanam jahannam jahats jahe jahiliyah jail jailani jaim jain jaith jaja jajah jajahan
 jajak jajaka jajaki jajal jajang jajangkungan jajansolo jajantung jajar jajaran jaka jakal jakartamemilih jakat jakata jakcloth jake jakmania jaksa jaktos
-jakut jala jaladara jaladri jalal jalaludin jalana jalang jalanjalanmen jalanmenantu jalar jalaran jalasenastri jalegir jaler jali jalil jalinsum jalir
+jakut jaladara jaladri jalal jalaludin jalana jalang jalanjalanmen jalanmenantu jalar jalaran jalasenastri jalegir jaler jali jalil jalinsum jalir
 jalla jallallah jalma jalmi jalok jalu jaluk jalwa jamaah jamah jamaica jamaican jamaika jamak jamal jamali jamaluddin jamaludin jamang jamanis jambak
 jambal jambang jambatan jambe jambi jamblang jambore jambret jambul jameela james jamhur jami jamie jamil jamila jamkesda jamkesmas jamkrindo jamming
 jamnas jampana jampang jamparing jampe jampi jampidsus jamrud jamrut jamsostek jamtangan jamuga jamus jana janaka janam jandhut jane janeeta janeiro janet
@@ -674,14 +674,14 @@ jegeg jegjeg jegur jejak jejaka jejaring jeje jejeg jejek jejel jejer jeju jelaj
 jelita jelly jelma jelmaan jemaah jemaat jemah jemari jembar jemblung jempling jempolan jemu jenaka jenang jenar jenat jend jender jenderal jendra jendral
 jeneng jenengna jenewa jeng jengah jenggala jengger jengkal jengkar jengke jengki jengking jengkol jenglot jenin jenita jenius jenjang jenner jennifer
 jenny jenong jensen jentik jeon jeong jeonghan jepan jepun jera jeram jerami jerapah jerat jeratan jeremy jericho jering jerit jeritan jero jeroan jeroning
-jerry jerusalem jesica jesika jess jesse jessi jessica jessie jesus jetbus jetis jetpump jetun jeumpa jevin jewel jewellery jhalak jhon jhoni jhonny jhope
+jerry jerusalem jesica jesika jess jesse jessi jessica jessie jesus jetbus jetis jetun jeumpa jevin jewel jewellery jhalak jhon jhoni jhonny jhope
 jian jiang jiarah jibaku jibril jica jict jidan jidat jiexpo jigar jigging jigna jigsaw jihad jihan jihat jihoon jijik jika jikalau jikan jiki jikustik
 jilatin jilbaber jilbabmurah jilbabsyari jilbob jilbobs jilboob jilboobs jill jilmek jimak jimbe jimi jimin jimly jimmy jina jinah jinak jinawi jinem jing
 jinggo jingkrak jini jinis jinjang jinjing jinny jins jintan jinten jinunjung jinyoung jipang jiplakan jiraiya jiran jiret jirim jisim jitu jitunada jive
 jiwana jiwang jiwaraga jiwasraya jiwo jiya jiyeon jktfoodbang jlema jngan jngn joachim joan jobindo jobsearch jobsid jodang jodha jodi jodo joeda joel
-joerg joey joged joger joget jogger jogging jogi joging jogiyanto jogja jogjaculinary jogjaeaters jogjapolitan joglo joglosemar jogress jogya johal johan
+joerg joey joged joger joget jogger jogging jogi joging jogiyanto jogjaculinary jogjaeaters jogjapolitan joglo joglosemar jogress jogya johal johan
 johanes johannes johar johari john johnny johnson johny johor join jojo joke joker jokes joko jokowi jolang jolie jolok jomantara jomblo jonan jonas
-jonatan jonathan joned jones jong jonggrang jonghyun jongin jongko jongkok jongkong jongos joni jonita jonny jono jooble joomla joon joong joox joran
+jonatan jonathan joned jones jong jonggrang jonghyun jongin jongko jongkok jongkong jongos joni jonita jonny jono jooble joomla joon joong joox
 jorang jordan jordi jorge jorong jorr jose josep joseph josh joshi joshua josie joss joswap journal journalism journalist journey jovanka jovi joyce joyo
 joystick jpak jpap jpcc jpeg jpnn jpop jreng jualankaka jualanmurah jualanonline jualbaju jualbeli jualmurah jualo jualsepatu jualtas jualvelg jualvespa
 juan juang juara juarai jubaedah jubah jubair jubin jubur jude judes judge judgement judgment judul jufri jugaa jugak juhari juicy juju jujuluk jujun
@@ -705,7 +705,7 @@ kajari kajasmanian kajati kajawab kajebak kajembaran kajen kaji kajian kajianisl
 kakaisaran kakan kakanda kakang kakankemenag kakanwil kakao kakap kakashi kakasih kakatua kakayon kakbah kake kakeklagi kakepung kakerasan kakintun
 kakirangan kakorlantas kaktus kakuasaan kakuatan kakubur kakurangan kakurung kakus kala kalaban kalagan kalahiran kalahkan kalajan kalakon kalakuan kalam
 kalampah kalampahan kalamullah kalan kalana kalancaran kalang kalangan kalangenan kalanggengan kalangkang kalangkung kalangkungan kalangon kalantipan kalap
-kalapa kalarung kalatih kalaupun kalawan kalawarta kalayan kalbe kalbu kaldu kale kaleb kalebet kalebetan kalebetna kalem kalemahan kalemekan kaleng
+kalapa kalarung kalatih kalaupun kalawan kalawarta kalayan kalbe kalbu kaldu kale kaleb kalebet kalebetan kalebetna kalem kalemahan kalemekan
 kalengan kalenger kalepasan kalepatan kaler kaleresan kalewang kalibagor kalibaru kaliber kaligane kaligis kaligrafina kalijaga kalijodo kalima kalimah
 kalimatan kalimaya kalimba kalimusada kalindih kaling kalingga kalintang kaliori kalipah kalipucang kaliru kalis kalisari kalium kaliwat kaliwatan kaliwon
 kaliwungu kaliyan kalkulasi kalkulator kalla kalmia kalok kalompok kalong kalori kalpataru kalsium kalu kaluarga kaluhuran kaluhurna kalumpang kalungguhan
@@ -715,17 +715,17 @@ kamerdekaan kamerun kamikaze kamil kamila kamipun kamir kamiripan kamisitemap ka
 kampong kampret kampuang kampuh kampungan kamput kamsin kamtibmas kamuflase kamuharustau kamulyan kamungkinan kamuning kamurahan kamus kamusbesar
 kamusyrikan kanaan kanabian kanang kananga kanari kancah kancana kanchi kanda kandar kandas kandat kandeg kandel kandi kandis kandungan kane kangar
 kangdjeng kange kangin kangjeng kangkang kangken kangker kangmas kango kangsa kanguru kania kaniaya kanibal kanigoro kanikmatan kanisius kanit kanjat
-kanjeng kanjuruhan kankemenag kanker kannada kano kanoman kans kansas kansil kant kanta kantata kanten kantenan kantetan kanti kantil kanto kantos kantuk
-kantun kantuna kantung kanugrahan kanuragan kanvas kanwil kanya kanyataan kanye kanyut kanza kaoela kaopan kaori kaosdistro kaoskata kaosmurah kaoto
+kanjeng kanjuruhan kankemenag kanker kannada kanoman kans kansas kansil kant kanta kantata kanten kantenan kantetan kanti kantil kanto kantos kantuk
+kantun kantuna kantung kanugrahan kanuragan kanwil kanya kanyataan kanye kanyut kanza kaoela kaopan kaori kaosdistro kaoskata kaosmurah kaoto
 kapabilitas kapada kapake kapaksa kapala kapalang kapanah kapanasan kapang kapangeranan kapanggang kapanggih kapanggihna kapanggul kapanlagi kapanpun
-kapapag kapar kapara kapareng kapasitas kapasitif kapasrahan kapat kapatihan kapegat kapegatan kapel kapendak kapendem kapendet kapengker kapentang
+kapapag kapar kapara kapareng kapasitif kapasrahan kapat kapatihan kapegat kapegatan kapel kapendak kapendem kapendet kapengker kapentang
 kapentingan kapercaya kapercayaan kapergok kaperluan kapernaum kapetakan kapetengan kapetik kapiara kapiasem kapidara kapikat kapikir kapikiran kapil
 kapilah kapiler kapilih kapincut kapindo kaping kapinteran kapir kapireng kapiring kapisah kapisanan kapit kapita kapital kapitalis kapitalisasi
 kapitalisme kapitan kaplan kapling kapok kapolda kapolres kapolresta kapolrestabes kapolri kapolsek kapoor kapotong kaprabon kaprah kaprajuritan
 kaprihatinan kapsul kapten kapuji kapuk kapulaga kapulas kapuloan kapulung kapungkur kapupus kapur kapurba kapus kapuspen kaputran kaputren kaputus
 kaputusan kara karaan karagenan karah karahayuan karahinan karajaan karajinan karak karakterisasi karakteristik karam karaman karamat karambiakukur
-karambol karamean karamel karamoy karampas karan karana karancang karangampel karangbener karanggan karangmalang karangmulya karangrejo karangsambung
-karangsari karangsembung karangtengah karangturi karanjang karanten karantina karaos karas karasa karasak karasmen karat karateristik karaton karbala
+karamean karamel karamoy karampas karan karana karancang karangampel karangbener karanggan karangmalang karangmulya karangrejo karangsambung
+karangsari karangsembung karangtengah karangturi karanjang karanten karantina karaos karas karasa karasak karasmen karateristik karaton karbala
 karbit karbohidrat karbol karbon karbonat karbondioksida karcis kardashian kardi kardiovaskular kardiovaskuler kare kareba karebut kareena karek kareka
 karekam karel karem karen karenah karenakan karep kareping karepna karepotan karesep karesidenan karesikan karesmen kareta karhutla kari karia kariadi
 karib karibia kaributan karies karikil karim karimah karimata karin karina karinding karinget karisma karismatik karkas karl karlahut karlina karma karman
@@ -744,7 +744,7 @@ katampa katampi katamso katamutiara katana katangkep katapenuhmakna katara katar
 katebihan katebus katedral kategori kategoriprice kategorisasi kategory kateguhan katekanan katel kateman katempuh katenangan katenger katentreman
 katentuan kater katerangan katetapan katetep katetepan kathniel katholik kathryn kathy katiban katibanan katie katiga katil katilar katilik katimbang
 katingal katingalan katingali katinggal katinggalan kation katir katitih katitipan katitisan katiup katiwasan kato katoda katolih katon katong katongton
-katrangan katresna katresnan katrina katrol katsir katty katubruk katuduh katuhanan katuhu katuk katulampa katularan katulis katulungan katun katungkul
+katrangan katresna katresnan katrina katrol katsir katty katubruk katuduh katuhanan katuhu katuk katulampa katularan katulis katulungan katungkul
 katunjang katuntasan katup katur katurunan katurutan katut katutuh katutup katutupan katy kauger kauji kaukir kaukur kaul kaula kaulah kauman kaunggulan
 kaungkulan kauningana kaunjuk kaunseling kauntungan kaur kaurugan kausal kausalitas kausap kautamaan kavenda kawa kawah kawahara kawajiban kawakan
 kawalahan kawalat kawanan kawangun kawangwang kawantu kawaris kawarti kawas kawasa kawasaning kawates kawatesan kawatir kawatra kawawa kawaya kawazhima
@@ -757,21 +757,21 @@ kebayadress kebayagaun kebayamodern kebayamurah kebayan kebayaresepsi kebayawisu
 keberadaanya keberagaman keberanian keberapa keberkahan keberlanjutan keberpihakan kebersamaan keberuntungan kebet kebhinekaan kebidanan kebijakan
 kebijaksanaan kebinasaan kebinekaan kebingungan kebiri kebiruan kebisingan kebluk kebo kebodohan kebolehan kebonagung kebonsari kebosanan kebotakan
 kebudayaan kebugaran kebuk kebul kebumian kebuntingan kebuntuan keburukan kebut kebutaan kebyar kecak kecakapan kecam kecaman kecambah kecanggihan kecapean
-kece kecekapan kecelakaan kecemburuan kecemerlangan kecenderungan kecendrungan kecerdasan keceriaan kecermatan kecernaan kecerobohan kecik kecimol kecing
+kece kecekapan kecelakaan kecemburuan kecemerlangan kecenderungan kecendrungan keceriaan kecermatan kecernaan kecerobohan kecik kecimol kecing
 kecintaan kecoh kecok kecokelatan kecoklatan kecolongan kecrek kecu kecuali kecubung kecukupan kecupan kecurangan kecurigaan kedah kedal kedalam kedalaman
 kedaling kedaluwarsa kedamaian kedamean kedar kedaulatan kedawang kedawung kedayan kedelai kedelapan keder kedesa kedewasaan kediaman kediklatan
-kedisiplinan kedok kedokter kedokteran kedondong kedu keduapuluhlima kedubes kedul keduluan kedung kedut kedutan keefektifan keenam keenan keengganan keepo
+kedisiplinan kedok kedokter kedondong kedu keduapuluhlima kedubes kedul keduluan kedung kedut kedutan keefektifan keenam keenan keengganan keepo
 keesaan keesamus keesokan kefarmasian kefir kegaduhan kegagalan kegairahan kegalauan keganasan kegel kegelisahan kegemaran kegembiraan kegemukan kegigihan
 kegilaan kegirangan kehadirat kehakiman kehalaman kehamilan kehampaan kehandalan keharmonisan keharusan kehausan kehebatan kehebohan kehendak kehendaki
 keheningan kehijauan kehinaan kehormatan keihin keikhlasan keikutsertaan keimanan keimigrasian keindonesiaan keinginan keingintahuan keintiman keira keisha
-keislaman keistimewaan keith kejadian kejagung kejahatan kejaksaan kejam kejang kejanggalan kejantanan kejati kejauhan kejawen kejayaan kejebur kejelekan
+keislaman keistimewaan keith kejadian kejagung kejahatan kejaksaan kejam kejanggalan kejantanan kejati kejauhan kejawen kejayaan kejebur kejelekan
 kejelian kejem kejenuhan keji kejiwaan kejora kejot kejuaraan kejujuran kejurda kejurnas kejuruan kekadang kekafiran kekaguman kekah kekaisaran kekakuan
 kekal kekalahan kekambuhan kekanan kekang kekantor kekasaran kekasih keke kekeb kekebalan kekebut kekecewaan keked kekejaman kekek kekekalan kekeling
 kekeliruan kekencangan kekenyalan keker kekerabatan kekeruhan kekesalan kekhasan kekhawatiran kekhilafan kekhusuan kekhususan kekiri kekkei kekompakan
-kekristenan kekudusan kekufuran kelabu keladi kelainan kelak kelalaian kelam kelambu kelamin kelana kelang kelangan kelangkaan kelangsungan kelanjutan
-kelantan kelapan kelapangan kelaparan kelarutan kelasa kelat kelaut kelautan kelayang kelayung kelebet keledai kelek keleluasaan kelemahan kelembagaan
+kekristenan kekudusan kekufuran kelabu keladi kelainan kelak kelalaian kelam kelamin kelana kelang kelangan kelangkaan kelangsungan kelanjutan
+kelantan kelapan kelapangan kelaparan kelarutan kelasa kelat kelaut kelautan kelayang kelayung kelebet kelek keleluasaan kelemahan kelembagaan
 kelembapan kelenjar kelenjr kelenturan kelereng kelet kelewat kelewatan kelezatan kelian kelik kelilingi kelimpahan kelimutu kelincahan keling kelingan
-kelingking kelir keliru kelitbangan keliwon keller kelly keloas keloid kelok kelokasi kelompok kelong kelopak kelor kelsea keluaran keluarin keluarkan
+kelingking kelir kelitbangan keliwon keller kelly keloas keloid kelok kelokasi kelompok kelong kelopak kelor kelsea keluaran keluarin keluarkan
 kelucuan kelud keluh keluhan keluhkan keluhuran keluk kelumpuhan kelun kelvin kemaafan kemahasiswaan kemahiran kemajemukan kemajuan kemakmuran kemaksiatan
 kemal kemala kemalang kemalasan kemaluan kemampuan kemanapun kemandulan kemangi kemantapan kemanusiaan kemapanan kemapuan kemar kemarau kemari kemaritiman
 kemaruk kemaslahatan kemasyarakatan kemasyhuran kematangan kemauan kemayan kemba kembalikanlah kembalu kembara kemben kembong kembu kemdikbud kemdiknas
@@ -779,7 +779,7 @@ kemelut kemen kemenag kemenagsu kemendag kemendagri kemendikbud kemendiknas keme
 kemenkumham kemenlu kemenpan kemenpar kemenperin kemenpora kemenpupr kemenristek kemensos kementan kementrian kemenyan kemeriahan kemerosotan kemewahan
 kemhan kemilau kemiliteran kemiri kemiripan kemis kemiskinan kemit kemitraan kemkominfo kemlu kemmis kemolekan kemoterapi kempel kempelan kempet kempul
 kemudi kemudia kemukus kemuliaan kemunafikan kemunculan kemunduran kemungkaran kemungkinan kemuning kemurnian kemutakhiran kemutan kenabian kenak kenakalan
-kenampakan kenan kenang kenanga kenari kenca kencan kencana kencang kenceng kencingi kencono kencur kendala kendali kendalikan kendall kendat kendati
+kenampakan kenan kenang kenanga kenari kenca kencan kencana kenceng kencingi kencono kencur kendala kendali kendalikan kendall kendat kendati
 kendedes kendeng kendi kendil kendra kendrick kenegaraan keneh kengeng kengin kenging keniscayaan kenit kennedy kenneth kenny keno kenong kenotariatan kent
 kentar kentara kento kentongan kentot kentrung kentu kentucky kenur kenya kenyataanya kenyot kenzi kenzo keok kepabeanan kepada kepah kepahitan
 kepahlawanan kepailitan kepak kepalan kepalang kepaling kepalkan kepandaian kepangkatan kepanikan kepaniteraan keparahan keparat kepariwisataan kepastian
@@ -787,15 +787,15 @@ kepatihan kepatuhan kepatutan kepedihan kepedulian kepegawaian kepek kepekaan ke
 kependidikan kepenghuluan kepengurusan kepenjara kepentingan kepepet keperawanan keperawatan kepergok keperkasaan keperluan kepesertaan kepiawaian kepincut
 keping kepingan kepintaran kepiting keplas kepler kepmen kepoh kepoin kepok kepolen kepolisian kepompong kepong kepopuleran keppres keprak kepraktisan
 kepramukaan keprek kepres kepresidenan kepri kepribadian keprihatinan keprok kepsek kepuasaan kepuasan kepuh kepulauan kepunahan kepuncak kepung kepungan
-kepunyaan kepustakaan keputusasaan kera kerabat keracunan keraf keraguan kerahasiaan kerahkan kerajaan kerakyatan keramas keramat keramba kerana kerang
+kepunyaan kepustakaan keputusasaan kerabat keracunan keraf keraguan kerahasiaan kerahkan kerajaan kerakyatan keramas keramat keramba kerana kerang
 kerangka kerap kerapihan kerapkali kerapu kerapuhan kerasukan kerat keratan keraton kerawanan kerdil kere kerek kerelaan kerem kerempeng kerendahan kereng
-kerengan kerentanan kerep kerepek kerepotan keresahan keret keretaapi keretaapikita kereto kericuhan kerid kerikil kerim kerinduan keriput keris kerispatih
-kerjajapanese kerjakeras kerjasama kerjo kernel kerohanian kerongkongan keroyok kersana kersaning kerta kertabumi kertajati kertajaya kertak kertamukti
+kerengan kerentanan kerep kerepek kerepotan keresahan keret keretaapi keretaapikita kereto kericuhan kerid kerikil kerim kerinduan keriput kerispatih
+kerjajapanese kerjakeras kerjasama kerjo kernel kerohanian kerongkongan keroyok kersana kersaning kerta kertabumi kertajaya kertak kertamukti
 kertanegara kertawijaya kerti kertih kertosono keruangan kerucut kerud kerukunan kerumitan kerumunan keruntuhan kerusuhan kerut kerutan kesabaran kesadaran
 kesah kesahan kesaksian kesaktian kesalahanya kesalahpahaman kesamaan kesamaran kesambi kesampean kesamping kesan kesana kesandung kesang kesanggupan
 kesantunan kesat kesatria kesatrian kesbangpol kesebat kesebelasan kesed kesederhanaan kesedihan keseharian keseimbangan kesejahteraan kesejukan kesekian
 keseksian keselamatan keselarasan keseluruh keseluruhan kesembilan kesempatan kesempurnaan kesenangan kesengajaan kesengsaraan kesenjangan kesepahaman
-kesepakatan kesepian kesepuluh keserakahan keserasian keseringan keseriusan keseruan kesesatan kesetaraan kesetimbangan kesha kesialan kesibukan kesimpulan
+kesepakatan kesepian kesepuluh keserakahan keserasian keseringan keseriusan keseruan kesesatan kesetaraan kesha kesialan kesibukan kesimpulan
 kesinambungan kesiswaan kesit kesitu kesombongan kesongo kesopanan kesra kestabilan kesucian kesukaran kesuksesan kesultanan kesuma kesungguhan kesunyian
 kesurupan kesusahan kesusasteraan kesusastraan kesusilaan ketaatan ketabahan ketah ketahui ketahun ketak ketakwaan ketam ketampanan ketang ketangguhan
 ketangkasan ketara ketatanegaraan ketatausahaan kete keteg ketegangan ketegasan keteguhan ketek ketekunan ketel ketela ketelatenan ketelu keten ketenaran
@@ -816,25 +816,25 @@ kirgin kirigakure kirik kirito kirun kisa kisas kise kiser kisi kiskenda kismis 
 kitchenese kitchenl kiter kitkat kitosan kitri kits kitten kitty kivlan kiwi kiwil kiyai kiyamah kiyat kjks kkal kkbox kkks kkni kkpi klampis klampok klan
 klang klantink klari klarifikasi klas klasemen klasifikasi klasikal klasis klaster klau klausa klausul klausula klawing klayar klein klem klenik klep
 klepek klewer klhk klian kliatan klik klikbanjar klikkarir kliklagu klimaks klimatologi klimis klinis kliping klipping kliring klise klitik klitoris kliwon
-klon kloning klop klopp klorida klorin klorofil kloroform kloter klub klulus kluster klutuk kmaren kmarin kmhdi kmren kmrn knee knife knight knights knob
+klon kloning klopp klorida klorin klorofil kloroform kloter klub klulus kluster klutuk kmaren kmarin kmhdi kmren kmrn knee knife knight knights knob
 knock knockdown knot know knowledge known knows knpi koagulan koagulasi koala koalisi koarmabar koarmatim koba kobar kobaran kobe kobelco kober kobis koboi
 kobong koboy kobra kobul kocak kocap kocek koclok kocok kocokan kodak kodaline kodam kode kodepos kodian kodim kodir kodrat kodya koedoe koefisien koela
 koelon koentoel koerang koes koesdjijah koesherawati koesno koesplus koeswoyo koeta koewat kogan kognisi kognitif kohandi koheren kohesi koil koin koja
 kojek kokain kokila kokoh kokok kokom kokoro kokpit koktail kolaborasi kolaboratif kolagen kolah kolak kolang kolase kolebat kolega kolek koleksi kolektif
 kolektor kolibri kolinlamil kolkata kolofon koloid kolok kolokasi kolombia kolon kolonel kolong kolongan koloni kolonial kolonialisme kolosal kolostrum
 kolusi koma komala komalasari komandan komando komang komar komara komarudin komat komatsu kombala kombat kombes kombi kombinasi kombinasikan komedi
-komedian komen komeng koment komentari komentator komering komersial komersialisasi komersil komet komika komikan komikanu komikinajah komikindonesia
-komikstrip komiktawa komikus kominfo kominfomas komipo komis komisariat komisaris komisi komisif komisioner komit komite komitmen komjen komnas komo
+komedian komeng koment komentari komentator komering komersial komersialisasi komersil komet komika komikan komikanu komikinajah komikindonesia
+komikstrip komiktawa komikus kominfo kominfomas komipo komis komisariat komisaris komisif komisioner komit komite komitmen komjen komnas komo
 komoditas komoditi kompa kompak kompang komparasi komparatif kompartemen kompas kompatibel kompatibilitas kompeni kompensasi kompeten kompetisi kompetitif
-kompetitor komplain komplek kompleks kompleksitas komplemen komplementer komplen komplet komplikasi komplotan kompol komponen komponis kompos komposisi
+kompetitor komplain komplek kompleks kompleksitas komplemen komplementer komplen komplet komplikasi komplotan kompol komponen komponis komposisi
 komposit komprang komprehensif kompres kompresi kompromi komputasi komputerisasi komputindo komstir komunal komunika komunikan komunikasi komunikatif
 komunikator komunis komunisme komunitasmotor komuter konak konate konatif koncara konco kondang kondektur kondensasi kondensor kondiloma kondisi
-kondisioner kondo kondom konduksi konduktivitas konduktor kondusif koneksi koneksitas konektifitas konektivitas koneng konfederasi konfigurasi konfiks
+kondisioner kondo kondom konduksi konduktivitas konduktor kondusif koneksitas konektifitas konektivitas koneng konfederasi konfigurasi konfiks
 konfirm konfirmasi konfirmasikan konflik konformitas konfrensi konfrontasi kong konga kongang kongas kongenital kongkow kongkret kongkrit konglomerat kongo
 kongres kongsi koni koning konjen konjungsi konklusi konkret konkrit konoha konon konotasi konotatif konsekuen konsekuensi konsekwensi konseli konsen
-konsensus konsentrasi konsentrat konsepsi konseptual konser konsert konservasi konservatif konsesi konsideran konsil konsili konsisten konsistensi
+konsensus konsentrasi konsentrat konsepsi konseptual konsert konservasi konservatif konsesi konsideran konsil konsili konsisten konsistensi
 konsolidasi konsonan konsorsium konspirasi konstan konstanta konstelasi konstipasi konstituen konstitusi konstitusional konstribusi konstruk konstruktif
-konsulat konsuler konsultansi konsulting konsumer konsumtif kont konta kontact kontainer kontaminan kontaminasi kontan kontang konteks kontekstual
+konsulat konsuler konsultansi konsulting konsumer konsumtif kont konta kontact kontaminan kontaminasi kontan kontang konteks kontekstual
 kontemporer kontes kontestan kontinental kontingen kontinu kontinuitas kontinyu kontra kontradiksi kontradiktif kontraindikasi kontraksi kontras kontribusi
 kontributor kontroler kontrolir kontroversi kontroversial kontruksi kontur konvensi konvensional konvergensi konversi konverter konvesional konvoi konyol
 kook kooperatif koordinasi koordinat koordinatif koordinator kopaska kopassus kopasus kopdar kopek kopel kopertis kopiah kopiindonesia koping kopiukhuwah
@@ -847,8 +847,8 @@ krakatau kramat kranggan krapyak kraton kreatifitas kreatinin kreativitas kreato
 kresnanda krian kribo kricikan krida krimerindo kriminal kriminalharian kriminalisasi kriminalitas kring kriptografi krireria kris krisan krisdayanti
 krishna krisis krisna krispi krista kristal kristanto kristenisasi kristian kristiani kristianto kristik kristina kristiyanto kristus krisyanto kriteria
 kriti kritikus kriting kritis kritisi kriuk kriya krna kroasia krodong kroket krom kromatografi kromong kromosom kroncong kronik kronis kronologi
-kronologis kroos kroscek kroto kroya krueng kruk krukut krungu krupuk krusial krystal ksad ksatria ksau ksei kshmr ktmu ktna ktnya ktsp kuadran kuadrat
-kuah kuala kualifikasi kualitas kualitatif kuan kuantan kuantitas kuantitatif kuantum kuari kuarsa kuartal kuarter kuba kubah kubang kubangan kubayangkan
+kronologis kroos kroscek kroto kroya krueng kruk krukut krungu krupuk krusial krystal ksad ksatria ksau ksei kshmr ktmu ktna ktnya ktsp kuadran
+kuah kuala kualifikasi kualitas kualitatif kuan kuantan kuantitas kuantitatif kuantum kuari kuarsa kuartal kuarter kuba kubang kubangan kubayangkan
 kuberikan kubiarkan kubik kubilang kubis kubota kubra kubu kubuka kubus kucai kucari kucel kuceritakan kuch kuching kucinta kucintai kuciwa kucoba kucuran
 kucurkan kudana kudang kudengar kudeta kudho kudo kudrat kudu kuduga kudung kufah kufur kugapai kuhap kuharap kuhisap kuhp kuil kuingin kuintal kuis
 kuisioner kujaga kujang kujur kukar kukatakan kuki kukirimkan kukrit kukuh kukuhkan kukuk kukumpul kukup kukur kukus kukusan kukut kulah kulaitas kulak
@@ -861,13 +861,13 @@ kuncoro kuncung kuncup kundan kundang kundur kung kungfu kungkang kungsi kunikma
 kunto kuntul kuntum kunyit kunyuk kupat kuper kuperkosa kupersembahkan kupikir kupilih kupinta kupluk kupu kupur kurama kuran kurana kurangan kurangi
 kurangpiknik kurasa kurasakan kuratif kurator kurawa kurcaci kurda kurdi kurenan kuret kurikuler kurikulum kurindukan kuripan kurleb kurma kurnia kurniasih
 kurniawan kuroko kurs kursor kurt kurun kurung kurungan kurup kurusetra kurva kusadari kusangka kusayang kusendiri kushina kusika kusir kuslan kusman
-kusmiyati kusna kusnadi kusnandar kusta kustian kustodian kustom kustomisasi kusuma kusumah kusumaningrat kusumo kusus kuswa kuta kutahu kutai kutang
+kusmiyati kusna kusnadi kusnandar kusta kustian kustodian kustomisasi kusuma kusumah kusumaningrat kusumo kusus kuswa kuta kutahu kutai kutang
 kutemukan kutho kutilang kutim kutipan kutipananime kutipanwanita kuto kutub kutubaru kutuk kutukan kutunggu kutut kuwait kuwat kuwata kuwera kuwung kuya
 kwalitas kwan kwang kwarcab kwarda kwari kwarnas kwartir kweekschool kwek kwetiau kwikku kwitang kwitansi kwon kyai kygo kyle kylie kyoto kyubi kyuhyun
-kyung kyungsoo kyuubi laaah laban labas labels labfor labil labirin labor laboratories laboratorium laboratory labrak labs labu labuan labuh labur lacak
+kyung kyungsoo kyuubi laaah laban labas labels labfor labil labirin labor laboratories laboratorium laboratory labrak labs labu labuan labuh labur
 lace lactobacillus lacur lacy ladang ladenan ladeni lading ladjeng ladki lado ladrang lady ladyfem ladysta laelatul laen lafad lafadl lafadz lafal laga
 lagak lage lagenda lagian lagii lagipula lagista lagoon lagt lagubagus lagugog lagugratis laguna lagupedia lahab lahang lahar lahat lahh lahiriah lahiriyah
-lahore lahu laila lailahailallah lailatul laili lainnnya lainya lajak lajang lajar lajeng lajer lajim lajmet lajnah laju lajur laka lakar lakaran lakban
+lahore lahu laila lailahailallah lailatul laili lainnnya lainya lajak lajang lajar lajeng lajer lajim lajmet lajnah lajur laka lakar lakaran lakban
 lake laken lakers lakip laknat laknatullah lakoe lakon lakonan lakonet lakoni laksa laksamana laksana laksanakan laksananing lakshmi laksmana laksmi
 laksono laktat laktosa lakukanlah lakuna lakuning lala lalab lalaban lalai lalaki lalakon lalampah lalampahan lalana lalanang lalang lalap lalar lalawanan
 lalawora lalayaran lalembut lali lalim lalin lalinggih lalis lallana laluhur lalulintas laluna lamak lamb lamba lambada lambak lamban lambaran lambe
@@ -877,16 +877,16 @@ landi landmark landraad landrat landsat landung lane lang langan langen langensa
 langkana langkap langkawi langkir langkoeng langkung langlang langsar langsat langseng langsir languages langue lani lanjar lanjaran lanjut lanjutan
 lanjuti lanjutin lanjutkan lanka lanny lansekap lansiran lanskap lansung lantamal lantang lantar lantaran lantas lante lantik lantip lantunan lantung lanud
 lanyap laode laoly laoneis laos lapakmarmus lapal lapan lapang lapas laper lapindo lapur lapuran lara larak larangan larap larapan larapna laras larasati
-larat largest larik larikan laring laris larissa larry larsson larung larut larutan larutkan larva lasagna lasarus lasem laskar lasmini lasso lastari
+larat largest larik larikan laring laris larissa larry larsson larung larut larutkan larva lasagna lasarus lasem laskar lasmini lasso lastari
 lastri lasun latah latber lateks laten latepost lateral latest latex latief latif latifah latina latino latip latjuba latpres latuconsina latuharhary latul
 latumahina laudya laugh laun launch launcha launcher launching launchpad laura lauren laurent laurentius lautan lava lavender lavenia lavigne lawa
-lawaklucu lawang lawangan lawat lawatan lawe lawiya lawnese lawon lawong lawrence laws lawson lawu lawung layananhubungi layang layangan layangkan layla
+lawaklucu lawangan lawat lawatan lawe lawiya lawnese lawon lawong lawrence laws lawson lawu lawung layananhubungi layang layangan layangkan layla
 layon layung layur lazarus lazer lazim lazio lazuardi lazy lbih lbti lcgc ldii lead leader leaders leadership leading leaf league leah leaked lean learns
-lease least leather leave lebak lebakwangi lebanon lebat lebeng lebet lebetan lebeting lebetna lebi lebri lebuh lebur lecehkan leceng leci lectii lecture
+lease least leather leave lebak lebakwangi lebanon lebeng lebet lebetan lebeting lebetna lebi lebri lebuh lebur lecehkan leceng leci lectii lecture
 lecturer ledak ledakan ledang ledek ledok leech leeco leeds leela leena leeteuk left legacy legand leganes legeg legend legenda legendado legendaris
 legendary legends legging leggings legi legislasi legislatif legislator legitimasi legiun legok legon legong legowo leicester leiden leimena leipzig lejar
 lejeng lekang lekas lekasan lekat leket lekoh lekra leksikal leksikon lekuk lekukan lela lelap lelembut leler leles lelewa lelga lelo leluasa lelucon
-leluhur lely lema lemahabang lemak lemang lematang lemb lembaga lembah lembak lembayung lembing lembong lembongan lembu lemek lemes lemon lemonade lempang
+leluhur lely lema lemahabang lemang lematang lemb lembaga lembah lembak lembayung lembing lembong lembongan lembu lemek lemes lemon lemonade lempang
 lemparan lempeng lempengan lempit lempong lempung lempuyang lena lenang lencana lender lendir lendot lenen leneng lenga lengah lengang lengen lenger
 lenggah lenggang lengger lenggok lengis lengit lengka lengkaps lengkuas lengkung lengkungan lengo lengoh lengser length leni lenka lennon lenny lenong lens
 lentang lenteng lentera lentik lentur lenyep leola leon leonard leonardo leone leopard lepai lepar lepat lepet lepoh lepra lereng leres leroy lesap lesbi
@@ -896,30 +896,30 @@ leweng lewih lewis lewu lewung lexus lezat lgbt lhkpn lhoo lhooo liam lian liana
 liberalisasi liberalisme liberty libia libido libra library libre libya licik lidi lidia lido lidya liem lies lifebuoy lifetime lifting liga ligamen ligan
 ligar light lightbox lightning lights lignin ligue lihai lijan likas likeforfollow likeforlike likeforlikes likers likert likesforlikes liku likuid
 likuidasi likuiditas likur lila lilah lilakno lili lilih lilik lilima lilipaly liliput lilir lilis lilit lilitan liliyana lillah lillahi lilo lily limaan
-limalas liman limar limas limasan limau limbad limbah limbang limbangan limbukan limbung lime limfosit limit limited limitless limo limp limpa limpah
-limpahan limpasan limpo limpung limun limus lina linaries lincah lincoln linda lindsay lindsey lindu lineker linen liner lines ling lingerie linggar
+limalas liman limar limas limasan limau limbad limbah limbang limbangan limbukan limbung lime limfosit limited limitless limo limp limpa limpah
+limpahan limpasan limpo limpung limun limus lina linaries lincah lincoln linda lindsay lindsey lineker linen liner lines ling lingerie linggar
 linggarjati linggasari linggi linggih linggihan lingk lingkar lingkaran lingkarmalang lingkup lingling lingsem lingsir lingua linguistic linguistik lini
 linier lining linkin links linmas linn lino lintang lintas lintasan lintasi linud linuhung linus linuwih linyok lionel liong lions liontin liow lipa lipi
-lipid lipoma lippo lips lipsing lipstick lipur lirboyo liren lirih liris liron lisa lisah lisbon lisensi lisplang listen listening listgrid listing listra
+lipid lipoma lippo lips lipsing lipstick lipur lirboyo liren lirih liris liron lisa lisah lisbon lisensi listen listening listgrid listing listra
 lita litbang lite literal literatur literature literer lithium litigasi litotes litter liturgi livecd livechat livefolk liver liverpool livery livestock
-living liwa liwat liwung liya liyan liyana liye liza lkbb lkbn lkpp lkti lloyd lngsng lngsung load loader loadtop lobak lobang lobby lobi lobster lobus
+living liwa liwat liwung liya liyan liyana liye liza lkbb lkbn lkpp lkti lloyd lngsng lngsung load loadtop lobak lobang lobby lobi lobster lobus
 localbrand located location loceng locked locker loco locus lodaya lodeh loding lodong lodra loebis loehoer loekeloe loela loew logan logat logging loggo
-logic logika logis logistic logitech logos logout lohan lohh lohhh lohong lohor lois loji loka lokah lokakarya lokalita lokapala lokeroke loket loko
-lokomotif loktabat lokus lokusi loli lolipop lolita lollipop lolot lompat lompatan lompong lonceng londo london lonely longan longdress longer longitudinal
+logic logis logistic logitech logos logout lohan lohh lohhh lohong lohor lois loji loka lokah lokakarya lokalita lokapala lokeroke loket loko
+loktabat lokus lokusi loli lolipop lolita lollipop lolot lompatan lompong londo london lonely longan longdress longer longitudinal
 longkang longman longok longser longsoran lonjakan lontar lontarkan lontong looh look looks loop loopit loose loper lopez lord lorem lorena loreng lorenzo
 lori loro lorong losarang losari lose loser losing loss lost lotek lotere lotion lotre lotte lottemart lottery lotto lotus loud louis louise lounge
 lovarian lovato love loved lovely lovelyz lovepedia lover lovers loves loveseat lovestory loving lowong lowongankerja lowrider loyalitas loyalty loyang
 lpdb lpjk lpmp lppm lppom lpsk lptk ltis luan luang luangkan luapan luaran luarbiasa lubar lubis lubuak lubuk luca lucah lucas lucia luciana lucida lucifer
 luck luckie lucky lucuabis lucuan lucubanget luculucuan lucy ludah ludes ludira ludruk ludwig luffy lugas lugu luhan luhung luhur luhurna luhut luis luiz
 lukai lukanegara lukas luke luki lukman lukut lula lulo lulu luluh luluhur lulung lulut lumahing lumaju lumaku lumampah lumangsung lumayung lumban lumbrah
-lumbung lumebet lumen lumer lumia lumoindong lumpang lumpat lumpia lumpuhkan lumpur lumrah lumungsur lumur lumuri lumut luna lunak lunar lung lunga lungan
-lungguh lungiting lungo lungse lungset lungsi lungsur lungsuran lunta lupain lupakan lupus luput luragung lurah lure lurik lurrr luruh lusi lusiana lusin
+lumbung lumebet lumen lumer lumia lumoindong lumpang lumpat lumpia lumpuhkan lumrah lumungsur lumur lumuri lumut luna lunak lunar lung lunga lungan
+lungguh lungiting lungo lungse lungset lungsi lungsur lungsuran lunta lupain lupakan lupus luput luragung lurah lure lurik lurrr luruh lusi lusiana
 lusinan lust lustre lutena lutfi luth luther luthfi lutim lutino luwang luwar luwes luwu luwuk luxion luxury lycopene lydia lyla lyon lyra lyric lyrics
 lyrik lysine maafin maafkan maak maan maap maarif maba mabello mabes mabrur mabul mabung mabur maca macanegara macapat macarena macaroni macau macbeth
 machinery macho macintosh mack macromedia macul mada madagaskar madah madak madakan madame madan madang madani madara maddi madeg madep madhurima madi
-madia madihin madilyn mading madison madistrindo madjid madju madon madonna madrasah madri madrid madrim madukara maduma madun madya madyan madyapada maeda
+madia madihin madilyn mading madison madistrindo madjid madju madon madonna madrasah madri madrid madrim madukara maduma madun madyan madyapada maeda
 maen maesa maesasura maespati maestro mafhum mafia magada magadir magatru magazine magdalena magelaran magelung magenta magersari maggie maghfirah
-maghfiroh maghribi magi magical magis magister magma magna magnesium magnet magnetic magnetik magnificient magnolia magnum maguro maha mahaagung mahabarata
+maghfiroh maghribi magi magical magis magister magma magna magnesium magnetic magnetik magnificient magnolia magnum maguro maha mahaagung mahabarata
 mahabbah mahabharata mahadewa mahadewi mahaguru mahakam mahakarya mahakawasa maham mahameru mahan mahani mahapatih mahaputra maharaja maharani maharashtra
 mahardika mahasiswi mahasiwa mahasuci mahatma mahawiku mahayu mahdi mahendra maher mahesa mahessa mahfud mahfudz mahi mahir mahisa mahkamah mahkluk mahkota
 mahligai mahluk mahmud mahmudah mahmudi maho mahomet mahoni mahram mahsuri mahsyar mahyeldi maia maidah maiden maido maika mail mailing maimun maimunah
@@ -936,18 +936,18 @@ manalu manamana manan mananta manap manapun manar manasik manasuka manav manawa 
 manchester mancini mancung mancur mand manda mandah mandailing mandala mandar mandara mandaraka mandasari mandat mandau mandaya mande mandean mandeh
 mandela mandir mandita mandjing mando mandor mandra mandraguna mandul mandura mandy mane maneh manelingkuh mangadeg mangakanya manganti mangarti mangeran
 manggah manggang manggar manggih manggis manggu manggul manggulan manggut mangindaan mangka mangkak mangkal mangkana mangkaning mangkin mangkir mangkrak
-mangkubumi mangkuk mangkunegara mangkurat manglayang mangmang mango mangpaat mangpang mangrove mangrupa mangsa mangsi mangsur mangu mangukuhan mangun
+mangkubumi mangkuk mangkunegara mangkurat manglayang mangmang mango mangpaat mangpang mangrupa mangsa mangsi mangsur mangu mangukuhan mangun
 mangunjaya mangunkusumo mangunreja manhattan mani mania maniak manifes manifestasi manifold manik manikem manikmaya manila maniloka maning maningan
 maningkem manipulatif manipulation manise manish manja manjadi manjakan manjari manjung manjur mann manna manny manoek manoesa manohara manoj manometer
 manon manonjaya manopo manor manpaat mansa manset mansion mansur mansyur mansyuriah mantab mantak mantap mantapkan manteb mantek manteng mantep mantera
 manthous mantili manting mantofa mantra mantram mantri mantun mantuna manu manuel manufacture manufacturing manufaktur manuk manukan manulife manullang
 manunggal manunggaling manurun manurung manus manusa manusiawi manuskrip manut manutan manuver manyak manyar manyun maospati mapah mapak mapala maphum
-maple mapolda mapolres mapolresta mapolsek mappadendang mapun mara maradona maraja marak marakbak marake maran marana maranatha marani marantika marapi
-marathi marathon maraton marayunan marbel marble marbun marc marcapada marcel marcela marcelia marcelina marcell marcella marcello marcelo march marching
+maple mapolda mapolres mapolresta mapolsek mappadendang mapun mara maradona maraja marak marakbak marake maran marana marani marantika marapi
+marathi marathon maraton marayunan marbel marble marbun marc marcapada marcel marcela marcelia marcelina marcell marcella marcello marcelo march
 marchingband marcia marco marcopolo marcos marcus mardi mardiah mardiana mardiasmo mardika mardua mare marek marelan marema maren mareng marentah marga
 margajaya margana marganing margaret margareta margareth margaretha margarin margarine margasari margasatwa margi margin marginal margo margono margret
 margriet marhaban marhum mari maria mariah mariam mariana mariani marica marie marilyn marimar marin marina marine marini marinir mario marioteguh maripat
-maris marisa mariska marissa maritim maritime mariyam mariyem marjan marjin marjinal mark marka markas marker marketeers marking markisa markplus markus
+maris marisa mariska marissa maritim maritime mariyam mariyem marjan marjin marjinal mark markas marker marketeers marking markisa markplus markus
 marlboro marley marlin marlina marlon marmar marmaya marmot marni maroko maron maros marpaung marriott marry marsada marsanda marseille marsekal marsha
 marshall marshanda marshmallow marshmello marshmellow marsipature marsma marsmello marsmellow marsudi marsya marta martabat martadinata martanagara marten
 martha marti martial martin martina martinez martini martinus martono martowardojo martua martunis maru maruf maruli marun marunda marus maruta marvel
@@ -960,7 +960,7 @@ matakuliah matan matana matari matat match matcha matchday matching matek matema
 materiil materil maternal matih matin matingkah matius matlab mato matok maton matra matre matri matrial matrik matrikulasi matrix matsyapati matt matta
 mattaher matte matter matters matthew matuh matuk mature matut matya maudy maujud maula maulana maulud maung maupaun maupun maura mauritius mauro maverick
 mawadah mawaddah mawan mawar mawardi mawat maweh mawi mawur maxbet maxi maxima maximal maximum maxis maxs maxtones maxwell maxx maya mayada mayak mayan
-mayang mayangsari mayapada mayar mayarakat mayasari maybank mayeng mayer mayjen mayo mayonaise mayones mayong mayor mayora mayoritas mays mayur mayuta
+mayangsari mayapada mayar mayarakat mayasari maybank mayeng mayer mayjen mayo mayonaise mayones mayong mayor mayora mayoritas mays mayur mayuta
 mayweather mazhab mazmur mblo mbois mboke mbps mbtech mbung mcdonald mclaren mcpe mdgs mdpl mean meaning means measurement meat mebius mecak mecca
 mechanical mechatronics mecut medal medanbagus medanbisnis medang medanvidgram medco mede medem medi mediafire medial median medias mediatama mediatek
 mediator medica medicare medicine medik medika medina medini medio medion mediterania medium medja medley medok meera meet meethi meets mega megadeth
@@ -972,7 +972,7 @@ melanda melandasi melang melanggar melanggarterms melangkahkan melangsingkan mel
 melansir melantik melantunkan melarang melarat melarikan melarutkan melata melaui melaunching melaut melawai melawan melayang melayangkan melbourne melcem
 melebur melecehkan meledakkan melegakan melegalkan melegenda melejit melek melekat melemah melemahkan melempar melemparkan melenceng meleng melenggang
 melenguh melenoy melenyapkan melerai melesat meleset melet meletus melewati melewatkan melhores melia melibas melibatkan melid melilit melimpah melimpahkan
-melinda melingkar melingkari melingkupi melinjo melintang melintas melintasi melipir melisa melissa melitus mella mellitus mello mellow melly melo melodi
+melinda melingkari melingkupi melinjo melintang melintas melintasi melipir melisa melissa melitus mella mellitus mello mellow melly melo melodi
 melodic melodrama melody melompat melon melong melongo melongok melonjak melontarkan melotot melu meluangkan meluapkan melucuti melukai meluluhkan melumat
 melumpuhkan melunak melunakkan melupakan melur memaafkan memacu memadai memadu memahami memajang memajukan memaklumi memaknai memaksa memaksakan
 memaksimalkan memaksimumkan memalingkan memalukan memamg memampukan memanage memancar memancarkan memang memanggang memangsa memanipulasi memanjakan
@@ -1033,7 +1033,7 @@ mengumbar mengumpat mengumpulkan mengundurkan mengungguli mengungkap mengungkapk
 mengupgrade mengupload mengurangi mengurung mengurungkan mengusap mengusik mengusung mengusut mengutarakan mengutip mengutuk mengutus menhan menhub
 meniadakan menikahbahagia menikam menikung menilik menimbun menimpa menimpali menindak menindas menindih mening meningitis menipis menipu menir meniran
 menistakan menitan meniti menitik meniup menja menjabarkan menjabat menjadi menjadikan menjajah menjajakan menjajaki menjajal menjalar menjamah menjambak
-menjanda menjangan menjangkau menjangkiti menjauh menjauhi menjauhkan menje menjebak menjebol menjelajah menjelajahi menjelang menjelma menjembatani
+menjanda menjangan menjangkau menjangkiti menjauh menjauhi menjauhkan menje menjebak menjebol menjelajah menjelajahi menjelma menjembatani
 menjengkelkan menjerat menjerit menjerumuskan menjijikan menjijikkan menjilat menjilati menjinakan menjinakkan menjiplak menjodohkan menjorok menjuarai
 menjulang menjulurkan menjumlahkan menjunjung menjuntai menjurus menkes menkeu menko menkominfo menkop menkopolhukam menkumham menlu menma menodai menolak
 menonaktifkan menonjol menonjolkan menopause menopouse menoreh menorehkan menormalkan menpan menpar menperin menpora menristek menristekdikti mensesneg
@@ -1043,16 +1043,16 @@ mentransfer mentri mentul menuang menuangkan menuding menuduh menuju menujukan m
 menumpas menunduk menundukkan menunggak menunggang menunggangi menunjang menuntaskan menuntun menuntut menur menusuk menutrisi menwa menyabet menyabung
 menyadari menyadarkan menyahut menyaingi menyaksikan menyalami menyalip menyamai menyamakan menyamar menyamarkan menyambangi menyambar menyamping menyan
 menyandang menyandarkan menyandera menyangga menyanggah menyanggupi menyangka menyangkal menyangkut menyanjikan menyanyah menyapa menyarankan menyasar
-menyebabkan menyebalkan menyeberangi menyebrang menyebrangi menyebut menyebutkan menyedihkan menyeduh menyegel menyeimbangkan menyejukkan menyeka
-menyelamatkan menyelaraskan menyelidiki menyelinap menyeluruh menyelusup menyemangati menyemarakkan menyematkan menyembah menyembul menyembunyikan
+menyebabkan menyebalkan menyeberangi menyebrang menyebrangi menyebut menyebutkan menyedihkan menyegel menyeimbangkan menyejukkan menyeka
+menyelamatkan menyelaraskan menyelidiki menyelinap menyelusup menyemangati menyemarakkan menyematkan menyembah menyembul menyembunyikan
 menyembur menyemburkan menyempatkan menyempit menyempurnakan menyenangi menyenangkan menyengat menyentuh menyepakati menyepelekan menyerakan menyeramkan
 menyerang menyergap menyeringai menyertakakan menyeru menyeruak menyerukan menyerupai menyeruput menyesakkan menyesali menyesalkan menyesatkan menyetubuhi
 menyetujui menyibukkan menyikapi menyilang menyilaukan menyimpang menyimpulkan menyindir menyinggung menyingkap menyingkapkan menyingkir menyingkirkan
 menyiratkan menyisihkan menyisipkan menyodorkan menyokong menyolok menyombongkan menyongsong menyontek menyuap menyuapi menyuarakan menyudahi menyuguhkan
-menyukseskan menyulut menyuplai menyuruh menyusahkan menyusu menyusup menyusuri meonk meped mepeg mepek meper mepes mepet mera meraba meracik meracuni
+menyukseskan menyulut menyuplai menyuruh menyusahkan menyusu menyusup menyusuri meonk meped mepeg mepek meper mepes mepet mera meraba meracuni
 meragukan merahasiakan merahputih meraih meraja merajai merajalela merajut merak meraka meramal meramalkan merambah merambat merampas merampok merana
 merang merangkak merangkap merangkul merangsang merangsek merari merarik merasuk merasuki meratifikasi meraup merawanin merayakan merazia merbabu merbot
-merbuk mercedesbenz merch merchandise merchandiser merchant merck mercon mercu mercure mercurial mercury mercusuar mercys merdika merdu mere merealisasikan
+merbuk mercedesbenz merch merchandise merchandiser merchant merck mercon mercu mercure mercurial mercury mercusuar mercys merdika mere merealisasikan
 merebahkan merebak merebut mereda meredakan meredam mereduksi meredup mereferensikan merefleksikan meregang meregangkan meregenerasi merehabilitasi
 merekalah merekapun merekat merekatkan merekayasa merekonstruksi merelakan merem meremajakan merembet meremehkan meren merencanakn merendah merendahkan
 merendam merengek merenggut merengkuh merengut merenung merenungi merenungkan merepotkan mereproduksi meres meresahkan meresap mereset meresmikan merespons
@@ -1066,13 +1066,13 @@ metland metoda metodelogi metodologi metodologis metrik metro metrologi metromin
 mewadahi mewajibkan mewakili mewakilkan mewartakan mewaspadai mewek mewujudkan mexico meyer meyriska mgkn mgmp mhca miami miang michael michel michelin
 michelle michigan mick mickey micro microfiber micromax micron microphone microphones microsd microusb midanget middlesbrough middleton midi midian
 midnight midorima mieke mifi miftah miftahul migas might mighty migran miguel mihak miharja mihika mihir mihrab mihun mijah mijan mijang mijen mijil mika
-mikael mikail mikasa mike mikha miki mikirna miko mikro mikroba mikrobiologi mikrolet mikron mikroorganisme mikroprosesor mikroskop mikroskopik mikroskopis
+mikael mikail mikasa mike mikha miki mikirna miko mikroba mikrobiologi mikrolet mikron mikroorganisme mikroprosesor mikroskopik mikroskopis
 miku mikul mikuni mila milagros milan milang milanisti milano mild mile milea milenia milenium miles miley milf milfbantu mili miliar miliaran miliarder
 miligram mililiter milimeter milis milisi milist militan military militer militia milk milka milkshake milky mill milla millenium millennium miller milli
 milliar milling million mills milo miloe milyar milyaran mimaki mimbar mimi mimik mimin miming mimis mimitran mimpin mina minagka minah minaj minal minamas
 minami minangka minar minas minato mind minda minded mindeng mindo mindset mine minerba minerva ming minggat minggir minggon minggulibur mingpin mingyu
 minh minho minii minikitchen minim minimalisir minimalist minimi minimum mining minion minions minister ministry minkum minna minnie minnow mino minor
-minoritas minseok mint mintak mintaraga mintarsih minut minute minutes miokard miom mipis mipit mira miracle miraga mirah mirai miraj mirak miranda miraos
+minoritas minseok mint mintak mintaraga mintarsih minut minute minutes miokard miom mipis mipit mira miracle miraga mirah mirai mirak miranda miraos
 miras mirasa mirasantika mirasih mirdad mire mireng miri mirna mirnawati mirota mirror mirrored mirza mirzani misa misaki misalkan misan misbah mishari
 mishary misil misionaris misioner miskonsepsi misoprostol misramolai miss missing mission mist mistake mistar mister misteri misterius misterkomedi
 misteruis misti mistik mistis mistral misyari mita mitali mitchell mitenah mitha mitigasi mitnah mito mitokondria mitologi mitos mitra mitsal mitsui mittal
@@ -1081,7 +1081,7 @@ mkks mlati mlayu mmhg mmorpg mnctv mnet mngaghu mnjadi mnjdi moana mobi mobilind
 moda modalitas modar mode modelling models moden moderasi moderat moderators moderen modernisasi modernitas modi modification modified modifikasicb
 modifikator modin modis mods modular modulasi module modulus modus moeis moeldoko moelih moeliono moeloek moeng moenggoeh moesoeh moestopo moewardi moga
 moge mogi mogot mohabatein mohabbat mohabbatein mohal mohamad mohamed mohammad mohammed mohan mohd mohede mohit moisturizer mojang mojo mojoagung
-mojogedang mojok mojoroto mojosongo mojotengah mojowarno mokha moksa molar molding molek molekul molekuler molen molotov moman momen moment moments
+mojogedang mojok mojoroto mojosongo mojotengah mojowarno mokha moksa molar molding molek molekul molekuler molen molotov moman moment moments
 momghter momin moml mommy momo momochi momod momok momoka momonon momot momotan moms mona monaco monalisa monarki monas monata moncer moncong monday mondok
 mondy monel moneta moneter monev monggang mongol mongolia mongondow monica monika monita monitoring monkey mono monokrom monoksida monolog monomer monopoli
 monorel monoshock monoton monotransitif monroe monsta monster monsters montana montara monte montel montella montesa months montok montong montpellier
@@ -1089,7 +1089,7 @@ montreal monumen monumental monyong monza mood moodle moon mooncake moonlight mo
 morbiditas morena moreno morfem morfologi morfologis morgan mori moril morin morinaga morinda moringa morissette morning moro morris mortalitas mortar
 mortir mosaic mosaik moscow moses moskow moslem moss mossel mosting mosul motel mothai mother motif motifasi motifora motilitas motivasi motivasidiri
 motivasihidup motivasionline motivasipagi motivation motivator motobatt motocross motogp motoparts motoprix motorclub motorik motoris motorjadul motors
-motorsikal motorsport motortua motovlog motto motu mouni mount mountain mountains mourinho mouse mouth moutong move moved movement moveon moves movi movies
+motorsikal motorsport motortua motovlog motto motu mouni mount mountain mountains mourinho mouse mouth moutong moved movement moveon moves movi movies
 movil movis movistar moyang moyes moyo moyok mozaik mozambik mozarella mozart mozilla mozzarella mpls mpok mpukiyups mranggen mraz mrgreen mrunal msdm msih
 mslnya mtma mtsn muaaahh muajakarta mualaf mualem muali muallaf muamalat muamar muammar muang muara muaro muasal muasin muay muba mubadir mubaligh mubarak
 mubarok mubazir mubin mubyar muchlis muchsin muchtar mucikari mucuk mucung mudahmudahan mudal mudharabah mudho mudi mudo mudun mueller muenchen mufakat
@@ -1100,7 +1100,7 @@ mukhtar mukidi mukjizat muklis mukmin mukminin mukosa muksin mukta muktamar mukt
 muli mulia muliaman mulk muller mulok multazam multi multifinance multifungsi multiguna multikultural multilateral multilingual multimedia multimeter
 multinasional multiplayer multiple multiplek multiplier multitasking multivariat multivariate multivitamin mulud muluk mulung mulusabg muluss mulya mulyadi
 mulyana mulyani mulyanto mulyasari mulyo mulyono mumbai mumbul mumin mumkin mummy mumpung mumpuni mumtaz mumuh mumuja mumuji mumule mumun muna munaf
-munafek munafik munah munajat munandar munapek munara munarman munaroh munas munasabah munawar munawir munawwir muncang muncar munchen muncrat munculah
+munafek munafik munah munajat munandar munapek munara munarman munaroh munas munasabah munawar munawir munawwir muncang muncar munchen munculah
 muncung mundak mundial mundo mundu mundut mungga munggang munggu mungguh mungguhing mungkar mungkid mungkir mungkul mungkur mungpung mungut munich munif
 munir munjung munjungan munkar munsyi munsyidin muntaha muntang muntir munzir mupakat mupeng muppet mupus muput mura murabahah murad murag murahmeriah
 murak murakami muram murang murat muratara murba murbeng murda murder muri muria muris murka murni murotal murottal murphy murray mursal mursi mursid
@@ -1110,13 +1110,13 @@ musikita musiman musium muskurane muslich muslih muslihat muslimat muslimin musl
 musrik mustafa mustahil mustajab mustakim mustang mustapa mustar mustari musthafa musthofa musti mustika mustikaning mustofa mustolih mustopa musuhan
 musyawarah musyrik musyrikin mutahir mutajilah mutakaliman mutakalimun mutakhir mutan mutans mutawatir mutia mutif mutilasi mutlak mutmainah mutual muvibee
 muvie muvimov muviza muvizabid muvon muwuh muzadi muzakir muzamil muzammil muzdalifah muzica muzik myanmar mycobacterium mylove myself mysterio mystery
-mystic mytha myung myungsoo naaah naagin naah naam naas naat naba nababan nabati nabawi nabi nabil nabila nabilla nabiyullah nacita nacl nadab nadacinta
+mystic mytha myung myungsoo naaah naagin naah naam naas naat naba nababan nabati nabawi nabil nabila nabilla nabiyullah nacita nacl nadab nadacinta
 nadah nadal nadar nadia nadila nadim nadine nadir nadira nadjan nadom nadran nadya nadzar naek naela nafa nafas naff nafi nafis nafisa nafkah nafsahu nafsu
 nagagini nagan naganingrum nagar nagara nagari nagasaki nagasaon nagaswara nagin naging nagini nagis nagisa nagita nagori nagoya nagpal nagri nahas nahason
 nahdlatul nahdliyin nahh nahi nahkoda nahor nahrawi naif naila naim naina nainggolan naintara najah najan najana najib najis najwa nakamura nakas nakir
 naksir nakula nala nalang nalangsa nalar nalendra nalibrata nalika nalikung naliti naluri namabayiku namah namakamu namba nambak nambangan nambih nambut
 namco named names nami namikaze namin naming namit namja namjin namjoon nampa nampan nampi nampik nampung namrud namu namum namun namung nana nanang nancy
-nandang nandish nandito nando nanduk nanga nanges nanggala nanggap nanggroe nanging nangka nangkoda nangkring nangroe nani nania nanik naning nanjak
+nandang nandish nandito nando nanduk nanga nanges nanggala nanggap nanggroe nanging nangka nangkoda nangkring nangroe nani nania nanik naning
 nanjung nanopartikel nantang naoh naomi napa napak napi napitupulu napoleon napoli napsu naptali naptu napuk napza nara narada narajang naraka narang
 narapidana narasoma narasumber naratas naratif narawang narawita narayan narayana naren narendra narima narita nariyah narkotika naro narogong naros
 narpati narpatmaja narrative narsis narti narto naru naruto narutus nasa nasab nasabah nasal nasar nasaret nasaruddin nasdem nasehat nasehati nasgor nash
@@ -1124,9 +1124,9 @@ nasheed nasida nasidaria nasihat nasio nasionalis nasionalisme nasir nasmoco nas
 nasya nasyid natah natalia natalie natalis natan natanael natang nataprawira natar natasha natasya natgeo nathan nation national nations natok natrium
 natsir natsu natura naturalis naturalisasi nature naudzubillah naufal naufan naughty nauli naungan naura navara navdeep navicula navigasi navigation navya
 nawa nawacita nawaitu nawang nawangsih nawawi naya nayaga nayantara nayla nazar nazareth nazaruddin nazi nazim nazir nazrina ndadi ndao ndek ndeso ndolalak
-nearby nebak nebraska nebucard nebus necis neck needed needs neelofa neeraj negar negarawan negatif negatip negative negeriakhirat nego negoisasi negosiasi
+nearby nebak nebraska nebucard nebus necis neck needs neelofa neeraj negar negarawan negatif negatip negative negeriakhirat nego negoisasi negosiasi
 negosiator negri negro neha neil neira neji nekad neko nekrosis nekuk nela nelayan nelek nella nelly nelongso nelson neluh nematoda nembak nembang nembe
-nembus nemo nenas nendang nenen nengah nengan nenggel neni nentang neoliberalisme neonatal neonatus neosari nepak nepal nepali nepotisme neptu neraka neran
+nemo nenas nendang nenen nengah nengan nenggel neni nentang neoliberalisme neonatal neonatus neosari nepak nepal nepali nepotisme neptu neraka neran
 nerawang nero ners nerus nerusin nesia nest nestapa nestle neta netanyahu netbook netek netep netflix netherlands netify netizen netmediatama neto netra
 netral netralitas nett netter netto netty networks neural neurodex neurologis neuron neutron nevada neverland nevertari newcastle newek newman newmont news
 newsletter newsvine newyear nexian nexus neymar nezar ngaba ngabakti ngabdi ngabehi ngabei ngaben ngabisin ngablak ngabsen ngabuburit ngaceng ngacik ngacir
@@ -1134,26 +1134,26 @@ ngaco ngacu ngacung ngada ngadain ngadeg ngadek ngadep ngadika ngadirojo ngadjak
 ngait ngaja ngajagi ngajurit ngak ngakakkocak ngakal ngakoe ngaku ngala ngalaga ngalah ngalahin ngalamers ngalamin ngalamun ngalang ngalap ngalas ngalawan
 ngalayang ngalem ngaleng ngaler ngalilir ngalindur ngalirik ngalong ngalor ngalun ngalungguhan ngamang ngambah ngambang ngambul ngambung ngampar ngamparan
 ngampleng ngampura ngan nganan ngancam ngancem nganceng ngancik ngandeg ngandel ngandika ngandung ngang ngange ngangenin ngangge nganggep nganggit nganggo
-ngangkang ngangken ngangluh ngango ngangsar ngangseg ngangsu nganiaya nganken nganteng ngantep ngantor ngantos ngantosan nganut ngaos ngap ngapain ngapak
+ngangkang ngangken ngangluh ngango ngangsar ngangseg ngangsu nganiaya nganken nganteng ngantep ngantor ngantos ngantosan nganut ngap ngapain ngapak
 ngape ngaping ngapit ngara ngarak ngaran ngaranan ngaras ngarasa ngare ngarepna ngari ngarih ngaroe ngaronda ngarti ngartos ngaruh ngarujuk ngasa ngasi
 ngaso ngasor ngasri ngasta ngatain ngatasi ngaturna ngaub ngawa ngawales ngawang ngawangga ngawangun ngawengi ngawi ngawula ngawur ngawut ngayang ngayuh
-ngebahas ngebas ngebet ngeblak ngeblog ngeblong ngebom ngebrak ngebren ngece ngecrot ngedap ngedeng ngeduk ngefans ngeh ngehits ngejah ngejo ngekek ngelak
+ngebahas ngebas ngebet ngeblak ngeblog ngeblong ngebom ngebrak ngebren ngece ngecrot ngedap ngedeng ngeduk ngefans ngehits ngejah ngejo ngekek ngelak
 ngelali ngeleg ngeleh ngelek ngeliatin ngelike ngelmu ngeluarin ngeluk ngelun ngemat ngemban ngembangna ngembat ngemis ngempel ngemplang ngemut ngenah
 ngenca ngendap ngendek ngendog ngenes ngeng ngenget ngenggon ngenong ngentep ngento ngenyang ngenyot ngepas ngeplak ngeplong ngepost ngepung ngeran
 ngerayain ngereh ngerem ngeriwik ngerol ngeruk ngerumpi ngeseks ngeselin ngeset ngesot ngesti ngetak ngetan ngetek ngetem ngetop ngetot ngetren ngetrend
-ngetrip nggk ngibing ngical ngidam ngider ngidul ngidung ngigel ngijing ngilang ngiles ngilmi ngilo ngimpi ngimpor nginang ngincer nging ngingu nginten
-ngintil ngintip ngintipin ngintun nginum nginx ngipuk ngira ngiri ngirik ngiring ngiringan ngirit ngirung ngisat ngisep ngising ngistrenan ngiwat ngntot
+nggk ngibing ngical ngidam ngider ngidul ngidung ngigel ngijing ngilang ngiles ngilmi ngilo ngimpi ngimpor nginang ngincer nging ngingu nginten
+ngintil ngintip ngintipin ngintun nginum nginx ngipuk ngira ngiri ngirik ngiring ngiringan ngirung ngisat ngisep ngising ngistrenan ngiwat ngntot
 ngobong ngoceh ngoelon ngoembara ngojeg ngokop ngome ngomongna ngompa ngong ngongkon ngonsumsi ngora ngorek ngoro ngorong ngotot ngowo ngriwik ngubek
-nguber ngubur ngucapna ngucur ngudak ngudi ngujung ngukus ngukut ngulon ngulub ngulum ngulur ngumbar ngumbara ngumpul ngumpulin ngumpulna ngung ngungkung
+nguber ngubur ngucapna ngudak ngudi ngujung ngukus ngukut ngulon ngulub ngulum ngulur ngumbar ngumbara ngumpul ngumpulin ngumpulna ngung ngungkung
 ngungsi ngungun nguni nguninga ngunjal ngunut ngupama ngupat nguping ngurah ngurek ngurung ngusap ngusapan ngutil ngutip ngutus nguwung nguyang nguyen
 nguyup nhcp niaga niagara niall niana nias niat niatan niatkan nibhaana nibhana nich niche nicholas nick nicki nickname nicky nico nicolas nicole nida
 nidhi nidji nidn nielsen nifas nigam nigas niger nigeria nightcore nightmare nights nihan nihh nihhh nihil niih nijat nikahasik nikahbarokah nike nikel
 nikhil niki nikita nikki nikmatilah niko nikodemus nikolaus nikotin nikung nilam nilang nilar nilas nilep nilik nilon nimboli nimbrung nina nindak nindakna
 nindes nindy nindya nine nineball ninga ningal ningali ninggalna ningrat ningrum ningsih nining ninis niniwe nino nipah nipis nipple nipu nira niring
-nirlaba nirmala nirvana nirwana nisa nisaa nisab nisah nisbah niscaya nisel nisfu nishina niskala niskara nisn nisp nissa nista nita nitah nite nitih nitir
+nirlaba nirmala nirvana nirwana nisa nisaa nisab nisah nisbah niscaya nisel nishina niskala niskara nisn nisp nissa nista nita nitah nite nitih nitir
 nitis nitrat nitrit nitrogen nixon niyat nizam nizar njaba njabrang njaluk njang njata njawa njawang njekel njing njoba njokot njop nkri noah nobel nobi
-nobita nobitasan noble nobody node noehoen noel noer noerdin nofilter nogosari noir noka noken nolak nolan nolih nomber nomenklatur nomer nomina nominal
-nominasi nominator nommensen nomnom nomnommedan nompo nona nonaktif nonaktifkan none nonfiksi nonformal nong nongki nongkrong nongol noni nonjok nonjol
+nobita nobitasan noble nobody node noehoen noel noer noerdin nofilter nogosari noir noka nolak nolan nolih nomber nomenklatur nomer nomina nominal
+nominasi nominator nommensen nomnom nomnommedan nompo nona nonaktif none nonfiksi nonformal nong nongki nongkrong noni nonjok nonjol
 nonna nono nonok nonoman nononk nonstop nontongo nontunai nonverbal noodle noona noor nope nopember nopol nora norah norak nord nordiana nori norma normal
 normalisasi normalitas norman normatif norris north northern norton norwegia norwich nose nosokomial nosstress nostalgia nostop notabene notasi notes
 notice notif notification notifications notifikasi notoatmodjo notog notok nougat noura nouvo nova novan novanto novelis noven novi novia novita novitasari
@@ -1162,7 +1162,7 @@ nugie nugini nugraha nugroho nuhun nujum nukil nukilan nukleat nukleator nukleot
 numbers numbuk numeralia numerical numerik numfor numpak numpes nunduk nundung nunggal nunggang nungging nungku nungkul nungtut nunjang nuno nunpang nuntun
 nuntut nunun nunung nuptk nuradi nuraeni nuraini nurani nurbaya nurbayan nurbuat nurcahya nurdin nurdjaman nurgiyantoro nurhadi nurhaliza nurhana nurhayati
 nurih nuril nurin nurjadin nurjaman nurjana nurjanah nurlaela nurlela nurmantyo nurna nursalam nursery nursing nursyifa nuruddin nurul nurulloh nuryanto
-nusa nusakambangan nusantara nusrat nusron nusuk nuswantoro nutella nutfah nutrien nutrifood nutrijel nutrijell nutrition nutritionals nutug nuzulul nvidia
+nusa nusakambangan nusantara nusrat nusron nusuk nuswantoro nutella nutfah nutrien nutrifood nutrijel nutrijell nutrition nutritionals nutug nvidia
 nyaba nyabda nyabet nyabrang nyabu nyacad nyadar nyadi nyagak nyah nyai nyakar nyakra nyakrawati nyakseni nyakup nyali nyalla nyam nyamar nyambat nyamber
 nyambi nyampek nyamperin nyamplung nyamur nyana nyandak nyandang nyanding nyandiwara nyandra nyandung nyangga nyanggi nyangka nyangkem nyangking nyangkol
 nyangsang nyantri nyapa nyapih nyapit nyarang nyarek nyastra nyatang nyatru nyatur nyaur nyawang nyawangan nyawer nyebarna nyebat nyebelin nyeblak nyeblok
@@ -1172,17 +1172,17 @@ nyereng nyesal nyesek nyesep nyetop nyiak nyidam nyikso nyilib nyimas nyimpang n
 nyiru nyitak nyiur nylon nyobi nyogok nyok nyokap nyoko nyokong nyokot nyolok nyolong nyoman nyong nyontek nyonto nyopet nyoreang nyoro nyosor nyuduk
 nyuguh nyuhun nyulik nyumber nyungsep nyupata nyupena nyuprih nyureng nyuruh nyurung nyusu nyusup nyuwun oakley oaoe oasis oatmeal obahan obama obatjerawat
 obbie obfuscated obito object objects objek objektif objektivitas obligasi oblong obok obong obor observasi observasional observation observatorium
-observer obsesi obstruksi obtained obyek obyektif ocbc ocean ocehan oceng ocet ocha ochan octa octavia october odang odds odelia odha odia odoj odong
-odyssey oecd oemar oemoer oeninga oepami oesman oetama oetawi oetomo ofensif offers offical officinale offroad offshore oficial ofisial often ogah ogan
-ogoh ohang ohio ohsas oikumene oiya ojak ojoserius okay okeh okey okezone okinawa okita okky oklahoma oksastudio oksida oksidan oksidasi oksidatif
+observer obsesi obstruksi obtained obyek obyektif ocbc ocean ocehan oceng ocet ocha ochan octa octavia october odang odds odelia odha odia odoj
+odyssey oecd oemar oemoer oeninga oepami oesman oetama oetawi oetomo ofensif offers offical officinale offroad offshore oficial ofisial often ogan
+ohang ohio ohsas oikumene oiya ojak ojoserius okay okeh okey okezone okinawa okita okky oklahoma oksastudio oksida oksidan oksidasi oksidatif
 oksitosin okta oktan oktavia oktavian oktaviani oktovian okulasi okupansi olahragawan older oleo olga oliv olive oliver olivia olivier olla olly olsen
-olshopbandung olshopindo olshopmurah olympic olyvia oman omar ombak omber ombre ombudsman omdc omdj omega omelet omer omesh omjoni omni omnivora omongan
-omongin omongna ompong omron omteloletom onani onar once oncom oncor onder oneng onepiece oneshot ongkek ongkir ongoing onion onir onlinepajak only onset
+olshopbandung olshopindo olshopmurah olympic olyvia oman omar ombak omber ombre ombudsman omdc omdj omega omelet omer omesh omjoni omni omnivora
+omongin omongna omron omteloletom onani onar once oncom oncor onder oneng onepiece oneshot ongkek ongoing onion onir onlinepajak only onset
 onsu onta ontel onthel ontong ontran onur onyon onyx oops ooredoo oosit ootd ootdhijab ootdindo opah opal opec openan opencart opened openendorse opener
 openload openvpn oper opera operamini operan operandi operasikan operasional operate operating operational operations opick opik opinion opium oplosan opok
 oposisi oppa opportunity oprasional opsi opsional opsir opsnal optic optical optima optimal optimalisasi optimalkan optimis optimisme optimistis optimum
 optimus option optional options oracle orak oral orange oranglain orangutan orari orasi orator orbit orbital orchard orchestra orchid orde ordik ordinal
-ordinary ordo oregano oren oreo organda organel organic organik organisasional organisme organization organizational organoleptik orient oriental orientasi
+ordinary ordo oregano oren oreo organda organel organic organisasional organisme organization organizational organoleptik orient oriental orientasi
 oriented oriflam oriflame origami origin origins orihime orion oris orisinal orisinalitas orisinil orkestra orlando ornamen orochimaru orsinil ortodoks
 ortodontik ortografi orton ortopedi oryza oryzae osaka osama osasuna oscar oseng osing osis osman osmosis osmotik ospek osram osteoarthritis osteoporosis
 otaku oten otentik otentikasi others othman otipati otobiografi otodidak otomobil otong otonom otonomi otoparts otopsi otorisasi otorita otoritas otoriter
@@ -1192,17 +1192,17 @@ pabedilan pabelan pablo pabrikan pabrikasi pabuaran paca pacah pacak pacalang pa
 pacuan pacul padagang padagangan padah padaleman padalisan padamel padamelan padan padana padanan padangan padangfoodgram padankan padaringan paddle
 paddock padek padepokan padesaan padesan padilla padjadjaran padjajaran padma padmi pads padu paduka padukan padukone padukuhan padusunan paedah paesan
 pagal pagalworld pagan pagawe pagawean pageant pagelaran pages pagoda pagraky pagu pagulingan paguneman pagunungan pagupon pagurawan paguron paguyangan
-paguyonan paguyuban pahala pahaman pahami pahan pahang pahing pahlawan pahlevi paidin paidpromote paijo paikem pailit pain painan paing paingan pair paired
+paguyonan paguyuban pahala pahaman pahami pahan pahang pahing pahlevi paidin paidpromote paijo paikem pailit pain painan paing paingan pair paired
 pairing paito pajagalan pajagan pajajaran pajang pajar pajaten pajeg pajenengan pajeng paka pakalangan pakalongan pakam pakampungan pakandangan pakansari
 pakansi pakar pakara pakarangan pakarena pakaulan pakauman pakebonan pakecapan pakecarvil pakel pakemahan pakeman pakena pakewuh paking pakir pakis
 pakistan pakistani pakke pakoe pakong pakpahan pakpak paksa paksaan paksakan paksi pakta pakuburan pakujajar pakulitan pakumpulan pakungwati pakuning pala
 palabuhan palace palacidra palacuran palagan palah palak palaksanaan palamarta palangan palanggan palanggaran palapa palar palas palasara palastra
-palataran palawa palawangan palawija pale palem palermo palestina palestine palet palette palevi palguna palgunadi pali paliatif palih paliman palimanan
+palataran palawa palawangan palawija pale palem palermo palestina palestine palette palevi palguna palgunadi pali paliatif palih paliman palimanan
 palingbarunya palinggihan palintangan pall palladium pallapa pallawa pallet pallidum palm palma palmas palmer paloh palsy palumbon palung palur pama pamaca
 pamacan pamadegan pamah pamahaman pamajegan pamajikan pamakanan pamalang pamales pamali pamanah pamanahan pamanasan pamanggih pamangku pamaos pamapag
 pamapersada pamarekan pamarentah pamarentahan pamarintah pamasangan pamasaran pamawa pambeng pambengan pambrih pambudi pambuka pamecut pamedal pamekas
 pamela pamen pamiarsa pamikir pamikiran pamilang pamilih pamilihan pamilik pamimpin paminggir pamirsa pamisah pamondokan pamor pamoyok pampers pampilia
-pamrih pamsimas pamudi pamuja pamuji pamuk pamukiman pamulangan pamulu pamunah pamundut pamungkas pamungkir pamupus panadol panah panai panakawan panaliti
+pamrih pamsimas pamudi pamuja pamuji pamuk pamukiman pamulangan pamulu pamunah pamundut pamungkas pamungkir pamupus panadol panai panakawan panaliti
 panalitian panam panama panambah panampilan panan panang pananggalan pananjung panari panarik panarima panarukan panasaran panasbaran panasdengan panata
 panataran panawa panawaran panbers panca pancabaya pancake pancala pancanaka pancang pancangan pancaniti pancar pancaran pancaroba pancasila pancasona
 pancatengah pancawala pancawarna pancawati pance pancen pancer pancipta pancung pancur pancuran panda pandai pandak pandan pandansari pandawa pande pandega
@@ -1212,42 +1212,42 @@ pangajian pangako pangaksami pangalaman pangalasan pangalem pangalila pangambung
 pangantenan pangantet pangaos pangaosan pangapunten pangarah pangarak pangarang pangarengan pangaribuan pangarih pangarit pangarti pangartos pangaruh
 pangasih pangasilan pangastuti pangaturan pangauban pangawak pangawasa pangaweruh pangayom pangayun pangdam pange pangean pangeling pangemut pangeran
 pangeret pangestu pangga panggabean panggah panggalih panggang panggangan panggantungan panggawe panggeran panggih panggihan panggilingan panggoda
-panggonan panggugah panghormatan pangibadahan panginepan panginten pangira pangiring pangiwa pangkajene pangkal pangkat pangkeng pangkon pangkostrad
+panggonan panggugah panghormatan pangibadahan panginepan panginten pangira pangiring pangiwa pangkajene pangkal pangkeng pangkon pangkostrad
 pangkuan pangkur panglamar panglawungan panglima pangling panglipur pangluyu pangorbanan pangot pangrango pangraos pangrasa pangrawit pangregep pangreka
 pangrenyep pangrungu pangsa pangsit pangu panguasa pangucap pangulu pangulur pangumbahan pangunjung pangupa panguragan pangurus pangwangun pangwasaning
 panimbang panin paningal paninggal paninggalan paninggaran paningkah paningkatan panir panitah panitera panitih panja panjaga panjaitan panjajahan panjak
-panjalin panjalu panjangya panjar panjara panji panjunan panjurung pankreas panlok panolak panolih panon panonton panorama panoramic panoramio panpel panrb
-pansel panser pansus pant panta pantai pantalon pantang pantangan pantaran pantas panten pantengin pantes pantesan panties panting pantofel pantomim
+panjalin panjalu panjangya panjar panjara panji panjunan panjurung panlok panolak panolih panon panonton panorama panoramic panoramio panpel panrb
+pansel panser pansus pant panta pantalon pantang pantangan pantaran pantas panten pantengin pantes pantesan panties panting pantofel pantomim
 pantrang pants pantura panturanews panty panuding panuduh panuhun panuju panulak panulis panulisan panulung panumbas panutup panutupan panving panwas
 panwascam panwaslih panwaslu panyakit panyambung panyana panyangka panyapa panyarikan panyatur panyaur panyawang panyebut panyelang panyiksa panyimpenan
 panyipta panyukuran panyusun panyusunan panzer paok paolo papacangan papadaning papaes papag papak papakon papalang papandayan papanggih papanggihan
 papanggungan papar papara paparan paparentah paparkan papas papat papatan papatih papaya paperangan paperbag papers papi papinka paporit paprik paprika
 papua papuaindonesia papuainstagram parab paraban parabel parabot parabu parada parade paradigma paradise paradoks paradox parag paragat paragi paragon
-paragraf paragrap paragraph paraguay paraguru parahu parahyangan paraistri paraji parak parakan paralayang paralegal paralel parallel parama paramedis
+paragraf paragrap paragraph paraguay paraguru parahu paraistri paraji parak parakan paralayang paralegal paralel parallel parama paramedis
 parameswara parameswari parameter parametrik paramita paramitha paramore paramount paran paranabi paranakan parandene parang paranti parapatan parapejalan
 pararaton pararatu pararel paras parasara parasetamol parasi parasit parasut parat parawan parawansa parayi parbu pardede pardi pare parek parekan parenca
 pareng parenkim parent parentah parents parera pari paribasa paridhi parigel parigi parijs parik parikan parikesit pariksa parintang paripaos paripih
-paripolah paripurna paris parisi parit paritas pariwara park parka parker parking parkinson parkit parkour parlan parlay parlemen parlementaria parlementer
+paripolah paripurna paris parisi paritas pariwara park parka parker parking parkinson parkit parkour parlan parlay parlemen parlementaria parlementer
 parma parman parmeet parna parodi parody paroki parokya parole parpol pars parsi parsial parstoday parta partaiperindo partami parte parti partial partikel
 partikulir partisi partisifasinya partisipan partisipasi partisipatif partitur partner partners partnership parto parts parudan parunggu parungponteng
 parwa pasa pasagi pasai pasak pasal pasanggiri pasanggrahan pasangmata pasantren pasapon pasarean pasaribu pasarindo pasawahan pascal pascapanen
 pascasarjana pascol pase paseban paseh pasek pasemon pasewakan pasha pashto pasi pasif pasific pasifik pasifk pasih pasihan pasirpanjang pasis pasisir
 paska paskhas paskib paskibra paskibraka paslon pasmina pasoepati pasokan pasopati paspampres pasport pasrah pass passenger passing passion passive past
-pastel pasteurisasi pastika pastikan pasto pastor pastoral pastu pastur pasuketan pasundan pasung pasupati pasutri pasword pata patakonan patali patam
-patamanan patang patani patapan pataruman patas patch patcher patel patemon paten patenggang pateni patenkan patent path pathdaily pathet pathindonesia
+pastel pasteurisasi pastika pastikan pasto pastor pastoral pastu pastur pasuketan pasung pasupati pasutri pasword pata patakonan patali patam
+patamanan patang patani patapan pataruman patas patch patcher patel patemon patenggang pateni patenkan patent path pathdaily pathet pathindonesia
 pati patience patient patih patik patilasan patimah patimura patin pating patinggi patiseri patitis patlu patner patoet patofisiologi patogen patok patokan
 patologi patologis patos patra patrem patri patria patrialis patricia patrick patrio patriot patriotik patriotisme patrol patroli pattaya pattern pattimura
 pattinson patty patuh patuk patya paudwal paugeran pauh paul paula paulina paulo paulus paus pautan paviliun pavitra pawai pawan pawayangan pawenang
-pawenangan pawongan paya payah payang payau paying payload payo payout paypal payphone paytren payu payudara payun payus pbfc pbnu pbsi pcim pcnu pdhal
+pawenangan pawongan paya payah payang payau paying payload payo payout paypal payphone paytren payu payun payus pbfc pbnu pbsi pcim pcnu pdhal
 pdhl pdip pdrb pdtt peace peach peak peaknose peang pearce pearl pearson pebalap pebruari pebuari pebulutangkis pecak pecandu pecinan pecinta pecundang
-pecut peda pedagogik pedah pedal pedalaman pedalangan pedamaran pedan pedang pedesaan pedestrian pedet pedia pedofilia pedot pedotan pedro pedrosa
+pecut peda pedagogik pedah pedal pedalaman pedalangan pedamaran pedan pedesaan pedestrian pedet pedia pedofilia pedot pedotan pedro pedrosa
 pedulikan pedurenan peel peer pefindo peforma pegadaian pegagan pegasus pegasusgengs pegat pegawe peggy pegi pegipegi pegon pegunungan pehak pehli pein
-peirce pejah pejantan pejekerjaan pejeng peju pejuang pejuh peka pekak pekat pekerjaanya pekerti pekewuh pekik peking peksos pelabelan pelacak pelacakan
+peirce pejah pejantan pejekerjaan pejeng peju pejuang pejuh peka pekak pekerjaanya pekerti pekewuh pekik peking peksos pelabelan pelacak pelacakan
 pelafalan pelak pelakon pelaksaan pelaksana pelaksanaan pelaksanaanya pelam pelampiasan pelana pelancong pelancongan pelangan pelanggar pelanggaran
 pelangsing pelantikan pelantun pelapak pelapukan pelarangan pelari pelarian pelarut pelat pelatnas pelaut pelbagai pele peleburan pelecehan peledak
 peledakan peleg pelemahan pelemparan pelepah peler peleton pelibatan pelicin pelicula pelik peliks pelimpahan pelindo pelit pelita pelkat pellet pelog
 pelok pelong pelopor pelor peluh peluit pelukisperih pelumas pelumasan pelung peluru pemaaf pemabuk pemacu pemaen pemagangan pemah pemahaman pemai pemakain
-pemaknaan pemaksaan pemalas pemali pemanah pemancar pemangku pemangsa pemantapan pemaparan pemasok pemasyarakatan pematang pematangan pemateri pembaharuan
+pemaknaan pemaksaan pemalas pemali pemanah pemancar pemangku pemangsa pemantapan pemaparan pemasyarakatan pematang pemateri pembaharuan
 pembahasan pembajak pembajakan pembalakan pembalap pembanding pembangkangan pembangkit pembangkitan pembantai pembantaian pembaptis pembaringan pembatalan
 pembauran pembebanan pembeda pembedaan pembela pembelaan pembengkakan pembenihan pemberantasan pemberitaan pemberitahuan pemberkatan pemberontak
 pemberontakan pembiakan pembiaran pemblokiran pembobotan pemboman pemborosan pembubaran pembudidaya pembudidayaan pembuluh pembunuh pembunuhan pemburu
@@ -1256,44 +1256,44 @@ pemerkosaan pemicu pemijahan pemilukada pemimpin pemindai pemindaian pemirsa pem
 pemred pemuas pemudi pemugaran pemuja pemujaan pemukiman pemukul pemukulan pemuliaan pemulung pemuncak pemungutan pemurnian pemusnahan pemustaka
 pemutakhiran pemutihwajah penabur penadah penafian penafsiran penah penak penakluk penalti penambang penambangan penampakan penampang penampung
 penandatangan penang penangguhan penanggulangan penangkal penangkar penangkaran penantang penasaran penasehat penasihat penat penataran penatausahaan
-penayangan penca pencacah pencacahan pencahar pencaharian pencahayaan pencakar pencaksilat pencalonan pencanangan pencantuman pencegah pencegahan pencemar
-pencemaran pencernaan pencet pencetus pencho pencil pencinta pencitraan penciuman pencopotan penculik penculikan pencungkil pencuri pencurian pend
+penayangan penca pencacahan pencahar pencaharian pencahayaan pencakar pencaksilat pencalonan pencanangan pencantuman pencegah pencegahan pencemar
+pencemaran pencet pencetus pencho pencil pencinta pencitraan penciuman pencopotan penculik penculikan pencungkil pencuri pencurian pend
 pendaftaraan pendahulu pendahuluan pendak pendaki pendakian pendalaman pendam pendanaan pendant pendawa pendayagunaan pendefinisian pendekar pendelegasian
 pendem pendeman pendemo penderita penderitaan pendet pendeteksi pendeteksian pendewasaan pendhoza pendidik pendik pending pendis pendonor pendopo pendosa
 penduga pendugaan pendusta penebusan penegasan penelaahan penelantaran penelepon penelitan penelope penembak penembakan penengah penentu penentuan
 penertiban penerus penetapan penetas penetasan penetrasi peng pengabdian pengadegan pengagum pengait pengaksesan pengakuan pengalokasian pengamalan
-pengamat pengamatan pengampu pengampunan penganggaran pengangguran penganiayaan penganten penganugerahan penganut pengapian pengapit pengaplikasian
+pengamat pengamatan pengampu pengampunan penganggaran pengangguran penganiayaan penganugerahan penganut pengapian pengapit pengaplikasian
 pengapuran pengaraian pengaruhi pengasih pengasihan pengasingan pengayak pengayoman pengeboman pengecualian pengecut pengekspor pengelompokan
 pengelompokkan pengemar pengembara pengembaraan pengemis pengencang pengendali pengendapan pengentasan pengerahan pengeran pengereman pengeroyokan
 pengertian pengerukan pengesahan pengetahuan pengetatan pengetesan penggagas penggal penggalan penggalang penggalangan penggandaan pengganggu penggawa
 penggeledahan penggeli penggemar penggembalaan penggemukan penggerebekan penggila penggoda penggolongan penggumpalan penggun penggunaanya penggusuran
 penghakiman penghalang pengharapan penghayatan penghianat penghinaan penghindaran penghobi penghormatan penghujung penghulu pengibar pengibaran pengidap
 pengikisan penginderaan penging penginjilan pengintaian pengkajian pengkalan pengker pengkhianat pengkhianatan pengkodean pengkok pengkol pengkolan pengkuh
-penglipur penglipuran pengomposan pengoperasian pengoprasian pengorbanan pengprov pengrajin penguapan penguin pengukuhan pengumbar pengumpul pengumpulan
+penglipur penglipuran pengomposan pengoperasian pengoprasian pengorbanan pengprov penguapan penguin pengukuhan pengumbar pengumpul pengumpulan
 pengundian pengunduran pengungkapan pengungsi pengungsian pengunjuk pengurangan pengusung pengusutan pengutipan peni penida penilik penimbunan penindakan
 penindasan penipisan peniti penjabaran penjabat penjahat penjaja penjajah penjajahan penjajakan penjambret penjas penjaskes penjelajah penjelajahan
 penjiwaan penjumlahan penjurian penkostrad pennsylvania penny penodaan penokohan penolakan penomoran penonaktifan pens pensiunan penskoran penta pentadbir
 pentagon pentakosta pentashihan pentatonix pentax pentet pentil pentium pentol pentolan pentul penty penularan penunggak penunjang penuntun penuntut
-penuntutan penusukan penyadaran penyalahgunaan penyamaran penyandang penyanderaan penyangga penyebab penyebarluasan penyeberangan penyebrangan penyebutan
+penuntutan penusukan penyadaran penyalahgunaan penyamaran penyandang penyanderaan penyebab penyebarluasan penyeberangan penyebrangan penyebutan
 penyedap penyederhanaan penyegelan penyeimbang penyekat penyelamat penyelewengan penyelundupan penyemangat penyembah penyembahan penyempitan penyempurnaan
 penyerang penyerangan penyergapan penyesalan penyet penyidik penyidikan penyihir penyimpangan penyisihan penyisipan penyortiran penyuapan penyuluh
-penyuluhan penyuplai penyusup peoplez peparnas pepe pepeling pepen peperangan peperiksaan peperonity pepes pepet pepper peppers pepsi pepsodent peptida
-pera perabotan perabu peradaban peradi peradilan peraga peragaan perah peraih perajang perajin perajurit peram peramal peramalan peramban perampasan
+penyuplai penyusup peoplez peparnas pepe pepeling pepen peperangan peperiksaan peperonity pepes pepet pepper peppers pepsi pepsodent peptida
+pera perabu peradaban peradi peradilan peraga peragaan perah peraih perajang perajin perajurit peram peramal peramalan peramban perampasan
 perampok perampokan peran peranan perang perangai perangan perangi perangkap perangko perangsang perankan perantara perantaraan perantau perantauan peranti
-perasaanya perasan perawakan perawanin perawatanwajah perawatparodi perayaan perbaharui perbakin perbanas perbandingan perbanyak perbanyakan perbedaan
+perasaanya perasan perawakan perawanin perawatanwajah perawatparodi perayaan perbaharui perbakin perbandingan perbanyak perbanyakan perbedaan
 perbendaharaan perbenihan perbincangan perbudakan perbukitan perbup perburuan perburuhan perca percanten perceived percil percintaan percona percontohan
 percumah perda perdamaian perdana perdanakusuma perdebatan perdesaan perdition perdu perdukunan perduli pereaksi perebutan pereda peredam peremajaan
 perempat perempatan perempatfinal perendaman pereng perenungan peres peresan peretas perez perfect perfomance perforasi perforator perform performa
 performance performances performansi performed performers performing perfume perga pergelangan pergeseran pergidari pergikuliner pergiwa pergoki pergub
 pergulatan pergumulan pergunu perhari perhatianny perhatikanlah perhatosan perhimpunan peri periang peribadatan peribadi peribahasa perifer perigi perih
-perihatin perikop periksakan perilaku perindo perindustrian perineum peringkat perintis period periode periodik periodontal perisai periscope
+perihatin perikop periksakan perilaku perindo perindustrian perineum peringkat perintis period periode periodontal perisai periscope
 peristirahatan peritel periuk perjaka perjoangan perjodohan perjualbelikan perjuangan perjuangkan perjurit perkampungan perkaos perkapalan perkapita
 perkasa perkataan perkawis perkecambahan perkedel perkelahian perkenankan perketat perkilo perkins perkiraan perkirakan perkosa perkosaan perkotaan
 perkumpulan perlak perlambang perlawanan perlaya perlente perli perlintasan perlis perlokusi perma permadi permai permaisuri permalink permalinks
 permalukan permana permanen permanent permas permatasari permeabilitas permendag permendagri permendikbud permendiknas permenkes permentan permeter
 permisif permission permukiman permulaan permusuhan permutasi perna pernafasan pernahkan pernak pernapasan pernata pernik pernyatan perobahan peroksida
-peron perorang perosotan perot perpaduan perpolitikan perppu perpres perpu perpuluhan perpustakaan perri perry persaaan persabahatan persada persahabatan
-persaingan persamaan persani persasat persebaya persegi persegres persekongkolan persekutuan persela perselingkuhan perselisihan persema persembahan
+peron perorang perot perpaduan perpolitikan perppu perpres perpu perpuluhan perpustakaan perri perry persaaan persabahatan persada persahabatan
+persaingan persani persasat persebaya persegi persegres persekongkolan persekutuan persela perselingkuhan perselisihan persema persembahan
 persembahkan persembunyian persendian persenjataan persentase perseorangan persepakbolaan persepam persepsi perserikatan persero perseru persetan
 perseteruan persetubuhan persetujuan persi persia persian persib persiba persibbandung persibday persibjuara persibtime persiden persie persija persijaday
 persijap persik persikabo persikkediri persilahkan persilangan persimpangan persipura persisam persisten persit person persona personalia personalisasi
@@ -1307,13 +1307,13 @@ petisi petit petra petrokimia petroleum petromak petruk petrus pets petty petuah
 pgsd phablet phantom phapros pharma pharmaceutical pharmacy pharmasia pharos pharrell phase phat phbs phil philadelphia philip philipina philippe
 philippines phillip phillips phim phir phising phobia phoebe phoenix phones phonsel photobuskita photograph photooftheday phrasenya phri phuket physical
 piagem piaget pialang pianika piara piaraan piare piatu piawai pical picanto picis picisan pico picoftheday pics picsart picsay pict pictoftheday picture
-picu picung pidakan pidamel pidie pidsus piece pieces pierce piero pierre piesesha pieter pieters pigeon pigmen pigmentasi pigmented pigura pijakan pijar
+picu picung pidakan pidamel pidie pidsus piece pieces pierce piero pierre piesesha pieter pieters pigeon pigmen pigmentasi pigmented pijakan pijar
 pikachu pikat piker piket pikirna piksel pikuk pikukuh pikul pilang pilar pilatus pilbup pildan pile pileg pilem pilenggah pilgub pilgubri pilipi pilipus
 pilis pilkada pilkades pill pillow pills pilm pilots pilox pilpres pilu pilus pilwako pilwali pimnas pimp pimpandhost pimpin pimpinan pinalti pinan
 pinandita pinang pinangan pinanggih pinareng pinasti pinay pinayungan pinda pindad pindang pinding pindo pindul pine pineapple pinem ping pingback
-pinggiran pingitan pinguin pinilih pinisepuh pinisi pinjung pinkan pinkclips pinky pinoh pinokio pinoy pinta pintas pinter pinterest pinuh pinuji pinunjul
+pinggiran pingitan pinguin pinilih pinisepuh pinjung pinkan pinkclips pinky pinoh pinokio pinoy pinta pintas pinter pinterest pinuh pinuji pinunjul
 pinus pioli pion pioneer pioner pionir piper pipet pipih pipihkan pipik pipikiran pipil pipin pipisahan pipisan pipit pirak piramid piramida pirang piranti
-pirasat pirate pirates pirelli pirena pirlo pirngadi pirsawan pirus pisa pisalin pisangan pisces pisik pista pistol pita pitak pitaloka pitbull piteket
+pirasat pirate pirates pirelli pirena pirlo pirngadi pirsawan pirus pisa pisalin pisangan pisces pisik pista pistol pitak pitaloka pitbull piteket
 pitenah pitik pitnah piton pitrah pitt pitu pituduh pitulung pitung pitungjahat pitunjuk pitutur pius piwelas piwulang piwuruk pixabay pixar pixels piya
 piyama piyik piyu pjok pjtki pjtv pkbm pkimh pkpa pkpu pkulover pkwt placement placenta places plagiasi plagiat plain plaju plak plane planetlagu plankton
 plantae plantation plantations plasa plasebo plasenta plasma plasmodium plastic plastis plastisol plate platelet platform platina platinum plato plawangan
@@ -1327,55 +1327,55 @@ polisakarida polish polisiganteng polisiwanita politeknik political politik poli
 polong polosan polres polresta polrestabes polsek polsekta polsuska poltekkes polusi polutan polwan poly polybag polycarbonate polyester polygon polymer
 pomade pomanto ponco poncol pond pondaag pondok pong pongdut ponggawa ponggok pongki pono ponpes ponse pontang ponteng pontian pontius pontren pontus pony
 pooh pooja pools poonam poor poorna poouh popcorn popeye popnas popo popon popoyan popper popping poppy popular popularitas populasi population popup pora
-porak poran pore pori poris pororo poros porositas porporasi porprov porsche porselen porseni porsi portabel porting portions porto portrait portu posdaya
-pose posesif posing posisi posisikan position positioning positip positive poskan posko poskod poskota poskotanews posmetro posner poso posong possible
+porak poran pore pori poris pororo poros porositas porporasi porprov porsche porselen porseni porsi porting portions porto portu posdaya
+pose posesif posing posisikan position positioning positip positive poskan posko poskod poskota poskotanews posmetro posner poso posong possible
 postage postal posted posterior posters postes postpartum posts posttest postur posyandu potasium potassium potato potd potensial potensio potential
 potenzol potrait potretbis potter pounds poundsterling pour powder powell powerbank powered powerful powerfull powershell poyan poyok ppap ppas ppatk ppdb
-ppds ppid ppih ppjb ppnbm ppni ppns ppob ppok pppa ppsm ppsspp pptk praba prabawa prabayar prabhu praboe prabowo prabu pracetak practices prada pradana
+ppds ppid ppih ppjb ppnbm ppni ppns ppob ppok pppa ppsm ppsspp pptk praba prabawa prabhu praboe prabowo prabu pracetak practices prada pradana
 pradasari pradipta pradjoerit pradnya pradopo praduga pragia pragmatik pragmatis pragya pragyasinopsis praha prahara prahasta prahu praise praja prajabatan
-prajurit prakara prakarsa prakasa prakerin prakiraan prakosa prakoso praksis praktek praktekan praktekkan praktik praktikan praktikkan praktikum praktis
+prajurit prakara prakarsa prakasa prakerin prakiraan prakosa prakoso praksis praktek praktekan praktekkan praktik praktikan praktikkan praktikum
 praktisi prakualifikasi pralogis pram pramana prambors pramesti prameswara prameswari pramoedya pramono pramudita pramugari pramukapeduli pramukaupdate
 pramuria pramusim prana pranala pranata prang prank pranks pranoto pranowo prantos prapanca prapaskah prapat prapatan praperadilan prapta pras prasa
 prasaan prasangka prasarana prasasti prasejarah prasetya prasetyo prasiklus prasojo prastowo prasyarat pratama pratap pratikno pratinjau pratiwi pratomo
-pratu pratyusha prau prawan prawata prawira pray praya prayer prayitno prayoga prayogo prebiotik precast precision prediction predikat predikatif prediksi
+pratu pratyusha prau prawan prawata prawira pray praya prayer prayitno prayoga prayogo prebiotik precision prediction predikat predikatif prediksi
 prediktor predisposisi preeklampsia preet preeti preetika preeto prefektur prefer preferensi pregnancy pregnant pregnantasian prekursor preloved prem
 preman premanisme premankalem prematur premi premier premio premis prenada prenatal prenjak prentah preorder preparasi preparat prepare preposisi pres
 presale presdir presensi present presentase presented presenter presents presiden president presidential presipitasi presisi presley pressreader pressure
 prestashoptm prestasi prestige prestise prestisius pretes pretest pretty prev prevalensi preventif prevention preventive preview previous prewalker
-priangan pribados pribahasa pribumi priceaz priceza pricilla pricing pride prigen prigi prihal prihatin prihatos prijaji priksa prilaku prillvers prilly
-prim prima primadona primata primatama primavera primawati prime primer primera primetime primitif primordial primus prince princes princess principal
+pribados pribahasa pribumi priceaz priceza pricilla pricing pride prigen prigi prihal prihatin prihatos prijaji priksa prilaku prillvers prilly
+prim prima primadona primata primatama primavera primawati prime primer primera primetime primitif primordial primus prince princes principal
 principle principles pring pringgandani pringgitan prinsip prinsipal printable printed printers priode priok prioritas prioritaskan priority prisa
 priscilla priskila prisma prismatama prison prita pritam priuk prius priv privacy privasi privatisasi prix priya priyangan priyanka priyanto priyatno
 priyayi priyo priyono prize prnah prnh proaktif probabilitas probability probe probiotik problem problema problematik problematika problems procaster
 procedure process processing procurement prod prodi produce productions produktif produktifitas produktivitas produsen prof profesor professional professor
 profherp proficiat profiles profils profit profitabilitas prog progam progesteron prognosis progo programer programme programs progres progresif progress
 progressive project projector projek projie proklamasi proklamator proklitik prokrastinasi proksi proksimal prolegnas proliferasi proliga prolog promedia
-promes promil promise promosindo promotif promotion promotions promotor prompt prona prono pronomina prop propaganda propagasi propam propeller proper
+promes promil promise promosindo promotif promotions promotor prompt prona prono pronomina prop propaganda propagasi propam propeller proper
 properties propertindo propinsi propolis proporsi proporsional proposional proposisi prosa prosedur prosedural prosentase prosesor prosiding prospect
 prospektif prostaglandin prostat prostitusi prosumer prota protagonis protagonist protease protect protected protection protector protein proteksi
 protektif protestan protocol protokoler proton prototipe protozoa proud proudly prov provide provider provides provinsi provokasi provokatif provokator
 provsu proxy prudential prung pscs psen pseudomonas psht psikis psikoanalisis psikologis psikomotor psikomotorik psikopat psikososial psikotest
 psikotropika psim psiphon psms psoriasis psps pssi psti psychological psychology ptba ptdi ptfi ptik ptkp ptpekerjaan ptpn ptpromotor ptsales ptsl ptsp
-ptun puan puasin puaskan puber pubertas pubinfo publications publicpembantu publik publikasikan publish published publisher publishing publisitas pucang
+ptun puan puasin puaskan puber pubertas pubinfo publications publicpembantu publikasikan publish published publisher publishing publisitas pucang
 pucet puchong pucuk pucukan pucuking pucung pudak pudjiastuti puff puger puguh puhan puhit puhun puisicinta puisiindonesia puisikita puisilover puisilovers
-puisipendek puisitwitter puitis puja pujaan pujangga pujaning pujasera puji pujian pujo pujon pujut pukang pukat pukau puki pukis pukulan pukuli pula pulai
-pulasara pulasari pule pulen pulisi pulitik pull pulley pulo pulogebang pulomas pulosari pulp pulpa pulsar pulse puluhan pulung pulus pulut puma pumping
+puisipendek puisitwitter puitis puja pujaan pujangga pujaning pujasera puji pujian pujo pujon pujut pukang pukat pukau puki pukulan pukuli pula pulai
+pulasara pulasari pule pulen pulisi pulitik pull pulley pulo pulomas pulosari pulp pulpa pulsar pulse pulung pulus pulut puma pumping
 pumpum punah punakawan punar punca punch punden pundi pundut pune pung punggawa punggel punggu pungkas pungkasan pungkiri pungkur pungky pungli pungut
 pungutan punika punishment punjab punjabi punjul punjung punta puntadewa puntang puntung punyai pupil puppet puppeteer puppets puppies puppy pupr pupuh
-pupujian pupul pupulasan pupur pupus puput puputra purab purabaya purabh purak purasani purba purbakala purbararang purbasari purbo purchase purchasing
+pupujian pupul pupulasan pupur pupus puput puputra purab purabh purak purasani purba purbakala purbararang purbasari purbo purchase purchasing
 pure purel purenudism purgatory puri purin puring purn purna purnama purnamasari purnawarman purnawirawan purnomo purple purpose purposive purun purusa
 purut purvi purwa purwacarita purwadadi purwadi purwaka purwakanti purwana purwaning purwanti purwanto purwantoro purwasari purwasih purwati purwo purwoko
 purworejonan purwosari pusaka pusako pusamania pusara pusaran pusba pusdata pusdiklat puser pusering push puslitbang puspa puspasari puspawangsa puspayoga
 puspen puspita puspitasari pusri pustakawan putat puteh putera puth puti putik putin puting putrajaya putrayuda putrid putro putry putting putut puty
-puyang puyuh pwnu pxlxt pyaar pyar pyongyang pyramid pyumori raat raba rabab rabah rabain rabak rabb rabba rabbal rabbani rabbi rabbil rabbit rabbul rabies
+puyang pwnu pxlxt pyaar pyar pyongyang pyramid pyumori raat raba rabab rabah rabain rabak rabb rabba rabbal rabbani rabbi rabbil rabbit rabbul rabies
 rabil rabiul race racer racertees rachel rachma rachmad rachman rachmat rachmawati rachmi racik racikan racun radarbangka raden radeon radha radhi radhika
 radhini radhiyallahu radial radiasi radikal radikalisme radin radioaktif radiografi radiohead radiologi radioterapi radit raditya radius radix radja raees
 rafa rafael rafathar raffi raffles rafflesia rafi rafika raflesia rafli rafly rafting raga ragab ragan ragas ragawa ragawi rage ragen raghuvendra ragi
-ragil raglan ragnarok ragukan raguman raha rahab rahaden rahadi rahadian rahajoe rahang rahardjo raharja raharjo rahasia rahasiagadis rahasiahati
-rahasiakan rahat rahayu rahe raheja rahel rahim rahimahullah rahimakumullah rahimin rahma rahmad rahmah rahman rahmat rahmatan rahmati rahmatullah
+ragil raglan ragnarok ragukan raguman raha rahab rahaden rahadi rahadian rahajoe rahardjo raharja raharjo rahasia rahasiagadis rahasiahati
+rahasiakan rahat rahayu rahe raheja rahel rahimahullah rahimakumullah rahimin rahma rahmad rahmah rahman rahmat rahmatan rahmati rahmatullah
 rahmawati rahmayadi rahmi rahsa rahul rahwana raid raider raiga raih raihan rail railfans railway raimuna rain raina rainbow raindoz rais raisa raise raja
 rajab rajabasa rajagaluh rajah rajaherp rajakaya rajang rajaning rajapati rajapolah rajaputra rajasa rajastan rajasthani rajawali rajeg rajesh rajin rajo
-raju rajungan raka rakaat rakam rakan rakernas raket raketan rakeyan rakhine rakhmat rakornas rakornis rakryan raksa raksesa rakuat rakus ralat raline
+raju rajungan raka rakaat rakam rakan rakernas raketan rakeyan rakhine rakhmat rakornas rakornis rakryan raksa raksesa rakuat rakus ralat raline
 rally ralph rama ramadan ramadhani ramalan raman ramana ramat ramayana rambah rambang rambat rambatan rambay rambe rambo ramdan ramdana ramdani ramdhan
 rami ramlan ramlee ramli rammbut ramon ramona ramonwap ramos rampa rampah rampai rampak rampas rampasan rampe rampes rampog rampok rana ranah ranap ranbir
 rancag rancage rancah rancajawat rancana randa randai randal randegan randhawa randi random randu randy raneh rang rangda range ranger rangers rangga
@@ -1385,9 +1385,9 @@ raosan rapalan rapbn rape raperda raphael rapid rapimnas rapmonster raport rapot
 rarawat rare raris rarna rasah rasamala rasana rasaning rasfur rashami rashford rashi rashid rashke rashmi rasi rasiah rasid rasio rasional rasionalisasi
 rasionalitas rasis rasisme raske raskin rasmi raso rasputra rassya rast rasta rastafara rasti rastra rasuah rasuk rasukan rasul rasulallah rasullulah
 rasullullah rasulullah rasulullahi rasululloh rasuna rasya rasyid ratahan ratan ratapan rated rates rathore ratib ratifikasi ratih ratings ratio ratna
-ratnasari ratoe ratok ratri rattan rattus ratulangi ratuliu ratuning ratusan raudhah rauf raul raung raup raut ravi rawa rawan rawana rawas rawasari rawi
+ratnasari ratoe ratok ratri rattan rattus ratulangi ratuliu ratuning raudhah rauf raul raung raup raut ravi rawa rawan rawana rawas rawasari rawi
 rawis rawit rawoeh rawuh rayakan rayat rayban rayhan rayi raymond rayola rayon rayung rayyan razak razer razi razia razor rcti reabilitas reach react
-reaction reader readers readme readmore readystock reagen reagge reak reaksi reaktif reaktor realis realisasi realisasikan realisme realistik realistis
+reaction reader readers readme readmore readystock reagen reagge reak reaktif reaktor realis realisasi realisasikan realisme realistik realistis
 realita realitas reality really realtime realty reang reaper rear reason reasuransi reba rebab rebah reban rebanas rebat rebate rebeca rebecca rebel
 rebellion rebelution rebo reboisasi rebon rebook reboot reborn rebound rebung rebut rebutan recall recehan receive received receiver recent reception
 receptionist recing recipe recliner recognition recomended recommend records recount recycle reda redaksi redaktur redam redaman reddit redeb redeem
@@ -1400,7 +1400,7 @@ rekomendasikan rekomended rekondisi rekonsiliasi rekonstruksi rekor rekruitmen r
 relasional relate related relatif relation relations relationship relative relativitas relax relaxing relay released relevan relevansi relevant reli
 reliabel reliabilitas reliability reliable religion religious religius religiusitas rell reload relung remajaislami remake rembat rembatan rembugan rembuk
 rembulan remeh remehin remehkan remek remember remen remeng remet remi remik reminder remis remisi remix remixdj remixed remixer remixes remixlagu remo
-remon removable remover rempag rempah rempak rempeg rempel rempit rempong remukan remunerasi remy rena renag renaldi rename renata renault rencangan
+remon removable remover rempag rempak rempeg rempel rempit rempong remukan remunerasi remy rena renag renaldi rename renata renault rencangan
 rencong rendam rendaman rendemen rendi rendra rendy rene renek renewal rengas rengasdengklok renggang rengganis rengginang renggong renggut rengit rengkuh
 rengrengan reni renik renima renita renja rennu renny renon renstra rentabilitas rentah rentak rentan rentang renteng rentenir rentetan renung renungan
 renungkan reny renyom repack repatriasi repeat repetisi repit replay replies replika replikasi repo reportase reporter repositori repository repost
@@ -1408,7 +1408,7 @@ repostapp representasi representatif representative represif reproduksi repsol r
 reregan rereged rerencangan rerenggan rerep reres rerumputan reruntuhan resa resahkan rescue reseler resellers resensi resepna resepsionis reseptif
 reseptor reserse reservation reserve reserved reservoir reses resesi reshuffle resi residen residence residences resident residivis residu residual resign
 resiliensi resimen resipi resist resistance resistansi resistant resisten resistensi resistivitas resistor resize reska reskrim resmikan resmob resnarkoba
-resnu resolusi resolution resonansi resor resort resorts resources respati respect respek respirasi respond responds respons response responses
+resnu resolusi resolution resonansi resor resorts resources respati respect respek respirasi respond responds respons response responses
 responsibility responsible responsif responsive ressa resseler rest restaurants resti restitusi restock restore restricted restu restui resty result
 results retail retailer retardasi retensi retina retmi retna retnayu retno retorika retreat retret retribusi retrospektif retuning retur returns retweet
 retweeted reunion reupload reus reuse reuters reva revalina revan revansa reveals revenge revenue reverbnation reverse revi reviewed reviewer reviews
@@ -1425,9 +1425,9 @@ roadster roar robah robahan robbal robbana robben robbi robbie robbil robbins ro
 robohkan robotic robotika robusta roby rochelle rockabye rocker rockers rocket rocks rockstar rocktainment rockwool rodgers rodok rodriguez roedal roesmin
 roger rogers rogo rogue rohadi rohaeni rohan rohana rohaniah rohatil rohaya rohil rohim rohingnya rohingya rohis rohit rohmah rohman rohmat rohul rojab
 rojak rojer rojiun rojo rokaat rokan rokayah roket roko roland rolani role rolex rollingan rolls rollysta roma romadhon romadlon romadon roman romance
-romania romansa romantic romantik romantika romantis romantisme romaria romawi rombel rombongan romeo romero romi romlah romli romo rompok romy rona ronald
+romania romansa romantic romantik romantika romantis romantisme romaria romawi rombel romeo romero romi romlah romli romo rompok romy rona ronald
 ronaldinho ronaldo ronaldowati ronda rondaan ronde rondo rong rongga ronggeng ronggo ronggolawe roni ronnie ronny ronson rony rookie roompoet rooms rooney
-roorda root rooting roots rope ropel ropoh roro rosa rosalia rosalinda rosalita rosan rosario rosberg rosda rosdakarya rosdiana rose rosegold rosella
+roorda rooting roots ropel ropoh roro rosa rosalia rosalinda rosalita rosan rosario rosberg rosda rosdakarya rosdiana rose rosegold rosella
 rosemary roses rosewood roshan rosi rosidi rosie rosihan rosita rosmala rosmawati roso ross rossa rosse rossi rossoneri rosta rosul rosulallah rosulullah
 rosululloh rosyid rotary rotasi rotation rote rotor rotterdam rough roulette round route routing rover rovers rowo rowosari roxy royal royale royalti
 royalty royani royce royco royong roza rozi rozy rpjmd rptra rsbi rscm rsgm rsni rsob rspo rsud rsup rtabel rtlh rtrw ruah ruak ruam ruas rubber ruben rubi
@@ -1440,10 +1440,10 @@ rusuhan rusuk rusul rusunawa rutamaya rutan ruth rutinitas ruwangan ruwed ruwet 
 saad saadah saanak saangkatan saantero saari saasta saat saath saathiya saba sabab sabadan sabagai sabagean sabagian sabah sabak sabala saban sabandar
 sabangsa sabangsaning sabara sabaran sabarang sabari sabat sabata sabau sabda sabdaning sabdaperubahan saber sabet sabetan sabhara sabil sabila
 sabilulungan sabina sabisa sabit sabke sableng sablonkaos sabobot sabokor sabotase sabotol sabrang sabri sabrina sabse sabu sabumi sabung sabut sabuwana
-sabwap sacangkir sacara saccharomyces sachet sachin sacred sada sadaging sadaja sadami sadana sadang sadara sadari sadarkan sadarum sadat sadaya saddam
+sabwap sacangkir sacara saccharomyces sachin sacred sada sadaging sadaja sadami sadana sadang sadara sadari sadarkan sadarum sadat sadaya saddam
 sadega sadel saderek sadesa sadewa sadewo sadhana sadikin sadiman sadinar sadino sadinten sadis sadiya sadness sadrah saduki sadulur saduran sadurung sadya
 sadyana saeful saembara saeni saepudin saestu safa safaat safaband safar safara safari safe safety safiah safir safira safitri safwan saga sagagang sagala
-sagar sagara sage sagede sagelas sagilek sagita sagitarius sagokan sagolongan sagu sagunung saguru sahab sahad sahadat sahaja sahak sahal sahana sahanaya
+sagar sagara sage sagede sagelas sagilek sagita sagitarius sagokan sagolongan sagunung saguru sahab sahad sahadat sahaja sahak sahal sahana sahanaya
 sahara sahari sahat sahaya sahetapy sahid sahih sahingga sahlan sahni sahroni sahrul sahrulkan sahut sahwat sahwi sahya saia saibu said saida saidah saidi
 saif saifuddin saifudin saiful saigon sail sailor saiman sain saingan saingi saini sainstek saint saintifik saipul sair saitama saiyaara saiyara sajaba
 sajaban sajagad sajagat sajajar sajak sajakcinta sajakpatah sajakpendek sajakti sajam sajaman sajan sajang sajarah sajati sajatining sajen sajenis
@@ -1452,10 +1452,10 @@ sakamar sakampung sakan sakantor sakarat sakaratil sakaratul sakarep sakarung sa
 sakersa saketi sakeus saki sakinah saking sakinten sakip sakira sako sakral sakramen saksama saksikan sakti saku sakujur sakulawarga sakulawargi sakuni
 sakur sakura sakuragi sakuratoto sakurungan sala salabeting salad saladin salaf salafi salagi salagu salahsatu salahudin salai salajeng salak salaka salaki
 salaksa salam salamah salaman salambar salamet salami salamsatuaspal salamun salancar salang salangkung salap salapan salaras salaries salary salasa
-salasilah salat salawaku salawat salawe salawu salbiah salbiyah salebet salebeting saleem salem salemba salembar salendro salesman salib salih salihin
+salasilah salat salawaku salawat salawe salawu salbiah salbiyah salebet salebeting saleem salem salembar salendro salesman salib salih salihin
 salikara salikin salikur salim salimah salimul salina salindri saling salingkuh salingsingan salinitas salira salirane saliring salisilat saliva sallallahu
 sallam sally salma salman salmon salmonella salmun salome salomo salsa salsabila salsha salshabilla salt salto saluang salulut salut saluyu salvador salwa
-salya samaan samad samadhi samah samak samakan samakta saman samaneya samangka samangsa samantha samantio samar samara samaran samarang samarata samaria
+salya samad samadhi samah samak samakan samakta saman samaneya samangka samangsa samantha samantio samar samara samaran samarang samarata samaria
 samasekali samata samator samawi samaya samba sambalado sambangi sambaran sambat sambeng sambetan sambewara sambi sambilan sambiloto sambirejo samboja
 samboyo sambu sameer sameh sameja samen samerang sami samiaji samian samigun samilyar samin saminggu samir samiun samjhawan samkwan sammy samp sampa sampak
 sampalan sampangan sampanye sampdoria sampean sampejan sampek sampel sampi samping sampingan sampir sample sampler samplerate samples sampoerna sampuma
@@ -1465,7 +1465,7 @@ sanctification sand sandang sandar sandaran sandera sanders sandhora sandhu sand
 sanepo sanes sang sanga sangaja sangan sangar sangara sangaran sangga sanggabuana sanggah sanggahan sanggama sanggem sanggi sanggrahan sanggup sanghyang
 sangi sangiang sangiran sangiyang sangka sangkaan sangkakala sangkala sangkalan sangkan sangki sangkuni sangkuriang sangkut sangrai sangsang sangsara
 sangsekerta sangsi sani sania saniah saniskara sanitary sanitation sanja sanjan sanjana sanjata sanjay sanjaya sanji sanjungan sankar sankrant sans
-sansekerta sanskerta sanskrit sant santa santak santana santang santanu santen santer santi santiago santika santo santos santosa santoso santri
+sansekerta sanskerta sanskrit sant santa santak santana santang santanu santen santer santi santiago santika santo santos santosa santoso
 santrikeren santriwati santrock santun santuni santy sanu sanubari sanur sanusa sanusi saodah saoenk saolah saorang saori saos sapaan sapada sapala sapalih
 sapamanggih sapan sapangadeg sapangkat sapanjang sapantaran sapar sapara saparagraf sapardi sapari saparipolah saparo sapasang sapasar sapata sapatarangan
 sapatemon saper saperangkat saperti sapertos saphira sapih sapir sapira sapiring sapisan sapna sapne sapocapan sapoeloeh saponin sapphire sapporo sapta
@@ -1496,19 +1496,19 @@ sedikitpun sedimen sedimentasi sedini sedja seduhan sedunia seed seefektif seefi
 segara segelintir segenap segenggam segerombolan segi segiempat segini segitu segmen segment segmentasi segumpal sehebat sehelai sehinga sehingga sehun
 seijin seiko seiman seirama seiring seismik seiya sejagat sejahtera sejajar sejapanese sejarahbali sejarawan sejati sejatining sejauh sejauhmana sejawat
 sejedewe sejen sejenak sejengkal sejenis sejeong sejoli sejujurnya sejumlah sejuta sekadar sekala sekalipun sekam sekampung sekantor sekapur sekar sekaran
-sekat sekawan sekda sekdakab sekdaprov sekdes sekedar sekeh sekejap sekel sekeliling sekelip sekelompok sekelumit sekeping sekeren sekertaris seketika
-seketip sekian sekilas sekira sekitaran sekitartm sekjen sekoci sekol sekola sekolang sekota sekreatif sekresi sekretariat seks seksa seksama seksi seksual
+sekawan sekda sekdakab sekdaprov sekdes sekedar sekeh sekejap sekel sekeliling sekelip sekelompok sekelumit sekeping sekeren sekertaris seketika
+seketip sekian sekilas sekira sekitartm sekjen sekoci sekol sekola sekolang sekota sekreatif sekresi sekretariat seks seksa seksama seksi seksual
 seksualitas seksyen sekte sektor sektoral sekuel sekuensial sekujur sekuler sekumpul sekumpulan sekunder sekuntum sekuritas sekuriti sekutu sekwan sela
-selada selagi selah selak selamatmalam selamatpagi selandia selangit selangkangan selangkung selangor selanjut selaparang selapawis selaput selaras selasar
+selagi selah selak selamatmalam selamatpagi selandia selangit selangkangan selangkung selangor selanjut selaparang selapawis selaput selaras selasar
 selasih selat selawat selayang sele seleb selebeting selebisnis selebrasi selebrita selebritakita selebritas selebriti selebritis select selected selection
 seledri seleh selekasnya selekta selektif selempang selena selendang selenggarakan selenium selfi selfie selfish selfreminder selidiki selim seling
 selingan selingkuhan selingkuhher selir sella selling selly selma selnya selo selogiri seloka selor selorejo selot selotip selpi selubung seluk selular
-selulit selulosa selundupkan selut selutut selvarra selvi selvia selviana selvy semacam semah semakin semakindidepan semaksimal semambu semampai semampu
+selulit selulosa selundupkan selut selvarra selvi selvia selviana selvy semacam semah semakin semakindidepan semaksimal semambu semampai semampu
 semanan semang semanggi semangkuk semantik semantis semaphore semar semarak semarangfood semasa semat sematkan semau sembada sembah sembahan sembahyang
-sembang sembara sembarang sembarangan sembari sembawa sembilan sembilang sembilu sembiring semboyan sembrono sembung sembunyi sembunyikan sembur semburan
+sembang sembara sembarang sembari sembawa sembilang sembilu sembiring semboyan sembrono sembung sembunyi sembunyikan sembur semburan
 semedi semena semenanjung semenarik semenjak sementawis semerbak semeru semesta semester semestinya semeton semi semifinal semikonduktor semilir seminari
 seminimal semiotik semiotika semipremium semisal semitransitif semok sempaja sempak sempal sempalan sempati sempatkan semper sempitabg semplak semplo
-sempol semprit semprul sempu sempur sempurnakan semu semuaaa semuannya semuaprofil semula semule semusim sena senada senah senandung senantiasa senapan
+sempol semprit semprul sempu sempur sempurnakan semu semuaaa semuannya semuaprofil semula semule semusim sena senada senah senandung senantiasa
 senapati senarai senasib senat senator sendal sendang sendawa sendu senegal senen seneng senetron sengaja sengap sengatan senget senggak senggama senggang
 senggol senggot sengkaling sengkek sengoku sengon sengsara senibudaya senik seniman senisunda seniwati senja senjakala senjata senkom seno senonoh senopati
 senpi sensasi sensasional sensation sense sensei sensibility sensitif sensitifitas sensitip sensitive sensitivitas sensori sensorik sensorman sensual
@@ -1516,13 +1516,13 @@ sensus sent sentai sentajo sentak sentana sentanu sentarum sentence senti sentik
 sentralisasi sentrifugal sentuhan senyap senyawa senyuman seohyun seokjin seong seoptimal seorang seorangpun seorg sepadan sepah sepakati sepang
 sepantasnya sepanyol separah separatis separator sepat sepatumurah sepatutnya sepele sepen sependapat sepengetahuan sepenggal seperi seperjuangan
 seperlunya sepert sepertiga sepertos sepeser sepeserpun sepesial sepesifikasi sepet sepeti sephia sepihak sepintas sepisep sepit sepoeh sepon sepong
-sepongan sepopuler seporsi sepsis sept septi septian septik septina septriasa sepuas sepucuk sepultura sepuluh sepur sera serabut serabutan serai serak
+sepongan sepopuler seporsi sepsis sept septi septian septina septriasa sepuas sepucuk sepultura sera serabut serabutan serai
 serambi serangan serangga serani seras serasi serat seratan seraya serbaguna serban serbi serbia serbuk serda serdadu serdang sereal sered seredan sereemm
-sereg serem seremonial serempak seren serenade serendah serentak sergio seri serial serie serik serikat serindit serindu seringai seringkali serious serius
+sereg serem seremonial serempak seren serenade serendah serentak sergio seri serial serie serik serikat serindit serindu seringai seringkali serious
 serkan serma seroja serong seronok serotonin serpihan sersan sertijab sertu seru seruan serui serukan seruling serum serumpun serunai serunding seruni
-serupa serut serve serviks servo sesaat sesal sesali sesalkan sesame sesana sesar sesat sesebatan sesebutan sesederhana seseg sesegera sesek seselan
+serupa serut serve serviks servo sesaat sesal sesali sesalkan sesame sesana sesat sesebatan sesebutan sesederhana seseg sesegera sesek seselan
 sesembahan seseorang seseratan sesering sesha seskab seskoal sesorang sesosok session sessions sesuap sesuatu sesuci sesudah sesungguhnya setahu setan
-setangkai setapak setar setara setaraf setasiun setau setda setdakab seterusnya seth setiadi setiaki setiana setiausaha setiawan setiawati setibanya
+setangkai setar setara setaraf setasiun setau setda setdakab seterusnya seth setiadi setiaki setiana setiausaha setiawan setiawati setibanya
 setidaknya setimnya setimpal setin seting setingan setingkat setitik setiyono setnov seto setra setres sets settingan settings setu setubuhi setujui
 setulus setya setyawan setyawati setyo seujung seulgi seumpama seumur seumuran seung seungcheol seungri seurat seuri seusai seusia seutas seutuhnya seven
 sevenfold sevilla sevira sewajarnya sewaka sewan sewang sewates sewon sewot sewu seyogyanya sgala sgdk shabar shabbir shabby shabbychic shabu shade shades
@@ -1538,19 +1538,19 @@ sialan sialang siam sian sianida sianipar siantan sianturi siapapun siau siauw s
 sidamukti sidamulya sidareja sidat siddharth sidebar sidem sidharta sidharth sidin sidnan sidney sido sidodadi sidogiri sidoharjo sidomukti sidomulyo sidon
 sidorejo siemens sienta sierra sifanya sifatullah sifilis sigap sigar sigeg sigerfoodies sigi sigit sigli sigma sigmund signature significant signifikan
 signifikansi signifikasi signup sigrong sigura sihab sihan sihat sihh sihing sihir sihombing sihotang sihung siih siiip siji sika sikap sikapi sikecil
-sikep sikian sikit sikka siklus sikumbang sikunir sikwap sila silaban silabus silah silahakan silahkan silahturahmi silakan silalahi silam silampari silang
-silangit silap silariang silas silaturahim silaturahmi silaturrahim silaturrahmi sileman silence silent silento silhakan silib silica silicon silicone
-silih silika silikon siling silip silir siliragung silitonga siliwangi silk silky siloam siloka silsilah siluman silva silver silvi silvia silvy sima
+sikep sikian sikit sikka sikumbang sikunir sikwap sila silaban silabus silah silahakan silahkan silahturahmi silakan silalahi silam silampari silang
+silap silariang silas silaturahim silaturahmi silaturrahim silaturrahmi sileman silence silent silento silhakan silib silica silicon silicone
+silih silika siling silip silir siliragung silitonga siliwangi silk silky siloam siloka silsilah siluman silva silver silvi silvia silvy sima
 simalakama simamora siman simangunsong simanjuntak simarmata simas simatupang simbadda simbar simbarkancana simbiosis simbolik simbolis simbolon simbos
 simbul simcard simeon simeone simetri simetris simfisis simfoni simi similar simile simmi simo simon simone simorangkir simpang simpangan simpar simpatik
-simpatika simpatis simpatisan simpel simping simpleks simplesite simplex simplisia simply simponi simposium simpson simpsons simpul simpulan simpulkan sims
+simpatika simpatis simpatisan simping simpleks simplesite simplex simplisia simply simponi simposium simpson simpsons simpul simpulan simpulkan sims
 simson simulation simulator simultan sina sinabung sinaga sinai sinambung sinangling sinareng sinarengan sinarmas sinatra sinatria since sinchan sinclair
 sindang sindangkasih sinden sindi sindikasi sindikat sindir sindiran sindiranjenius sindo sindoro sindrom sindroma sindur sineas sinebaran sinelir sinema
 sinemart sinembah sinensis sinerat sinergi sinergia sinergis sinergitas sinestesia sinetron singajaya singapore singasari singel singers singgalang
 singgang singgasana singget singgetan singgih singgihanugrah singgung singh singingi singkal singkarak singkatan singkil singkir singkirkan singkong
 singkur singlar singles singlet singo singoedan sings singset sinis sinjang sinkronisasi sinode sinom sinoman sinomin sinonim sinonimi sinopsi sinopsis
 sintaks sintaksis sintaktis sintal sintesis sintetik sinthya sintia sinting sintren sintya sinuhun sinus sinusitis sinyo sion sipat sipating sipencatar
-sipetek sipilis sipir sipit sipnosis sipp siprus sira siradj sirah sirait sirap sirat siratin siregar sirep siria sirih sirik sirikan sirin sirine siring
+sipetek sipilis sipir sipit sipnosis sipp siprus sira siradj sirah sirait sirap sirat siratin siregar sirep siria sirih sirik sirikan sirin siring
 sirip sirkuit sirkus sirna siro sirosis sirri sirsak sirtu sirung sisca sisdiknas sisesaclothing sisian sisig sisih sisihan sisihkan sisik sisil sisilia
 sisimpenan sisindiran sisingaan sisip sisipan sisirig siska sissy sist sista sistar sistematik sistematika sistematis sistemik sister sisternet sisters
 sistim siswanto siswi siswo siswocarito sitanggang sitara sitemap sitepu sites siti sitik sitkom sitohang sitompul sitoplasma sitorus sitotoksik sitrat
@@ -1564,31 +1564,31 @@ smartwatch smcetak smear smelter smga smile smiley smith smkers smkn smoga smoke
 snake snap snapback snapchat snapdragon snapseed snapshot snare sndri sneak sneaker sngat sngt sniff sniper snoop snouck snow snowball snsd soale soalpalu
 soang soap sobat sobatpapua sobrah sobri soccer sociedad society socrates soda sodagar sodakoh sodara sodik sodium sodok sodokan sodomi soebrantas
 soedirman soegih soegijapranata soeharto soeka soekamti soekanto soekarjo soekarno soekarnoputri soekarwo soekoe soemantri soemarno soemitro soemo soenda
-soetjipto soetomo soetta soewoeng sofia sofian sofie soft softcopy softex softgel sofware sofyan soga soge sogok sogokan soha sohabat soham sohc sohibul
+soetjipto soetomo soewoeng sofia sofian sofie softcopy softex softgel sofware sofyan soga soge sogok sogokan soha sohabat soham sohc sohibul
 sohih soho sohor soil soimah sokalima soket soko sola solanum solat solawat sold solder soldier sole soleh solehah solenoid solid solidaritas solidarity
 solideritas soliditas solihat solihin solitario solli soloculinary solok solomon solopos soluna solusi solusindo solution solutions solvabilitas solve
 solving soma somad somah somahan somalia somantri somatik somebody someday something sometimes somewhere sona sonam sonar sonata sondakh sondang sondoro
 soneta songgom songo songon songp songs songsong soni sonia sonic sonji sonnie sonny sono sons sonta sontak sontrek sonu sonya sooko soon soonyoung sopal
 sopandi sopanusa sophia sophie sopiah sopian sopsan sora sorak soran sorang soraya sorban soren sorensen sorga sorgum sori sorog soroja sorok sorotlagu
-sorsel sort sortasi sorting sortir sory sosialis sosialisasi sosialisasikan sosialisme sosialita sosialitas sosio sosiokultural sosiologis sosis sosoca
+sorsel sort sortasi sorting sortir sory sosialis sosialisasikan sosialisme sosialita sosialitas sosio sosiokultural sosiologis sosis sosoca
 sosog sosok sosoroh sosro soteh sotk soul soulja souljah soulmate souls soulvibe soundcloud soundrenaline sounds soundwave sountrack sountrek soup source
-sources south southampton southeast southern soviet sowan soya soyou soysal space spacy spageti spain spam span spandex spare spareparts sparks sparrow
-sparta spasi spasial spatial speak spearman spears spec special species specific specs spectators spectra spectre spectrum speed speedy spek spektakuler
+sources south southampton southeast southern soviet sowan soya soyou soysal space spacy spageti spain span spandex spare spareparts sparks sparrow
+sparta spasi spasial spatial speak spearman spears spec special species specific specs spectators spectra spectre spectrum speedy spek spektakuler
 spektroskopi spektrum spekulasi spekulatif spencer sperma spermatozoa sperpart sperti spesial spesialisasi spesies spesifik spesifikasi spesifisitas
-spesimen spice spicy spider spiderman spidol spike spin spinning spionase spip spirit spiritual spiritualitas spirulina splash splicer spmb spmi spog
+spesimen spice spicy spider spiderman spike spinning spionase spip spirit spiritual spiritualitas spirulina splash splicer spmb spmi spog
 spoiler spoken spon spong sponge spongebob spons sponsored sponsori sponsorship spontan spontanitas spoon spora sporadis sporta sportbook sportif
 sportifitas sporting sportivitas sportivo sports sportsbook sporty spotec spotify spray sprepart springs sprint sprite spritual spse spuit spul spunbond
 spurs spyware sragenan sreg sremmurd sreng srigala srikandi srikaya srilangka srimulat sripanggung sritex sriti sriwedari sriwijaya ssos ssst sstt
-staatsblad stabil stabilisasi stabilitas stabilo stack stacy stad stade stadia stadio stadion stadium stafa stafaband stagnan stagnasi stain stake
+staatsblad stabilisasi stabilitas stabilo stack stacy stad stade stadia stadio stadion stadium stafa stafaband stagnan stagnasi stain stake
 stakeholder stakeholders stalking stambuk stamford stamina stamp standard standardisasi standards standarisasi standart standby standup stanford stanley
 stanton staphylococcus star starbucks starla starlet starlight stars start started starting starving stasion stasioner state stated statemen stater states
-static statif statik station statis statistic statistical statistics stator stats status statuta stay steady steamer steel steelindonesia stefan stefani
+static statif statik statistic statistical statistics stator stats status statuta stay steady steamer steel steelindonesia stefan stefani
 stefano stefanus steffi steinfeld stek stella stengah stenlis step stepanus stephanie stephen stepmom steps stereo stereotip sterling steroid stevan steve
 steven stevia stevie stewart stick stickam stickers sticky stigma stikes stilistika stimulan stimulasi stimulus sting stings stinky stip stitch stkip
-stockholm stocking stoke stoking stokis stomata stone stoner stones stoplamp stopwatch storey stories storm stpi strada straight strain strange stranger
+stockholm stocking stoke stoking stokis stomata stoner stones stoplamp stopwatch storey stories storm stpi strada straight strain strange stranger
 strap strata strategic strategik strategis strategy stratejik stratified stratifikasi strawberry stray streetcub streetracing strela streming strength
 streptococcus stress stretch strike striker striming strip stripe striping stripping striptis strobo strong stronger structural structure strudel struk
-struktural stuart stuck stud student students studenttests studies studios stuff stuju stumble stunningly stunting stupid styles stylish stylus styrofoam
+struktural stuart stud student students studenttests studies studios stuff stuju stumble stunningly stunting stupid styles stylish stylus styrofoam
 suaka suaminyaaget suanten suap suar suarez suarga suargi suargo suasa suatu subadra subagja subagyo subah subali subangjaya subaru subbag subbagian subbed
 subcribe subdirektorat subdit subhan subhanahu subhanallah subianto subita subject subjek subjektif subjudul subkategori submenu submit suboh subordinasi
 subordinatif subrata subro subroto subs subscribe subscribed subsektor subsidi subsistem substansi substansial substantif substitusi substrat subtema
@@ -1607,25 +1607,25 @@ sumberingin sumbersari sumbi sumbing sumbu sumebar sumeblak sumeja sumelang sume
 summarecon summary summer summit sumo sumoharjo sumorot sumpeg sumpena sumping sumpingan sumpit sumringah sumsum sumuhun sumujud sumungkem sumurup sumut
 sunah sunan sunandar sunardi sunarto sunarya sunaryo sunblock sundari sunday sundel sunderland sundul sundulan sung sungapan sunggal sungging sungguhan
 sunggyu sungha sungjae sungkan sungkar sungkawa sungkem sungkeman sunglasses sungmin sungsang sungsum sungsung sungut sungwoo sunil sunnah sunnat sunni
-sunny sunset sunshine sunsilk sunti suntuk sunu sunyaragi sunyoto supadio supados supaja supali supana supardi suparman suparno supata supel supena supeno
-superball superbike supercar supercell supergirl superglad superhero superheroes superindo superintendent superior superiots superliga supermal supermall
+sunny sunset sunshine sunsilk sunti suntuk sunu sunyaragi sunyoto supados supaja supali supana supardi suparman suparno supata supel supena supeno
+superball superbike supercar supercell supergirl superglad superheroes superindo superintendent superior superiots superliga supermal supermall
 superman supermoto supernatural supernova supersemar superstar supervisi supervisor supit suplai suplement suplementasi suplier supomo suport suporter
 supplement supplemental supply supported supporter supporting supraba supranada supranatural suprapto supratman suprax supremasi supreme supri supriadi
 supriatin supriatna supriyadi supriyanto supriyono sura suradi surah suraj surak suralaya suram suramadu suranagara surantaka suratkabar suratman surau
-surawijaya suraya surbhi surem suren suresh surety surf surface surfaktan surfer surga surgawi surgery surgika surgo suri suria suriah surian suriname
-surip surjan suro suroh suropati suroso suroto surplus surprise surrender surrounding surti surtikanti surud suruh suruhan suruhanjaya surung surup
+surawijaya suraya surbhi surem suren suresh surety surf surface surfaktan surfer surga surgawi surgery surgika surgo suria suriah surian suriname
+surip surjan suroh suropati suroso suroto surplus surprise surrender surrounding surti surtikanti surud suruh suruhan suruhanjaya surung surup
 surveilans surveyone survival survive survivor suryadharma suryadi suryalaya suryaman suryana suryani suryaningrat suryanto suryasukses suryati suryavanshi
-suryawinata suryo suryono susan susana susanti susanto susastra susenas suseno susi susila susilawati susilo susilowati suska susmono susno suspend
+suryawinata suryo suryono susan susana susanti susanto susastra susenas suseno susi susila susilawati susilo susilowati suska susmono susno
 suspensi suspension suspicious sustainability sustainable susuan susuci susuguh susuh susuhunan susukan susuktunggal susumbar susumping susy sutan sutanto
 sutarman sutarto sutarya sutawijaya sutedja sutera sutikno sutisna sutiyoso sutjipto sutomo sutopo sutoyo sutradara sutrisno sutton suudzon suung suwakan
 suwanda suwandi suwargi suwari suwarna suwarno suwawa suweng suwir suwito suwung suyadi suyanto suyatno suyitno suyono suyudana suzan suzana suzanna
-suzanne suzy svlk swadaya swag swakarya swakelola swalayan swallow swami swan swansea swap swara swarga swarovski swasembada swat swatch sway sweat swedia
+suzanne suzy svlk swadaya swag swakarya swakelola swallow swami swan swansea swap swara swarga swarovski swasembada swat swatch sway sweat swedia
 swedish sweeping sweety swimsuit swing swinger swiss switching switzerland sword sworo syaa syafaat syafi syafii syafira syah syahadat syahdu syahid
 syahira syahnaz syahputra syahrial syahril syahrini syahrul syahwat syaiful syaikh syaitan syakieb syakir syakur syalala syalom syam syamel syamil syams
 syamsir syamsuar syamsuddin syamsudin syamsul syansuri syarah syarak syareat syari syariah syariat syarief syarif syarifah syarma syawal syclon sydney
 syech syed syeh syeikh syekh syetan syiah syiar syifa syihab syiir syiria syirik syiwa sylvi sylvia sylviana syma symbian symbol symphony sync syndrome
 synergy synthetic syok syria syrup sysilia systems syubbanul syuhada syukri syukron syur syurga taala taat tabiat tabib tabiin tabik tabir tabita
-tablettree tabligh tabloid taboo tabor tabrak tabrakan tabrani tabs tabu tabuh tabuhan tabulasi tabur taburan taburi tactical tadah tadarus tadulako
+tablettree tabligh tabloid taboo tabor tabrak tabrakan tabrani tabs tabu tabuh tabuhan tabulasi tabur taburan taburi tactical tadah tadarus
 taecyeon taehyung taemin taeyang taeyeon taeyong tafakur tafsir tafsiran taft tagalog tagana tagar tagen taggart tagged tagor tags tagsforlikes taha
 tahajjud tahajud tahalea tahap tahapan tahayul taher tahfizh tahi tahir tahiti tahitian tahitoe tahiyat tahmid tahrir tahta tahukahanda tahukahkamu tahukan
 tahura tahzan taiga tail tailan taipei taja taji tajimalela tajir tajug tajuk tajul tajur taka takabbur takabur takaful takan takat takbir takbiratul takde
@@ -1637,7 +1637,7 @@ tamora tampa tampanan tampang tamparan tampi tampik tampikan tampiling tampir ta
 tamunavigasi tana tanaga tanagi tanak tanaka tanapi tanba tanbu tanceb tandan tandang tandaning tandas tandatangan tandatangani tandem tanding tandingan
 tandu tandukan tandur tanduran taneja tanen tanga tangar tangara tangeh tanggalang tanggap tanggapan tanggapi tanggepan tanggerang tanggi tangginas tanggul
 tanggungjawab tangi tangible tangise tangkai tangkas tangkasnet tangkil tangkuban tangled tango tangsi tangtu tangu tangung tania tanin tanjab tanjabbar
-tanjabtim tanjak tanjakan tanjong tanjung tanjunganom tanjungpura tanjungsari tanker tanki tanktop tanoe tanoesoedibjo tanoto tanpa tanpo tansah tanta
+tanjabtim tanjak tanjakan tanjong tanjung tanjunganom tanjungpura tanjungsari tanker tanki tanktop tanoe tanoesoedibjo tanoto tanpo tansah tanta
 tantan tantang tantangan tantara tanti tanto tantowi tantra tantri tantu tantular tanu tanzania taoen taoge taon tapa tapak tapakur tapal tapan tapanuli
 tapas tapasya tapd tapel tapem tapii tapin tapioka tapir tapki tapos tapsir tapsiran tapung taput tara taraf taraju tarak tarakanita taram tarampil tarang
 tarate tarbiyah tardi tardu tarekat targetkan tariff tarigan tarih tarihi tarikat tarikh tarima taring tarip tarjih tarling tarmizi taro tarogong tarore
@@ -1645,18 +1645,18 @@ taros tarra tarsan tarsus tartib taruk tarumanagara tarumanegara tarung tarzan t
 taska taslim tasmurah taspen tassawuf taste tasya tasyahud tasyrik tatabahasa tatabasa tatacara tatag tatah tatak tatakrama tatal tatalaksana tatali tatalu
 tatamba tatan tatanen tatang tatap tatapa tatapan tatapi tatar tataran tatas tatasusila tati tatit tatkala tatoan tatto tatu tatum taubah tauco taufan
 taufik tauge tauhid tauhiid tauladan taun taunan taurat taurina taurus tausiah tausiyah tautan tawa tawadhu tawaf tawajuh tawakal tawakkal tawakup tawan
-tawanan tawang tawangsari tawas tawassul tawasul tawasulan tawekal tawes tawis tawur tawuran tayammum tayamum tayan tayang tayangkan tayar tayo taypak
+tawanan tawang tawangsari tawas tawassul tawasul tawasulan tawekal tawes tawis tawur tawuran tayammum tayamum tayan tayangkan tayar tayo taypak
 tayub tayuban tazkirah tbmr tbnh tbpp tdak teacherngkuh teacheromentu teamlo teams teamwork tears teaser teater tebak tebakan tebaktebakan tebaru tebe
-tebeh tebet tebih tebihan tebo tebuireng tebus tebusan technical technische techno technologies technorati teddy tedi tedjo tedung teen teenage teenebelle
+tebeh tebet tebih tebihan tebo tebuireng tebus technical technische techno technologies technorati teddy tedi tedjo tedung teen teenage teenebelle
 teens tees teeuw teflon tegah tegalan tegalwangi tegangan tegap tegar tegas tegaskan tegep teger teges tegesing teguh tehadap teher teheran tehnis
 tehnologi teja tejadi tejo teka tekad tekak tekap tekat tekhnik tekhnologi teki tekken teknikal teknis tekno tekong tekstil tekstual tekstur tektonik tekuk
 tekukur tekun tekuni telaah teladanrasul telaga telah telajang telak telanjur telatah tele teleb telecom telefilms telefon telegraph telek telekom
-telekomunikasi telekung telematika teleng telenovela telentang telephone teler teles teleskop teleskopik teletubbies televise television telfon telihat
-telik telkom teller telling tellows telnjang telo telok telon telor telu telugu teluh teluk telukkuantan telunjuk tema temah temankreatif temari temat
+telekomunikasi telekung telematika teleng telenovela telentang telephone teler teles teleskopik teletubbies televise television telfon telihat
+telik telkom teller telling tellows telnjang telo telok telon telor telu telugu teluh teluk telukkuantan telunjuk temah temankreatif temari temat
 tembak tembaka tembakan tembakau tembang tembangna tembayat tembelang tembem tembo tembolok tembong tembung tembus tembusan temmy temon temp tempahan
-tempek temperamen temperatur temperature tempik templates temple tempo temporal temporer temptation tempurung temulawak temurun tenant tenar tenayan
-tendangan tendensi tendik tendon teng tengahan tengahing tengan tenganan tengaran tengen tenget tenggang tenggat tenggek tenggelam tengger tenggilis
-tenggiri tenggorokan tengik tengkek tengkorak tengkuk tengkulak tengkurap tenguk tennis tenor tenri tense tensimeter tension tentangcinta tenten tenteng
+tempek temperamen temperatur temperature tempik templates temple temporal temporer temptation tempurung temulawak temurun tenant tenar tenayan
+tendangan tendensi tendik tendon tengahan tengahing tengan tenganan tengaran tengen tenget tenggang tenggat tenggek tenggelam tengger tenggilis
+tenggiri tenggorokan tengik tengkek tengkorak tengkuk tengkulak tengkurap tenguk tennis tenor tenri tense tension tentangcinta tenten tenteng
 tentera tenteram tentram tentrem tentuin tentukan tenung teologi teologis teorema teoretis teoritik teoritis tepak tepang tepangan tepar tepas tepian tepis
 tepiswiring tepong tepopuler tepos tepuk tepukan tepungan tepus terabaikan terah terahing terahir terak terakreditasi teraktual terakumulasi terakurat
 teramat teramati terampil teran terancam teraneh terangkum terangna terangsang teranyar terapeutik terasing teratai teratas teratasi terate terawat terb
@@ -1673,8 +1673,8 @@ terkeren terkesan terkesima terkhusus terkikis terkini terkira terkomentari terk
 terkuaksiapa terkubur terkulai terkumpul terkurung terkutuk terlaksana terlampau terlampaui terlanjang terlanjur terlantar terlarang terlaris terlarut
 terlawas terlelap terlempar terlena terlentang terlewat terlewati terlewatkan terlibat terlindas terlintas terlontar terluar terlucu terluka terlupakan
 term terma termaksud termaktub termal termantap termenung termerdu termewah terminator terminologi termiskin termodifikasi termometer termotivasi terms
-termurahyang terngiang ternoda terns terobos terobosan terobsesi teroksidasi terong teropong teror terorganisasi terorganisir teroris terorisme teros
-terowongan terpa terpaan terpacu terpadu terpajang terpaksa terpal terpampang terpana terpancar terpapar terparah terpatri terpaut terpecaya terpejam
+termurahyang terngiang ternoda terns terobos terobosan terobsesi teroksidasi terong teror terorganisasi terorganisir teroris terorisme teros
+terowongan terpa terpaan terpacu terpadu terpajang terpaksa terpampang terpana terpancar terpapar terparah terpatri terpaut terpecaya terpejam
 terpencil terpendam terpengaruh terpenjara terpental terpenting terperangkap terperinci terperosok terpesona terpidana terpikat terpinggirkan terpopular
 terpopuler terprogram terprovokasi terpuaskan terpublish terpuji terpukau terpukul terpuruk terra terrace terrano territory terror terry tersadar tersaingi
 tersambar tersandung tersangka tersanjung tersbut tersebut tersedak tersedih terseksi terselamatkan terselenggara terselubung tersemat tersembunyi
@@ -1686,40 +1686,40 @@ testimoni testimonial testimony testing testis testosteron tetak tetamu tetanus 
 tetela tetelar tetembangan teten tetenger tetep teter tetpi tetsuya tetty tetu tetua tety tewaskan teweh texas textile texture thabit thabrani thaha
 thaharah thailan thailook thailookstyle thakur thalia thalib thalita thang thankyou thapki thats thea theater theatre theft thema themes theo theory
 therapy theraskin theresia thermometer thesaurus thiago things thinkcookcook thinking thoha thohir thom thomas thompson thomson thong thor thought thoughts
-thousand thread three threesixty threesome threshold thrill thriller thrills thrones through throughput throwback throwing thug thukul thumb thunder
+thousand thread threesixty threesome threshold thrill thriller thrills thrones through throughput throwback throwing thug thukul thumb thunder
 thursday tiada tiago tian tianjin tiar tiara tiatira tiban tiberias tibet tibo tibra ticket ticketing tidar tidung tiduran tidurantik tiduri tidurin
-tidurselingkuh tieke tien tiens tiesto tifa tiffany tiga tigang tigas tiger tigor tigris tihang tika tikam tikar tikel tikung tikungan tila tilaar tilam
-tilang tilar tilas tilawat tilawatil tilem tilik till tilu timah timaha timang timbal timbalan timbel timber timberlake timbunan timeline timer times
+tidurselingkuh tieke tien tiens tiesto tifa tiffany tiga tigang tigas tiger tigor tigris tihang tika tikam tikel tikung tikungan tila tilaar tilam
+tilar tilas tilawat tilawatil tilem tilik till tilu timah timaha timang timbal timbalan timbel timber timberlake timeline timer times
 timeslide timna timnas timo timor timothy timotius timpal timpuh timses timteng timun timuran timus tina tindak tindakan tindih tinemu ting tingalan
 tingali tingang tinggalah tinggar tingi tingkatan tingkatkan tingkem tingkir tingting tingtrim tini tinimbang tinimbangan tiningal tininggal tinkerbell
 tinky tino tinombala tinon tinular tinulis tinulung tinulungan tinumpuk tiny tiong tipar tipes tipi tipikal tipikor tipografi tipologi tips tipspedia
 tipuan tipung tirakat tiram tiramisu tiran tirem tiri tiris tiriskan tirmidzi tiro tiroid tiron tirta tirtamaya tirtanadi tirtauli tirtayasa tirto
-tirtonadi tirus tisna tissot tissue tita titah titan titanic titanium titans titel titen titenan titi titian titiek titih titihan titiknol titimangsa titin
+tirus tisna tissot tissue tita titah titan titanic titanium titans titel titen titenan titi titian titiek titih titihan titiknol titimangsa titin
 titing titinggalan titis titisan title tito titus tiup tiupan tivi tiwari tiwas tiwi tiyasa tizen tjahaja tjahja tjahjo tjampoer tjandra tjara tjarios
 tjarita tjatoer tjatur tjidra tjiptono tjokro tjokroaminoto tkbm tlah tlanjang tledekan tlogoayu tlpn tlpon tmii tmpt tniad tnial tniau tnpa tnya toar toba
 tobacco tobago tobari tobat tobi tobing tobrut tocil toddler todongkan toehoe toekang toenggal toer tofu toge together toggle togo togog toha tohari tohid
 tohir tojo tokcer toke tokecang toked toket tokobagus tokohkita tokong tokos toksik toksin toksisitas tokuda tole toledo toleh tolelet toleran tolerance
-toleransi tolerir tolih toll tolok tolu toman tomas tomb tombak tombo tombok tomboy tomi tomica tomini tomkins tommy tomo tomok tomonews tomorrow
-tomorrowland tompel tompi tompo tomy tomyam tone toner tonggak tongkang tongkat tongkol tongkrongan tongsis tongtonan toni tonic tonight tonik tonjolan
+toleransi tolerir tolih toll tolok tolu toman tomas tomb tombo tombok tomboy tomi tomica tomini tomkins tommy tomo tomok tomonews tomorrow
+tomorrowland tompel tompi tompo tomy tomyam tone tonggak tongkat tongkol tongkrongan tongsis tongtonan toni tonic tonight tonik tonjolan
 tonny tono tontowi tony took tool toolbar tools toon topan topas topher topic topics topicustom topikal topimurah toping toplam topless topografi topologi
 topping topriau tora torabika torah torak toral torch torehan toret torgamba tori torino tornado toro toronto torpedo torrent torrentz torres torsi tortor
 torture tory toserba toska totabuan totaldata totalitas totem totobet tottenham toure touring tourism tourist tournament tours tout tove toward towel town
-towong toyib toyo toyyibah tpid tppu tpst trabas tracer tracking tracklist tracks tractor tractors trade trademark trader traders trading tradisi tradition
-traditions traffic trafficking trafford trafik trafo tragedi tragis trah trail trailer train trainee trainor trakhir traksi traktir tralala tram trampil
+towong toyib toyo toyyibah tpid tppu tpst trabas tracer tracking tracklist tracks tractor tractors trade trader traders trading tradisi tradition
+traditions traffic trafficking trafford trafik tragedi tragis trah trail train trainee trainor trakhir traksi traktir tralala tram trampil
 tran trance trang trans transaksi transaksional transferan transform transformasi transformation transformator transformer transformers transfusi
 transgender transistor transit transitif translated transliterasi transmart transmigran transmigrasi transmission transmitter transnasional transparansi
-transparant transplantasi transpor transporter transportumum transtv transylvania trap trapesium trash trasi trauma traveler traveller travis trawangan
-trawas trax tray trayek trbaru treadmill treasure treasury treat treble tredmilnya trees treesome trek trekking trem trembesi tremor tren trend trendi
+transparant transpor transporter transportumum transtv transylvania trap trapesium trash trasi trauma traveler traveller travis trawangan
+trawas trax tray trayek trbaru treasure treasury treat treble tredmilnya trees treesome trek trekking trem trembesi tremor tren trend trendi
 trends trendsetter trendy trenggalekhits trenggono tresna tresno tria triad trial triana triangle triangulasi trianto trias tribal tribe tribrata tribun
 tribunnews tribute tricajus trichoderma trick tricks tridarma tridaya tridharma trigger trigliserida trijaya trik trikora triks triliun triliunan trilogi
-trilogy trilyun trim trima trimakasih trimester trimurti trinidad trinitas trinity triono tripathi triple triplek triptegal tris trisakti trisatya trisco
+trilogy trilyun trim trima trimakasih trimester trimurti trinidad trinitas trinity triono tripathi triple triplek triptegal tris trisatya trisco
 trisna trisnawati trisno tristan trisula trit tritunggal trivia triwulan triyono trmasuk trnyata troas trobos trobosan trofeo trojan troli trolley trolling
-trombosis trombosit trong tronton trooper trophy tropi tropical tropika tropis troso tross trotol troy trubus trucker trucks trucuk trucukan true trump
+trombosis trombosit trong trooper trophy tropi tropical tropika tropis troso tross trotol troy trubus trucker trucks trucuk trucukan true trump
 truncated trung trunojoyo trus trusmi trust trusted trustedolshop trustedseller trustworthy truth tsabit tsamud tsanawiyah tsel tsubasa tsui tsumma tsuna
 tsunade tsunami ttabel tuah tuak tual tualang tuang tuangkan tuas tuba tubadil tubagus tuban tube tubemate tuberculosis tuberkulosis tubes tubidy tubing
-tubruk tubulus tuch tuding tudingan tuduh tuduhan tuduhna tudung tuesday tufuli tugur tugurejo tuhon tujah tujh tujhe tuju tujuan tujukan tukad tukak tukas
+tubruk tubulus tuch tuding tudingan tuduh tuduhan tuduhna tudung tuesday tufuli tugur tugurejo tuhon tujah tujh tujhe tuju tujukan tukad tukak tukas
 tukul tukun tukung tukur tuladan tulah tulak tular tulaten tulen tulip tulisana tulisna tulungan tumali tuman tumang tumanggal tumaninah tumbak tumbal
-tumben tumbler tumblr tumbu tumbuk tumbukan tumeka tumekaning tumenggung tumerap tumhiho tumiba tumingal tuminggal tumis tumisan tumming tumor tumpa tumpah
+tumben tumbler tumblr tumbu tumbuk tumbukan tumeka tumekaning tumenggung tumerap tumhiho tumiba tumingal tuminggal tumis tumisan tumming tumor tumpa
 tumpak tumpakan tumpangna tumpes tumplek tumpuan tumpur tumse tumungkul tumurun tumuruna tumut tumutur tumuwuh tuna tunagrahita tunaknya tunanetra
 tunanganya tunarungu tunas tunduk tundun tundung tuned tuner tung tungan tunggak tunggakan tunggalan tunggaling tunggang tunggangan tunggara tunggir
 tunggul tungkai tungkal tungkul tungtung tunisia tunjang tunjangan tunjung tunjungan tunnel tuntas tuntaskan tuntun tuntunan tuntung tuntut tuntutan
@@ -1728,17 +1728,17 @@ turu turuna turus turut turutan turuti tusfiles tusi tusuk tusukan tuti tutorial
 tuturunan tuturutan tutus tutut tutuwuhan tuty tuwan tuwang tuwuh tuwuhan tuyul tvfoto tvone tvri tvseries tvshows twain tweak tweet tweetdeck tweeter
 tweets twenty twerk twice twicsy twilight twin twinkle twins twist twiter twitter twitterbagikan twitterberbagi twrp tyas tyga tyler type types typhi
 typical typography tyson uasbn ubaidah ubaidillah uban ubaya uber uberx ubrug ubud ubuntu ubur ucapna ucbrowser uceng uchiha uciha ucnews ucok ucunion ucup
-ucweb udagan udahon udan udar udawa udayana udik udin udinese udinus udit udjo udung udzur uefa uehara uenak ufuk ugal ugalan uganda ugeran ugly uhud
-uighur ujan ujana ujaring ujicoba ujub ujung ujungbatu ujungkulon ukays ukdw ukhti ukhty ukhuwah ukom ukraina uksw ukts ulah ulami ulayat ulcer ulee ulek
+ucweb udagan udahon udar udawa udayana udik udin udinese udit udjo udung udzur uefa uehara uenak ufuk ugal ugalan uganda ugeran ugly uhud
+uighur ujana ujaring ujicoba ujub ujung ujungbatu ujungkulon ukays ukdw ukhti ukhty ukhuwah ukom ukraina uksw ukts ulah ulami ulayat ulcer ulee ulek
 uleman uleni ulfa ulfah ulfi ulik ulil ulin ulir ulkus ulrike ultima ultimate ultimo ultisol ultraman ultramen ultras ultrasonik ultraviolet uluhiyah
 ulujami ulum ulung ulungan ulupi ulur uluran umair umam umami umanis umar umarmaya umayyah umbak umbar umbara umbaran umbel umbi umbilical umbrella umbut
 umisj umma ummah ummat ummet ummfakultas ummi ummu ummul umpak umpama umpami umpatan umsu umuh umunya umuran umyang unair unand unang unas unbk uncal
 uncang uncategories uncategorized uncensored uncle uncontrollably uncut undak undangundang underbone undercover undergraduate underground understand
 understanding undertaker underwater underwear undian undip unduk undur unduring undurna unesa unesco ungel ungeling unggal ungguh unggulan unggun ungkal
-ungkap ungkapan ungkapkan ungkara ungkul ungsi unhas unhcr unib unibraw unic unicef unicode unified unika unikom unila unilever unimed uning uninga uningan
-uninstall union unipack unipad unisba unisma unissula united univ univariat universal universe universiti unix unjuk unjukan unknown unlabelled unlam
-unlimited unmul unnes unofficial unpad unpar unpas unplugged unread unrelesed unri unsencored unsoed unsrat unsri unsubscribe unsur unsure unsyiah unta
-untag untai untaian untan untar untirta untk untu untungkan unud unyil unyu upayakan upcoming updatean updated updates upeti upik upil upin upline uploaded
+ungkap ungkapan ungkapkan ungkara ungkul ungsi unhas unhcr unib unibraw unic unicef unicode unified unika unila unilever uning uninga uningan
+uninstall union unipack unipad united univariat universal universe universiti unix unjuk unjukan unknown unlabelled unlam
+unlimited unmul unnes unofficial unpad unpar unpas unplugged unread unrelesed unri unsencored unsri unsubscribe unsur unsure
+untag untai untaian untan untar untk untu untungkan unud unyil unyu upayakan upcoming updatean updated updates upeti upik upil upin upline uploaded
 uploader uploadkompakan upon upper upside upsir upskirt upsus uptd uptobox uptodate uptown urakan uranium urap urawan urbach urbaningrum urbanisasi urbex
 urdu urduweb urea ureter uretra ureum urgen urgensi urin uring urip urmila ursula urtikaria uruguay urunan urung urwah usage usah usahatani usahawan usai
 usaid usap usapan usapkan usbn used user username users userscloud uses ushuluddin using uskup usman usmar ussy ustaz ustazah usut uswatun utah utamana
@@ -1752,24 +1752,24 @@ velove velvet vena vendor venelove venesia venezuela venice venna vennya venom v
 verma vermansah vermansyah vernakular vernando verona veronica veronika verrel verrell vers versace versailles verse versi version versus vertebra
 vertizone verykool vespagram vespaindonesia vespajakarta vest veteran veteriner veto veve vevo vexia vgod viabilitas viajando vial vian viar viata vibe
 vibra vibrasi vibrator vice vicente vicky victor victoria victory vida vidal vide videolucu videomesum vidgram vidi vidieo vidios vido vidos vidya vienna
-viera vierra vierratale vietsub view viewer viewing vigo viii vijay vika vikas viking viko viktor viky village villarreal villas vime vimeo vina vinales
+viera vierra vierratale vietsub view viewer viewing vigo viii vijay vika vikas viking viko viktor viky village villarreal vime vimeo vina vinales
 vinay vinayak vincent vincentius vinci vine vines vino vinson violajevita violet viona viper vira viren virgin virginia virgo virgon virgoun virza virzha
 vishal vishnu visi visibilitas visioner visitas visitasi visitbogor visitcianjur visitindonesia visiting visitjateng visitkalsel visitor visitors
 viskositas visor vista visualisasi visum vita vital vitalia vitalitas vitara viterna vito vitoria vitro viva vivan vivanews vivi vivian vivid vivin
 vixionjarijari vixx vkook vladimir vleg vlxx vmgo vocalist vocaloid vodka voer vogue voices void voip vojoel vokalis vokasi volatile volatilitas volcano
 volcom volkan volksraad volksschule volley volleyball volly voltage voltase voltmeter volume volunteer volvo vonis voodoo voor vote voting vroh vsco
 vscocam vscogood vuitton vulgar vulgaris vulkanik vulkanologi vulva vyas waaah waah waalaikum waalaikumsalam wabah wabarakatuh wabarokatuh wabillahi wabup
-wacana wacanakan wadal wadan wadana wadas wader wadi waditra wadiya wadjib wadon waduk wadul wadya wadyabala wafda wafer waffle wafil wage wagon wagub
+wacana wacanakan wadal wadan wadana wadas wader wadi waditra wadiya wadjib wadon wadul wadya wadyabala wafda wafer waffle wafil wage wagon wagub
 wahab wahabi wahai wahan wahdaniyat wahdat wahh wahid wahidah wahidin wahidiyat wahuwa wahyu wahyudi wahyudin wahyuni waie waina waist wait waiters waiting
 wajang wajar wajibkan wajibul wajo waka wakai wakaka wakapolda wakapolres wakca wake wakil wakilan wakili wako waktoe waktos wakul wakyu wala walaa
 walafiat walah walahar walanda walang walangsungsang walapun walatra walaupun waldy wale waledan waleed waleh waler waleran wales walesan walet walhasil
 walhi walhidayah walid walik walikat walikota walimahan walirang walisongo waliyullah waljinah walk walking walkthrough wallahu wallahualam wallet
 wallpapers walls walmiki walopun walpaper walt walter waluh waluku waluya waluyo waman waminkum wana wanadri wanagiri wanajaya wanakerta wanara wanasalam
 wanasari wancahan wanci wanda wandana wande wanderers wandi wandira wandra wang wangan wangen wangenan wangkeng wangkid wangkit wangkong wangsa wangsal
-wangsalan wangsit wangsul wangsulan wangun wangunan wani waning wanit wanna wanprestasi wanted wanter wanti wantilan wantji wanton wants wantu wantun
+wangsalan wangsit wangsul wangsulan wangun wangunan wani waning wanit wanna wanprestasi wanter wanti wantilan wantji wanton wants wantu wantun
 wantuning wany wapat wapbaze wapdam wapdis wapgrab waphan wapindo wapitu wapka wapking wapmon wapres wapsite waptrick waptrik wapwon wara waragad warah
 warahmah warahmatullahi warak waralaba warangan waranggono warangka waras warasna warcraft ward warda wardah wardan wardana wardani warded wardhana
-wardhani wardi wardoyo wareg wareh wareng warfare warganegara wargi wari waria warid waring waringin warm warman warming warn warnaning warner warni
+wardhani wardi wardoyo wareg wareh wareng warfare warganegara wargi wari waria warid waring waringin warm warman warming warn warnaning warner
 warnika warning waroeng warohmah warohmatullahi warouw warren warrior warriors wars warsa warsawa warsi warsih warsita warsito warta wartadotco wartawan
 warti wartos waru warunk wasalam wasallam wasana waseso washington washliyah wasiat wasilah wasir wasiyat waskita wasna waspada waspadai waspaos wassalam
 wassalamu wasta waste wastu waswas watak watan watang watangan watara watching watek waterboom waterfront watermark waterpark waterproof watersport wates
@@ -1806,7 +1806,7 @@ yuni yuniar yunior yunita yunos yunus yups yura yuri yuridis yurike yurisdiksi y
 yuuuk yuvaan yuvraj yuwono yuyun yuzuki zaara zabur zabuza zack zacky zaen zaenal zafin zahid zahra zahrah zaid zaidi zain zainab zainal zaini zainuddin
 zainudin zainul zaitun zakar zakaria zaki zakir zaky zalim zalmon zalora zamrud zamzam zapin zara zarah zaskia zatulini zaujati zayn zealand zebra zebro
 zedd zein zelinda zenfon zenfone zeni zenith zenpad zeolit zeppelin zero zerofaza zerosix zetsu zeus zeva zhang zhao zhou zian ziana zias zico zidane zidny
-zigaz zika zikir zimbabwe zina zinc zindagi zinedine zingiber zinta zionis zippo zippyshare ziudith zivilia ziyad zizi zlatan zogbi zola zombie zombies
+zigaz zika zikir zimbabwe zina zinc zindagi zinedine zingiber zinta zionis zippo zippyshare ziudith zivilia ziyad zizi zlatan zogbi zola zombies
 zonakorea zonapanas zonasi zone zoni zoro zoster zoya zubaidah zubair zuckerberg zuhdi zuhra zuhri zuhud zulaikha zulfikar zulham zulkarnaen zulkarnain
 zulkifli zumi zurich
 `;

@@ -334,6 +334,7 @@ const CHAT = `
   jln=jalan smp2=smp lgsg=langsung lgsung=langsung langsg=langsung pgn2=ingin knp=kenapa knpa=kenapa jgn=jangan hrs=harus hrus=harus msh=masih
   tks=terima mksh=makasih trims=makasih bgtu=begitu sblm=sebelum stlh=setelah sdkt=sedikit dikit=sedikit bnyk=banyak byk=banyak
   kibord=keyboard kibod=keyboard penganten=pengantin panganten=pengantin
+  lawang=pintu lawange=pintu panto=pintu kathok=celana kathoke=celana calana=celana kedawan=kepanjangan kupi=kopi udan=hujan
   idup=hidup nyampe=sampai nyampai=sampai sampe=sampai sempet=sempat keliatan=kelihatan ketauan=ketahuan kemaren=kemarin
   ilang=hilang ilangin=hilang ngilangin=hilang aer=air komplit=lengkap cpt=cepat cepet=cepat skrg=sekarang skrng=sekarang skarang=sekarang bsk=besok malem=malam mlm=malam mlem=malam ntar=nanti entar=nanti bsok=besok besuk=besok sgra=segera sgera=segera sekrang=sekarang buruan=segera
   villa=vila villas=vila ujan=hujan kajanan=hujan ngaos=ngaji lomari=lemari lemarina=lemari ngirimkeun=kirim mager=malas balinese=bali javanese=jawa sundanese=sunda minangkabau=minang ceremony=upacara
