@@ -133,7 +133,16 @@ function namedBest(things: readonly Segment[], main: Segment): Segment {
   // "Tidak turun airnya" does not name its thing, which another clause may do.
   const isUnnamed = isNeed(main) && main.tokens[0]?.word === NOT;
   const thing = isUnnamed ? same.find((segment) => !isNeed(segment)) : undefined;
-  return narrower ?? called ?? plainest ?? thing ?? main;
+  // "Percikan api" is a problem of "listrik", which is the plainer name.
+  const wider = isNeed(main) ? things.find((segment) => isPlainName(segment, key)) : undefined;
+  return narrower ?? called ?? plainest ?? wider ?? thing ?? main;
+}
+
+/** Returns whether the words are the plain name of a concept that is wider than `key`, and no category. */
+function isPlainName(segment: Segment, key: string): boolean {
+  const [own = ""] = keysOf(segment);
+  const isNamed = segment.tokens.every(({ word }) => word === own) && !isNeed(segment);
+  return isNamed && own !== key && !CATEGORY_KEYS.has(own) && widerConcepts(key).has(own);
 }
 
 function isNeed({ meanings }: Segment): boolean {
