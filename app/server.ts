@@ -66,11 +66,11 @@ type Runtime = ExecutionContext & { exports?: { Documents?: DocumentEntry } };
 
 export default {
   fetch(request: Request, bindings: Bindings, ctx: Runtime): Promise<Response> {
-    const asked = { id: newRequestId(), startedAt: Date.now(), ray: request.headers.get("CF-Ray") };
-    return loggingAs(asked, async () => {
+    const logScope = { id: newRequestId(), startedAt: Date.now(), ray: request.headers.get("CF-Ray") };
+    return loggingAs(logScope, async () => {
       const response = await answer(request, bindings, ctx);
       // Set here, so that a cached copy has no request id and each response its own.
-      nameRequest(response, asked.id);
+      nameRequest(response, logScope.id);
       markUnlisted(response, request.url);
       if (bindings.ENVIRONMENT !== "development")
         log("info", "answered", { method: request.method, status: response.status });
@@ -105,15 +105,15 @@ export default {
 /** Parses the environment at startup, when there is no response that could report a problem. */
 function startingEnv(bindings: Bindings): Env {
   const reading = readEnv(bindings);
-  if (!reading.ok) throw new Error(`JasaWarga does not start: ${names(reading.problems)}`);
+  if (!reading.ok) throw new Error(`JasaWarga does not start: ${variableNames(reading.problems)}`);
   return reading.env;
 }
 
 async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promise<Response> {
   const reading = readEnv(bindings);
   if (!reading.ok) {
-    log("error", "configuration_incomplete", { reason: names(reading.problems) });
-    return errorResponse(503, `Konfigurasi belum lengkap: ${names(reading.problems)}.`);
+    log("error", "configuration_incomplete", { reason: variableNames(reading.problems) });
+    return errorResponse(503, `Konfigurasi belum lengkap: ${variableNames(reading.problems)}.`);
   }
   const patience = { ms: DATABASE_PATIENCE };
   const bookmark = bookmarkIn(request);
@@ -146,9 +146,9 @@ async function answer(request: Request, bindings: Bindings, ctx: Runtime): Promi
     return finishResponse(errorResponse(allowed.status, reason), context);
   }
 
-  const asked = isHead ? getOf(allowed) : allowed;
-  const response = await cache.ask(asked, async () => {
-    const rendered = await render(asked, context, patience);
+  const renderedRequest = isHead ? getOf(allowed) : allowed;
+  const response = await cache.ask(renderedRequest, async () => {
+    const rendered = await render(renderedRequest, context, patience);
     await cache.forget(context.purged);
     if (context.indexWriter && context.purged.has(LISTS_CACHE_TAG)) context.defer(feedLater(context));
     return rendered;
@@ -174,7 +174,7 @@ async function render(request: Request, context: Context, patience: { ms: number
   const answer = await answerStrayForm(request, context, await handle(request, context), handle);
   rememberWritten(request, context);
   if (context.session.user) context.defer(saveViewer(context, request));
-  const response = finishResponse(answer, context, goesBack(request, context));
+  const response = finishResponse(answer, context, backButtonCaching(request, context));
   // Work after the response has no time limit.
   patience.ms = Number.POSITIVE_INFINITY;
   return response;
@@ -186,8 +186,10 @@ async function feedLater(context: Context): Promise<void> {
   await updateIndex(context, context.now);
 }
 
-/** Operator pages about other users must not be cached by the browser. */
-function goesBack(request: Request, { sessions }: Context): false | "page" | "form" {
+/**
+ * Returns how a browser may keep the response for its back button. Operator pages about other users must not be kept.
+ */
+function backButtonCaching(request: Request, { sessions }: Context): false | "page" | "form" {
   // The router treats `/Operator` and `/%6Fperator` as the same page.
   const path = decodeURIComponent(new URL(request.url).pathname).toLowerCase();
   const operators = path.startsWith("/operator");
@@ -200,13 +202,13 @@ function contextOf(
   bindings: Bindings,
   env: Env,
   ctx: Runtime,
-  asked: { patience?: { ms: number }; bookmark?: string | null } = {},
+  database: { patience?: { ms: number }; bookmark?: string | null } = {},
 ): { context: Context; cache: DocumentCache } {
   const context = createContext(bindings, env, {
     now: Date.now(),
     defer: (work) => ctx.waitUntil(work),
     forget: (tags) => cache.forget(tags),
-    ...asked,
+    ...database,
   });
   const scope = {
     now: context.now,
@@ -221,6 +223,6 @@ function contextOf(
 }
 
 /** Returns variable names only, because a message may contain a secret. */
-function names(problems: string[]): string {
+function variableNames(problems: string[]): string {
   return problems.map((problem) => problem.split(":", 1)[0]).join(", ");
 }

@@ -30,7 +30,7 @@ type Decision<Action> =
 /** `words` is the reason or a reference. `seen` is what the page showed beside the form. */
 type DecisionInput = { id: string; operatorId: string; words: string; seen: string };
 
-/** `done` is the text of the toast. `why` says why nothing was done, and is null if the payout does not exist. */
+/** `done` is the text of the toast. `reason` says why nothing was done, and is null if the payout does not exist. */
 type Answer = { done: string } | { reason: string | null };
 
 type ActionsOnPage = readonly { act: string }[];

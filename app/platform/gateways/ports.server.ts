@@ -11,7 +11,7 @@ export type PaymentGateway = {
   methods: readonly PaymentMethod[];
   origin: string;
   window: GatewayWindow | null;
-  /** taken: the gateway already has a bill with this number, whose answer was lost. */
+  /** Returns `taken` if the gateway already has a bill with this number, because its first answer was lost. */
   createTransaction(
     input: NewTransaction,
   ): Promise<{ ok: true; token: string; redirectUrl: string } | GatewayFault | { ok: false; reason: "taken" }>;
@@ -49,18 +49,20 @@ export type NewRefund = {
   reason: string;
 };
 
-/** unreachable: a passing fault, retry later. garbled: an untrusted answer. `detail` contains no key. */
 export type GatewayFault = {
   ok: false;
+  /** `unreachable` is a passing fault, so retry later. `garbled` is an answer that cannot be trusted. */
   reason: "unreachable" | "refused" | "garbled" | ForeignReason;
+  /** For the log. Contains no key. */
   detail: string;
 };
 
 export type ReportResult = { ok: true; report: GatewayReport | null } | GatewayFault;
 
-/** junk: no notification. forged: not from the gateway. `foreign` says why it concerns no payment of ours. */
 export type ReadNotification =
+  /** `foreign` says why the notification concerns no payment of ours. */
   | { ok: true; report: GatewayReport; foreign: ForeignReason | null }
+  /** `junk` is no notification. `forged` did not come from the gateway. */
   | { ok: false; reason: "junk" | "test" | "forged" };
 
 export type GatewaySettings = Readonly<Record<string, string>>;
@@ -107,19 +109,20 @@ export type NewPayout = {
   account: PayoutAccount;
 };
 
-/** unknown_account: the bank has no such account. unsupported, unreachable: no result. */
 type CheckedAccount =
   | { ok: true; holder: string }
+  /** `unknown_account`: the bank has no such account. The other two say nothing about the account. */
   | { ok: false; reason: "unknown_account" | "unsupported" | "unreachable" };
 
-/**
- * refused: this call did nothing. key_used: our key belongs to another request. Otherwise the outcome is
- * unknown. `detail` contains no key.
- */
 export type PayoutFault = {
   ok: false;
+  /**
+   * `refused`: this call did nothing. `key_used`: our key belongs to another request. After the other two the outcome is
+   * unknown.
+   */
   reason: "refused" | "unreachable" | "garbled" | "key_used";
   cause?: PayoutCause;
+  /** For the log. Contains no key. */
   detail: string;
 };
 
