@@ -1,7 +1,7 @@
 // Picks what a long message asks for, and makes a title of it.
 
 import { PURPOSE } from "./filters-asked";
-import { areRelated, isCountry } from "./qualifiers";
+import { areRelated, FOR, isCountry, isForBusiness } from "./qualifiers";
 import type { PartRole } from "./search";
 import { CATEGORY_KEYS, concepts, widerConcepts } from "./words/concepts";
 import { wordsOf } from "./words/query-words";
@@ -24,6 +24,10 @@ const SEEKING = new Set(
 );
 const SELF = new Set(["saya", "kami", "aku", "gue", "ane", "pemilik", "panitia"]);
 const REACH = 4;
+/** Before something that the price contains: "sudah sama supir". */
+const INCLUDED = /(?:^| )(?:termasuk|include|including|sudah (?:sama|dengan|plus))(?: [^ ]+){0,3}$/;
+/** Words before what a thing shows. */
+const CONTENT = new Set(["isinya", "berisi", "temanya", "gambarnya"]);
 
 const WEIGH = {
   words: [0, 1, 1.8, 2.4, 2.8],
@@ -33,6 +37,9 @@ const WEIGH = {
   again: 0.6,
   listed: 0.3,
   writer: 1.5,
+  included: 1,
+  /** A thing that the work is for or shows. */
+  purpose: 1.5,
   /** A problem told in several words is clear, and a name of as many words is clearer. */
   needs: [0, 1.3, 2.1, 2.1, 2.1],
   /** "Inggris" specifies "terjemahan" next to it. Without another thing it is the thing itself. */
@@ -69,7 +76,10 @@ export function essentialParts(
   const things = segments.filter(isThing);
   if (things.length === 0) return null;
   const last = Math.max(...segments.map(startOf), 1);
-  const worth = new Map(things.map((segment) => [segment, worthOf(segment, { segments, words, known, last })]));
+  const purpose = purposeStart(things, words);
+  const worth = new Map(
+    things.map((segment) => [segment, worthOf(segment, { segments, words, known, last, purpose })]),
+  );
   const own = (segment: Segment) => worth.get(segment) ?? 0;
   const whole = (segment: Segment) =>
     own(segment) + WEIGH.again * sum(things.filter((other) => other !== segment && isAlike(segment, other)).map(own));
@@ -154,18 +164,43 @@ type Around = {
   words: ReadonlyMap<number, string>;
   known: Vocabulary;
   last: number;
+  purpose: number;
 };
 
-function worthOf(segment: Segment, { segments, words, known, last }: Around): number {
-  const at = startOf(segment);
-  const sought = Array.from({ length: REACH }, (_, n) => words.get(at - 1 - n)).some(
-    (word) => word !== undefined && SEEKING.has(word),
+/** Returns where the purpose or the content of the work starts: "website buat klinik, isinya jadwal dokter". */
+function purposeStart(things: readonly Segment[], words: ReadonlyMap<number, string>): number {
+  const first = Math.min(...things.map(startOf));
+  const content = [...words].flatMap(([at, word]) => (at > first && CONTENT.has(word) ? [at] : []));
+  const end = things.filter(({ meanings }) => isForBusiness(meanings)).map(endOf)[0];
+  const purpose =
+    end === undefined
+      ? []
+      : Array.from({ length: REACH }, (_, n) => end + 1 + n).filter((at) => FOR.has(words.get(at) ?? ""));
+  return Math.min(...content, ...purpose);
+}
+
+function wordsBefore(at: number, words: ReadonlyMap<number, string>): string {
+  const before: string[] = [];
+  for (let n = at - 1; n >= at - REACH - 1 && words.has(n); n -= 1) before.unshift(words.get(n) ?? "");
+  return before.join(" ");
+}
+
+function isSoughtAt(at: number, words: ReadonlyMap<number, string>, from = 0): boolean {
+  return Array.from({ length: REACH }, (_, n) => at - 1 - n).some(
+    (before) => before >= from && SEEKING.has(words.get(before) ?? ""),
   );
+}
+
+function worthOf(segment: Segment, { segments, words, known, last, purpose }: Around): number {
+  const at = startOf(segment);
+  const sought = isSoughtAt(at, words);
+  const isPurpose = at > purpose && !isForBusiness(segment.meanings) && !isSoughtAt(at, words, purpose);
   const done = segments.some(
     (one) => one.meanings.length > 0 && roleOf(one.meanings) === "doing" && distance(one, segment) <= 1,
   );
   // "Saya guru SD" describes the writer.
   const isWriter = SELF.has(words.get(at - 1) ?? "");
+  const isIncluded = INCLUDED.test(wordsBefore(at, words));
   const listed = segment.tokens.every(({ word, root }) => known.count(word) > 0 || known.count(root) > 0);
   return (
     ((isNeed(segment) ? WEIGH.needs : WEIGH.words)[segment.tokens.length] ?? 1) +
@@ -173,6 +208,8 @@ function worthOf(segment: Segment, { segments, words, known, last }: Around): nu
     (done ? WEIGH.done : 0) +
     (listed ? WEIGH.listed : 0) -
     (isWriter ? WEIGH.writer : 0) -
+    (isIncluded ? WEIGH.included : 0) -
+    (isPurpose ? WEIGH.purpose : 0) -
     (isKind(segment) ? WEIGH.kind : 0) +
     WEIGH.early * (1 - at / last)
   );

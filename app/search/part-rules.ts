@@ -7,7 +7,7 @@ import { CATEGORY_KEYS, categoryToken, conceptToken, widerConcepts } from "./wor
 import { SPOTS, type Vocabulary } from "./words/reading";
 import { MATERIALS, OBJECTS } from "./words/word-lists";
 
-const SERVICES = new Set(["les", "latih", "masak"]);
+const SERVICES = new Set(["les", "latih", "masak", "pendidikan", "pelajaran"]);
 /** Goods made to order: the seller offers them, as in "jual kue". */
 const MADE_TO_SELL = new Set([
   "makananpesan",
@@ -448,13 +448,20 @@ function withoutWorker(parts: readonly Part[]): Part[] {
   return parts.map((part) => (isWorker(part) ? { ...part, role: "manner", telling: TELLING.manner, same: [] } : part));
 }
 
+const GOALS = new Set(["pemasaran", "promosi"]);
+
 /** "promosi lewat video" asks for the video. */
 function withoutGoal(parts: readonly Part[]): Part[] {
-  const isGoal = (part: Part) =>
-    part.role === "topic" && !part.need && ownKeys(part).every((key) => key === "pemasaran");
+  const isGoal = (part: Part) => part.role === "topic" && !part.need && ownKeys(part).every((key) => GOALS.has(key));
   const hasMeans = parts.some((part) => part.role === "topic" && !isGoal(part) && !part.aside);
   if (!hasMeans) return [...parts];
   return parts.map((part) => (isGoal(part) ? { ...part, role: "setting", telling: TELLING.setting } : part));
+}
+
+const SELLERS = new Set(["supplier", "suplier", "pemasok"]);
+
+function isTranslation(part: Part): boolean {
+  return part.role === "topic" && familyOf(part).includes("terjemahan");
 }
 
 function withoutSale(parts: readonly Part[]): Part[] {
@@ -462,7 +469,10 @@ function withoutSale(parts: readonly Part[]): Part[] {
     (part.role === "topic" || part.role === "kind") &&
     ownKeys(part).some((key) => [...widerConcepts(key)].some((one) => MADE_TO_SELL.has(one)));
   const isSale = (part: Part) => part.role === "must" && ownKeys(part).every((key) => key === "jualbeli");
-  if (!parts.some(isMade)) return parts.map((part) => (isSale(part) ? { ...part, required: true } : part));
+  // "invoice supplier" is a paper of that seller.
+  const isOfSeller = (part: Part) => isSale(part) && SELLERS.has(part.typed) && parts.some(isTranslation);
+  if (!parts.some((part) => isMade(part) || isOfSeller(part)))
+    return parts.map((part) => (isSale(part) ? { ...part, required: true } : part));
   return parts.map((part) => (isSale(part) ? { ...part, role: "manner", telling: TELLING.manner, same: [] } : part));
 }
 

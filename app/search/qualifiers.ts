@@ -3,7 +3,7 @@
 import { concepts, widerConcepts } from "./words/concepts";
 import { roleOf, type Segment } from "./words/reading";
 
-const FOR = new Set(["buat", "untuk", "for", "bagi"]);
+export const FOR: ReadonlySet<string> = new Set(["buat", "untuk", "for", "bagi"]);
 
 /** "bersih rumah habis renovasi" happens after the renovation. */
 const AFTER = new Set(["habis", "sehabis", "setelah", "sesudah", "pasca", "bekas", "after", "selesai", "kelar"]);
@@ -91,11 +91,13 @@ export const FOR_BUSINESSES: ReadonlySet<string> = new Set([
   "tulisan",
 ]);
 
+export function isForBusiness(meanings: Segment["meanings"]): boolean {
+  return meanings.some(({ key }) => [...widerConcepts(key)].some((one) => FOR_BUSINESSES.has(one)));
+}
+
 /** "logo toko kue" is a logo, not a cake. */
 function isTradeOf(first: Segment | undefined, { tokens, meanings }: Segment, words: ReadonlyMap<number, string>) {
   const before = words.get((tokens[0]?.at ?? 0) - 1) ?? "";
-  const isForBusiness = (keys: Segment["meanings"]) =>
-    keys.some(({ key }) => [...widerConcepts(key)].some((one) => FOR_BUSINESSES.has(one)));
   return (
     first !== undefined &&
     before !== "" &&

@@ -39,6 +39,7 @@ const phrasings = readJudged(new URL("judged-phrasings.json", import.meta.url));
 const errands = readJudged(new URL("judged-errands.json", import.meta.url));
 const told = readJudged(new URL("judged-told.json", import.meta.url));
 const wishes = readJudged(new URL("judged-wishes.json", import.meta.url));
+const kinds = readJudged(new URL("judged-kinds.json", import.meta.url));
 
 async function shownFor(judged: Judged, url: string | undefined): Promise<string[]> {
   if (url === undefined) return catalogue.shownFor(judged);
@@ -109,4 +110,5 @@ if (values.file.length > 0) {
   await report("errands, tune", errands.tune ?? [], errands);
   await report("told, tune", told.tune ?? [], told);
   await report("wishes, tune", wishes.tune ?? [], wishes);
+  await report("kinds, tune", kinds.tune ?? [], kinds);
 }

@@ -27,7 +27,7 @@ sunyi susah susu tabah tadi tahu tahun tamat tampan tamu tangguh tante target ta
 tentu teori tepi terbaru terlalu terlambat terus tetangga tetap tewas tiap tiba tidur timpang timur tingkat tipis tipe tokoh
 total tradisional tuan tubuh tuhan tuli tulus tumpul tunggal turis udara ulama ulet umat umur unggul unik untung upaya urusan utara
 utuh wadah waduh waktu walau wali wanita warga wewenang wujud yakni yakin yayasan zaman zona
-apek ngebut balkon airbnb ribet puyeng gaptek mulu teras jatoh jatuh nilai pemalu
+vendor apek ngebut balkon airbnb ribet puyeng gaptek mulu teras jatoh jatuh nilai pemalu
 awan barak bintang buku
 daun debu hijau hitam
 

@@ -20,6 +20,7 @@ const phrasings = readJudged(new URL("../../search/judged-phrasings.json", impor
 const errands = readJudged(new URL("../../search/judged-errands.json", import.meta.url));
 const told = readJudged(new URL("../../search/judged-told.json", import.meta.url));
 const wishes = readJudged(new URL("../../search/judged-wishes.json", import.meta.url));
+const kinds = readJudged(new URL("../../search/judged-kinds.json", import.meta.url));
 const catalogue = openCatalogue(Date.now());
 
 const MAX_FALSE_POSITIVES = 0.08;
@@ -48,6 +49,7 @@ describe.each([
   ["ask for everyday errands and are used for tuning", errands.tune ?? [], 0.95, errands],
   ["tell what happened and are used for tuning", told.tune ?? [], 0.93, told],
   ["tell a wish in few words and are used for tuning", wishes.tune ?? [], 0.96, wishes],
+  ["name trades by other words and devices by their brand and are used for tuning", kinds.tune ?? [], 0.97, kinds],
   ["are odd or describe a problem and are used for tuning", blind.tune ?? [], 0.95, blind],
 ] as [string, readonly Judged[], number, JudgedFile?][])("searches that %s", (_whose, queries, goal, among) => {
   const measured = queries.map((judged) => measure(judged, catalogue.shownFor(judged), among ?? open));
@@ -91,6 +93,7 @@ describe("all judged searches together, tuned or not", () => {
     errands,
     told,
     wishes,
+    kinds,
   ];
   const measured = files.flatMap((file) =>
     [file.queries, file.tune, file.unseen].flatMap((queries) =>

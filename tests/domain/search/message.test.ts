@@ -25,6 +25,14 @@ describe("a message", () => {
       "Kak aku mau nikah bulan Desember dan butuh perias untuk akad dan resepsi, ibu dan adik ikut dirias juga, budget tujuh juta",
       /rias/,
     ],
+    [
+      "Selamat malam, saya mau bikin website sederhana buat klinik gigi, isinya alamat, jadwal dokter, daftar harga, dan nomor telepon kami",
+      /website/,
+    ],
+    [
+      "Pak, saya mau sewa bus untuk ziarah 50 orang tiga hari dari Jepara, apakah harganya sudah sama supir dan tol atau belum ya",
+      /bus/,
+    ],
   ])("%s", (text, thing) => {
     expect(isMessage(text)).toBe(true);
     expect(subjectOf(text)).toHaveLength(1);
