@@ -74,16 +74,19 @@ it.each([
   ["/?wanted=60", 60],
   ["/?wanted=60&lokasi=bandung", 60],
   ["/?wanted=60&lokasi=daring", 60],
-])("%s stays below 12 KB and reads few rows besides its requests, for visitors and members", async (path, requests) => {
-  for (const as of [undefined, budi]) {
-    const response = await world.fetch(path, as ? { as } : {});
-    const html = await response.text();
-    expect(shownListings(html, "wanted")).toHaveLength(requests);
-    expect(pageWeight(html).html, as?.name).toBeLessThanOrEqual(12 * KB);
-    expect(databaseCost(response).trips).toBe(1);
-    expect(databaseCost(response).rows, as?.name).toBeLessThanOrEqual(requests + OTHER_ROWS);
-  }
-});
+])(
+  "%s stays below 12.5 KB and reads few rows besides its requests, for visitors and members",
+  async (path, requests) => {
+    for (const as of [undefined, budi]) {
+      const response = await world.fetch(path, as ? { as } : {});
+      const html = await response.text();
+      expect(shownListings(html, "wanted")).toHaveLength(requests);
+      expect(pageWeight(html).html, as?.name).toBeLessThanOrEqual(12.5 * KB);
+      expect(databaseCost(response).trips).toBe(1);
+      expect(databaseCost(response).rows, as?.name).toBeLessThanOrEqual(requests + OTHER_ROWS);
+    }
+  },
+);
 
 it("the page and its style sheet stay below 15.4 KB, for visitors and members", async () => {
   for (const as of [undefined, budi]) {

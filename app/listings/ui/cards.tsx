@@ -277,7 +277,7 @@ export function WantedSheet({ wanted }: { wanted: readonly WantedSummary[] }) {
   const first = wanted.length - (wanted.length % WANTED_PAGE_SIZE || WANTED_PAGE_SIZE);
   return (
     <ul
-      className="scrollbar-none -mx-gutter flex overflow-x-auto px-gutter pb-1.5 pt-0.5 lg:mx-0 lg:flex-wrap lg:px-0"
+      className={`scrollbar-none -mx-gutter flex overflow-x-auto px-gutter pb-1.5 pt-0.5 lg:mx-0 lg:flex-wrap lg:px-0 ${TABS}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
       tabIndex={0}
       aria-label="Permintaan warga, geser ke samping"
@@ -289,12 +289,9 @@ export function WantedSheet({ wanted }: { wanted: readonly WantedSummary[] }) {
   );
 }
 
-const tabs = {
-  other:
-    "relative flex min-w-0 flex-[1_0_17.5rem] flex-col border-y border-l-2 bg-raised px-4 pb-1 pt-3 text-xs text-ink-soft [border-left-style:dashed] first:rounded-l first:border-l first:[border-left-style:solid] last:rounded-r last:border-r lg:basis-60",
-  start:
-    "relative flex min-w-0 flex-[1_0_17.5rem] flex-col border-y border-l-2 bg-raised px-4 pb-1 pt-3 text-xs text-ink-soft [border-left-style:dashed] [scroll-initial-target:nearest] last:rounded-r last:border-r lg:basis-60",
-} as const;
+/** On the list and not on each tab, because the home page shows up to sixty. */
+const TABS =
+  "*:relative *:flex *:min-w-0 *:flex-[1_0_17.5rem] *:flex-col *:border-y *:border-l-2 *:bg-raised *:px-4 *:pb-1 *:pt-3 *:text-xs *:text-ink-soft *:[border-left-style:dashed] lg:*:basis-60 [&>:first-child]:rounded-l [&>:first-child]:border-l [&>:first-child]:[border-left-style:solid] [&>:last-child]:rounded-r [&>:last-child]:border-r";
 
 function Tab({
   id,
@@ -309,7 +306,7 @@ function Tab({
 }: WantedSummary & { begins: boolean }) {
   const href = `/wanted/${id}`;
   return (
-    <li className={begins ? tabs.start : tabs.other}>
+    <li className={begins ? "[scroll-initial-target:nearest]" : undefined}>
       <p>
         {category} {isNew && <Badge>Baru</Badge>}
       </p>
@@ -342,12 +339,10 @@ function WantedSheetRequirements({ all }: { all: string[] }) {
   const more = all.length - REQUIREMENTS;
   return (
     <>
-      <ul>
+      <ul className="*:truncate">
         {all.slice(0, REQUIREMENTS).map((requirement, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and texts may repeat.
-          <li key={index} className="truncate">
-            {excerpt(requirement, REQUIREMENT_LENGTH)}
-          </li>
+          <li key={index}>{excerpt(requirement, REQUIREMENT_LENGTH)}</li>
         ))}
       </ul>
       {more > 0 && <p>+{more} persyaratan lainnya</p>}

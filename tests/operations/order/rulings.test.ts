@@ -99,7 +99,7 @@ describe("a ruling", () => {
       /100% Budi Santoso Rp 350\.000 Sari Wulandari Rp 0/,
     ])
       expect(shown).toMatch(text);
-    const choices = html.match(/<input type="radio"[^>]*>/g) ?? [];
+    const choices = html.match(/<input [^>]*type="radio"[^>]*>/g) ?? [];
     expect(choices).toHaveLength(4);
     for (const choice of choices) expect(choice).not.toContain("checked");
     const nothing = await court.rule(id, court.ayu, { buyerShare: "", press: "look" });
