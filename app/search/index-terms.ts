@@ -81,7 +81,10 @@ function contextIn(title: string): ReadonlySet<string> {
   return new Set(title.match(CONTEXT)?.flatMap((text) => tokensOf(wordsOf(text)).map(({ word }) => word)));
 }
 
-/** Indexes a brand by its name alone, because a photographer who names "Canon" offers no printer. */
+/**
+ * Indexes the name of a brand without the devices that it makes: a photographer who mentions a Canon camera does not
+ * repair printers.
+ */
 function indexedWith(key: string): Iterable<string> {
   return concepts().get(key)?.role === "brand" ? [key] : widerConcepts(key);
 }

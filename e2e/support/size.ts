@@ -5,7 +5,7 @@ export function everyNth<Item>(all: readonly Item[], nth: number): readonly Item
   return FULL ? all : all.filter((_, at) => at % nth === 0);
 }
 
-/** Tags of one of many similar tests. Only a soak runs those that are no sample. */
+/** Returns the tags of one of many similar tests. `npm test` runs a sample of them, and the soak runs all. */
 export function sampled(isSample: boolean, ...tags: string[]): string[] {
   return isSample ? tags : ["@soak"];
 }

@@ -62,7 +62,7 @@ export type ReportResult = { ok: true; report: GatewayReport | null } | GatewayF
 export type ReadNotification =
   /** `foreign` says why the notification concerns no payment of ours. */
   | { ok: true; report: GatewayReport; foreign: ForeignReason | null }
-  /** `junk` is no notification. `forged` did not come from the gateway. */
+  /** `junk`: the text is not a notification. `forged`: the gateway did not send it. */
   | { ok: false; reason: "junk" | "test" | "forged" };
 
 export type GatewaySettings = Readonly<Record<string, string>>;
