@@ -50,7 +50,7 @@ export default function Agreement() {
   return (
     <AuthLayout>
       <h1>{AGREEMENT_TITLE}</h1>
-      <p className="soft">
+      <p className="text-ink-soft">
         Teks yang mengatur akun Anda diperbarui. Baca, lalu setujui untuk melanjutkan. Bila tidak setuju, Anda dapat{" "}
         <a href={CLOSURE_PATH}>menutup akun</a>.
       </p>

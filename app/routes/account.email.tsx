@@ -53,7 +53,7 @@ export default function ConfirmEmail() {
   return (
     <AuthLayout>
       <h1>Konfirmasi email baru</h1>
-      <p className="soft">
+      <p className="text-ink-soft">
         Email akun Anda berganti menjadi <b>{email}</b>. Email yang lama tidak dapat lagi dipakai untuk masuk.
       </p>
       <Form method="post" action="/account/email" className="mt-6">

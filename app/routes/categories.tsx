@@ -20,7 +20,7 @@ export default function Categories() {
     <Main>
       <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Kategori" }]} />
       <h1>Kategori</h1>
-      <p className="soft mt-1 mb-4">Sebelas kategori untuk semua jasa, dari rumah sampai usaha.</p>
+      <p className="text-ink-soft mt-1 mb-4">Sebelas kategori untuk semua jasa, dari rumah sampai usaha.</p>
       <h2 className="sr-only">Semua kategori</h2>
       <CategoryTiles />
       <Section id="kebutuhan" title="Kumpulan">
@@ -45,7 +45,7 @@ function CategoryTiles() {
       {CATEGORIES.map(({ slug, name }) => (
         <Card key={slug} picture={<Photo picture={null} category={name} />}>
           <CardTitle href={`/category/${slug}`}>{name}</CardTitle>
-          <p className="small soft">{CATEGORY_BLURBS[slug]}</p>
+          <p className="text-sm text-ink-soft">{CATEGORY_BLURBS[slug]}</p>
         </Card>
       ))}
     </CardGrid>

@@ -52,7 +52,7 @@ export default function Withdrawal() {
       <Topline>
         <Breadcrumbs trail={[{ text: "Penawaran Saya", href: LIST }, { text: "Tarik penawaran" }]} />
       </Topline>
-      <p className="small soft">{wantedTitle}</p>
+      <p className="text-sm text-ink-soft">{wantedTitle}</p>
       <div className="mt-4">
         <WithdrawalPage id={id} />
       </div>

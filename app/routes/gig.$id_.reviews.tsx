@@ -58,7 +58,7 @@ export default function GigReviews() {
         trail={[{ text: "Beranda", href: "/" }, { text: "Detail Jasa", href: `/gig/${offer.id}` }, { text: "Ulasan" }]}
       />
       <h1>Ulasan Pelanggan ({offer.reviewCount})</h1>
-      <p className="soft mt-1 mb-4">
+      <p className="text-ink-soft mt-1 mb-4">
         Tentang{" "}
         <a href={`/gig/${offer.id}`}>
           <Bdi>{offer.title}</Bdi>

@@ -84,7 +84,7 @@ export default function RulingPage() {
           <h1 className="text-xl">
             <Bdi>{page.title}</Bdi>
           </h1>
-          <p className="small soft mb-4">
+          <p className="text-sm text-ink-soft mb-4">
             <Bdi>{people.buyer}</Bdi> dan <Bdi>{people.seller}</Bdi>
           </p>
           <RulingForm {...page} people={people} result={answer?.result} />

@@ -66,7 +66,7 @@ export default function AdminListing() {
                 <Bdi>{owner.name}</Bdi>
               </Link>
             </p>
-            {owner.closedAt === null && <p className="small soft">{owner.email}</p>}
+            {owner.closedAt === null && <p className="text-sm text-ink-soft">{owner.email}</p>}
             <p>
               <AccountState {...owner} />
             </p>

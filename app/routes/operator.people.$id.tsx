@@ -123,14 +123,14 @@ export default function AdminPerson() {
         <>
           <Section id="pesanan" title="Pesanan terbaru" link={all("/operator/orders")} tight>
             {orders.length === 0 ? (
-              <p className="soft">Belum pernah memesan atau dipesan.</p>
+              <p className="text-ink-soft">Belum pernah memesan atau dipesan.</p>
             ) : (
               <DataTable {...orderTable(orders, "Pesanan orang ini")} />
             )}
           </Section>
           <Section id="jasa" title="Jasa dan permintaan" link={all("/operator/listings")} tight>
             {listings.length === 0 ? (
-              <p className="soft">Belum menawarkan atau mencari apa pun.</p>
+              <p className="text-ink-soft">Belum menawarkan atau mencari apa pun.</p>
             ) : (
               <DataTable {...listingTable(listings, "Jasa dan permintaan orang ini")} />
             )}

@@ -33,7 +33,7 @@ export default function OperatorPeople() {
         label: "Cari orang",
         hint: "Awal email, awal nama, atau ID (cukup 8 huruf pertamanya).",
       }}
-      above={note && <p className="small soft mb-3">{note}</p>}
+      above={note && <p className="text-sm text-ink-soft mb-3">{note}</p>}
       list={personTable(people, "Orang")}
       empty={{
         title: "Tidak ada orang yang cocok",

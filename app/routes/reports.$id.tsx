@@ -40,7 +40,7 @@ export default function OwnReport() {
       />
       <div className="max-w-form">
         <h1>Laporan Anda</h1>
-        <p className="small soft mb-4">
+        <p className="text-sm text-ink-soft mb-4">
           {kind} · dikirim {sent}
         </p>
         <Panel id="laporan" title="Yang Anda tulis">
@@ -51,7 +51,7 @@ export default function OwnReport() {
         ) : (
           <Panel id="jawaban" title="Jawaban kami">
             <PlainText text={answer} />
-            <p className="small soft mt-3">{closed}</p>
+            <p className="text-sm text-ink-soft mt-3">{closed}</p>
           </Panel>
         )}
       </div>

@@ -63,7 +63,7 @@ export default function ResetPassword() {
   return (
     <AuthLayout>
       <h1>Buat kata sandi baru</h1>
-      <p className="soft">
+      <p className="text-ink-soft">
         Setelah disimpan, semua perangkat keluar dari akun Anda dan perlu masuk dengan kata sandi ini.
       </p>
       {answer?.toast && <Toast kind="error" {...answer.toast} />}

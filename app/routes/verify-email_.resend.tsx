@@ -50,7 +50,7 @@ export default function ResendVerification() {
   return (
     <AuthLayout>
       <h1>Kirim ulang email verifikasi</h1>
-      <p className="soft">
+      <p className="text-ink-soft">
         Tulis email yang Anda pakai mendaftar. Tautan yang lama tidak berlaku lagi setelah yang baru dikirim.
       </p>
       {answer?.toast && <Toast kind="error" {...answer.toast} />}

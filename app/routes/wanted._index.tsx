@@ -53,7 +53,7 @@ export default function WantedList() {
         count={count > 0 ? countText(count, "wanted", pages.first === null && pages.next === null) : undefined}
         hrefOf={wantedHref}
       />
-      <p className="soft mt-1">
+      <p className="text-ink-soft mt-1">
         Permintaan warga yang menunggu penawaran Anda. <a href="/dashboard/proposals">Penawaran Saya</a>
       </p>
       {count > 0 ? (

@@ -42,7 +42,7 @@ export function AskingDialog({
               <Prices text={title} />
             </Radix.Title>
             <Radix.Description asChild>
-              <div className="soft">{description}</div>
+              <div className="text-ink-soft">{description}</div>
             </Radix.Description>
             <div className="actions">
               {children}

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 
 const cells = {
-  id: "tabular soft text-[0.9375rem] max-2xl:py-0.5 max-2xl:pr-4 max-md:flex-[0_0_42%] max-md:pr-0 2xl:px-1.5 2xl:text-sm",
+  id: "tabular text-ink-soft text-[0.9375rem] max-2xl:py-0.5 max-2xl:pr-4 max-md:flex-[0_0_42%] max-md:pr-0 2xl:px-1.5 2xl:text-sm",
   // The title column takes the width that the other columns leave.
   title:
     "min-w-36 text-[0.9375rem] font-bold [word-break:break-word] max-2xl:-order-1 max-2xl:flex-[0_0_100%] max-2xl:pb-2 max-2xl:pr-4 max-2xl:pt-0.5 max-md:pr-0 2xl:w-1/2 2xl:px-1.5",
@@ -12,7 +12,7 @@ const cells = {
     "text-[0.9375rem] max-2xl:py-0.5 max-2xl:pr-4 max-md:flex-[1_0_42%] max-md:pr-0 max-md:text-right 2xl:w-[1%] 2xl:px-1.5 2xl:[&_.badge]:whitespace-nowrap",
   statusAfterTitle:
     "text-[0.9375rem] max-2xl:py-0.5 max-2xl:pr-4 max-md:flex-[1_0_42%] max-md:pr-0 2xl:w-[1%] 2xl:px-1.5 2xl:[&_.badge]:whitespace-nowrap",
-  date: "soft whitespace-nowrap text-[0.9375rem] max-2xl:py-0.5 max-2xl:pr-4 max-md:flex-[0_0_42%] max-md:pr-0 2xl:px-1.5 2xl:text-sm",
+  date: "text-ink-soft whitespace-nowrap text-[0.9375rem] max-2xl:py-0.5 max-2xl:pr-4 max-md:flex-[0_0_42%] max-md:pr-0 2xl:px-1.5 2xl:text-sm",
   amount:
     "whitespace-nowrap text-right text-[0.9375rem] max-2xl:py-0.5 max-2xl:pr-4 max-md:flex-[1_0_42%] max-md:pr-0 2xl:px-1.5",
   plain: "text-[0.9375rem] max-2xl:py-0.5 max-2xl:pr-4 max-md:flex-[0_0_100%] max-md:pr-0 2xl:px-1.5",

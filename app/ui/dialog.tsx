@@ -81,7 +81,7 @@ export function ConfirmBox({
       <h1 className="dialog__title">
         <Prices text={title} />
       </h1>
-      <div className="soft">{description}</div>
+      <div className="text-ink-soft">{description}</div>
       <div className="actions">{children}</div>
     </div>
   );

@@ -141,7 +141,7 @@ export function Hint({ field, hint }: { field: FieldView; hint: ReactNode }) {
 }
 
 export function OptionalMark() {
-  return <span className="soft"> (opsional)</span>;
+  return <span className="text-ink-soft"> (opsional)</span>;
 }
 
 export function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode }) {
@@ -332,7 +332,7 @@ export function TypedTexts({ texts, reason }: { texts: readonly TypedText[]; rea
 function LabelledText({ label, text }: TypedText) {
   return (
     <>
-      {label && <p className="small soft">{label}</p>}
+      {label && <p className="text-sm text-ink-soft">{label}</p>}
       <PlainText text={text} />
     </>
   );

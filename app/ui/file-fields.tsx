@@ -38,7 +38,7 @@ export function ChosenFiles({ field, files, noun, tiles }: ChosenFilesProps) {
           onClick: () => remove(index),
         } as const;
         const mark = isRefused && (
-          <span className="field-error small">
+          <span className="field-error text-sm">
             <Icon name="warn" /> Ditolak
           </span>
         );
@@ -56,7 +56,7 @@ export function ChosenFiles({ field, files, noun, tiles }: ChosenFilesProps) {
               </fieldset>
             ) : (
               <>
-                {mark} <bdi className="small">{file.name}</bdi>
+                {mark} <bdi className="text-sm">{file.name}</bdi>
                 <button {...button} className="btn btn--quiet ml-2">
                   Hapus {noun}
                   <span className="sr-only"> {isolated(file.name)}</span>
@@ -83,7 +83,7 @@ function Preview({ file }: { file: File }) {
     // The URL keeps the file in memory.
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  if (isBroken || !url) return <p className="photo-tiles__name small soft">{isolated(file.name)}</p>;
+  if (isBroken || !url) return <p className="photo-tiles__name text-sm text-ink-soft">{isolated(file.name)}</p>;
   return <img src={url} alt={file.name} onError={() => setBroken(true)} />;
 }
 
@@ -166,7 +166,7 @@ export function FileNote({
   }, [heic, noun]);
   const note = isPreparing ? `${PREPARING} agar hemat data.` : said;
   return (
-    <p role="status" className={note ? "small soft mt-2" : undefined}>
+    <p role="status" className={note ? "text-sm text-ink-soft mt-2" : undefined}>
       {note}
     </p>
   );

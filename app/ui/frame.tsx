@@ -17,7 +17,7 @@ export function CountedIcon({
   icon: "chat" | "bell";
   count: number;
   /** Narrow screens have messages in the tab bar. */
-  on?: "phone-only" | "desktop-only";
+  on?: "lg:hidden" | "max-lg:hidden";
 }) {
   return (
     <a
@@ -69,7 +69,7 @@ export function LogoutForm({
 /** On phones it replaces the site's bar. `children` is the page's action. */
 export function TitleBar({ title, children }: { title?: string; children?: ReactNode }) {
   return (
-    <div className={title === undefined ? "title-bar phone-only" : "title-bar"}>
+    <div className={title === undefined ? "title-bar lg:hidden" : "title-bar"}>
       <SidebarToggle />
       {title === undefined ? (
         <Logo />
@@ -90,7 +90,7 @@ export function BareTitleBar() {
   const titled = useMatches().some(({ handle }) => (handle as Partial<PageHandle> | undefined)?.titleBar);
   if (!viewer || !titled) return null;
   return (
-    <div className="title-bar phone-only">
+    <div className="title-bar lg:hidden">
       <Logo />
       <Bell />
     </div>
@@ -136,7 +136,7 @@ function Bell() {
       label="Notifikasi"
       icon="bell"
       count={viewer.unreadNotifications}
-      on="phone-only"
+      on="lg:hidden"
     />
   );
 }

@@ -18,7 +18,7 @@ export function Bdi({ children }: { children: string }) {
 export function PlainText({ text }: { text: string }) {
   const lines = text.split("\n").map((line, index) => ({ key: `${index} ${line}`, line, first: index === 0 }));
   return (
-    <p className="small">
+    <p className="text-sm">
       {lines.map(({ key, line, first }) => (
         <Fragment key={key}>
           {!first && <br />}
@@ -255,7 +255,7 @@ export function Callout({
   phone?: boolean;
   children: ReactNode;
 }) {
-  const className = ["callout", warm && "callout--warm", small && "small", phone && "phone-only"]
+  const className = ["callout", warm && "callout--warm", small && "text-sm", phone && "lg:hidden"]
     .filter(Boolean)
     .join(" ");
   return (
@@ -271,7 +271,7 @@ export function FaultCode({ status, code }: { status?: number | undefined; code?
   const error = useRouteError() as { data?: { code?: string } } | null;
   const parts = [status, error?.data?.code ?? code].filter(Boolean);
   return parts.length > 0 ? (
-    <p className="small soft" lang="id">
+    <p className="text-sm text-ink-soft" lang="id">
       Kode {parts.join(" · ")}
     </p>
   ) : null;
@@ -353,15 +353,15 @@ export function Group({
         <h2 id={`h-${id}`} className="mr-2 text-lg">
           {title}
         </h2>
-        {count && <span className="soft small">{count}</span>}
-        {note && <p className="small">{note}</p>}
+        {count && <span className="text-ink-soft text-sm">{count}</span>}
+        {note && <p className="text-sm">{note}</p>}
       </div>
       {children}
     </section>
   );
 }
 
-const seen = { always: "panel", desk: "panel desktop-only", screen: "panel no-print" } as const;
+const seen = { always: "panel", desk: "panel max-lg:hidden", screen: "panel no-print" } as const;
 
 /** `show`: "desk" hides it on phones, "screen" in print. */
 export function Panel({
@@ -496,8 +496,8 @@ function SectionHead({
           {link.text}
         </a>
       )}
-      {aside && <span className="small soft">{aside}</span>}
-      {note && <p className="small">{note}</p>}
+      {aside && <span className="text-sm text-ink-soft">{aside}</span>}
+      {note && <p className="text-sm">{note}</p>}
     </div>
   );
 }

@@ -91,7 +91,7 @@ export function Pagination({
           Sebelumnya
         </ButtonLink>
       ) : (
-        <span className="soft small">{note}</span>
+        <span className="text-ink-soft text-sm">{note}</span>
       )}
       {next && (
         <ButtonLink look="line" href={next} rel="next">

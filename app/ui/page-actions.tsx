@@ -11,7 +11,7 @@ export function PrintButton({ what }: { what: string }) {
           Cetak {what}
         </Button>
       ) : (
-        <span className="small soft">Untuk mencetak {what} ini, pilih Cetak di menu peramban Anda.</span>
+        <span className="text-sm text-ink-soft">Untuk mencetak {what} ini, pilih Cetak di menu peramban Anda.</span>
       )}
     </p>
   );
@@ -28,7 +28,7 @@ export function StickyBar({
   children?: ReactNode;
 }) {
   return (
-    <div className={["sticky-bar", phone && "phone-only", !children && "sticky-bar--shared"].filter(Boolean).join(" ")}>
+    <div className={["sticky-bar", phone && "lg:hidden", !children && "sticky-bar--shared"].filter(Boolean).join(" ")}>
       {children && <p>{children}</p>}
       {action}
     </div>

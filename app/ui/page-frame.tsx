@@ -67,7 +67,7 @@ export function Footer({
         <div className="site-footer__columns">
           <div>
             <Logo />
-            <p className="soft">Platform tepercaya untuk jasa dan pekerjaan lokal</p>
+            <p className="text-ink-soft">Platform tepercaya untuk jasa dan pekerjaan lokal</p>
             <p className="site-footer__social">
               {social.map(({ href, text }) => (
                 <a key={href} href={href}>
@@ -137,7 +137,7 @@ const links = [
 /** Phones have its links under Akun. */
 function Footline({ year }: { year: number }) {
   return (
-    <footer className="footline desktop-only">
+    <footer className="footline max-lg:hidden">
       <div className="page-width">
         <span>© {year} JasaWarga</span>
         {links.map(({ href, text }) => (
@@ -159,7 +159,7 @@ const mainLinks = [
 
 function MainLinks({ label, path, phoneOnly = false }: { label: string; path: string; phoneOnly?: boolean }) {
   return (
-    <nav className={phoneOnly ? "nav-links phone-only" : "nav-links"} aria-label={label}>
+    <nav className={phoneOnly ? "nav-links lg:hidden" : "nav-links"} aria-label={label}>
       {mainLinks.map(({ href, text }) => (
         <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
           {text}
@@ -253,7 +253,7 @@ function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
             <Bdi>{name}</Bdi>
           </b>
           <br />
-          <span className="small soft">{viewer.email}</span>
+          <span className="text-sm text-ink-soft">{viewer.email}</span>
         </span>
       </p>
       <nav aria-label="Mulai">
@@ -287,12 +287,12 @@ function VisitorLinks({ path }: { path: string }) {
           Daftar
         </a>
       </div>
-      <a className="top-bar__login phone-only" href="/login">
+      <a className="top-bar__login lg:hidden" href="/login">
         Masuk
       </a>
       <Dropdown
         key={path}
-        className="dropdown phone-only visitor-menu"
+        className="dropdown lg:hidden visitor-menu"
         summary={
           <summary className="icon-button" aria-label="Menu">
             <Icon name="menu" />
@@ -330,7 +330,7 @@ export function TopBar({ viewer, path }: { viewer: Viewer | null; path: string }
 function SignedIn({ viewer, path }: { viewer: Viewer; path: string }) {
   return (
     <>
-      <CountedIcon href="/messages" label="Pesan" icon="chat" count={viewer.unreadMessages} on="desktop-only" />
+      <CountedIcon href="/messages" label="Pesan" icon="chat" count={viewer.unreadMessages} on="max-lg:hidden" />
       <CountedIcon href="/notifications" label="Notifikasi" icon="bell" count={viewer.unreadNotifications} />
       <UserMenu key={path} viewer={viewer} path={path} />
     </>
@@ -388,7 +388,7 @@ export function PageShell({
           </div>
         )}
         {notices.map(({ href, name, from }) => (
-          <p key={href} className="page-width callout small mb-3">
+          <p key={href} className="page-width callout text-sm mb-3">
             <Icon name="file" />
             <span>
               <a href={href}>{name}</a> berubah mulai {from}.

@@ -61,7 +61,7 @@ export function RefusedFormNote({ pathname }: { pathname: string }) {
           </a>
         </p>
       )}
-      {code && !link && <p className="small soft">Kode {code}</p>}
+      {code && !link && <p className="text-sm text-ink-soft">Kode {code}</p>}
     </div>,
     shown.host,
   );

@@ -112,7 +112,7 @@ export function RichSection({
 }) {
   return (
     <Section id={id} title={title}>
-      {tree ? <RichText tree={tree} /> : <p className="soft">Deskripsi tidak tersedia.</p>}
+      {tree ? <RichText tree={tree} /> : <p className="text-ink-soft">Deskripsi tidak tersedia.</p>}
       {children}
     </Section>
   );

@@ -56,11 +56,11 @@ export function TextPage({
       <div className="two-columns">
         <article>
           <h1>{title}</h1>
-          <p className="soft small mt-1 mb-4">
+          <p className="text-ink-soft text-sm mt-1 mb-4">
             Terakhir diperbarui <time dateTime={updated}>{formatDate(Date.parse(updated))}</time>
           </p>
           <Words tree={lead} />
-          <details className="disclosure phone-only mt-4">
+          <details className="disclosure lg:hidden mt-4">
             <summary>Isi halaman</summary>
             <Contents label="Isi halaman, layar kecil" sections={sections} />
           </details>
@@ -74,7 +74,7 @@ export function TextPage({
             <ContactPanel />
           </div>
         </article>
-        <aside className="desktop-only no-print">
+        <aside className="max-lg:hidden no-print">
           <div className="panel">
             <h2>Isi halaman</h2>
             <Contents label="Isi halaman" sections={sections} />
@@ -157,7 +157,7 @@ function ContactPanel() {
         Tulis ke <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>. Kami membalas paling lambat {ANSWER_DAYS} hari
         kerja. Sertakan ID pesanan bila ada, dan jangan pernah mengirim kata sandi atau kode OTP.
       </p>
-      <p className="small soft mt-3">
+      <p className="text-sm text-ink-soft mt-3">
         Layanan pengaduan konsumen: {CONSUMER_PROTECTION.name}, WhatsApp{" "}
         <a href={`https://wa.me/62${CONSUMER_PROTECTION.whatsapp.slice(1).replaceAll("-", "")}`}>
           {CONSUMER_PROTECTION.whatsapp}

@@ -33,7 +33,7 @@ export function Timeline({
           className={next && step.key === lastKey ? "timeline__last" : undefined}
         >
           <b>{step.title}</b>
-          <p className="small soft">
+          <p className="text-sm text-ink-soft">
             <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at, zone)}</time> ·{" "}
             <Prices text={step.who} />
           </p>
@@ -44,7 +44,7 @@ export function Timeline({
       {next && (
         <li className="timeline__next">
           <b>{next.title}</b>
-          {next.note && <p className="small soft">{next.note}</p>}
+          {next.note && <p className="text-sm text-ink-soft">{next.note}</p>}
         </li>
       )}
     </ol>

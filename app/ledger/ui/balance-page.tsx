@@ -60,7 +60,7 @@ export function BalancePage({ withdrawals, moreWithdrawals, entries, first, next
         {entries.length > 0 ? (
           <LedgerEntryList caption="Mutasi saldo Anda" lines={latest} orders="/dashboard/orders" />
         ) : (
-          <p className="soft">
+          <p className="text-ink-soft">
             Belum ada yang masuk ke saldo. Bayaran pertama tercatat di sini begitu pesanannya selesai.
           </p>
         )}
@@ -88,7 +88,7 @@ export function BalancePage({ withdrawals, moreWithdrawals, entries, first, next
                 Lihat slip
               </Button>
             </MonthForm>
-            <Link className="small" to={TAX_PATH}>
+            <Link className="text-sm" to={TAX_PATH}>
               {TAX_TITLE} di slip
             </Link>
           </div>

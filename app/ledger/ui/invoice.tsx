@@ -61,7 +61,7 @@ export function InvoicePage({ number, state, rows, total, later }: InvoiceView) 
           </CashTable>
         </Section>
       )}
-      <p className="small soft mt-4">{STAMP_NOTE}</p>
+      <p className="text-sm text-ink-soft mt-4">{STAMP_NOTE}</p>
     </>
   );
 }
@@ -81,7 +81,7 @@ export function SalesSummary({ name, running, number, rows, net, sales, more }: 
     return (
       <>
         <h1>Slip {name}</h1>
-        <p className="soft">Tidak ada pesanan yang selesai pada bulan ini.</p>
+        <p className="text-ink-soft">Tidak ada pesanan yang selesai pada bulan ini.</p>
       </>
     );
   return (
@@ -107,7 +107,7 @@ export function SalesSummary({ name, running, number, rows, net, sales, more }: 
             </CashRow>
           ))}
         </CashTable>
-        {more && <p className="small soft mt-2">Selebihnya ada di laporan bulan ini.</p>}
+        {more && <p className="text-sm text-ink-soft mt-2">Selebihnya ada di laporan bulan ini.</p>}
       </Section>
     </>
   );

@@ -34,7 +34,7 @@ export function BalancePanel({ headline, waiting, held, withdrawing, paidOut, wa
           <AppButtonLink to="/dashboard/balance/withdrawals/new">Tarik Saldo</AppButtonLink>
         </div>
       ) : (
-        <p className="soft mt-2">
+        <p className="text-ink-soft mt-2">
           <Icon name="clock" /> {WAITS[wait]}
         </p>
       )}
@@ -49,7 +49,9 @@ export function BalancePanel({ headline, waiting, held, withdrawing, paidOut, wa
         />
       </div>
       {held.orders > 0 && (
-        <p className="small soft mt-2">Titipan dari {held.orders} pesanan berjalan, sesudah biaya platform.</p>
+        <p className="text-sm text-ink-soft mt-2">
+          Titipan dari {held.orders} pesanan berjalan, sesudah biaya platform.
+        </p>
       )}
       {waiting && <CardWait {...waiting} />}
     </Panel>
@@ -58,7 +60,7 @@ export function BalancePanel({ headline, waiting, held, withdrawing, paidOut, wa
 
 export function CardWait({ amount, until }: { amount: number; until: string }) {
   return (
-    <p className="small soft mt-2">
+    <p className="text-sm text-ink-soft mt-2">
       {formatRupiah(amount)} dari pembayaran kartu {until}; sebelum itu bank pembeli dapat menariknya kembali.
     </p>
   );

@@ -234,7 +234,7 @@ export function WantedCard(wanted: WantedSummary & { why?: string | null }) {
             </span>
           )}
         </p>
-        {wanted.why && <p className="soft">{wanted.why}</p>}
+        {wanted.why && <p className="text-ink-soft">{wanted.why}</p>}
         <Requirements all={wanted.requirements} />
       </div>
       <TearOffStub>

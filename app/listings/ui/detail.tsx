@@ -24,7 +24,7 @@ export type DeferredImage = { show: string; kilobytes: number; href: string };
 export function HeldPicturesLink({ show, kilobytes, href }: DeferredImage) {
   return (
     <a className="btn btn--line" href={href}>
-      {show} <span className="soft small">({kilobytes} KB)</span>
+      {show} <span className="text-ink-soft text-sm">({kilobytes} KB)</span>
     </a>
   );
 }
@@ -220,7 +220,7 @@ export function SellerCard({
       <div className="my-3">
         <ReceiptRows rows={sellerFacts(seller)} />
       </div>
-      {seller.bio && <p className="small soft">{seller.bio}</p>}
+      {seller.bio && <p className="text-sm text-ink-soft">{seller.bio}</p>}
       {askHref && (
         <p className="mt-3">
           <ButtonLink look="line" href={askHref} wide>
@@ -239,11 +239,11 @@ export function SellerCard({
 
 /** `whose` labels the reviews of one service. */
 export function SellerRating({ seller, whose = "" }: { seller: SellerProps; whose?: string }) {
-  if (seller.ratingCount === 0) return <span className="small rating">Belum ada ulasan</span>;
+  if (seller.ratingCount === 0) return <span className="text-sm rating">Belum ada ulasan</span>;
   return (
-    <span className="small rating">
+    <span className="text-sm rating">
       <AverageRating rating={sellerRating(seller)} />{" "}
-      <span className="soft">
+      <span className="text-ink-soft">
         ({seller.ratingCount} ulasan{whose})
       </span>
     </span>
@@ -267,14 +267,14 @@ export function SellerLine({ seller }: { seller: SellerProps }) {
     seller.completedCount > 0 && `${seller.completedCount} selesai`,
   ].filter(Boolean);
   return (
-    <a className="person-row phone-only" href="#penjual">
+    <a className="person-row lg:hidden" href="#penjual">
       <Avatar name={seller.name} pictureUrl={seller.pictureUrl} />
       <span className="row-text">
         <b>
           <Bdi>{seller.name}</Bdi>
         </b>
         <br />
-        <span className="small soft">
+        <span className="text-sm text-ink-soft">
           {known.length > 0 ? known.join(" · ") : `Bergabung sejak ${formatMonth(seller.since)}`}
         </span>
       </span>

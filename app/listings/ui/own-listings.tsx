@@ -134,7 +134,7 @@ const headCell = "py-1.5 pl-0 pr-2 text-left text-sm text-ink-soft";
 
 /** On narrow screens the wide cells are only for screen readers, and each cell has its place in two lines. */
 const cells = {
-  wide: "soft text-sm leading-[1.35] max-2xl:sr-only 2xl:py-3 2xl:pl-0 2xl:pr-2 2xl:align-top",
+  wide: "text-ink-soft text-sm leading-[1.35] max-2xl:sr-only 2xl:py-3 2xl:pl-0 2xl:pr-2 2xl:align-top",
   id: "text-sm leading-[1.35] max-2xl:sr-only 2xl:whitespace-nowrap 2xl:py-3 2xl:pl-0 2xl:pr-2 2xl:align-top",
   // Together with the price row, this cell is as high as the picture.
   title:
@@ -372,7 +372,7 @@ export function OwnListingsScreen({
       <TitleBar title={OWN_LISTING_COPY[kind].list}>
         {(listings.length > 0 || part !== "all") && (
           <AppButtonLink to={create.href}>
-            <span className="phone-only">
+            <span className="lg:hidden">
               <SidebarIcon name="plus" />
             </span>
             <span className="title-bar__word">{add.seen}</span>
@@ -397,7 +397,7 @@ export function OwnListingsScreen({
         <details className="disclosure" open={shown.length === 0}>
           <summary>
             <span>
-              Ditutup <span className="soft">{closed.length}</span>
+              Ditutup <span className="text-ink-soft">{closed.length}</span>
             </span>
           </summary>
           <OwnListings kind={kind} listings={closed} />

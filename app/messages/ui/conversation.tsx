@@ -317,10 +317,10 @@ export function PendingMessage({
     <li className={item.fault ? "messages__own has-error" : "messages__own"}>
       <b className="sr-only">Anda: </b>
       {item.body !== "" && <PlainText text={item.body} />}
-      {item.pictures > 0 && <p className="small soft">{item.pictures} foto</p>}
+      {item.pictures > 0 && <p className="text-sm text-ink-soft">{item.pictures} foto</p>}
       {item.fault ? (
         <>
-          <p className="field-error small">
+          <p className="field-error text-sm">
             {item.fault} {item.signedOut && <LoginLink />}
           </p>
           <div className="actions">
@@ -361,7 +361,7 @@ export function SentToast({ count }: { count: number }) {
 
 export function WatchNote({ watch }: { watch: Watch }) {
   return (
-    <p role="status" className="small soft">
+    <p role="status" className="text-sm text-ink-soft">
       {watch === "broken" && "Sambungan terputus, mencoba lagi…"}
       {watch === "ended" && "Percakapan ini tidak lagi diperbarui. Muat ulang halaman ini."}
     </p>

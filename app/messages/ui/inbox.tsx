@@ -38,7 +38,7 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
             <h1 className="one-line">
               <Bdi>{otherName}</Bdi>
             </h1>
-            {answer && <p className="tiny soft one-line">Biasanya membalas {answer}</p>}
+            {answer && <p className="text-xs text-ink-soft one-line">Biasanya membalas {answer}</p>}
           </div>
         </a>
         <MoreMenu label="Menu percakapan">
@@ -126,7 +126,7 @@ export function Inbox({
                 </b>
                 <span className="inbox__time">{item.time}</span>
               </span>
-              <span className="one-line tiny">
+              <span className="one-line text-xs">
                 {item.orderId && <span className="sr-only">Pesanan: </span>}
                 <Bdi>{item.about}</Bdi>
               </span>

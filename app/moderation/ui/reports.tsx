@@ -21,7 +21,7 @@ export function ReportLink({
 }) {
   return (
     <a
-      className="tiny soft -my-3 py-3"
+      className="text-xs text-ink-soft -my-3 py-3"
       href={`/reports/new?subject=${subject}&id=${id}`}
       rel="nofollow"
       aria-label={label}
@@ -117,9 +117,9 @@ export function ReportsAbout({
   return (
     <Section id="laporan" title="Laporan" aside={own ? undefined : note} tight>
       {own ? (
-        <p className="soft">Laporan tentang Anda hanya terbaca oleh rekan Anda.</p>
+        <p className="text-ink-soft">Laporan tentang Anda hanya terbaca oleh rekan Anda.</p>
       ) : reports.length === 0 ? (
-        <p className="soft">{none}</p>
+        <p className="text-ink-soft">{none}</p>
       ) : (
         <DataTable caption="Laporan" columns={columns} rows={reports} rowKey={({ reportId }) => reportId} />
       )}

@@ -63,7 +63,7 @@ export function ActionForm({
             ))}
         </fieldset>
         {consequence && (
-          <p className={asked ? "small soft mt-3" : "small soft"}>
+          <p className={asked ? "text-sm text-ink-soft mt-3" : "text-sm text-ink-soft"}>
             <Prices text={consequence} />
           </p>
         )}

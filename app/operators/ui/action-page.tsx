@@ -69,7 +69,7 @@ export function ActionPage({
         <Breadcrumbs trail={[...trail, { text: title }]} />
       </Topline>
       <h1>{title}</h1>
-      <p className="soft mb-4">
+      <p className="text-ink-soft mb-4">
         <Bdi>{subject}</Bdi>
       </p>
       {children}

@@ -72,7 +72,7 @@ function DetailHeading({ list, name, title, badge, line }: Exclude<Heading, { he
       ) : (
         <h1>{title}</h1>
       )}
-      {line && <p className="small soft">{line}</p>}
+      {line && <p className="text-sm text-ink-soft">{line}</p>}
     </>
   );
 }

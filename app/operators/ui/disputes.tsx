@@ -39,7 +39,7 @@ export function DisputeBreadcrumbs({
       backOnly={decide}
       menu={
         decide && (
-          <a className="btn btn--line phone-only" href="#putusan">
+          <a className="btn btn--line lg:hidden" href="#putusan">
             Putuskan
           </a>
         )
@@ -84,7 +84,9 @@ export function CaseConversation({
         .filter(Boolean)
         .join(" · ")}
     >
-      {messages.length === 0 && <p className="small mt-2">Keduanya tidak saling mengirim pesan tentang pesanan ini.</p>}
+      {messages.length === 0 && (
+        <p className="text-sm mt-2">Keduanya tidak saling mengirim pesan tentang pesanan ini.</p>
+      )}
       {(before.length > 0 || more) && (
         <details className="disclosure mt-2">
           <summary>{before.length > 0 ? `${before.length} pesan sebelumnya` : "Lebih awal"}</summary>

@@ -56,7 +56,7 @@ export function ListPage<Row>({
       ) : (
         <TitleBar title={title} />
       )}
-      {intro && <p className="soft mb-4">{intro}</p>}
+      {intro && <p className="text-ink-soft mb-4">{intro}</p>}
       {tabs && <Tabs {...tabs} />}
       {search && <OperatorSearch {...search} />}
       {above}
@@ -80,7 +80,7 @@ export function openAndClosed(path: string, label: string, isClosed: boolean) {
   return { tabs: { label, tabs }, other };
 }
 
-const TONES = { late: "font-bold text-danger", due: "font-bold text-accent-ink", calm: "soft" };
+const TONES = { late: "font-bold text-danger", due: "font-bold text-accent-ink", calm: "text-ink-soft" };
 
 const headCells = [
   "border-b-2 border-ink py-2 pl-0 pr-3 text-left text-sm text-ink-soft",

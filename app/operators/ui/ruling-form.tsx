@@ -121,7 +121,7 @@ function Share({
           {seller && (
             <>
               <br />
-              <span className="soft">
+              <span className="text-ink-soft">
                 <Prices text={seller} />
               </span>
             </>
@@ -165,7 +165,7 @@ export function RulingForm({
   return (
     <section className="panel" aria-labelledby="h-putusan">
       <h2 id="h-putusan">Putusan</h2>
-      <p className="small soft -mt-2">
+      <p className="text-sm text-ink-soft -mt-2">
         <Price amount={money.total} /> dititipkan; penjual setelah biaya.
       </p>
       <ErrorSummary answer={result} fields={[fields.buyerShare, fields.reason]} formErrors={form.errors} />
@@ -187,7 +187,7 @@ export function RulingForm({
             Tinjau Putusan
           </SubmitButton>
         </p>
-        <p className="tiny soft mt-1">Satu konfirmasi lagi, lalu tidak bisa ditarik.</p>
+        <p className="text-xs text-ink-soft mt-1">Satu konfirmasi lagi, lalu tidak bisa ditarik.</p>
       </Form>
     </section>
   );

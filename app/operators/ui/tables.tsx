@@ -106,7 +106,7 @@ const orderColumns: Column<OrderRow>[] = [
   {
     head: "Total",
     kind: "amount",
-    cell: ({ total }) => (total === null ? <span className="soft">Belum ada</span> : <Price amount={total} />),
+    cell: ({ total }) => (total === null ? <span className="text-ink-soft">Belum ada</span> : <Price amount={total} />),
   },
   {
     head: "Aksi",

@@ -41,7 +41,7 @@ export function MoneyPath({ stations, at }: { stations: readonly PathStop[]; at:
           {note && (
             <>
               <br />
-              <span className="tiny">{note}</span>
+              <span className="text-xs">{note}</span>
             </>
           )}
         </li>
@@ -223,7 +223,7 @@ export function VerdictCard({ title, at, reason, rows, received, zone }: RulingS
   return (
     <Receipt id="putusan" title={title} rows={rows} sum={{ label: "Diterima penjual", amount: received }}>
       {reason && <PlainText text={`“${reason}”`} />}
-      <p className="tiny soft">
+      <p className="text-xs text-ink-soft">
         <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, zone)}</time>
       </p>
     </Receipt>

@@ -66,7 +66,7 @@ export function OrderClosing({
   return (
     <>
       <OrderBreadcrumbs orderId={asked.orderId} title={title} here={words.title} />
-      <p className="small soft">
+      <p className="text-sm text-ink-soft">
         <Bdi>{title}</Bdi>
       </p>
       <div className="mt-4">

@@ -101,7 +101,7 @@ export function QuantityField({
           <StepButton by={1} label="Tambah jumlah" text="+" onStep={step} />
         </div>
       </div>
-      <p className={note === null ? "small" : "small mt-2"} role="status">
+      <p className={note === null ? "text-sm" : "text-sm mt-2"} role="status">
         {note}
       </p>
       <noscript>

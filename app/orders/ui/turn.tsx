@@ -66,7 +66,7 @@ export function QuoteForm({
           />
           <DaysField field={days} />
         </fieldset>
-        <p className="small soft mt-4">
+        <p className="text-sm text-ink-soft mt-4">
           <Prices text={consequence} />
         </p>
         <div className="actions">
@@ -152,7 +152,7 @@ export function InlineStep({ action, form, fields, rows, files, barred = false, 
         ))}
         {children}
       </fieldset>
-      <p className={barred ? "actions desktop-only" : "actions"}>
+      <p className={barred ? "actions max-lg:hidden" : "actions"}>
         <SubmitButton busy={busy} {...(look && { look })}>
           {button}
         </SubmitButton>
@@ -235,7 +235,7 @@ export function OrderDecision({
         <details className="disclosure" key={action.command} open={index === 0}>
           <summary>{action.answer ?? action.label}</summary>
           <div>
-            <p className="small">
+            <p className="text-sm">
               <Prices text={action.consequence} />
             </p>
             {action.command === "request_revision" ? (
@@ -253,7 +253,7 @@ export function OrderDecision({
           </div>
         </details>
       ))}
-      {silence && <p className="tiny soft">{silence}</p>}
+      {silence && <p className="text-xs text-ink-soft">{silence}</p>}
     </section>
   );
 }
@@ -261,7 +261,7 @@ export function OrderDecision({
 export function ClosedActions({ labels, reason }: { labels: readonly string[]; reason: string }) {
   return (
     <Panel id="lain" title="Tindakan lain" show="screen">
-      <p id={CLOSED_REASON} className="small soft">
+      <p id={CLOSED_REASON} className="text-sm text-ink-soft">
         {reason}
       </p>
       <div className="actions">
@@ -287,7 +287,7 @@ export function OtherActions({ orderId: id, actions }: { orderId: string; action
           <details className="disclosure" key={action.command}>
             <summary>{action.aside ?? action.label}</summary>
             <div>
-              <p className="small soft">
+              <p className="text-sm text-ink-soft">
                 <Prices text={action.consequence} />
               </p>
               <div className="actions">
@@ -319,7 +319,7 @@ export function OpenChange({ orderId, other, mine, due, rows, description }: Ope
         <summary>Usulan perubahan Anda</summary>
         <div>
           <ChangeTermsList rows={rows} description={description} />
-          <p className="small soft mt-3">
+          <p className="text-sm text-ink-soft mt-3">
             Menunggu jawaban <Bdi>{name}</Bdi>.
           </p>
           <div className="actions">
@@ -334,7 +334,7 @@ export function OpenChange({ orderId, other, mine, due, rows, description }: Ope
     <div className="mt-3">
       <Panel id="usulan" title={`Usulan ${name}`} show="screen">
         <ChangeTermsList rows={rows} description={description} />
-        <p className="small soft mt-3">Tidak ada yang berubah sampai Anda menyetujuinya.</p>
+        <p className="text-sm text-ink-soft mt-3">Tidak ada yang berubah sampai Anda menyetujuinya.</p>
         <div className="actions">
           <AppButtonLink look={due ? "primary" : "line"} to={answerPath(orderId, "acceptance")}>
             Setujui Usulan
@@ -364,7 +364,7 @@ function changeRow({ label, before, after }: ChangeRowView): ReceiptRow {
     label,
     value: (
       <>
-        <span className="soft">
+        <span className="text-ink-soft">
           <span className="sr-only">sekarang </span>
           <Prices text={before} />
           <span aria-hidden="true"> →</span>
@@ -397,7 +397,7 @@ export function DecidedChanges({ changes, other }: { changes: readonly Decided[]
             {status}, {when}
           </summary>
           <div>
-            <p className="small soft">Diusulkan {mine ? "Anda" : other}</p>
+            <p className="text-sm text-ink-soft">Diusulkan {mine ? "Anda" : other}</p>
             {terms.length > 0 && <ReceiptRows rows={terms} />}
             <PlainText text={description} />
           </div>

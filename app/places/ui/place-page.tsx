@@ -56,9 +56,9 @@ function PlaceFactList({ facts }: { facts: PlaceFacts }) {
 function Fact({ name, note, children }: { name: string; note: string | false; children: ReactNode }) {
   return (
     <div className="border-l px-4 py-2 first:border-l-0 first:pl-0">
-      <dt className="tiny soft">{name}</dt>
+      <dt className="text-xs text-ink-soft">{name}</dt>
       <dd className="text-lg font-bold">
-        {children} {note && <p className="tiny soft font-medium">{note}</p>}
+        {children} {note && <p className="text-xs text-ink-soft font-medium">{note}</p>}
       </dd>
     </div>
   );
@@ -112,7 +112,7 @@ export function NoSuchPlace({
   return (
     <Main>
       <h1 className="mt-4">{title}</h1>
-      <p className="soft mt-1">Periksa ejaannya, pilih tempat di bawah ini, atau cari di semua Indonesia.</p>
+      <p className="text-ink-soft mt-1">Periksa ejaannya, pilih tempat di bawah ini, atau cari di semua Indonesia.</p>
       <SearchForm plain category={category?.slug} />
       {places.length > 0 && (
         <Group id="maksud" title="Mungkin maksud Anda">
@@ -151,7 +151,7 @@ function RequestHere({ subject }: { subject: PlaceSubject }) {
   return (
     <section className="panel max-w-form mt-8" aria-labelledby="h-pasang">
       <h2 id="h-pasang">Tidak menemukan yang pas?</h2>
-      <p className="small soft">{requestNote(subject)}</p>
+      <p className="text-sm text-ink-soft">{requestNote(subject)}</p>
       <form action={NEW_REQUEST} noValidate>
         {category && <input type="hidden" name="kategori" value={category.slug} />}
         <TextField
@@ -191,7 +191,7 @@ export function PlacePage({ page, remembered = false }: { page: ShownPlace; reme
         ]}
       />
       <h1>{placeTitle(subject)}</h1>
-      <p className="small soft py-2">
+      <p className="text-sm text-ink-soft py-2">
         {remembered && "Tempat pilihan Anda. "}
         <a className="py-3" href={`/place?redirectTo=${encodeURIComponent(path)}`}>
           Ganti tempat

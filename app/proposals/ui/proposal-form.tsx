@@ -69,7 +69,7 @@ export function ProposalForm({
           <SubmitButton busy={busy} disabled={blank}>
             {button}
           </SubmitButton>{" "}
-          {blank && <span className="small soft">Isi pesan dahulu</span>}
+          {blank && <span className="text-sm text-ink-soft">Isi pesan dahulu</span>}
         </p>
       </Form>
     </>

@@ -69,7 +69,7 @@ function OwnProposal({
   return (
     <div className="panel">
       <ProposalStatusBadge status={own.shown} />
-      <p className="small soft mt-1 mb-3">Dikirim {own.sent}</p>
+      <p className="text-sm text-ink-soft mt-1 mb-3">Dikirim {own.sent}</p>
       {own.outdated && (
         <div className="mb-3">
           <Callout warm small icon="ask">
@@ -197,7 +197,7 @@ export function ProposalSection({
     return (
       <Section id={SECTION} title="Penawaran untuk Anda">
         {openProposals + decidedProposals === 0 ? (
-          <p className="soft">Belum ada penawaran.</p>
+          <p className="text-ink-soft">Belum ada penawaran.</p>
         ) : (
           <p className="actions">
             {openProposals > 0 ? (
@@ -248,7 +248,7 @@ export function ProposalSection({
           <details className="disclosure mt-6" open={result ? true : undefined}>
             <summary>Kirim penawaran baru</summary>
             <div>
-              <p className="soft mb-3">Penawaran baru menggantikan yang sudah terkirim.</p>
+              <p className="text-ink-soft mb-3">Penawaran baru menggantikan yang sudah terkirim.</p>
               {form}
             </div>
           </details>

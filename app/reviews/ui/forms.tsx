@@ -45,7 +45,7 @@ export function ReviewForm({
   const busy = useNavigation().formMethod === "POST";
   return (
     <div className="max-w-form">
-      <p className="soft mt-1">
+      <p className="text-ink-soft mt-1">
         {side === "buyer" ? "Penjual" : "Pembeli"} <Bdi>{other}</Bdi> · <Bdi>{title}</Bdi>
       </p>
       <Callout icon="lock">{reviewTimingText(isolated(other), otherWrote, until)}</Callout>
@@ -54,7 +54,7 @@ export function ReviewForm({
         <fieldset disabled={busy}>
           <ChoiceGroup field={fields.rating} label="Penilaian" options={OPTIONS} />
           <TextArea field={fields.comment} label="Ulasan" data-draft hint={commentHint(side)} rows={6} />
-          <p className="small soft mt-4">Ulasan terbit dengan nama Anda dan tidak dapat diubah lagi.</p>
+          <p className="text-sm text-ink-soft mt-4">Ulasan terbit dengan nama Anda dan tidak dapat diubah lagi.</p>
           <div className="actions">
             <SubmitButton busy={busy}>Kirim Ulasan</SubmitButton>
             <AppButtonLink look="line" to={orderPath(orderId)}>

@@ -76,7 +76,7 @@ export function ReviewList({
               </b>
               <br />
               <Stars rating={review.rating} />{" "}
-              <span className="small soft">
+              <span className="text-sm text-ink-soft">
                 {review.publishedAt !== null && (
                   <time dateTime={new Date(review.publishedAt).toISOString()}>{formatDate(review.publishedAt)}</time>
                 )}
@@ -88,7 +88,7 @@ export function ReviewList({
           {review.comment && <p className="mt-2 max-w-measure whitespace-pre-line">{review.comment}</p>}
           {review.reply && (
             <blockquote className="ml-3 mt-3 border-l-[3px] border-line-strong pl-3">
-              <b className="small">{review.side === "seller" ? "Jawaban pembeli" : "Jawaban penjual"}</b>
+              <b className="text-sm">{review.side === "seller" ? "Jawaban pembeli" : "Jawaban penjual"}</b>
               <p className="max-w-measure whitespace-pre-line">{review.reply}</p>
             </blockquote>
           )}
@@ -117,7 +117,7 @@ export function PersonReviews({ reviews }: { reviews: readonly ReviewProps[] }) 
   return (
     <Section id="ulasan" title="Ulasan" small>
       {reviews.length === 0 ? (
-        <p className="soft">Belum ada ulasan</p>
+        <p className="text-ink-soft">Belum ada ulasan</p>
       ) : (
         <ReviewList reviews={reviews.slice(0, SHOWN)} reportable flush />
       )}

@@ -153,7 +153,7 @@ function Hero({ place, signedIn, isFirst }: { place: string; signedIn: boolean; 
           <p
             className={
               signedIn
-                ? "desktop-only mt-2 max-w-[34em] text-lg text-board-soft"
+                ? "max-lg:hidden mt-2 max-w-[34em] text-lg text-board-soft"
                 : "mt-2 max-w-[34em] text-board-soft text-sm lg:text-lg"
             }
           >
@@ -194,7 +194,7 @@ function SampleReceipt() {
       className="receipt ml-12 w-[22rem] flex-none [transform:rotate(1.6deg)] max-lg:hidden"
       aria-label="Contoh nota pesanan"
     >
-      <p className="tiny soft">Contoh nota, bukan pesanan siapa pun</p>
+      <p className="text-xs text-ink-soft">Contoh nota, bukan pesanan siapa pun</p>
       <h2>Servis AC dua unit</h2>
       <dl className="receipt-rows">
         {lines.map(([label, value]) => (
@@ -337,7 +337,7 @@ function HowItWorks() {
       <HowSteps
         steps={steps.map(({ title, text, money }) => ({
           title,
-          text: <p className="soft">{text}</p>,
+          text: <p className="text-ink-soft">{text}</p>,
           money: (
             <>
               <b>Uang Anda</b> {money}
@@ -371,7 +371,7 @@ function Waiting({ lines, total }: { lines: OwnPart["waiting"]; total: string })
           <a
             className={
               isAll
-                ? "phone-only whitespace-nowrap py-2.5 pl-2 font-bold text-inherit text-sm"
+                ? "lg:hidden whitespace-nowrap py-2.5 pl-2 font-bold text-inherit text-sm"
                 : "whitespace-nowrap py-2.5 pl-2 font-bold text-inherit text-sm"
             }
             href="/dashboard/orders"
@@ -569,7 +569,7 @@ function Testimonials({ testimonials }: Pick<HomeLists, "testimonials">) {
                   <Bdi>{testimonial.authorName}</Bdi>
                 </b>
                 <br />
-                <span className="small soft">
+                <span className="text-sm text-ink-soft">
                   memesan <Bdi>{testimonial.title}</Bdi>
                   {testimonial.authorLocation && `, ${testimonial.authorLocation}`}
                 </span>

@@ -97,7 +97,7 @@ function AccountPage({
             <Bdi>{person.name}</Bdi>
           </b>
           <br />
-          <span className="small soft">Lihat dan edit profil</span>
+          <span className="text-sm text-ink-soft">Lihat dan edit profil</span>
         </span>
       </Link>
       <Beginnings />

@@ -108,7 +108,7 @@ async function submitCorrection(form: FormData, { context, user }: Asking) {
 function RestrictionPanel({ since, busy }: { since: string | null; busy: boolean }) {
   return (
     <Panel id="restriction" title="Bekukan akun">
-      <p className="soft">
+      <p className="text-ink-soft">
         {since === null
           ? "Profil, jasa, dan permintaan Anda tidak tampil, dan pesanan baru tidak diterima. Pesanan yang berjalan tetap berjalan."
           : `Dibekukan sejak ${since}. Profil, jasa, dan permintaan Anda tidak tampil.`}
@@ -126,7 +126,7 @@ function RestrictionPanel({ since, busy }: { since: string | null; busy: boolean
 function ClosePanel() {
   return (
     <Panel id="close" title="Tutup akun">
-      <p className="soft">Data Anda dihapus. Yang wajib disimpan tinggal tanpa nama Anda.</p>
+      <p className="text-ink-soft">Data Anda dihapus. Yang wajib disimpan tinggal tanpa nama Anda.</p>
       <div className="mt-6">
         <AppButtonLink look="danger-line" to={CLOSURE_PATH}>
           Tutup akun
@@ -147,14 +147,14 @@ function ConsentPanel({ consents }: Pick<OwnData, "consents">) {
           <li key={key} className="mb-3">
             <b>{text}</b>
             <br />
-            <span className="small soft">
+            <span className="text-sm text-ink-soft">
               Versi {version}, disetujui {given}
               {withdrawn && `, ditarik ${withdrawn}`}
             </span>
           </li>
         ))}
       </ul>
-      <p className="small soft">Menariknya berarti menutup akun.</p>
+      <p className="text-sm text-ink-soft">Menariknya berarti menutup akun.</p>
     </Panel>
   );
 }
@@ -170,10 +170,10 @@ function RequestPanel({ requests }: Pick<OwnData, "requests">) {
               <b>{label}</b>
               <Badge look={open ? "mark" : "off"}>{status}</Badge>
             </div>
-            <span className="small soft">{open ? `Diminta ${asked}, dijawab sebelum ${due}` : asked}</span>
-            {words && <p className="small">{words}</p>}
+            <span className="text-sm text-ink-soft">{open ? `Diminta ${asked}, dijawab sebelum ${due}` : asked}</span>
+            {words && <p className="text-sm">{words}</p>}
             {answer && (
-              <p className="small">
+              <p className="text-sm">
                 <b>Jawaban kami:</b> {answer}
               </p>
             )}
@@ -190,12 +190,12 @@ function CorrectionPanel({ waiting, lastResult, busy }: FormProps & { waiting: b
   const [form, fields] = useServerForm<"words">({ id: "correction-form", lastResult });
   return (
     <Panel id="correction" title="Perbaiki data">
-      <p className="soft">
+      <p className="text-ink-soft">
         <Link to="/profile/edit">Profil</Link>, <Link to="/account/security#email">email</Link>, dan jasa Anda ubah
         sendiri. Data lain, misalnya pada pesanan yang sudah selesai, kami perbaiki dalam 3 x 24 jam.
       </p>
       {waiting ? (
-        <p className="small soft mt-3">Permintaan Anda sedang kami kerjakan.</p>
+        <p className="text-sm text-ink-soft mt-3">Permintaan Anda sedang kami kerjakan.</p>
       ) : (
         <>
           <ErrorSummary answer={lastResult} fields={[fields.words]} formErrors={form.errors} />
@@ -242,10 +242,10 @@ function DataExportPanel({
           </div>
         </>
       )}
-      {!waiting && again && <p className="small soft mt-3">Salinan baru dapat diminta lagi {again}.</p>}
+      {!waiting && again && <p className="text-sm text-ink-soft mt-3">Salinan baru dapat diminta lagi {again}.</p>}
       {!waiting && !again && (
         <>
-          <p className="soft">
+          <p className="text-ink-soft">
             Semua data tentang Anda, sebagai halaman dan JSON. Kata orang lain kepada Anda tidak disertakan.
           </p>
           <ErrorSummary answer={lastResult} fields={[fields.currentPassword]} formErrors={form.errors} />

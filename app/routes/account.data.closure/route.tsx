@@ -98,7 +98,7 @@ function OpenMatters({
             {orders.length > 0 && (
               <ul>
                 {orders.map((order) => (
-                  <li key={order.href} className="small mt-2">
+                  <li key={order.href} className="text-sm mt-2">
                     <Link to={order.href}>{order.text}</Link>
                   </li>
                 ))}

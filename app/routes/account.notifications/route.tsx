@@ -74,7 +74,7 @@ function MailKindsForm({
                 <>
                   <b>{NOTIFICATION_KIND_LABELS[kind].label}</b>
                   <br />
-                  <span className="small soft">{NOTIFICATION_KIND_LABELS[kind].about}</span>
+                  <span className="text-sm text-ink-soft">{NOTIFICATION_KIND_LABELS[kind].about}</span>
                 </>
               }
             />
@@ -88,7 +88,9 @@ function MailKindsForm({
           </div>
         </fieldset>
       </Form>
-      <p className="small soft mt-4">Email tentang kata sandi, alamat email, dan keamanan akun selalu dikirim.</p>
+      <p className="text-sm text-ink-soft mt-4">
+        Email tentang kata sandi, alamat email, dan keamanan akun selalu dikirim.
+      </p>
     </div>
   );
 }

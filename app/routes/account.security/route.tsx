@@ -242,7 +242,9 @@ function DeviceList({ devices, busy }: { devices: readonly Device[]; busy: boole
               <span className="pr-2">
                 <b>{device.name}</b>
                 <br />
-                <span className="small soft">{device.here ? "Sedang dipakai" : `Terakhir dipakai ${device.used}`}</span>
+                <span className="text-sm text-ink-soft">
+                  {device.here ? "Sedang dipakai" : `Terakhir dipakai ${device.used}`}
+                </span>
               </span>
               {device.here ? (
                 <Badge look="on">Perangkat ini</Badge>
@@ -264,7 +266,7 @@ function DeviceList({ devices, busy }: { devices: readonly Device[]; busy: boole
             Keluarkan semua perangkat lain
           </SubmitButton>
         ) : (
-          <p className="small soft">Akun Anda tidak dibuka di perangkat lain.</p>
+          <p className="text-sm text-ink-soft">Akun Anda tidak dibuka di perangkat lain.</p>
         )}
       </fieldset>
     </Form>
@@ -285,7 +287,7 @@ function EmailForm({
   const [form, fields] = useServerForm<(typeof EMAIL_FIELDS)[number]>({ id: "change-email", lastResult });
   return (
     <>
-      <p className="soft">
+      <p className="text-ink-soft">
         Email Anda sekarang <b>{email}</b>. Kami mengirim tautan ke alamat baru; email berganti setelah tautan itu Anda
         buka.
       </p>
@@ -324,7 +326,7 @@ function PasswordForm({
   const { currentPassword, password, confirmPassword } = fields;
   return (
     <>
-      <p className="soft">Perangkat lain keluar dari akun Anda; perangkat ini tetap masuk.</p>
+      <p className="text-ink-soft">Perangkat lain keluar dari akun Anda; perangkat ini tetap masuk.</p>
       <ErrorSummary
         answer={lastResult}
         fields={[currentPassword, password, confirmPassword]}

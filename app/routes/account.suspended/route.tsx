@@ -95,7 +95,7 @@ function AppealList({ appeals }: Pick<Awaited<ReturnType<typeof loader>>, "appea
     <Section id="banding" title="Banding Anda" tight>
       {appeals.map(({ id, text, sent, answer, answered }) => (
         <div className="panel mb-4" key={id}>
-          <p className="small soft">Dikirim {sent}</p>
+          <p className="text-sm text-ink-soft">Dikirim {sent}</p>
           <PlainText text={text} />
           {answer === null ? (
             <Callout icon="clock" small>
@@ -104,7 +104,7 @@ function AppealList({ appeals }: Pick<Awaited<ReturnType<typeof loader>>, "appea
           ) : (
             <>
               <p className="mt-3">
-                <b>Jawaban kami</b> <span className="small soft">{answered}</span>
+                <b>Jawaban kami</b> <span className="text-sm text-ink-soft">{answered}</span>
               </p>
               <PlainText text={answer} />
             </>
@@ -191,7 +191,7 @@ export default function Suspended() {
       <div className="max-w-measure mx-auto mt-4">
         <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Akun ditangguhkan" }]} />
         <h1>Akun Anda ditangguhkan</h1>
-        <p className="small soft mt-1 mb-4">Sejak {since}</p>
+        <p className="text-sm text-ink-soft mt-1 mb-4">Sejak {since}</p>
         <Callout icon="warn" warm>
           <b>Alasannya:</b> {reason}
         </Callout>

@@ -113,7 +113,7 @@ export default function CategoryPage() {
         trail={[{ text: "Beranda", href: "/" }, { text: "Kategori", href: "/categories" }, { text: title }]}
       />
       <h1>{title}</h1>
-      <p className="soft mt-1">{text}</p>
+      <p className="text-ink-soft mt-1">{text}</p>
       <SearchForm plain category={categories.length === 1 ? categories[0]?.slug : undefined} />
       {category === null && categories.length > 0 && <CategoryLinks links={categories} />}
       <LinkChips label="Tempat" links={list.places} />

@@ -48,9 +48,9 @@ function OrderRow(line: OrderLineView) {
   const due = mine?.late ? "order-rows__due order-rows__due--late" : "order-rows__due";
   return (
     <tr role="row" className={mine ? "order-rows__mine" : undefined}>
-      <td role="cell" className="soft">
+      <td role="cell" className="text-ink-soft">
         {shortId(id)}
-        <span className="phone-only">{`\u00a0· ${date}`}</span>
+        <span className="lg:hidden">{`\u00a0· ${date}`}</span>
       </td>
       <td role="cell">
         <Photo
@@ -61,13 +61,13 @@ function OrderRow(line: OrderLineView) {
         <b>
           <Bdi>{title}</Bdi>
         </b>
-        <small className="desktop-only">{wideNote}</small>
+        <small className="max-lg:hidden">{wideNote}</small>
         {mine && (
           <>
-            <small className="phone-only">
+            <small className="lg:hidden">
               {[isolated(other), total === null ? null : formatRupiah(total)].filter(Boolean).join(" · ")}
             </small>
-            <small className={`desktop-only ${due}`}>
+            <small className={`max-lg:hidden ${due}`}>
               <TimeLeft {...mine} />
               {mine.at && `\u00a0· ${mine.at}`}
             </small>
@@ -78,19 +78,21 @@ function OrderRow(line: OrderLineView) {
         <OwnStatus status={status} phase={phase} />
       </td>
       <td role="cell">
-        <span className="desktop-only">{date}</span>
+        <span className="max-lg:hidden">{date}</span>
         {mine ? (
-          <span className="phone-only">
+          <span className="lg:hidden">
             <b className={due}>
               <TimeLeft {...mine} />
             </b>
             {mine.at && `\u00a0· ${mine.at}`}
           </span>
         ) : (
-          <span className="phone-only">{note}</span>
+          <span className="lg:hidden">{note}</span>
         )}
       </td>
-      <td role="cell">{total === null ? <span className="soft">Belum ada</span> : <Price amount={total} />}</td>
+      <td role="cell">
+        {total === null ? <span className="text-ink-soft">Belum ada</span> : <Price amount={total} />}
+      </td>
       <td role="cell">
         {mine && (
           <AppButtonLink to={mine.href} aria-label={`${mine.verb}: ${isolated(title)}`}>

@@ -60,7 +60,7 @@ export function WithdrawalForm({
     : "Jumlah ini keluar dari saldo ke rekening itu";
   return (
     <div className="panel">
-      <p className="soft">
+      <p className="text-ink-soft">
         <Prices
           text={`Ke rekening atau e-wallet atas nama Anda sendiri, ${feeText(fee)}. Kami kirim paling lambat ${sentBy}.`}
         />

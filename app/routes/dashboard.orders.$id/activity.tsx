@@ -75,7 +75,7 @@ export function OrderStream({ events, messages, newFrom, older, next, children, 
       <ol className="stream">
         <Lines lines={latest} {...shown} last={messages[messages.length - 1]?.seq} />
         {children}
-        {next && <li className="stream__next soft">{next}</li>}
+        {next && <li className="stream__next text-ink-soft">{next}</li>}
       </ol>
     </div>
   );
@@ -222,7 +222,7 @@ export function OrderConversation({ conversation, ...order }: Props) {
       {!page && !over && (
         <div className="no-print mt-3">
           {order.closed ? (
-            <p className="soft">{order.closed}</p>
+            <p className="text-ink-soft">{order.closed}</p>
           ) : (
             <MessageForm action={begin} requestId={order.requestId} orderId={order.orderId} />
           )}
@@ -375,7 +375,7 @@ export function DeliveryForm({ action, barred }: { action: OrderAction; barred: 
     <div className="hand-over no-print">
       <Section id={HAND_OVER} title="Serahkan hasil" small>
         <InlineStep {...{ action, form, fields, barred }} rows={2} files={{ field, control }}>
-          <p className="tiny soft mt-2">
+          <p className="text-xs text-ink-soft mt-2">
             <Prices text={action.consequence} />
           </p>
         </InlineStep>
@@ -443,12 +443,12 @@ export function OrderReviews({
       <Section id="ulasan" title="Ulasan" small>
         {readable.length > 0 && <ReviewList reviews={readable} />}
         {hiddenUntil !== null && (
-          <p className="small soft">
+          <p className="text-sm text-ink-soft">
             Baru Anda yang melihat ulasan ini, sampai <Bdi>{other}</Bdi> mengulas, atau {hiddenUntil}.
           </p>
         )}
         {soon && (
-          <p className="small soft">
+          <p className="text-sm text-ink-soft">
             Ulasan <Bdi>{other}</Bdi> segera terbit.
           </p>
         )}
@@ -532,10 +532,10 @@ export function OrderVisit(visit: OrderVisitProps) {
               <br />
             </>
           )}
-          <span className={street ? "small soft" : undefined}>
+          <span className={street ? "text-sm text-ink-soft" : undefined}>
             {[place, address?.landmark, where].filter(Boolean).join(" · ")}
           </span>
-          {note && <p className="small soft">{note}</p>}
+          {note && <p className="text-sm text-ink-soft">{note}</p>}
         </div>
         {map && (
           <ButtonLink look="line" href={map} aria-label={`Buka peta ke ${street}`}>
@@ -552,19 +552,19 @@ export function OrderVisit(visit: OrderVisitProps) {
             {agreed && wish && turn !== "answer" && (
               <>
                 <br />
-                <span className="soft">Diusulkan: </span>
+                <span className="text-ink-soft">Diusulkan: </span>
                 <b>{wish.text}</b>
               </>
             )}
             <br />
-            <span className="small soft">{status}</span>
+            <span className="text-sm text-ink-soft">{status}</span>
           </div>
         </div>
       )}
       <div className="no-print">
         {turn !== "answer" && <VisitAnswer {...visit} />}
         {(calendar || hours) && (
-          <p className="small">
+          <p className="text-sm">
             {/* A file, which the router cannot load. */}
             {calendar && (
               <a className="inline-block py-2 mr-4" href={calendar} download>

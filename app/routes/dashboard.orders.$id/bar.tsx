@@ -34,7 +34,7 @@ export function OrderBar({ orderId: id, bar, short }: { orderId: string; bar: Ba
         <Prices text={bar.sum} />
       </b>
       <br />
-      <span className="tiny soft">{bar.note}</span>
+      <span className="text-xs text-ink-soft">{bar.note}</span>
     </StickyBar>
   );
 }

@@ -54,7 +54,7 @@ export function OrderHeader({ id, title, side, other, listing, notice, ...order 
               title
             )}
           </h1>
-          <p className="small soft">
+          <p className="text-sm text-ink-soft">
             {side === "buyer" ? "Penjual" : "Pembeli"}{" "}
             <a className="py-2" href={`/u/${other.id}`}>
               <Bdi>{other.name}</Bdi>
@@ -140,7 +140,7 @@ export function OrderMoney({
     <Section id="uang" title={mine ? "Di mana uang saya?" : "Di mana dananya?"} small>
       <MoneyPath stations={stations} at={at} />
       {brief !== "" && (
-        <p className="small soft">
+        <p className="text-sm text-ink-soft">
           <Prices text={brief ?? summary} />
         </p>
       )}
@@ -155,7 +155,7 @@ export function OrderMoney({
         .map(({ key, title, text, href }) => (
           <div className="panel my-4" key={key}>
             <b>{title}</b>
-            <p className="small">
+            <p className="text-sm">
               <Prices text={text} />
             </p>
             {href && (
@@ -172,7 +172,7 @@ export function OrderMoney({
           <summary>Jurnal uang</summary>
           <div>
             {brief && (
-              <p className="small soft">
+              <p className="text-sm text-ink-soft">
                 <Prices text={summary} />
               </p>
             )}
@@ -256,12 +256,12 @@ export function OrderTurn({ yours, who, title, text, revisions, clock, limits, w
         </div>
       )}
       {limits.map((limit) => (
-        <p className="small soft" key={limit}>
+        <p className="text-sm text-ink-soft" key={limit}>
           {limit}
         </p>
       ))}
       {/* On phones the bottom bar has the reader's step. */}
-      {buttons.length > 0 && <div className={yours ? "actions desktop-only" : "actions"}>{buttons}</div>}
+      {buttons.length > 0 && <div className={yours ? "actions max-lg:hidden" : "actions"}>{buttons}</div>}
     </NextStepPanel>
   );
 }
@@ -282,7 +282,7 @@ function SubmittedFiles({ files, quote, before }: Work) {
       {quote && <PlainText text={`“${quote}”`} />}
       {before && (
         <>
-          <p className="small soft mt-2">{before.title}</p>
+          <p className="text-sm text-ink-soft mt-2">{before.title}</p>
           <WorkFiles files={before.files} />
         </>
       )}

@@ -134,7 +134,7 @@ export default function OrderStepPage() {
     <>
       <OrderBreadcrumbs orderId={orderId} title={title} here={step.title} />
       <h1>{step.title}</h1>
-      <p className="small soft">
+      <p className="text-sm text-ink-soft">
         <Bdi>{title}</Bdi>
       </p>
       {spent !== null && !answer ? (

@@ -77,7 +77,7 @@ export default function Change() {
     <>
       <OrderBreadcrumbs orderId={page.orderId} title={page.title} here={heading} />
       <h1>{heading}</h1>
-      <p className="small soft">
+      <p className="text-sm text-ink-soft">
         <Bdi>{page.title}</Bdi>
       </p>
       {page.spent !== null && !answer ? (

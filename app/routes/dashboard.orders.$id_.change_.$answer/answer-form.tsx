@@ -24,7 +24,7 @@ export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { resu
   return (
     <div className="mt-4">
       <div className="panel">
-        <p className="small soft mb-3">
+        <p className="text-sm text-ink-soft mb-3">
           Diusulkan <Bdi>{page.by}</Bdi>
         </p>
         <ChangeTermsList rows={page.rows} description={page.description} />

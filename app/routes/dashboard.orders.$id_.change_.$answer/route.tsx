@@ -69,7 +69,7 @@ export default function ChangeAnswer() {
     <>
       <OrderBreadcrumbs orderId={page.orderId} title={page.title} here={page.heading} />
       <h1>{page.heading}</h1>
-      <p className="small soft">
+      <p className="text-sm text-ink-soft">
         <Bdi>{page.title}</Bdi>
       </p>
       <ChangeAnswerForm {...page} result={answer?.result} />

@@ -40,7 +40,7 @@ export function RefundAccountForm({
         <p>
           <b>{sum}</b> dikembalikan ke rekening atau e-wallet ini.
         </p>
-        {current && <p className="small">Sekarang: {current}.</p>}
+        {current && <p className="text-sm">Sekarang: {current}.</p>}
         <div className="mt-4">
           <ErrorSummary answer={result} fields={FIELDS.map((name) => fields[name])} formErrors={form.errors} />
           <Form method="post" form={form}>

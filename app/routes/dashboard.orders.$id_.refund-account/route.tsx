@@ -107,7 +107,7 @@ export default function RefundAccount() {
     <>
       <OrderBreadcrumbs orderId={page.orderId} title={page.title} here="Rekening pengembalian" />
       <h1>Rekening untuk pengembalian dana</h1>
-      <p className="small soft">
+      <p className="text-sm text-ink-soft">
         <Bdi>{page.title}</Bdi>
       </p>
       {answer?.toast && <Toast kind="error" {...answer.toast} />}

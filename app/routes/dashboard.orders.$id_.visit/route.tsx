@@ -59,7 +59,7 @@ export default function VisitProposal() {
     <>
       <OrderBreadcrumbs orderId={page.orderId} title={page.title} here={page.words.title} />
       <h1>{page.words.title}</h1>
-      <p className="small soft">
+      <p className="text-sm text-ink-soft">
         <Bdi>{page.title}</Bdi>
       </p>
       {page.spent !== null && !answer ? (

@@ -61,11 +61,11 @@ function SentProposal({ proposal }: { proposal: SentList["proposals"][number] })
       <h2 className="mt-2 text-base">
         {requestOpen ? <a href={`/wanted/${wantedId}`}>{wantedTitle}</a> : wantedTitle}
       </h2>
-      <p className="small soft">
+      <p className="text-sm text-ink-soft">
         <Bdi>{proposal.buyerName}</Bdi> · dikirim {proposal.sent}
       </p>
       {status === "open" && proposal.outdated && (
-        <p className="small mt-2">
+        <p className="text-sm mt-2">
           Permintaan berubah setelah penawaran ini dikirim. Tekan “Ubah”, baca lagi permintaannya, lalu “Simpan
           Perubahan”; sebelum itu pembeli tidak dapat menerimanya.
         </p>

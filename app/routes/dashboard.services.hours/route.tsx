@@ -97,7 +97,7 @@ function HoursForm({
   }));
   return (
     <Panel id="jam" title="Hari dan jam kerja">
-      <p className="small soft">
+      <p className="text-sm text-ink-soft">
         {untouched
           ? "Belum Anda atur: pembeli dapat memilih setiap hari, 08.00–17.00."
           : "Formulir pesanan hanya menawarkan hari dan jam ini."}{" "}
@@ -181,7 +181,7 @@ function DaysOffForm({
   const busy = useNavigation().state !== "idle";
   return (
     <Panel id="libur" title="Hari libur">
-      <p className="small soft">
+      <p className="text-sm text-ink-soft">
         Pada hari ini tidak ada yang dapat memesan kunjungan. Jadwal yang sudah disepakati tetap berlaku.
       </p>
       <ErrorSummary answer={result} fields={[fields.from, fields.until]} />

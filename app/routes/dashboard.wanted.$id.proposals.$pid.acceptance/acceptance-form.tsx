@@ -88,7 +88,8 @@ function TimeFields({ time, fields }: { time: TimeFormProps | null; fields: Visi
   const asked = time && chosenAtFirst(time, fields);
   const [day, setDay] = useState(asked?.day ?? "");
   const had = useFreeSlots(time, day);
-  if (time === null) return <p className="small soft">Harinya Anda sepakati dengan penjual setelah memesan.</p>;
+  if (time === null)
+    return <p className="text-sm text-ink-soft">Harinya Anda sepakati dengan penjual setelah memesan.</p>;
   const days = time.days.map(({ value, weekday, date }) => ({ value, label: `${weekday}, ${date}` }));
   const slots = time.slots.filter(({ value }) => had === undefined || had.includes(value));
   const [slot] = [fields.slots.initialValue].flat();
@@ -196,7 +197,7 @@ export function ProposalAcceptance(page: AcceptanceProps) {
           <h1 className="text-lg">
             Terima penawaran <Bdi>{name}</Bdi>?
           </h1>
-          <p className="small soft">{wantedTitle}</p>
+          <p className="text-sm text-ink-soft">{wantedTitle}</p>
         </div>
       </div>
       <Form method="post" form={form}>
@@ -220,7 +221,7 @@ export function ProposalAcceptance(page: AcceptanceProps) {
           rows={[{ label: "Selesai", value: time }]}
           sum={{ label: "Total", amount: terms.price }}
         >
-          {passed && <p className="tiny soft">Melewati tenggat permintaan Anda, {passed}.</p>}
+          {passed && <p className="text-xs text-ink-soft">Melewati tenggat permintaan Anda, {passed}.</p>}
         </Receipt>
         <TrustNote>Ditahan JasaWarga sampai Anda puas.</TrustNote>
         {/* Values from the first form. A change is shown before they are replaced. */}

@@ -113,7 +113,9 @@ export default function Decline() {
       <h1>
         Tolak penawaran <Bdi>{proposerName}</Bdi>?
       </h1>
-      <p className="soft">Untuk {wantedTitle}. Penawaran yang ditolak tidak dapat dikirim lagi oleh orang yang sama.</p>
+      <p className="text-ink-soft">
+        Untuk {wantedTitle}. Penawaran yang ditolak tidak dapat dikirim lagi oleh orang yang sama.
+      </p>
       <DeclineForm name={proposerName} back={back} result={answer?.result} />
     </>
   );

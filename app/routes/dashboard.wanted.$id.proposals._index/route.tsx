@@ -37,13 +37,13 @@ function Decisions({ wanted, proposal }: Pick<ReceivedList, "wanted"> & { propos
   return (
     <>
       {outdated && (
-        <p className="small soft mt-2">
+        <p className="text-sm text-ink-soft mt-2">
           Permintaan berubah setelah penawaran ini dikirim. Minta <Bdi>{name}</Bdi> memeriksa dan menyimpan ulang
           penawarannya.
         </p>
       )}
       {price === null && (
-        <p className="small soft mt-2">
+        <p className="text-sm text-ink-soft mt-2">
           Belum dapat diterima: minta <Bdi>{name}</Bdi> menuliskan harganya.
         </p>
       )}
@@ -98,7 +98,7 @@ function ReceivedProposal({
               <Bdi>{name}</Bdi>
             </a>
           </h2>
-          <p className="small soft">
+          <p className="text-sm text-ink-soft">
             <Rating rating={proposal.rating} count={proposal.ratingCount} />
             {completedCount > 0 && ` · ${completedCount} selesai`}
           </p>
@@ -109,11 +109,11 @@ function ReceivedProposal({
         {price === null ? <b>Harga dibicarakan</b> : <Price amount={price} />}
         {merits && <Badge>{merits}</Badge>}
       </p>
-      <p className="small soft phone-only">{from ? `${time} · ${from}` : time}</p>
-      <dl className="small desktop-only mt-3 border-t pt-2">
+      <p className="text-sm text-ink-soft lg:hidden">{from ? `${time} · ${from}` : time}</p>
+      <dl className="text-sm max-lg:hidden mt-3 border-t pt-2">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex justify-between py-[0.1875rem]">
-            <dt className="soft">{label}</dt>
+            <dt className="text-ink-soft">{label}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>
         ))}
@@ -301,7 +301,7 @@ export default function Received() {
       <h1 className="text-xl">
         <Bdi>{title}</Bdi>
       </h1>
-      <p className="small soft">{terms}</p>
+      <p className="text-sm text-ink-soft">{terms}</p>
       <ReceivedProposals {...list} />
     </>
   );

@@ -68,7 +68,7 @@ const FOUR = ["a", "b", "c", "d"] as const;
 function CardBones({ label }: { label: string }) {
   return (
     <>
-      <p className="soft" role="status">
+      <p className="text-ink-soft" role="status">
         {label}
       </p>
       <div aria-hidden="true">
@@ -146,7 +146,7 @@ function Drawings() {
     <Section id="gambar" title="Gambar kategori dan lambang" note="Foto bawaan untuk jasa tanpa foto.">
       <CardGrid>
         {CATEGORIES.map(({ slug, name }) => (
-          <li key={slug} className="small">
+          <li key={slug} className="text-sm">
             <Photo picture={null} category={name} />
             <b>{name}</b>
           </li>
@@ -468,9 +468,9 @@ function Colours() {
             <svg width="100%" height="56" aria-hidden="true">
               <rect width="100%" height="56" fill={`var(--${name})`} stroke="var(--line-strong)" />
             </svg>
-            <b className="small">{name}</b>
+            <b className="text-sm">{name}</b>
             <br />
-            <span className="tiny soft">{use}</span>
+            <span className="text-xs text-ink-soft">{use}</span>
           </li>
         ))}
       </CardGrid>
@@ -488,8 +488,8 @@ function Type() {
         Harga <Price amount={1_250_000} />
       </p>
       <p className="prose">Isi, 16. Baris paling panjang 66 huruf agar mata tidak tersesat ketika pindah baris.</p>
-      <p className="small soft">Pendamping, 14. 17 Agustus 2026, 10.05 WIB</p>
-      <p className="tiny soft">Keterangan, 13</p>
+      <p className="text-sm text-ink-soft">Pendamping, 14. 17 Agustus 2026, 10.05 WIB</p>
+      <p className="text-xs text-ink-soft">Keterangan, 13</p>
     </Section>
   );
 }
@@ -725,7 +725,9 @@ export default function Components() {
   return (
     <Main>
       <h1 className="mt-6">Komponen</h1>
-      <p className="soft">Setiap bagian dalam setiap keadaan. Halaman lain hanya menyusun bagian-bagian ini.</p>
+      <p className="text-ink-soft">
+        Setiap bagian dalam setiap keadaan. Halaman lain hanya menyusun bagian-bagian ini.
+      </p>
       <Colours />
       <Type />
       <Buttons />

@@ -61,7 +61,7 @@ export default function Mailbox() {
   return (
     <Main>
       <h1 className="mt-6">Kotak surat</h1>
-      <p className="soft">
+      <p className="text-ink-soft">
         {to ? (
           <>
             Email untuk {to}, terbaru dahulu. <a href="/dev/mailbox">Lihat semua</a>
@@ -86,11 +86,11 @@ function StoredMail({ mail }: { mail: Mail }) {
   return (
     <article className="panel mt-6">
       <h2>{subject}</h2>
-      <p className="small soft">
+      <p className="text-sm text-ink-soft">
         Kepada <a href={`/dev/mailbox?to=${encodeURIComponent(recipient)}`}>{recipient}</a>, {formatDateTime(createdAt)}{" "}
         {sentAt === null ? <Badge look="mark">Menunggu</Badge> : <Badge look="on">Terkirim</Badge>}
       </p>
-      {lastError && <p className="small field-error">{lastError}</p>}
+      {lastError && <p className="text-sm field-error">{lastError}</p>}
       <EmailBody text={body} />
     </article>
   );

@@ -79,7 +79,9 @@ export default function ForgotPassword() {
   return (
     <AuthLayout>
       <h1>Lupa kata sandi</h1>
-      <p className="soft">Tulis email akun Anda. Kami mengirim tautan ke sana untuk membuat kata sandi baru.</p>
+      <p className="text-ink-soft">
+        Tulis email akun Anda. Kami mengirim tautan ke sana untuk membuat kata sandi baru.
+      </p>
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
       <ForgotForm lastResult={answer?.result} busy={busy} />
       <p className="mt-4">
@@ -94,7 +96,7 @@ function Sent() {
   return (
     <AuthLayout>
       <h1>Periksa email Anda</h1>
-      <p className="soft">
+      <p className="text-ink-soft">
         Jika alamat itu punya akun JasaWarga, tautan untuk membuat kata sandi baru segera tiba di sana.
       </p>
       <div className="mt-6">

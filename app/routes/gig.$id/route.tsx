@@ -189,8 +189,8 @@ function offerFacts(offer: OfferPage["offer"], mine: boolean) {
 
 function PricePanel({ prices, children }: { prices: PriceList; children?: ReactNode }) {
   return (
-    <div className="panel desktop-only">
-      <p className="small soft">{priceLabel(prices)}</p>
+    <div className="panel max-lg:hidden">
+      <p className="text-sm text-ink-soft">{priceLabel(prices)}</p>
       <BigPrice amount={prices.from} />
       <p className="actions">
         <ButtonLink wide href="#paket">
@@ -208,9 +208,9 @@ function PricePanel({ prices, children }: { prices: PriceList; children?: ReactN
 function PriceStickyBar({ prices }: { prices: PriceList }) {
   return (
     <StickyBar phone action={choose}>
-      <span className="tiny soft">{priceLabel(prices)}</span>
+      <span className="text-xs text-ink-soft">{priceLabel(prices)}</span>
       <br />
-      <Price amount={prices.from} /> <span className="tiny soft">· {formatDays(prices.days)}</span>
+      <Price amount={prices.from} /> <span className="text-xs text-ink-soft">· {formatDays(prices.days)}</span>
     </StickyBar>
   );
 }
@@ -225,7 +225,7 @@ type OfferAsideProps = Pick<OfferView, "seller" | "sellerId" | "prices" | "mine"
 function OfferAside({ id, seller, sellerId, prices, mine, forSale, askHref, keep }: OfferAsideProps) {
   return (
     <aside id="penjual">
-      {forSale ? <PricePanel prices={prices}>{keep}</PricePanel> : <div className="desktop-only">{keep}</div>}
+      {forSale ? <PricePanel prices={prices}>{keep}</PricePanel> : <div className="max-lg:hidden">{keep}</div>}
       <SellerCard seller={seller} profileHref={`/u/${sellerId}`} askHref={askHref} />
       {!mine && <ReportLink subject="listing" id={id} text="Laporkan jasa ini" />}
     </aside>
@@ -255,7 +255,7 @@ function OfferHeader({
           <span>
             <Icon name="pin" /> {offer.location}
           </span>
-          {offer.ordersCompleted > 0 && <span className="desktop-only">{offer.ordersCompleted} pesanan selesai</span>}
+          {offer.ordersCompleted > 0 && <span className="max-lg:hidden">{offer.ordersCompleted} pesanan selesai</span>}
         </p>
       </div>
     </div>
@@ -325,7 +325,7 @@ function PackageList({
           <span className="mb-2 mr-4 flex-[1_1_14rem]">
             <b>Kebutuhan Anda berbeda?</b>
             <br />
-            <span className="small soft">Ceritakan dulu, penjual mengirim harga, Anda bebas menolak.</span>
+            <span className="text-sm text-ink-soft">Ceritakan dulu, penjual mengirim harga, Anda bebas menolak.</span>
           </span>
           <ButtonLink look="line" href={`/order/${listingId}?custom=true`}>
             Buat Permintaan Kustom
@@ -423,7 +423,7 @@ function ServedAreas({ areas, askHref }: Pick<WhereWorked, "areas"> & { askHref:
         ))}
       </p>
       {askHref && (
-        <p className="small soft mt-3">
+        <p className="text-sm text-ink-soft mt-3">
           Di luar ini?{" "}
           <a className="py-2" href={askHref}>
             Tanya Penjual
@@ -458,7 +458,7 @@ export default function Gig() {
           <OfferHeader offer={offer} pictures={page.pictures} held={page.held} />
           <SellerLine seller={seller} />
           {where && <WorkModes modes={where.modes} />}
-          <div className="phone-only">{keep}</div>
+          <div className="lg:hidden">{keep}</div>
           <Callout small phone>
             <b>Uang dititipkan</b> sampai Anda puas.
           </Callout>

@@ -132,7 +132,7 @@ export default function Login() {
   return (
     <AuthLayout>
       <h1>Masuk</h1>
-      <p className="soft">
+      <p className="text-ink-soft">
         Belum punya akun?{" "}
         <AccountLink to="/signup" back={back}>
           Daftar

@@ -51,7 +51,7 @@ function ReportChoice({
             <li key={id}>
               <a href={`/reports/new?subject=message&id=${id}`} rel="nofollow">
                 <span className="inbox__lines">
-                  <span className="tiny">{when}</span>
+                  <span className="text-xs">{when}</span>
                   <b className="one-line">{text}</b>
                 </span>
                 <span className="sr-only">Laporkan</span>

@@ -89,10 +89,10 @@ export default function OperatorSummary() {
       {total ? (
         <OperatorTasks {...waiting} total={total} />
       ) : (
-        <p className="soft">Tidak ada yang menunggu Anda saat ini.</p>
+        <p className="text-ink-soft">Tidak ada yang menunggu Anda saat ini.</p>
       )}
       {acts.length === 0 ? (
-        <p className="small soft mt-6">Belum ada tindakan operator yang tercatat.</p>
+        <p className="text-sm text-ink-soft mt-6">Belum ada tindakan operator yang tercatat.</p>
       ) : (
         <details className="disclosure mt-6">
           <summary>Tindakan terakhir</summary>

@@ -111,7 +111,7 @@ function AuditRules({ rules, checked, unchecked }: Pick<Audit, "rules" | "checke
             }))}
           />
         </div>
-        <p className="small soft mt-4">{lastLook(checked, unchecked)}</p>
+        <p className="text-sm text-ink-soft mt-4">{lastLook(checked, unchecked)}</p>
         <Form method="post" action="/operator/books" noValidate className="mt-4">
           <SubmitButton look="line" busy={busy}>
             Periksa Sekarang

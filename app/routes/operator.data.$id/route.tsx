@@ -51,7 +51,7 @@ export default function DataRequest() {
   return (
     <DetailPage list={{ text: "Data pribadi", href: LIST }} name={title} title={title} layout="single">
       <Panel id="request" title={`${status}, ${note.toLowerCase()}`}>
-        <p className="small soft">
+        <p className="text-sm text-ink-soft">
           Diminta {asked}, {closed ? `selesai ${closed}` : `dijawab sebelum ${due}`}.{" "}
           <Link to={`/operator/people/${person.id}`}>
             Buka akun <Bdi>{person.name}</Bdi>

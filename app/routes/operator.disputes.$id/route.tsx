@@ -52,7 +52,9 @@ function ProposedRuling({
     >
       <PlainText text={`“${reason}”`} />
       {mine ? (
-        <p className="small soft">Menunggu persetujuan operator lain. Usulan baru di bawah menggantikannya.</p>
+        <p className="text-sm text-ink-soft">
+          Menunggu persetujuan operator lain. Usulan baru di bawah menggantikannya.
+        </p>
       ) : (
         <Form method="post" action={`/operator/disputes/${id}/ruling`}>
           <RulingFields buyerShare={buyerShare} reason={reason} version={version} />
@@ -101,10 +103,10 @@ function CaseSides({ sides }: Pick<Case, "sides">) {
               <Bdi>{name}</Bdi>
             </a>
           </h2>
-          <p className="tiny soft">{figures}</p>
+          <p className="text-xs text-ink-soft">{figures}</p>
           {said && (
             <>
-              <p className="tiny soft">
+              <p className="text-xs text-ink-soft">
                 <time dateTime={new Date(said.at).toISOString()}>{said.when}</time> · {said.after}
               </p>
               <blockquote className="mt-2">
@@ -116,7 +118,7 @@ function CaseSides({ sides }: Pick<Case, "sides">) {
               </div>
             </>
           )}
-          {silence && <p className="small mt-2">{silence}</p>}
+          {silence && <p className="text-sm mt-2">{silence}</p>}
         </section>
       ))}
     </div>
@@ -138,7 +140,7 @@ export default function Dispute() {
             <OrderStatusBadge status={status} phase={phase} />
           </p>
           {due && (
-            <p className={due.late ? "small font-bold text-danger" : "small font-bold text-accent-ink"}>
+            <p className={due.late ? "text-sm font-bold text-danger" : "text-sm font-bold text-accent-ink"}>
               {due.left}
               {"\u00a0· "}
               {due.at}
@@ -166,7 +168,7 @@ export default function Dispute() {
 function Facts({ facts, requirements, notes, notesTitle }: Case) {
   return (
     <Section id="janji" title="Disepakati dan terjadi" small>
-      <div className="small">
+      <div className="text-sm">
         <ReceiptRows
           rows={facts.map(({ label, value, late, folded }) => ({
             label,

@@ -120,7 +120,7 @@ function PresentStates({ run, failed, states: rows }: Pick<Health, "run" | "fail
   const others = rows.filter((row) => !row.wrong);
   return (
     <>
-      <p className="soft">
+      <p className="text-ink-soft">
         {run === null
           ? "Penjadwal belum pernah menyelesaikan pekerjaannya, jadi belum ada yang diperiksa."
           : `Terakhir diperiksa penjadwal ${run}.`}
@@ -198,7 +198,7 @@ export default function OperatorHealth() {
         aside="Operator diberi tahu lewat email saat gangguan mulai dan saat berakhir."
       >
         {past.length === 0 ? (
-          <p className="soft">Belum pernah ada gangguan yang tercatat.</p>
+          <p className="text-ink-soft">Belum pernah ada gangguan yang tercatat.</p>
         ) : (
           <AlertHistory past={past} open={turned} />
         )}

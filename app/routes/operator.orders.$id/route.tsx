@@ -216,14 +216,14 @@ function refundView(refund: AdminOrderRows["refunds"][number]) {
 function OrderNotifications({ id, notifications }: Pick<OrderView, "id" | "notifications">) {
   return (
     <Section id="kabar" title="Kabar penyedia pembayaran" tight>
-      {notifications.length === 0 && <p className="soft">Penyedia pembayaran belum mengirim kabar apa pun.</p>}
+      {notifications.length === 0 && <p className="text-ink-soft">Penyedia pembayaran belum mengirim kabar apa pun.</p>}
       {notifications.map(({ key, body, received, processed, outcome, shortened }) => (
         <details className="disclosure" key={key}>
           <summary>
             <span>
               {received}
               <br />
-              <span className={processed ? "small soft" : "small"}>
+              <span className={processed ? "text-sm text-ink-soft" : "text-sm"}>
                 {processed ? `Diproses: ${outcome}` : `Belum diproses: ${outcome}`}
               </span>
             </span>
@@ -235,7 +235,7 @@ function OrderNotifications({ id, notifications }: Pick<OrderView, "id" | "notif
               <pre className="whitespace-pre-wrap text-sm [overflow-wrap:anywhere]">{body}</pre>
             )}
             {shortened && (
-              <p className="small soft">
+              <p className="text-sm text-ink-soft">
                 Isi lengkapnya dihapus {shortened}, karena memuat data pribadi. Yang tersisa ini untuk pembukuan.
               </p>
             )}
@@ -279,7 +279,7 @@ function OrderAttempts({ id, attempts }: Pick<OrderView, "id" | "attempts">) {
   return (
     <Section id="pembayaran" title="Percobaan pembayaran" tight>
       {attempts.length === 0 ? (
-        <p className="soft">Belum pernah dicoba dibayar.</p>
+        <p className="text-ink-soft">Belum pernah dicoba dibayar.</p>
       ) : (
         <>
           <DataTable caption="Percobaan pembayaran" columns={attemptColumns} rows={attempts} rowKey={({ id }) => id} />
@@ -326,7 +326,7 @@ function OrderSides({ sides, listing, title }: Pick<OrderView, "sides" | "listin
           <Bdi>{name}</Bdi>
         </Link>
         <br />
-        <span className="small soft">{email}</span>
+        <span className="text-sm text-ink-soft">{email}</span>
         {suspended && (
           <>
             {" "}
@@ -383,7 +383,7 @@ function OrderFiles({ files }: Pick<OrderView, "files">) {
             label: from,
             value: (
               <span key={key}>
-                <Bdi>{name}</Bdi> <span className="soft">{size}</span>
+                <Bdi>{name}</Bdi> <span className="text-ink-soft">{size}</span>
               </span>
             ),
           }))}
@@ -457,7 +457,7 @@ export default function AdminOrder() {
       </Section>
       <Section id="uang" title="Buku kas pesanan ini" tight>
         {money.lines.length === 0 ? (
-          <p className="soft">Belum ada uang yang bergerak.</p>
+          <p className="text-ink-soft">Belum ada uang yang bergerak.</p>
         ) : (
           <LedgerTable lines={money.lines} total={{ label: "Sekarang dalam titipan", amount: money.inEscrow }} />
         )}

@@ -35,7 +35,7 @@ const columns: Column<OrderSearch["faults"][number]>[] = [
   {
     head: "Pesanan",
     kind: "plain",
-    cell: ({ title }) => title ?? <span className="soft">Bukan tentang pesanan</span>,
+    cell: ({ title }) => title ?? <span className="text-ink-soft">Bukan tentang pesanan</span>,
   },
   {
     head: "Aksi",
@@ -109,7 +109,7 @@ export default function OperatorOrders() {
       }}
       above={
         <>
-          {note && <p className="small soft">{note}</p>}
+          {note && <p className="text-sm text-ink-soft">{note}</p>}
           {faults.length > 0 && <FoundFaults faults={faults} code={code} />}
         </>
       }

@@ -86,7 +86,7 @@ function ReportActions({ person, ways }: Pick<ReportPage, "person" | "ways">) {
           )}
         </>
       ) : (
-        <p className="soft">Yang dilaporkan sudah tidak ada.</p>
+        <p className="text-ink-soft">Yang dilaporkan sudah tidak ada.</p>
       )}
       {ways.map(({ href, text, destroys }) => (
         <p className="mt-3" key={href}>
@@ -137,7 +137,7 @@ function ReportHistory({ earlier, acts }: Pick<ReportPage, "earlier" | "acts">) 
               <li key={id} className="py-2">
                 <Link to={`/operator/reports/${id}`}>{reason}</Link>
                 <br />
-                <span className="small soft">
+                <span className="text-sm text-ink-soft">
                   {text}
                   {open ? ", menunggu" : ", selesai"}
                 </span>
@@ -153,9 +153,9 @@ function ReportHistory({ earlier, acts }: Pick<ReportPage, "earlier" | "acts">) 
               <li key={id} className="py-2">
                 <b>{title}</b>
                 <br />
-                <span className="small">{reason}</span>
+                <span className="text-sm">{reason}</span>
                 <br />
-                <span className="small soft">{text}</span>
+                <span className="text-sm text-ink-soft">{text}</span>
               </li>
             ))}
           </ul>
@@ -208,7 +208,7 @@ export default function Report() {
       {closed ? (
         <Panel id="jawaban" title="Jawaban">
           <PlainText text={closed.answer} />
-          <p className="small soft mt-3">
+          <p className="text-sm text-ink-soft mt-3">
             <Bdi>{closed.by}</Bdi>, {closed.at}
           </p>
         </Panel>

@@ -26,7 +26,7 @@ function WrittenTexts({ rows }: { rows: readonly Partial<Subject["profile"][numb
 function Lines({ items }: { items: readonly string[] }) {
   const keyed = items.map((line, index) => ({ key: `${index} ${line}`, line }));
   return (
-    <ul className="small list-disc pl-[1.125rem]">
+    <ul className="text-sm list-disc pl-[1.125rem]">
       {keyed.map(({ key, line }) => (
         <li key={key}>{line}</li>
       ))}
@@ -97,7 +97,7 @@ function ReportedListing({
           </b>
         )}
         <br />
-        <span className="small soft">{facts}</span>
+        <span className="text-sm text-ink-soft">{facts}</span>
       </p>
       {state !== null && (
         <Callout icon="lock" warm small>
@@ -127,16 +127,16 @@ function ReportedListing({
 function ReportedReview({ facts, comment, reply, state }: NonNullable<Subject["review"]>) {
   return (
     <Panel id="ulasan" title="Ulasannya">
-      <p className="small soft">{facts}</p>
+      <p className="text-sm text-ink-soft">{facts}</p>
       {state !== null && (
         <Callout icon="lock" warm small>
           {state}
         </Callout>
       )}
-      {comment === "" ? <p className="small soft">Tanpa kata-kata.</p> : <PlainText text={comment} />}
+      {comment === "" ? <p className="text-sm text-ink-soft">Tanpa kata-kata.</p> : <PlainText text={comment} />}
       {reply !== "" && (
         <div className="mt-3">
-          <b className="small">Jawaban penjual</b>
+          <b className="text-sm">Jawaban penjual</b>
           <PlainText text={reply} />
         </div>
       )}
@@ -156,7 +156,7 @@ function ReportedMessages({ messages }: { messages: readonly Message[] }) {
             {reported && <Badge>Dilaporkan</Badge>}
             {body !== "" && <PlainText text={body} />}
             <ReportedPictures pictures={pictures} name={name} />
-            <span className="small soft">{at}</span>
+            <span className="text-sm text-ink-soft">{at}</span>
           </li>
         ))}
       </ol>
@@ -168,5 +168,5 @@ function ReportedMessages({ messages }: { messages: readonly Message[] }) {
 function ReportedPictures({ pictures, name }: Pick<Message, "pictures" | "name">) {
   const seen = pictures.flatMap((url) => (url ? { url } : []));
   if (seen.length > 0) return <MessagePictures pictures={seen} name={name} />;
-  return pictures.length > 0 && <p className="small soft">{pictures.length} foto</p>;
+  return pictures.length > 0 && <p className="text-sm text-ink-soft">{pictures.length} foto</p>;
 }

@@ -29,7 +29,7 @@ export function WithdrawalBackground({
         {others.length > 0 ? (
           <WithdrawalList caption="Penarikan lain orang ini" withdrawals={others} />
         ) : (
-          <p className="soft">Ini penarikan pertamanya. Periksa nama dan nomornya dengan teliti.</p>
+          <p className="text-ink-soft">Ini penarikan pertamanya. Periksa nama dan nomornya dengan teliti.</p>
         )}
       </Section>
     </>

@@ -46,7 +46,7 @@ function WithdrawalDetails(withdrawal: ReturnType<typeof useLoaderData<typeof lo
     <Panel id="tujuan" title="Yang dikirim">
       <BigPrice amount={amount} />
       <p className="mt-2">
-        <WithdrawalStatusBadge status={status} /> <span className="small soft">{outcome}</span>
+        <WithdrawalStatusBadge status={status} /> <span className="text-sm text-ink-soft">{outcome}</span>
       </p>
       <div className="mt-3">
         <ReceiptRows

@@ -42,7 +42,7 @@ export function OrderedOfferPanel({ listing }: { listing: OrderedOffer }) {
         <h2 className="picture-row__title">
           <Bdi>{listing.title}</Bdi>
         </h2>
-        <p className="small soft">
+        <p className="text-sm text-ink-soft">
           <Bdi>{sellerName}</Bdi> · <Rating rating={rating} count={ratingCount} />
           {responseTime && ` · Membalas ${responseTime}`}
         </p>
@@ -73,7 +73,7 @@ export function OrderReceipt({
         rows={rows}
         sum={total === null ? undefined : { label: "Total", amount: total }}
       >
-        <p className="tiny soft">{note}</p>
+        <p className="text-xs text-ink-soft">{note}</p>
       </Receipt>
       <ul className="trust-list">
         <li>
@@ -117,7 +117,7 @@ export function CheckoutSummary({
                 value: (
                   <>
                     <Bdi>{chosen.name}</Bdi>{" "}
-                    <a className="small" href={`/gig/${listing.id}#paket`}>
+                    <a className="text-sm" href={`/gig/${listing.id}#paket`}>
                       Ubah
                     </a>
                   </>
@@ -252,12 +252,12 @@ export function OrderForm({
         {chosen ? (
           <>
             {/* Includes the quantity, because without JavaScript it does not follow the typed one. */}
-            <span className="tiny soft">Total{quantity !== null && ` untuk ${quantity}`}</span>
+            <span className="text-xs text-ink-soft">Total{quantity !== null && ` untuk ${quantity}`}</span>
             <br />
             {quantity === null ? "–" : <Price amount={chosen.price * quantity} />}
           </>
         ) : (
-          <span className="tiny soft">Harga dari penjual</span>
+          <span className="text-xs text-ink-soft">Harga dari penjual</span>
         )}
       </StickyBar>
     </Form>

@@ -114,7 +114,7 @@ function BoughtReceipt({ bought, rows, total }: PaymentSummary) {
               <Bdi>{bought.title}</Bdi>
             </b>
             <br />
-            <span className="small soft">{bought.from}</span>
+            <span className="text-sm text-ink-soft">{bought.from}</span>
           </div>
         </div>
       }
@@ -142,7 +142,7 @@ function PaidPage({
         <div className="text-center my-4" role="status">
           <ReceiptStamp>Lunas</ReceiptStamp>
           <h1 className="mt-3">Pembayaran Berhasil</h1>
-          <p className="soft">
+          <p className="text-ink-soft">
             <Price amount={total} /> ditahan JasaWarga
           </p>
         </div>
@@ -158,7 +158,7 @@ function PaidPage({
                 {note && (
                   <>
                     <br />
-                    <span className="small soft">{note}</span>
+                    <span className="text-sm text-ink-soft">{note}</span>
                   </>
                 )}
               </li>
@@ -166,7 +166,7 @@ function PaidPage({
           </ol>
         </Section>
         <div className="actions my-4">
-          <span className="desktop-only">{open}</span>
+          <span className="max-lg:hidden">{open}</span>
           <AppButtonLink look="line" to="/dashboard/orders">
             Lihat Daftar Pesanan
           </AppButtonLink>
@@ -403,14 +403,14 @@ function RefundWindows({ windows, transferOnly }: { windows: readonly RefundWind
   return (
     <details className="disclosure mt-2">
       <summary>Berapa lama uang kembali?</summary>
-      <div className="small">
+      <div className="text-sm">
         <p>Dana kembali ke asalnya sampai sekian hari setelah membayar:</p>
         <ul className="my-2">
           {windows.map(({ methods, days }) => (
             <li key={methods}>{`${methods}: ${days} hari`}</li>
           ))}
         </ul>
-        <p className="soft">
+        <p className="text-ink-soft">
           {`Lewat dari itu${transferOnly && `, dan untuk ${transferOnly}`}, dana ditransfer ke rekening yang Anda sebutkan, ${TRANSFER_TEXT}.`}
         </p>
       </div>
@@ -450,12 +450,12 @@ function PaymentPage({ payment, ...page }: PaymentView & { payment: PaymentProps
           {panel.state === "pending" ? <MoneySafe {...page} /> : mayPay && <Refunds {...page} />}
           {"how" in panel && (
             <Section id="cara" title="Cara bayar" small>
-              <p className="small">{panel.how}</p>
+              <p className="text-sm">{panel.how}</p>
             </Section>
           )}
         </div>
         {mayPay && (
-          <aside className="desktop-only">
+          <aside className="max-lg:hidden">
             <div className="panel">
               <p className="spread mb-3">
                 <b>Total</b> <Price amount={total} />
@@ -467,7 +467,7 @@ function PaymentPage({ payment, ...page }: PaymentView & { payment: PaymentProps
       </div>
       {mayPay && (
         <StickyBar phone action={<PayButton panel={panel} payment={payment} />}>
-          <span className="small soft">Total</span>
+          <span className="text-sm text-ink-soft">Total</span>
           <br />
           <Price amount={total} />
         </StickyBar>

@@ -156,7 +156,7 @@ function PlaceList({ page }: { page: Omit<ReturnType<typeof choosePlaceView>, "b
 }
 
 function Places({ lines, typed = "" }: { lines: readonly Line[]; typed?: string }) {
-  if (lines.length === 0) return <p className="soft">Periksa ejaannya, atau pilih dari daftar di bawah.</p>;
+  if (lines.length === 0) return <p className="text-ink-soft">Periksa ejaannya, atau pilih dari daftar di bawah.</p>;
   return (
     <WayLinks
       ways={lines.map(({ code, name, text, icon = "pin", face }) => ({

@@ -129,7 +129,7 @@ function OwnProfileHead({ profile, rating, completion }: ReturnType<typeof profi
           <h1 className="text-xl">
             <Bdi>{profile.fullName}</Bdi>
           </h1>
-          <p className="small soft">
+          <p className="text-sm text-ink-soft">
             {rating && (
               <>
                 <Star /> <b>{rating}</b>
@@ -142,7 +142,7 @@ function OwnProfileHead({ profile, rating, completion }: ReturnType<typeof profi
             <AppButtonLink to="/profile/edit" look="line">
               <span lang="en">Edit Profile</span>
             </AppButtonLink>
-            <a className="small py-2" href={`/u/${profile.id}`}>
+            <a className="text-sm py-2" href={`/u/${profile.id}`}>
               Lihat profil publik
             </a>
           </p>
@@ -236,7 +236,7 @@ function Row({ id, title, category, status, rating, ratingCount, ordersCompleted
           <Bdi>{title}</Bdi>
         </a>
       </h3>
-      <p className="small soft">
+      <p className="text-sm text-ink-soft">
         {category} · <Rating rating={rating} count={ratingCount} /> · {ordersCompleted} pesanan selesai
       </p>
       <p className="flex items-center justify-between">
@@ -266,7 +266,7 @@ function ProfileStatistics({
       </div>
       <details className="disclosure mt-2">
         <summary>Cara menghitung</summary>
-        <p className="small soft">
+        <p className="text-sm text-ink-soft">
           Dihitung dari pesanan, permintaan, dan ulasan Anda di JasaWarga. Pesanan yang dananya dibagi antara kedua
           pihak tidak dihitung selesai ataupun batal. Tanda – berarti belum ada yang dapat dihitung.
         </p>
@@ -313,7 +313,7 @@ export default function Profile() {
               { to: SERVICES, text: "Services", current: page.tab === "services", lang: "en" },
             ]}
           />
-          <p role="status" className={loading ? "small soft" : undefined}>
+          <p role="status" className={loading ? "text-sm text-ink-soft" : undefined}>
             {loading && "Memuat profil..."}
           </p>
           {loading ? null : page.tab === "services" ? (

@@ -169,7 +169,7 @@ export default function EditProfile() {
         rejected={answer?.rejected}
         busy={busy}
       />
-      <p role="status" className={loadsProfile ? "small soft mt-3" : undefined}>
+      <p role="status" className={loadsProfile ? "text-sm text-ink-soft mt-3" : undefined}>
         {loadsProfile && "Memuat profil..."}
       </p>
     </WorkPage>

@@ -149,7 +149,7 @@ export function ErrorBoundary() {
 function ReportedSubject({ kind, title, text }: { kind: string; title: string; text: string }) {
   return (
     <div className="panel my-4">
-      <p className="small soft">{kind}</p>
+      <p className="text-sm text-ink-soft">{kind}</p>
       <p>
         <b>
           <Bdi>{title}</Bdi>

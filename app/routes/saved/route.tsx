@@ -87,7 +87,7 @@ export default function Saved() {
         note="Bila ada yang baru, Anda mendapat notifikasi, paling banyak sekali sehari untuk tiap pencarian."
       >
         {searches.length === 0 ? (
-          <p className="soft">Belum ada. Cari sesuatu, lalu tekan Simpan pencarian di halaman hasilnya.</p>
+          <p className="text-ink-soft">Belum ada. Cari sesuatu, lalu tekan Simpan pencarian di halaman hasilnya.</p>
         ) : (
           <SavedSearches searches={searches} />
         )}

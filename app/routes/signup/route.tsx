@@ -115,7 +115,7 @@ export default function Signup() {
   return (
     <AuthLayout>
       <h1>Daftar</h1>
-      <p className="soft">
+      <p className="text-ink-soft">
         Sudah punya akun?{" "}
         <AccountLink to="/login" back={back}>
           Masuk

@@ -98,7 +98,7 @@ function Rows({ offers }: { offers: readonly OfferSummary[] }) {
               </a>
             </h3>
             <p className="spread">
-              <span className="small soft">
+              <span className="text-sm text-ink-soft">
                 {offer.reviewCount > 0 && <Rating rating={offer.rating} count={offer.reviewCount} />}
               </span>
               <Price amount={offer.price} />
@@ -130,7 +130,7 @@ function PublicProfile({ person }: { person: PersonProps }) {
           </h1>
           {figures.length === 0 && <span className="badge">{NEW_MEMBER_LABEL}</span>}{" "}
           {person.ratingCount > 0 && <SellerRating seller={person} />}
-          <p className="small soft">
+          <p className="text-sm text-ink-soft">
             {person.location && `${person.location} · `}
             <span className="sr-only">Bergabung </span>sejak {formatMonth(person.since)}
           </p>
@@ -138,7 +138,7 @@ function PublicProfile({ person }: { person: PersonProps }) {
       </div>
       {figures.length > 0 && <Figures figures={figures} />}
       <div className="mt-3">
-        {person.bio ? <LongText text={person.bio} /> : <p className="soft">Belum menulis tentang diri.</p>}
+        {person.bio ? <LongText text={person.bio} /> : <p className="text-ink-soft">Belum menulis tentang diri.</p>}
       </div>
       <SkillBadges skills={person.skills} />
       {links.length > 0 && (
@@ -211,7 +211,9 @@ export default function Person() {
             <details className="disclosure">
               <summary>Ulasan sebagai pembeli</summary>
               <div>
-                <p className="small soft">{clientRating(person.clientRatingSum, person.clientRatingCount)}</p>
+                <p className="text-sm text-ink-soft">
+                  {clientRating(person.clientRatingSum, person.clientRatingCount)}
+                </p>
                 <ReviewList reviews={asClient} reportable />
               </div>
             </details>
@@ -224,14 +226,18 @@ export default function Person() {
                 <HeldPicturesLink {...held} />
               </p>
             )}
-            {first ? <OfferRows offers={offers.items} /> : <p className="soft">Belum ada jasa yang ditawarkan</p>}
+            {first ? (
+              <OfferRows offers={offers.items} />
+            ) : (
+              <p className="text-ink-soft">Belum ada jasa yang ditawarkan</p>
+            )}
             <ListPagination
               first={further ? `${here}#jasa` : null}
               next={offers.after && `${here}?after=${offers.after}#jasa`}
             />
           </Section>
           {first && !mine && (
-            <p className="desktop-only mt-4">
+            <p className="max-lg:hidden mt-4">
               <ButtonLink href={askAbout(first.id)}>Kirim Pesan</ButtonLink>
             </p>
           )}
@@ -244,7 +250,7 @@ export default function Person() {
       </div>
       {first && !mine && (
         <StickyBar phone action={<ButtonLink href={askAbout(first.id)}>Kirim Pesan</ButtonLink>}>
-          <span className="small">
+          <span className="text-sm">
             Mulai <Price amount={from} />
           </span>
         </StickyBar>

@@ -121,12 +121,12 @@ export default function VerifyEmail() {
   return (
     <AuthLayout>
       <h1>Verifikasi email</h1>
-      <p className="soft">
+      <p className="text-ink-soft">
         Satu langkah lagi: tulis kata sandi yang Anda pilih saat mendaftar, dan Anda langsung masuk.
       </p>
       {refused?.toast && <Toast kind="error" {...refused.toast} />}
       <VerifyForm lastResult={refused?.result} busy={busy} />
-      <p className="mt-6 soft">
+      <p className="mt-6 text-ink-soft">
         Lupa kata sandi, atau bukan Anda yang mendaftar? Buat kata sandi baru: alamat ini ikut terverifikasi, dan kata
         sandi yang lama tidak berlaku lagi.
       </p>

@@ -222,7 +222,7 @@ function WantedHeader({
       <div className="my-4">
         <p>
           <Badge look="on">{wanted.category}</Badge>{" "}
-          <span className="small soft">Diposting {formatDate(wanted.createdAt)}</span>
+          <span className="text-sm text-ink-soft">Diposting {formatDate(wanted.createdAt)}</span>
         </p>
         <h1 className="my-2">
           <Bdi>{wanted.title}</Bdi>
@@ -265,7 +265,7 @@ function BudgetPanel({ wanted, proposalViewer }: Props) {
       ]}
       sum={{ label: "Anggaran", amount: wanted.price }}
     >
-      <div className="desktop-only mt-4">
+      <div className="max-lg:hidden mt-4">
         <NextStep proposalViewer={proposalViewer} wide />
       </div>
     </Receipt>
@@ -276,7 +276,7 @@ function BudgetStickyBar({ wanted, proposalViewer }: Props) {
   if (proposalStep(proposalViewer) === null) return null;
   return (
     <StickyBar phone action={<NextStep proposalViewer={proposalViewer} />}>
-      <span className="small soft">Anggaran</span>
+      <span className="text-sm text-ink-soft">Anggaran</span>
       <br />
       <Price amount={wanted.price} />
     </StickyBar>
@@ -310,7 +310,7 @@ function BuyerCard({
             <Bdi>{client.name}</Bdi>
           </b>
           <br />
-          <span className="small soft">
+          <span className="text-sm text-ink-soft">
             {client.ratingCount > 0 ? `Rating ${ratingText(sellerRating(client))} / 5` : "Belum ada ulasan"}
           </span>
         </div>

@@ -184,7 +184,7 @@ export function SearchTop({
         changeHref={shown.choosePlaceHref}
       />
       <h1 className="mt-4 text-lg md:text-xl">{title}</h1>
-      {count && <p className="soft small">{count}</p>}
+      {count && <p className="text-ink-soft text-sm">{count}</p>}
       <Where search={search} shown={shown} />
       <UnderstoodSearch
         search={filtered}

@@ -365,7 +365,7 @@ function DraftForm({ draft }: { draft: RequestDraft }) {
       <div className="flex-1 px-4 py-3">
         <p className="text-xs font-medium text-ink-soft">Permintaan Anda</p>
         <h2 id="h-pasang">Biarkan penyedia yang menawar</h2>
-        <p className="small soft">
+        <p className="text-sm text-ink-soft">
           {judul === "" ? "" : "Sudah kami isikan dari pencarian Anda. "}Gratis, penyedia yang mengirim harga.
         </p>
         <div className="field">

@@ -308,7 +308,7 @@ export function SearchReading({
       ))}
       {clearHref && (
         <li>
-          <a className="btn btn--quiet small" href={clearHref}>
+          <a className="btn btn--quiet" href={clearHref}>
             Hapus semua saringan
           </a>
         </li>

@@ -140,7 +140,7 @@ function SlotTiles({
   return (
     <fieldset className={field.errors?.length ? "field has-error" : "field"} aria-describedby={notes}>
       <legend>
-        Jam <span className="soft small font-medium">waktu setempat{zone && `, ${zone}`}</span>
+        Jam <span className="text-ink-soft text-sm font-medium">waktu setempat{zone && `, ${zone}`}</span>
       </legend>
       <FieldNotes field={field} hint={hint} />
       <div className="tile-row tile-row--wide" ref={tiles}>
@@ -292,7 +292,9 @@ export function VisitFields({ visit, fields }: { visit: VisitFormProps; fields: 
       hint="Pilih satu, atau paling banyak dua yang sama-sama cocok. Penjual menyetujui atau mengusulkan jam lain."
     />
   ) : (
-    <p className="field small soft">Penjual belum membuka hari kerja. Hari dan jamnya Anda sepakati setelah memesan.</p>
+    <p className="field text-sm text-ink-soft">
+      Penjual belum membuka hari kerja. Hari dan jamnya Anda sepakati setelah memesan.
+    </p>
   );
   if (visit.modes.length === 1) {
     return (

@@ -365,7 +365,7 @@ function Tile({ picture, place, remove, index, places }: PictureViews & { index:
         </label>
       </div>
       {wrong.map(({ id, errorId, errors }) => (
-        <p key={id} className="field-error small" id={errorId}>
+        <p key={id} className="field-error text-sm" id={errorId}>
           {errors?.[0]}
         </p>
       ))}
@@ -380,7 +380,7 @@ function Captions({ views }: { views: readonly PictureViews[] }) {
     <details className="disclosure mt-3" open={wrong}>
       <summary>
         <span className="flex-1">Keterangan foto</span>
-        <span className="small soft mx-2">{written > 0 ? `${written} terisi` : "Tambah"}</span>
+        <span className="text-sm text-ink-soft mx-2">{written > 0 ? `${written} terisi` : "Tambah"}</span>
       </summary>
       <div>
         {views.map(({ picture, caption }, index) => (
@@ -536,7 +536,7 @@ export function ListingForm({
               </SubmitButton>
             }
           >
-            <span className="small soft">{note}</span>
+            <span className="text-sm text-ink-soft">{note}</span>
           </StickyBar>
         </fieldset>
       </Form>
@@ -654,7 +654,7 @@ function PackageFields({ position, fields }: { position: number; fields: Package
     <details className="disclosure" open={wrong}>
       <summary>
         <span className="flex-1 min-w-0">{typed(name) || usualName}</span>
-        <span className="small soft mx-2">{written ? termsText(fields, usual) : "Tambah"}</span>
+        <span className="text-sm text-ink-soft mx-2">{written ? termsText(fields, usual) : "Tambah"}</span>
       </summary>
       <div>
         <fieldset>
@@ -837,7 +837,7 @@ function WantedForm({ dates, ...props }: WantedFormProps) {
       <details className="disclosure mt-6" open={needed} id="persyaratan">
         <summary>
           <span className="flex-1">Persyaratan dan informasi tambahan</span>
-          <span className="small soft mx-2">Opsional</span>
+          <span className="text-sm text-ink-soft mx-2">Opsional</span>
         </summary>
         <div>
           {requirements.element}
@@ -853,7 +853,7 @@ function WantedForm({ dates, ...props }: WantedFormProps) {
       <details className="disclosure" open={pictures}>
         <summary>
           <span className="flex-1">Foto referensi</span>
-          <span className="small soft mx-2">Opsional</span>
+          <span className="text-sm text-ink-soft mx-2">Opsional</span>
         </summary>
         <div>
           <PicturesFields form={form} label="Foto referensi" />
