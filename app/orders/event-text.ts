@@ -10,8 +10,8 @@ import type {
 import { holdSentence } from "~/payments/text";
 import { formatRupiah } from "~/platform/money";
 import { withFullStop } from "~/platform/strings";
-import { eventNote } from "./label-text";
-import type { EventDetail, EventKind, OrderEvent, StepEvent } from "./lifecycle";
+import { DETAILS_IN_NOTE, eventNote } from "./label-text";
+import { ALL_STEPS, type EventDetail, type EventKind, type OrderEvent, type StepEvent } from "./lifecycle";
 import { answerDueAt, nextActor, type Order, orderPath, type People, type Phase, SIDES, type Side } from "./order";
 import type { ActorKind } from "./rules/step";
 import { joinSentences, nextStep } from "./status-text";
@@ -29,6 +29,11 @@ const CAUSES = new Map<unknown, string>([
   ["chargeback", "ditarik kembali oleh bank"],
 ]);
 
+const RETURNED_TO = new Map<unknown, string>([
+  ["buyer", "kembali terutang kepada pembeli"],
+  ["loss", "pembeli sudah menerima dananya"],
+]);
+
 const DETAIL_LABELS = new Map<string, DetailText>([
   ["attempt", (value) => `percobaan ${value}`],
   ["method", (value) => `metode ${value}`],
@@ -39,23 +44,12 @@ const DETAIL_LABELS = new Map<string, DetailText>([
   ["quantity", (value) => `jumlah ${value}`],
   ["closes", (value) => (value === 1 ? "permintaan ditutup" : "permintaan tetap terbuka")],
   ["cause", (value) => CAUSES.get(value) ?? `sebab ${value}`],
+  ["debt", (value) => `untuk pengembalian dari langkah ${value}`],
+  ["to", (value) => RETURNED_TO.get(value) ?? `ke ${value}`],
+  ["held", (value) => `${formatRupiah(Number(value))} dari saldo penjual`],
   ["buyerAmount", (value) => `${formatRupiah(Number(value))} bagian pembeli`],
   ["sellerAmount", (value) => `${formatRupiah(Number(value))} bagian penjual`],
 ]);
-
-const DETAILS_IN_NOTE = [
-  "price",
-  "amount",
-  "days",
-  "deadline",
-  "revisions",
-  "buyerShare",
-  "reason",
-  "day",
-  "slot",
-  "otherSlot",
-  "place",
-];
 
 export function eventDetails(detail: EventDetail): string {
   const others = Object.entries(detail).flatMap(([name, value]) =>
@@ -84,6 +78,22 @@ export function eventSentence(kind: string, side: Side): string {
 export function staffEventSentence(kind: string): string {
   const sentence = sentenceOf(kind);
   return typeof sentence === "string" ? sentence : sentence.plain;
+}
+
+/** The buyer opens and pays every order. */
+const ALWAYS_BY_BUYER: readonly string[] = [...Object.keys(OPENING_EVENTS), "paid"];
+
+function isCausedByOneSide(event: string): boolean {
+  const steps = ALL_STEPS.filter(({ kind }) => event in STEP_COPY[kind].events);
+  const actors = new Set(steps.flatMap(({ transitions }) => transitions.flatMap(({ by }) => by)));
+  return actors.size === 1 && [...actors].every(isSide);
+}
+
+const BY_ONE_SIDE = new Set([...ALWAYS_BY_BUYER, ...Object.keys(STEP_EVENTS).filter(isCausedByOneSide)]);
+
+/** Returns true if only one side can cause the event, so that its line need not name the actor. */
+export function isByOneSide(event: string): boolean {
+  return BY_ONE_SIDE.has(event);
 }
 
 /** The actor gets no notification, except for these events, after which a step remains. */
@@ -131,7 +141,9 @@ function quotedReasonOf({ actor, detail }: OrderEvent, writer: Writer): Quote | 
   return quoteLine(detail.reason, isSide(actor.kind) ? writer : "staff");
 }
 
-const isSide = (actor: ActorKind): actor is Side => actor === "buyer" || actor === "seller";
+function isSide(actor: ActorKind): actor is Side {
+  return actor === "buyer" || actor === "seller";
+}
 
 function quotedNames(people: People, writer: Writer) {
   return {

@@ -6,7 +6,7 @@ import { formatDate, type Zone } from "~/platform/dates";
 import { MAX_FILE_MB, MAX_FILES_MB } from "~/platform/files";
 import { type CountLimits, formatRupiah } from "~/platform/money";
 import { emptyFilesSentence, shownFileName } from "~/platform/sentence-text";
-import { visitFacts } from "~/visits/time-text";
+import { VISIT_DETAILS, visitFacts } from "~/visits/time-text";
 import type { CalendarDay } from "~/visits/visit";
 import type { EventDetail } from "./lifecycle";
 import {
@@ -81,15 +81,28 @@ export function notesTitle({ kind, sellerName }: { kind: OrderKind; sellerName: 
   return kind === "proposal" ? `Penawaran ${firstName(sellerName)}` : "Catatan";
 }
 
+/** Numbers in an event's detail, in the order of their texts. */
+const NUMBERS_IN_NOTE: readonly [name: string, text: (value: number) => string][] = [
+  ["price", formatRupiah],
+  ["amount", formatRupiah],
+  ["days", (days) => `${days} hari`],
+  ["deadline", (deadline) => `tenggat ${formatDate(deadline)}`],
+  ["revisions", (revisions) => `${revisions} kali revisi`],
+  ["buyerShare", (share) => `${share}% untuk pembeli`],
+];
+
+export const DETAILS_IN_NOTE: readonly string[] = [
+  ...NUMBERS_IN_NOTE.map(([name]) => name),
+  ...VISIT_DETAILS,
+  "reason",
+];
+
 export function eventNote(detail: EventDetail): string | null {
-  const { amount, price, days, deadline, revisions, reason, buyerShare } = detail;
-  const facts: string[] = [];
-  if (typeof price === "number") facts.push(formatRupiah(price));
-  if (typeof amount === "number") facts.push(formatRupiah(amount));
-  if (typeof days === "number") facts.push(`${days} hari`);
-  if (typeof deadline === "number") facts.push(`tenggat ${formatDate(deadline)}`);
-  if (typeof revisions === "number") facts.push(`${revisions} kali revisi`);
-  if (typeof buyerShare === "number") facts.push(`${buyerShare}% untuk pembeli`);
+  const { reason } = detail;
+  const facts = NUMBERS_IN_NOTE.flatMap(([name, text]) => {
+    const value = detail[name];
+    return typeof value === "number" ? [text(value)] : [];
+  });
   const visit = visitFacts(detail);
   if (visit !== "") facts.push(visit);
   if (typeof reason === "string" && reason !== "") facts.push(`“${reason}”`);

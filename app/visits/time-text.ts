@@ -59,6 +59,9 @@ export function placeText(code: string): string {
   return placeOf(code)?.name ?? "";
 }
 
+/** Details that `visitFacts` reads. */
+export const VISIT_DETAILS = ["day", "slot", "otherSlot", "place"] as const;
+
 export function visitFacts({ day, slot, otherSlot, place }: EventDetail): string {
   if (typeof day !== "string" || typeof slot !== "number") return "";
   const slots = typeof otherSlot === "number" ? [slot, otherSlot] : [slot];

@@ -6,9 +6,9 @@ import { canView, isOnOffer } from "~/listings/listing";
 import { lastSeqBefore, type StreamEvent } from "~/messages/message";
 import { type ConversationWithArchive, closedSentence, conversationView } from "~/messages/page-data.server";
 import { DISPUTE_EVENTS } from "~/orders/dispute";
-import { eventSentence } from "~/orders/event-text";
+import { eventSentence, isByOneSide } from "~/orders/event-text";
 import { actorName, eventNote, notesTitle, orderedAs, orderedTime, PAYMENT_STATUS_LABELS } from "~/orders/label-text";
-import { type EventKind, findAction, isAllowedWhileSuspended, spentLimits, waitsForListing } from "~/orders/lifecycle";
+import { findAction, isAllowedWhileSuspended, spentLimits, waitsForListing } from "~/orders/lifecycle";
 import { moneyBrief, moneyPath, moneySummary } from "~/orders/money-text";
 import {
   isClosed,
@@ -270,23 +270,6 @@ function answerBy(visit: Visit, turn: VisitTurn | null, now: number) {
   };
 }
 
-/** Events that only one side can cause, so the actor needs no mention. */
-const BY_ONE_SIDE: readonly string[] = [
-  "placed",
-  "inquired",
-  "proposal_accepted",
-  "quoted",
-  "quote_accepted",
-  "payment_started",
-  "paid",
-  "delivered",
-  "revision_requested",
-  "completed",
-  "cancellation_requested",
-  "cancellation_withdrawn",
-  "cancellation_refused",
-] satisfies EventKind[];
-
 /** `shown` is the event whose text and files appear elsewhere on the page. */
 export function streamEvents(
   { order, events, files, changes, conversation }: OrderPage,
@@ -306,7 +289,7 @@ export function streamEvents(
       at,
       after: lastSeqBefore(conversation?.messages ?? [], at),
       title: eventSentence(kind, side),
-      facts: [BY_ONE_SIDE.includes(kind) ? null : actorName(actor, side, names), eventNote({ ...detail, reason: null })]
+      facts: [isByOneSide(kind) ? null : actorName(actor, side, names), eventNote({ ...detail, reason: null })]
         .filter(Boolean)
         .join(" · "),
       quote: !elsewhere && typeof reason === "string" && reason !== "" ? reason : null,
