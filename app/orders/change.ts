@@ -19,3 +19,4 @@ export function acceptsPrice({ status, paymentStatus }: Pick<Order, "status" | "
 
 export const MAX_REVISIONS = 99;
 export const MIN_CHANGE_TEXT = 10;
+export const MAX_CHANGE_ANSWER = 1_000;

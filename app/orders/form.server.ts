@@ -12,11 +12,12 @@ import {
 import type { FormFields } from "~/platform/forms/form";
 import { steppedCount } from "~/platform/money";
 import { cleanText } from "~/platform/strings";
-import { MAX_REVISIONS, MIN_CHANGE_TEXT } from "./change";
+import { MAX_CHANGE_ANSWER, MAX_REVISIONS, MIN_CHANGE_TEXT } from "./change";
 import { QUANTITY_LIMITS } from "./label-text";
 import type { StepInputView } from "./lifecycle";
 import type { PackageTerms } from "./opening-text";
-import { MIN_DISPUTE_REASON, MIN_REQUIREMENTS } from "./order";
+import { MAX_CLOSING_REASON, MIN_DISPUTE_REASON, MIN_REQUIREMENTS } from "./order";
+import { MAX_STEP_TEXT } from "./rules/step";
 import { MAX_RULING_REASON, OFFERED_SHARES } from "./ruling";
 import type { StepPage } from "./text";
 
@@ -39,14 +40,12 @@ export const ORDER_FIELDS: FormFields = {
   version: null,
 };
 
-const MAX_REASON = 500;
-
 export const cancellationForm = z.object({
   reason: textField(cleanText, {
     min: 0,
     short: "",
-    max: MAX_REASON,
-    long: `Alasan maksimal ${MAX_REASON} karakter`,
+    max: MAX_CLOSING_REASON,
+    long: `Alasan maksimal ${MAX_CLOSING_REASON} karakter`,
   })
     .optional()
     .default(""),
@@ -70,8 +69,8 @@ export function changeForm(now: number) {
     description: textField(cleanText, {
       min: MIN_CHANGE_TEXT,
       short: `Jelaskan perubahannya, minimal ${MIN_CHANGE_TEXT} karakter`,
-      max: 2_000,
-      long: "Penjelasan maksimal 2.000 karakter",
+      max: MAX_STEP_TEXT,
+      long: `Penjelasan maksimal ${MAX_STEP_TEXT.toLocaleString("id-ID")} karakter`,
     }),
   });
 }
@@ -82,7 +81,10 @@ export const changeAnswerForm = z.object({
     .string()
     .optional()
     .transform((typed) => cleanText(typed ?? ""))
-    .refine((reason) => [...reason].length <= 1_000, "Alasan maksimal 1.000 karakter"),
+    .refine(
+      (reason) => [...reason].length <= MAX_CHANGE_ANSWER,
+      `Alasan maksimal ${MAX_CHANGE_ANSWER.toLocaleString("id-ID")} karakter`,
+    ),
 });
 
 /** Ignores price, total, seller and status from the form. */

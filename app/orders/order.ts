@@ -35,6 +35,8 @@ export const MAX_QUANTITY = 100;
 export const MIN_REVISION_REASON = 20;
 export const MIN_CANCELLATION_REASON = 10;
 export const MIN_DISPUTE_REASON = 20;
+/** A cancellation that needs no answer also needs no reason. */
+export const MAX_CLOSING_REASON = 500;
 
 export type Order = {
   id: string;

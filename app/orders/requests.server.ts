@@ -89,7 +89,7 @@ export function answerFailure({ answer }: { answer?: string }): string | null {
 }
 
 const RECOVERABLE: ReadonlySet<OrderRefusal> = new Set([
-  ...Object.values(INPUT_REFUSALS),
+  ...INPUT_REFUSALS,
   ...(["bad_price", "price_fixed", "bad_revisions"] as const),
   ...(["deadline_passed", "deadline_before_visit", "files_lost", "too_many_files"] as const),
   ...(["too_many_steps", "changed_meanwhile"] as const),

@@ -24,7 +24,7 @@ import {
   totalText,
   workDueAt,
 } from "./order";
-import type { CommandIn, EventIn, KindOn, LabelledInput, OrderStep, OwnRefusalIn } from "./rules/step";
+import type { CommandIn, EventIn, KindOn, LabelledInput, LimitRefusalIn, OrderStep, OwnRefusalIn } from "./rules/step";
 import type { Slots } from "./rules/visits";
 import { divisionText, joinSentences, netText } from "./status-text";
 
@@ -43,7 +43,6 @@ export type ButtonCopy = {
   row?: string | ((order: Order, side: Side) => string);
   page?: PageCopy & { inputs?: Record<string, InputCopy> };
   inlineButton?: string;
-  limitNote?: LimitNote;
 };
 
 export type PageCopy = {
@@ -68,15 +67,18 @@ type PressCopy = Pick<PageCopy, "done" | "failed"> & { next?: string };
 
 type RefusalCopy<Refusal extends string> = [Refusal] extends [never] ? unknown : { refusals: Record<Refusal, string> };
 
+type LimitCopy<Refusal extends string> = [Refusal] extends [never] ? unknown : { limitNote: LimitNote };
+
 /** The type check fails if a step, a refusal of its own or one of its events has no text. */
 export type StepCopy<S extends OrderStep> = {
   [K in KindOn<S, "form">]: ButtonCopy & { page: PageCopy & InputsCopy<CommandIn<Extract<S, { kind: K }>>> };
 } & Record<KindOn<S, "press">, ButtonCopy & { press: PressCopy }> &
   Record<KindOn<S, "ownRoute">, ButtonCopy> &
-  Record<KindOn<S, "answer" | "visit">, { page: PageCopy; limitNote?: LimitNote }> & {
-    [K in S["kind"]]: RefusalCopy<OwnRefusalIn<Extract<S, { kind: K }>>> & {
-      events: Record<EventIn<Extract<S, { kind: K }>>, EventCopy>;
-    };
+  Record<KindOn<S, "answer" | "visit">, { page: PageCopy }> & {
+    [K in S["kind"]]: RefusalCopy<OwnRefusalIn<Extract<S, { kind: K }>>> &
+      LimitCopy<LimitRefusalIn<Extract<S, { kind: K }>>> & {
+        events: Record<EventIn<Extract<S, { kind: K }>>, EventCopy>;
+      };
   };
 
 type NotificationText = {

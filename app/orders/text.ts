@@ -202,6 +202,7 @@ const SHARED: Record<Exclude<OrderRefusal, OwnRefusalIn<AppStep>>, string> = {
   not_yet_due: "Batas waktunya belum lewat.",
   amount_mismatch: "Jumlah pembayaran tidak sama dengan total pesanan.",
   reason_too_short: "Tulis alasannya dengan jelas.",
+  text_too_long: "Teksnya terlalu panjang. Persingkat, lalu kirim lagi.",
   bad_number: "Tulis bilangan bulat di antara batas yang disebut pada isiannya.",
   bad_share: "Pembagian dana harus bilangan bulat antara 0 dan 100 persen.",
   not_late: "Ini baru bisa dilakukan setelah tenggat pengerjaan lewat.",

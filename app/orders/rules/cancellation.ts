@@ -6,6 +6,7 @@ import {
   isLate,
   LATE_CANCEL,
   LATE_GRACE,
+  MAX_CLOSING_REASON,
   MIN_CANCELLATION_REASON,
   type Order,
 } from "../order";
@@ -41,6 +42,7 @@ export const cancel = defineOwnRouteStep<Cancel, "cancelled" | "cancelled_late">
   kind: "cancel",
   place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
   anytime: true,
+  fields: { reason: textInput(0, MAX_CLOSING_REASON) },
   isDone: ({ order }) => order.status === "cancelled",
   repeat: { events: ["cancelled", "cancelled_late"], comparedBy: "fieldsOrEnding" },
   rules: {
@@ -133,7 +135,11 @@ const REQUEST = { buyerShare: SHARE_INPUT, reason: textInput(MIN_CANCELLATION_RE
 
 type RequestCancellation = FormCommand<"request_cancellation", typeof REQUEST>;
 
-export const requestCancellation = defineFormStep<RequestCancellation, "cancellation_requested">({
+export const requestCancellation = defineFormStep<
+  RequestCancellation,
+  "cancellation_requested",
+  "too_many_cancellations"
+>({
   kind: "request_cancellation",
   page: "cancellation-request",
   place: "secondary",

@@ -3,7 +3,7 @@ import { PAYABLE_ATTEMPTS, paymentPath } from "~/payments/payment";
 import { DAY, daysUntil } from "~/platform/dates";
 import { isPrice } from "~/platform/money";
 import type { Visit } from "~/visits/visit";
-import { type ChangeTerms, MAX_REVISIONS } from "../change";
+import { type ChangeTerms, MAX_CHANGE_ANSWER, MAX_REVISIONS, MIN_CHANGE_TEXT } from "../change";
 import { type Order, otherSide, type Phase, QUOTE_VALIDITY, quoteExpired, type Side } from "../order";
 import {
   CHANGES_A_DAY,
@@ -12,6 +12,7 @@ import {
   defineOwnRouteStep,
   definePressStep,
   type StepResult,
+  textInput,
 } from "./step";
 import { billDueAt, deadlineOfQuote, endsAfter, endsAfterQuote } from "./visits";
 
@@ -128,6 +129,7 @@ type DeclineChange = { kind: "decline_change"; reason: string };
 export const declineChange = defineAnswerStep<DeclineChange, "change_declined">({
   kind: "decline_change",
   answer: { name: "refusal", ends: "declined" },
+  fields: { reason: textInput(0, MAX_CHANGE_ANSWER) },
   repeat: { events: ["change_declined"] },
   rule: {
     guard: (order, _, side) => refusalToAnswerChange(order, side),
@@ -144,19 +146,19 @@ export const QUOTES_A_DAY = 10;
 
 type ProposeChange = { kind: "propose_change"; description: string } & ChangeTerms & WithVisit;
 
-export const proposeChange = defineOwnRouteStep<ProposeChange, "change_proposed", "change_open">({
+export const proposeChange = defineOwnRouteStep<ProposeChange, "change_proposed", "change_open" | "too_many_changes">({
   kind: "propose_change",
   needsListing: true,
   page: "change",
   place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
   anytime: true,
+  fields: { description: textInput(MIN_CHANGE_TEXT) },
   limit: { event: "change_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
   isDone: ({ change, formId }) => change?.requestId === formId,
   repeat: { events: ["change_proposed"] },
   rule: {
     guard: (order, now) => (order.changeBy === null ? inTime(order, now) : "change_open"),
-    check: (order, command, now) =>
-      command.description.trim() === "" ? "reason_too_short" : termsFault(order, command, now),
+    check: termsFault,
     apply: (_order, command, _now, side) => ({
       changes: { changeBy: side },
       event: "change_proposed",
@@ -167,7 +169,7 @@ export const proposeChange = defineOwnRouteStep<ProposeChange, "change_proposed"
 
 type Quote = { kind: "quote"; price: number; days: number; visit?: Visit | null };
 
-export const quote = defineOwnRouteStep<Quote, "quoted", "bad_days" | "visit_after_days">({
+export const quote = defineOwnRouteStep<Quote, "quoted", "bad_days" | "visit_after_days" | "too_many_quotes">({
   kind: "quote",
   needsListing: true,
   limit: { event: "quoted", times: QUOTES_A_DAY, within: DAY, refusal: "too_many_quotes" },

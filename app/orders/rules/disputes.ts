@@ -1,13 +1,11 @@
 import { DAY } from "~/platform/dates";
-import { isShare } from "~/platform/money";
 import { ANSWER_WINDOW, isClosed, isLate, MIN_DISPUTE_REASON, otherSide, RULING_WINDOW, type Side } from "../order";
-import { isDueForRuling, type Ruling } from "../ruling";
+import { isDueForRuling, MAX_RULING_REASON, type Ruling } from "../ruling";
 import {
   CHANGES_A_DAY,
   defineFormStep,
   defineOutsideStep,
   type FormCommand,
-  isShorter,
   SHARE_INPUT,
   splitOutcome,
   textInput,
@@ -102,7 +100,7 @@ const SETTLEMENT = { buyerShare: SHARE_INPUT };
 
 type ProposeSettlement = FormCommand<"propose_settlement", typeof SETTLEMENT>;
 
-export const proposeSettlement = defineFormStep<ProposeSettlement, "settlement_proposed">({
+export const proposeSettlement = defineFormStep<ProposeSettlement, "settlement_proposed", "too_many_changes">({
   kind: "propose_settlement",
   page: "settlement",
   place: "primary",
@@ -123,12 +121,9 @@ type RuleDispute = { kind: "rule_dispute" } & Ruling;
 
 export const ruleDispute = defineOutsideStep<RuleDispute, "ruled">({
   kind: "rule_dispute",
+  fields: { buyerShare: SHARE_INPUT, reason: textInput(MIN_DISPUTE_REASON, MAX_RULING_REASON) },
   rule: {
     guard: (order, now) => (isDueForRuling(order, now) ? null : "not_yet_due"),
-    check: (_, { buyerShare, reason }) => {
-      if (!isShare(buyerShare)) return "bad_share";
-      return isShorter(reason, MIN_DISPUTE_REASON) ? "reason_too_short" : null;
-    },
     apply: (order, { buyerShare, reason }) => {
       const end = splitOutcome(order, buyerShare);
       return { ...end, event: "ruled", detail: { ...end.detail, reason } };

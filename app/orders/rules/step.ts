@@ -31,19 +31,30 @@ type RuleDefinition<Command extends AnyCommand, Event extends string, Refusal> =
 );
 
 type DefinitionBySurface<Command extends AnyCommand, Event extends string, Refusal> = {
-  form: MemberStepDefinition<Command, Event> & PageDefinition & FormDefinition<Command, Refusal>;
-  press: MemberStepDefinition<Command, Event> & PageDefinition & { leadsTo?: (orderId: string) => string };
-  ownRoute: MemberStepDefinition<Command, Event> & Partial<Omit<PageDefinition, "ignoresVersion">> & { anytime?: true };
-  answer: MemberStepDefinition<Command, Event> & { answer: NonNullable<OrderStep["answer"]> };
-  visit: MemberStepDefinition<Command, Event> & { page: string };
-  outside: object;
+  form: MemberStepDefinition<Command, Event, Refusal> & PageDefinition & FormDefinition<Command, Refusal>;
+  press: MemberStepDefinition<Command, Event, Refusal> & PageDefinition & { leadsTo?: (orderId: string) => string };
+  ownRoute: MemberStepDefinition<Command, Event, Refusal> &
+    Partial<Omit<PageDefinition, "ignoresVersion">> &
+    TextsDefinition<Command> & { anytime?: true };
+  answer: MemberStepDefinition<Command, Event, Refusal> &
+    TextsDefinition<Command> & { answer: NonNullable<OrderStep["answer"]> };
+  visit: MemberStepDefinition<Command, Event, Refusal> & { page: string };
+  outside: { fields?: StepFields };
 };
 
-type MemberStepDefinition<Command extends AnyCommand, Event extends string> = {
+/** Every text that a person writes. The form of the step's own route has the same bounds. */
+type TextsDefinition<Command> = [TextOf<Command>] extends [never]
+  ? object
+  : { fields: { [F in TextOf<Command>]: TextInput } };
+
+type TextOf<Command> = { [F in keyof Command]-?: string extends Command[F] ? F : never }[keyof Command];
+
+type MemberStepDefinition<Command extends AnyCommand, Event extends string, Refusal> = {
   isDone?(sent: Submission<Command>): boolean;
   /** If missing, `isDone` compares everything. */
   repeat?: RepeatSpec<Event>;
-  limit?: StepLimit<Event>;
+  /** Its refusal is one of `Refusal`. The texts of the step then need a `limitNote`. */
+  limit?: StepLimit<Event, Extract<Refusal, RepeatRefusal>>;
   /** Agrees to the offer, so before the payment it is blocked while operators hide the listing. */
   needsListing?: true;
   /** Allowed while suspended, because the scheduler continues and silence would cost the person money. */
@@ -92,10 +103,10 @@ export type LabelledInput<Command> = Exclude<keyof Command, keyof SelfLabelled |
 
 export type StepFields = Readonly<Record<string, StepInput>>;
 
-const MAX_TEXT = 2_000;
+export const MAX_STEP_TEXT = 2_000;
 
-/** A text with less than `min` characters is refused. With 0 it is optional. */
-export const textInput = (min: number, max = MAX_TEXT): TextInput => ({ type: "text", min, max });
+/** A text with fewer than `min` or more than `max` characters is refused. With a `min` of 0 it is optional. */
+export const textInput = (min: number, max = MAX_STEP_TEXT): TextInput => ({ type: "text", min, max });
 
 export const numberInput = (min: number, max: number): NumberInput => ({ type: "number", min, max });
 
@@ -108,12 +119,12 @@ export type FormCommand<Kind extends string, Fields extends StepFields> = { kind
 };
 
 /** Limits steps that change no state and could repeat for ever. Counts events per person and order. */
-export type StepLimit<Event extends string = string> = {
+export type StepLimit<Event extends string = string, Reason extends RepeatRefusal = RepeatRefusal> = {
   event: Event;
   times: number;
   /** The period in ms, or "order": then the step is never possible again. */
   within: number | "order";
-  refusal: RepeatRefusal;
+  refusal: Reason;
 };
 
 export type OrderStep<
@@ -152,7 +163,11 @@ export type CommandIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["c
 
 export type EventIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["event"] : never;
 
-export type OwnRefusalIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["refusal"] : never;
+type RefusalIn<S extends OrderStep> = S extends OrderStep ? TypesOf<S>["refusal"] : never;
+
+export type OwnRefusalIn<S extends OrderStep> = Exclude<RefusalIn<S>, RepeatRefusal>;
+
+export type LimitRefusalIn<S extends OrderStep> = Extract<RefusalIn<S>, RepeatRefusal>;
 
 export type KindOn<S extends OrderStep, Surface extends StepSurface> = Extract<S, { surface: Surface }>["kind"];
 
@@ -163,6 +178,7 @@ function define<Surface extends StepSurface>(surface: Surface) {
     definition: RuleDefinition<Command, Event, Refusal> & DefinitionBySurface<Command, Event, Refusal>[Surface],
   ): OrderStep<Command, Event, Refusal, Surface> => {
     const { repeat, place = "primary", ...spec }: AnyDefinition<Command, Event, Refusal> = definition;
+    rejectSharedNamesInDetail(spec.kind, spec.fields ?? {});
     return {
       page: null,
       anytime: false,
@@ -191,7 +207,7 @@ type AnyDefinition<Command extends AnyCommand, Event extends string, Refusal ext
   Event,
   Refusal
 > &
-  MemberStepDefinition<Command, Event> &
+  MemberStepDefinition<Command, Event, Refusal> &
   Partial<Pick<OrderStep, "page" | "fields" | "attaches" | "recoverableErrors" | "leadsTo" | "answer">> &
   Partial<Pick<OrderStep, "anytime" | "ignoresVersion">> & { place?: PlaceOf };
 
@@ -230,14 +246,18 @@ export function withTransitions<S extends OrderStep>(
   return { ...step, transitions };
 }
 
-export const isShorter = (text: string, min: number): boolean => [...text.trim()].length < min;
-
-function inputFault(fields: StepFields, command: Readonly<Record<string, unknown>>) {
+function inputFault(
+  fields: StepFields,
+  command: Readonly<Record<string, unknown>>,
+): (typeof INPUT_REFUSALS)[number] | null {
   for (const [name, input] of Object.entries(fields)) {
     const value = command[name];
     if (input.type === "files") continue;
-    if (input.type === "text" ? isShorter(String(value), input.min) : !isWithin(value, input))
-      return INPUT_REFUSALS[input.type];
+    if (input.type === "text") {
+      const length = [...String(value ?? "").trim()].length;
+      if (length < input.min) return "reason_too_short";
+      if (length > input.max) return "text_too_long";
+    } else if (!isWithin(value, input)) return input.type === "share" ? "bad_share" : "bad_number";
   }
   return null;
 }
@@ -245,7 +265,8 @@ function inputFault(fields: StepFields, command: Readonly<Record<string, unknown
 const isWithin = (value: unknown, { min, max }: Bounds): boolean =>
   Number.isInteger(value) && Number(value) >= min && Number(value) <= max;
 
-export const INPUT_REFUSALS = { text: "reason_too_short", number: "bad_number", share: "bad_share" } as const;
+/** Values outside the bounds of an input. */
+export const INPUT_REFUSALS = ["reason_too_short", "text_too_long", "bad_number", "bad_share"] as const;
 
 export type ActorKind = Side | "gateway" | "scheduler" | "operator";
 
@@ -259,7 +280,7 @@ export type CommonRefusal =
   | "payment_under_review"
   | "not_yet_due"
   | "amount_mismatch"
-  | (typeof INPUT_REFUSALS)[keyof typeof INPUT_REFUSALS]
+  | (typeof INPUT_REFUSALS)[number]
   | "not_late"
   | "own_change"
   | "no_change"
@@ -325,6 +346,17 @@ type RepeatSpec<Event extends string> = {
 
 /** An event stores the note of a delivery and the description of a change as its reason, which the history shows. */
 const nameInDetail = (field: string) => (field === "note" || field === "description" ? "reason" : field);
+
+/** Two fields with one name in the event's detail would overwrite each other, so no repeat could equal it. */
+function rejectSharedNamesInDetail(kind: string, fields: StepFields): void {
+  const names = Object.keys(fields).map(nameInDetail);
+  const shared = names.find((name, index) => names.indexOf(name) !== index);
+  if (shared === undefined) return;
+  const both = Object.keys(fields).filter((field) => nameInDetail(field) === shared);
+  throw new RangeError(
+    `step ${kind}: an event stores the fields ${both.join(" and ")} as detail.${shared}; rename one`,
+  );
+}
 
 function compareWithStored(sent: Repeated, { comparedBy }: RepeatSpec<string>): RepeatResult {
   const { ownEvent, seen, order } = sent;

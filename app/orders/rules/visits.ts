@@ -243,7 +243,7 @@ export function visitTimeFault(
 
 type ProposeVisit = { kind: "propose_visit"; visit: Visit | null; day: string; slots: readonly number[] };
 
-export const proposeVisit = defineVisitStep<ProposeVisit, "visit_proposed">({
+export const proposeVisit = defineVisitStep<ProposeVisit, "visit_proposed", "too_many_changes">({
   kind: "propose_visit",
   page: "visit",
   limit: { event: "visit_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },

@@ -233,6 +233,31 @@ describe("a step with one more text field than the others", () => {
   });
 });
 
+describe("a step with two fields that its event would store under one name", () => {
+  const define = (fields: Record<string, ReturnType<typeof textInput>>) => () =>
+    defineFormStep<{ kind: "told_by_a_test" } & Record<string, string>, "told">({
+      kind: "told_by_a_test",
+      page: "told-by-a-test",
+      place: "secondary",
+      fields,
+      rule: { apply: () => ({ changes: {}, event: "told" }) },
+    });
+
+  it.each([
+    ["reason", "note"],
+    ["description", "reason"],
+    ["note", "description"],
+  ])("is rejected with %s and %s", (one, other) => {
+    expect(define({ [one]: textInput(1), [other]: textInput(1) })).toThrow(
+      `step told_by_a_test: an event stores the fields ${one} and ${other} as detail.reason; rename one`,
+    );
+  });
+
+  it("is accepted with other names", () => {
+    expect(define({ reason: textInput(1), remark: textInput(1) })).not.toThrow();
+  });
+});
+
 it("no two steps share a kind or a page", () => {
   const kinds = STEPS.map(({ kind }) => kind);
   const pages = STEPS.flatMap(({ page }) => page ?? []);
@@ -245,7 +270,7 @@ describe("the compiler reports the missing parts of a step", () => {
     import { STEP_COPY } from "~/orders/step-text";
     import type { StepCopy } from "~/orders/step-text";
     import type { AppStep } from "~/orders/lifecycle";
-    import { defineFormStep, textInput } from "~/orders/rules/step";
+    import { defineFormStep, defineOwnRouteStep, textInput } from "~/orders/rules/step";
     import { ADDED_PRESS_COPY, ADDED_STEP_COPY } from "./copy";
     import { addedPress } from "./press";
     import { addedStep } from "./step";
@@ -291,6 +316,21 @@ describe("the compiler reports the missing parts of a step", () => {
       "the history line of its event",
       "export const c: StepCopy<typeof addedStep> = { added_by_a_test: { ...words, events: {} } };",
       /'test_step_done' is missing/,
+    ],
+    [
+      "what it says when its limit is used up",
+      "const { limitNote: _, ...rest } = words; export const c: StepCopy<typeof addedStep> = { added_by_a_test: rest };",
+      /'limitNote' is missing/,
+    ],
+    [
+      "the refusal of its limit",
+      'export const s = defineFormStep<Ask, "asked">({ ...ask, fields: { reason: textInput(1) }, limit: { event: "asked", times: 1, within: "order", refusal: "used_up" } });',
+      /not assignable to type 'undefined'|not assignable to type 'never'/,
+    ],
+    [
+      "the bounds of a text on a route of its own",
+      'export const s = defineOwnRouteStep<Ask, "asked">({ kind: "ask", rule: way });',
+      /'fields' is missing/,
     ],
     [
       "what a press says when it is done",

@@ -7,7 +7,7 @@ const FIELDS = { reason: textInput(MIN_REVISION_REASON), days: numberInput(1, 3)
 
 type AddedStep = FormCommand<"added_by_a_test", typeof FIELDS>;
 
-const step = defineFormStep<AddedStep, "test_step_done", "done_once_before">({
+const step = defineFormStep<AddedStep, "test_step_done", "done_once_before" | "used_up">({
   kind: "added_by_a_test",
   page: "added-by-a-test",
   place: "secondary",
