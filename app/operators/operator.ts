@@ -4,10 +4,18 @@ import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { plainSigns } from "~/platform/money";
 import { cleanLine, cutText, isId } from "~/platform/strings";
 
-/** Actions on a refund and on a withdrawal. The log stores them with the noun, such as `claim_refund`. */
+/** Actions on a refund and on a withdrawal. The log stores them with the noun, such as `assign_refund`. */
 const PAYOUT_VERBS = [
-  ...(["approve", "claim", "take_over", "release", "pay", "return"] as const),
-  ...(["prepare", "send", "recall", "find", "write_off", "judge_back", "judge_sent"] as const),
+  ...(["approve", "assign", "take_over", "unassign", "pay", "return"] as const),
+  ...([
+    "prepare_payout",
+    "release_payout",
+    "reject_payout",
+    "enter_reference",
+    "declare_absent",
+    "judge_returned",
+    "judge_arrived",
+  ] as const),
 ] as const;
 
 export type PayoutVerb = (typeof PAYOUT_VERBS)[number];

@@ -38,18 +38,18 @@ export function operatorFieldsFor<Action extends string>(
 
 const PAYOUT_LABELS: Record<PayoutVerb, (noun: string) => string> = {
   approve: (noun) => `Menyetujui ${noun}`,
-  claim: (noun) => `Mengerjakan ${noun}`,
+  assign: (noun) => `Mengerjakan ${noun}`,
   take_over: (noun) => `Mengambil alih ${noun}`,
-  release: (noun) => `Melepaskan ${noun}`,
+  unassign: (noun) => `Melepaskan ${noun}`,
   pay: (noun) => `Membayar ${noun}`,
   return: (noun) => `Mencatat transfer ${noun} yang kembali`,
-  prepare: (noun) => `Menyiapkan ${noun} lewat penyedia transfer`,
-  send: (noun) => `Melepas ${noun} lewat penyedia transfer`,
-  recall: (noun) => `Membatalkan ${noun} di penyedia transfer`,
-  find: (noun) => `Menemukan ${noun} di penyedia transfer`,
-  write_off: (noun) => `Menyatakan ${noun} tidak ada di penyedia transfer`,
-  judge_back: (noun) => `Menyatakan transfer ${noun} yang dibantah kembali`,
-  judge_sent: (noun) => `Menyatakan transfer ${noun} yang dibantah sampai`,
+  prepare_payout: (noun) => `Menyiapkan ${noun} lewat penyedia transfer`,
+  release_payout: (noun) => `Melepas ${noun} lewat penyedia transfer`,
+  reject_payout: (noun) => `Membatalkan ${noun} di penyedia transfer`,
+  enter_reference: (noun) => `Menemukan ${noun} di penyedia transfer`,
+  declare_absent: (noun) => `Menyatakan ${noun} tidak ada di penyedia transfer`,
+  judge_returned: (noun) => `Menyatakan transfer ${noun} yang dibantah kembali`,
+  judge_arrived: (noun) => `Menyatakan transfer ${noun} yang dibantah sampai`,
 };
 
 const OTHER_LABELS: Record<WholeKind, string> = {

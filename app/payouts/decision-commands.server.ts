@@ -86,30 +86,30 @@ export async function decidePayout(
   const work = await findSendable(context, subject, operatorId);
   if (!work) return refused("none");
   const attempt = await findCurrentPayout(context.db, subject);
-  const provider = act === "prepare" ? payouts.current : payouts.named(attempt?.route ?? "");
+  const provider = act === "prepare_payout" ? payouts.current : payouts.named(attempt?.route ?? "");
   if (isAlreadyDone(act, attempt, decision)) return ok(act);
   const question = payoutQuestion(work, attempt, provider, now);
   const allowed = canActOnProvider(act, question, { operatorId, needsTwo: needsTwoOperators(work) });
   if (!allowed.ok) return allowed;
   // An operator may record that the provider has no such payout if the provider was removed from the configuration.
-  if (act === "write_off" && attempt) return recordAbsence(context, attempt, decision);
-  if (!provider) return refused(act === "prepare" ? "not_served" : "provider_silent");
-  if (act === "prepare") {
+  if (act === "declare_absent" && attempt) return recordAbsence(context, attempt, decision);
+  if (!provider) return refused(act === "prepare_payout" ? "not_served" : "provider_silent");
+  if (act === "prepare_payout") {
     // The owner may have named another account while the page was open.
     return work.account && isSeen(work.account, seen)
       ? preparePayout(context, provider, work, decision)
       : refused("changed_meanwhile");
   }
-  if (attempt === null || act === "write_off") return refused("not_prepared");
+  if (attempt === null || act === "declare_absent") return refused("not_prepared");
   return PROVIDER_ACTIONS[act](context, { provider, work, attempt, decision });
 }
 
 function isAlreadyDone(act: PayoutAction, attempt: ShownPayout | null, { operatorId, seen }: PayoutDecision): boolean {
   if (attempt === null) return false;
   const { state, account, createdBy, releasedBy } = attempt;
-  if (act === "prepare")
+  if (act === "prepare_payout")
     return createdBy === operatorId && (state === "intended" || state === "prepared") && isSeen(account, seen);
-  return act === "send" && releasedBy === operatorId && state !== "prepared" && state !== "failed";
+  return act === "release_payout" && releasedBy === operatorId && state !== "prepared" && state !== "failed";
 }
 
 const isSeen = (account: PayoutAccount, seen: string) => seen === maskedMark(account) || seen === accountMark(account);
@@ -132,7 +132,11 @@ async function findSendable(
   return { ...refund, ownerId: refund.buyerId, own, open: refund.route === "bank", sum: refund.amount };
 }
 
-function recordPayoutAction({ db, now }: Context, act: Exclude<PayoutAction, "check">, decision: PayoutDecision) {
+function recordPayoutAction(
+  { db, now }: Context,
+  act: Exclude<PayoutAction, "query_payout">,
+  decision: PayoutDecision,
+) {
   const { operatorId, subject, words } = decision;
   const logEntry = { kind: payoutActionKind(act, subject.table), reason: words || PAYOUT_ACTION_COPY[act].log };
   return recordOperatorAction(db, { operatorId, subjectId: subject.id, ...logEntry }, now);
@@ -161,12 +165,12 @@ async function preparePayout(
     nextCheckAt: nextPayoutCheck(state, provider.repeatWindow, now),
   };
   const { table } = decision.subject;
-  const logEntry = recordPayoutAction(context, "prepare", decision);
+  const logEntry = recordPayoutAction(context, "prepare_payout", decision);
   if (!(await insertPayout(db, { table, read: { ...work, id } }, payout, [logEntry])))
     return refused("changed_meanwhile");
   const attempt = await findCurrentPayout(db, decision.subject);
   return attempt?.id === attemptId
-    ? toOutcome("prepare", await prepareAtProvider(context, attempt))
+    ? toOutcome("prepare_payout", await prepareAtProvider(context, attempt))
     : refused("changed_meanwhile");
 }
 
@@ -177,9 +181,9 @@ type ProviderAction = (
   acting: ProviderActionInput,
 ) => Promise<Outcome<PayoutAction, PayoutDecisionError>>;
 
-const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "prepare" | "write_off">, ProviderAction> = {
+const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "prepare_payout" | "declare_absent">, ProviderAction> = {
   /** From this batch on the payout counts as sent until the provider reports a final status. */
-  async send(context, { provider, work, attempt, decision }) {
+  async release_payout(context, { provider, work, attempt, decision }) {
     const { db, now } = context;
     // The provider supplied the reference, so check before the release that it is our payout and sum.
     const asked = await provider.find(attempt.reference ?? "");
@@ -204,20 +208,20 @@ const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "prepare" | "write_off">, P
       },
       {
         condition: unchangedSubjectCondition(decision.subject.table, work, now),
-        alongside: [recordPayoutAction(context, "send", decision)],
+        alongside: [recordPayoutAction(context, "release_payout", decision)],
       },
     );
     const releasing = written ? await findCurrentPayout(db, decision.subject) : null;
     if (releasing?.id !== attempt.id || releasing.state !== "releasing") return refused("changed_meanwhile");
-    return toOutcome("send", await releaseAtProvider(context, releasing));
+    return toOutcome("release_payout", await releaseAtProvider(context, releasing));
   },
 
-  async recall(context, { provider, attempt, decision }) {
+  async reject_payout(context, { provider, attempt, decision }) {
     const written = await changePayout(
       context.db,
       attempt,
       { state: "prepared", tries: attempt.tries + 1 },
-      { alongside: [recordPayoutAction(context, "recall", decision)] },
+      { alongside: [recordPayoutAction(context, "reject_payout", decision)] },
     );
     if (!written || attempt.reference === null) return refused("changed_meanwhile");
     const rejection = await provider.reject(attempt.reference, decision.words);
@@ -225,26 +229,26 @@ const PROVIDER_ACTIONS: Record<Exclude<PayoutAction, "prepare" | "write_off">, P
     if (current?.id !== attempt.id) return refused("changed_meanwhile");
     const called = await queryProvider(context, current);
     const after = await findCurrentPayout(context.db, decision.subject);
-    if (after?.state === "failed") return ok("recall");
+    if (after?.state === "failed") return ok("reject_payout");
     if (!rejection.ok) return refused(rejection.reason === "refused" ? "provider_refused" : "provider_silent");
-    const outcome = toOutcome("recall", called);
+    const outcome = toOutcome("reject_payout", called);
     return outcome.ok ? refused("changed_meanwhile") : outcome;
   },
 
-  async check(context, { attempt }) {
-    return toOutcome("check", await queryProvider(context, attempt));
+  async query_payout(context, { attempt }) {
+    return toOutcome("query_payout", await queryProvider(context, attempt));
   },
 
-  async find(context, { provider, attempt, decision }) {
+  async enter_reference(context, { provider, attempt, decision }) {
     const asked = await provider.find(decision.words.trim());
     if (!asked.ok) return refused("provider_silent");
     if (asked.report === null) return refused("wrong_reference");
-    const logEntry = recordPayoutAction(context, "find", decision);
+    const logEntry = recordPayoutAction(context, "enter_reference", decision);
     const result = await adoptReference(context, attempt, asked.report, [logEntry]);
     if (result === "foreign") return refused("wrong_reference");
     if (result === "overtaken") return refused("changed_meanwhile");
     if (result === "contradicted") return refused("contradicted");
-    return ok("find");
+    return ok("enter_reference");
   },
 };
 
@@ -257,9 +261,9 @@ async function recordAbsence(
     context.db,
     attempt,
     { state: "failed", cause: "absent", endedAt: context.now, nextCheckAt: null, failingSince: null },
-    { alongside: [recordPayoutAction(context, "write_off", decision)] },
+    { alongside: [recordPayoutAction(context, "declare_absent", decision)] },
   );
-  return written ? ok("write_off") : refused("changed_meanwhile");
+  return written ? ok("declare_absent") : refused("changed_meanwhile");
 }
 
 function toOutcome(act: PayoutAction, called: ProviderCallResult): Outcome<PayoutAction, PayoutDecisionError> {

@@ -40,8 +40,8 @@ const payoutReasonForm = z
 
 const payoutPressForm = z.object({}).transform(() => ({ words: "" }));
 
-const REFERENCED: readonly string[] = ["pay", "record_transfer", "find"];
-const PRESSED: readonly string[] = [...ASSIGNMENT_ACTIONS, "prepare", "send", "check"];
+const REFERENCED: readonly string[] = ["pay", "record_transfer", "enter_reference"];
+const PRESSED: readonly string[] = [...ASSIGNMENT_ACTIONS, "prepare_payout", "release_payout", "query_payout"];
 
 export function manualPayoutForm(act: string) {
   if (REFERENCED.includes(act)) return payoutReferenceForm;

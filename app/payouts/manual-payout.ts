@@ -45,7 +45,7 @@ export type ManualPayoutRefusal =
   | "sent_by_provider"
   | "done_otherwise";
 
-export const MANUAL_PAYOUT_ACTIONS = ["approve", "claim", "take_over", "pay", "release"] as const;
+export const MANUAL_PAYOUT_ACTIONS = ["approve", "assign", "take_over", "pay", "unassign"] as const;
 type ManualPayoutAction = (typeof MANUAL_PAYOUT_ACTIONS)[number];
 
 export type ManualPayoutActor = { operatorId: string; now: number; words: string };
@@ -62,7 +62,7 @@ const RULES: Record<ManualPayoutAction | "fail_withdrawal" | "return", Rule> = {
     return work.assignedTo === operatorId ? "same_person" : null;
   },
 
-  claim: (work, { operatorId }) => paymentRefusal(work, operatorId) ?? (work.assignedTo === null ? null : "assigned"),
+  assign: (work, { operatorId }) => paymentRefusal(work, operatorId) ?? (work.assignedTo === null ? null : "assigned"),
 
   /** A separate action, because the first operator may have sent the money. */
   take_over(work, { operatorId, now }) {
@@ -72,7 +72,7 @@ const RULES: Record<ManualPayoutAction | "fail_withdrawal" | "return", Rule> = {
     return isAbandoned(work, now) ? null : "assigned";
   },
 
-  release(work, { operatorId }) {
+  unassign(work, { operatorId }) {
     if (!isOpenPayout(work)) return "not_open";
     return work.assignedTo === operatorId ? null : "unassigned";
   },
@@ -152,7 +152,7 @@ function paymentRefusal(work: ManualPayout, operatorId: string): ManualPayoutRef
   return work.approvedBy === operatorId ? "same_person" : null;
 }
 
-export const ASSIGNMENT_ACTIONS = ["claim", "take_over", "release"] as const;
+export const ASSIGNMENT_ACTIONS = ["assign", "take_over", "unassign"] as const;
 export type AssignmentAction = (typeof ASSIGNMENT_ACTIONS)[number];
 
 export type Assignment = Pick<ManualPayout, "assignedTo" | "assignedAt">;
@@ -179,9 +179,9 @@ export const SHARED_ACTION_RULES = {
       approvedBy: operatorId,
     }),
   },
-  claim: taken,
+  assign: taken,
   take_over: taken,
-  release: {
+  unassign: {
     isDone: (work: ManualPayout) => isOpenPayout(work) && work.assignedTo === null,
     become: <Status>({ status }: { status: Status }) => ({ status, ...UNASSIGNED }),
   },

@@ -132,9 +132,9 @@ type ActionCopy = {
 
 export const WITHDRAWAL_ACTION_COPY: Record<WithdrawalAction, ActionCopy> = {
   approve: { done: "Penarikan disetujui" },
-  claim: { done: "Anda mengerjakan penarikan ini", log: PAYOUT_LOG.claim },
+  assign: { done: "Anda mengerjakan penarikan ini", log: PAYOUT_LOG.assign },
   take_over: { done: "Anda mengambil alih penarikan ini", log: PAYOUT_LOG.take_over },
-  release: { done: "Penarikan dilepaskan", log: PAYOUT_LOG.release },
+  unassign: { done: "Penarikan dilepaskan", log: PAYOUT_LOG.unassign },
   pay: {
     done: "Penarikan ditandai sudah dibayar",
     log: PAYOUT_LOG.pay,

@@ -195,7 +195,7 @@ function providerPayoutView(
     label,
     seen: account ? maskedMark(account) : "",
     actions: operatorFieldsFor(acts, payoutFields(label, formatRupiah(work.amount))),
-    folded: acts.includes("prepare"),
+    folded: acts.includes("prepare_payout"),
     unserved: work.open && !own && !isCurrent && account !== null && provider !== null && !question.served,
     waits: attempt?.state === "prepared" && by.needsTwo && attempt.createdBy === operatorId && !own,
     doubted,

@@ -120,7 +120,14 @@ export function nextPayoutCheck(
   );
 }
 
-export const PAYOUT_ACTIONS = ["prepare", "send", "recall", "check", "find", "write_off"] as const;
+export const PAYOUT_ACTIONS = [
+  "prepare_payout",
+  "release_payout",
+  "reject_payout",
+  "query_payout",
+  "enter_reference",
+  "declare_absent",
+] as const;
 export type PayoutAction = (typeof PAYOUT_ACTIONS)[number];
 
 type PayoutAttempt = {
@@ -204,29 +211,30 @@ function providerRefusal(
   { operatorId, needsTwo }: { operatorId: string; needsTwo: boolean },
 ): PayoutRefusal | null {
   if (own) return "own_money";
-  if (act === "check") return attempt && isCurrentPayout(attempt.state) ? null : "not_open";
+  if (act === "query_payout") return attempt && isCurrentPayout(attempt.state) ? null : "not_open";
   if (!open || status === "paid" || status === "failed") return "not_open";
-  if (act === "prepare") {
+  if (act === "prepare_payout") {
     if (attempt && isCurrentPayout(attempt.state)) return "under_way";
     if (assignedTo !== null) return "assigned";
     if (!account) return "no_account";
     return served ? null : "not_served";
   }
-  if (act === "find" || act === "write_off") return attempt?.state === "intended" && lost ? null : "not_lost";
+  if (act === "enter_reference" || act === "declare_absent")
+    return attempt?.state === "intended" && lost ? null : "not_lost";
   if (attempt?.state !== "prepared") return "not_prepared";
-  if (act === "recall") return null;
+  if (act === "reject_payout") return null;
   if (attempt.creatorLapsed) return "approval_lapsed";
   return needsTwo && attempt.createdBy === operatorId ? "same_person" : null;
 }
 
 export type DenialVerdict = (typeof DENIAL_VERDICTS)[number];
 
-export const DENIAL_ACTIONS = ["judge_back", "judge_sent"] as const;
+export const DENIAL_ACTIONS = ["judge_returned", "judge_arrived"] as const;
 export type DenialAction = (typeof DENIAL_ACTIONS)[number];
 
 export const ACTION_VERDICTS: Record<DenialAction, DenialVerdict> = {
-  judge_back: "returned",
-  judge_sent: "arrived",
+  judge_returned: "returned",
+  judge_arrived: "arrived",
 };
 
 export type Denial = {

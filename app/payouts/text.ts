@@ -63,7 +63,7 @@ export const NAMED_OTHERWISE =
 const HOURS = ASSIGNMENT_LASTS / HOUR;
 
 export const ASSIGNMENT_ASKS: Record<AssignmentAction, OperatorActionAsk> = {
-  claim: {
+  assign: {
     title: "Kerjakan transfernya",
     consequence: `Ambil dahulu, baru transfer: selama Anda mengerjakannya, operator lain tidak dapat membayarnya. Nomor lengkapnya tampil setelah itu. Setelah ${HOURS} jam tanpa kabar, operator lain dapat mengambil alih.`,
     button: "Saya Kerjakan",
@@ -74,7 +74,7 @@ export const ASSIGNMENT_ASKS: Record<AssignmentAction, OperatorActionAsk> = {
       "Periksa dahulu mutasi rekening bank: transfernya mungkin sudah terkirim tanpa ditandai. Ambil alih hanya bila tidak ada.",
     button: "Ambil Alih",
   },
-  release: {
+  unassign: {
     title: "Tidak jadi mengerjakannya",
     consequence: "Hanya bila Anda belum mentransfernya. Operator lain lalu dapat mengerjakannya.",
     button: "Lepaskan",
@@ -86,13 +86,13 @@ type AssignedPayout = Assignment & { account: PayoutAccount | null; assigneeName
 const referenced = (_: unknown, reference: string) => `Referensi ${reference}`;
 
 export const PAYOUT_LOG = {
-  claim: ({ account }: AssignedPayout) =>
+  assign: ({ account }: AssignedPayout) =>
     `Transfer ke ${account === null ? "rekening yang disebutkan" : maskedAccount(account)}.`,
   take_over({ assigneeName, assignedAt }: AssignedPayout) {
     const since = assignedAt === null ? "" : ` sejak ${formatDateTime(assignedAt)}`;
     return `Ditinggalkan ${assigneeName ?? "operator lain"}${since}.`;
   },
-  release: () => "Belum ditransfer.",
+  unassign: () => "Belum ditransfer.",
   pay: referenced,
   record_transfer: referenced,
 };
@@ -148,17 +148,17 @@ export function whyTwoPeople(work: ManualPayout): string | null {
 
 /** `label` is the provider's name, `sum` the formatted sum that is sent. */
 export const payoutFields = (label: string, sum: string): Record<PayoutAction, OperatorActionAsk> => ({
-  prepare: {
+  prepare_payout: {
     title: `Kirim lewat ${label}`,
     consequence: `${label} menyiapkan transfer ${sum}. Uang belum berpindah sebelum dilepas. Di atas ${SECOND_PERSON_LIMIT}, operator lain yang melepasnya.`,
     button: "Siapkan Transfer",
   },
-  send: {
+  release_payout: {
     title: "Lepas transfernya",
     consequence: `${sum} dikirim ke rekening di halaman ini dan tidak bisa ditarik kembali.`,
     button: "Lepas Transfer",
   },
-  recall: {
+  reject_payout: {
     title: "Batalkan di penyedia",
     asks: "reason",
     label: "Alasan",
@@ -166,19 +166,19 @@ export const payoutFields = (label: string, sum: string): Record<PayoutAction, O
     consequence: "Uang belum berpindah. Setelah batal, ini dapat disiapkan lagi atau dikirim dengan transfer biasa.",
     button: "Batalkan Transfer",
   },
-  check: {
+  query_payout: {
     title: "Tanya penyedia",
     consequence: "Biasanya tidak perlu: penyedia mengabari sendiri, dan ditanya otomatis.",
     button: "Tanya Sekarang",
   },
-  find: {
+  enter_reference: {
     title: "Ada di dasbor penyedia",
     asks: "reference",
     label: "Nomor referensi di dasbor",
     consequence: "Penyedia ditanya: jumlah dan kodenya harus sama dengan transfer ini.",
     button: "Pakai Nomor Ini",
   },
-  write_off: {
+  declare_absent: {
     title: "Tidak ada di dasbor penyedia",
     asks: "reason",
     label: "Bagaimana Anda mencarinya",
@@ -189,7 +189,7 @@ export const payoutFields = (label: string, sum: string): Record<PayoutAction, O
 });
 
 export const denialFields = (sum: string): Record<DenialAction, OperatorActionAsk> => ({
-  judge_back: {
+  judge_returned: {
     title: "Uangnya kembali",
     asks: "reason",
     label: "Bagaimana Anda memastikannya",
@@ -197,7 +197,7 @@ export const denialFields = (sum: string): Record<DenialAction, OperatorActionAs
     consequence: `Hanya bila ${sum} ada lagi pada kita, atau tidak pernah keluar. Yang tercatat sampai dikembalikan ke pemiliknya: ke saldo, atau sebagai pengembalian yang masih harus dikirim.`,
     button: "Nyatakan Kembali",
   },
-  judge_sent: {
+  judge_arrived: {
     title: "Uangnya sampai",
     asks: "reason",
     label: "Bagaimana Anda memastikannya",
@@ -270,11 +270,11 @@ export function openVerdictNote(verdict: DenialVerdict, judge: string, isReaders
 }
 
 export const DENIAL_COPY: Record<DenialAction, { proposed: string; done: string }> = {
-  judge_back: {
+  judge_returned: {
     proposed: "Dicatat: uangnya kembali. Menunggu operator lain",
     done: "Bantahan selesai: uangnya kembali",
   },
-  judge_sent: {
+  judge_arrived: {
     proposed: "Dicatat: uangnya sampai. Menunggu operator lain",
     done: "Bantahan selesai: uangnya sampai",
   },
@@ -309,12 +309,12 @@ export const PAYOUT_RETURN_REASONS: Record<PayoutCause, string> = {
 
 /** The toast, and the log text if no reason was written. */
 export const PAYOUT_ACTION_COPY: Record<PayoutAction, { done: string; log: string }> = {
-  prepare: { done: "Disiapkan di penyedia transfer", log: "Disiapkan" },
-  send: { done: "Dilepas: penyedia mengirimnya", log: "Dilepas" },
-  recall: { done: "Dibatalkan di penyedia transfer", log: "Dibatalkan" },
-  check: { done: "Penyedia sudah ditanya", log: "" },
-  find: { done: "Ditemukan, keadaannya diambil dari penyedia", log: "" },
-  write_off: { done: "Dicatat tidak ada di penyedia", log: "" },
+  prepare_payout: { done: "Disiapkan di penyedia transfer", log: "Disiapkan" },
+  release_payout: { done: "Dilepas: penyedia mengirimnya", log: "Dilepas" },
+  reject_payout: { done: "Dibatalkan di penyedia transfer", log: "Dibatalkan" },
+  query_payout: { done: "Penyedia sudah ditanya", log: "" },
+  enter_reference: { done: "Ditemukan, keadaannya diambil dari penyedia", log: "" },
+  declare_absent: { done: "Dicatat tidak ada di penyedia", log: "" },
 };
 
 export const DONE_OTHERWISE =

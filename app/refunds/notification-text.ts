@@ -108,9 +108,9 @@ type ActionCopy = {
 
 export const REFUND_ACTION_COPY: Record<RefundAction, ActionCopy> = {
   approve: { done: "Pengembalian disetujui" },
-  claim: { done: "Anda mengerjakan pengembalian ini", log: PAYOUT_LOG.claim },
+  assign: { done: "Anda mengerjakan pengembalian ini", log: PAYOUT_LOG.assign },
   take_over: { done: "Anda mengambil alih pengembalian ini", log: PAYOUT_LOG.take_over },
-  release: { done: "Pengembalian dilepaskan", log: PAYOUT_LOG.release },
+  unassign: { done: "Pengembalian dilepaskan", log: PAYOUT_LOG.unassign },
   pay: { done: "Pengembalian ditandai sudah dibayar", log: PAYOUT_LOG.pay },
   return_refund_account: {
     done: "Pembeli diminta menyebutkan rekening lain",

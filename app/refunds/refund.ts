@@ -296,9 +296,9 @@ export const REFUND_ACTION_RULES: Record<RefundAction, RefundActionRules> = {
   },
 };
 
-export const ASSIGNMENT_KINDS: readonly string[] = ["claim_refund", "take_over_refund"];
+export const ASSIGNMENT_KINDS: readonly string[] = ["assign_refund", "take_over_refund"];
 export const ASSIGNMENT_END_KINDS: readonly string[] = [
-  "release_refund",
+  "unassign_refund",
   "pay_refund",
   "return_refund_account",
   "record_transfer",

@@ -41,16 +41,16 @@ export async function sendDemoPayouts(context: Context, iris: string): Promise<v
       const answer = await decidePayout(context, kind, { subject, operatorId, words: "", seen });
       if (!answer.ok) throw new Error(`${kind} of ${seller}: ${answer.reason}`);
     };
-    await act("prepare", first);
+    await act("prepare_payout", first);
     if (status === "queued") continue;
-    await act("send", second);
+    await act("release_payout", second);
     const [made] = await db
       .select({ reference: payoutAttempts.reference })
       .from(payoutAttempts)
       .where(eq(payoutAttempts.withdrawalId, open.id));
     const become = { status, ...(errorCode && { error_code: errorCode }), notify: false };
     await control(iris, "POST", `payouts/${made?.reference}/status`, become);
-    await act("check", second);
+    await act("query_payout", second);
   }
   await control(iris, "PUT", "settings", { automatic: true, held: false });
 }

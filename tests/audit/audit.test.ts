@@ -242,7 +242,7 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     withdrawal,
   ],
   "an operator who paid by hand was assigned the payout before": () => [
-    `insert into operator_acts values ('a1', '${sari.id}', 'claim_withdrawal', '${withdrawal}', 'x', 1),
+    `insert into operator_acts values ('a1', '${sari.id}', 'assign_withdrawal', '${withdrawal}', 'x', 1),
        ('a2', '${budi.id}', 'pay_withdrawal', '${withdrawal}', 'x', 2)`,
     withdrawal,
   ],

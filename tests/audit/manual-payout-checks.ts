@@ -33,7 +33,7 @@ export const MANUAL_PAYOUT_CHECKS: readonly Check[] = [
       from audit_handwork h
       where h.claimed_by is not null and (h.status in ('paid', 'failed') or not exists (
         select 1 from audit_acts a where a.subject_id = h.id and a.operator_id = h.claimed_by
-          and a.kind in ('claim_' || h.kind, 'take_over_' || h.kind)))`,
+          and a.kind in ('assign_' || h.kind, 'take_over_' || h.kind)))`,
   },
   {
     // Assignments did not exist from the start. Earlier payments have none.
@@ -41,10 +41,10 @@ export const MANUAL_PAYOUT_CHECKS: readonly Check[] = [
     sql: `select p.subject_id as subject, p.kind || ' by ' || p.operator_id || ', who had not taken it' as found
       from audit_acts p
       where p.kind in ('pay_refund', 'pay_withdrawal')
-        and p.at >= (select min(at) from audit_acts where kind in ('claim_refund', 'claim_withdrawal'))
+        and p.at >= (select min(at) from audit_acts where kind in ('assign_refund', 'assign_withdrawal'))
         and not exists (select 1 from audit_acts c
           where c.subject_id = p.subject_id and c.operator_id = p.operator_id and c.at <= p.at
-            and c.kind in ('claim_' || substr(p.kind, 5), 'take_over_' || substr(p.kind, 5)))`,
+            and c.kind in ('assign_' || substr(p.kind, 5), 'take_over_' || substr(p.kind, 5)))`,
   },
   {
     rule: "a transfer recorded later was assigned to an operator before",
@@ -52,7 +52,7 @@ export const MANUAL_PAYOUT_CHECKS: readonly Check[] = [
       from audit_acts t
       where t.kind = 'record_transfer' and not exists (
         select 1 from audit_acts c
-        where c.subject_id = t.subject_id and c.at <= t.at and c.kind in ('claim_refund', 'take_over_refund'))`,
+        where c.subject_id = t.subject_id and c.at <= t.at and c.kind in ('assign_refund', 'take_over_refund'))`,
   },
   {
     rule: "nobody handled their own money",

@@ -66,9 +66,9 @@ export const PAYOUT_CHECKS: readonly Check[] = [
     sql: `select p.subject_id as subject, p.state || ' without the act of whoever did it' as found
       from audit_payouts p
       where not exists (select 1 from audit_acts a where a.subject_id = p.subject_id and a.operator_id = p.created_by
-          and a.kind = 'prepare_' || p.kind)
+          and a.kind = 'prepare_payout_' || p.kind)
         or (p.released_by is not null and not exists (select 1 from audit_acts a where a.subject_id = p.subject_id
-          and a.operator_id = p.released_by and a.kind = 'send_' || p.kind))`,
+          and a.operator_id = p.released_by and a.kind = 'release_payout_' || p.kind))`,
   },
   {
     rule: "operators decided every payout that the provider denied after confirming it",
@@ -83,7 +83,7 @@ export const PAYOUT_CHECKS: readonly Check[] = [
         or ((p.amount > 5000000 or p.released_by <> p.created_by) and p.judged_by = p.closed_by)
         or exists (select 1 from (select p.judged_by as id union select p.closed_by) who where not exists (
           select 1 from audit_acts a where a.subject_id = p.subject_id and a.operator_id = who.id
-            and a.kind = iif(p.verdict = 'arrived', 'judge_sent_', 'judge_back_') || p.kind)))`,
+            and a.kind = iif(p.verdict = 'arrived', 'judge_arrived_', 'judge_returned_') || p.kind)))`,
   },
   {
     rule: "a duplicate transfer is booked as a loss, less the amount recovered from its owner's balance",

@@ -257,7 +257,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
         return `/operator/refunds/${refundId}`;
       },
       owners: ["ayu"],
-      form: () => ({ act: "claim", seen: "BCA •••• 7890 Budi Santoso" }),
+      form: () => ({ act: "assign", seen: "BCA •••• 7890 Budi Santoso" }),
     },
     "dashboard.orders.$id_.files.$key": {
       async make() {
@@ -311,7 +311,7 @@ export function ownedRoutes(at: Scene): Record<string, Owned | Owned[] | "everyb
         return `/operator/withdrawals/${(await withdrawal(at.world, rich, 200_000)).id}`;
       },
       owners: ["ayu"],
-      form: () => ({ act: "claim" }),
+      form: () => ({ act: "assign" }),
     },
     "messages.$id": {
       make: () => conversationPath(),

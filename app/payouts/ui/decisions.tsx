@@ -16,9 +16,9 @@ type PayoutDecision = RefundAction | WithdrawalAction | PayoutAction | DenialAct
 /** Actions that undo a step, or cannot be undone. */
 const DANGEROUS: readonly PayoutDecision[] = [
   ...(["take_over", "return", "fail_withdrawal", "return_refund_account", "record_transfer"] as const),
-  ...(["recall", "write_off", "judge_back", "judge_sent"] as const),
+  ...(["reject_payout", "declare_absent", "judge_returned", "judge_arrived"] as const),
 ];
-const QUIET: readonly PayoutDecision[] = ["release", "check"];
+const QUIET: readonly PayoutDecision[] = ["unassign", "query_payout"];
 
 function payoutButtonLook(act: PayoutDecision) {
   if (DANGEROUS.includes(act)) return "danger-line";
@@ -152,7 +152,7 @@ type Attempt = {
   released: string | null;
 };
 
-const RARE: readonly PayoutAction[] = ["recall", "check"];
+const RARE: readonly PayoutAction[] = ["reject_payout", "query_payout"];
 
 type ActionField<Action> = OperatorActionAsk & { act: Action };
 

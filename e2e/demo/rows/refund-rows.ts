@@ -69,7 +69,7 @@ export function refundRows(told: DemoRefund | undefined, { order, method, debt, 
     acts: [
       ...(approved ? [act(approved.by, "approve_refund", approved.reason, approved.daysAgo)] : []),
       ...(paid?.by && account
-        ? [act(paid.by, "claim_refund", `Transfer ke ${maskedAccount(account)}.`, paid.daysAgo + MINUTES)]
+        ? [act(paid.by, "assign_refund", `Transfer ke ${maskedAccount(account)}.`, paid.daysAgo + MINUTES)]
         : []),
       ...(paid?.by ? [act(paid.by, "pay_refund", `Referensi ${paid.reference}`, paid.daysAgo)] : []),
     ],

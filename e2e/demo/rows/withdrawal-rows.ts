@@ -97,7 +97,7 @@ function rowsOf(
       ...asked.acts,
       ...(paid
         ? [
-            act(SECOND, "claim_withdrawal", `Transfer ke ${maskedAccount(account)}.`, when - 7 * MINUTE),
+            act(SECOND, "assign_withdrawal", `Transfer ke ${maskedAccount(account)}.`, when - 7 * MINUTE),
             act(SECOND, "pay_withdrawal", `Referensi ${end.reference}`, when),
           ]
         : [act(FIRST, "fail_withdrawal", end.reason, when)]),

@@ -57,19 +57,19 @@ it("a payout is unsent until it is paid, failed or released by the provider", ()
 
 describe("a payout by hand", () => {
   it("is assigned before it is paid", () => {
-    expect(open(small, "ayu")).toEqual(["claim"]);
+    expect(open(small, "ayu")).toEqual(["assign"]);
     expect(resultOf("pay", small)).toBe("unassigned");
-    const mine = { ...small, ...SHARED_ACTION_RULES.claim.become(small, by("ayu")) };
-    expect(open(mine, "ayu")).toEqual(["pay", "release"]);
+    const mine = { ...small, ...SHARED_ACTION_RULES.assign.become(small, by("ayu")) };
+    expect(open(mine, "ayu")).toEqual(["pay", "unassign"]);
     expect(resultOf("pay", mine, "ayu", " ")).toBe("no_reference");
-    expect(open({ ...mine, ...SHARED_ACTION_RULES.release.become(mine) }, "bima")).toEqual(["claim"]);
+    expect(open({ ...mine, ...SHARED_ACTION_RULES.unassign.become(mine) }, "bima")).toEqual(["assign"]);
   });
 
   it("is closed to others while it is assigned", () => {
     const hers = assigned(small, "ayu", ASSIGNMENT_LASTS - 1);
     expect(open(hers, "bima")).toEqual([]);
-    for (const act of ["claim", "take_over", "pay"] as const) expect(resultOf(act, hers, "bima")).toBe("assigned");
-    expect(resultOf("release", hers, "bima")).toBe("unassigned");
+    for (const act of ["assign", "take_over", "pay"] as const) expect(resultOf(act, hers, "bima")).toBe("assigned");
+    expect(resultOf("unassign", hers, "bima")).toBe("unassigned");
     expect(resultOf("fail_withdrawal", hers, "bima")).toBe("assigned");
     expect(resultOf("fail_withdrawal", hers, "ayu")).toBe("fail_withdrawal");
   });
@@ -78,27 +78,27 @@ describe("a payout by hand", () => {
     expect(ASSIGNMENT_LASTS).toBe(2 * HOUR);
     const left = assigned(small, "ayu", ASSIGNMENT_LASTS);
     expect(open(left, "bima")).toEqual(["take_over"]);
-    expect(resultOf("claim", left, "bima")).toBe("assigned");
+    expect(resultOf("assign", left, "bima")).toBe("assigned");
     expect(resultOf("pay", left, "bima")).toBe("assigned");
     expect(resultOf("fail_withdrawal", left, "bima")).toBe("assigned");
     expect(resultOf("take_over", small, "bima")).toBe("unassigned");
-    expect(open(left, "ayu")).toEqual(["pay", "release"]);
+    expect(open(left, "ayu")).toEqual(["pay", "unassign"]);
   });
 
   it("needs two people above the limit, and the second one assigns it", () => {
-    for (const act of ["claim", "pay"] as const) expect(resultOf(act, large)).toBe("needs_second_person");
+    for (const act of ["assign", "pay"] as const) expect(resultOf(act, large)).toBe("needs_second_person");
     expect(open(large, "ayu")).toEqual(["approve"]);
-    expect(resultOf("claim", approved)).toBe("same_person");
+    expect(resultOf("assign", approved)).toBe("same_person");
     expect(resultOf("take_over", assigned(approved, "citra", ASSIGNMENT_LASTS))).toBe("same_person");
-    expect(open(approved, "bima")).toEqual(["claim"]);
-    expect(open(assigned(approved, "bima"), "bima")).toEqual(["pay", "release"]);
+    expect(open(approved, "bima")).toEqual(["assign"]);
+    expect(open(assigned(approved, "bima"), "bima")).toEqual(["pay", "unassign"]);
     expect(resultOf("approve", small)).toBe("not_open");
     expect(resultOf("approve", approved)).toBe("not_open");
   });
 
   it("ignores an approval whose author left, which another operator can give again", () => {
     const lapsed: ManualPayout = { ...approved, lapsed: true };
-    expect(resultOf("claim", lapsed, "bima")).toBe("approval_lapsed");
+    expect(resultOf("assign", lapsed, "bima")).toBe("approval_lapsed");
     expect(resultOf("pay", assigned(lapsed, "bima"), "bima")).toBe("approval_lapsed");
     expect(resultOf("approve", assigned(lapsed, "bima"), "bima")).toBe("same_person");
     expect(resultOf("approve", assigned(lapsed, "bima"), "citra")).toBe("approve");
@@ -125,10 +125,10 @@ describe("a payout by hand", () => {
 
   it("recognises a repeated submit", () => {
     const mine = assigned(small, "ayu", MINUTE);
-    const { approve, claim, release } = SHARED_ACTION_RULES;
-    expect([claim.isDone(mine, by("ayu")), claim.isDone(mine, by("bima"))]).toEqual([true, false]);
-    expect([release.isDone(small), release.isDone(mine)]).toEqual([true, false]);
-    expect(claim.isDone({ ...mine, status: "paid" }, by("ayu"))).toBe(false);
+    const { approve, assign, unassign } = SHARED_ACTION_RULES;
+    expect([assign.isDone(mine, by("ayu")), assign.isDone(mine, by("bima"))]).toEqual([true, false]);
+    expect([unassign.isDone(small), unassign.isDone(mine)]).toEqual([true, false]);
+    expect(assign.isDone({ ...mine, status: "paid" }, by("ayu"))).toBe(false);
     expect([approve.isDone(approved, by("ayu")), approve.isDone(approved, by("bima"))]).toEqual([true, false]);
     expect(approve.isDone({ ...approved, lapsed: true }, by("ayu"))).toBe(false);
   });
@@ -170,7 +170,7 @@ describe("the text about it", () => {
 
   it("is logged without the account number", () => {
     const before = { account, assigneeName: null, ...UNASSIGNED };
-    expect(PAYOUT_LOG.claim(before)).toBe("Transfer ke BCA •••• 7890.");
+    expect(PAYOUT_LOG.assign(before)).toBe("Transfer ke BCA •••• 7890.");
     expect(
       PAYOUT_LOG.take_over({
         account,

@@ -141,30 +141,30 @@ describe("the actions of operators", () => {
   };
 
   it("allow preparing if nobody else is sending", () => {
-    expect(may("prepare", {})).toBe("yes");
-    expect(may("prepare", { own: true })).toBe("own_money");
-    expect(may("prepare", { assignedTo: "bima" })).toBe("assigned");
-    expect(may("prepare", { account: false })).toBe("no_account");
-    expect(may("prepare", { served: false })).toBe("not_served");
-    expect(may("prepare", { status: "paid" })).toBe("not_open");
-    expect(may("prepare", { open: false })).toBe("not_open");
+    expect(may("prepare_payout", {})).toBe("yes");
+    expect(may("prepare_payout", { own: true })).toBe("own_money");
+    expect(may("prepare_payout", { assignedTo: "bima" })).toBe("assigned");
+    expect(may("prepare_payout", { account: false })).toBe("no_account");
+    expect(may("prepare_payout", { served: false })).toBe("not_served");
+    expect(may("prepare_payout", { status: "paid" })).toBe("not_open");
+    expect(may("prepare_payout", { open: false })).toBe("not_open");
     for (const state of PAYOUT_STATES)
-      expect(may("prepare", { attempt: attempt(state) })).toBe(isCurrentPayout(state) ? "under_way" : "yes");
+      expect(may("prepare_payout", { attempt: attempt(state) })).toBe(isCurrentPayout(state) ? "under_way" : "yes");
   });
 
   it("need a second person to release a large sum, and exclude one prepared by a former operator", () => {
-    expect(may("send", { attempt: attempt("prepared") })).toBe("same_person");
-    expect(may("send", { attempt: attempt("prepared") }, { operatorId: "bima" })).toBe("yes");
-    expect(may("send", { attempt: attempt("prepared") }, { needsTwo: false })).toBe("yes");
+    expect(may("release_payout", { attempt: attempt("prepared") })).toBe("same_person");
+    expect(may("release_payout", { attempt: attempt("prepared") }, { operatorId: "bima" })).toBe("yes");
+    expect(may("release_payout", { attempt: attempt("prepared") }, { needsTwo: false })).toBe("yes");
     const lapsed = { ...attempt("prepared"), creatorLapsed: true };
-    expect(may("send", { attempt: lapsed }, { operatorId: "bima" })).toBe("approval_lapsed");
-    expect(may("recall", { attempt: lapsed })).toBe("yes");
-    expect(may("send", { attempt: attempt("releasing") })).toBe("not_prepared");
-    expect(may("recall", { attempt: attempt("releasing") })).toBe("not_prepared");
+    expect(may("release_payout", { attempt: lapsed }, { operatorId: "bima" })).toBe("approval_lapsed");
+    expect(may("reject_payout", { attempt: lapsed })).toBe("yes");
+    expect(may("release_payout", { attempt: attempt("releasing") })).toBe("not_prepared");
+    expect(may("reject_payout", { attempt: attempt("releasing") })).toBe("not_prepared");
   });
 
   it("allow writing off, or finding, only after the provider cannot be asked any more", () => {
-    for (const act of ["write_off", "find"] as const) {
+    for (const act of ["declare_absent", "enter_reference"] as const) {
       expect(may(act, { attempt: attempt("intended") })).toBe("not_lost");
       expect(may(act, { attempt: attempt("intended"), lost: true })).toBe("yes");
       expect(may(act, { attempt: attempt("releasing"), lost: true })).toBe("not_lost");

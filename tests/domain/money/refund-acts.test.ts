@@ -40,10 +40,10 @@ const paid = { status: "paid", paidBy: "bima", paidAt: PAID_AT, reference: "FT-1
 
 const FITTING: Record<RefundAction, ManualRefund> = {
   approve: { ...small, amount: 9_000_000 },
-  claim: small,
+  assign: small,
   take_over: { ...small, assignedTo: "bima", assignedAt: 0 },
   pay: { ...small, ...mine },
-  release: { ...small, ...mine },
+  unassign: { ...small, ...mine },
   return_refund_account: small,
   reroute_refund: { ...small, route: "gateway", account: null },
   record_transfer: { ...small, ...mine, status: "paid", route: "gateway", paidWhileAssigned: true },
@@ -65,7 +65,7 @@ it.each([...Object.entries(FITTING), ["return", { ...small, ...paid, paidElsewhe
     const after = { ...refund, ...become(refund, by) };
     const log = [{ kind: payoutActionKind(act, "refunds"), operatorId: "ayu", reason: words, at: NOW }, ...before];
     expect(isDone(after, by, log)).toBe(true);
-    expect(isDone(after, { ...by, words: "Alasan lain", operatorId: "citra" }, log)).toBe(act === "release");
+    expect(isDone(after, { ...by, words: "Alasan lain", operatorId: "citra" }, log)).toBe(act === "unassign");
   },
 );
 

@@ -34,7 +34,7 @@ const step = fc.oneof(
   // A fitting step is done by an operator who may do it. Without these most histories would not end.
   fc.record({ kind: fc.constantFrom(...WITHDRAWAL_ACTIONS), operatorId, fitting: fc.boolean() }),
   fc.record({
-    kind: fc.constantFrom("claim" as const, "pay" as const, "return" as const),
+    kind: fc.constantFrom("assign" as const, "pay" as const, "return" as const),
     operatorId,
     fitting: fc.constant(true),
   }),

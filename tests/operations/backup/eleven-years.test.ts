@@ -173,8 +173,8 @@ async function createHistory(): Promise<void> {
   const provided = await byHand(world, { buyer: citra, seller: sari, listingId: listing });
   await nameAccount(world, citra, provided.orderId, { number: "5556667771", holder: citra.name });
   const refund = ofRefund(provided.refundId);
-  expect(await send(world.context(), "prepare", refund, ayu)).toBe("ok");
-  expect(await send(world.context(), "send", refund, bagas)).toBe("ok");
+  expect(await send(world.context(), "prepare_payout", refund, ayu)).toBe("ok");
+  expect(await send(world.context(), "release_payout", refund, bagas)).toBe("ok");
 
   expect((await askFor(world, sari, { amount: "100.000", number: "5556667772", holder: sari.name })).status).toBe(303);
   const [open] = await withdrawalsOf(world, sari);

@@ -50,7 +50,7 @@ afterAll(() => world.stop());
 
 const createRefund = (listingId = small) => byHand(world, { buyer: budi, seller: sari, listingId });
 const read = (id: string) => refundRow(world, id);
-const assign = (as: TestPerson, id: string) => handle(world, as, id, { act: "claim" });
+const assign = (as: TestPerson, id: string) => handle(world, as, id, { act: "assign" });
 const mark = (as: TestPerson, id: string, reference?: string) => markSent(world, as, id, reference);
 const pay = (as: TestPerson, id: string, reference?: string) => takeAndSend(world, as, id, reference);
 const approve = (as: TestPerson, id: string) =>
@@ -162,7 +162,7 @@ describe("an operator", () => {
     expect(events.at(-1)).toMatchObject({ actor: "operator", actorId: ayu.id });
     expect(await bankOf(orderId)).toMatchObject([{ fromAccount: `refund:${budi.id}`, amount: 350_000 }]);
     expect(await actsOf(refundId)).toMatchObject([
-      { kind: "claim_refund", operatorId: ayu.id, reason: "Transfer ke BCA •••• 7890." },
+      { kind: "assign_refund", operatorId: ayu.id, reason: "Transfer ke BCA •••• 7890." },
       { kind: "pay_refund", operatorId: ayu.id },
     ]);
     const told = await (await world.fetch(`/dashboard/orders/${orderId}`, { as: budi })).text();
@@ -186,7 +186,7 @@ describe("an operator", () => {
     expect(await bankOf(orderId)).toMatchObject([{ amount: 6_000_000 }]);
     expect((await actsOf(refundId)).map(({ kind }) => kind).sort()).toEqual([
       "approve_refund",
-      "claim_refund",
+      "assign_refund",
       "pay_refund",
     ]);
   });
@@ -206,9 +206,9 @@ describe("an operator", () => {
     const { orderId, refundId } = await createRefund();
     await nameAccount(world, budi, orderId);
     await assign(ayu, refundId);
-    await handle(world, ayu, refundId, { act: "release" });
+    await handle(world, ayu, refundId, { act: "unassign" });
     await nameAccount(world, budi, orderId, { number: "5555555555" });
-    await handle(world, ayu, refundId, { act: "claim", seen: "BCA •••• 5555 Budi Santoso" });
+    await handle(world, ayu, refundId, { act: "assign", seen: "BCA •••• 5555 Budi Santoso" });
     const answer = await mark(ayu, refundId, "FT-lama");
     expect(answer.status).toBe(400);
     const page = await answer.text();

@@ -53,7 +53,7 @@ async function recordSentTransfer(as: TestPerson, id: string, reference = "FT-7"
 describe("a refund that the buyer's bank paid while an operator had it assigned", () => {
   it("can be recorded as sent by that operator, once, as our loss", async () => {
     const { orderId, refundId } = await refundWithAccount();
-    await handle(world, ayu, refundId, { act: "claim" });
+    await handle(world, ayu, refundId, { act: "assign" });
     const loss = await balanceOf(world, "loss");
     const bank = await balanceOf(world, "bank");
     await chargeBack(orderId);
@@ -109,7 +109,7 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
     const [debt] = await refundsOf(world, orderId);
     if (!debt) throw new Error("nothing is owed");
     await nameAccount(world, budi, orderId);
-    await handle(world, ayu, debt.id, { act: "claim" });
+    await handle(world, ayu, debt.id, { act: "assign" });
     const loss = await balanceOf(world, "loss");
     const recorded = await bookPayment(world.context(), {
       gatewayOrderId: `JW-${orderId}-1`,
@@ -135,8 +135,8 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
 
   it("cannot be recorded if no operator had it assigned", async () => {
     const laidDown = await refundWithAccount();
-    await handle(world, ayu, laidDown.refundId, { act: "claim" });
-    await handle(world, ayu, laidDown.refundId, { act: "release" });
+    await handle(world, ayu, laidDown.refundId, { act: "assign" });
+    await handle(world, ayu, laidDown.refundId, { act: "unassign" });
     const untouched = await refundWithAccount();
     for (const { orderId, refundId } of [laidDown, untouched]) {
       await chargeBack(orderId);
@@ -151,7 +151,7 @@ describe("a refund that the buyer's bank paid while an operator had it assigned"
   it("needs a different operator than the approver above the limit", async () => {
     const { orderId, refundId } = await refundWithAccount(SECOND_PERSON_ABOVE + 1);
     await handle(world, ayu, refundId, { act: "approve", reason: "Nama dan nomornya cocok." });
-    await handle(world, dewi, refundId, { act: "claim" });
+    await handle(world, dewi, refundId, { act: "assign" });
     await chargeBack(orderId);
     expect(await page(ayu, refundId)).not.toContain("Catat Transfer");
     const seen = await paymentShown(world, dewi, refundId);

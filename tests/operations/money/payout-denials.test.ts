@@ -75,8 +75,8 @@ async function tell(subject: Subject, status: IrisStatus, code?: string) {
   return (await world.fetch("/webhooks/iris", { method: "POST", body, headers })).status;
 }
 async function sent(subject: Subject, by: TestPerson = bima) {
-  expect(await send(world.context(), "prepare", subject, ayu)).toBe("ok");
-  expect(await send(world.context(), "send", subject, by)).toBe("ok");
+  expect(await send(world.context(), "prepare_payout", subject, ayu)).toBe("ok");
+  expect(await send(world.context(), "release_payout", subject, by)).toBe("ok");
   return subject;
 }
 const released = async (amount = MILLION, by?: TestPerson) =>
@@ -117,18 +117,18 @@ describe("a withdrawal whose return the provider denies", () => {
     // One link for the denial and one for today's return.
     expect(hrefs(told).filter((href) => href === link)).toHaveLength(2);
     expect(pageText(told)).toMatch(/Transfer dibantah.*Penarikan Sari Wulandari, Rp 1\.000\.000/);
-    await bothJudge("judge_sent", subject);
+    await bothJudge("judge_arrived", subject);
     expect(hrefs(await shown()).filter((href) => href === link)).toHaveLength(1);
   });
 
   it("confirms a repeated verdict only with the same reason", async () => {
     const subject = await returnedThenArrived();
     const other = "Baris 40 mutasi bank tanggal 9.";
-    expect(await judge("judge_sent", subject, ayu)).toBe("proposed");
-    expect(await judge("judge_sent", subject, ayu, other)).toBe("done_otherwise");
-    expect(await judge("judge_sent", subject, ayu)).toBe("proposed");
-    expect(await judge("judge_sent", subject, bima)).toBe("closed");
-    expect(await judge("judge_sent", subject, bima, other)).toBe("done_otherwise");
+    expect(await judge("judge_arrived", subject, ayu)).toBe("proposed");
+    expect(await judge("judge_arrived", subject, ayu, other)).toBe("done_otherwise");
+    expect(await judge("judge_arrived", subject, ayu)).toBe("proposed");
+    expect(await judge("judge_arrived", subject, bima)).toBe("closed");
+    expect(await judge("judge_arrived", subject, bima, other)).toBe("done_otherwise");
   });
 
   it("is reported to the operator whose query the provider contradicts", async () => {
@@ -136,9 +136,9 @@ describe("a withdrawal whose return the provider denies", () => {
     await tell(subject, "completed");
     const payout = iris.account.payouts.get((await last(subject)).reference ?? "");
     if (payout) iris.account.set(payout, "rejected", null);
-    expect(await send(world.context(), "check", subject, ayu)).toBe("contradicted");
+    expect(await send(world.context(), "query_payout", subject, ayu)).toBe("contradicted");
     if (payout) iris.account.set(payout, "completed", null);
-    await bothJudge("judge_sent", subject);
+    await bothJudge("judge_arrived", subject);
   });
 
   it("is taken from the balance again when two operators find that it arrived", async () => {
@@ -147,14 +147,14 @@ describe("a withdrawal whose return the provider denies", () => {
     expect(await denials()).toBe(open + 1);
     expect((await last(subject)).deniedAs).toBe("arrived");
     expect(await findObstacles(world.context().db, sari.id, Date.now())).toMatchObject({ withdrawals: 1 });
-    expect(await judge("judge_sent", subject, ayu)).toBe("proposed");
-    expect(await judge("judge_sent", subject, ayu)).toBe("proposed");
+    expect(await judge("judge_arrived", subject, ayu)).toBe("proposed");
+    expect(await judge("judge_arrived", subject, ayu)).toBe("proposed");
     // A different finding becomes the new proposal, and nobody has seconded it.
-    expect(await judge("judge_back", subject, bima)).toBe("proposed");
+    expect(await judge("judge_returned", subject, bima)).toBe("proposed");
     expect(await sellerBalance()).toBe(before);
-    await bothJudge("judge_sent", subject);
-    expect(await judge("judge_sent", subject, bima)).toBe("closed");
-    expect(await judge("judge_back", subject, ayu)).toBe("not_denied");
+    await bothJudge("judge_arrived", subject);
+    expect(await judge("judge_arrived", subject, bima)).toBe("closed");
+    expect(await judge("judge_returned", subject, ayu)).toBe("not_denied");
     expect(await sellerBalance()).toBe(before - MILLION);
     expect(await balanceOf(world, "bank")).toBe(bank + MILLION);
     expect(await balanceOf(world, `payout:${subject.id}`)).toBe(0);
@@ -165,7 +165,7 @@ describe("a withdrawal whose return the provider denies", () => {
     const acts = (await world.context().db.select().from(operatorActions)).filter(
       ({ subjectId, kind }) => subjectId === subject.id && kind.startsWith("judge_"),
     );
-    expect(acts.map(({ kind, reason }) => `${kind} ${reason}`)).toContain(`judge_sent_withdrawal ${BANK_LIST}`);
+    expect(acts.map(({ kind, reason }) => `${kind} ${reason}`)).toContain(`judge_arrived_withdrawal ${BANK_LIST}`);
     expect(await tell(subject, "completed")).toBe(200);
     expect(await denials()).toBe(open);
     expect(await sellerBalance()).toBe(before - MILLION);
@@ -176,7 +176,7 @@ describe("a withdrawal whose return the provider denies", () => {
     const subject = await returnedThenArrived();
     expect(await page("/dashboard/balance")).toContain("Gagal, saldo dikembalikan");
     expect(await page("/dashboard/balance")).toContain("Sudah ditarik Rp 0");
-    await bothJudge("judge_sent", subject);
+    await bothJudge("judge_arrived", subject);
     for (const path of ["/dashboard/balance", "/dashboard/balance/withdrawals"]) {
       const shown = await page(path);
       expect(shown).toContain("Sempat dianggap gagal, ternyata sampai. Rp 1.000.000 diambil lagi dari saldo.");
@@ -200,7 +200,7 @@ describe("a withdrawal whose return the provider denies", () => {
     const subject = await returnedThenArrived(6 * MILLION);
     await tell(await released(4 * MILLION), "completed");
     expect(await sellerBalance()).toBe(2 * MILLION);
-    await bothJudge("judge_sent", subject);
+    await bothJudge("judge_arrived", subject);
     expect(await sellerBalance()).toBe(0);
     expect(await balanceOf(world, "loss")).toBe(loss - 4 * MILLION);
     expect(await receivedTexts(sari)).toContain("Hubungi kami untuk mengembalikan Rp 4.000.000.");
@@ -211,7 +211,7 @@ describe("a withdrawal whose return the provider denies", () => {
   it("stays returned when operators find that it did come back", async () => {
     const before = await sellerBalance();
     const subject = await returnedThenArrived();
-    await bothJudge("judge_back", subject);
+    await bothJudge("judge_returned", subject);
     expect(await sellerBalance()).toBe(before);
     expect(await tell(subject, "completed")).toBe(200);
     expect((await last(subject)).state).toBe("returned");
@@ -220,12 +220,12 @@ describe("a withdrawal whose return the provider denies", () => {
   it("needs one operator if one sent it, never its owner, and nobody who has left", async () => {
     const small = await returnedThenArrived(MILLION, ayu);
     const own = await newOperator(world, "Operator Sendiri");
-    expect(await judge("judge_back", small, ayu)).toBe("closed");
+    expect(await judge("judge_returned", small, ayu)).toBe("closed");
     const large = await returnedThenArrived();
-    expect(await judge("judge_back", large, own)).toBe("proposed");
+    expect(await judge("judge_returned", large, own)).toBe("proposed");
     await leave(world, own);
-    expect(await judge("judge_back", large, bima)).toBe("proposed");
-    expect(await judge("judge_back", large, ayu)).toBe("closed");
+    expect(await judge("judge_returned", large, bima)).toBe("proposed");
+    expect(await judge("judge_returned", large, ayu)).toBe("closed");
   });
 });
 
@@ -236,7 +236,7 @@ describe("a withdrawal that failed, was paid by hand, and arrived as well", () =
     await tell(subject, "failed", "008");
     await payOut(world, subject.id, ayu);
     expect(await tell(subject, "completed")).toBe(409);
-    await bothJudge("judge_sent", subject);
+    await bothJudge("judge_arrived", subject);
     expect(await balanceOf(world, "loss")).toBe(loss - MILLION);
     expect(await sellerBalance()).toBe(before - MILLION);
     expect((await withdrawalsOf(world, sari)).at(-1)?.status).toBe("paid");
@@ -244,7 +244,7 @@ describe("a withdrawal that failed, was paid by hand, and arrived as well", () =
     expect(await shown()).toContain("Nomor referensi TRX-1. Ternyata sampai dua kali.");
     expect(await shown()).toContain("Sudah ditarik Rp 1.000.000");
     expect(await tell(subject, "failed", "012")).toBe(409);
-    await bothJudge("judge_back", subject);
+    await bothJudge("judge_returned", subject);
     expect(await shown()).not.toContain("dua kali");
     expect(await balanceOf(world, "loss")).toBe(loss);
     expect(await receivedTexts(sari)).toContain("Tidak ada yang perlu Anda kembalikan.");
@@ -263,9 +263,9 @@ describe("a withdrawal that arrived and was then reported as rejected", () => {
   it("returns to the balance once, however many decide at once", async () => {
     const before = await sellerBalance();
     const subject = await deniedArrival();
-    expect(await judge("judge_back", subject, ayu)).toBe("proposed");
+    expect(await judge("judge_returned", subject, ayu)).toBe("proposed");
     const answers = await Promise.all([
-      ...Array.from({ length: 6 }, () => judge("judge_back", subject, bima)),
+      ...Array.from({ length: 6 }, () => judge("judge_returned", subject, bima)),
       tell(subject, "failed", "012"),
     ]);
     expect(answers).toContain("closed");
@@ -278,11 +278,11 @@ describe("a withdrawal that arrived and was then reported as rejected", () => {
   it("stays paid when two find that it arrived, and stays open while they disagree", async () => {
     const before = await sellerBalance();
     const subject = await deniedArrival();
-    await Promise.all([judge("judge_back", subject, ayu), judge("judge_sent", subject, bima)]);
+    await Promise.all([judge("judge_returned", subject, ayu), judge("judge_arrived", subject, bima)]);
     expect((await last(subject)).denialClosedAt).toBeNull();
     const { verdict } = await last(subject);
-    await judge("judge_sent", subject, verdict === "arrived" ? ayu : bima);
-    if (verdict !== "arrived") await judge("judge_sent", subject, ayu);
+    await judge("judge_arrived", subject, verdict === "arrived" ? ayu : bima);
+    if (verdict !== "arrived") await judge("judge_arrived", subject, ayu);
     expect((await last(subject)).denialClosedAt).not.toBeNull();
     expect(await sellerBalance()).toBe(before - MILLION);
     expect((await withdrawalsOf(world, sari)).at(-1)?.status).toBe("paid");
@@ -292,7 +292,8 @@ describe("a withdrawal that arrived and was then reported as rejected", () => {
     const subject = await deniedArrival();
     const path = `/operator/withdrawals/${subject.id}`;
     const page = async (as: TestPerson) => pageText(await (await world.fetch(path, { as })).text());
-    const press = (as: TestPerson, reason: string) => world.fetch(path, { as, form: { act: "judge_back", reason } });
+    const press = (as: TestPerson, reason: string) =>
+      world.fetch(path, { as, form: { act: "judge_returned", reason } });
     expect(await page(ayu)).toContain("Bantahan penyedia");
     expect(await page(ayu)).toContain("ditolak, uang tidak dikirim");
     expect((await press(ayu, "pendek")).status).toBe(400);
@@ -347,7 +348,7 @@ describe("a refund", () => {
     const { budi, refundId, subject } = await debt();
     await tell(subject, "completed");
     expect(await tell(subject, "rejected")).toBe(409);
-    await bothJudge("judge_back", subject);
+    await bothJudge("judge_returned", subject);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "pending", account: null });
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe((await last(subject)).amount);
   });
@@ -359,11 +360,11 @@ describe("a refund", () => {
     await tell(subject, "failed", "008");
     await takeAndSend(world, ayu, refundId);
     expect(await tell(subject, "completed")).toBe(409);
-    await bothJudge("judge_sent", subject);
+    await bothJudge("judge_arrived", subject);
     expect(await balanceOf(world, "loss")).toBe(loss - amount);
     expect(await receivedTexts(budi)).toContain("sampai dua kali");
     expect(await tell(subject, "failed", "012")).toBe(409);
-    await bothJudge("judge_back", subject);
+    await bothJudge("judge_returned", subject);
     expect(await balanceOf(world, "loss")).toBe(loss);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid" });
   });
@@ -374,7 +375,7 @@ describe("a refund", () => {
     await tell(made.subject, "failed", "008");
     await takeAndSend(world, ayu, made.refundId);
     await tell(made.subject, "completed");
-    await bothJudge("judge_sent", made.subject);
+    await bothJudge("judge_arrived", made.subject);
     const seen = await paymentShown(world, bima, made.refundId);
     const back = { act: "return", reason: "Rekening tidak dikenal bank.", seen };
     expect((await handle(world, bima, made.refundId, back)).status).toBe(303);
@@ -388,8 +389,8 @@ describe("a refund", () => {
     expect(await balanceOf(world, "loss")).toBe(loss);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid" });
     expect(await tell(subject, "failed", "012")).toBe(409);
-    expect(await judge("judge_back", subject, ayu)).toBe("proposed");
-    const answers = await Promise.all(Array.from({ length: 4 }, () => judge("judge_back", subject, bima)));
+    expect(await judge("judge_returned", subject, ayu)).toBe("proposed");
+    const answers = await Promise.all(Array.from({ length: 4 }, () => judge("judge_returned", subject, bima)));
     expect(answers).toContain("closed");
     expect(await refundRow(world, refundId)).toMatchObject({
       status: "pending",
@@ -410,14 +411,14 @@ describe("a refund", () => {
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe(0);
     expect(await balanceOf(world, "bank")).toBe(bank + amount);
     expect(await tell(subject, "completed")).toBe(409);
-    await bothJudge("judge_sent", subject);
+    await bothJudge("judge_arrived", subject);
     expect(await balanceOf(world, "loss")).toBe(loss - amount);
   });
 
   it("that arrived through the provider stays paid", async () => {
     const { budi, refundId, subject } = await onlyProviderTransferLeft();
     expect(await tell(subject, "failed", "012")).toBe(409);
-    await bothJudge("judge_sent", subject);
+    await bothJudge("judge_arrived", subject);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid" });
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe(0);
   });
@@ -451,7 +452,7 @@ it(`a buyer is owed what no transfer delivered, over ${DEBTS} random histories o
         },
       ];
       await steps[roll(4)]?.();
-      if (await isDenied()) await bothDecide(roll(2) ? "judge_sent" : "judge_back");
+      if (await isDenied()) await bothDecide(roll(2) ? "judge_arrived" : "judge_returned");
       expect(await isDenied()).toBe(false);
       const { state, surplus } = await last(subject);
       const after = await refundRow(world, refundId);
@@ -483,17 +484,17 @@ it(`the books stay correct over ${HISTORIES} random histories of a provider that
       await tell(subject, (["completed", "failed", "completed", "rejected"] as const)[roll(4)] ?? "failed");
       const denied = (await last(subject)).contradictedAt !== null;
       if (denied && roll(3) === 0)
-        for (const by of [ayu, bima]) await judge(roll(4) ? "judge_sent" : "judge_back", subject, by);
+        for (const by of [ayu, bima]) await judge(roll(4) ? "judge_arrived" : "judge_returned", subject, by);
       if (roll(4) === 0) await payOut(world, id, ayu, `TRX-${step}`);
     }
     await checkDuePayouts(world.context());
     const [row] = (await withdrawalsOf(world, sari)).filter((one) => one.id === id);
     const attempt = await last(subject);
     if (attempt.contradictedAt !== null && attempt.denialClosedAt === null)
-      for (const by of [ayu, bima]) await judge(roll(2) ? "judge_sent" : "judge_back", subject, by);
+      for (const by of [ayu, bima]) await judge(roll(2) ? "judge_arrived" : "judge_returned", subject, by);
     for (let more = 0; more < 2 && (await last(subject)).denialClosedAt === null; more++)
       if ((await last(subject)).contradictedAt !== null)
-        for (const by of [ayu, bima]) await judge("judge_sent", subject, by);
+        for (const by of [ayu, bima]) await judge("judge_arrived", subject, by);
     if (row?.status === "requested" && (await last(subject)).state !== "arrived") await payOut(world, id, ayu);
     const [after] = (await withdrawalsOf(world, sari)).filter((one) => one.id === id);
     const { state, surplus, surplusTaken } = await last(subject);

@@ -53,7 +53,7 @@ async function unanswered() {
     method: "POST",
     body: JSON.stringify({ kind: "lost", on: "create", times: 1 }),
   });
-  await send(world.context(), "prepare", subject, ayu);
+  await send(world.context(), "prepare_payout", subject, ayu);
   const [attempt] = await payoutsOf(world.context(), subject);
   const made = [...iris.account.payouts.values()].find(({ notes }) => attempt && notes.includes(attempt.id));
   if (!made) throw new Error("not made");
@@ -120,7 +120,7 @@ it.each([
         for (const status of meanwhile) expect(await tell(made, status)).toBe(200);
       },
     );
-    expect(await send(context, "find", subject, ayu, made.reference_no)).toBe(answer);
+    expect(await send(context, "enter_reference", subject, ayu, made.reference_no)).toBe(answer);
     const [attempt] = await payoutsOf(world.context(), subject);
     expect(attempt).toMatchObject({ state, deniedAs: denied, reference: made.reference_no });
   },
@@ -134,8 +134,8 @@ it.each([
   ["the reference of another payout", { reference: "taken" }],
 ])("is not found under a number whose answer has %s", async (_, wrong) => {
   const released = await asked();
-  expect(await send(world.context(), "prepare", released, ayu)).toBe("ok");
-  expect(await send(world.context(), "send", released, bima)).toBe("ok");
+  expect(await send(world.context(), "prepare_payout", released, ayu)).toBe("ok");
+  expect(await send(world.context(), "release_payout", released, bima)).toBe("ok");
   const other = await payoutsOf(world.context(), released);
   const { subject, made } = await unanswered();
   const changed = "reference" in wrong ? { reference: other[0]?.reference ?? "" } : wrong;
@@ -143,7 +143,7 @@ it.each([
     (report) => ({ ...report, ...changed }),
     async () => {},
   );
-  expect(await send(context, "find", subject, ayu, made.reference_no)).toBe("wrong_reference");
+  expect(await send(context, "enter_reference", subject, ayu, made.reference_no)).toBe("wrong_reference");
   expect((await payoutsOf(world.context(), subject))[0]).toMatchObject({
     state: "intended",
     reference: null,

@@ -97,7 +97,7 @@ type Simulation = {
 async function randomStep({ iris, at, ayu, bima }: Simulation, { id, roll }: History): Promise<unknown> {
   const subject = ofWithdrawal(id);
   const by = roll(2) ? ayu : bima;
-  const hand = (act: "claim" | "pay" | "release") =>
+  const hand = (act: "assign" | "pay" | "unassign") =>
     decideWithdrawal(at(), act, { id, operatorId: by.id, words: "TRX-1" });
   const newest = async () => {
     const references = (await payoutsOf(at(), subject)).map(({ reference }) => reference ?? "");
@@ -105,17 +105,17 @@ async function randomStep({ iris, at, ayu, bima }: Simulation, { id, roll }: His
   };
   switch (roll(9)) {
     case 0:
-      return hand("claim").then(() => (roll(3) ? hand("release") : hand("pay")));
+      return hand("assign").then(() => (roll(3) ? hand("unassign") : hand("pay")));
     case 1:
-      return send(at(), "recall", subject, by, "Tidak jadi dikirim.");
+      return send(at(), "reject_payout", subject, by, "Tidak jadi dikirim.");
     case 2:
       return checkDuePayouts(at());
     case 3:
     case 4:
-      return send(at(), "prepare", subject, by);
+      return send(at(), "prepare_payout", subject, by);
     case 5:
     case 6:
-      await send(at(), "send", subject, by);
+      await send(at(), "release_payout", subject, by);
       return bankMoves(iris, await newest(), roll);
     default: {
       const payout = await newest();
@@ -199,8 +199,10 @@ it(`none of ${PAYOUTS} withdrawals is sent twice, whatever the provider answers`
     }
     for (const { id } of begun) {
       const standing = (await payoutsOf(at(), ofWithdrawal(id))).find(({ state }) => isInProgress(state));
-      if (standing?.state === "prepared") await send(at(), "recall", ofWithdrawal(id), ayu, "Tidak jadi dikirim.");
-      if (standing?.state === "intended") await send(at(), "write_off", ofWithdrawal(id), ayu, "Tidak ada di dasbor.");
+      if (standing?.state === "prepared")
+        await send(at(), "reject_payout", ofWithdrawal(id), ayu, "Tidak jadi dikirim.");
+      if (standing?.state === "intended")
+        await send(at(), "declare_absent", ofWithdrawal(id), ayu, "Tidak ada di dasbor.");
     }
   }
 

@@ -89,8 +89,8 @@ async function released(amount?: number) {
   return again(await requestPayout(amount));
 }
 async function again(subject: ReturnType<typeof ofWithdrawal>) {
-  expect(await send(world.context(), "prepare", subject, ayu)).toBe("ok");
-  expect(await send(world.context(), "send", subject, bima)).toBe("ok");
+  expect(await send(world.context(), "prepare_payout", subject, ayu)).toBe("ok");
+  expect(await send(world.context(), "release_payout", subject, bima)).toBe("ok");
   return subject;
 }
 const sentTo = (id: string) => [...iris.account.payouts.values()].filter(({ notes }) => notes.includes(id));
@@ -161,8 +161,8 @@ describe("a withdrawal through the provider", () => {
     };
     await requestWithdrawal(bearing, sari, { ...wish, requestId: crypto.randomUUID() });
     const subject = ofWithdrawal((await withdrawalsOf(world, sari))[0]?.id ?? "");
-    await send(world.context(), "prepare", subject, ayu);
-    await send(world.context(), "send", subject, bima);
+    await send(world.context(), "prepare_payout", subject, ayu);
+    await send(world.context(), "release_payout", subject, bima);
     await tell(await providerPayout(subject), "completed");
     const written: string[] = [];
     const write = (_: string, text: string) => void written.push(text);
@@ -176,26 +176,26 @@ describe("a withdrawal through the provider", () => {
   it("needs a second person above the limit, who is still an operator", async () => {
     const subject = await requestPayout(SECOND_PERSON_ABOVE + 1);
     const citra = await newOperator(world, "Citra Dewi");
-    expect(await send(world.context(), "prepare", subject, citra)).toBe("ok");
-    expect(await send(world.context(), "send", subject, citra)).toBe("same_person");
+    expect(await send(world.context(), "prepare_payout", subject, citra)).toBe("ok");
+    expect(await send(world.context(), "release_payout", subject, citra)).toBe("same_person");
     await leave(world, citra);
-    expect(await send(world.context(), "send", subject, ayu)).toBe("approval_lapsed");
-    expect(await send(world.context(), "recall", subject, ayu, "Penyiapnya sudah berhenti.")).toBe("ok");
-    expect(await send(world.context(), "prepare", subject, ayu)).toBe("ok");
-    expect(await send(world.context(), "send", subject, bima)).toBe("ok");
+    expect(await send(world.context(), "release_payout", subject, ayu)).toBe("approval_lapsed");
+    expect(await send(world.context(), "reject_payout", subject, ayu, "Penyiapnya sudah berhenti.")).toBe("ok");
+    expect(await send(world.context(), "prepare_payout", subject, ayu)).toBe("ok");
+    expect(await send(world.context(), "release_payout", subject, bima)).toBe("ok");
     expect(await states(subject)).toEqual(["failed", "released"]);
     await tell(await providerPayout(subject), "completed");
   });
 
   it("counts towards the daily limit if one operator released it alone", async () => {
     const first = await requestPayout(4 * MILLION);
-    expect(await send(world.context(), "prepare", first, ayu)).toBe("ok");
-    expect(await send(world.context(), "send", first, ayu)).toBe("ok");
+    expect(await send(world.context(), "prepare_payout", first, ayu)).toBe("ok");
+    expect(await send(world.context(), "release_payout", first, ayu)).toBe("ok");
     await tell(await providerPayout(first), "completed");
     const second = await requestPayout(2 * MILLION);
-    expect(await send(world.context(), "prepare", second, ayu)).toBe("ok");
-    expect(await send(world.context(), "send", second, ayu)).toBe("same_person");
-    expect(await send(world.context(), "send", second, bima)).toBe("ok");
+    expect(await send(world.context(), "prepare_payout", second, ayu)).toBe("ok");
+    expect(await send(world.context(), "release_payout", second, ayu)).toBe("same_person");
+    expect(await send(world.context(), "release_payout", second, bima)).toBe("ok");
     await tell(await providerPayout(second), "completed");
   });
 
@@ -203,12 +203,12 @@ describe("a withdrawal through the provider", () => {
     const subject = await requestPayout();
     const { id } = subject;
     const own = await newOperator(world, "Operator Sendiri");
-    await decideWithdrawal(world.context(), "claim", { id, operatorId: ayu.id, words: "" });
-    expect(await send(world.context(), "prepare", subject, bima)).toBe("assigned");
-    await decideWithdrawal(world.context(), "release", { id, operatorId: ayu.id, words: "" });
-    expect(await send(world.context(), "prepare", subject, bima)).toBe("ok");
-    expect(await send(world.context(), "prepare", subject, own)).toBe("under_way");
-    for (const act of ["claim", "pay", "fail_withdrawal"] as const)
+    await decideWithdrawal(world.context(), "assign", { id, operatorId: ayu.id, words: "" });
+    expect(await send(world.context(), "prepare_payout", subject, bima)).toBe("assigned");
+    await decideWithdrawal(world.context(), "unassign", { id, operatorId: ayu.id, words: "" });
+    expect(await send(world.context(), "prepare_payout", subject, bima)).toBe("ok");
+    expect(await send(world.context(), "prepare_payout", subject, own)).toBe("under_way");
+    for (const act of ["assign", "pay", "fail_withdrawal"] as const)
       expect(await decideWithdrawal(world.context(), act, { id, operatorId: ayu.id, words: "Sepuluh huruf" })).toEqual({
         ok: false,
         reason: "with_provider",
@@ -216,7 +216,7 @@ describe("a withdrawal through the provider", () => {
     const { db } = world.context();
     for (const change of ["status = 'paid'", "status = 'failed'", `claimed_by = '${ayu.id}', claimed_at = 1`])
       await expect(db.run(`update withdrawals set ${change} where id = '${id}'`)).rejects.toThrow();
-    expect(await send(world.context(), "send", subject, bima)).toBe("ok");
+    expect(await send(world.context(), "release_payout", subject, bima)).toBe("ok");
     expect(await tell(await providerPayout(subject), "failed", "008")).toBe(200);
     expect(await states(subject)).toEqual(["failed"]);
     expect((await payOut(world, id, ayu)).ok).toBe(true);
@@ -235,20 +235,20 @@ describe("a withdrawal through the provider", () => {
     const press = (as: TestPerson, fields: Record<string, string>) =>
       world.fetch(path, { as, form: { seen: "BCA •••• 7890 Sari Wulandari", ...fields } });
     expect(await page(ayu)).toContain("Kirim lewat Midtrans Payouts");
-    expect((await press(ayu, { act: "prepare" })).status).toBe(303);
+    expect((await press(ayu, { act: "prepare_payout" })).status).toBe(303);
     expect(await page(ayu)).toContain("Anda yang menyiapkannya");
     expect(await page(ayu)).not.toContain("Saya Kerjakan");
     expect(await page(bima)).toContain("Siap dilepas");
-    expect((await press(bima, { act: "recall", reason: "pendek" })).status).toBe(400);
+    expect((await press(bima, { act: "reject_payout", reason: "pendek" })).status).toBe(400);
     const list = await (await world.fetch("/operator/withdrawals", { as: bima })).text();
     expect(list).toContain("Siap dilepas di penyedia transfer");
-    expect((await press(bima, { act: "send" })).status).toBe(303);
+    expect((await press(bima, { act: "release_payout" })).status).toBe(303);
     expect(await page(ayu)).toContain("Menunggu jam kerja bank");
     const payout = await providerPayout(subject);
     await tell(payout, "failed", "001");
     expect(await page(ayu)).toContain("Nama atau nomor rekening tidak cocok");
     expect(await page(ayu)).toContain("Kembalikan ke Saldo");
-    expect((await press(ayu, { act: "prepare", seen: "BCA •••• 0000 Orang Lain" })).status).toBe(303);
+    expect((await press(ayu, { act: "prepare_payout", seen: "BCA •••• 0000 Orang Lain" })).status).toBe(303);
     expect(await states(subject)).toEqual(["failed"]);
   });
 
@@ -288,11 +288,11 @@ describe("a withdrawal through the provider", () => {
   it("is prepared and released once when many act at once", async () => {
     const subject = await requestPayout();
     await Promise.all(
-      Array.from({ length: 12 }, (_, n) => send(world.context(), "prepare", subject, n % 2 ? ayu : bima)),
+      Array.from({ length: 12 }, (_, n) => send(world.context(), "prepare_payout", subject, n % 2 ? ayu : bima)),
     );
     expect(await states(subject)).toHaveLength(1);
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => send(world.context(), "send", subject, n % 2 ? ayu : bima)),
+      Array.from({ length: 12 }, (_, n) => send(world.context(), "release_payout", subject, n % 2 ? ayu : bima)),
     );
     expect(answers).toContain("ok");
     expect(sentTo((await payoutsOf(world.context(), subject))[0]?.id ?? "")).toHaveLength(1);
@@ -306,12 +306,12 @@ describe("a lost answer", () => {
   it("to the preparation is requested again with the same key", async () => {
     const subject = await requestPayout();
     await fail("lost", "create");
-    expect(await send(world.context(), "prepare", subject, ayu)).toBe("provider_silent");
+    expect(await send(world.context(), "prepare_payout", subject, ayu)).toBe("provider_silent");
     expect(await states(subject)).toEqual(["intended"]);
     await checkDuePayouts(later(HOUR));
     expect(await states(subject)).toEqual(["prepared"]);
     expect(sentTo((await payoutsOf(world.context(), subject))[0]?.id ?? "")).toHaveLength(1);
-    expect(await send(world.context(), "recall", subject, ayu, "Tidak jadi dikirim.")).toBe("ok");
+    expect(await send(world.context(), "reject_payout", subject, ayu, "Tidak jadi dikirim.")).toBe("ok");
     expect(await states(subject)).toEqual(["failed"]);
   });
 
@@ -319,25 +319,25 @@ describe("a lost answer", () => {
     for (const there of [true, false]) {
       const subject = await requestPayout();
       await fail(there ? "lost" : "refuse", "create", 2);
-      await send(world.context(), "prepare", subject, ayu);
+      await send(world.context(), "prepare_payout", subject, ayu);
       await fetch(`${iris.url}/_control/faults`, { method: "DELETE" });
       const count = iris.account.payouts.size;
       await checkDuePayouts(later(2 * DAY));
       await checkDuePayouts(later(3 * DAY));
       expect(iris.account.payouts.size).toBe(count);
       expect(await states(subject)).toEqual(["intended"]);
-      expect(await send(world.context(), "write_off", subject, ayu, "Tidak ada di dasbor.")).toBe("not_lost");
+      expect(await send(world.context(), "declare_absent", subject, ayu, "Tidak ada di dasbor.")).toBe("not_lost");
       const [attempt] = await payoutsOf(world.context(), subject);
       if (there) {
         const [made] = sentTo(attempt?.id ?? "");
-        expect(await send(later(2 * DAY), "find", subject, ayu, "0123456789")).toBe("wrong_reference");
-        expect(await send(later(2 * DAY), "find", subject, ayu, made?.reference_no)).toBe("ok");
+        expect(await send(later(2 * DAY), "enter_reference", subject, ayu, "0123456789")).toBe("wrong_reference");
+        expect(await send(later(2 * DAY), "enter_reference", subject, ayu, made?.reference_no)).toBe("ok");
         expect(await states(subject)).toEqual(["prepared"]);
-        await send(world.context(), "send", subject, bima);
+        await send(world.context(), "release_payout", subject, bima);
         await tell(await providerPayout(subject), "completed");
         expect(await states(subject)).toEqual(["arrived"]);
       } else {
-        expect(await send(later(2 * DAY), "write_off", subject, ayu, "Tidak ada di dasbor.")).toBe("ok");
+        expect(await send(later(2 * DAY), "declare_absent", subject, ayu, "Tidak ada di dasbor.")).toBe("ok");
         expect((await payOut(world, subject.id, ayu)).ok).toBe(true);
       }
     }
@@ -346,7 +346,7 @@ describe("a lost answer", () => {
   it("can be replaced by a notification, which contains our own id", async () => {
     const subject = await requestPayout();
     await fail("lost", "create");
-    await send(world.context(), "prepare", subject, ayu);
+    await send(world.context(), "prepare_payout", subject, ayu);
     const [made] = sentTo((await payoutsOf(world.context(), subject))[0]?.id ?? "");
     if (!made) throw new Error("not made");
     expect(await tell(made, "rejected")).toBe(200);
@@ -356,26 +356,26 @@ describe("a lost answer", () => {
 
   it("that is about another payout is not called silence", async () => {
     const subject = await requestPayout();
-    await send(world.context(), "prepare", subject, ayu);
+    await send(world.context(), "prepare_payout", subject, ayu);
     const payout = await providerPayout(subject);
     const { amount } = payout;
     payout.amount = 1;
-    for (const act of ["check", "send"] as const)
+    for (const act of ["query_payout", "release_payout"] as const)
       expect(await send(world.context(), act, subject, bima)).toBe("foreign_answer");
     payout.amount = amount;
-    expect(await send(world.context(), "check", subject, bima)).toBe("ok");
+    expect(await send(world.context(), "query_payout", subject, bima)).toBe("ok");
   });
 
   it("to the release counts as sent until the provider denies it", async () => {
     for (const kind of ["lost", "500"]) {
       const subject = await requestPayout();
-      await send(world.context(), "prepare", subject, ayu);
+      await send(world.context(), "prepare_payout", subject, ayu);
       await fail(kind, "approve");
       const { account } = iris;
       const details = account.details.bind(account);
       let finds = 0;
       account.details = (reference) => (++finds === 2 ? { status: 500, body: {} } : details(reference));
-      expect(await send(world.context(), "send", subject, bima)).toBe("provider_silent");
+      expect(await send(world.context(), "release_payout", subject, bima)).toBe("provider_silent");
       account.details = details;
       expect(await states(subject)).toEqual(["releasing"]);
       expect((await payOut(world, subject.id, ayu)).ok).toBe(false);
@@ -421,23 +421,23 @@ describe("the provider's status", () => {
 
   it("ends the release at once if its balance is too low, and a refused release is undone", async () => {
     const subject = await requestPayout();
-    await send(world.context(), "prepare", subject, ayu);
+    await send(world.context(), "prepare_payout", subject, ayu);
     const { balance } = iris.account;
     iris.account.balance = 1;
-    expect(await send(world.context(), "send", subject, bima)).toBe("balance_low");
+    expect(await send(world.context(), "release_payout", subject, bima)).toBe("balance_low");
     await fail("500", "balance");
-    expect(await send(world.context(), "send", subject, bima)).toBe("provider_refused");
+    expect(await send(world.context(), "release_payout", subject, bima)).toBe("provider_refused");
     const [attempt] = await payoutsOf(world.context(), subject);
     // The releaser stays recorded, because a repeated call may have released it despite the refusal.
     expect(attempt).toMatchObject({ state: "prepared", cause: "balance", releasedBy: bima.id });
     iris.account.balance = balance;
-    expect(await send(world.context(), "send", subject, bima)).toBe("ok");
+    expect(await send(world.context(), "release_payout", subject, bima)).toBe("ok");
     await tell(await providerPayout(subject), "completed");
   });
 
   it("can contradict a refused release: then the payout has its releaser and counts for their day", async () => {
     const subject = await requestPayout(3 * MILLION);
-    await send(world.context(), "prepare", subject, ayu);
+    await send(world.context(), "prepare_payout", subject, ayu);
     const { account } = iris;
     const details = account.details.bind(account);
     let finds = 0;
@@ -452,7 +452,7 @@ describe("the provider's status", () => {
       approve(body);
       return approve(body);
     };
-    expect(await send(world.context(), "send", subject, ayu)).toBe("provider_refused");
+    expect(await send(world.context(), "release_payout", subject, ayu)).toBe("provider_refused");
     Object.assign(account, { approve, details });
     expect(await states(subject)).toEqual(["prepared"]);
     const { db } = world.context();
@@ -469,11 +469,11 @@ describe("the provider's status", () => {
     const subject = await released();
     const payout = await providerPayout(subject);
     await tell(payout, "failed", "008");
-    expect(await send(later(HOUR), "prepare", subject, ayu)).toBe("ok");
-    expect(await send(later(HOUR), "recall", subject, ayu, "Tidak jadi dikirim.")).toBe("ok");
+    expect(await send(later(HOUR), "prepare_payout", subject, ayu)).toBe("ok");
+    expect(await send(later(HOUR), "reject_payout", subject, ayu, "Tidak jadi dikirim.")).toBe("ok");
     expect(await tell(payout, "processed")).toBe(200);
     const assign = { id: subject.id, operatorId: ayu.id, words: "" };
-    expect(await decideWithdrawal(world.context(), "claim", assign)).toMatchObject({
+    expect(await decideWithdrawal(world.context(), "assign", assign)).toMatchObject({
       reason: "with_provider",
     });
     expect(await tell(payout, "completed")).toBe(200);
@@ -486,7 +486,7 @@ describe("the provider's status", () => {
     iris.account.set(await providerPayout(subject), "completed");
     const without = createPayoutProviders({ route: "hand", settings: {} });
     await checkDuePayouts({ ...later(DAY), payouts: without });
-    expect(await send({ ...later(DAY), payouts: without }, "check", subject, ayu)).toBe("provider_silent");
+    expect(await send({ ...later(DAY), payouts: without }, "query_payout", subject, ayu)).toBe("provider_silent");
     expect(await states(subject)).toEqual(["released"]);
     await checkDuePayouts(later(DAY));
     expect(await states(subject)).toEqual(["arrived"]);
@@ -497,7 +497,7 @@ describe("the provider's status", () => {
     await world
       .context()
       .db.run(`update withdrawals set account = json_set(account, '$.channel', 'DANA') where id = '${id}'`);
-    expect(await send(world.context(), "prepare", ofWithdrawal(id), ayu)).toBe("not_served");
+    expect(await send(world.context(), "prepare_payout", ofWithdrawal(id), ayu)).toBe("not_served");
   });
 });
 
@@ -514,7 +514,7 @@ describe("operators hear", () => {
     expect(await more(0, before)).toEqual([]);
     await tell(await providerPayout(failed), "failed", "008");
     expect(await more(0, before)).toEqual(["payout_failed"]);
-    await decideWithdrawal(world.context(), "claim", { id: failed.id, operatorId: ayu.id, words: "" });
+    await decideWithdrawal(world.context(), "assign", { id: failed.id, operatorId: ayu.id, words: "" });
     expect(await more(0, before)).toEqual([]);
     await payOut(world, failed.id, ayu);
     const returned = await released();
@@ -528,7 +528,7 @@ describe("operators hear", () => {
     expect(await more(9 * DAY, before)).toContain("payout_denied");
     const judgement = { subject: returned, words: "Ada di mutasi bank." };
     for (const { id: operatorId } of [ayu, bima])
-      await judgePayoutDenial(world.context(), "judge_back", { ...judgement, operatorId });
+      await judgePayoutDenial(world.context(), "judge_returned", { ...judgement, operatorId });
     expect(await more(0, before)).toEqual(["payout_returned"]);
   });
 
@@ -536,12 +536,12 @@ describe("operators hear", () => {
     const [early, late] = [await troubles(3 * HOUR), await troubles(2 * DAY)];
     const subject = await requestPayout();
     await fail("lost", "create");
-    await send(world.context(), "prepare", subject, ayu);
+    await send(world.context(), "prepare_payout", subject, ayu);
     expect(await more(HOUR / 2, early)).toEqual([]);
     expect(await more(3 * HOUR, early)).toEqual(["payout_silent"]);
     await checkDuePayouts(later(2 * DAY));
     expect(await more(2 * DAY, late)).toEqual(["payout_lost"]);
-    await send(later(2 * DAY), "write_off", subject, ayu, "Tidak ada di dasbor.");
+    await send(later(2 * DAY), "declare_absent", subject, ayu, "Tidak ada di dasbor.");
     expect(await more(2 * DAY, late)).toEqual([]);
     const sent = await providerPayout(await again(subject));
     await fail("500", "details", 20);
@@ -565,12 +565,12 @@ describe("a refund to a bank account", () => {
       listingId: await world.listing(sari),
     });
     const subject = ofRefund(refundId);
-    expect(await send(world.context(), "prepare", subject, ayu)).toBe("no_account");
+    expect(await send(world.context(), "prepare_payout", subject, ayu)).toBe("no_account");
     await nameAccount(world, budi, orderId);
-    expect(await send(world.context(), "prepare", subject, ayu)).toBe("ok");
+    expect(await send(world.context(), "prepare_payout", subject, ayu)).toBe("ok");
     await nameAccount(world, budi, orderId, { number: "9876543210" });
     expect((await refundRow(world, refundId))?.account?.number).toBe("1234567890");
-    expect(await send(world.context(), "send", subject, bima)).toBe("ok");
+    expect(await send(world.context(), "release_payout", subject, bima)).toBe("ok");
     const payout = await providerPayout(subject);
     expect(await tell(payout, "completed")).toBe(200);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", route: "bank", paidBy: null });
@@ -588,8 +588,8 @@ describe("a refund to a bank account", () => {
     const sides = { buyer: budi, seller: sari, listingId: await world.listing(sari) };
     const { orderId, refundId } = await byHand(world, sides);
     await nameAccount(world, budi, orderId);
-    await send(world.context(), "prepare", ofRefund(refundId), ayu);
-    await send(world.context(), "send", ofRefund(refundId), bima);
+    await send(world.context(), "prepare_payout", ofRefund(refundId), ayu);
+    await send(world.context(), "release_payout", ofRefund(refundId), bima);
     await tell(await providerPayout(ofRefund(refundId)), "completed");
     await removeOldAccounts(world.context().db, Date.now() + HOUR, 100);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", account: null });

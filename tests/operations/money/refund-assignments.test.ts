@@ -31,7 +31,7 @@ afterAll(() => world.stop());
 
 const createRefund = () => byHand(world, { buyer: budi, seller: sari, listingId: listing });
 const read = (id: string) => refundRow(world, id);
-const assignRefund = (as: TestPerson, id: string) => handle(world, as, id, { act: "claim" });
+const assignRefund = (as: TestPerson, id: string) => handle(world, as, id, { act: "assign" });
 const mark = (as: TestPerson, id: string, reference?: string) => markSent(world, as, id, reference);
 const actsOf = (id: string) => actsOn(world, id);
 const bankOf = async (id: string) =>
@@ -95,7 +95,7 @@ describe("an operator who assigns a refund", () => {
     expect(reads).toContain("Sedang disiapkan, jadi rekening ini tidak dapat diganti lagi");
     expect(reads).not.toContain(ayu.name);
     const tries: Record<string, string>[] = [
-      { act: "claim" },
+      { act: "assign" },
       { act: "take_over" },
       { act: "pay", reference: "FT-2" },
       { act: "return_refund_account", reason: "Nama pemilik tidak cocok." },

@@ -42,7 +42,7 @@ const page = async (id: string, as: TestPerson) =>
 
 async function payAlone(amount: number, as = ayu) {
   const { id } = await withdrawal(world, sari, amount);
-  await send(id, as, { act: "claim" });
+  await send(id, as, { act: "assign" });
   await send(id, as, { act: "pay", reference: "TRX-1" });
   return id;
 }
@@ -63,13 +63,13 @@ describe("a large sum in parts", () => {
     expect(await page(first, ayu)).toContain("Dibayarkan");
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     expect(await page(id, ayu)).toContain("Hari ini Rp 3.000.000 lain sudah atau sedang dikirim ke orang yang sama");
-    const taken = await send(id, ayu, { act: "claim" });
+    const taken = await send(id, ayu, { act: "assign" });
     expect(await toastOf(world, taken, ayu)).toContain("sehari untuk satu orang");
     await send(id, ayu, { act: "pay", reference: "TRX-2" });
     expect(await page(id, ayu)).not.toContain("TRX-2");
 
     await send(id, bima, { act: "approve", reason: "Nama dan rekening cocok." });
-    await send(id, ayu, { act: "claim" });
+    await send(id, ayu, { act: "assign" });
     await send(id, ayu, { act: "pay", reference: "TRX-2" });
     expect(await page(id, ayu)).toContain("TRX-2");
     // Transfers checked by two people do not count towards the limit of one.
@@ -80,7 +80,7 @@ describe("a large sum in parts", () => {
   it("counts the transfers of all operators, so that two cannot take turns alone", async () => {
     await payAlone(3 * MILLION, ayu);
     const { id } = await withdrawal(world, sari, 3 * MILLION);
-    const taken = await send(id, bima, { act: "claim" });
+    const taken = await send(id, bima, { act: "assign" });
     expect(await toastOf(world, taken, bima)).toContain("satu operator menyetujui dahulu");
   });
 
@@ -88,7 +88,7 @@ describe("a large sum in parts", () => {
     const refundId = await refundIdWithAccount(sari, 3 * MILLION);
     await payAlone(3 * MILLION);
     const other = await withdrawal(world, await seller(world, "Wulan Sari", 3 * MILLION), 3 * MILLION);
-    await send(other.id, ayu, { act: "claim" });
+    await send(other.id, ayu, { act: "assign" });
     expect(await page(other.id, ayu)).toContain("Anda mengerjakannya");
     await takeAndSend(world, ayu, refundId);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "pending", assignedTo: null });
@@ -100,7 +100,7 @@ describe("a large sum in parts", () => {
   it("is assigned once, because assigned transfers count as sent", async () => {
     const budi = await world.person("Budi Santoso");
     const debts = [await refundIdWithAccount(budi, 3 * MILLION), await refundIdWithAccount(budi, 3 * MILLION)];
-    await Promise.all(debts.map((id, index) => handle(world, index ? ayu : bima, id, { act: "claim" })));
+    await Promise.all(debts.map((id, index) => handle(world, index ? ayu : bima, id, { act: "assign" })));
     const rows = await Promise.all(debts.map((id) => refundRow(world, id)));
     expect(rows.filter((row) => row?.assignedTo !== null)).toHaveLength(1);
     const held = rows.find((row) => row?.assignedTo !== null);
@@ -114,7 +114,7 @@ describe("a large sum in parts", () => {
     await send(first, ayu, { act: "return", reason: "Rekening tidak dikenal." });
     expect(await page(first, ayu)).toContain("Gagal, saldo dikembalikan");
     const { id } = await withdrawal(world, sari, 3 * MILLION);
-    const taken = await send(id, ayu, { act: "claim" });
+    const taken = await send(id, ayu, { act: "assign" });
     expect(await toastOf(world, taken, ayu)).toContain("satu operator menyetujui dahulu");
   });
 
@@ -122,7 +122,7 @@ describe("a large sum in parts", () => {
     await payAlone(3 * MILLION);
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     await send(id, bima, { act: "approve", reason: "Nama dan rekening cocok." });
-    await send(id, ayu, { act: "claim" });
+    await send(id, ayu, { act: "assign" });
     await send(id, ayu, { act: "pay", reference: "TRX-2" });
     await send(id, ayu, { act: "return", reason: "Rekening tidak dikenal." });
     expect(await page(id, ayu)).toContain("Dibayarkan");
@@ -135,7 +135,7 @@ describe("a large sum in parts", () => {
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     const midnight = startOfDay(Date.now()) + DAY;
     const assign = (now: number) =>
-      decideWithdrawal(world.context(now), "claim", { id, operatorId: ayu.id, words: "" });
+      decideWithdrawal(world.context(now), "assign", { id, operatorId: ayu.id, words: "" });
     expect(await assign(midnight - 1)).toEqual({ ok: false, reason: "needs_second_person" });
     expect(await assign(midnight)).toMatchObject({ ok: true });
     const paid = decideWithdrawal(world.context(midnight), "pay", {
@@ -165,12 +165,12 @@ describe("a large sum in parts", () => {
     await leave(world, dewi);
     const tomorrow = startOfDay(Date.now()) + DAY;
     const take = (id: string, as: TestPerson) =>
-      decideWithdrawal(world.context(tomorrow), "claim", { id, operatorId: as.id, words: "" });
+      decideWithdrawal(world.context(tomorrow), "assign", { id, operatorId: as.id, words: "" });
     const refundId = await refundIdWithAccount(sari, 3 * MILLION);
     expect(await take(lapsed, ayu)).toMatchObject({ ok: true });
     const refund = { id: refundId, operatorId: ayu.id, words: "", seen: ACCOUNT_SEEN };
     const needsTwo = { ok: false, reason: "needs_second_person" };
-    expect(await decideRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
+    expect(await decideRefund(world.context(tomorrow), "assign", refund)).toEqual(needsTwo);
     const paid = decideWithdrawal(world.context(tomorrow), "pay", {
       id: lapsed,
       operatorId: ayu.id,
@@ -179,7 +179,7 @@ describe("a large sum in parts", () => {
     expect(await paid).toMatchObject({ ok: true });
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     expect(await take(id, ayu)).toEqual(needsTwo);
-    expect(await decideRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
+    expect(await decideRefund(world.context(tomorrow), "assign", refund)).toEqual(needsTwo);
   });
 
   it("counts a refund as unapproved if its account was returned after the approval", async () => {
@@ -191,14 +191,14 @@ describe("a large sum in parts", () => {
     await nameAccount(world, budi, orderId);
     const tomorrow = startOfDay(Date.now()) + DAY;
     const sent = { operatorId: ayu.id, words: "FT-1", seen: ACCOUNT_SEEN };
-    expect(await decideRefund(world.context(tomorrow), "claim", { ...sent, id: refundId })).toMatchObject({
+    expect(await decideRefund(world.context(tomorrow), "assign", { ...sent, id: refundId })).toMatchObject({
       ok: true,
     });
     expect(await decideRefund(world.context(tomorrow), "pay", { ...sent, id: refundId })).toMatchObject({
       ok: true,
     });
     const next = { ...sent, id: await refundIdWithAccount(budi, 3 * MILLION) };
-    expect(await decideRefund(world.context(tomorrow), "claim", next)).toEqual({
+    expect(await decideRefund(world.context(tomorrow), "assign", next)).toEqual({
       ok: false,
       reason: "needs_second_person",
     });
@@ -208,7 +208,7 @@ describe("a large sum in parts", () => {
     const budi = await world.person("Budi Santoso");
     const { orderId, refundId } = await refundWithAccount(budi, 3 * MILLION);
     const other = await refundIdWithAccount(budi, 3 * MILLION);
-    await handle(world, ayu, refundId, { act: "claim" });
+    await handle(world, ayu, refundId, { act: "assign" });
     await controlOf(world).pay(`JW-${orderId}-1`, { transaction_status: "chargeback" });
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", route: "gateway" });
     await takeAndSend(world, ayu, other);
@@ -216,7 +216,7 @@ describe("a large sum in parts", () => {
 
     const tomorrow = startOfDay(Date.now()) + DAY;
     const sent = { operatorId: ayu.id, words: "FT-2", seen: ACCOUNT_SEEN };
-    expect(await decideRefund(world.context(tomorrow), "claim", { ...sent, id: other })).toMatchObject({
+    expect(await decideRefund(world.context(tomorrow), "assign", { ...sent, id: other })).toMatchObject({
       ok: true,
     });
     expect(await decideRefund(world.context(tomorrow), "pay", { ...sent, id: other })).toMatchObject({

@@ -97,10 +97,10 @@ describe("a returned refund", () => {
 
     await nameAccount(world, budi, orderId, { number: "9876543210" });
     const form = { seen: "BCA •••• 3210 Budi Santoso", reason: "Nomor barunya cocok." };
-    const early = await handle(world, dewi, refundId, { act: "claim", seen: form.seen });
+    const early = await handle(world, dewi, refundId, { act: "assign", seen: form.seen });
     expect(await toastOf(world, early, dewi)).toContain("satu operator menyetujui dahulu");
     await handle(world, dewi, refundId, { act: "approve", ...form });
-    await handle(world, ayu, refundId, { act: "claim", seen: form.seen });
+    await handle(world, ayu, refundId, { act: "assign", seen: form.seen });
     const paid = { act: "pay", reference: "FT-2", seen: "BCA 9876543210 Budi Santoso" };
     await handle(world, ayu, refundId, paid);
     expect(await read(refundId)).toMatchObject({ status: "paid", approvedBy: dewi.id, paidBy: ayu.id });
@@ -140,7 +140,7 @@ describe("a returned refund", () => {
     await recordReturn(ayu, refundId, first);
     await nameAccount(world, budi, orderId, { number: "9876543210" });
     const to = { seen: "BCA 9876543210 Budi Santoso" };
-    await handle(world, dewi, refundId, { act: "claim", ...to });
+    await handle(world, dewi, refundId, { act: "assign", ...to });
     await handle(world, dewi, refundId, { act: "pay", reference: "REF-2", ...to });
     expect(await read(refundId)).toMatchObject({ status: "paid", reference: "REF-2" });
 

@@ -55,8 +55,8 @@ const ONCE = { saldo: -MILLION, bank: MILLION, loss: 0 };
 type Subject = ReturnType<typeof ofWithdrawal>;
 
 async function sent(subject: Subject) {
-  expect(await send(world.context(), "prepare", subject, ayu)).toBe("ok");
-  expect(await send(world.context(), "send", subject, bima)).toBe("ok");
+  expect(await send(world.context(), "prepare_payout", subject, ayu)).toBe("ok");
+  expect(await send(world.context(), "release_payout", subject, bima)).toBe("ok");
 }
 async function tell(subject: Subject, status: IrisStatus, back = 0, code?: string) {
   const attempt = (await payoutsOf(world.context(), subject)).at(-1 - back);
@@ -91,7 +91,7 @@ describe("a withdrawal that arrived twice, with one transfer returned", () => {
     const subject = await failed();
     await payOut(world, subject.id, ayu);
     expect(await tell(subject, "completed")).toBe(409);
-    await bothJudge("judge_sent", subject);
+    await bothJudge("judge_arrived", subject);
     expect(await balanceChanges()).toEqual({ saldo: -MILLION, bank: 2 * MILLION, loss: -MILLION });
     for (let press = 0; press < 2; press++)
       expect(await returnHandTransfer(subject)).toEqual({ ok: true, value: "return" });
@@ -102,7 +102,7 @@ describe("a withdrawal that arrived twice, with one transfer returned", () => {
       "satu dikembalikan bank ke saldo Anda dan satu sudah sampai",
     );
     expect(await tell(subject, "failed", 0, "012")).toBe(409);
-    await bothJudge("judge_back", subject);
+    await bothJudge("judge_returned", subject);
     expect(await balanceChanges()).toEqual({ saldo: 0, bank: 0, loss: 0 });
   });
 
@@ -127,7 +127,7 @@ describe("a withdrawal that arrived twice, with one transfer returned", () => {
     await sent(subject);
     await tell(subject, "completed");
     expect(await tell(subject, "completed", 1)).toBe(409);
-    await bothJudge("judge_sent", subject);
+    await bothJudge("judge_arrived", subject);
     expect(await tell(subject, "failed", 0, "012")).toBe(200);
     expect(await balanceChanges()).toEqual(ONCE);
     expect(await tell(subject, "failed", 0, "012")).toBe(200);
@@ -140,9 +140,9 @@ describe("a withdrawal that arrived twice, with one transfer returned", () => {
       const subject = await failed();
       await payOut(world, subject.id, ayu);
       await tell(subject, "completed");
-      await judge("judge_sent", subject, ayu);
-      await Promise.all([judge("judge_sent", subject, bima), returnHandTransfer(subject)]);
-      await judge("judge_sent", subject, bima);
+      await judge("judge_arrived", subject, ayu);
+      await Promise.all([judge("judge_arrived", subject, bima), returnHandTransfer(subject)]);
+      await judge("judge_arrived", subject, bima);
       await returnHandTransfer(subject);
       expect(await balanceChanges()).toEqual(ONCE);
     }

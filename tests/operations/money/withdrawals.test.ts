@@ -167,7 +167,7 @@ describe("paying a withdrawal", () => {
     });
     const log = (await acts(id)).sort((a, b) => a.at - b.at);
     expect(log).toMatchObject([
-      { kind: "claim_withdrawal", operatorId: ayu.id, reason: "Transfer ke BCA •••• 7890." },
+      { kind: "assign_withdrawal", operatorId: ayu.id, reason: "Transfer ke BCA •••• 7890." },
       { kind: "pay_withdrawal", operatorId: ayu.id },
     ]);
     expect(await notificationTitles(sari)).toContain("Penarikan Rp 400.000 sudah dikirim");
@@ -183,7 +183,7 @@ describe("paying a withdrawal", () => {
       ),
     );
     expect(new Set(answers.flatMap((answer) => (answer.ok ? [answer.value] : []))).size).toBe(1);
-    const ends = (await acts(id)).filter(({ kind }) => kind !== "claim_withdrawal");
+    const ends = (await acts(id)).filter(({ kind }) => kind !== "assign_withdrawal");
     expect(ends).toHaveLength(1);
     expect(await balanceOf(world, `payout:${id}`)).toBe(0);
     const { db } = world.context();
@@ -227,7 +227,7 @@ describe("paying a withdrawal", () => {
     expect(await pay(id, second)).toEqual({ ok: true, value: "pay" });
     expect((await acts(id)).map(({ kind }) => kind).sort()).toEqual([
       "approve_withdrawal",
-      "claim_withdrawal",
+      "assign_withdrawal",
       "pay_withdrawal",
     ]);
   });

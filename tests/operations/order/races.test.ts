@@ -273,7 +273,7 @@ describe(`${RACERS} at once`, () => {
     expect(await balanceOf(world, `seller:${sari.id}`)).toBe(balance - amount);
 
     const operatorId = ayu.id;
-    await decideWithdrawal(world.context(), "claim", { id: withdrawal ?? "", operatorId, words: "" });
+    await decideWithdrawal(world.context(), "assign", { id: withdrawal ?? "", operatorId, words: "" });
     const decided = await Promise.all(
       Array.from({ length: RACERS }, (_, n) => {
         const what = { id: withdrawal ?? "", operatorId };

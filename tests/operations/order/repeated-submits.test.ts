@@ -82,7 +82,7 @@ describe("a submit whose answer was lost", () => {
     expect(await toastText(late, ayu)).toContain("Transfer kembali dicatat");
     expect((await actsOn(world, refundId)).map(({ kind }) => kind)).toEqual([
       "return_refund_account",
-      "claim_refund",
+      "assign_refund",
       "pay_refund",
       "return_refund",
     ]);

@@ -64,12 +64,12 @@ beforeAll(async () => {
   payout = (await withdrawal(world, candra, 6_000_000)).id;
   const approval = { act: "approve", reason: APPROVED };
   await world.fetch(`/operator/withdrawals/${payout}`, { as: ayu, form: approval });
-  await world.fetch(`/operator/withdrawals/${payout}`, { as: dimas, form: { act: "claim" } });
+  await world.fetch(`/operator/withdrawals/${payout}`, { as: dimas, form: { act: "assign" } });
   const costly = await world.listing(sari, { price: 6_000_000 });
   owed = await byHand(world, { buyer: candra, seller: sari, listingId: costly });
   await nameAccount(world, candra, owed.orderId);
   await handle(world, ayu, owed.refundId, approval);
-  await handle(world, dimas, owed.refundId, { act: "claim" });
+  await handle(world, dimas, owed.refundId, { act: "assign" });
   asked = await correction(world, candra);
   await world.fetch(`/operator/data/${asked}`, { as: ayu, form: { answer: ANSWERED, act: "done" } });
   await world.settled();

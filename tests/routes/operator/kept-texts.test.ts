@@ -54,7 +54,7 @@ const moderation = ([path, name]: readonly [string, string]): Late => ({
 const decided = async (form: Record<string, string>, field: string): Promise<Late> => {
   const { id } = await withdrawal(world, await seller(world, "Sari Wulandari", 100_000), 100_000);
   const path = `/operator/withdrawals/${id}`;
-  await world.fetch(path, { as: ayu, form: { act: "claim" } });
+  await world.fetch(path, { as: ayu, form: { act: "assign" } });
   const failure = { act: "fail_withdrawal", reason: "Nomor rekening tidak dikenal." };
   return { path, form, field, meanwhile: () => world.fetch(path, { as: ayu, form: failure }) };
 };
@@ -62,7 +62,7 @@ const decided = async (form: Record<string, string>, field: string): Promise<Lat
 const refunded = async (form: Record<string, string>, field: string): Promise<Late> => {
   const { orderId, refundId } = await byHand(world, await sides());
   await nameAccount(world, budi, orderId);
-  await handle(world, ayu, refundId, { act: "claim" });
+  await handle(world, ayu, refundId, { act: "assign" });
   const back = { act: "return_refund_account", reason: "Nomor rekening tidak dikenal." };
   return {
     path: `/operator/refunds/${refundId}`,
@@ -128,11 +128,11 @@ const TABLE: Record<string, () => Promise<Late> | Late> = {
   },
   "the reference of a withdrawal": () => decided({ act: "pay" }, "reference"),
   "the reason why a withdrawal failed": () => decided({ act: "fail_withdrawal" }, "reason"),
-  "a verdict on a withdrawal without a denial": () => decided({ act: "judge_sent" }, "reason"),
-  "the reference of a provider's payout that does not exist": () => decided({ act: "find" }, "reference"),
+  "a verdict on a withdrawal without a denial": () => decided({ act: "judge_arrived" }, "reason"),
+  "the reference of a provider's payout that does not exist": () => decided({ act: "enter_reference" }, "reference"),
   "the reference of a refund": () => refunded({ act: "pay" }, "reference"),
   "the reason why a refund's account is wrong": () => refunded({ act: "return_refund_account" }, "reason"),
-  "a verdict on a refund without a denial": () => refunded({ act: "judge_back" }, "reason"),
+  "a verdict on a refund without a denial": () => refunded({ act: "judge_returned" }, "reason"),
 };
 
 describe.each(Object.keys(TABLE))("%s that comes too late", (name) => {

@@ -44,7 +44,7 @@ describe("the list", () => {
     const waiting = pageText(await show(LIST));
     expect(waiting).toMatch(/Sari Wulandari.*Perlu dibayar.*Hendra Gunawan.*Perlu persetujuan pertama/);
     expect(waiting).not.toContain(PAYOUT_ACCOUNT.number);
-    await send(first.id, { act: "claim" });
+    await send(first.id, { act: "assign" });
     await send(first.id, { act: "pay", reference: "TRX-77" });
     expect(pageText(await show(LIST))).not.toContain("Sari Wulandari");
     expect(pageText(await show(`${LIST}?status=selesai`))).toMatch(/Sari Wulandari.*Dibayarkan/);
@@ -84,7 +84,7 @@ describe("one withdrawal", () => {
     const before = await show(`${LIST}/${own.id}`);
     expect(pageText(before)).toContain("Nomor •••• 7890");
     expect(before).not.toContain(PAYOUT_ACCOUNT.number);
-    await send(own.id, { act: "claim" });
+    await send(own.id, { act: "assign" });
     const said = pageText(await show(`${LIST}/${own.id}`));
     expect(said).toContain(`Nomor ${PAYOUT_ACCOUNT.number}`);
     expect(await show(`${LIST}/${own.id}`, bima)).not.toContain(PAYOUT_ACCOUNT.number);
@@ -96,7 +96,7 @@ describe("one withdrawal", () => {
 
   it("requires a reference or a reason, and keeps the typed values", async () => {
     const { id } = await sellerWithWithdrawal("Sari Wulandari", 100_000);
-    await send(id, { act: "claim" });
+    await send(id, { act: "assign" });
     const none = await send(id, { act: "pay", reference: " " });
     expect(none.status).toBe(400);
     expect(pageText(await none.text())).toContain("Tulis nomor referensi dari bank");
@@ -110,7 +110,7 @@ describe("one withdrawal", () => {
 
   it("says if another operator was faster", async () => {
     const { id } = await sellerWithWithdrawal("Sari Wulandari", 100_000);
-    await send(id, { act: "claim" });
+    await send(id, { act: "assign" });
     await send(id, { act: "pay", reference: "TRX-77" });
     const late = await send(id, { act: "fail_withdrawal", reason: "Nomor rekening tidak dikenal." }, bima);
     expect(pageText(await toastOf(world, late, bima))).toContain("Penarikan ini sudah diputuskan");
@@ -121,9 +121,9 @@ describe("one withdrawal", () => {
     expect(pageText(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
     await send(id, { act: "approve", reason: "Nama dan rekening cocok." });
     expect(pageText(await show(`${LIST}/${id}`))).toContain("Anda sudah menyetujuinya");
-    const alone = await send(id, { act: "claim" });
+    const alone = await send(id, { act: "assign" });
     expect(pageText(await toastOf(world, alone, ayu))).toContain("harus operator lain");
-    await send(id, { act: "claim" }, bima);
+    await send(id, { act: "assign" }, bima);
     const paid = await send(id, { act: "pay", reference: "TRX-77" }, bima);
     expect(pageText(await toastOf(world, paid, bima))).toContain("Penarikan ditandai sudah dibayar");
     expect(await balanceOf(world, `payout:${id}`)).toBe(0);
@@ -138,7 +138,7 @@ describe("an assigned withdrawal", () => {
     const { id } = await sellerWithWithdrawal("Citra Maharani", 100_000);
     expect(pageText(await show(`${LIST}/${id}`))).toContain("Saya Kerjakan");
     expect(pageText(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
-    await send(id, { act: "claim" });
+    await send(id, { act: "assign" });
     const own = pageText(await show(`${LIST}/${id}`));
     expect(own).toMatch(/Anda mengerjakannya sejak.*Tandai Sudah Dibayar.*Lepaskan/);
     const others = pageText(await show(`${LIST}/${id}`, bima));
@@ -149,7 +149,7 @@ describe("an assigned withdrawal", () => {
     expect(pageText(await show(LIST))).toMatch(/Citra Maharani.*Anda kerjakan sejak/);
     const tries: Record<string, string>[] = [
       { act: "pay", reference: "TRX-77" },
-      { act: "claim" },
+      { act: "assign" },
       { act: "take_over" },
       { act: "fail_withdrawal", reason: "Nomor rekening tidak dikenal." },
     ];
@@ -162,8 +162,8 @@ describe("an assigned withdrawal", () => {
 
   it("is free again after it was unassigned", async () => {
     const { id } = await sellerWithWithdrawal("Citra Maharani", 100_000);
-    await send(id, { act: "claim" });
-    const freed = await send(id, { act: "release" });
+    await send(id, { act: "assign" });
+    const freed = await send(id, { act: "unassign" });
     expect(pageText(await toastOf(world, freed, ayu))).toContain("Penarikan dilepaskan");
     expect(pageText(await show(`${LIST}/${id}`, bima))).toContain("Saya Kerjakan");
     const unclaimed = await send(id, { act: "pay", reference: "TRX-77" });
@@ -173,7 +173,7 @@ describe("an assigned withdrawal", () => {
 
   it("can be taken over after two hours, with a warning to check the bank statement first", async () => {
     const { id } = await sellerWithWithdrawal("Citra Maharani", 100_000);
-    await send(id, { act: "claim" });
+    await send(id, { act: "assign" });
     const { db, now } = world.context();
     await db
       .update(withdrawals)

@@ -60,7 +60,7 @@ export async function withdrawal(world: World, person: TestPerson, amount: numbe
 }
 
 export async function payOut(world: World, id: string, by: TestPerson, reference = "TRX-1") {
-  await decideWithdrawal(world.context(), "claim", { id, operatorId: by.id, words: "" });
+  await decideWithdrawal(world.context(), "assign", { id, operatorId: by.id, words: "" });
   return decideWithdrawal(world.context(), "pay", { id, operatorId: by.id, words: reference });
 }
 

@@ -60,7 +60,7 @@ export function markSent(world: World, as: TestPerson, id: string, reference = "
 }
 
 export async function takeAndSend(world: World, as: TestPerson, id: string, reference?: string) {
-  await handle(world, as, id, { act: "claim" });
+  await handle(world, as, id, { act: "assign" });
   return markSent(world, as, id, reference);
 }
 
