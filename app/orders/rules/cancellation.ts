@@ -23,7 +23,7 @@ import {
 
 type AcceptCancellation = { kind: "accept_cancellation" };
 
-export const acceptCancellation = defineFormStep<AcceptCancellation, "settled">({
+export const acceptCancellationStep = defineFormStep<AcceptCancellation, "settled">({
   kind: "accept_cancellation",
   page: "cancellation-agreement",
   place: "primary",
@@ -38,7 +38,7 @@ export const acceptCancellation = defineFormStep<AcceptCancellation, "settled">(
 
 type Cancel = { kind: "cancel"; reason?: string };
 
-export const cancel = defineOwnRouteStep<Cancel, "cancelled" | "cancelled_late">({
+export const cancelStep = defineOwnRouteStep<Cancel, "cancelled" | "cancelled_late">({
   kind: "cancel",
   place: ({ phase }, side) => (phase === "quoted" && side === "buyer" ? "primary" : "secondary"),
   anytime: true,
@@ -74,7 +74,7 @@ export const cancel = defineOwnRouteStep<Cancel, "cancelled" | "cancelled_late">
 
 type CancelLate = { kind: "cancel_late" };
 
-export const cancelLate = defineOutsideStep<CancelLate, "cancelled_late">({
+export const cancelLateStep = defineOutsideStep<CancelLate, "cancelled_late">({
   kind: "cancel_late",
   rule: {
     guard: (order, now) => (isLate(order, now, LATE_CANCEL) ? null : "not_yet_due"),
@@ -97,7 +97,7 @@ const restoredPhase = (order: Order, now: number) => ({
 
 type EnforceCancellation = { kind: "enforce_cancellation" };
 
-export const enforceCancellation = defineOutsideStep<EnforceCancellation, "cancellation_enforced">({
+export const enforceCancellationStep = defineOutsideStep<EnforceCancellation, "cancellation_enforced">({
   kind: "enforce_cancellation",
   rule: {
     guard: ({ answerDueAt }, now) => (answerDueAt !== null && now > answerDueAt ? null : "not_yet_due"),
@@ -112,7 +112,7 @@ const REFUSAL = { reason: textInput(MIN_CANCELLATION_REASON) };
 
 type RefuseCancellation = FormCommand<"refuse_cancellation", typeof REFUSAL>;
 
-export const refuseCancellation = defineFormStep<RefuseCancellation, "cancellation_refused">({
+export const refuseCancellationStep = defineFormStep<RefuseCancellation, "cancellation_refused">({
   kind: "refuse_cancellation",
   page: "cancellation-refusal",
   place: "primary",
@@ -135,7 +135,7 @@ const REQUEST = { buyerShare: SHARE_INPUT, reason: textInput(MIN_CANCELLATION_RE
 
 type RequestCancellation = FormCommand<"request_cancellation", typeof REQUEST>;
 
-export const requestCancellation = defineFormStep<
+export const requestCancellationStep = defineFormStep<
   RequestCancellation,
   "cancellation_requested",
   "too_many_cancellations"
@@ -170,7 +170,7 @@ export const requestCancellation = defineFormStep<
 
 type WithdrawCancellation = { kind: "withdraw_cancellation" };
 
-export const withdrawCancellation = defineFormStep<WithdrawCancellation, "cancellation_withdrawn">({
+export const withdrawCancellationStep = defineFormStep<WithdrawCancellation, "cancellation_withdrawn">({
   kind: "withdraw_cancellation",
   page: "cancellation-withdrawal",
   place: "secondary",

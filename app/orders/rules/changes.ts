@@ -74,7 +74,7 @@ const detailOf = ({ price, deadline, revisions }: ChangeTerms) => ({ price, dead
 
 type AcceptChange = { kind: "accept_change" } & ChangeTerms & WithVisit;
 
-export const acceptChange = defineAnswerStep<AcceptChange, "change_accepted">({
+export const acceptChangeStep = defineAnswerStep<AcceptChange, "change_accepted">({
   kind: "accept_change",
   needsListing: true,
   answer: { name: "acceptance", ends: "accepted" },
@@ -100,7 +100,7 @@ type AcceptQuote = { kind: "accept_quote"; visit?: Visit | null };
 const breaksDeadline = ({ deadline, maxDays }: Order, now: number): boolean =>
   deadline !== null && maxDays !== null && now + maxDays * DAY > deadline;
 
-export const acceptQuote = definePressStep<AcceptQuote, "quote_accepted", "quote_expired">({
+export const acceptQuoteStep = definePressStep<AcceptQuote, "quote_accepted", "quote_expired">({
   kind: "accept_quote",
   page: "acceptance",
   place: "primary",
@@ -126,7 +126,7 @@ export const acceptQuote = definePressStep<AcceptQuote, "quote_accepted", "quote
 
 type DeclineChange = { kind: "decline_change"; reason: string };
 
-export const declineChange = defineAnswerStep<DeclineChange, "change_declined">({
+export const declineChangeStep = defineAnswerStep<DeclineChange, "change_declined">({
   kind: "decline_change",
   answer: { name: "refusal", ends: "declined" },
   fields: { reason: textInput(0, MAX_CHANGE_ANSWER) },
@@ -146,7 +146,11 @@ export const QUOTES_A_DAY = 10;
 
 type ProposeChange = { kind: "propose_change"; description: string } & ChangeTerms & WithVisit;
 
-export const proposeChange = defineOwnRouteStep<ProposeChange, "change_proposed", "change_open" | "too_many_changes">({
+export const proposeChangeStep = defineOwnRouteStep<
+  ProposeChange,
+  "change_proposed",
+  "change_open" | "too_many_changes"
+>({
   kind: "propose_change",
   needsListing: true,
   page: "change",
@@ -169,7 +173,7 @@ export const proposeChange = defineOwnRouteStep<ProposeChange, "change_proposed"
 
 type Quote = { kind: "quote"; price: number; days: number; visit?: Visit | null };
 
-export const quote = defineOwnRouteStep<Quote, "quoted", "bad_days" | "visit_after_days" | "too_many_quotes">({
+export const quoteStep = defineOwnRouteStep<Quote, "quoted", "bad_days" | "visit_after_days" | "too_many_quotes">({
   kind: "quote",
   needsListing: true,
   limit: { event: "quoted", times: QUOTES_A_DAY, within: DAY, refusal: "too_many_quotes" },
@@ -204,7 +208,7 @@ export const quote = defineOwnRouteStep<Quote, "quoted", "bad_days" | "visit_aft
 
 type WithdrawChange = { kind: "withdraw_change" };
 
-export const withdrawChange = defineAnswerStep<WithdrawChange, "change_withdrawn">({
+export const withdrawChangeStep = defineAnswerStep<WithdrawChange, "change_withdrawn">({
   kind: "withdraw_change",
   answer: { name: "withdrawal", ends: "withdrawn" },
   repeat: { events: ["change_withdrawn"] },

@@ -14,7 +14,7 @@ import { isTooEarly, reviewDueAfter } from "./visits";
 
 type Complete = { kind: "complete" };
 
-export const complete = defineOwnRouteStep<Complete, "completed">({
+export const completeStep = defineOwnRouteStep<Complete, "completed">({
   kind: "complete",
   // Without a delivery to review, releasing the money is not the expected step.
   place: ({ phase }) => (phase === "delivered" ? "primary" : "secondary"),
@@ -30,7 +30,7 @@ const DELIVERY = { note: textInput(0), files: FILES_INPUT };
 
 type Deliver = FormCommand<"deliver", typeof DELIVERY> & { visit: Visit | null };
 
-export const deliver = defineFormStep<Deliver, "delivered", "nothing_delivered" | "visit_ahead">({
+export const deliverStep = defineFormStep<Deliver, "delivered", "nothing_delivered" | "visit_ahead">({
   kind: "deliver",
   page: "delivery",
   place: "primary",
@@ -65,7 +65,7 @@ export const deliver = defineFormStep<Deliver, "delivered", "nothing_delivered" 
 
 type Release = { kind: "release" };
 
-export const release = defineOutsideStep<Release, "released">({
+export const releaseStep = defineOutsideStep<Release, "released">({
   kind: "release",
   rule: {
     guard: ({ reviewDueAt }, now) => (reviewDueAt !== null && now > reviewDueAt ? null : "not_yet_due"),
@@ -77,7 +77,7 @@ const REVISION = { reason: textInput(MIN_REVISION_REASON) };
 
 type RequestRevision = FormCommand<"request_revision", typeof REVISION>;
 
-export const requestRevision = defineFormStep<RequestRevision, "revision_requested", "no_revisions_left">({
+export const requestRevisionStep = defineFormStep<RequestRevision, "revision_requested", "no_revisions_left">({
   kind: "request_revision",
   page: "revision",
   place: "primary",

@@ -13,7 +13,7 @@ import {
 
 type AcceptSettlement = { kind: "accept_settlement" };
 
-export const acceptSettlement = defineFormStep<AcceptSettlement, "settled">({
+export const acceptSettlementStep = defineFormStep<AcceptSettlement, "settled">({
   kind: "accept_settlement",
   page: "settlement-agreement",
   place: "primary",
@@ -31,7 +31,7 @@ const STATEMENT = { reason: textInput(MIN_DISPUTE_REASON) };
 
 type AnswerDispute = FormCommand<"answer_dispute", typeof STATEMENT>;
 
-export const answerDispute = defineFormStep<AnswerDispute, "dispute_answered", "already_answered">({
+export const answerDisputeStep = defineFormStep<AnswerDispute, "dispute_answered", "already_answered">({
   kind: "answer_dispute",
   page: "dispute-answer",
   place: "primary",
@@ -75,7 +75,7 @@ const opened = (disputedBy: Side, { reason }: OpenDispute, now: number) => ({
   detail: { reason },
 });
 
-export const openDispute = defineFormStep<OpenDispute, "disputed">({
+export const openDisputeStep = defineFormStep<OpenDispute, "disputed">({
   kind: "open_dispute",
   page: "dispute",
   place: ({ phase }, side) => (phase === "delivered" && side === "buyer" ? "primary" : "secondary"),
@@ -100,7 +100,7 @@ const SETTLEMENT = { buyerShare: SHARE_INPUT };
 
 type ProposeSettlement = FormCommand<"propose_settlement", typeof SETTLEMENT>;
 
-export const proposeSettlement = defineFormStep<ProposeSettlement, "settlement_proposed", "too_many_changes">({
+export const proposeSettlementStep = defineFormStep<ProposeSettlement, "settlement_proposed", "too_many_changes">({
   kind: "propose_settlement",
   page: "settlement",
   place: "primary",
@@ -119,7 +119,7 @@ export const proposeSettlement = defineFormStep<ProposeSettlement, "settlement_p
 
 type RuleDispute = { kind: "rule_dispute" } & Ruling;
 
-export const ruleDispute = defineOutsideStep<RuleDispute, "ruled">({
+export const ruleDisputeStep = defineOutsideStep<RuleDispute, "ruled">({
   kind: "rule_dispute",
   fields: { buyerShare: SHARE_INPUT, reason: textInput(MIN_DISPUTE_REASON, MAX_RULING_REASON) },
   rule: {

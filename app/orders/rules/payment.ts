@@ -18,7 +18,7 @@ import { defineOutsideStep, defineOwnRouteStep } from "./step";
 /** The caller has asked the gateway, which reports no payment. */
 type Expire = { kind: "expire" };
 
-export const expire = defineOutsideStep<Expire, "expired">({
+export const expireStep = defineOutsideStep<Expire, "expired">({
   kind: "expire",
   rule: {
     guard: (order, now) => {
@@ -35,7 +35,7 @@ export const expire = defineOutsideStep<Expire, "expired">({
 
 type PaymentFailed = { kind: "payment_failed"; attempt: number };
 
-export const paymentFailed = defineOutsideStep<PaymentFailed, "payment_failed">({
+export const paymentFailedStep = defineOutsideStep<PaymentFailed, "payment_failed">({
   kind: "payment_failed",
   rule: {
     apply: (_, { attempt }) => ({
@@ -48,7 +48,7 @@ export const paymentFailed = defineOutsideStep<PaymentFailed, "payment_failed">(
 
 type PaymentInReview = { kind: "payment_in_review"; attempt: number };
 
-export const paymentInReview = defineOutsideStep<PaymentInReview, "payment_reviewed">({
+export const paymentInReviewStep = defineOutsideStep<PaymentInReview, "payment_reviewed">({
   kind: "payment_in_review",
   rule: {
     apply: (_, { attempt }) => ({
@@ -79,7 +79,10 @@ const autoRefund = (order: Order, command: RecordPayment) => ({
   postings: [...paymentReceived(order.id, command.amount), ...refundEscrow(order.id, order.buyerId, command.amount)],
 });
 
-export const recordPayment = defineOutsideStep<RecordPayment, "paid" | "paid_outdated" | "paid_again" | "paid_late">({
+export const recordPaymentStep = defineOutsideStep<
+  RecordPayment,
+  "paid" | "paid_outdated" | "paid_again" | "paid_late"
+>({
   kind: "record_payment",
   rules: {
     inTime: {
@@ -123,7 +126,7 @@ export const recordPayment = defineOutsideStep<RecordPayment, "paid" | "paid_out
 /** `last` means that the order owes the buyer nothing more. */
 type RecordRefund = { kind: "record_refund"; amount: number; through: "gateway" | "bank"; last: boolean };
 
-export const recordRefund = defineOutsideStep<RecordRefund, "refunded">({
+export const recordRefundStep = defineOutsideStep<RecordRefund, "refunded">({
   kind: "record_refund",
   rule: {
     check: sumIsMoney,
@@ -138,7 +141,7 @@ export const recordRefund = defineOutsideStep<RecordRefund, "refunded">({
 
 type RecordTransfer = { kind: "record_transfer"; amount: number };
 
-export const recordTransfer = defineOutsideStep<RecordTransfer, "refunded">({
+export const recordTransferStep = defineOutsideStep<RecordTransfer, "refunded">({
   kind: "record_transfer",
   rule: {
     check: sumIsMoney,
@@ -154,7 +157,7 @@ export const recordTransfer = defineOutsideStep<RecordTransfer, "refunded">({
 /** debt: version of the event that created it. taken: the buyer got the money another way. */
 type ReturnRefund = { kind: "return_refund"; amount: number; debt: number; taken: boolean };
 
-export const returnRefund = defineOutsideStep<ReturnRefund, "refund_returned">({
+export const returnRefundStep = defineOutsideStep<ReturnRefund, "refund_returned">({
   kind: "return_refund",
   rule: {
     check: sumIsMoney,
@@ -169,7 +172,7 @@ export const returnRefund = defineOutsideStep<ReturnRefund, "refund_returned">({
 
 type StartPayment = { kind: "start_payment" };
 
-export const startPayment = defineOwnRouteStep<StartPayment, "payment_started">({
+export const startPaymentStep = defineOwnRouteStep<StartPayment, "payment_started">({
   kind: "start_payment",
   needsListing: true,
   rule: {
@@ -199,7 +202,7 @@ function takenBack(order: Order, { surplus, last, cause }: TakeBack) {
   return { paymentStatus: refunded ? "refunded" : "charged_back" } as const;
 }
 
-export const takeBack = defineOutsideStep<TakeBack, "taken_back">({
+export const takeBackStep = defineOutsideStep<TakeBack, "taken_back">({
   kind: "take_back",
   rules: {
     escrow: {

@@ -198,7 +198,7 @@ function billBefore({ paymentDueAt }: Order, visit: Visit, now: number): number 
   return paymentDueAt === null ? null : Math.min(paymentDueAt, billDueAt(visit, now));
 }
 
-export const acceptVisit = defineVisitStep<AcceptVisit, "visit_accepted", "visit_passed">({
+export const acceptVisitStep = defineVisitStep<AcceptVisit, "visit_accepted", "visit_passed">({
   kind: "accept_visit",
   page: "visit-acceptance",
   isDone: ({ command }) => {
@@ -243,7 +243,7 @@ export function visitTimeFault(
 
 type ProposeVisit = { kind: "propose_visit"; visit: Visit | null; day: string; slots: readonly number[] };
 
-export const proposeVisit = defineVisitStep<ProposeVisit, "visit_proposed", "too_many_changes">({
+export const proposeVisitStep = defineVisitStep<ProposeVisit, "visit_proposed", "too_many_changes">({
   kind: "propose_visit",
   page: "visit",
   limit: { event: "visit_proposed", times: CHANGES_A_DAY, within: DAY, refusal: "too_many_changes" },
