@@ -1,6 +1,6 @@
 import type { PageText } from "~/platform/sentence-text";
-import { SHORT_SEARCH } from "~/search/parts";
-import { FRESH_DAYS, LEAST_MATCH, LEAST_OF_BEST, LEAST_SHORT, PRIOR, WEIGHTS } from "~/search/rank";
+import { MAX_SHORT_SEARCH_WORDS } from "~/search/parts";
+import { FRESH_DAYS, MIN_MATCH, MIN_SHARE_OF_BEST, MIN_SHORT_SEARCH_MATCH, PRIOR, WEIGHTS } from "~/search/rank";
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`.replace(".", ",");
 const decimal = (value: number) => String(value).replace(".", ",");
@@ -41,9 +41,9 @@ Urutan ini dipakai bila Anda mengetik kata atau memilih tempat. Jasa dinilai dar
 - Yang artinya hanya dekat, tanpa satu pun yang cocok, ditampilkan terpisah sebagai yang mendekati. Bila yang harus disebut
   tidak ada, yang mendekati dihitung ${percent(WEIGHTS.unmet)}.
 - Bila Anda menulis kerusakan, misalnya *AC tidak dingin*, jasa perbaikan ditambah ${percent(WEIGHTS.repair)}.
-- Pencarian paling banyak ${SHORT_SEARCH} kata yang cocoknya kurang dari ${percent(LEAST_SHORT)} dengan jasa di bidang lain juga hanya dianggap
+- Pencarian paling banyak ${MAX_SHORT_SEARCH_WORDS} kata yang cocoknya kurang dari ${percent(MIN_SHORT_SEARCH_MATCH)} dengan jasa di bidang lain juga hanya dianggap
   mendekati. Begitu pula perjalanan di provinsi lain dari yang Anda sebut.
-- Jasa yang cocoknya kurang dari sekitar ${percent(LEAST_MATCH)}, atau kurang dari ${percent(LEAST_OF_BEST)} dari yang paling cocok, tidak ditampilkan.
+- Jasa yang cocoknya kurang dari sekitar ${percent(MIN_MATCH)}, atau kurang dari ${percent(MIN_SHARE_OF_BEST)} dari yang paling cocok, tidak ditampilkan.
 - Les dan kursus dihitung ${percent(WEIGHTS.lesson)} bila Anda tidak mencari pelajaran.
 - Bila Anda menyebut jenjang sekolah, misalnya *les SD*, les untuk jenjang lain berkurang ${percent(WEIGHTS.level)} untuk setiap jenjang
   selisihnya.

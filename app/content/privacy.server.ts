@@ -16,7 +16,7 @@ import {
 import { BODY_RETENTION, OPEN_BODY_RETENTION } from "~/payments/payment";
 import { DAY, HOUR, MONEY_RETENTION, ORDER_DATA_RETENTION, YEAR } from "~/platform/dates";
 import { type PageText, SUPPORT_EMAIL } from "~/platform/sentence-text";
-import { MISS_KEPT } from "~/search/question";
+import { MISS_RETENTION } from "~/search/question";
 import { ADDRESS_RETENTION } from "~/visits/visit";
 import { TEXT_VERSIONS } from "./text-versions";
 
@@ -123,7 +123,7 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
 - **Kabar asli dari ${gateway} tentang pembayaran:** ${BODY_RETENTION / DAY} hari, paling lama ${OPEN_BODY_RETENTION / DAY} hari bila masih perlu diperiksa. Setelah itu
   tinggal nomor transaksi, jumlah, metode, waktu, dan statusnya.
 - **Alamat pengerjaan:** ${ADDRESS_RETENTION / DAY} hari setelah pesanannya berakhir.
-- **Kata pencarian yang tidak menemukan apa pun:** ${MISS_KEPT / DAY} hari, tanpa catatan siapa yang mencarinya.
+- **Kata pencarian yang tidak menemukan apa pun:** ${MISS_RETENTION / DAY} hari, tanpa catatan siapa yang mencarinya.
 - **Jasa dan pencarian tersimpan:** sampai Anda menghapusnya.
 - **Jasa yang baru Anda lihat:** ${SEEN_RETENTION / DAY} hari, atau sampai Anda mengosongkannya di beranda.
 - **Salinan email yang kami kirim:** ${MAIL_RETENTION / DAY} hari.

@@ -31,9 +31,9 @@ export type LastHit = { batch: number; seq: number };
 /** `place`: the last rowid read, as text because it can exceed 2^53. `best`: 0 to 1. */
 export type SearchKey = { batch: number; place: string; best: number; left: readonly LastHit[] };
 
-export const MOST_LEFT = 9;
+export const MAX_LEFT_HITS = 9;
 
-const KEY = new RegExp(`^(\\d{1,2})_(\\d{1,19})(?:_(\\d{1,3})((?:_\\d{1,2}\\.\\d{1,15}){0,${MOST_LEFT}}))?$`);
+const KEY = new RegExp(`^(\\d{1,2})_(\\d{1,19})(?:_(\\d{1,3})((?:_\\d{1,2}\\.\\d{1,15}){0,${MAX_LEFT_HITS}}))?$`);
 
 export function searchKey({ batch, place, best, left }: SearchKey): string {
   const hits = left.map((hit) => `_${hit.batch}.${hit.seq}`).join("");

@@ -317,7 +317,7 @@ export async function readWordCounts(db: Database): Promise<WordCounts> {
   return unpackCounts(row?.words ?? "");
 }
 
-const FRESH = 10 * 60_000;
+const VOCABULARY_LIFETIME = 10 * 60_000;
 
 /** Cached per database for the life of an isolate, so that a search needs one query. */
 const cached = new WeakMap<object, { vocabulary: Vocabulary; at: number }>();
@@ -335,7 +335,7 @@ export async function readVocabulary(
     return vocabulary;
   };
   if (!found) return renew(db);
-  if (now - found.at > FRESH) {
+  if (now - found.at > VOCABULARY_LIFETIME) {
     // Stored first, so that concurrent requests do not read them too.
     cached.set(database, { ...found, at: now });
     renewLater(renew);

@@ -29,7 +29,7 @@ import {
 import { listedTerms, searchVersion } from "./index-terms";
 import { listNewHits, newHitsExpression } from "./queries.server";
 import { type DueSearch, listDueSearches, markSearched } from "./saved-queries.server";
-import { LOOKED_FOR_EVERY, listingLocation, oneOfEachSeller, readSavedSearch, type Search } from "./search";
+import { listingLocation, oneOfEachSeller, readSavedSearch, SAVED_SEARCH_INTERVAL, type Search } from "./search";
 import { newListingsNotification } from "./text";
 import { commonest, isPlainWord, type Vocabulary } from "./words/reading";
 
@@ -98,7 +98,7 @@ export async function rebuildIndex(
   while ((await updateIndex(databases, now, limit)).fed === limit) say();
 }
 
-const EVERY = 6 * HOUR;
+const WORD_COUNT_INTERVAL = 6 * HOUR;
 const TERMS_A_STATEMENT = 1_000;
 /** Range of the price terms, which are not words. */
 const PRICES = { from: "rp0", to: "rp:" };
@@ -112,7 +112,7 @@ export async function countWords(
     indexDb = null,
     statements = 5,
     terms: most = TERMS_A_STATEMENT,
-    every = EVERY,
+    every = WORD_COUNT_INTERVAL,
   }: { indexDb?: Database | null; statements?: number; terms?: number; every?: number } = {},
 ): Promise<void> {
   const { madeAt, counted, countedTo } = await readWordCount(db);
@@ -141,8 +141,8 @@ export async function maintainIndex(context: Pick<Context, "db" | "indexWriter" 
 }
 
 /** Per batch: each search scans the index once. */
-const BATCH = 40;
-const HITS = 24;
+const SEARCHES_A_BATCH = 40;
+const MAX_NEW_HITS = 24;
 
 type Asked = DueSearch & { search: Search; expression: string; after: number };
 
@@ -155,13 +155,13 @@ export async function notifyOfNewListings(
   turn = newTurn(),
 ): Promise<boolean> {
   const { db, env, now } = context;
-  const { due: all, newest } = await listDueSearches(context, now - LOOKED_FOR_EVERY, BATCH);
+  const { due: all, newest } = await listDueSearches(context, now - SAVED_SEARCH_INTERVAL, SEARCHES_A_BATCH);
   const due = all.filter(({ id }) => !turn.tried.has(id));
   if (due.length === 0) return false;
   const vocabulary = await context.vocabulary();
   const suspended = due.filter((search) => search.suspended).map(({ id }) => id);
   const asked = due.flatMap((search) => (search.suspended ? [] : askedOf(search, vocabulary)));
-  const listed = await listNewHits(context, asked, HITS);
+  const listed = await listNewHits(context, asked, MAX_NEW_HITS);
   // The index may lack newer listings; the next run reports those.
   const hits = context.indexDb ? listed.map((one) => one.filter(({ seq }) => seq <= newest)) : listed;
   const found = asked.flatMap((search, at) => {
@@ -176,7 +176,7 @@ export async function notifyOfNewListings(
   const options = { now, wording: mailWording(env.appOrigin) };
   await forEachDue("notify of new listings", {
     turn,
-    batch: BATCH,
+    batch: SEARCHES_A_BATCH,
     list: async () => [...withHits.values()],
     async work({ id, userId, search, after, hits }) {
       const titles = oneOfEachSeller(hits).map(({ title }) => title);
@@ -191,7 +191,7 @@ export async function notifyOfNewListings(
       await db.batch([markSearched(db, [id], { seenSeq, now }), ...notify(db, draft, options)]);
     },
   });
-  return all.length === BATCH;
+  return all.length === SEARCHES_A_BATCH;
 }
 
 function askedOf(due: DueSearch, vocabulary: Vocabulary): Asked[] {
@@ -200,9 +200,12 @@ function askedOf(due: DueSearch, vocabulary: Vocabulary): Asked[] {
   return read && expression !== null ? [{ ...due, search: read.search, expression, after: due.seenSeq }] : [];
 }
 
-const LISTINGS = 100;
+const LISTINGS_A_REINDEX = 100;
 
-export async function reindexListings({ db, purge }: Pick<Context, "db" | "purge">, limit = LISTINGS): Promise<number> {
+export async function reindexListings(
+  { db, purge }: Pick<Context, "db" | "purge">,
+  limit = LISTINGS_A_REINDEX,
+): Promise<number> {
   const stale = await listStaleListings(db, searchVersion(), limit);
   const statements = stale.map((listing) => writeTerms(db, listing, termsOf(listing)));
   const people = unplacedOwners(db, stale);

@@ -8,14 +8,14 @@ import { wordsOf } from "./words/query-words";
 import { NOT, roleOf, type Segment, stem, tokensOf, type Vocabulary } from "./words/reading";
 
 /** A text with more words is read as a message to a person, most of whose words are irrelevant for the search. */
-const LONGEST_SEARCH = 16;
+const MAX_SEARCH_WORDS = 16;
 
 export function isMessage(text: string): boolean {
-  return wordsOf(text).length > LONGEST_SEARCH;
+  return wordsOf(text).length > MAX_SEARCH_WORDS;
 }
 
 /** A sentence with more words mentions irrelevant things, so only its essentials are searched. */
-export const LONGEST_PHRASE = 9;
+export const MAX_PHRASE_WORDS = 9;
 
 /** Words before the thing that is wanted: "saya butuh", "mau pesan", "cari tukang". */
 const SEEKING = new Set(
@@ -23,7 +23,7 @@ const SEEKING = new Set(
   buatkan membutuhkan memerlukan need looking want order hire book`.split(/\s+/),
 );
 const SELF = new Set(["saya", "kami", "aku", "gue", "ane", "pemilik", "panitia"]);
-const REACH = 4;
+const MAX_WORDS_BETWEEN = 4;
 /** Before something that the price contains: "sudah sama supir". */
 const INCLUDED = /(?:^| )(?:termasuk|include|including|sudah (?:sama|dengan|plus))(?: [^ ]+){0,3}$/;
 /** Words before what a thing shows. */
@@ -45,7 +45,7 @@ const WEIGH = {
   /** "Inggris" specifies "terjemahan" next to it. Without another thing it is the thing itself. */
   kind: 0.9,
 };
-const MOST = { related: 2, others: 1, settings: 2 };
+const MAX_PARTS_OF_KIND = { related: 2, others: 1, settings: 2 };
 /** Words for people and places around the job, which occur in messages of every kind. */
 const SURROUNDINGS = new Set([
   "anak",
@@ -60,7 +60,7 @@ const SURROUNDINGS = new Set([
   "kuliah",
   "motor",
 ]);
-const NEXT_TO = 3;
+const MAX_NEXT_DISTANCE = 3;
 
 export type EssentialPart = { segment: Segment; role: PartRole | null };
 
@@ -88,24 +88,26 @@ export function essentialParts(
     best(things, (one) => whole(one) * 10 + own(one)),
   );
   const others = distinctThings(things, main).sort((a, b) => whole(b) - whole(a));
-  const related = others.filter((one) => isAlike(main, one)).slice(0, MOST.related);
+  const related = others.filter((one) => isAlike(main, one)).slice(0, MAX_PARTS_OF_KIND.related);
   const beside = others
     .filter((one) => !isAlike(main, one) && own(one) >= own(main) / 2 && roleOf(one.meanings) === "topic")
-    .slice(0, MOST.others);
+    .slice(0, MAX_PARTS_OF_KIND.others);
   const settings = segments
     .filter((segment) => segment.meanings.length > 0 && roleOf(segment.meanings) === "setting")
     .filter((segment) => !keysOf(segment).every((key) => SURROUNDINGS.has(key)) || isAlike(main, segment))
-    .slice(0, MOST.settings);
+    .slice(0, MAX_PARTS_OF_KIND.settings);
   const doing = segments.filter(
     (segment) =>
-      segment.meanings.length > 0 && roleOf(segment.meanings) === "doing" && distance(segment, main) <= NEXT_TO,
+      segment.meanings.length > 0 &&
+      roleOf(segment.meanings) === "doing" &&
+      distance(segment, main) <= MAX_NEXT_DISTANCE,
   );
   const which = segments.filter(
     (segment) =>
       segment.meanings.length > 0 &&
       roleOf(segment.meanings) === "kind" &&
       segment !== main &&
-      distance(segment, main) <= NEXT_TO,
+      distance(segment, main) <= MAX_NEXT_DISTANCE,
   );
   const kept = new Map<Segment, PartRole | null>([
     ...[...related, ...beside].map((segment): [Segment, PartRole] => [segment, "setting"]),
@@ -175,18 +177,18 @@ function purposeStart(things: readonly Segment[], words: ReadonlyMap<number, str
   const purpose =
     end === undefined
       ? []
-      : Array.from({ length: REACH }, (_, n) => end + 1 + n).filter((at) => FOR.has(words.get(at) ?? ""));
+      : Array.from({ length: MAX_WORDS_BETWEEN }, (_, n) => end + 1 + n).filter((at) => FOR.has(words.get(at) ?? ""));
   return Math.min(...content, ...purpose);
 }
 
 function wordsBefore(at: number, words: ReadonlyMap<number, string>): string {
   const before: string[] = [];
-  for (let n = at - 1; n >= at - REACH - 1 && words.has(n); n -= 1) before.unshift(words.get(n) ?? "");
+  for (let n = at - 1; n >= at - MAX_WORDS_BETWEEN - 1 && words.has(n); n -= 1) before.unshift(words.get(n) ?? "");
   return before.join(" ");
 }
 
 function isSoughtAt(at: number, words: ReadonlyMap<number, string>, from = 0): boolean {
-  return Array.from({ length: REACH }, (_, n) => at - 1 - n).some(
+  return Array.from({ length: MAX_WORDS_BETWEEN }, (_, n) => at - 1 - n).some(
     (before) => before >= from && SEEKING.has(words.get(before) ?? ""),
   );
 }
@@ -255,8 +257,8 @@ function best(segments: readonly Segment[], value: (segment: Segment) => number)
   return segments.reduce((most, one) => (value(one) > value(most) ? one : most));
 }
 
-const LONGEST_TITLE = 60;
-const SHORTEST_TITLE = 9;
+const MAX_TITLE_LENGTH = 60;
+const MIN_TITLE_LENGTH = 9;
 const JOINTS =
   /(?:\s+(?:yang|dan|di|ke|dari|untuk|dengan|oleh|atau|karena|kalau|kira|supaya|agar|tapi|the|and|of|for|to|in|saya|kami|saat|ketika|hanya|sudah|pada|buat))+$/i;
 
@@ -271,7 +273,7 @@ export function titleIn(message: string, thing: string): string | null {
     const at = words.findIndex((word) => isWord(word, first));
     if (at < 0) continue;
     const title = withinLength(words.slice(at)).replace(JOINTS, "");
-    if (title.length >= SHORTEST_TITLE && title.includes(" ")) return title.charAt(0).toUpperCase() + title.slice(1);
+    if (title.length >= MIN_TITLE_LENGTH && title.includes(" ")) return title.charAt(0).toUpperCase() + title.slice(1);
   }
   return null;
 }
@@ -283,7 +285,7 @@ function isWord(word: string, wanted: string): boolean {
 function withinLength(words: readonly string[]): string {
   let title = "";
   for (const word of words) {
-    if (`${title} ${word}`.length > LONGEST_TITLE) break;
+    if (`${title} ${word}`.length > MAX_TITLE_LENGTH) break;
     title = title === "" ? word : `${title} ${word}`;
   }
   return title;

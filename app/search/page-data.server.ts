@@ -9,7 +9,7 @@ import { countNewHits, type FoundListing, findListings, newHitsExpression, type 
 import { emptySearchText, type Question, questionOf, withOnePlace } from "./question";
 import { unmatchedParts } from "./rank";
 import {
-  mostCounted,
+  maxCountedHits,
   newSince,
   placeAlone,
   placeParameter,
@@ -34,7 +34,7 @@ import { understand } from "./understand";
 import { asWritten, restoreRepetition } from "./words/query-words";
 import { dueDay, NO_WORDS, type Vocabulary } from "./words/reading";
 
-const NAMED = 2;
+const MAX_NAMED_PLACES = 2;
 
 /** Results around `places`, by group. `show` returns a listing as a row. */
 export function shownGroups<Summary, Listing>(
@@ -53,7 +53,7 @@ function nearestOf(found: readonly FoundListing<unknown>[], places: readonly Pla
   const stands = new Set(found.map(({ candidate }) => candidate.place));
   const beside = places.flatMap(({ code }) => neighbours(code)).filter(({ code }) => stands.has(code));
   const others = [...stands].flatMap((code) => (code === null ? [] : (placeOf(code) ?? [])));
-  return [...new Set([...beside, ...others])].slice(0, NAMED);
+  return [...new Set([...beside, ...others])].slice(0, MAX_NAMED_PLACES);
 }
 
 type SavedRow = { id: string; query: string; seenSeq: number };
@@ -85,7 +85,7 @@ export async function countedSearchViews(
     after: newSince({ id, seenSeq }, searchNotifications),
   }));
   const asked = lines.flatMap((line) => (line.expression === null ? [] : [{ ...line, expression: line.expression }]));
-  const most = mostCounted(asked.length);
+  const most = maxCountedHits(asked.length);
   const counts = await countNewHits(databases, asked, most + 1);
   const countOf = new Map(asked.map(({ line }, at) => [line.id, counts[at] ?? 0]));
   return lines.map(({ line }) => {
@@ -114,8 +114,8 @@ export type Suggested = {
   question: Question;
 };
 
-const MOST = 5;
-const RELATED_FIRST = 2;
+const MAX_SUGGESTIONS = 5;
+const RELATED_BEFORE_WIDER = 2;
 
 type Reading = {
   known: Vocabulary;
@@ -140,7 +140,7 @@ export function suggestionsFor(search: Search, understood: Understanding, readin
   const related = relatedSearches(understood, known).map((q) => suggest("related", q, { q, kind, place, everywhere }));
   const wider = searchSuggestion(search, understood).map(({ text, search: to }) => suggest("wider", text, to));
   const own = hrefOf({ ...search, after: null });
-  const all = [...offered, ...related.slice(0, RELATED_FIRST), ...wider, ...related.slice(RELATED_FIRST)];
+  const all = [...offered, ...related.slice(0, RELATED_BEFORE_WIDER), ...wider, ...related.slice(RELATED_BEFORE_WIDER)];
   return all.filter(({ href }) => href !== own);
 }
 
@@ -158,7 +158,7 @@ export function shownSuggestions(
   const tried = (suggested ?? []).filter((_, at) => answered.has(at));
   const links = (part: Suggested["part"]) => {
     const own = tried.filter((one) => one.part === part).map(({ text, href }) => [text, { text, href }] as const);
-    return [...new Map(own.reverse()).values()].reverse().slice(0, MOST);
+    return [...new Map(own.reverse()).values()].reverse().slice(0, MAX_SUGGESTIONS);
   };
   const [meant] = links("offered");
   return {
@@ -189,7 +189,7 @@ type UnderstoodView = Pick<
   | "wordsOfFilters"
 >;
 
-const NEAR_PLACES = 4;
+const MAX_NEAR_PLACES = 4;
 
 /** The understood parts of a search, with the search that each part's link leads to. */
 export function understoodView(
@@ -213,7 +213,7 @@ export function understoodView(
       search.oddPlace === ""
         ? []
         : placesNear(search.oddPlace)
-            .slice(0, NEAR_PLACES)
+            .slice(0, MAX_NEAR_PLACES)
             .map((one) => ({ place: one, href: hrefOf({ ...fresh, place: placeAlone(one) }) })),
     // The fields contain the price then. If it stayed in the words too, it would override changes in the fields.
     wordsOfFilters: price ? shownText(understood, { of: "price" }) : search.q,
@@ -240,7 +240,7 @@ function otherPlaces(search: Search, understood: Understanding, hrefOf: HrefOf):
   const asked = understood.place ?? search.place;
   if (!asked || asked.together) return [];
   const q = understood.place ? shownText(understood, { of: "place" }) : search.q;
-  return asked.places.slice(1, 1 + NEAR_PLACES).map((place) => ({
+  return asked.places.slice(1, 1 + MAX_NEAR_PLACES).map((place) => ({
     place,
     href: hrefOf({ ...search, q, place: placeAlone(place), overruled: null, after: null }),
   }));

@@ -98,7 +98,7 @@ function isNarrower(one: Part, wide: Part): boolean {
 }
 
 /** Shorter words are more often typing errors than things. */
-const LEAST_LETTERS = 4;
+const MIN_THING_LENGTH = 4;
 
 /** Without another thing, an unknown word is the thing: "pasang kb" must not match everything that is installed. */
 function withUnknown(parts: readonly Part[], { isSpelt }: Vocabulary): Part[] {
@@ -107,7 +107,7 @@ function withUnknown(parts: readonly Part[], { isSpelt }: Vocabulary): Part[] {
   const isObject = (part: Part) =>
     part.role === "setting" && ownKeys(part).some((key) => !SURROUNDING_KEYS.has(key) && key !== "acara");
   // In "organizer gathering kantor" the first word is the thing.
-  const startsUnknown = parts[0]?.role === "unknown" && parts[0].typed.length > LEAST_LETTERS;
+  const startsUnknown = parts[0]?.role === "unknown" && parts[0].typed.length > MIN_THING_LENGTH;
   const isThing = ({ role }: Part) => role === "must" || role === "topic" || role === "kind";
   const [lesson, ...others] = parts.filter(isThing);
   // "Belajar forex" asks for that subject, not for any lesson.
@@ -117,10 +117,12 @@ function withUnknown(parts: readonly Part[], { isSpelt }: Vocabulary): Part[] {
   return parts.map((part, at) => {
     const before = part.apart ? undefined : parts[at - 1];
     const isSubject = !isOfAnother && (!isOfLesson || before === lesson);
-    const isLong = part.typed.length >= LEAST_LETTERS || (before?.role === "doing" && !isWorker(before));
+    const isLong = part.typed.length >= MIN_THING_LENGTH || (before?.role === "doing" && !isWorker(before));
     const isAsked =
       (isLong && isSubject) ||
-      (part.typed.length >= LEAST_LETTERS && before !== undefined && isDoneBy(before, at === 1 && isSpelt(part.typed)));
+      (part.typed.length >= MIN_THING_LENGTH &&
+        before !== undefined &&
+        isDoneBy(before, at === 1 && isSpelt(part.typed)));
     return part.role === "unknown" && isAsked ? { ...part, required: true, telling: TELLING.word } : part;
   });
 }
@@ -132,7 +134,8 @@ const GOODS = ["kue", "konveksi", "kerajinan"];
 function withVariety(parts: readonly Part[]): Part[] {
   return parts.map((part, at) => {
     const goods = part.apart ? undefined : parts[at - 1];
-    if (part.role !== "unknown" || part.typed.length < LEAST_LETTERS || goods === undefined || goods.need) return part;
+    if (part.role !== "unknown" || part.typed.length < MIN_THING_LENGTH || goods === undefined || goods.need)
+      return part;
     const isGoods = goods.role === "kind" || ownKeys(goods).includes("kue");
     return isGoods && shares(familyOf(goods), GOODS) ? { ...part, required: true, telling: TELLING.word } : part;
   });

@@ -46,15 +46,15 @@ export const WEIGHT = {
 export const SURROUNDING_KEYS = new Set(["anak", "keluarga", "rumah", "kantor", "usaha"]);
 
 /** Most words of a search that says exactly what is wanted. */
-export const SHORT_SEARCH = 3;
+export const MAX_SHORT_SEARCH_WORDS = 3;
 
 export function isShort(parts: readonly Part[]): boolean {
   const words = parts.reduce((sum, { typed }) => sum + typed.split(" ").length, 0);
-  return words <= SHORT_SEARCH && !parts.some(({ need, apart }) => need || apart);
+  return words <= MAX_SHORT_SEARCH_WORDS && !parts.some(({ need, apart }) => need || apart);
 }
 
 const SILENT = new Set(["tidak"]);
-const OFTEN = 2_000;
+const MIN_FREQUENT_COUNT = 2_000;
 
 type Reading = { changed: ReadonlySet<string>; brands: readonly Segment[] };
 
@@ -64,7 +64,7 @@ export function partOf({ tokens, meanings }: Segment, known: Vocabulary, { chang
   const isCorrected = words.some((word) => changed.has(word)) || changed.has(typed);
   // Separate words of a name are seldom the thing: "desain rumah" does not match "desain buku menu rumah makan".
   const isName = words.length > 1 && meanings.length > 0;
-  const isOften = meanings.length > 0 && words.every((word) => known.count(word) >= OFTEN);
+  const isOften = meanings.length > 0 && words.every((word) => known.count(word) >= MIN_FREQUENT_COUNT);
   const alternatives: Alternative[] = [
     {
       all: words,
@@ -247,11 +247,11 @@ export function partsOf(segments: readonly Segment[], read: (segment: Segment) =
   return [...byTyped.values()];
 }
 
-const MIN_PREFIX = 5;
+const MIN_PREFIX_LENGTH = 5;
 
 export function markPrefix(parts: Part[], text: string, known: Vocabulary): void {
   const last = parts.at(-1);
-  if (last?.role !== "unknown" || last.typed.length < MIN_PREFIX) return;
+  if (last?.role !== "unknown" || last.typed.length < MIN_PREFIX_LENGTH) return;
   if (wordsOf(text).at(-1) === last.typed && !known.has(last.typed)) {
     parts[parts.length - 1] = { ...last, prefix: true };
   }

@@ -11,7 +11,7 @@ import { offerColumns, toOffer, toWanted, wantedColumns } from "~/listings/queri
 import type { Place } from "~/places/place";
 import { selectFiguresOf, selectFullestPlaces, selectOffersAround } from "~/places/queries.server";
 import { PAGE_SIZE, type Page } from "~/platform/paging";
-import { type LastHit, MOST_LEFT, readSearchKey, type SearchKey, type SearchSort, searchKey } from "./address";
+import { type LastHit, MAX_LEFT_HITS, readSearchKey, type SearchKey, type SearchSort, searchKey } from "./address";
 import { resolveHits, type SearchDatabases } from "./index-queries.server";
 import {
   anywhereNear,
@@ -56,7 +56,7 @@ export type HitQuery = {
 };
 
 /** D1's limit of terms in a compound SELECT. */
-const MOST_TERMS = 5;
+const MAX_UNION_TERMS = 5;
 
 export const hitColumns = {
   batch: sql<number>`hits.batch`.as("batch"),
@@ -127,10 +127,10 @@ function leftOver(left: readonly LastHit[]): SQL {
 }
 
 function inOne(selects: readonly SQL[]): SQL {
-  if (selects.length <= MOST_TERMS) return sql.join([...selects], sql` union all `);
+  if (selects.length <= MAX_UNION_TERMS) return sql.join([...selects], sql` union all `);
   const parts: SQL[] = [];
-  for (let at = 0; at < selects.length; at += MOST_TERMS)
-    parts.push(sql`select * from (${sql.join(selects.slice(at, at + MOST_TERMS), sql` union all `)})`);
+  for (let at = 0; at < selects.length; at += MAX_UNION_TERMS)
+    parts.push(sql`select * from (${sql.join(selects.slice(at, at + MAX_UNION_TERMS), sql` union all `)})`);
   return inOne(parts);
 }
 
@@ -280,7 +280,7 @@ function neighboursQuery({ understanding, filters, tiers, groups, after }: Quest
     offersOnly: hasOffersOnly("relevan"),
   });
   const batches = [{ expression, onlyIfEmpty: things.replace("{title words}", "title") }];
-  return selectHits({ batches, sort: "relevan", from: null }, NEIGHBOURS);
+  return selectHits({ batches, sort: "relevan", from: null }, MAX_NEIGHBOURS);
 }
 
 function widestTwo(tiers: readonly SearchTier[]): (SearchTier | undefined)[] {
@@ -380,11 +380,11 @@ async function selectNewHits({ db, indexDb }: SearchDatabases, searches: readonl
 }
 
 /** A page reads at most 60 hits: each costs two rows, one of the index and one of the table. */
-const WINDOW = PAGE_SIZE + MOST_LEFT;
-const BESIDE = 4;
-const NEARLY = 4;
-const NEAR = 6;
-const NEIGHBOURS = 4;
+const WINDOW = PAGE_SIZE + MAX_LEFT_HITS;
+const MAX_BESIDE = 4;
+const MAX_CLOSE = 4;
+const MAX_NEAR = 6;
+const MAX_NEIGHBOURS = 4;
 /** Suggested searches tested on every page, and more of them if the search itself has no result. */
 export const SUGGESTIONS = { always: 4, ifEmpty: 8 };
 const FIRST_WINDOW = WINDOW - SUGGESTIONS.always;
@@ -439,7 +439,7 @@ function planPage(question: Question, suggests: boolean): PagePlans {
   const beside = own && !wanted ? requestsQuery(question) : null;
   const close = own && !wanted ? unfilteredQuery(question) : null;
   const window = suggests ? FIRST_WINDOW : WINDOW;
-  return { wanted, own, beside, close, limit: own ? limitOf(own, beside ? window - BESIDE : window) : 0 };
+  return { wanted, own, beside, close, limit: own ? limitOf(own, beside ? window - MAX_BESIDE : window) : 0 };
 }
 
 type PageWalks = Record<"main" | "any" | "beside" | "close" | "neighbours" | AnswerWalk, SQL | null>;
@@ -452,8 +452,8 @@ function walksOf(question: Question, plans: PagePlans, suggested: readonly Quest
   return {
     main: own && selectHits(own, limit),
     any,
-    beside: beside && selectHits(beside, BESIDE),
-    close: close && selectHits(close, NEARLY),
+    beside: beside && selectHits(beside, MAX_BESIDE),
+    close: close && selectHits(close, MAX_CLOSE),
     neighbours: suggested && neighboursQuery(question),
     ...answerWalks(suggested ?? [], any),
   };
@@ -488,8 +488,8 @@ function resultsOf(
   const found = {
     offers: own ? windowed(offers, own, { question, now, limit }) : NO_WINDOW,
     requests: own ? windowed(requests, own, { question, now, limit }) : NO_WINDOW,
-    beside: beside ? windowed(others, beside, { question, now, limit: BESIDE }) : NO_WINDOW,
-    close: close ? windowed(almost, close, { question, now, limit: NEARLY }) : NO_WINDOW,
+    beside: beside ? windowed(others, beside, { question, now, limit: MAX_BESIDE }) : NO_WINDOW,
+    close: close ? windowed(almost, close, { question, now, limit: MAX_CLOSE }) : NO_WINDOW,
   };
   const answers = [read.offerAnswers, read.moreOfferAnswers, read.wantedAnswers, read.moreWantedAnswers];
   const seen = [...offers, ...requests, ...others, ...almost];
@@ -498,7 +498,7 @@ function resultsOf(
     offers: found.offers.shown.map(offerOf),
     requests: [...found.requests.shown, ...found.beside.shown].map((hit) => wantedOf(hit, now)),
     nearly: found.offers.shown.length === 0 ? found.close.shown.map(offerOf) : [],
-    near: found.offers.near.slice(0, NEAR).map(offerOf),
+    near: found.offers.near.slice(0, MAX_NEAR).map(offerOf),
     neighbours: hasOffer ? [] : (read.neighbours ?? []).map((row) => neighbourOf(row)),
     after: wanted ? found.requests.after : found.offers.after,
     answered: answeredBy(
@@ -563,7 +563,7 @@ function answerWalks(suggested: readonly Question[], any: SQL | null): Record<An
 }
 
 /** Lowest text score with which a listing proves that a suggested search has results. */
-const SURELY = 0.6;
+const MIN_SURE_SCORE = 0.6;
 
 function answeredBy(
   suggested: readonly Question[],
@@ -585,7 +585,7 @@ function answeredBy(
     const fits = (row: OfferRow | WantedRow) => {
       const ranked = "deadline" in row === (kind === "wanted") ? byRank(question, row) : null;
       const isThere = question.understanding.place === null || ranked?.group !== "elsewhere";
-      return ranked !== null && isThere && ranked.text >= SURELY;
+      return ranked !== null && isThere && ranked.text >= MIN_SURE_SCORE;
     };
     if (seen.some(fits)) answered.add(at);
   }
@@ -659,8 +659,8 @@ function groupPage(found: readonly OfferRow[], filled: readonly { category: stri
 }
 
 /** Rows on a page by place, which also reads a dozen figures. */
-const IN_PLACE = 16;
-const JOBS_TRIED = 4;
+const ROWS_IN_PLACE = 16;
+const MAX_JOBS_TRIED = 4;
 
 /** `jobs`: searches that the page may link to. */
 export async function findInPlace(
@@ -671,8 +671,8 @@ export async function findInPlace(
   const { place, category, around, now, jobs } = asked;
   const plan = resultsQuery(question);
   if (!plan) return { offers: [], after: null, here: [], around: [], answered: new Set<number>() };
-  const limit = IN_PLACE + 1;
-  const tried = jobs.slice(0, JOBS_TRIED).flatMap((job, batch) => {
+  const limit = ROWS_IN_PLACE + 1;
+  const tried = jobs.slice(0, MAX_JOBS_TRIED).flatMap((job, batch) => {
     const expression = answerExpression(job);
     return expression === null ? [] : [{ batch, expression }];
   });
@@ -689,7 +689,7 @@ export async function findInPlace(
     ...statements,
     ...(walks.jobs && { answers: selectAnswers(db, walks.jobs, "offer") }),
   });
-  const { shown, after } = windowed(rows, plan, { question, now, limit, size: IN_PLACE });
+  const { shown, after } = windowed(rows, plan, { question, now, limit, size: ROWS_IN_PLACE });
   const answered = answeredBy(jobs, others.answers ?? [], { seen: rows, now });
   return { offers: shown.map(offerOf), after, here, around: beside, answered };
 }
@@ -820,9 +820,9 @@ function wantedOf({ row, group, candidate }: Hit<WantedRow>, now: number): Found
   return { summary: toWanted(shown, now), group, candidate };
 }
 
-const CANDIDATES = 12;
+const MAX_SIMILAR_CANDIDATES = 12;
 /** A title starts with its trade and the trade's wider concepts. */
-const FIRST_CONCEPTS = 4;
+const MAX_TITLE_CONCEPTS = 4;
 
 /** Popular offers whose titles share a concept with the listing's. Reads its title in the same trip. */
 export async function similarCandidates({ db, indexDb }: SearchDatabases, id: string): Promise<SQL> {
@@ -830,14 +830,14 @@ export async function similarCandidates({ db, indexDb }: SearchDatabases, id: st
     select value as term from services, json_each('["' || replace(search_title, ' ', '","') || '"]')
     where services.id = ${id} and value like 'xk%'
       and instr(${` ${generalTerms().join(" ")} `}, ' ' || value || ' ') = 0
-    limit ${sql.raw(String(FIRST_CONCEPTS))}))`;
+    limit ${sql.raw(String(MAX_TITLE_CONCEPTS))}))`;
   // The index's own database has no titles, so they are read first.
   const terms = indexDb
     ? (await db.all<{ terms: string | null }>(sql`select ${concepts} as terms`))[0]?.terms
     : concepts;
   const walk = sql`(select 0 as batch, rowid as place from services_by_popularity
     where services_by_popularity match 'title : (' || coalesce(${terms ?? null}, '"nihil"') || ')'
-    order by rowid desc limit ${sql.raw(String(CANDIDATES))}) as hits`;
+    order by rowid desc limit ${sql.raw(String(MAX_SIMILAR_CANDIDATES))}) as hits`;
   return (await resolveHits(indexDb, { walk })).walk;
 }
 

@@ -26,10 +26,10 @@ import {
 import { wordsOf } from "./words/query-words";
 import type { PriceAsked } from "./words/reading";
 
-export const MISS_KEPT = 90 * DAY;
-const MOST_WORDS = 6;
-const MAX_LENGTH = 100;
-const LONGEST_WORD = 24;
+export const MISS_RETENTION = 90 * DAY;
+const MAX_MISS_WORDS = 6;
+const MAX_MISS_LENGTH = 100;
+const MAX_WORD_LENGTH = 24;
 
 /** YYYY-MM-DD in Jakarta. */
 export type EmptySearch = { day: string; query: string; count: number };
@@ -46,7 +46,7 @@ export function mostMissed(noted: readonly EmptySearch[], most: number): Miss[] 
 }
 
 export function firstMissDay(now: number): string {
-  return toDateInput(now - MISS_KEPT);
+  return toDateInput(now - MISS_RETENTION);
 }
 
 /** Removes places, prices and everything that could identify a person. Returns null if nothing is left. */
@@ -56,8 +56,8 @@ export function emptySearchText(q: string, { parts }: Pick<Understanding, "parts
   const words = parts
     .filter(({ telling }) => telling > 0)
     .flatMap(({ typed }) => wordsOf(typed))
-    .filter((word) => /^[a-z]{2,}$/.test(word) && word.length <= LONGEST_WORD);
-  const text = [...new Set(words)].slice(0, MOST_WORDS).join(" ").slice(0, MAX_LENGTH).trim();
+    .filter((word) => /^[a-z]{2,}$/.test(word) && word.length <= MAX_WORD_LENGTH);
+  const text = [...new Set(words)].slice(0, MAX_MISS_WORDS).join(" ").slice(0, MAX_MISS_LENGTH).trim();
   return text === "" ? null : text;
 }
 
@@ -68,7 +68,7 @@ export type GroupName = (typeof GROUP_NAMES)[number] | "all" | "beyond";
 export type PlaceGroupTags = { name: GroupName; any: readonly string[]; not: readonly string[] };
 
 /** With more places than this, neighbours are far from most of them. */
-const MOST_WITH_NEIGHBOURS = 2;
+const MAX_PLACES_WITH_NEIGHBOURS = 2;
 
 const ALL: PlaceGroupTags = { name: "all", any: [], not: [] };
 
@@ -78,7 +78,7 @@ const ALL: PlaceGroupTags = { name: "all", any: [], not: [] };
  */
 export function placeGroups(places: readonly Place[], online: boolean): readonly PlaceGroupTags[] {
   if (places.length === 0 && !online) return [ALL];
-  const few = places.length <= MOST_WITH_NEIGHBOURS;
+  const few = places.length <= MAX_PLACES_WITH_NEIGHBOURS;
   const tags: [GroupName, string[]][] = [
     ["here", places.flatMap(standingAt)],
     ["serves", places.flatMap(serving)],
@@ -104,7 +104,7 @@ function disjoint(tags: readonly (readonly [GroupName, readonly string[]])[]): P
 }
 
 export function nearestFirst(places: readonly Place[]): readonly PlaceGroupTags[] {
-  const few = places.length <= MOST_WITH_NEIGHBOURS;
+  const few = places.length <= MAX_PLACES_WITH_NEIGHBOURS;
   const rings = [
     places.map(standingIn),
     few ? places.flatMap(({ code }) => neighbours(code).map(standingIn)) : [],
@@ -125,7 +125,7 @@ export function anywhereNear(groups: readonly PlaceGroupTags[]): PlaceGroupTags 
 }
 
 /** Up to this many places, listing them is faster than searching the province without the others. */
-const MOST_NAMED = 6;
+const MAX_LISTED_PLACES = 6;
 
 /** A listing has one location, so groups need not exclude each other, nor list a province's towns next to it. */
 export function leastTags({ any, not }: Pick<PlaceGroupTags, "any" | "not">) {
@@ -146,7 +146,7 @@ function restOfProvince(tag: string, not: readonly string[]): string[] | null {
     ...regencies(province).map(({ code }) => PLACE_TAGS.standsAt(code)),
   ];
   const rest = inside.filter((one) => !not.includes(one));
-  return rest.length > 0 && rest.length <= MOST_NAMED ? rest : null;
+  return rest.length > 0 && rest.length <= MAX_LISTED_PLACES ? rest : null;
 }
 
 function isWithin(tag: string, other: string): boolean {

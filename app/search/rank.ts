@@ -48,10 +48,10 @@ export const WEIGHTS = {
   unmet: 0.7,
 };
 /** Least share of the query that must match, more than a mention in passing. */
-export const LEAST_MATCH = 0.425;
+export const MIN_MATCH = 0.425;
 /** A share of the thing itself that is enough; without it nothing else counts. */
-const SURE_HEAD = 0.445;
-const LEAST_HEAD = 0.38;
+const SUFFICIENT_HEAD_MATCH = 0.445;
+const MIN_HEAD_MATCH = 0.38;
 /** Every rating starts with 5 votes of 4.2, so that a single five does not beat forty. */
 export const PRIOR = { votes: 5, rating: 4.2 };
 export const FRESH_DAYS = 90;
@@ -82,7 +82,7 @@ export type MatchDoubt = "likely" | "unmet" | null;
 /** `text`: the share of the query that matches, 0 to 1. */
 export type Ranked = { text: number; score: number; group: PlaceGroup; near: MatchDoubt };
 
-export const LEAST_OF_BEST = 0.43;
+export const MIN_SHARE_OF_BEST = 0.43;
 
 /** The best share among exact results; 0 without one. */
 export function bestText(found: readonly { ranked: Ranked }[]): number {
@@ -96,13 +96,13 @@ export function bestText(found: readonly { ranked: Ranked }[]): number {
 export function sortByRank<Found extends { ranked: Ranked }>(found: readonly Found[], bestBefore = 0): Found[] {
   const best = Math.max(bestBefore, bestText(found));
   if (best === 0) return [];
-  return ordered(found.filter(({ ranked }) => ranked.near !== "unmet" && ranked.text >= best * LEAST_OF_BEST));
+  return ordered(found.filter(({ ranked }) => ranked.near !== "unmet" && ranked.text >= best * MIN_SHARE_OF_BEST));
 }
 
 /** Near results, best first, for a search without an exact result. */
 export function nearInOrder<Found extends { ranked: Ranked }>(found: readonly Found[]): Found[] {
   const best = Math.max(0, ...found.map(({ ranked }) => ranked.text));
-  return ordered(found.filter(({ ranked }) => ranked.near !== null && ranked.text >= best * LEAST_OF_BEST));
+  return ordered(found.filter(({ ranked }) => ranked.near !== null && ranked.text >= best * MIN_SHARE_OF_BEST));
 }
 
 function ordered<Found extends { ranked: Ranked }>(found: readonly Found[]): Found[] {
@@ -179,7 +179,10 @@ function matchOf(parts: readonly Part[], listing: Candidate): { text: number; ne
     const isNamed = telling.some((part) => holds(withoutNear(part), terms, false));
     const isMeant = heads.length === 0 || (isNamed && heads.some((part) => holds(withoutNear(part), terms)));
     const isSure =
-      text >= LEAST_SHORT || !isShort(parts) || !heads.some(namesThing) || heads.some((part) => isOffered(part, terms));
+      text >= MIN_SHORT_SEARCH_MATCH ||
+      !isShort(parts) ||
+      !heads.some(namesThing) ||
+      heads.some((part) => isOffered(part, terms));
     return { text, near: isMeant && isSure && !isOnlyCleaned(parts, terms) ? null : "likely" };
   }
   // The score without qualifiers. A title that names none of the rest, or only the work, is of another trade.
@@ -192,7 +195,7 @@ function matchOf(parts: readonly Part[], listing: Candidate): { text: number; ne
 }
 
 /** Least share of a short search that must match an offer of another trade. */
-export const LEAST_SHORT = 0.5;
+export const MIN_SHORT_SEARCH_MATCH = 0.5;
 
 const namesThing = ({ role }: Part) => role !== "setting" && role !== "doing" && role !== "manner";
 
@@ -276,11 +279,11 @@ function fitOf(parts: readonly Part[], terms: Weighed): number | null {
   const head = shareOf(heads);
   const isThing = heads.some(({ role }) => role === "topic" || role === "must");
   // Context of the thing may be missing, and cannot replace it.
-  if (head >= (isThing ? SURE_HEAD : LEAST_MATCH)) return text;
-  if (!isThing) return firm >= LEAST_MATCH ? text : null;
+  if (head >= (isThing ? SUFFICIENT_HEAD_MATCH : MIN_MATCH)) return text;
+  if (!isThing) return firm >= MIN_MATCH ? text : null;
   // A similar action does not promote a thing mentioned in passing: recording the hum of an AC is not washing one.
   const own = shareOf(telling.filter(({ role }) => role !== "setting").map(asNamed));
-  return own >= LEAST_MATCH && firm >= LEAST_MATCH && head >= LEAST_HEAD ? text : null;
+  return own >= MIN_MATCH && firm >= MIN_MATCH && head >= MIN_HEAD_MATCH ? text : null;
 }
 
 function strengthIn(part: Part, terms: Weighed): number {

@@ -67,10 +67,10 @@ export function selectSavedSearches(db: Database, userId: string, limit = MAX_SA
     .limit(limit);
 }
 
-const LAST_UNREAD = 20;
+const MAX_UNREAD_READ = 20;
 
 /** For a batch: `searchNotificationsOf` reads its rows. Uses the index `notifications_unread`. */
-export function selectLastUnread(db: Database, userId: string, most = LAST_UNREAD) {
+export function selectLastUnread(db: Database, userId: string, most = MAX_UNREAD_READ) {
   const last = db
     .select({ kind: notifications.kind, cause: notifications.cause })
     .from(notifications)

@@ -270,7 +270,7 @@ export type Search = {
 /** Long enough for a pasted message. */
 export const MAX_SEARCH_LENGTH = 500;
 
-export const SHORTEST_SUGGESTED = 2;
+export const MIN_SUGGESTED_LENGTH = 2;
 
 export const MAX_PLACE_LENGTH = 60;
 
@@ -488,9 +488,9 @@ export const MAX_SAVED_SEARCHES = 20;
 export const SAVED_CHANGES_AN_HOUR = 60;
 
 /** ms between two checks for new listings, and so between two notifications of one search. */
-export const LOOKED_FOR_EVERY = DAY;
+export const SAVED_SEARCH_INTERVAL = DAY;
 
-const MAX_QUERY = 500;
+const MAX_SAVED_QUERY_LENGTH = 500;
 
 export type SavedSearchRefusal = "nothing_asked" | "too_long" | "too_many" | "too_often";
 
@@ -506,7 +506,7 @@ export function readSavedSearch(text: string): { search: Search; query: string }
 }
 
 export function isTooLong(query: string): boolean {
-  return query.length > MAX_QUERY;
+  return query.length > MAX_SAVED_QUERY_LENGTH;
 }
 
 export function savedSearchHref(search: Search): string {
@@ -539,10 +539,10 @@ export function newSince(
   return Math.min(seenSeq, ...unread.filter(({ searchId }) => searchId === id).map(({ after }) => after));
 }
 
-const MOST_COUNTED = 9;
+const MAX_COUNTED_HITS = 9;
 
-const COUNTED_TOGETHER = 40;
+const MAX_COUNTED_TOGETHER = 40;
 
-export function mostCounted(searches: number): number {
-  return Math.max(1, Math.min(MOST_COUNTED, Math.floor(COUNTED_TOGETHER / Math.max(1, searches)) - 1));
+export function maxCountedHits(searches: number): number {
+  return Math.max(1, Math.min(MAX_COUNTED_HITS, Math.floor(MAX_COUNTED_TOGETHER / Math.max(1, searches)) - 1));
 }

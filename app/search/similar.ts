@@ -5,9 +5,9 @@ import { isLesson } from "./rank";
 import { CATEGORY_CONCEPTS, CATEGORY_KEYS, conceptKey, concepts, conceptToken } from "./words/concepts";
 
 /** A concept with more narrower ones relates trades of different kinds, such as food. */
-const FAMILY = 12;
-const SHARED = 0.1;
-const SAME_PLACE = 0.05;
+const MAX_FAMILY_SIZE = 12;
+const SHARED_THING_BONUS = 0.1;
+const SAME_PLACE_BONUS = 0.05;
 
 let general: ReadonlySet<string> | undefined;
 
@@ -18,7 +18,7 @@ function generalConcepts(): ReadonlySet<string> {
   for (const { wider } of concepts().values()) for (const key of wider) sizes.set(key, (sizes.get(key) ?? 0) + 1);
   const isThing = (role: string) => role === "topic" || role === "must" || role === "kind";
   const found = [...concepts().values()].filter(
-    ({ key, role }) => !isThing(role) || CATEGORY_KEYS.has(key) || (sizes.get(key) ?? 0) > FAMILY,
+    ({ key, role }) => !isThing(role) || CATEGORY_KEYS.has(key) || (sizes.get(key) ?? 0) > MAX_FAMILY_SIZE,
   );
   general = new Set(found.map(({ key }) => key));
   return general;
@@ -40,7 +40,7 @@ export type ComparedOffer = {
 type Trade = { main: string; family: ReadonlySet<string>; others: ReadonlySet<string> };
 
 /** Things after these are seldom the trade. */
-const MOST_THINGS = 3;
+const MAX_THINGS = 3;
 
 /** A title starts with what it offers. */
 function tradeOf({ searchTitle }: ComparedOffer): Trade | null {
@@ -53,7 +53,7 @@ function tradeOf({ searchTitle }: ComparedOffer): Trade | null {
   const family = (concepts().get(main)?.wider ?? []).filter((key) => !generalConcepts().has(key));
   const wider = new Set(things.flatMap((key) => concepts().get(key)?.wider ?? []));
   const own = things.filter((key) => !wider.has(key) || key === main);
-  return { main, family: new Set([main, ...family]), others: new Set(own.slice(0, MOST_THINGS)) };
+  return { main, family: new Set([main, ...family]), others: new Set(own.slice(0, MAX_THINGS)) };
 }
 
 /** The offers of the same trade, most similar first. Empty if there is none. */
@@ -78,7 +78,7 @@ function similarity(own: ComparedOffer, other: ComparedOffer): number {
   if (!isSure && !mayBeAlike(own.category, other.category)) return 0;
   const shared = [...one.others].filter((key) => two.others.has(key)).length;
   const isNear = other.online || (own.placeCode !== null && own.placeCode === other.placeCode);
-  return (isSame ? 1 : 1 / 2) + SHARED * shared + (isNear ? SAME_PLACE : 0);
+  return (isSame ? 1 : 1 / 2) + SHARED_THING_BONUS * shared + (isNear ? SAME_PLACE_BONUS : 0);
 }
 
 const LESSONS = [conceptToken("les"), conceptToken("latih")];

@@ -1,18 +1,18 @@
 import { CATEGORIES, type CategoryName } from "~/listings/category";
 import { placesStarting } from "~/places/near-places";
-import { headsOf, type Part, SHORTEST_SUGGESTED, type Understanding } from "./search";
+import { headsOf, MIN_SUGGESTED_LENGTH, type Part, type Understanding } from "./search";
 import { CATEGORY_CONCEPTS, CATEGORY_KEYS, conceptKey, concepts, conceptToken, widerConcepts } from "./words/concepts";
 import { plain, wordsOf } from "./words/query-words";
 import { isWritten, type Vocabulary } from "./words/reading";
 import type { Concept } from "./words/word-lists";
 
-const MOST = 5;
-const PROBLEMS = 2;
-const FIRST_NAMES = 3;
+const MAX_RELATED = 5;
+const MAX_PROBLEMS = 2;
+const MAX_NAMES_TRIED = 3;
 const WORKER = "tukang ";
 /** A wider concept with more narrower ones is too general to relate them. */
-const FAMILY = 12;
-const MOST_NEIGHBOURS = 12;
+const MAX_FAMILY_SIZE = 12;
+const MAX_NEIGHBOURS = 12;
 
 /** Excludes siblings of a wider concept: "eyang" was suggested for "pijat". */
 export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: Vocabulary): string[] {
@@ -21,12 +21,12 @@ export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: 
   const narrower = own.flatMap(({ key }) => narrowerConcepts(key));
   const names = [
     ...own.flatMap(({ needs }) =>
-      needs.filter((need) => need.includes(" ") && isWritten(need, known)).slice(0, PROBLEMS),
+      needs.filter((need) => need.includes(" ") && isWritten(need, known)).slice(0, MAX_PROBLEMS),
     ),
     ...[...nearConcepts(own), ...narrower].flatMap((one) => nameOf(one, known, asked) ?? []),
   ];
   const others = names.filter((name) => !wordsOf(name).every((word) => asked.has(word)));
-  return [...new Set(others)].slice(0, MOST);
+  return [...new Set(others)].slice(0, MAX_RELATED);
 }
 
 /** Returns the concepts that the search is about, in their likeliest meaning. */
@@ -55,7 +55,7 @@ function narrowerConcepts(key: string): Concept[] {
   const within = [...concepts().values()].filter(
     ({ role, wider }) => role === "topic" && wider.includes(key) && !CATEGORY_KEYS.has(key),
   );
-  return within.length <= FAMILY ? within : [];
+  return within.length <= MAX_FAMILY_SIZE ? within : [];
 }
 
 /**
@@ -68,7 +68,7 @@ export function neighbourTerms({ parts }: Pick<Understanding, "parts">): string[
     .flatMap(({ key }) => [...widerConcepts(key)].slice(1).flatMap((wider) => concepts().get(wider) ?? []))
     .filter(({ key, role }) => role === "topic" && narrowerConcepts(key).length > 0);
   const near = [...nearConcepts(own), ...families];
-  return [...new Set(near.map(({ key }) => conceptToken(key)))].slice(0, MOST_NEIGHBOURS);
+  return [...new Set(near.map(({ key }) => conceptToken(key)))].slice(0, MAX_NEIGHBOURS);
 }
 
 /** Returns the categories of what the search is about, otherwise of similar things, otherwise "Lainnya". */
@@ -88,7 +88,7 @@ function categoriesOf(some: readonly Concept[]): CategoryName[] {
 function nameOf({ key, names }: Concept, known: Vocabulary, asked: ReadonlySet<string>): string | undefined {
   const own = names.filter((name) => name.replaceAll(" ", "") === key);
   const workers = names.filter((name) => name.startsWith(WORKER));
-  return [...own, ...workers, ...names.slice(0, FIRST_NAMES)].find(
+  return [...own, ...workers, ...names.slice(0, MAX_NAMES_TRIED)].find(
     (name) => isWritten(name, known) && !wordsOf(name).every((word) => asked.has(word)),
   );
 }
@@ -99,10 +99,10 @@ function conceptOf(term: string): Concept[] {
 }
 
 /** For fewer letters of a title the index would read too much. */
-const SHORTEST_IN_TITLES = 4;
-const MOST_WORDS_IN_TITLES = 6;
-export const MOST_SUGGESTED = 8;
-const [MOST_NAMES, MOST_PLACES] = [5, 2];
+const MIN_LENGTH_IN_TITLES = 4;
+const MAX_WORDS_IN_TITLES = 6;
+export const MAX_SUGGESTED = 8;
+const [MAX_NAMES, MAX_PLACES] = [5, 2];
 
 /** The category "lainnya" has no descriptive name. */
 const NAMED = CATEGORIES.filter(({ slug }) => slug !== "lainnya").map(({ name }) => name);
@@ -110,16 +110,16 @@ const NAMED = CATEGORIES.filter(({ slug }) => slug !== "lainnya").map(({ name })
 export function wordsForTitles(text: string): string[] {
   const words = wordsOf(text);
   const last = words.at(-1) ?? "";
-  return last.length < SHORTEST_IN_TITLES ? [] : words.slice(-MOST_WORDS_IN_TITLES);
+  return last.length < MIN_LENGTH_IN_TITLES ? [] : words.slice(-MAX_WORDS_IN_TITLES);
 }
 
 export function suggestedSearches(text: string, titles: readonly string[], known: Vocabulary): string[] {
   const words = wordsOf(text);
   const typed = words.join(" ");
   const last = words.at(-1) ?? "";
-  if (typed.length < SHORTEST_SUGGESTED) return [];
+  if (typed.length < MIN_SUGGESTED_LENGTH) return [];
   const before = typed.slice(0, typed.length - last.length);
-  const places = before && last.length > SHORTEST_SUGGESTED ? placesStarting(last).slice(0, MOST_PLACES) : [];
+  const places = before && last.length > MIN_SUGGESTED_LENGTH ? placesStarting(last).slice(0, MAX_PLACES) : [];
   const found = [
     ...namesFrom(typed, known),
     ...NAMED.filter((name) => begins(plain(name), typed)),
@@ -127,7 +127,7 @@ export function suggestedSearches(text: string, titles: readonly string[], known
     ...titles,
   ];
   const fresh = found.filter((one) => plain(one) !== typed);
-  return [...new Map(fresh.map((one) => [plain(one), one])).values()].slice(0, MOST_SUGGESTED);
+  return [...new Map(fresh.map((one) => [plain(one), one])).values()].slice(0, MAX_SUGGESTED);
 }
 
 function begins(text: string, typed: string): boolean {
@@ -139,7 +139,7 @@ function namesFrom(typed: string, known: Vocabulary): string[] {
     .filter(({ role }) => role === "topic")
     .flatMap(({ names }) => names.find((name) => name.startsWith(typed) && isWritten(name, known)) ?? [])
     .sort((a, b) => listed(b, known) - listed(a, known) || a.length - b.length || (a < b ? -1 : 1))
-    .slice(0, MOST_NAMES);
+    .slice(0, MAX_NAMES);
 }
 
 function listed(name: string, { count }: Vocabulary): number {

@@ -107,7 +107,7 @@ export function priceRange(min: number | null, max: number | null): string {
   return max === null ? `≥ ${formatRupiah(min)}` : `${formatRupiah(min)} – ${formatRupiah(max)}`;
 }
 
-const NAMED = 2;
+const MAX_NAMED_PLACES = 2;
 
 /** Returns null if no place was given. */
 export function groupHeading(name: GroupName, places: readonly Place[], stands: readonly Place[]): string | null {
@@ -146,7 +146,7 @@ export function groupNote(name: GroupName, places: readonly Place[]): string | u
 }
 
 function nameOf(places: readonly Place[]): string {
-  if (places.length === 0 || places.length > NAMED) return "tempat yang Anda cari";
+  if (places.length === 0 || places.length > MAX_NAMED_PLACES) return "tempat yang Anda cari";
   return places.map(({ name }) => name).join(" dan ");
 }
 
@@ -199,7 +199,7 @@ export function newCount(count: number, most: number): string {
 }
 
 /** Longest path that the table of notifications accepts. */
-const LONGEST_HREF = 300;
+const MAX_HREF_LENGTH = 300;
 
 type NewListings = {
   userId: string;
@@ -209,29 +209,29 @@ type NewListings = {
   titles: readonly string[];
 };
 
-const SAVED_SEARCH_NAMES = 3;
-const SEARCH_GLANCE = 32;
+const MAX_QUOTED_TITLES = 3;
+const MAX_EXCERPT_LENGTH = 32;
 
 export function newListingsNotification(found: NewListings): NotificationDraft {
   const { userId, notification, search, titles } = found;
   const href = savedSearchHref(search);
-  const others = titles.length > SAVED_SEARCH_NAMES ? ", dan lainnya" : "";
+  const others = titles.length > MAX_QUOTED_TITLES ? ", dan lainnya" : "";
   const what = search.kind === "wanted" ? "Permintaan baru" : "Jasa baru";
-  const quotes = titles.slice(0, SAVED_SEARCH_NAMES).map((title) => quoteLine(title, "user"));
+  const quotes = titles.slice(0, MAX_QUOTED_TITLES).map((title) => quoteLine(title, "user"));
   return {
     userId,
     kind: "search",
     cause: searchCause(notification),
-    ...titled(`${what}: ${excerpt(savedSearchTitle(search), SEARCH_GLANCE)}`, quotes[0]?.text ?? ""),
+    ...titled(`${what}: ${excerpt(savedSearchTitle(search), MAX_EXCERPT_LENGTH)}`, quotes[0]?.text ?? ""),
     quotes,
     body: `Untuk pencarian ${savedSearchTitle(search)}: ${quotes.map(({ text }) => text).join(", ")}${others}. Atur pencarian tersimpan di halaman Simpanan.`,
-    href: href.length <= LONGEST_HREF ? href : SAVED_HREF,
+    href: href.length <= MAX_HREF_LENGTH ? href : SAVED_HREF,
   };
 }
 
 export type SearchSuggestion = { text: string; search: Partial<Search> };
 
-const MOST_WORDS_ALONE = 3;
+const MAX_WORDS_ALONE = 3;
 /** Words with these roles qualify a thing and lead to unrelated offers without it. */
 const QUALIFIERS: ReadonlySet<PartRole> = new Set(["word", "manner", "unknown"]);
 
@@ -263,7 +263,7 @@ export function searchSuggestion(
   const things = asking.filter(({ role }) => !QUALIFIERS.has(role));
   const named = things.length > 0 ? things : asking;
   const alone = asking.length > 1 ? [...named].sort((a, b) => b.telling - a.telling) : [];
-  const shorter = alone.slice(0, MOST_WORDS_ALONE).flatMap(({ typed }) => {
+  const shorter = alone.slice(0, MAX_WORDS_ALONE).flatMap(({ typed }) => {
     const q = asWritten(typed);
     const text = `Cari “${isolated(q)}” saja`;
     const within = { text, search: { ...search, q, after: null } };
@@ -332,20 +332,20 @@ export function nothingAdvice(search: Search, question: Question, { unmet, missp
     : "Coba lagi sebentar, atau lihat kategori lain.";
 }
 
-const LONGEST = 60;
+const MAX_HEADING_LENGTH = 60;
 
 /** Shortens a long query for the heading. The search field shows the whole text. */
 function shortened(q: string): string {
-  if ([...q].length <= LONGEST) return q;
+  if ([...q].length <= MAX_HEADING_LENGTH) return q;
   const begun = [...q]
-    .slice(0, LONGEST + 1)
+    .slice(0, MAX_HEADING_LENGTH + 1)
     .join("")
     .replace(/\s+\S*$/u, "");
   return `${begun.replace(/[\s.,;:!?]+$/u, "")}…`;
 }
 
 /** Characters; two reasons that are longer together become one. */
-const MAX_LENGTH = 60;
+const MAX_REASON_LENGTH = 60;
 
 /** Returns null if the listing's own text shows the reason. */
 export function whyText({ word, place, from }: MatchReason): string | null {
@@ -355,7 +355,7 @@ export function whyText({ word, place, from }: MatchReason): string | null {
   const ask = place === "beside" && !word && "tanyakan dulu apakah bisa datang";
   const reasons = [comes, beside, ask, byWord].filter((one) => typeof one === "string");
   const both = reasons.join("; ");
-  const text = both.length <= MAX_LENGTH ? both : (reasons[0] ?? "");
+  const text = both.length <= MAX_REASON_LENGTH ? both : (reasons[0] ?? "");
   return text === "" ? null : text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -147,7 +147,7 @@ const REFERENCE: Record<Exclude<DayPart, "penuh">, number> = {
   malam: 1140,
 };
 
-const HOUR_LONG = 60;
+const MINUTES_AN_HOUR = 60;
 
 const ALMOST_ALL_DAY = { from: 60, to: 1380 };
 
@@ -162,5 +162,5 @@ export function openShare({ weekdays, part }: TimeAsked, hours: readonly Working
 function worksIn({ from, to }: WorkingDay, part: DayPart | null): boolean {
   if (part === null) return true;
   if (part === "penuh") return from <= ALMOST_ALL_DAY.from && to >= ALMOST_ALL_DAY.to;
-  return from <= REFERENCE[part] && to >= REFERENCE[part] + HOUR_LONG;
+  return from <= REFERENCE[part] && to >= REFERENCE[part] + MINUTES_AN_HOUR;
 }

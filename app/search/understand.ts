@@ -1,7 +1,7 @@
 // Understands a query: what is searched, where, when and for what price.
 
 import { type Asked, isAsked, readFilters } from "./filters-asked";
-import { essentialParts, isMessage, LONGEST_PHRASE, textOf } from "./message";
+import { essentialParts, isMessage, MAX_PHRASE_WORDS, textOf } from "./message";
 import { weighParts } from "./part-rules";
 import { asCategory, brandInPlace, markPrefix, partOf, partsOf, TELLING } from "./parts";
 import { findQualifiers, isCountry } from "./qualifiers";
@@ -40,7 +40,7 @@ export function understand(q: string, known: Vocabulary, { literal = false }: Un
   const isChosen = typed.includes(";");
   const words = new Map(rest.flat().map(({ word, at }) => [at, word]));
   const read = { ...readSegments(searchedTokens(rest, asked), { isChosen }), words, changed: new Set(fixed?.values()) };
-  const isSentence = isMessage(typed) || (new Set(words.values()).size > LONGEST_PHRASE && !isChosen);
+  const isSentence = isMessage(typed) || (new Set(words.values()).size > MAX_PHRASE_WORDS && !isChosen);
   const parts = (isSentence ? partsOfMessage(read, known) : null) ?? partsOfPhrase(read, known);
   if (parts.length === 1 && parts[0]) parts[0] = asCategory(parts[0]);
   if (!isSentence) markPrefix(parts, text, known);

@@ -15,7 +15,8 @@ it("the page has no number without a value", () => {
 
 it("ranking multiplies by no factor but the weights", () => {
   const [before = "", after = ""] = source("search/rank.ts").split(/export const WEIGHTS = \{[\s\S]*?\n\};/);
-  const thresholds = /^(?:export )?const (?:LEAST_MATCH|LEAST_OF_BEST|LEAST_SHORT|LEAST_HEAD|SURE_HEAD|PRIOR) = .*$/gm;
+  const thresholds =
+    /^(?:export )?const (?:MIN_MATCH|MIN_SHARE_OF_BEST|MIN_SHORT_SEARCH_MATCH|MIN_HEAD_MATCH|SUFFICIENT_HEAD_MATCH|PRIOR) = .*$/gm;
   const code = (before + after).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "").replace(thresholds, "");
   expect(code.match(/\d*\.\d+/g) ?? []).toEqual([]);
 });

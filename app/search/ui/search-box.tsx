@@ -1,9 +1,9 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useHydrated } from "~/ui/kit";
-import { MAX_SEARCH_LENGTH, SHORTEST_SUGGESTED } from "../search";
+import { MAX_SEARCH_LENGTH, MIN_SUGGESTED_LENGTH } from "../search";
 
 /** ms after the last letter. */
-const PAUSE = 150;
+const TYPING_PAUSE_MS = 150;
 const NONE: readonly string[] = [];
 
 /**
@@ -24,7 +24,7 @@ export function useSuggestions() {
     const timer = setTimeout(async () => {
       const next = await suggestionsFor(typed, fetched?.signal);
       if (!stopped) show(next);
-    }, PAUSE);
+    }, TYPING_PAUSE_MS);
     stopAsking.current = () => {
       stopped = true;
       clearTimeout(timer);
@@ -95,7 +95,7 @@ function abortable(): AbortController | null {
 
 /** Sent without cookies, so that the shared cached answer is used. Returns an empty list on failure. */
 async function suggestionsFor(typed: string, signal?: AbortSignal): Promise<readonly string[]> {
-  if (typed.trim().length < SHORTEST_SUGGESTED) return NONE;
+  if (typed.trim().length < MIN_SUGGESTED_LENGTH) return NONE;
   try {
     const query = new URLSearchParams({ q: typed });
     const response = await fetch(`/suggestions?${query}`, { signal, credentials: "omit" });

@@ -23,11 +23,11 @@ import { COMMON_WORDS, KNOWN_THINGS } from "./word-lists";
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const MAX_WORDS = 20;
-const MIN_CORRECTED = 4;
+const MIN_CORRECTED_LENGTH = 4;
 /** Most readings of a word alone, and most that are tested together with its neighbours. */
 const MAX_READINGS = 3;
 const MAX_READINGS_IN_PHRASES = 12;
-const MUCH_MORE = 3;
+const MIN_KNOWN_COUNT = 3;
 
 /** Titles before a person's name: "pak rusdi". */
 const TITLES_OF_PEOPLE = new Set(
@@ -57,7 +57,7 @@ export function corrected(clauses: readonly Token[][], known: Vocabulary): Map<s
     for (const token of clause.slice(0, MAX_WORDS)) {
       const full = isShortened(token, known) ? fullReading(token, clause, known) : undefined;
       if (full !== undefined) found.set(token.word, full);
-      if (full !== undefined || token.word.length < MIN_CORRECTED) continue;
+      if (full !== undefined || token.word.length < MIN_CORRECTED_LENGTH) continue;
       const reading = isKnown(token, known)
         ? readingOfListed(token, clause, known)
         : (parted(token.word, known) ?? readingAmong(token, clause, known));
@@ -68,10 +68,10 @@ export function corrected(clauses: readonly Token[][], known: Vocabulary): Map<s
 }
 
 /** Shorter forms fit many words, so a neighbour must decide. */
-const CLEAR_CONSONANTS = 4;
+const MIN_CLEAR_CONSONANTS = 4;
 
 function isShortened({ word, root }: Token, known: Vocabulary): boolean {
-  const isBare = word.length <= MIN_CORRECTED && !/[aeiou].*[aeiou]/.test(word);
+  const isBare = word.length <= MIN_CORRECTED_LENGTH && !/[aeiou].*[aeiou]/.test(word);
   return root === word && !known.has(word) && (isBare || !(known.isSpelt(word) || isDerived(word, known)));
 }
 
@@ -91,7 +91,7 @@ function fullReading(token: Token, clause: readonly Token[], known: Vocabulary):
     before.some((word) => isNamePhrase([word, form])) || after.some((word) => isNamePhrase([form, word]));
   const named = forms.find((form) => isPhrase(form, token, clause)) ?? forms.find(isName);
   const consonants = token.word.replace(/[aeiou]/g, "").length;
-  const isClear = forms.length === 1 && consonants >= CLEAR_CONSONANTS;
+  const isClear = forms.length === 1 && consonants >= MIN_CLEAR_CONSONANTS;
   return named ?? (isClear && !inOneSound(token.word).some(isConceptWord) ? forms[0] : undefined);
 }
 
@@ -114,7 +114,8 @@ function isNamed({ at: own }: Token, clause: readonly Token[]): boolean {
  */
 function readingOfListed(token: Token, clause: readonly Token[], known: Vocabulary): string | undefined {
   const { word, root } = token;
-  if (word.length > MIN_CORRECTED || root !== word || known.has(word) || isNamed(token, clause)) return undefined;
+  if (word.length > MIN_CORRECTED_LENGTH || root !== word || known.has(word) || isNamed(token, clause))
+    return undefined;
   const names = namesWithOtherVowels(word).filter((name) => isNameWith(name, token, clause));
   return names.length === 1 ? names[0] : undefined;
 }
@@ -131,21 +132,21 @@ function isNameWith(name: string, { at }: Token, clause: readonly Token[]): bool
 }
 
 /** Corrections are offered for shorter searches only, because nobody rereads a longer one. */
-const MOST_WORDS_OFFERED = 10;
+const MAX_WORDS_OFFERED = 10;
 
 /**
  * Another reading of a correctly spelt word, if it makes a known phrase with its neighbours and the word itself makes
  * none: "rias pengantar" may be "rias pengantin". It is offered and not applied. Null if there is none.
  */
 export function offeredReading(clauses: readonly Token[][], known: Vocabulary): Map<string, string> | null {
-  if (clauses.flat().length > MOST_WORDS_OFFERED) return null;
+  if (clauses.flat().length > MAX_WORDS_OFFERED) return null;
   for (const clause of clauses) {
     const alone = segmentsOf(withoutFillers(clause)).filter(({ tokens }) => tokens.length === 1);
     for (const token of clause) {
       const own = alone.find(({ tokens }) => tokens[0]?.at === token.at);
       // "pesta kebun" is a party, although "peta kebun" is a name too.
       const isThing = own && own.meanings.length > 0 && roleOf(own.meanings) !== "doing";
-      if (token.word.length < MIN_CORRECTED || !own || isThing) continue;
+      if (token.word.length < MIN_CORRECTED_LENGTH || !own || isThing) continue;
       const phrases = known
         .near(token.word)
         .filter((reading) => isPhrase(reading, token, clause) && !hasSameMeaning(reading, token, clause));
@@ -243,7 +244,7 @@ function isDerived(word: string, known: Vocabulary): boolean {
   )
     return true;
   return stemCandidates(word).some(
-    (one) => one.length >= MIN_CORRECTED && (isConceptWord(one) || known.count(one) > 0),
+    (one) => one.length >= MIN_CORRECTED_LENGTH && (isConceptWord(one) || known.count(one) > 0),
   );
 }
 
@@ -251,7 +252,7 @@ function isDerived(word: string, known: Vocabulary): boolean {
 function isLikely(near: string, word: string, known: Vocabulary): boolean {
   if (known.count(near) === 0 && namesNothing(near)) return false;
   const beginsAlike = near[0] === word[0] || (near[0] === word[1] && near[1] === word[0]);
-  return beginsAlike || isConceptWord(near) || known.count(near) >= MUCH_MORE;
+  return beginsAlike || isConceptWord(near) || known.count(near) >= MIN_KNOWN_COUNT;
 }
 
 function namesNothing(word: string): boolean {

@@ -22,21 +22,21 @@ import {
   WHOLE_WORDS,
 } from "./word-lists";
 
-const SHORTEST = 4;
-const LONGEST_WORD = 12;
+const MIN_SHORT_FORM_LENGTH = 4;
+const MAX_FULL_WORD_LENGTH = 12;
 /** A word must occur in so many more names than the next candidate with the same short form. */
-const CLEARLY = 2;
-const LEAST_NAMES = 2;
+const MIN_LEAD_FACTOR = 2;
+const MIN_NAMES_WITH_WORD = 2;
 
 let bySkeleton: ReadonlyMap<string, readonly string[]> | undefined;
 /** Fewest consonants that a shortened word keeps. */
-const LEAST_CONSONANTS = 2;
+const MIN_CONSONANTS = 2;
 
 /** Words of the concepts that lose some vowels in this form: "kyu" may be "kayu". */
 export function fullForms(word: string): readonly string[] {
   if (!/^[a-z]{2,10}$/.test(word)) return [];
   const skeleton = withoutVowels(word);
-  if (skeleton.length < LEAST_CONSONANTS) return [];
+  if (skeleton.length < MIN_CONSONANTS) return [];
   bySkeleton ??= makeSkeletons();
   return (bySkeleton.get(skeleton) ?? []).filter((full) => isShortOf(word, full));
 }
@@ -48,7 +48,7 @@ function makeSkeletons(): Map<string, string[]> {
     if (role === "brand") continue;
     for (const word of names.flatMap((name) => name.split(" "))) {
       const skeleton = withoutVowels(word);
-      if (seen.has(word) || skeleton === word || word.length > LONGEST_WORD || !/^[a-z]+$/.test(word)) continue;
+      if (seen.has(word) || skeleton === word || word.length > MAX_FULL_WORD_LENGTH || !/^[a-z]+$/.test(word)) continue;
       seen.add(word);
       found.set(skeleton, [...(found.get(skeleton) ?? []), word]);
     }
@@ -70,7 +70,7 @@ let made: ReadonlyMap<string, string> | undefined;
 
 /** Finds a word of the concepts by its consonants: "pndhn" is "pindahan". Undefined if several fit. */
 export function unabbreviated(word: string): string | undefined {
-  if (word.length < SHORTEST || !/^[bcdfghjklmnpqrstvwxyz]+$/.test(word)) return undefined;
+  if (word.length < MIN_SHORT_FORM_LENGTH || !/^[bcdfghjklmnpqrstvwxyz]+$/.test(word)) return undefined;
   made ??= makeTable();
   return made.get(word);
 }
@@ -84,20 +84,26 @@ function makeTable(): Map<string, string> {
   const likely = new Map<string, { word: string; count: number; next: number }>();
   for (const [word, count] of counts) {
     const key = word.replace(/[aeiou]/g, "");
-    if (key.length < SHORTEST || key === word || word.length > LONGEST_WORD || !/^[a-z]+$/.test(word)) continue;
+    if (
+      key.length < MIN_SHORT_FORM_LENGTH ||
+      key === word ||
+      word.length > MAX_FULL_WORD_LENGTH ||
+      !/^[a-z]+$/.test(word)
+    )
+      continue;
     const old = likely.get(key);
     if (!old || count > old.count) likely.set(key, { word, count, next: old?.count ?? 0 });
     else likely.set(key, { ...old, next: Math.max(old.next, count) });
   }
   const clear = [...likely].filter(([key, { count, next }]) => {
-    return !counts.has(key) && !placeNames().has(key) && count >= Math.max(LEAST_NAMES, CLEARLY * next);
+    return !counts.has(key) && !placeNames().has(key) && count >= Math.max(MIN_NAMES_WITH_WORD, MIN_LEAD_FACTOR * next);
   });
   return new Map(clear.map(([key, { word }]) => [key, word]));
 }
 
 /** The last three are Sundanese and Javanese for "kan". */
 const SUFFIXES = ["nya", "kan", "in", "an", "i", "ku", "mu", "keun", "no", "ke"];
-const MIN_ROOT = 3;
+const MIN_ROOT_LENGTH = 3;
 const MAX_CUTS = 4;
 
 /** Prefixes, and letters that the root may lose ("menulis" is "tulis", "nyuci" is "cuci" or "suci"). */
@@ -144,13 +150,13 @@ export function stemCandidates(word: string): string[] {
   const found = new Set<string>();
   let cut: Cut[] = [{ root: word, isInner: false }];
   for (let depth = 0; depth < MAX_CUTS && cut.length > 0; depth += 1) {
-    cut = cut.flatMap(oneCut).filter(({ root }) => root.length >= MIN_ROOT && !found.has(root));
+    cut = cut.flatMap(oneCut).filter(({ root }) => root.length >= MIN_ROOT_LENGTH && !found.has(root));
     for (const { root } of cut) found.add(root);
   }
   // Spoken Indonesian replaces the last a by e: "anter", "seneng".
   for (const root of [word, ...found]) {
     const formal = root.replace(/e([^aeiou]*)$/, "a$1");
-    if (formal !== root && formal.length > MIN_ROOT) found.add(formal);
+    if (formal !== root && formal.length > MIN_ROOT_LENGTH) found.add(formal);
   }
   found.delete(word);
   return [...found];
@@ -221,9 +227,9 @@ export function withoutFillers(tokens: readonly Token[], kept?: ReadonlySet<numb
 
 export type Meaning = { key: string; weight: number };
 const NEED_WEIGHT = 0.9;
-const MAX_PHRASE = 4;
+const MAX_PHRASE_WORDS = 4;
 const OWNERS = ["nya", "nye", "ku", "mu", "ne", "na", "e"];
-const MIN_OWNED = 4;
+const MIN_OWNED_LENGTH = 4;
 
 type Tables = {
   byWords: Map<string, Meaning[]>;
@@ -335,7 +341,7 @@ function addWithFillers({ byWords, withFillers }: Tables, { tokens, left, meanin
 export function tellingTokens(tokens: readonly Token[]): Token[] {
   const kept = new Set<number>();
   for (let from = 0; from < tokens.length; from += 1) {
-    for (let end = from + 2; end <= Math.min(tokens.length, from + MAX_PHRASE); end += 1) {
+    for (let end = from + 2; end <= Math.min(tokens.length, from + MAX_PHRASE_WORDS); end += 1) {
       const name = tokens.slice(from, end);
       // Words that only meet because another was taken out between them are no name: "ke murah rumah".
       const isTogether = name.every(({ at }, n) => at === (name[0]?.at ?? 0) + n);
@@ -399,8 +405,8 @@ function addProblem(problems: Tables["problems"], problem: Problem): void {
 }
 
 /** Words between the first and the last word of a problem, at most. */
-const MOST_BETWEEN = 6;
-const MOST_PROBLEMS = 3;
+const MAX_WORDS_BETWEEN = 6;
+const MAX_PROBLEMS = 3;
 
 /**
  * Joins the words of a problem that other words separate: "internet di lantai dua tidak sampai" is "internet
@@ -419,7 +425,7 @@ export function withProblems(
   const left = segments.map((segment) => withoutTokens(segment, found.tokens));
   const joined = [...readTogether(left.slice(0, at), problems), found, ...readTogether(left.slice(at), problems)];
   const others = [...problems, found];
-  return others.length < MOST_PROBLEMS ? withProblems(joined, { all, problems: others }) : joined;
+  return others.length < MAX_PROBLEMS ? withProblems(joined, { all, problems: others }) : joined;
 }
 
 function withoutTokens(segment: Segment, taken: readonly Token[]): Segment {
@@ -503,7 +509,7 @@ function wordsApart(wanted: readonly Token[], read: readonly Read[]): Token[] | 
   }
   const sorted = [...found].sort((a, b) => a.at - b.at);
   const [first, last] = [sorted[0]?.at ?? 0, sorted.at(-1)?.at ?? 0];
-  return last - first - sorted.length < MOST_BETWEEN ? sorted : undefined;
+  return last - first - sorted.length < MAX_WORDS_BETWEEN ? sorted : undefined;
 }
 
 function formsOfToken({ word, root }: Token): Set<string> {
@@ -547,7 +553,7 @@ export function ownedName(word: string): string | undefined {
   if (short !== undefined) return byWords.has(short) ? short : undefined;
   return OWNERS.filter((owner) => word.endsWith(owner))
     .map((owner) => word.slice(0, -owner.length))
-    .find((name) => name.length >= MIN_OWNED && words.has(name));
+    .find((name) => name.length >= MIN_OWNED_LENGTH && words.has(name));
 }
 
 export type Segment = { tokens: readonly Token[]; meanings: readonly Meaning[] };
@@ -560,7 +566,7 @@ const isName = (meanings: readonly Meaning[]) => meanings.some(({ weight }) => w
 export function segmentsOf(tokens: readonly Token[]): Segment[] {
   const best: { worth: number; from: number; meanings: readonly Meaning[] }[] = [];
   for (let end = 1; end <= tokens.length; end += 1) {
-    for (let from = Math.max(0, end - MAX_PHRASE); from < end; from += 1) {
+    for (let from = Math.max(0, end - MAX_PHRASE_WORDS); from < end; from += 1) {
       const length = end - from;
       const some = tokens.slice(from, end);
       const exact = meaningsOf(some);
@@ -583,7 +589,7 @@ export function segmentsOf(tokens: readonly Token[]): Segment[] {
 
 /** "antar jemput anak sekolah" is one name, since its first and its last three words mean the same. */
 function overlapping(tokens: readonly Token[]): readonly Meaning[] {
-  if (tokens.length < MAX_PHRASE) return [];
+  if (tokens.length < MAX_PHRASE_WORDS) return [];
   const last = meaningsOf(tokens.slice(1));
   return meaningsOf(tokens.slice(0, -1)).filter(({ key }) => last.some((one) => one.key === key));
 }
@@ -595,7 +601,7 @@ export function roleOf(meanings: readonly Meaning[]): ConceptRole {
   return ROLE_ORDER.find((role) => roles.has(role)) ?? "topic";
 }
 
-const MOST_WORDS = 3;
+const MAX_BRAND_WORDS = 3;
 /** Models such as "a52", "y12s", "11" and "125cc", which are no words of their own. */
 const MODEL = /^(?:\d{1,5}[a-z]{0,3}|[a-z]{1,3}\d{1,4}[a-z]{0,2})$/;
 const MODEL_WORDS = new Set([
@@ -671,8 +677,8 @@ function ownName({ key, names }: Concept): string | undefined {
 function brandsIn(clause: readonly Token[]): Segment[] {
   const runs: Segment[] = [];
   for (let at = 0; at < clause.length; ) {
-    const length = [...Array(MOST_WORDS).keys()]
-      .map((n) => MOST_WORDS - n)
+    const length = [...Array(MAX_BRAND_WORDS).keys()]
+      .map((n) => MAX_BRAND_WORDS - n)
       .find((one) => at + one <= clause.length && areBrand(clause.slice(at, at + one)));
     if (length === undefined) {
       at += 1;
@@ -835,9 +841,9 @@ const LIMIT = new RegExp(
 );
 const ABOUT_FACTOR = 1.25;
 /** Smaller bare numbers are pieces or pages; "4k" is a film format. */
-const LEAST_BARE = 10_000;
-const LEAST_PRICE = 5_000;
-const MOST_PRICE = 999_999_999;
+const MIN_BARE_PRICE = 10_000;
+const MIN_READ_PRICE = 5_000;
+const MAX_READ_PRICE = 999_999_999;
 
 /** Extracts the first price and replaces it by a comma. */
 export function extractPrice(plainText: string): { price: PriceAsked | null; rest: string } {
@@ -902,9 +908,9 @@ function limitOf(groups: readonly (string | undefined)[]): PriceAsked | null {
 
 function amountOf(number = "", unit?: string, sure?: string): number | null {
   const amount = parseRupiah(number + (unit ?? ""));
-  if (amount === null || amount < LEAST_PRICE || amount > MOST_PRICE) return null;
+  if (amount === null || amount < MIN_READ_PRICE || amount > MAX_READ_PRICE) return null;
   if (unit !== undefined || number.includes(".")) return amount;
-  return amount >= (sure === undefined ? LEAST_BARE : LEAST_PRICE) && amount % 500 === 0 ? amount : null;
+  return amount >= (sure === undefined ? MIN_BARE_PRICE : MIN_READ_PRICE) && amount % 500 === 0 ? amount : null;
 }
 
 /** Locations in a house, irrelevant for the problem. */
@@ -912,14 +918,14 @@ export const SPOTS: ReadonlySet<string> = new Set([
   ...["rumah", "kamar", "dapur", "kantor", "ruang", "ruangan", "toko", "warung", "kos", "teras", "garasi", "gudang"],
   ...["atas", "bawah", "depan", "belakang", "lantai", "tamu", "tidur", "mandi"],
 ]);
-const MOST_SPOTS = 2;
+const MAX_SPOTS = 2;
 
 /** Moves such a location behind the phrase it splits: "tembok kamar jamuran" means "tembok jamuran". */
 export function moveRoomsBehind(tokens: readonly Token[]): Token[] {
   const left = [...tokens];
   for (let at = 0; at < left.length - 2; at += 1) {
     let spots = 0;
-    while (spots < MOST_SPOTS && SPOTS.has(left[at + 1 + spots]?.word ?? "")) spots += 1;
+    while (spots < MAX_SPOTS && SPOTS.has(left[at + 1 + spots]?.word ?? "")) spots += 1;
     const [before, after] = [left[at], left[at + 1 + spots]];
     if (spots === 0 || !before || !after || meaningsOf(left.slice(at, at + 2)).length > 0) continue;
     if (meaningsOf(left.slice(at + spots, at + spots + 2)).length > 0) continue;
@@ -958,9 +964,9 @@ const MIN_LENGTH = 5;
 const MIN_PLACE_LENGTH = 6;
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
 /** Two typing errors in a shorter word would make another word. */
-const MIN_TWO_SLIPS = 8;
+const MIN_LENGTH_FOR_TWO_SLIPS = 8;
 /** With a neighbour that makes a name, two errors are allowed from this length on. */
-const MIN_TWO_IN_NAME = 6;
+const MIN_LENGTH_FOR_TWO_IN_NAME = 6;
 const SOUNDS = new Set(["bp", "dt", "gk", "sz", "kq", "ck", "jz"]);
 /** Letters that many speakers do not distinguish: "sopa" is "sofa", "wipi" is "wifi". */
 const ONE_SOUND = ["p", "f", "v"];
@@ -1059,12 +1065,12 @@ export function inOneSound(word: string): string[] {
 
 /** Names and words of listings within two typing errors of a long word, with the same start. */
 function farEdits(word: string, counts: ReadonlyMap<string, number>): [string, Typo][] {
-  if (word.length < MIN_TWO_SLIPS) return [];
+  if (word.length < MIN_LENGTH_FOR_TWO_SLIPS) return [];
   const found = new Set<string>();
   for (const words of [conceptWords(), counts.keys()]) {
     for (const one of words) {
       const isAlike = one[0] === word[0] && Math.abs(one.length - word.length) <= 2;
-      if (isAlike && one.length >= MIN_TWO_SLIPS - 1 && isWithin(2, one, word)) found.add(one);
+      if (isAlike && one.length >= MIN_LENGTH_FOR_TWO_SLIPS - 1 && isWithin(2, one, word)) found.add(one);
     }
   }
   const inOnes = (text: string) => text.replace(/(.)\1/g, "$1");
@@ -1074,7 +1080,7 @@ function farEdits(word: string, counts: ReadonlyMap<string, number>): [string, T
 /** Names within an error of a word of four letters, or two of a longer one, with the same start. */
 export function namesInPhrases(word: string): string[] {
   const isShort = word.length === MIN_LENGTH - 1;
-  if (!isShort && (word.length < MIN_TWO_IN_NAME || word.length >= MIN_TWO_SLIPS)) return [];
+  if (!isShort && (word.length < MIN_LENGTH_FOR_TWO_IN_NAME || word.length >= MIN_LENGTH_FOR_TWO_SLIPS)) return [];
   const [least, most] = isShort ? [word.length, 1] : [MIN_LENGTH, 2];
   return [...conceptWords()].filter((one) => one[0] === word[0] && one.length >= least && isWithin(most, one, word));
 }
@@ -1136,11 +1142,11 @@ export function unpackCounts(text: string): Map<string, number> {
 }
 
 /** More would make the row slow to read; rare words are searched as typed anyway. */
-const MOST_COUNTED_WORDS = 30_000;
+const MAX_COUNTED_WORDS = 30_000;
 
 export function commonest(counts: WordCounts): WordCounts {
-  if (counts.size <= MOST_COUNTED_WORDS) return counts;
-  return new Map([...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_COUNTED_WORDS));
+  if (counts.size <= MAX_COUNTED_WORDS) return counts;
+  return new Map([...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_COUNTED_WORDS));
 }
 
 /** The index contains concepts and categories besides words. */

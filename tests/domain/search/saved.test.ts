@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   isTooLong,
-  mostCounted,
+  maxCountedHits,
   newSince,
   readSavedSearch,
   readSearch,
@@ -70,7 +70,7 @@ describe("new results of a saved search", () => {
   });
 
   it("are counted so far that a page of searches reads forty listings", () => {
-    expect([0, 1, 4, 5, 20].map(mostCounted)).toEqual([9, 9, 9, 7, 1]);
+    expect([0, 1, 4, 5, 20].map(maxCountedHits)).toEqual([9, 9, 9, 7, 1]);
     expect([newCount(9, 9), newCount(10, 9), newCount(3, 2)]).toEqual(["9 baru", "9+ baru", "2+ baru"]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { categoryBySlug } from "~/listings/category";
 import { newestKey, pageOf, readNewestKey, readSeqKey } from "~/platform/paging";
-import { MOST_LEFT, readSearchKey, searchKey } from "~/search/address";
+import { MAX_LEFT_HITS, readSearchKey, searchKey } from "~/search/address";
 import { categoryHref, MAX_SEARCH_LENGTH, readSearch, searchHref, searchWords, wantedHref } from "~/search/search";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
@@ -180,8 +180,8 @@ describe("the key of a page", () => {
   });
 
   it("contains no more than a page's last row", () => {
-    expect(readSearchKey(`0_17_50${"_0.1".repeat(MOST_LEFT)}`)?.left).toHaveLength(MOST_LEFT);
-    expect(readSearchKey(`0_17_50${"_0.1".repeat(MOST_LEFT + 1)}`)).toBeNull();
+    expect(readSearchKey(`0_17_50${"_0.1".repeat(MAX_LEFT_HITS)}`)?.left).toHaveLength(MAX_LEFT_HITS);
+    expect(readSearchKey(`0_17_50${"_0.1".repeat(MAX_LEFT_HITS + 1)}`)).toBeNull();
   });
 
   it.each([null, "", "x", "-1", "1e9", "1_2_x", `17_${id}'`, "9".repeat(40), "' or 1=1 --"])(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { replaceJavanese } from "~/search/filters-asked";
-import { LONGEST_PHRASE } from "~/search/message";
+import { MAX_PHRASE_WORDS } from "~/search/message";
 import type { Understanding } from "~/search/search";
 import { searchChips, shownText } from "~/search/shown-search";
 import { understand } from "~/search/understand";
@@ -300,7 +300,7 @@ const text = fc.oneof(
 const all = { numRuns: size(2_000, 200) };
 
 /** Only the main words of a longer sentence are searched, so it becomes a short search with other weights. */
-const phrase = text.filter((q) => new Set(wordsOf(replaceJavanese(plain(q)))).size <= LONGEST_PHRASE - 1);
+const phrase = text.filter((q) => new Set(wordsOf(replaceJavanese(plain(q)))).size <= MAX_PHRASE_WORDS - 1);
 
 describe("any text", () => {
   it("becomes a search, whatever it contains", () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { MAX_TITLE } from "~/listings/listing";
 import { countWords } from "~/search/jobs.server";
-import { MOST_SUGGESTED } from "~/search/suggest";
+import { MAX_SUGGESTED } from "~/search/suggest";
 import { newOperator } from "../../support/flows/operators";
 import { act, hide } from "../../support/flows/reporting";
 import { databaseCost } from "../../support/pages/page-weight";
@@ -103,7 +103,7 @@ it.each([
   const found: unknown = await response.json();
   expect(Array.isArray(found) && found.every((one) => typeof one === "string")).toBe(true);
   const texts = found as string[];
-  expect(texts.length).toBeLessThanOrEqual(MOST_SUGGESTED);
+  expect(texts.length).toBeLessThanOrEqual(MAX_SUGGESTED);
   for (const text of texts) expect(text.length).toBeLessThanOrEqual(MAX_TITLE);
   // As operators of the index these words would find it.
   if (/OR|NOT|NEAR|title/.test(q)) expect(texts).not.toContain("Servis kulkas dua pintu");
