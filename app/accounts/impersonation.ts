@@ -61,19 +61,19 @@ const INSTITUTIONS = wordSet(
     "kemenkeu ditjenpajak direktoratjenderalpajak",
 );
 
-/** Words that name staff together: "Layanan Pembeli", "JW Care". */
-const ACTORS = wordSet(
+/** A unit and a subject name staff together: "Layanan Pembeli", "JW Care". */
+const STAFF_UNITS = wordSet(
   "tim team layanan pelayanan pusat center centre divisi bagian departemen dept department info informasi help care desk panel platform manajer manager kepala " +
     "kantor office ketua unit aplikasi app sekretariat services cabang",
 );
-const MATTERS = wordSet(
+const STAFF_SUBJECTS = wordSet(
   "pembeli penjual seller buyer dana transaksi pengguna user nasabah konsumen klien pelanggan jw kami our us hukum anggota member",
 );
 
 /** Words that name staff only beside a role. */
 const BESIDE_ROLES = new Set([
-  ...ACTORS,
-  ...MATTERS,
+  ...STAFF_UNITS,
+  ...STAFF_SUBJECTS,
   ...wordSet(
     "digital online jam indonesia nasional kami anda marketplace service dan and the id app pesan otomatis automatic auto mitra gateway message messages anti diblokir " +
       "dibekukan dinonaktifkan ditangguhkan dikunci terblokir terkunci blocked suspended locked siber cyber halo kamu pesanan order uang kode bri your " +
@@ -88,9 +88,10 @@ const BESIDE_INITIALS = wordSet(
 );
 
 /** Roles that are ordinary work beside a word of businesses: "Kasir Digital", "Agen Online". */
-const TRADES = wordSet(
+const ORDINARY_JOBS = wordSet(
   "robot chatbot developer dev engineer legal auditor kasir akuntan accounting monitoring agen agent otomatis automatic message messages pesan satpam direktur wasit hrd hr",
 );
+/** Words that make one of these jobs a business. */
 const BUSINESS_WORDS = wordSet("digital online indonesia nasional toko store service services");
 
 /** Check marks and shields, as in "Sari ☑️". */
@@ -197,7 +198,7 @@ function isDrawing(glyph: Glyph | undefined): boolean {
 /** Ordinary names combine one of these with one of `SECOND_WORDS`: "Jaya Warga", "Jasa Marga". */
 const FIRST_WORDS = wordSet("jasa jaya jaga jawa rasa masa basa desa asa nasa");
 /** First words only with a space after them: "Jaka Warga" is a person, "JasiWarga" is not. */
-const GIVEN_FIRST = wordSet(
+const FIRST_WORDS_APART = wordSet(
   "jas jaja jaka yasa jasi jaksa jala jana java jata jasra jasna jusa kasa pasa sasa tasa wasa",
 );
 const SECOND_WORDS = wordSet(
@@ -225,7 +226,7 @@ function isNearOurName(word: string): boolean {
 function isOrdinaryName(words: readonly string[]): boolean {
   const [first = "", second] = words;
   if (second !== undefined)
-    return words.length === 2 && (FIRST_WORDS.has(first) || GIVEN_FIRST.has(first)) && SECOND_WORDS.has(second);
+    return words.length === 2 && (FIRST_WORDS.has(first) || FIRST_WORDS_APART.has(first)) && SECOND_WORDS.has(second);
   return [...FIRST_WORDS].some((start) => first.startsWith(start) && SECOND_WORDS.has(first.slice(start.length)));
 }
 
@@ -255,10 +256,10 @@ export function hasOurName(text: string): boolean {
 const ORDINARY_WORDS =
   /(?<![\p{L}\p{M}\p{N}\p{Cf}@#_.-])[Jj][Aa][Ss][Aa]\s*[,;:&+]?\s+\(?[Ww][Aa][Rr][Gg][Aa](?![\p{L}\p{M}\p{N}\p{Cf}_]|\s*[®™©✓✔☑✅])/gu;
 /** Replaces the two words in a title while the words around them are checked. */
-const MARK = "xjwx";
+const ORDINARY_WORDS_MARK = "xjwx";
 
 /** Words that claim a title for the platform wherever they are written. */
-const CLAIMS = ["official", "officially", "verified", "terverifikasi", "authorized"].map(folded);
+const OFFICIAL_CLAIMS = ["official", "officially", "verified", "terverifikasi", "authorized"].map(folded);
 /** Things that are "resmi" themselves, as in "surat resmi". */
 const OFFICIAL_THINGS = wordSet(
   "dokumen surat acara izin perizinan terjemahan penerjemah baju pakaian busana seragam undangan foto pasfoto notaris sertifikat akta ijazah rapat pidato garansi struk " +
@@ -270,6 +271,7 @@ const OCCUPATIONS = wordSet("admin operator petugas moderator");
 const STAFF_BEFORE = wordSet(
   "akun account staf staff support refund escrow rekber pengelola pemilik owner founder moderasi notifikasi sengketa pengaduan rekening saldo",
 );
+/** Endings after the two words make a web address: "jasa warga id". */
 const DOMAIN_ENDINGS = wordSet("id com co net org app apk tm");
 /** Words that leave a title with no service in it. */
 const NO_SERVICE = wordSet(
@@ -288,27 +290,31 @@ export function isMisleadingTitle(title: string): boolean {
  */
 export function titleUsesOurName(title: string): boolean {
   if (!hasOurName(title)) return imitatesOurName(title);
-  const marked = title.slice(0, MAX_EXAMINED).replace(ORDINARY_WORDS, ` ${MARK} `);
+  const marked = title.slice(0, MAX_EXAMINED).replace(ORDINARY_WORDS, ` ${ORDINARY_WORDS_MARK} `);
   if (imitatesOurName(marked)) return true;
   return readings(marked).some(
     (words) =>
       words.every(isWithoutService) ||
-      words.some((word, at) => isClaim(word, words[at - 1]) || (word === MARK && isClaimedAt(words, at))),
+      words.some(
+        (word, at) => isClaim(word, words[at - 1]) || (word === ORDINARY_WORDS_MARK && isClaimedAt(words, at)),
+      ),
   );
 }
 
 function isWithoutService(word: string): boolean {
   return (
-    word === MARK ||
+    word === ORDINARY_WORDS_MARK ||
     !/[a-z]/.test(word) ||
-    CLAIMS.includes(word) ||
+    OFFICIAL_CLAIMS.includes(word) ||
     [ROLES, ROLES_ALONE, BESIDE_ROLES, NO_SERVICE].some((words) => words.has(word))
   );
 }
 
 function isClaim(word: string, before: string | undefined): boolean {
   if (word === "resmi") return before === undefined || !OFFICIAL_THINGS.has(before);
-  return CLAIMS.some((claim) => word === claim || (word.length >= LONG_ROLE && isOneSlipAway(word, claim)));
+  return OFFICIAL_CLAIMS.some(
+    (claim) => word === claim || (word.length >= MIN_LONG_ROLE_LENGTH && isOneSlipAway(word, claim)),
+  );
 }
 
 /** Returns whether the words around `at` make the two ordinary words the platform's name: "Admin Jasa Warga". */
@@ -338,6 +344,7 @@ const NOT_TITLE_ROLES = wordSet("midtrans xendit verified terverifikasi timjw la
 const STAFF_MATTERS = wordSet(
   "saldo refund escrow rekber otp pencairan withdraw withdrawal wd payout payouts disbursement tertahan ditahan diblokir dibekukan ditangguhkan balance kyc penampung penampungan",
 );
+/** Acts of our staff on `STAFF_OBJECTS`: "verifikasi akun", "pencairan dana". */
 const STAFF_ACTS = wordSet(
   "verifikasi verif verification verify memverifikasi diverifikasi validasi konfirmasi aktivasi pencairan cairkan mencairkan penarikan pengembalian refund pemulihan pemblokiran " +
     "blokir unblokir pembekuan klaim penahanan tertahan ditahan tertunda diblokir dibekukan ditangguhkan dikunci terkunci withdraw withdrawal wd payout disbursement held locked " +
@@ -349,9 +356,10 @@ const STAFF_OBJECTS = wordSet(
 );
 /** Objects that ordinary clerks of a shop do not handle for its buyers. */
 const ENTRUSTED_OBJECTS = wordSet("akun account rekening rek norek saldo balance dana identitas ktp deposit escrow");
+/** Objects that belong to a member, next to a word for the member: "saldo Anda", "akun penjual". */
 const OWNED_OBJECTS = wordSet("refund akun account rekening rek saldo balance dana uang pembayaran payment transaksi");
-const OUR_MEMBERS = wordSet("penjual pembeli seller sellers buyer buyers");
-const READERS = wordSet("anda kamu pengguna user member mitra your");
+const MEMBER_WORDS = wordSet("penjual pembeli seller sellers buyer buyers");
+const ADDRESSED_MEMBERS = wordSet("anda kamu pengguna user member mitra your");
 
 /** Other platforms and authorities. "Verifikasi akun Shopee" is work on a buyer's account there. */
 const OTHER_PLATFORMS = wordSet(
@@ -383,7 +391,8 @@ const OTHER_WORK = wordSet(
   "koperasi sekolah kampus klinik hotel restoran kafe warung pabrik gudang yayasan masjid gereja desa kelurahan rt rw puskesmas proyek konser seminar pembukuan akuntansi jurnal spp " +
     "arisan kos kost apartemen perumahan komplek gedung survei sensus excel spreadsheet crm skripsi tesis pelatihan kursus les latihan laravel php wordpress integrasi api modul fitur bengkel",
 );
-const MAKERS = wordSet(
+/** Words that make escrow a thing that is built: "Pembuatan aplikasi rekber". */
+const MAKING_WORDS = wordSet(
   "pembuatan bikin buat desain ui ux website aplikasi startup laravel php wordpress integrasi api modul fitur",
 );
 
@@ -439,7 +448,7 @@ function claimsOurInitials(typed: readonly string[]): boolean {
     const beside = [words[at - 1] ?? "", words[at + 1] ?? ""];
     return (
       words.some((_, other) => isStrongRole(words, other) || isTitleClaim(words, other)) ||
-      (isOurs && beside.some((near) => WEAK_ROLES.has(near) || ACTORS.has(near) || DOMAIN_ENDINGS.has(near))) ||
+      (isOurs && beside.some((near) => WEAK_ROLES.has(near) || STAFF_UNITS.has(near) || DOMAIN_ENDINGS.has(near))) ||
       words.some((other) => STAFF_MATTERS.has(other) || OWNED_OBJECTS.has(other)) ||
       words.every((other) => BESIDE_INITIALS.has(other) || isWithoutService(other))
     );
@@ -457,11 +466,11 @@ function handlesStaffMatter(words: readonly string[], isElsewhere: boolean): boo
   const isClaimed = words.some((_, at) => isTitleClaim(words, at));
   if (!isClaimed && isElsewhere) return false;
   const isEntrusted = isClaimed || words.some((word) => ENTRUSTED_OBJECTS.has(word));
-  const isOurs = isOwned(words, OUR_MEMBERS) || (isStaffAct(words) && words.some((word) => OUR_MEMBERS.has(word)));
+  const isOurs = isOwned(words, MEMBER_WORDS) || (isStaffAct(words) && words.some((word) => MEMBER_WORDS.has(word)));
   if (isEntrusted && (isOurs || addressesMember(words))) return true;
   if (!isClaimed && isOtherWork(words)) return false;
   const isStrong = isClaimed || words.some((word, at) => isStrongRole(words, at) && !STAFF_ACTS.has(word));
-  const isMatter = isOwned(words, READERS) || words.some((word) => STAFF_MATTERS.has(word));
+  const isMatter = isOwned(words, ADDRESSED_MEMBERS) || words.some((word) => STAFF_MATTERS.has(word));
   return isOurs || isStaffAct(words) || (isStrong && isMatter);
 }
 
@@ -478,13 +487,13 @@ function isOwned(words: readonly string[], owners: ReadonlySet<string>): boolean
 /** Returns whether a title speaks to members about their account or money: "Akun Anda perlu diverifikasi". */
 function addressesMember(words: readonly string[]): boolean {
   const hasAct = words.some((word) => STAFF_ACTS.has(word));
-  const isOfMember = words.some((word) => OUR_MEMBERS.has(word)) && words.some((word) => ENTRUSTED_OBJECTS.has(word));
-  return hasAct && (isOwned(words, READERS) || isOfMember);
+  const isOfMember = words.some((word) => MEMBER_WORDS.has(word)) && words.some((word) => ENTRUSTED_OBJECTS.has(word));
+  return hasAct && (isOwned(words, ADDRESSED_MEMBERS) || isOfMember);
 }
 
 function offersEscrow(words: readonly string[]): boolean {
   const isEscrow = withRolesJoined(words).some((word) => ESCROWS.has(word));
-  return isEscrow && !words.some((word) => MAKERS.has(word));
+  return isEscrow && !words.some((word) => MAKING_WORDS.has(word));
 }
 
 /** Words that name our staff if a title has nothing else. "Admin online" is an offer, "Keamanan akun" is not. */
@@ -526,20 +535,20 @@ const SPEAKERS = wordSet(
     "bot sistem kasir developer keamanan security legal finance",
 );
 /** Roles that a person may mention beside our name: "lolos verifikasi JasaWarga". */
-const MENTIONED_ROLES = wordSet(
+const ROLES_TO_MENTION = wordSet(
   "verifikasi verif verification rekeningbersama rekeningpenampung danatitipan titipandana pusatbantuan pusatlayanan helpcenter helpcentre pusatresolusi",
 );
 /** Words between a role and our name, as in "petugas resmi dari JasaWarga". */
-const BETWEEN = wordSet(
+const BETWEEN_ROLE_AND_NAME = wordSet(
   "dari di of from for at the resmi official pusat untuk milik pada platform marketplace aplikasi situs",
 );
 /** Words about a person's past work: "5 tahun customer service bank, verifikasi rekening nasabah". */
-const EXPERIENCE = wordSet(
+const EXPERIENCE_WORDS = wordSet(
   "pengalaman berpengalaman tahun pernah mantan eks lulusan bekerja bank perusahaan experience experienced years",
 );
 /** Longest part of a sentence that is examined at once, in characters, and how far the parts overlap. */
-const PART = 300;
-const OVERLAP = 100;
+const MAX_PART_LENGTH = 300;
+const PART_OVERLAP_LENGTH = 100;
 
 /**
  * Returns the first sentence of a text about a person that claims to be our staff, or null. The text may mention
@@ -552,8 +561,12 @@ export function staffClaimIn(text: string): string | null {
 
 function partsOf(sentence: string): string[] {
   const parts: string[] = [];
-  for (let from = 0; from === 0 || from + OVERLAP < sentence.length; from += PART - OVERLAP)
-    parts.push(sentence.slice(from, from + PART).trim());
+  for (
+    let from = 0;
+    from === 0 || from + PART_OVERLAP_LENGTH < sentence.length;
+    from += MAX_PART_LENGTH - PART_OVERLAP_LENGTH
+  )
+    parts.push(sentence.slice(from, from + MAX_PART_LENGTH).trim());
   return parts.filter((part) => part !== "");
 }
 
@@ -565,7 +578,9 @@ const BADGE_CLAIM = new RegExp(
 
 function claimsStaff(sentence: string): boolean {
   const all = readings(sentence);
-  const isElsewhere = all.some((words) => words.some((word, at) => isOtherPlatform(words, at) || EXPERIENCE.has(word)));
+  const isElsewhere = all.some((words) =>
+    words.some((word, at) => isOtherPlatform(words, at) || EXPERIENCE_WORDS.has(word)),
+  );
   return all.some(
     (words) =>
       isStaffAlone(words) ||
@@ -603,7 +618,9 @@ function isSpokenForUs(typed: readonly string[]): boolean {
 
 function isBetween(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
-  const isMatter = [BETWEEN, STAFF_ACTS, STAFF_OBJECTS, MENTIONED_ROLES].some((known) => known.has(word));
+  const isMatter = [BETWEEN_ROLE_AND_NAME, STAFF_ACTS, STAFF_OBJECTS, ROLES_TO_MENTION].some((known) =>
+    known.has(word),
+  );
   return isMatter && !isTitleClaim(words, at);
 }
 
@@ -612,7 +629,7 @@ function isSpeakerIn(words: readonly string[], start: number, end: number): bool
   const run = words.slice(start, end);
   const joined = run.join("");
   if (run.length === 1 && (SPEAKERS.has(joined) || isTitleClaim(words, start))) return true;
-  return isStrongRole(run, 0) && isRole(joined) && !MENTIONED_ROLES.has(joined);
+  return isStrongRole(run, 0) && isRole(joined) && !ROLES_TO_MENTION.has(joined);
 }
 
 function withOurNameJoined(words: readonly string[]): string[] {
@@ -648,7 +665,7 @@ function hasRole(name: string): boolean {
 /** Returns whether a word is a role glued to our initials: "csjw", "JWadmin". */
 function isRoleWithInitials(word: string): boolean {
   const role = word.replace(/^jw|jw$/, "");
-  return role !== word && [ROLES, ROLES_ALONE, ACTORS].some((words) => words.has(role));
+  return role !== word && [ROLES, ROLES_ALONE, STAFF_UNITS].some((words) => words.has(role));
 }
 
 /** Joins "c" and "s", which mean "CS" only in a name without other words: "C.S.", not "C.S. Lewis". Likewise "J.W.". */
@@ -660,8 +677,8 @@ function withInitialsJoined(words: readonly string[]): string[] {
 }
 
 /** Roles of at least this many letters are recognised with one slip. Shorter ones are too close to people's names. */
-const LONG_ROLE = 7;
-const LONG_ROLES = [...ROLES].filter((role) => role.length >= LONG_ROLE);
+const MIN_LONG_ROLE_LENGTH = 7;
+const LONG_ROLES = [...ROLES].filter((role) => role.length >= MIN_LONG_ROLE_LENGTH);
 
 function isRole(word: string): boolean {
   return ROLES.has(word) || (!NEAR_ROLES.has(word) && LONG_ROLES.some((role) => isOneSlipAway(word, role)));
@@ -680,7 +697,7 @@ const GLUED = new Set([
 
 /** Returns whether a word consists of two words for staff, at least one of them a role: "csresmi", "timverifikasi". */
 function isGluedRole(word: string): boolean {
-  if (word.length < LONG_ROLE) return false;
+  if (word.length < MIN_LONG_ROLE_LENGTH) return false;
   for (let at = 2; at <= word.length - 2; at += 1) {
     const [one, other] = [word.slice(0, at), word.slice(at)];
     const isRolePart = [one, other].some((part) => ROLES.has(part) || (part.length > 3 && ROLES_ALONE.has(part)));
@@ -713,7 +730,7 @@ export function isOnlyRole(name: string): boolean {
 
 /** Given names that are also roles. A bank holder may be called "Resmi"; at JasaWarga such a name needs a second word. */
 const GIVEN_NAMES = wordSet("resmi karyawan kasir wasit penting mod dev op agen");
-const LONG_ROLES_ALONE = [...ROLES_ALONE].filter((role) => role.length >= LONG_ROLE);
+const LONG_ROLES_ALONE = [...ROLES_ALONE].filter((role) => role.length >= MIN_LONG_ROLE_LENGTH);
 /** Ordinary words and names that are one slip away from a role. */
 const NEAR_ROLES = wordSet(
   "parlindungan revolusi mediani meditasi medikasi medial batuan bantan pencarian pengadaan pengadilan pengajuan pengakuan pengembaraan " +
@@ -730,10 +747,11 @@ function isAloneRole(word: string): boolean {
 function isRoleAlone(words: readonly string[]): boolean {
   let known = words.filter((word) => /[a-z]/.test(word));
   if (known.includes("jw") && known.every((word) => BESIDE_INITIALS.has(word))) return true;
-  if (known.some((word) => ACTORS.has(word)) && known.every((word) => ACTORS.has(word)))
+  if (known.some((word) => STAFF_UNITS.has(word)) && known.every((word) => STAFF_UNITS.has(word)))
     return known.join("") !== "tim";
-  if (known.some((word) => BUSINESS_WORDS.has(word))) known = known.filter((word) => !TRADES.has(word) || isRole(word));
-  const isStaff = known.some((word) => ACTORS.has(word)) && known.some((word) => MATTERS.has(word));
+  if (known.some((word) => BUSINESS_WORDS.has(word)))
+    known = known.filter((word) => !ORDINARY_JOBS.has(word) || isRole(word));
+  const isStaff = known.some((word) => STAFF_UNITS.has(word)) && known.some((word) => STAFF_SUBJECTS.has(word));
   return (isStaff || known.some(isAloneRole)) && known.every((word) => BESIDE_ROLES.has(word) || isAloneRole(word));
 }
 
