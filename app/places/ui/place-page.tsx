@@ -18,12 +18,12 @@ import type { SearchSort } from "~/search/address";
 import { MAX_PLACE_LENGTH } from "~/search/search";
 import type { RankedOffer } from "~/search/shown-search";
 import { groupHeading, groupNote, soonText } from "~/search/text";
-import { DAYS_OPTIONS, RATING_OPTIONS } from "~/search/ui/filters";
+import { DAYS_OPTIONS, FilterBox, RATING_OPTIONS } from "~/search/ui/filters";
 import { ResultGroup, ResultList, type ResultOffer, SearchColumns } from "~/search/ui/results";
 import { SearchForm, SortTabs } from "~/search/ui/search-form";
 import { SelectField } from "~/ui/choices";
 import { fieldView, PriceField, TextField } from "~/ui/fields";
-import { DocumentIcon, Group, Icon, SubmitButton } from "~/ui/kit";
+import { Group, Icon, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs, LinkChips, ListPagination } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import { Price } from "~/ui/prices";
@@ -82,21 +82,13 @@ function FairPrices({ subject, fair }: { subject: PlaceSubject; fair: FairPrice 
 function PlaceFilters({ subject: { category, place } }: { subject: PlaceSubject }) {
   const field = (name: "hargaMax" | "rating" | "waktu") => fieldView("saring", name);
   return (
-    <details className="search-filters">
-      <summary>
-        <DocumentIcon name="sift" /> Saring
-      </summary>
-      <form action="/explore" noValidate>
-        {category && <input type="hidden" name="kategori" value={category.slug} />}
-        <input type="hidden" name="lokasi" value={place.slug} />
-        <PriceField field={field("hargaMax")} label="Harga paling tinggi" />
-        <SelectField field={field("rating")} label="Rating" options={RATING_OPTIONS} placeholder="Semua rating" />
-        <SelectField field={field("waktu")} label="Waktu pengerjaan" options={DAYS_OPTIONS} placeholder="Kapan saja" />
-        <p className="my-3">
-          <SubmitButton wide>Terapkan</SubmitButton>
-        </p>
-      </form>
-    </details>
+    <FilterBox action="/explore">
+      {category && <input type="hidden" name="kategori" value={category.slug} />}
+      <input type="hidden" name="lokasi" value={place.slug} />
+      <PriceField field={field("hargaMax")} label="Harga paling tinggi" />
+      <SelectField field={field("rating")} label="Rating" options={RATING_OPTIONS} placeholder="Semua rating" />
+      <SelectField field={field("waktu")} label="Waktu pengerjaan" options={DAYS_OPTIONS} placeholder="Kapan saja" />
+    </FilterBox>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CATEGORIES } from "~/listings/category";
 import { formatAmount } from "~/platform/money";
 import { isolated } from "~/platform/strings";
@@ -76,6 +77,42 @@ const NO_PRICE = ["Tulis harga dengan angka, misalnya 250.000"];
 const categories = CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
 
 /** A GET form, so that a search has a URL. Collapsed on phones, a column next to the results on wide screens. */
+export function FilterBox({
+  action,
+  open = false,
+  used = 0,
+  children,
+}: {
+  action: string;
+  open?: boolean;
+  /** The number of filters in use. */
+  used?: number;
+  children: ReactNode;
+}) {
+  return (
+    <details
+      className="border-b open:flex-[1_0_100%] open:rounded open:border open:bg-raised open:px-4 [&[open]>summary]:border-0 [&_label]:text-sm"
+      open={open}
+    >
+      <summary className="mr-3 min-h-11 cursor-pointer list-none border-r pb-2 pr-3 pt-2.5 font-bold [&::-webkit-details-marker]:hidden">
+        <DocumentIcon name="sift" /> Saring{" "}
+        {used > 0 && (
+          <Badge look="on">
+            {used}
+            <span className="sr-only"> saringan aktif</span>
+          </Badge>
+        )}
+      </summary>
+      <form className="[&>div]:mt-3 [&>fieldset]:mt-3" action={action} noValidate>
+        {children}
+        <p className="my-3">
+          <SubmitButton wide>Terapkan</SubmitButton>
+        </p>
+      </form>
+    </details>
+  );
+}
+
 export function SearchFilters({
   search,
   prices,
@@ -100,51 +137,34 @@ export function SearchFilters({
   const hargaMax = fieldWith(fields.hargaMax, { errors: oddPrices.hargaMax ? NO_PRICE : undefined });
   const used = usedIn(search, prices, explore);
   return (
-    <details className="search-filters" open={Object.keys(oddPrices).length > 0}>
-      <summary>
-        <DocumentIcon name="sift" /> Saring{" "}
-        {used > 0 && (
-          <Badge look="on">
-            {used}
-            <span className="sr-only"> saringan aktif</span>
-          </Badge>
-        )}
-      </summary>
-      <form action={action} noValidate>
-        <KeptFields fields={hiddenSearchFields(search, words)} />
-        {kind === "wanted" ? (
+    <FilterBox action={action} open={Object.keys(oddPrices).length > 0} used={used}>
+      <KeptFields fields={hiddenSearchFields(search, words)} />
+      {kind === "wanted" ? (
+        <div>
           <Checkbox
             field={fields.cara}
             value={MODE_PARAMETERS.online}
             defaultChecked={mode === "online"}
             label={MODE_NAMES.online}
           />
-        ) : (
-          <ChoiceGroup field={fields.cara} label="Cara" options={MODE_OPTIONS} />
-        )}
-        <PriceField field={hargaMin} label={kind === "wanted" ? "Anggaran dari" : "Harga dari"} />
-        <PriceField field={hargaMax} label="Sampai" />
-        {kind !== "wanted" && (
-          <>
-            <SelectField field={fields.mulai} label="Bisa mulai" options={START_OPTIONS} placeholder="Kapan saja" />
-            <SelectField
-              field={fields.waktu}
-              label="Waktu pengerjaan"
-              options={DAYS_OPTIONS}
-              placeholder="Kapan saja"
-            />
-            <SelectField field={fields.rating} label="Rating" options={RATING_OPTIONS} placeholder="Semua rating" />
-          </>
-        )}
-        <SelectField field={fields.kategori} label="Kategori" options={categories} placeholder="Semua kategori" />
-        {explore && (
-          <SelectField field={fields.jenis} label="Jenis" options={KIND_OPTIONS} placeholder="Jasa dan permintaan" />
-        )}
-        <p className="my-3">
-          <SubmitButton wide>Terapkan</SubmitButton>
-        </p>
-      </form>
-    </details>
+        </div>
+      ) : (
+        <ChoiceGroup field={fields.cara} label="Cara" options={MODE_OPTIONS} />
+      )}
+      <PriceField field={hargaMin} label={kind === "wanted" ? "Anggaran dari" : "Harga dari"} />
+      <PriceField field={hargaMax} label="Sampai" />
+      {kind !== "wanted" && (
+        <>
+          <SelectField field={fields.mulai} label="Bisa mulai" options={START_OPTIONS} placeholder="Kapan saja" />
+          <SelectField field={fields.waktu} label="Waktu pengerjaan" options={DAYS_OPTIONS} placeholder="Kapan saja" />
+          <SelectField field={fields.rating} label="Rating" options={RATING_OPTIONS} placeholder="Semua rating" />
+        </>
+      )}
+      <SelectField field={fields.kategori} label="Kategori" options={categories} placeholder="Semua kategori" />
+      {explore && (
+        <SelectField field={fields.jenis} label="Jenis" options={KIND_OPTIONS} placeholder="Jasa dan permintaan" />
+      )}
+    </FilterBox>
   );
 }
 

@@ -295,7 +295,7 @@ export function NothingFound({
   children?: ReactNode;
 }) {
   return (
-    <div className="search-beside">
+    <div className="lg:supports-details:grid lg:supports-details:grid-cols-[minmax(0,1fr)_22rem] lg:supports-details:items-start lg:supports-details:[grid-column-gap:2rem]">
       <div>
         {children}
         <RelatedSearches id="coba" title="Coba ini" searches={searches} />
@@ -401,7 +401,9 @@ const ENOUGH = 4;
 export function SearchColumns({ hits, tools, children }: { hits: number; tools: ReactNode; children: ReactNode }) {
   return (
     <div className={hits < ENOUGH ? undefined : "search-columns"}>
-      <div className="search-tools">{tools}</div>
+      <div className="search-tools mt-3 flex flex-wrap [&>nav]:m-0 [&>nav]:min-w-0 [&>nav]:flex-[1_1_0] [&>nav]:pl-3">
+        {tools}
+      </div>
       {children}
     </div>
   );
