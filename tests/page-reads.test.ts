@@ -23,7 +23,7 @@ const HEAVIER_PAGES: [path: RegExp, kilobytes: number][] = [
   [/^\/operator\/withdrawals\/0/, 15.9],
   [/^\/operator/, 15.4],
   [/^\/dashboard\/balance/, 15.4],
-  [/^\/dashboard(\/orders)?(\?|$)/, 14.2],
+  [/^\/dashboard(\/orders)?(\?|$)/, 15.9],
   [/^\/dashboard\/(wanted|services)$/, 16.5],
 ];
 

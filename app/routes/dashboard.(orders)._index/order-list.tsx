@@ -19,12 +19,57 @@ import { Price } from "~/ui/prices";
 
 const HEADS = ["ID", "Jasa", "Status", "Tanggal", "Harga", "Detail"];
 
-/** On narrow screens the *Detail* link covers its row. */
-function OrderRows({ caption, lines }: { caption: string; lines: readonly OrderLineView[] }) {
+/** Has the widths of the columns, and what their cells share. */
+const TABLE =
+  "w-full table-fixed border-collapse text-[0.9375rem] max-lg:block [&_td]:leading-[1.35] max-lg:[&_tr+tr]:border-t lg:[&_td]:border-t lg:[&_td]:py-2.5 lg:[&_td]:pl-0 lg:[&_td]:pr-2 lg:[&_td:nth-child(2)]:pl-[3.75rem] lg:[&_th]:py-1.5 lg:[&_th]:pl-0 lg:[&_th]:pr-2 lg:[&_th]:text-left lg:[&_th]:text-sm lg:[&_th]:text-ink-soft lg:[&_tr>:first-child]:w-[5.75rem] lg:[&_tr>:first-child]:whitespace-nowrap lg:[&_tr>:first-child]:text-xs lg:[&_tr>:last-child]:w-[8.5rem] lg:[&_tr>:last-child]:pr-0 lg:[&_tr>:last-child]:text-center lg:[&_tr>:nth-child(3)]:w-[10.25rem] lg:[&_tr>:nth-child(4)]:w-[6.25rem] lg:[&_tr>:nth-child(4)]:text-xs lg:[&_tr>:nth-child(5)]:w-28 lg:[&_tr>:nth-child(5)]:text-right";
+
+/**
+ * On narrow screens a row has three lines: title and price, status and date, ID and link. A row of the reader's turn
+ * has its title, its ID, its due time, and its buttons below each other.
+ */
+const cells = {
+  other: {
+    row: "max-lg:relative max-lg:flex max-lg:min-h-[4.25rem] max-lg:flex-wrap max-lg:items-center max-lg:py-2.5 max-lg:pl-[3.75rem] max-lg:after:order-2 max-lg:after:flex-[0_0_100%] max-lg:after:content-['']",
+    id: "text-ink-soft max-lg:order-5 max-lg:flex-[1_1_70%] max-lg:text-xs",
+    title: "max-lg:min-w-0 max-lg:flex-[1_1_0] lg:relative",
+    status:
+      "max-lg:order-3 [&>span:first-child]:text-xs max-lg:[&>span:first-child]:bg-transparent max-lg:[&>span:first-child]:p-0",
+    date: "max-lg:order-4 max-lg:min-w-0 max-lg:flex-[1_1_6rem] max-lg:truncate max-lg:pl-2 max-lg:text-right max-lg:text-xs max-lg:text-ink-soft",
+    price: "max-lg:order-1 max-lg:self-start max-lg:pl-2 max-lg:text-sm",
+    action:
+      "max-lg:order-6 max-lg:[&>a:hover]:[filter:none] max-lg:[&>a]:stretched-link max-lg:[&>a]:min-h-0 max-lg:[&>a]:border-0 max-lg:[&>a]:bg-transparent max-lg:[&>a]:p-0 max-lg:[&>a]:text-sm max-lg:[&>a]:text-action max-lg:[&>a]:underline lg:[&>a]:block lg:[&>a]:px-1 lg:[&>a]:py-2.5 lg:[&>a]:text-[0.9375rem]",
+  },
+  mine: {
+    row: "max-lg:relative max-lg:flex max-lg:min-h-[4.25rem] max-lg:flex-wrap max-lg:items-center max-lg:py-2.5 max-lg:pl-[3.75rem] max-lg:after:order-2 max-lg:after:flex-[0_0_100%] max-lg:after:content-[''] lg:[&>:last-child]:pb-0",
+    id: "text-ink-soft max-lg:order-1 max-lg:flex-[0_0_100%] max-lg:text-xs",
+    title: "max-lg:min-w-0 max-lg:flex-[0_0_100%] lg:relative",
+    status: "max-lg:hidden [&>span:first-child]:text-xs",
+    date: "max-lg:order-4 max-lg:min-w-0 max-lg:flex-[0_0_100%] max-lg:overflow-hidden max-lg:px-px max-lg:pb-1 max-lg:pt-0 max-lg:text-left max-lg:text-xs max-lg:text-ink-soft",
+    price: "max-lg:hidden",
+    action:
+      "max-lg:order-6 max-lg:ml-auto max-lg:flex max-lg:flex-row-reverse max-lg:items-center max-lg:[&>:first-child]:relative max-lg:[&>:first-child]:z-[1] max-lg:[&>:first-child]:px-3 max-lg:[&>:last-child:hover]:[filter:none] max-lg:[&>:last-child]:stretched-link max-lg:[&>:last-child]:px-2 max-lg:[&>:last-child]:py-3 max-lg:[&>:last-child]:text-sm lg:[&>a]:block lg:[&>a]:px-1 lg:[&>a]:py-2.5 lg:[&>a]:text-[0.9375rem]",
+  },
+} as const;
+
+const due = { soon: "font-bold text-accent-ink", late: "font-bold text-danger" } as const;
+
+/**
+ * On narrow screens the *Detail* link covers its row. It has no filter then, which would confine the covering box to the
+ * link. `headless` if a table above has the same columns.
+ */
+function OrderRows({
+  caption,
+  lines,
+  headless = false,
+}: {
+  caption: string;
+  lines: readonly OrderLineView[];
+  headless?: boolean;
+}) {
   return (
-    <table className="order-rows" role="table">
+    <table className={TABLE} role="table">
       <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup">
+      <thead className={headless ? "sr-only" : "max-lg:sr-only"} role="rowgroup">
         <tr role="row">
           {HEADS.map((head) => (
             <th key={head} role="columnheader" scope="col">
@@ -33,7 +78,7 @@ function OrderRows({ caption, lines }: { caption: string; lines: readonly OrderL
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody className="max-lg:block" role="rowgroup">
         {lines.map((line) => (
           <OrderRow key={line.id} {...line} />
         ))}
@@ -45,43 +90,46 @@ function OrderRows({ caption, lines }: { caption: string; lines: readonly OrderL
 function OrderRow(line: OrderLineView) {
   const { id, title, coverUrl, category, status, phase, date, total, other, note, wideNote, mine } = line;
   const detail = `Detail pesanan ${shortId(id)}: ${isolated(title)}`;
-  const due = mine?.late ? "order-rows__due order-rows__due--late" : "order-rows__due";
+  const look = mine ? cells.mine : cells.other;
+  const dueLook = mine?.late ? due.late : due.soon;
   return (
-    <tr role="row" className={mine ? "order-rows__mine" : undefined}>
-      <td role="cell" className="text-ink-soft">
+    <tr role="row" className={look.row}>
+      <td role="cell" className={look.id}>
         {shortId(id)}
         <span className="lg:hidden">{`\u00a0· ${date}`}</span>
       </td>
-      <td role="cell">
-        <Photo
-          picture={coverUrl === null ? null : { url: coverUrl, alt: "", width: 320, height: 240 }}
-          category={category}
-          sizes="small"
-        />
-        <b>
+      <td role="cell" className={look.title}>
+        <span className="absolute left-0 top-2.5 w-12 overflow-hidden rounded *:pt-12">
+          <Photo
+            picture={coverUrl === null ? null : { url: coverUrl, alt: "", width: 320, height: 240 }}
+            category={category}
+            sizes="small"
+          />
+        </span>
+        <b className="max-lg:line-clamp-2">
           <Bdi>{title}</Bdi>
         </b>
-        <small className="max-lg:hidden">{wideNote}</small>
+        <small className="block text-xs text-ink-soft max-lg:hidden">{wideNote}</small>
         {mine && (
           <>
-            <small className="lg:hidden">
+            <small className="block text-xs text-ink-soft lg:hidden">
               {[isolated(other), total === null ? null : formatRupiah(total)].filter(Boolean).join(" · ")}
             </small>
-            <small className={`max-lg:hidden ${due}`}>
+            <small className={`block text-xs max-lg:hidden ${dueLook}`}>
               <TimeLeft {...mine} />
               {mine.at && `\u00a0· ${mine.at}`}
             </small>
           </>
         )}
       </td>
-      <td role="cell">
+      <td role="cell" className={look.status}>
         <OwnStatus status={status} phase={phase} />
       </td>
-      <td role="cell">
+      <td role="cell" className={look.date}>
         <span className="max-lg:hidden">{date}</span>
         {mine ? (
           <span className="lg:hidden">
-            <b className={due}>
+            <b className={dueLook}>
               <TimeLeft {...mine} />
             </b>
             {mine.at && `\u00a0· ${mine.at}`}
@@ -90,10 +138,10 @@ function OrderRow(line: OrderLineView) {
           <span className="lg:hidden">{note}</span>
         )}
       </td>
-      <td role="cell">
+      <td role="cell" className={look.price}>
         {total === null ? <span className="text-ink-soft">Belum ada</span> : <Price amount={total} />}
       </td>
-      <td role="cell">
+      <td role="cell" className={look.action}>
         {mine && (
           <AppButtonLink to={mine.href} aria-label={`${mine.verb}: ${isolated(title)}`}>
             {mine.verb}
@@ -149,13 +197,13 @@ export function OrderList(list: List) {
         </Callout>
       )}
       {list.summary}
-      <nav className="order-sides" aria-label="Sisi pesanan">
-        <Link to="/dashboard/orders?sisi=pembeli" aria-current={side === "buyer" ? "page" : undefined}>
+      <nav className="flex max-w-[30rem] rounded-lg bg-sunk p-[0.1875rem]" aria-label="Sisi pesanan">
+        <SideLink to="/dashboard/orders?sisi=pembeli" current={side === "buyer"}>
           {`Saya memesan (${counts.buyer})`}
-        </Link>
-        <Link to="/dashboard/orders?sisi=penjual" aria-current={side === "seller" ? "page" : undefined}>
+        </SideLink>
+        <SideLink to="/dashboard/orders?sisi=penjual" current={side === "seller"}>
           {`Dipesan dari saya (${counts.seller})`}
-        </Link>
+        </SideLink>
       </nav>
       {(chips.length > 2 || list.part !== "all") && <FilterChips label="Saring pesanan" chips={chips} />}
       {empty && <NoOrders {...list} />}
@@ -182,10 +230,28 @@ export function OrderList(list: List) {
   );
 }
 
+function SideLink({ to, current, children }: { to: string; current: boolean; children: string }) {
+  return (
+    <Link
+      className={
+        current
+          ? "flex min-h-11 flex-[1_1_0] items-center justify-center rounded bg-raised text-center text-sm font-bold text-ink no-underline"
+          : "flex min-h-11 flex-[1_1_0] items-center justify-center rounded text-center text-sm font-semibold text-ink-soft no-underline"
+      }
+      to={to}
+      aria-current={current ? "page" : undefined}
+    >
+      {children}
+    </Link>
+  );
+}
+
 function Part({ id, title, more, children }: { id: string; title: string; more: string | null; children: ReactNode }) {
   return (
-    <section className="order-part" aria-labelledby={`h-${id}`}>
-      <h2 id={`h-${id}`}>{title}</h2>
+    <section aria-labelledby={`h-${id}`}>
+      <h2 className="mt-4 border-t-2 border-t-ink pb-1.5 pt-2 text-base" id={`h-${id}`}>
+        {title}
+      </h2>
       {children}
       {more && (
         <p className="py-3">
@@ -199,14 +265,14 @@ function Part({ id, title, more, children }: { id: string; title: string; more: 
 function MonthLines({ title, counts, lines, open, href }: Omit<Month, "key">) {
   if (href !== null)
     return (
-      <Link className="order-month" to={href}>
+      <Link className="block border-t py-3 text-[0.9375rem] font-bold text-ink" to={href}>
         {title}
       </Link>
     );
   return (
-    <details className="disclosure order-month" open={open}>
-      <summary>
-        <span>{title}</span>
+    <details className="disclosure text-[0.9375rem]" open={open}>
+      <summary className="whitespace-nowrap [&>:not(:first-child)]:bg-transparent [&>:not(:first-child)]:px-1 [&>:not(:first-child)]:py-0 [&>:not(:first-child)]:text-[0.75rem]">
+        <span className="flex-1">{title}</span>
         {counts && counts.completed > 0 && (
           <span className="status status--done">{`${counts.completed} ${ORDER_STATUS_LABELS.completed}`}</span>
         )}
@@ -214,7 +280,7 @@ function MonthLines({ title, counts, lines, open, href }: Omit<Month, "key">) {
           <span className="status status--off">{`${counts.cancelled} ${ORDER_STATUS_LABELS.cancelled}`}</span>
         )}
       </summary>
-      <OrderRows caption={`Pesanan ${title}`} lines={lines} />
+      <OrderRows caption={`Pesanan ${title}`} lines={lines} headless />
     </details>
   );
 }
