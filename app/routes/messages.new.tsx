@@ -14,7 +14,13 @@ import { findConversationPartner } from "~/messages/queries.server";
 import { postMessage } from "~/messages/requests.server";
 import { MESSAGE_NOT_SENT } from "~/messages/text";
 import { MessageForm } from "~/messages/ui/conversation";
-import { ConversationHeader } from "~/messages/ui/inbox";
+import {
+  CONVERSATION_BOX,
+  CONVERSATION_SCROLL,
+  CONVERSATION_SCROLLED,
+  CONVERSATION_WRITER,
+  ConversationHeader,
+} from "~/messages/ui/inbox";
 import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import type { PageHandle } from "~/platform/pages";
@@ -58,17 +64,17 @@ export default function NewMessage() {
   const answer = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   return (
-    <main className="conversation page-width">
-      <div className="conversation__box" id="isi">
+    <main className="page-width flex min-h-0 w-full flex-1 p-0">
+      <div className={CONVERSATION_BOX} id="isi">
         <ConversationHeader conversation={conversation} />
-        <div className="conversation__scroll">
-          <div>
+        <div className={CONVERSATION_SCROLL}>
+          <div className={CONVERSATION_SCROLLED}>
             <Callout icon="chat">
               Belum ada pesan. Sebutkan apa yang Anda perlukan, di mana, dan kapan: jawabannya akan lebih cepat.
             </Callout>
           </div>
         </div>
-        <div className="conversation__writer">
+        <div className={CONVERSATION_WRITER}>
           <MessageForm action={pathname + search} requestId={requestId} rejected={answer?.rejected} />
         </div>
       </div>

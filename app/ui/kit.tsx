@@ -30,8 +30,8 @@ export function PlainText({ text }: { text: string }) {
 }
 
 const tones = ["avatar", "avatar avatar--b", "avatar avatar--c"] as const;
-const sizes = { xs: " avatar--xs", m: "", xl: " avatar--xl" } as const;
-const pixels = { xs: 22, m: 44, xl: 64 } as const;
+const sizes = { xs: " avatar--xs", s: " h-9 w-9 text-sm leading-9", m: "", xl: " avatar--xl" } as const;
+const pixels = { xs: 22, s: 36, m: 44, xl: 64 } as const;
 
 /** Decorative, because the name is always next to it. */
 export function Avatar({

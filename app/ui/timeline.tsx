@@ -12,6 +12,10 @@ export type TimelineStep = {
   below?: ReactNode;
 };
 
+/** CSS draws the line and its dots. */
+export const TIMELINE =
+  "timeline [&>li]:relative [&>li]:pb-6 [&>li]:pl-9 [&>li:last-child]:pb-0 print:[&>li:not(:last-child)]:pb-2";
+
 export function Timeline({
   steps,
   named = null,
@@ -25,7 +29,7 @@ export function Timeline({
 }) {
   const lastKey = steps[steps.length - 1]?.key;
   return (
-    <ol className="timeline">
+    <ol className={TIMELINE}>
       {steps.map((step) => (
         <li
           key={step.key}

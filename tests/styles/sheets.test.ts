@@ -72,8 +72,8 @@ describe("every class in a page's parts has a rule in its stylesheet", () => {
 
 it("a stylesheet has no rule for classes of other pages", () => {
   const there = built("order");
-  for (const name of ["visit-line", "tile-row", "money-path"]) expect(there).toContain(name);
-  for (const name of ["hours-row__time", "two-columns--order", "quantity-input"]) expect(there).not.toContain(name);
+  for (const name of ["next-step", "stream", "money-path"]) expect(there).toContain(name);
+  for (const name of ["search-columns", "work-place--brief", "quantity-input"]) expect(there).not.toContain(name);
 });
 
 describe("a stylesheet defines the tokens of its rules", () => {

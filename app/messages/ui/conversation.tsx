@@ -129,14 +129,17 @@ export function MessageForm({
       <input type="hidden" name="requestId" value={requestId} />
       {orderId && <input type="hidden" name="order" value={orderId} />}
       <FieldNotes field={fields.message} />
-      <div className="writer">
+      <div className="relative flex items-end [&>[aria-busy]]:px-2 [&>[aria-busy]]:text-sm [&>textarea]:mx-2 [&>textarea]:my-0 [&>textarea]:max-h-36 [&>textarea]:min-h-[3.875rem] [&>textarea]:min-w-0 [&>textarea]:flex-1 [&>textarea]:resize-none [&>textarea]:rounded-lg [&>textarea]:px-3 [&>textarea]:py-1.5 [&>textarea]:[field-sizing:content]">
         <details open={said ? true : undefined}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
-          <summary className="icon-button" onClick={choose}>
+          <summary
+            className="icon-button cursor-pointer list-none text-action [&::-webkit-details-marker]:hidden"
+            onClick={choose}
+          >
             <WorkIcon name="clip" />
             <span className="sr-only">Lampirkan foto</span>
           </summary>
-          <div>
+          <div className="absolute bottom-full left-0 right-0 mb-2 max-h-[60vh] overflow-y-auto rounded-lg border bg-raised px-3 pb-3">
             <PhotoField
               field={pictures}
               label="Foto"
@@ -184,10 +187,25 @@ function choose({ currentTarget }: MouseEvent) {
 
 type Picture = { url: string; width?: number; height?: number };
 
-export function MessagePictures({ pictures, name }: { pictures: readonly Picture[]; name: string }) {
+const pictureRows = {
+  large: "mb-1.5 mt-1 flex flex-wrap [&>a+a]:mt-1 [&_img]:w-60 [&_img]:rounded",
+  small: "mb-1.5 mt-1 flex flex-wrap [&>a+a]:mt-1 [&_img]:w-16 [&_img]:rounded",
+  thumbnails:
+    "block [&_img]:mr-1 [&_img]:mt-1 [&_img]:inline-block [&_img]:h-[3.375rem] [&_img]:w-[4.5rem] [&_img]:rounded [&_img]:object-cover [&_img]:align-top",
+} as const;
+
+export function MessagePictures({
+  pictures,
+  name,
+  look = "large",
+}: {
+  pictures: readonly Picture[];
+  name: string;
+  look?: keyof typeof pictureRows;
+}) {
   if (pictures.length === 0) return null;
   return (
-    <span className="message-pictures">
+    <span className={pictureRows[look]}>
       {pictures.map(({ url, width, height }, index) => (
         <a key={url} href={`${url}/1280.webp`}>
           <img
@@ -202,6 +220,31 @@ export function MessagePictures({ pictures, name }: { pictures: readonly Picture
     </span>
   );
 }
+
+/** The list sets the text of its messages. */
+export const MESSAGE_LIST = "mt-3 flex flex-col text-sm leading-[1.4] [&>li>p:first-of-type]:inline";
+
+const bubbles = {
+  other:
+    "mt-2.5 max-w-[84%] self-start rounded-[0_var(--round-l)_var(--round-l)] border bg-raised px-3 pb-1.5 pt-[0.4375rem] lg:max-w-form",
+  otherJoined: "mt-1 max-w-[84%] self-start rounded-lg border bg-raised px-3 pb-1.5 pt-[0.4375rem] lg:max-w-form",
+  own: "mt-2.5 max-w-[84%] self-end rounded-[var(--round-l)_0_var(--round-l)_var(--round-l)] border border-transparent bg-action-soft px-3 pb-1.5 pt-[0.4375rem] lg:max-w-form",
+  ownJoined:
+    "mt-1 max-w-[84%] self-end rounded-lg border border-transparent bg-action-soft px-3 pb-1.5 pt-[0.4375rem] lg:max-w-form",
+} as const;
+
+/** On an order's page the message is a line of the order's stream. */
+const pendingBubbles = {
+  conversation: bubbles.own,
+  order: "relative rounded-[0_var(--round-l)_var(--round-l)] border bg-action-soft px-3 py-1.5",
+} as const;
+
+/** Between messages: the day, and where unread messages start. */
+const marks = {
+  day: "mt-2.5 self-center rounded-[1rem] bg-sunk px-3 py-0.5 text-center text-xs font-semibold text-ink-soft",
+  unread:
+    "mt-2.5 self-center rounded-[1rem] bg-accent-soft px-3 py-0.5 text-center text-xs font-semibold text-accent-ink",
+} as const;
 
 export function MessageLines({
   messages,
@@ -226,7 +269,7 @@ export function MessageLines({
     at: "event" in line ? line.event.at : line.message.at,
   }));
   return (
-    <ol className="messages">
+    <ol className={MESSAGE_LIST}>
       {lines.map((line, index) => {
         const before = lines[index - 1];
         const day = dayHeading(line.at, now, zone);
@@ -236,11 +279,14 @@ export function MessageLines({
         const joined = before && "message" in before && before.message.mine === message?.mine;
         return (
           <Fragment key={message ? message.seq : `e${index}`}>
-            {newDay && <li className="messages__day">{day}</li>}
-            {unread && <li className="messages__day messages__unread">Belum dibaca</li>}
+            {newDay && <li className={marks.day}>{day}</li>}
+            {unread && <li className={marks.unread}>Belum dibaca</li>}
             {"event" in line ? (
-              <li className="messages__event">
-                {line.event.text} <time dateTime={toTheMinute(line.at)}>{clockTime(line.at, zone)}</time>
+              <li className="mt-2.5 self-center px-3 py-0.5 text-center text-xs text-ink-soft lg:max-w-form">
+                {line.event.text}{" "}
+                <time className="text-[0.75rem]" dateTime={toTheMinute(line.at)}>
+                  {clockTime(line.at, zone)}
+                </time>
               </li>
             ) : (
               <Message
@@ -273,16 +319,23 @@ function Message({
   joined: boolean;
   last: boolean;
 }) {
-  const classes = [mine && "messages__own", joined && "messages__joined"].filter(Boolean).join(" ");
+  const first = mine ? bubbles.own : bubbles.other;
+  const next = mine ? bubbles.ownJoined : bubbles.otherJoined;
   return (
-    <li className={classes || undefined} id={last ? "terbaru" : undefined}>
+    <li className={joined ? next : first} id={last ? "terbaru" : undefined}>
       <b className="sr-only">
         <Bdi>{name}</Bdi>:{" "}
       </b>
       <MessagePictures pictures={pictures} name={name} />
       {body !== "" && <PlainText text={body} />}
-      <time dateTime={toTheMinute(at)}>{time}</time>
-      <MessageWarning hints={contactHints} />
+      <time className="float-right ml-3 mt-1 text-[0.75rem] text-ink-soft" dateTime={toTheMinute(at)}>
+        {time}
+      </time>
+      {contactHints && (
+        <div className="clear-both">
+          <MessageWarning hints={contactHints} />
+        </div>
+      )}
     </li>
   );
 }
@@ -306,15 +359,17 @@ function toTheMinute(at: number): string {
 /** Shows the user's message before it is stored. A failed one stays, with its text. */
 export function PendingMessage({
   item,
+  look = "conversation",
   again,
   edit,
 }: {
   item: QueuedMessage;
+  look?: keyof typeof pendingBubbles;
   again: (item: QueuedMessage) => void;
   edit: (item: QueuedMessage) => void;
 }) {
   return (
-    <li className={item.fault ? "messages__own has-error" : "messages__own"}>
+    <li className={pendingBubbles[look]}>
       <b className="sr-only">Anda: </b>
       {item.body !== "" && <PlainText text={item.body} />}
       {item.pictures > 0 && <p className="text-sm text-ink-soft">{item.pictures} foto</p>}

@@ -6,6 +6,17 @@ import { MoreMenu } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
 import type { ConversationView } from "../message";
 
+/** Its content scrolls. The reversed direction starts it at the newest message without script. */
+export const CONVERSATION_SCROLL = "flex min-h-0 flex-[1_1_0] flex-col-reverse overflow-y-auto";
+export const CONVERSATION_SCROLLED = "px-3 pb-3 pt-2";
+export const CONVERSATION_WRITER =
+  "border-t border-line-strong bg-raised px-2 pb-[calc(0.5rem+env(safe-area-inset-bottom,0px))] pt-2";
+export const CONVERSATION_BOX = "flex min-w-0 flex-1 flex-col lg:border-r";
+
+/** Hidden on very low screens, to leave room for messages. */
+const ABOUT =
+  "flex min-h-12 items-center border-b bg-accent-soft px-3 py-1.5 text-sm leading-[1.3] text-ink no-underline [@media(max-height:26em)]:hidden";
+
 export function ConversationHeader({ conversation }: { conversation: ConversationView }) {
   const { id, otherId, otherName, otherPicture, title, href, orderId, cover, note } = conversation;
   const answer = responseTime(conversation.responseMinutes);
@@ -16,29 +27,31 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
   ];
   const about = (
     <>
-      {cover && <img src={`${cover}/320.webp`} width={36} height={36} alt="" />}
-      <span>
-        <b className="one-line">
+      {cover && (
+        <img className="mr-2.5 h-9 w-9 rounded object-cover" src={`${cover}/320.webp`} width={36} height={36} alt="" />
+      )}
+      <span className="min-w-0 flex-1">
+        <b className="block truncate">
           {orderId && <span className="sr-only">Pesanan: </span>}
           <Bdi>{title}</Bdi>
         </b>
-        <span className="one-line">{note}</span>
+        <span className="block truncate text-xs">{note}</span>
       </span>
     </>
   );
   return (
     <>
-      <div className="conversation__head">
-        <a className="icon-button" href="/messages" aria-label="Kembali ke Pesan">
+      <div className="relative z-[2] flex min-h-14 items-center border-b bg-raised pl-1 pr-[3.25rem] lg:px-4">
+        <a className="icon-button lg:hidden" href="/messages" aria-label="Kembali ke Pesan">
           <Icon name="left" />
         </a>
-        <a className="person-row" href={`/u/${otherId}`}>
-          <Avatar name={otherName} pictureUrl={otherPicture} />
+        <a className="person-row flex-1" href={`/u/${otherId}`}>
+          <Avatar name={otherName} pictureUrl={otherPicture} size="s" />
           <div>
-            <h1 className="one-line">
+            <h1 className="truncate text-base">
               <Bdi>{otherName}</Bdi>
             </h1>
-            {answer && <p className="text-xs text-ink-soft one-line">Biasanya membalas {answer}</p>}
+            {answer && <p className="truncate text-xs text-ink-soft">Biasanya membalas {answer}</p>}
           </div>
         </a>
         <MoreMenu label="Menu percakapan">
@@ -52,12 +65,12 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
         </MoreMenu>
       </div>
       {href ? (
-        <a className="conversation__about" href={href}>
+        <a className={ABOUT} href={href}>
           {about}
-          <b>Buka</b>
+          <b className="ml-2 underline">Buka</b>
         </a>
       ) : (
-        <p className="conversation__about">{about}</p>
+        <p className={ABOUT}>{about}</p>
       )}
     </>
   );
@@ -96,6 +109,28 @@ type InboxItem = {
   time: string;
 };
 
+/** Rows of links, each with lines of text. */
+export const INBOX = {
+  list: "[&>li]:border-b",
+  link: "flex min-h-[4.5rem] items-center py-2 text-inherit no-underline hover:bg-raised",
+  lines: "ml-3 min-w-0 flex-1 leading-[1.35] text-ink-soft",
+} as const;
+
+const besideLinks = {
+  other: "flex min-h-[4.5rem] items-center px-4 py-2 text-inherit no-underline hover:bg-raised",
+  current: "flex min-h-[4.5rem] items-center bg-action-soft px-4 py-2 text-inherit no-underline hover:bg-raised",
+} as const;
+
+const unreadLooks = {
+  time: "ml-2 text-xs font-bold text-ink",
+  last: "block truncate text-sm font-bold text-ink",
+} as const;
+
+const readLooks = {
+  time: "ml-2 text-xs",
+  last: "block truncate text-sm",
+} as const;
+
 /** `current` is the conversation shown next to the list. */
 export function Inbox({
   conversations,
@@ -114,36 +149,49 @@ export function Inbox({
     );
   }
   return (
-    <ul className="inbox">
+    <ul className={INBOX.list}>
       {conversations.map((item) => (
-        <li key={item.id} className={item.unread > 0 ? "inbox__new" : undefined}>
-          <Link to={`/messages/${item.id}#terbaru`} aria-current={item.id === current ? "page" : undefined}>
-            <Avatar name={item.other} pictureUrl={item.otherPicture} />
-            <span className="inbox__lines">
-              <span className="inbox__top">
-                <b className="one-line">
-                  <Bdi>{item.other}</Bdi>
-                </b>
-                <span className="inbox__time">{item.time}</span>
-              </span>
-              <span className="one-line text-xs">
-                {item.orderId && <span className="sr-only">Pesanan: </span>}
-                <Bdi>{item.about}</Bdi>
-              </span>
-              <span className="one-line inbox__last">
-                {item.mine ? "Anda: " : ""}
-                <Bdi>{item.excerpt}</Bdi>
-              </span>
-            </span>
-            {item.unread > 0 && (
-              <span className="inbox__count">
-                {item.unread > 99 ? "99+" : item.unread}
-                <span className="sr-only"> belum dibaca</span>
-              </span>
-            )}
-          </Link>
+        <li key={item.id}>
+          <InboxLink item={item} current={current} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function InboxLink({ item, current }: { item: InboxItem; current: string | undefined }) {
+  const isCurrent = item.id === current;
+  const besideLink = isCurrent ? besideLinks.current : besideLinks.other;
+  const looks = item.unread > 0 ? unreadLooks : readLooks;
+  return (
+    <Link
+      className={current === undefined ? INBOX.link : besideLink}
+      to={`/messages/${item.id}#terbaru`}
+      aria-current={isCurrent ? "page" : undefined}
+    >
+      <Avatar name={item.other} pictureUrl={item.otherPicture} />
+      <span className={INBOX.lines}>
+        <span className="flex items-baseline justify-between">
+          <b className="block min-w-0 truncate text-ink">
+            <Bdi>{item.other}</Bdi>
+          </b>
+          <span className={looks.time}>{item.time}</span>
+        </span>
+        <span className="block truncate text-xs">
+          {item.orderId && <span className="sr-only">Pesanan: </span>}
+          <Bdi>{item.about}</Bdi>
+        </span>
+        <span className={looks.last}>
+          {item.mine ? "Anda: " : ""}
+          <Bdi>{item.excerpt}</Bdi>
+        </span>
+      </span>
+      {item.unread > 0 && (
+        <span className="ml-2 min-w-[1.375rem] rounded-[1rem] bg-action px-1.5 text-center text-[0.75rem] font-bold leading-[1.375rem] text-on-action">
+          {item.unread > 99 ? "99+" : item.unread}
+          <span className="sr-only"> belum dibaca</span>
+        </span>
+      )}
+    </Link>
   );
 }

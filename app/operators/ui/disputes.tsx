@@ -113,7 +113,7 @@ export function CaseConversation({
 function MessageList({ messages, people }: { messages: readonly (MessageView & { when: string })[]; people: People }) {
   if (messages.length === 0) return null;
   return (
-    <ol className="mt-2 border-l-2 pl-6 text-sm [&_.message-pictures]:m-0 [&_.message-pictures]:block [&_img]:mr-1 [&_img]:mt-1 [&_img]:inline-block [&_img]:h-[3.375rem] [&_img]:w-[4.5rem] [&_img]:rounded [&_img]:object-cover [&_img]:align-top">
+    <ol className="mt-2 border-l-2 pl-6 text-sm">
       {messages.map(({ seq, mine, body, at, when, pictures }) => {
         const name = mine ? people.seller : people.buyer;
         return (
@@ -132,7 +132,7 @@ function MessageList({ messages, people }: { messages: readonly (MessageView & {
               {when}
             </time>
             {body !== "" && <PlainText text={body} />}
-            <MessagePictures pictures={pictures} name={name} />
+            <MessagePictures pictures={pictures} name={name} look="thumbnails" />
           </li>
         );
       })}

@@ -6,7 +6,7 @@ import { shortTitle } from "~/platform/strings";
 import { ErrorNote, FailedPage } from "~/ui/error-page";
 import { UnsentFormNote } from "~/ui/fields";
 import { Toast, Topline } from "~/ui/frame";
-import { Badge, Bdi, ButtonLink, EmptyState, Icon, PlainText, TimeLeft } from "~/ui/kit";
+import { Badge, Bdi, ButtonLink, EmptyState, Icon, illustrationUrl, PlainText, TimeLeft } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { Prices, Receipt } from "~/ui/prices";
 import { ORDER_STATUS_LABELS, PHASE_BADGES } from "../label-text";
@@ -28,13 +28,19 @@ export function OrderBreadcrumbs({ orderId, title, here }: { orderId: string; ti
 
 export type PathStop = { name: string; note?: string };
 
+const stops = {
+  past: "money-path__past relative min-w-0 flex-1 break-words pt-7",
+  now: "money-path__now relative min-w-0 flex-1 break-words pt-7 font-bold text-ink",
+  next: "relative min-w-0 flex-1 break-words pt-7",
+} as const;
+
 export function MoneyPath({ stations, at }: { stations: readonly PathStop[]; at: number }) {
   return (
-    <ol className="money-path">
+    <ol className="money-path mb-1 mt-2 flex text-center text-sm leading-[1.3] text-ink-soft">
       {stations.map(({ name, note }, index) => (
         <li
           key={name}
-          className={index < at ? "money-path__past" : index === at ? "money-path__now" : undefined}
+          className={stops[index < at ? "past" : index === at ? "now" : "next"]}
           aria-current={index === at ? "step" : undefined}
         >
           {name}
@@ -75,6 +81,23 @@ export function DueTime({ word, at, ...time }: Omit<Clock, "late">) {
   );
 }
 
+const panels = {
+  yours: {
+    box: "next-step brand-panel rounded p-4",
+    who: "mb-0.5 text-sm font-bold text-board-accent",
+    clock: "mt-1.5 flex items-center text-[0.9375rem] font-bold tracking-[-0.01em] text-board-ink [&>svg]:mr-2",
+    text: "[&_p]:mt-1.5 [&_p]:text-board-soft",
+  },
+  waiting: {
+    box: "next-step rounded border border-l-4 border-l-accent bg-raised p-4",
+    who: "mb-0.5 text-sm font-bold text-accent-ink",
+    clock: "mt-1.5 flex items-center text-[0.9375rem] font-bold tracking-[-0.01em] text-ink [&>svg]:mr-2",
+    text: "[&_p]:mt-1.5 [&_p]:text-ink-soft",
+  },
+} as const;
+
+const LATE = "mt-1.5 flex items-center text-[0.9375rem] font-bold tracking-[-0.01em] text-danger [&>svg]:mr-2";
+
 export function NextStepPanel({
   id = OWN,
   yours,
@@ -92,21 +115,22 @@ export function NextStepPanel({
   actions?: ReactNode;
   children?: ReactNode;
 }) {
+  const look = yours ? panels.yours : panels.waiting;
   return (
-    <section className={yours ? "next-step brand-panel" : "next-step next-step--waiting"} aria-labelledby={`h-${id}`}>
-      <p className="next-step__who">{who}</p>
+    <section className={look.box} aria-labelledby={`h-${id}`}>
+      <p className={look.who}>{who}</p>
       <h2 id={`h-${id}`}>
         <Prices text={title} />
       </h2>
       {clock && (
-        <p className={clock.late ? "next-step__clock next-step__clock--late" : "next-step__clock"}>
+        <p className={clock.late && !yours ? LATE : look.clock}>
           <Icon name="clock" />
           <span>
             <DueTime {...clock} />
           </span>
         </p>
       )}
-      {children}
+      {children && <div className={look.text}>{children}</div>}
       {actions && <div className="actions">{actions}</div>}
     </section>
   );
@@ -230,16 +254,40 @@ export function VerdictCard({ title, at, reason, rows, received, zone }: RulingS
   );
 }
 
+export function OrderPicture({ url, category }: { url: string | null; category: string }) {
+  return (
+    <img
+      className="mr-3 w-[5.5rem] flex-none rounded"
+      src={url === null ? illustrationUrl(category) : `${url}/320.webp`}
+      width={160}
+      height={120}
+      alt=""
+    />
+  );
+}
+
 type WorkFile = { href: string; preview: string | null; name: string; size: string };
 
-export function WorkFiles({ files }: { files: readonly WorkFile[] }) {
-  return files.map(({ href, preview, name, size }) => (
-    <a className="work-file" href={href} download key={href}>
+const files = {
+  row: {
+    file: "mt-2 flex min-h-11 items-center rounded border bg-raised px-3 py-1 text-ink [overflow-wrap:anywhere]",
+    size: undefined,
+  },
+  // Two columns of a page leave no room for the size on the line of the name.
+  stacked: {
+    file: "mt-2 flex min-h-11 items-center rounded border bg-raised px-3 py-1 text-ink [overflow-wrap:anywhere] lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:text-sm lg:[&>:first-child]:row-span-2",
+    size: "lg:px-2",
+  },
+} as const;
+
+export function WorkFiles({ files: shown, look = "row" }: { files: readonly WorkFile[]; look?: keyof typeof files }) {
+  return shown.map(({ href, preview, name, size }) => (
+    <a className={files[look].file} href={href} download key={href}>
       {preview ? <Preview src={preview} /> : <Icon name="file" />}{" "}
-      <b>
+      <b className="flex-1 px-2 underline">
         <Bdi>{name}</Bdi>
       </b>{" "}
-      <small>{size}</small>
+      <small className={files[look].size}>{size}</small>
     </a>
   ));
 }
@@ -247,9 +295,17 @@ export function WorkFiles({ files }: { files: readonly WorkFile[] }) {
 /** The icon behind it stays visible if the file is not a picture. */
 function Preview({ src }: { src: string }) {
   return (
-    <span className="work-file__preview">
+    <span className="relative my-1 flex h-16 w-16 flex-none items-center justify-center overflow-hidden rounded bg-sunk">
       <Icon name="file" />
-      <img src={src} width={64} height={64} alt="" loading="lazy" decoding="async" />
+      <img
+        className="absolute left-0 top-0 h-full w-full object-cover"
+        src={src}
+        width={64}
+        height={64}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
     </span>
   );
 }

@@ -39,6 +39,17 @@ import { AppButtonLink } from "~/ui/navigation";
 import { Prices, Receipt, type ReceiptRow, ReceiptRows } from "~/ui/prices";
 import { LongText } from "~/ui/rich-text";
 import { useServerForm } from "~/ui/server-form";
+import { Tile, TileRow } from "~/ui/tiles";
+
+/** CSS draws the dots on the line. */
+const STREAM =
+  "stream ml-[0.4375rem] border-l-2 text-[0.9375rem] leading-[1.4] [&_small]:text-xs [&_small]:text-ink-soft";
+const SAID = "stream__said relative py-1.5 pl-[1.125rem]";
+
+const said = {
+  own: "rounded-[0_var(--round-l)_var(--round-l)] border bg-action-soft px-3 py-1.5",
+  other: "rounded-[0_var(--round-l)_var(--round-l)] border bg-raised px-3 py-1.5",
+} as const;
 
 type Stream = {
   events: readonly StreamEvent[];
@@ -67,15 +78,15 @@ export function OrderStream({ events, messages, newFrom, older, next, children, 
               <a href={older}>Pesan sebelumnya</a>
             </p>
           )}
-          <ol className="stream">
+          <ol className={STREAM}>
             <Lines lines={before} {...shown} />
           </ol>
         </details>
       )}
-      <ol className="stream">
+      <ol className={STREAM}>
         <Lines lines={latest} {...shown} last={messages[messages.length - 1]?.seq} />
         {children}
-        {next && <li className="stream__next text-ink-soft">{next}</li>}
+        {next && <li className="stream__next relative py-1.5 pl-[1.125rem] text-ink-soft">{next}</li>}
       </ol>
     </div>
   );
@@ -105,7 +116,7 @@ type ReaderTime = Pick<Stream, "zone" | "now">;
 function EventLine({ event, ...readerTime }: { event: StreamEvent } & ReaderTime) {
   const { title, facts, at, quote, files } = event;
   return (
-    <li>
+    <li className="relative py-1.5 pl-[1.125rem]">
       <b>{title}</b>{" "}
       <small>
         <Prices text={facts} /> · <Moment at={at} {...readerTime} />
@@ -125,15 +136,15 @@ function MessageLine({
   const { mine, body, at, pictures, contactHints } = message;
   const name = mine ? "Anda" : firstName(otherName);
   return (
-    <li className={mine ? "stream__said stream__own" : "stream__said"} id={last ? "terbaru" : undefined}>
-      <div>
+    <li className={SAID} id={last ? "terbaru" : undefined}>
+      <div className={mine ? said.own : said.other}>
         <small>
           <b>
             <Bdi>{name}</Bdi>
           </b>{" "}
           <Moment at={at} {...readerTime} />
         </small>
-        <MessagePictures pictures={pictures} name={name} />
+        <MessagePictures pictures={pictures} name={name} look="small" />
         {body !== "" && <PlainText text={body} />}
         <MessageWarning hints={contactHints} />
       </div>
@@ -148,8 +159,8 @@ export function Statement({
 }: { event: Pick<StreamEvent, "title" | "quote" | "files" | "at">; mine: boolean } & ReaderTime) {
   const { title, quote, files, at } = event;
   return (
-    <li className={mine ? "stream__said stream__own" : "stream__said"}>
-      <div>
+    <li className={SAID}>
+      <div className={mine ? said.own : said.other}>
         <small>
           <b>{title}</b> <Moment at={at} {...readerTime} />
         </small>
@@ -261,7 +272,7 @@ function LiveConversation({
         older={more ? `${page}?before=${messages[0]?.seq}` : null}
       >
         {queue.waiting.map((item) => (
-          <PendingMessage key={item.id} item={item} again={queue.again} edit={edit} />
+          <PendingMessage key={item.id} item={item} look="order" again={queue.again} edit={edit} />
         ))}
       </OrderStream>
       <div className="no-print mt-3">
@@ -325,10 +336,10 @@ type DisputeProps = {
   now: number;
 };
 
-export function OrderDispute({ said, offer, end, ...readerTime }: DisputeProps) {
+export function OrderDispute({ said: statementsOfBoth, offer, end, ...readerTime }: DisputeProps) {
   const statements = (
-    <ol className="stream">
-      {said.map(({ mine, ...statement }) => (
+    <ol className={STREAM}>
+      {statementsOfBoth.map(({ mine, ...statement }) => (
         <Statement key={statement.key} event={statement} mine={mine} {...readerTime} />
       ))}
     </ol>
@@ -493,6 +504,9 @@ export function OrderNeeds({
   );
 }
 
+const VISIT_LINE = "mt-3 flex items-start [&>a]:ml-3 [&>a]:flex-none [&>svg]:mr-3 [&>svg]:mt-0.5";
+const VISIT_TEXT = "min-w-0 flex-1 [overflow-wrap:anywhere]";
+
 type OrderVisitProps = {
   orderId: string;
   agreed: string | null;
@@ -523,9 +537,9 @@ export function OrderVisit(visit: OrderVisitProps) {
   const street = address && [address.street, address.block].filter(Boolean).join(", ");
   return (
     <Section id="jadwal" title="Lokasi dan waktu" small>
-      <div className="visit-line">
+      <div className={VISIT_LINE}>
         <Icon name="pin" />
-        <div>
+        <div className={VISIT_TEXT}>
           {street && (
             <>
               <b>{street}</b>
@@ -545,9 +559,9 @@ export function OrderVisit(visit: OrderVisitProps) {
       </div>
       {/* A visit that needs an answer is shown above, with the reader's turn. */}
       {(agreed || turn !== "answer") && (
-        <div className="visit-line">
+        <div className={VISIT_LINE}>
           <Icon name="clock" />
-          <div>
+          <div className={VISIT_TEXT}>
             <b>{agreed ?? wish?.text ?? "Belum ada hari"}</b>
             {agreed && wish && turn !== "answer" && (
               <>
@@ -601,14 +615,22 @@ export function VisitAnswer({ orderId, agreed, wish, mayAccept, mayPropose }: An
       ) : (
         <fieldset className="field">
           <legend>Jam yang Anda setujui</legend>
-          <div className="tile-row tile-row--wide">
+          <TileRow>
             {wish.slots.map(({ value, text }, index) => (
-              <div className="tile-row__tile" key={value}>
-                <input type="radio" id={`slot-${value}`} name="slot" value={value} defaultChecked={index === 0} />
-                <label htmlFor={`slot-${value}`}>{text}</label>
-              </div>
+              <Tile
+                key={value}
+                size="wide"
+                lines="one"
+                type="radio"
+                id={`slot-${value}`}
+                name="slot"
+                value={value}
+                defaultChecked={index === 0}
+              >
+                {text}
+              </Tile>
             ))}
-          </div>
+          </TileRow>
         </fieldset>
       )}
       <div className="actions">
@@ -628,21 +650,18 @@ function QuickReviewForm({ orderId }: { orderId: string }) {
       <fieldset disabled={busy}>
         <fieldset>
           <legend className="sr-only">Penilaian</legend>
-          <div className="tile-row tile-row--marks">
+          <TileRow>
             {STAR_LABELS.map((words, index) => {
               const stars = index + 1;
               const id = `${fields.rating.id}-${stars}`;
               return (
-                <div className="tile-row__tile" key={words}>
-                  <input type="radio" id={id} name="rating" value={stars} />
-                  <label htmlFor={id}>
-                    {stars} <Star />
-                    <span className="sr-only"> {words}</span>
-                  </label>
-                </div>
+                <Tile key={words} lines="one" type="radio" id={id} name="rating" value={stars}>
+                  {stars} <Star />
+                  <span className="sr-only"> {words}</span>
+                </Tile>
               );
             })}
-          </div>
+          </TileRow>
         </fieldset>
         <TextArea
           field={fields.comment}

@@ -4,12 +4,20 @@ import { INVOICE_TITLE } from "~/ledger/text";
 import { type LedgerLine, LedgerTable } from "~/ledger/ui/cash-tables";
 import type { OrderAction } from "~/orders/lifecycle";
 import { type OrderStatus, orderPath, type Phase, type Side } from "~/orders/order";
-import { type Clock, MoneyPath, NextStepPanel, OwnStatus, type PathStop, WorkFiles } from "~/orders/ui/order";
+import {
+  type Clock,
+  MoneyPath,
+  NextStepPanel,
+  OrderPicture,
+  OwnStatus,
+  type PathStop,
+  WorkFiles,
+} from "~/orders/ui/order";
 import { StepButton } from "~/orders/ui/turn";
 import type { Zone } from "~/platform/dates";
 import { shortId } from "~/platform/strings";
 import { Topline } from "~/ui/frame";
-import { Bdi, Callout, illustrationUrl, PlainText, Section } from "~/ui/kit";
+import { Bdi, Callout, PlainText, Section } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs, MoreMenu } from "~/ui/navigation";
 import { PrintButton } from "~/ui/page-actions";
 import { Prices } from "~/ui/prices";
@@ -37,30 +45,25 @@ export function OrderHeader({ id, title, side, other, listing, notice, ...order 
         <Breadcrumbs trail={[{ text: "Order Aktif", href: "/dashboard/orders" }, { text: shortId(id) }]} />
       </Topline>
       <ReceiptHeader id={id} asOf={order.asOf} />
-      <div className="picture-row order-head">
-        <img
-          src={listing.coverUrl ? `${listing.coverUrl}/320.webp` : illustrationUrl(listing.category)}
-          width={160}
-          height={120}
-          alt=""
-        />
-        <div>
+      <div className="flex items-start pb-3">
+        <OrderPicture url={listing.coverUrl} category={listing.category} />
+        <div className="min-w-0 flex-1">
           <h1 className="text-lg lg:text-xl">
             {listing.href ? (
-              <a href={listing.href}>
+              <a className="-my-1 block py-1 text-inherit no-underline" href={listing.href}>
                 <Bdi>{title}</Bdi>
               </a>
             ) : (
               title
             )}
           </h1>
-          <p className="text-sm text-ink-soft">
+          <p className="mt-1 text-sm text-ink-soft">
             {side === "buyer" ? "Penjual" : "Pembeli"}{" "}
             <a className="py-2" href={`/u/${other.id}`}>
               <Bdi>{other.name}</Bdi>
             </a>
           </p>
-          <p>
+          <p className="mt-1">
             <OwnStatus status={order.status} phase={order.phase} />
           </p>
         </div>

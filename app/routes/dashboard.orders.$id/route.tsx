@@ -74,7 +74,7 @@ export default function OrderDetail() {
   return (
     <>
       <OrderHeader {...header} />
-      <div className="two-columns order-printout">
+      <div className="two-columns order-printout max-lg:[&+*]:-mb-8 max-lg:[&+*]:mt-3 max-lg:[&>aside]:mt-4 print:flex print:flex-col print:[&>aside]:-order-1 print:[&>aside]:mb-4 print:[&>aside]:mt-0">
         <div>
           <RefundNextStep refunds={money.refunds} />
           {dispute?.first && <OrderDispute {...dispute} />}

@@ -120,16 +120,18 @@ function HoursForm({
   );
 }
 
+const HOURS = "flex items-center border-b py-1 [&>select]:mt-0 [&>select]:w-auto [&>select]:pl-2 [&>select]:pr-7";
+
 function DayRow({ weekday, works, from, to, wrong }: WeekdayHours & { wrong: boolean }) {
   const name = WEEKDAYS[weekday - 1];
   return (
-    <div className={wrong ? "hours-row has-error" : "hours-row"}>
-      <div className="choice hours-row__day">
+    <div className={wrong ? `has-error ${HOURS}` : HOURS}>
+      <div className="choice mt-0 flex-1 [&>label]:pl-2">
         <input type="checkbox" id={`works-${weekday}`} name={`works-${weekday}`} defaultChecked={works} />
         <label htmlFor={`works-${weekday}`}>{name}</label>
       </div>
       <Times name={`from-${weekday}`} label={`${name}, mulai`} options={DAY_STARTS} value={from} bad={wrong} />
-      <span className="hours-row__until" aria-hidden="true">
+      <span className="px-1.5" aria-hidden="true">
         –
       </span>
       <Times name={`to-${weekday}`} label={`${name}, selesai`} options={DAY_ENDS} value={to} bad={wrong} />
@@ -154,7 +156,7 @@ function Times({
     <select
       id={name}
       name={name}
-      className="input hours-row__time"
+      className="input"
       aria-label={label}
       aria-invalid={bad || undefined}
       defaultValue={options.includes(value) ? value : options[0]}
@@ -187,7 +189,7 @@ function DaysOffForm({
       <ErrorSummary answer={result} fields={[fields.from, fields.until]} />
       <Form method="post" noValidate>
         {days.length > 0 && (
-          <ul className="days-off">
+          <ul className="mt-3 [&>li]:border-b [&>li]:py-1.5">
             {days.map(({ value, text }) => (
               <li className="spread" key={value}>
                 <span>{text}</span>

@@ -27,24 +27,30 @@ import { useServerForm } from "~/ui/server-form";
 import { TrustNote } from "~/ui/trust-note";
 import { type Address, OTHER_DAY } from "~/visits/request";
 import {
+  ADDRESS,
   chosenAtFirst,
-  MODE_CHOICES,
   OtherDayField,
   type TimeFormProps,
   useFreeSlots,
   VISIT_FIELDS,
   type VisitFieldViews,
+  type VisitFormProps,
+  WHEN,
 } from "~/visits/ui/time-fields";
 
 type Option = { value: string; label: string };
 
 export type BriefVisitProps = {
-  modes: readonly { value: keyof typeof MODE_CHOICES; label: string }[];
+  modes: readonly { value: VisitFormProps["modes"][number]["value"]; label: string }[];
   time: TimeFormProps | null;
   places: readonly Option[];
   place: string;
   known: Address | null;
 };
+
+// The name of the choice at the seller is the longest, so it follows the others on a line of its own.
+const BRIEF =
+  "work-place--brief flex flex-wrap items-center before:order-1 before:flex-[0_0_100%] before:content-[''] [&>div]:order-1 [&>div]:flex-[0_0_100%] [&>label]:py-2.5 [&>label]:pr-6 [&>label]:font-bold [&>[value$=seller]+label]:order-1 [&>[value$=seller]]:order-1";
 
 /** A known address is a collapsed row. */
 export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fields: VisitFieldViews }) {
@@ -54,14 +60,14 @@ export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fi
     <fieldset className={mode.errors?.length ? "has-error" : undefined}>
       <legend className="sr-only">Di mana dikerjakan?</legend>
       <FieldNotes field={mode} />
-      <div className="work-place--brief">
+      <div className={BRIEF}>
         {visit.modes.flatMap(({ value, label }, index) => {
           const id = index === 0 ? mode.id : `${mode.id}-${value}`;
           return [
             <input
               key={value}
               {...controlProps(mode)}
-              className={MODE_CHOICES[value]}
+              className="my-0 ml-0 mr-2 h-6 w-6 accent-action"
               type="radio"
               id={id}
               value={value}
@@ -72,10 +78,10 @@ export function BriefVisitFields({ visit, fields }: { visit: BriefVisitProps; fi
             </label>,
           ];
         })}
-        <div className="work-place__when">
+        <div className={WHEN}>
           <TimeFields time={visit.time} fields={fields} />
         </div>
-        <div className="work-place__address">
+        <div className={ADDRESS}>
           <AddressFields visit={visit} fields={fields} />
         </div>
       </div>
@@ -151,9 +157,9 @@ function AddressFields({ visit, fields }: { visit: BriefVisitProps; fields: Visi
   if (visit.known === null) return inputs;
   return (
     <details open={bad}>
-      <summary className="visit-line">
+      <summary className="mt-3 flex min-h-11 cursor-pointer list-none items-center [&>svg]:mr-3 [&>svg]:mt-0.5">
         <Icon name="pin" />
-        <span>{shown}</span>
+        <span className="min-w-0 flex-1">{shown}</span>
         <b className="text-action">
           Ubah<span className="sr-only"> alamat</span>
         </b>

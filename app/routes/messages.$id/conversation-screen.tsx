@@ -9,6 +9,7 @@ import {
   useConversation,
   WatchNote,
 } from "~/messages/ui/conversation";
+import { CONVERSATION_SCROLL, CONVERSATION_SCROLLED, CONVERSATION_WRITER } from "~/messages/ui/inbox";
 import { isolated } from "~/platform/strings";
 import type { RejectedForm } from "~/ui/fields";
 import { Callout } from "~/ui/kit";
@@ -56,14 +57,14 @@ export function ConversationScreen({
     <>
       <div
         ref={roll}
-        className="conversation__scroll"
+        className={CONVERSATION_SCROLL}
         role="log"
         aria-live="polite"
         aria-label={`Percakapan dengan ${isolated(conversation.otherName)}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
         tabIndex={0}
       >
-        <div>
+        <div className={CONVERSATION_SCROLLED}>
           {archiveBroken && <Callout small>{ARCHIVE_BROKEN}</Callout>}
           {older && (
             <p className="text-center">
@@ -87,7 +88,7 @@ export function ConversationScreen({
           <WatchNote watch={watch} />
         </div>
       </div>
-      <div ref={writer} className="conversation__writer">
+      <div ref={writer} className={CONVERSATION_WRITER}>
         {newer ? (
           <a className="btn btn--line" href={newer}>
             Ke pesan terbaru

@@ -9,7 +9,7 @@ import { conversationPageView } from "~/messages/page-data.server";
 import { selectConversationPage } from "~/messages/queries.server";
 import { postMessage } from "~/messages/requests.server";
 import { MESSAGE_NOT_SENT } from "~/messages/text";
-import { ConversationHeader, Inbox } from "~/messages/ui/inbox";
+import { CONVERSATION_BOX, ConversationHeader, Inbox } from "~/messages/ui/inbox";
 import { notFound } from "~/platform/errors.server";
 import type { FormDefinition } from "~/platform/forms/form";
 import type { PageHandle } from "~/platform/pages";
@@ -56,12 +56,12 @@ export default function MessagesWithSomebody() {
   const { id, conversation, older, latest, beside, ...shown } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <main className="conversation page-width">
-      <section className="conversation__beside" aria-label="Semua percakapan">
-        <h2>Pesan</h2>
+    <main className="page-width flex min-h-0 w-full flex-1 p-0">
+      <section className="w-[19rem] flex-none overflow-y-auto border-r max-lg:hidden" aria-label="Semua percakapan">
+        <h2 className="p-4">Pesan</h2>
         <Inbox conversations={beside} current={id} />
       </section>
-      <div className="conversation__box" id="isi">
+      <div className={CONVERSATION_BOX} id="isi">
         <ConversationHeader conversation={conversation} />
         <ConversationScreen
           key={`${id} ${latest}`}

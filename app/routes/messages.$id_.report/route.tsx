@@ -6,6 +6,7 @@ import { MESSAGES_SHOWN } from "~/messages/message";
 import { reportableMessages } from "~/messages/page-data.server";
 import { readConversation } from "~/messages/queries.server";
 import { ARCHIVE_NOT_REPORTABLE } from "~/messages/text";
+import { INBOX } from "~/messages/ui/inbox";
 import { notFound } from "~/platform/errors.server";
 import type { PageHandle } from "~/platform/pages";
 import { titleUnlessMissing } from "~/platform/sentence-text";
@@ -46,13 +47,13 @@ function ReportChoice({
         </p>
       )}
       {messages.length > 0 && (
-        <ul className="inbox mt-4">
+        <ul className="mt-4 [&>li]:border-b">
           {messages.map(({ id, text, when }) => (
             <li key={id}>
-              <a href={`/reports/new?subject=message&id=${id}`} rel="nofollow">
-                <span className="inbox__lines">
+              <a className={INBOX.link} href={`/reports/new?subject=message&id=${id}`} rel="nofollow">
+                <span className={INBOX.lines}>
                   <span className="text-xs">{when}</span>
-                  <b className="one-line">{text}</b>
+                  <b className="block truncate text-ink">{text}</b>
                 </span>
                 <span className="sr-only">Laporkan</span>
               </a>

@@ -148,7 +148,7 @@ function Lines({ ids, title, subject, note, time, due }: Row) {
               : "flex whitespace-pre text-xs leading-[1.125rem] text-ink-soft"
           }
         >
-          <span className="one-line">{subject}</span>
+          <span className="block min-w-0 truncate">{subject}</span>
           {note && <span>{subject ? ` · ${note}` : note}</span>}
         </span>
       )}

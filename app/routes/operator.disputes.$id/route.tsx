@@ -112,10 +112,7 @@ function CaseSides({ sides }: Pick<Case, "sides">) {
               <blockquote className="mt-2">
                 <LongText text={`“${said.quote}”`} />
               </blockquote>
-              {/* Two columns leave no room for the file size on the line of the file name. */}
-              <div className="lg:[&>.work-file>:first-child]:row-span-2 lg:[&>.work-file]:grid lg:[&>.work-file]:grid-cols-[auto_minmax(0,1fr)] lg:[&>.work-file]:text-sm lg:[&_small]:px-2">
-                <WorkFiles files={said.files} />
-              </div>
+              <WorkFiles files={said.files} look="stacked" />
             </>
           )}
           {silence && <p className="text-sm mt-2">{silence}</p>}

@@ -1,10 +1,12 @@
-import { MessagePictures } from "~/messages/ui/conversation";
+import { MESSAGE_LIST, MessagePictures } from "~/messages/ui/conversation";
 import type { reportPageView } from "~/moderation/page-data.server";
 import { Badge, Bdi, Callout, Panel, PlainText } from "~/ui/kit";
 import { LongText } from "~/ui/rich-text";
 
 type Subject = ReturnType<typeof reportPageView>;
 type Message = Subject["messages"][number];
+
+const PICTURES = "mb-1.5 mt-1 flex flex-wrap [&>a+a]:mt-1 [&_img]:w-60 [&_img]:rounded";
 
 function WrittenTexts({ rows }: { rows: readonly Partial<Subject["profile"][number]>[] }) {
   const keyed = rows.map((row, index) => ({ key: `${index} ${row.label}`, ...row }));
@@ -64,7 +66,7 @@ function EvidencePart({ heading, rows, pictures }: Subject["evidence"][number]) 
       {heading !== null && <h3>{heading}</h3>}
       <WrittenTexts rows={rows} />
       {pictures.length > 0 && (
-        <p className="message-pictures">
+        <p className={PICTURES}>
           {pictures.map(({ url, alt }) => (
             <a key={url} href={`${url}/1280.webp`}>
               <img src={`${url}/320.webp`} alt={alt} loading="lazy" />
@@ -106,7 +108,7 @@ function ReportedListing({
       )}
       <WrittenTexts rows={texts} />
       {pictures.length > 0 && (
-        <p className="message-pictures">
+        <p className={PICTURES}>
           {pictures.map(({ url, alt, width, height }, index) => (
             <a key={url} href={`${url}/1280.webp`}>
               <img
@@ -147,9 +149,12 @@ function ReportedReview({ facts, comment, reply, state }: NonNullable<Subject["r
 function ReportedMessages({ messages }: { messages: readonly Message[] }) {
   return (
     <Panel id="pesan" title="Pesannya">
-      <ol className="messages">
+      <ol className={MESSAGE_LIST}>
         {messages.map(({ id, reported, name, body, at, pictures }) => (
-          <li key={id}>
+          <li
+            key={id}
+            className="mt-2.5 max-w-[84%] self-start rounded-[0_var(--round-l)_var(--round-l)] border bg-raised px-3 pb-1.5 pt-[0.4375rem]"
+          >
             <b>
               <Bdi>{name}</Bdi>
             </b>{" "}

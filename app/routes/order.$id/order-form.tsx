@@ -5,6 +5,7 @@ import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { TermsChange } from "~/orders/opening-text";
 import { isQuantity, MAX_QUANTITY, MIN_QUANTITY, MIN_REQUIREMENTS, REVIEW_WINDOW } from "~/orders/order";
+import { OrderPicture } from "~/orders/ui/order";
 import { QuantityField, TermsChanged } from "~/orders/ui/terms";
 import type { DateInput } from "~/platform/date-text";
 import { HOUR } from "~/platform/dates";
@@ -13,7 +14,7 @@ import { Rating } from "~/reviews/ui/reviews";
 import { Checkbox } from "~/ui/choices";
 import { ErrorSummary, sentText, TextArea, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { Bdi, EnterButton, illustrationUrl, type Picture, SubmitButton } from "~/ui/kit";
+import { Bdi, EnterButton, type Picture, SubmitButton } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { Price, Receipt, type ReceiptRow } from "~/ui/prices";
@@ -36,10 +37,10 @@ export type OrderedOffer = {
 export function OrderedOfferPanel({ listing }: { listing: OrderedOffer }) {
   const { picture, category, sellerName, rating, ratingCount, responseTime } = listing;
   return (
-    <section className="panel picture-row" aria-label="Jasa yang dipesan">
-      <img src={picture ? `${picture.url}/320.webp` : illustrationUrl(category)} width={160} height={120} alt="" />
-      <div>
-        <h2 className="picture-row__title">
+    <section className="panel flex items-center" aria-label="Jasa yang dipesan">
+      <OrderPicture url={picture?.url ?? null} category={category} />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-base tracking-normal">
           <Bdi>{listing.title}</Bdi>
         </h2>
         <p className="text-sm text-ink-soft">
@@ -75,7 +76,7 @@ export function OrderReceipt({
       >
         <p className="text-xs text-ink-soft">{note}</p>
       </Receipt>
-      <ul className="trust-list">
+      <ul className="my-4 [&>li]:py-1">
         <li>
           <TrustNote>Pembayaran Anda diamankan oleh JasaWarga.</TrustNote>
         </li>
@@ -138,6 +139,10 @@ export function CheckoutSummary({
   );
 }
 
+/** On wide screens the button is below the receipt, which is not sticky, because it would cover the button. */
+const ORDER_COLUMNS =
+  "two-columns mt-4 lg:[&>:last-child]:static lg:[&>:last-child]:col-start-2 lg:[&>:last-child]:m-0 lg:[&>:last-child]:border-0 lg:[&>:last-child]:bg-transparent lg:[&>:last-child]:p-0 lg:[&>:last-child>:last-child]:m-0 lg:[&>:last-child>:last-child]:flex-1 lg:[&>:last-child>p]:hidden lg:[&>aside]:static";
+
 const SHOWN = ["shownPrice", "shownTerms"] as const;
 
 const FIELDS = [
@@ -187,7 +192,7 @@ export function OrderForm({
   const first = chosen ? "Lanjutkan ke Pembayaran" : "Kirim Permintaan Kustom";
   const send = before ? (chosen ? "Pesan sekali lagi" : "Kirim sekali lagi") : first;
   return (
-    <Form method="post" form={form} className="two-columns two-columns--order mt-4" preventScrollReset>
+    <Form method="post" form={form} className={ORDER_COLUMNS} preventScrollReset>
       <EnterButton />
       <div>
         <ErrorSummary

@@ -21,7 +21,7 @@ import { LOGIN_TO_ORDER } from "~/accounts/login-prompt-text";
 import { requireUser } from "~/accounts/viewer.server";
 import { orderPath } from "~/orders/order";
 import { orderRefusalSentence } from "~/orders/text";
-import { DueTime, MoneyPath, NextStepPanel } from "~/orders/ui/order";
+import { DueTime, MoneyPath, NextStepPanel, OrderPicture } from "~/orders/ui/order";
 import { openPayment, refreshPayment } from "~/payments/commands.server";
 import { findOrderToPay } from "~/payments/queries.server";
 import {
@@ -43,11 +43,12 @@ import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage } from "~/ui/error-page";
 import { PlainForm } from "~/ui/form";
 import { BareTitleBar, Toast, Topline } from "~/ui/frame";
-import { Bdi, ButtonLink, type ButtonLook, EmptyState, Icon, illustrationUrl, Section, SubmitButton } from "~/ui/kit";
+import { Bdi, ButtonLink, type ButtonLook, EmptyState, Icon, Section, SubmitButton } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { Main } from "~/ui/page-frame";
 import { Price, Receipt, type ReceiptRow, ReceiptStamp } from "~/ui/prices";
+import { TIMELINE } from "~/ui/timeline";
 import { TrustNote } from "~/ui/trust-note";
 import { gatewayHint, paymentHint, paymentView, shownTotal } from "./page-data.server";
 
@@ -102,14 +103,9 @@ function BoughtReceipt({ bought, rows, total }: PaymentSummary) {
       id="bayar"
       title="Ringkasan Pesanan"
       head={
-        <div className="picture-row mb-2">
-          <img
-            src={bought.picture ? `${bought.picture}/320.webp` : illustrationUrl(bought.category)}
-            width={160}
-            height={120}
-            alt=""
-          />
-          <div className="min-w-0">
+        <div className="mb-2 flex items-center">
+          <OrderPicture url={bought.picture} category={bought.category} />
+          <div className="min-w-0 flex-1">
             <b>
               <Bdi>{bought.title}</Bdi>
             </b>
@@ -151,7 +147,7 @@ function PaidPage({
           <BoughtReceipt {...bought} total={total} />
         </div>
         <Section id="berikutnya" title="Berikutnya" small>
-          <ol className="timeline">
+          <ol className={TIMELINE}>
             {next.map(({ text, note }) => (
               <li key={text} className="timeline__next">
                 <b>{text}</b>

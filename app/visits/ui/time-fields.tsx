@@ -3,6 +3,7 @@ import { MINUTE } from "~/platform/dates";
 import { SelectField } from "~/ui/choices";
 import { controlProps, Field, FieldNotes, type FieldView, fieldWith, TextArea, TextField, typed } from "~/ui/fields";
 import { Icon, useHydrated } from "~/ui/kit";
+import { Tile, TileRow } from "~/ui/tiles";
 import { type Address, OTHER_DAY } from "../request";
 import { isDay, MAX_SLOTS } from "../visit";
 
@@ -127,7 +128,7 @@ function SlotTiles({
   free: readonly number[] | undefined;
 }) {
   const sent = chosenSlots(field.initialValue);
-  const tiles = useRef<HTMLDivElement>(null);
+  const tiles = useRef<HTMLFieldSetElement>(null);
   const [chosen, setChosen] = useState<number[]>([]);
   const count = () => setChosen(checkedIn(tiles.current));
   // Includes boxes checked before hydration.
@@ -138,34 +139,35 @@ function SlotTiles({
   const first = free?.[0] ?? slots[0]?.value;
   const { "aria-describedby": notes, "aria-invalid": bad } = controlProps(field, hint);
   return (
-    <fieldset className={field.errors?.length ? "field has-error" : "field"} aria-describedby={notes}>
+    <fieldset className={field.errors?.length ? "field has-error" : "field"} aria-describedby={notes} ref={tiles}>
       <legend>
         Jam <span className="text-ink-soft text-sm font-medium">waktu setempat{zone && `, ${zone}`}</span>
       </legend>
       <FieldNotes field={field} hint={hint} />
-      <div className="tile-row tile-row--wide" ref={tiles}>
+      <TileRow bad={Boolean(field.errors?.length)}>
         {slots.map(({ value, text }) => {
           const id = value === first ? field.id : `${field.id}-${value}`;
           const surplus = enough && !chosen.includes(value);
           return (
-            <div className="tile-row__tile" key={value}>
-              <input
-                type="checkbox"
-                id={id}
-                name={field.name}
-                value={value}
-                defaultChecked={sent.includes(value)}
-                onChange={count}
-                disabled={!isFree(value) || surplus}
-                aria-invalid={bad}
-              />
-              <label htmlFor={id} className={isFree(value) ? undefined : "line-through"}>
-                {text}
-              </label>
-            </div>
+            <Tile
+              key={value}
+              size="wide"
+              lines="one"
+              struck={!isFree(value)}
+              type="checkbox"
+              id={id}
+              name={field.name}
+              value={value}
+              defaultChecked={sent.includes(value)}
+              onChange={count}
+              disabled={!isFree(value) || surplus}
+              aria-invalid={bad}
+            >
+              {text}
+            </Tile>
           );
         })}
-      </div>
+      </TileRow>
     </fieldset>
   );
 }
@@ -231,28 +233,28 @@ function DayTiles({
     <fieldset className={day.errors?.length ? "field has-error" : "field"} aria-describedby={notes}>
       <legend>{label}</legend>
       <FieldNotes field={day} />
-      <div className="tile-row">
+      <TileRow bad={Boolean(day.errors?.length)}>
         {time.days.map(({ value, weekday, date, full }) => {
-          const input = tile(value);
+          const note = full ? "inline-block w-full" : "block";
           return (
-            <div className="tile-row__tile" key={value}>
-              <input {...input} disabled={full} />
-              <label htmlFor={input.id} className={full ? "line-through" : undefined}>
-                {weekday}
-                <span className="sr-only"> </span>
-                <small>{full ? "penuh" : date}</small>
-              </label>
-            </div>
+            <Tile key={value} {...tile(value)} lines="two" struck={full} disabled={full}>
+              {weekday}
+              <span className="sr-only"> </span>
+              <small className={`text-xs font-medium text-ink-soft ${note}`}>{full ? "penuh" : date}</small>
+            </Tile>
           );
         })}
-      </div>
+      </TileRow>
       {/* Siblings, so that CSS can show the field by the choice. */}
-      <div className="other-day">
-        <input {...other} className="other-day__choice" />
-        <label className="other-day__label" htmlFor={other.id}>
+      <div className="relative">
+        <input {...other} className="absolute left-0 top-3 m-0 h-6 w-6 accent-action" />
+        <label
+          className="inline-block min-h-11 cursor-pointer py-[0.6875rem] pl-9 font-bold text-action"
+          htmlFor={other.id}
+        >
           Hari lain
         </label>
-        <div className="other-day__field">
+        <div className="*:mt-0 [input:not(:checked)~&]:hidden">
           <OtherDayField field={fieldWith(otherDay, { initialValue: chosen.otherDay })} time={time} />
         </div>
       </div>
@@ -268,12 +270,9 @@ export type VisitFormProps = {
   known: Address | null;
 };
 
-/** CSS hides the fields that the chosen way of working does not need. */
-export const MODE_CHOICES = {
-  at_buyer: "work-place__choice",
-  at_seller: "work-place__choice work-place__choice--at-seller",
-  online: "work-place__choice work-place__choice--online",
-};
+/** Hide the fields that the chosen way of working does not need. They are siblings of its radio buttons. */
+export const WHEN = "[input[value=online]:checked~&]:hidden";
+export const ADDRESS = "[input[value$=seller]:checked~&]:hidden [input[value=online]:checked~&]:hidden";
 
 export const VISIT_FIELDS = ["mode", "day", "otherDay", "slots", "street", "block", "landmark", "place"] as const;
 
@@ -306,8 +305,8 @@ export function VisitFields({ visit, fields }: { visit: VisitFormProps; fields: 
   }
   return (
     <ModeChoice field={fields.mode} modes={visit.modes} first={first.value}>
-      <div className="work-place__when">{when}</div>
-      <div className="work-place__address">{comes}</div>
+      <div className={WHEN}>{when}</div>
+      <div className={ADDRESS}>{comes}</div>
     </ModeChoice>
   );
 }
@@ -327,7 +326,11 @@ function ModeChoice({
   const chosen = typed(field) ?? first;
   return (
     <fieldset
-      className={field.errors?.length ? "field work-place has-error" : "field work-place"}
+      className={
+        field.errors?.length
+          ? "field has-error [&>label]:py-2.5 [&>label]:pl-9"
+          : "field [&>label]:py-2.5 [&>label]:pl-9"
+      }
       aria-describedby={notes}
     >
       <legend>Di mana dikerjakan?</legend>
@@ -337,7 +340,7 @@ function ModeChoice({
         return [
           <input
             key={value}
-            className={MODE_CHOICES[value]}
+            className="float-left clear-left mb-0 ml-0 mr-0 mt-2.5 h-6 w-6 accent-action"
             type="radio"
             id={id}
             name={field.name}
@@ -345,7 +348,7 @@ function ModeChoice({
             defaultChecked={value === chosen}
             aria-invalid={bad}
           />,
-          <label key={`${value} label`} className="work-place__label" htmlFor={id}>
+          <label key={`${value} label`} htmlFor={id}>
             {label}
           </label>,
         ];
