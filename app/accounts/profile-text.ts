@@ -8,7 +8,8 @@ import {
   sizeInHead,
 } from "~/listings/picture";
 import { pictureFaultSentence, tooManyPicturesSentence } from "~/listings/picture-text";
-import { emptyFilesSentence, shownFileName, tryAgainSentence } from "~/platform/sentence-text";
+import { emptyFilesSentence, shownFileName } from "~/platform/file-text";
+import { tryAgainSentence } from "~/platform/sentence-text";
 import { PROFILE_CHANGES_AN_HOUR } from "./person";
 import { MAX_PHONE_DIGITS, MIN_PHONE, type PhoneFault } from "./phone";
 

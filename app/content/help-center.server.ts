@@ -13,12 +13,12 @@ import {
 import { TRANSFER_WORKING_DAYS } from "~/payouts/manual-payout";
 import { MIN_WITHDRAWAL } from "~/payouts/withdrawal";
 import { DAY, HOUR } from "~/platform/dates";
+import { FILE_LIMITS } from "~/platform/file-text";
 import { formatRupiah, PLATFORM_FEE_PERCENT, SECOND_PERSON_ABOVE } from "~/platform/money";
 import {
   ANSWER_DAYS,
   COMPLAINT_DAYS,
   CONSUMER_PROTECTION,
-  FILE_LIMITS,
   type PageText,
   SUPPORT_EMAIL,
 } from "~/platform/sentence-text";

@@ -3,7 +3,7 @@ import { placeBySlug } from "~/places/place";
 import { type CalendarDay, endOfDate } from "~/platform/dates";
 import { parseRupiah } from "~/platform/money";
 import { cleanLine, cutText } from "~/platform/strings";
-import { isMessage, titleIn } from "~/search/message";
+import { isMessage, titleIn } from "~/search/long-message";
 import {
   headsOf,
   isOnline,

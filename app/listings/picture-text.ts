@@ -1,5 +1,6 @@
+import { emptyFilesSentence, shownFileName } from "~/platform/file-text";
 import { emptyFileNames, MAX_FILE_BYTES, MAX_FILE_MB, MAX_FILES_MB, type NamedFile } from "~/platform/files";
-import { emptyFilesSentence, shownFileName, tryAgainSentence } from "~/platform/sentence-text";
+import { tryAgainSentence } from "~/platform/sentence-text";
 import { type ChoiceFault, choiceFault, headFault, type PhotoFile, withStart } from "./chosen-photos";
 import { MAX_PICTURES } from "./listing";
 import {

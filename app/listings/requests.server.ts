@@ -3,6 +3,12 @@ import type { z } from "zod";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
 import { type TakenPlace, takenPlace, takenPlaceSaved } from "~/places/text";
 import { logFault, notFound } from "~/platform/errors.server";
+import {
+  emptyFilesLeftOutSentence,
+  picturesNotSavedSentence,
+  withEmptyFiles,
+  withoutPicturesSentence,
+} from "~/platform/file-text";
 import { withoutEmptyFiles } from "~/platform/files";
 import {
   chosenFiles,
@@ -12,12 +18,6 @@ import {
   parseForm,
   readForm,
 } from "~/platform/forms/requests.server";
-import {
-  emptyFilesLeftOutSentence,
-  picturesNotSavedSentence,
-  withEmptyFiles,
-  withoutPicturesSentence,
-} from "~/platform/sentence-text";
 import type { SaveResult } from "./commands.server";
 import { type NormalisedWorkplace, normaliseLocation, normaliseWorkplace, whereTyped } from "./form.server";
 import { editPath, kindOfOwnList, type ListingKind, ownListPath } from "./listing";

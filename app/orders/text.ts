@@ -1,8 +1,9 @@
 import { shortMoment } from "~/platform/date-text";
 import { DAY, formatDate, HOUR, type Zone } from "~/platform/dates";
+import { FILE_LIMITS } from "~/platform/file-text";
 import { MAX_FILES_MB } from "~/platform/files";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, platformFee, sellerProceeds } from "~/platform/money";
-import { FILE_LIMITS, ORDER_NOT_FOUND } from "~/platform/sentence-text";
+import { ORDER_NOT_FOUND } from "~/platform/sentence-text";
 
 import { TIME_FAULTS } from "~/visits/text";
 import { type ChangeStatus, type ChangeTerms, MAX_REVISIONS } from "./change";

@@ -1,7 +1,7 @@
 // Understands a query: what is searched, where, when and for what price.
 
 import { type Asked, isAsked, readFilters } from "./filters-asked";
-import { essentialParts, isMessage, MAX_PHRASE_WORDS, textOf } from "./message";
+import { essentialParts, isMessage, MAX_PHRASE_WORDS, textOf } from "./long-message";
 import { weighParts } from "./part-rules";
 import { asCategory, brandInPlace, markPrefix, partOf, partsOf, TELLING } from "./parts";
 import { findQualifiers, isCountry } from "./qualifiers";

@@ -1,7 +1,7 @@
 import { useSubmit } from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, type InputHTMLAttributes, useEffect, useRef, useState } from "react";
+import { shownFileName } from "~/platform/file-text";
 import { REFUSED_FILES } from "~/platform/files";
-import { shownFileName } from "~/platform/sentence-text";
 import { isolated } from "~/platform/strings";
 import { controlProps, Field, type FieldProps, type FieldView } from "./fields";
 import { isHeavy, isHeicName, putFiles } from "./heavy-photos";

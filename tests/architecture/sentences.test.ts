@@ -93,7 +93,7 @@ const DATA: Record<string, readonly string[]> = {
   "search/search.ts": ["FILLERS"],
   "search/shown-search.ts": ["shownText", "timeWords"],
   "search/suggest.ts": ["WORKER"],
-  "search/message.ts": ["SEEKING"],
+  "search/long-message.ts": ["SEEKING"],
   "search/qualifiers.ts": ["SOUGHT"],
   "search/time-asked.ts": ["PHRASES", "OTHER_THINGS", "GREETED"],
   "search/words/concepts.ts": [

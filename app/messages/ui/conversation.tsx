@@ -13,9 +13,9 @@ import type { Viewer } from "~/accounts/person";
 import { PICTURE_TYPES } from "~/listings/picture";
 import { clockTime, dayHeading } from "~/platform/date-text";
 import type { Zone } from "~/platform/dates";
+import { FILE_LIMITS, lostPicturesSentence } from "~/platform/file-text";
 import { isChosenFile } from "~/platform/files";
 import { withReturnPath } from "~/platform/forms/return-path";
-import { FILE_LIMITS, lostPicturesSentence } from "~/platform/sentence-text";
 
 import { isolated } from "~/platform/strings";
 import { controlProps, FieldNotes, fieldWith, type RejectedForm, typed, useTyped } from "~/ui/fields";

@@ -3,9 +3,9 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { secondsToNextHour } from "~/database/attempt-counters.server";
+import { FILES_LEFT_OUT, shownFileName } from "~/platform/file-text";
 import { isChosenFile, REFUSED_FILES } from "~/platform/files";
 import { RefusedForm, readFormBody, type TooLargeForm, unreadable } from "~/platform/request-guard.server";
-import { FILES_LEFT_OUT, shownFileName } from "~/platform/sentence-text";
 import type { FormDefinition, FormFields, TypedText, UnsentFields } from "./form";
 
 const sentForms = new WeakMap<Request, Promise<FormData>>();

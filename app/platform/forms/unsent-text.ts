@@ -1,6 +1,6 @@
 import { SUSPENDED_PATH } from "~/accounts/login-prompt-text";
+import { FILE_LIMITS, shownFileName } from "~/platform/file-text";
 import { MAX_FILE_BYTES, MAX_FILE_MB, MAX_FILES_BYTES, MAX_TEXT_KB, type NamedFile } from "~/platform/files";
-import { FILE_LIMITS, shownFileName } from "~/platform/sentence-text";
 
 import { withReturnPath } from "./return-path";
 

@@ -23,6 +23,7 @@ import { type StepPage, stepPageOf } from "~/orders/text";
 import { OrderBreadcrumbs, OrderErrorBoundary } from "~/orders/ui/order";
 import { SpentStep } from "~/orders/ui/spent-step";
 import { noOrder } from "~/platform/errors.server";
+import { emptyFilesLeftOutSentence } from "~/platform/file-text";
 import { withoutEmptyFiles } from "~/platform/files";
 import type { FormDefinition } from "~/platform/forms/form";
 import {
@@ -34,7 +35,7 @@ import {
   readForm,
 } from "~/platform/forms/requests.server";
 import type { PageHandle } from "~/platform/pages";
-import { emptyFilesLeftOutSentence, ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
+import { ORDER_NOT_FOUND, titleUnlessMissing } from "~/platform/sentence-text";
 import { Bdi } from "~/ui/kit";
 import { lazyComponent } from "~/ui/lazy-component";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { replaceJavanese } from "~/search/filters-asked";
-import { MAX_PHRASE_WORDS } from "~/search/message";
+import { MAX_PHRASE_WORDS } from "~/search/long-message";
 import type { Understanding } from "~/search/search";
 import { searchChips, shownText } from "~/search/shown-search";
 import { understand } from "~/search/understand";

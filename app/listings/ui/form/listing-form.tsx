@@ -26,8 +26,9 @@ import {
 import type { PlaceQuestion } from "~/places/text";
 import { PlaceField, PlaceNames, usePlaceNames } from "~/places/ui/place-field";
 import type { DateInput } from "~/platform/date-text";
+import { FILE_LIMITS } from "~/platform/file-text";
 import { formatRupiah, isPrice, PLATFORM_FEE_PERCENT, parseRupiah } from "~/platform/money";
-import { FILE_LIMITS, SUPPORT_EMAIL } from "~/platform/sentence-text";
+import { SUPPORT_EMAIL } from "~/platform/sentence-text";
 
 import { START_STEPS } from "~/search/search";
 import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";

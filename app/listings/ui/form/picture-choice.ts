@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { CHOOSE_ALL_FILES_AGAIN, lostPicturesSentence } from "~/platform/sentence-text";
+import { CHOOSE_ALL_FILES_AGAIN, lostPicturesSentence } from "~/platform/file-text";
 import type { RejectedForm } from "~/ui/fields";
 import { errorsOf, useFileChoice } from "~/ui/file-fields";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isMessage, titleIn } from "~/search/message";
+import { isMessage, titleIn } from "~/search/long-message";
 import { headsOf, MAX_SEARCH_LENGTH, readSearch } from "~/search/search";
 import { understand } from "~/search/understand";
 

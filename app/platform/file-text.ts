@@ -1,0 +1,54 @@
+import { MAX_FILE_MB, MAX_FILES_MB } from "./files";
+import { isolated, shortened } from "./strings";
+
+/** The sender chose `fileName`. Forms show it before submitting, so it is cleaned less. */
+export function shownFileName(fileName: string): string {
+  const line = fileName.replace(/(?!\s)[\p{Cc}\p{Bidi_C}\u200B\uFEFF]/gu, "").replace(/\s+/g, " ");
+  return isolated(shortened(line.trim(), 60)) || "tanpa nama";
+}
+
+export const FILES_LEFT_OUT = "Hapus atau ganti berkas yang ditolak, lalu kirim lagi";
+
+function quotedNames(fileNames: readonly string[]): string {
+  return fileNames.map((name) => `"${shownFileName(name)}"`).join(", ");
+}
+
+export function emptyFilesSentence(fileNames: readonly string[]): string {
+  return `${quotedNames(fileNames)} kosong (0 byte), mungkin belum selesai diunduh. Buka dahulu di perangkat Anda lalu pilih lagi, atau pilih berkas lain`;
+}
+
+/** `sentence` is the error of the other files. */
+export function withEmptyFiles(emptyNames: readonly string[], sentence: string): string {
+  return emptyNames.length === 0 ? sentence : `${emptyFilesSentence(emptyNames)}. ${sentence}`;
+}
+
+/** The other files of the form were stored. */
+export function emptyFilesLeftOutSentence(fileNames: readonly string[]): string {
+  return `${quotedNames(fileNames)} kosong (0 byte), jadi tidak ikut terkirim. Buka dahulu di perangkat Anda, lalu kirim lagi`;
+}
+
+/** Browsers forget chosen files when the page reloads. */
+export function lostPicturesSentence(count: number): string {
+  const which = count === 1 ? "foto Anda" : `${count} foto Anda`;
+  return `Pilih ${which} sekali lagi: peramban tidak menyimpan berkas yang sudah dipilih`;
+}
+
+export const CHOOSE_ALL_FILES_AGAIN =
+  "Pilih semua foto Anda sekali lagi, juga yang tidak ditolak: peramban tidak menyimpan berkas yang sudah dipilih";
+
+export function withoutPicturesSentence(count: number): string {
+  return `Tadi Anda memilih ${count} foto. Pilih foto lagi, atau tekan tombolnya sekali lagi untuk mengirim tanpa foto`;
+}
+
+const MAX_NAMED_FILES = 3;
+
+/** `names` are known file names. Shown above the form that asks for them again. */
+export function picturesNotSavedSentence(count: number, names: readonly string[]): string {
+  const named = names.slice(0, MAX_NAMED_FILES).map((name) => `"${shownFileName(name)}"`);
+  const more = count - named.length;
+  const which =
+    named.length === 0 ? `${count} foto` : `Foto ${named.join(", ")}${more > 0 ? ` dan ${more} foto lain` : ""}`;
+  return `${which} belum tersimpan. Pilih lagi di bawah, lalu simpan.`;
+}
+
+export const FILE_LIMITS = `masing-masing ${MAX_FILE_MB} MB dan bersama-sama ${MAX_FILES_MB} MB`;
