@@ -133,6 +133,7 @@ export function sectionTitle(titles: Record<string, string>, { table, of }: { ta
 export const COLUMN_LABELS = {
   account: "Rekening",
   additional_info: "Keterangan tambahan",
+  additions: "Tambahan",
   amount: "Jumlah",
   answer: "Jawaban",
   areas: "Wilayah yang dilayani",
@@ -144,6 +145,7 @@ export const COLUMN_LABELS = {
   author_name: "Nama penulis",
   author_picture: "Foto penulis",
   balance: "Saldo",
+  bill: "Tagihan ke",
   bio: "Tentang Anda",
   block: "RT/RW",
   body: "Isi",
@@ -154,10 +156,12 @@ export const COLUMN_LABELS = {
   bought_open: "Pesanan Anda yang berjalan",
   buyer_name: "Nama pembeli",
   buyer_share: "Bagian pembeli (%)",
+  call_out_fee: "Ongkos datang",
   caption: "Keterangan",
   category: "Kategori",
   changed_at: "Diganti",
   checked_at: "Terakhir dilihat",
+  choices: "Pilihan tambahan",
   client_rating_count: "Banyaknya ulasan sebagai pembeli",
   client_rating_sum: "Jumlah nilai sebagai pembeli",
   closed_at: "Selesai",
@@ -198,6 +202,7 @@ export const COLUMN_LABELS = {
   hidden_reason: "Alasan disembunyikan",
   href: "Alamat halaman",
   id: "ID",
+  job_total: "Total seluruh bagian",
   key: "Kode berkas",
   kind: "Jenis",
   landmark: "Patokan",
@@ -228,12 +233,14 @@ export const COLUMN_LABELS = {
   paid_at: "Dibayar",
   paid_out: "Banyaknya penarikan",
   paid_out_amount: "Jumlah yang ditarik",
+  parts: "Bagian pekerjaan",
   payment_status: "Status pembayaran",
   phase: "Tahap",
   phone: "Telepon",
   picture_url: "Alamat foto",
   place: "Dinyatakan saat",
   place_code: "Kode wilayah",
+  plan: "Rencana bagian",
   position: "Urutan",
   price: "Harga",
   published_at: "Terbit",
@@ -334,6 +341,7 @@ const STATES: Record<string, Record<string, string>> = {
   "orders.status": ORDER_STATUS_LABELS,
   "orders.phase": PHASE_LABELS,
   "orders.payment_status": PAYMENT_STATUS_LABELS,
+  "order_changes.kind": { terms: "Perubahan kesepakatan", extra: "Tambahan", plan: "Rencana bagian" },
   "order_changes.status": CHANGE_STATUS_LABELS,
   "order_files.purpose": { delivery: "Hasil kerja", evidence: "Bukti" },
   "order_visits.mode": { at_buyer: "Di tempat pembeli", at_seller: "Di tempat penjual" },
@@ -351,7 +359,7 @@ const LABELS: Readonly<Record<string, string>> = COLUMN_LABELS;
 
 const MOMENT = /(?:_at|_since|^at|^until|^deadline)$/;
 const RUPIAH =
-  /^(?:amount|price|total_price|balance|moved|fee|turnover|taken_back|surplus|surplus_taken)$|_(?:amount|income)$/;
+  /^(?:amount|price|total_price|additions|job_total|call_out_fee|released|returned|taken|balance|moved|fee|turnover|taken_back|surplus|surplus_taken)$|_(?:amount|income)$/;
 const MINUTE = /^(?:slot|wished_slots|\w+_minute)$/;
 const ACCOUNT = /^(?:escrow|seller|refund|payout):|^(?:gateway_clearing|platform_fee)$/;
 const YES_OR_NO = ["online", "at_seller", "comes_to_buyer"];
@@ -370,6 +378,10 @@ const INNER: Record<string, string> = {
   bankHolder: "Nama di bank, disamarkan",
   reason: "Alasan",
   amount: "Jumlah",
+  no: "Bagian ke",
+  released: "Diteruskan ke penjual",
+  returned: "Dikembalikan",
+  taken: "Ditarik kembali bank",
   days: "Lama (hari)",
   deadline: "Tenggat",
   day: "Tanggal",

@@ -114,7 +114,7 @@ const UNOWNED = {
 
 const LEDGER_ROW = "transfer_id line order_id from_account to_account amount at";
 const ORDER =
-  "id kind quantity deadline price total_price status phase payment_status started_at delivered_at closed_at created_at";
+  "id kind quantity deadline price total_price additions job_total call_out_fee status phase payment_status started_at delivered_at closed_at created_at";
 const OF_ORDER = { through: [["order_id", "orders", "id"]] } as const;
 const ACCOUNTS = ["seller:", "refund:"] as const;
 
@@ -269,15 +269,15 @@ const PLAN = {
     people: [
       keptRow("user_id", ORDER, {
         blank: { buyer_name: "<person>" },
-        kept: { trade: "service_title package requirements notes" },
+        kept: { trade: "service_title package requirements notes choices parts" },
       }),
       keptRow("seller_id", `${ORDER} fee_percent`, {
         blank: { seller_name: "<person>" },
-        kept: { trade: "service_title package" },
+        kept: { trade: "service_title package choices parts" },
       }),
     ],
     other:
-      "service_id user_id seller_id package_id version max_days revisions_left phase_before buyer_share proposed_by disputed_by change_by answer_due_at ruling_due_at work_due_at remind_at quote_expires_at payment_due_at review_due_at request_id words_removed_at notifications_deleted conversation_archived",
+      "service_id user_id seller_id package_id version max_days revisions_left phase_before buyer_share proposed_by disputed_by change_by answer_due_at ruling_due_at work_due_at buyer_due_at seller_due_at held remind_at quote_expires_at payment_due_at review_due_at request_id words_removed_at notifications_deleted conversation_archived",
   },
   order_events: {
     people: [keptRow("actor_id", "order_id version kind at", { kept: { trade: "detail" } })],
@@ -285,10 +285,10 @@ const PLAN = {
   },
   order_changes: {
     people: ofBothSides((of, side) =>
-      keptRow(of, "order_id price deadline revisions status created_at decided_at", {
+      keptRow(of, "order_id kind amount price deadline revisions status created_at decided_at", {
         ...OF_ORDER,
         when: ["proposed_by", side],
-        kept: { trade: "description" },
+        kept: { trade: "title plan description" },
       }),
     ),
     other: "id proposed_by request_id",
@@ -323,7 +323,7 @@ const PLAN = {
   },
   payments: {
     people: [
-      keptRow("user_id", "order_id attempt gateway amount status created_at updated_at expires_at", {
+      keptRow("user_id", "order_id attempt bill gateway amount status created_at updated_at expires_at", {
         ...OF_ORDER,
         kept: { money: "gateway_order_id method token redirect_url" },
         secret: "token redirect_url",
@@ -342,12 +342,12 @@ const PLAN = {
     other: "id processed_at outcome heard_at shortened_at archived_hash",
   },
   card_holds: {
-    people: [keptRow("seller_id", "order_id amount created_at until taken_at")],
-    other: "seller_id",
+    people: [keptRow("seller_id", "order_id bill amount created_at until taken_at")],
+    other: "seller_id version",
   },
   refunds: {
     people: [
-      keptRow("user_id", "id order_id amount route status created_at paid_at", {
+      keptRow("user_id", "id order_id bill amount route status created_at paid_at", {
         kept: { money: "account reference" },
       }),
     ],

@@ -1,5 +1,8 @@
 // Values that columns of the database may have. The schema and the slices share them.
 
+/** extra: a further part of a running order. plan: its stages. */
+export const CHANGE_KINDS = ["terms", "extra", "plan"] as const;
+
 export const CHANGE_STATUSES = ["open", "accepted", "declined", "withdrawn"] as const;
 
 export const REFUND_STATUSES = ["pending", "approved", "paid"] as const;

@@ -17,7 +17,9 @@ export const ACCOUNT_KIND_LABELS: Record<LedgerAccountKind, { name: string; text
 
 export const AUDIT_RULE_LABELS: Record<AuditRule, string> = {
   history: "Catatan perubahan lengkap",
+  parts: "Bagian pesanan lengkap",
   escrow: "Titipan sesuai harga",
+  held: "Jumlah titipan tersimpan benar",
   payments: "Pembayaran dibukukan sekali",
   shares: "Bagian penjual sesuai",
   fee: "Biaya platform sesuai",
@@ -30,7 +32,8 @@ export const TRIAL_FAULT_LABELS: Record<TrialFault, string> = {
 };
 
 export function mismatchSentence({ rule, expected, found }: AuditMismatch): string {
-  const text = (value: number) => (rule === "history" ? String(value) : formatRupiah(value));
+  const isCount = rule === "history" || rule === "parts";
+  const text = (value: number) => (isCount ? String(value) : formatRupiah(value));
   return `Seharusnya ${text(expected)}, tercatat ${text(found)}.`;
 }
 

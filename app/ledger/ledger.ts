@@ -1,8 +1,9 @@
 import type { INVOICE_KINDS } from "~/database/stored-values";
-import { isClosed, type Order } from "~/orders/order";
+import type { Order } from "~/orders/order";
+import { heldParts, heldTotal, type Part, type PartedOrder, partsOf } from "~/orders/parts";
 import { type AttemptStatus, hasPaymentArrived } from "~/payments/payment";
 import { monthSpan } from "~/platform/dates";
-import { assertRupiah, buyerPart, platformFee } from "~/platform/money";
+import { assertRupiah, platformFee } from "~/platform/money";
 
 /** Outside accounts mirror money that we do not have, and may be negative. The others contain real money. */
 type OutsideAccount = "gateway_clearing" | "bank" | "loss";
@@ -22,7 +23,17 @@ export const PLATFORM_FEE = "platform_fee" as const;
 
 export const OUTSIDE: readonly LedgerAccount[] = [GATEWAY_CLEARING, BANK, LOSS];
 
-export const escrowAccount = (orderId: string): LedgerAccount => `escrow:${orderId}`;
+/** Each bill of an order has an account of its own. */
+export const escrowAccount = (orderId: string, bill = 1): LedgerAccount =>
+  bill === 1 ? `escrow:${orderId}` : `escrow:${orderId}:${bill}`;
+
+/** Throws if the account is not an escrow. */
+export function billOfEscrow(account: LedgerAccount): number {
+  const [kind, , bill = "1"] = account.split(":");
+  if (kind !== "escrow") throw new RangeError(`not an escrow: ${account}`);
+  return Number(bill);
+}
+
 export const sellerAccount = (userId: string): LedgerAccount => `seller:${userId}`;
 export const refundAccount = (userId: string): LedgerAccount => `refund:${userId}`;
 export const payoutAccount = (payoutId: string): LedgerAccount => `payout:${payoutId}`;
@@ -54,37 +65,36 @@ function posting(from: LedgerAccount, to: LedgerAccount, amount: number): Postin
   return { from, to, amount };
 }
 
-export function paymentReceived(orderId: string, amount: number): Posting[] {
-  return [posting(GATEWAY_CLEARING, escrowAccount(orderId), amount)];
+export function paymentReceived(orderId: string, amount: number, bill = 1): Posting[] {
+  return [posting(GATEWAY_CLEARING, escrowAccount(orderId, bill), amount)];
 }
 
-type EscrowAccount = { id: string; sellerId: string; totalPrice: number | null; feePercent: number };
+type EscrowOwners = { id: string; buyerId: string; sellerId: string; feePercent: number };
 
-export function releaseEscrow(order: EscrowAccount): Posting[] {
-  assertRupiah(order.totalPrice);
-  return releasePart(order, order.totalPrice);
+/** A part that leaves escrow. The rest of `amount` is released, and its fee is rounded down. */
+type LeavingPart = { bill: number; amount: number; returned: number };
+
+/** Empties the escrow of these parts. The buyer gets one debt for each bill. */
+export function settleEscrow(order: EscrowOwners, parts: readonly LeavingPart[]): Posting[] {
+  const bills = [...new Set(parts.map(({ bill }) => bill))];
+  const back = (bill: number) => parts.reduce((sum, part) => sum + (part.bill === bill ? part.returned : 0), 0);
+  return [
+    ...bills.flatMap((bill) => (back(bill) > 0 ? refundEscrow(order.id, order.buyerId, back(bill), bill) : [])),
+    ...parts.flatMap(({ bill, amount, returned }) => releasePart(order, amount - returned, bill)),
+  ];
 }
 
-function releasePart(order: EscrowAccount, amount: number): Posting[] {
+function releasePart(order: EscrowOwners, amount: number, bill: number): Posting[] {
   const fee = platformFee(amount, order.feePercent);
-  const escrow = escrowAccount(order.id);
+  const escrow = escrowAccount(order.id, bill);
   const postings: Posting[] = [];
   if (amount > fee) postings.push(posting(escrow, sellerAccount(order.sellerId), amount - fee));
   if (fee > 0) postings.push(posting(escrow, PLATFORM_FEE, fee));
   return postings;
 }
 
-export function splitEscrow(order: EscrowAccount & { buyerId: string }, buyerShare: number): Posting[] {
-  assertRupiah(order.totalPrice);
-  const back = buyerPart(order.totalPrice, buyerShare);
-  return [
-    ...(back > 0 ? refundEscrow(order.id, order.buyerId, back) : []),
-    ...releasePart(order, order.totalPrice - back),
-  ];
-}
-
-export function refundEscrow(orderId: string, buyerId: string, amount: number): Posting[] {
-  return [posting(escrowAccount(orderId), refundAccount(buyerId), amount)];
+export function refundEscrow(orderId: string, buyerId: string, amount: number, bill = 1): Posting[] {
+  return [posting(escrowAccount(orderId, bill), refundAccount(buyerId), amount)];
 }
 
 export function refundPaid(buyerId: string, amount: number, through: "gateway" | "bank"): Posting[] {
@@ -157,8 +167,12 @@ export function chargedBack(amount: number, owners: readonly { account: LedgerAc
   return postings;
 }
 
-export function inEscrow(postings: Iterable<Posting>, orderId: string): number {
-  return balances(postings).get(escrowAccount(orderId)) ?? 0;
+/** Sums the escrows of all bills. `postings` are those of one order. */
+export function inEscrow(postings: Iterable<Posting>): number {
+  return [...balances(postings)].reduce(
+    (sum, [account, balance]) => (accountKind(account) === "escrow" ? sum + balance : sum),
+    0,
+  );
 }
 
 export function balances(postings: Iterable<Posting>): Map<LedgerAccount, number> {
@@ -171,37 +185,58 @@ export function balances(postings: Iterable<Posting>): Map<LedgerAccount, number
 }
 
 export type OrderLedger = {
-  order: Pick<Order, "id" | "status" | "totalPrice" | "feePercent" | "buyerShare" | "version">;
+  order: PartedOrder & Pick<Order, "id" | "feePercent" | "version"> & { held: number };
   events: number;
   postings: readonly Posting[];
   attempts: readonly { status: AttemptStatus; amount: number }[];
   debts: readonly { amount: number }[];
 };
 
-export const AUDIT_RULES = ["history", "escrow", "payments", "shares", "fee", "debts"] as const;
+export const AUDIT_RULES = ["history", "parts", "escrow", "held", "payments", "shares", "fee", "debts"] as const;
 export type AuditRule = (typeof AUDIT_RULES)[number];
 
 export type AuditMismatch = { rule: AuditRule; expected: number; found: number };
 
 export function findMismatches(books: OrderLedger): AuditMismatch[] {
   const { order, postings, attempts, debts } = books;
-  const total = order.totalPrice ?? 0;
+  const parts = partsOf(order);
   const came = attempts.filter(({ status }) => hasPaymentArrived(status));
   const sums = sumFlows(postings);
-  const sellers = order.status === "completed" ? total - buyerPart(total, order.buyerShare ?? 0) : 0;
-  const held = isClosed(order) || order.status === "pending" ? 0 : total;
   const questions: Record<AuditRule, [expected: number, found: number]> = {
     history: [order.version, books.events],
-    escrow: [held, inEscrow(postings, order.id)],
+    parts: [parts.length, parts.filter(isWholePart).length],
+    escrow: heldInEscrow(order, postings),
+    held: [heldTotal(order), order.held],
     payments: [sum(came), sums.paid],
-    shares: [sellers, sums.released + sums.fee],
-    fee: [platformFee(sums.released + sums.fee, order.feePercent), sums.fee],
+    shares: [parts.reduce((all, { released }) => all + released, 0), sums.released + sums.fee],
+    fee: [parts.reduce((all, { released }) => all + platformFee(released, order.feePercent), 0), sums.fee],
     debts: [sum(debts), sums.owed],
   };
   return AUDIT_RULES.flatMap((rule) => {
     const [expected, found] = questions[rule];
     return expected === found ? [] : [{ rule, expected, found }];
   });
+}
+
+function isWholePart({ no, amount, state, released, returned, taken }: Part, index: number): boolean {
+  return no === index + 1 && released + returned + taken === (state === "closed" ? amount : 0);
+}
+
+/** Compares the escrow of each bill with its held parts. Returns the first pair that differs, else the sums. */
+function heldInEscrow(order: OrderLedger["order"], postings: readonly Posting[]): [expected: number, found: number] {
+  const held = new Map<LedgerAccount, number>();
+  for (const { bill, amount } of heldParts(order)) {
+    const account = escrowAccount(order.id, bill);
+    held.set(account, (held.get(account) ?? 0) + amount);
+  }
+  const found = [...balances(postings)].filter(([account]) => accountKind(account) === "escrow");
+  const pairs = new Map([...held.keys()].map((account): [LedgerAccount, number] => [account, 0]));
+  for (const [account, balance] of found) pairs.set(account, balance);
+  for (const [account, balance] of pairs) {
+    const expected = held.get(account) ?? 0;
+    if (expected !== balance) return [expected, balance];
+  }
+  return [heldTotal(order), inEscrow(postings)];
 }
 
 function sum(rows: readonly { amount: number }[]): number {

@@ -91,7 +91,7 @@ function selectOwner(db: Database, userId: string) {
     .where(eq(users.id, userId));
 }
 
-/** An order is paid once. More rows come only from surplus payments. */
+/** One for each bill and surplus payment, and one for each refund. */
 const INVOICES_READ = 50;
 
 export async function findInvoices(db: Database, orderId: string, userId: string) {
@@ -140,10 +140,11 @@ export async function readSellerMonth(
       .from(
         sql`(select l.order_id, o.service_title, l.at, l.amount, p.year, min(p.number) as number, (select coalesce(sum(f.amount), 0) from ledger f
             where f.transfer_id = l.transfer_id and f.line > 0 and f.to_account = 'platform_fee') as fee
-          from (select * from (select * from ledger where to_account = ${sellerAccount(sellerId)}
+          from (select transfer_id, order_id, at, sum(amount) as amount
+            from (select * from ledger where to_account = ${sellerAccount(sellerId)}
               and ${isListedAccount(sql`to_account`)} and at >= ${span.from} and at < ${span.until}
               order by at limit ${sql.raw(String(most + OTHER_ENTRIES_READ))})
-            where from_account = 'escrow:' || order_id limit ${sql.raw(String(most))}) as l
+            where from_account like 'escrow:%' group by transfer_id order by at limit ${sql.raw(String(most))}) as l
           join orders o on o.id = l.order_id
           join invoices p on p.order_id = l.order_id and p.kind = 'invoice' group by l.transfer_id) as sold`,
       )

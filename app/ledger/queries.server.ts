@@ -150,7 +150,13 @@ export async function readOrderLedgers(db: Database, ids: readonly string[]): Pr
       .select({
         id: orders.id,
         status: orders.status,
+        phase: orders.phase,
+        paymentStatus: orders.paymentStatus,
+        startedAt: orders.startedAt,
         totalPrice: orders.totalPrice,
+        additions: orders.additions,
+        parts: orders.parts,
+        held: orders.held,
         feePercent: orders.feePercent,
         buyerShare: orders.buyerShare,
         version: orders.version,

@@ -74,7 +74,7 @@ export type OrderNotificationInput = {
 };
 
 /** `version` is the version of the event that created it. */
-export type OwedRefund = { orderId: string; version: number; buyerId: string; amount: number };
+export type OwedRefund = { orderId: string; version: number; bill: number; buyerId: string; amount: number };
 
 /** Callers pass the texts, because the database layer contains no sentences. */
 export type Wording = {

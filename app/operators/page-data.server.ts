@@ -14,13 +14,13 @@ import {
   otherSide,
   type People,
   peopleOf,
-  pricedTotal,
   type Side,
   sideOf,
   workDueAt,
 } from "~/orders/order";
 import { disputeView, filesOf, stepsOf } from "~/orders/page-data.server";
 import type { DisputeCase, DisputeState } from "~/orders/page-queries.server";
+import { pricedTotal } from "~/orders/parts";
 import { currentRuling, isDueForRuling } from "~/orders/ruling";
 import { orderRefusalSentence } from "~/orders/text";
 import { zoneAt } from "~/places/place";
@@ -135,7 +135,7 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
     money: {
       total: pricedTotal(order),
       feePercent: order.feePercent,
-      inEscrow: inEscrow(ledgerEntries.map(toPosting), order.id),
+      inEscrow: inEscrow(ledgerEntries.map(toPosting)),
     },
     requirements: order.requirements,
     notes: order.notes,

@@ -1,9 +1,11 @@
 import type { Posting } from "~/ledger/ledger";
+import { OPEN_ATTEMPTS } from "~/payments/payment";
 import { type Outcome, ok, refused } from "~/platform/outcome";
 import type { VisitRequest } from "~/visits/request";
 import type { SlotFault, TimeFault } from "~/visits/visit";
 import type { ChangeStatus } from "./change";
 import { isClosed, type Order, orderPath, orderPlaceOf, PENDING_PHASES, SIDES, type Side, WORK_PHASES } from "./order";
+import { lapseParts } from "./parts";
 import {
   acceptCancellationStep,
   cancelLateStep,
@@ -31,6 +33,7 @@ import {
   ruleDisputeStep,
 } from "./rules/disputes";
 import {
+  BILLABLE,
   expireStep,
   PAYMENT_PLACES,
   paymentFailedStep,
@@ -104,7 +107,10 @@ const BOTH: readonly ActorKind[] = SIDES;
  * first whose guard passes applies. `npm run lifecycle` writes docs/order-lifecycle.md from this table.
  */
 const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly LifecycleRow[]> = {
-  start_payment: [{ by: ["buyer"], from: ["awaiting_payment"], to: "same" }],
+  start_payment: [
+    { by: ["buyer"], from: ["awaiting_payment"], to: "same", rule: "order" },
+    { by: ["buyer"], from: BILLABLE, to: "same", rule: "laterBill" },
+  ],
   accept_quote: [{ by: ["buyer"], from: ["quoted"], to: ["awaiting_payment"] }],
   quote: [{ by: ["seller"], from: ["inquiry", "quoted"], to: ["quoted"] }],
   accept_cancellation: [{ by: ["seller"], from: ["cancel_requested"], to: ["completed", "cancelled"] }],
@@ -130,27 +136,30 @@ const LIFECYCLE: Record<(typeof STEPS)[number]["kind"], readonly LifecycleRow[]>
   ],
   cancel: [
     { by: BOTH, from: PENDING_PHASES, to: ["cancelled"], rule: "unpaid" },
-    { by: ["seller"], from: ["working", "revision"], to: ["cancelled"], rule: "paid" },
-    { by: ["buyer"], from: ["working"], to: ["cancelled"], rule: "late" },
+    // An order of which a part was released before is completed.
+    { by: ["seller"], from: ["working", "revision"], to: ["completed", "cancelled"], rule: "paid" },
+    { by: ["buyer"], from: ["working"], to: ["completed", "cancelled"], rule: "late" },
   ],
   payment_in_review: [{ by: ["gateway"], from: ["awaiting_payment"], to: "same" }],
   payment_failed: [{ by: ["gateway"], from: ["awaiting_payment"], to: "same" }],
   record_payment: [
     { by: ["gateway"], from: ["awaiting_payment"], to: ["working"], rule: "inTime" },
     { by: ["gateway"], from: ["awaiting_payment"], to: "same", rule: "outdated" },
+    { by: ["gateway"], from: BILLABLE, to: "same", rule: "laterBill" },
     { by: ["gateway"], from: [...WORK_PHASES, "completed"], to: "same", rule: "again" },
     { by: ["gateway"], from: ["cancelled"], to: "same", rule: "afterEnd" },
   ],
   expire: [{ by: ["scheduler"], from: ["awaiting_payment"], to: ["cancelled"] }],
   release: [{ by: ["scheduler"], from: ["delivered"], to: ["completed"] }],
-  cancel_late: [{ by: ["scheduler"], from: ["working"], to: ["cancelled"] }],
+  cancel_late: [{ by: ["scheduler"], from: ["working"], to: ["completed", "cancelled"] }],
   enforce_cancellation: [{ by: ["scheduler"], from: ["cancel_requested"], to: ["completed", "cancelled"] }],
   rule_dispute: [{ by: ["operator"], from: ["disputed"], to: ["completed", "cancelled"] }],
   record_refund: [{ by: ["gateway", "operator"], from: PAYMENT_PLACES, to: "same" }],
   record_transfer: [{ by: ["gateway", "operator"], from: PAYMENT_PLACES, to: "same" }],
   return_refund: [{ by: ["gateway", "operator"], from: PAYMENT_PLACES, to: "same" }],
   take_back: [
-    { by: ["gateway"], from: WORK_PHASES, to: ["cancelled"], rule: "escrow" },
+    { by: ["gateway"], from: WORK_PHASES, to: ["completed", "cancelled"], rule: "lastBill" },
+    { by: ["gateway"], from: WORK_PHASES, to: ["disputed"], rule: "oneOfSeveralBills" },
     { by: ["gateway"], from: PAYMENT_PLACES, to: "same", rule: "settled" },
   ],
 };
@@ -206,12 +215,13 @@ export function rulesOf<S extends PlacedStep>(steps: readonly S[]) {
       }
       const changed = next(order, result, now);
       const dropped = order.changeBy !== null && changed.changeBy === null ? "withdrawn" : null;
+      const endsBill = hasStoredBill(order) && !hasStoredBill(changed);
       return {
         ok: true,
         order: changed,
         event: { kind: result.event, actor, at: now, detail: result.detail ?? {} },
         postings: result.postings ?? [],
-        closesAttempts: result.closesAttempts ?? null,
+        closesAttempts: result.closesAttempts ?? (endsBill ? { status: "cancelled", from: OPEN_ATTEMPTS } : null),
         closesChange: result.closesChange ?? dropped,
       };
     }
@@ -310,9 +320,12 @@ function next(order: Order, { changes }: StepResult, now: number): Order {
     answerDueAt: null,
     rulingDueAt: null,
     changeBy: null,
+    ...lapseParts(changed, ["due", "planned"]),
   };
   return { ...changed, ...nothingOpen, closedAt: now };
 }
+
+const hasStoredBill = ({ parts }: Pick<Order, "parts">): boolean => parts.some(({ state }) => state === "due");
 
 function belongs(order: Order, actor: Actor): boolean {
   if (actor.kind === "buyer") return actor.userId === order.buyerId;

@@ -14,6 +14,7 @@ import {
   type Side,
   totalText,
 } from "./order";
+import type { PricedOrder } from "./parts";
 import { netText } from "./status-text";
 
 /** Returns "" if the page already says it, null if only the full sentence is clear enough. */
@@ -32,7 +33,7 @@ export function moneyBrief(order: Order, side: Side, people: People, zone: Zone)
     : `Biaya platform ${order.feePercent}%, ${feeText(order)}.`;
 }
 
-export function releaseSentence(order: Pick<Order, "totalPrice" | "feePercent">, seller: string): string {
+export function releaseSentence(order: PricedOrder & Pick<Order, "feePercent">, seller: string): string {
   return released(dividedAmounts({ ...order, buyerShare: 0 }), `ke ${seller}`);
 }
 
@@ -110,7 +111,7 @@ const OPEN_ENDS: Partial<Record<Phase, string>> = {
 };
 
 export function moneyPath(
-  order: Pick<Order, "phase" | "paymentStatus" | "totalPrice" | "feePercent" | "buyerShare">,
+  order: PricedOrder & Pick<Order, "phase" | "paymentStatus" | "feePercent" | "buyerShare">,
   side: Side = "buyer",
   owed: readonly RefundAtStage[] = [],
 ): [MoneyPathStop, MoneyPathStop, MoneyPathStop] {

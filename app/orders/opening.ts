@@ -163,6 +163,8 @@ function initialOrder({ id, buyerId, listing, quantity, deadline }: First, now: 
     price: null,
     quantity,
     totalPrice: null,
+    additions: 0,
+    parts: [],
     feePercent: PLATFORM_FEE_PERCENT,
     createdAt: now,
     quoteExpiresAt: null,

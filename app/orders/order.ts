@@ -2,6 +2,7 @@ import { DAY, HOUR } from "~/platform/dates";
 import { emptyFileNames, MAX_FILE_BYTES, MAX_FILES_BYTES, type NamedFile, shortFileName } from "~/platform/files";
 import { assertRupiah, type Division, divide, formatRupiah, platformFee, sellerProceeds } from "~/platform/money";
 import { cleanLine, isolated } from "~/platform/strings";
+import { dueBill, heldTotal, jobTotal, type Part, type PricedOrder, pricedTotal } from "./parts";
 
 export const ORDER_STATUSES = ["pending", "in_progress", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -50,6 +51,10 @@ export type Order = {
   price: number | null;
   quantity: number;
   totalPrice: number | null;
+  /** Extras and travel that the price does not contain. */
+  additions: number;
+  /** Empty if the order is one part. Use `partsOf` to read them. */
+  parts: readonly Part[];
   /** Stored when the order is opened, so that a later fee does not change old orders. */
   feePercent: number;
   createdAt: number;
@@ -72,12 +77,6 @@ export type Order = {
   answerDueAt: number | null;
   rulingDueAt: number | null;
 };
-
-/** Throws if the order has no price, which is a bug in the caller. */
-export function pricedTotal({ totalPrice }: Pick<Order, "totalPrice">): number {
-  assertRupiah(totalPrice);
-  return totalPrice;
-}
 
 export function agreedPrice({ price }: Pick<Order, "price">): number {
   assertRupiah(price);
@@ -121,9 +120,9 @@ export function isQuantity(quantity: unknown): quantity is number {
 /** Above it the page shows "9+". */
 export const MAX_SHOWN_TURNS = 9;
 
-type Priced = Pick<Order, "totalPrice" | "feePercent">;
+type Priced = PricedOrder & Pick<Order, "feePercent">;
 
-export function totalText(order: Pick<Order, "totalPrice">): string {
+export function totalText(order: PricedOrder): string {
   return formatRupiah(pricedTotal(order));
 }
 
@@ -274,6 +273,20 @@ export function reminderAt(order: Order, now: number): number | null {
   if (!due || at === null) return null;
   const reminder = at - due.before;
   return reminder > now ? reminder : null;
+}
+
+/** Columns that follow from the others, because indexes, lists and stored totals need them. */
+export function derivedColumns(order: Order, now: number) {
+  // A bill that is due while the work continues is a deadline besides that of the phase.
+  const isBilled = order.status === "in_progress" && dueBill(order) !== null;
+  return {
+    workDueAt: workDueAt(order),
+    remindAt: reminderAt(order, now),
+    held: heldTotal(order),
+    jobTotal: jobTotal(order),
+    buyerDueAt: isBilled ? order.paymentDueAt : null,
+    sellerDueAt: null,
+  };
 }
 
 export function phaseDueAt(order: DueFacts): number | null {

@@ -121,7 +121,7 @@ export function changeAnswerView(
   const side = sideOf(order, userId);
   if (!side) return refused("no_order");
   if (change?.status !== "open") return refused("no_change");
-  const decision = decide(order, actorOf(side, userId), { kind, ...change, reason: "" }, now);
+  const decision = decide(order, actorOf(side, userId), { ...change, kind, reason: "" }, now);
   if (!decision.ok) return decision;
   if (waitsForListing(order, kind, listingHidden)) return refused("listing_hidden");
   const words = STEP_COPY[kind].page;

@@ -161,8 +161,14 @@ function columnsOfOrder() {
     requirements,
     notes,
     requestId,
+    choices,
+    callOutFee,
     workDueAt,
     remindAt,
+    held,
+    jobTotal,
+    buyerDueAt,
+    sellerDueAt,
     wordsRemovedAt,
     notificationsDeleted,
     conversationArchived,
@@ -490,6 +496,11 @@ export async function listOrdersWithOldWords(db: Database, before: number, limit
   return rows.map(({ id }) => id);
 }
 
+/** SQL for stored parts whose title is only their kind. */
+const withoutTitles = (parts: typeof orders.parts | typeof orderChanges.plan): SQL =>
+  sql`iif(${parts} is null, null, (select json_group_array(json_set(value, '$.title', json_extract(value, '$.kind')))
+    from json_each(${parts})))`;
+
 /** Keeps what was traded. The sweep deletes the files. The objects of `archived` are already deleted. */
 export async function removeOrderWords(
   db: Database,
@@ -498,9 +509,15 @@ export async function removeOrderWords(
   now: number,
 ): Promise<void> {
   await db.batch([
-    db.update(orderChanges).set({ description: words }).where(inArray(orderChanges.orderId, ids)),
+    db
+      .update(orderChanges)
+      .set({ description: words, title: "", plan: sql`${withoutTitles(orderChanges.plan)}` })
+      .where(inArray(orderChanges.orderId, ids)),
     db.delete(orderFiles).where(inArray(orderFiles.orderId, ids)),
-    db.update(orders).set({ requirements: words, notes: "", wordsRemovedAt: now }).where(inArray(orders.id, ids)),
+    db
+      .update(orders)
+      .set({ requirements: words, notes: "", parts: sql`${withoutTitles(orders.parts)}`, wordsRemovedAt: now })
+      .where(inArray(orders.id, ids)),
     ...(archived.length > 0 ? forgetArchives(db, archived) : []),
   ]);
 }

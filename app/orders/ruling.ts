@@ -1,6 +1,7 @@
 import { needsSecondPerson } from "~/platform/money";
 import { type Outcome, ok, refused } from "~/platform/outcome";
-import { type Order, pricedTotal, sideOf } from "./order";
+import { type Order, sideOf } from "./order";
+import { heldTotal } from "./parts";
 
 export type Ruling = { buyerShare: number; reason: string };
 
@@ -25,7 +26,7 @@ export function decideRulingRole(
   proposed: ProposedRuling | null,
 ): Outcome<"rule" | "second" | "propose", RulingRefusal> {
   if (sideOf(order, operatorId) !== null) return refused("own_order");
-  if (!needsSecondPerson(pricedTotal(order))) return ok("rule");
+  if (!needsSecondPerson(heldTotal(order))) return ok("rule");
   const seconded = proposed !== null && proposed.operatorId !== operatorId && isSame(proposed, ruling);
   return ok(seconded ? "second" : "propose");
 }

@@ -20,7 +20,6 @@ import {
   otherSide,
   type PENDING_PHASES,
   type People,
-  pricedTotal,
   proceedsText,
   QUOTE_VALIDITY,
   quoteExpired,
@@ -29,6 +28,7 @@ import {
   type WORK_PHASES,
   workDueAt,
 } from "./order";
+import { pricedTotal } from "./parts";
 import type { Slots, VisitTurn } from "./rules/visits";
 
 export const answerChangeTitle = (other: string): string => `Jawab usulan perubahan ${other}`;

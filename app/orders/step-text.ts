@@ -344,6 +344,21 @@ export const STEP_COPY = {
           },
         }),
       },
+      bill_paid: {
+        history: "Pembayaran tambahan diterima dan ditahan",
+        notification: ({ buyer, event }) => ({
+          buyer: {
+            kind: "payment",
+            title: `Pembayaran ${eventAmount(event)} diterima`,
+            body: "Dana kami simpan dan baru diteruskan setelah Anda puas.",
+          },
+          seller: {
+            kind: "payment",
+            title: "Tambahan dibayar, silakan kerjakan",
+            body: `${buyer} sudah membayar ${eventAmount(event)}. Dananya kami simpan sampai ${buyer} puas.`,
+          },
+        }),
+      },
       paid_again: {
         history: {
           plain: "Pembayaran kedua diterima dan dikembalikan kepada pembeli",

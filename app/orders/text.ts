@@ -31,13 +31,13 @@ import {
   type Order,
   PAYMENT_WINDOW,
   type People,
-  pricedTotal,
   proceedsText,
   QUOTE_VALIDITY,
   type Side,
   totalText,
   workDueAt,
 } from "./order";
+import { pricedTotal } from "./parts";
 import { CANCELLATIONS_A_MONTH } from "./rules/cancellation";
 import { QUOTES_A_DAY } from "./rules/changes";
 import { CHANGES_A_DAY, type KindOn, type OrderStep, type OwnRefusalIn, type StepInput } from "./rules/step";

@@ -4,7 +4,7 @@ import { type Database, isAccountClosed, isNullViolation, isUniqueViolation } fr
 import { cardHolds, payments, refunds } from "~/database/schema/money";
 import { orderChanges, orderEvents, orderFiles, orders } from "~/database/schema/orders";
 import { type BatchStatement, insertWhere, newId } from "~/database/statements.server";
-import { accountKind, type Posting } from "~/ledger/ledger";
+import { accountKind, billOfEscrow, type Posting } from "~/ledger/ledger";
 import { insertPostings } from "~/ledger/queries.server";
 import type { Wording } from "~/notifications/notification";
 import { notify } from "~/notifications/queries.server";
@@ -17,16 +17,8 @@ import type { Visit } from "~/visits/visit";
 import type { ChangeStatus, ChangeTerms } from "./change";
 import type { Accepted, OrderEvent } from "./lifecycle";
 import type { Opened } from "./opening";
-import {
-  type FilePurpose,
-  type Order,
-  type People,
-  peopleOf,
-  reminderAt,
-  type Side,
-  wasOnTime,
-  workDueAt,
-} from "./order";
+import { derivedColumns, type FilePurpose, type Order, type People, peopleOf, type Side, wasOnTime } from "./order";
+import { partsOf } from "./parts";
 import { type ListingToOrder, type OrderRow, orderColumns } from "./queries.server";
 
 type NewChange = ChangeTerms & {
@@ -55,10 +47,12 @@ function notifyMissingAccounts(
   { order, event, postings }: Accepted,
   { title, wording }: OrderNotificationOptions,
 ) {
-  return postings.filter(isNewDebt).flatMap(({ amount }) => {
-    const debt = { orderId: order.id, version: order.version, buyerId: order.buyerId, amount };
+  return postings.filter(isNewDebt).flatMap(({ from, amount }) => {
+    const bill = billOfEscrow(from);
+    const debt = { orderId: order.id, version: order.version, bill, buyerId: order.buyerId, amount };
     const isManual = sql`exists (select 1 from refunds
-        where order_id = ${order.id} and version = cast(${order.version} as integer) and route = 'bank')`;
+        where order_id = ${order.id} and version = cast(${order.version} as integer)
+          and bill = cast(${bill} as integer) and route = 'bank')`;
     return notify(db, wording.accountWanted(debt, title), { now: event.at, wording }, isManual);
   });
 }
@@ -81,12 +75,14 @@ function isPaidBy(table: "p" | "payments", methods: readonly PaymentMethod[]): S
 function insertRefundDebts(db: Database, { order, event, postings }: Accepted, methods: readonly PaymentMethod[]) {
   const owed = postings.filter(isNewDebt);
   const { attempt } = event.detail;
+  const named = typeof attempt === "number" ? attempt : null;
   const byGateway = isPaidBy(
     "p",
     methods.filter(({ refund }) => refund !== null),
   );
-  return owed.map(({ amount }) =>
-    insertWhere(
+  return owed.map(({ from, amount }) => {
+    const bill = billOfEscrow(from);
+    return insertWhere(
       db,
       refunds,
       {
@@ -94,6 +90,7 @@ function insertRefundDebts(db: Database, { order, event, postings }: Accepted, m
         orderId: order.id,
         buyerId: order.buyerId,
         version: order.version,
+        bill,
         amount,
         attempt: sql`p.attempt`,
         route: sql`iif(${byGateway}, 'gateway', 'bank')`,
@@ -103,10 +100,11 @@ function insertRefundDebts(db: Database, { order, event, postings }: Accepted, m
       },
       // A left join, because the debt must be stored even if the attempt is missing.
       sql`from (select 1) left join payments p on p.order_id = ${order.id} and p.attempt = coalesce(
-        cast(${typeof attempt === "number" ? attempt : null} as integer),
-        (select attempt from payments where order_id = ${order.id} and status = 'paid' and surplus = 0))`,
-    ),
-  );
+        cast(${named} as integer),
+        (select attempt from payments where order_id = ${order.id} and bill = cast(${bill} as integer)
+          and status = 'paid' and surplus = 0))`,
+    );
+  });
 }
 
 /** Must run after the payment attempt is updated. */
@@ -147,29 +145,44 @@ function completion(db: Database, decision: Accepted) {
   });
 }
 
-function sellerPostings({ postings }: Accepted) {
-  return postings.filter(({ to }) => accountKind(to) === "seller");
-}
+type BillIncome = { bill: number; amount: number; until: number };
 
-function cardHoldUntil(decision: Accepted, days: number): number | null {
-  const { order, event } = decision;
-  return sellerPostings(decision).length > 0 ? cardHoldEnd(order.startedAt ?? event.at, days, event.at) : null;
+/** What the seller gets from each bill of which a card could still take money back. */
+function incomeOnHold({ order, event, postings }: Accepted, days: number): BillIncome[] {
+  const sums = new Map<number, number>();
+  for (const { from, to, amount } of postings) {
+    if (accountKind(to) !== "seller") continue;
+    const bill = billOfEscrow(from);
+    sums.set(bill, (sums.get(bill) ?? 0) + amount);
+  }
+  return [...sums].flatMap(([bill, amount]) => {
+    const paidAt = partsOf(order).find((part) => part.bill === bill)?.paidAt ?? order.startedAt ?? event.at;
+    const until = cardHoldEnd(paidAt, days, event.at);
+    return until === null ? [] : { bill, amount, until };
+  });
 }
 
 function cardHold(db: Database, decision: Accepted, days: number, methods: readonly PaymentMethod[]) {
   const { order, event } = decision;
-  const until = cardHoldUntil(decision, days);
-  if (until === null) return [];
   const byCard = isPaidBy(
     "payments",
     methods.filter(({ card }) => card),
   );
-  return sellerPostings(decision).map(({ amount }) =>
+  return incomeOnHold(decision, days).map(({ bill, amount, until }) =>
     insertWhere(
       db,
       cardHolds,
-      { orderId: order.id, sellerId: order.sellerId, amount, createdAt: event.at, until },
-      sql`from payments where order_id = ${order.id} and status = 'paid' and surplus = 0 and ${byCard}`,
+      {
+        orderId: order.id,
+        version: order.version,
+        bill,
+        sellerId: order.sellerId,
+        amount,
+        createdAt: event.at,
+        until,
+      },
+      sql`from payments where order_id = ${order.id} and bill = cast(${bill} as integer)
+        and status = 'paid' and surplus = 0 and ${byCard}`,
     ),
   );
 }
@@ -177,12 +190,13 @@ function cardHold(db: Database, decision: Accepted, days: number, methods: reado
 /** Sends only if this batch created a hold. It replaces the plain notification of the same event. */
 function notifyOfHold(db: Database, decision: Accepted, { wording, ...named }: OrderNotificationOptions, days: number) {
   const { order, event } = decision;
-  const until = cardHoldUntil(decision, days);
-  if (until === null) return [];
+  const income = incomeOnHold(decision, days);
+  if (income.length === 0) return [];
+  const heldUntil = Math.max(...income.map(({ until }) => until));
   return wording
-    .orderNotifications({ order, event, ...named, heldUntil: until })
+    .orderNotifications({ order, event, ...named, heldUntil })
     .filter(({ userId }) => userId === order.sellerId)
-    .flatMap((notification) => notify(db, notification, { now: event.at, wording }, hasCardHold(order.id)));
+    .flatMap((notification) => notify(db, notification, { now: event.at, wording }, hasCardHold(order)));
 }
 
 function changeEnd(db: Database, { order, event, closesChange }: Accepted) {
@@ -218,7 +232,7 @@ export async function storeOrder(
       db.insert(orders).values({
         ...order,
         ...snapshot,
-        ...deadlineColumns(order, event.at),
+        ...derivedColumns(order, event.at),
         listingId,
       }),
       insertEvent(db, order, event),
@@ -278,10 +292,6 @@ function insertEvent(db: Database, order: Order, { kind, actor, at, detail }: Or
     .values({ orderId: order.id, version: order.version, kind, actor: actor.kind, actorId, at, detail });
 }
 
-function deadlineColumns(order: Order, now: number) {
-  return { workDueAt: workDueAt(order), remindAt: reminderAt(order, now) };
-}
-
 type Changing = Omit<Order, "id" | "listingId" | "buyerId" | "sellerId" | "quantity" | "feePercent" | "createdAt">;
 
 /** `order` may be a whole row, whose texts and names must not be written back. */
@@ -294,7 +304,7 @@ function changingOf(order: Order): Changing {
 function updateOrder(db: Database, order: Order, now: number) {
   return db
     .update(orders)
-    .set({ ...changingOf(order), ...deadlineColumns(order, now) })
+    .set({ ...changingOf(order), ...derivedColumns(order, now) })
     .where(and(eq(orders.id, order.id), eq(orders.version, order.version - 1)));
 }
 

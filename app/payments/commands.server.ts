@@ -3,9 +3,11 @@ import { type Database, isPassingFault } from "~/database/connection.server";
 import { type BatchStatement, newId } from "~/database/statements.server";
 import { recordOperatorAction } from "~/operators/action-queries.server";
 import { type OrderWriteContext, saveOrderDecision } from "~/orders/commands.server";
-import { type Accepted, type Command, decide, type Refusal } from "~/orders/lifecycle";
-import { agreedPrice, type Order, pricedTotal, sideOf } from "~/orders/order";
+import { type Accepted, type Command, decide, type Refusal, waitsForListing } from "~/orders/lifecycle";
+import { agreedPrice, type Order, sideOf } from "~/orders/order";
+import { type Bill, dueBill } from "~/orders/parts";
 import { findOrderState, type OrderState, type PaymentAttempt } from "~/orders/queries.server";
+import { isHeldPayment } from "~/orders/rules/payment";
 import { patiently, pause } from "~/platform/calls.server";
 import type { Context } from "~/platform/context.server";
 import type { GatewayWindow, PaymentGateway, ReportResult } from "~/platform/gateways/ports.server";
@@ -24,8 +26,8 @@ import { findGatewayRefund, markRefundPaid, reserveAttempt } from "~/refunds/que
 import { type Debt, isLastDebt, type ManualRefundError } from "~/refunds/refund";
 
 import {
+  endCardHolds,
   findStuckNotification,
-  insertCardHold,
   markAnswered,
   markOrderAnswered,
   markProcessed,
@@ -81,6 +83,7 @@ function interpretGatewayStatus(
     case "paid":
       return withoutDebts({
         kind: "record_payment",
+        bill: attempt.bill,
         amount: attempt.amount,
         attempt: number,
         method: report.method ?? "",
@@ -113,14 +116,14 @@ function recordRefund(debt: Debt, { debts }: AttemptState): GatewayEffect {
 }
 
 function reversePayment(found: AttemptState, cause: "refund" | "chargeback", now: number): GatewayEffect {
-  const { attempt, debts, hold } = found;
+  const { attempt, debts, holds } = found;
   const left = attempt.status === "paid" ? attempt.amount - refundedAmount(attempt, debts) : attempt.amount;
   const open = unpaidDebts(found);
   const owed = open.reduce((sum, debt) => sum + debt.amount, 0);
-  const held = cause === "chargeback" && !attempt.surplus ? takenFromSeller(hold, now) : 0;
+  const held = cause === "chargeback" && !attempt.surplus ? takenFromSeller(holds, now) : 0;
   const last = debts.every((debt) => debt.status === "paid" || open.includes(debt));
-  const { surplus } = attempt;
-  return { command: { kind: "take_back", amount: left, surplus, owed, last, held, cause }, paid: open };
+  const { surplus, bill } = attempt;
+  return { command: { kind: "take_back", bill, amount: left, surplus, owed, last, held, cause }, paid: open };
 }
 
 function unpaidDebts({ attempt, debts }: AttemptState): Debt[] {
@@ -185,10 +188,10 @@ async function recordReport(
       return ok({ status, changed });
     }
     // Money that the order cannot accept is refunded. Another attempt may have paid the order.
-    const late = meaning.command.kind === "record_payment" && decision.event.kind !== "paid";
+    const late = meaning.command.kind === "record_payment" && !isHeldPayment(decision.event.kind);
     const settled = [
       closeAttempt(db, attempt.id, { ...change, surplus: attempt.surplus || late }),
-      ...(meaning.command.kind === "take_back" && meaning.command.held > 0 ? [insertCardHold(db, order.id, now)] : []),
+      ...(meaning.command.kind === "take_back" && meaning.command.held > 0 ? [endCardHolds(db, attempt, now)] : []),
       ...meaning.paid.map(({ id }) =>
         markRefundPaid(db, id, { route: "gateway", reference: report.transactionId ?? "", now }),
       ),
@@ -482,11 +485,14 @@ async function findOrBeginCheckout(
     const decision = decide(state.order, { kind: "buyer", userId: payer.id }, { kind: "start_payment" }, now);
     if (!decision.ok) return refused(decision.reason);
     if (state.sellerAway) return refused("seller_suspended");
-    if (state.listing.hiddenAt !== null) return refused("listing_hidden");
-    if (state.order.totalPrice !== shownTotal) return refused("total_changed");
+    if (waitsForListing(state.order, "start_payment", state.listing.hiddenAt !== null))
+      return refused("listing_hidden");
+    const due = dueBill(state.order);
+    if (due === null) throw new Error(`order ${orderId}: a payment starts and no bill is due`);
+    if (due.amount !== shownTotal) return refused("total_changed");
 
     const pending = state.attempts.find((attempt) => attempt.status === "pending");
-    const outdated = pending !== undefined && pending.amount !== state.order.totalPrice;
+    const outdated = pending !== undefined && (pending.amount !== due.amount || pending.bill !== due.bill);
     if (outdated) {
       const settled = await closeOpenAttempts(context, [pending], "cancel");
       if (settled === "unsure") return refused("gateway_silent");
@@ -500,16 +506,17 @@ async function findOrBeginCheckout(
       // The answer may still arrive; a second attempt would only call a slow gateway twice.
       return fetched ? ok(fetched) : refused("gateway_silent");
     }
-    const unanswered = findUnanswered(state);
-    if (!unanswered && state.attempts.filter(hasPage).length >= MAX_ATTEMPTS) return refused("too_many_attempts");
+    const unanswered = findUnanswered(state, due);
+    const opened = state.attempts.filter((attempt) => attempt.bill === due.bill && hasPage(attempt));
+    if (!unanswered && opened.length >= MAX_ATTEMPTS) return refused("too_many_attempts");
     const ends = pending && (outdated ? cancelAttempt : failTokenless)(db, pending.id, now);
     const attempt = await (unanswered
       ? reuseAttempt(context, state, unanswered)
-      : beginAttempt(context, state, decision, ends)
+      : beginAttempt(context, state, decision, { due, ends })
     ).catch(refuseOverLimit);
     if (attempt === "too_many_openings") return refused(attempt);
     if (!attempt) continue;
-    const answer = await createCheckout(context, state, attempt, payer);
+    const answer = await createCheckout(context, state, { attempt, due }, payer);
     if (answer !== "taken") return answer;
     // The response with the page was lost, so nobody can pay there. The next attempt gets its own number.
     await cancelAttempt(context.systemDb, attempt.id, now);
@@ -519,9 +526,9 @@ async function findOrBeginCheckout(
 
 const hasPage = ({ token }: PaymentAttempt) => token !== null;
 
-function findUnanswered({ order, attempts: [latest] }: OrderState): PaymentAttempt | undefined {
+function findUnanswered({ attempts: [latest] }: OrderState, due: Bill): PaymentAttempt | undefined {
   const unanswered = latest && !hasPage(latest) && ["pending", "failed"].includes(latest.status);
-  return unanswered && latest.amount === order.totalPrice ? latest : undefined;
+  return unanswered && latest.bill === due.bill && latest.amount === due.amount ? latest : undefined;
 }
 
 function refuseOverLimit(error: unknown): "too_many_openings" {
@@ -563,7 +570,7 @@ async function beginAttempt(
   context: Context,
   state: OrderState,
   decision: Accepted,
-  ends: BatchStatement | undefined,
+  { due, ends }: { due: Bill; ends: BatchStatement | undefined },
 ): Promise<Begun | null> {
   const { db, gateways, now } = context;
   const { order, attempts } = state;
@@ -572,9 +579,10 @@ async function beginAttempt(
     id: newId(),
     orderId: order.id,
     attempt: number,
+    bill: due.bill,
     gateway: gateways.current.name,
     gatewayOrderId: gatewayOrderId(order.id, number),
-    amount: pricedTotal(order),
+    amount: due.amount,
     createdAt: now,
     expiresAt: order.paymentDueAt ?? now,
   };
@@ -586,10 +594,24 @@ async function beginAttempt(
   return begun ? attempt : null;
 }
 
+/** The gateway requires that the items add up to the amount. Stored parts are named, and a whole price is multiplied. */
+function billItems(order: OrderState["order"], { parts }: Bill) {
+  const { listingId: id, title, quantity, additions } = order;
+  if (order.parts.length > 0)
+    return parts.map((part) => ({
+      id: `${id}-${part.no}`,
+      name: part.title || title,
+      price: part.amount,
+      quantity: 1,
+    }));
+  const items = [{ id, name: title, price: agreedPrice(order), quantity }];
+  return additions > 0 ? [...items, { id: `${id}-0`, name: "Biaya tambahan", price: additions, quantity: 1 }] : items;
+}
+
 async function createCheckout(
   { env, gateways, now, systemDb }: Context,
   { order }: OrderState,
-  attempt: Begun,
+  { attempt, due }: { attempt: Begun; due: Bill },
   payer: Payer,
 ): Promise<Outcome<Checkout, NoCheckout> | "taken"> {
   const gateway = gateways.of(attempt);
@@ -597,7 +619,7 @@ async function createCheckout(
   const answer = await gateway.createTransaction({
     gatewayOrderId: attempt.gatewayOrderId,
     amount: attempt.amount,
-    items: [{ id: order.listingId, name: order.title, price: agreedPrice(order), quantity: order.quantity }],
+    items: billItems(order, due),
     customer: { name, email },
     // The gateway redirects here after any outcome and appends its own status.
     finishUrl: `${env.appOrigin}/payment/${order.id}?status=pending`,

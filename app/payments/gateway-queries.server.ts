@@ -13,8 +13,8 @@ import { insertWhere } from "~/database/statements.server";
 import { HOUR } from "~/platform/dates";
 import { ARCHIVED_BODY } from "./payment";
 
-/** Returns the hold with the seller's whole balance, or no row if no money of the order is held. */
-export function selectCardHold(db: Database, orderId: string | SQL) {
+/** Returns the holds of a bill with the seller's whole balance, or no row if no money of the bill is held. */
+export function selectHoldsOfBill(db: Database, orderId: SQL, bill: SQL) {
   return db
     .select({
       amount: cardHolds.amount,
@@ -23,18 +23,20 @@ export function selectCardHold(db: Database, orderId: string | SQL) {
         where account = 'seller:' || card_holds.seller_id), 0)`.as("seller_balance"),
     })
     .from(cardHolds)
-    .where(and(eq(cardHolds.orderId, orderId), isNull(cardHolds.chargedBackAt)));
+    .where(and(eq(cardHolds.orderId, orderId), eq(cardHolds.bill, bill), isNull(cardHolds.chargedBackAt)));
 }
 
-export function hasCardHold(orderId: string): SQL {
-  return sql`exists (select 1 from card_holds where order_id = ${orderId} and taken_at is null)`;
+/** True if this version of the order created a hold. */
+export function hasCardHold({ id, version }: { id: string; version: number }): SQL {
+  return sql`exists (select 1 from card_holds where order_id = ${id} and version = cast(${version} as integer)
+    and taken_at is null)`;
 }
 
-export function insertCardHold(db: Database, orderId: string, now: number) {
+export function endCardHolds(db: Database, { orderId, bill }: { orderId: string; bill: number }, now: number) {
   return db
     .update(cardHolds)
     .set({ chargedBackAt: now })
-    .where(and(eq(cardHolds.orderId, orderId), isNull(cardHolds.chargedBackAt)));
+    .where(and(eq(cardHolds.orderId, orderId), eq(cardHolds.bill, bill), isNull(cardHolds.chargedBackAt)));
 }
 
 /** The times are null if nothing is held at `now`. */

@@ -13,9 +13,10 @@ export function withdrawable({ balance, held }: { balance: number; held: number 
   return Math.max(0, balance - held);
 }
 
-/** Limited to what is still held of that order. The platform bears the rest. */
-export function takenFromSeller(hold: CardHold | null, now: number): number {
-  return hold === null || hold.until <= now ? 0 : Math.min(hold.amount, hold.balance);
+/** Limited to what is still held of that bill. The platform bears the rest. */
+export function takenFromSeller(holds: readonly CardHold[], now: number): number {
+  const held = holds.reduce((sum, { amount, until }) => (until > now ? sum + amount : sum), 0);
+  return Math.min(held, holds[0]?.balance ?? 0);
 }
 
 export const BODY_IN_ROW = 30 * DAY;
@@ -97,7 +98,7 @@ export function isForeign(reason: string): reason is ForeignReason {
 /** Read from the return URL, which anybody can write, so it selects words and never a state. */
 export type PaymentHint = "success" | "pending" | "failed" | null;
 
-/** Each attempt must be queried before the order can end. */
+/** Counts per bill. Each attempt must be queried before the order can end. */
 export const MAX_ATTEMPTS = 20;
 
 export const OPENINGS_AN_HOUR = 60;

@@ -9,12 +9,12 @@ import { type OrderState, type PaymentAttempt, selectAttempts, selectOrder } fro
 import { type RefundRow, selectRefunds } from "~/refunds/queries.server";
 import { selectVisit, toVisit } from "~/visits/queries.server";
 import type { Visit } from "~/visits/visit";
-import { selectCardHold } from "./gateway-queries.server";
+import { selectHoldsOfBill } from "./gateway-queries.server";
 import { type AttemptStatus, type CardHold, OPEN_ATTEMPTS } from "./payment";
 
 type NewAttempt = Pick<
   PaymentAttempt,
-  "id" | "orderId" | "attempt" | "gateway" | "gatewayOrderId" | "amount" | "createdAt" | "expiresAt"
+  "id" | "orderId" | "attempt" | "bill" | "gateway" | "gatewayOrderId" | "amount" | "createdAt" | "expiresAt"
 >;
 
 /** Inserted before the gateway is called, so that the attempt is known whatever it answers. */
@@ -195,18 +195,19 @@ export function listLingeringAttempts(
     .limit(limit);
 }
 
-/** `hold` is the part of the seller's balance that is locked because of the card payment. */
+/** `holds` are the parts of the seller's balance that are locked because the bill was paid by card. */
 export type AttemptState = OrderState & {
   attempt: PaymentAttempt;
   debts: RefundRow[];
-  hold: CardHold | null;
+  holds: CardHold[];
   visit: Visit | null;
 };
 
 /** attempts: the order's open ones. debts: all refunds of the order. */
 export async function findAttempt(db: Database, gatewayOrderId: string): Promise<AttemptState | null> {
   const orderId = sql`(select order_id from payments where gateway_order_id = ${gatewayOrderId})`;
-  const [[attempt], [row], attempts, debts, [hold], [visit]] = await db.batch([
+  const bill = sql`(select bill from payments where gateway_order_id = ${gatewayOrderId})`;
+  const [[attempt], [row], attempts, debts, holds, [visit]] = await db.batch([
     db.select().from(payments).where(eq(payments.gatewayOrderId, gatewayOrderId)),
     db.select().from(orders).where(eq(orders.id, orderId)),
     db
@@ -214,9 +215,9 @@ export async function findAttempt(db: Database, gatewayOrderId: string): Promise
       .from(payments)
       .where(and(eq(payments.orderId, orderId), inArray(payments.status, [...OPEN_ATTEMPTS]))),
     selectRefunds(db, orderId),
-    selectCardHold(db, orderId),
+    selectHoldsOfBill(db, orderId, bill),
     selectVisit(db, orderId),
   ]);
   if (!row || !attempt) return null;
-  return { order: row, attempt, attempts, debts, hold: hold ?? null, visit: toVisit(visit) };
+  return { order: row, attempt, attempts, debts, holds, visit: toVisit(visit) };
 }

@@ -16,10 +16,12 @@ const named = (title: string) => quoteLine(title, "known").text;
 const said = (reason: string) => quoteLine(reason, "staff").text;
 
 function toBuyer(owed: OwedRefund, why: string, words: Words): NotificationDraft {
+  // One event may owe the money of several bills.
+  const event = owed.bill === 1 ? owed.version : `${owed.version}.${owed.bill}`;
   return {
     userId: owed.buyerId,
     kind: "payment",
-    cause: `refund:${owed.orderId}:${owed.version}:${why}`,
+    cause: `refund:${owed.orderId}:${event}:${why}`,
     href: refundAccountPath(owed.orderId),
     quotes: [],
     ...words,

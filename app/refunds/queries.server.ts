@@ -96,6 +96,7 @@ const dueColumns = {
   orderId: refunds.orderId,
   buyerId: refunds.buyerId,
   version: refunds.version,
+  bill: refunds.bill,
   amount: refunds.amount,
   tries: refunds.tries,
   nextTryAt: refunds.nextTryAt,
@@ -200,7 +201,7 @@ function awaitsAccountNow(id: string) {
 export type RefundRow = typeof refunds.$inferSelect;
 
 export function selectRefunds(db: Database, ofOrder: string | SQL) {
-  return db.select().from(refunds).where(eq(refunds.orderId, ofOrder)).orderBy(asc(refunds.version));
+  return db.select().from(refunds).where(eq(refunds.orderId, ofOrder)).orderBy(asc(refunds.version), asc(refunds.bill));
 }
 
 export function selectAssignedRefunds(db: Database, ofOrder: string, now: number) {
@@ -208,7 +209,7 @@ export function selectAssignedRefunds(db: Database, ofOrder: string, now: number
     .select({ ...getTableColumns(refunds), ...manualPayoutColumns("refunds", now) })
     .from(refunds)
     .where(eq(refunds.orderId, ofOrder))
-    .orderBy(asc(refunds.version));
+    .orderBy(asc(refunds.version), asc(refunds.bill));
 }
 
 type PaidRefund = {

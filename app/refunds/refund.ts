@@ -84,6 +84,7 @@ export function owedTotal(owed: readonly RefundAtStage[]): number {
 export type ManualRefund = ManualPayout &
   Debt & {
     version: number;
+    bill: number;
     reference: string;
     lastError: string | null;
     paidAt: number | null;

@@ -8,7 +8,8 @@ import type { NotificationDraft } from "~/notifications/notification";
 import { orderNotifications } from "~/orders/event-text";
 import { type Actor, type Command, decide, type OrderEvent } from "~/orders/lifecycle";
 import type { Opened } from "~/orders/opening";
-import { type Order, reminderAt, workDueAt } from "~/orders/order";
+import { derivedColumns, type Order } from "~/orders/order";
+import { dueBill } from "~/orders/parts";
 import { rulingLine } from "~/orders/text";
 import { gatewayOrderId } from "~/payments/payment";
 import { DAY, endOfDate, toDateInput } from "~/platform/dates";
@@ -78,9 +79,9 @@ export class Life {
   }
 
   pays(paid: DaysAgo): void {
-    const amount = this.order.totalPrice ?? 0;
+    const { bill, amount } = dueBill(this.order) ?? { bill: 1, amount: 0 };
     this.tries("paid", this.at(paid + 0.005), this.at(paid));
-    const payment = { kind: "record_payment" as const, amount, attempt: 1, method: this.method };
+    const payment = { kind: "record_payment" as const, bill, amount, attempt: 1, method: this.method };
     this.apply({ kind: "gateway" }, payment, this.at(paid));
   }
 
@@ -215,6 +216,8 @@ function orderRow(
     deadline: order.deadline,
     price: order.price,
     totalPrice: order.totalPrice,
+    additions: order.additions,
+    parts: order.parts,
     feePercent: order.feePercent,
     status: order.status,
     phase: order.phase,
@@ -234,8 +237,7 @@ function orderRow(
     changeBy: order.changeBy,
     answerDueAt: order.answerDueAt,
     rulingDueAt: order.rulingDueAt,
-    workDueAt: workDueAt(order),
-    remindAt: reminderAt(order, now),
+    ...derivedColumns(order, now),
     closedAt: order.closedAt,
     requestId: crypto.randomUUID(),
     createdAt: order.createdAt,

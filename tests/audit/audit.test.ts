@@ -6,6 +6,7 @@ import { insertTransfer } from "~/ledger/queries.server";
 import { order, startPaying } from "../support/flows/buying";
 import { booksOf } from "../support/flows/money";
 import { paidOrder, step, takeStep } from "../support/flows/order-steps";
+import { addBill, addPaidBill } from "../support/flows/parts";
 import { controlOf } from "../support/gateway-control";
 import { startWorld, type TestPerson, type World } from "../support/world";
 import { audit, CHECKS } from "./audit";
@@ -21,6 +22,7 @@ let working: string;
 let completed: string;
 let divided: string;
 let cancelled: string;
+let parted: string;
 const withdrawal = crypto.randomUUID();
 
 beforeAll(async () => {
@@ -49,6 +51,10 @@ beforeAll(async () => {
   const request = { kind: "request_cancellation", buyerShare: 100, reason: WHY } as const;
   await takeStep(world.context(), cancelled, budi.id, request);
   await takeStep(world.context(), cancelled, sari.id, { kind: "accept_cancellation" });
+
+  parted = await paidOrder(world, budi, listing);
+  await addPaidBill(world, budi, parted);
+  await addBill(world, parted, [25_000]);
 
   const { db, now } = world.context();
   const amount = 100_000;
@@ -150,9 +156,17 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `insert into ledger values ('${completed}:1', 9, '${completed}', 'gateway_clearing', 'escrow:${completed}', 7, 0)`,
     completed,
   ],
-  "the escrow of an order in progress equals its price": () => [
+  "the escrow of each bill equals its held parts": () => [
     `insert into ledger values ('${working}:1', 9, '${working}', 'escrow:${working}', 'refund:${budi.id}', 1, 0)`,
     working,
+  ],
+  "the parts of an order are numbered from one, and the sums of a closed part add up to its amount": () => [
+    `drop trigger orders_parts_fit; update orders set parts = json_replace(parts, '$[0].returned', 1) where id = '${parted}'`,
+    parted,
+  ],
+  "the stored sums of an order follow from its parts": () => [
+    `update orders set held = held - 1 where id = '${parted}'`,
+    parted,
   ],
   "money paid for a closed order was released, kept as fee or refunded": () => [
     `insert into ledger values ('${completed}:1', 9, '${completed}', 'gateway_clearing', 'escrow:${completed}', 7, 0)`,
@@ -162,21 +176,25 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `update ledger_accounts set balance = balance + 7 where account = 'escrow:${working}'`,
     "all orders",
   ],
-  "the seller's side of a completed order gets the price less the buyer's share": () => [
+  "the seller's side gets the released parts of an order, which are the price less the buyer's share": () => [
     `update orders set buyer_share = 50 where id = '${divided}'`,
     divided,
   ],
-  "the fee is the agreed per cent of what the seller's side gets, rounded down": () => [
+  "the fee is the agreed per cent of each released part, rounded down": () => [
     `update orders set fee_percent = 9 where id = '${divided}'`,
     divided,
   ],
-  "at most one payment of an order is held": () => [
+  "at most one payment of a bill is held": () => [
     `drop index payments_one_held; update payments set surplus = 0 where order_id = '${working}'`,
     working,
   ],
-  "an order in progress has one payment of its price": () => [
-    `update payments set amount = amount - 1 where order_id = '${working}' and surplus = 0`,
-    working,
+  "a bill of which a part is held has one payment of its sum": () => [
+    `update payments set amount = amount - 1 where order_id = '${parted}' and bill = 2`,
+    parted,
+  ],
+  "at most one bill of an order is due, and none of a closed order": () => [
+    `update orders set status = 'cancelled', phase = null where id = '${parted}'`,
+    parted,
   ],
   "a surplus payment has a refund": () => [`delete from refunds where order_id = '${working}'`, `JW-${working}-1`],
   "a received payment is recorded once in its order's events": () => [
@@ -256,8 +274,8 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     withdrawal,
   ],
   "above Rp 5.000.000 one operator proposed a ruling and another one ruled": () => [
-    `${UNCHECKED} update orders set total_price = 6000000 where id = '${divided}';
-     insert into order_events values ('${divided}', 99, 'ruled', 'operator', '${budi.id}', 1, '{}');
+    `insert into order_events values ('${divided}', 99, 'ruled', 'operator', '${budi.id}', 1,
+       '{"buyerAmount":3000000,"sellerAmount":2000001}');
      insert into operator_acts values ('a1', '${budi.id}', 'propose_ruling', '${divided}', 'x', 1)`,
     divided,
   ],
@@ -332,13 +350,13 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `${UNCHECKED} ${attempt("failed", { surplus: 1 })}`,
     withdrawal,
   ],
-  "a card hold equals the seller's money from an order paid by card": () => [
+  "a card hold equals the seller's money of one release from a bill paid by card": () => [
     `update payments set method = 'credit_card';
-     insert into card_holds values ('${completed}', '${sari.id}', 1, 0, 9, null)`,
+     insert into card_holds values ('${completed}', 4, 1, '${sari.id}', 1, 0, 9, null)`,
     completed,
   ],
   "no withdrawal took money on hold": () => [
-    `insert into card_holds values ('${completed}', '${sari.id}', 100000000, 0, 9000000000000000, null)`,
+    `insert into card_holds values ('${completed}', 4, 1, '${sari.id}', 100000000, 0, 9000000000000000, null)`,
     withdrawal,
   ],
   "an order's events are numbered from 1 without a gap, up to its version": () => [

@@ -10,7 +10,7 @@ const countedBy = (owner: string, view: string) => `
     on o.id = c.id
   where c.orders_completed <> coalesce(o.count, 0)`;
 
-const HELD = "status = 'in_progress' and payment_status = 'held'";
+const HELD = "held > 0";
 const sumOf = (condition: string, what = "1") => `sum(iif(${condition}, ${what}, 0))`;
 const openOrders = sumOf("status in ('pending', 'in_progress')");
 const lostOrders = sumOf("status = 'cancelled' and started_at is not null");
@@ -26,7 +26,7 @@ const TOTALS: readonly { rule: string; view: string; owner: string; sums: Record
       bought_open: openOrders,
       bought_completed: sumOf(SUCCESS),
       bought_cancelled: lostOrders,
-      bought_held_amount: sumOf(HELD, "total_price"),
+      bought_held_amount: "sum(held)",
     },
   },
   {
@@ -39,8 +39,8 @@ const TOTALS: readonly { rule: string; view: string; owner: string; sums: Record
       sold_completed: sumOf(SUCCESS),
       sold_cancelled: lostOrders,
       sold_held: sumOf(HELD),
-      sold_held_amount: sumOf(HELD, "total_price"),
-      sold_held_income: sumOf(HELD, "total_price - total_price * fee_percent / 100"),
+      sold_held_amount: "sum(held)",
+      sold_held_income: "sum(held - held * fee_percent / 100)",
     },
   },
   {

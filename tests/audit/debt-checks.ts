@@ -1,16 +1,16 @@
 import type { Check } from "./check.ts";
-import { LINES } from "./check.ts";
+import { BILL_OF, LINES } from "./check.ts";
 
 export const DEBT_CHECKS: readonly Check[] = [
   {
     rule: "a debt to a buyer has its refund, and a refund its debt",
     sql: `with ${LINES}, sides as (
-        select transfer_id as debt, target as owner, amount as owed, 0 as given, null as refund from lines
+        select transfer_id as debt, ${BILL_OF("source")} as bill, target as owner, amount as owed, 0 as given, null as refund from lines
           where target_kind = 'refund' and source_kind = 'escrow'
-        union all select order_id || ':' || version, 'refund:' || user_id, 0, amount, id from audit_refunds)
+        union all select order_id || ':' || version, bill, 'refund:' || user_id, 0, amount, id from audit_refunds)
       select coalesce(max(refund), debt) as subject, 'refund of ' || iif(count(refund) = 0, 'nothing', sum(given))
         || ' for a debt of ' || iif(count(*) = count(refund), 'nothing', sum(owed)) as found
-      from sides group by debt, owner
+      from sides group by debt, bill, owner
       having sum(owed) <> sum(given) or count(refund) <> 1 or count(*) <> 2`,
   },
   {

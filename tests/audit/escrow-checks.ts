@@ -1,8 +1,7 @@
 import type { Check } from "./check.ts";
-import { FLOWS, LINES } from "./check.ts";
+import { BILL_OF, FLOWS, LINES, ORDER_OF, PARTS } from "./check.ts";
 
-/** The buyer's part of a divided price, rounded down. The rest is the seller's part and our fee. */
-const BUYERS_PART = "o.total_price * coalesce(o.buyer_share, 0) / 100";
+const IS_HELD = "state in ('held', 'handed')";
 
 export const ESCROW_CHECKS: readonly Check[] = [
   {
@@ -10,7 +9,7 @@ export const ESCROW_CHECKS: readonly Check[] = [
     sql: `with ${LINES}
       select l.transfer_id as subject, l.source || ' to ' || l.target as found
       from lines l left join audit_orders o
-        on o.id = substr(iif(l.target_kind = 'escrow', l.target, l.source), 8)
+        on o.id = ${ORDER_OF("iif(l.target_kind = 'escrow', l.target, l.source)")}
       where (l.target_kind = 'escrow' or l.source_kind = 'escrow') and (
         o.id is null or l.order_id is not o.id
         or (l.target_kind = 'escrow' and l.source_kind <> 'gateway_clearing')
@@ -20,15 +19,37 @@ export const ESCROW_CHECKS: readonly Check[] = [
   {
     rule: "the escrow of a closed order is empty",
     sql: `select o.id as subject, 'is ' || o.status || ' and holds ' || a.balance as found
-      from audit_orders o join audit_accounts a on a.account = 'escrow:' || o.id
+      from audit_orders o join audit_accounts a on a.account_kind = 'escrow' and o.id = ${ORDER_OF("a.account")}
       where o.status in ('completed', 'cancelled') and a.balance <> 0`,
   },
   {
-    rule: "the escrow of an order in progress equals its price",
-    sql: `select o.id as subject, 'holds ' || coalesce(a.balance, 0) || ' of ' || coalesce(o.total_price, 'no price') as found
-      from audit_orders o left join audit_accounts a on a.account = 'escrow:' || o.id
-      where (o.status = 'in_progress' and coalesce(a.balance, 0) is not o.total_price)
-        or (o.status = 'pending' and coalesce(a.balance, 0) <> 0)`,
+    rule: "the escrow of each bill equals its held parts",
+    sql: `with ${PARTS}, sides as (
+        select order_id, bill, amount as held, 0 as balance from parts where ${IS_HELD}
+        union all select ${ORDER_OF("account")}, ${BILL_OF("account")}, 0, balance from audit_accounts
+          where account_kind = 'escrow')
+      select order_id as subject, 'bill ' || bill || ' holds ' || sum(balance) || ', its parts are ' || sum(held) as found
+      from sides group by order_id, bill having sum(balance) <> sum(held)`,
+  },
+  {
+    rule: "the parts of an order are numbered from one, and the sums of a closed part add up to its amount",
+    sql: `select order_id as subject, 'part ' || coalesce(no, 'nothing') || ' is ' || state || ': ' || coalesce(released + returned + taken, 'nothing')
+        || ' of ' || coalesce(amount, 'nothing') as found
+      from audit_parts
+      where no is not position or amount is null or amount <= 0
+        or released + returned + taken is not iif(state = 'closed', amount, 0) or min(released, returned, taken) < 0`,
+  },
+  {
+    rule: "the stored sums of an order follow from its parts",
+    sql: `with ${PARTS}, sums as (
+        select order_id, sum(iif(${IS_HELD}, amount, 0)) as held,
+          iif(sum(state <> 'lapsed') = 0, sum(amount), sum(iif(state <> 'lapsed', amount, 0))) as total
+        from parts group by order_id)
+      select o.id as subject, 'held ' || o.held || ' of ' || coalesce(s.held, 0) || ', in all ' || coalesce(o.job_total, 'nothing')
+        || ' of ' || coalesce(s.total, 'nothing') || ', ' || o.payment_status as found
+      from audit_orders o left join sums s on s.order_id = o.id
+      where o.held <> coalesce(s.held, 0) or o.job_total is not s.total
+        or (o.payment_status = 'part_released') <> (o.status = 'in_progress' and o.held = 0)`,
   },
   {
     rule: "money paid for a closed order was released, kept as fee or refunded",
@@ -47,19 +68,18 @@ export const ESCROW_CHECKS: readonly Check[] = [
       having sum(paid) <> sum(released + fee + owed_back + taken_back) + held`,
   },
   {
-    rule: "the seller's side of a completed order gets the price less the buyer's share",
-    sql: `with ${FLOWS}
-      select id as subject, 'got ' || sum(got) || ' of ' || coalesce(max(total_price), 0) as found
-      from (select o.id, o.total_price, iif(o.status = 'completed', o.total_price - ${BUYERS_PART}, 0) as due, 0 as got
-          from audit_orders o
-        union all select f.order_id, null, null, f.released + f.fee from flows f)
-      group by id having sum(got) <> max(due)`,
+    rule: "the seller's side gets the released parts of an order, which are the price less the buyer's share",
+    sql: `with ${FLOWS}, ${PARTS}
+      select id as subject, 'got ' || sum(got) || ' of ' || sum(due) as found
+      from (select order_id as id, released as due, 0 as got from parts
+        union all select f.order_id, 0, f.released + f.fee from flows f)
+      group by id having sum(got) <> sum(due)`,
   },
   {
-    rule: "the fee is the agreed per cent of what the seller's side gets, rounded down",
-    sql: `with ${FLOWS}
+    rule: "the fee is the agreed per cent of each released part, rounded down",
+    sql: `with ${FLOWS}, ${PARTS}
       select o.id as subject, 'fee ' || f.fee || ' of ' || (f.released + f.fee) || ' at ' || o.fee_percent || ' %' as found
       from flows f join audit_orders o on o.id = f.order_id
-      where f.fee <> (f.released + f.fee) * o.fee_percent / 100`,
+      where f.fee <> (select coalesce(sum(p.released * o.fee_percent / 100), 0) from parts p where p.order_id = o.id)`,
   },
 ];

@@ -35,9 +35,12 @@ export const AFTER = `after (kind, status, phase, payment_status) as (values
   ('paid_late', 'cancelled', '', 'refund_pending'),
   ('paid_late', 'cancelled', '', 'charged_back'),
   ('expired', 'cancelled', '', 'expired'),
+  ('bill_paid', 'in_progress', '*', 'held'),
   ('cancelled', 'cancelled', '', 'unpaid'),
   ('cancelled', 'cancelled', '', 'refund_pending'),
+  ('cancelled', 'completed', '', 'released'),
   ('cancelled_late', 'cancelled', '', 'refund_pending'),
+  ('cancelled_late', 'completed', '', 'released'),
   ('delivered', 'in_progress', 'delivered', 'held'),
   ('delivered', 'in_progress', 'cancel_requested', 'held'),
   ('revision_requested', 'in_progress', 'revision', 'held'),
@@ -73,7 +76,7 @@ export const AFTER = `after (kind, status, phase, payment_status) as (values
   ('taken_back', 'completed', '', '*'),
   ('taken_back', 'cancelled', '', '*'))`;
 
-const MOVES_MONEY = `'paid', 'paid_again', 'paid_late', 'paid_outdated', 'completed', 'released', 'cancelled_late',
+const MOVES_MONEY = `'paid', 'bill_paid', 'paid_again', 'paid_late', 'paid_outdated', 'completed', 'released', 'cancelled_late',
   'cancellation_enforced', 'settled', 'ruled', 'refunded', 'refund_returned', 'taken_back'`;
 const MOVES_MONEY_IF_PAID = `'cancelled'`;
 

@@ -13,7 +13,7 @@ export const INVOICE_CHECKS: readonly Check[] = [
     sql: `with ${LINES}, moved as (
         select order_id,
           sum(iif(source_kind = 'gateway_clearing' and target_kind = 'escrow', amount, 0)) as paid,
-          sum(iif((source_kind = 'escrow' and target_kind = 'refund')
+          sum(iif((source_kind in ('escrow', 'seller') and target_kind = 'refund')
             or (target_kind = 'gateway_clearing' and source_kind <> 'refund'), amount, 0)) as back
         from lines where order_id is not null group by order_id),
       written as (

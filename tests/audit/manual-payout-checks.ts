@@ -77,8 +77,8 @@ export const MANUAL_PAYOUT_CHECKS: readonly Check[] = [
   {
     rule: "above Rp 5.000.000 one operator proposed a ruling and another one ruled",
     sql: `select e.order_id as subject, 'ruled by ' || coalesce(e.actor_id, 'nobody') || ' alone' as found
-      from audit_events e join audit_orders o on o.id = e.order_id
-      where e.kind = 'ruled' and o.total_price > 5000000 and not exists (
+      from audit_events e
+      where e.kind = 'ruled' and json_extract(e.detail, '$.buyerAmount') + json_extract(e.detail, '$.sellerAmount') > 5000000 and not exists (
         select 1 from audit_acts a
         where a.subject_id = e.order_id and a.kind = 'propose_ruling' and a.operator_id <> e.actor_id)`,
   },

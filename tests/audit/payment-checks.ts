@@ -1,24 +1,35 @@
 import type { Check } from "./check.ts";
-import { LINES } from "./check.ts";
+import { LINES, PARTS } from "./check.ts";
 
 const CAME_IN = "'paid', 'refunded', 'charged_back'";
 
 const RECEIPTS = `receipts as (
   select order_id, version, json_extract(detail, '$.attempt') as attempt, json_extract(detail, '$.amount') as amount
-  from audit_events where kind in ('paid', 'paid_again', 'paid_late', 'paid_outdated')
+  from audit_events where kind in ('paid', 'bill_paid', 'paid_again', 'paid_late', 'paid_outdated')
 )`;
 
 export const PAYMENT_CHECKS: readonly Check[] = [
   {
-    rule: "at most one payment of an order is held",
-    sql: `select order_id as subject, count(*) || ' payments are held' as found
-      from audit_payments where status = 'paid' and surplus = 0 group by order_id having count(*) > 1`,
+    rule: "at most one payment of a bill is held",
+    sql: `select order_id as subject, count(*) || ' payments of bill ' || bill || ' are held' as found
+      from audit_payments where status = 'paid' and surplus = 0 group by order_id, bill having count(*) > 1`,
   },
   {
-    rule: "an order in progress has one payment of its price",
-    sql: `select o.id as subject, count(p.id) || ' payments, of ' || coalesce(group_concat(p.amount), 'nothing') as found
-      from audit_orders o left join audit_payments p on p.order_id = o.id and p.surplus = 0 and p.status in (${CAME_IN})
-      where o.status = 'in_progress' group by o.id having count(p.id) <> 1 or max(p.amount) is not o.total_price`,
+    rule: "a bill of which a part is held has one payment of its sum",
+    sql: `with ${PARTS}, bills as (
+        select order_id, bill, sum(amount) as total from parts group by order_id, bill
+        having sum(state in ('held', 'handed')) > 0)
+      select b.order_id as subject, 'bill ' || b.bill || ' of ' || b.total || ' has ' || count(p.id) || ' payments, of '
+        || coalesce(group_concat(p.amount), 'nothing') as found
+      from bills b left join audit_payments p
+        on p.order_id = b.order_id and p.bill = b.bill and p.surplus = 0 and p.status in (${CAME_IN})
+      group by b.order_id, b.bill having count(p.id) <> 1 or max(p.amount) is not b.total`,
+  },
+  {
+    rule: "at most one bill of an order is due, and none of a closed order",
+    sql: `select p.order_id as subject, count(distinct p.bill) || ' bills are due' as found
+      from audit_parts p join audit_orders o on o.id = p.order_id where p.state = 'due'
+      group by p.order_id having count(distinct p.bill) > 1 or max(o.status in ('completed', 'cancelled'))`,
   },
   {
     rule: "a surplus payment has a refund",

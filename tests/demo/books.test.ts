@@ -10,7 +10,13 @@ it("the ledger of every demo order balances like that of a real one", () => {
       order: {
         id: order.id,
         status: order.status,
+        phase: order.phase ?? null,
+        paymentStatus: order.paymentStatus,
+        startedAt: order.startedAt ?? null,
         totalPrice: order.totalPrice ?? null,
+        additions: order.additions ?? 0,
+        parts: order.parts ?? [],
+        held: order.held ?? 0,
         feePercent: order.feePercent,
         buyerShare: order.buyerShare ?? null,
         version: order.version,

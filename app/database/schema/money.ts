@@ -104,6 +104,8 @@ export const payments = sqliteTable(
       .notNull()
       .references(() => orders.id),
     attempt: integer().notNull(),
+    /** Numbers what the order's payments pay: one or more parts. */
+    bill: integer().notNull().default(1),
     gateway: text().notNull(),
     gatewayOrderId: text("gateway_order_id").notNull(),
     amount: rupiah("amount").notNull(),
@@ -121,13 +123,14 @@ export const payments = sqliteTable(
   (t) => [
     uniqueIndex("payments_attempt").on(t.orderId, t.attempt),
     uniqueIndex("payments_gateway_order").on(t.gatewayOrderId),
-    uniqueIndex("payments_one_held").on(t.orderId).where(sql`status = 'paid' and surplus = 0`),
+    uniqueIndex("payments_one_held").on(t.orderId, t.bill).where(sql`status = 'paid' and surplus = 0`),
     index("payments_open").on(t.checkedAt).where(sql`status in ('pending', 'review')`),
     // Their pages stay open until they expire, so a payment may still arrive.
     index("payments_lingering").on(t.expiresAt).where(sql`status = 'cancelled' and token is not null`),
     oneOf("payments_status", t.status, ATTEMPT_STATUSES),
     rule("payments_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
     rule("payments_number", sql`${t.attempt} >= 1`),
+    rule("payments_bill", sql`${t.bill} between 1 and 12`),
     lengthBetween("payments_gateway_order_length", t.gatewayOrderId, 1, 50),
   ],
 );
@@ -165,8 +168,11 @@ export const cardHolds = sqliteTable(
   "card_holds",
   {
     orderId: id("order_id")
-      .primaryKey()
+      .notNull()
       .references(() => orders.id),
+    /** The event that released the money. */
+    version: integer().notNull(),
+    bill: integer().notNull().default(1),
     sellerId: id("seller_id")
       .notNull()
       .references(() => users.id),
@@ -176,6 +182,7 @@ export const cardHolds = sqliteTable(
     chargedBackAt: moment("taken_at"),
   },
   (t) => [
+    primaryKey({ columns: [t.orderId, t.version, t.bill] }),
     index("card_holds_seller").on(t.sellerId, t.until).where(sql`taken_at is null`),
     rule("card_holds_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
   ],
@@ -232,6 +239,7 @@ export const refunds = sqliteTable(
       .notNull()
       .references(() => users.id),
     version: integer().notNull(),
+    bill: integer().notNull().default(1),
     amount: rupiah("amount").notNull(),
     attempt: integer(),
     route: text({ enum: REFUND_ROUTES }).notNull(),
@@ -250,7 +258,7 @@ export const refunds = sqliteTable(
     assignedAt: moment("claimed_at"),
   },
   (t) => [
-    uniqueIndex("refunds_event").on(t.orderId, t.version),
+    uniqueIndex("refunds_event").on(t.orderId, t.version, t.bill),
     index("refunds_buyer").on(t.buyerId, t.createdAt),
     index("refunds_due").on(t.nextTryAt).where(sql`status = 'pending' and next_try_at is not null`),
     index("refunds_by_hand").on(t.createdAt).where(sql`status <> 'paid' and route = 'bank'`),

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { CHANGE_STATUSES, PROPOSAL_STATUSES, VISIT_MODES } from "~/database/stored-values";
+import { CHANGE_KINDS, CHANGE_STATUSES, PROPOSAL_STATUSES, VISIT_MODES } from "~/database/stored-values";
 import type { Package } from "~/listings/package";
 import { FILE_PURPOSES, ORDER_STATUSES, PAYMENT_STATUSES, PHASES, WORK_PHASES } from "~/orders/order";
+import type { Part } from "~/orders/parts";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { listings } from "./listings";
 import { users } from "./users";
@@ -12,14 +13,18 @@ import { users } from "./users";
 /** Sorts orders without a due date last. */
 const UNDATED = sql.raw("9000000000000000");
 
+/** Values that the app does not use yet, because another value would rebuild the table, to which many others refer. */
+const ALLOWED_PHASES = [...PHASES, "stage_due", "no_show"];
+const ALLOWED_PAYMENT_STATUSES = [...PAYMENT_STATUSES, "part_released"];
+
 const disputeAsks = (other: "buyer" | "seller") =>
   sql.raw(
     `phase = 'disputed' and ((disputed_by = '${other}' and answer_due_at is not null) or proposed_by = '${other}')`,
   );
 
 /** True if the side has a step to take. Must equal the text of the indexes below. */
-export const BUYER_TURN = sql`((phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review') or (phase in ('working', 'revision') and change_by = 'seller') or (${disputeAsks("seller")}))`;
-export const BUYER_DUE = sql`case when phase = 'quoted' and change_by is not 'seller' then quote_expires_at when phase = 'awaiting_payment' then payment_due_at when phase = 'delivered' then review_due_at else ${UNDATED} end`;
+export const BUYER_TURN = sql`((phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review') or (phase in ('working', 'revision') and change_by = 'seller') or (${disputeAsks("seller")}) or buyer_due_at is not null)`;
+export const BUYER_DUE = sql`case when buyer_due_at is not null and (phase <> 'delivered' or buyer_due_at < review_due_at) then buyer_due_at when phase = 'quoted' and change_by is not 'seller' then quote_expires_at when phase = 'awaiting_payment' then payment_due_at when phase = 'delivered' then review_due_at else ${UNDATED} end`;
 export const SELLER_TURN = sql`(phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested') or (phase in ('awaiting_payment', 'delivered') and change_by = 'buyer' and payment_status <> 'review') or (${disputeAsks("buyer")}))`;
 export const SELLER_DUE = sql`case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at when 'working' then work_due_at when 'delivered' then review_due_at when 'cancel_requested' then answer_due_at when 'disputed' then answer_due_at end`;
 
@@ -53,6 +58,17 @@ export const orders = sqliteTable(
     deadline: moment("deadline"),
     price: rupiah("price"),
     totalPrice: rupiah("total_price"),
+    /** Extras and travel, which `choices` lists. The buyer pays them with the total price. */
+    additions: rupiah("additions").notNull().default(0),
+    choices: text({ mode: "json" }).$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    /** Empty if the order is one part. A trigger checks it, and `partsOf` reads it. */
+    parts: text({ mode: "json" }).$type<readonly Part[]>().notNull().default([]),
+    /** In escrow, over all bills. */
+    held: rupiah("held").notNull().default(0),
+    /** The sum of all parts that were or may still be paid. Null before a price is agreed. */
+    jobTotal: rupiah("job_total"),
+    /** What the seller keeps if a visit fails because of the buyer. */
+    callOutFee: rupiah("call_out_fee").notNull().default(0),
     feePercent: integer("fee_percent").notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     phase: text({ enum: PHASES }),
@@ -68,6 +84,9 @@ export const orders = sqliteTable(
     answerDueAt: moment("answer_due_at"),
     rulingDueAt: moment("ruling_due_at"),
     workDueAt: moment("work_due_at"),
+    /** The earliest deadline of a side besides the phase's own, such as a bill while the work continues. */
+    buyerDueAt: moment("buyer_due_at"),
+    sellerDueAt: moment("seller_due_at"),
     remindAt: moment("remind_at"),
     quoteExpiresAt: moment("quote_expires_at"),
     paymentDueAt: moment("payment_due_at"),
@@ -93,6 +112,8 @@ export const orders = sqliteTable(
     index("orders_seller_status").on(t.sellerId, t.status, sql`created_at desc`, sql`id desc`),
     index("orders_buyer_turn").on(t.buyerId, BUYER_DUE, t.id).where(BUYER_TURN),
     index("orders_seller_turn").on(t.sellerId, SELLER_DUE, t.id).where(SELLER_TURN),
+    index("orders_buyer_due").on(t.buyerDueAt).where(sql`buyer_due_at is not null`),
+    index("orders_seller_due").on(t.sellerDueAt).where(sql`seller_due_at is not null`),
     index("orders_payment_due").on(t.paymentDueAt).where(sql`phase = 'awaiting_payment'`),
     index("orders_answer_due").on(t.answerDueAt).where(sql`phase = 'cancel_requested'`),
     index("orders_work_due").on(t.workDueAt).where(sql`phase = 'working'`),
@@ -117,13 +138,19 @@ export const orders = sqliteTable(
     index("orders_listing_completed").on(t.listingId, t.closedAt).where(sql`status = 'completed'`),
     oneOf("orders_kind", t.kind, ["package", "custom", "proposal"]),
     oneOf("orders_status", t.status, ORDER_STATUSES),
-    rule("orders_phase", sql`${t.phase} is null or ${t.phase} in (${sql.raw(PHASES.map((p) => `'${p}'`).join(", "))})`),
-    oneOf("orders_payment_status", t.paymentStatus, PAYMENT_STATUSES),
+    rule(
+      "orders_phase",
+      sql`${t.phase} is null or ${t.phase} in (${sql.raw(ALLOWED_PHASES.map((p) => `'${p}'`).join(", "))})`,
+    ),
+    oneOf("orders_payment_status", t.paymentStatus, ALLOWED_PAYMENT_STATUSES),
     rule("orders_open_has_phase", sql`(${t.phase} is null) = (${t.status} in ('completed', 'cancelled'))`),
     rule("orders_not_own", sql`${t.buyerId} <> ${t.sellerId}`),
     rule("orders_quantity", sql`typeof(${t.quantity}) = 'integer' and ${t.quantity} between 1 and 100`),
     rule("orders_price", sql`${t.price} is null or (typeof(${t.price}) = 'integer' and ${t.price} > 0)`),
     rule("orders_total", sql`${t.totalPrice} is ${t.price} * ${t.quantity}`),
+    rule("orders_additions", sql`typeof(${t.additions}) = 'integer' and ${t.additions} >= 0`),
+    rule("orders_held", sql`typeof(${t.held}) = 'integer' and ${t.held} >= 0`),
+    rule("orders_call_out_fee", sql`typeof(${t.callOutFee}) = 'integer' and ${t.callOutFee} >= 0`),
     rule("orders_fee", sql`${t.feePercent} between 0 and 100`),
     rule("orders_version", sql`${t.version} >= 1`),
     lengthBetween("orders_requirements_length", t.requirements, 20, 5_000),
@@ -208,7 +235,12 @@ export const orderChanges = sqliteTable(
     orderId: id("order_id")
       .notNull()
       .references(() => orders.id),
+    kind: text({ enum: CHANGE_KINDS }).notNull().default("terms"),
     proposedBy: text("proposed_by", { enum: ["buyer", "seller"] }).notNull(),
+    /** Title and amount of an extra, and the parts of a plan. */
+    title: text().notNull().default(""),
+    amount: rupiah("amount"),
+    plan: text({ mode: "json" }).$type<readonly Part[]>(),
     /** For one piece. Changes only before payment. */
     price: rupiah("price"),
     deadline: moment("deadline"),
@@ -223,12 +255,20 @@ export const orderChanges = sqliteTable(
     uniqueIndex("order_changes_request").on(t.orderId, t.requestId),
     uniqueIndex("order_changes_one_open").on(t.orderId).where(sql`status = 'open'`),
     index("order_changes_order").on(t.orderId, t.createdAt),
+    oneOf("order_changes_kind", t.kind, CHANGE_KINDS),
     oneOf("order_changes_status", t.status, CHANGE_STATUSES),
     oneOf("order_changes_side", t.proposedBy, ["buyer", "seller"]),
     rule(
       "order_changes_price",
       sql`${t.price} is null or (typeof(${t.price}) = 'integer' and ${t.price} between 1000 and 500000000)`,
     ),
+    rule("order_changes_amount", sql`(${t.amount} is not null) = (${t.kind} = 'extra')`),
+    rule(
+      "order_changes_extra",
+      sql`${t.amount} is null or (typeof(${t.amount}) = 'integer' and ${t.amount} between 1000 and 500000000)`,
+    ),
+    rule("order_changes_plan", sql`(${t.plan} is not null) = (${t.kind} = 'plan')`),
+    lengthBetween("order_changes_title_length", t.title, 0, 80),
     lengthBetween("order_changes_description_length", t.description, 1, 2_000),
   ],
 );

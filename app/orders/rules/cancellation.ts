@@ -10,6 +10,7 @@ import {
   MIN_CANCELLATION_REASON,
   type Order,
 } from "../order";
+import { heldTotal } from "../parts";
 import {
   defineFormStep,
   defineOutsideStep,
@@ -58,7 +59,7 @@ export const cancelStep = defineOwnRouteStep<Cancel, "cancelled" | "cancelled_la
       apply: (order, { reason }) => ({
         ...refundOutcome(order),
         event: "cancelled",
-        detail: { reason: reason || null, amount: order.totalPrice },
+        detail: { reason: reason || null, amount: heldTotal(order) },
       }),
     },
     late: {
@@ -66,7 +67,7 @@ export const cancelStep = defineOwnRouteStep<Cancel, "cancelled" | "cancelled_la
       apply: (order, { reason }) => ({
         ...refundOutcome(order),
         event: "cancelled_late",
-        detail: { reason: reason || null, amount: order.totalPrice },
+        detail: { reason: reason || null, amount: heldTotal(order) },
       }),
     },
   },
@@ -81,7 +82,7 @@ export const cancelLateStep = defineOutsideStep<CancelLate, "cancelled_late">({
     apply: (order) => ({
       ...refundOutcome(order),
       event: "cancelled_late",
-      detail: { amount: order.totalPrice },
+      detail: { amount: heldTotal(order) },
     }),
   },
 });

@@ -5,6 +5,7 @@ import { isPrice } from "~/platform/money";
 import type { Visit } from "~/visits/visit";
 import { type ChangeTerms, MAX_CHANGE_ANSWER, MAX_REVISIONS, MIN_CHANGE_TEXT } from "../change";
 import { type Order, otherSide, type Phase, QUOTE_VALIDITY, quoteExpired, type Side } from "../order";
+import { pricedTotal } from "../parts";
 import {
   CHANGES_A_DAY,
   type CommonRefusal,
@@ -119,7 +120,7 @@ export const acceptQuoteStep = definePressStep<AcceptQuote, "quote_accepted", "q
         ...(breaksDeadline(order, now) ? { deadline: null } : {}),
       },
       event: "quote_accepted",
-      detail: { amount: order.totalPrice },
+      detail: { amount: pricedTotal(order) },
     }),
   },
 });

@@ -5,6 +5,7 @@ import {
   defineFormStep,
   defineOutsideStep,
   defineOwnRouteStep,
+  endDueBill,
   FILES_INPUT,
   type FormCommand,
   releaseOutcome,
@@ -49,6 +50,7 @@ export const deliverStep = defineFormStep<Deliver, "delivered", "nothing_deliver
     apply: (order, { note, files, visit }, now) => ({
       changes: {
         ...NO_CANCELLATION,
+        ...endDueBill(order),
         phase: "delivered",
         deliveredAt: order.deliveredAt ?? now,
         reviewDueAt: reviewDueAfter(order, visit, now),

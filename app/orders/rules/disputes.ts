@@ -1,10 +1,20 @@
 import { DAY } from "~/platform/dates";
-import { ANSWER_WINDOW, isClosed, isLate, MIN_DISPUTE_REASON, otherSide, RULING_WINDOW, type Side } from "../order";
+import {
+  ANSWER_WINDOW,
+  isClosed,
+  isLate,
+  MIN_DISPUTE_REASON,
+  type Order,
+  otherSide,
+  RULING_WINDOW,
+  type Side,
+} from "../order";
 import { isDueForRuling, MAX_RULING_REASON, type Ruling } from "../ruling";
 import {
   CHANGES_A_DAY,
   defineFormStep,
   defineOutsideStep,
+  endDueBill,
   type FormCommand,
   SHARE_INPUT,
   splitOutcome,
@@ -60,8 +70,9 @@ export const answerDisputeStep = defineFormStep<AnswerDispute, "dispute_answered
 
 type OpenDispute = FormCommand<"open_dispute", typeof STATEMENT>;
 
-const opened = (disputedBy: Side, { reason }: OpenDispute, now: number) => ({
+const opened = (order: Order, disputedBy: Side, { reason }: OpenDispute, now: number) => ({
   changes: {
+    ...endDueBill(order),
     phase: "disputed" as const,
     reviewDueAt: null,
     buyerShare: null,
@@ -87,11 +98,11 @@ export const openDisputeStep = defineFormStep<OpenDispute, "disputed">({
   repeat: { events: ["disputed"] },
   rules: {
     reviewed: {
-      apply: (_, command, now, side) => opened(side, command, now),
+      apply: (order, command, now, side) => opened(order, side, command, now),
     },
     late: {
       guard: (order, now) => (isLate(order, now, 0) ? null : "not_late"),
-      apply: (_, command, now, side) => opened(side, command, now),
+      apply: (order, command, now, side) => opened(order, side, command, now),
     },
   },
 });

@@ -12,7 +12,18 @@ import {
 } from "~/ledger/ledger";
 import { OPEN_ATTEMPTS } from "~/payments/payment";
 import { isRupiah } from "~/platform/money";
-import { isClosed, type Order, type OrderPlace, WORK_PHASES } from "../order";
+import { ANSWER_WINDOW, isClosed, type Order, type OrderPlace, RULING_WINDOW, WORK_PHASES } from "../order";
+import {
+  closeParts,
+  dueBill,
+  hasReleased,
+  heldParts,
+  heldTotal,
+  type Part,
+  partsOf,
+  payDueParts,
+  sumOf,
+} from "../parts";
 import { defineOutsideStep, defineOwnRouteStep } from "./step";
 
 /** The caller has asked the gateway, which reports no payment. */
@@ -59,16 +70,21 @@ export const paymentInReviewStep = defineOutsideStep<PaymentInReview, "payment_r
   },
 });
 
+/** Phases in which a bill for another part of the order can be paid. A dispute ends it. */
+export const BILLABLE: readonly OrderPlace[] = WORK_PHASES.filter((phase) => phase !== "disputed");
+
 /** Elsewhere the order cannot accept a payment, so it is refunded. */
 export const PAYMENT_PLACES: readonly OrderPlace[] = ["awaiting_payment", ...WORK_PHASES, "completed", "cancelled"];
 
-const sumIsExact = (order: Order, { amount }: { amount: number }): "amount_mismatch" | null =>
-  amount === order.totalPrice ? null : "amount_mismatch";
+function paysDueBill(order: Order, { bill, amount }: { bill: number; amount: number }): "amount_mismatch" | null {
+  const due = dueBill(order);
+  return due?.bill === bill && due.amount === amount ? null : "amount_mismatch";
+}
 
 const sumIsMoney = (_: Order, { amount }: { amount: number }): "amount_mismatch" | null =>
   isRupiah(amount) && amount > 0 ? null : "amount_mismatch";
 
-type RecordPayment = { kind: "record_payment"; amount: number; attempt: number; method: string };
+type RecordPayment = { kind: "record_payment"; bill: number; amount: number; attempt: number; method: string };
 
 const receipt = ({ amount, attempt, method }: RecordPayment) => ({ amount, attempt, method });
 
@@ -76,17 +92,24 @@ const receipt = ({ amount, attempt, method }: RecordPayment) => ({ amount, attem
 const autoRefund = (order: Order, command: RecordPayment) => ({
   changes: {},
   detail: receipt(command),
-  postings: [...paymentReceived(order.id, command.amount), ...refundEscrow(order.id, order.buyerId, command.amount)],
+  postings: [
+    ...paymentReceived(order.id, command.amount, command.bill),
+    ...refundEscrow(order.id, order.buyerId, command.amount, command.bill),
+  ],
 });
 
-export const recordPaymentStep = defineOutsideStep<
-  RecordPayment,
-  "paid" | "paid_outdated" | "paid_again" | "paid_late"
->({
+type PaidEvent = "paid" | "bill_paid" | "paid_outdated" | "paid_again" | "paid_late";
+
+const HELD_PAYMENTS: readonly string[] = ["paid", "bill_paid"] satisfies PaidEvent[];
+
+/** Returns false if the event of a payment sends the money back. */
+export const isHeldPayment = (event: string): boolean => HELD_PAYMENTS.includes(event);
+
+export const recordPaymentStep = defineOutsideStep<RecordPayment, PaidEvent>({
   kind: "record_payment",
   rules: {
     inTime: {
-      check: sumIsExact,
+      check: paysDueBill,
       // Allowed after the time to pay, until the scheduler expires the order, because the money has arrived.
       apply: (order, command, now) => ({
         changes: {
@@ -96,11 +119,21 @@ export const recordPaymentStep = defineOutsideStep<
           startedAt: now,
           // The change may be about the price, which is now paid.
           changeBy: null,
+          ...payDueParts(order, now),
         },
         event: "paid",
         detail: receipt(command),
-        postings: paymentReceived(order.id, command.amount),
+        postings: paymentReceived(order.id, command.amount, command.bill),
         closesAttempts: { status: "cancelled", from: OPEN_ATTEMPTS },
+      }),
+    },
+    laterBill: {
+      check: paysDueBill,
+      apply: (order, command, now) => ({
+        changes: { paymentDueAt: null, ...payDueParts(order, now) },
+        event: "bill_paid",
+        detail: receipt(command),
+        postings: paymentReceived(order.id, command.amount, command.bill),
       }),
     },
     outdated: {
@@ -175,18 +208,28 @@ type StartPayment = { kind: "start_payment" };
 export const startPaymentStep = defineOwnRouteStep<StartPayment, "payment_started">({
   kind: "start_payment",
   needsListing: true,
-  rule: {
-    guard: (order, now) => {
-      if (order.paymentStatus === "review") return "payment_under_review";
-      return order.paymentDueAt === null || now <= order.paymentDueAt ? null : "payment_overdue";
+  rules: {
+    order: {
+      guard: (order, now) => {
+        if (order.paymentStatus === "review") return "payment_under_review";
+        return order.paymentDueAt === null || now <= order.paymentDueAt ? null : "payment_overdue";
+      },
+      apply: () => ({ changes: { paymentStatus: "awaiting" }, event: "payment_started" }),
     },
-    apply: () => ({ changes: { paymentStatus: "awaiting" }, event: "payment_started" }),
+    laterBill: {
+      guard: (order, now) => {
+        if (dueBill(order) === null) return "not_now";
+        return order.paymentDueAt === null || now <= order.paymentDueAt ? null : "payment_overdue";
+      },
+      apply: () => ({ changes: {}, event: "payment_started" }),
+    },
   },
 });
 
 /** owed: owed to the buyer. held: part of the seller's balance. surplus: a payment besides that for work. */
 type TakeBack = {
   kind: "take_back";
+  bill: number;
   amount: number;
   surplus: boolean;
   owed: number;
@@ -202,22 +245,71 @@ function takenBack(order: Order, { surplus, last, cause }: TakeBack) {
   return { paymentStatus: refunded ? "refunded" : "charged_back" } as const;
 }
 
+/** Splits the held parts of an order into those of a bill and the others. */
+function splitByBill(order: Order, bill: number): { own: Part[]; others: Part[] } {
+  const held = heldParts(order);
+  return { own: held.filter((part) => part.bill === bill), others: held.filter((part) => part.bill !== bill) };
+}
+
+/** A bill of which nothing was settled yet is taken as a whole. Of another one, refunds may be missing. */
+function takesWholeBill(order: Order, { bill, amount, surplus }: TakeBack): boolean {
+  const isPartlySettled = partsOf(order).some((part) => part.bill === bill && part.state === "closed");
+  const own = sumOf(splitByBill(order, bill).own);
+  // A surplus never was in escrow; the last transition handles it.
+  return !surplus && amount > 0 && (isPartlySettled ? amount >= own : amount === own);
+}
+
+const takenDetail = ({ amount, cause, held }: TakeBack) => ({ amount, cause, ...(held > 0 ? { held } : {}) });
+
+/** The bank takes a bill from its escrow first, then what is owed, then the seller's card money. The rest is a loss. */
+function takeBill(order: Order, { bill, amount, owed, held }: TakeBack) {
+  const { own } = splitByBill(order, bill);
+  const ends = own.map((part) => ({ no: part.no, returned: 0, taken: part.amount }));
+  return {
+    parts: closeParts(order, ends),
+    postings: chargedBack(amount, [
+      { account: escrowAccount(order.id, bill), amount: sumOf(own) },
+      { account: refundAccount(order.buyerId), amount: owed },
+      { account: sellerAccount(order.sellerId), amount: held },
+    ]),
+  };
+}
+
 export const takeBackStep = defineOutsideStep<TakeBack, "taken_back">({
   kind: "take_back",
   rules: {
-    escrow: {
-      // A surplus never was in escrow; the next transition handles it.
-      check: (order, command) => (command.surplus ? "amount_mismatch" : sumIsExact(order, command)),
-      apply: (order, { amount, cause }) => ({
-        changes: {
-          status: "cancelled",
-          phase: null,
-          paymentStatus: cause === "refund" ? "refunded" : "charged_back",
-        },
-        event: "taken_back",
-        detail: { amount, cause },
-        postings: chargedBack(amount, [{ account: escrowAccount(order.id), amount }]),
-      }),
+    lastBill: {
+      check: (order, command) =>
+        takesWholeBill(order, command) && splitByBill(order, command.bill).others.length === 0
+          ? null
+          : "amount_mismatch",
+      apply: (order, command) => {
+        const { parts, postings } = takeBill(order, command);
+        const isReleased = hasReleased(partsOf(order));
+        return {
+          changes: {
+            status: isReleased ? "completed" : "cancelled",
+            phase: null,
+            paymentStatus: command.cause === "refund" && !isReleased ? "refunded" : "charged_back",
+            ...parts,
+          },
+          event: "taken_back",
+          detail: takenDetail(command),
+          postings,
+        };
+      },
+    },
+    oneOfSeveralBills: {
+      check: (order, command) => (takesWholeBill(order, command) && heldTotal(order) > 0 ? null : "amount_mismatch"),
+      apply: (order, command, now) => {
+        const { parts, postings } = takeBill(order, command);
+        return {
+          changes: { ...parts, ...disputeByBank(order, now) },
+          event: "taken_back",
+          detail: takenDetail(command),
+          postings,
+        };
+      },
     },
     settled: {
       check: (order, command) =>
@@ -225,11 +317,7 @@ export const takeBackStep = defineOutsideStep<TakeBack, "taken_back">({
       apply: (order, command) => ({
         changes: takenBack(order, command),
         event: "taken_back",
-        detail: {
-          amount: command.amount,
-          cause: command.cause,
-          ...(command.held > 0 ? { held: command.held } : {}),
-        },
+        detail: takenDetail(command),
         postings: chargedBack(command.amount, [
           { account: refundAccount(order.buyerId), amount: command.owed },
           { account: sellerAccount(order.sellerId), amount: command.held },
@@ -238,3 +326,18 @@ export const takeBackStep = defineOutsideStep<TakeBack, "taken_back">({
     },
   },
 });
+
+/** What is left in escrow is then divided. The buyer's bank acts for the buyer. An open dispute continues. */
+const disputeByBank = (order: Order, now: number) =>
+  order.phase === "disputed"
+    ? {}
+    : ({
+        phase: "disputed",
+        reviewDueAt: null,
+        buyerShare: null,
+        proposedBy: null,
+        disputedBy: "buyer",
+        changeBy: null,
+        answerDueAt: now + ANSWER_WINDOW,
+        rulingDueAt: now + ANSWER_WINDOW + RULING_WINDOW,
+      } as const);

@@ -1,8 +1,18 @@
-import { type Posting, refundEscrow, releaseEscrow, splitEscrow } from "~/ledger/ledger";
+import { type Posting, settleEscrow } from "~/ledger/ledger";
 import type { AttemptStatus } from "~/payments/payment";
 import { buyerPart } from "~/platform/money";
 import type { AnswerName, ChangeStatus } from "../change";
-import { type FilePurpose, type Order, type OrderPlace, pricedTotal, type Side } from "../order";
+import type { FilePurpose, Order, OrderPlace, Side } from "../order";
+import {
+  closeParts,
+  divideHeld,
+  hasReleased,
+  heldParts,
+  heldTotal,
+  lapseParts,
+  partsOf,
+  returnedShare,
+} from "../parts";
 
 /** Has a page with a form. The form may only ask for confirmation. */
 export const defineFormStep = define("form");
@@ -381,31 +391,52 @@ function haveSameFiles(sent: readonly SentFile[], stored: readonly SentFile[]): 
   return JSON.stringify(listed(sent)) === JSON.stringify(listed(stored));
 }
 
-type Ending = Pick<StepResult, "changes" | "postings">;
+type Ending = Pick<StepResult, "changes"> & { postings: Posting[] };
 
-export function splitOutcome(order: Order, buyerShare: number): Ending & Pick<StepResult, "detail"> {
-  const total = pricedTotal(order);
-  const back = buyerPart(total, buyerShare);
-  const end =
-    buyerShare === 100
-      ? ({ status: "cancelled", paymentStatus: "refund_pending" } as const)
-      : ({ status: "completed", paymentStatus: buyerShare === 0 ? "released" : "split" } as const);
+/** Ends the order and its held parts. The buyer gets `back` of them, and the seller's side the rest. */
+function endOrder(order: Order, back: number): Ending {
+  const held = heldParts(order);
+  const ends = divideHeld(held, back);
+  const returned = new Map(ends.map((end) => [end.no, end.returned]));
+  const isReleased = hasReleased(partsOf(order)) || back < heldTotal(order);
+  const end = isReleased
+    ? ({ status: "completed", paymentStatus: "released" } as const)
+    : ({ status: "cancelled", paymentStatus: "refund_pending" } as const);
   return {
-    changes: { ...end, phase: null, reviewDueAt: null, buyerShare },
-    detail: { buyerShare, buyerAmount: back, sellerAmount: total - back },
-    postings: splitEscrow(order, buyerShare),
+    changes: { ...end, phase: null, reviewDueAt: null, ...closeParts(order, ends) },
+    postings: settleEscrow(
+      order,
+      held.map((part) => ({ ...part, returned: returned.get(part.no) ?? 0 })),
+    ),
   };
 }
 
-export const releaseOutcome = (order: Order): Ending => ({
-  changes: { status: "completed", phase: null, paymentStatus: "released", reviewDueAt: null },
-  postings: releaseEscrow(order),
-});
+/** Divides the money in escrow. `buyerShare` is the buyer's per cent of it. */
+export function splitOutcome(order: Order, buyerShare: number): Ending & Pick<StepResult, "detail"> {
+  const held = heldTotal(order);
+  const back = buyerPart(held, buyerShare);
+  const { changes, postings } = endOrder(order, back);
+  const isDivided = changes.status === "completed" && back > 0;
+  return {
+    changes: {
+      ...changes,
+      ...(isDivided ? { paymentStatus: "split" } : {}),
+      buyerShare: changes.parts ? returnedShare(changes.parts) : buyerShare,
+    },
+    detail: { buyerShare, buyerAmount: back, sellerAmount: held - back },
+    postings,
+  };
+}
 
-export const refundOutcome = (order: Order): Ending => ({
-  changes: { status: "cancelled", phase: null, paymentStatus: "refund_pending", reviewDueAt: null },
-  postings: refundEscrow(order.id, order.buyerId, pricedTotal(order)),
-});
+export const releaseOutcome = (order: Order): Ending => endOrder(order, 0);
+
+export const refundOutcome = (order: Order): Ending => endOrder(order, heldTotal(order));
+
+/** A bill that is due while the work continues ends with a delivery or a dispute. */
+export const endDueBill = (order: Order): StepResult["changes"] => {
+  const ended = lapseParts(order);
+  return ended.parts && order.parts.some(({ state }) => state === "due") ? { ...ended, paymentDueAt: null } : {};
+};
 
 /** Per person and order within 24 hours, because each notifies the other side. */
 export const CHANGES_A_DAY = 5;

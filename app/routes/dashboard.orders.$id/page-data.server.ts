@@ -153,7 +153,7 @@ export function orderMoney(
     }),
     at: path.findIndex(({ state }) => state === "now"),
     lines: [...lines, ...plannedLines(order, side, people)],
-    inEscrow: inEscrow(postings, order.id),
+    inEscrow: inEscrow(postings),
   };
 }
 

@@ -139,7 +139,7 @@ function orderSideView({ people }: AdminOrderRows, label: string, id: string) {
 
 function moneyLines({ ledgerEntries, order, events }: AdminOrderRows, people: People) {
   const postings = ledgerEntries.map(toPosting);
-  const escrowAfter = (count: number) => inEscrow(postings.slice(0, count), order.id);
+  const escrowAfter = (count: number) => inEscrow(postings.slice(0, count));
   return {
     lines: postings.map((posting, index) => ({
       key: `${ledgerEntries[index]?.transferId}:${ledgerEntries[index]?.line}`,

@@ -5,33 +5,39 @@ import {
   type OrderLedger,
   paymentReceived,
   refundEscrow,
-  releaseEscrow,
   sellerAccount,
-  splitEscrow,
+  settleEscrow,
 } from "~/ledger/ledger";
 
+import type { Order } from "~/orders/order";
+import { heldTotal } from "~/orders/parts";
 import { anOrder, BUDI, SARI } from "../../domain/order/fixture";
 
 const working = anOrder("working");
 const paid = { status: "paid", amount: 350_000 } as const;
 const inEscrow = paymentReceived(working.id, 350_000);
 
-function books(changes: Partial<OrderLedger> = {}): OrderLedger {
-  return { order: working, events: 4, postings: inEscrow, attempts: [paid], debts: [], ...changes };
+const settled = (returned: number) => settleEscrow(working, [{ bill: 1, amount: 350_000, returned }]);
+
+type Changes = Partial<Omit<OrderLedger, "order">> & { order?: Order };
+
+function books({ order = working, ...changes }: Changes = {}): OrderLedger {
+  const stored = { ...order, held: heldTotal(order) };
+  return { order: stored, events: 4, postings: inEscrow, attempts: [paid], debts: [], ...changes };
 }
 
-const broken = (changes: Partial<OrderLedger>) => findMismatches(books(changes)).map(({ rule }) => rule);
+const broken = (changes: Changes) => findMismatches(books(changes)).map(({ rule }) => rule);
 
 describe("the books of an order", () => {
-  it.each<[string, Partial<OrderLedger>]>([
+  it.each<[string, Changes]>([
     ["waits to be paid", { order: anOrder("awaiting_payment"), postings: [], attempts: [] }],
     ["is being worked on", {}],
-    ["is completed", { order: anOrder("completed"), postings: [...inEscrow, ...releaseEscrow(working)] }],
+    ["is completed", { order: anOrder("completed"), postings: [...inEscrow, ...settled(0)] }],
     [
       "was divided",
       {
         order: anOrder("completed", { paymentStatus: "split", buyerShare: 33 }),
-        postings: [...inEscrow, ...splitEscrow(working, 33)],
+        postings: [...inEscrow, ...settled(115_500)],
         debts: [{ amount: 115_500 }],
       },
     ],

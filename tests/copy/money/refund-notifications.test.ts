@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { withdrawalReturnedNotification } from "~/payouts/notification-text";
 import { accountReturnedNotification, transferReturnedNotification } from "~/refunds/notification-text";
 
-const owed = { orderId: "order", version: 4, buyerId: "budi", amount: 350_000 };
+const owed = { orderId: "order", version: 4, bill: 1, buyerId: "budi", amount: 350_000 };
 const account = { channel: "BCA", number: "1234567890", holder: "Sari Wulandari" } as const;
 const withdrawal = { id: "withdrawal", userId: "sari", amount: 350_000, account };
 

@@ -77,7 +77,7 @@ describe("the possible actions", () => {
       consequence:
         "Rp 315.000 diteruskan ke Sari Wulandari setelah biaya platform Rp 35.000. Tidak bisa ditarik kembali.",
     });
-    expect(releaseSentence({ totalPrice: 350_000, feePercent: 0 }, "Sari Wulandari")).toBe(
+    expect(releaseSentence({ totalPrice: 350_000, additions: 0, feePercent: 0 }, "Sari Wulandari")).toBe(
       "Rp 350.000 diteruskan ke Sari Wulandari.",
     );
     const early = findAction(allowedActions(anOrder("working"), "buyer", NOW, PEOPLE), "complete");

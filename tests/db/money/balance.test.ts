@@ -68,7 +68,7 @@ it("the database calculates the fee of held money like the rules", async () => {
     const id = await order(world, budi, await world.listing(sari));
     await world.bindings.DB.prepare(
       `update orders set status = 'in_progress', phase = 'working', payment_status = 'held', quantity = 1,
-        price = cast(?1 as integer), total_price = cast(?1 as integer), fee_percent = cast(?2 as integer) where id = ?3`,
+        price = cast(?1 as integer), total_price = cast(?1 as integer), held = cast(?1 as integer), fee_percent = cast(?2 as integer) where id = ?3`,
     )
       .bind(total, percent, id)
       .run();

@@ -27,7 +27,7 @@ async function routeOfPaidBy(method: string | null, attempt: number) {
   const { db, now } = context;
   const name = gatewayOrderId(orderId, attempt);
   const gateway = context.gateways.current.name;
-  const bill = { id: crypto.randomUUID(), orderId, attempt, gateway, gatewayOrderId: name, amount: 350_000 };
+  const bill = { id: crypto.randomUUID(), orderId, attempt, bill: 1, gateway, gatewayOrderId: name, amount: 350_000 };
   await insertAttempt(db, { ...bill, createdAt: now, expiresAt: now + 1000 });
   const recorded = await bookPayment(context, {
     gatewayOrderId: name,

@@ -31,7 +31,7 @@ it("held money cannot be withdrawn in any parts, and blocks nothing else", () =>
         const hold = kind === "charge_back" ? holds[amount] : undefined;
         if (hold) {
           free = balance - held();
-          const taken = takenFromSeller({ ...hold, balance }, now);
+          const taken = takenFromSeller([{ ...hold, balance }], now);
           balance -= taken;
           takenBack += Math.sign(taken);
           expect(taken).toBe(hold.until > now ? hold.amount : 0);
@@ -50,6 +50,8 @@ it("held money cannot be withdrawn in any parts, and blocks nothing else", () =>
 
 it("a balance below the held sum is withdrawable as zero, never less", () => {
   expect(withdrawable({ balance: 10_000, held: 50_000 })).toBe(0);
-  expect(takenFromSeller({ amount: 50_000, until: 2, balance: 10_000 }, 1)).toBe(10_000);
-  expect(takenFromSeller(null, 1)).toBe(0);
+  expect(takenFromSeller([{ amount: 50_000, until: 2, balance: 10_000 }], 1)).toBe(10_000);
+  expect(takenFromSeller([], 1)).toBe(0);
+  const holds = [2, 3, 9].map((until) => ({ amount: 1_000, until, balance: 50_000 }));
+  expect(takenFromSeller(holds, 2)).toBe(2_000);
 });

@@ -4,6 +4,7 @@ import {
   accountKind,
   BANK,
   balances,
+  billOfEscrow,
   escrowAccount,
   GATEWAY_CLEARING,
   type LedgerAccount,
@@ -14,11 +15,12 @@ import {
   payoutAccount,
   refundAccount,
   refundEscrow,
-  releaseEscrow,
   sellerAccount,
+  settleEscrow,
 } from "~/ledger/ledger";
 
-const order = { id: "o1", sellerId: "sari", totalPrice: 350_000, feePercent: 10 };
+const order = { id: "o1", buyerId: "budi", sellerId: "sari", feePercent: 10 };
+const whole = (amount: number) => [{ bill: 1, amount, returned: 0 }];
 
 describe("accounts", () => {
   it("have a kind", () => {
@@ -41,16 +43,16 @@ describe("postings", () => {
   });
 
   it("release it to the seller less the fee", () => {
-    expect(releaseEscrow(order)).toEqual([
+    expect(settleEscrow(order, whole(350_000))).toEqual([
       { from: "escrow:o1", to: "seller:sari", amount: 315_000 },
       { from: "escrow:o1", to: "platform_fee", amount: 35_000 },
     ]);
   });
 
   it("omit a fee or share of zero", () => {
-    expect(releaseEscrow({ ...order, feePercent: 0 })).toHaveLength(1);
-    expect(releaseEscrow({ ...order, totalPrice: 9 })).toHaveLength(1);
-    expect(releaseEscrow({ ...order, feePercent: 100 })).toEqual([
+    expect(settleEscrow({ ...order, feePercent: 0 }, whole(350_000))).toHaveLength(1);
+    expect(settleEscrow(order, whole(9))).toHaveLength(1);
+    expect(settleEscrow({ ...order, feePercent: 100 }, whole(350_000))).toEqual([
       { from: "escrow:o1", to: "platform_fee", amount: 350_000 },
     ]);
   });
@@ -64,8 +66,21 @@ describe("postings", () => {
     expect(() => refundEscrow("o1", "budi", amount)).toThrow(RangeError);
   });
 
-  it("cannot release an order without a price", () => {
-    expect(() => releaseEscrow({ ...order, totalPrice: null })).toThrow(RangeError);
+  it("take each part out of the escrow of its bill, and owe the buyer one sum a bill", () => {
+    const parts = [
+      { bill: 1, amount: 100_009, returned: 9 },
+      { bill: 1, amount: 50_009, returned: 50_009 },
+      { bill: 2, amount: 70_009, returned: 0 },
+    ];
+    expect(settleEscrow(order, parts)).toEqual([
+      { from: "escrow:o1", to: "refund:budi", amount: 50_018 },
+      { from: "escrow:o1", to: "seller:sari", amount: 90_000 },
+      { from: "escrow:o1", to: "platform_fee", amount: 10_000 },
+      { from: "escrow:o1:2", to: "seller:sari", amount: 63_009 },
+      { from: "escrow:o1:2", to: "platform_fee", amount: 7_000 },
+    ]);
+    expect([escrowAccount("o1"), escrowAccount("o1", 2)].map(billOfEscrow)).toEqual([1, 2]);
+    expect(() => billOfEscrow(sellerAccount("s"))).toThrow(RangeError);
   });
 
   it("empty the escrow and sum to zero for any total and fee", () => {
@@ -74,7 +89,7 @@ describe("postings", () => {
       fc.property(total, fc.integer({ min: 0, max: 100 }), (totalPrice, feePercent) => {
         const sums = balances([
           ...paymentReceived("o1", totalPrice),
-          ...releaseEscrow({ ...order, totalPrice, feePercent }),
+          ...settleEscrow({ ...order, feePercent }, whole(totalPrice)),
         ]);
         expect(sums.get("escrow:o1")).toBe(0);
         expect([...sums.values()].reduce((a, b) => a + b, 0)).toBe(0);

@@ -19,6 +19,7 @@ const small: ManualRefund = {
   id: "refund-1",
   attempt: 1,
   version: 7,
+  bill: 1,
   status: "pending",
   route: "bank",
   amount: 350_000,

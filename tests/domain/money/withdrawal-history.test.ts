@@ -6,8 +6,8 @@ import {
   type LedgerAccount,
   type Posting,
   payoutAccount,
-  releaseEscrow,
   sellerAccount,
+  settleEscrow,
   withdrawalRequested,
 } from "~/ledger/ledger";
 import { isOpenPayout, UNASSIGNED } from "~/payouts/manual-payout";
@@ -55,8 +55,8 @@ function take(book: Book, one: Step, number: number): void {
   const { postings, withdrawals, hands } = book;
   const newest = withdrawals.at(-1);
   if (one.kind === "earn") {
-    const order = { id: `order-${number}`, sellerId: SARI, feePercent: PLATFORM_FEE_PERCENT };
-    postings.push(...releaseEscrow({ ...order, totalPrice: one.total }));
+    const order = { id: `order-${number}`, buyerId: "budi", sellerId: SARI, feePercent: PLATFORM_FEE_PERCENT };
+    postings.push(...settleEscrow(order, [{ bill: 1, amount: one.total, returned: 0 }]));
   } else if (one.kind === "ask") {
     const balance = held(book, sellerAccount(SARI));
     const wanted = Math.floor((balance * one.share) / 100);

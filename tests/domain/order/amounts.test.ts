@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { agreedPrice, feeText, pricedTotal, proceedsText, totalText } from "~/orders/order";
+import { agreedPrice, feeText, proceedsText, totalText } from "~/orders/order";
+import { pricedTotal } from "~/orders/parts";
 import { refundOutcome } from "~/orders/rules/step";
 import { NotRupiah } from "~/platform/money";
 import { anOrder } from "./fixture";

@@ -9,6 +9,7 @@ import { NOW } from "./fixture";
 export const LATER = NOW + 2 * HOUR;
 export const pay: CommandOf<"record_payment"> = {
   kind: "record_payment",
+  bill: 1,
   amount: 350_000,
   attempt: 1,
   method: "qris",
@@ -59,6 +60,7 @@ export const COMMANDS: { [K in CommandKind]: CommandOf<K> } = {
   record_refund: { kind: "record_refund", amount: 350_000, through: "bank", last: true },
   take_back: {
     kind: "take_back",
+    bill: 1,
     amount: 350_000,
     surplus: false,
     owed: 0,
@@ -191,6 +193,7 @@ export const NOTIFIED: Record<EventKind, readonly string[]> = {
   payment_reviewed: ["Budi"],
   payment_failed: ["Budi"],
   paid: ["Budi", "Sari"],
+  bill_paid: ["Budi", "Sari"],
   paid_again: ["Budi"],
   paid_late: ["Budi"],
   paid_outdated: ["Budi"],

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { balances } from "~/ledger/ledger";
 import { ALL_STEPS, type CommandKind, decide, type Refusal } from "~/orders/lifecycle";
 import { type OrderPlace, orderPlaceOf, PAYMENT_WINDOW, PHASES, QUOTE_VALIDITY, sideOf } from "~/orders/order";
+import { BILLABLE } from "~/orders/rules/payment";
 import type { ActorKind } from "~/orders/rules/step";
 import { HOUR } from "~/platform/dates";
 
@@ -32,6 +33,12 @@ const REFUSED: [OrderPlace, CommandKind, ActorKind, Refusal][] = [
       [place, command, "seller", "no_change"],
     ]),
   ),
+  ...BILLABLE.map((place): [OrderPlace, CommandKind, ActorKind, Refusal] => [
+    place,
+    "start_payment",
+    "buyer",
+    "not_now",
+  ]),
   ["awaiting_payment", "take_back", "gateway", "amount_mismatch"],
   ["working", "cancel", "buyer", "not_late"],
   ["disputed", "accept_settlement", "buyer", "own_change"],

@@ -49,6 +49,8 @@ export function anOrder(place: OrderPlace, changes: Partial<Order> = {}): Order 
     price: priced ? 350_000 : null,
     quantity: 1,
     totalPrice: priced ? 350_000 : null,
+    additions: 0,
+    parts: [],
     feePercent: 10,
     createdAt: NOW - DAY,
     quoteExpiresAt: place === "quoted" ? NOW + HOUR : null,

@@ -12,11 +12,14 @@ import {
 } from "~/orders/lifecycle";
 import { openInquiry, openPackageOrder, openProposalOrder } from "~/orders/opening";
 import { isClosed, type Order, type OrderPlace, orderPlaceOf } from "~/orders/order";
+import { dueBill, heldParts, partsOf, sumOf } from "~/orders/parts";
+import { isHeldPayment } from "~/orders/rules/payment";
 import { type AttemptStatus, advanceAttempt } from "~/payments/payment";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
 import { MAX_PRICE, MIN_PRICE } from "~/platform/money";
 import { COMMANDS } from "./commands";
 import { BUDI, budi, gateway, HENDRA, NOW, operator, SARI, sari, scheduler } from "./fixture";
+import { inLessons, settlePart, withDueBill } from "./parted";
 
 type Press = { actor: Actor; command: Command };
 
@@ -31,7 +34,34 @@ type Step = {
   rivals: Press[];
   repeats: number;
   wait: number;
+  /** Adds a bill, or closes a part, before anybody acts. */
+  parts: PartStep;
 };
+
+type PartStep =
+  | { kind: "none" }
+  | { kind: "bill"; amounts: number[] }
+  /** `back` is the buyer's per cent. */
+  | { kind: "settle"; index: number; back: number };
+
+const partStep: fc.Arbitrary<PartStep> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<PartStep>({ kind: "none" }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("bill" as const),
+      amounts: fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 2 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("settle" as const),
+      index: fc.nat({ max: 5 }),
+      back: fc.constantFrom(0, 0, 30, 100),
+    }),
+  },
+);
 
 const price = fc.integer({ min: MIN_PRICE, max: MAX_PRICE });
 const attempt = fc.integer({ min: 1, max: 4 });
@@ -58,6 +88,10 @@ const varied = {
   record_payment: [
     fc.record({
       kind: fc.constant("record_payment" as const),
+      bill: fc.oneof(
+        { weight: 5, arbitrary: fc.constant(-1) },
+        { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 }) },
+      ),
       amount: fc.oneof({ weight: 5, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: price }),
       attempt,
       method: fc.constant("qris"),
@@ -83,6 +117,7 @@ const varied = {
   take_back: [
     fc.record({
       kind: fc.constant("take_back" as const),
+      bill: fc.integer({ min: 1, max: 3 }),
       amount: fc.constant(-1),
       surplus: fc.constant(false),
       owed: fc.constant(-1),
@@ -110,6 +145,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   rivals: fc.array(fc.record({ actor, command }), { maxLength: 2 }),
   repeats: fc.nat({ max: 1 }),
   wait: fc.constantFrom(0, MINUTE, HOUR, 9 * HOUR, 4 * DAY),
+  parts: partStep,
 });
 
 export const history = fc.record({
@@ -117,6 +153,8 @@ export const history = fc.record({
   begins: fc.constantFrom<Begins[]>("package", "custom", "proposal"),
   price,
   quantity: fc.integer({ min: 1, max: 100 }),
+  lessons: fc.constantFrom(1, 1, 1, 4),
+  isParted: fc.boolean(),
 });
 
 type Begins = "package" | "custom" | "proposal";
@@ -156,33 +194,39 @@ export type OrderHistory = {
   order: Order;
   postings: Posting[];
   events: OrderEvent[];
-  paid: Map<number, number>;
+  /** The payments that arrived, by attempt. */
+  paid: Map<number, { bill: number; amount: number }>;
   /** Status by attempt from the gateway's reports. An attempt without a report is pending. */
   attempts: Map<number, AttemptStatus>;
   gone: number;
-  /** The attempt that pays for the work, until it is refunded. */
-  held: number | null;
+  /** The amount that pays for each bill, until a bank takes it back. */
+  held: Map<number, number>;
   change: ChangeTerms | null;
 };
 
 export function runHistory(
-  run: { steps: Step[]; begins: Begins; price: number; quantity: number },
+  run: { steps: Step[]; begins: Begins; price: number; quantity: number; lessons: number; isParted: boolean },
   inspect: (story: OrderHistory) => void = () => undefined,
 ): OrderHistory {
   const { order } = open(run.begins, run.price, run.quantity);
   let story: OrderHistory = {
-    order,
+    // Only an order whose price is fixed can have parts before it is paid.
+    order: run.begins === "package" && run.isParted ? inLessons(order, run.lessons) : order,
     postings: [],
     events: [],
     paid: new Map(),
     attempts: new Map(),
     gone: 0,
-    held: null,
+    held: new Map(),
     change: null,
   };
   let now = NOW;
   for (const step of run.steps) {
     now += step.wait;
+    if (run.isParted) {
+      story = changeParts(story, step.parts, now);
+      inspect(story);
+    }
     const read = story;
     const presses = [pressOf(read, step, now), ...step.rivals].flatMap((press) => press ?? []);
     // All decide on the state that all of them read, and then the first one writes.
@@ -193,6 +237,27 @@ export function runHistory(
     }
   }
   return story;
+}
+
+/** Adds a bill, or closes a part while others are in escrow. No step of the app does it yet. */
+function changeParts(story: OrderHistory, change: PartStep, now: number): OrderHistory {
+  const { order } = story;
+  if (change.kind === "none" || order.status !== "in_progress" || order.phase === "disputed") return story;
+  const written = (changed: Order, postings: Posting[] = []): OrderHistory => ({
+    ...story,
+    order: { ...changed, version: order.version + 1 },
+    events: [...story.events, { kind: "change_accepted", actor: scheduler, at: now, detail: {} }],
+    postings: [...story.postings, ...postings],
+  });
+  const held = heldParts(order);
+  if (change.kind === "bill") {
+    const isFull = partsOf(order).length + change.amounts.length > 6 || dueBill(order) !== null;
+    return isFull ? story : written(withDueBill(order, change.amounts, now));
+  }
+  const part = held[change.index % held.length];
+  if (!part || held.length < 2) return story;
+  const settled = settlePart(order, part.no, Math.floor((part.amount * change.back) / 100));
+  return written(settled.order, settled.postings);
 }
 
 type Taken = { said: Command; decision: Accepted };
@@ -251,7 +316,7 @@ function fillCommand(story: OrderHistory, command: Command): Command | null {
       return isNews(story, command) ? command : null;
     case "record_payment":
       if (!isNews(story, command)) return null;
-      return command.amount === -1 ? { ...command, amount: order.totalPrice ?? 0 } : command;
+      return billed(order, command);
     case "record_refund":
       return { ...command, amount: command.amount === PART ? Math.ceil(owed / 2) : owed };
     case "return_refund": {
@@ -267,11 +332,21 @@ function fillCommand(story: OrderHistory, command: Command): Command | null {
           revisions: change.revisions,
         }
       );
-    case "take_back":
-      return held === null ? null : { ...command, amount: held, owed };
+    case "take_back": {
+      const amount = held.get(command.bill);
+      return amount === undefined ? null : { ...command, amount, owed };
+    }
     default:
       return command;
   }
+}
+
+/** A bill that nobody can pay any more may still be paid at the gateway, at the price that it had. */
+function billed(order: Order, command: CommandOf<"record_payment">): Command {
+  const due = dueBill(order);
+  const bill = command.bill === -1 ? (due?.bill ?? 1) : command.bill;
+  const ofBill = partsOf(order).filter((part) => part.bill === bill);
+  return { ...command, bill, amount: command.amount === -1 ? sumOf(ofBill) : command.amount };
 }
 
 const OUTGOING = new Set<Command["kind"]>(["record_refund", "record_transfer", "take_back"]);
@@ -288,7 +363,10 @@ function after(story: OrderHistory, { said, decision }: Taken): OrderHistory {
   if (isClosed(order) && decision.order.status !== order.status) throw new Error("a closed order changed its end");
   if (!isDeclared(said.kind, orderPlaceOf(order), orderPlaceOf(decision.order)))
     throw new Error(`${said.kind} led from ${orderPlaceOf(order)} to ${orderPlaceOf(decision.order)}`);
-  const paid = said.kind === "record_payment" ? new Map(story.paid).set(said.attempt, said.amount) : story.paid;
+  const paid = said.kind === "record_payment" ? new Map(story.paid).set(said.attempt, said) : story.paid;
+  const held = new Map(story.held);
+  if (said.kind === "take_back") held.delete(said.bill);
+  if (said.kind === "record_payment" && isHeldPayment(decision.event.kind)) held.set(said.bill, said.amount);
   const attempts = new Map(story.attempts);
   for (const [number, status] of attempts) {
     const end = decision.closesAttempts;
@@ -305,6 +383,6 @@ function after(story: OrderHistory, { said, decision }: Taken): OrderHistory {
     attempts,
     gone: story.gone + left - back,
     change: decision.order.changeBy === null ? null : said.kind === "propose_change" ? said : story.change,
-    held: said.kind === "take_back" ? null : decision.event.kind === "paid" ? order.totalPrice : story.held,
+    held,
   };
 }

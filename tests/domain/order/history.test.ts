@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import {
+  accountKind,
   balances,
   escrowAccount,
   findMismatches,
@@ -13,17 +14,18 @@ import {
 } from "~/ledger/ledger";
 
 import { isClosed } from "~/orders/order";
+import { heldTotal, partsOf, sumOf } from "~/orders/parts";
 import { SEED, size } from "../../support/size";
 import { BUDI, SARI } from "./fixture";
 import { history, type OrderHistory, runHistory } from "./histories";
 
 function booksOf({ order, events, postings, paid }: OrderHistory): OrderLedger {
   return {
-    order,
+    order: { ...order, held: heldTotal(order) },
     // Plus the event that created the order.
     events: events.length + 1,
     postings,
-    attempts: [...paid.values()].map((amount) => ({ status: "paid", amount })),
+    attempts: [...paid.values()].map(({ amount }) => ({ status: "paid", amount })),
     // A returned transfer is no new debt, and neither is a payment out of our loss.
     debts: postings.filter(({ from, to }) => to === refundAccount(BUDI) && !OUTSIDE.includes(from)),
   };
@@ -39,13 +41,15 @@ function check(story: OrderHistory) {
   for (const [account, sum] of sums) if (!OUTSIDE.includes(account)) expect(sum).toBeGreaterThanOrEqual(0);
 
   if (order.phase === "disputed" || order.phase === "cancel_requested") expect(order.changeBy).toBeNull();
-  const held = order.status === "in_progress" ? order.totalPrice : 0;
-  expect(balance(escrowAccount(order.id))).toBe(held);
+  checkBills(story);
+  const held = heldTotal(order);
+  if (order.parts.length === 0) expect(held).toBe(order.status === "in_progress" ? order.totalPrice : 0);
+  if (order.status === "in_progress") expect(held).toBeGreaterThan(0);
 
-  const income = [...paid.values()].reduce((a, b) => a + b, 0);
+  const income = sumOf([...paid.values()]);
   const settled = balance(sellerAccount(SARI)) + balance(PLATFORM_FEE) + balance(refundAccount(BUDI));
   // A charge-back after the release is a loss, and only the loss account balances it.
-  expect(settled + balance(escrowAccount(order.id)) + gone).toBe(income - balance(LOSS));
+  expect(settled + held + gone).toBe(income - balance(LOSS));
 
   expect(order.phase === null).toBe(isClosed(order));
   expect(order.closedAt !== null).toBe(isClosed(order));
@@ -54,6 +58,30 @@ function check(story: OrderHistory) {
   if (order.status === "in_progress") expect(order.paymentStatus).toBe("held");
   if (isClosed(order))
     expect([order.proposedBy, order.answerDueAt, order.phaseBefore, order.changeBy]).toEqual(Array(4).fill(null));
+}
+
+/** Each bill: what was paid was released, kept as fee, refunded, taken by the bank, or is held. */
+function checkBills({ order, postings, paid }: OrderHistory) {
+  for (const [index, { no, state, amount, released, returned, taken }] of order.parts.entries()) {
+    expect(no).toBe(index + 1);
+    expect(released + returned + taken).toBe(state === "closed" ? amount : 0);
+  }
+  const due = order.parts.filter(({ state }) => state === "due");
+  expect(new Set(due.map(({ bill }) => bill)).size).toBeLessThanOrEqual(1);
+  if (isClosed(order)) expect(order.parts.map(({ state }) => state)).not.toContain("due");
+  for (const bill of [1, 2, 3]) {
+    const account = escrowAccount(order.id, bill);
+    const parts = partsOf(order).filter((part) => part.bill === bill);
+    const to = (kind: string) =>
+      sumOf(postings.filter((line) => line.from === account && accountKind(line.to) === kind));
+    const sum = (of: "released" | "returned" | "taken") => parts.reduce((all, part) => all + part[of], 0);
+    const held = sumOf(parts.filter(({ state }) => state === "held"));
+    const income = sumOf([...paid.values()].filter((payment) => payment.bill === bill));
+    expect(balances(postings).get(account) ?? 0).toBe(held);
+    expect(to("seller") + to("platform_fee") + to("refund") + to("gateway_clearing") + held).toBe(income);
+    expect(to("seller") + to("platform_fee")).toBe(sum("released"));
+    if (order.parts.length > 0) expect(to("gateway_clearing")).toBe(sum("taken"));
+  }
 }
 
 it("no rupiah is created, lost or held for nobody in any history", () => {
@@ -94,6 +122,7 @@ it("the histories reach every important end, so that they prove something", () =
     "refunded",
     "refund_returned",
     "taken_back",
+    "bill_paid",
   ]) {
     expect(seen).toContain(kind);
   }

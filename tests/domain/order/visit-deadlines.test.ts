@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ChangeTerms } from "~/orders/change";
 import { type Command, decide } from "~/orders/lifecycle";
-import { type Order, pricedTotal, workDueAt } from "~/orders/order";
+import { type Order, workDueAt } from "~/orders/order";
+import { pricedTotal } from "~/orders/parts";
 import { isAfterDeadline, visitBefore } from "~/orders/rules/visits";
 import { zoneAt } from "~/places/place";
 import { DAY, HOUR } from "~/platform/dates";
@@ -76,7 +77,7 @@ describe("a deadline beside an agreed visit", () => {
       case "approve":
         return { kind: "accept_quote" };
       case "pay":
-        return { kind: "record_payment", amount: pricedTotal(order), attempt: 1, method: "qris" };
+        return { kind: "record_payment", bill: 1, amount: pricedTotal(order), attempt: 1, method: "qris" };
     }
   }
   const changed = (days: number, now: number): ChangeTerms => ({ ...terms(0), deadline: now + days * DAY });

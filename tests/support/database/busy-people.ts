@@ -43,7 +43,7 @@ export async function busyPeople(
         now,
       ),
       some(
-        `update orders set status = 'completed', phase = null, payment_status = 'released', started_at = ?3, remind_at = null
+        `update orders set status = 'completed', phase = null, payment_status = 'released', held = 0, started_at = ?3, remind_at = null
          where id between ?1 and ?2 and (cast(substr(id, 25) as integer) % 10 >= 7
            or (cast(substr(id, 25) as integer) % 10 < 4 and cast(substr(id, 25) as integer) > ${MAX_OPEN}))`,
         now,

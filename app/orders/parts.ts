@@ -1,0 +1,157 @@
+import { assertRupiah, buyerPart } from "~/platform/money";
+
+export const PART_KINDS = ["work", "stage", "deposit", "visit", "extra", "tip"] as const;
+type PartKind = (typeof PART_KINDS)[number];
+
+/** held: in escrow. handed: in escrow, and delivered. closed: left escrow. lapsed: never paid. */
+export const PART_STATES = ["planned", "due", "held", "handed", "closed", "lapsed"] as const;
+export type PartState = (typeof PART_STATES)[number];
+
+export const MAX_PARTS = 12;
+
+/**
+ * A sum of an order that is released or refunded by itself. `bill` numbers the payment that pays it. The sums include
+ * our fee and are 0 until the part is closed. Then they add up to `amount`. `taken` went to the buyer's bank.
+ */
+export type Part = {
+  no: number;
+  bill: number;
+  kind: PartKind;
+  title: string;
+  amount: number;
+  /** Days to do a stage, counted from its payment. */
+  days?: number;
+  state: PartState;
+  paidAt?: number;
+  handedAt?: number;
+  reviewDueAt?: number;
+  released: number;
+  returned: number;
+  taken: number;
+};
+
+export type PricedOrder = { totalPrice: number | null; additions: number };
+
+export type PartedOrder = PricedOrder & {
+  status: string;
+  phase: string | null;
+  paymentStatus: string;
+  startedAt: number | null;
+  buyerShare: number | null;
+  parts: readonly Part[];
+};
+
+/** Throws if the order has no price, which is a bug in the caller. */
+export function pricedTotal({ totalPrice, additions }: PricedOrder): number {
+  assertRupiah(totalPrice);
+  return totalPrice + additions;
+}
+
+/** The only reader of the stored parts. An order without stored parts has one part, and none before it has a price. */
+export function partsOf(order: PartedOrder): readonly Part[] {
+  if (order.parts.length > 0) return order.parts;
+  const isUnpriced = order.totalPrice === null && order.status !== "in_progress";
+  return isUnpriced ? [] : [impliedPart(order)];
+}
+
+function impliedPart(order: PartedOrder): Part {
+  const amount = pricedTotal(order);
+  const { startedAt } = order;
+  const paid = startedAt === null ? {} : { paidAt: startedAt };
+  const part = { no: 1, bill: 1, kind: "work", title: "", amount, ...paid, ...NOTHING_LEFT } as const;
+  switch (order.status) {
+    case "in_progress":
+      return { ...part, state: "held" };
+    case "completed": {
+      const returned = buyerPart(amount, order.buyerShare ?? 0);
+      return { ...part, state: "closed", released: amount - returned, returned };
+    }
+    case "cancelled":
+      if (startedAt === null) return { ...part, state: "lapsed" };
+      return { ...part, state: "closed", [order.paymentStatus === "charged_back" ? "taken" : "returned"]: amount };
+    default:
+      return { ...part, state: order.phase === "awaiting_payment" ? "due" : "planned" };
+  }
+}
+
+const NOTHING_LEFT = { released: 0, returned: 0, taken: 0 };
+
+const isHeld = ({ state }: Part): boolean => state === "held" || state === "handed";
+
+export const sumOf = (parts: readonly { amount: number }[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
+
+export const heldParts = (order: PartedOrder): Part[] => partsOf(order).filter(isHeld);
+
+/** Money of the order that is in escrow, over all bills. */
+export const heldTotal = (order: PartedOrder): number => sumOf(heldParts(order));
+
+export type Bill = { bill: number; amount: number; parts: readonly Part[] };
+
+/** The bill that the buyer can pay now. Returns null if there is none. At most one is due. */
+export function dueBill(order: PartedOrder): Bill | null {
+  const parts = partsOf(order).filter(({ state }) => state === "due");
+  const [first] = parts;
+  return first ? { bill: first.bill, amount: sumOf(parts), parts } : null;
+}
+
+/** Returns the sum of all parts that were or may still be paid. Null before a price is agreed. */
+export function jobTotal(order: PartedOrder): number | null {
+  const parts = partsOf(order);
+  if (parts.length === 0) return null;
+  const kept = parts.filter(({ state }) => state !== "lapsed");
+  return sumOf(kept.length > 0 ? kept : parts);
+}
+
+/** What a closing part gives to the buyer and to the buyer's bank. The rest is released. */
+export type PartEnd = Pick<Part, "no" | "returned" | "taken">;
+
+/** Divides held parts so that the buyer gets `rupiah` back. Takes it from the last bill and its last part first. */
+export function divideHeld(parts: readonly Part[], rupiah: number): PartEnd[] {
+  assertRupiah(rupiah);
+  let left = rupiah;
+  const lastFirst = parts.filter(isHeld).sort((a, b) => b.bill - a.bill || b.no - a.no);
+  const ends = lastFirst.map(({ no, amount }) => {
+    const returned = Math.min(left, amount);
+    left -= returned;
+    return { no, returned, taken: 0 };
+  });
+  if (left > 0) throw new RangeError(`only ${rupiah - left} of ${rupiah} are in escrow`);
+  return ends.reverse();
+}
+
+/** Stored parts after a change. Empty if the order stores none. */
+type PartChange = { parts?: Part[] };
+
+function changeParts({ parts }: Pick<PartedOrder, "parts">, change: (part: Part) => Part): PartChange {
+  return parts.length === 0 ? {} : { parts: parts.map(change) };
+}
+
+export function closeParts(order: Pick<PartedOrder, "parts">, ends: readonly PartEnd[]): PartChange {
+  return changeParts(order, (part) => {
+    const end = ends.find(({ no }) => no === part.no);
+    if (!end || !isHeld(part)) return part;
+    const { returned, taken } = end;
+    return { ...part, state: "closed", released: part.amount - returned - taken, returned, taken };
+  });
+}
+
+export function payDueParts(order: Pick<PartedOrder, "parts">, now: number): PartChange {
+  return changeParts(order, (part) => (part.state === "due" ? { ...part, state: "held", paidAt: now } : part));
+}
+
+/** Ends the bill that is due, or everything that is not paid. A payment that arrives later is refunded. */
+export function lapseParts(order: Pick<PartedOrder, "parts">, states: readonly PartState[] = ["due"]): PartChange {
+  return changeParts(order, (part) => (states.includes(part.state) ? { ...part, state: "lapsed" } : part));
+}
+
+export const hasReleased = (parts: readonly Part[]): boolean => parts.some(({ released }) => released > 0);
+
+/** Returns the per cent of the paid money that went back to the buyer: 1 to 99 if both sides got some. */
+export function returnedShare(parts: readonly Part[]): number {
+  const closed = parts.filter(({ state }) => state === "closed");
+  const returned = closed.reduce((sum, part) => sum + part.returned, 0);
+  const all = sumOf(closed);
+  if (returned === 0) return 0;
+  return returned === all ? 100 : Math.min(99, Math.max(1, Math.round((returned * 100) / all)));
+}
