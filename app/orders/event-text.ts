@@ -81,7 +81,7 @@ export function staffEventSentence(kind: string): string {
 }
 
 /** The buyer opens and pays every order. */
-const ALWAYS_BY_BUYER: readonly string[] = [...Object.keys(OPENING_EVENTS), "paid"];
+const ALWAYS_BY_BUYER: readonly string[] = [...Object.keys(OPENING_EVENTS), "paid", "bill_paid"];
 
 function isCausedByOneSide(event: string): boolean {
   const steps = ALL_STEPS.filter(({ kind }) => event in STEP_COPY[kind].events);

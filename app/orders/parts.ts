@@ -103,7 +103,7 @@ export function jobTotal(order: PartedOrder): number | null {
   return sumOf(kept.length > 0 ? kept : parts);
 }
 
-/** What a closing part gives to the buyer and to the buyer's bank. The rest is released. */
+/** Sums that the buyer and the buyer's bank get of a closing part. The rest is released. */
 export type PartEnd = Pick<Part, "no" | "returned" | "taken">;
 
 /** Divides held parts so that the buyer gets `rupiah` back. Takes it from the last bill and its last part first. */

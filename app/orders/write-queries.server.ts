@@ -147,7 +147,7 @@ function completion(db: Database, decision: Accepted) {
 
 type BillIncome = { bill: number; amount: number; until: number };
 
-/** What the seller gets from each bill of which a card could still take money back. */
+/** Sums that the seller gets from each bill and that a card holder's bank could still take back. */
 function incomeOnHold({ order, event, postings }: Accepted, days: number): BillIncome[] {
   const sums = new Map<number, number>();
   for (const { from, to, amount } of postings) {

@@ -67,7 +67,7 @@ export const orders = sqliteTable(
     held: rupiah("held").notNull().default(0),
     /** The sum of all parts that were or may still be paid. Null before a price is agreed. */
     jobTotal: rupiah("job_total"),
-    /** What the seller keeps if a visit fails because of the buyer. */
+    /** The sum that the seller keeps if a visit fails because of the buyer. */
     callOutFee: rupiah("call_out_fee").notNull().default(0),
     feePercent: integer("fee_percent").notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull(),

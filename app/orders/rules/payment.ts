@@ -327,7 +327,7 @@ export const takeBackStep = defineOutsideStep<TakeBack, "taken_back">({
   },
 });
 
-/** What is left in escrow is then divided. The buyer's bank acts for the buyer. An open dispute continues. */
+/** The rest of the escrow is then divided. The buyer's bank acts for the buyer. An open dispute continues. */
 const disputeByBank = (order: Order, now: number) =>
   order.phase === "disputed"
     ? {}

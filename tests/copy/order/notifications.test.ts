@@ -9,6 +9,7 @@ import { DAY } from "~/platform/dates";
 
 import { COMMANDS, NOTIFIED, timeFor } from "../../domain/order/commands";
 import { anOrder, BUDI, budi, gateway, NOW, operator, PEOPLE, SARI, sari, scheduler } from "../../domain/order/fixture";
+import { withDueBill } from "../../domain/order/parted";
 
 const TITLE = "Desain logo untuk UMKM";
 const NAMES: Record<string, string> = { [BUDI]: "Budi", [SARI]: "Sari" };
@@ -37,7 +38,9 @@ function everyChange(): Accepted[] {
         const orders: Order[] = [null, "buyer" as const, "seller" as const].map((changeBy) =>
           anOrder(place, { changeBy }),
         );
-        const said: Command[] = command.kind === "record_payment" ? [command, { ...command, amount: 1 }] : [command];
+        const said: Command[] =
+          command.kind === "record_payment" ? [command, { ...command, amount: 1 }, { ...command, bill: 2 }] : [command];
+        if (orders[0]?.status === "in_progress") orders.push(withDueBill(orders[0], [350_000], NOW));
         return orders.flatMap((order) =>
           said.flatMap((one) => {
             const decision = decide(order, ACTORS[by], one, now);

@@ -9,6 +9,7 @@ import { migratedDatabase } from "../../support/database/in-process-d1";
 import { columnsOf, everythingIn } from "../../support/database/personal-database";
 import { planned } from "../../support/database/query-plans";
 import { sqliteAsD1 } from "../../support/search/sqlite-d1";
+import { aPart } from "../order/parted";
 
 const NOW = Date.UTC(2040, 0, 10);
 
@@ -21,6 +22,8 @@ function rowOf(database: ReturnType<typeof migratedDatabase>, table: string, wor
   const names = Object.keys({ ...row, ...own });
   database.prepare(`insert into "${table}" (${names.join()}) values (${names.map(() => "?").join()})`).run(...values);
 }
+
+const parts = (title: string) => JSON.stringify([{ ...aPart(1, 1, 5_000), title }]);
 
 const account = (words: string) => JSON.stringify({ channel: "BCA", number: `${words} 123`, holder: words });
 
@@ -43,6 +46,8 @@ it("data ends after five and ten years as the privacy page says, and not earlier
       buyer_name: "",
       seller_name: "",
       package: null,
+      choices: "{}",
+      parts: parts(words),
       status: "completed",
       request_id: words,
       service_id: "",
@@ -57,7 +62,11 @@ it("data ends after five and ten years as the privacy page says, and not earlier
       disputed_by: null,
       change_by: null,
     });
-    rowOf(database, "order_changes", words, traded, { order_id: order.order_id, status: "accepted" });
+    rowOf(database, "order_changes", words, traded, {
+      order_id: order.order_id,
+      status: "accepted",
+      plan: parts(words),
+    });
     rowOf(database, "order_files", words, traded, { order_id: order.order_id });
     rowOf(database, "messages", words, traded, { id: `m-${words}`, conversation_id: `c-${words}` });
     rowOf(database, "message_pictures", words, traded, { message_id: `m-${words}`, status: "ready" });
@@ -94,6 +103,9 @@ it("data ends after five and ten years as the privacy page says, and not earlier
     expect(text(table, "count(*)"), table).toEqual(["1"]);
   expect(text("orders", "requirements")).toEqual(["Dihapus karena masa simpannya sudah habis.", "kept orders"]);
   expect(text("orders", "service_title")).toEqual(["traded", "traded"]);
+  expect(text("orders", "parts")).toEqual([parts("work"), parts("kept")]);
+  expect(text("order_changes", "plan")).toEqual([parts("work"), parts("kept")]);
+  expect(text("order_changes", "title")).toEqual(["", "kept order_changes"]);
   expect(text("order_changes", "description")[1]).toBe("kept order_changes");
   expect(text("conversation_members", "last_excerpt")).toEqual(["", "kept conversation_members"]);
   expect(text("refunds", "account")).toEqual(["null", account("kept")]);
