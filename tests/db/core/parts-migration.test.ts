@@ -14,7 +14,8 @@ it("orders keep their rows, ids and money when the table is created anew", () =>
       created_at, updated_at)
       values ('l', 'sari', 'offer', 'active', 'Servis AC', 'Cuci AC di rumah, dengan alat dan bahan dari kami, untuk semua merek.', 'Rumah Tangga',
       'Bandung', 350000, 'Sari', 'r', 1, 1)`);
-  const insert = database.prepare(`insert into orders (rowid, id, service_id, user_id, seller_id, kind, service_title, buyer_name,
+  const insert =
+    database.prepare(`insert into orders (rowid, id, service_id, user_id, seller_id, kind, service_title, buyer_name,
     seller_name, quantity, requirements, price, total_price, fee_percent, status, phase, payment_status, version, request_id,
     created_at) values (?1, ?2, 'l', 'budi', 'sari', 'package', 'Servis AC', 'Budi', 'Sari', 1, 'Cuci AC di kamar depan.',
     350000, 350000, 10, ?3, ?4, ?5, 2, ?2, 1)`);
@@ -41,6 +42,9 @@ it("orders keep their rows, ids and money when the table is created anew", () =>
   ]);
   expect(totals()).toEqual(before);
   database.exec("update orders set status = 'cancelled', phase = null, held = 0 where id = 'working'");
-  expect(totals()).toMatchObject([{ bought_held_amount: 0 }, { sold_held: 0, sold_held_amount: 0, sold_held_income: 0 }]);
+  expect(totals()).toMatchObject([
+    { bought_held_amount: 0 },
+    { sold_held: 0, sold_held_amount: 0, sold_held_income: 0 },
+  ]);
   database.close();
 });

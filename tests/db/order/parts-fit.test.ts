@@ -18,7 +18,9 @@ const part = (no: number, changes: Record<string, unknown> = {}) => ({
 });
 
 const write = (parts: unknown) =>
-  database.prepare("update orders set parts = ? where id = 'o1'").run(typeof parts === "string" ? parts : JSON.stringify(parts));
+  database
+    .prepare("update orders set parts = ? where id = 'o1'")
+    .run(typeof parts === "string" ? parts : JSON.stringify(parts));
 
 beforeAll(() => {
   database = migratedDatabase({ enableForeignKeyConstraints: false });
@@ -32,14 +34,17 @@ afterAll(() => database.close());
 describe("stored parts of an order", () => {
   it.each([
     ["no part", []],
-    ["parts in every state", [
-      part(1, { state: "closed", released: 60_000, returned: 40_000 }),
-      part(2, { state: "handed" }),
-      part(3, { bill: 2, state: "due" }),
-      part(4, { bill: 2, state: "due", kind: "extra" }),
-      part(5, { bill: 3, state: "planned", kind: "stage", days: 3 }),
-      part(6, { bill: 4, state: "lapsed", kind: "extra" }),
-    ]],
+    [
+      "parts in every state",
+      [
+        part(1, { state: "closed", released: 60_000, returned: 40_000 }),
+        part(2, { state: "handed" }),
+        part(3, { bill: 2, state: "due" }),
+        part(4, { bill: 2, state: "due", kind: "extra" }),
+        part(5, { bill: 3, state: "planned", kind: "stage", days: 3 }),
+        part(6, { bill: 4, state: "lapsed", kind: "extra" }),
+      ],
+    ],
     ["twelve parts", Array.from({ length: 12 }, (_, index) => part(index + 1))],
   ])("are accepted with %s", (_case, parts) => {
     expect(write(parts).changes).toBe(1);

@@ -47,7 +47,7 @@ it("an error stays on the page until it is corrected", async () => {
   await another(9);
   await checkBooks();
   const text = await page();
-  expect(text).toContain("1 dari 8 hal yang diperiksa tidak cocok");
+  expect(text).toContain("1 dari 10 hal yang diperiksa tidak cocok");
   expect(text).toContain("Catatan perubahan lengkap");
   expect(text).toContain("Seharusnya 3, tercatat 4.");
 
@@ -65,12 +65,12 @@ it("an error in one order is shown next to one in many orders", async () => {
       .run();
   for (let n = 0; n < 25; n += 1) await breach(`order-${n}`, "fee", 1_000 + n);
   await breach(id, "debts", 1);
-  expect(await page()).toContain("2 dari 8 hal yang diperiksa tidak cocok");
+  expect(await page()).toContain("2 dari 10 hal yang diperiksa tidak cocok");
   await DB.prepare("delete from book_breaches").run();
 });
 
 it("an unbalanced rupiah shows without a check", async () => {
   const account = `seller:${ayu.id}`;
   await world.bindings.DB.prepare("insert into ledger_accounts (account, balance) values (?, 5)").bind(account).run();
-  expect(await page()).toContain("1 dari 8 hal yang diperiksa tidak cocok");
+  expect(await page()).toContain("1 dari 10 hal yang diperiksa tidak cocok");
 });

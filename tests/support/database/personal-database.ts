@@ -37,7 +37,9 @@ export function fillWithMarks(database: DatabaseSync, owner: { id: string; email
   const columns = columnsOf(database);
   const marks: Mark[] = [];
   // Rows may break foreign keys and checks. Only the statements under test have to respect them.
-  database.exec("pragma foreign_keys = off; pragma ignore_check_constraints = on; drop trigger orders_parts_fit_placed");
+  database.exec(
+    "pragma foreign_keys = off; pragma ignore_check_constraints = on; drop trigger orders_parts_fit_placed",
+  );
   for (const [table, { people = [] }] of Object.entries(PERSONAL_DATA)) {
     if (WRITTEN_BY_TRIGGERS.includes(table)) continue;
     for (const [at, share] of people.entries()) {
