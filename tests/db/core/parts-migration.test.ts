@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { migrations } from "../../support/database/in-process-d1";
 
-it("orders keep their rows, ids and money when the table is created anew", () => {
+it("the migration of orders preserves rowids, totals and card holds", () => {
   const database = new DatabaseSync(":memory:");
   const [tables = "", triggers = "", parts = ""] = migrations();
   database.exec(tables);
