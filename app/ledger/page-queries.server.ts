@@ -138,15 +138,15 @@ export async function readSellerMonth(
         number: sql<number>`sold.number`.as("sold_number"),
       })
       .from(
-        sql`(select l.order_id, o.service_title, l.at, l.amount, p.year, min(p.number) as number, (select coalesce(sum(f.amount), 0) from ledger f
+        sql`(select l.order_id, o.service_title, l.at, sum(l.amount) as amount,
+            (select year from invoices p where p.order_id = l.order_id and p.kind = 'invoice' order by number limit 1) as year,
+            (select min(number) from invoices p where p.order_id = l.order_id and p.kind = 'invoice') as number, (select coalesce(sum(f.amount), 0) from ledger f
             where f.transfer_id = l.transfer_id and f.line > 0 and f.to_account = 'platform_fee') as fee
-          from (select transfer_id, order_id, at, sum(amount) as amount
-            from (select * from ledger where to_account = ${sellerAccount(sellerId)}
+          from (select * from (select * from ledger where to_account = ${sellerAccount(sellerId)}
               and ${isListedAccount(sql`to_account`)} and at >= ${span.from} and at < ${span.until}
               order by at limit ${sql.raw(String(most + OTHER_ENTRIES_READ))})
-            where from_account like 'escrow:%' group by transfer_id order by at limit ${sql.raw(String(most))}) as l
-          join orders o on o.id = l.order_id
-          join invoices p on p.order_id = l.order_id and p.kind = 'invoice' group by l.transfer_id) as sold`,
+            where from_account like 'escrow:%' limit ${sql.raw(String(most))}) as l
+          join orders o on o.id = l.order_id group by l.transfer_id) as sold`,
       )
       .orderBy(sql`sold_at`),
     selectTaxIdentity(db, sellerId),
