@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { classesWithoutRule } from "./support/class-rules";
 import { BUYER, OPERATOR, SELLER, SUSPENDED } from "./support/demo-people";
 import { htmlFaults } from "./support/html-validity";
 import { launchOptions } from "./support/launch";
@@ -17,8 +18,8 @@ const DARK_MODE_EVERY = FULL ? 1 : 8;
 const widthsOf = (index: number) => (FULL ? WIDTHS : [320, 360, index % 2 === 0 ? 1280 : 768]);
 
 /**
- * Checks one screen: no horizontal scrolling at any width, valid HTML, touch targets of 44 px, and no axe violations in
- * light mode at 360 px. `darkMode` also checks the contrast in dark mode, which can break no other rule.
+ * Checks one screen: no horizontal scrolling at any width, valid HTML, a rule for each class, touch targets of 44 px, and
+ * no axe violations in light mode at 360 px. `darkMode` also checks the contrast in dark mode, which can break no other rule.
  */
 async function checkScreen(page: Page, address: string, asked: { widths: number[]; darkMode: boolean }): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
@@ -34,6 +35,9 @@ async function checkScreen(page: Page, address: string, asked: { widths: number[
     await test.step(`${address} in light mode`, () => expectAccessible(page, except));
     expect.soft(await smallTargets(page), `${address} has targets of 44 px`).toEqual([]);
   }
+  // The component page shows parts of pages that have other sheets.
+  if (address !== "/dev/components")
+    expect.soft(await classesWithoutRule(page), `${address} has a rule for each class`).toEqual([]);
   expect.soft(await htmlFaults((await answer?.text()) ?? ""), `${address} is valid HTML`).toEqual([]);
   if (!asked.darkMode) return;
   await page.emulateMedia({ colorScheme: "dark" });
