@@ -83,7 +83,7 @@ export default defineConfig({
     command: "node e2e/start/serve.ts",
     cwd: "..",
     url: `${APP_URL}/healthz`,
-    timeout: 120_000,
+    timeout: 300_000,
     // A running server would have another state.
     reuseExistingServer: false,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
