@@ -69,6 +69,7 @@ export default {
     // These add variables to every element and are not used. The plugin below has `shadow-card`.
     backdropFilter: false,
     boxShadow: false,
+    boxShadowColor: false,
     filter: false,
     gradientColorStops: false,
     ringWidth: false,

@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { type ReactNode, useRef } from "react";
+import { dialogParts } from "./dialog-parts";
 import { Button } from "./kit";
 import { Prices } from "./prices";
 
@@ -23,11 +24,11 @@ export function AskingDialog({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         {/* Not Radix's overlay: that one writes a <style> element, which the page's CSP refuses. */}
-        <div className="dialog__backdrop">
+        <div className="fixed left-0 top-0 z-10 flex h-full w-full items-center overflow-y-auto bg-[var(--backdrop)] p-4">
           <Radix.Content
             ref={box}
             role="alertdialog"
-            className="dialog"
+            className={dialogParts.box}
             onOpenAutoFocus={(event) => {
               // Focuses the box instead of its first button, so that a second Enter confirms nothing.
               event.preventDefault();
@@ -38,13 +39,13 @@ export function AskingDialog({
               onClosed();
             }}
           >
-            <Radix.Title className="dialog__title">
+            <Radix.Title className={dialogParts.title}>
               <Prices text={title} />
             </Radix.Title>
             <Radix.Description asChild>
               <div className="text-ink-soft">{description}</div>
             </Radix.Description>
-            <div className="actions">
+            <div className={dialogParts.actions}>
               {children}
               <Radix.Close asChild>
                 <Button look="line">Kembali</Button>

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { type ComponentType, type MouseEvent, type ReactNode, useRef, useState } from "react";
 import type { AskingDialog } from "./asking-dialog";
+import { dialogParts } from "./dialog-parts";
 import { type ButtonLook, buttonClassName } from "./kit";
 import { Prices } from "./prices";
 
@@ -77,12 +78,12 @@ export function ConfirmBox({
   children: ReactNode;
 }) {
   return (
-    <div className="dialog">
-      <h1 className="dialog__title">
+    <div className={dialogParts.box}>
+      <h1 className={dialogParts.title}>
         <Prices text={title} />
       </h1>
       <div className="text-ink-soft">{description}</div>
-      <div className="actions">{children}</div>
+      <div className={dialogParts.actions}>{children}</div>
     </div>
   );
 }

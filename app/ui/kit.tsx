@@ -349,19 +349,24 @@ export function Group({
 }) {
   return (
     <section className="mt-6" aria-labelledby={`h-${id}`}>
-      <div className="section__head mb-2 justify-start">
+      <div className={`mb-2 justify-start ${sectionHead}`}>
         <h2 id={`h-${id}`} className="mr-2 text-lg">
           {title}
         </h2>
         {count && <span className="text-ink-soft text-sm">{count}</span>}
-        {note && <p className="text-sm">{note}</p>}
+        {note && <p className={sectionNote}>{note}</p>}
       </div>
       {children}
     </section>
   );
 }
 
-const seen = { always: "panel", desk: "panel max-lg:hidden", screen: "panel no-print" } as const;
+const sectionHead = "section__head flex flex-wrap items-baseline border-t-2 border-ink pt-3";
+/** The class of a link beside a section's title. */
+export const sectionLink = "py-2.5 font-bold";
+const sectionNote = "w-full text-sm text-ink-soft";
+
+const seen = { always: "panel", desk: "panel max-lg:hidden", screen: "panel print:hidden" } as const;
 
 /** `show`: "desk" hides it on phones, "screen" in print. */
 export function Panel({
@@ -382,6 +387,10 @@ export function Panel({
     </section>
   );
 }
+
+/** The class of two columns: the page's content and an `aside` with the class `besideColumn`. */
+export const twoColumns = "lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:[grid-column-gap:2rem]";
+export const besideColumn = "max-lg:mt-6 lg:sticky lg:top-4 [&>:first-child>p:first-child]:mt-0";
 
 /** `url` is the base `/media/{key}`, below which three widths are stored. */
 export type Picture = { url: string; alt: string; width: number; height: number };
@@ -444,6 +453,8 @@ type SectionLink = {
   label?: string;
 };
 
+const sections = { plain: "mt-[var(--air)]", tight: "section--tight mt-8 print:mt-4" } as const;
+
 export function Section({
   id,
   title,
@@ -464,7 +475,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section className={tight || small ? "section section--tight" : "section"} id={id} aria-labelledby={`h-${id}`}>
+    <section className={tight || small ? sections.tight : sections.plain} id={id} aria-labelledby={`h-${id}`}>
       <SectionHead id={id} title={title} note={note} link={link} small={small} aside={aside} />
       {children}
     </section>
@@ -487,17 +498,17 @@ function SectionHead({
   aside: string | undefined;
 }) {
   return (
-    <div className="section__head">
+    <div className={`mb-3 justify-between ${sectionHead}`}>
       <h2 id={`h-${id}`} className={small ? "text-base" : undefined}>
         {title}
       </h2>
       {link && (
-        <a href={link.href} aria-label={link.label}>
+        <a className={sectionLink} href={link.href} aria-label={link.label}>
           {link.text}
         </a>
       )}
       {aside && <span className="text-sm text-ink-soft">{aside}</span>}
-      {note && <p className="text-sm">{note}</p>}
+      {note && <p className={sectionNote}>{note}</p>}
     </div>
   );
 }

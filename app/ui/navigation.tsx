@@ -25,7 +25,7 @@ export type Breadcrumb = { text: string; href?: string; lang?: "en" };
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   return (
     <nav aria-label="Remah roti">
-      <ol className="breadcrumbs">
+      <ol className="breadcrumbs print:hidden">
         {trail.map(({ text, href, lang }) => (
           <li key={text}>
             {href ? (
@@ -119,9 +119,9 @@ export function ListPagination({ first, next }: { first: string | null; next: st
 }
 
 const menus = {
-  list: { menu: "dropdown no-print", sheet: "dropdown__sheet" },
+  list: { menu: "dropdown print:hidden", sheet: "dropdown__sheet" },
   row: {
-    menu: "dropdown no-print inline-block whitespace-normal align-middle [--narrow:flex] lg:[--narrow:none] lg:[--wide:flex]",
+    menu: "dropdown print:hidden inline-block whitespace-normal align-middle [--narrow:flex] lg:[--narrow:none] lg:[--wide:flex]",
     sheet: "dropdown__sheet justify-between px-3 py-2 2xl:right-0 2xl:w-60 [&_.btn]:m-0",
   },
 };

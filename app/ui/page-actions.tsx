@@ -5,7 +5,7 @@ import { Button, useHydrated } from "./kit";
 export function PrintButton({ what }: { what: string }) {
   const hydrated = useHydrated();
   return (
-    <p className="no-print my-4">
+    <p className="print:hidden my-4">
       {hydrated ? (
         <Button look="line" onClick={() => window.print()}>
           Cetak {what}
@@ -17,19 +17,35 @@ export function PrintButton({ what }: { what: string }) {
   );
 }
 
-/** `phone` hides it if the page has the button. Without a text, buttons share the bar. */
+const bar =
+  "sticky-bar sticky bottom-0 z-[3] -mx-gutter mt-6 flex items-center justify-between border-t border-line-strong bg-raised px-gutter pb-[calc(0.5rem+env(safe-area-inset-bottom,0px))] pt-2 leading-[1.3] print:hidden [&_a]:ml-3 [&_a]:px-3.5 [&_button]:ml-3 [&_button]:px-3.5";
+// Beside the sidebar it follows the form, with the button first.
+const inDashboard =
+  "md:static md:mx-0 md:flex-row-reverse md:justify-end md:border-0 md:bg-transparent md:p-0 md:[&_a]:ml-0 md:[&_a]:mr-4 md:[&_button]:ml-0 md:[&_button]:mr-4";
+const shared = "[&>:first-child]:ml-0 [&>a]:flex-1 [&>button]:flex-1";
+
+/**
+ * Keeps the main action within reach of the thumb. `phone` hides it if the page has the button. Without a text, buttons
+ * share the bar.
+ */
 export function StickyBar({
   phone = false,
+  beside = "nothing",
   action,
   children,
 }: {
   phone?: boolean;
+  beside?: "sidebar" | "nothing";
   action: ReactNode;
   children?: ReactNode;
 }) {
   return (
-    <div className={["sticky-bar", phone && "lg:hidden", !children && "sticky-bar--shared"].filter(Boolean).join(" ")}>
-      {children && <p>{children}</p>}
+    <div
+      className={[bar, phone && "lg:hidden", beside === "sidebar" && inDashboard, !children && shared]
+        .filter(Boolean)
+        .join(" ")}
+    >
+      {children && <p className="flex-[1_1_0] [&_.price]:text-lg">{children}</p>}
       {action}
     </div>
   );

@@ -198,7 +198,7 @@ export function TabBar({ viewer, path }: { viewer: Viewer; path: string }) {
     "/messages": { number: unread, shown: unread > 99 ? "99+" : String(unread), of: "belum dibaca" },
   };
   return (
-    <nav className="tab-bar no-print" aria-label="Pintasan">
+    <nav className="tab-bar print:hidden" aria-label="Pintasan">
       {TABS.map(({ href, text, icon, under }) => {
         const count = counts[href];
         return (
@@ -381,7 +381,9 @@ export function PageShell({
           <div
             key={toastKey}
             className={
-              toast.kind === "error" ? "page-width toast-area" : "page-width toast-area toast-area--passing no-print"
+              toast.kind === "error"
+                ? "page-width toast-area"
+                : "page-width toast-area toast-area--passing print:hidden"
             }
           >
             <Toast {...toast} />

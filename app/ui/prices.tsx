@@ -40,10 +40,18 @@ export function Prices({ text }: { text: string }) {
 }
 
 export function ReceiptStamp({ children }: { children: string }) {
-  return <span className="receipt-stamp">{children}</span>;
+  return (
+    <span className="inline-block rounded-[0.25rem] border-[3px] border-double border-current px-3 py-0.5 font-extrabold uppercase text-action [transform:rotate(-5deg)]">
+      {children}
+    </span>
+  );
 }
 
 export type ReceiptRow = { label: string; value: ReactNode };
+
+/** The class of a receipt. Its torn edge is in receipt.css. */
+export const receiptPaper =
+  "receipt relative mb-3 rounded-t bg-raised px-4 pb-3 pt-4 text-ink [overflow-wrap:anywhere]";
 
 /** The heading gets the id `h-${id}`. */
 export function Receipt({
@@ -63,40 +71,41 @@ export function Receipt({
   children?: ReactNode;
 }) {
   return (
-    <section className="receipt" aria-labelledby={`h-${id}`}>
-      <h2 id={`h-${id}`} className={head === undefined ? undefined : "sr-only"}>
+    <section className={receiptPaper} aria-labelledby={`h-${id}`}>
+      <h2 id={`h-${id}`} className={head === undefined ? "mb-3 text-lg" : "sr-only"}>
         {title}
       </h2>
       {head}
-      <dl className="receipt-rows">
-        <RowList rows={rows} />
-        {sum && (
-          <div className="receipt-rows__total">
-            <dt>{sum.label}</dt>
-            <dd>
-              <Price amount={sum.amount} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <ReceiptRows rows={rows} sum={sum} />
       {children}
     </section>
   );
 }
 
-export function ReceiptRows({ rows }: { rows: readonly ReceiptRow[] }) {
+/** Its classes are in receipt.css, because long receipts would repeat them. */
+export function ReceiptRows({
+  rows,
+  sum,
+}: {
+  rows: readonly ReceiptRow[];
+  sum?: { label: string; amount: number } | undefined;
+}) {
   return (
     <dl className="receipt-rows">
-      <RowList rows={rows} />
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {sum && (
+        <div className="receipt-rows__total">
+          <dt>{sum.label}</dt>
+          <dd>
+            <Price amount={sum.amount} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
-}
-
-function RowList({ rows }: { rows: readonly ReceiptRow[] }) {
-  return rows.map(({ label, value }) => (
-    <div key={label}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  ));
 }

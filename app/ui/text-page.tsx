@@ -2,7 +2,7 @@ import type { PhrasingContent, Root } from "mdast";
 import type { ReactNode } from "react";
 import { formatDate } from "~/platform/dates";
 import { ANSWER_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/platform/sentence-text";
-import { Panel, Section } from "./kit";
+import { besideColumn, Panel, Section, twoColumns } from "./kit";
 import { Breadcrumbs } from "./navigation";
 import { Main } from "./page-frame";
 import { RichLine, RichText } from "./rich-text";
@@ -53,7 +53,7 @@ export function TextPage({
   return (
     <Main>
       <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: title }]} />
-      <div className="two-columns">
+      <div className={twoColumns}>
         <article>
           <h1>{title}</h1>
           <p className="text-ink-soft text-sm mt-1 mb-4">
@@ -70,11 +70,11 @@ export function TextPage({
               <PartList parts={section.parts} kind={parts} />
             </Section>
           ))}
-          <div className="section--tight max-w-form">
+          <div className="mt-8 max-w-form">
             <ContactPanel />
           </div>
         </article>
-        <aside className="max-lg:hidden no-print">
+        <aside className={`max-lg:hidden print:hidden ${besideColumn}`}>
           <div className="panel">
             <h2>Isi halaman</h2>
             <Contents label="Isi halaman" sections={sections} />

@@ -9,7 +9,7 @@ import { CashCell, CashRow, CashTable } from "./cash-tables";
 function InvoiceHeader({ title, number, children }: { title: string; number: string; children: ReactNode }) {
   return (
     <>
-      <p className="print-only text-xl">
+      <p className="[display:none] print:block text-xl">
         <b>JasaWarga</b>
       </p>
       <h1>{title}</h1>

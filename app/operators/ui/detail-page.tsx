@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { Topline } from "~/ui/frame";
+import { besideColumn, twoColumns } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import type { OperatorActionItem } from "./action-list";
 import { OperatorActionsAbout } from "./lazy";
 
 const layouts = {
-  columns: "two-columns mt-4",
+  columns: `mt-4 ${twoColumns}`,
   judge:
-    "two-columns mt-3 lg:grid-cols-[minmax(0,1fr)_20rem] lg:[grid-column-gap:1.5rem] [&>aside]:mb-3 [&>aside]:scroll-mt-4 [&_.section--tight]:mt-6 print:[&_.section--tight]:mt-4",
+    "mt-3 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:[grid-column-gap:1.5rem] [&>aside]:mb-3 [&>aside]:scroll-mt-4 [&_.section--tight]:mt-6 print:[&_.section--tight]:mt-4",
 };
 
 type Heading =
@@ -49,7 +50,11 @@ export function DetailPage({
       ) : (
         <div className={layouts[layout]}>
           <div>{children}</div>
-          {aside && <aside id={asideId}>{aside}</aside>}
+          {aside && (
+            <aside id={asideId} className={besideColumn}>
+              {aside}
+            </aside>
+          )}
         </div>
       )}
       {background}

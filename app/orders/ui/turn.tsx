@@ -80,7 +80,7 @@ export function QuoteForm({
   return (
     <div className="mt-4">
       {folded ? (
-        <details id={QUOTE_FORM} className="panel disclosure no-print" open={result ? true : undefined}>
+        <details id={QUOTE_FORM} className="panel disclosure print:hidden" open={result ? true : undefined}>
           <summary>{label}</summary>
           <div>{content}</div>
         </details>
@@ -230,7 +230,7 @@ export function OrderDecision({
   silence: string | null;
 }) {
   return (
-    <section className="panel no-print mt-3" id={ORDER_DECISION} aria-label="Keputusan Anda">
+    <section className="panel print:hidden mt-3" id={ORDER_DECISION} aria-label="Keputusan Anda">
       {actions.map((action, index) => (
         <details className="disclosure" key={action.command} open={index === 0}>
           <summary>{action.answer ?? action.label}</summary>
@@ -315,7 +315,7 @@ export function OpenChange({ orderId, other, mine, due, rows, description }: Ope
   const name = firstName(other);
   if (mine)
     return (
-      <details className="panel disclosure mt-3 no-print">
+      <details className="panel disclosure mt-3 print:hidden">
         <summary>Usulan perubahan Anda</summary>
         <div>
           <ChangeTermsList rows={rows} description={description} />

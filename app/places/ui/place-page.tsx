@@ -26,7 +26,7 @@ import { fieldView, PriceField, TextField } from "~/ui/fields";
 import { Group, Icon, SubmitButton } from "~/ui/kit";
 import { Breadcrumbs, LinkChips, ListPagination } from "~/ui/navigation";
 import { Main } from "~/ui/page-frame";
-import { Price } from "~/ui/prices";
+import { Price, ReceiptRows } from "~/ui/prices";
 import { WayLinks } from "~/ui/way-links";
 import { commonPlaces, type Place } from "../place";
 import { type FairPrice, type PlaceFacts, type PlaceSubject, placePageHref, type ShownPlace } from "../place-page";
@@ -67,14 +67,14 @@ function Fact({ name, note, children }: { name: string; note: string | false; ch
 function FairPrices({ subject, fair }: { subject: PlaceSubject; fair: FairPrice }) {
   return (
     <Group id="wajar" title={fairTitle(subject)} count={fairNote(fair.orders)}>
-      <dl className="receipt-rows">
-        <div>
-          <dt>{subject.category?.name ?? "Semua jasa"}</dt>
-          <dd>
-            {formatRupiah(fair.from)} – {formatRupiah(fair.to)}
-          </dd>
-        </div>
-      </dl>
+      <ReceiptRows
+        rows={[
+          {
+            label: subject.category?.name ?? "Semua jasa",
+            value: `${formatRupiah(fair.from)} – ${formatRupiah(fair.to)}`,
+          },
+        ]}
+      />
     </Group>
   );
 }

@@ -26,9 +26,9 @@ import { CategoryTiles } from "~/search/ui/results";
 import { SearchForm } from "~/search/ui/search-form";
 import { PlainForm } from "~/ui/form";
 import { Toast } from "~/ui/frame";
-import { Avatar, Bdi, Button, ButtonLink, EmptyState, Section } from "~/ui/kit";
+import { Avatar, Bdi, Button, ButtonLink, EmptyState, Section, sectionLink } from "~/ui/kit";
 import { Main } from "~/ui/page-frame";
-import { Price, ReceiptStamp } from "~/ui/prices";
+import { ReceiptRows, ReceiptStamp, receiptPaper } from "~/ui/prices";
 import { HowSteps } from "~/ui/text-page";
 import { TrustNote } from "~/ui/trust-note";
 import { WayLinks } from "~/ui/way-links";
@@ -182,34 +182,21 @@ function Hero({ place, signedIn, isFirst }: { place: string; signedIn: boolean; 
 }
 
 const lines = [
-  ["Penjual", "Tukang AC di Depok"],
-  ["14 Nov, Anda bayar", "Rp 170.000"],
-  ["14 Nov, dititipkan", "di JasaWarga"],
-  ["16 Nov, AC dingin", "Anda setuju"],
+  { label: "Penjual", value: "Tukang AC di Depok" },
+  { label: "14 Nov, Anda bayar", value: "Rp 170.000" },
+  { label: "14 Nov, dititipkan", value: "di JasaWarga" },
+  { label: "16 Nov, AC dingin", value: "Anda setuju" },
 ] as const;
 
 function SampleReceipt() {
   return (
     <aside
-      className="receipt ml-12 w-[22rem] flex-none [transform:rotate(1.6deg)] max-lg:hidden"
+      className={`ml-12 w-[22rem] flex-none [transform:rotate(1.6deg)] max-lg:hidden ${receiptPaper}`}
       aria-label="Contoh nota pesanan"
     >
       <p className="text-xs text-ink-soft">Contoh nota, bukan pesanan siapa pun</p>
-      <h2>Servis AC dua unit</h2>
-      <dl className="receipt-rows">
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div className="receipt-rows__total">
-          <dt>Baru diteruskan</dt>
-          <dd>
-            <Price amount={170_000} />
-          </dd>
-        </div>
-      </dl>
+      <h2 className="mb-3 text-lg">Servis AC dua unit</h2>
+      <ReceiptRows rows={lines} sum={{ label: "Baru diteruskan", amount: 170_000 }} />
       <p className="text-right">
         <ReceiptStamp>Selesai</ReceiptStamp>
       </p>
@@ -399,11 +386,11 @@ function LastConversations({ conversations }: Pick<OwnPart, "conversations">) {
   if (conversations.length === 0) return null;
   return (
     <section className="min-w-0 flex-[1_0_88%] lg:flex-[1_1_20rem]" aria-labelledby="h-obrolan">
-      <div className="section__head max-lg:mb-0 max-lg:border-t-0 max-lg:pt-0">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between border-ink max-lg:mb-0 lg:border-t-2 lg:pt-3">
         <h3 id="h-obrolan" className="text-lg max-lg:text-[0.9375rem]">
           Obrolan terakhir
         </h3>
-        <a href="/messages" aria-label="Lihat Semua obrolan terakhir">
+        <a className={sectionLink} href="/messages" aria-label="Lihat Semua obrolan terakhir">
           Lihat Semua
         </a>
       </div>

@@ -34,7 +34,7 @@ import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorSummary, PasswordField, TextArea } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Toast, Topline } from "~/ui/frame";
-import { Badge, ButtonLink, Callout, Panel, SubmitButton } from "~/ui/kit";
+import { Badge, ButtonLink, besideColumn, Callout, Panel, SubmitButton, twoColumns } from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
 
@@ -285,14 +285,14 @@ export default function MyData() {
       <h1>{MY_DATA_TITLE}</h1>
       <AccountNav here="/account/data" />
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
-      <div className="two-columns mt-4">
+      <div className={`mt-4 ${twoColumns}`}>
         <div>
           <DataExportPanel dataExport={dataExport} lastResult={refused("export")} busy={sending === "export"} />
           <div className="mt-4">
             <CorrectionPanel waiting={correcting} lastResult={refused("correction")} busy={sending === "correction"} />
           </div>
         </div>
-        <aside>
+        <aside className={besideColumn}>
           <RestrictionPanel since={restrictedSince} busy={sending === "restrict" || sending === "lift"} />
           <div className="mt-4">
             <ClosePanel />

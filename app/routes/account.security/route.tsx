@@ -32,7 +32,7 @@ import { WorkPage } from "~/ui/dashboard-frame";
 import { EmailField, ErrorSummary, PasswordField } from "~/ui/fields";
 import { Form } from "~/ui/form";
 import { Toast, Topline } from "~/ui/frame";
-import { Badge, Panel, SubmitButton } from "~/ui/kit";
+import { Badge, besideColumn, Panel, SubmitButton, twoColumns } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { useServerForm } from "~/ui/server-form";
 
@@ -202,7 +202,7 @@ export default function AccountSecurity() {
       <h1>Keamanan akun</h1>
       <AccountNav here="/account/security" />
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
-      <div className="two-columns mt-4">
+      <div className={`mt-4 ${twoColumns}`}>
         <div>
           <Panel id="password" title="Ganti kata sandi">
             <PasswordForm lastResult={refused("password")} email={email} busy={sending === "password"} />
@@ -213,7 +213,7 @@ export default function AccountSecurity() {
             </Panel>
           </div>
         </div>
-        <aside>
+        <aside className={besideColumn}>
           <Panel id="devices" title="Perangkat Anda">
             <DeviceList devices={devices} busy={sending === "devices"} />
           </Panel>

@@ -231,7 +231,7 @@ export function OrderConversation({ conversation, ...order }: Props) {
         />
       )}
       {!page && !over && (
-        <div className="no-print mt-3">
+        <div className="print:hidden mt-3">
           {order.closed ? (
             <p className="text-ink-soft">{order.closed}</p>
           ) : (
@@ -275,7 +275,7 @@ function LiveConversation({
           <PendingMessage key={item.id} item={item} look="order" again={queue.again} edit={edit} />
         ))}
       </OrderStream>
-      <div className="no-print mt-3">
+      <div className="print:hidden mt-3">
         <WatchNote watch={watch} />
         {conversation.closed ? (
           <Callout icon="lock">{conversation.closed}</Callout>
@@ -383,7 +383,7 @@ export function DeliveryForm({ action, barred }: { action: OrderAction; barred: 
   const field = fieldWith(fields.files, { errors: errorsOf(choice.fault) ?? fields.files.errors });
   const control = <OrderFilesField choice={choice} field={field} label={inlineForm(action).filesLabel} />;
   return (
-    <div className="hand-over no-print">
+    <div className="hand-over print:hidden">
       <Section id={HAND_OVER} title="Serahkan hasil" small>
         <InlineStep {...{ action, form, fields, barred }} rows={2} files={{ field, control }}>
           <p className="text-xs text-ink-soft mt-2">
@@ -450,7 +450,7 @@ export function OrderReviews({
   const soon = openUntil === null && hiddenUntil === null && otherWrote && readable.length === 0;
   if (readable.length === 0 && hiddenUntil === null && !soon) return null;
   return (
-    <div className="no-print">
+    <div className="print:hidden">
       <Section id="ulasan" title="Ulasan" small>
         {readable.length > 0 && <ReviewList reviews={readable} />}
         {hiddenUntil !== null && (
@@ -575,7 +575,7 @@ export function OrderVisit(visit: OrderVisitProps) {
           </div>
         </div>
       )}
-      <div className="no-print">
+      <div className="print:hidden">
         {turn !== "answer" && <VisitAnswer {...visit} />}
         {(calendar || hours) && (
           <p className="text-sm">

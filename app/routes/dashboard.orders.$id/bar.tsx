@@ -15,11 +15,13 @@ type Bar =
 
 /** Wide screens show the step in its section instead. */
 export function OrderBar({ orderId: id, bar, short }: { orderId: string; bar: Bar; short: boolean }) {
-  if (bar.kind === "over") return <StickyBar phone action={<OverButtons {...bar} review={reviewHref(id, short)} />} />;
+  if (bar.kind === "over")
+    return <StickyBar phone beside="sidebar" action={<OverButtons {...bar} review={reviewHref(id, short)} />} />;
   if (bar.kind === "accept")
     return (
       <StickyBar
         phone
+        beside="sidebar"
         action={
           <>
             {bar.revise && <StepButton id={id} action={bar.revise} look="line" />}
@@ -29,7 +31,7 @@ export function OrderBar({ orderId: id, bar, short }: { orderId: string; bar: Ba
       />
     );
   return (
-    <StickyBar phone action={<ActionButton id={id} action={bar} />}>
+    <StickyBar phone beside="sidebar" action={<ActionButton id={id} action={bar} />}>
       <b>
         <Prices text={bar.sum} />
       </b>

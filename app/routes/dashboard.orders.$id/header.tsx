@@ -94,7 +94,7 @@ function OrderMenu({ id, paid, disputePath }: Pick<Header, "id" | "paid" | "disp
 
 function ReceiptHeader({ id, asOf }: { id: string; asOf: string }) {
   return (
-    <div className="print-only mb-4">
+    <div className="[display:none] print:block mb-4">
       <p className="text-xl">
         <b>JasaWarga</b> · Nota pesanan
       </p>

@@ -16,6 +16,7 @@ import { invalidForm, parseForm, readForm } from "~/platform/forms/requests.serv
 import type { PageHandle } from "~/platform/pages";
 import { ORDER_NOT_FOUND, pageTitle } from "~/platform/sentence-text";
 import { titleWithId } from "~/platform/strings";
+import { besideColumn, twoColumns } from "~/ui/kit";
 import { lazyComponent } from "~/ui/lazy-component";
 import { OrderHeader, OrderTurn, RefundNextStep } from "./header";
 import { orderPageView } from "./page-data.server";
@@ -74,7 +75,9 @@ export default function OrderDetail() {
   return (
     <>
       <OrderHeader {...header} />
-      <div className="two-columns order-printout max-lg:[&+*]:-mb-8 max-lg:[&+*]:mt-3 max-lg:[&>aside]:mt-4 print:flex print:flex-col print:[&>aside]:-order-1 print:[&>aside]:mb-4 print:[&>aside]:mt-0">
+      <div
+        className={`order-printout max-lg:[&+*]:-mb-8 max-lg:[&+*]:mt-3 max-lg:[&>aside]:mt-4 print:flex print:flex-col print:[&>aside]:-order-1 print:[&>aside]:mb-4 print:[&>aside]:mt-0 ${twoColumns}`}
+      >
         <div>
           <RefundNextStep refunds={money.refunds} />
           {dispute?.first && <OrderDispute {...dispute} />}
@@ -88,7 +91,7 @@ export default function OrderDetail() {
           )}
           <OrderWork order={order} result={answer?.result} />
         </div>
-        <aside>
+        <aside className={besideColumn}>
           <OrderBackground order={order} />
         </aside>
       </div>

@@ -235,7 +235,7 @@ export function ProposalAcceptance(page: AcceptanceProps) {
         <fieldset disabled={busy}>
           {visit && <BriefVisitFields visit={visit} fields={fields} />}
           <Checkbox field={fields.closes} label="Tutup permintaan ini" />
-          <StickyBar action={<SubmitButton busy={busy}>Terima dan Bayar</SubmitButton>}>
+          <StickyBar beside="sidebar" action={<SubmitButton busy={busy}>Terima dan Bayar</SubmitButton>}>
             <Price amount={terms.price} />
           </StickyBar>
         </fieldset>

@@ -56,7 +56,7 @@ import { similarCandidates } from "~/search/queries.server";
 import { placeAlone, searchHref } from "~/search/search";
 import { CheckList } from "~/ui/check-list";
 import { PlainForm } from "~/ui/form";
-import { Bdi, Button, ButtonLink, Callout, DocumentIcon, Icon, Section } from "~/ui/kit";
+import { Bdi, Button, ButtonLink, besideColumn, Callout, DocumentIcon, Icon, Section, twoColumns } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { Main } from "~/ui/page-frame";
@@ -224,7 +224,7 @@ type OfferAsideProps = Pick<OfferView, "seller" | "sellerId" | "prices" | "mine"
 
 function OfferAside({ id, seller, sellerId, prices, mine, forSale, askHref, keep }: OfferAsideProps) {
   return (
-    <aside id="penjual">
+    <aside id="penjual" className={besideColumn}>
       {forSale ? <PricePanel prices={prices}>{keep}</PricePanel> : <div className="max-lg:hidden">{keep}</div>}
       <SellerCard seller={seller} profileHref={`/u/${sellerId}`} askHref={askHref} />
       {!mine && <ReportLink subject="listing" id={id} text="Laporkan jasa ini" />}
@@ -453,7 +453,7 @@ export default function Gig() {
       <OfferTrail offer={offer} href={categoryHref} />
       {mine && <OwnerNotice kind="offer" active={offer.status === "active"} hiddenReason={offer.hiddenReason} />}
       {!mine && !forSale && <GoneNotice kind="offer" paused={page.paused} />}
-      <div className="two-columns">
+      <div className={twoColumns}>
         <div>
           <OfferHeader offer={offer} pictures={page.pictures} held={page.held} />
           <SellerLine seller={seller} />

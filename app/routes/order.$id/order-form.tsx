@@ -14,7 +14,7 @@ import { Rating } from "~/reviews/ui/reviews";
 import { Checkbox } from "~/ui/choices";
 import { ErrorSummary, sentText, TextArea, TextField } from "~/ui/fields";
 import { Form } from "~/ui/form";
-import { Bdi, EnterButton, type Picture, SubmitButton } from "~/ui/kit";
+import { Bdi, besideColumn, EnterButton, type Picture, SubmitButton, twoColumns } from "~/ui/kit";
 import { AppButtonLink } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { Price, Receipt, type ReceiptRow } from "~/ui/prices";
@@ -67,7 +67,7 @@ export function OrderReceipt({
   note?: string;
 }) {
   return (
-    <aside>
+    <aside className={besideColumn}>
       <Receipt
         id={id}
         title="Ringkasan Pesanan"
@@ -140,8 +140,7 @@ export function CheckoutSummary({
 }
 
 /** On wide screens the button is below the receipt, which is not sticky, because it would cover the button. */
-const ORDER_COLUMNS =
-  "two-columns mt-4 lg:[&>:last-child]:static lg:[&>:last-child]:col-start-2 lg:[&>:last-child]:m-0 lg:[&>:last-child]:border-0 lg:[&>:last-child]:bg-transparent lg:[&>:last-child]:p-0 lg:[&>:last-child>:last-child]:m-0 lg:[&>:last-child>:last-child]:flex-1 lg:[&>:last-child>p]:hidden lg:[&>aside]:static";
+const ORDER_COLUMNS = `mt-4 lg:[&>:last-child]:static lg:[&>:last-child]:col-start-2 lg:[&>:last-child]:m-0 lg:[&>:last-child]:border-0 lg:[&>:last-child]:bg-transparent lg:[&>:last-child]:p-0 lg:[&>:last-child>:last-child]:m-0 lg:[&>:last-child>:last-child]:flex-1 lg:[&>:last-child>p]:hidden lg:[&>aside]:static ${twoColumns}`;
 
 const SHOWN = ["shownPrice", "shownTerms"] as const;
 

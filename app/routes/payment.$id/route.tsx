@@ -43,7 +43,17 @@ import { WorkPage } from "~/ui/dashboard-frame";
 import { ErrorPage } from "~/ui/error-page";
 import { PlainForm } from "~/ui/form";
 import { BareTitleBar, Toast, Topline } from "~/ui/frame";
-import { Bdi, ButtonLink, type ButtonLook, EmptyState, Icon, Section, SubmitButton } from "~/ui/kit";
+import {
+  Bdi,
+  ButtonLink,
+  type ButtonLook,
+  besideColumn,
+  EmptyState,
+  Icon,
+  Section,
+  SubmitButton,
+  twoColumns,
+} from "~/ui/kit";
 import { AppButtonLink, Breadcrumbs } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { Main } from "~/ui/page-frame";
@@ -170,6 +180,7 @@ function PaidPage({
       </div>
       <StickyBar
         phone
+        beside="sidebar"
         action={
           <>
             <ButtonLink look="line" href={`${orderPath(id)}#percakapan`}>
@@ -435,7 +446,7 @@ function PaymentPage({ payment, ...page }: PaymentView & { payment: PaymentProps
           <DueTime {...until} />
         </p>
       )}
-      <div className="two-columns mt-3 mb-6">
+      <div className={`mb-6 mt-3 ${twoColumns}`}>
         <div>
           <div aria-live="polite">
             <PaymentPanel panel={panel} orderId={page.id} />
@@ -451,7 +462,7 @@ function PaymentPage({ payment, ...page }: PaymentView & { payment: PaymentProps
           )}
         </div>
         {mayPay && (
-          <aside className="max-lg:hidden">
+          <aside className={`max-lg:hidden ${besideColumn}`}>
             <div className="panel">
               <p className="spread mb-3">
                 <b>Total</b> <Price amount={total} />
@@ -462,7 +473,7 @@ function PaymentPage({ payment, ...page }: PaymentView & { payment: PaymentProps
         )}
       </div>
       {mayPay && (
-        <StickyBar phone action={<PayButton panel={panel} payment={payment} />}>
+        <StickyBar phone beside="sidebar" action={<PayButton panel={panel} payment={payment} />}>
           <span className="text-sm text-ink-soft">Total</span>
           <br />
           <Price amount={total} />

@@ -24,7 +24,7 @@ import { excerpt, isId, isolated } from "~/platform/strings";
 import { ratingText } from "~/reviews/review";
 import { PersonReviews, Rating, ReviewList } from "~/reviews/ui/reviews";
 import { ErrorPage } from "~/ui/error-page";
-import { Avatar, Bdi, ButtonLink, Callout, EmptyState, Photo, Section } from "~/ui/kit";
+import { Avatar, Bdi, ButtonLink, besideColumn, Callout, EmptyState, Photo, Section, twoColumns } from "~/ui/kit";
 import { Breadcrumbs, ListPagination } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { Main } from "~/ui/page-frame";
@@ -202,7 +202,7 @@ export default function Person() {
           <b>Ini profil Anda</b>, seperti yang dilihat orang lain. <a href="/profile/edit">Ubah profil</a>
         </Callout>
       )}
-      <div className="two-columns">
+      <div className={twoColumns}>
         <div>
           <PublicProfile person={person} />
           <WorkWall pictures={pictures} />
@@ -219,7 +219,7 @@ export default function Person() {
             </details>
           )}
         </div>
-        <aside>
+        <aside className={besideColumn}>
           <Section id="jasa" title="Jasa yang ditawarkan" small>
             {held && (
               <p className="mb-3">

@@ -43,7 +43,7 @@ import {
 } from "~/proposals/ui/proposals";
 import { ratingText } from "~/reviews/review";
 import { CheckList } from "~/ui/check-list";
-import { Avatar, Badge, Bdi, ButtonLink, Icon, Panel, Section } from "~/ui/kit";
+import { Avatar, Badge, Bdi, ButtonLink, besideColumn, Icon, Panel, Section, twoColumns } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { StickyBar } from "~/ui/page-actions";
 import { Main } from "~/ui/page-frame";
@@ -398,7 +398,7 @@ export default function Wanted() {
         <OwnerNotice kind="wanted" active={open} hiddenReason={wanted.hiddenReason} />
       )}
       {proposalViewer.kind === "proposer" && !open && <GoneNotice kind="wanted" paused={paused} />}
-      <div className="two-columns">
+      <div className={twoColumns}>
         <div>
           <WantedHeader wanted={wanted} pictures={pictures} held={held} />
           <RichSection id="deskripsi" title="Deskripsi Pekerjaan" tree={tree} />
@@ -411,7 +411,7 @@ export default function Wanted() {
             result={answer?.result}
           />
         </div>
-        <aside>
+        <aside className={besideColumn}>
           <BudgetPanel wanted={wanted} proposalViewer={proposalViewer} />
           <BuyerCard
             client={client}

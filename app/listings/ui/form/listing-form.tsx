@@ -531,6 +531,7 @@ export function ListingForm({
           {children}
           {shown && <ListingStatusField kind={kind} field={fields.status} hidden={hidden} />}
           <StickyBar
+            beside="sidebar"
             action={
               <SubmitButton busy={busy || choice.isPreparing} busyText={choice.isPreparing ? PREPARING : undefined}>
                 {button}
