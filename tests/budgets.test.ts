@@ -140,7 +140,7 @@ describe("a page of a signed-in member", () => {
     expect(page.weight.html).toBeLessThanOrEqual(6 * KB);
     expectFirstRoundTrip(page.weight);
     expect(page.weight.script).toBeGreaterThan(0);
-    expect(page.weight.script).toBeLessThanOrEqual(110 * KB);
+    expect(page.weight.script).toBeLessThanOrEqual(111 * KB);
     expect(page.weight.requests).toBeLessThanOrEqual(12);
     expect(page.cost.trips).toBeLessThanOrEqual(who === "visitor" ? 1 : 2);
     if (rows) expect(page.cost.rows).toBeLessThanOrEqual(rows);

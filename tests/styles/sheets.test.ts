@@ -50,6 +50,8 @@ function hasFormsWithScript(page: string): boolean {
 
 /** Classes that a stylesheet may omit, each with a test for the pages that need them. */
 const NEEDED_BY = {
+  // The price range of a place has no sum.
+  "receipt-rows__total": (page: string) => !/sheet: "finding"/.test(page),
   "under-way": (page: string) => !/page: "document"/.test(page),
   "top-bar--menu": hasBarOfItsOwn,
   "title-bar": hasBarOfItsOwn,
