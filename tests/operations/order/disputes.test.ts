@@ -137,7 +137,7 @@ describe("during a dispute", () => {
       new File(["Nota"], "nota.txt"),
     ]);
     const html = await (await court.world.fetch(`/operator/disputes/${id}`, { as: court.ayu })).text();
-    const shown = [...html.matchAll(/<img src="([^"]+\?preview)"/g)].map(([, src]) => src ?? "");
+    const shown = [...html.matchAll(/<img [^>]*src="([^"]+\?preview)"/g)].map(([, src]) => src ?? "");
     // Once in the statement, and once more in the history with the delivery.
     expect(shown).toHaveLength(3);
     expect(new Set(shown).size).toBe(2);

@@ -292,7 +292,7 @@ describe("a page that answers a refused form", () => {
       const html = await answer.text();
       expect(menu(html), path).toContain("/notifications");
       expect(menu(html), path).not.toContain("/login");
-      if (path === CREATE) expect(html, "the bar of phones").toContain('class="title-bar phone-only"');
+      if (path === CREATE) expect(html, "the bar of phones").toContain('class="title-bar lg:hidden"');
     }
   });
 
