@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 
 /** Tailwind needs these on an ancestor or sibling, and they have no rule of their own. */
 const MARKERS = ["group", "peer"];
+/** Rules of some sheets select parts of pages by these classes. They have no look of their own. */
+const HOOKS = ["section__head", "section--tight"];
 
 /** Returns the classes of the page's elements that no rule of its style sheets selects. */
 export async function classesWithoutRule(page: Page): Promise<string[]> {
@@ -27,7 +29,7 @@ export async function classesWithoutRule(page: Page): Promise<string[]> {
       selected: [...new Set(names.map(plain))],
     };
   });
-  const known = new Set([...selected, ...MARKERS]);
+  const known = new Set([...selected, ...MARKERS, ...HOOKS]);
   // Chromium drops rules for the pseudo-elements of Firefox.
   return used.filter((name) => !known.has(name) && !name.includes("::-moz-")).sort();
 }

@@ -91,7 +91,7 @@ export function FilterBox({
 }) {
   return (
     <details
-      className="border-b open:flex-[1_0_100%] open:rounded open:border open:bg-raised open:px-4 [&[open]>summary]:border-0 [&_label]:text-sm"
+      className="search-filters border-b open:flex-[1_0_100%] open:rounded open:border open:bg-raised open:px-4 [&[open]>summary]:border-0 [&_label]:text-sm"
       open={open}
     >
       <summary className="mr-3 min-h-11 cursor-pointer list-none border-r pb-2 pr-3 pt-2.5 font-bold [&::-webkit-details-marker]:hidden">
