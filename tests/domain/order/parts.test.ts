@@ -73,7 +73,7 @@ describe("held parts", () => {
         ends.forEach(({ no, returned }, index) => {
           expect(no).toBe(index + 1);
           expect(returned).toBeLessThanOrEqual(sums[index] ?? 0);
-          // Nothing of an earlier part goes back while a later one is not empty.
+          // A part is divided only after all later parts were returned as a whole.
           const isUsed = returned > 0 && index + 1 < ends.length;
           if (isUsed) expect(ends[index + 1]?.returned).toBe(sums[index + 1]);
         });
