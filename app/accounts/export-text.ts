@@ -343,7 +343,7 @@ const STATES: Record<string, Record<string, string>> = {
   "orders.payment_status": PAYMENT_STATUS_LABELS,
   "order_changes.kind": { terms: "Perubahan kesepakatan", extra: "Tambahan", plan: "Rencana bagian" },
   "order_changes.status": CHANGE_STATUS_LABELS,
-  "order_files.purpose": { delivery: "Hasil kerja", evidence: "Bukti" },
+  "order_files.purpose": { delivery: "Hasil kerja", evidence: "Bukti", proposal: "Foto biaya tambahan" },
   "order_visits.mode": { at_buyer: "Di tempat pembeli", at_seller: "Di tempat penjual" },
   "reviews.side": { buyer: "Pembeli", seller: "Penjual" },
   "payments.status": ATTEMPT_LABELS,

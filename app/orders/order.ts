@@ -198,7 +198,7 @@ export const MAX_ORDER_FILES = 5;
 export const MAX_FILES_OF_ORDER = 60;
 export const PREVIEWS_AN_HOUR = 5 * MAX_FILES_OF_ORDER;
 
-export const FILE_PURPOSES = ["delivery", "evidence"] as const;
+export const FILE_PURPOSES = ["delivery", "evidence", "proposal"] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 export type OrderFilesFault =
