@@ -18,35 +18,14 @@ import { viewerOf } from "~/accounts/viewer.server";
 import { TEXT_VERSIONS } from "~/content/text-versions";
 import type { RouteModule } from "~/platform/answered-faults.server";
 import { readFormOwner } from "~/platform/forms/owner.server";
-import { hasFullHeight, hasOwnStep, hasTitleBar, isWorkPage, leafHandle } from "~/platform/pages";
+import { hasFullHeight, hasOwnStep, hasTitleBar, isHydrated, isWorkPage } from "~/platform/pages";
 import { errorHeading, pageTitle } from "~/platform/sentence-text";
 import { isDataSaverOn, isSidebarFolded } from "~/platform/visitor-cookies.server";
-import appSheet from "~/styles/app.css";
-import conversationSheet from "~/styles/conversation.css";
-import documentSheet from "~/styles/document.css";
-import findingSheet from "~/styles/finding.css";
-import homeSheet from "~/styles/home.css";
-import listsSheet from "~/styles/lists.css";
-import operatorSheet from "~/styles/operator.css";
-import orderSheet from "~/styles/order.css";
-import orderingSheet from "~/styles/ordering.css";
-import startSheet from "~/styles/start.css";
+import appsSheet from "~/styles/apps.css";
+import documentsSheet from "~/styles/documents.css";
 import { ErrorPage, FormErrorNote, FormErrorPage } from "~/ui/error-page";
 import { usePage } from "~/ui/page-context";
 import { PageShell } from "~/ui/page-frame";
-
-const SHEETS = {
-  app: appSheet,
-  document: documentSheet,
-  home: homeSheet,
-  finding: findingSheet,
-  ordering: orderingSheet,
-  start: startSheet,
-  conversation: conversationSheet,
-  operator: operatorSheet,
-  order: orderSheet,
-  lists: listsSheet,
-};
 
 const VIEWPORT = "width=device-width, initial-scale=1, viewport-fit=cover";
 /** Keeps bars at the bottom of the screen above the on-screen keyboard. */
@@ -111,10 +90,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult }) => 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { script, nonce } = usePage();
-  // Does not use `script`: a failed app has no script but still looks like an app.
   const matches = useMatches();
-  const handle = leafHandle(matches);
-  const sheet = handle?.sheet ?? (handle?.page === "app" ? "app" : "document");
+  // Does not use `script`: a failed app has no script but still looks like an app.
+  const sheet = isHydrated(matches) ? appsSheet : documentsSheet;
   const fills = hasFullHeight(matches);
   const bottom = fills ? "fills" : hasOwnStep(matches) ? "has-own-step" : "has-tab-bar";
   return (
@@ -125,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf5ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151815" media="(prefers-color-scheme: dark)" />
         <Meta />
-        <link rel="stylesheet" href={SHEETS[sheet]} />
+        <link rel="stylesheet" href={sheet} />
         <Links />
       </head>
       <body className={root?.viewer ? bottom : undefined}>

@@ -45,8 +45,6 @@ function pageTitle(title: string): string {
 export type PageHandle = {
   page: "document" | "app" | "members";
   gateway?: boolean;
-  /** `document` is for an app that visitors reach from documents. */
-  sheet?: "home" | "finding" | "ordering" | "order" | "lists" | "start" | "conversation" | "operator" | "document";
   /** The page has its own bottom bar on phones, which replaces the tabs. */
   ownStep?: true | ((page: never) => boolean);
   titleBar?: true;

@@ -71,4 +71,4 @@ export default function Agreement() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle(AGREEMENT_TITLE) }];
 
-export const handle: PageHandle = { page: "app", sheet: "document" };
+export const handle: PageHandle = { page: "app" };

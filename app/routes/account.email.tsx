@@ -83,4 +83,4 @@ function DeadLink() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Konfirmasi email baru") }];
 
-export const handle: PageHandle = { page: "app", sheet: "document" };
+export const handle: PageHandle = { page: "app" };

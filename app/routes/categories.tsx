@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
     url: page?.url ?? "/categories",
   });
 
-export const handle: PageHandle = { page: "document", sheet: "finding" };
+export const handle: PageHandle = { page: "document" };
 
 function CategoryTiles() {
   return (

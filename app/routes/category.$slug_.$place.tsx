@@ -50,4 +50,4 @@ export const meta: MetaFunction<typeof loader> = ({ data: shown }) => {
   return page ? placeMeta({ ...page, url }) : noPlaceMeta(none.title, url);
 };
 
-export const handle: PageHandle = { page: "document", sheet: "finding" };
+export const handle: PageHandle = { page: "document" };

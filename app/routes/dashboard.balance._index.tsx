@@ -24,7 +24,7 @@ export default function OwnBalance() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Saldo") }];
 
-export const handle: PageHandle = { page: "app", sheet: "lists" };
+export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
   return <BalanceFailed />;

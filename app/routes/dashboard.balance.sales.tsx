@@ -44,7 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: pageTitle(`Slip ${data?.name ?? "bulanan"}`) },
 ];
 
-export const handle: PageHandle = { page: "app", sheet: "lists" };
+export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
   return <BalanceFailed />;

@@ -45,7 +45,7 @@ export default function OwnWithdrawals() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Semua penarikan") }];
 
-export const handle: PageHandle = { page: "app", sheet: "lists" };
+export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
   return <BalanceFailed />;

@@ -23,7 +23,7 @@ export default function OwnServices() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Jasa Ditawarkan") }];
 
-export const handle: PageHandle = { page: "app", sheet: "lists" };
+export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -24,7 +24,7 @@ export default function OwnRequests() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Jasa Dicari") }];
 
-export const handle: PageHandle = { page: "app", sheet: "lists" };
+export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -38,7 +38,7 @@ export default function Messages() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Pesan") }];
 
-export const handle: PageHandle = { page: "app", sheet: "conversation", titleBar: true };
+export const handle: PageHandle = { page: "app", titleBar: true };
 
 export function ErrorBoundary() {
   const error = useRouteError();

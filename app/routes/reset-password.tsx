@@ -89,4 +89,4 @@ function DeadLink() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Buat kata sandi baru") }];
 
-export const handle: PageHandle = { page: "app", sheet: "document" };
+export const handle: PageHandle = { page: "app" };

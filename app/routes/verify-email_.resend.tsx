@@ -66,4 +66,4 @@ export default function ResendVerification() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Kirim ulang email verifikasi") }];
 
-export const handle: PageHandle = { page: "app", sheet: "document" };
+export const handle: PageHandle = { page: "app" };

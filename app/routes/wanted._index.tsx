@@ -76,7 +76,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   return page?.listed ? pageMeta(about) : unlistedMeta({ ...about, sharedTitle: about.title });
 };
 
-export const handle: PageHandle = { page: "document", sheet: "finding" };
+export const handle: PageHandle = { page: "document" };
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -253,7 +253,7 @@ export function TextArea({
         {...textarea}
         ref={useTyped(field.id)}
         {...controlProps(field, hint)}
-        className={low ? "input input--low" : "input"}
+        className={low ? "input !min-h-24" : "input"}
         defaultValue={typed(field)}
       />
     </Field>

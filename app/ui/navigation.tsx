@@ -119,9 +119,9 @@ export function ListPagination({ first, next }: { first: string | null; next: st
 }
 
 const menus = {
-  list: { menu: "dropdown print:hidden", sheet: "dropdown__sheet" },
+  list: { menu: "closes-on-resize dropdown print:hidden", sheet: "dropdown__sheet" },
   row: {
-    menu: "dropdown print:hidden inline-block whitespace-normal align-middle [--narrow:flex] lg:[--narrow:none] lg:[--wide:flex]",
+    menu: "closes-on-resize dropdown print:hidden inline-block whitespace-normal align-middle [--narrow:flex] lg:[--narrow:none] lg:[--wide:flex]",
     sheet: "dropdown__sheet justify-between px-3 py-2 2xl:right-0 2xl:w-60 [&_.btn]:m-0",
   },
 };
@@ -178,9 +178,13 @@ export function Tabs({
 
 export type FilterChip = { text: string; count: string | null; href: string; current: boolean };
 
+/** The class of a row of filters, which scrolls on narrow screens. */
+export const filterChips =
+  "-mx-gutter flex overflow-x-auto px-gutter pt-3 [&>.chip]:mr-1.5 [&>.chip]:flex-none [&>.chip]:rounded-[1.5rem] [&>[aria-current]]:bg-ink [&>[aria-current]]:text-surface";
+
 export function FilterChips({ label, chips }: { label: string; chips: readonly FilterChip[] }) {
   return (
-    <nav className="filter-chips" aria-label={label}>
+    <nav className={filterChips} aria-label={label}>
       {chips.map(({ text, count, href, current }) => (
         <Link key={href} className="chip" to={href} aria-current={current ? "true" : undefined}>
           {count === null ? text : `${text} ${count}`}

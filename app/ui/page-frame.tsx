@@ -12,7 +12,7 @@ import { usePage } from "./page-context";
 /** Closes when the screen becomes wide or narrow: by CSS without JavaScript, otherwise by `AfterHydration`. */
 function Dropdown({
   summary,
-  className = "dropdown",
+  className = "closes-on-resize dropdown",
   children,
 }: {
   summary: ReactNode;
@@ -292,7 +292,7 @@ function VisitorLinks({ path }: { path: string }) {
       </a>
       <Dropdown
         key={path}
-        className="dropdown lg:hidden visitor-menu"
+        className="closes-on-resize dropdown lg:hidden visitor-menu"
         summary={
           <summary className="icon-button" aria-label="Menu">
             <Icon name="menu" />

@@ -14,7 +14,7 @@ export type TimelineStep = {
 
 /** CSS draws the line and its dots. */
 export const TIMELINE =
-  "timeline [&>li]:relative [&>li]:pb-6 [&>li]:pl-9 [&>li:last-child]:pb-0 print:[&>li:not(:last-child)]:pb-2";
+  "timeline [&>li]:relative [&>li]:pb-6 [&>li]:pl-9 [&>li:last-child]:pb-0 print:[&>li:not(:last-child)]:pb-2 print:[&>li]:break-inside-avoid";
 
 export function Timeline({
   steps,

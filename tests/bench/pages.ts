@@ -116,7 +116,7 @@ const visitors = await measureOn(join(values.folder, String(count)), async (worl
   };
   const named = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name]));
   return EVERY_ROUTE.flatMap(([, { weighed = [], worked = [] }]): Asked[] => [
-    ...weighed.map(([path]) => ({ path: named(path), kind: "document" as const })),
+    ...weighed.map((path) => ({ path: named(path), kind: "document" as const })),
     ...worked.map(([path, who]) => ({
       path: named(path),
       kind: "form" as const,
@@ -198,13 +198,11 @@ if (values.named === "")
         what: "largest HTML + CSS of a document",
         value: most(first, ["document"]),
         unit: "bytes",
-        most: 14 * KB,
       },
       {
         what: "largest HTML + CSS of an app page",
         value: most(first, APPS),
         unit: "bytes",
-        most: 14 * KB,
       },
       {
         what: "script of a document",

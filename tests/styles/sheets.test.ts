@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { codeOf, pagesOf } from "~/styles/sheets/sheet.js";
+import { codeOf, pagesOf } from "../support/sheet-code";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const read = (path: string) => readFileSync(`${ROOT}${path}`, "utf8");
@@ -15,86 +15,79 @@ function selectors(css: string): Set<string> {
   return new Set(heads.flatMap((head) => [...head.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name ?? "")));
 }
 
-const SHEETS = [
-  "document",
-  "home",
-  "finding",
-  "app",
-  "ordering",
-  "order",
-  "lists",
-  "start",
-  "conversation",
-  "operator",
-] as const;
+const SHEETS = ["documents", "apps"] as const;
 type Sheet = (typeof SHEETS)[number];
 
-function built(sheet: Sheet): Set<string> {
+const built = (sheet: Sheet): string => {
   const file = readdirSync(`${ROOT}public/build/_assets`).find((name) => name.startsWith(`${sheet}-`));
-  return selectors(read(`public/build/_assets/${file}`));
+  return read(`public/build/_assets/${file}`);
+};
+
+function tokens(css: string): { defined: string[]; used: string[] } {
+  const all = (pattern: RegExp) => [...new Set([...css.matchAll(pattern)].map(([, token]) => token ?? ""))];
+  return { defined: all(/[{;](--[\w-]+):/g), used: all(/var\((--[\w-]+)/g) };
+}
+
+/** Returns the words of the code's strings, which contain every class that a page can have. */
+function words(code: string): Set<string> {
+  const strings = code.match(/"(?:[^"\\\n]|\\.)*"|`[^`]*`/g) ?? [];
+  return new Set(strings.flatMap((text) => text.slice(1, -1).split(/[^\w-]+/)));
 }
 
 function classes(code: string): string[] {
   const attributes = code.match(/className: (?:[^,{}\n]|\{[^{}]*\})*/g) ?? [];
-  const words = attributes.flatMap((text) => text.match(/["`][^"`]*["`]/g) ?? []).join(" ");
-  return [...new Set(words.split(/["`\s]+/))].filter((word) => ours.has(word));
+  const named = attributes.flatMap((text) => text.match(/["`][^"`]*["`]/g) ?? []).join(" ");
+  return [...new Set(named.split(/["`\s]+/))].filter((word) => ours.has(word));
 }
 
-function hasBarOfItsOwn(page: string): boolean {
-  return /(titleBar|fills): true/.test(page);
-}
+/** Parts of app pages whose code every document contains. `page-frame.tsx` shows them only on app pages. */
+const ON_APPS_ONLY = [
+  "error-summary",
+  "sidebar-toggle",
+  "sidebar-toggle__fold",
+  "sidebar-toggle__unfold",
+  "title-bar",
+  "title-bar__steps",
+  "top-bar--menu",
+  "under-way",
+];
 
-function hasFormsWithScript(page: string): boolean {
-  return /page: "app"/.test(page) && /export (async function|const) action/.test(page);
-}
+describe.each(SHEETS)("the sheet of %s", (sheet) => {
+  const pages = pagesOf(sheet);
+  const code = codeOf(pages);
+  const there = selectors(built(sheet));
 
-/** Classes that a stylesheet may omit, each with a test for the pages that need them. */
-const NEEDED_BY = {
-  // The price range of a place has no sum.
-  "receipt-rows__total": (page: string) => !/sheet: "finding"/.test(page),
-  "under-way": (page: string) => !/page: "document"/.test(page),
-  "top-bar--menu": hasBarOfItsOwn,
-  "title-bar": hasBarOfItsOwn,
-  "sidebar-toggle": hasBarOfItsOwn,
-  "error-summary": hasFormsWithScript,
-};
-
-describe("every class in a page's parts has a rule in its stylesheet", () => {
-  it.each(SHEETS)("%s", (sheet) => {
-    const there = built(sheet);
-    const pages = pagesOf(sheet);
-    expect(pages.length).toBeGreaterThan(0);
-    const sources = pages.map((page) => readFileSync(page, "utf8"));
-    const spared = Object.entries(NEEDED_BY).flatMap(([name, needs]) => (sources.some(needs) ? [] : [name]));
-    const named = classes(codeOf(pages));
-    expect(named.length).toBeGreaterThan(20);
+  it("has a rule for every class of its pages", () => {
+    expect(pages.length).toBeGreaterThan(15);
+    const spared = sheet === "documents" ? ON_APPS_ONLY : [];
+    const named = classes(code);
+    expect(named.length).toBeGreaterThan(80);
     expect(named.filter((name) => !there.has(name) && !spared.includes(name))).toEqual([]);
   });
-});
 
-it("a stylesheet has no rule for classes of other pages", () => {
-  const there = built("order");
-  for (const name of ["next-step", "stream", "money-path"]) expect(there).toContain(name);
-  for (const name of ["search-columns", "work-place--brief", "quantity-input"]) expect(there).not.toContain(name);
-});
-
-describe("a stylesheet defines the tokens of its rules", () => {
-  it.each(SHEETS)("%s", (sheet) => {
-    const file = readdirSync(`${ROOT}public/build/_assets`).find((name) => name.startsWith(`${sheet}-`));
-    const css = read(`public/build/_assets/${file}`);
-    const defined = new Set([...css.matchAll(/[{;](--[\w-]+):/g)].map(([, token]) => token));
-    const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, token]) => token));
-    expect([...used].filter((token) => !defined.has(token))).toEqual([]);
+  it("has no rule that its pages do not use", () => {
+    const named = words(code);
+    const written = [...there].filter((name) => ours.has(name));
+    expect(written.length).toBeGreaterThan(80);
+    expect(written.filter((name) => !named.has(name))).toEqual([]);
   });
 
-  it("and leaves out an unused pattern", () => {
-    const kawung = (sheet: Sheet) =>
-      readdirSync(`${ROOT}public/build/_assets`).some(
-        (name) => name.startsWith(`${sheet}-`) && /--kawung:/.test(read(`public/build/_assets/${name}`)),
-      );
-    expect(SHEETS.filter(kawung)).toContain("home");
-    expect(SHEETS.filter(kawung)).not.toContain("conversation");
+  it("defines the tokens of its rules", () => {
+    const { defined, used } = tokens(built(sheet));
+    expect(used.length).toBeGreaterThan(20);
+    expect(used.filter((token) => !defined.includes(token))).toEqual([]);
   });
+});
+
+it("every token is used in one of the sheets", () => {
+  const css = SHEETS.map(built).join("\n");
+  const { defined, used } = tokens(css);
+  expect(defined.filter((token) => !used.includes(token) && !token.startsWith("--tw-"))).toEqual([]);
+});
+
+it("every rule is in one of the sheets", () => {
+  const there = new Set(SHEETS.flatMap((sheet) => [...selectors(built(sheet))]));
+  expect([...ours].filter((name) => !there.has(name))).toEqual([]);
 });
 
 /** A class name that a template string builds from parts. */

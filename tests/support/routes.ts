@@ -7,8 +7,8 @@ type Route = {
   takesForms?: true;
   /** Paths for tests with hostile query strings, and who requests them. Braces contain ids of the small marketplace. */
   readsQuery?: [path: string, who: Who][];
-  /** Documents with their HTML budget in KB. Braces contain ids of the town. */
-  weighed?: [path: string, kilobytes: 10 | 12][];
+  /** Documents whose size is limited. Braces contain ids of the town. */
+  weighed?: string[];
   /** Members' pages with the role that requests them and their limit of database rows. */
   worked?: [path: string, who: "visitor" | "budi", rows?: number][];
 };
@@ -28,12 +28,7 @@ const TABLE = {
   _index: {
     path: "/",
     readsQuery: [["/", "visitor"]],
-    weighed: [
-      ["/", 12],
-      ["/?wanted=12", 12],
-      ["/?wanted=40", 12],
-      ["/?wanted=28&lokasi=bandung", 12],
-    ],
+    weighed: ["/", "/?wanted=12", "/?wanted=40", "/?wanted=28&lokasi=bandung"],
   },
   $page: { path: "/about" },
   "account._index": { path: "/account", worked: [["/account", "budi"]] },
@@ -53,7 +48,7 @@ const TABLE = {
   },
   "account.security": { path: "/account/security", takesForms: true },
   "account.suspended": { path: "/account/suspended", takesForms: true },
-  categories: { path: "/categories", weighed: [["/categories", 12]] },
+  categories: { path: "/categories", weighed: ["/categories"] },
   "category.$slug": {
     path: `/category/${NOBODY}`,
     readsQuery: [
@@ -61,11 +56,11 @@ const TABLE = {
       ["/category/bisnis", "visitor"],
     ],
     weighed: [
-      ["/category/desain-grafis", 12],
-      ["/category/desain-grafis?sort=rating", 12],
-      ["/category/bisnis", 12],
-      ["/category/design?sort=populer", 12],
-      ["/category/delivery", 12],
+      "/category/desain-grafis",
+      "/category/desain-grafis?sort=rating",
+      "/category/bisnis",
+      "/category/design?sort=populer",
+      "/category/delivery",
     ],
   },
   "category.$slug_.$place": {
@@ -75,10 +70,10 @@ const TABLE = {
       ["/category/bisnis/tidak-ada", "visitor"],
     ],
     weighed: [
-      ["/category/bisnis/kota-bandung", 12],
-      ["/category/bisnis/jakarta-selatan?sort=rating", 12],
-      ["/category/desain-grafis/jawa-barat", 12],
-      ["/category/desain-grafis/kabupaten-asmat", 12],
+      "/category/bisnis/kota-bandung",
+      "/category/bisnis/jakarta-selatan?sort=rating",
+      "/category/desain-grafis/jawa-barat",
+      "/category/desain-grafis/kabupaten-asmat",
     ],
   },
   dashboard: { path: "/dashboard" },
@@ -172,20 +167,17 @@ const TABLE = {
     path: "/explore",
     readsQuery: [["/explore", "visitor"]],
     weighed: [
-      ["/explore", 12],
-      ["/explore?q=servis+ac", 12],
-      ["/explore?q=nomor", 12],
-      [`/explore?${EVERY_FILTER}`, 12],
-      ["/explore?q=tidakada&kategori=bisnis&rating=4", 10],
+      "/explore",
+      "/explore?q=servis+ac",
+      "/explore?q=nomor",
+      `/explore?${EVERY_FILTER}`,
+      "/explore?q=tidakada&kategori=bisnis&rating=4",
     ],
   },
   "explore_.$place": {
     path: "/explore/tidak-ada",
     readsQuery: [["/explore/kota-bandung", "visitor"]],
-    weighed: [
-      ["/explore/kota-bandung", 12],
-      ["/explore/jawa-barat?sort=termurah", 12],
-    ],
+    weighed: ["/explore/kota-bandung", "/explore/jawa-barat?sort=termurah"],
   },
   "forgot-password": {
     path: "/forgot-password",
@@ -195,24 +187,18 @@ const TABLE = {
   "gig.$id": {
     path: `/gig/${NOBODY}`,
     readsQuery: [["/gig/{offer}", "visitor"]],
-    weighed: [
-      ["/gig/{offer}", 10],
-      ["/gig/{crowdOffer}", 10],
-    ],
+    weighed: ["/gig/{offer}", "/gig/{crowdOffer}"],
   },
   "gig.$id_.favourite": { path: `/gig/${NOBODY}/favourite`, takesForms: true },
   "gig.$id_.reviews": {
     path: `/gig/${NOBODY}/reviews`,
     readsQuery: [["/gig/{offer}/reviews", "visitor"]],
-    weighed: [
-      ["/gig/{reviewed}/reviews", 12],
-      ["/gig/{crowdOffer}/reviews", 12],
-    ],
+    weighed: ["/gig/{reviewed}/reviews", "/gig/{crowdOffer}/reviews"],
   },
   healthz: { path: "/healthz" },
   readyz: { path: "/readyz" },
   "data-saver": { path: "/data-saver", takesForms: true },
-  "how-it-works.ranking": { path: "/how-it-works/ranking", weighed: [["/how-it-works/ranking", 10]] },
+  "how-it-works.ranking": { path: "/how-it-works/ranking", weighed: ["/how-it-works/ranking"] },
   login: {
     path: "/login",
     takesForms: true,
@@ -300,11 +286,7 @@ const TABLE = {
     path: "/place",
     takesForms: true,
     readsQuery: [["/place", "visitor"]],
-    weighed: [
-      ["/place", 12],
-      ["/place?cari=bandung", 12],
-      ["/place?provinsi=33", 12],
-    ],
+    weighed: ["/place", "/place?cari=bandung", "/place?provinsi=33"],
   },
   profile: {
     path: "/profile",
@@ -349,23 +331,23 @@ const TABLE = {
   },
   "sitemap[.]xml": { path: "/sitemap.xml" },
   suggestions: { path: "/suggestions", readsQuery: [["/suggestions", "visitor"]] },
-  "u.$id": { path: `/u/${NOBODY}`, readsQuery: [["/u/{sari}", "rina"]], weighed: [["/u/{sari}", 10]] },
+  "u.$id": { path: `/u/${NOBODY}`, readsQuery: [["/u/{sari}", "rina"]], weighed: ["/u/{sari}"] },
   "verify-email": { path: "/verify-email", takesForms: true, readsQuery: [["/verify-email", "visitor"]] },
   "verify-email_.resend": { path: "/verify-email/resend", takesForms: true },
   "wanted.$id": {
     path: `/wanted/${NOBODY}`,
     takesForms: true,
     readsQuery: [["/wanted/{wanted}", "rina"]],
-    weighed: [["/wanted/{crowdWanted}", 10]],
+    weighed: ["/wanted/{crowdWanted}"],
   },
   "wanted._index": {
     path: "/wanted",
     readsQuery: [["/wanted", "visitor"]],
     weighed: [
-      ["/wanted", 12],
-      ["/wanted?sort=termurah", 12],
-      ["/wanted?lokasi=bandung&hargaMin=100.000", 12],
-      ["/wanted?q=servis&kategori=bisnis&hargaMin=100000", 12],
+      "/wanted",
+      "/wanted?sort=termurah",
+      "/wanted?lokasi=bandung&hargaMin=100.000",
+      "/wanted?q=servis&kategori=bisnis&hargaMin=100000",
     ],
   },
   "unsubscribe.$token": { path: `/unsubscribe/${NOBODY}`, takesForms: true },

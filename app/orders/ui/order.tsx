@@ -9,6 +9,7 @@ import { Toast, Topline } from "~/ui/frame";
 import { Badge, Bdi, ButtonLink, EmptyState, Icon, illustrationUrl, PlainText, TimeLeft } from "~/ui/kit";
 import { Breadcrumbs } from "~/ui/navigation";
 import { Prices, Receipt } from "~/ui/prices";
+import { Status, type StatusLook } from "~/ui/status";
 import { ORDER_STATUS_LABELS, PHASE_BADGES } from "../label-text";
 import { type OrderStatus, orderPath, type Phase } from "../order";
 
@@ -81,15 +82,18 @@ export function DueTime({ word, at, ...time }: Omit<Clock, "late">) {
   );
 }
 
+const box =
+  "rounded p-4 max-[29.99em]:[&_.actions>form>.btn]:w-full max-[29.99em]:[&_.actions>form]:flex-auto max-[29.99em]:[&_.btn]:flex-auto print:hidden";
+
 const panels = {
   yours: {
-    box: "next-step brand-panel rounded p-4",
+    box: `brand-panel ${box} [&_.btn--line]:border-board-soft [&_.btn--line]:bg-transparent [&_.btn--line]:text-board-ink [&_.btn:not(.btn--line)]:bg-board-ink [&_.btn:not(.btn--line)]:text-board [&_.btn]:shadow-none`,
     who: "mb-0.5 text-sm font-bold text-board-accent",
     clock: "mt-1.5 flex items-center text-[0.9375rem] font-bold tracking-[-0.01em] text-board-ink [&>svg]:mr-2",
     text: "[&_p]:mt-1.5 [&_p]:text-board-soft",
   },
   waiting: {
-    box: "next-step rounded border border-l-4 border-l-accent bg-raised p-4",
+    box: `border border-l-4 border-l-accent bg-raised ${box}`,
     who: "mb-0.5 text-sm font-bold text-accent-ink",
     clock: "mt-1.5 flex items-center text-[0.9375rem] font-bold tracking-[-0.01em] text-ink [&>svg]:mr-2",
     text: "[&_p]:mt-1.5 [&_p]:text-ink-soft",
@@ -206,11 +210,11 @@ export function SeenVersion({ version }: { version: number }) {
   return <input type="hidden" name="version" value={version} />;
 }
 
-const shapes: Record<OrderStatus, string> = {
-  pending: "status",
-  in_progress: "status status--active",
-  completed: "status status--done",
-  cancelled: "status status--off",
+const looks: Record<OrderStatus, StatusLook> = {
+  pending: "waiting",
+  in_progress: "active",
+  completed: "done",
+  cancelled: "off",
 };
 
 const INTERRUPTIONS: readonly Phase[] = ["revision", "cancel_requested", "disputed"];
@@ -224,7 +228,7 @@ export function OrderStatusBadge({ status, phase }: { status: OrderStatus; phase
   const sign = phase && PHASE_BADGES[phase];
   return (
     <>
-      <span className={shapes[status]}>{ORDER_STATUS_LABELS[status]}</span>
+      <Status look={looks[status]}>{ORDER_STATUS_LABELS[status]}</Status>
       {sign && (
         <>
           {" "}

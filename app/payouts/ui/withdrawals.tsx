@@ -2,6 +2,7 @@ import { Checkbox, SelectField } from "~/ui/choices";
 import { type Column, DataTable } from "~/ui/data-table";
 import { type FieldView, TextField, typed } from "~/ui/fields";
 import { Price } from "~/ui/prices";
+import { Status, type StatusLook } from "~/ui/status";
 import { BANKS, WALLETS } from "../account";
 import { SURE_OF_ACCOUNT, WITHDRAWAL_LABELS } from "../text";
 import type { WithdrawalOutcome } from "../withdrawal";
@@ -44,16 +45,16 @@ export function PayoutAccountFields({
   );
 }
 
-const withdrawalShapes: Record<WithdrawalOutcome, string> = {
-  requested: "status status--active",
-  approved: "status status--active",
-  paid: "status status--done",
-  failed: "status status--off",
-  arrived: "status status--done",
+const withdrawalLooks: Record<WithdrawalOutcome, StatusLook> = {
+  requested: "active",
+  approved: "active",
+  paid: "done",
+  failed: "off",
+  arrived: "done",
 };
 
 export function WithdrawalStatusBadge({ status }: { status: WithdrawalOutcome }) {
-  return <span className={withdrawalShapes[status]}>{WITHDRAWAL_LABELS[status]}</span>;
+  return <Status look={withdrawalLooks[status]}>{WITHDRAWAL_LABELS[status]}</Status>;
 }
 
 export type WithdrawalLine = {

@@ -6,6 +6,7 @@ import { fieldView, type Result, TextArea } from "~/ui/fields";
 import { ButtonLink, Callout, Panel, PlainText, Section, SubmitButton, useHydrated } from "~/ui/kit";
 import { lazyComponent } from "~/ui/lazy-component";
 import { Price, ReceiptRows } from "~/ui/prices";
+import { Status, type StatusLook } from "~/ui/status";
 import { type ProposalStatus, receivedPath, type ShownStatus } from "../proposal";
 import { PROPOSAL_STATUS_LABELS } from "../text";
 import { isBlank, MESSAGE_FIELD, PROPOSAL_FORM } from "./message-field";
@@ -25,17 +26,17 @@ function DisabledMessage() {
   );
 }
 
-const proposalShapes: Record<ShownStatus, string> = {
-  open: "status",
-  withdrawn: "status status--off",
-  declined: "status status--off",
-  accepted: "status status--done",
-  closed: "status status--off",
-  not_chosen: "status status--off",
+const proposalLooks: Record<ShownStatus, StatusLook> = {
+  open: "waiting",
+  withdrawn: "off",
+  declined: "off",
+  accepted: "done",
+  closed: "off",
+  not_chosen: "off",
 };
 
 export function ProposalStatusBadge({ status }: { status: ShownStatus }) {
-  return <span className={proposalShapes[status]}>{PROPOSAL_STATUS_LABELS[status]}</span>;
+  return <Status look={proposalLooks[status]}>{PROPOSAL_STATUS_LABELS[status]}</Status>;
 }
 
 type OwnProposalProps = {

@@ -621,4 +621,4 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
     url: page?.url ?? "/",
   });
 
-export const handle: PageHandle = { page: "document", sheet: "home" };
+export const handle: PageHandle = { page: "document" };

@@ -145,4 +145,4 @@ export default function Account() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Akun") }];
 
-export const handle: PageHandle = { page: "app", sheet: "start", titleBar: true };
+export const handle: PageHandle = { page: "app", titleBar: true };

@@ -166,7 +166,7 @@ function RequestPanel({ requests }: Pick<OwnData, "requests">) {
       <ul>
         {requests.map(({ id, label, status, open, words, answer, asked, due }) => (
           <li key={id} className="mb-3">
-            <div className="spread">
+            <div className="mb-4 mt-3 flex items-center justify-between">
               <b>{label}</b>
               <Badge look={open ? "mark" : "off"}>{status}</Badge>
             </div>

@@ -238,7 +238,7 @@ function DeviceList({ devices, busy }: { devices: readonly Device[]; busy: boole
         <input type="hidden" name="change" value="devices" />
         <ul>
           {devices.map((device) => (
-            <li key={device.id} className="spread">
+            <li key={device.id} className="mb-4 mt-3 flex items-center justify-between">
               <span className="pr-2">
                 <b>{device.name}</b>
                 <br />

@@ -142,4 +142,4 @@ export default function CategoryPage() {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page ? pageMeta({ title: page.subject.title, description: page.subject.text, url: page.url }) : [];
 
-export const handle: PageHandle = { page: "document", sheet: "finding" };
+export const handle: PageHandle = { page: "document" };

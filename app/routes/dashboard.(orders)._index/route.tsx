@@ -32,7 +32,7 @@ export default function Orders() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Order Aktif") }];
 
-export const handle: PageHandle = { page: "app", sheet: "start" };
+export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
   return <OrderListFailed />;

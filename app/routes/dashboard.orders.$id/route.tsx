@@ -104,7 +104,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: orderPa
 
 export const handle: PageHandle = {
   page: "app",
-  sheet: "order",
   ownStep: ({ bar }: { bar: object | null }) => bar !== null,
 };
 

@@ -74,7 +74,7 @@ export default function VisitProposal() {
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   titleUnlessMissing(data?.words.title ?? "Usulkan waktu lain", ORDER_NOT_FOUND, error);
 
-export const handle: PageHandle = { page: "app", sheet: "ordering" };
+export const handle: PageHandle = { page: "app" };
 
 // A rejected form shows the slots that are available now.
 export { revalidatesUnlessKept as shouldRevalidate } from "~/orders/ui/order";

@@ -126,7 +126,7 @@ export default function OwnProposals() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Penawaran Saya") }];
 
-export const handle: PageHandle = { page: "app", sheet: "lists" };
+export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
   return (

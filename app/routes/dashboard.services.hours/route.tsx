@@ -191,7 +191,7 @@ function DaysOffForm({
         {days.length > 0 && (
           <ul className="mt-3 [&>li]:border-b [&>li]:py-1.5">
             {days.map(({ value, text }) => (
-              <li className="spread" key={value}>
+              <li className="mb-4 mt-3 flex items-center justify-between" key={value}>
                 <span>{text}</span>
                 <button
                   type="submit"
@@ -261,4 +261,4 @@ export default function Hours() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Jam kerja") }];
 
-export const handle: PageHandle = { page: "app", sheet: "ordering" };
+export const handle: PageHandle = { page: "app" };

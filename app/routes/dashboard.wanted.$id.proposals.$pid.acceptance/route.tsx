@@ -134,6 +134,6 @@ export default function Acceptance() {
 export const meta: MetaFunction = ({ error }) =>
   titleUnlessMissing("Terima penawaran", "Penawaran tidak ditemukan", error);
 
-export const handle: PageHandle = { page: "app", sheet: "ordering", ownStep: true };
+export const handle: PageHandle = { page: "app", ownStep: true };
 
 export { ReceivedErrorBoundary as ErrorBoundary } from "~/proposals/ui/proposal-not-found";

@@ -17,7 +17,7 @@ import { proposalDaysText } from "~/proposals/ui/proposals";
 import { Rating } from "~/reviews/ui/reviews";
 import { Topline } from "~/ui/frame";
 import { Avatar, Badge, Bdi, ButtonLink, Callout, EmptyState, PlainText } from "~/ui/kit";
-import { AppButtonLink, Breadcrumbs, ListPagination, MoreMenu, Tabs } from "~/ui/navigation";
+import { AppButtonLink, Breadcrumbs, filterChips, ListPagination, MoreMenu, Tabs } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
 
 type ReceivedList = ReturnType<typeof receivedProposalsView>;
@@ -228,7 +228,7 @@ function AcceptedNotice({ path, count, name, orderId }: ReceivedList["decided"][
 
 function SortLinks({ path, sort }: { path: string; sort: ProposalSort }) {
   return (
-    <nav className="filter-chips" aria-label="Urutkan penawaran">
+    <nav className={filterChips} aria-label="Urutkan penawaran">
       {PROPOSAL_SORTS.map((one, index) => (
         <Link
           key={one}
@@ -314,7 +314,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
     error,
   );
 
-export const handle: PageHandle = { page: "app", sheet: "lists" };
+export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
   return <OwnListingErrorBoundary kind="wanted" />;

@@ -16,9 +16,7 @@ import { pageTitle } from "~/platform/sentence-text";
 import { Rating, Stars } from "~/reviews/ui/reviews";
 import { CategoryTiles, NothingFound, RelatedSearches, ResultGroup } from "~/search/ui/results";
 import { Correction, SearchForm, SearchReading } from "~/search/ui/search-form";
-import appSheet from "~/styles/app.css";
 import catalogueSheet from "~/styles/catalogue.css";
-import findingSheet from "~/styles/finding.css";
 import { Checkbox, ChoiceGroup, SelectField } from "~/ui/choices";
 import { DashboardSide } from "~/ui/dashboard-frame";
 import { type Column, DataTable } from "~/ui/data-table";
@@ -55,7 +53,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 const shapes = {
-  line: "skeleton",
+  line: "mt-2 block h-[1em] bg-sunk",
   photo: "picture",
 } as const;
 
@@ -715,11 +713,7 @@ function Moves() {
   );
 }
 
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: appSheet },
-  { rel: "stylesheet", href: findingSheet },
-  { rel: "stylesheet", href: catalogueSheet },
-];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: catalogueSheet }];
 
 export default function Components() {
   return (

@@ -165,4 +165,4 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
 
 const SHARED_TITLE = "Jelajahi jasa";
 
-export const handle: PageHandle = { page: "document", sheet: "finding" };
+export const handle: PageHandle = { page: "document" };

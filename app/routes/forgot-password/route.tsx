@@ -115,4 +115,4 @@ function Sent() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Lupa kata sandi") }];
 
-export const handle: PageHandle = { page: "app", sheet: "document" };
+export const handle: PageHandle = { page: "app" };

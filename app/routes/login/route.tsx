@@ -110,7 +110,7 @@ function LoginForm({
         <fieldset disabled={busy}>
           <EmailField field={fields.email} label="Email" autoComplete="username" />
           <PasswordField field={fields.password} label="Kata sandi" autoComplete="current-password" />
-          <div className="spread">
+          <div className="mb-4 mt-3 flex items-center justify-between [&>a]:py-2.5 [&_.choice]:m-0">
             <Checkbox field={fields.remember} label="Ingat saya" />
             <a href="/forgot-password">Lupa kata sandi?</a>
           </div>
@@ -179,4 +179,4 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-export const handle: PageHandle = { page: "app", sheet: "document" };
+export const handle: PageHandle = { page: "app" };

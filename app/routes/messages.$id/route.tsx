@@ -84,6 +84,6 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   },
 ];
 
-export const handle: PageHandle = { page: "app", sheet: "conversation", ownStep: true, fills: true };
+export const handle: PageHandle = { page: "app", ownStep: true, fills: true };
 
 export { ConversationErrorBoundary as ErrorBoundary } from "~/messages/ui/inbox";

@@ -93,6 +93,6 @@ export default function ReportOfMessage() {
 export const meta: MetaFunction = ({ error }) =>
   titleUnlessMissing("Laporkan pesan", "Percakapan tidak ditemukan", error);
 
-export const handle: PageHandle = { page: "app", sheet: "conversation" };
+export const handle: PageHandle = { page: "app" };
 
 export { ConversationErrorBoundary as ErrorBoundary } from "~/messages/ui/inbox";

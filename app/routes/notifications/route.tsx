@@ -216,7 +216,7 @@ export default function Notifications() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Notifikasi") }];
 
-export const handle: PageHandle = { page: "app", sheet: "conversation", titleBar: true };
+export const handle: PageHandle = { page: "app", titleBar: true };
 
 export function ErrorBoundary() {
   const error = useRouteError();

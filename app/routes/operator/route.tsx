@@ -59,4 +59,4 @@ export default function OperatorFrame() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Operator") }];
 
-export const handle: PageHandle = { page: "app", sheet: "operator", titleBar: true };
+export const handle: PageHandle = { page: "app", titleBar: true };

@@ -262,7 +262,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) => {
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const handle: PageHandle = { page: "app", sheet: "ordering", ownStep: true };
+export const handle: PageHandle = { page: "app", ownStep: true };
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -464,7 +464,7 @@ function PaymentPage({ payment, ...page }: PaymentView & { payment: PaymentProps
         {mayPay && (
           <aside className={`max-lg:hidden ${besideColumn}`}>
             <div className="panel">
-              <p className="spread mb-3">
+              <p className="my-3 flex items-center justify-between">
                 <b>Total</b> <Price amount={total} />
               </p>
               <PayButton panel={panel} payment={payment} wide />
@@ -601,7 +601,6 @@ export const meta: MetaFunction = ({ error }) =>
 
 export const handle: PageHandle = {
   page: "app",
-  sheet: "ordering",
   titleBar: true,
   gateway: true,
   ownStep: ({ panel }: { panel: PaymentState }) => hasPaymentStep(panel),

@@ -252,4 +252,4 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
   return listed ? pageMeta(about) : unlistedMeta({ ...about, sharedTitle: CHOOSE_PLACE });
 };
 
-export const handle: PageHandle = { page: "document", sheet: "finding" };
+export const handle: PageHandle = { page: "document" };

@@ -338,7 +338,7 @@ export default function Profile() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Profil") }];
 
-export const handle: PageHandle = { page: "app", sheet: "start", titleBar: true };
+export const handle: PageHandle = { page: "app", titleBar: true };
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -42,4 +42,4 @@ export default function OpenedSearch() {
   return null;
 }
 
-export const handle: PageHandle = { page: "app", sheet: "document" };
+export const handle: PageHandle = { page: "app" };

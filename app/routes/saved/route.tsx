@@ -98,7 +98,7 @@ export default function Saved() {
 
 export const meta: MetaFunction = () => [{ title: pageTitle(SAVED_NAME) }];
 
-export const handle: PageHandle = { page: "document", sheet: "finding" };
+export const handle: PageHandle = { page: "document" };
 
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -135,4 +135,4 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-export const handle: PageHandle = { page: "app", sheet: "document" };
+export const handle: PageHandle = { page: "app" };

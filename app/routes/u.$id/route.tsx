@@ -97,7 +97,7 @@ function Rows({ offers }: { offers: readonly OfferSummary[] }) {
                 <Bdi>{offer.title}</Bdi>
               </a>
             </h3>
-            <p className="spread">
+            <p className="mb-4 mt-3 flex items-center justify-between">
               <span className="text-sm text-ink-soft">
                 {offer.reviewCount > 0 && <Rating rating={offer.rating} count={offer.reviewCount} />}
               </span>

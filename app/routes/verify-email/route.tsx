@@ -156,4 +156,4 @@ function DeadLink({ back, busy }: { back: string | null; busy: boolean }) {
 
 export const meta: MetaFunction = () => [{ title: pageTitle("Verifikasi email") }];
 
-export const handle: PageHandle = { page: "app", sheet: "document" };
+export const handle: PageHandle = { page: "app" };

@@ -91,7 +91,7 @@ export function FilterBox({
 }) {
   return (
     <details
-      className="search-filters border-b open:flex-[1_0_100%] open:rounded open:border open:bg-raised open:px-4 [&[open]>summary]:border-0 [&_label]:text-sm"
+      className="closes-on-resize border-b open:flex-[1_0_100%] open:rounded open:border open:bg-raised open:px-4 [&[open]>summary]:border-0 [&_label]:text-sm"
       open={open}
     >
       <summary className="mr-3 min-h-11 cursor-pointer list-none border-r pb-2 pr-3 pt-2.5 font-bold [&::-webkit-details-marker]:hidden">
@@ -103,7 +103,11 @@ export function FilterBox({
           </Badge>
         )}
       </summary>
-      <form className="[&>div]:mt-3 [&>fieldset]:mt-3" action={action} noValidate>
+      <form
+        className="[display:var(--narrow)] lg:[display:var(--wide)] [&>div]:mt-3 [&>fieldset]:mt-3"
+        action={action}
+        noValidate
+      >
         {children}
         <p className="my-3">
           <SubmitButton wide>Terapkan</SubmitButton>

@@ -5,7 +5,7 @@ import { askAbout, messageFields, unreadOf, write } from "../../support/flows/me
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { field, part, parts } from "../../support/pages/page-parts";
 import { hrefs, linksNamed, nextPage, pageText } from "../../support/pages/page-text";
-import { databaseCost, pageWeight } from "../../support/pages/page-weight";
+import { databaseCost, pageWeight, SHEET_KB } from "../../support/pages/page-weight";
 import { webp } from "../../support/pages/pictures";
 import { toastOf } from "../../support/pages/toast";
 import { startWorld, type TestPerson, type World } from "../../support/world";
@@ -297,7 +297,7 @@ describe("a conversation", () => {
       const { response, html } = await open(path, as);
       const weight = pageWeight(html);
       expect(weight.html, path).toBeLessThanOrEqual(6 * KB);
-      expect(weight.css, path).toBeLessThanOrEqual(8 * KB);
+      expect(weight.css, path).toBeLessThanOrEqual(SHEET_KB.apps * KB);
       expect(weight.script, path).toBeLessThanOrEqual(111 * KB);
       expect(weight.requests, path).toBeLessThanOrEqual(12);
       expect(databaseCost(response).trips, path).toBe(path.includes("new") ? 2 : 1);

@@ -7,6 +7,12 @@ export function gzipped(text: string | Buffer): number {
   return gzipSync(text, { level: 9 }).byteLength;
 }
 
+/**
+ * Kilobytes of the two style sheets. Browsers keep them, so a person loads each of them once. The HTML of each page has
+ * its own limit.
+ */
+export const SHEET_KB = { documents: 10.25, apps: 15.75 };
+
 export type PageWeight = { html: number; css: number; script: number; requests: number };
 
 /** Measures what a browser loads for a page before any interaction. Sizes are gzipped where servers compress. */

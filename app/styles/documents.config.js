@@ -1,0 +1,21 @@
+import theme from "./tailwind.config.js";
+
+/** Routes whose handle says `page: "document"` or `page: "members"`. */
+export const DOCUMENT_ROUTES =
+  "../routes/{$,$page,_index,another-account,categories,category.*,dev.mailbox,explore*,gig.*,how-it-works.*,place,saved,u.*,unsubscribe.*,wanted.*}{.tsx,/*.tsx}";
+
+/** @type {import('tailwindcss').Config} */
+export default {
+  ...theme,
+  content: {
+    ...theme.content,
+    files: [
+      "../root.tsx",
+      "../ui/!(after-hydration|asking-dialog|dashboard-frame|data-table|dialog|file-fields|lazy-component|tiles|timeline).tsx",
+      "../search/ui/{filters,results,search-form}.tsx",
+      "../listings/ui/{cards,detail,own-listing}.tsx",
+      "../{accounts/ui/account-pages,moderation/ui/reports,places/ui/place-page,reviews/ui/reviews}.tsx",
+      DOCUMENT_ROUTES,
+    ],
+  },
+};

@@ -1,3 +1,0 @@
-import { keptFor } from "./sheet.js";
-
-export default keptFor("ordering");
