@@ -10,6 +10,7 @@ import { ORDER_KIND_LABELS, ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "~
 import { CHANGE_STATUS_LABELS } from "~/orders/text";
 import { ATTEMPT_LABELS } from "~/payments/text";
 import { WITHDRAWAL_LABELS } from "~/payouts/text";
+import { placeOf } from "~/places/place";
 import { WEEKDAYS } from "~/platform/date-text";
 import { formatDate, formatDateTime, formatMonth } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
@@ -189,6 +190,7 @@ export const COLUMN_LABELS = {
   email_verified_at: "Email diverifikasi",
   ended_at: "Berakhir",
   expires_at: "Berlaku sampai",
+  extras: "Tambahan",
   fee: "Biaya",
   fee_percent: "Biaya platform (%)",
   from_account: "Dari",
@@ -302,8 +304,10 @@ export const COLUMN_LABELS = {
   to_minute: "Sampai pukul",
   total_price: "Total",
   transfer_id: "ID pemindahan",
+  travel_fees: "Ongkos transport",
   turnover: "Penjualan",
   type: "Jenis",
+  unit: "Satuan harga",
   unread: "Belum dibaca",
   until: "Ditahan sampai",
   updated_at: "Diubah",
@@ -377,6 +381,9 @@ const INNER: Record<string, string> = {
   bankSays: "Jawaban bank tentang namanya",
   bankHolder: "Nama di bank, disamarkan",
   reason: "Alasan",
+  travel: "Ongkos transport",
+  per: "Dihitung per",
+  count: "Jumlah",
   amount: "Jumlah",
   no: "Bagian ke",
   released: "Diteruskan ke penjual",
@@ -424,12 +431,18 @@ function accountText(text: string): string {
   return `${ACCOUNT_KIND_LABELS[accountKind(text as LedgerAccount)].name} ${id}`.trim();
 }
 
+const feesText = (fees: object) =>
+  Object.entries(fees)
+    .map(([code, fee]) => `${placeOf(code)?.name ?? code}: ${formatRupiah(fee)}`)
+    .join("\n");
+
 /** Formats a list as lines and an object as labelled parts. */
 function unfolded(column: string, value: unknown): string {
   if (value === null || value === "") return "–";
   if (Array.isArray(value)) return value.map((one) => unfolded(column, one)).join("\n");
   if (typeof value === "number") return exportedNumber(column, value);
   if (typeof value !== "object") return String(value);
+  if (column === "travel_fees") return feesText(value);
   return Object.entries(value)
     .map(([key, inner]) => `${INNER[key] ?? LABELS[key] ?? key}: ${unfolded(key, inner).replaceAll("\n", ", ")}`)
     .join("\n");

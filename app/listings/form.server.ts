@@ -19,16 +19,36 @@ import {
   WHOLE_DAYS,
 } from "~/platform/forms/fields.server";
 import type { FormFields } from "~/platform/forms/form";
-import { formatAmount, plainNumber, readWholeNumber } from "~/platform/money";
+import { formatAmount, formatRupiah, parseRupiah, plainNumber, readWholeNumber } from "~/platform/money";
 import { cleanLine, cleanText, isId } from "~/platform/strings";
 import { isOnline, START_STEPS, type StartStep } from "~/search/search";
 import type { WorkMode } from "~/visits/visit";
+import {
+  EXTRA_BASES,
+  type Extra,
+  type ExtraBasis,
+  MAX_EXTRA_NAME,
+  MAX_EXTRAS,
+  MAX_TRAVEL_FEE,
+  MIN_EXTRA_NAME,
+  type TravelFees,
+} from "./additions";
 import { storedAreas } from "./areas";
 import { isCategory } from "./category";
 import { type ListingKind, MAX_AREAS, MAX_PICTURES, MAX_TITLE, MIN_DESCRIPTION, MIN_TITLE } from "./listing";
 import { requestedTexts } from "./new-request";
 import { formatDays, PACKAGE_NAMES } from "./own-text";
-import { hasFractionOfDays, MAX_TIME, type Package, parseDays } from "./package";
+import {
+  hasFractionOfDays,
+  MAX_TIME,
+  type Package,
+  packageUnit,
+  parseDays,
+  UNITS,
+  type Unit,
+  USUAL_UNIT,
+  unitOf,
+} from "./package";
 import { MAX_CAPTION } from "./picture";
 import { type AreasView, areasView, MAX_REQUIREMENTS, pressArea, tooManyAreas } from "./request-text";
 import { AREAS_UNUSED, ONLINE_BUT_MEETING } from "./text";
@@ -50,6 +70,9 @@ export const LISTING_FIELDS: FormFields = {
   days: "Waktu pengerjaan",
   revisions: "Jumlah revisi",
   checklist: "Yang didapat pembeli",
+  fee: "Ongkos transport",
+  unit: null,
+  per: null,
   modes: null,
   areas: null,
   place: null,
@@ -170,15 +193,24 @@ const typed = z.string({ error: UNREADABLE }).optional();
 const row = z.object({
   name: typed,
   price: typed,
+  unit: typed,
   days: typed,
   revisions: typed,
   checklist: typed,
   remove: typed,
 });
 
+/** The unit alone fills no row, because its field always has a value. */
+const isEmptyRow = ({ unit: _, per: __, ...texts }: Record<string, string | undefined>) =>
+  Object.values(texts).every((value) => !value?.trim());
+
+const readUnit = (text: string | undefined): Unit => UNITS.find((unit) => unit === text) ?? USUAL_UNIT;
+
+const unitField = z.string().optional().transform(readUnit);
+
 function packageRow(position: 0 | 1 | 2) {
   return row.optional().transform((written, issues): Package | null => {
-    if (!written || written.remove || Object.values(written).every((value) => !value?.trim())) return null;
+    if (!written || written.remove || isEmptyRow(written)) return null;
     const fault = (field: keyof typeof written, message: string) => {
       issues.addIssue({ code: "custom", path: [field], message });
       return null;
@@ -212,6 +244,7 @@ function packageRow(position: 0 | 1 | 2) {
     return {
       name,
       price: amount.data ?? 0,
+      ...packageUnit(readUnit(written.unit)),
       minDays: days?.min ?? null,
       maxDays: days?.max ?? null,
       revisions: revisions ?? null,
@@ -251,17 +284,82 @@ function packageTexts(packages: readonly Package[]) {
   return { basic, standard, premium };
 }
 
-const emptyRow = { name: "", price: "", days: "", revisions: "", checklist: "" };
+const emptyRow = { name: "", price: "", unit: USUAL_UNIT as string, days: "", revisions: "", checklist: "" };
 
-function rowTexts({ name, price, minDays, maxDays, revisions, checklist }: Package): typeof emptyRow {
+function rowTexts({ name, price, unit, minDays, maxDays, revisions, checklist }: Package): typeof emptyRow {
   const max = maxDays ?? minDays;
   return {
     name,
     price: formatAmount(price),
+    unit: unitOf({ unit }),
     days: max === null ? "" : formatDays({ min: minDays ?? max, max }).replace(" hari", ""),
     revisions: revisions === null ? "" : String(revisions),
     checklist: checklist.join("\n"),
   };
+}
+
+const extraRow = z
+  .object({ name: typed, price: typed, per: typed, remove: typed })
+  .optional()
+  .transform((written, issues): Extra | null => {
+    if (!written || written.remove || isEmptyRow(written)) return null;
+    const fault = (field: keyof typeof written, message: string) =>
+      issues.addIssue({ code: "custom", path: [field], message });
+    const name = cleanLine(written.name ?? "");
+    const { length } = [...name];
+    if (length < MIN_EXTRA_NAME) fault("name", `Nama tambahan minimal ${MIN_EXTRA_NAME} karakter`);
+    if (length > MAX_EXTRA_NAME) fault("name", `Nama tambahan maksimal ${MAX_EXTRA_NAME} karakter`);
+    const amount = priceField("Harga tambahan harus diisi", "Harga tambahan").safeParse(written.price ?? "");
+    if (!amount.success) fault("price", amount.error.issues[0]?.message ?? "Harga tambahan harus diisi");
+    return { name, price: amount.data ?? 0, per: readBasis(written.per) };
+  });
+
+const readBasis = (text: string | undefined): ExtraBasis => EXTRA_BASES.find((basis) => basis === text) ?? "unit";
+
+/** An order names its extras, so two of a listing must not have the same name. */
+const extrasField = z
+  .array(extraRow, { error: UNREADABLE })
+  .max(MAX_EXTRAS, `Tambahan maksimal ${MAX_EXTRAS}`)
+  .optional()
+  .default([])
+  .superRefine((extras, issues) => {
+    extras.forEach((extra, index) => {
+      const first = extras.findIndex((other) => extra && other?.name.toLowerCase() === extra.name.toLowerCase());
+      if (first >= 0 && first < index)
+        issues.addIssue({ code: "custom", path: [index, "name"], message: "Nama ini sudah dipakai tambahan lain" });
+    });
+  })
+  .transform((extras) => extras.filter((extra) => extra !== null));
+
+const extraTexts = (extras: readonly Extra[]) =>
+  extras.map(({ name, price, per }) => ({ name, price: formatAmount(price), per }));
+
+const NOT_A_FEE = `Ongkos transport harus 0 sampai ${formatRupiah(MAX_TRAVEL_FEE)}`;
+
+/** Empty is 0. Null if the text is no fee. */
+function readFee(text: string): number | null {
+  if (plainNumber(text) === "") return 0;
+  const fee = parseRupiah(text);
+  return fee !== null && fee <= MAX_TRAVEL_FEE ? fee : null;
+}
+
+const travelField = z
+  .array(z.object({ place: typed, fee: typed }), { error: UNREADABLE })
+  .max(MAX_AREAS, UNREADABLE)
+  .optional()
+  .default([])
+  .transform((rows, issues): TravelFees => {
+    const fees = rows.map(({ place = "", fee = "" }, index) => {
+      const read = readFee(fee);
+      if (read === null) issues.addIssue({ code: "custom", path: [index, "fee"], message: NOT_A_FEE });
+      return [place, read ?? 0] as const;
+    });
+    return Object.fromEntries(fees.filter(([place, fee]) => fee > 0 && placeOf(place) !== null));
+  });
+
+/** Without fees of places that the offer no longer serves. Sorted, so that equal fees are equal texts. */
+function feesOfAreas(fees: TravelFees, areas: readonly string[]): TravelFees {
+  return Object.fromEntries([...areas].sort().flatMap((area) => (fees[area] ? [[area, fees[area]]] : [])));
 }
 
 /** The value if a form did not contain the modes. */
@@ -330,20 +428,32 @@ export const offerForm = z.object({
   modes: modesField,
   areas: areasField,
   startsIn: startField,
+  unit: unitField,
   packages: packageRows,
+  extras: extrasField,
+  travel: travelField,
 });
 
-type OfferTexts = WithNamedLocation & Parameters<typeof readWays>[0] & { startsIn: number | null };
+type OfferTexts = WithNamedLocation & Parameters<typeof readWays>[0] & { startsIn: number | null; travel: TravelFees };
 
 function asOffer<Texts extends OfferTexts>(texts: Texts, stored: OfferPlaces | null) {
-  const { location, modes: _, startsIn: startsInDays, ...rest } = texts;
+  const { location, modes: _, startsIn: startsInDays, travel, ...rest } = texts;
   const { online, comesToBuyer, atSeller, areas } = readWays(texts, stored);
   const ways = { comesToBuyer, atSeller, areas, online: online || location.online };
-  return { kind: "offer" as const, ...rest, ...location, ...ways, startsInDays };
+  const travelFees = feesOfAreas(travel, areas);
+  return { kind: "offer" as const, ...rest, ...location, ...ways, startsInDays, travelFees };
 }
 
 type StoredOffer = CommonTexts &
-  OfferPlaces & { price: number; deliveryTime: string; packages: Package[]; startsInDays: number | null };
+  OfferPlaces & {
+    price: number;
+    unit: Unit;
+    deliveryTime: string;
+    packages: Package[];
+    extras: Extra[];
+    travelFees: TravelFees;
+    startsInDays: number | null;
+  };
 
 function offerTexts(offer: StoredOffer) {
   return {
@@ -352,7 +462,10 @@ function offerTexts(offer: StoredOffer) {
     deliveryTime: offer.deliveryTime,
     modes: modesSaid(offer),
     startsIn: startText(offer.startsInDays),
+    unit: offer.unit,
     packages: packageTexts(offer.packages),
+    extras: extraTexts(offer.extras),
+    travel: Object.entries(offer.travelFees).map(([place, fee]) => ({ place, fee: formatAmount(fee) })),
   };
 }
 

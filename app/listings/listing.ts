@@ -1,5 +1,6 @@
 import { PRICE_DIGITS } from "~/database/stored-values";
 import { DAY } from "~/platform/dates";
+import type { Extra, TravelFees } from "./additions";
 import type { CategoryName } from "./category";
 import {
   choosePackage,
@@ -9,6 +10,8 @@ import {
   packagesOf,
   parseDays,
   startingPrice,
+  startingUnit,
+  type Unit,
 } from "./package";
 
 /** An order copies this, so the sender of a proposal must confirm a change. Excludes the budget. */
@@ -38,6 +41,8 @@ export type OfferSummary = {
   title: string;
   category: string;
   price: number;
+  /** The unit of the price. Missing for `USUAL_UNIT`. */
+  unit?: Unit;
   /** The average over all offers of the seller, 0 without reviews. */
   rating: number;
   reviewCount: number;
@@ -72,10 +77,14 @@ export type PackageView = Package & {
 export type PriceList = {
   packages: PackageView[];
   from: number;
+  /** The unit of the lowest price. */
+  unit: Unit;
   days: Days;
 };
 
-export function priceList(offer: { price: number; packages: readonly Package[]; deliveryTime: string }): PriceList {
+type PricedOffer = { price: number; unit?: Unit; packages: readonly Package[]; deliveryTime: string };
+
+export function priceList(offer: PricedOffer): PriceList {
   const onSale = packagesOf({ ...offer, days: parseDays(offer.deliveryTime) });
   const standard = choosePackage(onSale, null).index;
   const packages = onSale.map((pkg, index) => ({
@@ -85,7 +94,8 @@ export function priceList(offer: { price: number; packages: readonly Package[]; 
   }));
   return {
     packages,
-    from: Math.min(...packages.map(({ price }) => price)),
+    from: startingPrice(offer),
+    unit: startingUnit(offer),
     days: {
       min: Math.min(...packages.map(({ days }) => days.min)),
       max: Math.max(...packages.map(({ days }) => days.max)),
@@ -121,7 +131,11 @@ export type OfferDraft = Texts & {
   /** 0 is today, null unknown. */
   startsInDays: number | null;
   deliveryTime: string;
+  /** The unit of the price. With packages, that of the cheapest. */
+  unit: Unit;
   packages: Package[];
+  extras: Extra[];
+  travelFees: TravelFees;
 };
 type WantedDraft = Texts & {
   kind: "wanted";
@@ -132,7 +146,7 @@ type WantedDraft = Texts & {
 export type ListingDraft = OfferDraft | WantedDraft;
 
 export function withListedPrice<Draft extends ListingDraft>(draft: Draft): Draft {
-  return draft.kind === "offer" ? { ...draft, price: startingPrice(draft) } : draft;
+  return draft.kind === "offer" ? { ...draft, price: startingPrice(draft), unit: startingUnit(draft) } : draft;
 }
 
 export const MAX_FAVOURITES = 200;

@@ -1,8 +1,15 @@
 import { plainSigns } from "~/platform/money";
 
+export const UNITS = ["paket", "unit", "jam", "m2", "kunjungan", "orang", "proyek"] as const;
+/** One of these costs the price of the package. */
+export type Unit = (typeof UNITS)[number];
+export const USUAL_UNIT: Unit = "paket";
+
 export type Package = {
   name: string;
   price: number;
+  /** Missing for `USUAL_UNIT`. */
+  unit?: Exclude<Unit, "paket">;
   minDays: number | null;
   maxDays: number | null;
   revisions: number | null;
@@ -22,17 +29,16 @@ export const STANDARD_PACKAGE_NAME = "Paket Standar";
 const STANDARD_DAYS: Days = { min: 3, max: 5 };
 const ESTIMATES: readonly Days[] = [{ min: 5, max: 7 }, STANDARD_DAYS, { min: 2, max: 4 }];
 
-export function packagesOf(listing: {
-  price: number;
-  packages: readonly Package[] | null;
-  days?: Days | null;
-}): Package[] {
+type PricedListing = { price: number; unit?: Unit; packages: readonly Package[] | null };
+
+export function packagesOf(listing: PricedListing & { days?: Days | null }): Package[] {
   if (listing.packages !== null && listing.packages.length > 0) return listing.packages.slice(0, MAX_PACKAGES);
   const days = listing.days ?? STANDARD_DAYS;
   return [
     {
       name: STANDARD_PACKAGE_NAME,
       price: listing.price,
+      ...packageUnit(listing.unit ?? USUAL_UNIT),
       minDays: days.min,
       maxDays: days.max,
       revisions: null,
@@ -42,8 +48,23 @@ export function packagesOf(listing: {
   ];
 }
 
-export function startingPrice(listing: { price: number; packages: readonly Package[] | null }): number {
+export function startingPrice(listing: PricedListing): number {
   return Math.min(...packagesOf(listing).map((pkg) => pkg.price));
+}
+
+/** The unit of the starting price. */
+export function startingUnit(listing: PricedListing): Unit {
+  const price = startingPrice(listing);
+  return unitOf(packagesOf(listing).find((pkg) => pkg.price === price));
+}
+
+export function unitOf(pkg: { unit?: Unit } | null | undefined): Unit {
+  return pkg?.unit ?? USUAL_UNIT;
+}
+
+/** The field of a package with this unit. */
+export function packageUnit(unit: Unit): Pick<Package, "unit"> {
+  return unit === USUAL_UNIT ? {} : { unit: unit as Exclude<Unit, "paket"> };
 }
 
 export function packageId(index: number): string {

@@ -36,6 +36,7 @@ import {
   type OwnListFilter,
   type WantedSummary,
 } from "./listing";
+import { packageUnit, type Unit } from "./package";
 
 /** Literals: a bound parameter would prevent the use of partial indexes. */
 export const isOpenListing = sql`${listings.status} = 'active' and ${listings.deletedAt} is null`;
@@ -62,6 +63,7 @@ const sellerRatingColumns = {
 
 export const offerColumns = {
   ...shared,
+  unit: listings.unit,
   ...sellerRatingColumns,
   sellerName: listings.sellerName,
   sellerPicture: listings.sellerPicture,
@@ -73,14 +75,16 @@ export const wantedColumns = { ...shared, deadline: listings.deadline, requireme
 
 const COVER = { width: 640, height: 480 };
 
-type OfferRow = Omit<OfferSummary, "picture"> & {
+type OfferRow = Omit<OfferSummary, "picture" | "unit"> & {
+  unit: Unit;
   createdAt: number;
   coverUrl: string | null;
   coverAlt: string | null;
 };
 
-export function toOffer({ coverUrl, coverAlt, createdAt: _, ...row }: OfferRow): OfferSummary {
-  return { ...row, picture: coverUrl ? { url: coverUrl, alt: coverAlt ?? "", ...COVER } : null };
+/** Leaves the usual unit out, because pages have many offers. */
+export function toOffer({ coverUrl, coverAlt, createdAt: _, unit, ...row }: OfferRow): OfferSummary {
+  return { ...row, ...packageUnit(unit), picture: coverUrl ? { url: coverUrl, alt: coverAlt ?? "", ...COVER } : null };
 }
 
 type WantedRow = Omit<WantedSummary, "budget" | "isNew"> & { price: number; createdAt: number };
@@ -134,6 +138,7 @@ const columns = {
   title: listings.title,
   category: listings.category,
   price: listings.price,
+  unit: listings.unit,
   ...sellerRatingColumns,
   sellerName: listings.sellerName,
   sellerPicture: listings.sellerPicture,

@@ -17,6 +17,7 @@ export const EVIDENCE_COLUMNS = {
     location: listings.location,
     deliveryTime: listings.deliveryTime,
     packages: listings.packages,
+    extras: listings.extras,
     deadline: listings.deadline,
     requirements: listings.requirements,
     additionalInfo: listings.additionalInfo,

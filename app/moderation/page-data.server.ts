@@ -1,6 +1,7 @@
 import { SOCIAL_NETWORKS } from "~/accounts/person";
 import { formatDays, formatRevisions } from "~/listings/own-text";
-import { type Package, packageEstimate } from "~/listings/package";
+import { type Package, packageEstimate, unitOf } from "~/listings/package";
+import { unitPrice } from "~/listings/price-text";
 import { operatorActionLabel } from "~/operators/text";
 import { formatDate, formatDateTime } from "~/platform/dates";
 import { formatRupiah } from "~/platform/money";
@@ -44,7 +45,7 @@ const list = (items: readonly string[]) => (items.length > 0 ? [{ items }] : [])
 const rupiah = (price: number | null) => text(price === null ? null : formatRupiah(price));
 
 function packageRow(pkg: Package, index: number) {
-  const terms = [isolated(pkg.name), formatRupiah(pkg.price), formatDays(packageEstimate(pkg, index))];
+  const terms = [isolated(pkg.name), unitPrice(pkg.price, unitOf(pkg)), formatDays(packageEstimate(pkg, index))];
   return { text: [...terms, formatRevisions(pkg.revisions)].join(" · "), items: pkg.checklist };
 }
 
@@ -56,6 +57,7 @@ const LISTING: EvidenceRowsOf<EvidenceTexts["listing"]> = {
   location: text,
   deliveryTime: text,
   packages: (packages) => packages.map(packageRow),
+  extras: (extras) => list(extras.map(({ name, price }) => `${isolated(name)} · ${formatRupiah(price)}`)),
   deadline: (at) => text(at === null ? null : formatDate(at)),
   requirements: list,
   additionalInfo: list,

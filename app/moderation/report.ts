@@ -1,5 +1,6 @@
 import { type AppealConflict, isBarred, type SocialLinks } from "~/accounts/person";
 import type { REPORT_STATUSES, REPORT_SUBJECTS } from "~/database/stored-values";
+import type { Extra } from "~/listings/additions";
 import { ownListPath } from "~/listings/listing";
 import type { Package } from "~/listings/package";
 import type { OperatorActionKind } from "~/operators/operator";
@@ -28,6 +29,7 @@ export type EvidenceTexts = {
     location: string;
     deliveryTime: string;
     packages: readonly Package[];
+    extras: readonly Extra[];
     deadline: number | null;
     requirements: readonly string[];
     additionalInfo: readonly string[];

@@ -33,6 +33,7 @@ export const EVIDENCE_LABELS: {
     location: "Lokasi",
     deliveryTime: "Waktu pengerjaan",
     packages: "Paket",
+    extras: "Tambahan",
     deadline: "Deadline",
     requirements: "Persyaratan",
     additionalInfo: "Informasi tambahan",

@@ -501,7 +501,7 @@ const WAITING: Record<OperatorTask, (now: number, readerId: string) => TaskQuery
   disputes: (now) => ({
     rows: sql`orders where ${DISPUTES_AT.ruling(now)}`,
     since: sql`ruling_due_at`,
-    amount: sql`total_price`,
+    amount: sql`total_price + additions`,
   }),
   refunds: () => ({
     rows: sql`refunds where status <> 'paid' and route = 'bank' and account is not null`,

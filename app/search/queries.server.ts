@@ -808,9 +808,9 @@ function neighbourOf(row: OfferRow): FoundListing<RankedOffer> {
 }
 
 function summaryOf(row: OfferRow): RankedOffer {
-  const { id, title, category, price, rating, reviewCount, location, sellerName, sellerPicture } = row;
+  const { id, title, category, price, unit, rating, reviewCount, location, sellerName, sellerPicture } = row;
   const { coverUrl, coverAlt, createdAt, startsInDays } = row;
-  const shown = { id, title, category, price, rating, reviewCount, location, sellerName, sellerPicture };
+  const shown = { id, title, category, price, unit, rating, reviewCount, location, sellerName, sellerPicture };
   return { ...toOffer({ ...shown, coverUrl, coverAlt, createdAt }), startsInDays };
 }
 

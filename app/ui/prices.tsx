@@ -10,11 +10,12 @@ export function Price({ amount }: { amount: number }) {
   );
 }
 
-export function BigPrice({ amount }: { amount: number }) {
+export function BigPrice({ amount, children }: { amount: number; children?: ReactNode }) {
   return (
     <p className="price price--large">
       <span>Rp</span>
       {` ${formatAmount(amount)}`}
+      {children}
     </p>
   );
 }

@@ -27,6 +27,9 @@ export function pack(
   return { name, price, minDays, maxDays, revisions, checklist };
 }
 
+/** The same package, whose price is for one `unit`. */
+export const per = (unit: NonNullable<Package["unit"]>, pkg: Package): Package => ({ ...pkg, unit });
+
 type PackRest = [price: number, days: Estimate, revisions: number | null, checklist: string[]];
 
 export const dasar = (...rest: PackRest) => pack(PACKAGE_NAMES[0], ...rest);

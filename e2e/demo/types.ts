@@ -1,3 +1,4 @@
+import type { Extra } from "~/listings/additions";
 import type { CategoryName } from "~/listings/category";
 import type { ListingStatus } from "~/listings/listing";
 import type { Package } from "~/listings/package";
@@ -42,6 +43,9 @@ export type DemoWays = {
 };
 
 export type DemoOffer = DemoWays & {
+  extras?: Extra[];
+  /** Integer rupiah by slugs of `areas`. */
+  travelFees?: Record<string, number>;
   slug: string;
   seller: string;
   title: string;

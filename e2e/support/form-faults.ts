@@ -28,6 +28,9 @@ const offerGood = {
   price: "350.000",
   location: "Jakarta Selatan",
   deliveryTime: "3-5 hari",
+  unit: "jam",
+  "extras[0].name": "Kartu nama",
+  "extras[0].price": "50.000",
 };
 const offerTries: FormFaults["tries"] = [
   {

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { PRICE_DIGITS } from "~/database/stored-values";
+import type { Extra, TravelFees } from "~/listings/additions";
 import type { ListingDraft } from "~/listings/listing";
-import type { Package } from "~/listings/package";
+import { type Package, UNITS, USUAL_UNIT } from "~/listings/package";
 import { DAYS_STEPS, daysTag, RATING_STEPS, ratingTag } from "~/search/address";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { users } from "./users";
@@ -41,7 +42,12 @@ const offerFields = {
   /** 0 is today; null is unknown. */
   startsInDays: integer("starts_in_days"),
   deliveryTime: text("delivery_time").notNull().default(""),
+  /** The unit of `price`. */
+  unit: text({ enum: UNITS }).notNull().default(USUAL_UNIT),
   packages: text({ mode: "json" }).$type<Package[]>().notNull().default([]),
+  extras: text({ mode: "json" }).$type<Extra[]>().notNull().default([]),
+  /** By codes of `areas`. */
+  travelFees: text("travel_fees", { mode: "json" }).$type<TravelFees>().notNull().default({}),
 } satisfies Record<Field<"offer">, unknown>;
 
 const wantedFields = {

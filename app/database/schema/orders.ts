@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { CHANGE_KINDS, CHANGE_STATUSES, PROPOSAL_STATUSES, VISIT_MODES } from "~/database/stored-values";
 import type { Package } from "~/listings/package";
+import type { Choices } from "~/orders/choices";
 import { FILE_PURPOSES, ORDER_STATUSES, PAYMENT_STATUSES, PHASES, WORK_PHASES } from "~/orders/order";
 import type { Part } from "~/orders/parts";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
@@ -63,7 +64,7 @@ export const orders = sqliteTable(
     totalPrice: rupiah("total_price"),
     /** Extras and travel, which `choices` lists. The buyer pays them with the total price. */
     additions: rupiah("additions").notNull().default(0),
-    choices: text({ mode: "json" }).$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    choices: text({ mode: "json" }).$type<Choices>().notNull().default({}),
     /** Empty if the order is one part. A trigger checks it, and `partsOf` reads it. */
     parts: text({ mode: "json" }).$type<readonly Part[]>().notNull().default([]),
     /** In escrow, over all bills. */

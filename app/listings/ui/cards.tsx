@@ -7,12 +7,15 @@ import { PlainForm } from "~/ui/form";
 import { Avatar, Badge, Bdi, Button, Icon, illustrationUrl, Photo } from "~/ui/kit";
 import { Price } from "~/ui/prices";
 import { type OfferSummary, WANTED_PAGE_SIZE, type WantedSummary } from "../listing";
+import type { Unit } from "../package";
+import { shownUnit } from "../price-text";
 
 type FavouriteLine = {
   id: string;
   title: string;
   category: string;
   price: number;
+  unit: Unit;
   rating: number;
   reviewCount: number;
   /** Empty if the name is hidden. */
@@ -119,12 +122,19 @@ export function CardSeller({
 }
 
 /** At the bottom of the card, so that the prices of neighbours are in one line. */
-export function CardPrice({ amount, row = false }: { amount: number; row?: boolean }) {
+export function CardPrice({ amount, unit, row = false }: { amount: number; unit?: Unit | undefined; row?: boolean }) {
   return (
     <p className={row ? "mt-auto pt-1 md:text-lg" : "mt-auto pt-2 text-lg"}>
       <Price amount={amount} />
+      <PerUnit unit={unit} />
     </p>
   );
+}
+
+/** " / unit" after a price. Nothing for a whole package. */
+export function PerUnit({ unit }: { unit: Unit | undefined }) {
+  const shown = shownUnit(unit);
+  return shown && <span className="text-sm text-ink-soft">{` / ${shown}`}</span>;
 }
 
 export function FavouriteList({ favourites, back }: { favourites: readonly FavouriteLine[]; back: string }) {
@@ -165,7 +175,7 @@ function FavouriteCard({ open, ...offer }: FavouriteLine) {
           <CardLine>
             <Rating rating={offer.rating} count={offer.reviewCount} />
           </CardLine>
-          <CardPrice row amount={offer.price} />
+          <CardPrice row amount={offer.price} unit={offer.unit} />
         </>
       ) : (
         <p>
@@ -203,7 +213,7 @@ export function OfferCard({
       </CardLine>
       <CardLine>{offer.location}</CardLine>
       {offer.why && <CardLine>{offer.why}</CardLine>}
-      <CardPrice amount={offer.price} />
+      <CardPrice amount={offer.price} unit={offer.unit} />
     </Card>
   );
 }

@@ -20,11 +20,12 @@ import {
   showsPictures,
 } from "~/listings/listing";
 import { FROM_PRICE, formatDays, ONE_PRICE, packageBlurb, packageLines, statedTime } from "~/listings/own-text";
-import { packageId } from "~/listings/package";
+import { packageId, unitOf } from "~/listings/package";
 import { type OfferPage, selectOfferPage } from "~/listings/page-queries.server";
+import { extraPrice, TRAVEL_FEE, unitPrice } from "~/listings/price-text";
 import { writeSeen } from "~/listings/queries.server";
 import { shareOnWhatsApp } from "~/listings/text";
-import { CardGrid, OfferCard } from "~/listings/ui/cards";
+import { CardGrid, OfferCard, PerUnit } from "~/listings/ui/cards";
 import {
   DeferredGallery,
   type DeferredImage,
@@ -158,14 +159,25 @@ function offerPageView(
     forSale: isOnOffer(offer) && !mine,
     paused: offer.hiddenReason === RESTRICTED_LISTING,
     where: whereWorkedView(offer),
+    additions: additionsView(offer, prices),
     tree: description.trim() === "" ? null : parseRichText(description),
     share: {
       title,
-      description: `${isolated(title)} oleh ${isolated(seller.name)}, mulai ${formatRupiah(prices.from)}.`,
+      description: `${isolated(title)} oleh ${isolated(seller.name)}, mulai ${unitPrice(prices.from, prices.unit)}.`,
       url: `${appOrigin}/gig/${id}`,
       image: cover ? `${appOrigin}${cover.url}/1280.webp` : undefined,
     },
   };
+}
+
+/** Lists what a buyer can pay beside a package. An extra is priced in the unit of the standard package. */
+function additionsView({ extras, travelFees, areas }: OfferPage["offer"], { packages }: PriceList) {
+  const unit = unitOf(packages.find(({ standard }) => standard));
+  const fees = findPlaces(areas).flatMap((place) => {
+    const fee = travelFees[place.code] ?? 0;
+    return fee > 0 ? [{ name: `${TRAVEL_FEE} ke ${areaName(place)}`, price: formatRupiah(fee) }] : [];
+  });
+  return [...extras.map((extra) => ({ name: extra.name, price: extraPrice(extra, unit) })), ...fees];
 }
 
 /** Lists each field, because the browser receives the page's data. Only the owner gets the reason for hiding. */
@@ -191,7 +203,9 @@ function PricePanel({ prices, children }: { prices: PriceList; children?: ReactN
   return (
     <div className="panel max-lg:hidden">
       <p className="text-sm text-ink-soft">{priceLabel(prices)}</p>
-      <BigPrice amount={prices.from} />
+      <BigPrice amount={prices.from}>
+        <PerUnit unit={prices.unit} />
+      </BigPrice>
       <p className="actions">
         <ButtonLink wide href="#paket">
           Lihat Paket
@@ -210,7 +224,8 @@ function PriceStickyBar({ prices }: { prices: PriceList }) {
     <StickyBar phone action={choose}>
       <span className="text-xs text-ink-soft">{priceLabel(prices)}</span>
       <br />
-      <Price amount={prices.from} /> <span className="text-xs text-ink-soft">· {formatDays(prices.days)}</span>
+      <Price amount={prices.from} />
+      <PerUnit unit={prices.unit} /> <span className="text-xs text-ink-soft">· {formatDays(prices.days)}</span>
     </StickyBar>
   );
 }
@@ -277,6 +292,7 @@ function PackageCard(pkg: PackageView & { alone: boolean; position: number; orde
         </h3>
         <p className="text-xl">
           <Price amount={pkg.price} />
+          <PerUnit unit={pkg.unit} />
         </p>
       </div>
       <p className="mt-1 text-sm text-ink-soft">{packageBlurb(pkg.position, pkg.name, pkg.alone)}</p>
@@ -332,6 +348,25 @@ function PackageList({
           </ButtonLink>
         </p>
       )}
+    </Section>
+  );
+}
+
+function AdditionList({ additions }: Pick<OfferView, "additions">) {
+  if (additions.length === 0) return null;
+  return (
+    <Section id="tambahan" title="Tambahan" small>
+      <dl>
+        {additions.map(({ name, price }) => (
+          <div key={name} className="flex items-baseline justify-between border-b py-2">
+            <dt className="min-w-0 pr-3 [overflow-wrap:anywhere]">
+              <Bdi>{name}</Bdi>
+            </dt>
+            <dd className="flex-none text-right font-bold">{price}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-ink-soft">Anda memilihnya saat memesan. Totalnya terlihat sebelum membayar.</p>
     </Section>
   );
 }
@@ -469,6 +504,7 @@ export default function Gig() {
           </RichSection>
           {where && <ServedAreas areas={where.areas} askHref={askHref} />}
           <PackageList listingId={offer.id} packages={prices.packages} forSale={forSale} />
+          <AdditionList additions={page.additions} />
           <ReviewSection
             listingId={offer.id}
             average={offer.rating}

@@ -6,6 +6,7 @@ import { NEW_MEMBER_LABEL, sellerFigures } from "~/accounts/text";
 import { Figures, linkRows, SkillBadges } from "~/accounts/ui/account-pages";
 import { viewerOf } from "~/accounts/viewer.server";
 import type { OfferSummary } from "~/listings/listing";
+import { PerUnit } from "~/listings/ui/cards";
 import { HeldPicturesLink, type SellerProps, SellerRating } from "~/listings/ui/detail";
 import { ReportLink } from "~/moderation/ui/reports";
 import { formatMonth } from "~/platform/dates";
@@ -102,6 +103,7 @@ function Rows({ offers }: { offers: readonly OfferSummary[] }) {
                 {offer.reviewCount > 0 && <Rating rating={offer.rating} count={offer.reviewCount} />}
               </span>
               <Price amount={offer.price} />
+              <PerUnit unit={offer.unit} />
             </p>
           </div>
         </li>

@@ -143,7 +143,7 @@ function FoundLine({ loading, ...offer }: ResultOffer & { loading: "first" | "la
         )}
       </CardLine>
       {offer.why && <p className="corner mt-1 text-xs leading-[1.35] text-ink-soft">{offer.why}</p>}
-      <CardPrice row amount={offer.price} />
+      <CardPrice row amount={offer.price} unit={offer.unit} />
     </Card>
   );
 }

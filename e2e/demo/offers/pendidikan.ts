@@ -1,4 +1,4 @@
-import { dasar, list, pack, paragraphs, premium, standar } from "../compose";
+import { dasar, list, pack, paragraphs, per, premium, standar } from "../compose";
 import type { DemoOffer } from "../types";
 
 export const pendidikan: DemoOffer[] = [
@@ -22,8 +22,11 @@ export const pendidikan: DemoOffer[] = [
     startsInDays: 2,
     deliveryTime: "1-7 hari",
     packages: [
-      pack("Daring 60 menit", 90_000, [1, 5], 0, ["Satu pertemuan daring", "Lembar latihan"]),
-      pack("Datang 90 menit", 120_000, [1, 7], 0, ["Satu pertemuan di rumah", "Lembar latihan", "Laporan orang tua"]),
+      per("kunjungan", pack("Daring 60 menit", 90_000, [1, 5], 0, ["Satu pertemuan daring", "Lembar latihan"])),
+      per(
+        "kunjungan",
+        pack("Datang 90 menit", 120_000, [1, 7], 0, ["Satu pertemuan di rumah", "Lembar latihan", "Laporan orang tua"]),
+      ),
       pack("Empat pertemuan", 440_000, [28, 30], 0, [
         "Empat kali 90 menit di rumah",
         "Tes awal dan akhir",

@@ -1,4 +1,4 @@
-import { dasar, list, pack, paragraphs, premium, standar, steps } from "../compose";
+import { dasar, list, pack, paragraphs, per, premium, standar, steps } from "../compose";
 import type { DemoOffer } from "../types";
 
 export const rumahTangga: DemoOffer[] = [
@@ -23,8 +23,17 @@ export const rumahTangga: DemoOffer[] = [
     startsInDays: 1,
     deliveryTime: "1-2 hari",
     packages: [
-      pack("Cuci AC per unit", 85_000, [1, 2], 0, ["Cuci unit dalam dan luar", "Periksa freon", "Garansi 30 hari"]),
+      per(
+        "unit",
+        pack("Cuci AC per unit", 85_000, [1, 2], 0, ["Cuci unit dalam dan luar", "Periksa freon", "Garansi 30 hari"]),
+      ),
     ],
+    extras: [
+      { name: "Isi freon R32", price: 150_000, per: "unit" },
+      { name: "Bongkar pasang", price: 200_000, per: "unit" },
+      { name: "Cek kebocoran seluruh rumah", price: 75_000, per: "order" },
+    ],
+    travelFees: { "jakarta-selatan": 25_000, "jakarta-timur": 35_000 },
     pictures: [{ file: "servis-ac.webp", alt: "AC dinding menyala, tangga, dan kotak perkakas merah" }],
     status: "active",
     daysAgo: 195,
@@ -100,6 +109,10 @@ export const rumahTangga: DemoOffer[] = [
       dasar(180_000, [1, 3], 0, ["Dua orang, 3 jam", "Sapu, pel, kamar mandi"]),
       standar(300_000, [1, 3], 1, ["Dua orang, 5 jam", "Seluruh ruang dan dapur", "Kaca bagian dalam"]),
       premium(550_000, [1, 3], 1, ["Tiga orang, 7 jam", "Seluruh rumah", "Kulkas dan oven", "Teras dan kaca luar"]),
+    ],
+    extras: [
+      { name: "Setrika, satu jam", price: 40_000, per: "unit" },
+      { name: "Cuci sofa di tempat", price: 120_000, per: "order" },
     ],
     pictures: [{ file: "bersih-rumah.webp", alt: "Ember busa, sapu, dan botol semprot di dekat jendela cerah" }],
     status: "active",

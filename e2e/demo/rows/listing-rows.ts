@@ -2,7 +2,7 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { listingPictures, listings } from "~/database/schema/listings";
 import { newId } from "~/database/statements.server";
 import { deliveryDays } from "~/listings/listing";
-import { startingPrice } from "~/listings/package";
+import { startingPrice, startingUnit } from "~/listings/package";
 import { DAY } from "~/platform/dates";
 import { type ListedTerms, listedTerms, type SearchableListing } from "~/search/index-terms";
 import type { ListingLocation } from "~/search/search";
@@ -71,7 +71,10 @@ function offerRow(
     atSeller: offer.atSeller ?? false,
     startsInDays: offer.startsInDays ?? null,
     deliveryTime,
+    unit: startingUnit(offer),
     packages,
+    extras: offer.extras ?? [],
+    travelFees: Object.fromEntries(Object.entries(offer.travelFees ?? {}).map(([place, fee]) => [codeOf(place), fee])),
     sellerName: seller.fullName,
     sellerPicture: seller.pictureUrl ?? null,
     coverUrl: urls[0] ?? null,

@@ -31,7 +31,7 @@ const NEVER_OVERWRITTEN = `reviews: comment reply
 const PRIVATE = "users: email contact_email phone";
 
 /** Ids, keys, choices from lists, copies of other columns and texts of operators. */
-const NOT_WRITTEN = `services: id user_id type status place_code areas seller_name seller_picture cover_url cover_alt search_tags
+const NOT_WRITTEN = `services: id user_id type status place_code areas unit travel_fees seller_name seller_picture cover_url cover_alt search_tags
     search_title search_words filter_tags request_id hidden_reason
   service_assets: id service_id status
   users: id password_hash place_code suspended_reason

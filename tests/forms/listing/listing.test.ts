@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { offerForm } from "~/listings/form.server";
+import { listingChangeForm, listingTexts, offerForm } from "~/listings/form.server";
 import { parseForm } from "~/platform/forms/requests.server";
 import { offerFields } from "../../support/flows/selling";
 
@@ -181,3 +181,127 @@ describe("a number in a title", () => {
     "Les UTBK 2026/2027",
   ])("%j is accepted", async (title) => expect(await faults({ title })).toEqual({}));
 });
+
+describe("units, extras and travel fees", () => {
+  const freon = { "extras[0].name": " Isi freon  R32 ", "extras[0].price": "150rb", "extras[0].per": "unit" };
+
+  it("are read, and an empty row is none", async () => {
+    const offer = await accepted({
+      unit: "jam",
+      "packages.basic.price": "85.000",
+      "packages.basic.unit": "unit",
+      "packages.standard.unit": "m2",
+      ...freon,
+      "extras[1].name": "",
+      "extras[1].price": "",
+      "extras[1].per": "order",
+      "extras[2].name": "Cek kebocoran",
+      "extras[2].price": "75.000",
+      "extras[2].per": "order",
+      "travel[0].place": "31.74",
+      "travel[0].fee": "25.000",
+      "travel[1].place": "31.75",
+      "travel[1].fee": "",
+      "travel[2].place": "__proto__",
+      "travel[2].fee": "10.000",
+    });
+    expect(offer.unit).toBe("jam");
+    expect(offer.packages.map(({ name, unit }) => [name, unit])).toEqual([["Paket Dasar", "unit"]]);
+    expect(offer.extras).toEqual([
+      { name: "Isi freon R32", price: 150_000, per: "unit" },
+      { name: "Cek kebocoran", price: 75_000, per: "order" },
+    ]);
+    expect(offer.travel).toEqual({ "31.74": 25_000 });
+  });
+
+  it("are whole packages without extras if the form says nothing else", async () => {
+    const { unit, extras, travel } = await accepted({ unit: "lusin" });
+    expect({ unit, extras, travel }).toEqual({ unit: "paket", extras: [], travel: {} });
+  });
+
+  it.each([
+    [{ ...freon, "extras[0].name": "Is" }, "extras[0].name", "Nama tambahan minimal 3 karakter"],
+    [{ ...freon, "extras[0].name": "\u200b\u202e" }, "extras[0].name", "Nama tambahan minimal 3 karakter"],
+    [{ ...freon, "extras[0].name": "a".repeat(61) }, "extras[0].name", "Nama tambahan maksimal 60 karakter"],
+    [{ ...freon, "extras[0].price": "" }, "extras[0].price", "Harga tambahan harus diisi"],
+    [{ ...freon, "extras[0].price": "999" }, "extras[0].price", "Harga tambahan minimal Rp 1.000"],
+    [
+      { ...freon, "extras[3].name": "isi FREON r32", "extras[3].price": "1.000" },
+      "extras[3].name",
+      "Nama ini sudah dipakai tambahan lain",
+    ],
+    [
+      { "travel[0].place": "31.74", "travel[0].fee": "500.001" },
+      "travel[0].fee",
+      "Ongkos transport harus 0 sampai Rp 500.000",
+    ],
+    [
+      { "travel[0].place": "31.74", "travel[0].fee": "-5" },
+      "travel[0].fee",
+      "Ongkos transport harus 0 sampai Rp 500.000",
+    ],
+  ])("are refused: %j", async (changes, field, sentence) => {
+    expect(await faults(changes)).toEqual({ [field]: [sentence] });
+  });
+
+  it("are refused beyond six extras", async () => {
+    expect(await faults({ "extras[6].name": "Satu lagi", "extras[6].price": "1.000" })).toEqual({
+      extras: ["Tambahan maksimal 6"],
+    });
+  });
+});
+
+it("an edit form keeps everything that it was given", async () => {
+  const stored = {
+    status: "active",
+    title: "Servis AC: cuci dan isi freon",
+    description: "Cuci unit dalam dan luar, periksa tekanan freon.",
+    category: "Rumah Tangga",
+    location: "Kota Depok",
+    placeCode: "32.76",
+    areas: ["31.75", "31.74"],
+    comesToBuyer: true,
+    atSeller: false,
+    online: false,
+    startsInDays: null,
+    price: 85_000,
+    unit: "unit" as const,
+    deliveryTime: "1-2 hari",
+    packages: [
+      {
+        name: "Cuci AC",
+        price: 85_000,
+        unit: "unit" as const,
+        minDays: 1,
+        maxDays: 2,
+        revisions: 0,
+        checklist: ["Cuci"],
+      },
+    ],
+    extras: [{ name: "Isi freon R32", price: 150_000, per: "unit" as const }],
+    travelFees: { "31.74": 25_000, "31.75": 35_000 },
+    deadline: null,
+    requirements: [],
+    additionalInfo: [],
+  };
+  const form = new FormData();
+  const texts = { requestId: crypto.randomUUID(), version: "1", ...listingTexts("offer", stored), areas: stored.areas };
+  fill(form, "", texts);
+  const parsed = await parseForm(form, listingChangeForm("offer", 0, stored));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.result.error));
+  const { packages, extras, travelFees, unit, areas } = parsed.value as unknown as typeof stored;
+  expect({ packages, extras, travelFees, unit, areas }).toEqual({
+    packages: stored.packages,
+    extras: stored.extras,
+    travelFees: stored.travelFees,
+    unit: "unit",
+    areas: stored.areas,
+  });
+});
+
+function fill(form: FormData, name: string, value: unknown): void {
+  if (Array.isArray(value)) value.forEach((one, index) => void fill(form, `${name}[${index}]`, one));
+  else if (typeof value === "object" && value !== null)
+    for (const [part, one] of Object.entries(value)) fill(form, name === "" ? part : `${name}.${part}`, one);
+  else form.append(name, String(value));
+}

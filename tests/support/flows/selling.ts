@@ -7,6 +7,9 @@ export const IN_JAKARTA_SELATAN = {
   placeCode: "31.74",
   ...NO_WORK_MODES,
   startsInDays: null,
+  unit: "paket" as const,
+  extras: [],
+  travelFees: {},
 };
 
 export function offerFields(changes: Record<string, string> = {}): Record<string, string> {

@@ -10,10 +10,12 @@ import {
   useState,
 } from "react";
 import { useProceeds } from "~/ledger/ui/tables";
+import { EXTRA_BASES, MAX_EXTRA_NAME, MAX_EXTRAS, MAX_TRAVEL_FEE } from "~/listings/additions";
 import { CATEGORIES } from "~/listings/category";
 import { type ListingKind, MAX_AREAS, MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE, ownListPath } from "~/listings/listing";
 import { formatDays, OWN_LISTING_COPY, PACKAGE_NAMES, WITHOUT_PACKAGES } from "~/listings/own-text";
-import { packageEstimate, STANDARD_PACKAGE_NAME } from "~/listings/package";
+import { packageEstimate, STANDARD_PACKAGE_NAME, UNITS, USUAL_UNIT } from "~/listings/package";
+import { BASIS_LABELS, TRAVEL_FEE, UNIT_LABELS } from "~/listings/price-text";
 import {
   DEFAULT_WAY,
   LISTING_NAMES,
@@ -97,10 +99,12 @@ function AreasField({
   field: sent,
   areas: given,
   towns,
+  fees,
 }: {
   field: FieldView;
   areas: AreasView;
   towns: readonly string[];
+  fees: FeeViews;
 }) {
   const { view, press } = useAreas(given);
   const input = useRef<HTMLInputElement>(null);
@@ -144,6 +148,17 @@ function AreasField({
           ))}
         </p>
       )}
+      {view.areas.map(({ code, name }, index) => (
+        <div key={code}>
+          <input type="hidden" name={`travel[${index}].place`} value={code} />
+          <PriceField
+            field={fees(code, index)}
+            label={`${TRAVEL_FEE} ke ${name}`}
+            hint={index === 0 ? FEE_HINT : undefined}
+            optional
+          />
+        </div>
+      ))}
       <div className={view.error ? "field has-error" : "field"}>
         <label htmlFor={field.id}>Tambah wilayah</label>
         <FieldNotes field={field} />
@@ -208,6 +223,25 @@ function Additions({
     </p>
   );
 }
+
+const FEE_HINT = `Sampai ${formatRupiah(MAX_TRAVEL_FEE)} sekali datang. Kosongkan bila sudah termasuk harga.`;
+
+/** The field of the fee for an area, at its place among the areas. */
+type FeeViews = (code: string, index: number) => FieldView;
+
+/** Fees belong to their areas, whose order the buttons of the list change. */
+function feeViews(form: string, result: Result | undefined, stored: readonly TravelText[]): FeeViews {
+  const sent = result?.initialValue?.travel;
+  const fees: readonly unknown[] = result ? (Array.isArray(sent) ? sent : []) : stored;
+  return (code, index) => {
+    const at = fees.findIndex((fee) => typedPart(fee, "place") === code);
+    const errors = at < 0 ? undefined : result?.error?.[`travel[${at}].fee`];
+    return fieldView(form, `travel[${index}].fee`, typedPart(fees[at], "fee"), errors);
+  };
+}
+
+type TravelText = { place: string; fee: string };
+type ExtraText = { name: string; price: string; per: string };
 
 // Photos of phones rarely exceed the other limits, so only their error mentions them.
 const RULES = `Hingga ${MAX_PICTURES}, ${FILE_LIMITS}. Yang pertama menjadi sampul.`;
@@ -618,7 +652,7 @@ function ModesField({ field }: { field: FieldView }) {
 }
 
 const ROWS = ["basic", "standard", "premium"] as const;
-const PACKAGE_FIELDS = ["name", "price", "days", "revisions", "checklist"] as const;
+const PACKAGE_FIELDS = ["name", "price", "unit", "days", "revisions", "checklist"] as const;
 
 /** `remove` is null if nothing is stored. */
 type PackageFieldViews = Record<(typeof PACKAGE_FIELDS)[number], FieldView> & { remove: FieldView | null };
@@ -635,6 +669,7 @@ function packageViews(form: string, result: Result | undefined, stored: PackageT
     return {
       name: view("name"),
       price: view("price"),
+      unit: view("unit"),
       days: view("days"),
       revisions: view("revisions"),
       checklist: view("checklist"),
@@ -646,10 +681,10 @@ function packageViews(form: string, result: Result | undefined, stored: PackageT
 /** The summary line shows the content, so that only an error expands it. `position` starts at 0. */
 function PackageFields({ position, fields }: { position: number; fields: PackageFieldViews }) {
   const { remove, ...texts } = fields;
-  const { name, price, days, revisions, checklist } = texts;
+  const { name, price, unit, days, revisions, checklist } = texts;
   const usualName = PACKAGE_NAMES[position] ?? STANDARD_PACKAGE_NAME;
   const usual = formatDays(packageEstimate({ minDays: null, maxDays: null }, position));
-  const written = Object.values(texts).some(typed);
+  const written = [name, price, days, revisions, checklist].some(typed);
   const wrong = useOpened(Object.values(texts).some((field) => field.errors?.length));
   const proceeds = useProceeds(price, PLATFORM_FEE_PERCENT);
   return (
@@ -666,6 +701,7 @@ function PackageFields({ position, fields }: { position: number; fields: Package
             <PriceField field={price} label="Harga paket" hint={proceeds.said} below onInput={proceeds.onInput} />
             {proceeds.said && <Hint field={price} hint={proceeds.said} />}
           </div>
+          <UnitField field={unit} />
           <div className="field-pair">
             <TextField field={days} label="Lama pengerjaan" placeholder={usual} inputMode="text" />
             <TextField field={revisions} label="Jumlah revisi" placeholder="tanpa batas" inputMode="numeric" />
@@ -685,33 +721,108 @@ function PackageFields({ position, fields }: { position: number; fields: Package
 
 /** For example "Rp 250.000 · 5-7 hari", as far as it can be parsed. */
 function termsText({ price, days }: PackageFieldViews, usual: string): string {
-  const amount = parseRupiah(typed(price) ?? "");
   const time = typed(days) || usual;
-  return `${isPrice(amount) ? formatRupiah(amount) : "Belum ada harga"} · ${/\d$/.test(time) ? `${time} hari` : time}`;
+  return `${amountText(price)} · ${/\d$/.test(time) ? `${time} hari` : time}`;
+}
+
+function amountText(price: FieldView): string {
+  const amount = parseRupiah(typed(price) ?? "");
+  return isPrice(amount) ? formatRupiah(amount) : "Belum ada harga";
+}
+
+const UNIT_OPTIONS = UNITS.map((value) => ({ value, label: `per ${UNIT_LABELS[value]}` }));
+
+function UnitField({ field }: { field: FieldView }) {
+  const chosen = fieldWith(field, { initialValue: typed(field) ?? USUAL_UNIT });
+  return <SelectField field={chosen} label="Harga dihitung" options={UNIT_OPTIONS} />;
+}
+
+/** `remove` is null if nothing is stored. */
+type ExtraViews = Record<"name" | "price" | "per", FieldView> & { remove: FieldView | null };
+
+function extraViews(form: string, result: Result | undefined, stored: readonly ExtraText[]): ExtraViews[] {
+  const sent = result?.initialValue?.extras;
+  const rows: readonly unknown[] = result ? (Array.isArray(sent) ? sent : []) : stored;
+  return Array.from({ length: MAX_EXTRAS }, (_, index) => {
+    const view = (part: string) => {
+      const name = `extras[${index}].${part}`;
+      return fieldView(form, name, typedPart(rows[index], part), result?.error?.[name]);
+    };
+    return {
+      name: view("name"),
+      price: view("price"),
+      per: view("per"),
+      remove: stored[index] ? view("remove") : null,
+    };
+  });
+}
+
+const BASIS_OPTIONS = EXTRA_BASES.map((value) => ({ value, label: BASIS_LABELS[value] }));
+
+function ExtraFields({ position, fields }: { position: number; fields: ExtraViews }) {
+  const { name, price, per, remove } = fields;
+  const wrong = useOpened([name, price].some((field) => field.errors?.length));
+  const written = typed(name) || typed(price);
+  const title = `Tambahan ${position + 1}`;
+  return (
+    <details className="disclosure" open={wrong}>
+      <summary>
+        <span className="flex-1 min-w-0">{typed(name) || title}</span>
+        <span className="text-sm text-ink-soft mx-2">{written ? amountText(price) : "Tambah"}</span>
+      </summary>
+      <div>
+        <fieldset>
+          <legend className="sr-only">{title}</legend>
+          <div className="field-pair">
+            <TextField field={name} label="Nama tambahan" placeholder="mis. Isi freon R32" maxLength={MAX_EXTRA_NAME} />
+            <PriceField field={price} label="Harga tambahan" />
+          </div>
+          <SelectField
+            field={fieldWith(per, { initialValue: typed(per) ?? EXTRA_BASES[0] })}
+            label="Dihitung"
+            options={BASIS_OPTIONS}
+          />
+          {remove && <Checkbox field={remove} label="Hapus tambahan ini" />}
+        </fieldset>
+      </div>
+    </details>
+  );
 }
 
 const START_OPTIONS = START_STEPS.map((step) => ({ value: String(step), label: START_LABELS_FOR_SELLERS[step] }));
 
-const OFFER_FIELDS = ["price", "deliveryTime", "modes", "area", "startsIn"] as const;
+const OFFER_FIELDS = ["price", "unit", "deliveryTime", "modes", "area", "startsIn"] as const;
 
 const FEE = `JasaWarga memotong biaya platform ${PLATFORM_FEE_PERCENT}% dari setiap pesanan.`;
 
-type Props = ListingFormProps<(typeof OFFER_FIELDS)[number]> & { values: { packages?: PackageTexts } };
+type Props = ListingFormProps<(typeof OFFER_FIELDS)[number]> & {
+  values: { packages?: PackageTexts; extras?: readonly ExtraText[]; travel?: readonly TravelText[] };
+};
 
 function OfferForm(props: Props) {
   const form = useListingForm("offer", OFFER_FIELDS, props);
-  const { price, deliveryTime, modes, location, area, startsIn } = form.fields;
+  const { price, unit, deliveryTime, modes, location, area, startsIn } = form.fields;
   const proceeds = useProceeds(price, PLATFORM_FEE_PERCENT);
   const packages = packageViews(form.driven.id, form.result, props.values.packages);
   const packageFields = packages.flatMap(({ remove: _, ...row }) => Object.values(row));
   const { areas, towns } = form.where;
+  const fees = feeViews(form.driven.id, form.result, props.values.travel ?? []);
+  const feeFields = areas.areas.map(({ code }, index) => fees(code, index));
+  const extras = extraViews(form.driven.id, form.result, props.values.extras ?? []);
+  const extraFields = extras.flatMap(({ name, price, per }) => [name, price, per]);
   const more = useOpened(
     areas.areas.length > 0 || areas.text !== "" || Boolean(typed(startsIn) || startsIn.errors?.length),
   );
   return (
     <ListingForm
       form={form}
-      order={[...form.pictured, ...form.about, modes, location, startsIn, area, price, deliveryTime, ...packageFields]}
+      order={[
+        ...form.pictured,
+        ...form.about,
+        ...[modes, location, startsIn, ...feeFields, area, price, unit, deliveryTime],
+        ...packageFields,
+        ...extraFields,
+      ]}
     >
       <Section
         id="foto"
@@ -742,7 +853,7 @@ function OfferForm(props: Props) {
               options={START_OPTIONS}
               placeholder="Tidak disebut"
             />
-            <AreasField field={area} areas={areas} towns={towns} />
+            <AreasField field={area} areas={areas} towns={towns} fees={fees} />
           </div>
         </details>
       </Section>
@@ -752,10 +863,17 @@ function OfferForm(props: Props) {
           <TextField field={deliveryTime} label="Waktu pengerjaan" placeholder="3-5 hari" />
           <Hint field={price} hint={proceeds.said ?? FEE} />
         </div>
+        <UnitField field={unit} />
       </Section>
       <Section id="paket" title="Paket" aside={WITHOUT_PACKAGES} small>
         {packages.map((row, position) => (
           <PackageFields key={row.name.name} position={position} fields={row} />
+        ))}
+      </Section>
+      <Section id="tambahan" title="Tambahan" aside={`Opsional, paling banyak ${MAX_EXTRAS}`} small>
+        <p className="field__hint">Yang dapat dipilih pembeli saat memesan, selain paketnya.</p>
+        {extras.map((row, position) => (
+          <ExtraFields key={row.name.name} position={position} fields={row} />
         ))}
       </Section>
     </ListingForm>

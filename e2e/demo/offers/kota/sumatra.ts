@@ -1,4 +1,4 @@
-import { dasar, list, nearby, pack, paragraphs, premium, standar } from "../../compose";
+import { dasar, list, nearby, pack, paragraphs, per, premium, standar } from "../../compose";
 import type { DemoOffer } from "../../types";
 
 export const sumatra: DemoOffer[] = [
@@ -50,8 +50,8 @@ export const sumatra: DemoOffer[] = [
     description:
       "Gulai ikan, anyang pakis, sambal belacan, dan nasi minyak, disusun dalam hidangan berlima atau kotak. Halal, bumbu digiling pagi itu. Antar di kota Medan.",
     packages: [
-      pack("Kotak", 30_000, [2, 3], 0, ["Nasi minyak, ayam, anyang", "Air minum"]),
-      pack("Hidangan", 48_000, [3, 4], 0, ["Lima lauk per orang", "Piring dan petugas saji"]),
+      per("orang", pack("Kotak", 30_000, [2, 3], 0, ["Nasi minyak, ayam, anyang", "Air minum"])),
+      per("orang", pack("Hidangan", 48_000, [3, 4], 0, ["Lima lauk per orang", "Piring dan petugas saji"])),
     ],
     location: "Medan",
     areas: ["kabupaten-deli-serdang"],

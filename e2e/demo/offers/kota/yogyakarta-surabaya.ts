@@ -1,4 +1,4 @@
-import { dasar, list, nearby, pack, paragraphs, premium, standar } from "../../compose";
+import { dasar, list, nearby, pack, paragraphs, per, premium, standar } from "../../compose";
 import type { DemoOffer } from "../../types";
 
 export const yogyakartaSurabaya: DemoOffer[] = [
@@ -136,9 +136,9 @@ export const yogyakartaSurabaya: DemoOffer[] = [
       "Harga per meter persegi terpasang; atap kanopi polikarbonat atau spandek.",
     ),
     packages: [
-      pack("Teralis", 280_000, [4, 7], 0, ["Satu meter persegi", "Cat dua lapis", "Pasang"]),
-      pack("Kanopi", 390_000, [5, 10], 1, ["Satu meter persegi", "Rangka dan atap", "Pasang"]),
-      pack("Pagar dorong", 620_000, [7, 12], 1, ["Satu meter persegi", "Rel dan roda", "Pasang"]),
+      per("m2", pack("Teralis", 280_000, [4, 7], 0, ["Satu meter persegi", "Cat dua lapis", "Pasang"])),
+      per("m2", pack("Kanopi", 390_000, [5, 10], 1, ["Satu meter persegi", "Rangka dan atap", "Pasang"])),
+      per("m2", pack("Pagar dorong", 620_000, [7, 12], 1, ["Satu meter persegi", "Rel dan roda", "Pasang"])),
     ],
     location: "Sidoarjo",
     areas: ["kota-surabaya", "kabupaten-gresik", "kabupaten-mojokerto"],
