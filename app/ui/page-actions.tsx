@@ -18,7 +18,7 @@ export function PrintButton({ what }: { what: string }) {
 }
 
 const bar =
-  "sticky-bar sticky bottom-0 z-[3] -mx-gutter mt-6 flex items-center justify-between border-t border-line-strong bg-raised px-gutter pb-[calc(0.5rem+env(safe-area-inset-bottom,0px))] pt-2 leading-[1.3] print:hidden [&_a]:ml-3 [&_a]:px-3.5 [&_button]:ml-3 [&_button]:px-3.5";
+  "sticky-bar sticky bottom-0 z-[3] -mx-gutter mt-6 flex items-center justify-between border-t border-line-strong bg-raised px-gutter pb-[calc(0.5rem+var(--safe-bottom))] pt-2 leading-[1.3] print:hidden [&_a]:ml-3 [&_a]:px-3.5 [&_button]:ml-3 [&_button]:px-3.5";
 // Beside the sidebar it follows the form, with the button first.
 const inDashboard =
   "md:static md:mx-0 md:flex-row-reverse md:justify-end md:border-0 md:bg-transparent md:p-0 md:[&_a]:ml-0 md:[&_a]:mr-4 md:[&_button]:ml-0 md:[&_button]:mr-4";

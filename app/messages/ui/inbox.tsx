@@ -10,7 +10,7 @@ import type { ConversationView } from "../message";
 export const CONVERSATION_SCROLL = "flex min-h-0 flex-[1_1_0] flex-col-reverse overflow-y-auto";
 export const CONVERSATION_SCROLLED = "px-3 pb-3 pt-2";
 export const CONVERSATION_WRITER =
-  "border-t border-line-strong bg-raised px-2 pb-[calc(0.5rem+env(safe-area-inset-bottom,0px))] pt-2";
+  "border-t border-line-strong bg-raised px-2 pb-[calc(0.5rem+var(--safe-bottom))] pt-2";
 export const CONVERSATION_BOX = "flex min-w-0 flex-1 flex-col lg:border-r";
 
 /** Hidden on very low screens, to leave room for messages. */
