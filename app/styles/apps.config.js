@@ -8,11 +8,9 @@ export default {
     ...theme.content,
     files: [
       "../root.tsx",
-      "../{ui,*/ui}/**/!(cards|filters|place-page|results|search-form|text-page|way-links).tsx",
+      "../{ui,*/ui}/**/!(cards|filters|place-page|results|search-form|text-page|way-links).{ts,tsx}",
       "../routes/**/*.tsx",
       `!${DOCUMENT_ROUTES}`,
-      // Members see a request as an app.
-      "../routes/wanted.$id/*.tsx",
     ],
   },
 };

@@ -1,8 +1,8 @@
 import theme from "./tailwind.config.js";
 
-/** Routes whose handle says `page: "document"` or `page: "members"`. */
+/** Routes whose handle says `page: "document"`. */
 export const DOCUMENT_ROUTES =
-  "../routes/{$,$page,_index,another-account,categories,category.*,dev.mailbox,explore*,gig.*,how-it-works.*,place,saved,u.*,unsubscribe.*,wanted.*}{.tsx,/*.tsx}";
+  "../routes/{$,$page,_index,another-account,categories,category.*,dev.mailbox,explore*,gig.*,how-it-works.*,place,saved,u.*,unsubscribe.*,wanted._index}{.tsx,/*.tsx}";
 
 /** @type {import('tailwindcss').Config} */
 export default {
@@ -11,11 +11,13 @@ export default {
     ...theme.content,
     files: [
       "../root.tsx",
-      "../ui/!(after-hydration|asking-dialog|dashboard-frame|data-table|dialog|file-fields|lazy-component|tiles|timeline).tsx",
+      "../ui/!(after-hydration|asking-dialog|dashboard-frame|data-table|dialog|dialog-parts|file-fields|lazy-component|tiles|timeline).{ts,tsx}",
       "../search/ui/{filters,results,search-form}.tsx",
       "../listings/ui/{cards,detail,own-listing}.tsx",
       "../{accounts/ui/account-pages,moderation/ui/reports,places/ui/place-page,reviews/ui/reviews}.tsx",
       DOCUMENT_ROUTES,
+      // A request is a document for visitors and an app for members.
+      "../routes/wanted.$id/*.tsx",
     ],
   },
 };

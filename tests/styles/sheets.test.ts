@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import postcss from "postcss";
+import tailwind from "tailwindcss";
 import { describe, expect, it } from "vitest";
+import theme from "~/styles/tailwind.config.js";
 import { codeOf, pagesOf } from "../support/sheet-code";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -26,6 +29,16 @@ const built = (sheet: Sheet): string => {
 function tokens(css: string): { defined: string[]; used: string[] } {
   const all = (pattern: RegExp) => [...new Set([...css.matchAll(pattern)].map(([, token]) => token ?? ""))];
   return { defined: all(/[{;](--[\w-]+):/g), used: all(/var\((--[\w-]+)/g) };
+}
+
+/** Returns the class names of the selectors, with those that contain special characters. */
+function utilities(css: string): Set<string> {
+  const names = new Set<string>();
+  postcss.parse(css).walkRules(({ selector }) => {
+    for (const [, name = ""] of selector.matchAll(/\.((?:\\2c |\\.|[\w-])+)/g))
+      names.add(name.replace(/\\2c /g, ",").replace(/\\(.)/g, "$1"));
+  });
+  return names;
 }
 
 /** Returns the words of the code's strings, which contain every class that a page can have. */
@@ -63,6 +76,16 @@ describe.each(SHEETS)("the sheet of %s", (sheet) => {
     const named = classes(code);
     expect(named.length).toBeGreaterThan(80);
     expect(named.filter((name) => !there.has(name) && !spared.includes(name))).toEqual([]);
+  });
+
+  it("has every utility that its pages use", async () => {
+    const content = [{ raw: code, extension: "js" }];
+    const all = await postcss([tailwind({ ...theme, content: { ...theme.content, relative: false, files: content } })])
+      .process("@tailwind components; @tailwind utilities;", { from: undefined })
+      .then(({ css }) => utilities(css));
+    expect(all.size).toBeGreaterThan(200);
+    const has = utilities(built(sheet));
+    expect([...all].filter((name) => !has.has(name))).toEqual([]);
   });
 
   it("has no rule that its pages do not use", () => {

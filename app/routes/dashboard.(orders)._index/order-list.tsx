@@ -16,6 +16,7 @@ import { TitleBar } from "~/ui/frame";
 import { Bdi, Callout, EmptyState, Photo, TimeLeft } from "~/ui/kit";
 import { AppButtonLink, type FilterChip, FilterChips, Pagination } from "~/ui/navigation";
 import { Price } from "~/ui/prices";
+import { Status } from "~/ui/status";
 
 const HEADS = ["ID", "Jasa", "Status", "Tanggal", "Harga", "Detail"];
 
@@ -274,10 +275,10 @@ function MonthLines({ title, counts, lines, open, href }: Omit<Month, "key">) {
       <summary className="whitespace-nowrap [&>:not(:first-child)]:bg-transparent [&>:not(:first-child)]:px-1 [&>:not(:first-child)]:py-0 [&>:not(:first-child)]:text-[0.75rem]">
         <span className="flex-1">{title}</span>
         {counts && counts.completed > 0 && (
-          <span className="status status--done">{`${counts.completed} ${ORDER_STATUS_LABELS.completed}`}</span>
+          <Status look="done">{`${counts.completed} ${ORDER_STATUS_LABELS.completed}`}</Status>
         )}
         {counts && counts.cancelled > 0 && (
-          <span className="status status--off">{`${counts.cancelled} ${ORDER_STATUS_LABELS.cancelled}`}</span>
+          <Status look="off">{`${counts.cancelled} ${ORDER_STATUS_LABELS.cancelled}`}</Status>
         )}
       </summary>
       <OrderRows caption={`Pesanan ${title}`} lines={lines} headless />
