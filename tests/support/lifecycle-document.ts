@@ -56,10 +56,12 @@ export function lifecycleDocument(): string {
     ...diagram(),
     "```",
     "",
-    "A step with conditions also depends on times or on other facts of the order. Its `guard` is in `app/orders/rules/`.",
+    "A step with a guard also depends on times or on other facts of the order: see its `guard` in `app/orders/rules/`. If",
+    "several rows of a step fit, the first one whose guard passes applies. A step without a guard may still be refused by",
+    "its `check`, such as a delivery before the visit, or by its limit.",
     "",
     ...table([
-      ["step", "who", "from", "to", "conditions"],
+      ["step", "who", "from", "to", "guard"],
       ...rows().map(({ step, by, from, to, guarded }) => [
         `\`${step}\``,
         by,
