@@ -173,7 +173,7 @@ function selectNextVisits(db: Database, userId: string, now: number) {
     .where(
       and(
         eq(orderVisits.sellerId, userId),
-        sql`${orderVisits.held} = 1`,
+        sql`${orderVisits.isReserved} = 1`,
         sql`(${orderVisits.day}, ${orderVisits.slot}) > (${first.day}, ${first.slot})`,
       ),
     )
@@ -190,7 +190,7 @@ function selectNextVisits(db: Database, userId: string, now: number) {
     .select(visitColumns)
     .from(running)
     .innerJoin(orders, eq(orders.id, running.id))
-    .innerJoin(orderVisits, and(eq(orderVisits.orderId, running.id), sql`${orderVisits.held} = 1`));
+    .innerJoin(orderVisits, and(eq(orderVisits.orderId, running.id), sql`${orderVisits.isReserved} = 1`));
   return unionAll(db.select().from(sold.as("sold")), bought);
 }
 

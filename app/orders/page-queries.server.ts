@@ -153,14 +153,14 @@ export async function findOrderForStep(
 }
 
 export async function findOrderToVisit(db: Database, id: string, userId: string, now: number) {
-  const [[order], [visit], counted, hours, off, held] = await db.batch([
+  const [[order], [visit], counted, hours, off, reserved] = await db.batch([
     selectOrder(db, id, userId),
     selectVisit(db, id),
     selectCountedEvents(db, { orderId: id, userId }, stepOfKind("propose_visit").limit, now),
     ...availabilityOfOrder(db, id, now),
   ]);
   if (!order) return null;
-  const availability = toAvailability({ hours, off, held }, null, id);
+  const availability = toAvailability({ hours, off, reserved }, null, id);
   return { order, visit: toVisit(visit), counted, availability };
 }
 

@@ -268,8 +268,8 @@ export async function countAttemptAndReadOrder(
 
 type VisitTimes = AnswersOf<ReturnType<typeof availabilityOfOrder>>;
 
-function availabilityIn([hours, off, held]: VisitTimes, orderId: string): Availability {
-  return toAvailability({ hours, off, held }, null, orderId);
+function availabilityIn([hours, off, reserved]: VisitTimes, orderId: string): Availability {
+  return toAvailability({ hours, off, reserved }, null, orderId);
 }
 
 function selectOwnEvent(db: Database, orderId: string, userId: string, kinds: readonly string[]) {
@@ -452,18 +452,18 @@ export async function findForOrder(
   { buyerId, requestId, listingId }: { buyerId: string; requestId: string; listingId: string },
   { now, wished }: { now: number; wished: string },
 ) {
-  const [[earlier], unpaid, [listing], hours, off, held] = await db.batch([
+  const [[earlier], unpaid, [listing], hours, off, reserved] = await db.batch([
     selectOrderOfRequest(db, buyerId, requestId),
     selectUnpaidOrders(db, { buyerId, listingId, since: now - REPEATED_WITHIN }),
     listingToOrder(db, listingId),
     ...availabilityOf(db, sellerOf(listingId), now, wished),
   ]);
-  const availability = toAvailability({ hours, off, held }, listing?.startsInDays ?? null);
+  const availability = toAvailability({ hours, off, reserved }, listing?.startsInDays ?? null);
   return { earlier, unpaid, listing, availability };
 }
 
 export async function findListingToOrder(db: Database, id: string, buyerId: string, now: number) {
-  const [[listing], [buyer], addresses, hours, off, held] = await db.batch([
+  const [[listing], [buyer], addresses, hours, off, reserved] = await db.batch([
     listingToOrder(db, id),
     db.select({ homePlace: users.placeCode }).from(users).where(eq(users.id, buyerId)),
     selectOwnAddresses(db, buyerId),
@@ -474,7 +474,7 @@ export async function findListingToOrder(db: Database, id: string, buyerId: stri
     listing,
     buyerPlace: buyer?.homePlace ?? null,
     addresses,
-    availability: toAvailability({ hours, off, held }, listing.startsInDays),
+    availability: toAvailability({ hours, off, reserved }, listing.startsInDays),
   };
 }
 

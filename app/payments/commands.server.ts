@@ -120,10 +120,10 @@ function reversePayment(found: AttemptState, cause: "refund" | "chargeback", now
   const left = attempt.status === "paid" ? attempt.amount - refundedAmount(attempt, debts) : attempt.amount;
   const open = unpaidDebts(found);
   const owed = open.reduce((sum, debt) => sum + debt.amount, 0);
-  const held = cause === "chargeback" && !attempt.surplus ? takenFromSeller(holds, now) : 0;
+  const held = cause === "chargeback" && !attempt.isSurplus ? takenFromSeller(holds, now) : 0;
   const last = debts.every((debt) => debt.status === "paid" || open.includes(debt));
-  const { surplus, bill } = attempt;
-  return { command: { kind: "take_back", bill, amount: left, surplus, owed, last, held, cause }, paid: open };
+  const { isSurplus, bill } = attempt;
+  return { command: { kind: "take_back", bill, amount: left, isSurplus, owed, last, held, cause }, paid: open };
 }
 
 function unpaidDebts({ attempt, debts }: AttemptState): Debt[] {
@@ -190,7 +190,7 @@ async function recordReport(
     // Money that the order cannot accept is refunded. Another attempt may have paid the order.
     const late = meaning.command.kind === "record_payment" && !isHeldPayment(decision.event.kind);
     const settled = [
-      closeAttempt(db, attempt.id, { ...change, surplus: attempt.surplus || late }),
+      closeAttempt(db, attempt.id, { ...change, isSurplus: attempt.isSurplus || late }),
       ...(meaning.command.kind === "take_back" && meaning.command.held > 0 ? [endCardHolds(db, attempt, now)] : []),
       ...meaning.paid.map(({ id }) =>
         markRefundPaid(db, id, { route: "gateway", reference: report.transactionId ?? "", now }),

@@ -90,16 +90,16 @@ type AttemptChange = {
   status: AttemptStatus;
   /** Null leaves the method unchanged. */
   method: string | null;
-  surplus?: boolean;
+  isSurplus?: boolean;
   now: number;
 };
 
 /** Runs in the batch of an order's event, which decides the race. */
 export function closeAttempt(db: Database, id: string, change: AttemptChange) {
-  const { status, method, surplus = false, now } = change;
+  const { status, method, isSurplus = false, now } = change;
   return db
     .update(payments)
-    .set({ status, surplus, updatedAt: now, checkedAt: now, ...(method === null ? {} : { method }) })
+    .set({ status, isSurplus, updatedAt: now, checkedAt: now, ...(method === null ? {} : { method }) })
     .where(eq(payments.id, id));
 }
 

@@ -321,7 +321,7 @@ export function isSettledBy(
 }
 
 /** A transfer booked as arrived despite its state is not booked again, and does not become failed. */
-export function isSurplus({ surplus }: Pick<Denial, "surplus">, { status }: Pick<PayoutReport, "status">) {
+export function surplusRefusal({ surplus }: Pick<Denial, "surplus">, { status }: Pick<PayoutReport, "status">) {
   if (surplus === 0) return null;
   return impliedVerdict(status) === "returned" ? "contradicted" : "stale";
 }

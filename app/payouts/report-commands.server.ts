@@ -22,12 +22,12 @@ import {
   isMatchingReport,
   isOpenDenial,
   isSettledBy,
-  isSurplus,
   nextPayoutCheck,
   nextProgress,
   type PayoutCause,
   type PayoutProgress,
   type PayoutReport,
+  surplusRefusal,
 } from "./provider-payout";
 import {
   changePayout,
@@ -115,8 +115,8 @@ export async function resolvePayout(
     const attempt = tries === 0 ? read : await findPayout(context.db, { id: read.id });
     // Another process stored a newer report.
     if (!attempt || attempt.version !== read.version) return "overtaken";
-    const surplus = isSurplus(attempt, report);
-    const next = surplus ? refused(surplus) : nextProgress(attempt.state, report.status);
+    const refusal = surplusRefusal(attempt, report);
+    const next = refusal ? refused(refusal) : nextProgress(attempt.state, report.status);
     if (!next.ok)
       return next.reason === "stale" ? clearProviderError(context, attempt) : recordDenial(context, attempt, report);
     const change = progressChange(context, attempt, next.value, report);

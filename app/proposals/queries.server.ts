@@ -265,13 +265,13 @@ const availabilityOfSender = (db: Database, { id }: ReceivedProposalKey, now: nu
   availabilityOf(db, sql<string>`(select user_id from proposals where id = ${id})`, now, wished);
 
 export async function findProposalToShow(db: Database, received: ReceivedProposalKey, now: number) {
-  const [[proposal], addresses, hours, off, held] = await db.batch([
+  const [[proposal], addresses, hours, off, reserved] = await db.batch([
     selectProposalToAccept(db, received),
     selectOwnAddresses(db, received.buyerId),
     ...availabilityOfSender(db, received, now),
   ]);
   if (!proposal) return null;
-  return { proposal, addresses, availability: toAvailability({ hours, off, held }, null) };
+  return { proposal, addresses, availability: toAvailability({ hours, off, reserved }, null) };
 }
 
 export async function findProposalToAccept(
@@ -280,7 +280,7 @@ export async function findProposalToAccept(
   count: ReturnType<typeof countAttempt>,
   { now, wished }: { now: number; wished: string },
 ) {
-  const [counted, [proposal], others, hours, off, held] = await db.batch([
+  const [counted, [proposal], others, hours, off, reserved] = await db.batch([
     count,
     selectProposalToAccept(db, received),
     db
@@ -296,7 +296,7 @@ export async function findProposalToAccept(
       ),
     ...availabilityOfSender(db, received, now, wished),
   ]);
-  const availability = toAvailability({ hours, off, held }, null);
+  const availability = toAvailability({ hours, off, reserved }, null);
   return { proposal: proposal ?? null, others, availability, inTime: counted.length > 0 };
 }
 

@@ -24,11 +24,11 @@ import {
 } from "./visit";
 
 // A literal, so that SQLite can use the partial index.
-const HELD = sql`held = 1`;
+const IS_RESERVED = sql`held = 1`;
 
 const MAX_DAYS_OFF_READ = DAYS_AHEAD + 30;
 /** Visits of ten full days; a form shows fewer. With more visits than this, only the day `wished` is read in full. */
-const MAX_HELD = 60;
+const MAX_RESERVED = 60;
 
 /** Omits slots that are over in all of Indonesia. `wished` is a day as typed. */
 export function availabilityOf(db: Database, sellerId: string | SQL<string>, now: number, wished = "") {
@@ -36,7 +36,7 @@ export function availabilityOf(db: Database, sellerId: string | SQL<string>, now
   return [
     selectHours(db, sellerId),
     selectDaysOff(db, sellerId, from),
-    selectHeld(db, sellerId, from, namedDay(wished, "WIB", now)),
+    selectReserved(db, sellerId, from, namedDay(wished, "WIB", now)),
   ] as const;
 }
 
@@ -61,36 +61,38 @@ function selectDaysOff(db: Database, sellerId: string | SQL<string>, from: strin
     .limit(MAX_DAYS_OFF_READ);
 }
 
-function selectHeld(db: Database, sellerId: string | SQL<string>, from: string, wished: string) {
-  const held = (which: SQL) =>
+function selectReserved(db: Database, sellerId: string | SQL<string>, from: string, wished: string) {
+  const reserved = (which: SQL) =>
     db
-      .select({ heldDay: orderVisits.day, heldSlot: orderVisits.slot, heldBy: orderVisits.orderId })
+      .select({ reservedDay: orderVisits.day, reservedSlot: orderVisits.slot, reservedBy: orderVisits.orderId })
       .from(orderVisits)
-      .where(and(eq(orderVisits.sellerId, sellerId), which, HELD))
+      .where(and(eq(orderVisits.sellerId, sellerId), which, IS_RESERVED))
       .orderBy(orderVisits.day, orderVisits.slot)
-      .limit(MAX_HELD);
-  const next = held(gte(orderVisits.day, from)).as("next_days");
-  const then = held(eq(orderVisits.day, wished)).as("wished_day");
+      .limit(MAX_RESERVED);
+  const next = reserved(gte(orderVisits.day, from)).as("next_days");
+  const then = reserved(eq(orderVisits.day, wished)).as("wished_day");
   return db.select().from(next).union(db.select().from(then));
 }
 
 type Rows = {
   hours: Awaited<ReturnType<typeof selectHours>>;
   off: Awaited<ReturnType<typeof selectDaysOff>>;
-  held: Awaited<ReturnType<typeof selectHeld>>;
+  reserved: Awaited<ReturnType<typeof selectReserved>>;
 };
 
 /** The slot of the order `except` does not count as taken. */
 export function toAvailability(
-  { hours, off, held }: Rows,
+  { hours, off, reserved }: Rows,
   startsInDays: number | null,
   except: string | null = null,
 ): Availability {
   return {
     hours,
     daysOff: off.map(({ offDay }) => offDay),
-    held: held.flatMap(({ heldDay, heldSlot, heldBy }) =>
-      heldDay === null || heldSlot === null || heldBy === except ? [] : { day: heldDay, slot: heldSlot },
+    reserved: reserved.flatMap(({ reservedDay, reservedSlot, reservedBy }) =>
+      reservedDay === null || reservedSlot === null || reservedBy === except
+        ? []
+        : { day: reservedDay, slot: reservedSlot },
     ),
     startsInDays,
   };
@@ -242,7 +244,7 @@ export function visitChanges(db: Database, { order, event }: Accepted): BatchSta
   }
   if (event.kind !== "visit_accepted") return [];
   const remindAt = visitReminderAt({ day }, zoneAt(typeof place === "string" ? place : null), event.at);
-  const agreed = { day, slot, held: true, remindAt };
+  const agreed = { day, slot, isReserved: true, remindAt };
   return [set({ ...agreed, wishedDay: null, wishedSlots: [], wishedBy: null })];
 }
 
@@ -254,7 +256,7 @@ export function isSlotHeld(error: unknown): boolean {
 export function visitEnd(db: Database, { order, event }: Accepted): BatchStatement[] {
   if (!isClosed(order) || order.closedAt !== event.at) return [];
   return [
-    db.update(orderVisits).set({ held: false, remindAt: null }).where(eq(orderVisits.orderId, order.id)),
+    db.update(orderVisits).set({ isReserved: false, remindAt: null }).where(eq(orderVisits.orderId, order.id)),
     db
       .update(orderAddresses)
       .set({ removeAt: event.at + ADDRESS_RETENTION })

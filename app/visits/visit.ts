@@ -43,10 +43,10 @@ const MAX_TILES = 7;
 const LEAD = 2 * HOUR;
 
 export type WorkingDay = { weekday: number; from: number; to: number };
-type HeldSlot = { day: CalendarDay; slot: number };
+type VisitSlot = { day: CalendarDay; slot: number };
 
 /** A visit that begins by this day and minute (Jakarta) has ended in every zone. */
-export function visitsEndAfter(now: number): HeldSlot {
+export function visitsEndAfter(now: number): VisitSlot {
   const day = today(now, "WIB");
   return { day, slot: Math.floor((now - momentOf(day, 0, "WIB")) / MINUTE) - SLOT_MINUTES };
 }
@@ -55,7 +55,7 @@ export function visitsEndAfter(now: number): HeldSlot {
 export type Availability = {
   hours: readonly WorkingDay[];
   daysOff: readonly CalendarDay[];
-  held: readonly HeldSlot[];
+  reserved: readonly VisitSlot[];
   startsInDays: number | null;
 };
 
@@ -68,13 +68,13 @@ export type OfferedDay = { day: CalendarDay; slots: readonly OfferedSlot[] };
 export function daysOffered(seller: Availability, zone: Zone, now: number): OfferedDay[] {
   const first = today(now, zone);
   const off = new Set(seller.daysOff);
-  const held = new Set(seller.held.map(({ day, slot }) => `${day} ${slot}`));
+  const reserved = new Set(seller.reserved.map(({ day, slot }) => `${day} ${slot}`));
   const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => dayAfter(first, ahead));
   return days.slice(seller.startsInDays ?? 0).flatMap((day): OfferedDay[] => {
     const starts = off.has(day) ? [] : slotsWithin(hoursOn(seller, day));
     const slots = starts.map((start): OfferedSlot => {
       if (momentOf(day, start, zone) < now + LEAD) return { start, state: "past" };
-      return { start, state: held.has(`${day} ${start}`) ? "full" : "free" };
+      return { start, state: reserved.has(`${day} ${start}`) ? "full" : "free" };
     });
     return slots.every(({ state }) => state === "past") ? [] : [{ day, slots }];
   });
@@ -147,9 +147,9 @@ export function daysFor(side: "buyer" | "seller", seller: Availability, zone: Zo
 }
 
 /** Sellers may propose times outside their own hours. */
-export function ofTheSeller({ held }: Availability): Availability {
+export function ofTheSeller({ reserved }: Availability): Availability {
   const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 0, to: 24 * 60 }));
-  return { held, hours, daysOff: [], startsInDays: null };
+  return { reserved, hours, daysOff: [], startsInDays: null };
 }
 
 export type AskedDay = { weekday: number; works: boolean; from: number; to: number };

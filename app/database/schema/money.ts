@@ -111,7 +111,7 @@ export const payments = sqliteTable(
     amount: rupiah("amount").notNull(),
     status: text({ enum: ATTEMPT_STATUSES }).notNull(),
     /** The order could not accept this success (paid, closed or repriced), so it is refunded. */
-    surplus: integer({ mode: "boolean" }).notNull().default(false),
+    isSurplus: integer("surplus", { mode: "boolean" }).notNull().default(false),
     token: text(),
     redirectUrl: text("redirect_url"),
     method: text(),

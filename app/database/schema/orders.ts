@@ -365,7 +365,7 @@ export const orderVisits = sqliteTable(
     /** Null once sent or if no reminder is needed. */
     remindAt: moment("visit_remind_at"),
     /** True while the order runs, so that nobody else gets the slot. */
-    held: integer({ mode: "boolean" }).notNull().default(false),
+    isReserved: integer("held", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
     // If two orders agree on one slot of a seller at once, one fails.
@@ -378,7 +378,7 @@ export const orderVisits = sqliteTable(
     rule("order_visits_wished_day", sql`${t.wishedDay} is null or ${t.wishedDay} glob '????-??-??'`),
     rule("order_visits_wish", sql`(${t.wishedDay} is null) = (${t.wishedBy} is null)`),
     rule("order_visits_slots", sql`json_array_length(${t.wishedSlots}) between 0 and 2`),
-    rule("order_visits_hold", sql`${t.held} = 0 or ${t.day} is not null`),
+    rule("order_visits_hold", sql`${t.isReserved} = 0 or ${t.day} is not null`),
   ],
 );
 

@@ -226,12 +226,12 @@ export const startPaymentStep = defineOwnRouteStep<StartPayment, "payment_starte
   },
 });
 
-/** owed: owed to the buyer. held: part of the seller's balance. surplus: a payment besides that for work. */
+/** owed: owed to the buyer. held: part of the seller's balance. isSurplus: a payment besides that for work. */
 type TakeBack = {
   kind: "take_back";
   bill: number;
   amount: number;
-  surplus: boolean;
+  isSurplus: boolean;
   owed: number;
   last: boolean;
   held: number;
@@ -239,8 +239,8 @@ type TakeBack = {
 };
 
 /** A surplus changes the payment status only if it alone was still owed. */
-function takenBack(order: Order, { surplus, last, cause }: TakeBack) {
-  if (surplus && !(last && order.paymentStatus === "refund_pending")) return {};
+function takenBack(order: Order, { isSurplus, last, cause }: TakeBack) {
+  if (isSurplus && !(last && order.paymentStatus === "refund_pending")) return {};
   const refunded = cause === "refund" && order.status === "cancelled";
   return { paymentStatus: refunded ? "refunded" : "charged_back" } as const;
 }
@@ -252,11 +252,11 @@ function splitByBill(order: Order, bill: number): { own: Part[]; others: Part[] 
 }
 
 /** A bill of which nothing was settled yet is taken as a whole. Of another one, refunds may be missing. */
-function takesWholeBill(order: Order, { bill, amount, surplus }: TakeBack): boolean {
+function takesWholeBill(order: Order, { bill, amount, isSurplus }: TakeBack): boolean {
   const isPartlySettled = partsOf(order).some((part) => part.bill === bill && part.state === "closed");
   const own = sumOf(splitByBill(order, bill).own);
   // A surplus never was in escrow; the last transition handles it.
-  return !surplus && amount > 0 && (isPartlySettled ? amount >= own : amount === own);
+  return !isSurplus && amount > 0 && (isPartlySettled ? amount >= own : amount === own);
 }
 
 const takenDetail = ({ amount, cause, held }: TakeBack) => ({ amount, cause, ...(held > 0 ? { held } : {}) });
@@ -313,7 +313,7 @@ export const takeBackStep = defineOutsideStep<TakeBack, "taken_back">({
     },
     settled: {
       check: (order, command) =>
-        !command.surplus && !isClosed(order) ? "amount_mismatch" : sumIsMoney(order, command),
+        !command.isSurplus && !isClosed(order) ? "amount_mismatch" : sumIsMoney(order, command),
       apply: (order, command) => ({
         changes: takenBack(order, command),
         event: "taken_back",

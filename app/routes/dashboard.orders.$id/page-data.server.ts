@@ -159,7 +159,7 @@ export function orderMoney(
 
 /** Null if nothing is locked. */
 function holdOf({ order, attempts }: OrderPage, { cardHoldDays, methods, now }: MoneyRules): string | null {
-  const paid = attempts.find(({ status, surplus }) => status === "paid" && !surplus);
+  const paid = attempts.find(({ status, isSurplus }) => status === "paid" && !isSurplus);
   if (!paid || !isCard(methods, paid) || order.startedAt === null) return null;
   const until = cardHoldEnd(order.startedAt, cardHoldDays, now);
   return until !== null && ["held", "released", "split"].includes(order.paymentStatus) ? holdSentence(until) : null;
@@ -167,9 +167,10 @@ function holdOf({ order, attempts }: OrderPage, { cardHoldDays, methods, now }: 
 
 /** For a split order, excludes duplicate payments. */
 function owedOf({ order, attempts, refunds }: OrderPage) {
-  const surplus = (number: number | null) => attempts.some((attempt) => attempt.attempt === number && attempt.surplus);
+  const isSurplus = (number: number | null) =>
+    attempts.some((attempt) => attempt.attempt === number && attempt.isSurplus);
   return refunds
-    .filter(({ attempt }) => order.paymentStatus !== "split" || !surplus(attempt))
+    .filter(({ attempt }) => order.paymentStatus !== "split" || !isSurplus(attempt))
     .map((refund) => ({ amount: refund.amount, stage: refundStage(refund) }));
 }
 

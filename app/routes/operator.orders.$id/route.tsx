@@ -159,7 +159,7 @@ function attemptView(attempt: AdminOrderRows["attempts"][number], methods: reado
     gatewayOrderId: attempt.gatewayOrderId,
     number: attempt.attempt,
     status: ATTEMPT_LABELS[attempt.status],
-    surplus: attempt.surplus,
+    isSurplus: attempt.isSurplus,
     method: methodLabel(methods, attempt),
     amount: attempt.amount,
     begun: formatDateTime(attempt.createdAt),
@@ -270,7 +270,7 @@ const attemptColumns: Column<OrderView["attempts"][number]>[] = [
   {
     head: "Status",
     kind: "status",
-    cell: ({ status, surplus }) => (surplus ? `${status}, berlebih` : status),
+    cell: ({ status, isSurplus }) => (isSurplus ? `${status}, berlebih` : status),
   },
   { head: "Jumlah", kind: "amount", cell: ({ amount }) => formatRupiah(amount) },
 ];

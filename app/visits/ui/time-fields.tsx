@@ -147,7 +147,7 @@ function SlotTiles({
       <TileRow bad={Boolean(field.errors?.length)}>
         {slots.map(({ value, text }) => {
           const id = value === first ? field.id : `${field.id}-${value}`;
-          const surplus = enough && !chosen.includes(value);
+          const isTooMany = enough && !chosen.includes(value);
           return (
             <Tile
               key={value}
@@ -160,7 +160,7 @@ function SlotTiles({
               value={value}
               defaultChecked={sent.includes(value)}
               onChange={count}
-              disabled={!isFree(value) || surplus}
+              disabled={!isFree(value) || isTooMany}
               aria-invalid={bad}
             >
               {text}

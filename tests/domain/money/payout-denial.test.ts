@@ -5,8 +5,8 @@ import {
   denialNeedsTwo,
   isDenialJudged,
   isSettledBy,
-  isSurplus,
   judgeDenial,
+  surplusRefusal,
 } from "~/payouts/provider-payout";
 
 const denial: Denial & { judgeLapsed: boolean; denialClosedBy: string | null } = {
@@ -82,7 +82,7 @@ it("a decision is reopened only by a new statement of the provider", () => {
   expect(isSettledBy(closed, { status: "failed" })).toBe(true);
   expect(isSettledBy({ ...closed, deniedAs: "sent" }, { status: "arrived" })).toBe(false);
   expect(isSettledBy({ ...closed, denialClosedAt: null }, { status: "arrived" })).toBe(false);
-  expect(isSurplus(denial, { status: "failed" })).toBeNull();
-  expect(isSurplus({ surplus: 1 }, { status: "failed" })).toBe("contradicted");
-  expect(isSurplus({ surplus: 1 }, { status: "arrived" })).toBe("stale");
+  expect(surplusRefusal(denial, { status: "failed" })).toBeNull();
+  expect(surplusRefusal({ surplus: 1 }, { status: "failed" })).toBe("contradicted");
+  expect(surplusRefusal({ surplus: 1 }, { status: "arrived" })).toBe("stale");
 });

@@ -62,7 +62,7 @@ export const COMMANDS: { [K in CommandKind]: CommandOf<K> } = {
     kind: "take_back",
     bill: 1,
     amount: 350_000,
-    surplus: false,
+    isSurplus: false,
     owed: 0,
     last: true,
     held: 0,

@@ -119,7 +119,7 @@ const varied = {
       kind: fc.constant("take_back" as const),
       bill: fc.integer({ min: 1, max: 3 }),
       amount: fc.constant(-1),
-      surplus: fc.constant(false),
+      isSurplus: fc.constant(false),
       owed: fc.constant(-1),
       last: fc.constant(true),
       held: fc.constant(0),

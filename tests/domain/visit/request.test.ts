@@ -6,7 +6,7 @@ import { type Availability, type OfferedPlaces, placesOfRequest, placesServed, w
 
 /** Monday 23 November 2026, 10.48 WIB. */
 const NOW = Date.UTC(2026, 10, 23, 3, 48);
-const ALWAYS: Availability = { hours: [], daysOff: [], held: [], startsInDays: null };
+const ALWAYS: Availability = { hours: [], daysOff: [], reserved: [], startsInDays: null };
 const BANDUNG = "32.73";
 const DENPASAR = "51.71";
 const JAYAPURA = "91.71";

@@ -22,7 +22,7 @@ import {
 
 /** Monday 23 November 2026, 10.48 WIB. */
 const NOW = Date.UTC(2026, 10, 23, 3, 48);
-const ALWAYS: Availability = { hours: [], daysOff: [], held: [], startsInDays: null };
+const ALWAYS: Availability = { hours: [], daysOff: [], reserved: [], startsInDays: null };
 
 const zones = fc.constantFrom<Zone>("WIB", "WITA", "WIT");
 const moments = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2030, 0) });
@@ -42,7 +42,7 @@ const sellers: fc.Arbitrary<Availability> = fc.record({
     fc.integer({ min: 0, max: 70 }).map((ahead) => dayAfter("2026-11-20", ahead)),
     { maxLength: 20 },
   ),
-  held: fc.array(
+  reserved: fc.array(
     fc.record({
       day: fc.integer({ min: 0, max: 70 }).map((ahead) => dayAfter("2026-11-20", ahead)),
       slot: fc.constantFrom(...SLOT_STARTS),
@@ -96,7 +96,7 @@ describe("the days of an order form", () => {
 
   it("exclude days off, free weekdays, and days before the seller can start", () => {
     const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: 600, to: 900 }));
-    const seller = { hours, daysOff: ["2026-11-26"], held: [], startsInDays: 1 };
+    const seller = { hours, daysOff: ["2026-11-26"], reserved: [], startsInDays: 1 };
     const [tuesday, wednesday, friday, monday] = daysOffered(seller, "WIB", NOW);
     expect([tuesday, wednesday, friday, monday].map((one) => one?.day)).toEqual([
       "2026-11-24",
@@ -111,8 +111,8 @@ describe("the days of an order form", () => {
   });
 
   it("show a day as full if all its slots have an agreed visit, among five that are free", () => {
-    const held = [480, 600, 780, 900].map((slot) => ({ day: "2026-11-25", slot }));
-    const offered = daysOffered({ ...ALWAYS, held }, "WIB", NOW);
+    const reserved = [480, 600, 780, 900].map((slot) => ({ day: "2026-11-25", slot }));
+    const offered = daysOffered({ ...ALWAYS, reserved }, "WIB", NOW);
     const tiles = dayTiles(offered);
     expect(tiles.map(({ day }) => day.slice(8))).toEqual(["23", "24", "25", "26", "27", "28"]);
     expect(tiles.filter((tile) => !isBookable(tile)).map(({ day }) => day)).toEqual(["2026-11-25"]);
@@ -136,9 +136,9 @@ describe("the days of an order form", () => {
           expect(hours).toBeDefined();
           for (const { start, state } of slots) {
             expect(start >= (hours?.from ?? 0) && start + 120 <= (hours?.to ?? 0)).toBe(true);
-            const isHeld = seller.held.some((one) => one.day === day && one.slot === start);
+            const isReserved = seller.reserved.some((one) => one.day === day && one.slot === start);
             const isSoon = momentOf(day, start, zone) < now + 2 * HOUR;
-            expect(state).toBe(isSoon ? "past" : isHeld ? "full" : "free");
+            expect(state).toBe(isSoon ? "past" : isReserved ? "full" : "free");
           }
         }
       }),
@@ -206,7 +206,7 @@ describe("the days of an order form", () => {
     const seller = {
       hours: [],
       daysOff: ["2026-11-24"],
-      held: [{ day: "2026-11-24", slot: 480 }],
+      reserved: [{ day: "2026-11-24", slot: 480 }],
       startsInDays: 9,
     };
     const [, tuesday] = daysOffered(ofTheSeller(seller), "WIB", NOW);

@@ -66,7 +66,7 @@ describe("the scheduler", () => {
     expect((await readOrder(world, id)).postings).toHaveLength(0);
     await runWorkLater(2 * HOUR);
     const { attempts, order: row } = await readOrder(world, id);
-    expect(attempts).toMatchObject([{ status: "refunded", surplus: true }]);
+    expect(attempts).toMatchObject([{ status: "refunded", isSurplus: true }]);
     expect(row.status).toBe("cancelled");
   });
 

@@ -89,7 +89,7 @@ describe("a payment with a gateway fee on top", () => {
     expect((await control.pay(gatewayOrderId, paid)).delivery).toBe("200");
     const { order: row, attempts, postings } = await readOrder(world, id);
     expect(row).toMatchObject({ phase: "working", paymentStatus: "held", totalPrice: PRICE });
-    expect(attempts).toMatchObject([{ status: "paid", amount: PRICE, surplus: false }]);
+    expect(attempts).toMatchObject([{ status: "paid", amount: PRICE, isSurplus: false }]);
     expect(postings).toMatchObject([{ toAccount: `escrow:${id}`, amount: PRICE }]);
   });
 

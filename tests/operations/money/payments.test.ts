@@ -69,7 +69,7 @@ describe("a payment", () => {
     expect((await control.pay(gatewayOrderId, { transaction_status: "settlement" })).delivery).toBe("200");
     const { order: row, attempts, postings, kinds } = await readOrder(world, id);
     expect(row).toMatchObject({ status: "in_progress", phase: "working", paymentStatus: "held" });
-    expect(attempts).toMatchObject([{ status: "paid", surplus: false, method: "qris" }]);
+    expect(attempts).toMatchObject([{ status: "paid", isSurplus: false, method: "qris" }]);
     expect(postings).toMatchObject([
       { transferId: `${id}:3`, fromAccount: "gateway_clearing", toAccount: `escrow:${id}`, amount: 350_000 },
     ]);
@@ -177,8 +177,8 @@ describe("a payment", () => {
     expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
     const { attempts, kinds, order: row } = await readOrder(world, id);
     expect(attempts).toMatchObject([
-      { status: "paid", surplus: true },
-      { status: "paid", surplus: false },
+      { status: "paid", isSurplus: true },
+      { status: "paid", isSurplus: false },
     ]);
     expect(kinds.at(-1)).toBe("paid_again");
     expect(row.paymentStatus).toBe("held");

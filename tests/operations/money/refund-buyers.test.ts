@@ -200,7 +200,7 @@ describe("the buyer's part of a divided order", () => {
     await run();
     const { order, attempts, kinds } = await readOrder(world, id);
     expect([order.paymentStatus, kinds.at(-1)]).toEqual(["split", "refunded"]);
-    expect(attempts).toMatchObject([{ status: "paid", surplus: false }]);
+    expect(attempts).toMatchObject([{ status: "paid", isSurplus: false }]);
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe(owed - 210_000);
     expect(await control.replay(`JW-${id}-1`, { times: 3 })).toEqual(["200", "200", "200"]);
     expect((await readOrder(world, id)).kinds.filter((kind) => kind === "refunded")).toHaveLength(1);

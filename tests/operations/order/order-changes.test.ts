@@ -296,7 +296,7 @@ describe("another price", () => {
     const after = await readOrder(world, id);
     expect(after.order.phase).toBe("awaiting_payment");
     expect(after.kinds).toContain("paid_outdated");
-    expect(after.attempts).toMatchObject([{ status: "paid", surplus: true }]);
+    expect(after.attempts).toMatchObject([{ status: "paid", isSurplus: true }]);
     expect(await balanceOf(world, refund)).toBe(350_000);
     expect(await balanceOf(world, `escrow:${id}`)).toBe(0);
     const owed = await world.context().db.select().from(refunds).where(eq(refunds.orderId, id));

@@ -65,7 +65,7 @@ async function placed(query = "") {
   const id = await orderVisit(world, budi, await onSiteOffer(world, sari), {}, query);
   await acceptSlot(world, sari, id);
   // Frees the slot, so that all orders can use the same day.
-  await world.context().db.update(orderVisits).set({ held: false }).where(eq(orderVisits.orderId, id));
+  await world.context().db.update(orderVisits).set({ isReserved: false }).where(eq(orderVisits.orderId, id));
   return id;
 }
 
@@ -102,7 +102,7 @@ async function fromProposal() {
   const id = /payment\/([2-9a-z]{20})/.exec(answer.headers.get("Location") ?? "")?.[1];
   if (!id) throw new Error(`not accepted: ${answer.status} ${await answer.text()}`);
   await acceptSlot(world, sari, id);
-  await world.context().db.update(orderVisits).set({ held: false }).where(eq(orderVisits.orderId, id));
+  await world.context().db.update(orderVisits).set({ isReserved: false }).where(eq(orderVisits.orderId, id));
   return id;
 }
 
@@ -264,7 +264,7 @@ describe.each(states)("the address of an order that is %s", (_name, make, status
     expect([order.status, order.phase].filter(Boolean).join(" ")).toBe(status);
     const { address, visit: row } = await readVisitRows(world, id);
     expect(address?.removeAt ?? null).toBe(ends ? (order.closedAt ?? 0) + 90 * DAY : null);
-    if (ends) expect(row).toMatchObject({ held: false, remindAt: null });
+    if (ends) expect(row).toMatchObject({ isReserved: false, remindAt: null });
   });
 
   it.each<[Who, boolean]>([

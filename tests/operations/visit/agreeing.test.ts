@@ -62,7 +62,7 @@ describe("ordering on-site work", () => {
         mode: "at_buyer",
         placeCode: "31.74",
         day: null,
-        held: false,
+        isReserved: false,
         wishedDay: dayAhead(),
         wishedSlots: [600],
         wishedBy: "buyer",
@@ -218,7 +218,7 @@ describe("agreeing on a time", () => {
     expect((await readVisitRows(world, id)).visit).toMatchObject({
       day: dayAhead(),
       slot: 780,
-      held: true,
+      isReserved: true,
       wishedDay: null,
     });
     for (const side of [budi, sari]) expect(await page(id, side)).toContain("13.00–15.00 WIB Disepakati bersama");
@@ -252,17 +252,17 @@ describe("agreeing on a time", () => {
     await acceptSlot(world, sari, first);
     expect(pageText((await send(visitFields())).html)).toContain("Jam itu sudah penuh");
     await acceptSlot(world, sari, second);
-    expect((await readVisitRows(world, second)).visit).toMatchObject({ held: false, day: null });
+    expect((await readVisitRows(world, second)).visit).toMatchObject({ isReserved: false, day: null });
     await world.fetch(`/dashboard/orders/${first}/cancellation`, { as: budi, form: {} });
     await acceptSlot(world, sari, second);
-    expect((await readVisitRows(world, second)).visit).toMatchObject({ held: true, slot: 600 });
+    expect((await readVisitRows(world, second)).visit).toMatchObject({ isReserved: true, slot: 600 });
   });
 
   it("gives a slot to one of two orders at once", async () => {
     const ids = await Promise.all([orderVisit(world, budi, listing), orderVisit(world, budi, listing)]);
     await Promise.all(ids.map((id) => acceptSlot(world, sari, id)));
-    const held = await Promise.all(ids.map(async (id) => (await readVisitRows(world, id)).visit?.held));
-    expect(held.filter(Boolean)).toHaveLength(1);
+    const reserved = await Promise.all(ids.map(async (id) => (await readVisitRows(world, id)).visit?.isReserved));
+    expect(reserved.filter(Boolean)).toHaveLength(1);
   });
 
   it("shows the form with the reason if the time is not available", async () => {

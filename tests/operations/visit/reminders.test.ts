@@ -121,7 +121,7 @@ describe("nobody is reminded", () => {
   it("of a cancelled order", async () => {
     const id = await agreed();
     await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
-    expect((await readVisitRows(world, id)).visit).toMatchObject({ held: false, remindAt: null });
+    expect((await readVisitRows(world, id)).visit).toMatchObject({ isReserved: false, remindAt: null });
     expect(await runsAt(id, nineBefore("WIB"))).toEqual([0, 0]);
   });
 

@@ -4,7 +4,7 @@ import { type Availability, dayAfter, daysOffered } from "~/visits/visit";
 
 /** Monday 23 November 2026, 10.48 WIB. The first whole day is the 24th. */
 const NOW = Date.UTC(2026, 10, 23, 3, 48);
-const ALWAYS: Availability = { hours: [], daysOff: [], held: [], startsInDays: 1 };
+const ALWAYS: Availability = { hours: [], daysOff: [], reserved: [], startsInDays: 1 };
 const ZONE = { zone: "WIB", shown: "WIB" } as const;
 
 const formOf = (changes: Partial<Parameters<typeof timeFormView>[1]>, seller: Partial<Availability> = {}) =>
@@ -23,7 +23,7 @@ describe("the initial day of the form", () => {
   it.each([
     ["passed", "2026-11-20", {}],
     ["off", "2026-11-25", { daysOff: ["2026-11-25"] }],
-    ["full", "2026-11-25", { held: [480, 600, 780, 900].map((slot) => ({ day: "2026-11-25", slot })) }],
+    ["full", "2026-11-25", { reserved: [480, 600, 780, 900].map((slot) => ({ day: "2026-11-25", slot })) }],
     ["too far", "2027-03-01", {}],
   ])("is empty if the current day is %s", (_, standing, seller) => {
     expect(formOf({ standing }, seller)?.first).toEqual({ day: null, otherDay: null });
@@ -31,7 +31,7 @@ describe("the initial day of the form", () => {
 });
 
 it("the list has ten available days, and no full one, before another is typed", () => {
-  const full = { held: [480, 600, 780, 900].map((slot) => ({ day: "2026-11-25", slot })) };
+  const full = { reserved: [480, 600, 780, 900].map((slot) => ({ day: "2026-11-25", slot })) };
   const form = formOf({ as: "list" }, full);
   expect(form?.days).toHaveLength(10);
   expect(form?.days.map(({ value }) => value)).not.toContain("2026-11-25");
