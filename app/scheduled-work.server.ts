@@ -36,7 +36,7 @@ import { checkDuePayouts } from "~/payouts/provider-commands.server";
 import { countPlaces } from "~/places/jobs.server";
 import type { Context } from "~/platform/context.server";
 import { DAY, MONEY_RETENTION, ORDER_DATA_RETENTION } from "~/platform/dates";
-import { BUDGET, type RunMeter, runInTurns, type Step } from "~/platform/job-rotation.server";
+import { BUDGET, type RunMeter, runRoundRobin, type Step } from "~/platform/job-rotation.server";
 import { log } from "~/platform/log.server";
 import { sweepPictures } from "~/platform/picture-jobs.server";
 import { refundBuyers, remindOfRefundAccounts } from "~/refunds/commands.server";
@@ -78,23 +78,23 @@ const [MAILS, REVIEWS] = [25, 50];
 function listSteps(context: Context): Step[] {
   const { db, now } = context;
   return [
-    { name: "reconcile payments", waitsFor: "gateway", run: (turn) => reconcilePayments(context, turn) },
-    { name: "expire orders", waitsFor: "gateway", run: (turn) => expireOrders(context, turn) },
-    { name: "release deliveries", run: (turn) => endOverdueOrders(context, "release", turn) },
-    { name: "enforce cancellations", run: (turn) => endOverdueOrders(context, "enforce_cancellation", turn) },
-    { name: "cancel late work", run: (turn) => endOverdueOrders(context, "cancel_late", turn) },
+    { name: "reconcile payments", waitsFor: "gateway", run: (progress) => reconcilePayments(context, progress) },
+    { name: "expire orders", waitsFor: "gateway", run: (progress) => expireOrders(context, progress) },
+    { name: "release deliveries", run: (progress) => endOverdueOrders(context, "release", progress) },
+    { name: "enforce cancellations", run: (progress) => endOverdueOrders(context, "enforce_cancellation", progress) },
+    { name: "cancel late work", run: (progress) => endOverdueOrders(context, "cancel_late", progress) },
     // Runs after the steps that create refunds, so that most are sent in the same run.
-    { name: "refund buyers", waitsFor: "gateway", follows: true, run: (turn) => refundBuyers(context, turn) },
-    { name: "settle payouts", waitsFor: "gateway", run: (turn) => checkDuePayouts(context, turn) },
-    { name: "remind of refund accounts", run: (turn) => remindOfRefundAccounts(context, turn) },
-    { name: "remind sides", run: (turn) => remindSides(context, turn) },
-    { name: "remind of visits", run: (turn) => remindOfVisits(context, turn) },
+    { name: "refund buyers", waitsFor: "gateway", follows: true, run: (progress) => refundBuyers(context, progress) },
+    { name: "settle payouts", waitsFor: "gateway", run: (progress) => checkDuePayouts(context, progress) },
+    { name: "remind of refund accounts", run: (progress) => remindOfRefundAccounts(context, progress) },
+    { name: "remind sides", run: (progress) => remindSides(context, progress) },
+    { name: "remind of visits", run: (progress) => remindOfVisits(context, progress) },
     { name: "publish reviews", run: () => publishDueReviews(context, REVIEWS) },
     { name: "refresh popularity", run: () => refreshPopularity(db, now) },
     { name: "index listings anew", run: async () => (await reindexListings(context)) > 0 },
     { name: "feed the index", run: () => maintainIndex(context) },
-    { name: "notify of new listings", run: (turn) => notifyOfNewListings(context, turn) },
-    { name: "make data exports", waitsFor: "storage", run: (turn) => makeDataExports(context, turn) },
+    { name: "notify of new listings", run: (progress) => notifyOfNewListings(context, progress) },
+    { name: "make data exports", waitsFor: "storage", run: (progress) => makeDataExports(context, progress) },
     { name: "send outbox", waitsFor: "mail", follows: true, run: () => sendOutbox(context, 1, MAILS) },
     { name: "check books", run: async () => !(await checkLedger(context)) },
     { name: "remove addresses", run: () => removeOldAddresses(context) },
@@ -130,14 +130,14 @@ function listSteps(context: Context): Step[] {
     {
       name: "archive conversations",
       waitsFor: "storage",
-      run: (turn) => archiveConversations(context, turn),
+      run: (progress) => archiveConversations(context, progress),
     },
     { name: "look into broken archives", waitsFor: "storage", run: () => recheckArchives(context) },
     { name: "count words", run: () => countWords(db, now, context) },
     { name: "count places", run: () => countPlaces(db, now) },
     { name: "sweep pictures", run: () => sweepPictures(context) },
     { name: "sweep files", run: () => sweepFiles(context) },
-    { name: "back up", waitsFor: "storage", run: (turn) => backUp(context, turn) },
+    { name: "back up", waitsFor: "storage", run: (progress) => backUp(context, progress) },
   ];
 }
 
@@ -158,7 +158,7 @@ export async function runScheduledWork(
 ): Promise<void> {
   const own = { ...context, deferredDb: context.db, mailsByItself: true };
   const before = await logged("begin", beginRun(own));
-  const failed = await runInTurns(listSteps(own), { clock, budget, trips: () => context.meter.trips });
+  const failed = await runRoundRobin(listSteps(own), { clock, budget, trips: () => context.meter.trips });
   await logged("end", endRun(own, before, failed));
   if (!context.env.development) log("info", "scheduler_finished", { count: failed.length });
 }

@@ -555,11 +555,11 @@ const PART_OVERLAP_LENGTH = 100;
  * JasaWarga: "Sudah 2 tahun di JasaWarga".
  */
 export function staffClaimIn(text: string): string | null {
-  const parts = text.split(/[\n;!?•|]+|\.(?=\s|$)/u).flatMap(partsOf);
+  const parts = text.split(/[\n;!?•|]+|\.(?=\s|$)/u).flatMap(sentenceParts);
   return parts.find((part) => BADGE_CLAIM.test(part) || claimsStaff(part)) ?? null;
 }
 
-function partsOf(sentence: string): string[] {
+function sentenceParts(sentence: string): string[] {
   const parts: string[] = [];
   for (
     let from = 0;

@@ -17,7 +17,7 @@ import { type WithdrawalStatus, withdrawalOutcome } from "~/payouts/withdrawal";
 import type { Context } from "~/platform/context.server";
 import { DAY, formatDateTime, HOUR } from "~/platform/dates";
 import { categoryCacheTag, LISTS_CACHE_TAG, personCacheTag } from "~/platform/edge-cache.server";
-import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
+import { forEachDue, type StepProgress } from "~/platform/job-rotation.server";
 import { wantedClosedNotification } from "~/proposals/notification-text";
 import {
   COLUMN_LABELS,
@@ -367,10 +367,10 @@ const EXPORTS_A_BATCH = 1;
 const OLD_A_BATCH = 50;
 
 /** Writes the objects before marking a request as answered. Returns true if there is more. */
-export async function makeDataExports(context: Context, turn?: StepTurn): Promise<boolean> {
+export async function makeDataExports(context: Context, progress?: StepProgress): Promise<boolean> {
   const { db, now, dataExports, env } = context;
   return forEachDue("data export", {
-    turn,
+    progress,
     batch: EXPORTS_A_BATCH,
     list: (limit) => listWantedDataExports(db, limit),
     async work({ id, userId, email }) {

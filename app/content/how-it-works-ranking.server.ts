@@ -1,5 +1,5 @@
 import type { PageText } from "~/platform/sentence-text";
-import { MAX_SHORT_SEARCH_WORDS } from "~/search/parts";
+import { MAX_SHORT_SEARCH_WORDS } from "~/search/query-parts";
 import { FRESH_DAYS, MIN_MATCH, MIN_SHARE_OF_BEST, MIN_SHORT_SEARCH_MATCH, PRIOR, WEIGHTS } from "~/search/rank";
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`.replace(".", ",");

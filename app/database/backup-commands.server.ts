@@ -171,7 +171,7 @@ const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
 /** A killed run no longer renews its lock, which then expires, so that the next run can start. */
 const HOLD = 2 * MINUTE;
 const SAVED_EVERY = 5_000;
-/** A turn queries the database about a hundred times at most. */
+/** A batch queries the database about a hundred times at most. */
 const ROUNDS = 8;
 
 /** isAsked: dump now, whatever the hour. isStale: the holder of the lock is known to have ended. */

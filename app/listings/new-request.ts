@@ -9,8 +9,8 @@ import {
   isOnline,
   MAX_PLACE_LENGTH,
   MAX_SEARCH_LENGTH,
-  type Part,
   placeParameter,
+  type QueryPart,
   type Search,
   type Understanding,
 } from "~/search/search";
@@ -83,7 +83,7 @@ export function draftOfSearch(
 }
 
 /** Returns the words for the work and its object, without the rest of a message. */
-function essence(parts: readonly Part[]): string {
+function essence(parts: readonly QueryPart[]): string {
   return parts
     .filter(({ role }) => role !== "setting" && role !== "silent")
     .map(({ typed }) => typed)

@@ -2,7 +2,7 @@ import { countAttempt } from "~/database/attempt-counters.server";
 import { withTimeLimit } from "~/platform/calls.server";
 import type { Context } from "~/platform/context.server";
 import { DAY, YEAR } from "~/platform/dates";
-import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
+import { forEachDue, type StepProgress } from "~/platform/job-rotation.server";
 import { log } from "~/platform/log.server";
 import { digest } from "~/platform/secrets.server";
 import { MESSAGES_BESIDE_ORDER } from "./message";
@@ -193,11 +193,11 @@ const BROKEN_A_RUN = 10;
  * Moves messages of orders that ended a year ago to R2. Writes the object, reads it back, then removes the
  * rows in one batch. If it stops in between, the next run writes the same. Returns true if more is left.
  */
-export async function archiveConversations(context: Context, turn?: StepTurn): Promise<boolean> {
+export async function archiveConversations(context: Context, progress?: StepProgress): Promise<boolean> {
   const { db, now, conversationArchive } = context;
   const age = { ended: now - SAID_IN_ROWS, silent: now - SILENT_BEFORE_ARCHIVE };
   return forEachDue("archive conversations", {
-    turn,
+    progress,
     batch: ORDERS_A_BATCH,
     list: (limit) => listOrdersToArchive(db, age, limit),
     async work(orderId) {

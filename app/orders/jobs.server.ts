@@ -2,7 +2,7 @@ import { mailWording } from "~/notifications/text";
 import { closeOpenAttempts } from "~/payments/commands.server";
 import type { Context } from "~/platform/context.server";
 import { HOUR, MINUTE } from "~/platform/dates";
-import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
+import { forEachDue, type StepProgress } from "~/platform/job-rotation.server";
 import { startingPoint } from "~/platform/picture-jobs.server";
 import { saveOrderDecision } from "./commands.server";
 import { reminder } from "./event-text";
@@ -20,10 +20,10 @@ import {
 
 const BATCH = 50;
 
-export async function endOverdueOrders(context: Context, kind: OverdueKind, turn?: StepTurn): Promise<boolean> {
+export async function endOverdueOrders(context: Context, kind: OverdueKind, progress?: StepProgress): Promise<boolean> {
   const { db, now } = context;
   return forEachDue(kind, {
-    turn,
+    progress,
     batch: BATCH,
     list: (limit) => listOrdersDue(db, kind, now, limit),
     // Decides on the listed state. If the order changed since, the write is a conflict and nothing happens.
@@ -38,11 +38,11 @@ const EXPIRED_AT_ONCE = 25;
 const EVERY = 5 * MINUTE;
 
 /** Alternate runs start from opposite ends, so that orders that never answer do not block the rest. */
-export async function expireOrders(context: Context, turn?: StepTurn): Promise<boolean> {
+export async function expireOrders(context: Context, progress?: StepProgress): Promise<boolean> {
   const { db, now } = context;
   const from = Math.floor(now / EVERY) % 2 === 0 ? "oldest" : "latest";
   return forEachDue("expire order", {
-    turn,
+    progress,
     batch: EXPIRED_AT_ONCE,
     list: (limit) => listOrdersDueForPayment(db, now, { limit, from }),
     async work(id) {
@@ -61,10 +61,10 @@ const REMINDERS_AT_ONCE = 50;
 
 export async function remindSides(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
-  turn?: StepTurn,
+  progress?: StepProgress,
 ): Promise<boolean> {
   return forEachDue("remind", {
-    turn,
+    progress,
     batch: REMINDERS_AT_ONCE,
     list: (limit) => listOrdersToRemind(db, now, limit),
     async work(order) {

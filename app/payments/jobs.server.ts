@@ -1,7 +1,7 @@
 import type { PaymentAttempt } from "~/orders/queries.server";
 import type { Context } from "~/platform/context.server";
 import { DAY, HOUR, MINUTE } from "~/platform/dates";
-import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
+import { forEachDue, type StepProgress } from "~/platform/job-rotation.server";
 import { log } from "~/platform/log.server";
 import { digest } from "~/platform/secrets.server";
 import { bookPayment } from "./commands.server";
@@ -60,10 +60,10 @@ const LINGERING = DAY;
 const LINGERING_OF_THEM = 5;
 
 /** Queries attempts without news, then ended ones whose page stayed open, oldest first. */
-export async function reconcilePayments(context: Context, turn?: StepTurn): Promise<boolean> {
+export async function reconcilePayments(context: Context, progress?: StepProgress): Promise<boolean> {
   const { db, now } = context;
   return forEachDue("reconcile payment", {
-    turn,
+    progress,
     batch: RECONCILED_AT_ONCE,
     async list(limit) {
       const open = await listUncheckedAttempts(db, now - UNANSWERED_FOR, limit - LINGERING_OF_THEM);

@@ -1,6 +1,6 @@
 import type { Context } from "~/platform/context.server";
 import type { PayoutProvider } from "~/platform/gateways/ports.server";
-import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
+import { forEachDue, type StepProgress } from "~/platform/job-rotation.server";
 import { canRepeatPayout, isMatchingReport, nextPayoutCheck, type PayoutReport } from "./provider-payout";
 import { changePayout, isReferenceTaken, listPayoutsDue, type PayoutRow } from "./queries.server";
 import { faultText, type PayoutSyncResult, recordPayoutError, resolvePayout } from "./report-commands.server";
@@ -148,10 +148,10 @@ function toCallResult(result: PayoutSyncResult): ProviderCallResult {
 
 const DUE_AT_ONCE = 20;
 
-export async function checkDuePayouts(context: Context, turn?: StepTurn): Promise<boolean> {
+export async function checkDuePayouts(context: Context, progress?: StepProgress): Promise<boolean> {
   const { db, now, payouts } = context;
   return forEachDue("payout", {
-    turn,
+    progress,
     batch: DUE_AT_ONCE,
     list: (limit) => listPayoutsDue(db, { routes: payouts.names, now, limit }),
     async work(attempt) {

@@ -1,7 +1,8 @@
 import { withTimeLimit } from "./calls.server";
 import { log } from "./log.server";
 
-export type StepTurn = {
+/** What one step of the scheduler did so far in a run. */
+export type StepProgress = {
   /** Returns true when nothing new should start. */
   isOver(): boolean;
   tried: Set<string>;
@@ -14,15 +15,15 @@ export type Step = {
   /** The other steps may create new work for it. */
   follows?: boolean;
   /** Runs one bounded batch. Returns true if more is left. */
-  run(turn: StepTurn): Promise<unknown>;
+  run(progress: StepProgress): Promise<unknown>;
 };
 
 export type RunBudget = {
   /** ms after which a run starts no new batch. */
   run: number;
-  /** ms after which a turn that waits for an external service starts nothing new. */
+  /** ms after which a step that waits for an external service starts nothing new. */
   outside: number;
-  /** ms that the first round waits for such a turn. */
+  /** ms that the first round waits for such a step. */
   patience: number;
   /** D1 calls after which no batch starts. An invocation has 1,000 and a batch uses at most about 100. */
   trips: number;
@@ -34,7 +35,7 @@ export const BUDGET: RunBudget = { run: 20_000, outside: 4_000, patience: 1_000,
 
 export type RunMeter = { clock(): number; trips(): number; budget: RunBudget };
 
-export function newTurn(isOver = () => false): StepTurn {
+export function newStepProgress(isOver = () => false): StepProgress {
   return { isOver, tried: new Set(), stuck: new Set() };
 }
 
@@ -42,7 +43,7 @@ export function newTurn(isOver = () => false): StepTurn {
  * Each step runs one batch first, in order. Then steps with work left run round-robin until the budget ends. Steps that
  * wait for the same service run in a rotation of their own. A step that throws is skipped and reported at the end.
  */
-export async function runInTurns(steps: readonly Step[], { clock, trips, budget }: RunMeter): Promise<string[]> {
+export async function runRoundRobin(steps: readonly Step[], { clock, trips, budget }: RunMeter): Promise<string[]> {
   const failed = new Set<string>();
   const end = clock() + budget.run;
   const waiting = new Set<Step["waitsFor"]>();
@@ -51,14 +52,14 @@ export async function runInTurns(steps: readonly Step[], { clock, trips, budget 
     return clock() >= end || trips() >= budget.trips - kept;
   };
   const deadlines = new Map<Step, number>();
-  const turns = new Map(
-    steps.map((step) => [step, newTurn(() => clock() >= (deadlines.get(step) ?? Number.POSITIVE_INFINITY))]),
+  const progressOf = new Map(
+    steps.map((step) => [step, newStepProgress(() => clock() >= (deadlines.get(step) ?? Number.POSITIVE_INFINITY))]),
   );
 
-  async function takeTurn(step: Step): Promise<boolean> {
+  async function runBatch(step: Step): Promise<boolean> {
     if (step.waitsFor) deadlines.set(step, clock() + budget.outside);
     try {
-      return (await step.run(turns.get(step) ?? newTurn())) === true;
+      return (await step.run(progressOf.get(step) ?? newStepProgress())) === true;
     } catch (error) {
       log("error", "scheduled_step_failed", { step: step.name, error });
       failed.add(step.name);
@@ -73,7 +74,7 @@ export async function runInTurns(steps: readonly Step[], { clock, trips, budget 
       const still: Step[] = [];
       for (const step of left) {
         if (isSpent(step)) return;
-        if (await takeTurn(step)) still.push(step);
+        if (await runBatch(step)) still.push(step);
       }
       left = still;
     }
@@ -81,9 +82,9 @@ export async function runInTurns(steps: readonly Step[], { clock, trips, budget 
 
   const begun = new Map<Step, Promise<boolean>>();
   for (const step of steps) {
-    const turn = takeTurn(step);
-    begun.set(step, turn);
-    await (step.waitsFor ? withTimeLimit(budget.patience, turn, false) : turn);
+    const batch = runBatch(step);
+    begun.set(step, batch);
+    await (step.waitsFor ? withTimeLimit(budget.patience, batch, false) : batch);
   }
   const lanes = new Map<Step["waitsFor"], Step[]>();
   for (const step of steps) lanes.set(step.waitsFor, [...(lanes.get(step.waitsFor) ?? []), step]);
@@ -96,7 +97,7 @@ export async function runInTurns(steps: readonly Step[], { clock, trips, budget 
   );
   await goRound(
     steps.filter(({ follows }) => follows),
-    async (step) => !isSpent(step) && takeTurn(step),
+    async (step) => !isSpent(step) && runBatch(step),
   );
   return [...failed];
 }
@@ -109,7 +110,7 @@ const AT_ONCE = 5;
 const MAX_STUCK = 200;
 
 type DueWork<Item> = {
-  turn?: StepTurn | undefined;
+  progress?: StepProgress | undefined;
   batch: number;
   /** Must return the same order each time. */
   list(limit: number): Promise<readonly Item[]>;
@@ -119,19 +120,19 @@ type DueWork<Item> = {
 /** Skips an item that throws. "stop", or too many "unsure", ends the run. Returns true if more is left. */
 export async function forEachDue<Item extends string | { id: string }>(
   what: string,
-  { turn = newTurn(), batch, list, work }: DueWork<Item>,
+  { progress = newStepProgress(), batch, list, work }: DueWork<Item>,
 ): Promise<boolean> {
-  const limit = batch + turn.stuck.size;
+  const limit = batch + progress.stuck.size;
   const found = await list(limit);
-  for (const item of found) if (turn.tried.has(itemId(item))) turn.stuck.add(itemId(item));
-  const items = found.filter((item) => !turn.tried.has(itemId(item)));
+  for (const item of found) if (progress.tried.has(itemId(item))) progress.stuck.add(itemId(item));
+  const items = found.filter((item) => !progress.tried.has(itemId(item)));
   let doubts = 0;
   let stopped = false;
   const queue = items.values();
   async function takeFromQueue() {
     for (const item of queue) {
-      if (stopped || turn.isOver()) return;
-      turn.tried.add(itemId(item));
+      if (stopped || progress.isOver()) return;
+      progress.tried.add(itemId(item));
       try {
         const came = await work(item);
         if (came === "stop" || (came === "unsure" && ++doubts >= MAX_DOUBTS)) stopped = true;
@@ -141,7 +142,7 @@ export async function forEachDue<Item extends string | { id: string }>(
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, takeFromQueue));
-  return !stopped && found.length === limit && turn.stuck.size < MAX_STUCK;
+  return !stopped && found.length === limit && progress.stuck.size < MAX_STUCK;
 }
 
 function itemId(item: string | { id: string }): string {

@@ -67,8 +67,8 @@ function source(node: Nodes, text: string): string {
   return text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0);
 }
 
-type Part = { id: string; title: string; tree: Root; money: PhrasingContent[] };
-type TextSection = { id: string; title: string; intro: Root; parts: Part[] };
+type TextPart = { id: string; title: string; tree: Root; money: PhrasingContent[] };
+type TextSection = { id: string; title: string; intro: Root; parts: TextPart[] };
 
 // The texts change only with a deployment, so they are parsed once per isolate.
 const parsed = new WeakMap<PageText, ReturnType<typeof parseText>>();
@@ -104,7 +104,7 @@ export function parseText({ text, ...about }: Omit<PageText, "text"> & { text: s
 
 type Chunk = { id: string; title: string; nodes: RootContent[] };
 
-function toPart({ id, title, nodes }: Chunk, kind: PageText["parts"]): Part {
+function toPart({ id, title, nodes }: Chunk, kind: PageText["parts"]): TextPart {
   if (kind !== "steps") return { id, title, tree: tree(nodes), money: [] };
   const quotes = nodes.flatMap((node) => (node.type === "blockquote" ? node.children : []));
   return {

@@ -8,7 +8,7 @@ import { accountMark, maskedMark, type PayoutAccount } from "~/payouts/account";
 import type { AccountRefusal } from "~/payouts/account-check";
 import { checkAccount } from "~/payouts/request-commands.server";
 import type { Context } from "~/platform/context.server";
-import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
+import { forEachDue, type StepProgress } from "~/platform/job-rotation.server";
 import { log } from "~/platform/log.server";
 import { type Outcome, ok, type Refused, refused } from "~/platform/outcome";
 import { GATEWAY_TRIES, nextTryAt } from "./gateway-refund";
@@ -168,9 +168,9 @@ async function continueByHand(context: Context, due: DueRefund, error: string): 
 
 const BATCH = 25;
 
-export async function refundBuyers(context: Context, turn?: StepTurn): Promise<boolean> {
+export async function refundBuyers(context: Context, progress?: StepProgress): Promise<boolean> {
   return forEachDue("refund", {
-    turn,
+    progress,
     batch: BATCH,
     list: (limit) => listRefundsDue(context.db, "gateway", context.now, limit),
     // If the gateway is down, the run stops here and the next one continues.
@@ -180,10 +180,10 @@ export async function refundBuyers(context: Context, turn?: StepTurn): Promise<b
 
 const REMINDED_AT_ONCE = 50;
 
-export async function remindOfRefundAccounts(context: Context, turn?: StepTurn): Promise<boolean> {
+export async function remindOfRefundAccounts(context: Context, progress?: StepProgress): Promise<boolean> {
   const { db, now } = context;
   return forEachDue("remind of account", {
-    turn,
+    progress,
     batch: REMINDED_AT_ONCE,
     list: (limit) => listRefundsDue(db, "bank", now, limit),
     async work(due) {

@@ -5,7 +5,7 @@ import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
 import { HOUR } from "~/platform/dates";
 import { LISTS_CACHE_TAG } from "~/platform/edge-cache.server";
-import { forEachDue, newTurn } from "~/platform/job-rotation.server";
+import { forEachDue, newStepProgress } from "~/platform/job-rotation.server";
 import {
   beginBuild,
   finishBuild,
@@ -37,7 +37,7 @@ import { commonest, isPlainWord, type Vocabulary } from "./words/reading";
 export type FedDatabases = { db: Database; indexWriter: Database | null };
 
 /** Per batch: each listing writes about fifty index rows. */
-export const LISTINGS_A_TURN = 100;
+export const LISTINGS_PER_BATCH = 100;
 
 /**
  * Safe to repeat: a copy of the same or a later revision is kept. Returns how many were sent. `since`: UTC ms
@@ -46,7 +46,7 @@ export const LISTINGS_A_TURN = 100;
 export async function updateIndex(
   { db, indexWriter }: FedDatabases,
   now: number,
-  limit = LISTINGS_A_TURN,
+  limit = LISTINGS_PER_BATCH,
 ): Promise<{ fed: number; since: number }> {
   if (indexWriter === null) return { fed: 0, since: now };
   const { since, unfed } = await listUnfed(db, now, limit);
@@ -63,7 +63,7 @@ export async function updateIndex(
  */
 export async function buildIndex(
   { db, indexWriter }: FedDatabases,
-  { since, now, limit = LISTINGS_A_TURN }: { since: number; now: number; limit?: number },
+  { since, now, limit = LISTINGS_PER_BATCH }: { since: number; now: number; limit?: number },
 ): Promise<boolean> {
   const build = indexWriter && (await readBuild(indexWriter));
   if (!indexWriter || !build) return false;
@@ -137,7 +137,7 @@ export async function maintainIndex(context: Pick<Context, "db" | "indexWriter" 
   const { now, purge } = context;
   const { fed, since } = await updateIndex(context, now);
   if (fed > 0) purge(LISTS_CACHE_TAG);
-  return (await buildIndex(context, { since, now })) || fed === LISTINGS_A_TURN;
+  return (await buildIndex(context, { since, now })) || fed === LISTINGS_PER_BATCH;
 }
 
 /** Per batch: each search scans the index once. */
@@ -152,11 +152,11 @@ type Asked = DueSearch & { search: Search; expression: string; after: number };
  */
 export async function notifyOfNewListings(
   context: Pick<Context, "db" | "indexDb" | "env" | "now" | "vocabulary">,
-  turn = newTurn(),
+  progress = newStepProgress(),
 ): Promise<boolean> {
   const { db, env, now } = context;
   const { due: all, newest } = await listDueSearches(context, now - SAVED_SEARCH_INTERVAL, SEARCHES_A_BATCH);
-  const due = all.filter(({ id }) => !turn.tried.has(id));
+  const due = all.filter(({ id }) => !progress.tried.has(id));
   if (due.length === 0) return false;
   const vocabulary = await context.vocabulary();
   const suspended = due.filter((search) => search.suspended).map(({ id }) => id);
@@ -175,7 +175,7 @@ export async function notifyOfNewListings(
   if (nothing.length > 0) await markSearched(db, nothing, { seenSeq: newest, now });
   const options = { now, wording: mailWording(env.appOrigin) };
   await forEachDue("notify of new listings", {
-    turn,
+    progress,
     batch: SEARCHES_A_BATCH,
     list: async () => [...withHits.values()],
     async work({ id, userId, search, after, hits }) {

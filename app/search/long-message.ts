@@ -2,7 +2,7 @@
 
 import { PURPOSE } from "./filters-asked";
 import { areRelated, FOR, isCountry, isForBusiness } from "./qualifiers";
-import type { PartRole } from "./search";
+import type { QueryPartRole } from "./search";
 import { CATEGORY_KEYS, concepts, widerConcepts } from "./words/concepts";
 import { wordsOf } from "./words/query-words";
 import { NOT, roleOf, type Segment, stem, tokensOf, type Vocabulary } from "./words/reading";
@@ -62,7 +62,7 @@ const SURROUNDINGS = new Set([
 ]);
 const MAX_NEXT_DISTANCE = 3;
 
-export type EssentialPart = { segment: Segment; role: PartRole | null };
+export type EssentialPart = { segment: Segment; role: QueryPartRole | null };
 
 /**
  * Picks what a message asks for: its main thing, the way to do it, related things and the occasion. `role` is set if it
@@ -109,8 +109,8 @@ export function essentialParts(
       segment !== main &&
       distance(segment, main) <= MAX_NEXT_DISTANCE,
   );
-  const kept = new Map<Segment, PartRole | null>([
-    ...[...related, ...beside].map((segment): [Segment, PartRole] => [segment, "setting"]),
+  const kept = new Map<Segment, QueryPartRole | null>([
+    ...[...related, ...beside].map((segment): [Segment, QueryPartRole] => [segment, "setting"]),
     ...[main, ...settings, ...doing.slice(0, 1), ...which.slice(0, 1)].map((segment): [Segment, null] => [
       segment,
       null,

@@ -11,12 +11,12 @@ import {
   type Alternative,
   headsOf,
   OFFERS_ALONE,
-  type Part,
   PLACE_TAGS,
   type PlaceAsked,
   placeParameter,
   placesMeant,
   provinceOf,
+  type QueryPart,
   type Search,
   type SearchMode,
   type StartStep,
@@ -205,7 +205,7 @@ export function searchPlan({ parts, nonsense }: Understanding): SearchTier[] {
 }
 
 /** Drops near alternatives from a part, so that near results cannot displace exact ones from the first page. */
-function withoutNear(part: Part): Part {
+function withoutNear(part: QueryPart): QueryPart {
   return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
 }
 
@@ -216,7 +216,7 @@ function together(tiers: readonly SearchTier[]): SearchTier[] {
 
 type Length = "whole" | "brief";
 
-function all(parts: readonly Part[], length: Length): string[] {
+function all(parts: readonly QueryPart[], length: Length): string[] {
   return [...new Set(parts.map((part) => either(part, length)))].filter((part) => part !== "");
 }
 
@@ -224,7 +224,7 @@ function overText(parts: readonly string[], operator: string): string {
   return parts.length > 0 ? `{title words} : (${[...new Set(parts)].join(` ${operator} `)})` : "";
 }
 
-function either({ alternatives, prefix }: Part, length: Length): string {
+function either({ alternatives, prefix }: QueryPart, length: Length): string {
   const options = widest(alternatives.slice(0, MAX_ALTERNATIVES).filter(({ often }) => length === "whole" || !often))
     .map(({ all: terms, because }) => {
       const asked = terms.filter((term) => TERMS.test(term)).map(quoted);

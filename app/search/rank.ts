@@ -6,9 +6,9 @@ import { PAGE_SIZE } from "~/platform/paging";
 import { dayAfter, today, type WorkingDay, weekdayOf } from "~/visits/visit";
 import { type SearchKey, searchKey } from "./address";
 import { CHECKLISTS, PROSE } from "./index-terms";
-import { isShort, TELLING, WEIGHT } from "./parts";
+import { isShort, TELLING, WEIGHT } from "./query-parts";
 import type { GroupName } from "./question";
-import { type Alternative, headsOf, type Part, type PlaceAsked, type Understanding } from "./search";
+import { type Alternative, headsOf, type PlaceAsked, type QueryPart, type Understanding } from "./search";
 import { openShare } from "./time-asked";
 import { categoryToken, conceptKey, concepts, conceptToken, widerConcepts } from "./words/concepts";
 
@@ -169,7 +169,7 @@ function shareEach(terms: readonly string[], most: number): number {
   return Math.min(1, most / keys.filter((key) => !wider.has(key)).length);
 }
 
-function matchOf(parts: readonly Part[], listing: Candidate): { text: number; near: MatchDoubt } | null {
+function matchOf(parts: readonly QueryPart[], listing: Candidate): { text: number; near: MatchDoubt } | null {
   const terms = weighed(listing);
   const heads = headsOf(parts);
   const text = fitOf(parts, terms);
@@ -197,10 +197,10 @@ function matchOf(parts: readonly Part[], listing: Candidate): { text: number; ne
 /** Least share of a short search that must match an offer of another trade. */
 export const MIN_SHORT_SEARCH_MATCH = 0.5;
 
-const namesThing = ({ role }: Part) => role !== "setting" && role !== "doing" && role !== "manner";
+const namesThing = ({ role }: QueryPart) => role !== "setting" && role !== "doing" && role !== "manner";
 
 /** Returns whether a listing of the trade mentions the thing, and not only its separate words. */
-function isOffered(part: Part, terms: Weighed): boolean {
+function isOffered(part: QueryPart, terms: Weighed): boolean {
   const alternatives = part.alternatives.filter(({ near, weight }) => !near && weight > WEIGHT.scattered);
   return part.role !== "word" && isOfTrade(part, terms) && holds({ ...part, alternatives }, terms);
 }
@@ -209,8 +209,8 @@ const MAKING = ["bikin", "pasang"].map(conceptToken);
 const CLEANING = conceptToken("cuci");
 
 /** A cleaner of curtains or sofas neither hangs nor makes them. */
-function isOnlyCleaned(parts: readonly Part[], terms: Weighed): boolean {
-  const isMade = ({ role, alternatives }: Part) =>
+function isOnlyCleaned(parts: readonly QueryPart[], terms: Weighed): boolean {
+  const isMade = ({ role, alternatives }: QueryPart) =>
     role === "doing" && alternatives.some(({ all }) => all.some((term) => MAKING.includes(term)));
   return terms.title.has(CLEANING) && parts.some((part) => isMade(part) && !holds(withoutNear(part), terms));
 }
@@ -218,7 +218,7 @@ function isOnlyCleaned(parts: readonly Part[], terms: Weighed): boolean {
 const NO_TERMS: ReadonlyMap<string, number> = new Map();
 
 /** The qualifiers and brands of the query that none of the listings contains. */
-export function unmatchedParts(parts: readonly Part[], listings: readonly Candidate[]): Part[] {
+export function unmatchedParts(parts: readonly QueryPart[], listings: readonly Candidate[]): QueryPart[] {
   const all = listings.map(weighed);
   return parts.filter(
     (part) =>
@@ -228,7 +228,7 @@ export function unmatchedParts(parts: readonly Part[], listings: readonly Candid
 }
 
 /** `inPassing`: a mention in passing is enough, even in another trade. */
-function holds(part: Part, terms: Weighed, inPassing = true): boolean {
+function holds(part: QueryPart, terms: Weighed, inPassing = true): boolean {
   const { alternatives, prefix } = part;
   return alternatives.some(
     (one) =>
@@ -240,7 +240,7 @@ function holds(part: Part, terms: Weighed, inPassing = true): boolean {
 const WIDE_CATEGORY = "gayahidup";
 
 /** Returns whether the title or the category is about a concept of the part, or a wider one. */
-function isOfTrade({ alternatives }: Part, { title }: Weighed): boolean {
+function isOfTrade({ alternatives }: QueryPart, { title }: Weighed): boolean {
   const keys = alternatives.flatMap(({ all }) => all.map(conceptKey)).filter((key) => key !== "");
   return keys.some((key) =>
     [...widerConcepts(key)].some(
@@ -250,7 +250,7 @@ function isOfTrade({ alternatives }: Part, { title }: Weighed): boolean {
 }
 
 /** A kind that only a checklist names is an ingredient or a tool: "beras 5 kilo" does not ask a caterer. */
-function isMentioned({ role }: Part, { all }: Alternative, { title, prose, checklists }: Weighed): boolean {
+function isMentioned({ role }: QueryPart, { all }: Alternative, { title, prose, checklists }: Weighed): boolean {
   return all.some((term) => !title.has(term) && (prose.has(term) || (role === "kind" && checklists.has(term))));
 }
 
@@ -258,13 +258,13 @@ function isTold({ all }: Alternative, { title, prose }: Weighed): boolean {
   return all.some((term) => !title.has(term) && prose.has(term));
 }
 
-function withoutNear(part: Part): Part {
+function withoutNear(part: QueryPart): QueryPart {
   return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
 }
 
 /** The share of the query that a listing matches; null if it is about something else. */
-function fitOf(parts: readonly Part[], terms: Weighed): number | null {
-  const shareOf = (some: readonly Part[]) => {
+function fitOf(parts: readonly QueryPart[], terms: Weighed): number | null {
+  const shareOf = (some: readonly QueryPart[]) => {
     const asked = some.reduce((sum, { telling }) => sum + telling, 0);
     const found = some.reduce((sum, part) => {
       return sum + part.telling * strengthIn(part, terms);
@@ -286,7 +286,7 @@ function fitOf(parts: readonly Part[], terms: Weighed): number | null {
   return own >= MIN_MATCH && firm >= MIN_MATCH && head >= MIN_HEAD_MATCH ? text : null;
 }
 
-function strengthIn(part: Part, terms: Weighed): number {
+function strengthIn(part: QueryPart, terms: Weighed): number {
   const { alternatives, prefix } = part;
   const strengths = alternatives.map((one) => {
     return strengthOf(one, prefix, terms) * shareOfMention(part, one, terms);
@@ -295,13 +295,13 @@ function strengthIn(part: Part, terms: Weighed): number {
 }
 
 /** Returns 1, or less if the listing only mentions the thing. */
-function shareOfMention(part: Part, one: Alternative, terms: Weighed): number {
+function shareOfMention(part: QueryPart, one: Alternative, terms: Weighed): number {
   if (part.role === "kind") return isTold(one, terms) ? WEIGHTS.inPassing : 1;
   if (part.role !== "topic" || one.all.some((term) => terms.title.has(term))) return 1;
   return isOfTrade(part, terms) ? 1 : WEIGHTS.otherTrade;
 }
 
-function asNamed(part: Part): Part {
+function asNamed(part: QueryPart): QueryPart {
   if (part.role !== "doing") return part;
   return { ...part, alternatives: part.alternatives.filter(({ near }) => !near) };
 }
@@ -346,7 +346,7 @@ export function isLesson(title: string): boolean {
   return title.split(" ").includes(categoryToken("pendidikan"));
 }
 
-function asksForLesson(parts: readonly Part[]): boolean {
+function asksForLesson(parts: readonly QueryPart[]): boolean {
   // A language or instrument alone means lessons.
   const isSubject = parts.some(({ role }) => role === "kind") && !parts.some(({ role }) => role === "topic");
   if (isSubject) return true;
@@ -364,7 +364,7 @@ function isFar(place: PlaceAsked | null, { place: stands }: Candidate): boolean 
 const TRIP = "liburan";
 
 /** A trip in another province does not answer the search. A seller from there may still travel to the buyer. */
-function asksForTrip(parts: readonly Part[]): boolean {
+function asksForTrip(parts: readonly QueryPart[]): boolean {
   const keys = headsOf(parts).flatMap(({ alternatives }) =>
     alternatives.filter(({ near }) => !near).flatMap(({ all }) => all.map(conceptKey)),
   );
@@ -375,7 +375,7 @@ function asksForTrip(parts: readonly Part[]): boolean {
 const LEVELS = [["tk", "calistung"], ["sd", "calistung"], ["smp"], ["sma", "utbk"], ["kuliah"]];
 
 /** Returns 1, or less if the search and the title name different levels of school. */
-function levelShare(parts: readonly Part[], title: string): number {
+function levelShare(parts: readonly QueryPart[], title: string): number {
   const asked = levelsIn(
     parts.flatMap(({ alternatives }) => alternatives.filter(({ near }) => !near)).flatMap(({ all }) => all),
   );

@@ -159,7 +159,7 @@ export type Alternative = {
   near?: true;
 };
 
-export type PartRole =
+export type QueryPartRole =
   | "must"
   | "topic"
   | "kind"
@@ -171,9 +171,9 @@ export type PartRole =
   | "unknown"
   | "silent";
 
-export type Part = {
+export type QueryPart = {
   typed: string;
-  role: PartRole;
+  role: QueryPartRole;
   because: Because;
   alternatives: readonly Alternative[];
   /** True if an offer without it is only a near result. */
@@ -203,7 +203,7 @@ export function placeAlone(place: Place): PlaceAsked {
 }
 
 export type Understanding = {
-  parts: readonly Part[];
+  parts: readonly QueryPart[];
   place: PlaceAsked | null;
   anywhere: boolean;
   near: boolean;
@@ -222,7 +222,7 @@ export type Understanding = {
   nonsense: boolean;
 };
 
-const HEADS: readonly (readonly PartRole[])[] = [
+const HEADS: readonly (readonly QueryPartRole[])[] = [
   ["must", "topic"],
   ["kind"],
   ["word"],
@@ -232,7 +232,7 @@ const HEADS: readonly (readonly PartRole[])[] = [
   ["unknown"],
 ];
 
-export function headsOf(parts: readonly Part[]): readonly Part[] {
+export function headsOf(parts: readonly QueryPart[]): readonly QueryPart[] {
   for (const roles of HEADS) {
     const heads = parts.filter(({ role }) => roles.includes(role));
     if (heads.length > 0) return heads;

@@ -6,7 +6,7 @@ import { type Place, placeOf } from "~/places/place";
 import type { CalendarDay } from "~/platform/dates";
 import type { GroupName } from "./question";
 import type { Candidate, PlaceGroup } from "./rank";
-import type { Part, PlaceAsked, Understanding } from "./search";
+import type { PlaceAsked, QueryPart, Understanding } from "./search";
 import { isSameDays, type TimeAsked, WEEKDAY_WORDS, WEEKEND, WORKDAYS } from "./time-asked";
 import { concepts } from "./words/concepts";
 import { asWritten, wordsOf } from "./words/query-words";
@@ -85,7 +85,7 @@ export function shownText(understanding: Understanding, without?: Chip): string 
   const { parts, place, anywhere, near, price, wishCheap, soon, time, due, kind } = understanding;
   const gone = (of: Chip["of"]) => without?.of === of;
   // Removing the chip of a brand also removes its device.
-  const isGone = (part?: Part) =>
+  const isGone = (part?: QueryPart) =>
     without?.of === "part" && part !== undefined && [part.typed, part.brand].includes(without.typed);
   // "tidak" goes with the word that it denies, or it would deny the next one.
   const left = parts.filter((part, at) => !isGone(part) && !(part.role === "silent" && isGone(parts[at + 1])));
@@ -110,7 +110,7 @@ export function shownText(understanding: Understanding, without?: Chip): string 
 }
 
 /** Shows a brand once, at the position of the device that was typed as this brand. */
-function brandsInPlace(parts: readonly Part[]): Part[] {
+function brandsInPlace(parts: readonly QueryPart[]): QueryPart[] {
   const moved = new Set(parts.map(({ brand }) => brand));
   return parts
     .filter(({ role, typed }) => role !== "brand" || !moved.has(typed))
@@ -170,7 +170,7 @@ function firstOf(names: readonly (string | null)[]): string | null {
  * Returns a name of the concept, or of a narrower one, that the listing contains. Prefers a single word,
  * because that surely occurs.
  */
-function nameWithin(part: Part, terms: ReadonlySet<string>): string | null {
+function nameWithin(part: QueryPart, terms: ReadonlySet<string>): string | null {
   const keys = part.alternatives
     .filter(({ because }) => because === "concept")
     .flatMap(({ all }) => all)

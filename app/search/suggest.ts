@@ -1,6 +1,6 @@
 import { CATEGORIES, type CategoryName } from "~/listings/category";
 import { placesStarting } from "~/places/near-places";
-import { headsOf, MIN_SUGGESTED_LENGTH, type Part, type Understanding } from "./search";
+import { headsOf, MIN_SUGGESTED_LENGTH, type QueryPart, type Understanding } from "./search";
 import { CATEGORY_CONCEPTS, CATEGORY_KEYS, conceptKey, concepts, conceptToken, widerConcepts } from "./words/concepts";
 import { plain, wordsOf } from "./words/query-words";
 import { isWritten, type Vocabulary } from "./words/reading";
@@ -30,7 +30,7 @@ export function relatedSearches({ parts }: Pick<Understanding, "parts">, known: 
 }
 
 /** Returns the concepts that the search is about, in their likeliest meaning. */
-function searchedConcepts(parts: readonly Part[]): Concept[] {
+function searchedConcepts(parts: readonly QueryPart[]): Concept[] {
   return headsOf(parts.filter(({ telling }) => telling > 0)).flatMap(({ alternatives }) => {
     const meant = alternatives.filter(({ all }) => all.some((term) => conceptOf(term).length > 0));
     const most = Math.max(0, ...meant.map(({ weight }) => weight));

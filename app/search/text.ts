@@ -11,9 +11,9 @@ import { excerpt, isolated } from "~/platform/strings";
 import type { GroupName, Question } from "./question";
 import {
   MAX_SAVED_SEARCHES,
-  type PartRole,
   type PlaceAsked,
   placesMeant,
+  type QueryPartRole,
   SAVED_CHANGES_AN_HOUR,
   type SavedSearchRefusal,
   type Search,
@@ -233,7 +233,7 @@ export type SearchSuggestion = { text: string; search: Partial<Search> };
 
 const MAX_WORDS_ALONE = 3;
 /** Words with these roles qualify a thing and lead to unrelated offers without it. */
-const QUALIFIERS: ReadonlySet<PartRole> = new Set(["word", "manner", "unknown"]);
+const QUALIFIERS: ReadonlySet<QueryPartRole> = new Set(["word", "manner", "unknown"]);
 
 /**
  * Wider searches to test before they are shown: without one filter each, without the typed place, without any

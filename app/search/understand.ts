@@ -2,10 +2,10 @@
 
 import { type Asked, isAsked, readFilters } from "./filters-asked";
 import { essentialParts, isMessage, MAX_PHRASE_WORDS, textOf } from "./long-message";
-import { weighParts } from "./part-rules";
-import { asCategory, brandInPlace, markPrefix, partOf, partsOf, TELLING } from "./parts";
 import { findQualifiers, isCountry } from "./qualifiers";
-import type { Part, Understanding } from "./search";
+import { weighParts } from "./query-part-rules";
+import { asCategory, brandInPlace, markPrefix, queryPartOf, queryPartsOf, TELLING } from "./query-parts";
+import type { QueryPart, Understanding } from "./search";
 import { corrected, correctionOf, offeredReading, withCorrections } from "./words/corrections";
 import { plain } from "./words/query-words";
 import {
@@ -77,15 +77,15 @@ function readSegments(clauses: readonly Token[][], { isChosen }: { isChosen: boo
 type Read = SegmentsRead & { words: ReadonlyMap<number, string>; changed: ReadonlySet<string> };
 
 /** The parts of what a message asks for, as if that had been searched. Null if it names no thing. */
-function partsOfMessage({ segments, words }: Read, known: Vocabulary): Part[] | null {
+function partsOfMessage({ segments, words }: Read, known: Vocabulary): QueryPart[] | null {
   const essentials = essentialParts(segments, words, known);
   return essentials && [...understand(textOf(essentials, words), known, { literal: true }).parts];
 }
 
-function partsOfPhrase({ segments, brands, words, changed }: Read, known: Vocabulary): Part[] {
+function partsOfPhrase({ segments, brands, words, changed }: Read, known: Vocabulary): QueryPart[] {
   const qualifiers = findQualifiers(segments, words);
-  const parts = partsOf(segments, (segment) => {
-    const part = partOf(segment, known, { changed, brands });
+  const parts = queryPartsOf(segments, (segment) => {
+    const part = queryPartOf(segment, known, { changed, brands });
     const isBeside = segments.some((other) => other !== segment && other.meanings.length > 0);
     if (!qualifiers.has(segment) && !(isBeside && isCountry(segment, words))) return part;
     return { ...part, role: "setting", required: false, telling: TELLING.setting, aside: true };
@@ -93,8 +93,8 @@ function partsOfPhrase({ segments, brands, words, changed }: Read, known: Vocabu
   return weighParts(parts, known);
 }
 
-function isNonsense(parts: readonly Part[]): boolean {
-  const isUnread = ({ role }: Part) => role === "unknown" || role === "silent";
+function isNonsense(parts: readonly QueryPart[]): boolean {
+  const isUnread = ({ role }: QueryPart) => role === "unknown" || role === "silent";
   return parts.some(({ telling }) => telling > 0) && parts.every(isUnread);
 }
 

@@ -34,8 +34,8 @@ export function HowSteps({ steps }: { steps: readonly HowStep[] }) {
   );
 }
 
-type Part = { id: string; title: string; tree: Root; money: readonly PhrasingContent[] };
-type TextSection = { id: string; title: string; intro: Root; parts: readonly Part[] };
+type TextPart = { id: string; title: string; tree: Root; money: readonly PhrasingContent[] };
+type TextSection = { id: string; title: string; intro: Root; parts: readonly TextPart[] };
 type Parts = "questions" | "steps" | undefined;
 
 export function TextPage({
@@ -101,7 +101,7 @@ function Contents({ label, sections }: { label: string; sections: readonly TextS
   );
 }
 
-function PartList({ parts, kind }: { parts: readonly Part[]; kind: Parts }) {
+function PartList({ parts, kind }: { parts: readonly TextPart[]; kind: Parts }) {
   if (parts.length === 0) return null;
   if (kind === "steps") {
     return (

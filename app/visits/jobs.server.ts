@@ -1,6 +1,6 @@
 import { mailWording } from "~/notifications/text";
 import type { Context } from "~/platform/context.server";
-import { forEachDue, type StepTurn } from "~/platform/job-rotation.server";
+import { forEachDue, type StepProgress } from "~/platform/job-rotation.server";
 import { listVisitsToRemind, recordVisitReminder, removeAddresses } from "./queries.server";
 import { visitReminders } from "./text";
 
@@ -9,11 +9,11 @@ const REMOVED_A_BATCH = 500;
 
 export async function remindOfVisits(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
-  turn?: StepTurn,
+  progress?: StepProgress,
 ): Promise<boolean> {
   const options = { now, wording: mailWording(env.appOrigin) };
   return forEachDue("remind of a visit", {
-    turn,
+    progress,
     batch: BATCH,
     list: async (limit) => (await listVisitsToRemind(db, now, limit)).map((visit) => ({ ...visit, id: visit.orderId })),
     work: (visit) => recordVisitReminder(db, visit, visitReminders(visit, now), options),

@@ -247,7 +247,7 @@ export type RulingSummary = {
   received: number;
 };
 
-export function VerdictCard({ title, at, reason, rows, received, zone }: RulingSummary & { zone?: Zone | undefined }) {
+export function RulingCard({ title, at, reason, rows, received, zone }: RulingSummary & { zone?: Zone | undefined }) {
   return (
     <Receipt id="putusan" title={title} rows={rows} sum={{ label: "Diterima penjual", amount: received }}>
       {reason && <PlainText text={`“${reason}”`} />}

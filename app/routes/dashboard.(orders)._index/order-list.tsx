@@ -210,21 +210,21 @@ export function OrderList(list: List) {
       {empty && <NoOrders {...list} />}
       {nothingDue && <p className="my-4">{nothingDue}</p>}
       {turns.length > 0 && (
-        <Part id="giliran" title="Giliran Anda" more={list.moreTurns}>
+        <ListSection id="giliran" title="Giliran Anda" more={list.moreTurns}>
           <OrderRows caption="Pesanan yang menunggu Anda, terbaru di atas" lines={turns} />
-        </Part>
+        </ListSection>
       )}
       {running.length > 0 && (
-        <Part id="berjalan" title="Berjalan" more={list.moreRunning}>
+        <ListSection id="berjalan" title="Berjalan" more={list.moreRunning}>
           <OrderRows caption="Pesanan yang sedang berjalan" lines={running} />
-        </Part>
+        </ListSection>
       )}
       {months.length > 0 && (
-        <Part id="riwayat" title="Riwayat" more={null}>
+        <ListSection id="riwayat" title="Riwayat" more={null}>
           {months.map(({ key, ...month }) => (
             <MonthLines key={key} {...month} />
           ))}
-        </Part>
+        </ListSection>
       )}
       <Pagination label="Halaman pesanan" next={next ?? list.olderMonths} />
     </>
@@ -247,7 +247,17 @@ function SideLink({ to, current, children }: { to: string; current: boolean; chi
   );
 }
 
-function Part({ id, title, more, children }: { id: string; title: string; more: string | null; children: ReactNode }) {
+function ListSection({
+  id,
+  title,
+  more,
+  children,
+}: {
+  id: string;
+  title: string;
+  more: string | null;
+  children: ReactNode;
+}) {
   return (
     <section aria-labelledby={`h-${id}`}>
       <h2 className="mt-4 border-t-2 border-t-ink pb-1.5 pt-2 text-base" id={`h-${id}`}>

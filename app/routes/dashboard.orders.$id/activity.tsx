@@ -21,7 +21,7 @@ import {
 } from "~/messages/ui/conversation";
 import type { OrderAction } from "~/orders/lifecycle";
 import { orderPath, type Side } from "~/orders/order";
-import { NextStepPanel, type RulingSummary, VerdictCard, WorkFiles } from "~/orders/ui/order";
+import { NextStepPanel, RulingCard, type RulingSummary, WorkFiles } from "~/orders/ui/order";
 import { OrderFilesField } from "~/orders/ui/step-forms";
 import { InlineStep, inlineForm, useInlineAnswer } from "~/orders/ui/turn";
 import { clockTime, dayAndMonth } from "~/platform/date-text";
@@ -346,7 +346,7 @@ export function OrderDispute({ said: statementsOfBoth, offer, end, ...readerTime
   );
   return (
     <Section id="masalah" title="Masalah pesanan ini" small>
-      {end && <VerdictCard {...end} zone={readerTime.zone} />}
+      {end && <RulingCard {...end} zone={readerTime.zone} />}
       {end ? (
         <details className="disclosure disclosure--quiet">
           <summary>Yang disampaikan</summary>

@@ -378,7 +378,7 @@ export function orderPageView(page: WholePage, viewer: OrderViewer, rules: Money
     reviews: reviews && { ...reviews, orderId, side, short: awaitsAccount },
     money: {
       ...money,
-      // A verdict contains the sums itself.
+      // A ruling contains the sums itself.
       brief: dispute?.end ? "" : money.brief,
       mine: side === "buyer",
       zone,

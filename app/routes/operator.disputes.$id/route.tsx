@@ -5,7 +5,7 @@ import { disputeCaseView } from "~/operators/page-data.server";
 import { DetailPage } from "~/operators/ui/detail-page";
 import { DisputeBreadcrumbs, RulingFields, RulingForm, rulingRows } from "~/operators/ui/disputes";
 import { findDisputeCase } from "~/orders/page-queries.server";
-import { OrderStatusBadge, VerdictCard, WorkFiles } from "~/orders/ui/order";
+import { OrderStatusBadge, RulingCard, WorkFiles } from "~/orders/ui/order";
 import { notFound } from "~/platform/errors.server";
 import { divide, formatRupiah, SECOND_PERSON_ABOVE } from "~/platform/money";
 import { readSeqKey } from "~/platform/paging";
@@ -149,7 +149,7 @@ export default function Dispute() {
       aside={end === null && <RulingPanel id={id} people={people} money={money} ruling={ruling} />}
       asideId="putusan"
     >
-      {end && <VerdictCard {...end} />}
+      {end && <RulingCard {...end} />}
       <CaseSides sides={shown.sides} />
       {shown.offer && (
         <Callout icon="ask" small>

@@ -4,7 +4,7 @@ import { relatedSearches } from "~/search/suggest";
 import { openCatalogue } from "../../support/search/catalogue";
 
 const catalogue = openCatalogue(Date.UTC(2026, 10, 28) + DAY);
-const partsOf = (q: string) =>
+const understoodParts = (q: string) =>
   catalogue
     .understood(q)
     .parts.filter(({ telling }) => telling > 0)
@@ -21,11 +21,11 @@ describe("a name of several common words", () => {
     ["jemput di ngurah rai", "jemput bandara (topic)"],
     ["antar ke soetta", "antar bandara (topic)"],
     ["jemput di bandara juanda", "jemput bandara (topic)"],
-  ])("is read as a whole: %s", (q, part) => expect(partsOf(q)).toContain(part));
+  ])("is read as a whole: %s", (q, part) => expect(understoodParts(q)).toContain(part));
 
   it.each(["jasa translate", "jasa les matematika", "butuh tukang cat", "les privat kimia"])(
     "drops unneeded fillers: %s",
-    (q) => expect(partsOf(q).join(" ")).not.toMatch(/jasa|butuh/),
+    (q) => expect(understoodParts(q).join(" ")).not.toMatch(/jasa|butuh/),
   );
 });
 

@@ -7,7 +7,7 @@ import { sample } from "../../support/size";
 
 const catalogue = openCatalogue(Date.now());
 const offersFor = (q: string) => catalogue.find(q, "offer").map(({ title }) => title);
-const partsOf = (q: string) => catalogue.understood(q).parts.map(({ typed, role }) => `${typed}: ${role}`);
+const understoodParts = (q: string) => catalogue.understood(q).parts.map(({ typed, role }) => `${typed}: ${role}`);
 
 describe("a problem whose words are separated by others", () => {
   it.each([
@@ -41,7 +41,7 @@ describe("a problem whose words are separated by others", () => {
   });
 
   it("is not combined next to an unrelated thing", () => {
-    expect(partsOf("ac olshop bocor")).toContain("ac: topic");
+    expect(understoodParts("ac olshop bocor")).toContain("ac: topic");
   });
 });
 
@@ -63,7 +63,7 @@ describe("a wish for a skill", () => {
 
   it.each(["mau bisa datang hari ini servis ac", "pengen bisa pantau rumah dari hp"])(
     "is not read if a service is asked for: %s",
-    (q) => expect(partsOf(q).join()).not.toMatch(/belajar/),
+    (q) => expect(understoodParts(q).join()).not.toMatch(/belajar/),
   );
 });
 

@@ -1,8 +1,8 @@
 // Rules by which the parts of a search change the role and the weight of each other.
 
-import { SURROUNDING_KEYS, TELLING, WEIGHT } from "./parts";
+import { SURROUNDING_KEYS, TELLING, WEIGHT } from "./query-parts";
 import { FOR_BUSINESSES } from "./qualifiers";
-import type { Alternative, Part, PartRole } from "./search";
+import type { Alternative, QueryPart, QueryPartRole } from "./search";
 import { CATEGORY_KEYS, categoryToken, conceptToken, widerConcepts } from "./words/concepts";
 import { SPOTS, type Vocabulary } from "./words/reading";
 import { MATERIALS, OBJECTS } from "./words/word-lists";
@@ -21,7 +21,7 @@ const MADE_TO_SELL = new Set([
 ]);
 
 /** The rules in their order. Each reads the roles that the rules before it have set. */
-const RULES: readonly ((parts: readonly Part[], known: Vocabulary) => Part[])[] = [
+const RULES: readonly ((parts: readonly QueryPart[], known: Vocabulary) => QueryPart[])[] = [
   withoutSpots,
   withSymptoms,
   withHome,
@@ -42,12 +42,12 @@ const RULES: readonly ((parts: readonly Part[], known: Vocabulary) => Part[])[] 
   withWork,
 ];
 
-export function weighParts(parts: readonly Part[], known: Vocabulary): Part[] {
-  return RULES.reduce<Part[]>((weighed, rule) => rule(weighed, known), [...parts]);
+export function weighParts(parts: readonly QueryPart[], known: Vocabulary): QueryPart[] {
+  return RULES.reduce<QueryPart[]>((weighed, rule) => rule(weighed, known), [...parts]);
 }
 
 /** A room or a side next to a thing is where the work is: "sinyal wifi kamar belakang". */
-function withoutSpots(parts: readonly Part[]): Part[] {
+function withoutSpots(parts: readonly QueryPart[]): QueryPart[] {
   if (!parts.some(({ role }) => role === "must" || role === "topic")) return [...parts];
   return parts.map((part) => {
     const isSpot = part.role === "word" && part.typed.split(" ").every((word) => SPOTS.has(word));
@@ -58,25 +58,25 @@ function withoutSpots(parts: readonly Part[]): Part[] {
 const USED = new Set(["bekas", "seken", "second"]);
 
 /** "kebaya bekas" asks for goods. Before another word "bekas" is a trace: "bekas rembesan". */
-function withUsedGoods(parts: readonly Part[]): Part[] {
+function withUsedGoods(parts: readonly QueryPart[]): QueryPart[] {
   const last = parts.at(-1);
   const isGoods = parts.at(-2)?.role === "topic" && !parts.some(({ role, need }) => role === "doing" || need);
   if (last === undefined || last.apart || !USED.has(last.typed) || !isGoods) return [...parts];
   return [...parts.slice(0, -1), asGoods(last)];
 }
 
-function asGoods(part: Part): Part {
+function asGoods(part: QueryPart): QueryPart {
   const sale: Alternative = { all: [conceptToken("jualbeli")], weight: WEIGHT.concept, because: "concept" };
   return { ...part, role: "must", telling: TELLING.must, alternatives: [sale] };
 }
 
 /** The second thing of a phrase specifies the first: "mesin jahit singer" does not find singers. */
-function withHead(parts: readonly Part[]): Part[] {
+function withHead(parts: readonly QueryPart[]): QueryPart[] {
   const [head] = parts.filter(({ role }) => role === "topic" || role === "must");
   if (head === undefined || parts.some(({ need }) => need)) return [...parts];
   const phrase = parts.slice(parts.indexOf(head) + 1);
   const end = phrase.findIndex(({ apart }) => apart);
-  const isOther = (part: Part) => part.role === "topic" && !areOfAKind(head, part);
+  const isOther = (part: QueryPart) => part.role === "topic" && !areOfAKind(head, part);
   const isFirst = phrase.slice(0, end < 0 ? undefined : end).some(isOther) && !shares(familyOf(head), CLEANING);
   return parts.map((part, at) => {
     if (part === head && isFirst) return { ...part, required: true };
@@ -89,7 +89,7 @@ function withHead(parts: readonly Part[]): Part[] {
 }
 
 /** "sewa baju cosplay" asks for one kind of the clothes. */
-function isNarrower(one: Part, wide: Part): boolean {
+function isNarrower(one: QueryPart, wide: QueryPart): boolean {
   const keys = ownKeys(wide).filter((key) => !CATEGORY_KEYS.has(key));
   return (
     ownKeys(one).length > 0 &&
@@ -101,14 +101,14 @@ function isNarrower(one: Part, wide: Part): boolean {
 const MIN_THING_LENGTH = 4;
 
 /** Without another thing, an unknown word is the thing: "pasang kb" must not match everything that is installed. */
-function withUnknown(parts: readonly Part[], { isSpelt }: Vocabulary): Part[] {
+function withUnknown(parts: readonly QueryPart[], { isSpelt }: Vocabulary): QueryPart[] {
   const isDone = parts.some(({ role }) => role === "doing");
   // In "acara jumatan" the second word is the occasion.
-  const isObject = (part: Part) =>
+  const isObject = (part: QueryPart) =>
     part.role === "setting" && ownKeys(part).some((key) => !SURROUNDING_KEYS.has(key) && key !== "acara");
   // In "organizer gathering kantor" the first word is the thing.
   const startsUnknown = parts[0]?.role === "unknown" && parts[0].typed.length > MIN_THING_LENGTH;
-  const isThing = ({ role }: Part) => role === "must" || role === "topic" || role === "kind";
+  const isThing = ({ role }: QueryPart) => role === "must" || role === "topic" || role === "kind";
   const [lesson, ...others] = parts.filter(isThing);
   // "Belajar forex" asks for that subject, not for any lesson.
   const isOfLesson = lesson !== undefined && isTaught(lesson) && others.every(isTaught);
@@ -131,7 +131,7 @@ function withUnknown(parts: readonly Part[], { isSpelt }: Vocabulary): Part[] {
 const GOODS = ["kue", "konveksi", "kerajinan"];
 
 /** An unknown word after a dish or a garment names another one: "kue rangin", "rompi anti peluru". */
-function withVariety(parts: readonly Part[]): Part[] {
+function withVariety(parts: readonly QueryPart[]): QueryPart[] {
   return parts.map((part, at) => {
     const goods = part.apart ? undefined : parts[at - 1];
     if (part.role !== "unknown" || part.typed.length < MIN_THING_LENGTH || goods === undefined || goods.need)
@@ -141,17 +141,17 @@ function withVariety(parts: readonly Part[]): Part[] {
   });
 }
 
-function isWorker(part: Part): boolean {
+function isWorker(part: QueryPart): boolean {
   return ownKeys(part).includes("tukang");
 }
 
 /** Returns whether the word after it is its object, whatever follows: "juru sembelih halal", "bersih lambung kapal". */
-function isDoneBy(before: Part, isSpelt: boolean): boolean {
+function isDoneBy(before: QueryPart, isSpelt: boolean): boolean {
   return isWorker(before) || (isSpelt && before.role === "doing" && !before.need);
 }
 
 /** Requires the material after a thing: "bikin tas kulit" does not find bags of another material. */
-function withMaterial(parts: readonly Part[]): Part[] {
+function withMaterial(parts: readonly QueryPart[]): QueryPart[] {
   if (parts.some((part) => part.need || shares(familyOf(part), CLEANING))) return [...parts];
   return parts.map((part, at) => {
     const thing = parts[at - 1];
@@ -166,10 +166,10 @@ const WORK_ON_THINGS = ["rumahtangga", "tukang", "otomotif", "gayahidup", "elekt
 /** Concepts of cleaning. In "cuci sofa kena darah" the blood is dirt and not a thing to work on. */
 const CLEANING = ["bersih", "cuci", "cucisofa", "bersihrumah", "cucigorden", "setrika"];
 
-const MODIFIER_ROLES: ReadonlySet<PartRole> = new Set(["word", "unknown", "setting"]);
+const MODIFIER_ROLES: ReadonlySet<QueryPartRole> = new Set(["word", "unknown", "setting"]);
 
 /** Requires the thing named right after such a trade: "cukur kambing" does not ask a barber. */
-function withObject(parts: readonly Part[]): Part[] {
+function withObject(parts: readonly QueryPart[]): QueryPart[] {
   return parts.map((part, at) => {
     const trade = parts[at - 1];
     const isModifier = MODIFIER_ROLES.has(part.role) && !part.apart;
@@ -183,7 +183,7 @@ function withObject(parts: readonly Part[]): Part[] {
 
 const VEHICLES = new Set(["mobil", "motor"]);
 
-function isWorkOnThings(part: Part): boolean {
+function isWorkOnThings(part: QueryPart): boolean {
   const family = ownKeys(part).flatMap((key) => [...widerConcepts(key)]);
   return shares(family, WORK_ON_THINGS) && !shares(family, [...CLEANING, ...GOODS]);
 }
@@ -195,7 +195,7 @@ const MEANS = ["kirim", "transportasi", "liburan", "instrumen", "band", "makanan
 /** Places where work is done, not objects of it: "tukang kayu gudang". */
 const STORAGE = "gudang";
 
-function withWork(parts: readonly Part[]): Part[] {
+function withWork(parts: readonly QueryPart[]): QueryPart[] {
   const things = parts.filter(isWeighedThing);
   if (things.length === 0 || !things.every((part) => shares(familyOf(part), MEANS))) return [...parts];
   return parts.map((part, at) => {
@@ -210,8 +210,8 @@ function withWork(parts: readonly Part[]): Part[] {
  * A problem in several words names its own thing, so other things in the search are only context: "hp nyemplung wc". A
  * problem in one word describes the thing next to it: "wifi lemot" does not search for a computer.
  */
-function withSymptoms(parts: readonly Part[]): Part[] {
-  const isTold = (part: Part) => part.need && part.typed.includes(" ");
+function withSymptoms(parts: readonly QueryPart[]): QueryPart[] {
+  const isTold = (part: QueryPart) => part.need && part.typed.includes(" ");
   const things = parts.filter(({ role }) => role === "topic");
   // A requested action names its own thing: "pasang kanopi biar tidak bocor hujan".
   const isOrdered = parts.some(({ role, need }) => role === "doing" && !need);
@@ -232,7 +232,7 @@ function withSymptoms(parts: readonly Part[]): Part[] {
 }
 
 /** "dispenser tidak keluar air" is about that device and not about a pump. */
-function isOfDevice(problem: Part, device: Part | undefined): boolean {
+function isOfDevice(problem: QueryPart, device: QueryPart | undefined): boolean {
   if (device === undefined || device.need || problem.apart || !isWeighedThing(device)) return false;
   return familyOf(device).includes("elektronik") && !areOfAKind(device, problem);
 }
@@ -240,7 +240,7 @@ function isOfDevice(problem: Part, device: Part | undefined): boolean {
 /** Parts and faults of a device. They mean a phone only if no other device is named. */
 const OF_A_DEVICE = new Set(["baterai", "layar", "lcd", "bunyi", "charger", "casing"]);
 
-function areOfAKind(one: Part, other: Part): boolean {
+function areOfAKind(one: QueryPart, other: QueryPart): boolean {
   return (
     shares(familyOf(one), familyOf(other)) ||
     shares(weightKeys(one), familyOf(other)) ||
@@ -252,14 +252,14 @@ function areOfAKind(one: Part, other: Part): boolean {
 const HOMES = new Set(["kos", "apartemen", "penginapan"]);
 const DWELLINGS = new Set([...HOMES, "rumah"]);
 
-const BESIDE_A_HOME: ReadonlySet<PartRole> = new Set(["manner", "silent", "unknown"]);
+const BESIDE_A_HOME: ReadonlySet<QueryPartRole> = new Set(["manner", "silent", "unknown"]);
 
-function withHome(parts: readonly Part[]): Part[] {
-  const isRoom = ({ role, typed }: Part) => role === "word" && SPOTS.has(typed);
+function withHome(parts: readonly QueryPart[]): QueryPart[] {
+  const isRoom = ({ role, typed }: QueryPart) => role === "word" && SPOTS.has(typed);
   const asking = parts.filter((part) => !BESIDE_A_HOME.has(part.role) && !isRoom(part));
-  const isIn = (part: Part, homes: ReadonlySet<string>) =>
+  const isIn = (part: QueryPart, homes: ReadonlySet<string>) =>
     part.role === "setting" && ownKeys(part).every((key) => homes.has(key));
-  const isHome = (part: Part) => isIn(part, HOMES);
+  const isHome = (part: QueryPart) => isIn(part, HOMES);
   if (!asking.some(isHome) || !asking.every((part) => isIn(part, DWELLINGS))) return [...parts];
   const home: Alternative = { all: [conceptToken("properti")], weight: WEIGHT.concept, because: "concept" };
   return parts.map((part) => {
@@ -269,7 +269,7 @@ function withHome(parts: readonly Part[]): Part[] {
 }
 
 /** Things after a mover are what is carried: "angkat lemari sama kulkas". */
-function withCargo(parts: readonly Part[]): Part[] {
+function withCargo(parts: readonly QueryPart[]): QueryPart[] {
   const [mover] = parts.filter(({ role }) => role === "topic" || role === "must");
   if (mover === undefined || !familyOf(mover).includes("kirim") || mover.role !== "topic") return [...parts];
   return parts.map((part) => {
@@ -292,7 +292,7 @@ const DECISIVE = new Set([
 ]);
 
 /** Treats the purpose of a thing as a subject: "spanduk warung bakso" searches for a banner, not food. */
-function withSubjects(parts: readonly Part[]): Part[] {
+function withSubjects(parts: readonly QueryPart[]): QueryPart[] {
   const [thing] = parts.filter((part) => (part.role === "must" || part.role === "topic") && !isTaught(part));
   if (thing === undefined) return [...parts];
   const isForBusiness = familyOf(thing).some((key) => FOR_BUSINESSES.has(key));
@@ -333,7 +333,7 @@ const LANGUAGE_SERVICES = [
   "pemandu",
 ];
 
-function isOfLanguages(part: Part): boolean {
+function isOfLanguages(part: QueryPart): boolean {
   return shares(
     ownKeys(part).flatMap((key) => [...widerConcepts(key)]),
     LANGUAGE_SERVICES,
@@ -341,32 +341,32 @@ function isOfLanguages(part: Part): boolean {
 }
 
 /** "keran dispenser" is a tap of that machine. */
-function isObjectOfRepair(part: Part, thing: Part): boolean {
+function isObjectOfRepair(part: QueryPart, thing: QueryPart): boolean {
   const isOfHome = ownKeys(thing).some((key) => widerConcepts(key).has("rumahtangga"));
   return familyOf(part).includes("elektronik") && isOfHome;
 }
 
-function isTaught(part: Part): boolean {
+function isTaught(part: QueryPart): boolean {
   return ownKeys(part).length > 0 && ownKeys(part).every((key) => SERVICES.has(key));
 }
 
 const shares = (some: readonly string[], others: readonly string[]) => some.some((key) => others.includes(key));
 
-function familyOf(part: Part): string[] {
+function familyOf(part: QueryPart): string[] {
   return ownKeys(part).flatMap((key) =>
     [...widerConcepts(key)].filter((one) => !CATEGORY_KEYS.has(one) && one !== "tukang"),
   );
 }
 
 /** Limits a search for lessons to lessons: "kursus makeup" must not return make-up artists. */
-function withLesson(parts: readonly Part[]): Part[] {
-  const isLesson = (part: Part) => ownKeys(part).some((key) => LESSONS.has(key));
+function withLesson(parts: readonly QueryPart[]): QueryPart[] {
+  const isLesson = (part: QueryPart) => ownKeys(part).some((key) => LESSONS.has(key));
   const course = parts.find(isCourse);
   if (course !== undefined)
     return parts.map((part) =>
       part.role === "topic" && !isCourse(part) ? { ...part, role: "setting", telling: TELLING.setting } : part,
     );
-  const isSubject = (part: Part) => part.role === "kind" && shares(familyOf(part), [...DECISIVE]);
+  const isSubject = (part: QueryPart) => part.role === "kind" && shares(familyOf(part), [...DECISIVE]);
   const isTaughtSubject = parts.some(isSubject) && parts.some((part) => part.role === "doing" && isLesson(part));
   const hasThing = parts.some((part) => isWeighedThing(part) && !isLesson(part));
   return parts.map((part, at) => {
@@ -386,17 +386,17 @@ function withLesson(parts: readonly Part[]): Part[] {
 const LESSONS = new Set(["les", "latih"]);
 
 /** "kursus menjahit baju" is about a course, not about clothes. */
-function isCourse(part: Part): boolean {
+function isCourse(part: QueryPart): boolean {
   const keys = ownKeys(part);
   return part.role === "topic" && keys.length > 0 && keys.every((key) => /^les[a-z]/.test(key));
 }
 
-function isRent(part: Part): boolean {
+function isRent(part: QueryPart): boolean {
   return part.role === "doing" && ownKeys(part).includes("sewa");
 }
 
 /** Vehicles with a driver, boats and musicians. Their sellers seldom write that they are for rent. */
-function isHired(part: Part): boolean {
+function isHired(part: QueryPart): boolean {
   return shares(familyOf(part), ["kirim", "transportasi", "supir", "rentalmobil", "perahu", "band"]);
 }
 const TAUGHT: Alternative[] = [{ all: [categoryToken("pendidikan")], weight: WEIGHT.concept, because: "concept" }];
@@ -405,12 +405,12 @@ function asOwn({ near: _, ...alternative }: Alternative): Alternative {
   return alternative;
 }
 
-function isWeighedThing({ role }: Part): boolean {
+function isWeighedThing({ role }: QueryPart): boolean {
   return role === "must" || role === "topic" || role === "kind" || role === "word";
 }
 
 /** Drops a wider occasion next to a narrower one: "acara lamaran" is "lamaran". */
-function withoutWider(parts: readonly Part[]): Part[] {
+function withoutWider(parts: readonly QueryPart[]): QueryPart[] {
   const settings = parts.filter(({ role }) => role === "setting");
   return parts.map((part) => {
     const own = ownKeys(part);
@@ -425,11 +425,11 @@ function withoutWider(parts: readonly Part[]): Part[] {
 }
 
 /** In "les anak" the service is the thing, in "sunatan anak" the occasion. */
-function withService(parts: readonly Part[]): Part[] {
+function withService(parts: readonly QueryPart[]): QueryPart[] {
   const hasThing = parts.some(({ role }) => role === "must" || role === "topic" || role === "word");
   if (hasThing) return [...parts];
-  const isService = (part: Part) => part.role === "doing" && ownKeys(part).some((key) => SERVICES.has(key));
-  const surrounds = (part: Part) => part.role === "setting" && ownKeys(part).every((key) => SURROUNDING_KEYS.has(key));
+  const isService = (part: QueryPart) => part.role === "doing" && ownKeys(part).some((key) => SERVICES.has(key));
+  const surrounds = (part: QueryPart) => part.role === "setting" && ownKeys(part).every((key) => SURROUNDING_KEYS.has(key));
   const hasOccasion = parts.some((part) => part.role === "setting" && !surrounds(part));
   // Next to an instrument or a language, training is a lesson.
   const hasSubject = parts.some(({ role }) => role === "kind");
@@ -444,9 +444,9 @@ function withService(parts: readonly Part[]): Part[] {
 }
 
 /** Drops the word for the worker next to a named thing: "tukang ledeng" must not match an electrician as "tukang". */
-function withoutWorker(parts: readonly Part[]): Part[] {
+function withoutWorker(parts: readonly QueryPart[]): QueryPart[] {
   if (!parts.some(({ role }) => role === "must" || role === "topic")) return [...parts];
-  const isWorker = (part: Part) =>
+  const isWorker = (part: QueryPart) =>
     part.role === "doing" && ownKeys(part).length > 0 && ownKeys(part).every((key) => key === "tukang");
   return parts.map((part) => (isWorker(part) ? { ...part, role: "manner", telling: TELLING.manner, same: [] } : part));
 }
@@ -454,8 +454,8 @@ function withoutWorker(parts: readonly Part[]): Part[] {
 const GOALS = new Set(["pemasaran", "promosi"]);
 
 /** "promosi lewat video" asks for the video. */
-function withoutGoal(parts: readonly Part[]): Part[] {
-  const isGoal = (part: Part) => part.role === "topic" && !part.need && ownKeys(part).every((key) => GOALS.has(key));
+function withoutGoal(parts: readonly QueryPart[]): QueryPart[] {
+  const isGoal = (part: QueryPart) => part.role === "topic" && !part.need && ownKeys(part).every((key) => GOALS.has(key));
   const hasMeans = parts.some((part) => part.role === "topic" && !isGoal(part) && !part.aside);
   if (!hasMeans) return [...parts];
   return parts.map((part) => (isGoal(part) ? { ...part, role: "setting", telling: TELLING.setting } : part));
@@ -463,23 +463,23 @@ function withoutGoal(parts: readonly Part[]): Part[] {
 
 const SELLERS = new Set(["supplier", "suplier", "pemasok"]);
 
-function isTranslation(part: Part): boolean {
+function isTranslation(part: QueryPart): boolean {
   return part.role === "topic" && familyOf(part).includes("terjemahan");
 }
 
-function withoutSale(parts: readonly Part[]): Part[] {
-  const isMade = (part: Part) =>
+function withoutSale(parts: readonly QueryPart[]): QueryPart[] {
+  const isMade = (part: QueryPart) =>
     (part.role === "topic" || part.role === "kind") &&
     ownKeys(part).some((key) => [...widerConcepts(key)].some((one) => MADE_TO_SELL.has(one)));
-  const isSale = (part: Part) => part.role === "must" && ownKeys(part).every((key) => key === "jualbeli");
+  const isSale = (part: QueryPart) => part.role === "must" && ownKeys(part).every((key) => key === "jualbeli");
   // "invoice supplier" is a paper of that seller.
-  const isOfSeller = (part: Part) => isSale(part) && SELLERS.has(part.typed) && parts.some(isTranslation);
+  const isOfSeller = (part: QueryPart) => isSale(part) && SELLERS.has(part.typed) && parts.some(isTranslation);
   if (!parts.some((part) => isMade(part) || isOfSeller(part)))
     return parts.map((part) => (isSale(part) ? { ...part, required: true } : part));
   return parts.map((part) => (isSale(part) ? { ...part, role: "manner", telling: TELLING.manner, same: [] } : part));
 }
 
-function ownKeys(part: Part): string[] {
+function ownKeys(part: QueryPart): string[] {
   return weightKeys({
     ...part,
     alternatives: part.alternatives.filter(({ weight }) => weight > WEIGHT.near),
@@ -487,7 +487,7 @@ function ownKeys(part: Part): string[] {
 }
 
 /** Returns the concept keys of a part, near ones included. */
-function weightKeys({ alternatives }: Part): string[] {
+function weightKeys({ alternatives }: QueryPart): string[] {
   return alternatives
     .filter(({ because }) => because === "concept")
     .flatMap(({ all }) => all.map((term) => term.slice(2)));

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   forEachDue,
-  newTurn,
+  newStepProgress,
   type RunBudget,
-  runInTurns,
+  runRoundRobin,
   type Step,
-  type StepTurn,
+  type StepProgress,
 } from "~/platform/job-rotation.server";
 
 const BUDGET: RunBudget = { run: 1_000, outside: 200, patience: 5, trips: 100, kept: 40 };
@@ -32,7 +32,7 @@ function step(name: string, batches: number, ms = 10, more: Partial<Step> = {}):
   return { name, run, ...more };
 }
 
-const go = (...steps: Step[]) => runInTurns(steps, { clock: () => elapsed, trips: () => trips, budget: BUDGET });
+const go = (...steps: Step[]) => runRoundRobin(steps, { clock: () => elapsed, trips: () => trips, budget: BUDGET });
 
 describe("a run of the scheduler", () => {
   it("runs one batch of each step in turn until all are done", async () => {
@@ -60,9 +60,9 @@ describe("a run of the scheduler", () => {
   it("reserves database calls for slower steps that wait for another service", async () => {
     const slow = step("refund", 1_000, 0, { waitsFor: "gateway" });
     const { run } = slow;
-    slow.run = async (turn) => {
+    slow.run = async (progress) => {
       await new Promise((later) => setTimeout(later, 0));
-      return run(turn);
+      return run(progress);
     };
     await go(step("release", 1_000, 0), slow);
     expect(trips).toBe(BUDGET.trips);
@@ -106,8 +106,8 @@ describe("a run of the scheduler", () => {
 
   it("starts no more external calls after their time is up", async () => {
     const asked: number[] = [];
-    const run = async (turn: StepTurn) => {
-      for (let n = 0; n < 50 && !turn.isOver(); n += 1) {
+    const run = async (progress: StepProgress) => {
+      for (let n = 0; n < 50 && !progress.isOver(); n += 1) {
         asked.push(n);
         elapsed += 50;
       }
@@ -129,10 +129,10 @@ describe("forEachDue", () => {
   it("processes each row once per run, and skips rows that stay due", async () => {
     const left = due(12);
     const taken: string[] = [];
-    const turn = newTurn();
+    const progress = newStepProgress();
     const batch = () =>
       forEachDue("expire order", {
-        turn,
+        progress,
         batch: 5,
         list: async (limit) => left.slice(0, limit),
         async work(id) {

@@ -1,7 +1,7 @@
 // The parts of a search: what each of its words may match, and with which weight.
 
 import { placeWordsAt } from "~/places/names";
-import type { Alternative, Part, PartRole } from "./search";
+import type { Alternative, QueryPart, QueryPartRole } from "./search";
 import { CATEGORY_KEYS, CATEGORY_WORDS, categoryToken, concepts, conceptToken, widerConcepts } from "./words/concepts";
 import { wordsOf } from "./words/query-words";
 import {
@@ -15,7 +15,7 @@ import {
 } from "./words/reading";
 import { COMMON_WORDS } from "./words/word-lists";
 
-export const TELLING: Record<PartRole | "modifier", number> = {
+export const TELLING: Record<QueryPartRole | "modifier", number> = {
   must: 2,
   topic: 1,
   kind: 1,
@@ -48,7 +48,7 @@ export const SURROUNDING_KEYS = new Set(["anak", "keluarga", "rumah", "kantor", 
 /** Most words of a search that says exactly what is wanted. */
 export const MAX_SHORT_SEARCH_WORDS = 3;
 
-export function isShort(parts: readonly Part[]): boolean {
+export function isShort(parts: readonly QueryPart[]): boolean {
   const words = parts.reduce((sum, { typed }) => sum + typed.split(" ").length, 0);
   return words <= MAX_SHORT_SEARCH_WORDS && !parts.some(({ need, apart }) => need || apart);
 }
@@ -58,7 +58,7 @@ const MIN_FREQUENT_COUNT = 2_000;
 
 type Reading = { changed: ReadonlySet<string>; brands: readonly Segment[] };
 
-export function partOf({ tokens, meanings }: Segment, known: Vocabulary, { changed, brands }: Reading): Part {
+export function queryPartOf({ tokens, meanings }: Segment, known: Vocabulary, { changed, brands }: Reading): QueryPart {
   const words = tokens.map(({ word }) => word);
   const typed = words.join(" ");
   const isCorrected = words.some((word) => changed.has(word)) || changed.has(typed);
@@ -182,7 +182,7 @@ function widerAlternatives(meanings: Segment["meanings"]): Alternative[] {
 
 const partKeys = (meanings: Segment["meanings"]) => meanings.map(({ key }) => key);
 
-export function asCategory(part: Part): Part {
+export function asCategory(part: QueryPart): QueryPart {
   const key = CATEGORY_WORDS.get(part.typed);
   if (key === undefined) return part;
   return { ...part, alternatives: distinct([...part.alternatives, ...categoryAlternatives(key)]) };
@@ -208,7 +208,7 @@ function addStems(alternatives: Alternative[], tokens: readonly Token[], known: 
   }
 }
 
-function plainRole(tokens: readonly Token[], known: Vocabulary): PartRole {
+function plainRole(tokens: readonly Token[], known: Vocabulary): QueryPartRole {
   if (tokens.every(({ word }) => SILENT.has(word))) return "silent";
   if (tokens.every(({ word }) => COMMON_WORDS.has(word) || /\d/.test(word))) return "manner";
   return tokens.some(({ word, root }) => known.count(word) > 0 || known.count(root) > 0) ? "word" : "unknown";
@@ -231,8 +231,8 @@ function otherNames(typed: string, keys: readonly string[], known: Vocabulary): 
   return [...new Set(names)].filter((name) => name !== typed && isWritten(name, known)).slice(0, 2);
 }
 
-export function partsOf(segments: readonly Segment[], read: (segment: Segment) => Part): Part[] {
-  const byTyped = new Map<string, Part>();
+export function queryPartsOf(segments: readonly Segment[], read: (segment: Segment) => QueryPart): QueryPart[] {
+  const byTyped = new Map<string, QueryPart>();
   let end = -1;
   for (const segment of segments) {
     const part = read(segment);
@@ -249,7 +249,7 @@ export function partsOf(segments: readonly Segment[], read: (segment: Segment) =
 
 const MIN_PREFIX_LENGTH = 5;
 
-export function markPrefix(parts: Part[], text: string, known: Vocabulary): void {
+export function markPrefix(parts: QueryPart[], text: string, known: Vocabulary): void {
   const last = parts.at(-1);
   if (last?.role !== "unknown" || last.typed.length < MIN_PREFIX_LENGTH) return;
   if (wordsOf(text).at(-1) === last.typed && !known.has(last.typed)) {
