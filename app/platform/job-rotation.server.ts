@@ -1,7 +1,7 @@
 import { withTimeLimit } from "./calls.server";
 import { log } from "./log.server";
 
-/** What one step of the scheduler did so far in a run. */
+/** Progress of one step in a run of the scheduler. */
 export type StepProgress = {
   /** Returns true when nothing new should start. */
   isOver(): boolean;
