@@ -15,7 +15,7 @@ export function secondsToNextHour(now: number): number {
  * or parallel guesses exceed the limit.
  */
 export function countAttempt(db: Database, key: string, limit: number, now: number, many = 1) {
-  // `excluded` instead of a parameter, because D1 binds numbers as REAL.
+  // Uses `excluded` instead of a parameter, because D1 binds numbers as REAL.
   const sum = sql`${attemptCounters.count} + excluded.count`;
   return db
     .insert(attemptCounters)

@@ -37,7 +37,7 @@ type DumpContext = Pick<Context, "db" | "replicas" | "backups" | "now">;
 
 type DumpTurn = { isOver(): boolean };
 
-/** Characters per object, and per answer of the database. */
+/** Characters after which an object ends. `ANSWER` is the same for one answer of the database. */
 const OBJECT = 4_000_000;
 const ANSWER = 1_000_000;
 const FIRST_PAGE = 200;
@@ -98,7 +98,7 @@ function nextLimit(limit: number, length: number): number {
   return Math.max(MIN_PAGE, Math.min(MAX_PAGE, Math.floor((limit * ANSWER) / Math.max(1, length))));
 }
 
-/** Dumps rows that changed meanwhile. Returns false if few enough are left for the final read. */
+/** Dumps rows that changed since the dump began. Returns false if few enough are left for the final read. */
 async function dumpChangesSince({ db, backups }: DumpContext, progress: DumpProgress): Promise<boolean> {
   const { through, changed } = await readChanges(db, progress.tables, progress.change, CHANGES);
   const some = through - progress.change;
@@ -168,13 +168,13 @@ async function storeLines(
 
 const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-/** A killed run no longer renews its lock, which then expires, so that the next run can start. */
+/** The duration of a lock. A killed run does not renew its lock, so the next run can start. */
 const HOLD = 2 * MINUTE;
 const SAVED_EVERY = 5_000;
 /** A batch queries the database about a hundred times at most. */
 const ROUNDS = 8;
 
-/** isAsked: dump now, whatever the hour. isStale: the holder of the lock is known to have ended. */
+/** isAsked: a dump was requested for this moment. isStale: the process that held the lock is known to have ended. */
 type BackupTrigger = { isAsked?: boolean; isStale?: boolean };
 
 export function timeBudget(ms: number): DumpTurn {
@@ -182,7 +182,7 @@ export function timeBudget(ms: number): DumpTurn {
   return { isOver: () => Date.now() >= until };
 }
 
-/** Makes part of a dump within its budget and returns whether more is left. Several runs make one dump. */
+/** Makes part of a dump within its budget. Returns true if more is left for the next run. */
 export async function backUp(
   context: DumpContext,
   budget: DumpTurn,

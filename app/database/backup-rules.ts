@@ -2,7 +2,7 @@ import { DAY, HOUR, monthKey, startOfDay } from "~/platform/dates";
 
 export type DumpedTable = { name: string; columns: readonly string[] };
 
-/** `bytes` and `sha256` describe the compressed object. */
+/** An object of a dump. `bytes` and `sha256` describe it compressed. */
 export type DumpObject = { key: string; bytes: number; sha256: string; rows: number };
 
 export type DumpHead = { table: string; columns: readonly string[] } | { table: string; removed: number[] };
@@ -69,7 +69,7 @@ export type BackupState = {
   complete: readonly string[];
 };
 
-/** A local command sends this instead of a cron expression to request only a dump. */
+/** The value that a local command sends in place of a cron expression, in order to run only a dump. */
 export const BACKUP_CRON = "backup";
 
 const AT = 2 * HOUR;

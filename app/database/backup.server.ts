@@ -19,7 +19,7 @@ const ROW = "rowid";
 
 type Listed = { name: string; wr: number; columns: string; keys: string; parents: string };
 
-/** Sorts parents first. `numbered` contains the tables whose key is the rowid. */
+/** Returns the tables with parents first. `numbered` contains the tables whose key is the rowid. */
 export async function readTables(
   db: Database,
 ): Promise<{ tables: DumpedTable[]; numbered: ReadonlySet<string>; migrations: string[] }> {
@@ -106,7 +106,7 @@ const SELECT_WATCHERS = `select name from sqlite_master
   where type = 'trigger' and name like 'dump\\_%' escape '\\' and sql like '%insert into ${CHANGES} %'`;
 
 const SEEDED: readonly string[] = ["book_checks", "search_vocabulary"];
-/** D1 accepts statements of up to 100,000 bytes. */
+/** The most bytes in a statement. D1 accepts 100,000. */
 const STATEMENT = 90_000;
 const PIECE = 10_000;
 
@@ -122,7 +122,7 @@ export async function listFilledTables(db: Database): Promise<string[]> {
 
 type Trigger = { name: string; sql: string };
 
-/** Dumped counts and balances are complete, so their triggers must not run. Those of search tables must. */
+/** Lists the triggers to drop for a restore, since counts and balances are dumped. Those of search tables stay. */
 export async function listLoadingTriggers(db: Database): Promise<Trigger[]> {
   const [triggers = []] = await batchTexts<Trigger>(db, [
     `select name, sql from sqlite_master where type = 'trigger' and not (sql like '%after insert on%' and exists (
@@ -193,7 +193,7 @@ function pieces(text: string): DumpCell[] {
   return found.length > 0 ? found : [text];
 }
 
-/** Sums the ledger itself, not the stored totals. */
+/** Counts the rows and sums the ledger itself instead of reading the stored totals. */
 export async function readLoaded(
   db: Database,
   tables: readonly DumpedTable[],

@@ -5,7 +5,7 @@ import { log } from "~/platform/log.server";
 /** The start of a D1 session. Any other string is a bookmark. */
 type Beginning = "first-primary" | "first-unconstrained" | (string & {});
 
-/** Starts at the primary unless a public page allows any replica. Never reads older data than before. */
+/** Reads the primary unless a public page allows any replica. No read returns older data than an earlier one. */
 class Replicas {
   private beginning: Beginning = "first-primary";
   pinned = false;
@@ -35,7 +35,7 @@ class Replicas {
     return this.written !== undefined;
   }
 
-  /** Only the first query of a session surely reaches the primary, so each trip to it gets a new session. */
+  /** Starts a session for each trip to the primary, because only the first query of a session is certain to reach it. */
   begin(writes: boolean): D1DatabaseSession {
     if (!this.session || this.beginning === "first-primary") this.session = this.d1.withSession(this.beginning);
     if (writes) this.written = this.session;
@@ -57,7 +57,7 @@ export function isRead(query: string): boolean {
   return begins === "select" || (begins === "with" && !/\b(?:insert|update|delete|replace)\b/i.test(query));
 }
 
-/** ms: time spent waiting. rows: `rows_read` as D1 counts it. */
+/** Trips to the database, rows read as D1 counts them (`rows_read`), and the time spent waiting in ms. */
 export type DatabaseMeter = { trips: number; rows: number; ms: number };
 
 const ENDLESS: RetryTime = { ms: Number.POSITIVE_INFINITY };
@@ -66,14 +66,14 @@ export type RetryTime = { ms: number };
 
 export type Database = DrizzleD1Database;
 
-/** Rows are objects, so selected columns of the same name need an alias. */
+/** Returns Drizzle's client. Rows are objects, so selected columns of the same name need an alias. */
 export function connect(d1: D1Database, meter: DatabaseMeter, patience = ENDLESS): Database {
   return connectRequest(d1, { meter, patience }).db;
 }
 
 export type Connection = {
   db: Database;
-  /** Writes without the guard. A payment provider's results stay true after a session has ended. */
+  /** The database without the guard of writes. What a payment provider reports stays true after a session has ended. */
   systemDb: Database;
   /** Sends the statement first in each later batch of `db` that writes. If it fails, the batch is aborted. */
   guardWrites(makeStatement: () => { toSQL(): Query }): void;
@@ -143,7 +143,7 @@ class MeteredStatement {
     return new MeteredStatement(this.query, values, this.send);
   }
 
-  /** Prepared when it is sent, because the request may switch to another replica before. */
+  /** Prepares the statement when it is sent, because the request may switch to another replica before. */
   prepared(replica: D1DatabaseSession): D1PreparedStatement {
     const statement = replica.prepare(this.query);
     return this.values.length > 0 ? statement.bind(...this.values) : statement;
@@ -209,7 +209,7 @@ function asDatabaseError(error: unknown): unknown {
 const OF_THE_STATEMENT =
   /bad JSON path|constraint failed|parameter bindings|SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|TOOBIG|RANGE|MISUSE|AUTH|SCHEMA)\b/;
 
-/** The texts of passing faults vary, so every error that is not about the statement counts. */
+/** Returns true unless the error is about the statement, because the texts of temporary faults vary. */
 export function isPassingFault(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (/^D1_(?:EXEC_)?ERROR\b/.test(cause.message)) return !OF_THE_STATEMENT.test(cause.message);
@@ -217,7 +217,7 @@ export function isPassingFault(error: unknown): boolean {
   return false;
 }
 
-/** If the database is locked or full, reads without the writes, so that people still see their money. */
+/** Reads without the writes if the database is locked or full, so that people still see their money. */
 export async function readAtLeast<Found>(read: (writes: boolean) => Promise<Found>): Promise<Found> {
   try {
     return await read(true);
@@ -244,7 +244,7 @@ export function isRaised(error: unknown, words: string): boolean {
   return hasErrorText(error, words);
 }
 
-/** Part of the error of a batch that `abortUnlessAdmitted` aborts, and of no other error. */
+/** The text that only the error of `abortUnlessAdmitted` contains. */
 export const NOT_ADMITTED = "not admitted";
 
 /** Returns true if the session ended, or lost its rights, before a write of the request. */

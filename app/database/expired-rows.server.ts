@@ -4,7 +4,7 @@ import { attemptCounters, emailTokens, sessions } from "./schema/users";
 
 const BATCH = 500;
 
-/** Returns true if more may be left. */
+/** Deletes a limited number of expired rows. Returns true if more may be left. */
 export async function deleteExpiredRows(
   db: Database,
   before: { counters: number; sessions: number; tokens: number },

@@ -9,7 +9,7 @@ export const FAULTS_AN_HOUR = 200;
 
 type NewFault = { requestId: string; event: string; route: string; orderId: string | null; now: number };
 
-/** Bounded, so that nobody can fill the table by causing errors. Uses the index `faults_age`. */
+/** Inserts an error unless the table is full, so that nobody can fill it. Uses the index `faults_age`. */
 export async function insertFault(db: Database, { requestId, event, route, orderId, now }: NewFault): Promise<void> {
   const row = {
     id: newId(),

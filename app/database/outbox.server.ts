@@ -10,7 +10,7 @@ export function outboxRow(db: Database, mail: OutgoingMail, now: number) {
   return db.insert(outbox).values(mailRow(mail, now));
 }
 
-/** Inserts only if `condition` is true, so that a change that lost a race sends nothing. */
+/** Inserts the mail only if `condition` is true, so that a change that lost a race sends nothing. */
 export function outboxRowIf(db: Database, condition: SQL, mail: OutgoingMail, now: number) {
   return insertWhere(db, outbox, mailRow(mail, now), sql`where ${condition}`);
 }
@@ -19,10 +19,10 @@ function mailRow({ to, subject, body }: OutgoingMail, now: number) {
   return { id: newId(), recipient: to, subject, body, createdAt: now, nextAttemptAt: now };
 }
 
-/** unsubscribes: person and kind of notification ("userId kind"), or null. */
+/** A mail that is being sent. `unsubscribes` is the person and the kind of notification ("userId kind"), or null. */
 type ReservedMail = OutgoingMail & { id: string; attempts: number; unsubscribes: string | null };
 
-/** Moves the next attempt to `leaseEnd`, so that the mail is due again only if this sender dies. */
+/** Reserves due mails until `leaseEnd`. If the sender dies, they are due again then. */
 export async function reserveDueMail(
   db: Database,
   times: { now: number; leaseEnd: number },
@@ -79,7 +79,7 @@ export async function listMail(db: Database, filter: { to: string | null; before
     .limit(filter.limit);
 }
 
-/** Omits the body, whose links may open an account. */
+/** Lists mails that failed, without their bodies, because a link in a body may open an account. */
 export function listFailingMail(db: Database, limit: number) {
   return db
     .select({

@@ -1,27 +1,27 @@
 type KeptReason =
-  /** PP 80/2019, article 25: five years. */
+  /** Data of a trade is kept for five years (PP 80/2019, article 25). */
   | "trade"
-  /** Content that was reported and then changed or deleted: until 90 days after the decision. */
+  /** Reported content that was changed or deleted is kept until 90 days after the decision. */
   | "report"
-  /** The same article and tax law: ten years. */
+  /** Data about money is kept for ten years (the same article and tax law). */
   | "money"
   /** Messages are also the other person's data. */
   | "others"
-  /** Proves compliance: consents, and actions of operators. */
+  /** Consents and actions of operators prove that the law was followed. */
   | "proof";
 
-/** Replaces a personal column. `closeAccountRows` supplies the words in angle brackets. */
+/** The value that replaces a personal column. `closeAccountRows` supplies the words in angle brackets. */
 export type Replacement = "" | "-" | "[]" | "{}" | null | "<person>" | "<title>" | "<words>" | "<address>";
 
 export type PersonalDataRule = {
-  /** The column that identifies the person; "address" by their email. `prefix` as in ledger accounts. */
+  /** The column that identifies the person, by id or by email address. `prefix` is as in ledger accounts. */
   of: string;
   by?: "id" | "address";
   prefix?: "seller:" | "refund:";
   /** Joins that lead to the row with `of`: this row's column, the next table, its key. */
   through?: readonly (readonly [column: string, table: string, key: string])[];
   when?: readonly [column: string, value: string];
-  /** Read through the person's orders, because no index of reviews begins with a person. */
+  /** Says that reviews are found through the person's orders, because no index of reviews begins with a person. */
   reviews?: "written" | "received";
   row: "removed" | "stays";
   /** Columns that the export shows and that a closed account keeps, because they do not identify the person. */
@@ -34,9 +34,9 @@ export type PersonalDataRule = {
 
 type TablePlan = {
   people?: readonly PersonalDataRule[];
-  /** Not personal: counters, internal codes, ids of rows that no longer identify anyone. */
+  /** Columns without personal data: counters, internal codes, ids of rows that no longer identify anyone. */
   other?: string;
-  /** Personal, but belongs to no account. The scheduler deletes it after at most 90 days. */
+  /** Personal columns that belong to no account. The scheduler deletes them after at most 90 days. */
   fades?: string;
 };
 
@@ -118,7 +118,7 @@ const ORDER =
 const OF_ORDER = { through: [["order_id", "orders", "id"]] } as const;
 const ACCOUNTS = ["seller:", "refund:"] as const;
 
-/** A test compares this with the database, so that no column is forgotten. */
+/** The plan of each column for a closed account. A test compares it with the database, so that none is forgotten. */
 const PLAN = {
   users: {
     people: [
@@ -245,7 +245,7 @@ const PLAN = {
   },
   conversation_members: {
     people: [
-      // Often the other side's words, which the other side keeps.
+      // The excerpt is often the other side's words, which the other side keeps.
       keptRow("user_id", "conversation_id unread last_message_at", {
         blank: { last_excerpt: "" },
         secret: "last_excerpt",
@@ -401,14 +401,14 @@ const PLAN = {
       keptRow("reporter_id", "id subject subject_id status created_at closed_at", {
         kept: { trade: "reason answer" },
       }),
-      // Evidence for the operator: what its owner overwrote. Existing content is exported from its own row.
+      // Evidence is what its owner overwrote, kept for the operator. Existing content is exported from its own row.
       keptRow("responsible_id", "evidence", { kept: { report: "evidence" }, secret: "evidence" }),
     ],
     other: "reporter_id responsible_id closed_by",
   },
   operator_acts: {
     people: [
-      // People are notified of actions about them; the log's own words are for operators.
+      // People are notified of actions about them. The words of the log are for operators only.
       keptRow("subject_id", "kind at", { kept: { proof: "reason" }, secret: "reason" }),
       keptRow("operator_id", "kind subject_id at"),
     ],

@@ -8,7 +8,7 @@ const MODE_TAGS: Record<SearchMode, string> = {
   online: PLACE_TAGS.online,
 };
 
-/** Sorts the cheapest filters first. Words are quoted, or FTS5 would read `-`, `*` and `OR` as operators. */
+/** Returns the terms, cheapest first. Words are quoted, or FTS5 would read `-`, `*` and `OR` as operators. */
 function filterTerms(filters: SearchFilters, places: readonly string[] = []): string[] {
   const { category, minPrice, maxPrice, rating, days, startsIn, mode } = filters;
   const priced = minPrice !== null || maxPrice !== null;
@@ -66,12 +66,12 @@ export function walkExpression(
   return unwanted.length > 0 ? `(${all}) NOT (${unwanted.join(" OR ")})` : all;
 }
 
-/** The tags of a town: located in it, and serving it. */
+/** The number of tags of a town: one for what is located in it, one for what serves it. */
 const TAGS_OF_A_TOWN = 2;
 
 const NOTHING = 'tags : "nihil"';
 
-/** FTS5 advances every list of an AND at each step. After a NOT it computes the intersection first. */
+/** Adds a NOT to each AND. FTS5 advances every list of an AND at each step, but evaluates the left of a NOT first. */
 function stepwise([first = "", ...others]: readonly string[]): string {
   return others.reduce((all, part) => `((${all}) NOT (${NOTHING})) AND ${part}`, first);
 }
@@ -80,7 +80,7 @@ function priceTerms({ minPrice, maxPrice }: SearchFilters): string[] {
   return priceSearchTags(minPrice, maxPrice).map(quoted);
 }
 
-/** If no listing contains the whole words, `begun` matches the last word as a prefix. */
+/** Returns two expressions. Use `begun`, whose last word is a prefix, if no listing contains the whole words. */
 export function wordsExpression(q: string): { whole: string; begun: string } {
   const words = searchWords(q);
   const over = (parts: readonly string[]) => `{title words} : (${parts.join(" AND ")})`;
@@ -89,7 +89,7 @@ export function wordsExpression(q: string): { whole: string; begun: string } {
   return { whole: over(whole), begun: over([...whole.slice(0, -1), prefix(last)]) };
 }
 
-/** Matches titles with any of the whole words; without words, all. Prefixes take thirty times as long. */
+/** Matches titles with any of the whole words, or all without words. Prefixes take thirty times as long. */
 export function groupExpression(
   group: { categories: readonly string[]; words: readonly string[] },
   offersOnly: boolean,

@@ -87,7 +87,8 @@ export function keyset(by: Sortable, sort: ListSort, edge: PageBounds): { beyond
   const down = (sort === "terbaru" || sort === "termahal") !== backwards;
   const key = edge.after ?? edge.before;
   const way = down ? sql`desc` : sql`asc`;
-  // A row value over an expression cannot seek in its index; a separate bound on the expression can.
+  // SQLite cannot seek an index by a row value that contains an expression. A separate bound on the expression can use
+  // the index.
   const beyond =
     key &&
     sql`(${value}, ${by.id}) ${down ? sql`<` : sql`>`} (${key.value}, ${key.id})
@@ -98,7 +99,7 @@ export function keyset(by: Sortable, sort: ListSort, edge: PageBounds): { beyond
   };
 }
 
-/** Texts that would end a statement early, or that wrangler reads as a transaction of its own. */
+/** Texts that would end a statement early, or that wrangler reads as a transaction. */
 const ODD_TEXT = /\0|begin transaction|commit/i;
 
 export function literal(value: unknown): string {
@@ -110,12 +111,12 @@ export function literal(value: unknown): string {
   return `cast(x'${bytes.join("")}' as text)`;
 }
 
-/** Ids that give access to a file are UUIDs instead. */
+/** Returns a random id. Ids that give access to a file are UUIDs instead. */
 export function newId(): string {
   return idOf(crypto.getRandomValues(new Uint8Array(ID_LENGTH)));
 }
 
-/** The column must be indexed. Sends one JSON list, because D1 allows at most 100 bound parameters. */
+/** Returns values that the indexed column lacks. Sends one JSON list: D1 allows at most 100 bound parameters. */
 export async function unreferencedKeys(db: Database, column: SQLiteColumn, values: string[]): Promise<string[]> {
   if (values.length === 0) return [];
   const rows = await db

@@ -1,6 +1,6 @@
-// Values that columns of the database may have. The schema and the slices share them.
+// The values that columns of the database may have. The schema and the slices share them.
 
-/** extra: a further part of a running order. plan: its stages. */
+/** extra: one further part of a running order. plan: the order's stages. */
 export const CHANGE_KINDS = ["terms", "extra", "plan"] as const;
 
 export const CHANGE_STATUSES = ["open", "accepted", "declined", "withdrawn"] as const;
@@ -14,7 +14,7 @@ export const REPORT_SUBJECTS = ["listing", "person", "review", "message", "appea
 
 export const REPORT_STATUSES = ["open", "closed"] as const;
 
-/** Forms in which an imitating name was refused. about: biography, skills or website of a profile. */
+/** The forms in which an imitating name was refused. about: biography, skills or website of a profile. */
 export const NAME_SURFACES = ["signup", "profile", "about", "title", "holder"] as const;
 
 export const INVOICE_KINDS = ["invoice", "correction"] as const;
@@ -34,7 +34,7 @@ export const PROPOSAL_STATUSES = ["open", "withdrawn", "declined", "accepted"] a
 
 export const VISIT_MODES = ["at_buyer", "at_seller"] as const;
 
-/** Full-text words for a price: each prefix of its nine digits, so that a range needs few words. */
+/** The digits of a price whose prefixes are full-text words, so that a range needs few words. */
 export const PRICE_DIGITS = 9;
 
 /**
@@ -68,7 +68,7 @@ export const PAYOUT_CAUSES = [
   "other",
 ] as const;
 
-/** The truth about money whose provider contradicted its final status. Only the bank's statement shows it. */
+/** The findings about money whose provider contradicted its final status. Only the bank's statement shows it. */
 export const DENIAL_VERDICTS = ["returned", "arrived"] as const;
 
 export const WITHDRAWAL_STATUSES = ["requested", "approved", "paid", "failed"] as const;
@@ -82,8 +82,9 @@ export const CONSENT_PURPOSES = ["terms", "privacy", "adult"] as const;
 export const CONSENT_PLACES = ["signup", "agreement"] as const;
 
 /**
- * Problems of payouts through a provider. denied: a final status was contradicted. lost: unanswered within the window
- * for safe repeats. silent: the status cannot be queried. failed: after its release. returned: arrived and came back.
+ * Problems of payouts through a provider. denied: the provider contradicted a final status. lost: it did not answer
+ * within the window for safe repeats. silent: the status cannot be queried. failed: the payout failed after its
+ * release. returned: the money arrived and came back.
  */
 export const PAYOUT_TROUBLES = [
   "payout_denied",

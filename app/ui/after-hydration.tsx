@@ -33,7 +33,7 @@ function UnderWay() {
 
 const WIDE = "(min-width: 60em)";
 
-/** Closes menus on Escape, on a click elsewhere, and when the screen becomes wide or narrow. */
+/** Closes menus on Escape, on a click elsewhere, and when the screen crosses the width of the desktop menus. */
 function useClosingMenus() {
   useEffect(() => {
     function close(within?: EventTarget | null) {
@@ -61,7 +61,7 @@ function useClosingMenus() {
 
 const TICK = 20_000;
 
-/** Counts down times of less than a day by the server's clock. Days stay unchanged. */
+/** Counts down times of less than a day by the server's clock. Times of a day or more stay unchanged. */
 function useCountDown() {
   const now = useRouteLoaderData<{ now: number }>("root")?.now;
   useEffect(() => {

@@ -23,7 +23,7 @@ export function AskingDialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        {/* Not Radix's overlay: that one writes a <style> element, which the page's CSP refuses. */}
+        {/* Radix's own overlay would write a <style> element, which the page's CSP refuses. */}
         <div className="fixed left-0 top-0 z-10 flex h-full w-full items-center overflow-y-auto bg-[var(--backdrop)] p-4">
           <Radix.Content
             ref={box}

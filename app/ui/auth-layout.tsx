@@ -3,7 +3,7 @@ import { REVIEW_WINDOW } from "~/orders/order";
 import { DAY } from "~/platform/dates";
 import { TrustNote } from "./trust-note";
 
-/** The form, beside the green panel on wide screens. */
+/** Shows the form, with the green panel next to it on wide screens. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="page-width flex justify-center lg:justify-between">

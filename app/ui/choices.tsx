@@ -31,7 +31,10 @@ export function Checkbox({
   );
 }
 
-/** The field's id is on the first choice, so that the error summary links to a focusable element. */
+/**
+ * Shows radio buttons or checkboxes. The first one has the field's id, so that the error summary links to a focusable
+ * element.
+ */
 export function ChoiceGroup({
   field,
   label,
@@ -83,7 +86,7 @@ export function ChoiceGroup({
 
 type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name" | "className" | "defaultValue">;
 
-/** `placeholder` is the empty first choice. Omit it if there is always a value. */
+/** Shows a select. `placeholder` is the empty first choice. Omit it if there is always a value. */
 export function SelectField({
   field,
   label,

@@ -8,7 +8,7 @@ import { Main } from "./page-frame";
 
 type NavPlace = { to: string; text: string; icon: SidebarIconName; current: boolean; count?: string | null };
 
-/** `more` are links to create something, `children` the logout. */
+/** Shows the links of the sidebar. `more` are links to create something, and `children` is the logout. */
 export function SideNav({
   label,
   places,
@@ -65,7 +65,9 @@ const PLACES: readonly { to: string; text: string; icon: SidebarIconName; under:
   { to: "/dashboard/balance", text: "Saldo", icon: "wallet", under: /^\/dashboard\/balance/ },
 ];
 
-/** `orderCount` is the reader's turns on both sides. */
+/**
+ * Shows the sidebar of a member. `orderCount` is the number of orders, bought or sold, in which the reader must act.
+ */
 export function DashboardSide({
   path,
   orderCount = 0,
@@ -99,7 +101,10 @@ const WEEK = 7 * 24 * 60 * 60;
 
 const menuName = (path: string) => (/^\/operator\b/.test(path) ? "operator" : "dashboard");
 
-/** The checkbox inverts `folded`. It is read once, so that the cookie does not invert it back. */
+/**
+ * Shows a sidebar and a page. The checkbox inverts `folded`, which is read once so that the cookie does not invert it
+ * back.
+ */
 export function Dashboard({
   path,
   folded,
@@ -134,7 +139,8 @@ export function Dashboard({
         aria-keyshortcuts="Control+B Meta+B"
         onChange={(event) => remember(event.currentTarget.checked)}
       />
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: a shade to tap on; the checkbox above has the words. */}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: people tap outside the drawer to close it; the checkbox above
+          has the label. */}
       <label className="backdrop" htmlFor="sidebar-open" aria-hidden="true" />
       {side}
       <div className="dashboard__panel" id="isi">
@@ -170,7 +176,7 @@ function useClosedDrawer(box: Box, path: string) {
   }, [box, path]);
   useEffect(() => {
     const width = window.matchMedia(WIDE);
-    // An open drawer is not a collapsed sidebar, nor the reverse.
+    // The box means an open drawer on narrow screens and a collapsed sidebar on wide ones, so a new width resets it.
     const change = () => {
       if (box.current) box.current.checked = false;
     };
@@ -189,11 +195,11 @@ function closeDrawer(box: Box) {
   if (box.current && !window.matchMedia(WIDE).matches) box.current.checked = false;
 }
 
-/** Pages next to /dashboard use it too. */
+/** Shows a page in the dashboard of a member. Pages outside of /dashboard use it too. */
 export function WorkPage({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<{ viewer: Viewer | null; folded: boolean }>("root");
   const { pathname } = useLocation();
-  // Visitors get here only by a refused form, after their session ended.
+  // Visitors see this page only if their form was refused after their session had ended.
   if (!root?.viewer) return <Main>{children}</Main>;
   const { waitingOrders, unreadMessages } = root.viewer;
   return (

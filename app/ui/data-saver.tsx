@@ -4,7 +4,7 @@ import { Icon } from "./kit";
 /** Placeholder for the size of a document and the bytes saved, until they are known. */
 export const PAGE_WEIGHT = "##page-weight##";
 
-/** No browser runs these components: the page context provides them to documents. */
+/** The parts about saving data. The page context provides them to documents, so that no browser loads them. */
 export const DATA_SAVER = { Note: DataSaverNote, Switch: DataSaverSwitch };
 
 function DataSaverNote() {
@@ -20,7 +20,7 @@ function DataSaverNote() {
   );
 }
 
-/** Work pages have few pictures, so only documents have it. */
+/** Shows the switch of the data saver. Only documents have it, because apps contain few pictures. */
 function DataSaverSwitch({ on }: { on: boolean }) {
   return (
     <PlainForm method="post" action="/data-saver">

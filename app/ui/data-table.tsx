@@ -32,7 +32,10 @@ function cellClass(columns: readonly { kind: Column<never>["kind"] }[], at: numb
   return kind === "status" && followsTitle ? cells.statusAfterTitle : cells[kind];
 }
 
-/** Cards on narrow screens, because seven columns beside the sidebar need a wide one. The roles keep it a table. */
+/**
+ * Shows a table, and cards on narrow screens, where seven columns do not fit. The roles keep it a table for screen
+ * readers.
+ */
 export function DataTable<Row>({
   caption,
   columns,

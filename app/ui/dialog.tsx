@@ -7,10 +7,13 @@ import { Prices } from "./prices";
 
 type Dialog = ComponentType<Parameters<typeof AskingDialog>[0]>;
 
-/** A tenth of a page's script budget, so it is loaded when it may be needed. */
+/** Loads the dialog only when it may be needed, because it is a tenth of a page's script budget. */
 const load = () => import("./asking-dialog");
 
-/** Without JavaScript its trigger links to the confirmation page. A new visit to its page closes it. */
+/**
+ * Shows a link that opens a dialog. Without JavaScript the link leads to the confirmation page. Navigating closes the
+ * dialog.
+ */
 export function ConfirmDialog(asked: DialogProps) {
   return <DialogOfVisit key={useLocation().key} {...asked} />;
 }
@@ -19,7 +22,7 @@ type DialogProps = {
   href: string;
   trigger: string;
   look?: ButtonLook;
-  /** Distinguishes triggers in several rows. Starts with the visible words. */
+  /** A name that distinguishes links in several rows. It starts with the visible words. */
   label?: string;
   /** Loads what the content needs before the dialog opens. */
   ready?: (() => Promise<unknown>) | undefined;
@@ -41,7 +44,7 @@ function DialogOfVisit({ href, trigger, look = "danger-line", label, ready, ...a
       setLoaded(() => AskingDialog);
       setOpen(true);
     } catch {
-      // Without a network the browser shows its error, and otherwise the confirmation page.
+      // The code of the dialog did not load, so open the confirmation page instead.
       window.location.assign(href);
     }
   }

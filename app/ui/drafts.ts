@@ -4,13 +4,16 @@ import type { Viewer } from "~/accounts/person";
 import { deleteStored, forgetOthers, readStored, writeStored } from "./session-storage";
 
 const DRAFTS = "draf:";
-/** The page whose form was sent last, until its answer arrives. */
+/** The key under which the page whose form was sent last is stored until its answer arrives. */
 const SENT = "draf-terkirim";
 
 type Answer = { kind: string } | null | undefined;
 type Root = { viewer: Viewer | null; toast: Answer };
 
-/** Returns null if `answer` is not new. After a server error it is still the previous answer. */
+/**
+ * Returns true if the form was accepted, and null if `answer` is not new. After a server error `answer` is still the
+ * previous one.
+ */
 export function isAccepted(answer: Answer, lastAnswer: Answer): boolean | null {
   return answer && answer !== lastAnswer ? answer.kind === "success" : null;
 }
@@ -34,13 +37,13 @@ export function useDrafts(): void {
     if (id === undefined) return;
     const write = ({ target }: Event) => isKept(target) && writeStored(draftKey(own, target), target.value);
     const send = ({ target, submitter }: SubmitEvent) => {
-      // Conform checks a field through a submit event of its own, which sends nothing.
+      // Conform checks a field through its own submit event, which sends nothing.
       if (submitter?.getAttribute("name") === "__intent__") return;
       // Logging out sends no draft: `FailedLogout` deletes the drafts after it succeeded.
       const leaving = target instanceof HTMLFormElement && target.getAttribute("action") === "/logout";
       if (!leaving) writeStored(SENT, own + pageAddress());
     };
-    // React stops events of a part whose code has not arrived at the document, after the window saw them.
+    // React stops the events of parts whose code has not loaded. They end at the document, but reach the window first.
     window.addEventListener("input", write, true);
     document.addEventListener("submit", send, true);
     return () => {
@@ -49,7 +52,7 @@ export function useDrafts(): void {
     };
   }, [id, own]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same page has fields of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of a page has its own fields.
   useEffect(() => {
     if (id === undefined || state !== "idle") return;
     const sent = readStored(SENT);
@@ -61,14 +64,14 @@ export function useDrafts(): void {
       if (!isKept(field) || field.value !== "") continue;
       const text = readStored(draftKey(own, field));
       if (text === null) continue;
-      // React ignores a value that it saw being set, so this uses the element's native setter.
+      // React ignores a value that is set through its own setter, so this uses the native setter of the element.
       Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
       field.dispatchEvent(new Event("input", { bubbles: true }));
     }
   }, [id, own, state, key, answer]);
 }
 
-/** Includes the query: a report about one listing is not for another. */
+/** Returns the address with the query, because a report about one listing is not for another. */
 const pageAddress = () => `${location.pathname}${location.search} `;
 
 const draftKey = (own: string, field: HTMLTextAreaElement) => own + pageAddress() + field.name;

@@ -27,12 +27,12 @@ export function ErrorPage({ status }: { status: number }) {
   );
 }
 
-/** The boundary of a form's page without its own: in place of the root's, whose page lacks the viewer. */
+/** The error boundary of pages with a form. The root would show its error page without the viewer. */
 export function FormErrorPage() {
   return <ErrorPage status={useErrorStatus()} />;
 }
 
-/** The same inside a dashboard. */
+/** The error boundary of pages with a form inside a dashboard. */
 export function FormErrorNote() {
   const viewer = useRouteLoaderData<{ viewer: Viewer | null }>("root")?.viewer;
   return (
@@ -75,8 +75,8 @@ export function ErrorNote({ status }: { status: number }) {
 const HOME = { href: "/", text: "Kembali ke Beranda" };
 
 /**
- * Replaces a page that could not be read, or whose form was not stored. `lang` is the language of `failed`.
- * An error of ours has a code; without one there was no answer.
+ * Replaces a page that could not be read, or whose form was not stored. `lang` is the language of `failed`. An error
+ * without a code means that no answer arrived.
  */
 export function FailedPage({
   failed,

@@ -25,7 +25,7 @@ export function FailedLogout({ pathname }: { pathname: string }) {
       for (const [name, value] of new FormData(target)) fields.append(name, String(value));
       setLoggingOut(true);
       const outcome = await postLogout(fields);
-      // A refusal has its own page, which a native submit shows.
+      // A refusal has its own page, which only a native submit shows.
       if (outcome === "refused") return target.submit();
       if (outcome === "logged_out") deleteStored("");
       if (outcome === "logged_out" || outcome === "shown_at_home") return window.location.assign("/");
@@ -46,7 +46,9 @@ function setLoggingOut(detail: boolean): void {
   document.dispatchEvent(new CustomEvent(LOGOUT_EVENT, { detail }));
 }
 
-/** shown_at_home: the account is still logged in, and the home page shows the server's message. */
+/**
+ * The result of a logout. shown_at_home: the account is still logged in, and the home page shows the server's message.
+ */
 type Outcome = "logged_out" | "shown_at_home" | "refused" | Failure;
 
 export async function postLogout(fields: URLSearchParams): Promise<Outcome> {

@@ -20,7 +20,7 @@ export function errorsTitle(count: number): string {
 
 type ListedError = { id: string | null; message: string };
 
-/** Takes the focus with each new `answer`, so that screen readers start here. */
+/** Lists the errors of a form. It takes the focus with each new `answer`, so that screen readers start here. */
 export function ErrorSummary({
   answer,
   fields,
@@ -36,12 +36,13 @@ export function ErrorSummary({
   useEffect(() => {
     if (!box.current || answer === announced.current) return;
     announced.current = answer;
-    // The errors of the answer before remain for a moment beside a refusal, which has the focus.
+    // A refusal takes the focus. The errors of the previous answer remain beside it for a moment and must not take it
+    // back.
     if (document.activeElement?.getAttribute("role") !== "alert") box.current.focus();
   });
   if (errors.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noAutofocus: the answer to a press; without script nothing else leads to it.
+    // biome-ignore lint/a11y/noAutofocus: the summary answers a submit; without JavaScript nothing else moves the focus to it.
     <div className="error-summary" role="alert" tabIndex={-1} aria-labelledby="h-errs" ref={box} autoFocus>
       <h2 id="h-errs">{errorsTitle(errors.length)}</h2>
       <ul>
@@ -53,7 +54,9 @@ export function ErrorSummary({
   );
 }
 
-/** The router treats a new fragment as a navigation and drops the errors, so a script sets the focus. */
+/**
+ * Links to a field. The router treats a new fragment as a navigation and drops the errors, so a script sets the focus.
+ */
 function FieldLink({ id, children }: { id: string; children: string }) {
   function goToField(event: MouseEvent) {
     const field = document.getElementById(id);
@@ -66,7 +69,7 @@ function FieldLink({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** Waits for the form if it hydrates late. Returns false if the field takes no focus. */
+/** Focuses a field, also of a form that hydrates late. Returns false if the field takes no focus. */
 function focusOn(field: HTMLElement): boolean {
   field.focus();
   const asleep = field.isConnected && field.matches(":disabled");
@@ -79,7 +82,7 @@ function listErrors(fields: readonly Pick<FieldView, "id" | "errors">[], formErr
   return [...formErrors.map((message) => ({ id: null, message })), ...ofFields];
 }
 
-/** Compatible with conform's `fields.x`. */
+/** A field, compatible with conform's `fields.x`. */
 export type FieldView = {
   id: string;
   name: string;
@@ -158,7 +161,7 @@ export function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode
   );
 }
 
-/** Screen readers read the error before the hint. */
+/** The ARIA attributes of a control. Screen readers read the error before the hint. */
 export function controlProps(field: FieldView, hint?: ReactNode) {
   const bad = Boolean(field.errors?.length);
   const notes = [bad && field.errorId, hint && field.descriptionId].filter(Boolean);
@@ -181,7 +184,7 @@ type PasswordFieldProps = Omit<
   "id" | "name" | "className" | "type" | "defaultValue"
 >;
 
-/** Never renders its value: a password must not be in the page. */
+/** Shows a password field without its value, because a password must not be in the page. */
 export function PasswordField({ field, label, hint, optional, ...input }: FieldProps & PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
@@ -217,7 +220,7 @@ type PriceFieldProps = Omit<
   "id" | "name" | "className" | "type" | "defaultValue"
 >;
 
-/** A text keyboard instead of digits, because people type "350.000", "350rb" and "1,5 jt". */
+/** Shows a field for a price. It has a text keyboard, because people type "350.000", "350rb" and "1,5 jt". */
 export function PriceField({ field, label, hint, below, optional, ...input }: FieldProps & PriceFieldProps) {
   return (
     <Field field={field} label={label} hint={hint} below={below} optional={optional}>
@@ -260,7 +263,7 @@ export function TextArea({
   );
 }
 
-/** Hydration resets a text area to its first text, so what was typed until then is restored. */
+/** Restores what was typed before hydration, which resets a text area to its first text. */
 export function useTyped(id: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   const takesOver = !useHydrated() && typeof document !== "undefined";
@@ -270,7 +273,7 @@ export function useTyped(id: string) {
   });
   useEffect(() => {
     const field = area.current;
-    // If nothing was typed, a draft may have been restored meanwhile.
+    // If nothing was typed before hydration, a draft may already have been restored.
     if (field && typeof written === "string" && written !== field.defaultValue) field.value = written;
   }, [written]);
   return area;
@@ -313,7 +316,7 @@ export function EmailField(input: FieldProps & TextFieldProps) {
   );
 }
 
-/** `why` explains why the texts could not be stored. */
+/** Shows texts that were not stored. `reason` says why. */
 export function TypedTexts({ texts, reason }: { texts: readonly TypedText[]; reason: string }) {
   if (texts.length === 0) return null;
   return (
@@ -415,7 +418,7 @@ export type RejectedForm = { result: Result; pictures: number; asked?: boolean }
 
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
 
-/** A field that no hook manages: of a search form, or nested in another field. */
+/** Returns a field that no hook manages, such as one of a search form. */
 export function fieldView(form: string, name: string, initialValue?: unknown, errors?: string[] | null): FieldView {
   const id = `${form}-${name.replace(/\W+/g, "-")}`;
   return {
@@ -428,7 +431,10 @@ export function fieldView(form: string, name: string, initialValue?: unknown, er
   };
 }
 
-/** The value that the refused form sent in a hidden field. Conform keeps the first value of a field for as long as the page. */
+/**
+ * Returns the value that the refused form sent in a hidden field. Conform keeps the first value of a field until the
+ * page is left.
+ */
 export function sentText(result: Result | undefined, name: string): string | undefined {
   const sent = result?.initialValue?.[name];
   return typeof sent === "string" ? sent : undefined;

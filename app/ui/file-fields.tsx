@@ -17,10 +17,10 @@ type ChosenFilesProps = {
   tiles?: typeof PHOTO_TILES;
 };
 
-/** A page without tiles loads neither this code nor its styles. */
+/** The preview of photos. It is a prop, so that pages without it load neither its code nor its styles. */
 export const PHOTO_TILES = { className: "photo-tiles mt-2", Preview };
 
-/** Marks the files that the field's error names. */
+/** Lists the chosen files and marks those that the field's error names. */
 export function ChosenFiles({ field, files, noun, tiles }: ChosenFilesProps) {
   const { list, remove } = useRemoval(field.id, files);
   if (files.length === 0) return null;
@@ -72,22 +72,22 @@ export function ChosenFiles({ field, files, noun, tiles }: ChosenFilesProps) {
 
 const quoted = ({ name }: File) => `"${shownFileName(name)}"`;
 
-/** Shows the name of a file that the browser cannot display, such as HEIC. */
+/** Shows a photo, or the file name if the browser cannot display the file, such as HEIC. */
 function Preview({ file }: { file: File }) {
   const [url, setUrl] = useState<string>();
-  // Safari has made a JPEG of each HEIC file by now. Other browsers cannot show one.
+  // Safari has already converted HEIC files to JPEG. Other browsers cannot show them.
   const [isBroken, setBroken] = useState(file.size === 0 || isHeicName(file));
   useEffect(() => {
     const made = URL.createObjectURL(file);
     setUrl(made);
-    // The URL keeps the file in memory.
+    // The URL keeps the file in memory until it is revoked.
     return () => URL.revokeObjectURL(made);
   }, [file]);
   if (isBroken || !url) return <p className="photo-tiles__name text-sm text-ink-soft">{isolated(file.name)}</p>;
   return <img src={url} alt={file.name} onError={() => setBroken(true)} />;
 }
 
-/** The index distinguishes two chosen files with equal names and sizes. */
+/** Returns a React key. The index distinguishes files with equal names and sizes. */
 function fileKey(files: readonly File[], index: number): string {
   const label = ({ name, size }: File) => `${name} ${size}`;
   const labels = files.slice(0, index + 1).map(label);
@@ -104,7 +104,7 @@ function useRemoval(id: string, files: readonly File[]) {
     const buttons = list.current?.querySelectorAll("button");
     (buttons?.[index + 1] ?? buttons?.[index - 1] ?? input).focus();
     const others = files.filter((_, at) => at !== index);
-    // Older browsers can only clear the whole choice.
+    // Older browsers cannot remove a single file, so all are removed.
     if (!putFiles(input, others)) input.value = "";
     input.dispatchEvent(new Event("change", { bubbles: true }));
   }
@@ -122,7 +122,7 @@ export type FileFieldProps = FieldProps &
     isPreparing?: boolean;
   };
 
-/** Browsers forget chosen files after a rejected form. `hint` must say so. */
+/** Shows a field for files. `hint` must say that browsers forget the files after a rejected form. */
 export function FileField({
   field,
   label,
@@ -144,7 +144,7 @@ export function FileField({
   );
 }
 
-/** Names HEIC files at the choice. Whether such a photo can be read is known when it has arrived. */
+/** Shows what happens to the chosen files, such as HEIC photos. The server decides whether such a photo can be read. */
 export function FileNote({
   files,
   noun,
@@ -172,7 +172,7 @@ export function FileNote({
   );
 }
 
-/** Reports files chosen before this page's script took over, when no listener heard it. */
+/** Reports files that were chosen before the page hydrated, when no listener was attached. */
 export function useEarlyChoice(id: string) {
   useEffect(() => {
     const input = document.getElementById(id);
@@ -187,7 +187,7 @@ export const PREPARING = "Mengecilkan foto";
 export type PhotoChoice = { fault: string | null; files: readonly File[] | null };
 
 type PhotoChoiceOptions = {
-  /** With more photos than this, none is processed. */
+  /** The most photos that are processed. If more are chosen, none is processed. */
   most: number;
   faultOf: (files: readonly File[]) => Promise<string | null>;
   onChoice: (choice: PhotoChoice) => void;
@@ -210,7 +210,7 @@ export function usePhotoChoice({ most, faultOf, onChoice }: PhotoChoiceOptions) 
     onChoice({ fault: null, files: heavy ? null : files });
     if (heavy) {
       const small = await import("./small-photos").then(({ makeSmall }) => makeSmall(files)).catch(() => files);
-      // Other photos were chosen meanwhile.
+      // The user has chosen other photos in the meantime.
       if (mine !== latest.current) return;
       if (putFiles(input, small)) files = small;
     }
@@ -236,7 +236,7 @@ export function PhotoField({
   return <FileField {...field} noun="foto" isPreparing={isPreparing} onChange={onChange} />;
 }
 
-/** `fault` is undefined after a new answer of the server, which then shows the fault itself. */
+/** Holds the chosen files. `fault` is undefined after a new answer of the server, which shows the fault itself. */
 export function useFileChoice(after: unknown) {
   const [chosen, setChosen] = useState<PhotoChoice & { after: unknown }>();
   const [submitted, setSubmitted] = useState<string | null>();
@@ -245,7 +245,7 @@ export function useFileChoice(after: unknown) {
   const fault = chosen?.fault ?? (chosen?.after === after ? chosen?.fault : undefined);
   return {
     fault,
-    /** Only set after a submit, because the summary takes the focus. */
+    /** The fault for the error summary. It is set only after a submit, because the summary takes the focus. */
     summarised: fault === submitted ? fault : fault && null,
     files: chosen?.files ?? [],
     isPreparing,
@@ -270,7 +270,7 @@ export function useFileChoice(after: unknown) {
   };
 }
 
-/** Undefined keeps the errors of the server. */
+/** Returns the errors of a field. Undefined keeps the errors of the server. */
 export function errorsOf(fault: string | null | undefined): string[] | undefined {
   if (fault === undefined) return undefined;
   return fault === null ? [] : [fault];

@@ -3,7 +3,10 @@ import { type FormProps, Form as RemixForm, useRouteLoaderData } from "@remix-ru
 import { type ComponentProps, useState } from "react";
 import { FORM_OWNER_FIELD } from "~/accounts/login-prompt-text";
 
-/** Every form that posts uses one of these two: the server refuses a signed-in user's form without its owner's mark. */
+/**
+ * Renders a form with the mark of its owner. Every form that posts needs it: the server refuses a user's form without
+ * the mark.
+ */
 export function Form({ form, children, ...props }: Omit<FormProps, "form"> & WithHook) {
   return (
     <RemixForm {...props} {...formProps(form)}>
@@ -15,7 +18,7 @@ export function Form({ form, children, ...props }: Omit<FormProps, "form"> & Wit
 
 export type ConformFormProps = Pick<FormMetadata, "id" | "noValidate" | "onSubmit">;
 
-/** The hook decides these props, so nobody else may set them. */
+/** Conform's hook sets these props, so callers may not set them too. */
 type WithHook = { form?: undefined } | { form: ConformFormProps; id?: never; noValidate?: never; onSubmit?: never };
 
 const formProps = (form: ConformFormProps | undefined) =>
@@ -32,12 +35,12 @@ export function PlainForm({ children, ...form }: ComponentProps<"form">) {
 
 const isPost = ({ method }: { method?: string | undefined }) => method?.toLowerCase() === "post";
 
-/** The mark of the account that the page was rendered for, or null for a visitor. */
+/** Returns the mark of the account that the page was rendered for, or null for a visitor. */
 export function useFormOwner(): string | null {
   return useRouteLoaderData<{ formOwner: string | null }>("root")?.formOwner ?? null;
 }
 
-/** Keeps the first value: another user may sign in in another tab while this page keeps what was typed. */
+/** Keeps the first mark: another user may log in in a second tab while this page keeps what was typed. */
 function Owner() {
   const [owner] = useState(useFormOwner());
   return owner === null ? null : <input type="hidden" name={FORM_OWNER_FIELD} value={owner} />;

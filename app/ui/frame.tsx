@@ -16,7 +16,7 @@ export function CountedIcon({
   label: string;
   icon: "chat" | "bell";
   count: number;
-  /** Narrow screens have messages in the tab bar. */
+  /** The widths on which it is shown. Narrow screens have messages in the tab bar. */
   on?: "lg:hidden" | "max-lg:hidden";
 }) {
   return (
@@ -35,10 +35,12 @@ export function CountedIcon({
   );
 }
 
-/** A document event instead of a variable, because each bundle has its own copy of this module. */
+/** The name of a document event. A variable would not work, because each bundle has its own copy of this module. */
 export const LOGOUT_EVENT = "leave";
 
-/** Before `FailedLogout` has loaded, and without JavaScript, the browser posts the form. */
+/**
+ * Shows the button that logs out. The browser posts its form without JavaScript and until `FailedLogout` has loaded.
+ */
 export function LogoutForm({
   label = "Keluar",
   icon,
@@ -54,7 +56,7 @@ export function LogoutForm({
     document.addEventListener(LOGOUT_EVENT, change);
     return () => document.removeEventListener(LOGOUT_EVENT, change);
   }, []);
-  // Menus stay mounted when another tab changes the account, and then use the new owner.
+  // Menus stay mounted when another tab changes the account, so they must use the new owner.
   const owner = useFormOwner();
   return (
     <PlainForm key={owner} method="post" action="/logout">
@@ -66,7 +68,7 @@ export function LogoutForm({
   );
 }
 
-/** On phones it replaces the site's bar. `children` is the page's action. */
+/** Replaces the site's bar on phones. `children` is the page's action. */
 export function TitleBar({ title, children }: { title?: string; children?: ReactNode }) {
   return (
     <div className={title === undefined ? "title-bar lg:hidden" : "title-bar"}>
@@ -97,7 +99,7 @@ export function BareTitleBar() {
   );
 }
 
-/** Phones show the way back instead of the breadcrumbs. With `backOnly` they hide the last crumb. */
+/** Shows breadcrumbs. CSS reduces them to one link back on phones, where `backOnly` also hides the last crumb. */
 export function Topline({
   menu,
   backOnly = false,
@@ -117,7 +119,7 @@ export function Topline({
   );
 }
 
-/** Keyboards and screen readers use the checkbox of `Dashboard` instead. */
+/** Toggles the sidebar by mouse or touch. Keyboards and screen readers use the checkbox of `Dashboard` instead. */
 function SidebarToggle() {
   return (
     <label className="sidebar-toggle" htmlFor="sidebar-open">
@@ -149,7 +151,7 @@ type Inline = Omit<ToastProps, "description"> & {
   lang?: "en" | undefined;
 };
 
-/** `again` is the URL to retry. `lang` is the language of the title. */
+/** Shows a message. `again` is the URL to retry. `lang` is the language of the title. */
 export function Toast({ kind, title, description, again, lang }: Inline) {
   const bad = kind === "error";
   return (

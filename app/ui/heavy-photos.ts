@@ -1,5 +1,5 @@
 const MB = 1024 * 1024;
-/** Most PNGs are drawings, which JPEG would blur. */
+/** Bytes from which a photo is made smaller. Most PNGs are drawings, which JPEG would blur. */
 const HEAVY_PHOTO = 1.5 * MB;
 const HEAVY_DRAWING = 5 * MB;
 
@@ -9,12 +9,12 @@ export function isHeavy(file: File): boolean {
   return /^image\/(jpeg|webp)$/.test(file.type) && file.size > HEAVY_PHOTO;
 }
 
-/** Safari reads HEIC. Other browsers do not know its type. */
+/** Returns true for HEIC. The name decides too, because only Safari knows the type. */
 export function isHeicName({ name, type }: File): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-/** Returns false in Safari before 14.1, which cannot create a file list. The field then stays unchanged. */
+/** Replaces the files of a field. Returns false in Safari before 14.1, where the field stays unchanged. */
 export function putFiles(input: HTMLInputElement, files: readonly File[]): boolean {
   try {
     const list = new DataTransfer();

@@ -33,7 +33,7 @@ const tones = ["avatar", "avatar avatar--b", "avatar avatar--c"] as const;
 const sizes = { xs: " avatar--xs", s: " h-9 w-9 text-sm leading-9", m: "", xl: " avatar--xl" } as const;
 const pixels = { xs: 22, s: 36, m: 44, xl: 64 } as const;
 
-/** Decorative, because the name is always next to it. */
+/** Shows a picture or initials. It is decorative, because the name is always next to it. */
 export function Avatar({
   name,
   pictureUrl = null,
@@ -75,7 +75,10 @@ export function Badge({ look = "mark", children }: { look?: keyof typeof looks; 
   return <span className={looks[look]}>{children}</span>;
 }
 
-/** One primary button per view. `line` is secondary, `quiet` leads back, `danger` deletes. */
+/**
+ * The looks of a button. `primary` is used once per view, `line` for secondary actions, `quiet` for links back and
+ * `danger` for deletions.
+ */
 export type ButtonLook = "primary" | "line" | "quiet" | "danger" | "danger-line";
 
 const buttonClass: Record<ButtonLook, string> = {
@@ -114,7 +117,7 @@ export function ButtonLink({
   );
 }
 
-/** `busy` changes the label while the form is being sent. */
+/** Shows a submit button. `busy` is its label while the form is being sent. */
 export function SubmitButton({
   busy = false,
   disabled = false,
@@ -132,7 +135,7 @@ export function SubmitButton({
   );
 }
 
-/** Enter uses the first button of a form, so a form with several starts with this hidden one. */
+/** Submits by Enter in forms with several buttons. Enter uses the first button, so this hidden one comes first. */
 export function EnterButton({ name }: { name?: string | undefined }) {
   return (
     <button className="sr-only" type="submit" tabIndex={-1} aria-hidden="true" name={name} value="1">
@@ -162,7 +165,7 @@ const shapes = {
   close: "M6 6l12 12M18 6 6 18",
 } as const;
 
-// Separate, because every page with a script includes the shapes above.
+// These shapes are separate, because every page with a script includes the ones above.
 
 const sidebarShapes = {
   back: "M9 6 4 11l5 5M4 11h11a5 5 0 0 1 5 5v3",
@@ -208,7 +211,10 @@ export function DocumentIcon({ name }: { name: DocumentIconName }) {
   return <Drawing shape={documentShapes[name]} />;
 }
 
-/** Hidden from screen readers, because a label is next to it. The path is repeated inline, which gzip compresses. */
+/**
+ * Draws an icon. Screen readers skip it, because a label is next to it. The path is repeated inline, which gzip
+ * compresses.
+ */
 function Drawing({ shape }: { shape: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -228,7 +234,7 @@ export function Star() {
   );
 }
 
-/** `width` is the filled width of the five stars, out of 120. */
+/** Shows five stars. `width` is their filled width, out of 120. */
 export function StarRow({ width, label }: { width: number; label: string }) {
   return (
     <svg className="star stars" viewBox="0 0 120 24" role="img" aria-label={label}>
@@ -241,7 +247,7 @@ export function StarRow({ width, label }: { width: number; label: string }) {
   );
 }
 
-/** `warm` is for deadlines and money. */
+/** Shows a note. `warm` is for deadlines and money. */
 export function Callout({
   icon = "lock",
   warm = false,
@@ -266,7 +272,7 @@ export function Callout({
   );
 }
 
-/** Operators find the error by this code. `code` is used if the error has none. */
+/** Shows the code by which operators find the error. `code` is used if the error has none. */
 export function FaultCode({ status, code }: { status?: number | undefined; code?: string | undefined }) {
   const error = useRouteError() as { data?: { code?: string } } | null;
   const parts = [status, error?.data?.code ?? code].filter(Boolean);
@@ -305,7 +311,7 @@ export function Logo() {
   );
 }
 
-/** `level` is 1 if it replaces a missing page. `lang` is for English text. */
+/** Says that there is nothing to list. `level` is 1 if it replaces a missing page. `lang` is for English text. */
 export function EmptyState({
   title,
   text,
@@ -368,7 +374,7 @@ const sectionNote = "w-full text-sm text-ink-soft";
 
 const seen = { always: "panel", desk: "panel max-lg:hidden", screen: "panel print:hidden" } as const;
 
-/** `show`: "desk" hides it on phones, "screen" in print. */
+/** Shows a section. `show` is "desk" to hide it on phones and "screen" to hide it in print. */
 export function Panel({
   id,
   title,
@@ -392,7 +398,7 @@ export function Panel({
 export const twoColumns = "lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:[grid-column-gap:2rem]";
 export const besideColumn = "max-lg:mt-6 lg:sticky lg:top-4 [&>:first-child>p:first-child]:mt-0";
 
-/** `url` is the base `/media/{key}`, below which three widths are stored. */
+/** A picture. `url` is the base `/media/{key}`, below which three widths are stored. */
 export type Picture = { url: string; alt: string; width: number; height: number };
 
 const WIDTHS = [320, 640, 1280] as const;
@@ -401,14 +407,17 @@ export function pictureSrcSet(url: string): string {
   return WIDTHS.map((width) => `${url}/${width}.webp ${width}w`).join(", ");
 }
 
-/** A fragment of the one file with all drawings, so that a page of eleven needs one request. */
+/** Returns a fragment of one file with all drawings, so that a page loads a single file however many it shows. */
 export function illustrationUrl(category: string): string {
   return `/illustrations.svg#${categorySlug(category)}`;
 }
 
 type Loading = "lazy" | "first";
 
-/** `sizes` is its width, or "small" below 10rem. `loading="first"` is for photos above the fold. */
+/**
+ * Shows a picture or the drawing of its category. `sizes` is its width, or "small" below 10rem. `loading="first"` is
+ * for photos above the fold.
+ */
 export function Photo({
   picture,
   category,
@@ -418,7 +427,7 @@ export function Photo({
 }: {
   picture: Picture | null;
   category: string;
-  /** Empty if the title is next to it. */
+  /** The alternative text. It is empty if the title is next to the photo. */
   alt?: string;
   sizes?: string;
   loading?: Loading;
@@ -449,7 +458,7 @@ const firstPicture = { fetchpriority: "high" } as { fetchPriority?: "high" };
 type SectionLink = {
   href: string;
   text: string;
-  /** Replaces "Lihat Semua" for screen readers. Starts with the visible words. */
+  /** The name that replaces "Lihat Semua" for screen readers. It starts with the visible words. */
   label?: string;
 };
 
@@ -513,7 +522,7 @@ function SectionHead({
   );
 }
 
-/** With JavaScript an open page counts down to `until` (`AfterHydration`). */
+/** Shows the time that is left. With JavaScript it counts down to `until` (`AfterHydration`). */
 export function TimeLeft({ left, until = null }: { left: string; until?: number | null }) {
   if (until === null) return <>{left}</>;
   return (
@@ -526,7 +535,7 @@ export function TimeLeft({ left, until = null }: { left: string; until?: number 
 
 const never = () => () => {};
 
-/** Hides controls that do nothing without JavaScript. */
+/** Returns false until the page hydrates, so that controls without effect can be hidden. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,9 @@
 import { type ComponentType, type ElementType, lazy, memo, Suspense, useEffect, useState } from "react";
 
-/** Until the code loads, or if it fails, the server's forms stay. `memo` keeps what is typed. */
+/**
+ * Loads a component later. Until its code has loaded, and if it fails, the server's HTML stays. `memo` keeps what is
+ * typed.
+ */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
   const onServer = typeof document === "undefined";
   // A page opened by a client navigation has no server markup, so its code loads together with its data.
@@ -22,7 +25,7 @@ export function lazyComponent<P extends object>(load: () => Promise<ComponentTyp
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, at the top of a module.
   return memo(function Later(props: P) {
-    // Replacing the component would lose its state.
+    // Replacing a mounted component would lose its state.
     const [Shown] = useState(() => Part);
     return (
       <Suspense>

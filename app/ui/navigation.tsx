@@ -7,7 +7,7 @@ import { SelectField } from "./choices";
 import { fieldView } from "./fields";
 import { Bdi, ButtonLink, type ButtonLook, buttonClassName, SubmitButton, WorkIcon } from "./kit";
 
-/** With JavaScript it navigates without a reload, except to a payment. */
+/** Shows a link as a button. With JavaScript it navigates without a reload, except to a payment. */
 export function AppButtonLink({
   look = "primary",
   wide = false,
@@ -46,7 +46,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
 
 type LinkChip = { text: string; note?: string; href: string };
 
-/** With a label it is a navigation landmark. */
+/** Shows links as chips. With a label they are a navigation landmark. */
 export function LinkChips({ label, links }: { label?: string; links: readonly LinkChip[] }) {
   if (links.length === 0) return null;
   const chips = links.map(({ text, note, href }) => (
@@ -71,7 +71,7 @@ export function LinkChips({ label, links }: { label?: string; links: readonly Li
   );
 }
 
-/** Keyset paging has no page numbers. */
+/** Shows links to the pages of a list. Keyset paging has no page numbers. */
 export function Pagination({
   label = "Halaman",
   previous,
@@ -102,7 +102,7 @@ export function Pagination({
   );
 }
 
-/** Keyset paging cannot go back, so the other link leads to the first page. */
+/** Shows links to the next and the first page. Keyset paging cannot go back by one page. */
 export function ListPagination({ first, next }: { first: string | null; next: string | null }) {
   return (
     <Pagination
@@ -126,7 +126,7 @@ const menus = {
   },
 };
 
-/** `row` has its buttons side by side. */
+/** Shows a menu of more actions. `row` is for a menu whose buttons are side by side. */
 export function MoreMenu({
   label,
   look = "list",
@@ -148,7 +148,7 @@ export function MoreMenu({
 
 export type Tab = { to: string; text: string; current: boolean; lang?: "en" };
 
-/** `more` are links after the tabs. `row` is one scrolling line on phones. */
+/** Shows tabs. `more` are links after the tabs. `row` keeps them on one scrolling line on phones. */
 export function Tabs({
   label,
   tabs,
@@ -207,7 +207,7 @@ const SORTS = LIST_SORTS.map((value) => ({ value, label: LIST_SORT_LABELS[value]
 export const filterForm =
   "mb-4 flex flex-wrap items-end *:mb-2 [&>.field]:mr-3 [&>.field]:mt-0 [&>.field]:max-w-56 [&>.field]:flex-[1_1_8rem]";
 
-/** A GET form, so that the filtered list has a URL. */
+/** Shows the filters of a list. They are a GET form, so that the filtered list has a URL. */
 export function ListFilter({
   path,
   sort,
@@ -236,7 +236,7 @@ export function ListFilter({
   );
 }
 
-/** A native form, because the answer may be a file. */
+/** Shows a form to choose a month. It is a native form, because the answer may be a file. */
 export function MonthForm({
   action,
   months,

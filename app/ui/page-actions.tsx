@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, useHydrated } from "./kit";
 
-/** Without JavaScript it explains how to print. */
+/** Shows a button that prints the page. Without JavaScript it is a sentence that explains how to print. */
 export function PrintButton({ what }: { what: string }) {
   const hydrated = useHydrated();
   return (
@@ -19,14 +19,14 @@ export function PrintButton({ what }: { what: string }) {
 
 const bar =
   "sticky-bar sticky bottom-0 z-[3] -mx-gutter mt-6 flex items-center justify-between border-t border-line-strong bg-raised px-gutter pb-[calc(0.5rem+var(--safe-bottom))] pt-2 leading-[1.3] print:hidden [&_a]:ml-3 [&_a]:px-3.5 [&_button]:ml-3 [&_button]:px-3.5";
-// Beside the sidebar it follows the form, with the button first.
+// Pages with a sidebar show the bar directly below the form, with its button first.
 const inDashboard =
   "md:static md:mx-0 md:flex-row-reverse md:justify-end md:border-0 md:bg-transparent md:p-0 md:[&_a]:ml-0 md:[&_a]:mr-4 md:[&_button]:ml-0 md:[&_button]:mr-4";
 const shared = "[&>:first-child]:ml-0 [&>a]:flex-1 [&>button]:flex-1";
 
 /**
- * Keeps the main action within reach of the thumb. `phone` hides it if the page has the button. Without a text, buttons
- * share the bar.
+ * Keeps the main action at the bottom of the screen. `phone` hides the bar on wide screens, where the page has the
+ * button. Without a text, the buttons share the bar.
  */
 export function StickyBar({
   phone = false,

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from "react";
 
 type Page = {
-  /** Always true in a browser. False if the server sends the page without scripts. */
+  /** True in every browser. False on the server if the page has no scripts. */
   script: boolean;
   nonce: string | undefined;
   code?: string;

@@ -9,7 +9,10 @@ import { CountedIcon, CREATE_LINKS, LogoutForm, Toast, type ToastProps } from ".
 import { Avatar, Bdi, Icon, type IconName, Logo } from "./kit";
 import { usePage } from "./page-context";
 
-/** Closes when the screen becomes wide or narrow: by CSS without JavaScript, otherwise by `AfterHydration`. */
+/**
+ * Shows a menu. It closes when the screen becomes wide or narrow: by CSS without JavaScript, otherwise by
+ * `AfterHydration`.
+ */
 function Dropdown({
   summary,
   className = "closes-on-resize dropdown",
@@ -27,7 +30,7 @@ function Dropdown({
   );
 }
 
-// Our accounts there do not exist yet: each link leads to the page that will list them.
+// We have no accounts there yet. Each link opens the page that will list them.
 const social = [
   { href: "/community#facebook", text: "Facebook" },
   { href: "/community#instagram", text: "Instagram" },
@@ -49,7 +52,7 @@ const legal = [
   { href: "/accessibility", text: "Aksesibilitas" },
 ] as const;
 
-/** `flush` joins it to a green section that ends the page. */
+/** Shows the footer. `flush` joins it to a green section that ends the page. */
 export function Footer({
   year,
   flush = false,
@@ -57,7 +60,7 @@ export function Footer({
 }: {
   year: number;
   flush?: boolean;
-  /** Null if data saving has no effect on this page. */
+  /** True if the data saver is on. Null if it has no effect on this page. */
   dataSaver?: boolean | null;
 }) {
   const { DataSaver } = usePage();
@@ -134,7 +137,7 @@ const links = [
   { href: "/privacy", text: "Privasi" },
 ] as const;
 
-/** Phones have its links under Akun. */
+/** Shows the last line of the footer. On phones the page Akun has these links instead. */
 function Footline({ year }: { year: number }) {
   return (
     <footer className="footline max-lg:hidden">
@@ -189,7 +192,7 @@ const TABS: readonly Tab[] = [
   },
 ];
 
-/** The bottom navigation of phones. A class of the body fixes it to the bottom. */
+/** Shows the bottom navigation of phones. A class of the body fixes it to the bottom. */
 export function TabBar({ viewer, path }: { viewer: Viewer; path: string }) {
   const turns = viewer.waitingOrders ?? 0;
   const unread = viewer.unreadMessages;
@@ -311,7 +314,7 @@ function VisitorLinks({ path }: { path: string }) {
   );
 }
 
-/** `path` marks the current link. */
+/** Shows the bar at the top. `path` marks the current link. */
 export function TopBar({ viewer, path }: { viewer: Viewer | null; path: string }) {
   return (
     <header className={path === "/" ? "top-bar border-transparent" : "top-bar"}>
@@ -337,7 +340,10 @@ function SignedIn({ viewer, path }: { viewer: Viewer; path: string }) {
   );
 }
 
-/** Must contain a `Main`, an `AuthLayout` or a `Dashboard`, which have the skip link's target. */
+/**
+ * Renders the frame of a page. It must contain a `Main`, an `AuthLayout` or a `Dashboard`, which have the skip link's
+ * target.
+ */
 export function PageShell({
   viewer,
   path,
@@ -356,15 +362,15 @@ export function PageShell({
   path: string;
   year: number;
   toast?: ToastProps | null;
-  /** Differs for each toast, so that each is shown for 3 seconds. */
+  /** A different key for each toast, so that each is shown for 3 seconds. */
   toastKey?: number | undefined;
-  /** Changes of the terms and the privacy page. */
+  /** Announcements of changed terms or a changed privacy page. */
   notices?: readonly TextNotice[];
-  /** Null on app pages: they are streamed, so their size is unknown when they are sent. */
+  /** Null on apps. They are streamed, so their size is unknown when they are sent. */
   dataSaver?: boolean | null;
   work?: boolean;
   titleBar?: boolean;
-  /** A page with its own bottom bar has no tabs. */
+  /** False for a page that has its own bottom bar. */
   tabBar?: boolean;
   fills?: boolean;
   children: ReactNode;

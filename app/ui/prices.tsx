@@ -54,7 +54,7 @@ export type ReceiptRow = { label: string; value: ReactNode };
 export const receiptPaper =
   "receipt relative mb-3 rounded-t bg-raised px-4 pb-3 pt-4 text-ink [overflow-wrap:anywhere]";
 
-/** The heading gets the id `h-${id}`. */
+/** Shows a receipt. The heading gets the id `h-${id}`. */
 export function Receipt({
   id,
   title,
@@ -65,7 +65,7 @@ export function Receipt({
 }: {
   id: string;
   title: string;
-  /** Replaces the title on the screen. Null shows neither. */
+  /** A heading for the screen in place of the title. Null shows neither. */
   head?: ReactNode;
   rows: readonly ReceiptRow[];
   sum?: { label: string; amount: number } | undefined;
@@ -83,7 +83,7 @@ export function Receipt({
   );
 }
 
-/** Its classes are in receipt.css, because long receipts would repeat them. */
+/** Shows rows of a receipt. Their classes are in receipt.css, because long receipts would repeat them. */
 export function ReceiptRows({
   rows,
   sum,

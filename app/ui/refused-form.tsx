@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import type { FormRefusal } from "~/platform/forms/form";
 
-/** Shows before the form that was sent last why the server did not process it. The form keeps all that it had. */
+/**
+ * Shows why the server did not process the form that was sent last. It is above the form, which keeps what was typed.
+ */
 export function RefusedFormNote({ pathname }: { pathname: string }) {
   const [shown, setShown] = useState<{ pathname: string; host: Element; refusal: FormRefusal } | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +29,7 @@ export function RefusedFormNote({ pathname }: { pathname: string }) {
       document.removeEventListener("refused", refuse);
     };
   }, [pathname]);
-  // The button that was pressed may be far below.
+  // The pressed button may be far below the note.
   useEffect(() => {
     if (shown) box.current?.focus();
     return () => {

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from "react";
 import { cutText } from "~/platform/strings";
 import { PlainText, Section } from "./kit";
 
-/** `shown` is the number of characters that are expanded. */
+/** Shows a long text that can be expanded. `shown` is the number of characters before that. */
 export function LongText({ text, shown = 420 }: { text: string; shown?: number }) {
   const [head, rest] = parted(text, shown);
   return (
@@ -27,7 +27,7 @@ function parted(text: string, shown: number): [string, string] {
   return [`${text.slice(0, end).trimEnd()} …`, text.slice(end).trimStart()];
 }
 
-/** HTML stays text. Our own text (`ours`) may have relative and mailto links. */
+/** Shows Markdown. HTML in it stays text. Only our own text (`ours`) may have relative and mailto links. */
 export function RichText({ tree, ours = false }: { tree: Root; ours?: boolean }) {
   return createElement("div", { className: "prose" }, ...tree.children.map(elementsWith(ours ? ourLink : theirLink)));
 }
@@ -46,7 +46,7 @@ const TAGS: Partial<Record<Nodes["type"], string>> = {
 type Link = (url: string, children: ReactNode[]) => ReactNode;
 
 function elementsWith(link: Link): (node: Nodes) => ReactNode {
-  // Passed as arguments instead of an array, so that React needs no keys.
+  // Passes children as arguments instead of an array, so that React needs no keys.
   const within = (tag: string, children: readonly Nodes[]): ReactNode =>
     createElement(tag, null, ...children.map(element));
 

@@ -1,7 +1,7 @@
 import { parse, type SubmissionResult, useForm } from "@conform-to/react";
 import { useEffect, useRef } from "react";
 
-/** Replaces the missing answer, so that errors of an earlier answer disappear. */
+/** The result that replaces a missing answer, so that errors of an earlier answer disappear. */
 const NO_ANSWER: SubmissionResult<string[]> = {};
 
 /**
@@ -64,7 +64,7 @@ function useEarlyCorrections(
 
 type FormControls = { elements: Pick<HTMLFormControlsCollection, "namedItem"> };
 
-/** The errors of the answer after a change of the field `changed`. Null keeps an error as it is. */
+/** Returns the errors of the answer after a change of the field `changed`. Null keeps an error as it is. */
 export function checkedErrors(
   form: FormControls,
   values: Values,
@@ -81,7 +81,7 @@ export function checkedErrors(
   );
 }
 
-/** The browser itself refuses the value, or only the server can check it, as for files. */
+/** Returns true if the browser itself refuses the value, or if only the server can check it, as for files. */
 function isFaulty(form: FormControls, name: string): boolean {
   // A group of radio buttons has neither type nor validity.
   const control = form.elements.namedItem(name) as HTMLInputElement | null;
@@ -97,7 +97,7 @@ function valueAt(values: unknown, name: string): unknown {
     );
 }
 
-/** Conform leaves empty values out of an answer. */
+/** Returns a value in the form of conform's answers, which omit empty values. */
 function comparable(value: unknown): string | undefined {
   return JSON.stringify(value || undefined, (_key, part: unknown) =>
     typeof part === "string" ? part.trim() || undefined : part,

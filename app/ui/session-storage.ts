@@ -1,4 +1,4 @@
-/** Storage may be full or forbidden, so the value may be missing. */
+/** Reads a stored value. It may be missing, because storage can be full or forbidden. */
 export function readStored(key: string): string | null {
   return attempt(() => sessionStorage.getItem(key)) ?? null;
 }

@@ -1,12 +1,15 @@
 import { isHeavy, isHeicName } from "./heavy-photos";
 
-/** Pixels. Pages show at most 1,280 wide, and a tall photo is higher than wide. */
+/** The longer side of a sent photo, in pixels. Pages show at most 1,280 wide, and a tall photo is higher than wide. */
 const LONG_SIDE = 2_560;
 const QUALITY = 0.85;
 const PATIENCE = 15_000;
 const TOO_LONG = new Error("not decoded in time");
 
-/** One at a time, because each takes four bytes per pixel. Unreadable files stay unchanged. */
+/**
+ * Makes the photos smaller, one after the other, because each takes four bytes per pixel. Unreadable files stay
+ * unchanged.
+ */
 export async function makeSmall(files: readonly File[]): Promise<File[]> {
   const made: File[] = [];
   let hangs = false;
@@ -37,7 +40,7 @@ async function smaller(file: File): Promise<File> {
   }
 }
 
-/** A browser that blocks pictures never decodes one. */
+/** Rejects after a while, because a browser that blocks pictures never decodes one. */
 function tooLong(): Promise<never> {
   return new Promise((_, fail) => setTimeout(fail, PATIENCE, TOO_LONG));
 }
@@ -50,12 +53,12 @@ async function drawn(image: HTMLImageElement): Promise<Blob | null> {
   canvas.height = Math.round(naturalHeight * scale);
   const pen = canvas.getContext("2d");
   if (!pen) return null;
-  // JPEG has no transparency; without a background it becomes black.
+  // JPEG has no transparency. Without this background it becomes black.
   pen.fillStyle = "#fff";
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
-  // Safari keeps a canvas's pixels until it is emptied.
+  // Safari keeps the pixels of a canvas in memory until it is emptied.
   canvas.width = 0;
   return blob;
 }

@@ -141,7 +141,7 @@ function PartList({ parts, kind }: { parts: readonly TextPart[]; kind: Parts }) 
   );
 }
 
-/** 34rem is just under 70 characters of our typeface; `ch` measures zeros, which are wider. */
+/** Shows the text 34rem wide, just under 70 characters. The unit `ch` measures zeros, which are wider. */
 function Words({ tree }: { tree: Root }) {
   return (
     <div className="max-w-form">

@@ -8,11 +8,11 @@ type WayLink = {
   face?: ReactNode;
   title: ReactNode;
   text?: ReactNode;
-  /** Content at the end of the row. If missing, an arrow is shown. */
+  /** Content at the end of the row. Without it, the row ends with an arrow. */
   end?: ReactNode;
 };
 
-/** Classes of a row on the page and on the green panel. Icons have the row's colour. */
+/** The classes of a row on the page and on the green panel. Icons have the row's colour. */
 const looks = {
   page: {
     row: "border-t text-action first:border-t-0",
@@ -21,7 +21,7 @@ const looks = {
   },
   panel: {
     row: "border-t border-dashed border-board-soft text-board-soft first:border-t-0",
-    // A smaller font keeps the title on one line.
+    // The smaller font keeps the title on one line.
     title:
       "block truncate text-board-ink group-hover/way:underline max-lg:text-[0.9375rem] max-lg:leading-[1.3] lg:whitespace-normal",
     text: "block truncate text-sm lg:whitespace-normal",
@@ -30,7 +30,7 @@ const looks = {
 
 type Look = keyof typeof looks;
 
-/** Rows that are links: places, conversations and tasks. */
+/** Shows rows that are links: places, conversations and tasks. */
 export function WayLinks({
   ways,
   label,
@@ -40,7 +40,7 @@ export function WayLinks({
   ways: readonly WayLink[];
   label?: string;
   look?: Look;
-  /** The number of rows on narrow screens. */
+  /** The number of rows that narrow screens show. */
   onPhones?: number;
 }) {
   const { row } = looks[look];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { check, integer, type SQLiteColumn, text } from "drizzle-orm/sqlite-core";
 
-/** A row id has 20 characters. Older rows and files have a UUID. People see the first 8 characters. */
+/** The column of a row id: 20 characters, or a UUID in older rows. People see the first 8 characters. */
 export const id = (name = "id") => text(name, { length: 36 });
 
 export const moment = (name: string) => integer(name);

@@ -8,7 +8,7 @@ import { DAYS_STEPS, daysTag, RATING_STEPS, ratingTag } from "~/search/address";
 import { id, lengthBetween, moment, oneOf, rule, rupiah } from "./columns";
 import { users } from "./users";
 
-/** Adds tags for the price prefixes, rating steps and delivery times of the listing to `search_tags`. */
+/** The tags of a listing's price prefixes, rating steps and delivery times. */
 export const filterTags = sql.raw(
   [
     "search_tags",
@@ -18,11 +18,11 @@ export const filterTags = sql.raw(
   ].join(" || "),
 );
 
-/** A sort value above the 32 bits of `seq`, used as rowid, so that results need no sort. */
+/** A sort value above the 32 bits of `seq`. It is a rowid, so results need no sort. */
 const place = (order: string) => sql.raw(`(${order}) * 4294967296 + seq`);
 
 export const pricePlace = place("price");
-/** Sorts by the rating shown (one decimal), then by the number of reviews. */
+/** Sorts by the rating as shown (one decimal), then by the number of reviews. */
 export const ratingPlace = place("cast(round(rating * 10) as integer) * 65536 + min(rating_count, 65535)");
 export const popularPlace = place("popularity");
 
@@ -34,19 +34,19 @@ type Field<Kind> = Exclude<
 const offerFields = {
   /** Null if `location` is empty or unknown. */
   placeCode: text("place_code"),
-  /** At most ten, or one province. */
+  /** Contains at most ten places, or one province. */
   areas: text({ mode: "json" }).$type<string[]>().notNull().default([]),
   comesToBuyer: integer("comes_to_buyer", { mode: "boolean" }).notNull().default(false),
   atSeller: integer("at_seller", { mode: "boolean" }).notNull().default(false),
   online: integer({ mode: "boolean" }).notNull().default(false),
-  /** 0 is today; null is unknown. */
+  /** Days until the seller can start. 0 is today, and null is unknown. */
   startsInDays: integer("starts_in_days"),
   deliveryTime: text("delivery_time").notNull().default(""),
-  /** The unit of `price`. */
+  /** The unit that `price` is for. */
   unit: text({ enum: UNITS }).notNull().default(USUAL_UNIT),
   packages: text({ mode: "json" }).$type<Package[]>().notNull().default([]),
   extras: text({ mode: "json" }).$type<Extra[]>().notNull().default([]),
-  /** By codes of `areas`. */
+  /** Rupiah by place code. Each code is in `areas`. */
   travelFees: text("travel_fees", { mode: "json" }).$type<TravelFees>().notNull().default({}),
 } satisfies Record<Field<"offer">, unknown>;
 
@@ -59,7 +59,7 @@ const wantedFields = {
 export const listings = sqliteTable(
   "services",
   {
-    /** Used as rowid of the full-text index, so that newest first needs no sort. */
+    /** The rowid of the full-text index, so that newest first needs no sort. */
     seq: integer().primaryKey({ autoIncrement: true }),
     id: id().notNull(),
     ownerId: id("user_id")
@@ -85,17 +85,17 @@ export const listings = sqliteTable(
     rating4: integer("rating_4").notNull().default(0),
     rating5: integer("rating_5").notNull().default(0),
     ordersCompleted: integer("orderscompleted").notNull().default(0),
-    /** Counts open proposals. Updated in the batch that changes one. */
+    /** The number of open proposals. Every batch that changes a proposal updates it. */
     proposalCount: integer("proposal_count").notNull().default(0),
-    /** Parsed from the seller's text. Null if it contains none. */
+    /** Days, parsed from the seller's text. Null if the text contains none. */
     deliveryDays: integer("delivery_days"),
-    /** Orders completed in the last 30 days. The scheduler lowers it. */
+    /** The number of orders completed in the last 30 days. The scheduler lowers it. */
     popularity: integer().notNull().default(0),
     popularityAt: moment("popularity_at"),
-    /** Copied for cards, so that lists need no join. */
+    /** A copy of the owner's name, so that lists of cards need no join. */
     sellerName: text("seller_name").notNull(),
     sellerPicture: text("seller_picture"),
-    /** Copied from `users` by triggers. `rating` and the columns above belong to the listing itself. */
+    /** A copy from `users`, made by triggers. `rating` and the columns above belong to the listing itself. */
     sellerRatingSum: integer("seller_rating_sum").notNull().default(0),
     sellerRatingCount: integer("seller_rating_count").notNull().default(0),
     coverUrl: text("cover_url"),
@@ -103,7 +103,7 @@ export const listings = sqliteTable(
     searchTags: text("search_tags").notNull().default(""),
     searchTitle: text("search_title").notNull().default(""),
     searchWords: text("search_words").notNull().default(""),
-    /** The scheduler rebuilds rows with an older version. */
+    /** The version of the search index that built the row. The scheduler rebuilds older ones. */
     searchVersion: integer("search_version").notNull().default(0),
     filterTags: text("filter_tags").generatedAlwaysAs(filterTags, { mode: "virtual" }),
     pricePlace: integer("price_place").generatedAlwaysAs(pricePlace, { mode: "virtual" }),
@@ -112,10 +112,10 @@ export const listings = sqliteTable(
     requestId: text("request_id").notNull(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
-    /** The last change of the content that proposals answer. Later than every proposal before it. */
+    /** UTC ms of the last change of what proposals answer. A proposal made before it answers older content. */
     contentChangedAt: moment("content_changed_at").notNull().default(0),
     deletedAt: moment("deleted_at"),
-    /** An operator hid it then, alone or with its owner. A hidden listing is inactive. */
+    /** UTC ms at which an operator hid the listing, alone or with its owner. A hidden listing is inactive. */
     hiddenAt: moment("hidden_at"),
     hiddenReason: text("hidden_reason").notNull().default(""),
     hiddenWithOwner: integer("hidden_with_owner", { mode: "boolean" }).notNull().default(false),
@@ -194,11 +194,11 @@ export const listingPictures = sqliteTable(
     listingId: id("service_id")
       .notNull()
       .references(() => listings.id),
-    /** `/media/{key}`. The sizes are `/320.webp` and so on below it. */
+    /** The base address `/media/{key}`. The sizes are `/320.webp` and so on below it. */
     url: text().notNull(),
     position: integer().notNull(),
     caption: text().notNull().default(""),
-    /** pending until all sizes are in R2. A sweep deletes stale ones. */
+    /** The state `pending` lasts until all sizes are in R2. The scheduler deletes stale pending pictures. */
     status: text({ enum: ["pending", "ready"] }).notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -14,7 +14,7 @@ export const conversations = sqliteTable(
       .notNull()
       .references(() => listings.id),
     orderId: id("order_id").references(() => orders.id),
-    /** The author of the first message; for an order the buyer, with the seller as owner. */
+    /** The author of the first message. In an order it is the buyer, and the owner is the seller. */
     starterId: id("starter_id")
       .notNull()
       .references(() => users.id),
@@ -22,13 +22,13 @@ export const conversations = sqliteTable(
       .notNull()
       .references(() => users.id),
     createdAt: moment("created_at").notNull(),
-    /** The owner's first answer minus the starter's first message is the response time. */
+    /** UTC ms of the starter's first message. The owner's first answer minus this is the response time. */
     firstAskedAt: moment("first_asked_at"),
     firstAnsweredAt: moment("first_answered_at"),
-    /** SHA-256 in hex of the archived messages. Null if all are in rows. Later messages are in rows. */
+    /** SHA-256 in hex of the archived messages. Null if all messages are in rows. Later messages are always rows. */
     archivedHash: text("archived_hash"),
     archivedMessages: integer("archived_messages").notNull().default(0),
-    /** Set since the archived object does not match its hash. */
+    /** UTC ms at which the archived object no longer matched its hash. Null while it matches. */
     archiveBrokenAt: moment("archive_broken_at"),
   },
   (t) => [
@@ -70,7 +70,7 @@ export const conversationMembers = sqliteTable(
 export const messages = sqliteTable(
   "messages",
   {
-    /** Used as the cursor for polling. */
+    /** The cursor of polling. */
     seq: integer().primaryKey({ autoIncrement: true }),
     id: id().notNull(),
     conversationId: id("conversation_id")
@@ -121,12 +121,12 @@ export const notifications = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
-    /** Idempotency key: one notification per cause and person. */
+    /** The idempotency key: one notification per cause and person. */
     cause: text().notNull(),
     title: text().notNull(),
     about: text("body").notNull().default(""),
     href: text().notNull(),
-    /** The deadline for the reader's answer. Null if none is needed. */
+    /** UTC ms by which the reader must answer. Null if no answer is needed. */
     dueAt: moment("due_at"),
     createdAt: moment("created_at").notNull(),
     readAt: moment("read_at"),

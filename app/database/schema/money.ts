@@ -48,7 +48,7 @@ export const auditMismatches = sqliteTable(
   ],
 );
 
-/** A trigger on the ledger adds the rows, numbered without gaps by kind and year (WIB). */
+/** Invoices, numbered without gaps by kind and year (WIB). A trigger on the ledger inserts them. */
 export const invoices = sqliteTable(
   "invoices",
   {
@@ -60,7 +60,7 @@ export const invoices = sqliteTable(
       .references(() => orders.id),
     amount: rupiah("amount").notNull(),
     at: moment("at").notNull(),
-    /** Copied, so that an invoice stays the same when an account closes. */
+    /** A copy of the name, so that an invoice stays the same when an account closes. */
     buyerName: text("buyer_name").notNull(),
     sellerName: text("seller_name").notNull(),
   },
@@ -72,20 +72,20 @@ export const invoices = sqliteTable(
   ],
 );
 
-/** Triggers on the ledger write it, numbered without gaps by month (WIB) in the order of first sales. */
+/** A seller's months with sales, numbered without gaps by month (WIB). Triggers on the ledger write them. */
 export const sellerMonths = sqliteTable(
   "seller_months",
   {
-    /** `2026-11` */
+    /** A month as `2026-11`. */
     month: text().notNull(),
     number: integer().notNull(),
     sellerId: id("seller_id")
       .notNull()
       .references(() => users.id),
-    /** Before our fee. */
+    /** Rupiah, our fee included. */
     turnover: rupiah("turnover").notNull(),
     fee: rupiah("fee").notNull(),
-    /** Charge-backs on money that was already paid out. */
+    /** Rupiah that banks took back after they were paid out. */
     takenBack: rupiah("taken_back").notNull(),
   },
   (t) => [
@@ -104,7 +104,7 @@ export const payments = sqliteTable(
       .notNull()
       .references(() => orders.id),
     attempt: integer().notNull(),
-    /** Numbers what the order's payments pay: one or more parts. */
+    /** The number of the bill within the order. One payment pays one bill, which has one or more parts. */
     bill: integer().notNull().default(1),
     gateway: text().notNull(),
     gatewayOrderId: text("gateway_order_id").notNull(),
@@ -125,7 +125,7 @@ export const payments = sqliteTable(
     uniqueIndex("payments_gateway_order").on(t.gatewayOrderId),
     uniqueIndex("payments_one_held").on(t.orderId, t.bill).where(sql`status = 'paid' and surplus = 0`),
     index("payments_open").on(t.checkedAt).where(sql`status in ('pending', 'review')`),
-    // Their pages stay open until they expire, so a payment may still arrive.
+    // The payment pages of these attempts stay open until they expire, so a payment may still arrive.
     index("payments_lingering").on(t.expiresAt).where(sql`status = 'cancelled' and token is not null`),
     oneOf("payments_status", t.status, ATTEMPT_STATUSES),
     rule("payments_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
@@ -145,9 +145,9 @@ export const gatewayNotifications = sqliteTable(
     receivedAt: moment("received_at").notNull(),
     processedAt: moment("processed_at"),
     outcome: text(),
-    /** When the gateway answered an operator's question about the notification. */
+    /** UTC ms at which the gateway answered an operator's question about the notification. */
     answeredAt: moment("heard_at"),
-    /** When `body` was reduced to what the ledger needs. */
+    /** UTC ms at which `body` was reduced to what the ledger needs. */
     trimmedAt: moment("shortened_at"),
     /** SHA-256 in hex of the archived body, stored under the row's id. Null if `body` contains it. */
     archivedHash: text("archived_hash"),
@@ -163,14 +163,14 @@ export const gatewayNotifications = sqliteTable(
   ],
 );
 
-/** A seller's income paid by card is locked until `until`, because the bank may take it back. */
+/** Locks a seller's income from a card payment until `until`, because the bank may take it back. */
 export const cardHolds = sqliteTable(
   "card_holds",
   {
     orderId: id("order_id")
       .notNull()
       .references(() => orders.id),
-    /** The event that released the money. */
+    /** The version of the event that released the money. */
     version: integer().notNull(),
     bill: integer().notNull().default(1),
     sellerId: id("seller_id")
@@ -192,7 +192,7 @@ export const cardHolds = sqliteTable(
 export const ledger = sqliteTable(
   "ledger",
   {
-    /** `{order id}:{event version}`, or another cause. */
+    /** The cause of the entry. For an order it is `{order id}:{event version}`. */
     transferId: text("transfer_id").notNull(),
     line: integer().notNull(),
     orderId: id("order_id").references(() => orders.id),
@@ -203,7 +203,7 @@ export const ledger = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.transferId, t.line] }),
-    // Contains only accounts that pages query. An escrow is read with its order's transfers.
+    // Pages query only accounts after 'm'. Escrow accounts come before and are read with the transfers of their order.
     index("ledger_from").on(t.fromAccount, t.at).where(sql`from_account > 'm'`),
     index("ledger_to").on(t.toAccount, t.at).where(sql`to_account > 'm'`),
     rule("ledger_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
@@ -224,13 +224,13 @@ export const ledgerAccounts = sqliteTable(
   ],
 );
 
-/** The buyer has not named an account yet. Must equal the text of the index below. */
+/** The condition of a refund for which the buyer has not named an account. Must equal the text of the index below. */
 export const MISSING_ACCOUNT = sql`status = 'pending' and route = 'bank' and account is null`;
 
 export const refunds = sqliteTable(
   "refunds",
   {
-    /** Also the gateway's refund key, so that repeating the request pays once. */
+    /** The id is also the gateway's refund key, so that repeating the request pays only once. */
     id: id().primaryKey(),
     orderId: id("order_id")
       .notNull()
@@ -246,7 +246,7 @@ export const refunds = sqliteTable(
     status: text({ enum: REFUND_STATUSES }).notNull(),
     account: text({ mode: "json" }).$type<PayoutAccount>(),
     tries: integer().notNull().default(0),
-    /** The scheduler then asks the gateway or reminds the buyer. Null for neither. */
+    /** UTC ms at which the scheduler asks the gateway or reminds the buyer. Null if it does neither. */
     nextTryAt: moment("next_try_at"),
     lastError: text("last_error"),
     approvedBy: id("approved_by").references(() => users.id),
@@ -280,7 +280,7 @@ export const withdrawals = sqliteTable(
       .notNull()
       .references(() => users.id),
     amount: rupiah("amount").notNull(),
-    /** The owner's part of the transfer fee. A trigger keeps it below the amount. */
+    /** Rupiah: the owner's part of the transfer fee. A trigger keeps it below the amount. */
     fee: rupiah("fee").notNull().default(0),
     account: text({ mode: "json" }).$type<PayoutAccount>().notNull(),
     status: text({ enum: WITHDRAWAL_STATUSES }).notNull(),
@@ -309,11 +309,11 @@ export const withdrawals = sqliteTable(
   ],
 );
 
-/** Payouts that the provider may still send back: not checked for the last time, or contradicted without a verdict. */
+/** The condition of payouts that may still come back: checks go on, or they are contradicted without a verdict. */
 export const PAYOUT_MAY_RETURN = sql`(state = 'arrived' and next_check_at is not null)
   or (contradicted_at is not null and denial_closed_at is null)`;
 
-/** Manual transfers have no row here. */
+/** Payouts sent through a provider. Manual transfers have no row here. */
 export const payoutAttempts = sqliteTable(
   "payout_attempts",
   {
@@ -325,16 +325,16 @@ export const payoutAttempts = sqliteTable(
       .references(() => users.id),
     route: text().notNull(),
     amount: rupiah("amount").notNull(),
-    /** Copied when prepared, because a repeated request must be identical. */
+    /** A copy of the account, because a repeated request must be identical. */
     account: text({ mode: "json" }).$type<PayoutAccount>().notNull(),
     idempotencyKey: text("idempotency_key").notNull(),
-    /** The provider's id. Null until known. */
+    /** The provider's id of the payout. Null until the provider has answered. */
     reference: text(),
     state: text({ enum: PAYOUT_STATES }).notNull(),
     cause: text({ enum: PAYOUT_CAUSES }),
     tries: integer().notNull().default(0),
     lastError: text("last_error"),
-    /** Since when the provider gives no usable answer. Null while it does. */
+    /** UTC ms since which the provider has given no usable answer. Null while it answers. */
     failingSince: moment("failing_since"),
     createdBy: id("created_by")
       .notNull()
@@ -345,25 +345,25 @@ export const payoutAttempts = sqliteTable(
     releasedAt: moment("released_at"),
     arrivedAt: moment("arrived_at"),
     endedAt: moment("ended_at"),
-    /** The provider then contradicted its earlier final status. */
+    /** UTC ms at which the provider contradicted its earlier final status. Null if it never did. */
     contradictedAt: moment("contradicted_at"),
     deniedAs: text("denied_as", { enum: PAYOUT_STATUSES }),
-    /** The first operator found this at the bank. Above the limit, a second one must confirm it. */
+    /** The first operator's finding on the bank's statement. Above the limit, a second operator must confirm it. */
     verdict: text({ enum: DENIAL_VERDICTS }),
     judgedBy: id("judged_by").references(() => users.id),
     judgedAt: moment("judged_at"),
     denialClosedBy: id("denial_closed_by").references(() => users.id),
     denialClosedAt: moment("denial_closed_at"),
-    /** Booked as our loss (a duplicate transfer), and the part recovered from the balance. */
+    /** Rupiah that a duplicate transfer lost us. `surplusTaken` is the part recovered from the owner's balance. */
     surplus: rupiah("surplus").notNull().default(0),
     surplusTaken: rupiah("surplus_taken").notNull().default(0),
-    /** Null if the scheduler never asks again. */
+    /** UTC ms. Null if the scheduler does not ask again. */
     nextCheckAt: moment("next_check_at"),
-    /** Counts changes. Of two at once, one is refused. */
+    /** Increases with every change. If two changes start from the same version, the second is refused. */
     version: integer().notNull().default(1),
   },
   (t) => [
-    // Prevents two attempts at once for the same money.
+    // Prevents two concurrent attempts to pay the same money.
     uniqueIndex("payout_attempts_one_withdrawal").on(t.withdrawalId).where(sql`state not in ('failed', 'returned')`),
     uniqueIndex("payout_attempts_one_refund").on(t.refundId).where(sql`state not in ('failed', 'returned')`),
     uniqueIndex("payout_attempts_key").on(t.route, t.idempotencyKey),

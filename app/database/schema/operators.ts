@@ -21,7 +21,7 @@ export const reports = sqliteTable(
     closedAt: moment("closed_at"),
     closedBy: id("closed_by").references(() => users.id),
     answer: text().notNull().default(""),
-    /** JSON of what the reported person overwrote while the report was open. Emptied after its retention. */
+    /** JSON of what the reported person overwrote while the report was open. It is emptied when its retention ends. */
     evidence: text().notNull().default(""),
   },
   (t) => [
@@ -37,7 +37,7 @@ export const reports = sqliteTable(
   ],
 );
 
-/** Triggers refuse updates and deletes. */
+/** The log of what operators did. Triggers refuse updates and deletes. */
 export const operatorActions = sqliteTable(
   "operator_acts",
   {
@@ -58,7 +58,7 @@ export const operatorActions = sqliteTable(
   ],
 );
 
-/** Rulings above the limit wait here for a second operator, one per version of an order. */
+/** Rulings above the limit, which need a second operator. There is one per version of an order. */
 export const proposedRulings = sqliteTable(
   "proposed_rulings",
   {

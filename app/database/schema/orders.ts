@@ -14,11 +14,11 @@ import { users } from "./users";
 /** Sorts orders without a due date last. */
 const UNDATED = sql.raw("9000000000000000");
 
-/** Values that the app does not use yet, because another value would rebuild the table, to which many others refer. */
+/** The phases that the CHECK accepts. Later steps need two more, and a changed CHECK would recreate the table. */
 const ALLOWED_PHASES = [...PHASES, "stage_due", "no_show"];
 const ALLOWED_PAYMENT_STATUSES = [...PAYMENT_STATUSES, "part_released"];
 
-/** Photos of an arrival are not stored yet. */
+/** The purposes that the CHECK accepts. No step stores photos of an arrival yet. */
 const ALLOWED_PURPOSES = [...FILE_PURPOSES, "arrival"];
 
 const disputeAsks = (other: "buyer" | "seller") =>
@@ -26,16 +26,16 @@ const disputeAsks = (other: "buyer" | "seller") =>
     `phase = 'disputed' and ((disputed_by = '${other}' and answer_due_at is not null) or proposed_by = '${other}')`,
   );
 
-/** True if the side has a step to take. Must equal the text of the indexes below. */
+/** Is true if the buyer has to act. This and the next three must equal the text of the indexes below. */
 export const BUYER_TURN = sql`((phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review') or (phase in ('working', 'revision') and change_by = 'seller') or (${disputeAsks("seller")}) or buyer_due_at is not null)`;
 export const BUYER_DUE = sql`case when buyer_due_at is not null and (phase <> 'delivered' or buyer_due_at < review_due_at) then buyer_due_at when phase = 'quoted' and change_by is not 'seller' then quote_expires_at when phase = 'awaiting_payment' then payment_due_at when phase = 'delivered' then review_due_at else ${UNDATED} end`;
 export const SELLER_TURN = sql`(phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested') or (phase in ('awaiting_payment', 'delivered') and change_by = 'buyer' and payment_status <> 'review') or (${disputeAsks("buyer")}))`;
 export const SELLER_DUE = sql`case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at when 'working' then work_due_at when 'delivered' then review_due_at when 'cancel_requested' then answer_due_at when 'disputed' then answer_due_at end`;
 
-/** Written with OR, because SQLite does not use a partial index for IN. */
+/** Uses OR, because SQLite does not use a partial index for IN. */
 const MONEY_TO_SEE = sql`payment_status = 'review' or payment_status = 'refund_pending' or payment_status = 'charged_back'`;
 
-/** Terms are copied when the order is placed, so that later edits of the listing change nothing. */
+/** Orders with a copy of their terms, so that later edits of the listing change nothing. */
 export const orders = sqliteTable(
   "orders",
   {
@@ -62,16 +62,16 @@ export const orders = sqliteTable(
     deadline: moment("deadline"),
     price: rupiah("price"),
     totalPrice: rupiah("total_price"),
-    /** Extras and travel, which `choices` lists. The buyer pays them with the total price. */
+    /** Rupiah for extras and travel, which `choices` lists. The buyer pays them with the total price. */
     additions: rupiah("additions").notNull().default(0),
     choices: text({ mode: "json" }).$type<Choices>().notNull().default({}),
-    /** Empty if the order is one part. A trigger checks it, and `partsOf` reads it. */
+    /** Empty if the order has one part. A trigger checks it, and `partsOf` reads it. */
     parts: text({ mode: "json" }).$type<readonly Part[]>().notNull().default([]),
-    /** In escrow, over all bills. */
+    /** Rupiah in escrow, summed over all bills. */
     held: rupiah("held").notNull().default(0),
-    /** The sum of all parts that were or may still be paid. Null before a price is agreed. */
+    /** Rupiah of all parts that were or may still be paid. Null before a price is agreed. */
     jobTotal: rupiah("job_total"),
-    /** The sum that the seller keeps if a visit fails because of the buyer. */
+    /** Rupiah that the seller keeps if a visit fails because of the buyer. */
     callOutFee: rupiah("call_out_fee").notNull().default(0),
     feePercent: integer("fee_percent").notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull(),
@@ -88,7 +88,7 @@ export const orders = sqliteTable(
     answerDueAt: moment("answer_due_at"),
     rulingDueAt: moment("ruling_due_at"),
     workDueAt: moment("work_due_at"),
-    /** The earliest deadline of a side besides the phase's own, such as a bill while the work continues. */
+    /** UTC ms of a deadline that exists beside that of the phase, such as a bill during the work. Null without one. */
     buyerDueAt: moment("buyer_due_at"),
     sellerDueAt: moment("seller_due_at"),
     remindAt: moment("remind_at"),
@@ -100,16 +100,16 @@ export const orders = sqliteTable(
     closedAt: moment("closed_at"),
     requestId: text("request_id").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Set when its texts are deleted. */
+    /** UTC ms at which the order's texts were deleted. Null before. */
     wordsRemovedAt: moment("words_removed_at"),
     notificationsDeleted: integer("notifications_deleted", { mode: "boolean" }).notNull().default(false),
-    /** The messages are in the archive, or stay in their rows for good: see `conversations`. */
+    /** True if the messages are in the archive, or stay in their rows permanently (see `conversations`). */
     conversationArchived: integer("conversation_archived", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
-    // Blank once the form can no longer be resent.
+    // `request_id` is emptied when the form can no longer be resent.
     uniqueIndex("orders_request").on(t.buyerId, t.requestId).where(sql`request_id <> ''`),
-    // Lists sort by id after the time. The index omits it, because few rows share a millisecond.
+    // Lists sort by time and then by id. The index omits the id, because few rows share a millisecond.
     index("orders_buyer").on(t.buyerId, sql`created_at desc`),
     index("orders_seller").on(t.sellerId, sql`created_at desc`),
     index("orders_buyer_status").on(t.buyerId, t.status, sql`created_at desc`, sql`id desc`),
@@ -121,14 +121,14 @@ export const orders = sqliteTable(
     index("orders_payment_due").on(t.paymentDueAt).where(sql`phase = 'awaiting_payment'`),
     index("orders_answer_due").on(t.answerDueAt).where(sql`phase = 'cancel_requested'`),
     index("orders_work_due").on(t.workDueAt).where(sql`phase = 'working'`),
-    // While money is owed, both sides still get reminders.
+    // Includes ended orders while money is owed, because both sides still get reminders.
     index("orders_notified")
       .on(t.closedAt)
       .where(sql`closed_at is not null and notifications_deleted = 0 and payment_status <> 'refund_pending'`),
     index("orders_to_archive")
       .on(t.closedAt)
       .where(sql`closed_at is not null and conversation_archived = 0 and payment_status <> 'refund_pending'`),
-    // Every index ends with the rowid, so this one is in order of creation.
+    // SQLite appends the rowid to every index, so this one is in order of creation.
     index("orders_ended").on(t.status).where(sql`status = 'completed' or status = 'cancelled'`),
     index("orders_money").on(t.paymentStatus).where(MONEY_TO_SEE),
     index("orders_buyer_money").on(t.buyerId, t.paymentStatus, sql`created_at desc`, sql`id desc`).where(MONEY_TO_SEE),
@@ -162,7 +162,7 @@ export const orders = sqliteTable(
   ],
 );
 
-/** The key decides races: of two changes with the same version, one aborts. */
+/** Events of orders. Of two concurrent changes with the same version, the second violates the key and aborts. */
 export const orderEvents = sqliteTable(
   "order_events",
   {
@@ -183,7 +183,7 @@ export const orderEvents = sqliteTable(
   ],
 );
 
-/** Unpublished at first. A trigger on `publishedAt` updates the rating of the person and of their listing. */
+/** Reviews, unpublished at first. A trigger on `publishedAt` updates the ratings of the person and the listing. */
 export const reviews = sqliteTable(
   "reviews",
   {
@@ -210,7 +210,7 @@ export const reviews = sqliteTable(
     createdAt: moment("created_at").notNull(),
     publishedAt: moment("published_at"),
     hiddenAt: moment("hidden_at"),
-    /** The review is published then even if the other side wrote none. */
+    /** UTC ms at which the review is published even if the other side has written none. */
     publishDueAt: moment("publish_due_at").notNull().default(0),
     reply: text().notNull().default(""),
     repliedAt: moment("replied_at"),
@@ -231,7 +231,7 @@ export const reviews = sqliteTable(
   ],
 );
 
-/** Null columns stay unchanged. */
+/** A proposed change of an order. A null column stays unchanged. */
 export const orderChanges = sqliteTable(
   "order_changes",
   {
@@ -241,11 +241,11 @@ export const orderChanges = sqliteTable(
       .references(() => orders.id),
     kind: text({ enum: CHANGE_KINDS }).notNull().default("terms"),
     proposedBy: text("proposed_by", { enum: ["buyer", "seller"] }).notNull(),
-    /** Title and amount of an extra, and the parts of a plan. */
+    /** The title and the amount of an extra, and the parts of a plan. */
     title: text().notNull().default(""),
     amount: rupiah("amount"),
     plan: text({ mode: "json" }).$type<readonly Part[]>(),
-    /** For one piece. Changes only before payment. */
+    /** Rupiah for one piece. It can change only before payment. */
     price: rupiah("price"),
     deadline: moment("deadline"),
     revisions: integer(),
@@ -277,7 +277,7 @@ export const orderChanges = sqliteTable(
   ],
 );
 
-/** The object is written to R2 before its row. */
+/** Files of orders. An object is written to R2 before its row. */
 export const orderFiles = sqliteTable(
   "order_files",
   {
@@ -301,7 +301,7 @@ export const orderFiles = sqliteTable(
   ],
 );
 
-/** One row per person and request. Sending again reopens it. */
+/** Proposals, one row per person and request. Sending again reopens the row. */
 export const proposals = sqliteTable(
   "proposals",
   {
@@ -341,34 +341,34 @@ export const proposals = sqliteTable(
   ],
 );
 
-/** An online order has no row. */
+/** Visits of orders. An order that is done online has no row. */
 export const orderVisits = sqliteTable(
   "order_visits",
   {
     orderId: id("order_id")
       .primaryKey()
       .references(() => orders.id),
-    /** The order's seller, because slots are unique per seller. */
+    /** The order's seller. It is stored here because slots are unique per seller. */
     sellerId: id("seller_id")
       .notNull()
       .references(() => users.id),
     mode: text({ enum: VISIT_MODES }).notNull(),
-    /** Kabupaten or kota whose zone `day` and `slot` use. The street is in `order_addresses`. */
+    /** The kabupaten or kota whose time zone `day` and `slot` use. The street is in `order_addresses`. */
     placeCode: text("place_code").notNull(),
-    /** YYYY-MM-DD, and minutes after midnight. Null before an agreement. */
+    /** The agreed day (YYYY-MM-DD), and minutes after midnight in `slot`. Null before an agreement. */
     day: text(),
     slot: integer(),
     wishedDay: text("wished_day"),
     wishedSlots: text("wished_slots", { mode: "json" }).$type<number[]>().notNull().default([]),
     wishedBy: text("wished_by", { enum: ["buyer", "seller"] }),
     updatedAt: moment("updated_at").notNull(),
-    /** Null once sent or if no reminder is needed. */
+    /** UTC ms. Null if the reminder was sent or is not needed. */
     remindAt: moment("visit_remind_at"),
     /** True while the order runs, so that nobody else gets the slot. */
     isReserved: integer("held", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
-    // If two orders agree on one slot of a seller at once, one fails.
+    // If two orders agree on the same slot of a seller, the second one fails.
     uniqueIndex("order_visits_held").on(t.sellerId, t.day, t.slot).where(sql`held = 1`),
     index("order_visits_remind").on(t.remindAt).where(sql`visit_remind_at is not null`),
     oneOf("order_visits_mode", t.mode, VISIT_MODES),
@@ -382,7 +382,7 @@ export const orderVisits = sqliteTable(
   ],
 );
 
-/** Only buyer and seller read it, the seller after payment. Deleted 90 days after the order's end. */
+/** Addresses of orders. The buyer reads them, and the seller after payment. Deleted 90 days after the order's end. */
 export const orderAddresses = sqliteTable(
   "order_addresses",
   {
@@ -403,14 +403,14 @@ export const orderAddresses = sqliteTable(
   ],
 );
 
-/** A seller without rows works every day. */
+/** Working hours of sellers. A seller without rows works every day. */
 export const workingHours = sqliteTable(
   "working_hours",
   {
     userId: id("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** 1 is Monday, 7 Sunday. */
+    /** The day of the week: 1 is Monday, 7 is Sunday. */
     weekday: integer().notNull(),
     /** Minutes after midnight in the zone of the place. */
     from: integer("from_minute").notNull(),
@@ -429,7 +429,7 @@ export const daysOff = sqliteTable(
     userId: id("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** YYYY-MM-DD in the zone of the place. */
+    /** The day as YYYY-MM-DD in the zone of the place. */
     day: text().notNull(),
   },
   (t) => [

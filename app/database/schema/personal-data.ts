@@ -5,7 +5,7 @@ import { CONSENT_PLACES, CONSENT_PURPOSES, DATA_REQUEST_KINDS, DATA_REQUEST_STAT
 import { id, lengthBetween, moment, oneOf, rule } from "./columns";
 import { users } from "./users";
 
-/** The text and version that a person accepted, as proof for UU 27/2022, article 24. */
+/** The texts and versions that people accepted, as proof for UU 27/2022, article 24. */
 export const consents = sqliteTable(
   "consents",
   {
@@ -41,10 +41,10 @@ export const dataRequests = sqliteTable(
     createdAt: moment("created_at").notNull(),
     dueAt: moment("due_at").notNull(),
     closedAt: moment("closed_at"),
-    /** Null if it was answered automatically. */
+    /** The operator who closed it. Null if it was answered automatically. */
     closedBy: id("closed_by").references(() => users.id),
     answer: text().notNull().default(""),
-    /** The export in R2, valid until `fileUntil`. */
+    /** The R2 key of the export, which is valid until `fileUntil`. */
     fileKey: text("file_key"),
     fileUntil: moment("file_until"),
   },
@@ -63,7 +63,7 @@ export const dataRequests = sqliteTable(
   ],
 );
 
-/** Voluntary, and separate from the columns that other pages read. */
+/** Tax numbers. They are voluntary, and separate from the columns that other pages read. */
 export const taxIdentities = sqliteTable(
   "tax_identities",
   {

@@ -4,14 +4,14 @@ import { id, lengthBetween, moment, rule, rupiah } from "./columns";
 import { listings } from "./listings";
 import { users } from "./users";
 
-/** Has a row while the listing index is in a database of its own (`migrations/search`). */
+/** Has one row while the listing index is in a separate database (`migrations/search`). */
 export const indexFeeding = sqliteTable(
   "index_feeding",
   {
     id: integer().primaryKey(),
-    /** Every change after this moment is recorded. An index that names another moment may lack changes. */
+    /** UTC ms since which every change is recorded. An index that stores another moment may lack changes. */
     since: moment("since").notNull(),
-    /** Grows with each change and with the clock, so it never repeats, even after a restore. */
+    /** Increases with each change and with the clock, so it never repeats, even after a restore. */
     revision: integer().notNull(),
     /** True after the index moved to its own database. This database then stops updating its copy. */
     alone: integer({ mode: "boolean" }).notNull().default(false),
@@ -31,21 +31,21 @@ export const listingChanges = sqliteTable(
   (t) => [index("listing_changes_oldest").on(t.changedAt, t.seq)],
 );
 
-/** Only the scheduler computes these. */
+/** Figures of places, which only the scheduler computes. */
 export const placeFigures = sqliteTable(
   "place_figures",
   {
-    /** The row of a province counts all its towns. */
+    /** The place of the figures. The row of a province counts all its towns. */
     placeCode: text("place_code").notNull(),
     category: text().notNull(),
     offers: integer().notNull(),
     today: integer().notNull(),
-    /** Null unless the row is one category in one kabupaten or kota. */
+    /** Rupiah: the median price. Null unless the row is one category in one kabupaten or kota. */
     middlePrice: rupiah("middle_price"),
     lowestPrice: rupiah("lowest_price").notNull(),
     ratingSum: integer("rating_sum").notNull(),
     ratingCount: integer("rating_count").notNull(),
-    /** The middle half of the prices of completed orders. Null if there are too few. */
+    /** Rupiah: the middle half of the prices of completed orders. Null if there are too few. */
     fairFrom: rupiah("fair_from"),
     fairTo: rupiah("fair_to"),
     fairOrders: integer("fair_orders").notNull().default(0),
@@ -54,7 +54,7 @@ export const placeFigures = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.placeCode, t.category] }),
     index("place_figures_count").on(t.countedAt, t.category, t.placeCode),
-    // Codes of two digits are provinces.
+    // A code of two digits is a province.
     index("place_figures_most").on(t.category, sql`length(place_code)`, sql`offers desc`).where(sql`offers >= 3`),
     index("place_figures_province")
       .on(t.category, sql`cast(place_code as integer)`, sql`offers desc`)
@@ -63,25 +63,25 @@ export const placeFigures = sqliteTable(
   ],
 );
 
-/** One row: the words of the index, each with its number of listings, packed. */
+/** The words of the index, each with its number of listings, packed into one row. */
 export const searchVocabulary = sqliteTable(
   "search_vocabulary",
   {
     id: integer().primaryKey(),
     words: text().notNull().default(""),
     madeAt: moment("made_at"),
-    /** An unfinished count: the words so far and the last one counted. */
+    /** The words of an unfinished count, and the last one counted. */
     counted: text().notNull().default(""),
     countedTo: text("counted_to").notNull().default(""),
   },
   (t) => [rule("search_vocabulary_one", sql`${t.id} = 1`)],
 );
 
-/** Contains only the words, not the person, for 90 days. */
+/** Searches without a result. A row contains only the words, not the person, and is kept for 90 days. */
 export const searchMisses = sqliteTable(
   "search_misses",
   {
-    /** YYYY-MM-DD in Jakarta. */
+    /** The day as YYYY-MM-DD in Jakarta. */
     day: text().notNull(),
     query: text().notNull(),
     count: integer().notNull().default(1),
@@ -134,7 +134,7 @@ export const savedSearches = sqliteTable(
     /** The query string in the canonical form of `searchHref`. */
     query: text().notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Listings up to this `seq` are checked. Newer hits are notified. */
+    /** The `seq` up to which listings have been checked. The person is notified of newer hits. */
     seenSeq: integer("seen_seq").notNull(),
     checkedAt: moment("checked_at").notNull(),
   },

@@ -5,8 +5,8 @@ import { APOSTROPHES } from "~/platform/strings";
 import { id, lengthBetween, moment, oneOf, rule } from "./columns";
 
 /**
- * Operators search names by this key, which ignores case and apostrophes. A handwritten migration creates its
- * index `users_name_key`, because drizzle-kit splits an expression at its commas.
+ * The key by which operators search names. It ignores case and apostrophes. A handwritten migration creates its index
+ * `users_name_key`, because drizzle-kit splits an expression at its commas.
  */
 export const nameKey = sql.raw(
   `${[...APOSTROPHES].reduce((name, one) => `replace(${name}, '${one.replace("'", "''")}', '')`, "full_name")} collate nocase`,
@@ -16,7 +16,7 @@ export const users = sqliteTable(
   "users",
   {
     id: id().primaryKey(),
-    /** Lower case, so that one mailbox has one account. */
+    /** The address in lower case, so that one mailbox has one account. */
     email: text().notNull(),
     passwordHash: text("password_hash").notNull(),
     fullName: text("full_name").notNull(),
@@ -37,20 +37,20 @@ export const users = sqliteTable(
     buyerRatingCount: integer("client_rating_count").notNull().default(0),
     completedCount: integer("completed_count").notNull().default(0),
     onTimeCount: integer("on_time_count").notNull().default(0),
-    /** Median minutes to a first answer. Null before the first one. */
+    /** Median minutes to a first answer. Null without an answer. */
     responseMinutes: integer("response_minutes"),
-    /** Only triggers write these, so that the top bar counts no rows. */
+    /** The number of unread messages. Only triggers write these counts, so that the top bar counts no rows. */
     unreadMessages: integer("unread_messages").notNull().default(0),
     unreadNotifications: integer("unread_notifications").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     lastActiveAt: moment("last_active_at").notNull(),
     suspendedAt: moment("suspended_at"),
     suspendedReason: text("suspended_reason").notNull().default(""),
-    /** The owner restricted processing: nothing of theirs is shown and they get no work. */
+    /** UTC ms at which the owner restricted processing: nothing of theirs is shown and they get no work. */
     restrictedAt: moment("restricted_at"),
-    /** A closed account is also suspended for good, so that every check for suspension applies. */
+    /** UTC ms. A closed account is also suspended permanently, so that every check for suspension applies to it. */
     closedAt: moment("closed_at"),
-    /** Only a command line makes operators. */
+    /** UTC ms at which the person became an operator. Only a command of the maintainers writes it. */
     operatorSince: moment("operator_since"),
   },
   (t) => [
@@ -63,7 +63,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** This row, not the KV record, decides whether a cookie is valid. */
+/** Sessions. This row, not the KV record, decides whether a cookie is valid. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -87,7 +87,7 @@ export const sessions = sqliteTable(
 const EMAIL_TOKEN_KINDS = ["verify", "reset", "email"] as const;
 export type EmailTokenKind = (typeof EMAIL_TOKEN_KINDS)[number];
 
-/** Stored hashed and usable once. Only the newest of each kind counts. */
+/** Tokens in links of mails. A token is stored hashed and can be used once. Only the newest of each kind is valid. */
 export const emailTokens = sqliteTable(
   "email_tokens",
   {
@@ -109,19 +109,19 @@ export const emailTokens = sqliteTable(
   ],
 );
 
-/** Counts for all locations; the rate-limit binding counts per location. */
+/** Counts attempts in all locations. The rate-limit binding counts per location. */
 export const attemptCounters = sqliteTable(
   "attempt_counters",
   {
     key: text().notNull(),
-    /** Start of the counted hour. */
+    /** UTC ms of the start of the counted hour. */
     windowStart: moment("window_start").notNull(),
     count: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("attempt_counters_age").on(t.windowStart)],
 );
 
-/** Kept until the mail binding accepts the message, so that its failure loses nothing. */
+/** Mails that the mail binding has not accepted yet, so that its failure loses none. */
 export const outbox = sqliteTable(
   "outbox",
   {
@@ -134,7 +134,7 @@ export const outbox = sqliteTable(
     nextAttemptAt: moment("next_attempt_at").notNull(),
     sentAt: moment("sent_at"),
     lastError: text("last_error"),
-    /** Recipient and kind of notification, as "userId kind". Null for mail that cannot be switched off. */
+    /** The recipient and the kind of notification, as "userId kind". Null for mail that cannot be switched off. */
     unsubscribes: text(),
   },
   (t) => [

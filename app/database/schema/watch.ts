@@ -7,16 +7,16 @@ import { users } from "./users";
 
 const none = (name: string) => rupiah(name).notNull().default(0);
 
-/** Only triggers (`0001`) write it, because counting would read many rows. A missing row means zero. */
+/** Counts and sums of a person, which only triggers (`0001`) write. A missing row means zero. */
 export const personTotals = sqliteTable("person_totals", {
   userId: id("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
   bought: none("bought"),
   boughtOpen: none("bought_open"),
-  /** Excludes orders whose money was split. */
+  /** The number of completed orders, without those whose money was split. */
   boughtCompleted: none("bought_completed"),
-  /** Cancelled after work began. Unpaid orders are excluded, because anyone could place dozens. */
+  /** The number of orders cancelled after work began. Unpaid orders are excluded, because anyone could place dozens. */
   boughtCancelled: none("bought_cancelled"),
   boughtHeldAmount: none("bought_held_amount"),
   sold: none("sold"),
@@ -25,7 +25,7 @@ export const personTotals = sqliteTable("person_totals", {
   soldCancelled: none("sold_cancelled"),
   soldHeld: none("sold_held"),
   soldHeldAmount: none("sold_held_amount"),
-  /** After the fee, as computed by `platformFee`. */
+  /** Rupiah after our fee, as computed by `platformFee`. */
   soldHeldIncome: none("sold_held_income"),
   offers: none("offers"),
   requests: none("requests"),
@@ -48,7 +48,7 @@ export const balanceSpans = sqliteTable(
   (t) => [primaryKey({ columns: [t.account, t.span] })],
 );
 
-/** Error pages show the code. Contains no personal data. */
+/** Errors by the code that error pages show. They contain no personal data. */
 export const faults = sqliteTable(
   "faults",
   {
@@ -75,7 +75,7 @@ export const refusedNames = sqliteTable(
     id: id().primaryKey(),
     surface: text({ enum: NAME_SURFACES }).notNull(),
     refusedName: text("refused_name").notNull(),
-    /** Null if the name was refused at sign-up, before an account exists. */
+    /** The person. Null if the name was refused at sign-up, before the account existed. */
     userId: id("user_id").references(() => users.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
   },
@@ -90,7 +90,7 @@ export const alerts = sqliteTable(
   "alerts",
   {
     id: id().primaryKey(),
-    // No CHECK, so that a new kind needs no migration.
+    // Has no CHECK, so that a new kind needs no migration.
     kind: text({ enum: ALERT_KINDS }).notNull(),
     beganAt: moment("began_at").notNull(),
     endedAt: moment("ended_at"),
@@ -110,7 +110,7 @@ export const schedulerState = sqliteTable(
     startedAt: moment("started_at").notNull(),
     finishedAt: moment("finished_at"),
     failed: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-    /** Null until the first check of the books. */
+    /** True if the last check of the books found no fault. Null before the first check. */
     booksSound: integer("books_sound", { mode: "boolean" }),
     stuckSince: moment("stuck_since"),
   },
