@@ -1,11 +1,11 @@
-/** unit: may be ordered several times. order: at most once. */
+/** unit: an order may contain it several times. order: an order contains it at most once. */
 export const EXTRA_BASES = ["unit", "order"] as const;
 export type ExtraBasis = (typeof EXTRA_BASES)[number];
 
-/** Something that a buyer can add to any package. The names of a listing differ. */
+/** Something that a buyer can add to any package. The names within a listing differ. */
 export type Extra = { name: string; price: number; per: ExtraBasis };
 
-/** The price of the way to each area, by its code. An area without one costs nothing. */
+/** Rupiah for the journey to each area, by place code. An area without an entry costs nothing. */
 export type TravelFees = Readonly<Record<string, number>>;
 
 export const MAX_EXTRAS = 6;

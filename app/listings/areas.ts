@@ -48,7 +48,7 @@ function placesNamed(text: string): NamedPlaces {
   return listNamed(text) ?? oneNamed(text);
 }
 
-/** Returns null unless the text lists several places. "Depok, Bogor" names two, "Depok, Jawa Barat" one. */
+/** Returns null unless the text lists several places. "Depok, Bogor" lists two, "Depok, Jawa Barat" only one. */
 function listNamed(text: string): NamedPlaces | null {
   const parts = text.slice(0, MAX_LIST_LENGTH).split(/[,;\n]|\sdan\s/i);
   const named = parts.filter((part) => part.trim() !== "").map(oneNamed);

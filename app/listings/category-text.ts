@@ -44,7 +44,7 @@ export const CATEGORY_HINTS: Record<CategorySlug, string> = {
   lainnya: "kurir, pindahan, foto",
 };
 
-/** Sorted by demand, the most searched first. */
+/** Categories by demand, the most searched first. */
 export const CATEGORY_TILES: readonly Category[] = Object.keys(CATEGORY_HINTS).flatMap(
   (slug) => CATEGORIES.find((category) => category.slug === slug) ?? [],
 );

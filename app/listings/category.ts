@@ -59,7 +59,7 @@ export const CATEGORY_GROUPS: readonly CategoryGroup[] = [
   {
     slug: "delivery",
     categories: [],
-    // Couriers have no category of their own, so their listings use these words.
+    // Couriers have no separate category, so their listings use these words.
     searchWords: ["kurir", "antar", "kirim", "pindahan", "logistik"],
   },
   {

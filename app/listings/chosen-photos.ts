@@ -25,13 +25,13 @@ export function choiceFault(
 
 export type PhotoFile = NamedFile & { start: Uint8Array };
 
-/** Through a response, because browsers before 2020 cannot read a file directly. */
+/** Reads the first bytes through a response, because browsers before 2020 cannot read a file directly. */
 export async function withStart(file: File): Promise<PhotoFile> {
   const start = await new Response(file.slice(0, PICTURE_HEAD)).arrayBuffer();
   return { name: file.name, size: file.size, start: new Uint8Array(start) };
 }
 
-/** The error that the first bytes show. Null for formats that must be decoded. */
+/** Returns the error that the first bytes show. Null also for formats that must be decoded. */
 export function headFault(start: Uint8Array): PictureFault | null {
   const size = sizeInHead(start);
   if (size) return sizeFault(size);

@@ -52,7 +52,7 @@ import {
   type NewPicture,
 } from "./queries.server";
 
-/** `lost` is the number of pictures that are not stored, `lostNames` the names of those in the form. */
+/** `lost` is the number of pictures that are not stored. `lostNames` are the names of those in the form. */
 export type SaveResult =
   | { ok: true; id: string; lost: number; lostNames: string[]; deleted?: true }
   | { ok: false; reason: "no_listing" | "hidden" | "listing_limit" | "sent_otherwise" | TooManySaves }
@@ -93,21 +93,21 @@ export async function changeListing(
   return saveListing(context, form, planChange(context, form, listing, { status, photos, version }));
 }
 
-/** A repeated form has the same `formKey`, and the same keys for the same files. */
+/** A form to store. A repeated form has the same `formKey`, and the same keys for the same files. */
 type SubmittedForm = { formKey: string; ownerId: string; draft: ListingDraft; files: KeyedFile[] };
 
-/** How to store an accepted form. Only this differs between creating, repeating and changing. */
+/** The part of storing a form that differs between creating, repeating and changing. */
 type SavePlan = {
   id: string;
-  /** Files whose pictures are not stored yet. */
+  /** The files whose pictures are not stored yet. */
   additions: (KeyedFile & { position: number })[];
-  /** Pictures that the listing has already. */
+  /** The pictures that the listing already has. */
   shown: readonly string[];
   pending: readonly string[];
-  /** Stores the rest of the form even if the hourly limit of pictures is reached. */
+  /** If true, the rest of the form is stored even if the hourly limit of pictures is reached. */
   worksWithoutPictures?: true;
   limitRefusal: TooManySaves;
-  /** Writes one batch, with pending pictures. Returns false if the listing does not exist. */
+  /** Writes a batch with pending pictures. Returns false if the listing does not exist. */
   write(pictures: NewPicture[]): Promise<boolean>;
   /** Plans again after another form was stored in between. Returns null if that form is not found. */
   planAgain(): Promise<SavePlan | SaveResult | null>;
@@ -145,7 +145,7 @@ async function saveListing(
 
   const shown = new Set([...plan.shown, ...(await publishPictures(context, id, added))]);
   const lostNames = form.files.flatMap(({ key, file }) => (shown.has(key) ? [] : [file.name]));
-  // A browser forgets the files of a form that is sent again.
+  // A browser forgets the files when a form is sent again.
   const lost = form.files.length > 0 ? lostNames : await ofForm(plan.pending, form.formKey);
   return { ok: true, id, lost: lost.length, lostNames };
 }
@@ -158,7 +158,7 @@ async function planCreation(
 ): Promise<SavePlan | SaveResult> {
   const { db, now } = context;
   const findEarlier = () => findListingByRequest(db, owner.id, requestId);
-  // Without pictures to encode, the insert itself detects both.
+  // Without pictures to encode, skip this check: the insert itself detects both.
   if (form.files.length > 0) {
     const [earlier, isFull] = await Promise.all([findEarlier(), hasMostListings(db, owner.id, form.draft.kind)]);
     if (earlier) return planRepeat(context, form, earlier);
@@ -196,7 +196,7 @@ async function planRepeat(
   { draft, files, formKey }: SubmittedForm,
   { id, pictures, stored, isDeleted, isUntouched }: EarlierListing,
 ): Promise<SavePlan | SaveResult> {
-  // After an edit even the original form counts as different. The page shows its text, so nothing is lost.
+  // An edit makes even the original form a different one. The page shows its text, so nothing is lost.
   if (!isStored(draft, stored)) return { ok: false, reason: "sent_otherwise" };
   if (isDeleted) return { ok: true, id, lost: 0, lostNames: [], deleted: true };
   const idsOf = (status: "pending" | "ready") => pictures.flatMap((one) => (one.status === status ? [one.id] : []));
@@ -238,7 +238,7 @@ function planChange(
   const { id, userId, pending } = listing;
   const { status, photos, version } = wishes;
   const { draft } = form;
-  // Suspended users do not get this far, so the listing itself is hidden.
+  // Suspended users are refused before, so the listing itself is hidden.
   if (status === "active" && listing.hiddenAt !== null) return { ok: false, reason: "hidden" };
   const { kept, removed } = arrangePictures(listing.pictures, photos);
   const shown = listing.pictures.map((picture) => picture.id);
@@ -263,7 +263,7 @@ function planChange(
     limitRefusal: "too_many_changes",
     async write(added) {
       const notified = await notificationsOfChange(context, listing, draft, status);
-      // Counts repeated forms too, because each writes again, maybe with other content.
+      // Counts repeated forms too, because each writes again, possibly with other content.
       const counted = countOrAbort(db, `listing-change:${userId}`, LISTING_CHANGES_AN_HOUR, now);
       const isWritten = await updateListing(
         db,
@@ -307,10 +307,10 @@ function isSamePictures(stored: readonly OwnPicture[], kept: readonly OwnPicture
   return JSON.stringify(shown) === JSON.stringify(kept);
 }
 
-/** Keys derive from the form and the bytes, so that a repeated form finds the pictures of the first. */
+/** A file and its key, which derives from the form and the bytes, so that a repeated form finds the first pictures. */
 type KeyedFile = { key: string; file: File };
 
-/** Hex digits that all keys of one form share. */
+/** The number of hex digits that all keys of one form share. */
 const SHARED_DIGITS = 8;
 
 async function keyFiles(files: readonly File[], formKey: string): Promise<KeyedFile[]> {
@@ -336,7 +336,7 @@ async function ofForm(pictureIds: readonly string[], formKey: string): Promise<s
   return pictureIds.filter((id) => id.startsWith(beginning));
 }
 
-/** UUID version 8 means custom. */
+/** Returns a UUID of version 8, which means custom. */
 function toUuid(hex: string): string {
   return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
 }
@@ -382,7 +382,7 @@ async function publishPictures(
   return publishing;
 }
 
-/** Returns the rows stored in every width. A failure is logged and left to the sweep. */
+/** Returns the rows stored in every width. A failure is logged, and the scheduler deletes the rest later. */
 export async function storePictures<Row extends { key: string }>(
   pictures: Pictures,
   owner: PictureOwner,
@@ -402,7 +402,7 @@ export async function storePictures<Row extends { key: string }>(
   return outcomes.flat();
 }
 
-/** Notifies people who proposed. Returns false for another user's listing. */
+/** Deletes a listing and notifies people who proposed. Returns false for another user's listing. */
 export async function deleteListing(
   context: Context,
   own: { id: string; userId: string; kind: ListingKind },
@@ -454,7 +454,7 @@ async function unlessTooOften(
   }
 }
 
-/** Closing a request notifies people who proposed once. */
+/** Switches a listing on or off. Closing a request notifies people who proposed, but only once. */
 export async function switchListing(
   context: Context,
   own: { id: string; userId: string; kind: ListingKind },

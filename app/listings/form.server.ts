@@ -87,7 +87,7 @@ export const LISTING_FIELDS: FormFields = {
 
 const UNREADABLE = "Isian ini tidak dapat dibaca";
 
-// The bytes of pictures are checked elsewhere.
+// The bytes of pictures are checked in another place.
 const commonFields = {
   requestId: requestIdField(),
   title: textField(cleanLine, {
@@ -135,19 +135,19 @@ const picture = z.object({
     .optional()
     .transform((typed) => cleanLine(typed ?? ""))
     .refine((caption) => [...caption].length <= MAX_CAPTION, `Keterangan maksimal ${MAX_CAPTION} karakter`),
-  /** Starts at 1. */
+  /** The position in the list, from 1. */
   place: countField({ empty: PLACE, junk: PLACE, min: 1, few: PLACE, max: MAX_PICTURES, many: PLACE }),
   remove: z.boolean({ error: UNREADABLE }).optional(),
 });
 
-/** The database checks ownership. */
+/** The pictures to keep. The database checks that they belong to the listing. */
 const keptPictures = z
   .array(picture)
   .max(MAX_PICTURES)
   .optional()
   .default([])
   .superRefine((photos, issues) => {
-    // A moved picture precedes the one at its new position. Two pictures moved to one position are ambiguous.
+    // A moved picture precedes the one that is at its new position. Two pictures cannot move to one position.
     const taken = new Set<number>();
     photos.forEach(({ place, remove }, index) => {
       if (remove || place === index + 1) return;
@@ -200,7 +200,7 @@ const row = z.object({
   remove: typed,
 });
 
-/** The unit alone fills no row, because its field always has a value. */
+/** Returns true for an empty row. The unit does not count, because its field always has a value. */
 const isEmptyRow = ({ unit: _, per: __, ...texts }: Record<string, string | undefined>) =>
   Object.values(texts).every((value) => !value?.trim());
 
@@ -253,7 +253,7 @@ function packageRow(position: 0 | 1 | 2) {
   });
 }
 
-/** Returns null for unlimited, undefined if invalid. */
+/** Returns null for unlimited revisions, and undefined if the text is invalid. */
 function readRevisions(text: string): number | null | undefined {
   if (plainNumber(text) === "") return null;
   const count = readWholeNumber(text);
@@ -268,7 +268,7 @@ const packageRows = z
     return filled.filter((pkg) => pkg !== null);
   });
 
-/** Empty rows are not stored, so each package returns to the row of its name if their order allows. */
+/** Returns packages in the rows of their names, if their order allows. Empty rows are not stored. */
 function packageTexts(packages: readonly Package[]) {
   const names: readonly string[] = PACKAGE_NAMES;
   const rows = PACKAGE_ROWS.map(() => emptyRow);
@@ -316,7 +316,7 @@ const extraRow = z
 
 const readBasis = (text: string | undefined): ExtraBasis => EXTRA_BASES.find((basis) => basis === text) ?? "unit";
 
-/** An order names its extras, so two of a listing must not have the same name. */
+/** The extras of an offer. An order names its extras, so two must not have the same name. */
 const extrasField = z
   .array(extraRow, { error: UNREADABLE })
   .max(MAX_EXTRAS, `Tambahan maksimal ${MAX_EXTRAS}`)
@@ -336,7 +336,7 @@ const extraTexts = (extras: readonly Extra[]) =>
 
 const NOT_A_FEE = `Ongkos transport harus 0 sampai ${formatRupiah(MAX_TRAVEL_FEE)}`;
 
-/** Empty is 0. Null if the text is no fee. */
+/** Returns rupiah, 0 for an empty text, and null if the text is no fee. */
 function readFee(text: string): number | null {
   if (plainNumber(text) === "") return 0;
   const fee = parseRupiah(text);
@@ -357,19 +357,19 @@ const travelField = z
     return Object.fromEntries(fees.filter(([place, fee]) => fee > 0 && placeOf(place) !== null));
   });
 
-/** Without fees of places that the offer no longer serves. Sorted, so that equal fees are equal texts. */
+/** Returns the fees of places that the offer serves, sorted so that equal fees are equal texts. */
 function feesOfAreas(fees: TravelFees, areas: readonly string[]): TravelFees {
   return Object.fromEntries([...areas].sort().flatMap((area) => (fees[area] ? [[area, fees[area]]] : [])));
 }
 
-/** The value if a form did not contain the modes. */
+/** The value of a form without the field for modes. */
 const UNSAID = "unsaid";
 
-/** A single value is a string, several are a list. */
+/** Texts of a field. A single value arrives as a string, several as a list. */
 const texts = z.union([z.string(), z.array(z.string())], { error: UNREADABLE }).optional();
 const toList = (sent: string | string[] | undefined) => [sent ?? []].flat();
 
-/** Returns null if the form had no such field, an empty list if nothing was chosen. */
+/** Returns null if the form had no such field, and an empty list if nothing was chosen. */
 const modesField = texts.transform((sent): WorkMode[] | null => {
   const values = toList(sent);
   if (values.includes(UNSAID)) return null;
@@ -396,7 +396,7 @@ function defaultModes({ location }: Pick<WorkplaceFields, "location">): WorkMode
   return [location.online ? "online" : "at_buyer"];
 }
 
-/** `stored` are the modes to keep if the form had no such field. Null for a new offer. */
+/** Reads where the work is done. `stored` are the modes to keep if the form had no such field. Null for a new offer. */
 function readWays({ location, modes, areas }: WorkplaceFields, stored: OfferPlaces | null): OfferPlaces {
   if (modes === null && stored) return stored;
   return workWays(modes && modes.length > 0 ? modes : defaultModes({ location }), areas);
@@ -469,7 +469,7 @@ function offerTexts(offer: StoredOffer) {
   };
 }
 
-/** The form's longest option that is not sooner than promised. */
+/** Returns the form's longest option that is not sooner than promised. */
 function startText(days: number | null): string {
   return days === null ? "" : String(START_STEPS.find((step) => step >= days) ?? "");
 }
@@ -531,7 +531,7 @@ export function listingForm(kind: ListingKind, now: number) {
     : wantedForm(now, null).transform(asWanted);
 }
 
-/** The stored `deadline` is accepted although it passed, or nobody could close an old request. */
+/** Accepts the stored `deadline` even if it has passed, or nobody could close an old request. */
 export function listingChangeForm(kind: ListingKind, now: number, stored: OfferPlaces & { deadline: number | null }) {
   return kind === "offer"
     ? offerForm
@@ -553,12 +553,12 @@ type WhereView = {
   place: PlaceQuestion;
 };
 
-/** `again` means that areas were added or removed, and nothing is stored yet. */
+/** `again` means that areas were added or removed, so the form is shown again and nothing is stored. */
 export type NormalisedWorkplace = { areas: AreasView; again: boolean; taken: TakenPlace | null };
 
 const AREAS = /^areas(\[\d*\])?$/;
 
-/** Uses the chosen place as location and adds clear names in the field for areas to the list. */
+/** Uses the chosen place as location. Adds unambiguous names in the field for areas to the list. */
 export function normaliseWorkplace(form: FormData): NormalisedWorkplace {
   const taken = normalisePlace(form);
   settleModes(form);
@@ -590,7 +590,7 @@ function settleModes(form: FormData): void {
   else if (!form.has("area")) form.set("modes", UNSAID);
 }
 
-/** `location` is the typed one, if it was not accepted. */
+/** Returns the view of the fields. `location` is the typed text if it was not accepted. */
 export function whereTyped(areas: AreasView, location: string): WhereView {
   return { areas, place: refusedPlace(location) };
 }

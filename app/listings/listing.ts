@@ -14,7 +14,7 @@ import {
   type Unit,
 } from "./package";
 
-/** An order copies this, so the sender of a proposal must confirm a change. Excludes the budget. */
+/** Fields that an order copies. If one changes, the sender of a proposal must confirm it. Excludes the budget. */
 export const CONTENT_FIELDS = [
   "title",
   "description",
@@ -41,9 +41,9 @@ export type OfferSummary = {
   title: string;
   category: string;
   price: number;
-  /** The unit of the price. Missing for `USUAL_UNIT`. */
+  /** The unit of the price. Undefined for `USUAL_UNIT`. */
   unit?: Unit;
-  /** The average over all offers of the seller, 0 without reviews. */
+  /** The average over all offers of the seller. It is 0 without reviews. */
   rating: number;
   reviewCount: number;
   location: string;
@@ -107,7 +107,7 @@ type Listing =
   | { kind: "wanted" }
   | { kind: "offer"; price: number; deliveryTime: string; packages: readonly Package[] };
 
-/** The longest time of the fastest package, as an order would bind the seller. Null for requests. */
+/** Returns the longest time of the fastest package, in days. An order binds the seller to it. Null for requests. */
 export function deliveryDays(listing: Listing): number | null {
   if (listing.kind === "wanted") return null;
   return Math.min(...priceList(listing).packages.map(({ days }) => days.max));
@@ -128,10 +128,10 @@ export type OfferDraft = Texts & {
   kind: "offer";
   comesToBuyer: boolean;
   atSeller: boolean;
-  /** 0 is today, null unknown. */
+  /** Days until the seller can start. 0 is today, and null is unknown. */
   startsInDays: number | null;
   deliveryTime: string;
-  /** The unit of the price. With packages, that of the cheapest. */
+  /** The unit of the price. With packages it is that of the cheapest. */
   unit: Unit;
   packages: Package[];
   extras: Extra[];
@@ -161,7 +161,7 @@ export const MAX_PICTURES = 8;
 export const MAX_AREAS = 10;
 export const LISTINGS_AN_HOUR = 30;
 export const LISTING_CHANGES_AN_HOUR = 120;
-/** Counts those of a kind that are not deleted. A review writes to each of them. */
+/** The most listings of a kind that a user can have, deleted ones excluded. A review writes to each of them. */
 export const MAX_OWN_LISTINGS = 100;
 export const MIN_TITLE = 5;
 export const MAX_TITLE = 100;
@@ -195,10 +195,10 @@ export function kindOfOwnList(name: string | undefined): ListingKind | null {
 
 export type OwnPicture = { id: string; caption: string };
 
-/** `place` starts at 1. */
+/** The caption and position of a picture. `place` starts at 1. */
 export type PictureWish = { id: string; caption: string; place: number; remove?: boolean | undefined };
 
-/** The moved picture wins a position. Unlisted pictures stay, and unknown ids are ignored. */
+/** Puts moved pictures first at their position. Keeps unlisted pictures and ignores unknown ids. */
 export function arrangePictures(
   present: readonly OwnPicture[],
   wishes: readonly PictureWish[],
@@ -217,7 +217,7 @@ export function arrangePictures(
 }
 const TOP = 10 ** PRICE_DIGITS - 1;
 
-/** Both ends are inclusive. Null leaves an end open. */
+/** Returns the search terms of a price range. Both ends are inclusive, and null leaves an end open. */
 export function priceSearchTags(min: number | null, max: number | null): string[] {
   const last = Math.min(max ?? TOP, TOP);
   const tags: string[] = [];
@@ -237,7 +237,7 @@ export function priceSearchTags(min: number | null, max: number | null): string[
 export const MAX_SEEN = 30;
 export const SEEN_RETENTION = 90 * DAY;
 
-/** open: not over yet. bought: the user's own paid order with work in progress. */
+/** open: an order is not over yet. bought: an order of the user is paid and its work goes on. */
 export type BuyerRelation = { open: boolean; bought: boolean } | null;
 
 type ListingVisibility = { status: "active" | "inactive"; hiddenAt: number | null; deletedAt: number | null };
@@ -246,7 +246,7 @@ export function isOnOffer({ status, hiddenAt, deletedAt }: ListingVisibility): b
   return status === "active" && hiddenAt === null && deletedAt === null;
 }
 
-/** Hidden listings stay editable, so inquiries and proposals, which are free, do not give access. */
+/** Returns true if the reader may see it. A hidden listing can be edited, so free inquiries give no access. */
 export function canView(listing: ListingVisibility, buyer: BuyerRelation): boolean {
   if (isOnOffer(listing)) return true;
   if (buyer === null) return false;
@@ -254,23 +254,23 @@ export function canView(listing: ListingVisibility, buyer: BuyerRelation): boole
   return buyer.open || listing.deletedAt === null;
 }
 
-/** An unpaid order does not keep the pictures of a deleted listing. */
+/** Returns true if pictures are shown. An unpaid order does not keep the pictures of a deleted listing. */
 export function showsPictures({ deletedAt }: Pick<ListingVisibility, "deletedAt">, buyer: BuyerRelation): boolean {
   return deletedAt === null || buyer?.bought === true;
 }
 
-/** Requests on the home page at first, and how many "Tampilkan Lebih Banyak" adds. */
+/** The number of requests that the home page shows at first and that "Tampilkan Lebih Banyak" adds. */
 export const WANTED_PAGE_SIZE = 4;
-/** Further requests are on /wanted. */
+/** The most requests on the home page. Further requests are on /wanted. */
 export const MAX_WANTED_SHOWN = 60;
 
-/** Invalid text counts as the first step. */
+/** Returns the number of requests to show. An invalid text gives the first step. */
 export function wantedShown(text: string | null): number {
   const count = /^\d{1,3}$/.test(text ?? "") ? Number(text) : WANTED_PAGE_SIZE;
   return Math.min(MAX_WANTED_SHOWN, Math.max(WANTED_PAGE_SIZE, Math.ceil(count / WANTED_PAGE_SIZE) * WANTED_PAGE_SIZE));
 }
 
-/** `place` is the place in the URL, as a slug or a choice, or null. */
+/** Returns the address that shows more requests. `place` is a slug or a choice from the current address, or null. */
 export function moreWantedHref(shown: number, place: string | null): string {
   if (shown >= MAX_WANTED_SHOWN) return "/wanted";
   const query = new URLSearchParams({ wanted: String(shown + WANTED_PAGE_SIZE) });

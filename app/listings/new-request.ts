@@ -24,9 +24,9 @@ export type RequestDraft = {
   kategori: string;
   lokasi: string;
   anggaran: string;
-  /** YYYY-MM-DD */
+  /** The date as YYYY-MM-DD. */
   tenggat: string;
-  /** Empty for a short search, because the title contains it. */
+  /** The description. Empty for a short search, because the title contains it. */
   uraian: string;
 };
 

@@ -39,14 +39,14 @@ type NewListing = ListingDraft &
     requestId: string;
   };
 
-/** Drizzle silently drops unknown columns. `satisfies` makes the compiler report the field. */
+/** The fields of a draft. Drizzle silently drops unknown columns, so `satisfies` makes the compiler report them. */
 type FieldOf<Draft> = Draft extends unknown ? keyof Draft : never;
 
-/** The owner may have been suspended while the form was open. */
+/** The status of a new listing. The owner may have been suspended while the form was open. */
 const shownOf = (userId: string) =>
   sql`iif(exists (select 1 from users where id = ${userId} and (suspended_at is not null or restricted_at is not null)), 'inactive', 'active')`;
 
-/** Read within the statement, because a review may be published meanwhile. */
+/** The owner's rating. It is read within the statement, because a review may be published meanwhile. */
 const ratingOf = (userId: string) => ({
   sellerRatingSum: sql`(select rating_sum from users where id = ${userId})`,
   sellerRatingCount: sql`(select rating_count from users where id = ${userId})`,
@@ -54,7 +54,7 @@ const ratingOf = (userId: string) => ({
 
 const TOTALS = { offer: "offers", wanted: "requests" } as const;
 
-/** A preliminary check: `insertListing` decides. */
+/** Returns true if the user seems to have the most listings allowed. Only `insertListing` decides. */
 export async function hasMostListings(db: Database, userId: string, kind: ListingKind): Promise<boolean> {
   const total = personTotals[TOTALS[kind]];
   const [most] = await db
@@ -64,7 +64,7 @@ export async function hasMostListings(db: Database, userId: string, kind: Listin
   return most !== undefined;
 }
 
-/** Aborts the batch if the triggers counted one listing too many: see `isListingLimitReached`. */
+/** Aborts the batch if the triggers counted more listings than allowed (`isListingLimitReached`). */
 function abortBeyondMost(db: Database, userId: string, kind: ListingKind) {
   const total = TOTALS[kind];
   return db
@@ -77,7 +77,7 @@ export function isListingLimitReached(error: unknown): boolean {
   return Object.values(TOTALS).some((total) => isNullViolation(error, `person_totals.${total}`));
 }
 
-/** The listing's row is first, so that a repeated form is detected before anything else aborts the batch. */
+/** Inserts the listing's row first, so that a repeated form is detected before anything else aborts the batch. */
 export async function insertListing(
   db: Database,
   { kind, ...columns }: NewListing,
@@ -150,7 +150,7 @@ export async function findOwnTitle(db: Database, own: OwnedBy): Promise<string |
 
 type PictureChanges = { kept: OwnPicture[]; removed: string[]; added: NewPicture[] };
 
-/** A listing hidden by an operator, alone or with its owner, stays hidden whatever the form says. */
+/** The status to store. A listing that is hidden, or whose owner is, stays inactive whatever the form says. */
 const visibleOr = (status: ListingStatus) =>
   sql`case when ${listings.hiddenAt} is null
     and not exists (select 1 from users where id = ${listings.ownerId}
@@ -159,7 +159,7 @@ const visibleOr = (status: ListingStatus) =>
 
 type Columns = Omit<ListingDraft, "kind"> & ListedTerms & { status: ListingStatus; deliveryDays: number | null };
 
-/** Must be later than every earlier proposal, whose clock may be ahead of `now`. */
+/** The time of a content change. It must be later than every proposal before, whose clock may be ahead of `now`. */
 function contentChange(columns: Columns, now: number) {
   const written: Partial<Record<(typeof CONTENT_FIELDS)[number], unknown>> = columns;
   const differs = CONTENT_FIELDS.filter((field) => written[field] !== undefined).map(
@@ -173,8 +173,8 @@ const valueFor = (field: (typeof CONTENT_FIELDS)[number], value: unknown) =>
   value === null ? sql`null` : sql.param(value, listings[field]);
 
 /**
- * Returns false if it does not exist. The batch aborts if it was updated since `asRead` (`isListingUpdated`), unless
- * that is null. Removed pictures stay until the sweep, for cached pages.
+ * Returns false if the listing does not exist. The batch aborts if it was updated since `asRead` (`isListingUpdated`),
+ * unless that is null. Removed pictures stay for cached pages until the scheduler deletes them.
  */
 export async function updateListing(
   db: Database,
@@ -241,7 +241,7 @@ export async function updateListingStatus(
   return updated.length > 0;
 }
 
-/** The row stays for orders and reviews. */
+/** Marks a listing deleted. The row stays, because orders and reviews refer to it. */
 export async function markListingDeleted(
   db: Database,
   own: OwnedBy,
@@ -259,10 +259,10 @@ export async function markListingDeleted(
   return deleted.length > 0;
 }
 
-/** Decided proposals read per page. Only requests with hundreds of declined ones have more. */
+/** The decided proposals read for a page. Only requests with hundreds of declined proposals have more. */
 const DECIDED_READ = 120;
 
-/** `decided` has the counts of requests that have some. `most` means that not all were read. */
+/** `decided` counts decided proposals by request. `most` means that not all were read. */
 type OwnRequests = OwnListingsPage & { decided: { count: Map<string, number>; most: boolean } };
 
 export function selectOwnRequests(db: Database, userId: string, query: OwnQuery = {}) {
@@ -274,7 +274,7 @@ export function selectOwnRequests(db: Database, userId: string, query: OwnQuery 
   });
 }
 
-/** Open ones are counted on the request itself. */
+/** Counts decided proposals by request. The request itself has the number of open ones. */
 function selectDecided(db: Database, owner: OwnedKind, query: OwnQuery) {
   const { own, order } = whereAndOrder(owner, query);
   const page = db

@@ -12,7 +12,7 @@ import { type Days, type Package, parseDays, STANDARD_PACKAGE_NAME } from "./pac
 import { tooManyPicturesSentence } from "./picture-text";
 import { LISTING_NAMES, LISTING_VERBS, listingStatusLabel } from "./text";
 
-/** `list` is the name of the list in the address. */
+/** Says that an action failed. `list` is the segment of the list in the URL. */
 export function listingFailure(verb: keyof typeof LISTING_VERBS, list: string | undefined): string {
   return `Gagal ${LISTING_VERBS[verb]} ${LISTING_NAMES[kindOfOwnList(list) ?? "offer"]}`;
 }
@@ -74,12 +74,12 @@ export const OWN_PART_LABELS: Record<OwnListFilter, string> = {
   hidden: "Disembunyikan",
 };
 
-/** `list` is the URL's segment. */
+/** Returns the title of a page. `list` is the segment of the list in the URL. */
 export function ownListingTitle(list: string | undefined, act: "create" | "change" | "deletion"): string {
   return OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"][act].title;
 }
 
-/** The listing may belong to another user. */
+/** Returns the title for a listing that is missing, or that belongs to another user. */
 export function missingListingTitle(list: string | undefined): string {
   return OWN_LISTING_COPY[kindOfOwnList(list) ?? "offer"].missing;
 }
@@ -96,7 +96,7 @@ export const LISTING_LIMIT: Record<ListingKind, string> = {
 
 export const HIDDEN_STAYS_INACTIVE = "Jasa ini disembunyikan oleh JasaWarga, jadi tidak dapat diaktifkan.";
 
-/** Answers a repeated creation whose listing its owner deleted since. */
+/** Answers a repeated form whose listing its owner has deleted in the meantime. */
 export const DELETED_SINCE: Record<ListingKind, { message: string; description: string }> = {
   offer: {
     message: "Jasa ini sudah Anda hapus",
@@ -132,7 +132,7 @@ const BLURBS = [
 
 const BLURB_ALONE = "Satu paket untuk jasa ini";
 
-/** Depends on the position, except for Paket Standar. A single package is compared with none. */
+/** Describes a package by its position, except Paket Standar. A single package is not compared. */
 export function packageBlurb(index: number, name: string, isAlone: boolean): string {
   if (isAlone) return BLURB_ALONE;
   return name === STANDARD_PACKAGE_NAME ? BLURBS[1] : (BLURBS[index] ?? BLURBS[1]);
@@ -147,10 +147,10 @@ export function formatRevisions(revisions: number | null): string {
   return revisions === 0 ? "Tanpa revisi" : `${revisions} kali revisi`;
 }
 
-/** Replaces "Opsional". */
+/** The text that replaces "Opsional". */
 export const WITHOUT_PACKAGES = "Tanpa paket, revisi tanpa batas";
 
-/** The seller's own words, or the packages' days if those words contain no days or others. */
+/** Returns the seller's own words, or the days of the packages if the words contain no days or different ones. */
 export function statedTime(deliveryTime: string, days: Days): string {
   const said = parseDays(deliveryTime);
   const fits = said !== null && said.min >= days.min && said.max <= days.max;
@@ -160,7 +160,7 @@ export function statedTime(deliveryTime: string, days: Days): string {
 export const FROM_PRICE = "Mulai dari";
 export const ONE_PRICE = "Harga";
 
-/** The seller's lines, plus the revisions if the lines omit them. */
+/** Returns the seller's lines, with the revisions added if the lines omit them. */
 export function packageLines(pkg: Pick<Package, "checklist" | "revisions" | "implied">): string[] {
   const { revisions, implied } = pkg;
   const checklist = implied ? ["Sesuai deskripsi jasa"] : pkg.checklist;

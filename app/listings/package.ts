@@ -1,20 +1,20 @@
 import { plainSigns } from "~/platform/money";
 
 export const UNITS = ["paket", "unit", "jam", "m2", "kunjungan", "orang", "proyek"] as const;
-/** One of these costs the price of the package. */
+/** The unit that the price of a package is for. */
 export type Unit = (typeof UNITS)[number];
 export const USUAL_UNIT: Unit = "paket";
 
 export type Package = {
   name: string;
   price: number;
-  /** Missing for `USUAL_UNIT`. */
+  /** The unit of the price. Undefined for `USUAL_UNIT`. */
   unit?: Exclude<Unit, "paket">;
   minDays: number | null;
   maxDays: number | null;
   revisions: number | null;
   checklist: string[];
-  /** True if the seller wrote no package, so it has no lines. */
+  /** True if the seller wrote no package. This one then has no lines. */
   implied?: true;
 };
 
@@ -52,7 +52,7 @@ export function startingPrice(listing: PricedListing): number {
   return Math.min(...packagesOf(listing).map((pkg) => pkg.price));
 }
 
-/** The unit of the starting price. */
+/** Returns the unit of the starting price. */
 export function startingUnit(listing: PricedListing): Unit {
   const price = startingPrice(listing);
   return unitOf(packagesOf(listing).find((pkg) => pkg.price === price));
@@ -62,7 +62,7 @@ export function unitOf(pkg: { unit?: Unit } | null | undefined): Unit {
   return pkg?.unit ?? USUAL_UNIT;
 }
 
-/** The field of a package with this unit. */
+/** Returns the field `unit` of a package. It is absent for `USUAL_UNIT`. */
 export function packageUnit(unit: Unit): Pick<Package, "unit"> {
   return unit === USUAL_UNIT ? {} : { unit: unit as Exclude<Unit, "paket"> };
 }
@@ -95,7 +95,7 @@ const UNIT_DAYS: Record<string, number> = { jam: 1 / 24, minggu: 7, pekan: 7, bu
 const TIMES_24_HOURS = /(\d)\s*[x×]\s*24\s*jam/gi;
 const ONE = /\bse(jam|hari|minggu|pekan|bulan|tahun)\b(?!-\1)/gi;
 const WORDS = ["satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan", "sepuluh"];
-/** A number word up to ten before a unit or in a range, not the end of "dua puluh satu". */
+/** Matches a number word up to ten before a unit or in a range, but not the end of "dua puluh satu". */
 const WORDED = new RegExp(
   String.raw`(\b(?:puluh|ratus|seratus)\s+)?\b(${WORDS.join("|")})\b(?=\s*(?:(?:-|–|—|s\/d|sampai|hingga)\s*[a-z\d]+\s*)?(?:jam|hari|hr|minggu|pekan|bulan|tahun)\b)`,
   "gi",
@@ -106,21 +106,21 @@ const NUMBERED =
   /^(\D*)(\d{1,3}(?:[.,]\d{1,2})?)(?:(?:\s*(jam|hari|hr|minggu|pekan|bulan))?\s*(?:-|–|—|s\/d|sampai|hingga)\s*(\d{1,3}(?:[.,]\d{1,2})?))?\s*(jam|hari|hr|minggu|pekan|bulan)\b(\D*)$/i;
 const BARE =
   /^(?:[~±]|(?:sekitar|kira-kira|kurang lebih|estimasi|maksimal)\s)?\s*(\d{1,3}(?:[.,]\d{1,2})?)(?:\s*(?:-|–|—|s\/d|sampai|hingga)\s*(\d{1,3}(?:[.,]\d{1,2})?))?$/i;
-/** Before a number that is money, a guarantee, or the end of a longer word or number. */
+/** Matches text before a number that is money, a guarantee, or the end of a longer word or number. */
 const BEFORE_ANOTHER = /garansi|\brp\b|(?:^|[^a-z])[.,]$|[a-z$€£¥/−–—-]$/i;
-/** After a time that is a rate or a guarantee. */
+/** Matches text after a time that is a rate or a guarantee. */
 const AFTER_ANOTHER = /^\s*(?:\/|per\b|garansi)/i;
 const STAGE = /\b(?:konsultasi|survei|persiapan|desain|pengerjaan|pengiriman)\s*:?\s*$/i;
 const AT_ONCE = /hari (?:ini|yang sama|itu juga)|langsung/gi;
 
-/** "1, 5 hari" at the beginning; later in a text the comma separates two parts. */
+/** Matches "1, 5 hari" at the beginning. Later in a text the comma separates two parts. */
 const SPACED_FRACTION = /^\d{1,3}(?:\s[.,]\s?|[.,]\s)\d{1,2}(?!\d)(?!\s*jam\b)/i;
 
-/** Fractions that `parseDays` does not read. */
+/** Matches fractions that `parseDays` does not read. */
 const WRITTEN_FRACTION =
   /[¼½¾⅐-⅞]|\d\s?[/⁄]\s?\d|\b(?:s?etengah|stgh|separuh|separo|paruh|seperempat|sepertiga|perempat|pertiga)\b/i;
 
-/** Hours in figures may be fractions, so only days, weeks and months count. */
+/** Returns true for a fraction of days, weeks or months. Hours may be fractions. */
 export function hasFractionOfDays(text: string): boolean {
   const figures = inFigures(plainSigns(text).trim());
   if (SPACED_FRACTION.test(figures)) return true;
@@ -137,7 +137,7 @@ export function hasFractionOfDays(text: string): boolean {
   });
 }
 
-/** The only parser of written times. Null if it reads no time of 1 day to a year, or several unclear ones. */
+/** Parses a written time. Null if the text has no time of 1 day to a year, or several that are unclear. */
 export function parseDays(text: string): Days | null {
   const figures = inFigures(plainSigns(text).trim());
   const timed = figures.split(PART).filter((part) => TIMED.test(part));

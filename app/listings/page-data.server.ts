@@ -8,7 +8,7 @@ import { OWN_PART_LABELS } from "./own-text";
 import type { FavouriteRow, selectOwnListings } from "./queries.server";
 import { HIDDEN_TITLES } from "./text";
 
-/** A hidden listing shows neither content nor seller, also to a person who saved it. */
+/** Returns a favourite's view. A hidden listing shows neither content nor seller, even to a person who saved it. */
 export function favouriteView({ hidden, coverUrl, sellerPicture: _, ...row }: FavouriteRow) {
   const picture = row.open ? coverUrl : null;
   const shown = hidden ? { title: HIDDEN_TITLES.offer, sellerName: "" } : {};

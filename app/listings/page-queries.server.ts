@@ -130,8 +130,8 @@ function selectPictures(db: Database, listingId: string) {
 }
 
 /**
- * Includes deleted offers: the caller checks `kind` and permissions. `buyerRelation` and `saved` are the user's.
- * `candidates`: hits among which similar offers are chosen.
+ * Selects an offer, even a deleted one: the caller checks `kind` and permissions. `buyerRelation` and `saved` concern
+ * the user `userId`. Similar offers are chosen among `candidates`.
  */
 export function selectOfferPage(
   db: Database,
@@ -208,7 +208,7 @@ function selectOffer(db: Database, id: string, candidates: SQL) {
 
 export type OfferPage = NonNullable<PageOf<typeof selectOffer>>;
 
-/** Includes deleted requests: the caller checks `kind` and permissions. `own` is the user's proposal. */
+/** Selects a request, even a deleted one: the caller checks `kind` and permissions. `own` is the user's proposal. */
 export function selectWantedPage(db: Database, id: string, userId: string | null) {
   return pageQuery(
     [
@@ -221,7 +221,7 @@ export function selectWantedPage(db: Database, id: string, userId: string | null
           ...wantedDraftColumns,
           contentChangedAt: listings.contentChangedAt,
           openProposals: listings.proposalCount,
-          // Read only for the owner: other readers do not see it.
+          // This count is only for the owner, because other readers do not see it.
           decidedProposals: sql<number>`iif(${listings.ownerId} = ${userId ?? ""}, (select count(*)
             from proposals where service_id = ${id} and status in ('accepted', 'declined')), 0)`.as(
             "decided_proposals",
@@ -237,7 +237,7 @@ export function selectWantedPage(db: Database, id: string, userId: string | null
         and type = 'wanted' and deleted_at is null`,
         MAX_POSTED,
       ),
-      // Ids are never empty, so a visitor has no proposal.
+      // An id is never empty, so a visitor has no proposal.
       selectOwnProposal(db, id, userId ?? ""),
     ],
     ([[row], pictures, [counted], [own]]) => {
@@ -249,7 +249,7 @@ export function selectWantedPage(db: Database, id: string, userId: string | null
 }
 
 const POPULAR = 8;
-/** With so many online offers, on-site work does not fill up a list without visits. */
+/** The number of online offers from which a list without visits gets no on-site work. */
 const ENOUGH_ONLINE = 4;
 const TESTIMONIALS = 3;
 const CONVERSATIONS = 3;
@@ -261,7 +261,7 @@ const UNREAD = 10;
 type HomeAsked = {
   wanted: number;
   now: number;
-  /** A choice of `places/names`, or null. */
+  /** A choice of `places/names`. Null if none was made. */
   place: string | null;
 };
 
@@ -273,7 +273,7 @@ export type HomeLists = {
   testimonials: Awaited<ReturnType<typeof selectTestimonials>>;
 };
 
-/** Only its user sees this. */
+/** The part of the home page that only its user sees. */
 export type MemberHome = {
   waiting: Record<"buyer" | "seller", Awaited<ReturnType<typeof selectWaiting>>> & {
     refunds: Awaited<ReturnType<typeof selectMissingAccounts>>;
@@ -285,7 +285,7 @@ export type MemberHome = {
   searchNotifications: SearchNotification[];
 };
 
-/** Without a chosen place it uses the profile's. `own` is null for visitors. */
+/** Selects the home page. Without a chosen place it uses that of the profile. `own` is null for visitors. */
 export function selectHome(
   db: Database,
   asked: HomeAsked,
@@ -365,7 +365,7 @@ function toLists([wanted, near, province, all, testimonials]: HomeListAnswers, a
   ] as const;
   const popular = new Map<string, OfferSummary>();
   let reach: HomeLists["reach"] = own.length > 0 ? "place" : "all";
-  // A place with few offers is filled up from its province, then from everywhere.
+  // If a place has few offers, add those of its province, then those of everywhere.
   const enough = asked.place === ONLINE_CHOICE ? ENOUGH_ONLINE : POPULAR;
   for (const [step, rows] of steps) {
     if (popular.size >= enough) break;

@@ -27,12 +27,12 @@ export function choiceFaultSentence(fault: ChoiceFault): string {
   }
 }
 
-/** Separate from the other errors, which browsers do not check. */
+/** Returns the error of a heavy file. It is separate, because browsers do not check the other errors. */
 function tooHeavySentence(fileName: string): string {
   return `Foto "${shownFileName(fileName)}" lebih besar dari ${MAX_FILE_MB} MB. Perkecil dahulu, lalu pilih lagi`;
 }
 
-/** `fileName` comes from the sender's device. */
+/** Describes an error. `fileName` comes from the sender's device. */
 export function pictureFaultSentence(fault: PictureFault, fileName: string): string {
   const name = shownFileName(fileName);
   switch (fault) {
@@ -51,11 +51,11 @@ export function pictureFaultSentence(fault: PictureFault, fileName: string): str
   }
 }
 
-/** WhatsApp converts every photo to JPEG. */
+/** Explains how to get a JPEG. WhatsApp converts every photo to one. */
 const AS_JPEG =
   "Jadikan JPEG dahulu, misalnya lewat WhatsApp ke diri sendiri. Agar seterusnya JPEG di iPhone: Pengaturan > Kamera > Format > Paling Kompatibel";
 
-/** Shown when files are chosen. Orders take every file, and the other side opens it. */
+/** Returns the note shown when HEIC files are chosen. Orders accept every file, and the other side opens it. */
 export function heicNote(names: string, noun: "foto" | "berkas"): string {
   const unknown = noun === "foto" ? "kami baca" : "dibuka penerimanya";
   return `${names} adalah foto HEIC, yang mungkin tidak dapat ${unknown}. ${AS_JPEG}.`;
@@ -63,7 +63,7 @@ export function heicNote(names: string, noun: "foto" | "berkas"): string {
 
 export const NO_PICTURE = "Foto tidak ditemukan";
 
-/** True for the errors that `weightFaults` lists, false for those of the whole choice. */
+/** Returns true for the errors that `weightFaults` lists, and false for those of the whole choice. */
 export function isOfFiles({ reason }: ChoiceFault): boolean {
   return reason === "empty" || reason === "too_heavy";
 }
@@ -81,12 +81,12 @@ export function weightFaults<F extends NamedFile>(files: readonly F[]) {
   };
 }
 
-/** Browsers load it only when photos are chosen. */
+/** Returns the error of chosen photos. Browsers load this code only when photos are chosen. */
 export async function chosenPhotosFault(files: readonly File[], most: number): Promise<string | null> {
   return photosFault(await Promise.all(files.map(withStart)), most);
 }
 
-/** Names every file that is refused without decoding it. */
+/** Returns one sentence with every file that is refused without decoding it. Null if there is none. */
 export function photosFault(files: readonly PhotoFile[], most: number): string | null {
   const fault = choiceFault(files, { most });
   if (fault && !isOfFiles(fault)) return choiceFaultSentence(fault);
@@ -100,12 +100,12 @@ export function photosFault(files: readonly PhotoFile[], most: number): string |
 
 type DeferredPictures = { count: number; kilobytes: number };
 
-/** For example "3 foto (19 KB) dan huruf". */
+/** Describes what was saved, such as "3 foto (19 KB) dan huruf". */
 export function savedBytesText(held: DeferredPictures | null): string {
   return held ? `${held.count} foto (${held.kilobytes} KB) dan huruf` : "huruf";
 }
 
-/** Lists do not know the size of the photos they omit. */
+/** Describes the size of a page. Lists do not know the size of the photos that they omit. */
 export function weightText(kilobytes: number, omitted = "huruf dan foto jasa"): string {
   return `${kilobytes} KB; ${omitted} ditahan.`;
 }

@@ -3,7 +3,7 @@ import { LISTINGS_AN_HOUR, MAX_PICTURES } from "./listing";
 
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
-/** Cloudflare makes no AVIF of more than 1,200 pixels. */
+/** The widths of AVIF pictures. Cloudflare makes no AVIF of more than 1,200 pixels. */
 const AVIF_WIDTHS: readonly PictureWidth[] = [320, 640];
 
 export function isAvifAllowed(width: PictureWidth): boolean {
@@ -22,9 +22,9 @@ export function acceptsAvif(accept: string | null): boolean {
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/gif";
 
 export const PICTURES_AN_HOUR = LISTINGS_AN_HOUR * MAX_PICTURES;
-/** Cloudflare Images accepts 100 MB, 100 megapixels, 12,000 pixels a side. */
+/** The most megapixels. Cloudflare Images accepts 100 MB, 100 megapixels and 12,000 pixels a side. */
 export const MAX_MEGAPIXELS = 50;
-/** A decoded pixel takes four bytes, so a small file can still fill the memory. */
+/** The most pixels. A decoded pixel takes four bytes, so a small file can still fill the memory. */
 const MAX_PICTURE_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 export const MAX_LONG_SIDE = 12_000;
 export const MIN_LONG_SIDE = 300;
@@ -36,7 +36,7 @@ export type PictureRefusal = RefusedFile | { ok: false; reason: "too_many_pictur
 
 export type PictureFault = "too_heavy" | "no_picture" | "heic" | "too_small" | "too_many_pixels" | "too_long";
 
-/** Other formats are refused, above all SVG. */
+/** Returns true for the accepted formats. Others are refused, above all SVG. */
 export function isPicture(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start.subarray(0, 12));
   return (
@@ -50,7 +50,7 @@ export function isPicture(start: Uint8Array): boolean {
 
 const HEIC_BRANDS = ["heic", "heix", "hevc", "hevx", "heim", "heis", "hevm", "hevs", "mif1", "msf1"];
 
-/** HEIC is the default of iPhones. Only Images on Cloudflare reads it. */
+/** Returns true for HEIC, the default of iPhones. Only Cloudflare Images reads it. */
 export function isHeic(start: Uint8Array): boolean {
   const text = String.fromCharCode(...start.subarray(4, 12));
   return text.startsWith("ftyp") && HEIC_BRANDS.includes(text.slice(4));
@@ -62,7 +62,7 @@ export function unreadableFault(start: Uint8Array): "heic" | "no_picture" {
 
 export const PICTURE_HEAD = 24;
 
-/** Returns null for formats that must be decoded. */
+/** Returns the size in pixels, or null for formats that must be decoded. */
 export function sizeInHead(start: Uint8Array): { width: number; height: number } | null {
   if (start.byteLength < PICTURE_HEAD || !isPicture(start)) return null;
   const view = new DataView(start.buffer, start.byteOffset);

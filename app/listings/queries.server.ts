@@ -38,7 +38,7 @@ import {
 } from "./listing";
 import { packageUnit, type Unit } from "./package";
 
-/** Literals: a bound parameter would prevent the use of partial indexes. */
+/** True for an open listing. These are literals: a bound parameter would prevent the use of partial indexes. */
 export const isOpenListing = sql`${listings.status} = 'active' and ${listings.deletedAt} is null`;
 export const isOffer = sql`${listings.kind} = 'offer'`;
 export const isWanted = sql`${listings.kind} = 'wanted'`;
@@ -55,7 +55,7 @@ const shared = {
   createdAt: listings.createdAt,
 };
 
-/** 0 without reviews. Filters, sorts and ranks use the listing's own `rating`. */
+/** The seller's rating, 0 without reviews. Filters, sorts and ranks use the listing's own `rating`. */
 const sellerRatingColumns = {
   rating: sql<number>`${listings.sellerRatingSum} * 1.0 / max(${listings.sellerRatingCount}, 1)`.as("seller_rating"),
   reviewCount: listings.sellerRatingCount,
@@ -82,7 +82,7 @@ type OfferRow = Omit<OfferSummary, "picture" | "unit"> & {
   coverAlt: string | null;
 };
 
-/** Leaves the usual unit out, because pages have many offers. */
+/** Returns an offer for a list. The usual unit is omitted, because pages have many offers. */
 export function toOffer({ coverUrl, coverAlt, createdAt: _, unit, ...row }: OfferRow): OfferSummary {
   return { ...row, ...packageUnit(unit), picture: coverUrl ? { url: coverUrl, alt: coverAlt ?? "", ...COVER } : null };
 }
@@ -163,7 +163,7 @@ export type FavouriteRow = Awaited<ReturnType<typeof selectOpenFavourites>>[numb
   hidden: boolean;
 };
 
-/** Includes offers no longer on sale. `favouritesPage` reads its rows. */
+/** Selects favourites, even those no longer on sale. `favouritesPage` reads the rows. */
 export function selectFavourites(db: Database, userId: string, after: string | null) {
   const key = readNewestKey(after);
   const older = key && sql`(${favourites.createdAt}, ${favourites.listingId}) < (${key.createdAt}, ${key.id})`;
@@ -189,7 +189,7 @@ export function favouritesPage(rows: Awaited<ReturnType<typeof selectFavourites>
   );
 }
 
-/** Hidden listings stay editable, so their new text and pictures are shown to nobody else. */
+/** True for a hidden listing. It can still be edited, so its new text and pictures are shown to nobody else. */
 const isHidden = sql`${listings.hiddenAt} is not null`;
 
 export function hiddenFrom(readerId: SQLWrapper | string): SQL<0 | 1> {
@@ -203,7 +203,7 @@ export const isOwnerAway = sql`(${users.suspendedAt} is not null or ${users.rest
 export const shownPortrait = () =>
   sql<string | null>`case when ${isOwnerAway} then null else ${users.pictureUrl} end`.as("shown_portrait");
 
-/** A review keeps a copy of its author's portrait. Null while the author is away. */
+/** The copy of the author's portrait that a review keeps. Null while the author is away. */
 export const shownAuthorPicture = () =>
   sql<string | null>`case when ${reviews.authorPicture} is not null and not exists
     (select 1 from users where ${users.id} = ${reviews.authorId} and ${isOwnerAway}) then ${reviews.authorPicture} end`.as(
@@ -211,8 +211,8 @@ export const shownAuthorPicture = () =>
   );
 
 /**
- * Null if the reader may not see the cover. The query must join `orders`: an order keeps the cover of a
- * listing that was switched off, and a paid order that of a deleted one.
+ * The cover. Null if the reader may not see it. The query must join `orders`: an order keeps the cover of a listing
+ * that was switched off, and a paid order that of a deleted one.
  */
 export function coverShownTo(readerId: string): SQL.Aliased<string | null> {
   return sql<string | null>`case when ${isHidden} then null
@@ -220,7 +220,7 @@ export function coverShownTo(readerId: string): SQL.Aliased<string | null> {
     when ${listings.ownerId} = ${readerId} or ${keepsCover} then ${listings.coverUrl} end`.as("shown_cover");
 }
 
-/** `/media` sends the picture by the same rule. */
+/** True if the order keeps the cover. `/media` sends the picture by the same rule. */
 const keepsCover = sql`(${orders.startedAt} is not null or (${orders.id} is not null and ${listings.deletedAt} is null))`;
 
 export const shownCover = () =>
@@ -230,7 +230,7 @@ export function shownTitle(readerId: SQLWrapper | string): SQL<string | null> {
   return sql<string | null>`case when ${hiddenFrom(readerId)} then null else ${listings.title} end`;
 }
 
-/** Returns since when operators have hidden the listing or its owner. */
+/** Returns the time since which operators have hidden the listing or its owner. */
 export function selectListingHidden(db: Database, orderId: string) {
   return db
     .select({ hiddenSince: listings.hiddenAt })
@@ -238,12 +238,12 @@ export function selectListingHidden(db: Database, orderId: string) {
     .where(sql`${listings.id} = (select service_id from orders where id = ${orderId})`);
 }
 
-/** Written like `hoursTags` does, each after a space. */
+/** The seller's working hours as tags. `hoursTags` writes them in the same way, each after a space. */
 const sellerHours = (ownerId: string) =>
   sql`coalesce((select group_concat(' jam' || weekday || 'x' || from_minute || 'x' || to_minute, '')
     from (select * from working_hours where user_id = ${ownerId} order by weekday)), '')`;
 
-/** Reads the seller's hours at the time of the write. */
+/** Adds tags for the seller's working hours, which are read when the row is written. */
 export function tagsWithHours(tags: string, ownerId: string): SQL<string> {
   return sql<string>`${tags} || ${sellerHours(ownerId)}`;
 }
@@ -272,7 +272,7 @@ export type EarlierListing = {
   id: string;
   isDeleted: boolean;
   isUntouched: boolean;
-  /** Values of the listing's form, by field. */
+  /** The values of the listing's form, by field. */
   stored: Record<string, unknown>;
   pictures: { id: string; status: "pending" | "ready"; position: number }[];
 };
@@ -323,7 +323,7 @@ const PARTS: Record<OwnListFilter, SQL | undefined> = {
   hidden: isNotNull(listings.hiddenAt),
 };
 
-/** `counts` cover the newest hundred. `more` means that not all were counted. */
+/** The owner's offers. `counts` cover the newest hundred, and `more` means that not all were counted. */
 type OwnOffers = OwnListingsPage & { counts: Record<OwnListFilter, number>; more: boolean };
 
 export function selectOwnListings(db: Database, owner: OwnedKind, query: OwnQuery = {}) {
@@ -393,10 +393,10 @@ const ownColumns = {
   createdAt: listings.createdAt,
 };
 
-/** Reloading a page within this time counts as one view and writes nothing. */
+/** The ms within which a reload counts as the same view and writes nothing. */
 const ONE_LOOK = 5 * MINUTE;
 
-/** Keeps one row per listing and deletes rows beyond the last MAX_SEEN. */
+/** Stores one view per listing and deletes views beyond the last MAX_SEEN. */
 export async function writeSeen(
   db: Database,
   { userId, listingId, now }: { userId: string; listingId: string; now: number },
@@ -472,12 +472,12 @@ export function pictureKey(url: string): string {
 
 export type NewPicture = { id: string; key: string; position: number; width: number; height: number };
 
-/** Keeps rows from an earlier submit of the same form. */
+/** Inserts pictures. Keeps rows from an earlier submit of the same form. */
 export function insertPictures(db: Database, listingId: string, pictures: NewPicture[], now: number) {
   return (
     db
       .insert(listingPictures)
-      // Eight rows of nine columns stay below D1's 100 bound parameters.
+      // A group of eight rows with nine columns stays below D1's 100 bound parameters.
       .values(
         pictures.map(({ key, ...picture }) => ({
           ...picture,
@@ -491,7 +491,7 @@ export function insertPictures(db: Database, listingId: string, pictures: NewPic
   );
 }
 
-/** Returns the ids that are shown. Others, as above the limit after a race, stay pending for the sweep. */
+/** Returns the ids that are shown. The scheduler deletes the others, such as those above the limit. */
 export async function markPicturesReady(db: Database, listingId: string, ids: string[]): Promise<string[]> {
   const others = db
     .select({ n: sql`count(*)` })
@@ -527,7 +527,7 @@ export function updateCover(db: Database, listingId: string) {
     .where(eq(listings.id, listingId));
 }
 
-/** Their objects may or may not be in R2. */
+/** Lists pictures that stayed pending. Their objects may or may not be in R2. */
 export async function listStalePictures(
   db: Database,
   before: number,
@@ -553,14 +553,14 @@ export async function unknownPictureKeys(db: Database, keys: string[]): Promise<
   return (await unreferencedKeys(db, listingPictures.url, keys.map(pictureUrl))).map(pictureKey);
 }
 
-/** hidden: an operator hid its listing, or its owner is away. off: its owner switched the listing off. */
+/** hidden: an operator hid the listing, or its owner is away. off: its owner switched the listing off. */
 export type PictureOwnership = {
   ownerId: string;
   listingId: string | null;
   state: "shown" | "hidden" | "deleted" | "off";
 };
 
-/** Returns null if no row refers to the picture any more. */
+/** Returns null if no row refers to the picture. */
 export async function findPictureOwnership(db: Database, key: string): Promise<PictureOwnership | null> {
   const url = pictureUrl(key);
   const [[listing], [person]] = await db.batch([
@@ -601,7 +601,7 @@ function pictureState(listing: {
   return listing.status === "active" ? "shown" : "off";
 }
 
-/** Ended orders count. With `paid`, only an order whose payment was accepted counts. */
+/** Returns true if the person has an order, even an ended one. With `paid`, its payment must have been accepted. */
 export async function hasOrderFor(
   db: Database,
   { listingId, userId, paid }: { listingId: string; userId: string; paid: boolean },

@@ -6,15 +6,15 @@ import { MAX_AREAS } from "./listing";
 
 export type AreasView = {
   areas: NamedPlace[];
-  /** Empty once the place is in the list. */
+  /** The typed text. Empty once the place is in the list. */
   text: string;
   error: string | null;
   choices: NamedPlace[];
-  /** Provinces that could replace several of the areas. */
+  /** The provinces that could replace several of the areas. */
   wholes: (NamedPlace & { note: string })[];
 };
 
-/** `typed` is the field's value, added if neither code is given. */
+/** A press of a button. `typed` is the field's value, which is added if neither code is given. */
 export type AreaPress = { typed: string; add?: string; remove?: string };
 
 export function areasView(codes: readonly string[], text = ""): AreasView {
@@ -130,7 +130,7 @@ function listOf(category: string): string {
   return defaultRequirements(category).join("\n");
 }
 
-/** Replaces unedited examples by another category's. The user's own text stays before them. */
+/** Replaces unedited examples by those of another category. The user's own text stays before them. */
 export function withExamples(typed: string, category: string): string {
   const own = typed.replaceAll("\r\n", "\n").trim();
   const fresh = listOf(category);

@@ -40,11 +40,11 @@ type ListingForm<Schema extends z.ZodType> = {
   kind: ListingKind;
   act: "create" | "change";
   fileFault: (files: File[]) => Promise<string | null>;
-  /** Called after the whole form has arrived, so that time and listing are current. */
+  /** Starts storing. It is called after the whole form has arrived, so that time and listing are current. */
   begin: () => Promise<{
     schema: Schema;
     save: (draft: z.output<Schema>, files: File[]) => Promise<SaveResult>;
-    /** Called with the title of a refused form. Operators see titles that imitate JasaWarga. */
+    /** Receives the title of a refused form. Operators see titles that imitate JasaWarga. */
     onTitle: (typed: FormDataEntryValue | null) => void;
   }>;
 };
@@ -89,7 +89,7 @@ export async function answerListingForm<Schema extends z.ZodType>(
     if (saved.deleted)
       return await context.toasts.redirectWithError(ownListPath(kind), DELETED_SINCE[kind], { status: 303 });
     const toast = savedToast(OWN_LISTING_COPY[kind][act].done, { ...saved, emptyNames }, where.taken);
-    // The toast stays until it was read, on the page where the pictures can be chosen again.
+    // The toast stays until it is read, on the page where the pictures can be chosen again.
     return await (saved.lost + emptyNames.length > 0
       ? context.toasts.redirectWithError(editPath(kind, saved.id), toast, { status: 303 })
       : context.toasts.redirectWithSuccess(ownListPath(kind), toast, { status: 303 }));
@@ -99,7 +99,7 @@ export async function answerListingForm<Schema extends z.ZodType>(
   }
 }
 
-/** The user chose them for an earlier try, and a browser without script forgot them. */
+/** Returns the number of pictures of an earlier try, which a browser without JavaScript forgot. */
 function lostPictures(form: FormData): number {
   const count = String(form.get("lostPictures") ?? "");
   return /^\d{1,2}$/.test(count) ? Number(count) : 0;
@@ -149,7 +149,7 @@ function refusedAgain(
     const changes = refusal.reason === "changed_meanwhile";
     const sentence = (changes ? CHANGED_MEANWHILE : SENT_OTHERWISE)[kind];
     const { initialValue, ...result } = parsed.reject({ "": [sentence] });
-    // A deliberate resubmission creates another listing, or replaces the newer values.
+    // Sending the form again creates another listing, or replaces the newer values.
     const typed = {
       ...initialValue,
       requestId: crypto.randomUUID(),

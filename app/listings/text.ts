@@ -32,12 +32,12 @@ export const FAVOURITE_SAVED = { message: "Jasa disimpan", description: "Anda me
 export const FAVOURITE_REMOVED = { message: "Dihapus dari simpanan" };
 export const SEEN_CLEARED = { message: "Daftar yang baru Anda lihat sudah dikosongkan" };
 
-/** The sender chooses the recipient in WhatsApp. */
+/** Returns a link to WhatsApp, where the sender chooses the recipient. */
 export function shareOnWhatsApp(title: string, url: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${isolated(title)} di JasaWarga: ${url}`)}`;
 }
 
-/** Labels for sellers. `visits/text` has those for buyers. */
+/** The labels of modes for sellers. `visits/text` has those for buyers. */
 export const OWN_MODES: Record<WorkMode, string> = {
   at_buyer: "Di tempat pelanggan",
   at_seller: "Di tempat saya",
@@ -51,7 +51,7 @@ export const START_LABELS_FOR_SELLERS: Record<StartStep, string> = {
   7: "Minggu depan",
 };
 
-/** Without a choice the location decides: "Online" means online, a place means at the buyer's. */
+/** Explains modes. Without a choice the location decides: "Online" means online, a place means at the buyer's. */
 export const SEVERAL_WAYS = "Boleh lebih dari satu.";
 export const DEFAULT_WAY = "Boleh lebih dari satu. Bila tidak dipilih, mengikuti lokasi.";
 

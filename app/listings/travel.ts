@@ -3,7 +3,7 @@ import type { TravelFees } from "./additions";
 
 export type Travel = { place: string; price: number };
 
-/** Returns null if the way there costs nothing, as to the seller's own place. The nearest area counts. */
+/** Returns the fee of the smallest area around a place. Null if it is free, as to the seller's own place. */
 export function travelTo(
   { travelFees, placeCode }: { travelFees: TravelFees; placeCode: string | null },
   place: string | null,

@@ -1,11 +1,11 @@
 /**
- * Neighbours of each kabupaten and kota, nearest first. Computed from the boundaries at
- * https://github.com/cahyadsn/wilayah_boundaries (MIT, (c) 2024 Cahya DSN), which are not stored here.
- * Neighbours share a border or less than 15 km of water. A place with fewer than three also gets the next
- * nearest. Of more than eight the farthest are omitted, on both sides. The order depends on the distance of the
- * centres and the length of the shared border.
+ * Neighbours of each kabupaten and kota, nearest first. They are computed from the boundaries at
+ * https://github.com/cahyadsn/wilayah_boundaries (MIT, (c) 2024 Cahya DSN), which are not stored here. Neighbours share
+ * a border or less than 15 km of water. A place with fewer than three also gets the next nearest. Of more than eight
+ * the farthest are omitted, on both sides. The order depends on the distance of the centres and the length of the
+ * shared border.
  *
- * One line per province. Each place has its number and its neighbours, with two digits if they are in the same
+ * Each line is one province. Each place has its number and its neighbours, with two digits if they are in the same
  * province.
  */
 export const NEIGHBOURS = `

@@ -3,13 +3,13 @@ import { DAY, HOUR } from "~/platform/dates";
 import { type CountedPair, countPairs, pairAfter, readPlaceCount } from "./queries.server";
 
 const EVERY = HOUR;
-/** Offers per run. A category in a place is counted whole, so the last one may exceed it. */
+/** The offers that one run counts. Each place and category is counted whole, so the last one may exceed the number. */
 const OFFERS = 20_000;
 const FAIR_WITHIN = 180 * DAY;
 
 const START: CountedPair = { category: "", placeCode: "" };
 
-/** Counts some categories and places per run. */
+/** Counts offers for some places and categories. Each run continues where the last one stopped. */
 export async function countPlaces(db: Database, now: number, { offers = OFFERS, every = EVERY } = {}): Promise<void> {
   const count = await readPlaceCount(db);
   if (count?.done && now - count.countedAt < every) return;

@@ -12,13 +12,13 @@ import {
 import { allPlaces, covers, type Place, type PlaceKind, placeBySlug, placeOf, readPlaceChoice } from "./place";
 import { DISTRICTS } from "./regions";
 
-/** also: the name is also an ordinary word. rather: it is mostly an ordinary word. */
+/** The meaning of a name. also: it is also an ordinary word. rather: it is mostly an ordinary word. */
 export type PlaceMeaning = { places: readonly Place[]; together: boolean; word: "no" | "also" | "rather" };
 
-/** Without spaces and marks "Toli-Toli", "tolitoli" and "toli toli" are equal. */
+/** Meanings by name without spaces and marks, so that "Toli-Toli", "tolitoli" and "toli toli" are equal. */
 type Names = Map<string, PlaceMeaning>;
 
-/** Longer than any name. Longer text is cut, so that it costs no more than a short one. */
+/** More letters than any name has. Longer text is cut, so that it costs no more than a short one. */
 const MAX_WORD_LENGTH = 40;
 
 export function placeWords(text: string): string[] {
@@ -98,7 +98,7 @@ function makeNames(): Names {
     const word = rather.has(key) ? "rather" : also.has(key) ? "also" : "no";
     names.set(key, { places, together, word });
   };
-  // An alias lists its places by likelihood. Namesakes that it omits follow.
+  // An alias lists its places by likelihood. Other places of the same name follow.
   for (const line of [JAVA, ISLANDS, KNOWN_SPOTS]
     .map((text) => text.trim())
     .join("\n")
@@ -159,9 +159,9 @@ const KINDS: Record<string, PlaceKind> = {
 export const MARKERS = wordSet(MARKER_WORDS);
 const STYLES = wordSet(STYLE_WORDS);
 const ALONE = wordSet(ALONE_WORDS);
-/** "kabupaten kepulauan siau tagulandang biaro" plus one word. */
+/** The most words of a name: "kabupaten kepulauan siau tagulandang biaro" plus one word. */
 export const MAX_NAME_WORDS = 6;
-/** A shorter joined word is no name: "so lo" is not Solo. */
+/** The least letters of joined words, so that "so lo" is not Solo. */
 const MIN_JOINED_LENGTH = 5;
 
 export function findPlaceMeaning(words: readonly string[]): PlaceMeaning | null {
@@ -184,7 +184,7 @@ export function kindBeside(words: readonly string[]): { kind: PlaceKind | undefi
   return { kind: undefined, bare: bare(0) };
 }
 
-/** Many people call the seat of a kabupaten "kota". */
+/** Returns the meanings of that kind. Many people call the seat of a kabupaten "kota". */
 export function ofKind(key: string, kind: PlaceKind, meaning: PlaceMeaning | undefined): PlaceMeaning | null {
   if (meaning === undefined) return null;
   const places = meaning.places.filter((place) => place.kind === kind);
@@ -202,13 +202,13 @@ export function longestNameAt(words: readonly string[], at: number): { length: n
   return null;
 }
 
-/** Returns null also for a style ("masakan padang") and an ordinary word ("batu"). */
+/** Returns the words of a place name. Null also for a style ("masakan padang") or an ordinary word ("batu"). */
 export function placeWordsAt(words: readonly string[], at: number): PlaceWords | null {
   const found = longestNameAt(words.slice(at, at + MAX_NAME_WORDS).map(squash), 0);
   if (found === null || isEmpty(words[at])) return null;
   const { places, together, word } = found.meaning;
   const before = at > 0 ? squash(words[at - 1] ?? "") : "";
-  // "batik solo" is a style, "batik kota solo" a place.
+  // The words "batik solo" are a style, but "batik kota solo" contains a place.
   const isNamed = KINDS[squash(words[at] ?? "")] !== undefined;
   if ((STYLES.has(before) && !isNamed) || (ALONE.has(before) && squash(words[at] ?? "") === "solo")) return null;
   if (word === "rather" && !MARKERS.has(before)) return null;
@@ -255,7 +255,7 @@ export function editDistance(a: string, b: string): number {
 type PlaceReading = {
   places: readonly Place[];
   together: boolean;
-  /** edit: one letter was corrected. part: some words are the name, and the others name no place. */
+  /** edit: one letter was corrected. part: some words are the name, and the other words name no place. */
   how: "name" | "edit" | "part";
 };
 
@@ -274,7 +274,7 @@ export function readPlace(text: string): PlaceReading | null {
   return mended(words) ?? parts;
 }
 
-/** Each part narrows the candidates of the previous ones: "Tebet, Jakarta Selatan", "Jl. Melati 5 Sleman". */
+/** Reads parts, as of "Jl. Melati 5 Sleman". Each part narrows the candidates of the previous ones. */
 function readParts(words: readonly string[]): PlaceReading | null {
   let reading: PlaceReading | null = null;
   let how: PlaceReading["how"] = "name";
@@ -314,7 +314,7 @@ function mendedName(words: readonly string[]): PlaceMeaning | null {
   const near = namesAbout(bare.length, 1).filter(
     ([name]) => name.length >= MIN_CORRECTED_LENGTH && oneEditApart(name, bare),
   );
-  // A letter is more often missing than added.
+  // People omit letters more often than they add some.
   near.sort(([a], [b]) => b.length - a.length);
   const alike = near.filter(([name]) => name.startsWith(bare.slice(0, 2)));
   const meanings = (alike.length > 0 ? alike : near).map(([, meaning]) => meaning);

@@ -28,7 +28,7 @@ function isShortFor(word: string, name: string): boolean {
 const MAX_NEAR_PLACES = 10;
 const MAX_TYPED_LENGTH = 40;
 
-/** Removes "kota" or "kabupaten" before the name. In one word, such as "kotabogor", three letters must follow. */
+/** Removes "kota" or "kabupaten" before the name. If it is one word, such as "kotabogor", three letters must follow. */
 function typed(text: string): string {
   const key = squash(text);
   const name = squash(text.trim().replace(/^(?:kotamadya|kota|kodya|kabupaten|kab)[.\s]+/i, ""));
@@ -106,7 +106,7 @@ export function suggestPlaces(text: string): Place[] {
   return [...new Set([...readPlaces(text), ...placesStarting(text)])].slice(0, MAX_SUGGESTED_PLACES);
 }
 
-/** unsure: only part of the text is a name, or several names are similar. */
+/** unsure: only some of the words are a name, or several names are similar. */
 export type TypedPlaceFault = "unknown" | "several" | "province" | "unsure";
 
 type TypedPlace =

@@ -15,7 +15,7 @@ import { noSuchPlace, offersText, placeDescriptionText, severalPlaces } from "./
 
 const MAX_PLACES = 8;
 
-/** Shows the candidates if the URL names no known place, or several. */
+/** Shows the candidates if the URL names no known place, or several places. */
 export function noSuchPlaceView({ typed, places, together }: Omit<UnclearPlace, "is">) {
   const near = together ? places : [...new Set([...places, ...placesStarting(typed)])].slice(0, MAX_PLACES);
   return {
@@ -28,7 +28,7 @@ const AROUND = 6;
 const BESIDE = 4;
 const ALSO = 6;
 
-/** Lists offers in a place and nearby, in one trip to each database. `params` contains order and key. */
+/** Lists offers in a place and nearby, in one trip to each database. `params` has the order and the key of the page. */
 export async function placePage(
   databases: SearchDatabases,
   subject: PlaceSubject,
@@ -88,7 +88,7 @@ function jobsOf({ category, place }: PlaceSubject) {
   });
 }
 
-/** Returns the nearest places, for a province those with most offers. */
+/** Returns the nearest places. For a province it returns the places with most offers. */
 function aroundOf({ category, place }: PlaceSubject, counted: readonly OffersAt[]): ShownPlace["around"] {
   const offersAt = new Map(counted.map(({ placeCode, offers }) => [placeCode, offers]));
   const line = (code: string) => {

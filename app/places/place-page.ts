@@ -8,7 +8,7 @@ import { type Place, placeBySlug, placeOf } from "./place";
 export type PlaceFigures = {
   offers: number;
   today: number;
-  /** Null if not requested. */
+  /** Rupiah. Null if it was not requested. */
   middlePrice: number | null;
   lowestPrice: number;
   ratingSum: number;
@@ -16,11 +16,11 @@ export type PlaceFigures = {
   fair: FairPrice | null;
 };
 
-/** A quarter paid less than `from`, a quarter more than `to`. */
+/** Rupiah between which half of the buyers paid. A quarter paid less than `from`, a quarter more than `to`. */
 export type FairPrice = { from: number; to: number; orders: number };
 
 const FIGURES_FROM = 5;
-/** Completed orders and sellers that a price needs, so that it is not one person's. */
+/** The completed orders that a fair price needs, so that it is not one person's. The number of sellers follows. */
 export const FAIR_FROM_ORDERS = 20;
 export const FAIR_FROM_SELLERS = 3;
 export const PAGE_FROM = 3;
@@ -34,7 +34,7 @@ export type PlaceFacts = {
   fair: FairPrice | null;
 };
 
-/** shown: offers on the page. all: these are all offers, so that no older count is needed. */
+/** shown: offers on the page. all: there are no other offers, so that no older count is needed. */
 export function placeFacts(figures: PlaceFigures | null, { shown, all }: { shown: number; all: boolean }): PlaceFacts {
   const offers = all ? shown : Math.max(shown, figures?.offers ?? 0);
   if (figures === null || offers < FIGURES_FROM || figures.offers < FIGURES_FROM) {
@@ -95,7 +95,7 @@ export type ShownPlace = {
   nothingHere: boolean;
   first: string | null;
   next: string | null;
-  /** For example "38 jasa". Null if not counted. */
+  /** Nearby places with a text such as "38 jasa", which is null if not counted. */
   around: readonly (PlaceLink & { name: string; offers: string | null })[];
   also: readonly (PlaceLink & { note: string })[];
 };

@@ -6,19 +6,19 @@ export type PlaceKind = "province" | "city" | "regency";
 /** A province, a kota or a kabupaten. The name of a district finds the kota or kabupaten that contains it. */
 export type Place = {
   code: string;
-  /** For headings and lists: "Kota Bandung", "Kabupaten Bandung", "Jakarta Selatan". */
+  /** The name for headings and lists: "Kota Bandung", "Kabupaten Bandung", "Jakarta Selatan". */
   name: string;
-  /** For running text, unique: "Bandung", "Kab. Bandung", "Garut". */
+  /** The unique name for running text: "Bandung", "Kab. Bandung", "Garut". */
   short: string;
   kind: PlaceKind;
-  /** A province has its own code here. */
+  /** The code of the province. In a province it is the place's own code. */
   province: string;
   zone: Zone;
   slug: string;
 };
 
 const FIRST_CITY = 71;
-/** Its five kota and its kabupaten have no councils and are called by their bare names. */
+/** The code of Jakarta. Its five kota and its kabupaten have no councils and are called by their bare names. */
 const JAKARTA = "31";
 
 type Table = { all: readonly Place[]; byCode: Map<string, Place>; bySlug: Map<string, Place> };
@@ -113,12 +113,12 @@ export function covers(area: string, code: string): boolean {
   return area === code || (code.length > area.length && code.startsWith(`${area}.`));
 }
 
-/** Returns WIB without a place: all of Indonesia, or online. */
+/** Returns the zone of a place. It is WIB without a place, for all of Indonesia and for online. */
 export function zoneAt(code: string | null): Zone {
   return (code === null ? null : placeOf(code))?.zone ?? "WIB";
 }
 
-/** Values of a place field that name no place. */
+/** Choices of a place field that name no place. */
 export const EVERYWHERE_CHOICE = "semua";
 export const ONLINE_CHOICE = "daring";
 const WITHOUT_PLACE: readonly string[] = [EVERYWHERE_CHOICE, ONLINE_CHOICE];

@@ -8,18 +8,18 @@ import { FAIR_FROM_ORDERS, FAIR_FROM_SELLERS, PAGE_FROM, type PlaceFigures } fro
 
 export type CountedPair = { category: string; placeCode: string };
 
-/** Forces an index-only scan. The planner would choose an index that begins with the kind. */
+/** Offers read by an index that contains all columns. The planner would choose an index that begins with the kind. */
 const offersInOrder = sql.raw("services indexed by services_place_prices");
-/** Must equal the text of the partial index. */
+/** The offers to count. Must equal the text of the partial index. */
 const isCounted = sql`services.type = 'offer' and services.status = 'active' and services.deleted_at is null
   and services.place_code is not null`;
 
 type CountStep = {
   countedAt: number;
   after: CountedPair;
-  /** The last pair to count. Null counts all remaining ones and then the sums. */
+  /** The last pair to count. Null counts all remaining pairs and then the sums. */
   through: CountedPair | null;
-  /** Orders completed since then determine the fair price. */
+  /** UTC ms since when completed orders determine the fair price. */
   since: number;
 };
 
@@ -31,7 +31,7 @@ function within({ after, through }: CountStep): SQL {
 }
 
 const WHOLE = sql`rows between unbounded preceding and unbounded following`;
-/** The index returns the offers of a pair by price. */
+/** Counts the offers of each pair and finds the median price. The index returns the offers of a pair by price. */
 function figuresOf(step: CountStep): SQL {
   return sql`(
     select category, place_code, max(offers) as offers, sum(ifnull(starts_in_days = 0, 0)) as today,
@@ -45,7 +45,7 @@ function figuresOf(step: CountStep): SQL {
     ) group by category, place_code)`;
 }
 
-/** Compares prices per piece. Reads only offers with completed orders. */
+/** Computes fair prices from prices per piece. Reads only offers with completed orders. */
 function fairPricesOf(step: CountStep): SQL {
   return sql`(
     select category, place_code, max(orders) as orders,
@@ -131,7 +131,7 @@ function insertFigures(db: Database, step: CountStep) {
   ).onConflictDoUpdate({ target: [placeFigures.placeCode, placeFigures.category], set });
 }
 
-/** A sum has no median price, because medians cannot be combined. */
+/** Inserts the sums of several pairs. They have no median price, because medians cannot be combined. */
 function insertSums(db: Database, countedAt: number, by: { place: SQL; category: SQL }) {
   return insertWhere(
     db,
@@ -150,7 +150,7 @@ function insertSums(db: Database, countedAt: number, by: { place: SQL; category:
   );
 }
 
-/** `category` is "" for all. */
+/** The number of offers. `category` is "" for all categories. */
 export type OffersAt = { placeCode: string; category: string; offers: number };
 
 const offersAt = {
@@ -163,7 +163,7 @@ export function selectFiguresOf(db: Database, place: Place) {
   return db.select().from(placeFigures).where(eq(placeFigures.placeCode, place.code));
 }
 
-/** Returns at most eight unsorted neighbours, for a province its places with most offers. */
+/** Returns at most eight unsorted neighbours. For a province it returns its places with most offers. */
 export function selectOffersAround(db: Database, place: Place, category: string, limit: number) {
   const { code, kind } = place;
   const all = db.select(offersAt).from(placeFigures);
@@ -196,7 +196,7 @@ export function listPlacePages(db: Database, limit: number): Promise<OffersAt[]>
   return db.select(offersAt).from(placeFigures).where(hasPage).limit(limit);
 }
 
-/** A literal: a bound parameter would prevent the use of the partial index. */
+/** True for a place with a page. It is a literal: a bound parameter would prevent the use of the partial index. */
 const hasPage: SQL = gte(placeFigures.offers, sql.raw(String(PAGE_FROM)));
 
 export function toPlaceFigures(row: typeof placeFigures.$inferSelect): PlaceFigures {

@@ -1,10 +1,10 @@
 /**
- * Provinces with their kabupaten (01 to 69) and kota (from 71), by Kepmendagri 300.2.2-2138 of 2025.
- * Rows from idn-area-data 4.0.1 (https://github.com/fityannugroho/idn-area-data), Open Database License 1.0, which
- * also applies to this file and its changes. Changes: "DKI" and "DI" for the two long names, and the format of the
- * rows. Time zones by Keputusan Presiden 41 of 1987. A later province keeps the zone of the one it was part of.
+ * Provinces with their kabupaten (01 to 69) and kota (from 71), by Kepmendagri 300.2.2-2138 of 2025. The rows are from
+ * idn-area-data 4.0.1 (https://github.com/fityannugroho/idn-area-data), Open Database License 1.0, which also applies
+ * to this file and its changes. Changed are "DKI" and "DI" in the two long names, and the format of the rows. The time
+ * zones are those of Keputusan Presiden 41 of 1987. A later province keeps the zone of the one it was part of.
  *
- * One line per province: code, zone and name, then code and name of each place in it.
+ * Each line is one province: code, zone and name, then code and name of each place in it.
  */
 export const REGIONS = `
 11 WIB Aceh: 01 Aceh Selatan, 02 Aceh Tenggara, 03 Aceh Timur, 04 Aceh Tengah, 05 Aceh Barat, 06 Aceh Besar, 07 Pidie, 08 Aceh Utara, 09 Simeulue, 10 Aceh Singkil, 11 Bireuen, 12 Aceh Barat Daya, 13 Gayo Lues, 14 Aceh Jaya, 15 Nagan Raya, 16 Aceh Tamiang, 17 Bener Meriah, 18 Pidie Jaya, 71 Banda Aceh, 72 Sabang, 73 Lhokseumawe, 74 Langsa, 75 Subulussalam
@@ -48,8 +48,8 @@ export const REGIONS = `
 `;
 
 /**
- * Districts (kecamatan) of the large cities and their surroundings, so that "Tebet" leads to Jakarta Selatan.
- * Omits ordinary words ("Genteng", "Taman") and names that mean another place first ("Depok" in Sleman). Rows from
+ * Districts (kecamatan) of the large cities and their surroundings, so that "Tebet" finds Jakarta Selatan. It omits
+ * ordinary words ("Genteng", "Taman") and names that mean another place first ("Depok" in Sleman). The rows are from
  * idn-area-data 4.0.1, Open Database License 1.0, as in `regions.ts`.
  */
 export const DISTRICTS = `

@@ -5,7 +5,7 @@ import { placeOfSearch } from "~/platform/visitor-cookies.server";
 import type { Place } from "./place";
 import { placeInPath, placePageHref, type UnclearPlace } from "./place-page";
 
-/** Longer than any cached page, because an alias never changes. */
+/** The response for a moved page. Its cache time is longer than that of any page, because an alias never changes. */
 const MOVED = { status: 301, headers: { "Cache-Control": "public, max-age=3600" } };
 
 export function placeOfPath(

@@ -34,7 +34,7 @@ export function severalPlaces(text: string, places: readonly Place[]): string {
   return `${quoted(text)} ada ${NUMBERS[places.length] ?? places.length}: pilih ${choice}`;
 }
 
-/** For example "Jawa Barat · Lembang, Parongpong", or for a province "27 kota dan kabupaten". */
+/** Describes a place, such as "Jawa Barat · Lembang, Parongpong" or, for a province, "27 kota dan kabupaten". */
 export function placeDescriptionText(place: Place): string {
   if (place.kind === "province") return `${regencies(place.code).length} kota dan kabupaten`;
   const province = placeOf(place.province)?.name ?? "";
@@ -139,15 +139,15 @@ const NO_PLACE_TITLE = "Tempat tidak ditemukan";
 const NO_PLACE_DESCRIPTION = "Cari jasa di kota dan kabupaten lain.";
 
 export type PlaceQuestion = {
-  /** The text that the choices are for. If the user changes it, the choice no longer counts. */
+  /** The typed text that the choices are for. If the user changes it, the chosen place no longer counts. */
   text: string;
   choices: NamedPlace[];
   chosen: string | null;
-  /** The reason for the question, if no error explains it. */
+  /** The reason for the question. Null if an error already explains it. */
   note: string | null;
 };
 
-/** A name shared by several places counts as its city. */
+/** The city that a name shared by several places counts as. */
 export type TakenPlace = { typed: string; place: Place; others: readonly Place[] };
 
 const NO_QUESTION: PlaceQuestion = { text: "", choices: [], chosen: null, note: null };
@@ -157,7 +157,7 @@ export function refusedPlace(text: string): PlaceQuestion {
   return text.trim() === "" || read.ok ? NO_QUESTION : { ...NO_QUESTION, text, choices: namedPlaces(read.near) };
 }
 
-/** Stored values may be older than the check for a known place. */
+/** Returns the question about a stored location. It may be older than the check for a known place. */
 export function storedPlace(location: string): PlaceQuestion {
   if (location === "" || isOnline(location)) return NO_QUESTION;
   const read = readTypedPlace(location);

@@ -18,9 +18,9 @@ type FavouriteLine = {
   unit: Unit;
   rating: number;
   reviewCount: number;
-  /** Empty if the name is hidden. */
+  /** The seller's name. Empty if it is hidden. */
   sellerName: string;
-  /** The base URL, `/media/{key}`. */
+  /** The base URL of the picture, `/media/{key}`. */
   picture: string | null;
   open: boolean;
 };
@@ -32,7 +32,7 @@ const grids = {
     "-m-1.5 flex flex-wrap *:m-1.5 *:flex-[1_1_8.25rem] supports-grid:grid supports-grid:grid-cols-[repeat(auto-fill,minmax(16.5rem,1fr))] md:-m-2.5 md:*:m-2.5",
 } as const;
 
-/** Margins replace a gap, so that the grid and its flex fallback have the same spacing. */
+/** Shows cards in columns. Margins replace a gap, so that the grid and its flex fallback have the same spacing. */
 export function CardGrid({
   as: Element = "ul",
   broad = false,
@@ -45,7 +45,7 @@ export function CardGrid({
   return <Element className={broad ? grids.broad : grids.narrow}>{children}</Element>;
 }
 
-/** A list of cards with `row`: one column on phones. */
+/** Lists cards with `row` in one column on phones. */
 export function CardRows({ children }: { children: ReactNode }) {
   return (
     <ul className="md:supports-grid:grid md:supports-grid:grid-cols-[repeat(auto-fill,minmax(23rem,1fr))] md:supports-grid:[grid-gap:0.75rem] md:supports-grid:[&>*+*]:mt-0 [&>*+*]:mt-2">
@@ -59,7 +59,7 @@ const cards = {
   row: "relative flex overflow-hidden rounded border bg-raised p-2.5 hover:border-line-strong",
 } as const;
 
-/** With `row` the picture is beside the text instead of above it. */
+/** Shows a card. With `row` the picture is beside the text instead of above it. */
 export function Card({
   as: Element = "li",
   row = false,
@@ -81,7 +81,7 @@ export function Card({
   );
 }
 
-/** The link covers the card, so that all of it is clickable and screen readers announce it once. */
+/** Shows the title. Its link covers the card, so that all of it is clickable and screen readers announce it once. */
 export function CardTitle({ href, row = false, children }: { href?: string; row?: boolean; children: ReactNode }) {
   return (
     <h3
@@ -121,7 +121,7 @@ export function CardSeller({
   );
 }
 
-/** At the bottom of the card, so that the prices of neighbours are in one line. */
+/** Shows the price at the bottom of the card, so that the prices of neighbours are in one line. */
 export function CardPrice({ amount, unit, row = false }: { amount: number; unit?: Unit | undefined; row?: boolean }) {
   return (
     <p className={row ? "mt-auto pt-1 md:text-lg" : "mt-auto pt-2 text-lg"}>
@@ -131,7 +131,7 @@ export function CardPrice({ amount, unit, row = false }: { amount: number; unit?
   );
 }
 
-/** " / unit" after a price. Nothing for a whole package. */
+/** Shows " / unit" after a price, and nothing for a whole package. */
 export function PerUnit({ unit }: { unit: Unit | undefined }) {
   const shown = shownUnit(unit);
   return shown && <span className="text-sm text-ink-soft">{` / ${shown}`}</span>;
@@ -186,7 +186,7 @@ function FavouriteCard({ open, ...offer }: FavouriteLine) {
   );
 }
 
-/** Small on every screen, so the smallest of the three widths is enough. */
+/** Shows the smallest of the three widths, because the picture is small on every screen. */
 export function OfferPicture({ url, category }: { url: string | null; category: string }) {
   return (
     <span className="picture">
@@ -263,7 +263,7 @@ export function WantedCard(wanted: WantedSummary & { why?: string | null }) {
   );
 }
 
-/** The foot of a request's card. */
+/** Shows the foot of a request's card. */
 export function TearOffStub({ children }: { children: ReactNode }) {
   return <div className="notches flex flex-none flex-wrap items-center justify-between px-3 py-2">{children}</div>;
 }
@@ -279,10 +279,10 @@ function Requirements({ all }: { all: string[] }) {
 }
 
 const REQUIREMENTS = 2;
-/** The page of sixty requests has a size budget, and one line shows no more characters. */
+/** The most characters of a requirement. One line shows no more, and a page of sixty requests has a size budget. */
 const REQUIREMENT_LENGTH = 60;
 
-/** After "Tampilkan Lebih Banyak" the row starts at the added ones, in browsers that support it. */
+/** Lists requests. After "Tampilkan Lebih Banyak" the row starts at the added ones, in browsers that support it. */
 export function WantedSheet({ wanted }: { wanted: readonly WantedSummary[] }) {
   const first = wanted.length - (wanted.length % WANTED_PAGE_SIZE || WANTED_PAGE_SIZE);
   return (
@@ -299,7 +299,7 @@ export function WantedSheet({ wanted }: { wanted: readonly WantedSummary[] }) {
   );
 }
 
-/** On the list and not on each tab, because the home page shows up to sixty. */
+/** The classes of the list. They are not on each tab, because the home page shows up to sixty. */
 const TABS =
   "*:relative *:flex *:min-w-0 *:flex-[1_0_17.5rem] *:flex-col *:border-y *:border-l-2 *:bg-raised *:px-4 *:pb-1 *:pt-3 *:text-xs *:text-ink-soft *:[border-left-style:dashed] lg:*:basis-60 [&>:first-child]:rounded-l [&>:first-child]:border-l [&>:first-child]:[border-left-style:solid] [&>:last-child]:rounded-r [&>:last-child]:border-r";
 

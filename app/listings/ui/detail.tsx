@@ -29,7 +29,7 @@ export function HeldPicturesLink({ show, kilobytes, href }: DeferredImage) {
   );
 }
 
-/** Arrows and thumbnails are fragment links, so it needs no JavaScript. */
+/** Shows pictures. Arrows and thumbnails are links to fragments, so the gallery needs no JavaScript. */
 export function Gallery({
   pictures,
   category,
@@ -114,7 +114,7 @@ function Slide({
   );
 }
 
-/** 4:3 on phones, and of one height on wide screens. */
+/** Shows a photo in 4:3 on phones and with a fixed height on wide screens. */
 function GalleryPhoto(photo: Omit<ComponentProps<typeof Photo>, "sizes">) {
   return (
     <div className="lg:*:h-[28rem] lg:*:pt-0">
@@ -137,7 +137,7 @@ function Arrow({ to, href, label }: { to: keyof typeof arrows; href: string; lab
   );
 }
 
-/** The heading is English, as the spec demands. */
+/** Says that a listing does not exist. The heading is English, as the client's specification demands. */
 export function ListingNotFound({ children }: { children?: ReactNode }) {
   return (
     <Main>
@@ -165,7 +165,7 @@ export function ListingErrorBoundary({ kind }: { kind: ListingKind }) {
   return <ListingFailed kind={kind} />;
 }
 
-/** The read failed, so the listing may exist. */
+/** Says that the read failed. The listing may exist. */
 function ListingFailed({ kind }: { kind: ListingKind }) {
   const offer = kind === "offer";
   return (
@@ -237,7 +237,7 @@ export function SellerCard({
   );
 }
 
-/** `whose` labels the reviews of one service. */
+/** Shows the seller's rating. `whose` labels the reviews of one service. */
 export function SellerRating({ seller, whose = "" }: { seller: SellerProps; whose?: string }) {
   if (seller.ratingCount === 0) return <span className="text-sm rating">Belum ada ulasan</span>;
   return (

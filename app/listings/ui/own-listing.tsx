@@ -8,7 +8,7 @@ import { Callout, EmptyState } from "~/ui/kit";
 import { Tabs } from "~/ui/navigation";
 import { kindOfOwnList, type ListingKind, ownListPath } from "../listing";
 
-/** A missing listing and another user's look the same. Without `kind`, the URL decides which list. */
+/** Shows the same error for a missing listing and for another user's. Without `kind`, the URL decides which list. */
 export function OwnListingErrorBoundary({ kind: given }: { kind?: ListingKind }) {
   const error = useRouteError();
   const { list } = useParams();
@@ -55,7 +55,7 @@ export function OwnerNotice({ kind, active, hiddenReason }: NoticeProps) {
   );
 }
 
-/** Shown to people who ordered or proposed before. `paused`: its owner restricted the account. */
+/** Tells people who ordered or proposed that a listing is gone. `paused`: its owner restricted the account. */
 export function GoneNotice({ kind, paused }: { kind: "offer" | "wanted"; paused: boolean }) {
   const { gone, away } = ownListingText[kind];
   return (

@@ -45,7 +45,7 @@ type DeletionProps = { kind: ListingKind; id: string; title: string };
 
 const deletionPath = ({ kind, id }: DeletionProps) => `${ownListPath(kind)}/${id}/deletion`;
 
-/** Without JavaScript a link to the confirmation page. */
+/** Shows a deletion dialog. Without JavaScript it is a link to the confirmation page. */
 function DeletionDialog(asked: DeletionProps) {
   return (
     <ConfirmDialog
@@ -108,20 +108,20 @@ export type OwnListingItem = {
   id: string;
   title: string;
   category: string;
-  /** An offer's price or a request's budget. */
+  /** Rupiah: the price of an offer or the budget of a request. */
   price: number;
   status: ListingStatus;
-  /** Null unless an operator hid it. */
+  /** UTC ms. Null unless an operator hid it. */
   hiddenAt: number | null;
   hiddenReason: string;
   rating: number;
   ratingCount: number;
   ordersCompleted: number;
-  /** Null shows the drawing of the category. */
+  /** The cover. Null shows the drawing of the category. */
   coverUrl: string | null;
-  /** A request's last day, like "5 Des". */
+  /** The last day of a request, like "5 Des". */
   until: string | null;
-  /** `received` is like "3" or "121+", `waiting` counts unanswered ones. `fresh`: posted within a day. */
+  /** `received` is like "3" or "121+", and `waiting` counts those without an answer. `fresh`: posted within a day. */
   proposals: { received: string; waiting: number; fresh: boolean } | null;
 };
 
@@ -132,7 +132,7 @@ const rowText = {
 
 const headCell = "py-1.5 pl-0 pr-2 text-left text-sm text-ink-soft";
 
-/** On narrow screens the wide cells are only for screen readers, and each cell has its place in two lines. */
+/** The classes of cells. On narrow screens the wide cells are for screen readers, and the others form two lines. */
 const cells = {
   wide: "text-ink-soft text-sm leading-[1.35] max-2xl:sr-only 2xl:py-3 2xl:pl-0 2xl:pr-2 2xl:align-top",
   id: "text-sm leading-[1.35] max-2xl:sr-only 2xl:whitespace-nowrap 2xl:py-3 2xl:pl-0 2xl:pr-2 2xl:align-top",
@@ -149,7 +149,7 @@ const cells = {
     "whitespace-nowrap text-sm leading-[1.35] max-2xl:order-2 max-2xl:ml-auto 2xl:relative 2xl:p-0 2xl:align-top [&>.btn]:px-2 [&>.btn]:text-[0.9375rem]",
 };
 
-/** A table on wide screens, rows with a picture on narrow ones. */
+/** Shows a table on wide screens, and rows with a picture on narrow ones. */
 function OwnListings({ kind, listings }: { kind: ListingKind; listings: readonly OwnListingItem[] }) {
   const { caption, amount, last } = rowText[kind];
   return (
@@ -299,7 +299,7 @@ function Hidden({ reason }: { reason: string }) {
 
 function RowActions({ kind, id, title, status, hiddenAt }: OwnListingItem & { kind: ListingKind }) {
   const list = ownListPath(kind);
-  // A new visit to the page starts with the menu closed.
+  // The key changes with every navigation, so the menu is closed on the next page.
   const { key } = useLocation();
   const next = status === "active" ? "inactive" : "active";
   const { button } = OWN_LISTING_COPY[kind].status[next];
@@ -419,7 +419,7 @@ export function OwnListingsScreen({
   );
 }
 
-/** `unreadable` means that the URL itself is invalid. */
+/** Says that the list failed. `unreadable` means that the URL itself is invalid. */
 export function OwnListingsFailed({ kind, unreadable }: { kind: ListingKind; unreadable: boolean }) {
   if (!unreadable) return <ListFailed title={OWN_LISTING_COPY[kind].list} failed={pageText[kind].failed} />;
   return (

@@ -9,9 +9,9 @@ export function ListingStatusBadge({ kind, status }: { kind: ListingKind; status
 type State = {
   kind: ListingKind;
   status: ListingStatus;
-  /** Null unless an operator hid it. */
+  /** UTC ms. Null unless an operator hid it. */
   hiddenAt: number | null;
-  /** Null unless its owner deleted it. */
+  /** UTC ms. Null unless its owner deleted it. */
   deletedAt?: number | null;
 };
 

@@ -27,7 +27,7 @@ export function usePlaceNames(field: string, towns: readonly string[]) {
     input: {
       list: `${field}-daftar`,
       onInput(event: FormEvent<HTMLInputElement>) {
-        // The field works without the names.
+        // The field works without suggestions.
         follow(event.currentTarget.value).catch(() => undefined);
       },
     },
@@ -46,7 +46,7 @@ export function PlaceNames({ list: { id, names } }: { list: { id: string; names:
   );
 }
 
-/** The most choices shown at once. A province can have 38 kota and kabupaten; the others open with a link. */
+/** The most radio buttons. With more choices than this, a select replaces them. */
 const MAX_RADIOS = 6;
 
 export function PlaceField({

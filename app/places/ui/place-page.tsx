@@ -136,7 +136,7 @@ export function NoSuchPlace({
   );
 }
 
-/** Passes the first lines of a request on to its form. */
+/** Shows a form for the first lines of a request, which the request's own form continues. */
 function RequestHere({ subject }: { subject: PlaceSubject }) {
   const { category, place } = subject;
   const field = (name: "judul" | "lokasi" | "anggaran", value?: string) => fieldView("minta", name, value);
@@ -163,7 +163,7 @@ function RequestHere({ subject }: { subject: PlaceSubject }) {
   );
 }
 
-/** `remembered` says that it is the category's page with the remembered place. */
+/** Shows offers in a place. `remembered` means that this is the category's page and the place comes from a cookie. */
 export function PlacePage({ page, remembered = false }: { page: ShownPlace; remembered?: boolean }) {
   const { subject, facts, jobs, sort, sorts, groups, first, next, around, also } = page;
   const { category, place } = subject;

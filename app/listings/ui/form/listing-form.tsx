@@ -65,7 +65,7 @@ import { usePictureChoice } from "./picture-choice";
 
 type PreventableEvent = { preventDefault(): void };
 
-/** `press` returns the list after a button, or nothing if the server must answer. */
+/** Holds the list of areas. `press` returns the list after a button, or nothing if the server must answer. */
 function useAreas(given: AreasView) {
   const [view, setView] = useState(given);
   const [unreachable, setUnreachable] = useState(false);
@@ -94,7 +94,7 @@ function useAreas(given: AreasView) {
 /** Without JavaScript the response is a new page that scrolls to this section. */
 const here = "#tempat";
 
-/** Every button submits the form. With JavaScript the list updates in place, without an upload. */
+/** Shows the areas. Every button submits the form, but with JavaScript the list updates in place, without an upload. */
 function AreasField({
   field: sent,
   areas: given,
@@ -226,10 +226,10 @@ function Additions({
 
 const FEE_HINT = `Sampai ${formatRupiah(MAX_TRAVEL_FEE)} sekali datang. Kosongkan bila sudah termasuk harga.`;
 
-/** The field of the fee for an area, at its place among the areas. */
+/** Returns the field for the fee of an area at its position in the list. */
 type FeeViews = (code: string, index: number) => FieldView;
 
-/** Fees belong to their areas, whose order the buttons of the list change. */
+/** Returns the fields for fees. A fee belongs to its area, and buttons change the order of areas. */
 function feeViews(form: string, result: Result | undefined, stored: readonly TravelText[]): FeeViews {
   const sent = result?.initialValue?.travel;
   const fees: readonly unknown[] = result ? (Array.isArray(sent) ? sent : []) : stored;
@@ -282,7 +282,7 @@ function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[]
   return item === undefined ? [...list] : [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** Keeps the dragged order of the tiles. The form submits the position in each tile's select. */
+/** Keeps the order of dragged tiles. The form submits the position in the select of each tile. */
 function useDragging(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const [placed, setPlaced] = useState<readonly number[]>([]);
@@ -307,7 +307,7 @@ function useDragging(count: number) {
             dataTransfer.setData("text/plain", "");
             from.current = at;
           },
-          // After a drop elsewhere, a later drop such as a file must not move a photo.
+          // After a drop elsewhere, a later drop, such as that of a file, must not move a photo.
           onDragEnd: () => {
             from.current = null;
           },
@@ -347,7 +347,7 @@ function pictureViews(form: string, pictures: readonly ShownPicture[], result: R
   });
 }
 
-/** The first picture is the cover. With JavaScript they can be dragged. */
+/** Shows the pictures of the listing, the cover first. With JavaScript they can be dragged. */
 function ShownPictures({ views }: { views: readonly PictureViews[] }) {
   const { list, order, dragging } = useDragging(views.length);
   if (views.length === 0) return null;
@@ -431,7 +431,7 @@ const hints: Record<ListingKind, string> = {
   wanted: "Ditutup: tersembunyi.",
 };
 
-/** `hidden` says why an operator hid the listing, which its owner cannot undo. */
+/** Shows the status field. `hidden` says why an operator hid the listing, which its owner cannot undo. */
 function ListingStatusField({ kind, field, hidden }: { kind: ListingKind; field: FieldView; hidden: string | null }) {
   if (hidden !== null) {
     return (
@@ -469,13 +469,13 @@ type ListingFormProps<Name extends string> = {
   values: Partial<Record<(typeof FIELDS)[number] | Name, string | readonly string[]>>;
   where: WorkplaceView;
   towns: readonly string[];
-  /** Null for a new listing. */
+  /** The pictures of the listing. Null for a new one. */
   shown: readonly ShownPicture[] | null;
   hidden: string | null;
   answer: { rejected: RejectedForm; where: WorkplaceView; failed: boolean } | undefined;
 };
 
-/** `names` are the fields that only this kind has. */
+/** Returns the fields of the form. `names` are those that only this kind has. */
 function useListingForm<Name extends string>(
   kind: ListingKind,
   names: readonly Name[],
@@ -492,7 +492,7 @@ function useListingForm<Name extends string>(
   });
   const pictures = fieldWith(fields.pictures, { errors: choice.errors ?? fields.pictures.errors });
   const summarised = fieldWith(pictures, { errors: choice.summarised ?? fields.pictures.errors });
-  // The errors that remain, by the full names of nested fields.
+  // Take the errors that remain, by the full names of nested fields.
   const result = rejected && { ...rejected.result, error: form.allErrors };
   const photos = pictureViews(id, shown ?? [], result);
   const driven: ConformFormProps = form;
@@ -511,7 +511,7 @@ function useListingForm<Name extends string>(
     failed: answer?.failed,
     where: { towns, ...(answer?.where ?? where) },
     fields: { requestId, version, status, title, category, description, location, pictures, ...own },
-    // Sorted like the page, for the error summary.
+    // The error summary lists them in the order of the page.
     about: [fields.title, fields.category, fields.description],
     pictured: [
       ...photos.flatMap(({ place, remove }) => [place, remove]),
@@ -523,7 +523,7 @@ function useListingForm<Name extends string>(
 
 type ListingFormState = ReturnType<typeof useListingForm<never>>;
 
-/** `order` lists the fields as on the page, without the status, which is last. */
+/** Shows the form. `order` lists the fields as on the page, except the status, which is last. */
 export function ListingForm({
   form: { driven, errors, rejected, kind, shown, hidden, choice, failed, fields },
   order,
@@ -560,7 +560,7 @@ export function ListingForm({
         <input type="hidden" name="requestId" defaultValue={typed(fields.requestId)} />
         {shown && <input type="hidden" name="version" defaultValue={typed(fields.version)} />}
         <fieldset disabled={busy}>
-          {/* Named, because Enter in the field for areas submits this button without JavaScript. */}
+          {/* The button has a name, because Enter in the field for areas submits it without JavaScript. */}
           <EnterButton name={hydrated ? undefined : "enter"} />
           {children}
           {shown && <ListingStatusField kind={kind} field={fields.status} hidden={hidden} />}
@@ -654,7 +654,7 @@ function ModesField({ field }: { field: FieldView }) {
 const ROWS = ["basic", "standard", "premium"] as const;
 const PACKAGE_FIELDS = ["name", "price", "unit", "days", "revisions", "checklist"] as const;
 
-/** `remove` is null if nothing is stored. */
+/** The fields of a package. `remove` is null if nothing is stored. */
 type PackageFieldViews = Record<(typeof PACKAGE_FIELDS)[number], FieldView> & { remove: FieldView | null };
 
 type PackageTexts = Record<(typeof ROWS)[number], Record<(typeof PACKAGE_FIELDS)[number], string>>;
@@ -678,7 +678,7 @@ function packageViews(form: string, result: Result | undefined, stored: PackageT
   });
 }
 
-/** The summary line shows the content, so that only an error expands it. `position` starts at 0. */
+/** Shows a package. The summary line has its content, so only an error expands it. `position` starts at 0. */
 function PackageFields({ position, fields }: { position: number; fields: PackageFieldViews }) {
   const { remove, ...texts } = fields;
   const { name, price, unit, days, revisions, checklist } = texts;
@@ -719,7 +719,7 @@ function PackageFields({ position, fields }: { position: number; fields: Package
   );
 }
 
-/** For example "Rp 250.000 · 5-7 hari", as far as it can be parsed. */
+/** Describes a package, such as "Rp 250.000 · 5-7 hari", as far as its texts can be parsed. */
 function termsText({ price, days }: PackageFieldViews, usual: string): string {
   const time = typed(days) || usual;
   return `${amountText(price)} · ${/\d$/.test(time) ? `${time} hari` : time}`;
@@ -737,7 +737,7 @@ function UnitField({ field }: { field: FieldView }) {
   return <SelectField field={chosen} label="Harga dihitung" options={UNIT_OPTIONS} />;
 }
 
-/** `remove` is null if nothing is stored. */
+/** The fields of an extra. `remove` is null if nothing is stored. */
 type ExtraViews = Record<"name" | "price" | "per", FieldView> & { remove: FieldView | null };
 
 function extraViews(form: string, result: Result | undefined, stored: readonly ExtraText[]): ExtraViews[] {
@@ -827,7 +827,7 @@ function OfferForm(props: Props) {
       <Section
         id="foto"
         title="Foto"
-        // A refused choice will not be stored, so its count is hidden.
+        // The refused choice is not stored, so its count is hidden.
         aside={
           form.fields.pictures.errors?.length
             ? undefined
@@ -880,7 +880,7 @@ function OfferForm(props: Props) {
   );
 }
 
-/** Without JavaScript a button loads the category's examples. Unedited ones follow the category. */
+/** Returns examples. Without JavaScript a button loads them. Unedited ones follow the category. */
 function useRequirements(field: FieldView) {
   const [offered, setOffered] = useState<{ count: number; text: string }>();
   const box = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { CHOOSE_ALL_FILES_AGAIN, lostPicturesSentence } from "~/platform/file-te
 import type { RejectedForm } from "~/ui/fields";
 import { errorsOf, useFileChoice } from "~/ui/file-fields";
 
-/** `errors` is for the field, `summarised` for the summary. Undefined keeps those of the server. */
+/** Holds chosen pictures. `errors` is for the field, `summarised` for the summary. Undefined keeps the server's. */
 export function usePictureChoice(rejected: RejectedForm | undefined) {
   const [cameWith] = useState(rejected);
   const { fault, summarised, ...choice } = useFileChoice(rejected);
@@ -18,7 +18,7 @@ export function usePictureChoice(rejected: RejectedForm | undefined) {
   };
 }
 
-/** Without JavaScript the browser drops all chosen pictures, not only the refused one. */
+/** Returns the error for lost pictures. Without JavaScript the browser drops all that were chosen. */
 function lostError(lost: number, rejected: RejectedForm | undefined): string {
   const fault = rejected?.result.error?.pictures?.[0];
   if (!fault) return lostPicturesSentence(lost);
